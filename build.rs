@@ -1,0 +1,2 @@
+//! Generates the tables of `dxil_ops` from `dxil-ops.spec`.
+fn main() {}

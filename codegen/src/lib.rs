@@ -1,0 +1,2 @@
+//! Parses, checks, compares and documents `dxil-ops.spec`.
+pub mod tablegen;

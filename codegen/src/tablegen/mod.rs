@@ -1,0 +1,1 @@
+//! The front end: TableGen text to records. Knows nothing of DXIL.

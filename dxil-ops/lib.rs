@@ -1,0 +1,2 @@
+//! Every DXIL operation.
+#![no_std]
