@@ -1,1 +1,61 @@
 //! The front end: TableGen text to records. Knows nothing of DXIL.
+//!
+//! What it reads is a subset of the language of `llvm-tblgen`: a file that is accepted here means
+//! the same there. The phases, in order:
+//!
+//! - [`include`]: files to texts, kept in a [`SourceMap`]; drives the two following ones
+//! - [`scan`]: strings and comments end, braces balance, nothing nests too deep
+//! - [`parse`]: text to syntax tree, by `grammar.pest`
+//! - [`evaluate`]: syntax tree to [`Records`]
+//!
+//! Each goes on after an error as far as it can, so that one run finds all of them.
+
+mod ast;
+mod diagnostic;
+mod evaluate;
+mod include;
+mod parse;
+mod record;
+mod scan;
+mod source;
+mod value;
+
+use std::path::{Path, PathBuf};
+
+pub use diagnostic::{Diagnostic, render};
+pub use record::{Class, ClassId, Defset, Field, Record, RecordId, Records};
+pub use source::{FileId, SourceFile, SourceMap, Span};
+pub use value::{Type, Value, ValueKind};
+
+/// Reads a file and all that it includes.
+///
+/// An included file is looked for in the directory of the file that includes it, then in
+/// `include_dirs`.
+pub fn load(
+    root: &Path,
+    include_dirs: &[PathBuf],
+) -> (SourceMap, Result<Records, Vec<Diagnostic>>) {
+    let (sources, statements, errors) = include::load(root, include_dirs);
+    finish(sources, &statements, errors)
+}
+
+/// Reads a single text, which cannot include others.
+pub fn load_text(name: &str, text: &str) -> (SourceMap, Result<Records, Vec<Diagnostic>>) {
+    let (sources, statements, errors) = include::load_text(name, text);
+    finish(sources, &statements, errors)
+}
+
+fn finish(
+    sources: SourceMap,
+    statements: &[ast::Statement],
+    mut errors: Vec<Diagnostic>,
+) -> (SourceMap, Result<Records, Vec<Diagnostic>>) {
+    let (records, more) = evaluate::evaluate(&sources, statements);
+    errors.extend(more);
+    if errors.is_empty() {
+        return (sources, Ok(records));
+    }
+    errors.sort_by_key(|error| error.span);
+    errors.dedup();
+    (sources, Err(errors))
+}

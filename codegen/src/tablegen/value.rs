@@ -1,0 +1,63 @@
+//! Types and values of fields.
+
+use super::record::{ClassId, RecordId};
+use super::source::Span;
+
+/// The type of a field, or of an expression.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Type {
+    /// `bit`
+    Bit,
+    /// `int`, 64 bits wide.
+    Int,
+    /// `string`, also spelled `code`.
+    String,
+    /// `list<T>`
+    List(Box<Type>),
+    /// A record made from this class.
+    Class(ClassId),
+    /// A record made from all of these classes: what an expression can be, but no field.
+    Classes(Vec<ClassId>),
+    /// `bits<n>`, the type of the literal `0b…` with n digits: no field has it.
+    Bits(usize),
+}
+
+/// A value, and where it was written.
+#[derive(Clone, Debug)]
+pub struct Value {
+    /// What it is.
+    pub kind: ValueKind,
+    /// The place in the source that wrote it.
+    pub span: Span,
+}
+
+/// What a [`Value`] can be.
+#[derive(Clone, Debug)]
+pub enum ValueKind {
+    /// `?`, or a field nobody gave a value.
+    Unset,
+    /// The value of a `bit` field.
+    Bit(bool),
+    /// The value of an `int` field.
+    Int(i64),
+    /// The value of a `string` field.
+    String(String),
+    /// The elements of a list.
+    List(Vec<Value>),
+    /// A record, named or not.
+    Record(RecordId),
+}
+
+impl ValueKind {
+    /// What to call it in a sentence.
+    pub(super) fn noun(&self) -> &'static str {
+        match self {
+            Self::Unset => "`?`",
+            Self::Bit(_) => "a bit",
+            Self::Int(_) => "an integer",
+            Self::String(_) => "a string",
+            Self::List(_) => "a list",
+            Self::Record(_) => "a record",
+        }
+    }
+}
