@@ -1,0 +1,164 @@
+//! Rules about what holds from a version on.
+
+use super::Report;
+use crate::model::{Entry, Operation, Spec, Version};
+use crate::tablegen::Span;
+
+/// The versions of an operation's entries, a list for each versioned property.
+fn versioned(op: &Operation) -> [(&'static str, Vec<(Version, Span)>); 3] {
+    fn list<T>(entries: &[Entry<T>]) -> Vec<(Version, Span)> {
+        entries.iter().map(|entry| (entry.since, entry.span)).collect()
+    }
+    [
+        ("overloads", list(&op.overloads)),
+        ("stages", list(&op.stages)),
+        ("attributes", list(&op.attributes)),
+    ]
+}
+
+pub(super) fn stages_missing(spec: &Spec, report: &mut Report<'_>) {
+    for op in spec.ops.iter().filter(|op| !op.reserved) {
+        if !op.stages.iter().any(|entry| entry.since <= op.since) {
+            report.at(
+                op.span,
+                format!("`{}` has no stages for DXIL {}, where it begins", op.name, op.since),
+                "list them: `let stages = [Stages<DXIL1_0, [all_stages]>];`",
+            );
+        }
+        for entry in &op.stages {
+            let list = &entry.value;
+            if !list.all && !list.removed && list.stages.is_empty() {
+                report.at(
+                    entry.span,
+                    format!("`{}` has an empty list of stages", op.name),
+                    "name the stages, `all_stages`, or `removed`",
+                );
+            }
+        }
+    }
+}
+
+pub(super) fn versions_unsorted(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        for (what, entries) in versioned(op) {
+            for pair in entries.windows(2) {
+                let ((before, _), (after, span)) = (pair[0], pair[1]);
+                if after < before {
+                    report.at(
+                        span,
+                        format!("the {what} of `{}` for DXIL {after} follow {before}", op.name),
+                        "sort the entries by version",
+                    );
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn version_twice(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        for (what, entries) in versioned(op) {
+            super::repeated(
+                entries,
+                |(version, _)| *version,
+                |(version, span), (_, first)| {
+                    report
+                        .at(
+                            *span,
+                            format!(
+                                "`{}` has two entries for its {what} of DXIL {version}",
+                                op.name
+                            ),
+                            "an entry says all that holds: make them one",
+                        )
+                        .notes
+                        .push((*first, "the first entry".to_owned()));
+                },
+            );
+        }
+    }
+}
+
+pub(super) fn before_the_operation(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        for (what, entries) in versioned(op) {
+            for (version, span) in entries.into_iter().filter(|(version, _)| *version < op.since) {
+                report.at(
+                    span,
+                    format!(
+                        "the {what} of `{}` begin with DXIL {version}, the operation with {}",
+                        op.name, op.since,
+                    ),
+                    "raise the entry's version, or lower the operation's",
+                );
+            }
+        }
+    }
+}
+
+pub(super) fn removed_beside_a_stage(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        for entry in &op.stages {
+            if entry.value.removed && (entry.value.all || !entry.value.stages.is_empty()) {
+                report.at(
+                    entry.span,
+                    format!("`{}` is both removed and valid in stages", op.name),
+                    "`removed` stands alone",
+                );
+            }
+        }
+    }
+}
+
+pub(super) fn attributes_contradict(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        for entry in &op.attributes {
+            let has = |name| entry.value.iter().any(|&id| spec[id].name == name);
+            if has("ReadNone") && has("ReadOnly") {
+                report.at(
+                    entry.span,
+                    format!("`{}` is both ReadNone and ReadOnly", op.name),
+                    "keep the one that is true",
+                );
+            }
+        }
+    }
+}
+
+pub(super) fn unknown_version(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        for version in [op.since, op.since_translated] {
+            if !spec.versions().any(|it| it == version) {
+                report.at(
+                    op.span,
+                    format!("`{}` is of DXIL {version}, which is not defined", op.name),
+                    "define the version, or name one that is",
+                );
+            }
+        }
+        if op.since_translated > op.since {
+            report.at(
+                op.span,
+                format!(
+                    "`{}` is of DXIL {}, but linkers translate it only to {}",
+                    op.name, op.since, op.since_translated,
+                ),
+                "translation lowers the version",
+            );
+        }
+    }
+}
+
+/// The tables have a column for each minor version.
+pub(super) fn version_gap(spec: &Spec, report: &mut Report<'_>) {
+    for (minor, version) in spec.versions.iter().enumerate() {
+        if version.value != (Version { major: 1, minor: u8::try_from(minor).unwrap_or(u8::MAX) }) {
+            report.at(
+                version.span,
+                format!("DXIL {} is defined, but not 1.{minor} before it", version.value),
+                "define the versions of DXIL 1 without gaps, from 1.0 on",
+            );
+            return;
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The numbered rules that a spec must keep. `docs/spec-language.md` explains each.
+//!
+//! Every rule is a function over the whole model that reports all it finds; rules do not
+//! depend on each other.
+
+mod entries;
+mod operands;
+mod ops;
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use crate::model::Spec;
+use crate::tablegen::{Diagnostic, Span};
+
+/// A rule: what it is called, and what looks for violations.
+pub struct Rule {
+    /// Its number, as in `D07`.
+    pub number: u8,
+    /// Its name, in a few words.
+    pub name: &'static str,
+    check: fn(&Spec, &mut Report<'_>),
+}
+
+/// Collects what a rule finds.
+struct Report<'a> {
+    rule: u8,
+    found: &'a mut Vec<Diagnostic>,
+}
+
+impl Report<'_> {
+    /// Reports a violation: where, what is wrong, what to do.
+    fn at(&mut self, span: Span, message: impl AsRef<str>, help: &str) -> &mut Diagnostic {
+        let message = format!("D{:02}: {}", self.rule, message.as_ref());
+        self.found.push(Diagnostic::new(span, message).with_help(help));
+        let last = self.found.len() - 1;
+        &mut self.found[last]
+    }
+}
+
+macro_rules! rules {
+    ($($number:literal $name:literal $check:path;)*) => {
+        /// All rules, by number.
+        pub const RULES: &[Rule] =
+            &[$(Rule { number: $number, name: $name, check: $check }),*];
+    };
+}
+
+rules! {
+    1 "missing opcode" ops::missing_opcode;
+    2 "duplicate opcode" ops::duplicate_opcode;
+    3 "gap in a version's opcode range" ops::opcode_gap;
+    4 "duplicate name" ops::duplicate_name;
+    5 "class without operation" ops::class_without_operation;
+    6 "description missing" ops::description_missing;
+    7 "description too long" ops::description_too_long;
+    8 "description repeated" ops::description_repeated;
+    9 "reserved operation with content" ops::reserved_with_content;
+    10 "result missing" ops::result_missing;
+    11 "intrinsic mapped twice" ops::intrinsic_twice;
+    12 "argument selection out of range" ops::selection_out_of_range;
+    13 "stages missing" entries::stages_missing;
+    14 "versions unsorted" entries::versions_unsorted;
+    15 "version twice" entries::version_twice;
+    16 "entry before the operation exists" entries::before_the_operation;
+    17 "`removed` beside a stage" entries::removed_beside_a_stage;
+    18 "overload without overload type" operands::overload_without_type;
+    19 "overload type without overload" operands::type_without_overload;
+    20 "overload dimension not used" operands::dimension_unused;
+    21 "overload dimensions out of order" operands::dimensions_out_of_order;
+    22 "not a type of overloads" operands::not_an_overload;
+    23 "not a type of operands" operands::not_an_operand;
+    24 "argument without name, or named twice" operands::argument_names;
+    25 "range or enumeration that cannot be" operands::impossible_values;
+    26 "attributes that contradict" entries::attributes_contradict;
+    27 "unknown version" entries::unknown_version;
+    28 "gap between versions" entries::version_gap;
+}
+
+/// Checks a spec against all rules. No diagnostics: it keeps them.
+#[must_use]
+pub fn check(spec: &Spec) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for rule in RULES {
+        (rule.check)(spec, &mut Report { rule: rule.number, found: &mut found });
+    }
+    found
+}
+
+/// Calls `report` for each item whose key an earlier item has, with that earlier one.
+fn repeated<T, K: Eq + Hash>(
+    items: impl IntoIterator<Item = T>,
+    key: impl Fn(&T) -> K,
+    mut report: impl FnMut(&T, &T),
+) {
+    let mut first: HashMap<K, T> = HashMap::new();
+    for item in items {
+        match first.get(&key(&item)) {
+            Some(earlier) => report(&item, earlier),
+            None => {
+                first.insert(key(&item), item);
+            }
+        }
+    }
+}

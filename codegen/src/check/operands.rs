@@ -1,0 +1,220 @@
+//! Rules about results, arguments and overload types.
+
+use super::{Report, repeated};
+use crate::model::{Operation, Scalar, Shape, Spec};
+
+/// The most overload dimensions that any entry of an operation has.
+fn dimensions(op: &Operation) -> usize {
+    op.overloads.iter().map(|entry| entry.value.len()).max().unwrap_or(0)
+}
+
+/// The overload dimensions that a signature names, in the order of their first mention.
+fn mentioned(spec: &Spec, op: &Operation) -> Vec<usize> {
+    let mut mentioned = Vec::new();
+    for dimension in op.signature().filter_map(|ty| spec[ty].shape.dimension()) {
+        if !mentioned.contains(&dimension) {
+            mentioned.push(dimension);
+        }
+    }
+    mentioned
+}
+
+pub(super) fn overload_without_type(spec: &Spec, report: &mut Report<'_>) {
+    for op in spec.ops.iter().filter(|op| dimensions(op) > 0) {
+        if mentioned(spec, op).is_empty() {
+            report
+                .at(
+                    op.span,
+                    format!("`{}` has overloads, but no operand has the overload's type", op.name),
+                    "give the result or an argument `OverloadTy`, or delete the overloads",
+                )
+                .notes
+                .push((op.overloads[0].span, "the overloads".to_owned()));
+        }
+    }
+}
+
+pub(super) fn type_without_overload(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        let Some(greatest) = mentioned(spec, op).into_iter().max() else { continue };
+        if !op.overloads.iter().any(|entry| entry.since <= op.since) {
+            report.at(
+                op.span,
+                format!(
+                    "`{}` has an operand of the overload's type, but no overloads for DXIL {}",
+                    op.name, op.since,
+                ),
+                "list them: `let overloads = [Overloads<DXIL1_0, [FloatTy]>];`",
+            );
+        }
+        for entry in op.overloads.iter().filter(|entry| entry.value.len() <= greatest) {
+            report
+                .at(
+                    op.span,
+                    format!("`{}` has an operand of overload {greatest}", op.name),
+                    "list the types of each dimension with `OverloadDimensions`",
+                )
+                .notes
+                .push((entry.span, "which is not listed here".to_owned()));
+        }
+    }
+}
+
+pub(super) fn dimension_unused(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        let mentioned = mentioned(spec, op);
+        if mentioned.is_empty() {
+            continue;
+        }
+        for entry in &op.overloads {
+            for unused in (0..entry.value.len()).filter(|it| !mentioned.contains(it)) {
+                report.at(
+                    entry.span,
+                    format!("no operand of `{}` has the type of overload {unused}", op.name),
+                    "delete the dimension, or give an operand its type",
+                );
+            }
+        }
+    }
+}
+
+pub(super) fn dimensions_out_of_order(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        let mentioned = mentioned(spec, op);
+        if !mentioned.is_sorted() {
+            let order: Vec<String> = mentioned.iter().map(usize::to_string).collect();
+            report.at(
+                op.span,
+                format!("`{}` uses its overloads in the order {}", op.name, order.join(", ")),
+                "number the dimensions as the result and then the arguments mention them",
+            );
+        }
+    }
+}
+
+pub(super) fn not_an_overload(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        for ty in op.overloads.iter().flat_map(|entry| entry.value.iter().flatten()) {
+            let ty_name = &spec[ty.value].name;
+            if !spec[ty.value].shape.is_overload() {
+                report.at(
+                    ty.span,
+                    format!("`{}` cannot be overloaded for `{ty_name}`", op.name),
+                    "an overload is a scalar, a vector, `UserDefinedTy` or `ObjectTy`",
+                );
+            }
+        }
+        for dimension in op.overloads.iter().flat_map(|entry| &entry.value) {
+            repeated(
+                dimension,
+                |ty| ty.value,
+                |ty, _| {
+                    report.at(
+                        ty.span,
+                        format!("`{}` is overloaded twice for `{}`", op.name, spec[ty.value].name),
+                        "name each type once",
+                    );
+                },
+            );
+        }
+    }
+}
+
+pub(super) fn not_an_operand(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        for ty in op.signature().filter(|&ty| !spec[ty].shape.is_operand()) {
+            report.at(
+                op.span,
+                format!("`{}` has an operand of type `{}`", op.name, spec[ty].name),
+                "that type stands in overload lists only: the operand is an `OverloadTy`",
+            );
+        }
+        for argument in &op.arguments {
+            if spec[argument.ty].shape == Shape::Plain("void".to_owned()) {
+                report.at(
+                    argument.span,
+                    format!("an argument of `{}` is void", op.name),
+                    "only a result can be",
+                );
+            }
+        }
+    }
+}
+
+pub(super) fn argument_names(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        for argument in op.arguments.iter().filter(|argument| argument.name.is_empty()) {
+            report.at(
+                argument.span,
+                format!("an argument of `{}` has no name", op.name),
+                "name it: `Arg<\"value\", OverloadTy>`",
+            );
+        }
+        let named = op.arguments.iter().filter(|argument| !argument.name.is_empty());
+        let key =
+            |argument: &&crate::model::Argument| heck::AsSnakeCase(&argument.name).to_string();
+        repeated(named, key, |argument, _| {
+            report.at(
+                argument.span,
+                format!("`{}` has two arguments `{}`", op.name, argument.name),
+                "name each argument differently",
+            );
+        });
+    }
+}
+
+pub(super) fn impossible_values(spec: &Spec, report: &mut Report<'_>) {
+    for enumeration in &spec.enumerations {
+        repeated(
+            &enumeration.values,
+            |value| value.value,
+            |value, first| {
+                report.at(
+                    value.span,
+                    format!("{} is both `{}` and `{}`", value.value, first.name, value.name),
+                    "give each value of an enumeration a number of its own",
+                );
+            },
+        );
+        repeated(
+            &enumeration.values,
+            |value| value.name.as_str(),
+            |value, _| {
+                report.at(
+                    value.span,
+                    format!("`{}` has two values `{}`", enumeration.name, value.name),
+                    "name each value differently",
+                );
+            },
+        );
+        if enumeration.values.is_empty() {
+            report.at(
+                enumeration.span,
+                format!("`{}` has no values", enumeration.name),
+                "list them",
+            );
+        }
+    }
+    for op in &spec.ops {
+        for argument in &op.arguments {
+            let int = matches!(
+                spec[argument.ty].shape,
+                Shape::Scalar(Scalar::I1 | Scalar::I8 | Scalar::I16 | Scalar::I32 | Scalar::I64)
+            );
+            if !int && (argument.range.is_some() || argument.enumeration.is_some()) {
+                report.at(
+                    argument.span,
+                    format!("`{}` of `{}` is no integer", argument.name, op.name),
+                    "only integers have a range or an enumeration",
+                );
+            }
+            if let Some((min, max)) = argument.range.filter(|(min, max)| min > max) {
+                report.at(
+                    argument.span,
+                    format!("no value lies between {min} and {max}"),
+                    "put the least value first",
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,350 @@
+//! Records to model.
+
+use std::collections::HashMap;
+
+use super::read::{Fields, as_list, as_record};
+use super::{
+    ALL_STAGES, Argument, Attribute, AttributeId, ClassId, Entry, EnumValue, Enumeration,
+    EnumerationId, Intrinsic, OpClass, Operation, OverloadLists, REMOVED, Scalar, Selection, Shape,
+    Spanned, Spec, Stage, StageId, StageList, Type, TypeId, Version,
+};
+use crate::tablegen::{Diagnostic, RecordId, Records, Value};
+
+/// Makes the model of a file's records.
+///
+/// # Errors
+///
+/// References to what is no named definition: a version, type, stage, attribute,
+/// enumeration or class written as an anonymous record.
+pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
+    let mut builder = Builder { records, ids: HashMap::new(), errors: Vec::new() };
+    let mut spec = Spec {
+        versions: builder.versions(),
+        types: builder.define("DXILOpParamType", |builder, fields| Type {
+            name: fields.record.name.clone(),
+            shape: builder.shape(fields),
+        }),
+        enumerations: builder.define("Enumeration", |_, fields| enumeration(fields)),
+        stages: builder.stages(),
+        attributes: builder.define("DXILAttribute", |_, fields| Attribute {
+            name: fields.record.name.clone(),
+            doc: fields.string("Doc").unwrap_or_default().to_owned(),
+        }),
+        classes: builder.define("DXILOpClass", |_, fields| OpClass {
+            name: fields.record.name.clone(),
+            span: fields.record.span,
+        }),
+        ops: Vec::new(),
+    };
+    spec.ops = records
+        .instances_of("DXILOp")
+        .map(|id| builder.operation(Fields::of(records, id)))
+        .collect();
+    spec.ops.sort_by_key(|op| op.opcode);
+    if builder.errors.is_empty() { Ok(spec) } else { Err(builder.errors) }
+}
+
+struct Builder<'a> {
+    records: &'a Records,
+    /// The place of each named definition in its list of the model. A record is in one
+    /// list only, so one map serves all.
+    ids: HashMap<RecordId, usize>,
+    errors: Vec<Diagnostic>,
+}
+
+impl<'a> Builder<'a> {
+    /// Makes a row of each named definition of a class, and remembers its place.
+    fn define<T>(&mut self, class: &str, row: impl Fn(&mut Self, Fields<'a>) -> T) -> Vec<T> {
+        let records = self.records;
+        let mut rows = Vec::new();
+        for id in records.instances_of(class).filter(|&id| !records[id].anonymous) {
+            self.ids.insert(id, rows.len());
+            let row = row(self, Fields::of(records, id));
+            rows.push(row);
+        }
+        rows
+    }
+
+    fn versions(&mut self) -> Vec<Spanned<Version>> {
+        let mut versions = self.define("Version", |_, fields| Spanned {
+            value: version(fields),
+            span: fields.record.span,
+        });
+        versions.sort_unstable_by_key(|version| version.value);
+        versions.dedup_by_key(|version| version.value);
+        versions
+    }
+
+    fn stages(&mut self) -> Vec<Stage> {
+        let mut stages = Vec::new();
+        for id in self.records.instances_of("DXILShaderStage") {
+            let fields = Fields::of(self.records, id);
+            if fields.record.anonymous || [ALL_STAGES, REMOVED].contains(&&*fields.record.name) {
+                continue;
+            }
+            self.ids.insert(id, stages.len());
+            let since = fields.inner("Since").map_or(Version { major: 1, minor: 0 }, version);
+            let name = &fields.record.name;
+            let title = fields.string("Title").unwrap_or(name).to_owned();
+            stages.push(Stage { name: name.clone(), title, since });
+        }
+        stages
+    }
+
+    /// The place of the definition that a value refers to; an error where it is anonymous.
+    fn resolve(&mut self, value: &Value, what: &str) -> Option<usize> {
+        let id = as_record(value)?;
+        let place = self.ids.get(&id).copied();
+        if place.is_none() {
+            self.errors.push(
+                Diagnostic::new(
+                    value.span,
+                    format!("D29: unknown {what}: a record without a name"),
+                )
+                .with_help("define it with `def`, and name it here"),
+            );
+        }
+        place
+    }
+
+    fn shape(&mut self, fields: Fields<'a>) -> Shape {
+        let record = fields.record;
+        let dimension = || usize::try_from(fields.int("Dimension").unwrap_or(0)).unwrap_or(0);
+        let element = || fields.inner("Element").and_then(scalar);
+        let small = |name| fields.int(name).and_then(|int| u8::try_from(int).ok()).unwrap_or(0);
+        let shape = if record.is_a("ScalarType") {
+            scalar(fields).map(Shape::Scalar)
+        } else if record.is_a("PlainType") {
+            fields.string("IR").map(|ir| Shape::Plain(ir.to_owned()))
+        } else if record.is_a("VectorType") {
+            element().map(Shape::Vector)
+        } else if record.is_a("OverloadElementType") {
+            Some(Shape::OverloadElement)
+        } else if record.is_a("OverloadShapedType") {
+            element().map(Shape::OverloadShaped)
+        } else if record.is_a("OverloadPointerType") {
+            Some(Shape::OverloadPointer {
+                dimension: dimension(),
+                address_space: small("AddressSpace"),
+            })
+        } else if record.is_a("OverloadVectorType") {
+            Some(Shape::OverloadVector(small("Width")))
+        } else if record.is_a("OverloadStructType") {
+            fields.string("Prefix").map(|prefix| Shape::OverloadStruct(prefix.to_owned()))
+        } else if record.is_a("OverloadType") {
+            Some(Shape::Overload(dimension()))
+        } else {
+            match record.name.as_str() {
+                "UserDefinedTy" => Some(Shape::UserDefined),
+                "ObjectTy" => Some(Shape::Object),
+                // LLVM's file tells no more of its types than this one name.
+                "OverloadTy" => Some(Shape::Overload(0)),
+                _ => None,
+            }
+        };
+        shape.unwrap_or(Shape::Opaque)
+    }
+
+    fn operation(&mut self, fields: Fields<'a>) -> Operation {
+        let stages = self.entries(fields, "stages", |builder, entry| builder.stage_list(entry));
+        let first = Version { major: 1, minor: 0 };
+        let since = fields
+            .inner("Since")
+            .map(version)
+            .or_else(|| stages.first().map(|entry| entry.since))
+            .unwrap_or(first);
+        Operation {
+            name: fields.record.name.clone(),
+            span: fields.record.span,
+            opcode: fields.int("OpCode").and_then(|opcode| u32::try_from(opcode).ok()),
+            opcode_span: fields.span("OpCode"),
+            class: ClassId(self.class(fields)),
+            doc: Spanned {
+                value: fields.string("Doc").unwrap_or_default().to_owned(),
+                span: fields.span("Doc"),
+            },
+            since,
+            since_translated: fields.inner("SinceTranslated").map_or(since, version),
+            reserved: fields.flag("IsReserved"),
+            intrinsics: self.intrinsics(fields),
+            result: self.reference(fields, "result", "type").map(TypeId),
+            arguments: fields
+                .list("arguments")
+                .iter()
+                .filter_map(|value| self.argument(value))
+                .collect(),
+            overloads: self.entries(fields, "overloads", Self::dimensions),
+            stages,
+            attributes: self.entries(fields, "attributes", |builder, entry| {
+                let attributes = entry.list("op_attrs").iter();
+                let ids = attributes.filter_map(|value| builder.resolve(value, "attribute"));
+                ids.map(AttributeId).collect()
+            }),
+        }
+    }
+
+    fn class(&mut self, fields: Fields<'a>) -> usize {
+        if fields.value("OpClass").is_none() {
+            self.errors.push(
+                Diagnostic::new(fields.record.span, "the operation has no class")
+                    .with_help("set `OpClass`, or pass it to the class of the record"),
+            );
+        }
+        // Where it cannot be told, an error says so and nobody sees the model.
+        self.reference(fields, "OpClass", "class").unwrap_or_default()
+    }
+
+    fn reference(&mut self, fields: Fields<'a>, name: &str, what: &str) -> Option<usize> {
+        let value = fields.value(name)?;
+        self.resolve(value, what)
+    }
+
+    /// The entries of a versioned list, in the order of the file.
+    fn entries<T>(
+        &mut self,
+        fields: Fields<'a>,
+        name: &str,
+        content: impl Fn(&mut Self, Fields<'a>) -> T,
+    ) -> Vec<Entry<T>> {
+        let mut entries = Vec::new();
+        for value in fields.list(name) {
+            let Some(entry) = as_record(value).map(|id| Fields::of(self.records, id)) else {
+                continue;
+            };
+            let Some(since) = entry.value("dxil_version") else { continue };
+            if self.resolve(since, "version").is_none() {
+                continue;
+            }
+            let since = entry.inner("dxil_version").map_or(Version { major: 0, minor: 0 }, version);
+            let content = content(self, entry);
+            entries.push(Entry { since, value: content, span: value.span });
+        }
+        entries
+    }
+
+    fn stage_list(&mut self, entry: Fields<'a>) -> StageList {
+        let mut list = StageList { all: false, removed: false, stages: Vec::new() };
+        for value in entry.list("shader_stages") {
+            let Some(id) = as_record(value) else { continue };
+            match self.records[id].name.as_str() {
+                ALL_STAGES => list.all = true,
+                REMOVED => list.removed = true,
+                _ => list.stages.extend(self.resolve(value, "stage").map(StageId)),
+            }
+        }
+        list
+    }
+
+    /// The overload dimensions of one entry. An empty list means no overload.
+    fn dimensions(&mut self, entry: Fields<'a>) -> OverloadLists {
+        let several = entry.list("overload_dimensions");
+        let lists: Vec<&[Value]> = if several.is_empty() {
+            let one = entry.list("overload_types");
+            if one.is_empty() { Vec::new() } else { vec![one] }
+        } else {
+            several.iter().map(as_list).collect()
+        };
+        let mut types = |list: &[Value]| {
+            let ids = list.iter().filter_map(|value| {
+                let id = TypeId(self.resolve(value, "type")?);
+                Some(Spanned { value: id, span: value.span })
+            });
+            ids.collect()
+        };
+        lists.into_iter().map(&mut types).collect()
+    }
+
+    /// An argument: an `Arg` record, or a bare type as in LLVM's file.
+    fn argument(&mut self, value: &Value) -> Option<Argument> {
+        let fields = Fields::of(self.records, as_record(value)?);
+        if !fields.record.is_a("Arg") {
+            let ty = TypeId(self.resolve(value, "type")?);
+            return Some(Argument {
+                name: String::new(),
+                ty,
+                constant: false,
+                range: None,
+                until: None,
+                enumeration: None,
+                span: value.span,
+            });
+        }
+        Some(Argument {
+            name: fields.string("Name").unwrap_or_default().to_owned(),
+            ty: TypeId(self.reference(fields, "Type", "type")?),
+            constant: fields.flag("IsConstant"),
+            range: fields.int("Min").zip(fields.int("Max")),
+            until: fields.inner("Until").map(version),
+            enumeration: self.reference(fields, "Values", "enumeration").map(EnumerationId),
+            span: value.span,
+        })
+    }
+
+    fn intrinsics(&self, fields: Fields<'a>) -> Vec<Intrinsic> {
+        let selects = fields.list("intrinsics").iter();
+        selects.filter_map(|value| self.intrinsic(value)).collect()
+    }
+
+    fn intrinsic(&self, value: &Value) -> Option<Intrinsic> {
+        let fields = Fields::of(self.records, as_record(value)?);
+        let name = match fields.string("intrinsic") {
+            Some(name) => name.to_owned(),
+            None => intrinsic_name(&fields.inner("intrinsic")?.record.name),
+        };
+        let arguments = fields.list("arg_selects").iter().filter_map(|value| {
+            let selection = selection(Fields::of(self.records, as_record(value)?))?;
+            Some(Spanned { value: selection, span: value.span })
+        });
+        Some(Intrinsic { name, arguments: arguments.collect(), span: value.span })
+    }
+}
+
+fn version(fields: Fields<'_>) -> Version {
+    let part = |name| fields.int(name).and_then(|int| u8::try_from(int).ok()).unwrap_or(u8::MAX);
+    Version { major: part("Major"), minor: part("Minor") }
+}
+
+fn scalar(fields: Fields<'_>) -> Option<Scalar> {
+    let suffix = fields.string("Suffix")?;
+    Scalar::ALL.into_iter().find(|scalar| scalar.suffix() == suffix)
+}
+
+fn enumeration(fields: Fields<'_>) -> Enumeration {
+    let value = |value: &Value| {
+        let fields = Fields::of(fields.records, as_record(value)?);
+        Some(EnumValue {
+            name: fields.string("Name").unwrap_or_default().to_owned(),
+            value: fields.int("Value")?,
+            doc: fields.string("Doc").unwrap_or_default().to_owned(),
+            span: value.span,
+        })
+    };
+    Enumeration {
+        name: fields.record.name.clone(),
+        doc: fields.string("Doc").unwrap_or_default().to_owned(),
+        flags: fields.record.is_a("FlagSet"),
+        values: fields.list("Values").iter().filter_map(value).collect(),
+        span: fields.record.span,
+    }
+}
+
+/// How an argument is selected: by the record's class here, by its `type` in LLVM's file.
+fn selection(fields: Fields<'_>) -> Option<Selection> {
+    let kind = fields.inner("type").map(|kind| kind.record.name.as_str());
+    let is = |class, name| fields.record.is_a(class) || kind == Some(name);
+    let int = fields.int("Value").or_else(|| fields.int("value"));
+    if is("IntrinArgIndex", "IntrinArgSelect_Index") {
+        fields.int("Index").or(int).map(Selection::Argument)
+    } else if is("IntrinArgI8", "IntrinArgSelect_I8") {
+        int.map(Selection::I8)
+    } else if is("IntrinArgI32", "IntrinArgSelect_I32") {
+        int.map(Selection::I32)
+    } else {
+        None
+    }
+}
+
+/// LLVM names an intrinsic after its record: `int_dx_wave_any` is `llvm.dx.wave.any`.
+fn intrinsic_name(record: &str) -> String {
+    format!("llvm.{}", record.strip_prefix("int_").unwrap_or(record).replace('_', "."))
+}

@@ -1,0 +1,150 @@
+// The classes of dxil-ops.spec and a few definitions, for the files beside this one.
+
+class Version<int major, int minor> {
+  int Major = major;
+  int Minor = minor;
+}
+
+foreach i = 0...2 in {
+  def DXIL1_#i : Version<1, i>;
+}
+
+class DXILOpParamType;
+
+class PlainType<string ir> : DXILOpParamType {
+  string IR = ir;
+}
+
+class ScalarType<string ir, string suffix> : PlainType<ir> {
+  string Suffix = suffix;
+}
+
+class VectorType<ScalarType element> : DXILOpParamType {
+  ScalarType Element = element;
+}
+
+class OverloadType<int dimension> : DXILOpParamType {
+  int Dimension = dimension;
+}
+
+def VoidTy : PlainType<"void">;
+def Int32Ty : ScalarType<"i32", "i32">;
+def HalfTy : ScalarType<"half", "f16">;
+def FloatTy : ScalarType<"float", "f32">;
+def FloatVecTy : VectorType<FloatTy>;
+def HandleTy : PlainType<"%dx.types.Handle">;
+def OverloadTy : OverloadType<0>;
+def Overload1Ty : OverloadType<1>;
+
+class DXILShaderStage<string title, Version since = DXIL1_0> {
+  string Title = title;
+  Version Since = since;
+}
+
+def vertex : DXILShaderStage<"vertex">;
+def pixel : DXILShaderStage<"pixel">;
+def all_stages : DXILShaderStage<"all stages">;
+def removed : DXILShaderStage<"removed">;
+
+class DXILAttribute<string doc> {
+  string Doc = doc;
+}
+
+def ReadNone : DXILAttribute<"Touches no memory.">;
+def ReadOnly : DXILAttribute<"Writes no memory.">;
+
+class EnumValue<string name, int value, string doc> {
+  string Name = name;
+  int Value = value;
+  string Doc = doc;
+}
+
+class Enumeration<string doc, list<EnumValue> values> {
+  string Doc = doc;
+  list<EnumValue> Values = values;
+}
+
+class Arg<string name, DXILOpParamType type> {
+  string Name = name;
+  DXILOpParamType Type = type;
+  bit IsConstant = 0;
+  int Min = ?;
+  int Max = ?;
+  Version Until = ?;
+  Enumeration Values = ?;
+}
+
+class RangeArg<string name, DXILOpParamType type, int min, int max> : Arg<name, type> {
+  let Min = min;
+  let Max = max;
+}
+
+class EnumArg<string name, DXILOpParamType type, Enumeration values> : Arg<name, type> {
+  let Values = values;
+}
+
+class Overloads<Version minver, list<DXILOpParamType> types> {
+  Version dxil_version = minver;
+  list<DXILOpParamType> overload_types = types;
+}
+
+class OverloadDimensions<Version minver, list<list<DXILOpParamType>> dimensions>
+    : Overloads<minver, []> {
+  list<list<DXILOpParamType>> overload_dimensions = dimensions;
+}
+
+class Stages<Version minver, list<DXILShaderStage> stages> {
+  Version dxil_version = minver;
+  list<DXILShaderStage> shader_stages = stages;
+}
+
+class Attributes<Version minver, list<DXILAttribute> attributes> {
+  Version dxil_version = minver;
+  list<DXILAttribute> op_attrs = attributes;
+}
+
+class IntrinArgSelect;
+
+class IntrinArgIndex<int index> : IntrinArgSelect {
+  int Index = index;
+}
+
+class IntrinArgI8<int value> : IntrinArgSelect {
+  int Value = value;
+}
+
+class IntrinSelect<string intrinsic_, list<IntrinArgSelect> arg_selects_ = []> {
+  string intrinsic = intrinsic_;
+  list<IntrinArgSelect> arg_selects = arg_selects_;
+}
+
+class DXILOpClass;
+def unary : DXILOpClass;
+
+class DXILOp<int opcode, DXILOpClass opclass, Version since = DXIL1_0> {
+  string Doc = "";
+  int OpCode = opcode;
+  DXILOpClass OpClass = opclass;
+  Version Since = since;
+  Version SinceTranslated = since;
+  bit IsReserved = 0;
+  list<IntrinSelect> intrinsics = [];
+  DXILOpParamType result = ?;
+  list<Arg> arguments = [];
+  list<Overloads> overloads = [];
+  list<Stages> stages = ?;
+  list<Attributes> attributes = [];
+}
+
+class ReservedOp<int opcode, Version since> : DXILOp<opcode, unary, since> {
+  let IsReserved = 1;
+}
+
+// An operation with all that it must have, for the files to spoil.
+class Float<int opcode, string doc, Version since = DXIL1_0> : DXILOp<opcode, unary, since> {
+  let Doc = doc;
+  let result = OverloadTy;
+  let arguments = [Arg<"value", OverloadTy>];
+  let overloads = [Overloads<since, [HalfTy, FloatTy]>];
+  let stages = [Stages<since, [all_stages]>];
+}
