@@ -1,2 +1,16 @@
 //! Generates the tables of `dxil_ops` from `dxil-ops.spec`.
-fn main() {}
+
+use std::path::{Path, PathBuf};
+use std::{env, process};
+
+fn main() {
+    println!("cargo::rerun-if-changed=dxil-ops.spec");
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+    let written = codegen::load_checked(Path::new("dxil-ops.spec"), &[]).and_then(|spec| {
+        codegen::emit::rust::write(&spec, &out).map_err(|error| error.to_string())
+    });
+    if let Err(errors) = written {
+        eprintln!("{errors}");
+        process::exit(1);
+    }
+}

@@ -1,2 +1,78 @@
-//! Every DXIL operation.
+//! Every DXIL operation: opcodes, function names, signatures, overloads, stages and
+//! attributes by DXIL version.
+//!
+//! DXIL is the bytecode of Direct3D 12 shaders. Its operations are calls to functions
+//! named `dx.op.<class>.<overload>`, whose first operand is an opcode. This crate knows
+//! all of them, and needs neither LLVM nor an allocator.
+//!
+//! ```
+//! use dxil_ops::{FunctionName, OpCode, Overload, ShaderStage, Target, Version, check};
+//!
+//! // What is behind a call?
+//! let op = OpCode::from_u32(60).unwrap();
+//! assert_eq!(op, OpCode::Sample);
+//! assert_eq!(op.signature().arguments()[1].name(), "sampler");
+//!
+//! // What is its function called, and what does a name mean?
+//! assert_eq!(op.function_name(&[Overload::F32]).to_string(), "dx.op.sample.f32");
+//! let name = FunctionName::parse("dx.op.sample.f32").unwrap();
+//! assert_eq!(name.class(), op.class());
+//!
+//! // May a compute shader of DXIL 1.6 call it?
+//! let target = Target::new(Version::V1_6, ShaderStage::Compute);
+//! assert!(check(op, target, name.overloads()).is_ok());
+//! ```
+//!
+//! # What is generated
+//!
+//! The build script makes these from `dxil-ops.spec`; the rest is written by hand:
+//!
+//! - the variants of [`OpCode`], [`OpClass`], [`ShaderStage`], [`Attribute`], [`Type`] and
+//!   [`Enumeration`], and the constants of [`Version`];
+//! - the tables behind their methods;
+//! - the types of operand enumerations, such as [`WaveOpKind`];
+//! - the structs in [`ops`];
+//! - [`for_each_op!`].
+//!
+//! # Features
+//!
+//! - `descriptions`: `OpCode::description`, one sentence for each operation.
+//! - `serde`: opcodes, classes, stages, attributes and versions as their names.
+//!
+//! This folder has no `Cargo.toml`: the crate is the root package of its repository, so
+//! that the spec and the build script lie inside the package that needs them.
+
 #![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+mod attribute;
+mod check;
+mod class;
+mod enumeration;
+mod for_each;
+mod intrinsic;
+mod lookup;
+mod name;
+mod opcode;
+mod operand;
+pub mod ops;
+mod overload;
+#[cfg(feature = "serde")]
+mod serde;
+mod set;
+mod stage;
+mod table;
+mod version;
+
+pub use attribute::{Attribute, AttributeSet};
+pub use check::{Reason, Target, Violation, check};
+pub use class::OpClass;
+pub use enumeration::*;
+pub use intrinsic::{Intrinsic, Selection};
+pub use name::{FunctionName, NameError};
+pub use opcode::{OpCode, OverloadDimensions, UnknownOpCode};
+pub use operand::{Argument, LlvmSignature, LlvmType, Shape, Signature, Type};
+pub use overload::{Overload, OverloadKind, OverloadSet, Scalar};
+pub use stage::{ShaderStage, StageSet};
+pub use version::{ShaderModel, Version};

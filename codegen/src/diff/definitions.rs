@@ -1,0 +1,84 @@
+//! Changes of what operations refer to: versions, stages, attributes, types, enumerations.
+
+use super::{Changes, Severity, Subject};
+use crate::model::{Enumeration, Shape, Spec};
+
+pub(super) fn compare(old: &Spec, new: &Spec, changes: &mut Changes) {
+    let version = |spec: &Spec| -> Vec<(String, ())> {
+        spec.versions().map(|version| (format!("DXIL {version}"), ())).collect()
+    };
+    each(&version(old), &version(new), "version", changes, |(), (), _| {});
+
+    let stages = |spec: &Spec| -> Vec<_> {
+        spec.stages.iter().map(|stage| (stage.name.clone(), stage.clone())).collect()
+    };
+    each(&stages(old), &stages(new), "stage", changes, |old, new, subject| {
+        let severity = if new.since > old.since { Severity::Breaking } else { Severity::Additive };
+        subject.compare(severity, "first version", &old.since, &new.since);
+        subject.compare(Severity::Editorial, "title", &old.title, &new.title);
+    });
+
+    let attributes = |spec: &Spec| -> Vec<_> {
+        spec.attributes.iter().map(|it| (it.name.clone(), it.doc.clone())).collect()
+    };
+    each(&attributes(old), &attributes(new), "attribute", changes, |old, new, subject| {
+        subject.compare(Severity::Editorial, "description", old, new);
+    });
+
+    let types = |spec: &Spec| -> Vec<_> {
+        spec.types.iter().map(|ty| (ty.name.clone(), ty.shape.clone())).collect()
+    };
+    each(&types(old), &types(new), "type", changes, |old, new, subject| {
+        // A spec that says nothing of its types is not contradicted by one that does.
+        if old != new && *old != Shape::Opaque && *new != Shape::Opaque {
+            let (old, new) = (format!("{old:?}"), format!("{new:?}"));
+            subject.push(Severity::Breaking, "shape", Some(old), Some(new));
+        }
+    });
+
+    let enumerations = |spec: &Spec| -> Vec<_> {
+        spec.enumerations.iter().map(|it| (it.name.clone(), it.clone())).collect()
+    };
+    each(&enumerations(old), &enumerations(new), "enumeration", changes, enumeration);
+}
+
+/// Pairs definitions by name; reports those in one spec alone, and compares the others.
+fn each<T>(
+    old: &[(String, T)],
+    new: &[(String, T)],
+    what: &str,
+    changes: &mut Changes,
+    compare: impl Fn(&T, &T, &mut Subject<'_>),
+) {
+    for (name, is) in new {
+        let mut subject = changes.about(name);
+        match old.iter().find(|(old_name, _)| old_name == name) {
+            Some((_, was)) => compare(was, is, &mut subject),
+            None => subject.push(Severity::Additive, what, None, Some("defined".to_owned())),
+        }
+    }
+    for (name, _) in old.iter().filter(|(name, _)| !new.iter().any(|(it, _)| it == name)) {
+        let was = Some("defined".to_owned());
+        changes.about(name).push(Severity::Breaking, what, was, None);
+    }
+}
+
+fn enumeration(old: &Enumeration, new: &Enumeration, subject: &mut Subject<'_>) {
+    subject.compare(Severity::Editorial, "description", &old.doc, &new.doc);
+    subject.compare(Severity::Breaking, "flags", &old.flags, &new.flags);
+    for is in &new.values {
+        let fact = format!("value {}", is.name);
+        match old.values.iter().find(|was| was.name == is.name) {
+            Some(was) => {
+                subject.compare(Severity::Breaking, &fact, &was.value, &is.value);
+                let fact = format!("description of {}", is.name);
+                subject.compare(Severity::Editorial, &fact, &was.doc, &is.doc);
+            }
+            None => subject.push(Severity::Additive, fact, None, Some(is.value.to_string())),
+        }
+    }
+    for was in old.values.iter().filter(|was| !new.values.iter().any(|is| is.name == was.name)) {
+        let (fact, value) = (format!("value {}", was.name), was.value.to_string());
+        subject.push(Severity::Breaking, fact, Some(value), None);
+    }
+}

@@ -1,0 +1,125 @@
+//! Two specs compared by meaning: what a reviewer of a change wants to read.
+//!
+//! Facts are compared as they hold in each version, not as they are written: an entry that
+//! repeats the one before it changes nothing.
+
+mod definitions;
+mod operations;
+mod pairs;
+mod render;
+mod versions;
+
+use std::fmt;
+
+use crate::model::Spec;
+
+pub use render::{Format, render};
+
+/// One changed fact.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// What a change of this kind does to those who use the spec.
+    pub severity: Severity,
+    /// The operation or definition that it is about.
+    pub subject: String,
+    /// What of it changed: `opcode`, `overload f16`, `stage pixel`.
+    pub fact: String,
+    /// What held before; `None`: the fact is new.
+    pub old: Option<String>,
+    /// What holds now; `None`: the fact is gone.
+    pub new: Option<String>,
+}
+
+/// What a change does to those who use the spec.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Severity {
+    /// Changes words only.
+    Editorial,
+    /// Adds something: what was valid stays valid.
+    Additive,
+    /// Changes what a valid program or its encoding is.
+    Breaking,
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Editorial => "editorial",
+            Self::Additive => "additive",
+            Self::Breaking => "breaking",
+        })
+    }
+}
+
+/// All changed facts: those of definitions, then those of operations by their new opcode,
+/// then the operations that are gone.
+#[must_use]
+pub fn diff(old: &Spec, new: &Spec) -> Vec<Change> {
+    let mut changes = Changes(Vec::new());
+    definitions::compare(old, new, &mut changes);
+    let pairs = pairs::pair(old, new);
+    for (was, is) in pairs.both {
+        let mut changes = changes.about(&is.name);
+        operations::compare((old, was), (new, is), &mut changes);
+    }
+    for op in pairs.added {
+        let severity = Severity::Additive;
+        changes.about(&op.name).push(
+            severity,
+            "operation",
+            None,
+            Some(operations::summary(new, op)),
+        );
+    }
+    for op in pairs.removed {
+        let severity = Severity::Breaking;
+        changes.about(&op.name).push(
+            severity,
+            "operation",
+            Some(operations::summary(old, op)),
+            None,
+        );
+    }
+    changes.0
+}
+
+/// Collects changes.
+struct Changes(Vec<Change>);
+
+impl Changes {
+    fn about<'a>(&'a mut self, subject: &'a str) -> Subject<'a> {
+        Subject { changes: self, subject }
+    }
+}
+
+/// Collects the changes of one subject.
+struct Subject<'a> {
+    changes: &'a mut Changes,
+    subject: &'a str,
+}
+
+impl Subject<'_> {
+    fn push(
+        &mut self,
+        severity: Severity,
+        fact: impl Into<String>,
+        old: Option<String>,
+        new: Option<String>,
+    ) {
+        let subject = self.subject.to_owned();
+        self.changes.0.push(Change { severity, subject, fact: fact.into(), old, new });
+    }
+
+    /// Reports a fact if it changed.
+    fn compare<T: PartialEq + fmt::Display>(
+        &mut self,
+        severity: Severity,
+        fact: &str,
+        old: &T,
+        new: &T,
+    ) {
+        if old != new {
+            self.push(severity, fact, Some(old.to_string()), Some(new.to_string()));
+        }
+    }
+}

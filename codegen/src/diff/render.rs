@@ -1,0 +1,98 @@
+//! Changes as text, Markdown or JSON.
+
+use std::fmt::Write as _;
+
+use super::{Change, Severity};
+
+/// How changes are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
+pub enum Format {
+    /// A line a fact, and a line that counts them.
+    Text,
+    /// A table, for a comment on a pull request.
+    Markdown,
+    /// An object, for programs.
+    #[cfg(feature = "cli")]
+    Json,
+}
+
+/// Writes the changes.
+#[must_use]
+pub fn render(changes: &[Change], format: Format) -> String {
+    match format {
+        Format::Text => text(changes),
+        Format::Markdown => markdown(changes),
+        #[cfg(feature = "cli")]
+        Format::Json => json(changes),
+    }
+}
+
+/// What held before and what holds now, each in one part of a sentence.
+fn from_to(change: &Change) -> String {
+    match (&change.old, &change.new) {
+        (Some(old), Some(new)) => format!("{old} -> {new}"),
+        (Some(old), None) => format!("{old} -> gone"),
+        (None, Some(new)) => format!("new: {new}"),
+        (None, None) => String::new(),
+    }
+}
+
+fn text(changes: &[Change]) -> String {
+    let mut text = String::new();
+    for change in changes {
+        let Change { severity, subject, fact, .. } = change;
+        let _ = writeln!(text, "{severity:<9}  {subject}: {fact}: {}", from_to(change));
+    }
+    text + &summary(changes) + "\n"
+}
+
+fn markdown(changes: &[Change]) -> String {
+    let mut text = summary(changes) + "\n";
+    if changes.is_empty() {
+        return text;
+    }
+    text += "\n| | Operation | Fact | Before | Now |\n|---|---|---|---|---|\n";
+    for change in changes {
+        let cell = |text: &str| text.replace('|', "\\|").replace('\n', " ");
+        let held = |text: &Option<String>| text.as_deref().map(cell).unwrap_or_default();
+        let _ = writeln!(
+            text,
+            "| {} | {} | {} | {} | {} |",
+            change.severity,
+            cell(&change.subject),
+            cell(&change.fact),
+            held(&change.old),
+            held(&change.new),
+        );
+    }
+    text
+}
+
+fn summary(changes: &[Change]) -> String {
+    if changes.is_empty() {
+        return "No fact changed.".to_owned();
+    }
+    let count = |severity| changes.iter().filter(|change| change.severity == severity).count();
+    let (breaking, additive) = (count(Severity::Breaking), count(Severity::Additive));
+    let editorial = count(Severity::Editorial);
+    format!("{breaking} breaking, {additive} additive, {editorial} editorial.")
+}
+
+#[cfg(feature = "cli")]
+fn json(changes: &[Change]) -> String {
+    let changes: Vec<_> = changes
+        .iter()
+        .map(|change| {
+            serde_json::json!({
+                "severity": change.severity.to_string(),
+                "subject": change.subject,
+                "fact": change.fact,
+                "old": change.old,
+                "new": change.new,
+            })
+        })
+        .collect();
+    let object = serde_json::json!({ "schema": 1, "changes": changes });
+    format!("{object:#}\n")
+}

@@ -1,0 +1,138 @@
+//! Facts as text, the same in every output for people.
+
+use crate::model::{
+    Argument, AttributeId, Entry, Operation, OverloadLists, Scalar, Selection, Shape, Spec,
+    StageList, TypeId, Version,
+};
+
+/// How a type is called in prose: its LLVM spelling, `T` standing for the overload, or
+/// `T0`, `T1` and so on where there are several.
+pub(crate) fn type_name(spec: &Spec, op: &Operation, ty: TypeId) -> String {
+    let overload = |dimension: usize| {
+        let several = op.overloads.iter().any(|entry| entry.value.len() > 1);
+        if several { format!("T{dimension}") } else { "T".to_owned() }
+    };
+    match &spec[ty].shape {
+        Shape::Plain(ir) => ir.clone(),
+        Shape::Scalar(scalar) | Shape::Vector(scalar) => llvm_name(*scalar).to_owned(),
+        Shape::Overload(dimension) => overload(*dimension),
+        Shape::OverloadElement => format!("element of {}", overload(0)),
+        Shape::OverloadShaped(scalar) => format!("{} like {}", llvm_name(*scalar), overload(0)),
+        Shape::OverloadPointer { dimension, address_space } => {
+            format!("{} addrspace({address_space})*", overload(*dimension))
+        }
+        Shape::OverloadVector(width) => format!("<{width} x {}>", overload(0)),
+        Shape::OverloadStruct(prefix) => format!("{prefix}{}", overload(0)),
+        Shape::UserDefined | Shape::Object | Shape::Opaque => spec[ty].name.clone(),
+    }
+}
+
+const fn llvm_name(scalar: Scalar) -> &'static str {
+    match scalar {
+        Scalar::F16 => "half",
+        Scalar::F32 => "float",
+        Scalar::F64 => "double",
+        _ => scalar.suffix(),
+    }
+}
+
+/// What stands for a type in a list of overloads: `f32`, `vNf32`, `udt`, `object`.
+pub(crate) fn overload_name(spec: &Spec, ty: TypeId) -> String {
+    match &spec[ty].shape {
+        Shape::Scalar(scalar) => scalar.suffix().to_owned(),
+        Shape::Vector(scalar) => format!("vN{}", scalar.suffix()),
+        Shape::UserDefined => "udt".to_owned(),
+        Shape::Object => "object".to_owned(),
+        _ => spec[ty].name.clone(),
+    }
+}
+
+/// The pattern of the operation's function names: `dx.op.unary.T`.
+pub(crate) fn function_pattern(spec: &Spec, op: &Operation) -> String {
+    let mut name = format!("dx.op.{}", spec[op.class].name);
+    let dimensions = op.overloads.iter().map(|entry| entry.value.len()).max().unwrap_or(0);
+    for dimension in 0..dimensions {
+        name += ".T";
+        if dimensions > 1 {
+            name += &dimension.to_string();
+        }
+    }
+    name
+}
+
+/// The operation as a function: `float dx.op.unary.T(i32 13, T value)`.
+pub(crate) fn prototype(spec: &Spec, op: &Operation) -> String {
+    let result = op.result.map_or_else(String::new, |ty| type_name(spec, op, ty) + " ");
+    let mut text = format!("{result}{}(i32 {}", function_pattern(spec, op), opcode(op));
+    for argument in &op.arguments {
+        text += &format!(", {} {}", type_name(spec, op, argument.ty), argument.name);
+    }
+    text + ")"
+}
+
+/// The opcode as people write it: experimental ones in hexadecimal.
+pub(crate) fn opcode(op: &Operation) -> String {
+    let opcode = op.opcode.unwrap_or_default();
+    if op.is_experimental() { format!("{opcode:#x}") } else { opcode.to_string() }
+}
+
+/// What an argument must be: constant, range, enumeration. Empty: nothing.
+pub(crate) fn demands(spec: &Spec, argument: &Argument) -> Vec<String> {
+    let mut demands = Vec::new();
+    let until =
+        argument.until.map_or_else(String::new, |version| format!(" before DXIL {version}"));
+    if argument.constant {
+        demands.push(format!("constant{until}"));
+    }
+    if let Some((min, max)) = argument.range {
+        demands.push(format!("{min} to {max}{until}"));
+    }
+    if let Some(enumeration) = argument.enumeration {
+        demands.push(spec[enumeration].name.clone());
+    }
+    demands
+}
+
+/// The versioned entries as text, each after the version it holds from.
+pub(crate) fn by_version<T>(
+    entries: &[Entry<T>],
+    text: impl Fn(&T) -> String,
+) -> Vec<(Version, String)> {
+    entries.iter().map(|entry| (entry.since, text(&entry.value))).collect()
+}
+
+/// The stages of an entry, in words.
+pub(crate) fn stages(spec: &Spec, list: &StageList) -> String {
+    if list.removed {
+        "removed".to_owned()
+    } else if list.all {
+        "all stages".to_owned()
+    } else {
+        let titles: Vec<_> = list.stages.iter().map(|&stage| spec[stage].title.as_str()).collect();
+        titles.join(", ")
+    }
+}
+
+/// The overloads of an entry.
+pub(crate) fn overloads(spec: &Spec, dimensions: &OverloadLists) -> String {
+    let lists = dimensions.iter().map(|types| {
+        let names: Vec<_> = types.iter().map(|ty| overload_name(spec, ty.value)).collect();
+        names.join(", ")
+    });
+    lists.collect::<Vec<_>>().join(" | ")
+}
+
+/// The attributes of an entry.
+pub(crate) fn attributes(spec: &Spec, attributes: &[AttributeId]) -> String {
+    let names: Vec<_> = attributes.iter().map(|&id| spec[id].name.as_str()).collect();
+    names.join(", ")
+}
+
+/// How an intrinsic's arguments become the operation's.
+pub(crate) fn selection(selection: Selection) -> String {
+    match selection {
+        Selection::Argument(index) => format!("argument {index}"),
+        Selection::I8(value) => format!("i8 {value}"),
+        Selection::I32(value) => format!("i32 {value}"),
+    }
+}

@@ -1,0 +1,232 @@
+//! The reference as JSON. `docs/json-schema.md` describes it; a change of meaning raises
+//! [`SCHEMA`].
+
+use serde::Serialize;
+
+use super::describe;
+use crate::model::{Argument, Entry, Operation, Selection, Spec};
+
+/// The version of the schema.
+pub const SCHEMA: u32 = 1;
+
+/// All operations, or those given, as one object.
+///
+/// # Panics
+///
+/// Never: text, numbers and lists always serialize.
+#[must_use]
+pub fn generate<'a>(spec: &'a Spec, ops: impl Iterator<Item = &'a Operation>) -> String {
+    let reference = Reference {
+        schema: SCHEMA,
+        versions: spec.versions().map(|version| version.to_string()).collect(),
+        stages: spec.stages.iter().map(|stage| Stage::of(stage)).collect(),
+        attributes: spec.attributes.iter().map(Attribute::of).collect(),
+        enumerations: spec.enumerations.iter().map(Enumeration::of).collect(),
+        ops: ops.map(|op| Op::of(spec, op)).collect(),
+    };
+    let mut text = serde_json::to_string_pretty(&reference).expect("plain data serializes");
+    text.push('\n');
+    text
+}
+
+#[derive(Serialize)]
+struct Reference<'a> {
+    schema: u32,
+    versions: Vec<String>,
+    stages: Vec<Stage<'a>>,
+    attributes: Vec<Attribute<'a>>,
+    enumerations: Vec<Enumeration<'a>>,
+    ops: Vec<Op<'a>>,
+}
+
+#[derive(Serialize)]
+struct Stage<'a> {
+    name: &'a str,
+    title: &'a str,
+    since: String,
+}
+
+impl<'a> Stage<'a> {
+    fn of(stage: &'a crate::model::Stage) -> Self {
+        Self { name: &stage.name, title: &stage.title, since: stage.since.to_string() }
+    }
+}
+
+#[derive(Serialize)]
+struct Attribute<'a> {
+    name: &'a str,
+    description: &'a str,
+}
+
+impl<'a> Attribute<'a> {
+    fn of(attribute: &'a crate::model::Attribute) -> Self {
+        Self { name: &attribute.name, description: &attribute.doc }
+    }
+}
+
+#[derive(Serialize)]
+struct Enumeration<'a> {
+    name: &'a str,
+    description: &'a str,
+    flags: bool,
+    values: Vec<EnumValue<'a>>,
+}
+
+impl<'a> Enumeration<'a> {
+    fn of(it: &'a crate::model::Enumeration) -> Self {
+        let values = it.values.iter().map(|value| EnumValue {
+            name: &value.name,
+            value: value.value,
+            description: &value.doc,
+        });
+        Self { name: &it.name, description: &it.doc, flags: it.flags, values: values.collect() }
+    }
+}
+
+#[derive(Serialize)]
+struct EnumValue<'a> {
+    name: &'a str,
+    value: i64,
+    description: &'a str,
+}
+
+#[derive(Serialize)]
+struct Op<'a> {
+    opcode: u32,
+    name: &'a str,
+    class: &'a str,
+    function: String,
+    description: &'a str,
+    since: String,
+    since_translated: String,
+    reserved: bool,
+    experimental: bool,
+    result: Option<String>,
+    arguments: Vec<Arg<'a>>,
+    overloads: Vec<Overloads>,
+    stages: Vec<Stages<'a>>,
+    attributes: Vec<Attributes<'a>>,
+    intrinsics: Vec<Intrinsic<'a>>,
+}
+
+impl<'a> Op<'a> {
+    fn of(spec: &'a Spec, op: &'a Operation) -> Self {
+        Self {
+            opcode: op.opcode.unwrap_or_default(),
+            name: &op.name,
+            class: &spec[op.class].name,
+            function: format!("dx.op.{}", spec[op.class].name),
+            description: &op.doc.value,
+            since: op.since.to_string(),
+            since_translated: op.since_translated.to_string(),
+            reserved: op.reserved,
+            experimental: op.is_experimental(),
+            result: op.result.map(|ty| describe::type_name(spec, op, ty)),
+            arguments: op.arguments.iter().map(|it| Arg::of(spec, op, it)).collect(),
+            overloads: op.overloads.iter().map(|entry| Overloads::of(spec, entry)).collect(),
+            stages: op.stages.iter().map(|entry| Stages::of(spec, entry)).collect(),
+            attributes: op.attributes.iter().map(|entry| Attributes::of(spec, entry)).collect(),
+            intrinsics: op.intrinsics.iter().map(Intrinsic::of).collect(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Arg<'a> {
+    name: &'a str,
+    #[serde(rename = "type")]
+    ty: String,
+    constant: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    range: Option<(i64, i64)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    until: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    enumeration: Option<&'a str>,
+}
+
+impl<'a> Arg<'a> {
+    fn of(spec: &'a Spec, op: &Operation, argument: &'a Argument) -> Self {
+        Self {
+            name: &argument.name,
+            ty: describe::type_name(spec, op, argument.ty),
+            constant: argument.constant,
+            range: argument.range,
+            until: argument.until.map(|version| version.to_string()),
+            enumeration: argument.enumeration.map(|id| spec[id].name.as_str()),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Overloads {
+    since: String,
+    dimensions: Vec<Vec<String>>,
+}
+
+impl Overloads {
+    fn of(spec: &Spec, entry: &Entry<crate::model::OverloadLists>) -> Self {
+        let dimensions = entry
+            .value
+            .iter()
+            .map(|types| types.iter().map(|ty| describe::overload_name(spec, ty.value)).collect());
+        Self { since: entry.since.to_string(), dimensions: dimensions.collect() }
+    }
+}
+
+#[derive(Serialize)]
+struct Stages<'a> {
+    since: String,
+    stages: Vec<&'a str>,
+}
+
+impl<'a> Stages<'a> {
+    fn of(spec: &'a Spec, entry: &Entry<crate::model::StageList>) -> Self {
+        let list = &entry.value;
+        let mut stages: Vec<&str> = Vec::new();
+        stages.extend(list.all.then_some(crate::model::ALL_STAGES));
+        stages.extend(list.removed.then_some(crate::model::REMOVED));
+        stages.extend(list.stages.iter().map(|&id| spec[id].name.as_str()));
+        Self { since: entry.since.to_string(), stages }
+    }
+}
+
+#[derive(Serialize)]
+struct Attributes<'a> {
+    since: String,
+    attributes: Vec<&'a str>,
+}
+
+impl<'a> Attributes<'a> {
+    fn of(spec: &'a Spec, entry: &Entry<Vec<crate::model::AttributeId>>) -> Self {
+        let attributes = entry.value.iter().map(|&id| spec[id].name.as_str()).collect();
+        Self { since: entry.since.to_string(), attributes }
+    }
+}
+
+#[derive(Serialize)]
+struct Intrinsic<'a> {
+    name: &'a str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    arguments: Vec<Source>,
+}
+
+/// Where an argument comes from: `{"argument": 0}`, `{"i8": 1}`.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Source {
+    Argument(i64),
+    I8(i64),
+    I32(i64),
+}
+
+impl<'a> Intrinsic<'a> {
+    fn of(intrinsic: &'a crate::model::Intrinsic) -> Self {
+        let arguments = intrinsic.arguments.iter().map(|it| match it.value {
+            Selection::Argument(index) => Source::Argument(index),
+            Selection::I8(value) => Source::I8(value),
+            Selection::I32(value) => Source::I32(value),
+        });
+        Self { name: &intrinsic.name, arguments: arguments.collect() }
+    }
+}

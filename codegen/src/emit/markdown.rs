@@ -1,0 +1,138 @@
+//! The reference of all operations in Markdown.
+
+use std::fmt::Write as _;
+
+use super::describe;
+use crate::model::{Enumeration, Operation, Spec, Version};
+
+/// The whole reference: how many operations each version has, a table of all, then each
+/// with its facts, and the enumerations of operands.
+#[must_use]
+pub fn generate(spec: &Spec) -> String {
+    let mut text = "# DXIL operations\n\n".to_owned();
+    versions(spec, &mut text);
+    text += "\n| Opcode | Operation | Function | Since | Description |\n|---|---|---|---|---|\n";
+    for op in &spec.ops {
+        let description = if op.reserved { "Reserved." } else { &op.doc.value };
+        let _ = writeln!(
+            text,
+            "| {} | [{}](#{}) | `{}` | {} | {} |",
+            describe::opcode(op),
+            op.name,
+            anchor(&op.name),
+            describe::function_pattern(spec, op),
+            op.since,
+            cell(description),
+        );
+    }
+    for op in &spec.ops {
+        text.push('\n');
+        text += &operation(spec, op);
+    }
+    text += "\n# Enumerations of operands\n";
+    for it in &spec.enumerations {
+        enumeration(it, &mut text);
+    }
+    text
+}
+
+/// One operation with its facts.
+#[must_use]
+pub fn operation(spec: &Spec, op: &Operation) -> String {
+    let mut text = format!("## {}\n\n", op.name);
+    if op.reserved {
+        let _ =
+            writeln!(text, "Opcode {}, reserved since DXIL {}.", describe::opcode(op), op.since);
+        return text;
+    }
+    let _ = writeln!(text, "{}\n\n```text\n{}\n```\n", op.doc.value, describe::prototype(spec, op));
+    let mut fact = |name: &str, value: &str| {
+        if !value.is_empty() {
+            let _ = writeln!(text, "- {name}: {value}");
+        }
+    };
+    fact("Opcode", &describe::opcode(op));
+    fact("Since", &since(op));
+    fact(
+        "Overloads",
+        &versions_of(describe::by_version(&op.overloads, |it| describe::overloads(spec, it))),
+    );
+    fact("Stages", &versions_of(describe::by_version(&op.stages, |it| describe::stages(spec, it))));
+    fact(
+        "Attributes",
+        &versions_of(describe::by_version(&op.attributes, |it| describe::attributes(spec, it))),
+    );
+    for argument in &op.arguments {
+        let demands = describe::demands(spec, argument).join(", ");
+        fact(&format!("`{}`", argument.name), &demands);
+    }
+    for intrinsic in &op.intrinsics {
+        let sources: Vec<String> =
+            intrinsic.arguments.iter().map(|it| describe::selection(it.value)).collect();
+        let sources =
+            if sources.is_empty() { String::new() } else { format!(": {}", sources.join(", ")) };
+        fact("Lowered from", &format!("`{}`{sources}", intrinsic.name));
+    }
+    text
+}
+
+fn versions(spec: &Spec, text: &mut String) {
+    *text += "| DXIL | Shader model | New operations | Operations |\n|---|---|---|---|\n";
+    let core = || spec.ops.iter().filter(|op| !op.is_experimental());
+    for version in spec.versions() {
+        let new = core().filter(|op| op.since == version).count();
+        let all = core().filter(|op| op.since <= version).count();
+        let (major, minor) = (version.major + 5, version.minor);
+        let _ = writeln!(text, "| {version} | {major}.{minor} | {new} | {all} |");
+    }
+    let reserved = spec.ops.iter().filter(|op| op.reserved).count();
+    let experimental = spec.ops.iter().filter(|op| op.is_experimental()).count();
+    let _ = writeln!(
+        text,
+        "\nReserved ones are counted; there are {reserved}. Beside these are {experimental} \
+         experimental operations, from opcode 0x80000000 on.",
+    );
+}
+
+fn since(op: &Operation) -> String {
+    let mut text = format!("DXIL {}", op.since);
+    if op.since_translated != op.since {
+        let _ = write!(text, "; linkers translate it to {}", op.since_translated);
+    }
+    if op.is_experimental() {
+        text += ", experimental";
+    }
+    text
+}
+
+/// `f16, f32; from 1.9: f16, f32, vNf16, vNf32`.
+fn versions_of(entries: Vec<(Version, String)>) -> String {
+    let mut text = String::new();
+    for (at, (version, value)) in entries.into_iter().enumerate() {
+        let value = if value.is_empty() { "none" } else { &value };
+        let _ = if at == 0 {
+            write!(text, "{value}")
+        } else {
+            write!(text, "; from {version}: {value}")
+        };
+    }
+    text
+}
+
+fn enumeration(it: &Enumeration, text: &mut String) {
+    let kind = if it.flags { " Flags, any of which combine." } else { "" };
+    let _ = write!(text, "\n## {}\n\n{}{kind}\n\n", it.name, it.doc);
+    *text += "| Value | Name | Meaning |\n|---|---|---|\n";
+    for value in &it.values {
+        let _ = writeln!(text, "| {} | {} | {} |", value.value, value.name, cell(&value.doc));
+    }
+}
+
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|")
+}
+
+/// The anchor that GitHub and rustdoc give a heading.
+fn anchor(heading: &str) -> String {
+    heading.to_lowercase()
+}

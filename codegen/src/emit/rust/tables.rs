@@ -1,0 +1,303 @@
+//! The rows behind the methods.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use super::{names, types};
+use crate::model::{
+    Argument, FIRST_EXPERIMENTAL, Operation, Scalar, Selection, Shape, Spec, TypeId, Version,
+    newest,
+};
+
+pub(super) fn tables(spec: &Spec) -> TokenStream {
+    let mut properties = Properties::default();
+    let mut lists = ArgumentLists::default();
+    let ops: Vec<_> =
+        spec.ops.iter().map(|op| op_row(spec, op, &mut properties, &mut lists)).collect();
+    let core = spec.ops.iter().filter(|op| op.opcode < Some(FIRST_EXPERIMENTAL)).count();
+    let (versions, count) = (spec.versions.len(), ops.len());
+    let stages = properties.stages.tokens("STAGE_SETS", &quote!(StageSet));
+    let overloads = properties.overloads.tokens("OVERLOAD_SETS", &quote!(OverloadSet));
+    let attributes = properties.attributes.tokens("ATTRIBUTE_SETS", &quote!(AttributeSet));
+    let (lists, classes, types) = (lists.statics, classes(spec), type_rows(spec));
+    let (intrinsics, descriptions) = (intrinsics(spec), descriptions(spec));
+    quote! {
+        pub(crate) const VERSIONS: usize = #versions;
+        pub(crate) const CORE: usize = #core;
+
+        pub(crate) static OPS: [OpRow; #count] = [#(#ops),*];
+
+        #stages
+        #overloads
+        #attributes
+        #classes
+        #types
+        #intrinsics
+        #descriptions
+        #(#lists)*
+    }
+}
+
+fn op_row(
+    spec: &Spec,
+    op: &Operation,
+    properties: &mut Properties,
+    lists: &mut ArgumentLists,
+) -> TokenStream {
+    let (name, class) = (&op.name, names::class(&spec[op.class]));
+    let result = op.result.map_or_else(
+        || quote!(Void),
+        |ty| {
+            let ty = names::ty(&spec[ty]);
+            quote!(#ty)
+        },
+    );
+    let arguments = lists.of(spec, op);
+    let (since, translated) = (names::version(op.since), names::version(op.since_translated));
+    let reserved = op.reserved;
+    let dimensions = op.overloads.first().map_or(0, |entry| entry.value.len());
+    let dimensions = Literal::usize_unsuffixed(dimensions);
+    let (overloads, stages, attributes) = properties.rows(spec, op);
+    quote! {
+        OpRow {
+            name: #name,
+            arguments: #arguments,
+            class: OpClass::#class,
+            result: Type::#result,
+            since: Version::#since,
+            since_translated: Version::#translated,
+            reserved: #reserved,
+            dimensions: #dimensions,
+            overloads: #overloads,
+            stages: #stages,
+            attributes: #attributes
+        }
+    }
+}
+
+/// The tables of what changes by version.
+#[derive(Default)]
+struct Properties {
+    stages: Rows,
+    overloads: Rows,
+    attributes: Rows,
+}
+
+impl Properties {
+    /// The rows of an operation's overloads, stages and attributes.
+    fn rows(&mut self, spec: &Spec, op: &Operation) -> (Literal, Literal, Literal) {
+        let dimensions = op.overloads.first().map_or(0, |entry| entry.value.len());
+        let overloads = (0..dimensions).map(|dimension| {
+            columns(spec, op, |version| {
+                let entry = newest(&op.overloads, version);
+                entry.map_or(0, |entry| {
+                    let types = entry.value[dimension].iter();
+                    types.map(|ty| overload_bit(spec, ty.value)).fold(0, |a, b| a | b)
+                })
+            })
+        });
+        let stages = columns(spec, op, |version| stage_bits(spec, op, version));
+        let attributes = columns(spec, op, |version| {
+            let entry = newest(&op.attributes, version);
+            entry.map_or(0, |entry| entry.value.iter().fold(0, |bits, id| bits | 1 << id.0))
+        });
+        (
+            self.overloads.place(&overloads.collect::<Vec<_>>()),
+            self.stages.place(&[stages]),
+            self.attributes.place(&[attributes]),
+        )
+    }
+}
+
+/// A row: what holds in each version. Nothing before the operation exists.
+fn columns(spec: &Spec, op: &Operation, bits: impl Fn(Version) -> u32) -> Vec<u32> {
+    let column = |version| if version < op.since { 0 } else { bits(version) };
+    spec.versions().map(column).collect()
+}
+
+/// The stages of an operation in a version, as bits, as far as they exist then.
+fn stage_bits(spec: &Spec, op: &Operation, version: Version) -> u32 {
+    let Some(entry) = newest(&op.stages, version) else { return 0 };
+    let allowed = spec.stages.iter().enumerate().filter(|(id, stage)| {
+        stage.since <= version && entry.value.allows(crate::model::StageId(*id))
+    });
+    allowed.fold(0, |bits, (id, _)| bits | 1 << id)
+}
+
+/// The bit of a type in a set of overloads: the number of its `OverloadKind`.
+fn overload_bit(spec: &Spec, ty: TypeId) -> u32 {
+    let scalars = Scalar::ALL.len();
+    let kind = match spec[ty].shape {
+        Shape::Scalar(scalar) => scalar as usize,
+        Shape::Vector(scalar) => scalars + scalar as usize,
+        Shape::UserDefined => 2 * scalars,
+        Shape::Object => 2 * scalars + 1,
+        _ => unreachable!("no overload is of this type: checked"),
+    };
+    1 << kind
+}
+
+/// Distinct rows, in the order of their first use.
+#[derive(Default)]
+struct Rows(Vec<Vec<u32>>);
+
+impl Rows {
+    /// Where these rows stand together.
+    fn place(&mut self, rows: &[Vec<u32>]) -> Literal {
+        let there = self.0.windows(rows.len().max(1)).position(|window| window == rows);
+        let place = there.unwrap_or_else(|| {
+            if rows.is_empty() {
+                return 0;
+            }
+            self.0.extend_from_slice(rows);
+            self.0.len() - rows.len()
+        });
+        Literal::usize_unsuffixed(place)
+    }
+
+    fn tokens(&self, name: &str, set: &TokenStream) -> TokenStream {
+        let name = quote::format_ident!("{name}");
+        let count = self.0.len();
+        let rows = self.0.iter().map(|row| {
+            let sets = row.iter().map(|bits| {
+                let bits: Literal = format!("{bits:#x}").parse().expect("a number is a literal");
+                quote!(#set::from_bits(#bits))
+            });
+            quote!([#(#sets),*])
+        });
+        quote!(pub(crate) static #name: [[#set; VERSIONS]; #count] = [#(#rows),*];)
+    }
+}
+
+/// The arguments of operations: those that take the same share a list.
+#[derive(Default)]
+struct ArgumentLists {
+    known: Vec<String>,
+    statics: Vec<TokenStream>,
+}
+
+impl ArgumentLists {
+    fn of(&mut self, spec: &Spec, op: &Operation) -> TokenStream {
+        if op.arguments.is_empty() {
+            return quote!(&[]);
+        }
+        let arguments = op.arguments.iter().map(|argument| argument_row(spec, argument));
+        let list = quote!([#(#arguments),*]);
+        let text = list.to_string();
+        let number = self.known.iter().position(|known| *known == text).unwrap_or_else(|| {
+            let name = quote::format_ident!("ARGUMENTS_{}", self.known.len());
+            let count = op.arguments.len();
+            self.known.push(text);
+            self.statics.push(quote!(static #name: [Argument; #count] = #list;));
+            self.known.len() - 1
+        });
+        let name = quote::format_ident!("ARGUMENTS_{number}");
+        quote!(&#name)
+    }
+}
+
+fn argument_row(spec: &Spec, argument: &Argument) -> TokenStream {
+    let (name, ty) = (&argument.name, names::ty(&spec[argument.ty]));
+    let constant = argument.constant;
+    let enumeration = argument.enumeration.map_or_else(
+        || quote!(None),
+        |id| {
+            let name = names::enumeration(&spec[id]);
+            quote!(Some(crate::enumeration::Enumeration::#name))
+        },
+    );
+    let range = argument.range.map_or_else(
+        || quote!(None),
+        |(min, max)| {
+            let (min, max) = (Literal::i64_unsuffixed(min), Literal::i64_unsuffixed(max));
+            quote!(Some(&(#min, #max)))
+        },
+    );
+    let until = argument.until.map_or_else(
+        || quote!(None),
+        |version| {
+            let version = names::version(version);
+            quote!(Some(Version::#version))
+        },
+    );
+    quote! {
+        Argument {
+            name: #name,
+            ty: Type::#ty,
+            constant: #constant,
+            range: #range,
+            until: #until,
+            enumeration: #enumeration
+        }
+    }
+}
+
+fn classes(spec: &Spec) -> TokenStream {
+    let rows = spec.classes.iter().enumerate().map(|(id, class)| {
+        let of_class = || spec.ops.iter().filter(|op| op.class.0 == id);
+        let ops = of_class().map(names::op);
+        let dimensions = of_class()
+            .flat_map(|op| op.overloads.iter().map(|entry| entry.value.len()))
+            .max()
+            .unwrap_or(0);
+        let sets = (0..dimensions).map(|dimension| {
+            let entries = of_class().flat_map(|op| &op.overloads);
+            let types = entries.filter_map(|entry| entry.value.get(dimension)).flatten();
+            let bits = types.map(|ty| overload_bit(spec, ty.value)).fold(0, |a, b| a | b);
+            let bits: Literal = format!("{bits:#x}").parse().expect("a number is a literal");
+            quote!(OverloadSet::from_bits(#bits))
+        });
+        let name = &class.name;
+        quote!(ClassRow { name: #name, overloads: &[#(#sets),*], ops: &[#(OpCode::#ops),*] })
+    });
+    let count = spec.classes.len();
+    quote!(pub(crate) static CLASSES: [ClassRow; #count] = [#(#rows),*];)
+}
+
+fn type_rows(spec: &Spec) -> TokenStream {
+    let rows = types::operands(spec).map(|ty| {
+        let (name, shape) = (names::type_name(ty), types::shape(&ty.shape));
+        quote!(TypeRow { name: #name, shape: #shape })
+    });
+    let rows: Vec<_> = rows.collect();
+    let count = rows.len();
+    quote!(pub(crate) static TYPES: [TypeRow; #count] = [#(#rows),*];)
+}
+
+fn intrinsics(spec: &Spec) -> TokenStream {
+    let mut by_name = BTreeSet::new();
+    for (index, op) in spec.ops.iter().enumerate() {
+        for (nth, intrinsic) in op.intrinsics.iter().enumerate() {
+            by_name.insert((&intrinsic.name, index, nth));
+        }
+    }
+    let count = by_name.len();
+    let rows = by_name.into_iter().map(|(name, index, nth)| {
+        let op = &spec.ops[index];
+        let arguments = op.intrinsics[nth].arguments.iter().map(|it| selection(it.value));
+        let op = names::op(op);
+        quote!((OpCode::#op, Intrinsic::new(#name, &[#(#arguments),*])))
+    });
+    quote!(pub(crate) static INTRINSICS: [(OpCode, Intrinsic); #count] = [#(#rows),*];)
+}
+
+fn selection(selection: Selection) -> TokenStream {
+    let (kind, value) = match selection {
+        Selection::Argument(index) => (quote!(Argument), index),
+        Selection::I8(value) => (quote!(I8), i64::from(value as i8)),
+        Selection::I32(value) => (quote!(I32), i64::from(value as i32)),
+    };
+    let value = Literal::i64_unsuffixed(value);
+    quote!(Selection::#kind(#value))
+}
+
+fn descriptions(spec: &Spec) -> TokenStream {
+    let docs = spec.ops.iter().map(|op| &op.doc.value);
+    let count = spec.ops.len();
+    quote! {
+        #[cfg(feature = "descriptions")]
+        pub(crate) static DESCRIPTIONS: [&str; #count] = [#(#docs),*];
+    }
+}

@@ -1,0 +1,217 @@
+//! The command: documents, checks and compares specs of DXIL operations.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{ArgGroup, Parser, ValueEnum};
+use codegen::diff::{self, Severity};
+use codegen::emit::{html, json, markdown};
+use codegen::model::{Operation, Spec};
+
+/// Documents, checks and compares specs of DXIL operations.
+///
+/// One of --dump, --op, --check and --diff says what to do. Exit codes: 0, done; 1, errors
+/// in a spec, or a difference that --fail-on names; 2, a wrong command line or a file that
+/// cannot be written.
+#[derive(Parser)]
+#[command(name = "codegen", version, about, after_help = EXAMPLES)]
+#[command(group = ArgGroup::new("task").args(["dump", "op", "check", "diff"]).multiple(true).required(true))]
+struct Arguments {
+    /// Print the reference of all operations.
+    #[arg(long, value_name = "FORMAT", num_args = 0..=1, default_missing_value = "markdown")]
+    dump: Option<DumpFormat>,
+
+    /// Print one operation, by name or by opcode (decimal or 0x...), in the format of --dump.
+    #[arg(long, value_name = "NAME|OPCODE")]
+    op: Option<String>,
+
+    /// Report all that is wrong with these specs.
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["dump", "op", "diff"])]
+    check: Vec<PathBuf>,
+
+    /// Compare two specs by meaning, a line for each fact that changed.
+    #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], conflicts_with_all = ["dump", "op"])]
+    diff: Vec<PathBuf>,
+
+    /// How --diff writes the changes.
+    #[arg(long, value_enum, default_value = "text", requires = "diff")]
+    format: diff::Format,
+
+    /// Exit with 1 if --diff finds a change of this severity or above.
+    #[arg(long, value_enum, requires = "diff")]
+    fail_on: Option<FailOn>,
+
+    /// Search this folder for what specs include; may be given several times.
+    #[arg(short = 'I', value_name = "DIR")]
+    include: Vec<PathBuf>,
+
+    /// The spec that --dump and --op read [default: dxil-ops.spec here or in the workspace]
+    #[arg(long, value_name = "FILE")]
+    spec: Option<PathBuf>,
+
+    /// Write to this file instead of standard output.
+    #[arg(short, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  codegen --dump > operations.md
+  codegen --dump html -o operations.html
+  codegen --op WaveActiveBallot
+  codegen --op 0x8000000b --dump json
+  codegen --check dxil-ops.spec
+  codegen --diff old.spec dxil-ops.spec --format markdown --fail-on breaking
+  codegen --diff DXIL.td dxil-ops.spec -I stubs";
+
+#[derive(Clone, Copy, ValueEnum)]
+enum DumpFormat {
+    /// For reading in a terminal or a repository.
+    Markdown,
+    /// One page to search and filter in a browser.
+    Html,
+    /// For programs.
+    Json,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum FailOn {
+    /// What was valid is no longer, or is encoded otherwise.
+    Breaking,
+    /// Something was added.
+    Additive,
+    /// Words changed.
+    Editorial,
+}
+
+impl FailOn {
+    const fn severity(self) -> Severity {
+        match self {
+            Self::Breaking => Severity::Breaking,
+            Self::Additive => Severity::Additive,
+            Self::Editorial => Severity::Editorial,
+        }
+    }
+}
+
+/// Why the command ends with a code other than 0.
+enum Failure {
+    /// What was asked for was done, and the answer is no.
+    Found(String),
+    /// It could not be done.
+    Unable(String),
+}
+
+fn main() -> ExitCode {
+    let (text, code) = match run(&Arguments::parse()) {
+        Ok(code) => return code,
+        Err(Failure::Found(text)) => (text, 1),
+        Err(Failure::Unable(text)) => (text, 2),
+    };
+    // Nobody is left to tell if this fails.
+    let _ = io::stderr().write_all(text.as_bytes());
+    ExitCode::from(code)
+}
+
+fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    if !arguments.check.is_empty() {
+        check(&arguments.check, &arguments.include)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let (text, code) = if let [old, new] = &arguments.diff[..] {
+        compare(arguments, old, new)?
+    } else {
+        (dump(arguments)?, ExitCode::SUCCESS)
+    };
+    write(arguments.output.as_deref(), &text)?;
+    Ok(code)
+}
+
+fn check(files: &[PathBuf], include: &[PathBuf]) -> Result<(), Failure> {
+    let errors: Vec<String> =
+        files.iter().filter_map(|file| codegen::load_checked(file, include).err()).collect();
+    if errors.is_empty() { Ok(()) } else { Err(Failure::Found(errors.concat())) }
+}
+
+fn compare(arguments: &Arguments, old: &Path, new: &Path) -> Result<(String, ExitCode), Failure> {
+    let load = |path| codegen::load(path, &arguments.include);
+    let (old, new) = match (load(old), load(new)) {
+        (Ok(old), Ok(new)) => (old, new),
+        (old, new) => {
+            let errors = [old.err(), new.err()];
+            return Err(Failure::Found(errors.into_iter().flatten().collect()));
+        }
+    };
+    let changes = diff::diff(&old, &new);
+    let worst = changes.iter().map(|change| change.severity).max();
+    let fails = arguments.fail_on.is_some_and(|fail_on| worst >= Some(fail_on.severity()));
+    Ok((diff::render(&changes, arguments.format), ExitCode::from(u8::from(fails))))
+}
+
+fn dump(arguments: &Arguments) -> Result<String, Failure> {
+    let path = arguments.spec.clone().unwrap_or_else(default_spec);
+    let spec = codegen::load_checked(&path, &arguments.include).map_err(Failure::Found)?;
+    let format = arguments.dump.unwrap_or(DumpFormat::Markdown);
+    let Some(wanted) = &arguments.op else {
+        return Ok(match format {
+            DumpFormat::Markdown => markdown::generate(&spec),
+            DumpFormat::Html => html::generate(&spec),
+            DumpFormat::Json => json::generate(&spec, spec.ops.iter()),
+        });
+    };
+    let op = find(&spec, wanted)
+        .ok_or_else(|| Failure::Found(format!("no operation has the name or opcode {wanted}\n")))?;
+    match format {
+        DumpFormat::Markdown => Ok(markdown::operation(&spec, op)),
+        DumpFormat::Json => Ok(json::generate(&spec, std::iter::once(op))),
+        DumpFormat::Html => Err(Failure::Unable(
+            "the HTML page is of all operations: leave out --op, or use --dump json\n".to_owned(),
+        )),
+    }
+}
+
+/// The spec here, or else that of the workspace this was built in.
+fn default_spec() -> PathBuf {
+    let here = PathBuf::from("dxil-ops.spec");
+    if here.exists() {
+        here
+    } else {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../dxil-ops.spec")
+    }
+}
+
+fn find<'a>(spec: &'a Spec, wanted: &str) -> Option<&'a Operation> {
+    let hexadecimal = wanted.strip_prefix("0x").or_else(|| wanted.strip_prefix("0X"));
+    let opcode = match hexadecimal {
+        Some(digits) => u32::from_str_radix(digits, 16).ok(),
+        None => wanted.parse().ok(),
+    };
+    spec.ops
+        .iter()
+        .find(|op| op.name.eq_ignore_ascii_case(wanted) || opcode.is_some() && op.opcode == opcode)
+}
+
+/// Writes to standard output, where a reader that has seen enough is no error, or to a
+/// file, which is whole or not there.
+fn write(output: Option<&Path>, text: &str) -> Result<(), Failure> {
+    let Some(path) = output else {
+        return match io::stdout().lock().write_all(text.as_bytes()) {
+            Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+                Err(Failure::Unable(format!("standard output: {error}\n")))
+            }
+            _ => Ok(()),
+        };
+    };
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.tmp", std::process::id()));
+    let temporary = path.with_file_name(name);
+    let written = File::create(&temporary)
+        .and_then(|mut file| file.write_all(text.as_bytes()))
+        .and_then(|()| fs::rename(&temporary, path));
+    written.map_err(|error| {
+        let _ = fs::remove_file(&temporary);
+        Failure::Unable(format!("{}: {error}\n", path.display()))
+    })
+}

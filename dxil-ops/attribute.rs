@@ -1,0 +1,36 @@
+//! Attributes of operations.
+
+use crate::set::set;
+
+include!(concat!(env!("OUT_DIR"), "/attributes.rs")); // Attribute, ATTRIBUTE_NAMES
+
+impl Attribute {
+    /// The attribute's name in the spec, such as `ReadNone`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ATTRIBUTE_NAMES[self as usize]
+    }
+
+    /// The attribute of a name, such as `ReadNone`.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|attribute| attribute.name() == name)
+    }
+}
+
+impl core::fmt::Display for Attribute {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+set! {
+    /// A set of attributes.
+    ///
+    /// ```
+    /// use dxil_ops::{Attribute, OpCode, Version};
+    /// let attributes = OpCode::Sin.attributes(Version::V1_0);
+    /// assert!(attributes.contains(Attribute::ReadNone));
+    /// ```
+    AttributeSet(u16) of Attribute
+}

@@ -1,0 +1,72 @@
+//! Operation classes.
+
+use core::fmt;
+
+use crate::lookup::NameTable;
+use crate::name::FunctionName;
+use crate::opcode::OpCode;
+use crate::overload::{Overload, OverloadSet};
+use crate::table::CLASSES;
+
+include!(concat!(env!("OUT_DIR"), "/classes.rs")); // OpClass
+
+static BY_NAME: NameTable<512> = {
+    let mut table = NameTable::new();
+    let mut row = 0;
+    while row < CLASSES.len() {
+        table = table.insert(CLASSES[row].name, row);
+        row += 1;
+    }
+    table
+};
+
+impl OpClass {
+    /// The middle of the class's function names, such as `unary` in `dx.op.unary.f32`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        CLASSES[self as usize].name
+    }
+
+    /// The class of a name, such as `unary`.
+    ///
+    /// ```
+    /// use dxil_ops::OpClass;
+    /// assert_eq!(OpClass::from_name("isSpecialFloat"), Some(OpClass::IsSpecialFloat));
+    /// assert_eq!(OpClass::from_name("IsSpecialFloat"), None);
+    /// ```
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        BY_NAME.find(name, |row| CLASSES[row].name == name).map(|row| Self::ALL[row])
+    }
+
+    /// The operations that share the class's functions. The opcode that a call passes
+    /// tells them apart.
+    ///
+    /// ```
+    /// use dxil_ops::{OpClass, OpCode};
+    /// assert_eq!(OpClass::Dot4AddPacked.ops(), [OpCode::Dot4AddI8Packed, OpCode::Dot4AddU8Packed]);
+    /// ```
+    #[must_use]
+    pub const fn ops(self) -> &'static [OpCode] {
+        CLASSES[self as usize].ops
+    }
+
+    /// What each dimension of the operations' overloads may be, in any version. Empty
+    /// where calls have no overload.
+    #[must_use]
+    pub const fn overloads(self) -> &'static [OverloadSet] {
+        CLASSES[self as usize].overloads
+    }
+
+    /// The name of the class's function for these overloads.
+    #[must_use]
+    pub const fn function_name<'a>(self, overloads: &[Overload<'a>]) -> FunctionName<'a> {
+        FunctionName::new(self, overloads)
+    }
+}
+
+impl fmt::Display for OpClass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

@@ -1,0 +1,112 @@
+//! What operands choose from: enumerations and sets of flags.
+
+use core::fmt;
+
+/// Makes the type of an enumeration.
+macro_rules! enumeration {
+    ($(#[$doc:meta])* enum $name:ident { $($(#[$value_doc:meta])* $value:ident = $number:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(i32)]
+        pub enum $name {
+            $($(#[$value_doc])* $value = $number,)*
+        }
+
+        impl $name {
+            /// All values.
+            pub const ALL: &'static [Self] = &[$(Self::$value),*];
+
+            /// The value of a number.
+            #[must_use]
+            pub const fn from_i32(number: i32) -> Option<Self> {
+                match number {
+                    $($number => Some(Self::$value),)*
+                    _ => None,
+                }
+            }
+
+            /// The value's name, as DXC spells it.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$value => stringify!($value),)*
+                }
+            }
+        }
+    };
+    ($(#[$doc:meta])* flags $name:ident { $($(#[$value_doc:meta])* $value:ident $constant:ident = $number:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        pub struct $name(pub i32);
+
+        impl $name {
+            $($(#[$value_doc])* pub const $constant: Self = Self($number);)*
+
+            /// Whether all bits of the other set are in this one.
+            #[must_use]
+            pub const fn contains(self, other: Self) -> bool {
+                self.0 & other.0 == other.0
+            }
+        }
+
+        impl core::ops::BitOr for $name {
+            type Output = Self;
+            fn bitor(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+        }
+    };
+}
+
+include!(concat!(env!("OUT_DIR"), "/enumerations.rs"));
+// Enumeration, ENUMERATIONS and a type for each enumeration
+
+/// What the tables say of an enumeration.
+struct EnumerationRow {
+    name: &'static str,
+    flags: bool,
+    values: &'static [(&'static str, i32)],
+}
+
+impl Enumeration {
+    /// The enumeration's name, as DXC spells it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ENUMERATIONS[self as usize].name
+    }
+
+    /// Whether values combine: an operand is then any number of them together.
+    #[must_use]
+    pub const fn is_flags(self) -> bool {
+        ENUMERATIONS[self as usize].flags
+    }
+
+    /// The names and numbers of the values.
+    #[must_use]
+    pub const fn values(self) -> &'static [(&'static str, i32)] {
+        ENUMERATIONS[self as usize].values
+    }
+
+    /// Whether the number is one of the values, or made of flags only.
+    ///
+    /// ```
+    /// use dxil_ops::Enumeration;
+    /// assert!(Enumeration::WaveOpKind.allows(3));
+    /// assert!(!Enumeration::WaveOpKind.allows(4));
+    /// ```
+    #[must_use]
+    pub fn allows(self, number: i32) -> bool {
+        let mut values = self.values().iter().map(|&(_, value)| value);
+        if self.is_flags() {
+            number & !values.fold(0, |all, value| all | value) == 0
+        } else {
+            values.any(|value| value == number)
+        }
+    }
+}
+
+impl fmt::Display for Enumeration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

@@ -1,0 +1,67 @@
+//! The LLVM intrinsics that are lowered to operations.
+
+use crate::opcode::OpCode;
+use crate::overload::Overload;
+use crate::table::INTRINSICS;
+
+/// An LLVM intrinsic that is lowered to an operation.
+///
+/// ```
+/// use dxil_ops::{OpCode, Selection};
+/// let (op, sum) = OpCode::from_intrinsic("llvm.dx.wave.reduce.sum").unwrap();
+/// assert_eq!(op, OpCode::WaveActiveOp);
+/// assert_eq!(sum.arguments(), [Selection::Argument(0), Selection::I8(0), Selection::I8(0)]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Intrinsic {
+    name: &'static str,
+    arguments: &'static [Selection],
+}
+
+impl Intrinsic {
+    pub(crate) const fn new(name: &'static str, arguments: &'static [Selection]) -> Self {
+        Self { name, arguments }
+    }
+
+    /// Its name, without the types that LLVM appends for overloads.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Where each argument of the operation comes from. Empty: they are the intrinsic's
+    /// arguments, in their order.
+    #[must_use]
+    pub const fn arguments(&self) -> &'static [Selection] {
+        self.arguments
+    }
+}
+
+/// Where an argument of the operation comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Selection {
+    /// The intrinsic's argument of this index.
+    Argument(u8),
+    /// A constant of type i8.
+    I8(i8),
+    /// A constant of type i32.
+    I32(i32),
+}
+
+/// Looks for the name as it stands, then without the types at its end.
+pub(crate) fn find(name: &str) -> Option<(OpCode, &'static Intrinsic)> {
+    let mut name = name;
+    loop {
+        if let Ok(row) = INTRINSICS.binary_search_by_key(&name, |(_, intrinsic)| intrinsic.name) {
+            let (op, intrinsic) = &INTRINSICS[row];
+            return Some((*op, intrinsic));
+        }
+        let (shorter, last) = name.rsplit_once('.')?;
+        Overload::parse_number(last)?;
+        name = shorter;
+    }
+}
+
+pub(crate) fn of(op: OpCode) -> impl Iterator<Item = &'static Intrinsic> {
+    INTRINSICS.iter().filter(move |(of, _)| *of == op).map(|(_, intrinsic)| intrinsic)
+}

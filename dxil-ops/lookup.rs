@@ -1,0 +1,73 @@
+//! Finding a row by name: hash tables with linear probing, filled when the crate is
+//! compiled.
+
+/// A table of `SLOTS` slots, a power of two and at least twice the number of names.
+pub(crate) struct NameTable<const SLOTS: usize>([u16; SLOTS]);
+
+const EMPTY: u16 = u16::MAX;
+
+impl<const SLOTS: usize> NameTable<SLOTS> {
+    /// A table without names.
+    pub(crate) const fn new() -> Self {
+        assert!(SLOTS.is_power_of_two());
+        Self([EMPTY; SLOTS])
+    }
+
+    /// The table with one more name, that of this row.
+    pub(crate) const fn insert(mut self, name: &str, row: usize) -> Self {
+        assert!(row < SLOTS / 2, "a table this full is slow to probe");
+        let mut slot = hash(name.as_bytes()) as usize % SLOTS;
+        while self.0[slot] != EMPTY {
+            slot = (slot + 1) % SLOTS;
+        }
+        self.0[slot] = row as u16;
+        self
+    }
+
+    /// The row for which `is` holds, among those whose names may be this one.
+    #[inline]
+    pub(crate) fn find(&self, name: &str, is: impl Fn(usize) -> bool) -> Option<usize> {
+        let mut slot = hash(name.as_bytes()) as usize % SLOTS;
+        // At least half of the slots are empty, so this ends.
+        while self.0[slot] != EMPTY {
+            let row = self.0[slot] as usize;
+            if is(row) {
+                return Some(row);
+            }
+            slot = (slot + 1) % SLOTS;
+        }
+        None
+    }
+}
+
+/// Mixes the length with the first and last eight bytes and eight in the middle: names
+/// of operations differ there, and a byte at a time would take longer than comparing.
+const fn hash(name: &[u8]) -> u32 {
+    let length = name.len();
+    let middle = (length / 2).saturating_sub(4);
+    let mut hash = length as u64;
+    hash = mix(hash, word(name, 0));
+    hash = mix(hash, word(name, middle));
+    hash = mix(hash, word(name, length.saturating_sub(8)));
+    (hash >> 32) as u32
+}
+
+const fn mix(hash: u64, word: u64) -> u64 {
+    (hash.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+/// Eight bytes from `start` on, or as many as there are.
+const fn word(name: &[u8], start: usize) -> u64 {
+    if let Some((_, rest)) = name.split_at_checked(start) {
+        if let Some(word) = rest.first_chunk::<8>() {
+            return u64::from_le_bytes(*word);
+        }
+    }
+    let mut word = 0;
+    let mut i = start;
+    while i < name.len() {
+        word = word << 8 | name[i] as u64;
+        i += 1;
+    }
+    word
+}

@@ -1,0 +1,200 @@
+//! Names of functions: `dx.op.<class>` and then the overloads.
+
+use core::fmt;
+
+use crate::class::OpClass;
+use crate::overload::{Overload, OverloadKind, OverloadSet};
+
+/// What all names begin with.
+const PREFIX: &str = "dx.op.";
+
+/// The most overloads that a call has.
+pub(crate) const MAX_OVERLOADS: usize = 4;
+
+/// The name of an operation's function: displays as `dx.op.unary.f32`.
+///
+/// Operations of one class share their functions, so a name tells the class and the
+/// overloads; the opcode that a call passes tells the operation.
+///
+/// ```
+/// use dxil_ops::{FunctionName, OpClass, Overload, Scalar};
+/// let name = FunctionName::parse("dx.op.rawBufferVectorLoad.v4f32").unwrap();
+/// assert_eq!(name.class(), OpClass::RawBufferVectorLoad);
+/// assert_eq!(name.overloads(), [Overload::Vector(Scalar::F32, 4)]);
+/// assert_eq!(name.to_string(), "dx.op.rawBufferVectorLoad.v4f32");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FunctionName<'a> {
+    class: OpClass,
+    count: u8,
+    overloads: [Overload<'a>; MAX_OVERLOADS],
+}
+
+impl<'a> FunctionName<'a> {
+    /// The name for a class and overloads. No operation has more than four; further ones
+    /// are dropped.
+    #[must_use]
+    pub(crate) const fn new(class: OpClass, overloads: &[Overload<'a>]) -> Self {
+        let mut name = Self { class, count: 0, overloads: [Overload::I1; MAX_OVERLOADS] };
+        while (name.count as usize) < MAX_OVERLOADS && (name.count as usize) < overloads.len() {
+            name.overloads[name.count as usize] = overloads[name.count as usize];
+            name.count += 1;
+        }
+        name
+    }
+
+    /// The class and overloads of a name. The class decides how the overloads are read:
+    /// `struct.f32` is a struct where it takes structs.
+    ///
+    /// # Errors
+    ///
+    /// The name is none of an operation's function: see [`NameError`].
+    ///
+    /// ```
+    /// use dxil_ops::{FunctionName, NameError};
+    /// let error = FunctionName::parse("dx.op.unary.f31").unwrap_err();
+    /// assert_eq!(error, NameError::UnknownOverload { offset: 12 });
+    /// ```
+    pub fn parse(name: &'a str) -> Result<Self, NameError> {
+        let rest = name.strip_prefix(PREFIX).ok_or(NameError::NotAnOperation)?;
+        let (class, overloads) = match rest.find('.') {
+            Some(dot) => (&rest[..dot], Some(&rest[dot + 1..])),
+            None => (rest, None),
+        };
+        let class = OpClass::from_name(class).ok_or(NameError::UnknownClass)?;
+        let mut name = Self::new(class, &[]);
+        let Some(overloads) = overloads else {
+            return Ok(name);
+        };
+        let offset = PREFIX.len() + class.name().len() + 1;
+        match class.overloads() {
+            [] => Err(NameError::NoOverloads { offset }),
+            [kinds] => {
+                name.push(overloads, *kinds, offset)?;
+                Ok(name)
+            }
+            dimensions => {
+                name.parse_dimensions(overloads, dimensions, offset)?;
+                Ok(name)
+            }
+        }
+    }
+
+    /// Reads several overloads, separated by dots: none of them has a dot in its name.
+    fn parse_dimensions(
+        &mut self,
+        overloads: &'a str,
+        dimensions: &[OverloadSet],
+        mut offset: usize,
+    ) -> Result<(), NameError> {
+        let mut parts = overloads.split('.');
+        for (found, kinds) in dimensions.iter().enumerate() {
+            let expected = dimensions.len();
+            let part = parts.next().ok_or(NameError::OverloadCount { expected, found })?;
+            self.push(part, *kinds, offset)?;
+            offset += part.len() + 1;
+        }
+        match parts.count() {
+            0 => Ok(()),
+            more => {
+                let expected = dimensions.len();
+                Err(NameError::OverloadCount { expected, found: expected + more })
+            }
+        }
+    }
+
+    fn push(&mut self, part: &'a str, kinds: OverloadSet, offset: usize) -> Result<(), NameError> {
+        let number = kinds.contains_any(OverloadSet::NUMBERS);
+        let overload = if let Some(overload) = Overload::parse_number(part).filter(|_| number) {
+            overload
+        } else if part.is_empty() {
+            return Err(NameError::UnknownOverload { offset });
+        } else if kinds.contains(OverloadKind::UserDefined) {
+            Overload::UserDefined(part)
+        } else if kinds.contains(OverloadKind::Object) {
+            Overload::Object(part)
+        } else {
+            return Err(NameError::UnknownOverload { offset });
+        };
+        self.overloads[self.count as usize] = overload;
+        self.count += 1;
+        Ok(())
+    }
+
+    /// The class.
+    #[must_use]
+    pub const fn class(&self) -> OpClass {
+        self.class
+    }
+
+    /// The overloads, one for each dimension.
+    #[must_use]
+    pub fn overloads(&self) -> &[Overload<'a>] {
+        &self.overloads[..self.count as usize]
+    }
+}
+
+impl fmt::Display for FunctionName<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(PREFIX)?;
+        f.write_str(self.class.name())?;
+        for overload in self.overloads() {
+            f.write_str(".")?;
+            overload.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for FunctionName<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "FunctionName({self})")
+    }
+}
+
+/// Why a name is none of an operation's function. Offsets are in bytes from the name's
+/// start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NameError {
+    /// The name does not begin with `dx.op.`.
+    NotAnOperation,
+    /// No class has this name. It stands at offset 6.
+    UnknownClass,
+    /// The class's functions have no overloads, but this name has.
+    NoOverloads {
+        /// Where they stand.
+        offset: usize,
+    },
+    /// What stands here is no type, or none that the class takes.
+    UnknownOverload {
+        /// Where it stands.
+        offset: usize,
+    },
+    /// The class has more overloads, or fewer.
+    OverloadCount {
+        /// How many the class has.
+        expected: usize,
+        /// How many the name has.
+        found: usize,
+    },
+}
+
+impl fmt::Display for NameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotAnOperation => f.write_str("the name does not begin with `dx.op.`"),
+            Self::UnknownClass => f.write_str("no operation class has the name after `dx.op.`"),
+            Self::NoOverloads { offset } => {
+                write!(f, "the class has no overloads, but there is one at byte {offset}")
+            }
+            Self::UnknownOverload { offset } => {
+                write!(f, "the class has no overload like that at byte {offset}")
+            }
+            Self::OverloadCount { expected, found } => {
+                write!(f, "the class has {expected} overloads, the name {found}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for NameError {}

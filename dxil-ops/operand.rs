@@ -1,0 +1,289 @@
+//! Results and arguments: their types, and what arguments must be.
+
+use core::fmt;
+use core::ops::RangeInclusive;
+
+use crate::enumeration::Enumeration;
+use crate::overload::{Overload, Scalar};
+use crate::table::TYPES;
+use crate::version::Version;
+
+include!(concat!(env!("OUT_DIR"), "/types.rs")); // Type
+
+impl Type {
+    /// The type's name in the spec without `Ty`, such as `ResRet`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        TYPES[self as usize].name
+    }
+
+    /// How the LLVM spelling follows from a call's overloads.
+    #[must_use]
+    pub const fn shape(self) -> Shape {
+        TYPES[self as usize].shape
+    }
+
+    /// The type in LLVM IR, for a call with these overloads. Overloads that are missing
+    /// show as `?`.
+    ///
+    /// A struct of the program is a pointer to it in the address space 0; the payload of
+    /// `DispatchMesh` may be in another.
+    ///
+    /// ```
+    /// use dxil_ops::{Overload, Type};
+    /// let f32 = &[Overload::F32];
+    /// assert_eq!(Type::ResRet.llvm(f32).to_string(), "%dx.types.ResRet.f32");
+    /// assert_eq!(Type::Overload.llvm(f32).to_string(), "float");
+    /// ```
+    #[must_use]
+    pub const fn llvm<'a>(self, overloads: &'a [Overload<'a>]) -> LlvmType<'a> {
+        LlvmType { ty: self, overloads }
+    }
+}
+
+/// How the LLVM spelling of a type follows from a call's overloads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// One spelling.
+    Plain(&'static str),
+    /// A scalar.
+    Scalar(Scalar),
+    /// The overload of this dimension.
+    Overload(u8),
+    /// The first overload's scalar, or the element of its vector.
+    OverloadElement,
+    /// This scalar, in a vector as wide as the first overload's where that is a vector.
+    OverloadShaped(Scalar),
+    /// A pointer to the overload of this dimension, or to its vector's element.
+    OverloadPointer {
+        /// The dimension.
+        dimension: u8,
+        /// LLVM's number of the address space.
+        address_space: u8,
+    },
+    /// A vector of so many of the first overload.
+    OverloadVector(u8),
+    /// A struct whose name is this prefix and the first overload's name.
+    OverloadStruct(&'static str),
+}
+
+/// A [`Type`] for given overloads: displays as LLVM IR.
+#[derive(Clone, Copy, Debug)]
+pub struct LlvmType<'a> {
+    ty: Type,
+    overloads: &'a [Overload<'a>],
+}
+
+impl fmt::Display for LlvmType<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let overload = |dimension: u8| self.overloads.get(dimension as usize).copied();
+        match self.ty.shape() {
+            Shape::Plain(ir) => f.write_str(ir),
+            Shape::Scalar(scalar) => f.write_str(scalar.llvm_name()),
+            Shape::Overload(dimension) => match overload(dimension) {
+                Some(overload) => value(overload, f),
+                None => f.write_str("?"),
+            },
+            Shape::OverloadElement => match overload(0).and_then(Overload::scalar) {
+                Some(element) => f.write_str(element.llvm_name()),
+                None => f.write_str("?"),
+            },
+            Shape::OverloadShaped(scalar) => match overload(0) {
+                Some(Overload::Vector(_, width)) => value(Overload::Vector(scalar, width), f),
+                _ => f.write_str(scalar.llvm_name()),
+            },
+            Shape::OverloadPointer { dimension, address_space } => {
+                match overload(dimension) {
+                    Some(Overload::Vector(element, _) | Overload::Scalar(element)) => {
+                        f.write_str(element.llvm_name())?;
+                    }
+                    Some(Overload::UserDefined(name) | Overload::Object(name)) => {
+                        identifier(name, f)?;
+                    }
+                    None => f.write_str("?")?,
+                }
+                write!(f, " addrspace({address_space})*")
+            }
+            Shape::OverloadVector(width) => match overload(0).and_then(Overload::scalar) {
+                Some(element) => value(Overload::Vector(element, width.into()), f),
+                None => f.write_str("?"),
+            },
+            Shape::OverloadStruct(prefix) => match overload(0) {
+                Some(overload) => write!(f, "{prefix}{overload}"),
+                None => write!(f, "{prefix}?"),
+            },
+        }
+    }
+}
+
+/// The type of a value whose overload is this.
+fn value(overload: Overload<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match overload {
+        Overload::Scalar(scalar) => f.write_str(scalar.llvm_name()),
+        Overload::Vector(element, width) => write!(f, "<{width} x {}>", element.llvm_name()),
+        Overload::UserDefined(name) => {
+            identifier(name, f)?;
+            f.write_str("*")
+        }
+        Overload::Object(name) => match name.strip_prefix('m') {
+            Some(parameters) if is_matrix(name) => write!(f, "%dx.types.LinAlgMatrix{parameters}"),
+            _ => identifier(name, f),
+        },
+    }
+}
+
+/// Whether an object's name is the short form of a linear algebra matrix: component type,
+/// rows, columns, use and scope, as in `mC4M5N4U1S2`.
+fn is_matrix(name: &str) -> bool {
+    let mut rest = name;
+    for letter in ["mC", "M", "N", "U", "S"] {
+        let Some(number) = rest.strip_prefix(letter) else { return false };
+        rest = number.trim_start_matches(|c: char| c.is_ascii_digit());
+        if rest.len() == number.len() {
+            return false;
+        }
+    }
+    rest.is_empty()
+}
+
+/// A type's name, quoted where LLVM quotes it.
+fn identifier(name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-$._".contains(&byte);
+    let digit_first = name.bytes().next().is_some_and(|byte| byte.is_ascii_digit());
+    if name.bytes().all(plain) && !digit_first {
+        return write!(f, "%{name}");
+    }
+    f.write_str("%\"")?;
+    let mut rest = name;
+    while let Some(at) = rest.find(|c: char| c == '"' || c == '\\' || !(' '..='~').contains(&c)) {
+        f.write_str(&rest[..at])?;
+        let special = rest[at..].chars().next().unwrap_or_default();
+        let mut utf8 = [0; 4];
+        for byte in special.encode_utf8(&mut utf8).bytes() {
+            write!(f, "\\{byte:02X}")?;
+        }
+        rest = &rest[at + special.len_utf8()..];
+    }
+    f.write_str(rest)?;
+    f.write_str("\"")
+}
+
+/// An argument of an operation.
+///
+/// ```
+/// use dxil_ops::{Enumeration, OpCode, Type, Version};
+/// let op = OpCode::WaveActiveOp.signature().arguments()[1];
+/// assert_eq!((op.name(), op.ty()), ("op", Type::Int8));
+/// assert!(op.is_constant(Version::V1_0));
+/// assert_eq!(op.enumeration(), Some(Enumeration::WaveOpKind));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Argument {
+    pub(crate) name: &'static str,
+    pub(crate) ty: Type,
+    pub(crate) constant: bool,
+    pub(crate) range: Option<&'static (i32, i32)>,
+    pub(crate) until: Option<Version>,
+    pub(crate) enumeration: Option<Enumeration>,
+}
+
+impl Argument {
+    /// The name that DXC gives it.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Its type.
+    #[must_use]
+    pub const fn ty(&self) -> Type {
+        self.ty
+    }
+
+    /// Whether a call of this version must pass an immediate constant. `undef` is one.
+    ///
+    /// ```
+    /// use dxil_ops::{OpCode, Version};
+    /// let offset = OpCode::Sample.signature().arguments()[6];
+    /// assert!(offset.is_constant(Version::V1_6));
+    /// assert!(!offset.is_constant(Version::V1_7), "from 6.7 on offsets may be variables");
+    /// ```
+    #[must_use]
+    pub const fn is_constant(&self, version: Version) -> bool {
+        self.constant && self.is_restricted(version)
+    }
+
+    /// The values that a constant may have in this version, where they are fewer than the
+    /// type's. `undef` is one of them.
+    #[must_use]
+    pub const fn range(&self, version: Version) -> Option<RangeInclusive<i32>> {
+        match self.range {
+            Some(&(min, max)) if self.is_restricted(version) => Some(RangeInclusive::new(min, max)),
+            _ => None,
+        }
+    }
+
+    const fn is_restricted(&self, version: Version) -> bool {
+        match self.until {
+            Some(until) => version.column() < until.column(),
+            None => true,
+        }
+    }
+
+    /// What the values mean.
+    #[must_use]
+    pub const fn enumeration(&self) -> Option<Enumeration> {
+        self.enumeration
+    }
+}
+
+/// The types of an operation's result and arguments. Every call passes the opcode, an
+/// i32, before the arguments.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Signature {
+    result: Type,
+    arguments: &'static [Argument],
+}
+
+impl Signature {
+    pub(crate) const fn new(result: Type, arguments: &'static [Argument]) -> Self {
+        Self { result, arguments }
+    }
+
+    /// The type of the result.
+    #[must_use]
+    pub const fn result(&self) -> Type {
+        self.result
+    }
+
+    /// The arguments after the opcode.
+    #[must_use]
+    pub const fn arguments(&self) -> &'static [Argument] {
+        self.arguments
+    }
+
+    /// The function's type in LLVM IR for these overloads, the opcode included:
+    /// `float (i32, float)`.
+    #[must_use]
+    pub const fn llvm<'a>(&self, overloads: &'a [Overload<'a>]) -> LlvmSignature<'a> {
+        LlvmSignature { result: self.result, arguments: self.arguments, overloads }
+    }
+}
+
+/// A [`Signature`] for given overloads: displays as LLVM IR.
+#[derive(Clone, Copy, Debug)]
+pub struct LlvmSignature<'a> {
+    result: Type,
+    arguments: &'static [Argument],
+    overloads: &'a [Overload<'a>],
+}
+
+impl fmt::Display for LlvmSignature<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (i32", self.result.llvm(self.overloads))?;
+        for argument in self.arguments {
+            write!(f, ", {}", argument.ty.llvm(self.overloads))?;
+        }
+        f.write_str(")")
+    }
+}

@@ -1,0 +1,50 @@
+//! Shader stages.
+
+use crate::set::set;
+use crate::version::Version;
+
+include!(concat!(env!("OUT_DIR"), "/stages.rs")); // ShaderStage, STAGES
+
+/// What the tables say of a stage.
+struct StageRow {
+    name: &'static str,
+    since: Version,
+}
+
+impl ShaderStage {
+    /// The stage's name in the spec, such as `pixel`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        STAGES[self as usize].name
+    }
+
+    /// The version from which there are entry points or functions of this kind.
+    #[must_use]
+    pub const fn since(self) -> Version {
+        STAGES[self as usize].since
+    }
+
+    /// The stage of a name, such as `pixel`.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|stage| stage.name() == name)
+    }
+}
+
+impl core::fmt::Display for ShaderStage {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+set! {
+    /// A set of stages.
+    ///
+    /// ```
+    /// use dxil_ops::{ShaderStage, StageSet};
+    /// let set = StageSet::of(&[ShaderStage::Pixel, ShaderStage::Compute]);
+    /// assert!(set.contains(ShaderStage::Pixel));
+    /// assert_eq!(set.to_string(), "pixel, compute");
+    /// ```
+    StageSet(u32) of ShaderStage
+}

@@ -1,0 +1,87 @@
+//! DXIL versions and shader models.
+
+use core::fmt;
+
+include!(concat!(env!("OUT_DIR"), "/versions.rs")); // Version::V1_0 and so on, Version::ALL
+
+/// A DXIL version, such as 1.6. Every operation is introduced by one.
+///
+/// ```
+/// use dxil_ops::{ShaderModel, Version};
+/// assert_eq!(Version::V1_6.shader_model(), ShaderModel { major: 6, minor: 6 });
+/// assert!(Version::V1_6 < Version::V1_10);
+/// assert_eq!(Version::V1_6.to_string(), "1.6");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Version {
+    /// Always 1 so far.
+    pub major: u8,
+    /// The number after the dot.
+    pub minor: u8,
+}
+
+impl Version {
+    /// The version of these two numbers. It need not be one that exists: queries take one
+    /// that is newer than all they know for the newest.
+    #[must_use]
+    pub const fn new(major: u8, minor: u8) -> Self {
+        Self { major, minor }
+    }
+
+    /// The shader model whose programs are of this version: DXIL 1.x goes with 6.x.
+    #[must_use]
+    pub const fn shader_model(self) -> ShaderModel {
+        ShaderModel { major: self.major.saturating_add(5), minor: self.minor }
+    }
+
+    /// The column of this version in the tables. Newer than the newest is the newest, and
+    /// older than 1.0 is 1.0.
+    pub(crate) const fn column(self) -> usize {
+        let newest = Self::ALL.len() - 1;
+        if self.major > 1 || self.minor as usize > newest {
+            if self.major == 0 { 0 } else { newest }
+        } else if self.major == 0 {
+            0
+        } else {
+            self.minor as usize
+        }
+    }
+}
+
+impl fmt::Display for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.major, self.minor)
+    }
+}
+
+/// A shader model, such as 6.6: what HLSL compilers call a DXIL version.
+///
+/// ```
+/// use dxil_ops::{ShaderModel, Version};
+/// assert_eq!(ShaderModel { major: 6, minor: 9 }.version(), Some(Version::V1_9));
+/// assert_eq!(ShaderModel { major: 5, minor: 1 }.version(), None, "DXBC, not DXIL");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ShaderModel {
+    /// 6 for all programs in DXIL.
+    pub major: u8,
+    /// The number after the dot.
+    pub minor: u8,
+}
+
+impl ShaderModel {
+    /// The DXIL version of its programs; `None` for those before 6.0, which are DXBC.
+    #[must_use]
+    pub const fn version(self) -> Option<Version> {
+        match self.major.checked_sub(5) {
+            None | Some(0) => None,
+            Some(major) => Some(Version::new(major, self.minor)),
+        }
+    }
+}
+
+impl fmt::Display for ShaderModel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.major, self.minor)
+    }
+}
