@@ -1,0 +1,44 @@
+//! What can go wrong, said with the file and the variant it went wrong in.
+
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A failure of `xtask calls`.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// A file or program could not be used.
+    Io { path: PathBuf, source: io::Error },
+    /// An HLSL file breaks the rules for `// compile:` lines.
+    Source { path: PathBuf, message: String },
+    /// DXC rejected a variant.
+    Compiler { path: PathBuf, variant: String, message: String },
+    /// DXC's listing of a variant has a line that this tool does not understand.
+    Listing { path: PathBuf, variant: String, line: usize, message: String },
+    /// No HLSL file has the name given on the command line.
+    NoSuchFile { name: String },
+}
+
+impl Error {
+    pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Self {
+        move |source| Self::Io { path: path.to_owned(), source }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io { path, source } => write!(f, "{}: {source}", path.display()),
+            Self::Source { path, message } => write!(f, "{}: {message}", path.display()),
+            Self::Compiler { path, variant, message } => {
+                write!(f, "{}: variant `{variant}`:\n{}", path.display(), message.trim_end())
+            }
+            Self::Listing { path, variant, line, message } => {
+                write!(f, "{}: variant `{variant}`: listing:{line}: {message}", path.display())
+            }
+            Self::NoSuchFile { name } => write!(f, "no HLSL file is called `{name}`"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}

@@ -1,0 +1,138 @@
+//! `xtask calls`: a corpus of HLSL, and the DXIL operations that DXC makes of it.
+
+mod compiler;
+mod error;
+mod golden;
+mod listing;
+mod output;
+mod report;
+mod source;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use report::Report;
+
+use compiler::{Compiler, Failure};
+use error::Error;
+use listing::{Listing, Malformed};
+use output::Output;
+use source::Source;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// What the command line asks for.
+#[derive(Debug, Default)]
+pub(crate) struct Options {
+    /// Compare with the files instead of writing them.
+    pub(crate) check: bool,
+    /// Only these HLSL files, without extension; all of them if empty.
+    pub(crate) names: Vec<String>,
+}
+
+/// Compiles the corpus and writes, or compares, its golden files.
+pub(crate) fn run(options: &Options) -> Result<Report, Error> {
+    let folder = folder();
+    let sources = source::read_all(&folder.join("hlsl"))?;
+    let chosen = choose(&sources, &options.names)?;
+
+    let mut report = Report::default();
+    let made = make(&chosen, &mut report.errors)?;
+    let mut output = Output::new(&folder, options.check);
+    let mut names = BTreeSet::new();
+    for source in &sources {
+        let file = format!("{}.txt", source.name);
+        let golden = match made.get(&source.name) {
+            Some(text) => {
+                output.put(&file, text)?;
+                text.clone()
+            }
+            None => output.current(&file)?,
+        };
+        report.count(source, &golden);
+        names.extend(golden::function_names(&golden).map(str::to_owned));
+    }
+    report.names = names.len();
+    let list: String = names.into_iter().flat_map(|name| [name, "\n".to_owned()]).collect();
+    output.put("names.txt", &list)?;
+    output.find_orphans(sources.iter().map(|source| source.name.as_str()))?;
+    report.changes = output.changes;
+    Ok(report)
+}
+
+/// Where the corpus lies: the HLSL files in `hlsl/`, the golden files beside it.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/calls")
+}
+
+/// The sources with one of these names, or all of them.
+fn choose<'s>(sources: &'s [Source], names: &[String]) -> Result<Vec<&'s Source>, Error> {
+    if let Some(name) = names.iter().find(|name| sources.iter().all(|s| s.name != **name)) {
+        return Err(Error::NoSuchFile { name: name.clone() });
+    }
+    let chosen = |source: &&Source| names.is_empty() || names.contains(&source.name);
+    Ok(sources.iter().filter(chosen).collect())
+}
+
+/// The golden texts of the sources whose variants all compile, by name.
+fn make(sources: &[&Source], errors: &mut Vec<Error>) -> Result<BTreeMap<String, String>, Error> {
+    let mut results = compile(sources)?.into_iter();
+    let mut made = BTreeMap::new();
+    for source in sources {
+        let mut listings = Vec::new();
+        for (variant, result) in source.variants.iter().zip(results.by_ref()) {
+            match result {
+                Ok(listing) => listings.push((variant.as_str(), listing)),
+                // Every other variant would say the same.
+                Err(error @ Error::Io { .. }) => return Err(error),
+                Err(error) => errors.push(error),
+            }
+        }
+        if listings.len() == source.variants.len() {
+            made.insert(source.name.clone(), golden::render(&source.name, &listings));
+        }
+    }
+    Ok(made)
+}
+
+/// Compiles every variant of every source, one at a time on each processor.
+fn compile(sources: &[&Source]) -> Result<Vec<Result<Listing, Error>>, Error> {
+    let compiler = Compiler::from_environment()?;
+    let jobs: Vec<(&Source, &str)> = sources
+        .iter()
+        .flat_map(|source| source.variants.iter().map(|variant| (*source, variant.as_str())))
+        .collect();
+    let results: Vec<OnceLock<_>> = jobs.iter().map(|_| OnceLock::new()).collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        loop {
+            let job = next.fetch_add(1, Ordering::Relaxed);
+            let (Some(&(source, variant)), Some(slot)) = (jobs.get(job), results.get(job)) else {
+                break;
+            };
+            slot.get_or_init(|| list(&compiler, source, variant, job));
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+    Ok(results.into_iter().filter_map(OnceLock::into_inner).collect())
+}
+
+fn list(compiler: &Compiler, source: &Source, variant: &str, job: usize) -> Result<Listing, Error> {
+    let (path, variant) = (source.path.clone(), variant.to_owned());
+    match compiler.listing(&path, &variant, job) {
+        Err(Failure::Machine(error)) => Err(error),
+        Err(Failure::Rejected(message)) => Err(Error::Compiler { path, variant, message }),
+        Ok(text) => Listing::parse(&text).map_err(|Malformed { line, message }| Error::Listing {
+            path,
+            variant,
+            line,
+            message,
+        }),
+    }
+}
