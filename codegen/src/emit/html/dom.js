@@ -13,10 +13,11 @@ function h(tag, properties, ...children) {
 }
 
 const code = (text, name) => h("code", { class: name }, text);
+const link = (href, ...text) => h("a", { href }, ...text);
+
 /** The name of an operand, which may break into lines between its words. */
 const operandName = (name) => h("code", {},
   name.split(/(?=[A-Z][a-z])|(?<=_)/).flatMap((word) => [word, h("wbr")]));
-const link = (href, ...text) => h("a", { href }, ...text);
 
 /** Elements with a separator between each two. */
 const joined = (list, separator) => list.flatMap((it, at) => (at ? [separator, it] : [it]));

@@ -74,6 +74,7 @@ function show(next) {
   showList();
   const concerns = ({ target, dxil, stage }) => [target, dxil, stage].join("?");
   if (concerns(former) !== concerns(view) || !detail.hasChildNodes()) showDetail(former.target !== view.target);
+  if (!view.target) rows.get(targetOp(former.target))?.scrollIntoView({ block: "nearest" });
 }
 
 function showControls() {
@@ -138,7 +139,10 @@ function showDetail(isNew) {
   document.title = name ? `${name} · DXIL operations` : "DXIL operations";
   document.body.toggleAttribute("data-open", view.target !== "");
   detail.setAttribute("aria-label", name ?? "Overview");
-  if (isNew) detail.scrollTop = 0;
+  if (!isNew) return;
+  detail.scrollTop = 0;
+  // Where panes alternate it is the page that scrolls.
+  if (view.target) scrollTo(0, 0);
 }
 
 function unknownTarget() {
@@ -218,7 +222,6 @@ function onClick(event) {
   const hash = anchor.getAttribute("href");
   const next = viewOf(hash);
   change(hash === "#" || hash.includes("?") ? next : { target: next.target }, true);
-  if (document.body.hasAttribute("data-open")) scrollTo(0, 0);
 }
 
 const dark = matchMedia("(prefers-color-scheme: dark)");

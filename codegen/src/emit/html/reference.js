@@ -75,6 +75,6 @@ function demands(argument) {
     const [low, high] = argument.range;
     list.push(low === high ? `${low} only` : `${low} to ${high}`);
   }
-  const until = argument.until && list.length ? ` before DXIL ${argument.until}` : "";
+  const until = argument.until && list.length ? ` before DXIL\u00a0${argument.until}` : "";
   return list.join(", ") + until;
 }

@@ -1,5 +1,7 @@
 //! What operands choose from.
 
+use std::fmt::Write as _;
+
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
@@ -7,47 +9,44 @@ use super::names;
 use super::sets::counted;
 use crate::model::{Enumeration, Spec};
 
-pub(super) fn enumerations(spec: &Spec) -> TokenStream {
-    let types = spec.enumerations.iter().map(declaration);
-    let variants = spec
-        .enumerations
-        .iter()
-        .map(|it| (names::enumeration(it), format!(" [`{0}`](struct@crate::{0})", it.name)));
-    let doc = " The enumerations that operands choose from.";
-    let variants = variants.map(|(name, _)| {
+/// A type for each enumeration.
+pub(super) fn types(spec: &Spec) -> String {
+    let mut text = String::new();
+    for it in &spec.enumerations {
+        // Writing to a string cannot fail.
+        let _ = declaration(it, &mut text);
+    }
+    text
+}
+
+fn declaration(it: &Enumeration, text: &mut String) -> std::fmt::Result {
+    let kind = if it.flags { "flags" } else { "enum" };
+    writeln!(text, "enumeration! {{\n    /// {}", it.doc)?;
+    writeln!(text, "    {kind} {} {{", names::enumeration(it))?;
+    for value in &it.values {
+        let constant =
+            if it.flags { format!(" {}", names::constant(value)) } else { String::new() };
+        writeln!(text, "        /// {}", value.doc)?;
+        writeln!(text, "        {}{constant} = {},", names::value(value), value.value)?;
+    }
+    writeln!(text, "    }}\n}}")
+}
+
+/// The enum of all enumerations, and what they contain.
+pub(super) fn tables(spec: &Spec) -> TokenStream {
+    let variants = spec.enumerations.iter().map(|it| {
+        let name = names::enumeration(it);
         let doc = format!(" The values of [`crate::{name}`].");
         (name, doc)
     });
+    let doc = " The enumerations that operands choose from.";
     let all = counted(&quote!(Enumeration), doc, variants);
     let rows = spec.enumerations.iter().map(row);
     let count = spec.enumerations.len();
     quote! {
-        #(#types)*
-
         #all
 
         static ENUMERATIONS: [EnumerationRow; #count] = [#(#rows),*];
-    }
-}
-
-fn declaration(it: &Enumeration) -> TokenStream {
-    let name = names::enumeration(it);
-    let doc = format!(" {}", it.doc);
-    let values = it.values.iter().map(|value| {
-        let doc = format!(" {}", value.doc);
-        let number = Literal::i64_unsuffixed(value.value);
-        let variant = names::value(value);
-        if it.flags {
-            let constant = names::constant(value);
-            quote!(#[doc = #doc] #variant #constant = #number,)
-        } else {
-            quote!(#[doc = #doc] #variant = #number,)
-        }
-    });
-    if it.flags {
-        quote!(enumeration! { #[doc = #doc] flags #name { #(#values)* } })
-    } else {
-        quote!(enumeration! { #[doc = #doc] enum #name { #(#values)* } })
     }
 }
 

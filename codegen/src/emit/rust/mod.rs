@@ -30,24 +30,26 @@ const BANNER: &str =
 #[must_use]
 pub fn generate(spec: &Spec) -> Vec<(&'static str, String)> {
     let files = [
-        ("versions.rs", sets::versions(spec)),
-        ("stages.rs", sets::stages(spec)),
-        ("attributes.rs", sets::attributes(spec)),
-        ("classes.rs", sets::classes(spec)),
-        ("types.rs", types::types(spec)),
-        ("enumerations.rs", enumerations::enumerations(spec)),
-        ("opcodes.rs", opcodes::opcodes(spec)),
-        ("tables.rs", tables::tables(spec)),
+        ("versions.rs", format(sets::versions(spec))),
+        ("stages.rs", format(sets::stages(spec))),
+        ("attributes.rs", format(sets::attributes(spec))),
+        ("classes.rs", format(sets::classes(spec))),
+        ("types.rs", format(types::types(spec))),
+        ("enumerations.rs", enumerations::types(spec) + &format(enumerations::tables(spec))),
+        ("opcodes.rs", format(opcodes::opcodes(spec))),
+        ("tables.rs", format(tables::tables(spec))),
         ("ops.rs", ops::ops(spec)),
         ("for_each.rs", for_each::for_each(spec)),
     ];
-    files.into_iter().map(|(name, tokens)| (name, format(name, tokens))).collect()
+    files.into_iter().map(|(name, content)| (name, BANNER.to_owned() + &content)).collect()
 }
 
-fn format(name: &str, tokens: TokenStream) -> String {
+/// Rust as people write it. What is inside a macro's braces prettyplease cannot format; the
+/// files that consist of that are made as text.
+fn format(tokens: TokenStream) -> String {
     match syn::parse2(tokens) {
-        Ok(file) => BANNER.to_owned() + &prettyplease::unparse(&file),
-        Err(error) => panic!("the generated {name} is not Rust: {error}"),
+        Ok(file) => prettyplease::unparse(&file),
+        Err(error) => panic!("a generated file is not Rust: {error}"),
     }
 }
 

@@ -17,6 +17,11 @@ pub(super) fn op(op: &Operation) -> Ident {
     identifier(&op.name.to_upper_camel_case())
 }
 
+/// The static of an operation's arguments.
+pub(super) fn arguments(op: &Operation) -> Ident {
+    format_ident!("{}_ARGUMENTS", op.name.to_shouty_snake_case())
+}
+
 pub(super) fn class(class: &OpClass) -> Ident {
     identifier(&class.name.to_upper_camel_case())
 }

@@ -1,29 +1,34 @@
 //! A struct for each operation.
 
-use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use std::fmt::Write as _;
 
 use super::names;
 use crate::emit::describe;
 use crate::model::{Operation, Spec};
 
-pub(super) fn ops(spec: &Spec) -> TokenStream {
-    let ops = spec.ops.iter().filter(|op| !op.reserved).map(|op| operation(spec, op));
-    quote!(#(#ops)*)
+pub(super) fn ops(spec: &Spec) -> String {
+    let mut text = String::new();
+    for op in spec.ops.iter().filter(|op| !op.reserved) {
+        // Writing to a string cannot fail.
+        let _ = operation(spec, op, &mut text);
+    }
+    text
 }
 
-fn operation(spec: &Spec, op: &Operation) -> TokenStream {
-    let name = names::op(op);
-    let doc = format!(" {}", op.doc.value);
-    let count = Literal::usize_unsuffixed(op.arguments.len() + 1);
-    let fields = op.arguments.iter().map(|argument| {
-        let field = names::argument(argument);
-        let mut doc = format!(" `{}`", describe::type_name(spec, op, argument.ty));
+fn operation(spec: &Spec, op: &Operation, text: &mut String) -> std::fmt::Result {
+    writeln!(text, "operation! {{\n    /// {}", op.doc.value)?;
+    let (name, operands) = (names::op(op), op.arguments.len() + 1);
+    if op.arguments.is_empty() {
+        return writeln!(text, "    {name}[{operands}] {{}}\n}}");
+    }
+    writeln!(text, "    {name}[{operands}] {{")?;
+    for argument in &op.arguments {
+        let mut doc = format!("`{}`", describe::type_name(spec, op, argument.ty));
         for demand in describe::demands(spec, argument) {
             doc += ", ";
             doc += &demand;
         }
-        quote!(#[doc = #doc] #field,)
-    });
-    quote!(operation! { #[doc = #doc] #name[#count] { #(#fields)* } })
+        writeln!(text, "        /// {doc}\n        {},", names::argument(argument))?;
+    }
+    writeln!(text, "    }}\n}}")
 }

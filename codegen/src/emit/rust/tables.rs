@@ -1,8 +1,8 @@
 //! The rows behind the methods.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use super::{names, types};
@@ -174,26 +174,26 @@ impl Rows {
 /// The arguments of operations: those that take the same share a list.
 #[derive(Default)]
 struct ArgumentLists {
-    known: Vec<String>,
+    /// Each distinct list as text, and the name of its static.
+    known: HashMap<String, Ident>,
     statics: Vec<TokenStream>,
 }
 
 impl ArgumentLists {
+    /// The list of an operation, named after the first that has it.
     fn of(&mut self, spec: &Spec, op: &Operation) -> TokenStream {
         if op.arguments.is_empty() {
             return quote!(&[]);
         }
         let arguments = op.arguments.iter().map(|argument| argument_row(spec, argument));
         let list = quote!([#(#arguments),*]);
-        let text = list.to_string();
-        let number = self.known.iter().position(|known| *known == text).unwrap_or_else(|| {
-            let name = quote::format_ident!("ARGUMENTS_{}", self.known.len());
+        let statics = &mut self.statics;
+        let name = self.known.entry(list.to_string()).or_insert_with(|| {
+            let name = names::arguments(op);
             let count = op.arguments.len();
-            self.known.push(text);
-            self.statics.push(quote!(static #name: [Argument; #count] = #list;));
-            self.known.len() - 1
+            statics.push(quote!(static #name: [Argument; #count] = #list;));
+            name
         });
-        let name = quote::format_ident!("ARGUMENTS_{number}");
         quote!(&#name)
     }
 }

@@ -1,0 +1,174 @@
+//! `llvm-tblgen`, and how its view of a file compares with ours.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use codegen::tablegen::{Record, Records, Value, ValueKind};
+use serde_json::{Value as Json, json};
+
+/// An `llvm-tblgen` that can be run.
+pub(crate) struct Oracle {
+    program: String,
+}
+
+impl Oracle {
+    /// The program named by `LLVM_TBLGEN`, or the one installed. If there is none, says so; in
+    /// continuous integration (`CI=true`), there must be one.
+    pub(crate) fn find() -> Option<Self> {
+        let named = std::env::var("LLVM_TBLGEN").ok();
+        let installed = ["llvm-tblgen-22", "llvm-tblgen"].map(str::to_owned);
+        let mut candidates = named.into_iter().chain(installed);
+        let found = candidates.find(|program| {
+            let run = Command::new(program).arg("--version").stdout(Stdio::null()).status();
+            run.is_ok_and(|status| status.success())
+        });
+        if found.is_none() {
+            let in_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
+            assert!(!in_ci, "there is no llvm-tblgen");
+            eprintln!("SKIPPED: there is no llvm-tblgen; install LLVM or set LLVM_TBLGEN");
+        }
+        found.map(|program| Self { program })
+    }
+
+    /// What `llvm-tblgen` makes of a file: its JSON, or its complaints.
+    pub(crate) fn read(&self, file: &Path, include_dirs: &[PathBuf]) -> Result<Json, String> {
+        let mut command = Command::new(&self.program);
+        command.arg("--dump-json").arg(file);
+        for dir in include_dirs {
+            command.arg("-I").arg(dir);
+        }
+        let output = command.output().expect("llvm-tblgen can be run");
+        if output.status.success() {
+            Ok(serde_json::from_slice(&output.stdout).expect("llvm-tblgen writes JSON"))
+        } else {
+            Err(String::from_utf8_lossy(&output.stderr).into_owned())
+        }
+    }
+}
+
+/// What a file means, free of the arbitrary: records without a name are replaced by what they
+/// hold, wherever they are referred to.
+#[derive(PartialEq)]
+pub(crate) struct Meaning {
+    /// Each named record: its classes and its fields.
+    records: BTreeMap<String, Json>,
+    /// The records of each class.
+    instances: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl Meaning {
+    pub(crate) fn of_records(records: &Records) -> Self {
+        let mut meaning = Self { records: BTreeMap::new(), instances: BTreeMap::new() };
+        for class in &records.classes {
+            let instances = records.instances_of(&class.name);
+            let names = instances.map(|id| reference(records, &records[id]).to_string());
+            meaning.instances.insert(class.name.clone(), names.collect());
+        }
+        for record in records.records.iter().filter(|record| !record.anonymous) {
+            meaning.records.insert(record.name.clone(), contents(records, record));
+        }
+        meaning
+    }
+
+    pub(crate) fn of_json(dump: &Json) -> Self {
+        let dump = dump.as_object().expect("the dump is an object");
+        let mut meaning = Self { records: BTreeMap::new(), instances: BTreeMap::new() };
+        let classes = dump["!instanceof"].as_object().expect("classes are an object");
+        for (class, names) in classes {
+            let names = names.as_array().expect("instances are a list").iter();
+            let names = names.map(|name| dumped_reference(dump, name.as_str().unwrap()).to_string());
+            meaning.instances.insert(class.clone(), names.collect());
+        }
+        for (name, record) in dump.iter().filter(|(name, _)| !name.starts_with('!')) {
+            if record["!anonymous"] == json!(false) {
+                meaning.records.insert(name.clone(), dumped_contents(dump, record));
+            }
+        }
+        meaning
+    }
+
+    /// What differs, one line each.
+    pub(crate) fn differences(&self, theirs: &Self) -> Vec<String> {
+        let mut lines = Vec::new();
+        let names: BTreeSet<_> = self.records.keys().chain(theirs.records.keys()).collect();
+        for name in names {
+            compare(name, self.records.get(name), theirs.records.get(name), &mut lines);
+        }
+        let classes: BTreeSet<_> = self.instances.keys().chain(theirs.instances.keys()).collect();
+        for class in classes {
+            let (ours, theirs) = (self.instances.get(class), theirs.instances.get(class));
+            if ours != theirs {
+                lines.push(format!("instances of {class}: ours {ours:?}, theirs {theirs:?}"));
+            }
+        }
+        lines
+    }
+}
+
+fn compare(name: &str, ours: Option<&Json>, theirs: Option<&Json>, lines: &mut Vec<String>) {
+    let (Some(ours), Some(theirs)) = (ours, theirs) else {
+        let owner = if ours.is_some() { "us" } else { "them" };
+        lines.push(format!("{name} is known to {owner} only"));
+        return;
+    };
+    let keys = |json: &Json| json.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>();
+    for key in keys(ours).union(&keys(theirs)) {
+        let (ours, theirs) = (ours.get(key), theirs.get(key));
+        if ours != theirs {
+            lines.push(format!("{name}.{key}: ours {ours:?}, theirs {theirs:?}"));
+        }
+    }
+}
+
+fn contents(records: &Records, record: &Record) -> Json {
+    let fields = record.fields.iter();
+    let mut map: serde_json::Map<_, _> =
+        fields.map(|field| (field.name.clone(), value(records, &field.value))).collect();
+    map.insert("!superclasses".to_owned(), json!(record.superclasses));
+    Json::Object(map)
+}
+
+fn reference(records: &Records, record: &Record) -> Json {
+    match record.anonymous {
+        true => contents(records, record),
+        false => json!({ "def": record.name }),
+    }
+}
+
+fn value(records: &Records, from: &Value) -> Json {
+    match &from.kind {
+        ValueKind::Unset => Json::Null,
+        ValueKind::Bit(bit) => json!(u8::from(*bit)),
+        ValueKind::Int(int) => json!(int),
+        ValueKind::String(text) => json!(text),
+        ValueKind::List(elements) => elements.iter().map(|one| value(records, one)).collect(),
+        ValueKind::Record(id) => reference(records, &records[*id]),
+    }
+}
+
+type Dump = serde_json::Map<String, Json>;
+
+fn dumped_contents(dump: &Dump, record: &Json) -> Json {
+    let entries = record.as_object().expect("a record is an object").iter();
+    let wanted = entries.filter(|(key, _)| !key.starts_with('!') || *key == "!superclasses");
+    wanted.map(|(key, value)| (key.clone(), dumped_value(dump, value))).collect()
+}
+
+fn dumped_reference(dump: &Dump, name: &str) -> Json {
+    let record = &dump[name];
+    match record["!anonymous"] == json!(true) {
+        true => dumped_contents(dump, record),
+        false => json!({ "def": name }),
+    }
+}
+
+fn dumped_value(dump: &Dump, value: &Json) -> Json {
+    match value {
+        Json::Array(elements) => elements.iter().map(|one| dumped_value(dump, one)).collect(),
+        Json::Object(object) if object["kind"] == "def" => {
+            dumped_reference(dump, object["def"].as_str().expect("a def has a name"))
+        }
+        other => other.clone(),
+    }
+}

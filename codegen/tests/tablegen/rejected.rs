@@ -1,0 +1,40 @@
+//! What is wrong is said in full, and `llvm-tblgen` rejects it as well.
+//!
+//! The errors expected of each `err/*.td` lie next to it; `UPDATE_EXPECT=1 cargo test` writes them
+//! anew. A file that `llvm-tblgen` would accept says why we do not, in a first line that begins
+//! with `// stricter:`.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+use codegen::tablegen::{load, render};
+use expect_test::expect_file;
+
+use crate::oracle::Oracle;
+use crate::{files, include_dirs};
+
+#[test]
+fn errors_are_as_expected() {
+    let wrong: Vec<_> = files("err")
+        .into_iter()
+        .filter(|file| catch_unwind(AssertUnwindSafe(|| check(file))).is_err())
+        .collect();
+    assert!(wrong.is_empty(), "errors differ from those expected: {wrong:?}");
+}
+
+fn check(file: &Path) {
+    let (sources, records) = load(file, &include_dirs());
+    let errors = records.err().unwrap_or_else(|| panic!("{} is accepted", file.display()));
+    let expected = std::env::current_dir().unwrap().join(file.with_extension("stderr"));
+    expect_file![expected].assert_eq(&render(&errors, &sources));
+}
+
+#[test]
+fn llvm_tblgen_rejects_them_too() {
+    let Some(oracle) = Oracle::find() else { return };
+    for file in files("err") {
+        let stricter = std::fs::read(&file).unwrap().starts_with(b"// stricter:");
+        let accepted = oracle.read(&file, &include_dirs()).is_ok();
+        assert_eq!(accepted, stricter, "{}: accepted by llvm-tblgen, marked", file.display());
+    }
+}

@@ -1,0 +1,3427 @@
+// Generated from dxil-ops.spec. Do not edit: `cargo build` makes it anew.
+
+/// A DXIL operation.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u32)]
+pub enum OpCode {
+    /// Reads an element of the temporary register file that code translated from DXBC uses.
+    ///
+    /// ```text
+    /// T dx.op.tempRegLoad.T(i32 0, i32 index)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    TempRegLoad = 0,
+    /// Writes an element of the temporary register file that code translated from DXBC uses.
+    ///
+    /// ```text
+    /// void dx.op.tempRegStore.T(i32 1, i32 index, T value)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    TempRegStore = 1,
+    /// Reads one component from an indexable array of minimum-precision registers.
+    ///
+    /// ```text
+    /// T dx.op.minPrecXRegLoad.T(i32 2, float* regIndex, i32 index, i8 component)
+    /// ```
+    ///
+    /// - overloads: i16, f16 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    MinPrecXRegLoad = 2,
+    /// Writes one component into an indexable array of minimum-precision registers.
+    ///
+    /// ```text
+    /// void dx.op.minPrecXRegStore.T(i32 3, float* regIndex, i32 index, i8 component, T value)
+    /// ```
+    ///
+    /// - overloads: i16, f16 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    MinPrecXRegStore = 3,
+    /// Reads one component of a shader input, of a given vertex or control point where there are several.
+    ///
+    /// ```text
+    /// T dx.op.loadInput.T(i32 4, i32 inputSigId, i32 rowIndex, i8 colIndex, i32 gsVertexAxis)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: vertex, hull, patch constant, domain, geometry, pixel, library (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    LoadInput = 4,
+    /// Writes one component of a shader output.
+    ///
+    /// ```text
+    /// void dx.op.storeOutput.T(i32 5, i32 outputSigId, i32 rowIndex, i8 colIndex, T value)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    StoreOutput = 5,
+    /// Returns the absolute value of a floating-point number.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 6, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    FAbs = 6,
+    /// Clamps a floating-point number to the range from 0 to 1.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 7, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Saturate = 7,
+    /// Tests whether a floating-point number is a NaN.
+    ///
+    /// ```text
+    /// i1 like T dx.op.isSpecialFloat.T(i32 8, T value)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    IsNaN = 8,
+    /// Tests whether a floating-point number is positive or negative infinity.
+    ///
+    /// ```text
+    /// i1 like T dx.op.isSpecialFloat.T(i32 9, T value)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    IsInf = 9,
+    /// Tests whether a floating-point number is neither infinite nor a NaN.
+    ///
+    /// ```text
+    /// i1 like T dx.op.isSpecialFloat.T(i32 10, T value)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    IsFinite = 10,
+    /// Tests whether a floating-point number is normal: not zero, denormal, infinite or a NaN.
+    ///
+    /// ```text
+    /// i1 like T dx.op.isSpecialFloat.T(i32 11, T value)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    IsNormal = 11,
+    /// Returns the cosine of an angle in radians.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 12, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Cos = 12,
+    /// Returns the sine of an angle in radians.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 13, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Sin = 13,
+    /// Returns the tangent of an angle in radians.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 14, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Tan = 14,
+    /// Returns the angle in radians, from 0 to pi, that has the given cosine.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 15, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Acos = 15,
+    /// Returns the angle in radians, from -pi/2 to pi/2, that has the given sine.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 16, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Asin = 16,
+    /// Returns the angle in radians, from -pi/2 to pi/2, that has the given tangent.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 17, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Atan = 17,
+    /// Returns the hyperbolic cosine of a number.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 18, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Hcos = 18,
+    /// Returns the hyperbolic sine of a number.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 19, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Hsin = 19,
+    /// Returns the hyperbolic tangent of a number.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 20, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Htan = 20,
+    /// Raises two to the given floating-point power.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 21, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Exp = 21,
+    /// Returns the fractional part of a number: x - floor(x), never negative.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 22, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Frc = 22,
+    /// Returns the base-2 logarithm of a number.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 23, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Log = 23,
+    /// Returns the square root of a floating-point number.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 24, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Sqrt = 24,
+    /// Returns the reciprocal of the square root of a floating-point number.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 25, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Rsqrt = 25,
+    /// Rounds a floating-point number to the nearest integer, ties to the even one.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 26, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    RoundNe = 26,
+    /// Rounds a floating-point number down, to the next integer towards negative infinity.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 27, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    RoundNi = 27,
+    /// Rounds a floating-point number up, to the next integer towards positive infinity.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 28, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    RoundPi = 28,
+    /// Rounds a floating-point number towards zero by dropping its fraction.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 29, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    RoundZ = 29,
+    /// Reverses the order of the bits of an integer.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 30, T value)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Bfrev = 30,
+    /// Counts the bits that are set in an integer.
+    ///
+    /// ```text
+    /// i32 like T dx.op.unaryBits.T(i32 31, T value)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Countbits = 31,
+    /// Returns the position of the lowest set bit, counted from the least significant; -1 for zero.
+    ///
+    /// ```text
+    /// i32 like T dx.op.unaryBits.T(i32 32, T value)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    FirstbitLo = 32,
+    /// Returns the position of the highest set bit, counted from the most significant; -1 for zero.
+    ///
+    /// ```text
+    /// i32 like T dx.op.unaryBits.T(i32 33, T value)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    FirstbitHi = 33,
+    /// Finds the highest bit unlike the sign bit, counted from the most significant; -1 for 0 and -1.
+    ///
+    /// ```text
+    /// i32 like T dx.op.unaryBits.T(i32 34, T value)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    FirstbitSHi = 34,
+    /// Returns the larger of two floating-point numbers; a NaN loses to a number.
+    ///
+    /// ```text
+    /// T dx.op.binary.T(i32 35, T a, T b)
+    /// ```
+    ///
+    /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    FMax = 35,
+    /// Returns the smaller of two floating-point numbers; a NaN loses to a number.
+    ///
+    /// ```text
+    /// T dx.op.binary.T(i32 36, T a, T b)
+    /// ```
+    ///
+    /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    FMin = 36,
+    /// Returns the larger of two signed integers.
+    ///
+    /// ```text
+    /// T dx.op.binary.T(i32 37, T a, T b)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    IMax = 37,
+    /// Returns the smaller of two signed integers.
+    ///
+    /// ```text
+    /// T dx.op.binary.T(i32 38, T a, T b)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    IMin = 38,
+    /// Returns the larger of two unsigned integers.
+    ///
+    /// ```text
+    /// T dx.op.binary.T(i32 39, T a, T b)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    UMax = 39,
+    /// Returns the smaller of two unsigned integers.
+    ///
+    /// ```text
+    /// T dx.op.binary.T(i32 40, T a, T b)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    UMin = 40,
+    /// Multiplies two signed 32-bit integers and returns the high and low halves of the product.
+    ///
+    /// ```text
+    /// %dx.types.twoi32 dx.op.binaryWithTwoOuts.T(i32 41, T a, T b)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    IMul = 41,
+    /// Multiplies two unsigned 32-bit integers and returns the high and low halves of the product.
+    ///
+    /// ```text
+    /// %dx.types.twoi32 dx.op.binaryWithTwoOuts.T(i32 42, T a, T b)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    UMul = 42,
+    /// Divides unsigned integers, giving quotient and remainder; both are all ones if the divisor is 0.
+    ///
+    /// ```text
+    /// %dx.types.twoi32 dx.op.binaryWithTwoOuts.T(i32 43, T a, T b)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    UDiv = 43,
+    /// Adds two unsigned 32-bit integers and returns the sum and the carry.
+    ///
+    /// ```text
+    /// %dx.types.i32c dx.op.binaryWithCarryOrBorrow.T(i32 44, T a, T b)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    UAddc = 44,
+    /// Subtracts two unsigned 32-bit integers and returns the difference and the borrow.
+    ///
+    /// ```text
+    /// %dx.types.i32c dx.op.binaryWithCarryOrBorrow.T(i32 45, T a, T b)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    USubb = 45,
+    /// Computes a * b + c in floating point, with or without rounding the product.
+    ///
+    /// ```text
+    /// T dx.op.tertiary.T(i32 46, T a, T b, T c)
+    /// ```
+    ///
+    /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    FMad = 46,
+    /// Computes a * b + c in double precision as a fused operation that rounds once.
+    ///
+    /// ```text
+    /// T dx.op.tertiary.T(i32 47, T a, T b, T c)
+    /// ```
+    ///
+    /// - overloads: f64 (DXIL 1.0); f64, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Fma = 47,
+    /// Computes a * b + c on signed integers and keeps the low bits.
+    ///
+    /// ```text
+    /// T dx.op.tertiary.T(i32 48, T a, T b, T c)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    IMad = 48,
+    /// Computes a * b + c on unsigned integers and keeps the low bits.
+    ///
+    /// ```text
+    /// T dx.op.tertiary.T(i32 49, T a, T b, T c)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    UMad = 49,
+    /// Adds to c the absolute differences of the bytes of a and b, skipping bytes where a is zero.
+    ///
+    /// ```text
+    /// T dx.op.tertiary.T(i32 50, T a, T b, T c)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Msad = 50,
+    /// Extracts a bit field, given its width and offset, and sign-extends it.
+    ///
+    /// ```text
+    /// T dx.op.tertiary.T(i32 51, T a, T b, T c)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Ibfe = 51,
+    /// Extracts a bit field, given its width and offset, and zero-extends it.
+    ///
+    /// ```text
+    /// T dx.op.tertiary.T(i32 52, T a, T b, T c)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Ubfe = 52,
+    /// Inserts the low bits of one integer as a bit field into another.
+    ///
+    /// ```text
+    /// T dx.op.quaternary.T(i32 53, T width, T offset, T value, T replacedValue)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Bfi = 53,
+    /// Returns the dot product of two two-component vectors passed as scalars.
+    ///
+    /// ```text
+    /// T dx.op.dot2.T(i32 54, T ax, T ay, T bx, T by)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Dot2 = 54,
+    /// Returns the dot product of two three-component vectors passed as scalars.
+    ///
+    /// ```text
+    /// T dx.op.dot3.T(i32 55, T ax, T ay, T az, T bx, T by, T bz)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Dot3 = 55,
+    /// Returns the dot product of two four-component vectors passed as scalars.
+    ///
+    /// ```text
+    /// T dx.op.dot4.T(i32 56, T ax, T ay, T az, T aw, T bx, T by, T bz, T bw)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Dot4 = 56,
+    /// Creates the handle of a resource from its class, its range and an index.
+    ///
+    /// ```text
+    /// %dx.types.Handle dx.op.createHandle(i32 57, i8 resourceClass, i32 rangeId, i32 index, i1 nonUniformIndex)
+    /// ```
+    ///
+    /// - stages: vertex, hull, patch constant, domain, geometry, pixel, compute, amplification, mesh (DXIL 1.0); removed (DXIL 1.6)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    CreateHandle = 57,
+    /// Reads one scalar at a byte offset of a constant buffer.
+    ///
+    /// ```text
+    /// T dx.op.cbufferLoad.T(i32 58, %dx.types.Handle handle, i32 byteOffset, i32 alignment)
+    /// ```
+    ///
+    /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    CBufferLoad = 58,
+    /// Reads one 16-byte row of a constant buffer, split into scalars.
+    ///
+    /// ```text
+    /// %dx.types.CBufRet.T dx.op.cbufferLoadLegacy.T(i32 59, %dx.types.Handle handle, i32 regIndex)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64, f16, f32, f64 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    CBufferLoadLegacy = 59,
+    /// Samples a texture at the level of detail that implicit derivatives select.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.sample.T(i32 60, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float clamp)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
+    /// - attributes: ReadOnly, IsGradient (DXIL 1.0)
+    Sample = 60,
+    /// Samples a texture at the implicit level of detail plus a bias.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.sampleBias.T(i32 61, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float bias, float clamp)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
+    /// - attributes: ReadOnly, IsGradient (DXIL 1.0)
+    SampleBias = 61,
+    /// Samples a texture at an explicitly given level of detail.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.sampleLevel.T(i32 62, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float LOD)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    SampleLevel = 62,
+    /// Samples a texture at the level of detail that explicitly given gradients select.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.sampleGrad.T(i32 63, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float ddx0, float ddx1, float ddx2, float ddy0, float ddy1, float ddy2, float clamp)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    SampleGrad = 63,
+    /// Samples a texture, comparing texels with a reference, at the implicit level of detail.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.sampleCmp.T(i32 64, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float clamp)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0)
+    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
+    /// - attributes: ReadOnly, IsGradient (DXIL 1.0)
+    SampleCmp = 64,
+    /// Samples the most detailed level of a texture, comparing texels with a reference.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.sampleCmpLevelZero.T(i32 65, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    SampleCmpLevelZero = 65,
+    /// Reads one texel by integer coordinates and mip level or sample index, without a sampler.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.textureLoad.T(i32 66, %dx.types.Handle srv, i32 mipLevelOrSampleCount, i32 coord0, i32 coord1, i32 coord2, i32 offset0, i32 offset1, i32 offset2)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    TextureLoad = 66,
+    /// Writes one texel of a read-write texture.
+    ///
+    /// ```text
+    /// void dx.op.textureStore.T(i32 67, %dx.types.Handle srv, i32 coord0, i32 coord1, i32 coord2, T value0, T value1, T value2, T value3, i8 mask)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    TextureStore = 67,
+    /// Reads an element of a typed buffer, or of a raw or structured one before shader model 6.2.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.bufferLoad.T(i32 68, %dx.types.Handle srv, i32 index, i32 wot)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    BufferLoad = 68,
+    /// Writes an element of a typed buffer, or of a raw or structured one before shader model 6.2.
+    ///
+    /// ```text
+    /// void dx.op.bufferStore.T(i32 69, %dx.types.Handle uav, i32 coord0, i32 coord1, T value0, T value1, T value2, T value3, i8 mask)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    BufferStore = 69,
+    /// Increments or decrements the hidden counter of a structured buffer and returns the slot.
+    ///
+    /// ```text
+    /// i32 dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle uav, i8 inc)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    BufferUpdateCounter = 70,
+    /// Tests whether the access that returned this status touched mapped tiles only.
+    ///
+    /// ```text
+    /// i1 dx.op.checkAccessFullyMapped.T(i32 71, T status)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    CheckAccessFullyMapped = 71,
+    /// Returns the size of a resource and its number of mip levels or samples.
+    ///
+    /// ```text
+    /// %dx.types.Dimensions dx.op.getDimensions(i32 72, %dx.types.Handle handle, i32 mipLevel)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    GetDimensions = 72,
+    /// Gathers one channel of the four texels that bilinear filtering would use.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.textureGather.T(i32 73, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 channel)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    TextureGather = 73,
+    /// Compares one channel of the four texels of a bilinear footprint with a reference.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.textureGatherCmp.T(i32 74, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 channel, float compareValue)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    TextureGatherCmp = 74,
+    /// Returns the position, within the pixel, of a sample of a multisampled texture.
+    ///
+    /// ```text
+    /// %dx.types.SamplePos dx.op.texture2DMSGetSamplePosition(i32 75, %dx.types.Handle srv, i32 index)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    Texture2DmsGetSamplePosition = 75,
+    /// Returns the position, within the pixel, of a sample of the bound render target.
+    ///
+    /// ```text
+    /// %dx.types.SamplePos dx.op.renderTargetGetSamplePosition(i32 76, i32 index)
+    /// ```
+    ///
+    /// - stages: pixel (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    RenderTargetGetSamplePosition = 76,
+    /// Returns the number of samples of the bound render target.
+    ///
+    /// ```text
+    /// i32 dx.op.renderTargetGetSampleCount(i32 77)
+    /// ```
+    ///
+    /// - stages: pixel (DXIL 1.0)
+    /// - attributes: ReadOnly (DXIL 1.0)
+    RenderTargetGetSampleCount = 77,
+    /// Combines a value with a resource element atomically and returns the former value.
+    ///
+    /// ```text
+    /// T dx.op.atomicBinOp.T(i32 78, %dx.types.Handle handle, i32 atomicOp, i32 offset0, i32 offset1, i32 offset2, T newValue)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0); i32, i64 (DXIL 1.6)
+    /// - stages: all stages (DXIL 1.0)
+    AtomicBinOp = 78,
+    /// Replaces a resource element atomically if it equals a value; returns the former value.
+    ///
+    /// ```text
+    /// T dx.op.atomicCompareExchange.T(i32 79, %dx.types.Handle handle, i32 offset0, i32 offset1, i32 offset2, T compareValue, T newValue)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0); i32, i64 (DXIL 1.6)
+    /// - stages: all stages (DXIL 1.0)
+    AtomicCompareExchange = 79,
+    /// Makes a thread group wait for its threads, its memory accesses, or both, as the mode says.
+    ///
+    /// ```text
+    /// void dx.op.barrier(i32 80, i32 barrierMode)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: NoDuplicate, IsBarrier (DXIL 1.0)
+    Barrier = 80,
+    /// Returns the level of detail that sampling would select, clamped to existing levels or not.
+    ///
+    /// ```text
+    /// float dx.op.calculateLOD.T(i32 81, %dx.types.Handle handle, %dx.types.Handle sampler, T coord0, T coord1, T coord2, i1 clamped)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.0)
+    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
+    /// - attributes: ReadOnly, IsGradient (DXIL 1.0)
+    CalculateLod = 81,
+    /// Discards the results of the current pixel if the condition is true.
+    ///
+    /// ```text
+    /// void dx.op.discard(i32 82, i1 condition)
+    /// ```
+    ///
+    /// - stages: pixel (DXIL 1.0)
+    Discard = 82,
+    /// Returns the derivative in screen x, which may be shared by the whole quad.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 83, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
+    /// - attributes: ReadNone, IsDerivative, IsConvergent, IsGradient (DXIL 1.0)
+    DerivCoarseX = 83,
+    /// Returns the derivative in screen y, which may be shared by the whole quad.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 84, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
+    /// - attributes: ReadNone, IsDerivative, IsConvergent, IsGradient (DXIL 1.0)
+    DerivCoarseY = 84,
+    /// Returns the derivative in screen x between the pixel and its neighbour in its row of the quad.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 85, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
+    /// - attributes: ReadNone, IsDerivative, IsConvergent, IsGradient (DXIL 1.0)
+    DerivFineX = 85,
+    /// Returns the derivative in screen y between the pixel and its neighbour in its column of the quad.
+    ///
+    /// ```text
+    /// T dx.op.unary.T(i32 86, T value)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
+    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
+    /// - attributes: ReadNone, IsDerivative, IsConvergent, IsGradient (DXIL 1.0)
+    DerivFineY = 86,
+    /// Interpolates a pixel input at an offset from the pixel centre, in sixteenths of a pixel.
+    ///
+    /// ```text
+    /// T dx.op.evalSnapped.T(i32 87, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex, i32 offsetX, i32 offsetY)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0)
+    /// - stages: pixel (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    EvalSnapped = 87,
+    /// Interpolates a pixel input at the position of a given sample.
+    ///
+    /// ```text
+    /// T dx.op.evalSampleIndex.T(i32 88, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex, i32 sampleIndex)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0)
+    /// - stages: pixel (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    EvalSampleIndex = 88,
+    /// Interpolates a pixel input at the centroid of the covered samples.
+    ///
+    /// ```text
+    /// T dx.op.evalCentroid.T(i32 89, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.0)
+    /// - stages: pixel (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    EvalCentroid = 89,
+    /// Returns the index of the sample that the pixel shader runs for.
+    ///
+    /// ```text
+    /// T dx.op.sampleIndex.T(i32 90)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: pixel (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    SampleIndex = 90,
+    /// Returns the mask of the samples that the primitive covers in this pixel.
+    ///
+    /// ```text
+    /// T dx.op.coverage.T(i32 91)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: pixel (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    Coverage = 91,
+    /// Returns whether the primitive covers the pixel wholly, for conservative rasterization.
+    ///
+    /// ```text
+    /// T dx.op.innerCoverage.T(i32 92)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: pixel (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    InnerCoverage = 92,
+    /// Returns a component of the thread's index within the whole dispatch.
+    ///
+    /// ```text
+    /// T dx.op.threadId.T(i32 93, i32 component)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: compute, amplification, mesh, node (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    ThreadId = 93,
+    /// Returns a component of the index of the thread group within the dispatch.
+    ///
+    /// ```text
+    /// T dx.op.groupId.T(i32 94, i32 component)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: compute, amplification, mesh, node (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    GroupId = 94,
+    /// Returns a component of the thread's index within its group.
+    ///
+    /// ```text
+    /// T dx.op.threadIdInGroup.T(i32 95, i32 component)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: compute, amplification, mesh, node (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    ThreadIdInGroup = 95,
+    /// Returns the thread's index within its group, flattened to one dimension.
+    ///
+    /// ```text
+    /// T dx.op.flattenedThreadIdInGroup.T(i32 96)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: compute, amplification, mesh, node (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    FlattenedThreadIdInGroup = 96,
+    /// Appends a vertex, made of the current outputs, to a geometry shader stream.
+    ///
+    /// ```text
+    /// void dx.op.emitStream(i32 97, i8 streamId)
+    /// ```
+    ///
+    /// - stages: geometry (DXIL 1.0)
+    EmitStream = 97,
+    /// Ends the current strip of a geometry shader stream.
+    ///
+    /// ```text
+    /// void dx.op.cutStream(i32 98, i8 streamId)
+    /// ```
+    ///
+    /// - stages: geometry (DXIL 1.0)
+    CutStream = 98,
+    /// Appends a vertex to a geometry shader stream, then ends the strip.
+    ///
+    /// ```text
+    /// void dx.op.emitThenCutStream(i32 99, i8 streamId)
+    /// ```
+    ///
+    /// - stages: geometry (DXIL 1.0)
+    EmitThenCutStream = 99,
+    /// Returns the index of the geometry shader instance.
+    ///
+    /// ```text
+    /// T dx.op.gsInstanceID.T(i32 100)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: geometry (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    GsInstanceId = 100,
+    /// Builds a double from its low and high 32-bit halves.
+    ///
+    /// ```text
+    /// T dx.op.makeDouble.T(i32 101, i32 lo, i32 hi)
+    /// ```
+    ///
+    /// - overloads: f64 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    MakeDouble = 101,
+    /// Splits a double into its low and high 32-bit halves.
+    ///
+    /// ```text
+    /// %dx.types.splitdouble dx.op.splitDouble.T(i32 102, T value)
+    /// ```
+    ///
+    /// - overloads: f64 (DXIL 1.0)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    SplitDouble = 102,
+    /// Reads one component of a hull shader's output control point.
+    ///
+    /// ```text
+    /// T dx.op.loadOutputControlPoint.T(i32 103, i32 inputSigId, i32 row, i8 col, i32 index)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: patch constant (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    LoadOutputControlPoint = 103,
+    /// Reads one component of a patch constant.
+    ///
+    /// ```text
+    /// T dx.op.loadPatchConstant.T(i32 104, i32 inputSigId, i32 row, i8 col)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: hull, patch constant, domain (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    LoadPatchConstant = 104,
+    /// Returns a component of the point on the patch that the domain shader evaluates.
+    ///
+    /// ```text
+    /// T dx.op.domainLocation.T(i32 105, i8 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.0)
+    /// - stages: domain (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    DomainLocation = 105,
+    /// Writes one component of a patch constant in a hull shader.
+    ///
+    /// ```text
+    /// void dx.op.storePatchConstant.T(i32 106, i32 outputSigID, i32 row, i8 col, T value)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
+    /// - stages: patch constant (DXIL 1.0)
+    StorePatchConstant = 106,
+    /// Returns the index of the control point that the hull shader computes.
+    ///
+    /// ```text
+    /// T dx.op.outputControlPointID.T(i32 107)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: hull (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    OutputControlPointId = 107,
+    /// Returns the index of the current primitive or patch within the draw.
+    ///
+    /// ```text
+    /// T dx.op.primitiveID.T(i32 108)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.0)
+    /// - stages: hull, patch constant, domain, geometry (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    PrimitiveId = 108,
+    /// Reads a 64-bit cycle counter and returns its low and high halves.
+    ///
+    /// ```text
+    /// %dx.types.twoi32 dx.op.cycleCounterLegacy(i32 109)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    CycleCounterLegacy = 109,
+    /// Tests whether the lane is the active one with the lowest index in its wave.
+    ///
+    /// ```text
+    /// i1 dx.op.waveIsFirstLane(i32 110)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    WaveIsFirstLane = 110,
+    /// Returns the index of the lane within its wave.
+    ///
+    /// ```text
+    /// i32 dx.op.waveGetLaneIndex(i32 111)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadOnly, IsWave (DXIL 1.0)
+    WaveGetLaneIndex = 111,
+    /// Returns the number of lanes in a wave, active or not.
+    ///
+    /// ```text
+    /// i32 dx.op.waveGetLaneCount(i32 112)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone, IsWave (DXIL 1.0)
+    WaveGetLaneCount = 112,
+    /// Tests whether the condition holds in any active lane of the wave.
+    ///
+    /// ```text
+    /// i1 dx.op.waveAnyTrue(i32 113, i1 cond)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    WaveAnyTrue = 113,
+    /// Tests whether the condition holds in all active lanes of the wave.
+    ///
+    /// ```text
+    /// i1 dx.op.waveAllTrue(i32 114, i1 cond)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    WaveAllTrue = 114,
+    /// Tests, component by component, whether a value is the same in all active lanes.
+    ///
+    /// ```text
+    /// i1 like T dx.op.waveActiveAllEqual.T(i32 115, T value)
+    /// ```
+    ///
+    /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    WaveActiveAllEqual = 115,
+    /// Returns a 128-bit mask of the active lanes in which the condition holds.
+    ///
+    /// ```text
+    /// %dx.types.fouri32 dx.op.waveActiveBallot(i32 116, i1 cond)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    WaveActiveBallot = 116,
+    /// Returns the value that a given lane of the wave holds.
+    ///
+    /// ```text
+    /// T dx.op.waveReadLaneAt.T(i32 117, T value, i32 lane)
+    /// ```
+    ///
+    /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    WaveReadLaneAt = 117,
+    /// Returns the value that the active lane with the lowest index holds.
+    ///
+    /// ```text
+    /// T dx.op.waveReadLaneFirst.T(i32 118, T value)
+    /// ```
+    ///
+    /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    WaveReadLaneFirst = 118,
+    /// Returns the sum, product, minimum or maximum of a value over the active lanes.
+    ///
+    /// ```text
+    /// T dx.op.waveActiveOp.T(i32 119, T value, i8 op, i8 sop)
+    /// ```
+    ///
+    /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    WaveActiveOp = 119,
+    /// Returns the bitwise and, or, or exclusive or of a value over the active lanes.
+    ///
+    /// ```text
+    /// T dx.op.waveActiveBit.T(i32 120, T value, i8 op)
+    /// ```
+    ///
+    /// - overloads: i8, i16, i32, i64 (DXIL 1.0); i8, i16, i32, i64, vNi8, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    WaveActiveBit = 120,
+    /// Returns the sum or product of a value over the active lanes of lower index.
+    ///
+    /// ```text
+    /// T dx.op.wavePrefixOp.T(i32 121, T value, i8 op, i8 sop)
+    /// ```
+    ///
+    /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    WavePrefixOp = 121,
+    /// Returns the value that a given lane of the quad holds.
+    ///
+    /// ```text
+    /// T dx.op.quadReadLaneAt.T(i32 122, T value, i32 quadLane)
+    /// ```
+    ///
+    /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    QuadReadLaneAt = 122,
+    /// Returns the value that the quad's horizontal, vertical or diagonal neighbour holds.
+    ///
+    /// ```text
+    /// T dx.op.quadOp.T(i32 123, T value, i8 op)
+    /// ```
+    ///
+    /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    QuadOp = 123,
+    /// Reinterprets the bits of a 16-bit integer as a half.
+    ///
+    /// ```text
+    /// half dx.op.bitcastI16toF16(i32 124, i16 value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    BitcastI16toF16 = 124,
+    /// Reinterprets the bits of a half as a 16-bit integer.
+    ///
+    /// ```text
+    /// i16 dx.op.bitcastF16toI16(i32 125, half value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    BitcastF16toI16 = 125,
+    /// Reinterprets the bits of a 32-bit integer as a float.
+    ///
+    /// ```text
+    /// float dx.op.bitcastI32toF32(i32 126, i32 value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    BitcastI32toF32 = 126,
+    /// Reinterprets the bits of a float as a 32-bit integer.
+    ///
+    /// ```text
+    /// i32 dx.op.bitcastF32toI32(i32 127, float value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    BitcastF32toI32 = 127,
+    /// Reinterprets the bits of a 64-bit integer as a double.
+    ///
+    /// ```text
+    /// double dx.op.bitcastI64toF64(i32 128, i64 value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    BitcastI64toF64 = 128,
+    /// Reinterprets the bits of a double as a 64-bit integer.
+    ///
+    /// ```text
+    /// i64 dx.op.bitcastF64toI64(i32 129, double value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    BitcastF64toI64 = 129,
+    /// Converts a float to a half and returns it in the low 16 bits of an integer.
+    ///
+    /// ```text
+    /// i32 dx.op.legacyF32ToF16(i32 130, float value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    LegacyF32ToF16 = 130,
+    /// Converts the half in the low 16 bits of an integer to a float.
+    ///
+    /// ```text
+    /// float dx.op.legacyF16ToF32(i32 131, i32 value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    LegacyF16ToF32 = 131,
+    /// Converts a double to a float, by the rules of DXBC.
+    ///
+    /// ```text
+    /// float dx.op.legacyDoubleToFloat(i32 132, double value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    LegacyDoubleToFloat = 132,
+    /// Converts a double to a signed 32-bit integer, by the rules of DXBC.
+    ///
+    /// ```text
+    /// i32 dx.op.legacyDoubleToSInt32(i32 133, double value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    LegacyDoubleToSInt32 = 133,
+    /// Converts a double to an unsigned 32-bit integer, by the rules of DXBC.
+    ///
+    /// ```text
+    /// i32 dx.op.legacyDoubleToUInt32(i32 134, double value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: ReadNone (DXIL 1.0)
+    LegacyDoubleToUInt32 = 134,
+    /// Counts the active lanes of the wave in which the condition holds.
+    ///
+    /// ```text
+    /// i32 dx.op.waveAllOp(i32 135, i1 value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    WaveAllBitCount = 135,
+    /// Counts the active lanes of lower index in which the condition holds.
+    ///
+    /// ```text
+    /// i32 dx.op.wavePrefixOp(i32 136, i1 value)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.0)
+    /// - attributes: IsWave (DXIL 1.0)
+    WavePrefixBitCount = 136,
+    /// Returns a pixel input at a given vertex of the primitive, without interpolation.
+    ///
+    /// ```text
+    /// T dx.op.attributeAtVertex.T(i32 137, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex, i8 VertexID)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.1)
+    /// - stages: pixel (DXIL 1.1)
+    /// - attributes: ReadNone (DXIL 1.1)
+    AttributeAtVertex = 137,
+    /// Returns the index of the view that is being rendered.
+    ///
+    /// ```text
+    /// T dx.op.viewID.T(i32 138)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.1)
+    /// - stages: vertex, hull, patch constant, domain, geometry, pixel, mesh (DXIL 1.1)
+    /// - attributes: ReadNone (DXIL 1.1)
+    ViewId = 138,
+    /// Reads up to four components from a byte-address or structured buffer.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.rawBufferLoad.T(i32 139, %dx.types.Handle srv, i32 index, i32 elementOffset, i8 mask, i32 alignment)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.2); i16, i32, i64, f16, f32, f64 (DXIL 1.3)
+    /// - stages: all stages (DXIL 1.2)
+    /// - attributes: ReadOnly (DXIL 1.2)
+    RawBufferLoad = 139,
+    /// Writes up to four components to a byte-address or structured buffer.
+    ///
+    /// ```text
+    /// void dx.op.rawBufferStore.T(i32 140, %dx.types.Handle uav, i32 index, i32 elementOffset, T value0, T value1, T value2, T value3, i8 mask, i32 alignment)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.2); i16, i32, i64, f16, f32, f64 (DXIL 1.3)
+    /// - stages: all stages (DXIL 1.2)
+    RawBufferStore = 140,
+    /// Returns the number that the application gave to the instance being hit.
+    ///
+    /// ```text
+    /// T dx.op.instanceID.T(i32 141)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    InstanceId = 141,
+    /// Returns the position of the instance being hit in the top-level acceleration structure.
+    ///
+    /// ```text
+    /// T dx.op.instanceIndex.T(i32 142)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    InstanceIndex = 142,
+    /// Returns the kind of the hit: a front or back face, or the value from the intersection shader.
+    ///
+    /// ```text
+    /// T dx.op.hitKind.T(i32 143)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    HitKind = 143,
+    /// Returns the flags that the current ray was traced with.
+    ///
+    /// ```text
+    /// T dx.op.rayFlags.T(i32 144)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    RayFlags = 144,
+    /// Returns a component of the ray's index within the dispatch of rays.
+    ///
+    /// ```text
+    /// T dx.op.dispatchRaysIndex.T(i32 145, i8 col)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.3)
+    /// - stages: library, ray generation, intersection, any hit, closest hit, miss, callable (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    DispatchRaysIndex = 145,
+    /// Returns a component of the size of the dispatch of rays.
+    ///
+    /// ```text
+    /// T dx.op.dispatchRaysDimensions.T(i32 146, i8 col)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.3)
+    /// - stages: library, ray generation, intersection, any hit, closest hit, miss, callable (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    DispatchRaysDimensions = 146,
+    /// Returns a component of the current ray's origin in world space.
+    ///
+    /// ```text
+    /// T dx.op.worldRayOrigin.T(i32 147, i8 col)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    WorldRayOrigin = 147,
+    /// Returns a component of the current ray's direction in world space.
+    ///
+    /// ```text
+    /// T dx.op.worldRayDirection.T(i32 148, i8 col)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    WorldRayDirection = 148,
+    /// Returns a component of the current ray's origin in the object space of the instance.
+    ///
+    /// ```text
+    /// T dx.op.objectRayOrigin.T(i32 149, i8 col)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    ObjectRayOrigin = 149,
+    /// Returns a component of the current ray's direction in the object space of the instance.
+    ///
+    /// ```text
+    /// T dx.op.objectRayDirection.T(i32 150, i8 col)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    ObjectRayDirection = 150,
+    /// Returns an element of the current instance's 3x4 matrix from object to world space.
+    ///
+    /// ```text
+    /// T dx.op.objectToWorld.T(i32 151, i32 row, i8 col)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    ObjectToWorld = 151,
+    /// Returns an element of the current instance's 3x4 matrix from world to object space.
+    ///
+    /// ```text
+    /// T dx.op.worldToObject.T(i32 152, i32 row, i8 col)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    WorldToObject = 152,
+    /// Returns the parameter at which the current ray starts.
+    ///
+    /// ```text
+    /// T dx.op.rayTMin.T(i32 153)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    RayTMin = 153,
+    /// Returns the parameter at which the current ray ends so far: that of the hit, or the maximum.
+    ///
+    /// ```text
+    /// T dx.op.rayTCurrent.T(i32 154)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
+    /// - attributes: ReadOnly (DXIL 1.3)
+    RayTCurrent = 154,
+    /// Rejects the current candidate hit and leaves the any-hit shader; the search goes on.
+    ///
+    /// ```text
+    /// void dx.op.ignoreHit(i32 155)
+    /// ```
+    ///
+    /// - stages: any hit (DXIL 1.3)
+    /// - attributes: NoReturn (DXIL 1.3)
+    IgnoreHit = 155,
+    /// Accepts the current candidate hit and leaves the any-hit shader; the search ends.
+    ///
+    /// ```text
+    /// void dx.op.acceptHitAndEndSearch(i32 156)
+    /// ```
+    ///
+    /// - stages: any hit (DXIL 1.3)
+    /// - attributes: NoReturn (DXIL 1.3)
+    AcceptHitAndEndSearch = 156,
+    /// Traces a ray through an acceleration structure, running the shaders of what it meets.
+    ///
+    /// ```text
+    /// void dx.op.traceRay.T(i32 157, %dx.types.Handle AccelerationStructure, i32 RayFlags, i32 InstanceInclusionMask, i32 RayContributionToHitGroupIndex, i32 MultiplierForGeometryContributionToShaderIndex, i32 MissShaderIndex, float Origin_X, float Origin_Y, float Origin_Z, float TMin, float Direction_X, float Direction_Y, float Direction_Z, float TMax, T payload)
+    /// ```
+    ///
+    /// - overloads: udt (DXIL 1.3)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.3)
+    TraceRay = 157,
+    /// Reports a hit found by an intersection shader and returns whether it was accepted.
+    ///
+    /// ```text
+    /// i1 dx.op.reportHit.T(i32 158, float THit, i32 HitKind, T Attributes)
+    /// ```
+    ///
+    /// - overloads: udt (DXIL 1.3)
+    /// - stages: library, intersection (DXIL 1.3)
+    ReportHit = 158,
+    /// Runs a callable shader from the shader table.
+    ///
+    /// ```text
+    /// void dx.op.callShader.T(i32 159, i32 ShaderIndex, T Parameter)
+    /// ```
+    ///
+    /// - overloads: udt (DXIL 1.3)
+    /// - stages: library, ray generation, closest hit, miss, callable (DXIL 1.3)
+    CallShader = 159,
+    /// Creates the handle of a resource from a global variable, in a library.
+    ///
+    /// ```text
+    /// %dx.types.Handle dx.op.createHandleForLib.T(i32 160, T Resource)
+    /// ```
+    ///
+    /// - overloads: object (DXIL 1.3)
+    /// - stages: node, library, ray generation, intersection, any hit, closest hit, miss, callable (DXIL 1.3)
+    /// - attributes: ReadOnly (DXIL 1.3)
+    CreateHandleForLib = 160,
+    /// Returns the index of the primitive being hit within its geometry.
+    ///
+    /// ```text
+    /// T dx.op.primitiveIndex.T(i32 161)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.3)
+    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
+    /// - attributes: ReadNone (DXIL 1.3)
+    PrimitiveIndex = 161,
+    /// Adds the dot product of two pairs of halves to a float.
+    ///
+    /// ```text
+    /// T dx.op.dot2AddHalf.T(i32 162, T acc, half ax, half ay, half bx, half by)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.4)
+    /// - stages: all stages (DXIL 1.4)
+    /// - attributes: ReadNone (DXIL 1.4)
+    Dot2AddHalf = 162,
+    /// Adds the dot product of four signed bytes and four signed bytes, packed, to an integer.
+    ///
+    /// ```text
+    /// T dx.op.dot4AddPacked.T(i32 163, T acc, i32 a, i32 b)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.4)
+    /// - stages: all stages (DXIL 1.4)
+    /// - attributes: ReadNone (DXIL 1.4)
+    Dot4AddI8Packed = 163,
+    /// Adds the dot product of four unsigned bytes and four unsigned bytes, packed, to an integer.
+    ///
+    /// ```text
+    /// T dx.op.dot4AddPacked.T(i32 164, T acc, i32 a, i32 b)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.4)
+    /// - stages: all stages (DXIL 1.4)
+    /// - attributes: ReadNone (DXIL 1.4)
+    Dot4AddU8Packed = 164,
+    /// Returns a 128-bit mask of the active lanes that hold the same value as this one.
+    ///
+    /// ```text
+    /// %dx.types.fouri32 dx.op.waveMatch.T(i32 165, T value)
+    /// ```
+    ///
+    /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.5); i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: IsWave (DXIL 1.5)
+    WaveMatch = 165,
+    /// Combines a value over the lanes of lower index that are active and selected by a mask.
+    ///
+    /// ```text
+    /// T dx.op.waveMultiPrefixOp.T(i32 166, T value, i32 mask0, i32 mask1, i32 mask2, i32 mask3, i8 op, i8 sop)
+    /// ```
+    ///
+    /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.5); i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: IsWave (DXIL 1.5)
+    WaveMultiPrefixOp = 166,
+    /// Counts the lanes of lower index, active and selected by a mask, where the condition holds.
+    ///
+    /// ```text
+    /// i32 dx.op.waveMultiPrefixBitCount(i32 167, i1 value, i32 mask0, i32 mask1, i32 mask2, i32 mask3)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: IsWave (DXIL 1.5)
+    WaveMultiPrefixBitCount = 167,
+    /// Sets how many vertices and primitives the mesh shader's group outputs.
+    ///
+    /// ```text
+    /// void dx.op.setMeshOutputCounts(i32 168, i32 numVertices, i32 numPrimitives)
+    /// ```
+    ///
+    /// - stages: mesh (DXIL 1.5)
+    SetMeshOutputCounts = 168,
+    /// Sets the vertex indices of one primitive that the mesh shader outputs.
+    ///
+    /// ```text
+    /// void dx.op.emitIndices(i32 169, i32 PrimitiveIndex, i32 VertexIndex0, i32 VertexIndex1, i32 VertexIndex2)
+    /// ```
+    ///
+    /// - stages: mesh (DXIL 1.5)
+    EmitIndices = 169,
+    /// Returns a pointer to the payload that the amplification shader passed.
+    ///
+    /// ```text
+    /// T dx.op.getMeshPayload.T(i32 170)
+    /// ```
+    ///
+    /// - overloads: udt (DXIL 1.5)
+    /// - stages: mesh (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    GetMeshPayload = 170,
+    /// Writes one component of an output of a mesh shader's vertex.
+    ///
+    /// ```text
+    /// void dx.op.storeVertexOutput.T(i32 171, i32 outputSigId, i32 rowIndex, i8 colIndex, T value, i32 vertexIndex)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.5)
+    /// - stages: mesh (DXIL 1.5)
+    StoreVertexOutput = 171,
+    /// Writes one component of an output of a mesh shader's primitive.
+    ///
+    /// ```text
+    /// void dx.op.storePrimitiveOutput.T(i32 172, i32 outputSigId, i32 rowIndex, i8 colIndex, T value, i32 primitiveIndex)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.5)
+    /// - stages: mesh (DXIL 1.5)
+    StorePrimitiveOutput = 172,
+    /// Launches a grid of mesh shader groups with a payload from an amplification shader.
+    ///
+    /// ```text
+    /// void dx.op.dispatchMesh.T(i32 173, i32 threadGroupCountX, i32 threadGroupCountY, i32 threadGroupCountZ, T payload)
+    /// ```
+    ///
+    /// - overloads: udt (DXIL 1.5)
+    /// - stages: amplification (DXIL 1.5)
+    DispatchMesh = 173,
+    /// Records in a feedback map what sampling at the implicit level of detail would touch.
+    ///
+    /// ```text
+    /// void dx.op.writeSamplerFeedback(i32 174, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float clamp)
+    /// ```
+    ///
+    /// - stages: pixel, library (DXIL 1.5)
+    /// - attributes: IsGradient, IsFeedback (DXIL 1.5)
+    WriteSamplerFeedback = 174,
+    /// Records in a feedback map what sampling at a biased level of detail would touch.
+    ///
+    /// ```text
+    /// void dx.op.writeSamplerFeedbackBias(i32 175, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float bias, float clamp)
+    /// ```
+    ///
+    /// - stages: pixel, library (DXIL 1.5)
+    /// - attributes: IsGradient, IsFeedback (DXIL 1.5)
+    WriteSamplerFeedbackBias = 175,
+    /// Records in a feedback map what sampling at an explicit level of detail would touch.
+    ///
+    /// ```text
+    /// void dx.op.writeSamplerFeedbackLevel(i32 176, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float lod)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: IsFeedback (DXIL 1.5)
+    WriteSamplerFeedbackLevel = 176,
+    /// Records in a feedback map what sampling with explicit gradients would touch.
+    ///
+    /// ```text
+    /// void dx.op.writeSamplerFeedbackGrad(i32 177, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float ddx0, float ddx1, float ddx2, float ddy0, float ddy1, float ddy2, float clamp)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: IsFeedback (DXIL 1.5)
+    WriteSamplerFeedbackGrad = 177,
+    /// Allocates an inline ray query with the given constant ray flags.
+    ///
+    /// ```text
+    /// i32 dx.op.allocateRayQuery(i32 178, i32 constRayFlags)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.5)
+    AllocateRayQuery = 178,
+    /// Starts tracing a ray inline with a ray query.
+    ///
+    /// ```text
+    /// void dx.op.rayQuery_TraceRayInline(i32 179, i32 rayQueryHandle, %dx.types.Handle accelerationStructure, i32 rayFlags, i32 instanceInclusionMask, float origin_X, float origin_Y, float origin_Z, float tMin, float direction_X, float direction_Y, float direction_Z, float tMax)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.5)
+    RayQueryTraceRayInline = 179,
+    /// Advances a ray query to its next candidate hit; returns false once the search is over.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_Proceed.T(i32 180, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i1 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    RayQueryProceed = 180,
+    /// Stops the traversal of a ray query and keeps the hit committed so far.
+    ///
+    /// ```text
+    /// void dx.op.rayQuery_Abort(i32 181, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.5)
+    RayQueryAbort = 181,
+    /// Commits the current non-opaque triangle candidate as the query's closest hit.
+    ///
+    /// ```text
+    /// void dx.op.rayQuery_CommitNonOpaqueTriangleHit(i32 182, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.5)
+    RayQueryCommitNonOpaqueTriangleHit = 182,
+    /// Commits the current procedural primitive candidate as the query's hit at a given distance.
+    ///
+    /// ```text
+    /// void dx.op.rayQuery_CommitProceduralPrimitiveHit(i32 183, i32 rayQueryHandle, float t)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.5)
+    RayQueryCommitProceduralPrimitiveHit = 183,
+    /// Returns what the ray query has committed: nothing, a triangle or a procedural hit.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 184, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedStatus = 184,
+    /// Returns what the ray query's candidate is: a non-opaque triangle or a procedural primitive.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 185, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateType = 185,
+    /// Returns an element of the candidate instance's 3x4 matrix from object to world space.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateMatrix.T(i32 186, i32 rayQueryHandle, i32 row, i8 col)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateObjectToWorld3x4 = 186,
+    /// Returns an element of the candidate instance's 3x4 matrix from world to object space.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateMatrix.T(i32 187, i32 rayQueryHandle, i32 row, i8 col)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateWorldToObject3x4 = 187,
+    /// Returns an element of the committed instance's 3x4 matrix from object to world space.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateMatrix.T(i32 188, i32 rayQueryHandle, i32 row, i8 col)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedObjectToWorld3x4 = 188,
+    /// Returns an element of the committed instance's 3x4 matrix from world to object space.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateMatrix.T(i32 189, i32 rayQueryHandle, i32 row, i8 col)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedWorldToObject3x4 = 189,
+    /// Tests whether the query's candidate procedural primitive is non-opaque.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 190, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i1 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateProceduralPrimitiveNonOpaque = 190,
+    /// Tests whether the ray meets the front face of the query's candidate triangle.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 191, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i1 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateTriangleFrontFace = 191,
+    /// Tests whether the ray meets the front face of the query's committed triangle.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 192, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i1 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedTriangleFrontFace = 192,
+    /// Returns a barycentric coordinate of the query's candidate triangle hit.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateVector.T(i32 193, i32 rayQueryHandle, i8 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateTriangleBarycentrics = 193,
+    /// Returns a barycentric coordinate of the query's committed triangle hit.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateVector.T(i32 194, i32 rayQueryHandle, i8 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedTriangleBarycentrics = 194,
+    /// Returns the flags that apply to the ray of a ray query.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 195, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryRayFlags = 195,
+    /// Returns a component of the query ray's origin in world space.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateVector.T(i32 196, i32 rayQueryHandle, i8 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryWorldRayOrigin = 196,
+    /// Returns a component of the query ray's direction in world space.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateVector.T(i32 197, i32 rayQueryHandle, i8 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryWorldRayDirection = 197,
+    /// Returns the parameter at which the query's ray starts.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 198, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryRayTMin = 198,
+    /// Returns the ray parameter of the query's candidate triangle hit.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 199, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateTriangleRayT = 199,
+    /// Returns the ray parameter of the query's committed hit.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 200, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedRayT = 200,
+    /// Returns the position in the acceleration structure of the query's candidate instance.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 201, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateInstanceIndex = 201,
+    /// Returns the number that the application gave to the query's candidate instance.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 202, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateInstanceId = 202,
+    /// Returns the index of the query's candidate geometry within its acceleration structure.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 203, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateGeometryIndex = 203,
+    /// Returns the index of the query's candidate primitive within its geometry.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 204, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidatePrimitiveIndex = 204,
+    /// Returns a component of the query ray's origin in the candidate's object space.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateVector.T(i32 205, i32 rayQueryHandle, i8 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateObjectRayOrigin = 205,
+    /// Returns a component of the query ray's direction in the candidate's object space.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateVector.T(i32 206, i32 rayQueryHandle, i8 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateObjectRayDirection = 206,
+    /// Returns the position in the acceleration structure of the query's committed instance.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 207, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedInstanceIndex = 207,
+    /// Returns the number that the application gave to the query's committed instance.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 208, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedInstanceId = 208,
+    /// Returns the index of the query's committed geometry within its acceleration structure.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 209, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedGeometryIndex = 209,
+    /// Returns the index of the query's committed primitive within its geometry.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 210, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedPrimitiveIndex = 210,
+    /// Returns a component of the query ray's origin in the committed hit's object space.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateVector.T(i32 211, i32 rayQueryHandle, i8 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedObjectRayOrigin = 211,
+    /// Returns a component of the query ray's direction in the committed hit's object space.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateVector.T(i32 212, i32 rayQueryHandle, i8 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedObjectRayDirection = 212,
+    /// Returns the index of the geometry being hit within its bottom-level acceleration structure.
+    ///
+    /// ```text
+    /// T dx.op.geometryIndex.T(i32 213)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: library, intersection, any hit, closest hit (DXIL 1.5)
+    /// - attributes: ReadNone (DXIL 1.5)
+    GeometryIndex = 213,
+    /// Returns the candidate instance's contribution to the index of the hit group.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 214, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCandidateInstanceContributionToHitGroupIndex = 214,
+    /// Returns the committed instance's contribution to the index of the hit group.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 215, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.5)
+    /// - stages: all stages (DXIL 1.5)
+    /// - attributes: ReadOnly (DXIL 1.5)
+    RayQueryCommittedInstanceContributionToHitGroupIndex = 215,
+    /// Attaches the properties of its resource to a handle.
+    ///
+    /// ```text
+    /// %dx.types.Handle dx.op.annotateHandle(i32 216, %dx.types.Handle res, %dx.types.ResourceProperties props)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.6)
+    /// - attributes: ReadNone (DXIL 1.6)
+    AnnotateHandle = 216,
+    /// Creates the handle of a resource from its register binding and an index.
+    ///
+    /// ```text
+    /// %dx.types.Handle dx.op.createHandleFromBinding(i32 217, %dx.types.ResBind bind, i32 index, i1 nonUniformIndex)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.6)
+    /// - attributes: ReadNone (DXIL 1.6)
+    CreateHandleFromBinding = 217,
+    /// Creates the handle of a resource or sampler from an index into the descriptor heap.
+    ///
+    /// ```text
+    /// %dx.types.Handle dx.op.createHandleFromHeap(i32 218, i32 index, i1 samplerHeap, i1 nonUniformIndex)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.6)
+    /// - attributes: ReadNone (DXIL 1.6)
+    CreateHandleFromHeap = 218,
+    /// Unpacks the four bytes of an integer into a vector, sign- or zero-extended.
+    ///
+    /// ```text
+    /// %dx.types.fourT dx.op.unpack4x8.T(i32 219, i8 unpackMode, i32 pk)
+    /// ```
+    ///
+    /// - overloads: i16, i32 (DXIL 1.6)
+    /// - stages: all stages (DXIL 1.6)
+    /// - attributes: ReadNone (DXIL 1.6)
+    Unpack4x8 = 219,
+    /// Packs four integers into the bytes of one, truncated or clamped.
+    ///
+    /// ```text
+    /// i32 dx.op.pack4x8.T(i32 220, i8 packMode, T x, T y, T z, T w)
+    /// ```
+    ///
+    /// - overloads: i16, i32 (DXIL 1.6)
+    /// - stages: all stages (DXIL 1.6)
+    /// - attributes: ReadNone (DXIL 1.6)
+    Pack4x8 = 220,
+    /// Tests whether the pixel shader lane runs only to help others compute derivatives.
+    ///
+    /// ```text
+    /// T dx.op.isHelperLane.T(i32 221)
+    /// ```
+    ///
+    /// - overloads: i1 (DXIL 1.6)
+    /// - stages: all stages (DXIL 1.6)
+    /// - attributes: ReadOnly (DXIL 1.6)
+    IsHelperLane = 221,
+    /// Tests whether the condition holds in any or in all lanes of the quad.
+    ///
+    /// ```text
+    /// i1 like T dx.op.quadVote.T(i32 222, i1 cond, i8 op)
+    /// ```
+    ///
+    /// - overloads: i1 (DXIL 1.7)
+    /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.7)
+    /// - attributes: IsWave (DXIL 1.7)
+    QuadVote = 222,
+    /// Gathers the four texels of a bilinear footprint as raw bits, without conversion.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.textureGatherRaw.T(i32 223, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64 (DXIL 1.7)
+    /// - stages: all stages (DXIL 1.7)
+    /// - attributes: ReadOnly (DXIL 1.7)
+    TextureGatherRaw = 223,
+    /// Samples a texture, comparing texels with a reference, at an explicit level of detail.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.sampleCmpLevel.T(i32 224, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float lod)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.7)
+    /// - stages: all stages (DXIL 1.7)
+    /// - attributes: ReadOnly (DXIL 1.7)
+    SampleCmpLevel = 224,
+    /// Writes one sample of a texel of a multisampled read-write texture.
+    ///
+    /// ```text
+    /// void dx.op.textureStoreSample.T(i32 225, %dx.types.Handle srv, i32 coord0, i32 coord1, i32 coord2, T value0, T value1, T value2, T value3, i8 mask, i32 sampleIdx)
+    /// ```
+    ///
+    /// - overloads: i16, i32, f16, f32 (DXIL 1.7)
+    /// - stages: all stages (DXIL 1.7)
+    TextureStoreSample = 225,
+    /// Reserved since DXIL 1.8: no call may use it.
+    Reserved0 = 226,
+    /// Reserved since DXIL 1.8: no call may use it.
+    Reserved1 = 227,
+    /// Reserved since DXIL 1.8: no call may use it.
+    Reserved2 = 228,
+    /// Reserved since DXIL 1.8: no call may use it.
+    Reserved3 = 229,
+    /// Reserved since DXIL 1.8: no call may use it.
+    Reserved4 = 230,
+    /// Reserved since DXIL 1.8: no call may use it.
+    Reserved5 = 231,
+    /// Reserved since DXIL 1.8: no call may use it.
+    Reserved6 = 232,
+    /// Reserved since DXIL 1.8: no call may use it.
+    Reserved7 = 233,
+    /// Reserved since DXIL 1.8: no call may use it.
+    Reserved8 = 234,
+    /// Reserved since DXIL 1.8: no call may use it.
+    Reserved9 = 235,
+    /// Reserved since DXIL 1.8: no call may use it.
+    Reserved10 = 236,
+    /// Reserved since DXIL 1.8: no call may use it.
+    Reserved11 = 237,
+    /// Allocates output records of a work graph node, for each thread or for the group.
+    ///
+    /// ```text
+    /// %dx.types.NodeRecordHandle dx.op.allocateNodeOutputRecords(i32 238, %dx.types.NodeHandle output, i32 numRecords, i1 perThread)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    AllocateNodeOutputRecords = 238,
+    /// Returns a pointer to one record of an input or output of a work graph node.
+    ///
+    /// ```text
+    /// T addrspace(6)* dx.op.getNodeRecordPtr.T(i32 239, %dx.types.NodeRecordHandle recordhandle, i32 arrayIndex)
+    /// ```
+    ///
+    /// - overloads: udt (DXIL 1.8)
+    /// - stages: node (DXIL 1.8)
+    /// - attributes: ReadNone (DXIL 1.8)
+    GetNodeRecordPtr = 239,
+    /// Adds to the number of empty records that a node output sends, by thread or by group.
+    ///
+    /// ```text
+    /// void dx.op.incrementOutputCount(i32 240, %dx.types.NodeHandle output, i32 count, i1 perThread)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    IncrementOutputCount = 240,
+    /// Submits allocated output records, which the shader must not touch afterwards.
+    ///
+    /// ```text
+    /// void dx.op.outputComplete(i32 241, %dx.types.NodeRecordHandle output)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    OutputComplete = 241,
+    /// Returns the number of records in the input of a coalescing node.
+    ///
+    /// ```text
+    /// i32 dx.op.getInputRecordCount(i32 242, %dx.types.NodeRecordHandle input)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    /// - attributes: ReadOnly (DXIL 1.8)
+    GetInputRecordCount = 242,
+    /// Tests whether this is the last group of its dispatch grid to finish with the shared input.
+    ///
+    /// ```text
+    /// i1 dx.op.finishedCrossGroupSharing(i32 243, %dx.types.NodeRecordHandle input)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    FinishedCrossGroupSharing = 243,
+    /// Orders accesses to the given types of memory and, on demand, synchronizes a scope's threads.
+    ///
+    /// ```text
+    /// void dx.op.barrierByMemoryType(i32 244, i32 MemoryTypeFlags, i32 SemanticFlags)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.8)
+    /// - attributes: NoDuplicate, IsBarrier (DXIL 1.8)
+    BarrierByMemoryType = 244,
+    /// Orders accesses to one resource and, on demand, synchronizes a scope's threads.
+    ///
+    /// ```text
+    /// void dx.op.barrierByMemoryHandle(i32 245, %dx.types.Handle object, i32 SemanticFlags)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.8)
+    /// - attributes: NoDuplicate, IsBarrier (DXIL 1.8)
+    BarrierByMemoryHandle = 245,
+    /// Orders accesses to a node's records and, on demand, synchronizes a scope's threads.
+    ///
+    /// ```text
+    /// void dx.op.barrierByNodeRecordHandle(i32 246, %dx.types.NodeRecordHandle object, i32 SemanticFlags)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    /// - attributes: NoDuplicate, IsBarrier (DXIL 1.8)
+    BarrierByNodeRecordHandle = 246,
+    /// Creates the handle of a node output from its position in the metadata.
+    ///
+    /// ```text
+    /// %dx.types.NodeHandle dx.op.createNodeOutputHandle(i32 247, i32 MetadataIdx)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    /// - attributes: ReadNone (DXIL 1.8)
+    CreateNodeOutputHandle = 247,
+    /// Returns the handle of one element of an array of node outputs.
+    ///
+    /// ```text
+    /// %dx.types.NodeHandle dx.op.indexNodeHandle(i32 248, %dx.types.NodeHandle NodeOutputHandle, i32 ArrayIndex)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    /// - attributes: ReadNone (DXIL 1.8)
+    IndexNodeHandle = 248,
+    /// Attaches the properties of its node output to a handle.
+    ///
+    /// ```text
+    /// %dx.types.NodeHandle dx.op.annotateNodeHandle(i32 249, %dx.types.NodeHandle node, %dx.types.NodeInfo props)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    /// - attributes: ReadNone (DXIL 1.8)
+    AnnotateNodeHandle = 249,
+    /// Creates the handle of the records that a node takes as input.
+    ///
+    /// ```text
+    /// %dx.types.NodeRecordHandle dx.op.createNodeInputRecordHandle(i32 250, i32 MetadataIdx)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    /// - attributes: ReadNone (DXIL 1.8)
+    CreateNodeInputRecordHandle = 250,
+    /// Attaches the properties of its records to a record handle.
+    ///
+    /// ```text
+    /// %dx.types.NodeRecordHandle dx.op.annotateNodeRecordHandle(i32 251, %dx.types.NodeRecordHandle noderecord, %dx.types.NodeRecordInfo props)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    /// - attributes: ReadNone (DXIL 1.8)
+    AnnotateNodeRecordHandle = 251,
+    /// Tests whether a node output leads to a node that exists in the graph.
+    ///
+    /// ```text
+    /// i1 dx.op.nodeOutputIsValid(i32 252, %dx.types.NodeHandle output)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    /// - attributes: ReadOnly (DXIL 1.8)
+    NodeOutputIsValid = 252,
+    /// Returns how many more times the node may call itself recursively.
+    ///
+    /// ```text
+    /// i32 dx.op.getRemainingRecursionLevels(i32 253)
+    /// ```
+    ///
+    /// - stages: node (DXIL 1.8)
+    /// - attributes: ReadOnly (DXIL 1.8)
+    GetRemainingRecursionLevels = 253,
+    /// Samples a texture, comparing texels with a reference, with explicit gradients.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.sampleCmpGrad.T(i32 254, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float ddx0, float ddx1, float ddx2, float ddy0, float ddy1, float ddy2, float clamp)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.8)
+    /// - stages: all stages (DXIL 1.8)
+    /// - attributes: ReadOnly (DXIL 1.8)
+    SampleCmpGrad = 254,
+    /// Samples a texture, comparing texels with a reference, at a biased level of detail.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.sampleCmpBias.T(i32 255, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float bias, float clamp)
+    /// ```
+    ///
+    /// - overloads: f16, f32 (DXIL 1.8)
+    /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.8)
+    /// - attributes: ReadOnly, IsGradient (DXIL 1.8)
+    SampleCmpBias = 255,
+    /// Returns the base or start vertex of the draw call.
+    ///
+    /// ```text
+    /// T dx.op.startVertexLocation.T(i32 256)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.8)
+    /// - stages: vertex (DXIL 1.8)
+    /// - attributes: ReadNone (DXIL 1.8)
+    StartVertexLocation = 256,
+    /// Returns the first instance of the draw call.
+    ///
+    /// ```text
+    /// T dx.op.startInstanceLocation.T(i32 257)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.8)
+    /// - stages: vertex (DXIL 1.8)
+    /// - attributes: ReadNone (DXIL 1.8)
+    StartInstanceLocation = 257,
+    /// Allocates an inline ray query with constant ray flags and ray query flags.
+    ///
+    /// ```text
+    /// i32 dx.op.allocateRayQuery2(i32 258, i32 constRayFlags, i32 constRayQueryFlags)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.9)
+    AllocateRayQuery2 = 258,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedA0 = 259,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedA1 = 260,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedA2 = 261,
+    /// Traces a ray into a hit object, without running a closest-hit or miss shader.
+    ///
+    /// ```text
+    /// %dx.types.HitObject dx.op.hitObject_TraceRay.T(i32 262, %dx.types.Handle accelerationStructure, i32 rayFlags, i32 instanceInclusionMask, i32 rayContributionToHitGroupIndex, i32 multiplierForGeometryContributionToHitGroupIndex, i32 missShaderIndex, float Origin_X, float Origin_Y, float Origin_Z, float TMin, float Direction_X, float Direction_Y, float Direction_Z, float TMax, T payload)
+    /// ```
+    ///
+    /// - overloads: udt (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    HitObjectTraceRay = 262,
+    /// Makes a hit object from the committed hit of a ray query.
+    ///
+    /// ```text
+    /// %dx.types.HitObject dx.op.hitObject_FromRayQuery(i32 263, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadOnly (DXIL 1.9)
+    HitObjectFromRayQuery = 263,
+    /// Makes a hit object from a ray query's committed hit, with a given hit kind and attributes.
+    ///
+    /// ```text
+    /// %dx.types.HitObject dx.op.hitObject_FromRayQueryWithAttrs.T(i32 264, i32 rayQueryHandle, i32 HitKind, T CommittedAttribs)
+    /// ```
+    ///
+    /// - overloads: udt (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadOnly (DXIL 1.9)
+    HitObjectFromRayQueryWithAttrs = 264,
+    /// Makes a hit object for a ray that misses, with the index of its miss shader.
+    ///
+    /// ```text
+    /// %dx.types.HitObject dx.op.hitObject_MakeMiss(i32 265, i32 RayFlags, i32 MissShaderIndex, float Origin_X, float Origin_Y, float Origin_Z, float TMin, float Direction_X, float Direction_Y, float Direction_Z, float TMax)
+    /// ```
+    ///
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectMakeMiss = 265,
+    /// Makes a hit object that stands for neither a hit nor a miss.
+    ///
+    /// ```text
+    /// %dx.types.HitObject dx.op.hitObject_MakeNop(i32 266)
+    /// ```
+    ///
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectMakeNop = 266,
+    /// Runs the closest-hit or miss shader that a hit object selects.
+    ///
+    /// ```text
+    /// void dx.op.hitObject_Invoke.T(i32 267, %dx.types.HitObject hitObject, T payload)
+    /// ```
+    ///
+    /// - overloads: udt (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    HitObjectInvoke = 267,
+    /// Lets threads regroup by hit object and hint bits so that similar ones run together.
+    ///
+    /// ```text
+    /// void dx.op.maybeReorderThread(i32 268, %dx.types.HitObject hitObject, i32 coherenceHint, i32 numCoherenceHintBitsFromLSB)
+    /// ```
+    ///
+    /// - stages: library, ray generation (DXIL 1.9)
+    MaybeReorderThread = 268,
+    /// Tests whether a hit object holds a miss.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 269, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: i1 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectIsMiss = 269,
+    /// Tests whether a hit object holds a hit.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 270, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: i1 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectIsHit = 270,
+    /// Tests whether a hit object holds neither a hit nor a miss.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 271, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: i1 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectIsNop = 271,
+    /// Returns the flags of the ray in a hit object.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 272, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectRayFlags = 272,
+    /// Returns the parameter at which the ray of a hit object starts.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 273, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectRayTMin = 273,
+    /// Returns the parameter at which the ray of a hit object ends: the hit, or the maximum.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 274, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectRayTCurrent = 274,
+    /// Returns a component of the origin in world space of a hit object's ray.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateVector.T(i32 275, %dx.types.HitObject hitObject, i32 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectWorldRayOrigin = 275,
+    /// Returns a component of the direction in world space of a hit object's ray.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateVector.T(i32 276, %dx.types.HitObject hitObject, i32 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectWorldRayDirection = 276,
+    /// Returns a component of the origin in object space of a hit object's ray.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateVector.T(i32 277, %dx.types.HitObject hitObject, i32 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectObjectRayOrigin = 277,
+    /// Returns a component of the direction in object space of a hit object's ray.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateVector.T(i32 278, %dx.types.HitObject hitObject, i32 component)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectObjectRayDirection = 278,
+    /// Returns an element of a hit object's 3x4 matrix from object to world space.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateMatrix.T(i32 279, %dx.types.HitObject hitObject, i32 row, i32 col)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectObjectToWorld3x4 = 279,
+    /// Returns an element of a hit object's 3x4 matrix from world to object space.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateMatrix.T(i32 280, %dx.types.HitObject hitObject, i32 row, i32 col)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectWorldToObject3x4 = 280,
+    /// Returns the index of the geometry that a hit object's ray hit.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 281, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectGeometryIndex = 281,
+    /// Returns the position in the acceleration structure of a hit object's instance.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 282, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectInstanceIndex = 282,
+    /// Returns the number that the application gave to a hit object's instance.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 283, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectInstanceId = 283,
+    /// Returns the index within its geometry of the primitive that a hit object's ray hit.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 284, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectPrimitiveIndex = 284,
+    /// Returns the kind of the hit that a hit object holds.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 285, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectHitKind = 285,
+    /// Returns the index of the shader table record that a hit object selects.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 286, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectShaderTableIndex = 286,
+    /// Returns a hit object changed to select another shader table record.
+    ///
+    /// ```text
+    /// %dx.types.HitObject dx.op.hitObject_SetShaderTableIndex(i32 287, %dx.types.HitObject hitObject, i32 shaderTableIndex)
+    /// ```
+    ///
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    HitObjectSetShaderTableIndex = 287,
+    /// Reads a constant, at a byte offset, from the local root table that a hit object selects.
+    ///
+    /// ```text
+    /// i32 dx.op.hitObject_LoadLocalRootTableConstant(i32 288, %dx.types.HitObject hitObject, i32 offset)
+    /// ```
+    ///
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ReadOnly (DXIL 1.9)
+    HitObjectLoadLocalRootTableConstant = 288,
+    /// Copies the intersection attributes of a hit object to memory.
+    ///
+    /// ```text
+    /// void dx.op.hitObject_Attributes.T(i32 289, %dx.types.HitObject hitObject, T attributes)
+    /// ```
+    ///
+    /// - overloads: udt (DXIL 1.9)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - attributes: ArgMemOnly (DXIL 1.9)
+    HitObjectAttributes = 289,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedB28 = 290,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedB29 = 291,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedB30 = 292,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedC0 = 293,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedC1 = 294,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedC2 = 295,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedC3 = 296,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedC4 = 297,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedC5 = 298,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedC6 = 299,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedC7 = 300,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedC8 = 301,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedC9 = 302,
+    /// Reads a vector of any length from a byte-address or structured buffer.
+    ///
+    /// ```text
+    /// %dx.types.ResRet.T dx.op.rawBufferVectorLoad.T(i32 303, %dx.types.Handle buf, i32 index, i32 elementOffset, i32 alignment)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.9)
+    /// - attributes: ReadOnly (DXIL 1.9)
+    RawBufferVectorLoad = 303,
+    /// Writes a vector of any length to a byte-address or structured buffer.
+    ///
+    /// ```text
+    /// void dx.op.rawBufferVectorStore.T(i32 304, %dx.types.Handle uav, i32 index, i32 elementOffset, T value0, i32 alignment)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.9)
+    RawBufferVectorStore = 304,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedD0 = 305,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedD1 = 306,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedD2 = 307,
+    /// Reserved since DXIL 1.9: no call may use it.
+    ReservedD3 = 308,
+    /// Returns the bitwise and of all elements of a vector.
+    ///
+    /// ```text
+    /// element of T dx.op.vectorReduce.T(i32 309, T a)
+    /// ```
+    ///
+    /// - overloads: vNi1, vNi8, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    VectorReduceAnd = 309,
+    /// Returns the bitwise or of all elements of a vector.
+    ///
+    /// ```text
+    /// element of T dx.op.vectorReduce.T(i32 310, T a)
+    /// ```
+    ///
+    /// - overloads: vNi1, vNi8, vNi16, vNi32, vNi64 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    VectorReduceOr = 310,
+    /// Returns the dot product of two floating-point vectors of any length.
+    ///
+    /// ```text
+    /// element of T dx.op.dot.T(i32 311, T a, T b)
+    /// ```
+    ///
+    /// - overloads: vNf16, vNf32 (DXIL 1.9)
+    /// - stages: all stages (DXIL 1.9)
+    /// - attributes: ReadNone (DXIL 1.9)
+    FDot = 311,
+    /// Does nothing; it exists to exercise experimental operations.
+    ///
+    /// ```text
+    /// void dx.op.nop(i32 0x80000000)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.10)
+    /// - attributes: ReadNone (DXIL 1.10)
+    ExperimentalNop = 0x80000000,
+    /// Returns the index of the wave within its thread group.
+    ///
+    /// ```text
+    /// i32 dx.op.getGroupWaveIndex(i32 0x80000001)
+    /// ```
+    ///
+    /// - stages: compute, amplification, mesh, node (DXIL 1.10)
+    /// - attributes: ReadNone, IsWave (DXIL 1.10)
+    GetGroupWaveIndex = 0x80000001,
+    /// Returns the number of waves that make up the thread group.
+    ///
+    /// ```text
+    /// i32 dx.op.getGroupWaveCount(i32 0x80000002)
+    /// ```
+    ///
+    /// - stages: compute, amplification, mesh, node (DXIL 1.10)
+    /// - attributes: ReadNone, IsWave (DXIL 1.10)
+    GetGroupWaveCount = 0x80000002,
+    /// Returns the identifier of the triangle cluster being hit.
+    ///
+    /// ```text
+    /// i32 dx.op.clusterID(i32 0x80000003)
+    /// ```
+    ///
+    /// - stages: library, any hit, closest hit (DXIL 1.10)
+    /// - attributes: ReadNone (DXIL 1.10)
+    ClusterId = 0x80000003,
+    /// Returns the identifier of the cluster of the query's candidate triangle.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 0x80000004, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.10)
+    /// - stages: all stages (DXIL 1.10)
+    /// - attributes: ReadOnly (DXIL 1.10)
+    RayQueryCandidateClusterId = 0x80000004,
+    /// Returns the identifier of the cluster of the query's committed triangle.
+    ///
+    /// ```text
+    /// T dx.op.rayQuery_StateScalar.T(i32 0x80000005, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.10)
+    /// - stages: all stages (DXIL 1.10)
+    /// - attributes: ReadOnly (DXIL 1.10)
+    RayQueryCommittedClusterId = 0x80000005,
+    /// Returns the identifier of the cluster of the triangle that a hit object holds.
+    ///
+    /// ```text
+    /// T dx.op.hitObject_StateScalar.T(i32 0x80000006, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: i32 (DXIL 1.10)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.10)
+    /// - attributes: ReadNone (DXIL 1.10)
+    HitObjectClusterId = 0x80000006,
+    /// Returns the three vertex positions, in object space, of the triangle being hit.
+    ///
+    /// ```text
+    /// <9 x T> dx.op.triangleObjectPosition.T(i32 0x80000007)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.10)
+    /// - stages: library, any hit, closest hit (DXIL 1.10)
+    /// - attributes: ReadNone (DXIL 1.10)
+    TriangleObjectPosition = 0x80000007,
+    /// Returns the three vertex positions, in object space, of the query's candidate triangle.
+    ///
+    /// ```text
+    /// <9 x T> dx.op.rayQuery_CandidateTriangleObjectPosition.T(i32 0x80000008, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.10)
+    /// - stages: all stages (DXIL 1.10)
+    /// - attributes: ReadOnly (DXIL 1.10)
+    RayQueryCandidateTriangleObjectPosition = 0x80000008,
+    /// Returns the three vertex positions, in object space, of the query's committed triangle.
+    ///
+    /// ```text
+    /// <9 x T> dx.op.rayQuery_CommittedTriangleObjectPosition.T(i32 0x80000009, i32 rayQueryHandle)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.10)
+    /// - stages: all stages (DXIL 1.10)
+    /// - attributes: ReadOnly (DXIL 1.10)
+    RayQueryCommittedTriangleObjectPosition = 0x80000009,
+    /// Returns the three vertex positions, in object space, of a hit object's triangle.
+    ///
+    /// ```text
+    /// <9 x T> dx.op.hitObject_TriangleObjectPosition.T(i32 0x8000000a, %dx.types.HitObject hitObject)
+    /// ```
+    ///
+    /// - overloads: f32 (DXIL 1.10)
+    /// - stages: library, ray generation, closest hit, miss (DXIL 1.10)
+    /// - attributes: ReadNone (DXIL 1.10)
+    HitObjectTriangleObjectPosition = 0x8000000a,
+    /// Multiplies matrices A and B and adds the accumulator matrix C.
+    ///
+    /// ```text
+    /// T0 dx.op.linAlgMatrixMultiplyAccumulate.T0.T1.T2.T3(i32 0x8000000b, T1 matrixA, T2 matrixB, T3 matrixC)
+    /// ```
+    ///
+    /// - overloads: object | object | object | object (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgMatrixMultiplyAccumulate = 0x8000000b,
+    /// Returns a matrix with every element set to one value.
+    ///
+    /// ```text
+    /// T0 dx.op.linAlgFillMatrix.T0.T1(i32 0x8000000c, T1 value)
+    /// ```
+    ///
+    /// - overloads: object | i16, i32, i64, f16, f32, f64 (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgFillMatrix = 0x8000000c,
+    /// Copies a matrix with another use or element type, transposed on demand.
+    ///
+    /// ```text
+    /// T0 dx.op.linAlgCopyConvertMatrix.T0.T1(i32 0x8000000d, T1 srcMatrix, i1 transpose)
+    /// ```
+    ///
+    /// - overloads: object | object (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgCopyConvertMatrix = 0x8000000d,
+    /// Reads a matrix from a byte-address buffer.
+    ///
+    /// ```text
+    /// T dx.op.linAlgMatrixLoadFromDescriptor.T(i32 0x8000000e, %dx.types.Handle handle, i32 offset, i32 stride, i32 layout, i32 align)
+    /// ```
+    ///
+    /// - overloads: object (DXIL 1.10)
+    /// - stages: all stages (DXIL 1.10)
+    LinAlgMatrixLoadFromDescriptor = 0x8000000e,
+    /// Reads a matrix from groupshared memory.
+    ///
+    /// ```text
+    /// T0 dx.op.linAlgMatrixLoadFromMemory.T0.T1(i32 0x8000000f, T1 addrspace(3)* memory, i32 offset, i32 stride, i32 layout)
+    /// ```
+    ///
+    /// - overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgMatrixLoadFromMemory = 0x8000000f,
+    /// Returns the number of matrix elements that the calling thread holds.
+    ///
+    /// ```text
+    /// i32 dx.op.linAlgMatrixLength.T(i32 0x80000010, T matrix)
+    /// ```
+    ///
+    /// - overloads: object (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgMatrixLength = 0x80000010,
+    /// Returns the position in the matrix of an element that the calling thread holds.
+    ///
+    /// ```text
+    /// <2 x i32> dx.op.linAlgMatrixGetCoordinate.T(i32 0x80000011, T matrix, i32 threadLocalIndex)
+    /// ```
+    ///
+    /// - overloads: object (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgMatrixGetCoordinate = 0x80000011,
+    /// Returns one of the matrix elements that the calling thread holds.
+    ///
+    /// ```text
+    /// T0 dx.op.linAlgMatrixGetElement.T0.T1(i32 0x80000012, T1 matrix, i32 threadLocalIndex)
+    /// ```
+    ///
+    /// - overloads: i16, i32, i64, f16, f32, f64 | object (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgMatrixGetElement = 0x80000012,
+    /// Returns a matrix with one of the calling thread's elements replaced.
+    ///
+    /// ```text
+    /// T0 dx.op.linAlgMatrixSetElement.T0.T1.T2(i32 0x80000013, T1 matrix, i32 threadLocalIndex, T2 value)
+    /// ```
+    ///
+    /// - overloads: object | object | i16, i32, i64, f16, f32, f64 (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgMatrixSetElement = 0x80000013,
+    /// Writes a matrix to a byte-address buffer.
+    ///
+    /// ```text
+    /// void dx.op.linAlgMatrixStoreToDescriptor.T(i32 0x80000014, T matrix, %dx.types.Handle handle, i32 offset, i32 stride, i32 layout, i32 align)
+    /// ```
+    ///
+    /// - overloads: object (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgMatrixStoreToDescriptor = 0x80000014,
+    /// Writes a matrix to groupshared memory.
+    ///
+    /// ```text
+    /// void dx.op.linAlgMatrixStoreToMemory.T0.T1(i32 0x80000015, T0 matrix, T1 addrspace(3)* memory, i32 offset, i32 stride, i32 layout)
+    /// ```
+    ///
+    /// - overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgMatrixStoreToMemory = 0x80000015,
+    /// Tells whether accumulator matrices share the layout of A or of B matrices on this device.
+    ///
+    /// ```text
+    /// i32 dx.op.linAlgMatrixQueryAccumulatorLayout(i32 0x80000016)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.10)
+    LinAlgMatrixQueryAccumulatorLayout = 0x80000016,
+    /// Multiplies matrices A and B into an accumulator matrix.
+    ///
+    /// ```text
+    /// T0 dx.op.linAlgMatrixMultiply.T0.T1.T2(i32 0x80000017, T1 matrixA, T2 matrixB)
+    /// ```
+    ///
+    /// - overloads: object | object | object (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgMatrixMultiply = 0x80000017,
+    /// Adds the elements of one matrix to an accumulator matrix.
+    ///
+    /// ```text
+    /// T0 dx.op.linAlgMatrixAccumulate.T0.T1.T2(i32 0x80000018, T1 matrixLHS, T2 matrixRHS)
+    /// ```
+    ///
+    /// - overloads: object | object | object (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgMatrixAccumulate = 0x80000018,
+    /// Multiplies a matrix by a vector.
+    ///
+    /// ```text
+    /// T0 dx.op.linAlgMatVecMul.T0.T1.T2(i32 0x80000019, T1 matrix, i1 isOutputSigned, T2 inputVector, i32 interpretation)
+    /// ```
+    ///
+    /// - overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
+    /// - stages: all stages (DXIL 1.10)
+    LinAlgMatVecMul = 0x80000019,
+    /// Multiplies a matrix by a vector and adds a bias vector.
+    ///
+    /// ```text
+    /// T0 dx.op.linAlgMatVecMulAdd.T0.T1.T2.T3(i32 0x8000001a, T1 matrix, i1 isOutputSigned, T2 inputVector, i32 inputInterpretation, T3 biasVector)
+    /// ```
+    ///
+    /// - overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
+    /// - stages: all stages (DXIL 1.10)
+    LinAlgMatVecMulAdd = 0x8000001a,
+    /// Adds a matrix atomically to the matrix stored in a byte-address buffer.
+    ///
+    /// ```text
+    /// void dx.op.linAlgMatrixAccumulateToDescriptor.T(i32 0x8000001b, T matrix, %dx.types.Handle handle, i32 offset, i32 stride, i32 layout, i32 align)
+    /// ```
+    ///
+    /// - overloads: object (DXIL 1.10)
+    /// - stages: all stages (DXIL 1.10)
+    LinAlgMatrixAccumulateToDescriptor = 0x8000001b,
+    /// Adds a matrix atomically to the matrix stored in groupshared memory.
+    ///
+    /// ```text
+    /// void dx.op.linAlgMatrixAccumulateToMemory.T0.T1(i32 0x8000001c, T0 matrix, T1 addrspace(3)* memory, i32 targetType, i32 offset, i32 stride, i32 layout)
+    /// ```
+    ///
+    /// - overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
+    /// - stages: compute (DXIL 1.10)
+    LinAlgMatrixAccumulateToMemory = 0x8000001c,
+    /// Returns the outer product of two vectors as a matrix.
+    ///
+    /// ```text
+    /// T0 dx.op.linAlgMatrixOuterProduct.T0.T1.T2(i32 0x8000001d, T1 vectorA, T2 vectorB)
+    /// ```
+    ///
+    /// - overloads: object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
+    /// - stages: all stages (DXIL 1.10)
+    LinAlgMatrixOuterProduct = 0x8000001d,
+    /// Converts the elements of a vector from one interpretation to another.
+    ///
+    /// ```text
+    /// T0 dx.op.linAlgConvert.T0.T1(i32 0x8000001e, T1 inputVector, i32 inputInterpretation, i32 outputInterpretation)
+    /// ```
+    ///
+    /// - overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
+    /// - stages: all stages (DXIL 1.10)
+    LinAlgConvert = 0x8000001e,
+    /// Adds a vector atomically, element by element, to a byte-address buffer.
+    ///
+    /// ```text
+    /// void dx.op.linAlgVectorAccumulateToDescriptor.T(i32 0x8000001f, %dx.types.Handle handle, i32 offset, i32 align, T vector)
+    /// ```
+    ///
+    /// - overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
+    /// - stages: all stages (DXIL 1.10)
+    LinAlgVectorAccumulateToDescriptor = 0x8000001f,
+    /// Reserved since DXIL 1.10: no call may use it.
+    ReservedE0 = 0x80000020,
+    /// Stops in the attached debugger, if there is one.
+    ///
+    /// ```text
+    /// void dx.op.debugBreak(i32 0x80000021)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.10)
+    /// - attributes: NoDuplicate (DXIL 1.10)
+    DebugBreak = 0x80000021,
+    /// Tests whether a debugger is ready to handle breakpoints of the shader.
+    ///
+    /// ```text
+    /// i1 dx.op.isDebuggingEnabled(i32 0x80000022)
+    /// ```
+    ///
+    /// - stages: all stages (DXIL 1.10)
+    IsDebuggingEnabled = 0x80000022,
+}
+impl OpCode {
+    /// All operations, by opcode, the experimental ones last.
+    pub const ALL: &'static [Self] = &[
+        Self::TempRegLoad,
+        Self::TempRegStore,
+        Self::MinPrecXRegLoad,
+        Self::MinPrecXRegStore,
+        Self::LoadInput,
+        Self::StoreOutput,
+        Self::FAbs,
+        Self::Saturate,
+        Self::IsNaN,
+        Self::IsInf,
+        Self::IsFinite,
+        Self::IsNormal,
+        Self::Cos,
+        Self::Sin,
+        Self::Tan,
+        Self::Acos,
+        Self::Asin,
+        Self::Atan,
+        Self::Hcos,
+        Self::Hsin,
+        Self::Htan,
+        Self::Exp,
+        Self::Frc,
+        Self::Log,
+        Self::Sqrt,
+        Self::Rsqrt,
+        Self::RoundNe,
+        Self::RoundNi,
+        Self::RoundPi,
+        Self::RoundZ,
+        Self::Bfrev,
+        Self::Countbits,
+        Self::FirstbitLo,
+        Self::FirstbitHi,
+        Self::FirstbitSHi,
+        Self::FMax,
+        Self::FMin,
+        Self::IMax,
+        Self::IMin,
+        Self::UMax,
+        Self::UMin,
+        Self::IMul,
+        Self::UMul,
+        Self::UDiv,
+        Self::UAddc,
+        Self::USubb,
+        Self::FMad,
+        Self::Fma,
+        Self::IMad,
+        Self::UMad,
+        Self::Msad,
+        Self::Ibfe,
+        Self::Ubfe,
+        Self::Bfi,
+        Self::Dot2,
+        Self::Dot3,
+        Self::Dot4,
+        Self::CreateHandle,
+        Self::CBufferLoad,
+        Self::CBufferLoadLegacy,
+        Self::Sample,
+        Self::SampleBias,
+        Self::SampleLevel,
+        Self::SampleGrad,
+        Self::SampleCmp,
+        Self::SampleCmpLevelZero,
+        Self::TextureLoad,
+        Self::TextureStore,
+        Self::BufferLoad,
+        Self::BufferStore,
+        Self::BufferUpdateCounter,
+        Self::CheckAccessFullyMapped,
+        Self::GetDimensions,
+        Self::TextureGather,
+        Self::TextureGatherCmp,
+        Self::Texture2DmsGetSamplePosition,
+        Self::RenderTargetGetSamplePosition,
+        Self::RenderTargetGetSampleCount,
+        Self::AtomicBinOp,
+        Self::AtomicCompareExchange,
+        Self::Barrier,
+        Self::CalculateLod,
+        Self::Discard,
+        Self::DerivCoarseX,
+        Self::DerivCoarseY,
+        Self::DerivFineX,
+        Self::DerivFineY,
+        Self::EvalSnapped,
+        Self::EvalSampleIndex,
+        Self::EvalCentroid,
+        Self::SampleIndex,
+        Self::Coverage,
+        Self::InnerCoverage,
+        Self::ThreadId,
+        Self::GroupId,
+        Self::ThreadIdInGroup,
+        Self::FlattenedThreadIdInGroup,
+        Self::EmitStream,
+        Self::CutStream,
+        Self::EmitThenCutStream,
+        Self::GsInstanceId,
+        Self::MakeDouble,
+        Self::SplitDouble,
+        Self::LoadOutputControlPoint,
+        Self::LoadPatchConstant,
+        Self::DomainLocation,
+        Self::StorePatchConstant,
+        Self::OutputControlPointId,
+        Self::PrimitiveId,
+        Self::CycleCounterLegacy,
+        Self::WaveIsFirstLane,
+        Self::WaveGetLaneIndex,
+        Self::WaveGetLaneCount,
+        Self::WaveAnyTrue,
+        Self::WaveAllTrue,
+        Self::WaveActiveAllEqual,
+        Self::WaveActiveBallot,
+        Self::WaveReadLaneAt,
+        Self::WaveReadLaneFirst,
+        Self::WaveActiveOp,
+        Self::WaveActiveBit,
+        Self::WavePrefixOp,
+        Self::QuadReadLaneAt,
+        Self::QuadOp,
+        Self::BitcastI16toF16,
+        Self::BitcastF16toI16,
+        Self::BitcastI32toF32,
+        Self::BitcastF32toI32,
+        Self::BitcastI64toF64,
+        Self::BitcastF64toI64,
+        Self::LegacyF32ToF16,
+        Self::LegacyF16ToF32,
+        Self::LegacyDoubleToFloat,
+        Self::LegacyDoubleToSInt32,
+        Self::LegacyDoubleToUInt32,
+        Self::WaveAllBitCount,
+        Self::WavePrefixBitCount,
+        Self::AttributeAtVertex,
+        Self::ViewId,
+        Self::RawBufferLoad,
+        Self::RawBufferStore,
+        Self::InstanceId,
+        Self::InstanceIndex,
+        Self::HitKind,
+        Self::RayFlags,
+        Self::DispatchRaysIndex,
+        Self::DispatchRaysDimensions,
+        Self::WorldRayOrigin,
+        Self::WorldRayDirection,
+        Self::ObjectRayOrigin,
+        Self::ObjectRayDirection,
+        Self::ObjectToWorld,
+        Self::WorldToObject,
+        Self::RayTMin,
+        Self::RayTCurrent,
+        Self::IgnoreHit,
+        Self::AcceptHitAndEndSearch,
+        Self::TraceRay,
+        Self::ReportHit,
+        Self::CallShader,
+        Self::CreateHandleForLib,
+        Self::PrimitiveIndex,
+        Self::Dot2AddHalf,
+        Self::Dot4AddI8Packed,
+        Self::Dot4AddU8Packed,
+        Self::WaveMatch,
+        Self::WaveMultiPrefixOp,
+        Self::WaveMultiPrefixBitCount,
+        Self::SetMeshOutputCounts,
+        Self::EmitIndices,
+        Self::GetMeshPayload,
+        Self::StoreVertexOutput,
+        Self::StorePrimitiveOutput,
+        Self::DispatchMesh,
+        Self::WriteSamplerFeedback,
+        Self::WriteSamplerFeedbackBias,
+        Self::WriteSamplerFeedbackLevel,
+        Self::WriteSamplerFeedbackGrad,
+        Self::AllocateRayQuery,
+        Self::RayQueryTraceRayInline,
+        Self::RayQueryProceed,
+        Self::RayQueryAbort,
+        Self::RayQueryCommitNonOpaqueTriangleHit,
+        Self::RayQueryCommitProceduralPrimitiveHit,
+        Self::RayQueryCommittedStatus,
+        Self::RayQueryCandidateType,
+        Self::RayQueryCandidateObjectToWorld3x4,
+        Self::RayQueryCandidateWorldToObject3x4,
+        Self::RayQueryCommittedObjectToWorld3x4,
+        Self::RayQueryCommittedWorldToObject3x4,
+        Self::RayQueryCandidateProceduralPrimitiveNonOpaque,
+        Self::RayQueryCandidateTriangleFrontFace,
+        Self::RayQueryCommittedTriangleFrontFace,
+        Self::RayQueryCandidateTriangleBarycentrics,
+        Self::RayQueryCommittedTriangleBarycentrics,
+        Self::RayQueryRayFlags,
+        Self::RayQueryWorldRayOrigin,
+        Self::RayQueryWorldRayDirection,
+        Self::RayQueryRayTMin,
+        Self::RayQueryCandidateTriangleRayT,
+        Self::RayQueryCommittedRayT,
+        Self::RayQueryCandidateInstanceIndex,
+        Self::RayQueryCandidateInstanceId,
+        Self::RayQueryCandidateGeometryIndex,
+        Self::RayQueryCandidatePrimitiveIndex,
+        Self::RayQueryCandidateObjectRayOrigin,
+        Self::RayQueryCandidateObjectRayDirection,
+        Self::RayQueryCommittedInstanceIndex,
+        Self::RayQueryCommittedInstanceId,
+        Self::RayQueryCommittedGeometryIndex,
+        Self::RayQueryCommittedPrimitiveIndex,
+        Self::RayQueryCommittedObjectRayOrigin,
+        Self::RayQueryCommittedObjectRayDirection,
+        Self::GeometryIndex,
+        Self::RayQueryCandidateInstanceContributionToHitGroupIndex,
+        Self::RayQueryCommittedInstanceContributionToHitGroupIndex,
+        Self::AnnotateHandle,
+        Self::CreateHandleFromBinding,
+        Self::CreateHandleFromHeap,
+        Self::Unpack4x8,
+        Self::Pack4x8,
+        Self::IsHelperLane,
+        Self::QuadVote,
+        Self::TextureGatherRaw,
+        Self::SampleCmpLevel,
+        Self::TextureStoreSample,
+        Self::Reserved0,
+        Self::Reserved1,
+        Self::Reserved2,
+        Self::Reserved3,
+        Self::Reserved4,
+        Self::Reserved5,
+        Self::Reserved6,
+        Self::Reserved7,
+        Self::Reserved8,
+        Self::Reserved9,
+        Self::Reserved10,
+        Self::Reserved11,
+        Self::AllocateNodeOutputRecords,
+        Self::GetNodeRecordPtr,
+        Self::IncrementOutputCount,
+        Self::OutputComplete,
+        Self::GetInputRecordCount,
+        Self::FinishedCrossGroupSharing,
+        Self::BarrierByMemoryType,
+        Self::BarrierByMemoryHandle,
+        Self::BarrierByNodeRecordHandle,
+        Self::CreateNodeOutputHandle,
+        Self::IndexNodeHandle,
+        Self::AnnotateNodeHandle,
+        Self::CreateNodeInputRecordHandle,
+        Self::AnnotateNodeRecordHandle,
+        Self::NodeOutputIsValid,
+        Self::GetRemainingRecursionLevels,
+        Self::SampleCmpGrad,
+        Self::SampleCmpBias,
+        Self::StartVertexLocation,
+        Self::StartInstanceLocation,
+        Self::AllocateRayQuery2,
+        Self::ReservedA0,
+        Self::ReservedA1,
+        Self::ReservedA2,
+        Self::HitObjectTraceRay,
+        Self::HitObjectFromRayQuery,
+        Self::HitObjectFromRayQueryWithAttrs,
+        Self::HitObjectMakeMiss,
+        Self::HitObjectMakeNop,
+        Self::HitObjectInvoke,
+        Self::MaybeReorderThread,
+        Self::HitObjectIsMiss,
+        Self::HitObjectIsHit,
+        Self::HitObjectIsNop,
+        Self::HitObjectRayFlags,
+        Self::HitObjectRayTMin,
+        Self::HitObjectRayTCurrent,
+        Self::HitObjectWorldRayOrigin,
+        Self::HitObjectWorldRayDirection,
+        Self::HitObjectObjectRayOrigin,
+        Self::HitObjectObjectRayDirection,
+        Self::HitObjectObjectToWorld3x4,
+        Self::HitObjectWorldToObject3x4,
+        Self::HitObjectGeometryIndex,
+        Self::HitObjectInstanceIndex,
+        Self::HitObjectInstanceId,
+        Self::HitObjectPrimitiveIndex,
+        Self::HitObjectHitKind,
+        Self::HitObjectShaderTableIndex,
+        Self::HitObjectSetShaderTableIndex,
+        Self::HitObjectLoadLocalRootTableConstant,
+        Self::HitObjectAttributes,
+        Self::ReservedB28,
+        Self::ReservedB29,
+        Self::ReservedB30,
+        Self::ReservedC0,
+        Self::ReservedC1,
+        Self::ReservedC2,
+        Self::ReservedC3,
+        Self::ReservedC4,
+        Self::ReservedC5,
+        Self::ReservedC6,
+        Self::ReservedC7,
+        Self::ReservedC8,
+        Self::ReservedC9,
+        Self::RawBufferVectorLoad,
+        Self::RawBufferVectorStore,
+        Self::ReservedD0,
+        Self::ReservedD1,
+        Self::ReservedD2,
+        Self::ReservedD3,
+        Self::VectorReduceAnd,
+        Self::VectorReduceOr,
+        Self::FDot,
+        Self::ExperimentalNop,
+        Self::GetGroupWaveIndex,
+        Self::GetGroupWaveCount,
+        Self::ClusterId,
+        Self::RayQueryCandidateClusterId,
+        Self::RayQueryCommittedClusterId,
+        Self::HitObjectClusterId,
+        Self::TriangleObjectPosition,
+        Self::RayQueryCandidateTriangleObjectPosition,
+        Self::RayQueryCommittedTriangleObjectPosition,
+        Self::HitObjectTriangleObjectPosition,
+        Self::LinAlgMatrixMultiplyAccumulate,
+        Self::LinAlgFillMatrix,
+        Self::LinAlgCopyConvertMatrix,
+        Self::LinAlgMatrixLoadFromDescriptor,
+        Self::LinAlgMatrixLoadFromMemory,
+        Self::LinAlgMatrixLength,
+        Self::LinAlgMatrixGetCoordinate,
+        Self::LinAlgMatrixGetElement,
+        Self::LinAlgMatrixSetElement,
+        Self::LinAlgMatrixStoreToDescriptor,
+        Self::LinAlgMatrixStoreToMemory,
+        Self::LinAlgMatrixQueryAccumulatorLayout,
+        Self::LinAlgMatrixMultiply,
+        Self::LinAlgMatrixAccumulate,
+        Self::LinAlgMatVecMul,
+        Self::LinAlgMatVecMulAdd,
+        Self::LinAlgMatrixAccumulateToDescriptor,
+        Self::LinAlgMatrixAccumulateToMemory,
+        Self::LinAlgMatrixOuterProduct,
+        Self::LinAlgConvert,
+        Self::LinAlgVectorAccumulateToDescriptor,
+        Self::ReservedE0,
+        Self::DebugBreak,
+        Self::IsDebuggingEnabled,
+    ];
+}
