@@ -110,11 +110,13 @@ impl Write for Buffer {
 #[divan::bench]
 fn write_name(bencher: Bencher<'_, '_>) {
     let names = names();
-    let parsed: Vec<_> =
-        names.iter().map(|name| FunctionName::parse(name).expect("a name")).collect();
+    let parse = |name| {
+        let name = FunctionName::parse(name).expect("a name");
+        (name.class().ops().next().expect("an operation"), name)
+    };
+    let parsed: Vec<_> = names.iter().map(|name| parse(name)).collect();
     bencher.counter(ItemsCount::new(INPUTS)).bench(|| {
-        for name in &parsed {
-            let op = name.class().ops()[0];
+        for (op, name) in &parsed {
             let mut buffer = Buffer { bytes: [0; 256], length: 0 };
             let name = black_box(op).function_name(name.overloads());
             let _ = write!(buffer, "{name}");

@@ -5,10 +5,13 @@ use core::fmt;
 use crate::lookup::NameTable;
 use crate::name::FunctionName;
 use crate::opcode::OpCode;
-use crate::overload::{Overload, OverloadSet};
-use crate::table::CLASSES;
+use crate::overload::Overload;
+use crate::table::{CLASSES, ClassRow};
 
 include!(concat!(env!("OUT_DIR"), "/classes.rs")); // OpClass
+
+#[cfg(test)]
+pub(crate) const NAME_TABLE_BYTES: usize = size_of::<NameTable<512>>();
 
 static BY_NAME: NameTable<512> = {
     let mut table = NameTable::new();
@@ -44,18 +47,15 @@ impl OpClass {
     ///
     /// ```
     /// use dxil_ops::{OpClass, OpCode};
-    /// assert_eq!(OpClass::Dot4AddPacked.ops(), [OpCode::Dot4AddI8Packed, OpCode::Dot4AddU8Packed]);
+    /// let ops = OpClass::Dot4AddPacked.ops();
+    /// assert!(ops.eq([OpCode::Dot4AddI8Packed, OpCode::Dot4AddU8Packed]));
     /// ```
-    #[must_use]
-    pub const fn ops(self) -> &'static [OpCode] {
-        CLASSES[self as usize].ops
+    pub fn ops(self) -> impl Iterator<Item = OpCode> + Clone {
+        OpCode::ALL.iter().copied().filter(move |op| op.class() == self)
     }
 
-    /// What each dimension of the operations' overloads may be, in any version. Empty
-    /// where calls have no overload.
-    #[must_use]
-    pub const fn overloads(self) -> &'static [OverloadSet] {
-        CLASSES[self as usize].overloads
+    pub(crate) const fn row(self) -> &'static ClassRow {
+        &CLASSES[self as usize]
     }
 
     /// The name of the class's function for these overloads.

@@ -4,7 +4,7 @@ use core::fmt;
 
 /// Makes the type of an enumeration.
 macro_rules! enumeration {
-    ($(#[$doc:meta])* enum $name:ident { $($(#[$value_doc:meta])* $value:ident = $number:literal,)* }) => {
+    ($(#[$doc:meta])* enum $name:ident { $($(#[$value_doc:meta])* $value:ident $text:literal = $number:literal,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(i32)]
@@ -29,18 +29,18 @@ macro_rules! enumeration {
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
-                    $(Self::$value => stringify!($value),)*
+                    $(Self::$value => $text,)*
                 }
             }
         }
     };
-    ($(#[$doc:meta])* flags $name:ident { $($(#[$value_doc:meta])* $value:ident $constant:ident = $number:literal,)* }) => {
+    ($(#[$doc:meta])* flags $name:ident { $($(#[$value_doc:meta])* $value:ident $text:literal = $number:literal,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
         pub struct $name(pub i32);
 
         impl $name {
-            $($(#[$value_doc])* pub const $constant: Self = Self($number);)*
+            $($(#[$value_doc])* pub const $value: Self = Self($number);)*
 
             /// Whether all bits of the other set are in this one.
             #[must_use]

@@ -3,13 +3,24 @@
 use core::fmt;
 
 use crate::class::OpClass;
-use crate::overload::{Overload, OverloadKind, OverloadSet};
+use crate::overload::Overload;
 
 /// What all names begin with.
 const PREFIX: &str = "dx.op.";
 
 /// The most overloads that a call has.
 pub(crate) const MAX_OVERLOADS: usize = 4;
+
+/// How an overload is written in the names of a class's functions.
+#[derive(Clone, Copy)]
+pub(crate) enum Form {
+    /// A scalar or a vector, such as `f32` or `v4f32`.
+    Number,
+    /// A struct's name.
+    UserDefined,
+    /// An object's name.
+    Object,
+}
 
 /// The name of an operation's function: displays as `dx.op.unary.f32`.
 ///
@@ -67,14 +78,14 @@ impl<'a> FunctionName<'a> {
             return Ok(name);
         };
         let offset = PREFIX.len() + class.name().len() + 1;
-        match class.overloads() {
-            [] => Err(NameError::NoOverloads { offset }),
-            [kinds] => {
-                name.push(overloads, *kinds, offset)?;
+        match class.row().forms {
+            [None, ..] => Err(NameError::NoOverloads { offset }),
+            [Some(form), None, ..] => {
+                name.push(overloads, form, offset)?;
                 Ok(name)
             }
-            dimensions => {
-                name.parse_dimensions(overloads, dimensions, offset)?;
+            forms => {
+                name.parse_dimensions(overloads, forms, offset)?;
                 Ok(name)
             }
         }
@@ -84,39 +95,31 @@ impl<'a> FunctionName<'a> {
     fn parse_dimensions(
         &mut self,
         overloads: &'a str,
-        dimensions: &[OverloadSet],
+        forms: [Option<Form>; MAX_OVERLOADS],
         mut offset: usize,
     ) -> Result<(), NameError> {
+        let expected = forms.iter().flatten().count();
         let mut parts = overloads.split('.');
-        for (found, kinds) in dimensions.iter().enumerate() {
-            let expected = dimensions.len();
+        for (found, form) in forms.into_iter().flatten().enumerate() {
             let part = parts.next().ok_or(NameError::OverloadCount { expected, found })?;
-            self.push(part, *kinds, offset)?;
+            self.push(part, form, offset)?;
             offset += part.len() + 1;
         }
         match parts.count() {
             0 => Ok(()),
-            more => {
-                let expected = dimensions.len();
-                Err(NameError::OverloadCount { expected, found: expected + more })
-            }
+            more => Err(NameError::OverloadCount { expected, found: expected + more }),
         }
     }
 
-    fn push(&mut self, part: &'a str, kinds: OverloadSet, offset: usize) -> Result<(), NameError> {
-        let number = kinds.contains_any(OverloadSet::NUMBERS);
-        let overload = if let Some(overload) = Overload::parse_number(part).filter(|_| number) {
-            overload
-        } else if part.is_empty() {
-            return Err(NameError::UnknownOverload { offset });
-        } else if kinds.contains(OverloadKind::UserDefined) {
-            Overload::UserDefined(part)
-        } else if kinds.contains(OverloadKind::Object) {
-            Overload::Object(part)
-        } else {
-            return Err(NameError::UnknownOverload { offset });
+    fn push(&mut self, part: &'a str, form: Form, offset: usize) -> Result<(), NameError> {
+        let overload = match form {
+            Form::Number => Overload::parse_number(part),
+            Form::UserDefined => Some(Overload::UserDefined(part)),
+            Form::Object => Some(Overload::Object(part)),
         };
-        self.overloads[self.count as usize] = overload;
+        let overload = overload.filter(|_| !part.is_empty());
+        self.overloads[self.count as usize] =
+            overload.ok_or(NameError::UnknownOverload { offset })?;
         self.count += 1;
         Ok(())
     }

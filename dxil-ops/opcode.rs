@@ -7,7 +7,7 @@ use crate::class::OpClass;
 use crate::intrinsic::{self, Intrinsic};
 use crate::lookup::NameTable;
 use crate::name::FunctionName;
-use crate::operand::Signature;
+use crate::operand::{Signature, Type};
 use crate::overload::{Overload, OverloadSet};
 use crate::stage::StageSet;
 use crate::table::{ATTRIBUTE_SETS, CORE, OPS, OVERLOAD_SETS, OpRow, STAGE_SETS, VERSIONS};
@@ -17,6 +17,9 @@ include!(concat!(env!("OUT_DIR"), "/opcodes.rs")); // OpCode
 
 /// The first experimental opcode. They are numbered apart from the others.
 const FIRST_EXPERIMENTAL: u32 = 0x8000_0000;
+
+#[cfg(test)]
+pub(crate) const NAME_TABLE_BYTES: usize = size_of::<NameTable<1024>>();
 
 static BY_NAME: NameTable<1024> = {
     let mut table = NameTable::new();
@@ -100,20 +103,20 @@ impl OpCode {
     /// The version that introduced the operation.
     #[must_use]
     pub const fn since(self) -> Version {
-        self.row().since
+        Version::new(1, self.row().since)
     }
 
     /// The lowest version to which a linker translates the operation: a library may call
     /// it below [`since`](Self::since) where what is linked ends at this version or above.
     #[must_use]
     pub const fn since_translated(self) -> Version {
-        self.row().since_translated
+        Version::new(1, self.row().since_translated)
     }
 
     /// Whether the opcode is kept for later: no call may use it.
     #[must_use]
     pub const fn is_reserved(self) -> bool {
-        self.row().reserved
+        self.row().result.is_none()
     }
 
     /// Whether the opcode is one of the experimental ones, from 0x80000000 on.
@@ -122,7 +125,8 @@ impl OpCode {
         self as u32 >= FIRST_EXPERIMENTAL
     }
 
-    /// The types of the result and the arguments, and what arguments must be.
+    /// The types of the result and the arguments, and what arguments must be. Those of a
+    /// reserved opcode are void and none.
     ///
     /// ```
     /// use dxil_ops::{OpCode, Overload};
@@ -132,7 +136,11 @@ impl OpCode {
     /// ```
     #[must_use]
     pub const fn signature(self) -> Signature {
-        Signature::new(self.row().result, self.row().arguments)
+        let result = match self.row().result {
+            Some(result) => result,
+            None => Type::Void,
+        };
+        Signature::new(result, self.row().arguments)
     }
 
     /// What a call's overloads may be in this version.

@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 
 use crate::enumeration::Enumeration;
 use crate::overload::{Overload, Scalar};
-use crate::table::TYPES;
+use crate::table::{ARGUMENT_NAMES, ArgumentName, TYPES};
 use crate::version::Version;
 
 include!(concat!(env!("OUT_DIR"), "/types.rs")); // Type
@@ -179,10 +179,10 @@ fn identifier(name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Argument {
-    pub(crate) name: &'static str,
+    pub(crate) name: ArgumentName,
     pub(crate) ty: Type,
     pub(crate) constant: bool,
-    pub(crate) range: Option<&'static (i32, i32)>,
+    pub(crate) range: Option<(i16, i16)>,
     pub(crate) until: Option<Version>,
     pub(crate) enumeration: Option<Enumeration>,
 }
@@ -191,7 +191,7 @@ impl Argument {
     /// The name that DXC gives it.
     #[must_use]
     pub const fn name(&self) -> &'static str {
-        self.name
+        ARGUMENT_NAMES[self.name as usize]
     }
 
     /// Its type.
@@ -218,7 +218,9 @@ impl Argument {
     #[must_use]
     pub const fn range(&self, version: Version) -> Option<RangeInclusive<i32>> {
         match self.range {
-            Some(&(min, max)) if self.is_restricted(version) => Some(RangeInclusive::new(min, max)),
+            Some((min, max)) if self.is_restricted(version) => {
+                Some(RangeInclusive::new(min as i32, max as i32))
+            }
             _ => None,
         }
     }

@@ -7,6 +7,7 @@ use crate::attribute::AttributeSet;
 use crate::class::OpClass;
 use crate::intrinsic::{Intrinsic, Selection};
 use crate::opcode::OpCode;
+use crate::name::{Form, MAX_OVERLOADS};
 use crate::operand::{Argument, Shape, Type};
 use crate::overload::{OverloadSet, Scalar};
 use crate::stage::StageSet;
@@ -21,6 +22,7 @@ include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 // ATTRIBUTE_SETS: [[AttributeSet; VERSIONS]] by OpRow::attributes
 // CLASSES: [ClassRow]                      by OpClass
 // TYPES: [TypeRow]                         by Type
+// ArgumentName, ARGUMENT_NAMES: [&str]     by ArgumentName
 // INTRINSICS: [(OpCode, Intrinsic)]        by name
 // DESCRIPTIONS: [&str]                     by OpCode::index
 
@@ -29,10 +31,11 @@ pub(crate) struct OpRow {
     pub(crate) name: &'static str,
     pub(crate) arguments: &'static [Argument],
     pub(crate) class: OpClass,
-    pub(crate) result: Type,
-    pub(crate) since: Version,
-    pub(crate) since_translated: Version,
-    pub(crate) reserved: bool,
+    /// `None` where the opcode is reserved.
+    pub(crate) result: Option<Type>,
+    /// The minor number of the version.
+    pub(crate) since: u8,
+    pub(crate) since_translated: u8,
     /// How many overload types a call has.
     pub(crate) dimensions: u8,
     /// The row of the first dimension; those of further ones follow it.
@@ -44,14 +47,59 @@ pub(crate) struct OpRow {
 /// What the tables say of a class.
 pub(crate) struct ClassRow {
     pub(crate) name: &'static str,
-    /// What each dimension of its operations' overloads may be, in any version.
-    pub(crate) overloads: &'static [OverloadSet],
-    /// Its operations.
-    pub(crate) ops: &'static [OpCode],
+    /// How each dimension of its operations' overloads is written.
+    pub(crate) forms: [Option<Form>; MAX_OVERLOADS],
 }
 
 /// What the tables say of a type.
 pub(crate) struct TypeRow {
     pub(crate) name: &'static str,
     pub(crate) shape: Shape,
+}
+
+#[cfg(test)]
+mod tests {
+    use core::mem::size_of_val;
+
+    use super::*;
+
+    fn text<'a>(names: impl Iterator<Item = &'a str>) -> usize {
+        names.map(str::len).sum()
+    }
+
+    /// Everything that queries read, names included, and each list of arguments once.
+    #[test]
+    fn tables_are_small() {
+        let mut lists: [&[Argument]; OPS.len()] = [&[]; OPS.len()];
+        for (list, op) in lists.iter_mut().zip(&OPS) {
+            *list = op.arguments;
+        }
+        lists.sort_unstable_by_key(|list| list.as_ptr());
+        let distinct = lists.chunk_by(|a, b| a.as_ptr() == b.as_ptr()).map(|same| same[0]);
+        let arguments: usize = distinct
+            .map(size_of_val)
+            .sum();
+        let intrinsics: usize = INTRINSICS
+            .iter()
+            .map(|(_, intrinsic)| size_of_val(intrinsic.arguments()) + intrinsic.name().len())
+            .sum();
+        let bytes = size_of_val(&OPS)
+            + text(OPS.iter().map(|op| op.name))
+            + arguments
+            + size_of_val(&STAGE_SETS)
+            + size_of_val(&OVERLOAD_SETS)
+            + size_of_val(&ATTRIBUTE_SETS)
+            + size_of_val(&CLASSES)
+            + text(CLASSES.iter().map(|class| class.name))
+            + size_of_val(&ARGUMENT_NAMES)
+            + text(ARGUMENT_NAMES.iter().copied())
+            + size_of_val(&TYPES)
+            + size_of_val(&INTRINSICS)
+            + intrinsics
+            + size_of_val(OpCode::ALL)
+            + size_of_val(OpClass::ALL)
+            + crate::opcode::NAME_TABLE_BYTES
+            + crate::class::NAME_TABLE_BYTES;
+        assert!(bytes < 64 * 1024, "{bytes} bytes");
+    }
 }

@@ -4,267 +4,267 @@ enumeration! {
     /// How a shader uses a resource.
     enum ResourceClass {
         /// Shader resource view: read only.
-        Srv = 0,
+        Srv "SRV" = 0,
         /// Unordered access view: read and write.
-        Uav = 1,
+        Uav "UAV" = 1,
         /// Constant buffer.
-        CBuffer = 2,
+        CBuffer "CBuffer" = 2,
         /// Sampler state.
-        Sampler = 3,
+        Sampler "Sampler" = 3,
     }
 }
 enumeration! {
     /// What an atomic operation does with the stored and the new value.
     enum AtomicBinOpCode {
         /// Stores the sum.
-        Add = 0,
+        Add "Add" = 0,
         /// Stores the bitwise and.
-        And = 1,
+        And "And" = 1,
         /// Stores the bitwise or.
-        Or = 2,
+        Or "Or" = 2,
         /// Stores the bitwise exclusive or.
-        Xor = 3,
+        Xor "Xor" = 3,
         /// Stores the smaller of the two as signed integers.
-        IMin = 4,
+        IMin "IMin" = 4,
         /// Stores the larger of the two as signed integers.
-        IMax = 5,
+        IMax "IMax" = 5,
         /// Stores the smaller of the two as unsigned integers.
-        UMin = 6,
+        UMin "UMin" = 6,
         /// Stores the larger of the two as unsigned integers.
-        UMax = 7,
+        UMax "UMax" = 7,
         /// Stores the new value.
-        Exchange = 8,
+        Exchange "Exchange" = 8,
     }
 }
 enumeration! {
     /// What a barrier waits for; the thread group part needs a shader with groups.
     flags BarrierMode {
         /// Waits until all threads of the group have come this far.
-        SyncThreadGroup SYNC_THREAD_GROUP = 1,
+        SYNC_THREAD_GROUP "SyncThreadGroup" = 1,
         /// Orders UAV accesses as the whole device sees them.
-        UavFenceGlobal UAV_FENCE_GLOBAL = 2,
+        UAV_FENCE_GLOBAL "UAVFenceGlobal" = 2,
         /// Orders UAV accesses as the thread group sees them; not with UAVFenceGlobal.
-        UavFenceThreadGroup UAV_FENCE_THREAD_GROUP = 4,
+        UAV_FENCE_THREAD_GROUP "UAVFenceThreadGroup" = 4,
         /// Orders accesses to groupshared memory.
-        TgsmFence TGSM_FENCE = 8,
+        TGSM_FENCE "TGSMFence" = 8,
     }
 }
 enumeration! {
     /// Arithmetic that a wave operation reduces with.
     enum WaveOpKind {
         /// Adds the values.
-        Sum = 0,
+        Sum "Sum" = 0,
         /// Multiplies the values.
-        Product = 1,
+        Product "Product" = 1,
         /// Keeps the smallest value.
-        Min = 2,
+        Min "Min" = 2,
         /// Keeps the largest value.
-        Max = 3,
+        Max "Max" = 3,
     }
 }
 enumeration! {
     /// Whether an operation takes its integers as signed; floating point is Signed.
     enum SignedOpKind {
         /// Signed integers, or floating-point numbers.
-        Signed = 0,
+        Signed "Signed" = 0,
         /// Unsigned integers.
-        Unsigned = 1,
+        Unsigned "Unsigned" = 1,
     }
 }
 enumeration! {
     /// Bitwise operator that a wave operation reduces with.
     enum WaveBitOpKind {
         /// Keeps the bits that are set in all values.
-        And = 0,
+        And "And" = 0,
         /// Keeps the bits that are set in any value.
-        Or = 1,
+        Or "Or" = 1,
         /// Keeps the bits that are set in an odd number of values.
-        Xor = 2,
+        Xor "Xor" = 2,
     }
 }
 enumeration! {
     /// Which other lane of its quad a lane reads.
     enum QuadOpKind {
         /// The horizontal neighbour.
-        ReadAcrossX = 0,
+        ReadAcrossX "ReadAcrossX" = 0,
         /// The vertical neighbour.
-        ReadAcrossY = 1,
+        ReadAcrossY "ReadAcrossY" = 1,
         /// The lane diagonally opposite.
-        ReadAcrossDiagonal = 2,
+        ReadAcrossDiagonal "ReadAcrossDiagonal" = 2,
     }
 }
 enumeration! {
     /// Options for tracing a ray; no flag set is the default behaviour.
     flags RayFlag {
         /// Treats all geometry as opaque, so that no any-hit shader runs.
-        ForceOpaque FORCE_OPAQUE = 1,
+        FORCE_OPAQUE "ForceOpaque" = 1,
         /// Treats all geometry as non-opaque.
-        ForceNonOpaque FORCE_NON_OPAQUE = 2,
+        FORCE_NON_OPAQUE "ForceNonOpaque" = 2,
         /// Ends the search at the first accepted hit, the closest or not.
-        AcceptFirstHitAndEndSearch ACCEPT_FIRST_HIT_AND_END_SEARCH = 4,
+        ACCEPT_FIRST_HIT_AND_END_SEARCH "AcceptFirstHitAndEndSearch" = 4,
         /// Runs no closest-hit shader.
-        SkipClosestHitShader SKIP_CLOSEST_HIT_SHADER = 8,
+        SKIP_CLOSEST_HIT_SHADER "SkipClosestHitShader" = 8,
         /// Ignores triangles that face away from the ray.
-        CullBackFacingTriangles CULL_BACK_FACING_TRIANGLES = 16,
+        CULL_BACK_FACING_TRIANGLES "CullBackFacingTriangles" = 16,
         /// Ignores triangles that face the ray.
-        CullFrontFacingTriangles CULL_FRONT_FACING_TRIANGLES = 32,
+        CULL_FRONT_FACING_TRIANGLES "CullFrontFacingTriangles" = 32,
         /// Ignores opaque geometry.
-        CullOpaque CULL_OPAQUE = 64,
+        CULL_OPAQUE "CullOpaque" = 64,
         /// Ignores non-opaque geometry.
-        CullNonOpaque CULL_NON_OPAQUE = 128,
+        CULL_NON_OPAQUE "CullNonOpaque" = 128,
         /// Ignores all triangles.
-        SkipTriangles SKIP_TRIANGLES = 256,
+        SKIP_TRIANGLES "SkipTriangles" = 256,
         /// Ignores all procedural primitives.
-        SkipProceduralPrimitives SKIP_PROCEDURAL_PRIMITIVES = 512,
+        SKIP_PROCEDURAL_PRIMITIVES "SkipProceduralPrimitives" = 512,
         /// Reads opacity micromaps of four states as if they had two.
-        ForceOmm2State FORCE_OMM2_STATE = 1024,
+        FORCE_OMM2_STATE "ForceOMM2State" = 1024,
     }
 }
 enumeration! {
     /// Operator of a prefix operation over a subset of the lanes.
     enum WaveMultiPrefixOpKind {
         /// Adds the values.
-        Sum = 0,
+        Sum "Sum" = 0,
         /// Keeps the bits that are set in all values.
-        And = 1,
+        And "And" = 1,
         /// Keeps the bits that are set in any value.
-        Or = 2,
+        Or "Or" = 2,
         /// Keeps the bits that are set in an odd number of values.
-        Xor = 3,
+        Xor "Xor" = 3,
         /// Multiplies the values.
-        Product = 4,
+        Product "Product" = 4,
     }
 }
 enumeration! {
     /// How bytes become integers when they are unpacked.
     enum UnpackMode {
         /// Zero-extends each byte.
-        Unsigned = 0,
+        Unsigned "Unsigned" = 0,
         /// Sign-extends each byte.
-        Signed = 1,
+        Signed "Signed" = 1,
     }
 }
 enumeration! {
     /// How integers become bytes when they are packed.
     enum PackMode {
         /// Keeps the low eight bits.
-        Trunc = 0,
+        Trunc "Trunc" = 0,
         /// Clamps to the range of an unsigned byte, 0 to 255.
-        UClamp = 1,
+        UClamp "UClamp" = 1,
         /// Clamps to the range of a signed byte, -128 to 127.
-        SClamp = 2,
+        SClamp "SClamp" = 2,
     }
 }
 enumeration! {
     /// What the lanes of a quad must agree on.
     enum QuadVoteOpKind {
         /// The condition holds in at least one lane.
-        Any = 0,
+        Any "Any" = 0,
         /// The condition holds in every lane.
-        All = 1,
+        All "All" = 1,
     }
 }
 enumeration! {
     /// Kinds of memory whose accesses a barrier orders.
     flags MemoryTypeFlag {
         /// Memory accessed through unordered access views.
-        UavMemory UAV_MEMORY = 1,
+        UAV_MEMORY "UavMemory" = 1,
         /// Memory shared by the threads of a group.
-        GroupSharedMemory GROUP_SHARED_MEMORY = 2,
+        GROUP_SHARED_MEMORY "GroupSharedMemory" = 2,
         /// Input records of a work graph node.
-        NodeInputMemory NODE_INPUT_MEMORY = 4,
+        NODE_INPUT_MEMORY "NodeInputMemory" = 4,
         /// Output records of a work graph node.
-        NodeOutputMemory NODE_OUTPUT_MEMORY = 8,
+        NODE_OUTPUT_MEMORY "NodeOutputMemory" = 8,
     }
 }
 enumeration! {
     /// Scope of a barrier, and whether its threads wait for each other.
     flags BarrierSemanticFlag {
         /// Waits until all threads of the group have come this far.
-        GroupSync GROUP_SYNC = 1,
+        GROUP_SYNC "GroupSync" = 1,
         /// Makes accesses visible to the thread group.
-        GroupScope GROUP_SCOPE = 2,
+        GROUP_SCOPE "GroupScope" = 2,
         /// Makes accesses visible to the whole device.
-        DeviceScope DEVICE_SCOPE = 4,
+        DEVICE_SCOPE "DeviceScope" = 4,
         /// Makes accesses visible across thread reordering; since DXIL 1.9.
-        ReorderScope REORDER_SCOPE = 8,
+        REORDER_SCOPE "ReorderScope" = 8,
     }
 }
 enumeration! {
     /// Options of a ray query that are fixed when it is allocated.
     flags RayQueryFlag {
         /// Lets the query meet geometry with opacity micromaps.
-        AllowOpacityMicromaps ALLOW_OPACITY_MICROMAPS = 1,
+        ALLOW_OPACITY_MICROMAPS "AllowOpacityMicromaps" = 1,
     }
 }
 enumeration! {
     /// Order of the elements of a linear-algebra matrix in memory.
     enum MatrixLayout {
         /// Row after row.
-        RowMajor = 0,
+        RowMajor "RowMajor" = 0,
         /// Column after column.
-        ColMajor = 1,
+        ColMajor "ColMajor" = 1,
         /// The layout of the device that multiplies fastest.
-        MulOptimal = 2,
+        MulOptimal "MulOptimal" = 2,
         /// The transpose of MulOptimal.
-        MulOptimalTranspose = 3,
+        MulOptimalTranspose "MulOptimalTranspose" = 3,
         /// The layout of the device that accumulates outer products fastest.
-        OuterProductOptimal = 4,
+        OuterProductOptimal "OuterProductOptimal" = 4,
         /// The transpose of OuterProductOptimal.
-        OuterProductOptimalTranspose = 5,
+        OuterProductOptimalTranspose "OuterProductOptimalTranspose" = 5,
     }
 }
 enumeration! {
     /// Type of the elements of a vector or matrix.
     enum ComponentType {
         /// No type.
-        Invalid = 0,
+        Invalid "Invalid" = 0,
         /// Boolean.
-        I1 = 1,
+        I1 "I1" = 1,
         /// Signed 16-bit integer.
-        I16 = 2,
+        I16 "I16" = 2,
         /// Unsigned 16-bit integer.
-        U16 = 3,
+        U16 "U16" = 3,
         /// Signed 32-bit integer.
-        I32 = 4,
+        I32 "I32" = 4,
         /// Unsigned 32-bit integer.
-        U32 = 5,
+        U32 "U32" = 5,
         /// Signed 64-bit integer.
-        I64 = 6,
+        I64 "I64" = 6,
         /// Unsigned 64-bit integer.
-        U64 = 7,
+        U64 "U64" = 7,
         /// 16-bit float.
-        F16 = 8,
+        F16 "F16" = 8,
         /// 32-bit float.
-        F32 = 9,
+        F32 "F32" = 9,
         /// 64-bit float.
-        F64 = 10,
+        F64 "F64" = 10,
         /// 16-bit float, signed normalized: -1 to 1.
-        SNormF16 = 11,
+        SNormF16 "SNormF16" = 11,
         /// 16-bit float, unsigned normalized: 0 to 1.
-        UNormF16 = 12,
+        UNormF16 "UNormF16" = 12,
         /// 32-bit float, signed normalized: -1 to 1.
-        SNormF32 = 13,
+        SNormF32 "SNormF32" = 13,
         /// 32-bit float, unsigned normalized: 0 to 1.
-        UNormF32 = 14,
+        UNormF32 "UNormF32" = 14,
         /// 64-bit float, signed normalized: -1 to 1.
-        SNormF64 = 15,
+        SNormF64 "SNormF64" = 15,
         /// 64-bit float, unsigned normalized: 0 to 1.
-        UNormF64 = 16,
+        UNormF64 "UNormF64" = 16,
         /// Four signed bytes in 32 bits.
-        PackedS8x32 = 17,
+        PackedS8x32 "PackedS8x32" = 17,
         /// Four unsigned bytes in 32 bits.
-        PackedU8x32 = 18,
+        PackedU8x32 "PackedU8x32" = 18,
         /// Signed 8-bit integer.
-        I8 = 19,
+        I8 "I8" = 19,
         /// Unsigned 8-bit integer.
-        U8 = 20,
+        U8 "U8" = 20,
         /// 8-bit float, 4 bits of exponent and 3 of mantissa, without infinities.
-        F8E4m3fn = 21,
+        F8E4m3fn "F8_E4M3FN" = 21,
         /// 8-bit float, 5 bits of exponent and 2 of mantissa.
-        F8E5m2 = 22,
+        F8E5m2 "F8_E5M2" = 22,
         /// 16-bit float with the exponent range of a 32-bit one.
-        BFloat16 = 23,
+        BFloat16 "BFloat16" = 23,
     }
 }
 /// The enumerations that operands choose from.

@@ -166,6 +166,7 @@ function addOptions() {
     h("optgroup", { label: "Introduced by" },
       options(versions.map((it) => NEW_IN + it), (it) => `new in ${it.slice(NEW_IN.length)}`)));
   $("stage").append(...stages.map((it) => h("option", { value: it.name }, it.title)));
+  $("kind").append(...options(Object.keys(KINDS), (it) => it));
   $("class").append(...[...classes.keys()].sort().map((name) =>
     h("option", { value: name }, `${name} (${classes.get(name).length})`)));
 }

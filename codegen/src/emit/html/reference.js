@@ -6,9 +6,7 @@ const { versions, stages, attributes, enumerations, ops } = reference;
 const opByName = new Map(ops.map((op) => [op.name.toLowerCase(), op]));
 const opByOpcode = new Map(ops.map((op) => [op.opcode, op]));
 const enumerationByName = new Map(enumerations.map((it) => [it.name.toLowerCase(), it]));
-const classes = Map.groupBy
-  ? Map.groupBy(ops, (op) => op.class)
-  : ops.reduce((map, op) => map.set(op.class, [...(map.get(op.class) ?? []), op]), new Map());
+const classes = Map.groupBy(ops, (op) => op.class);
 
 /** A number that orders versions: "1.10" comes after "1.9". */
 function rank(version) {

@@ -75,6 +75,12 @@ const NEW_IN = "new-";
 /** The version that a view is about. */
 const versionOf = (filters) => filters.dxil.replace(NEW_IN, "");
 
+const KINDS = {
+  core: (op) => !op.experimental,
+  experimental: (op) => op.experimental,
+  reserved: (op) => op.reserved,
+};
+
 function passes(op, filters) {
   const isNew = filters.dxil.startsWith(NEW_IN);
   if (isNew && op.since !== versionOf(filters)) return false;
@@ -82,14 +88,10 @@ function passes(op, filters) {
   const usable = stage || (filters.dxil && !isNew);
   if (usable && !isUsable(op, stage, versionOf(filters))) return false;
   if (filters.class && op.class !== filters.class) return false;
-  if (filters.kind && filters.kind !== kindOf(op)) return false;
+  if (filters.kind && !KINDS[filters.kind](op)) return false;
   return hasAttributes(op, filters);
 }
 
-function kindOf(op) {
-  if (op.reserved) return "reserved";
-  return op.experimental ? "experimental" : "core";
-}
 
 /** Whether one version, or the one asked for, has all the attributes. */
 function hasAttributes(op, filters) {

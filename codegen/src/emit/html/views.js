@@ -212,12 +212,12 @@ function examples() {
   const example = (query, meaning) =>
     [link(`#?${new URLSearchParams(query)}`, Object.values(query).join(", ")), meaning];
   return section("Try", table(["Search", "Finds"], [
-    example({ q: "sin" }, "names first, then what else mentions it"),
+    example({ q: "sin" }, "names first, then mentions"),
     example({ q: "0xd" }, "an opcode, decimal or hexadecimal"),
     example({ q: "dx.op.unary.f32" }, "all that a function name can call"),
     example({ q: "llvm.dx.wave" }, "what intrinsics are lowered to"),
     example({ q: "@dx.op.unary.f32(i32 13" }, "the operation of a call in LLVM IR"),
-    example({ stage: "mesh", dxil: "1.6", attributes: "IsWave" }, "filters combine; the address keeps them"),
+    example({ stage: "mesh", dxil: "1.6", attributes: "IsWave" }, "filters combine; links keep them"),
   ]));
 }
 
@@ -233,18 +233,16 @@ function keys() {
 }
 
 function versionTable() {
-  const core = ops.filter((op) => !op.experimental);
-  const experimental = ops.length - core.length;
   const rows = versions.map((version) => [
-    link(`#?dxil=${version}`, version),
+    version,
     shaderModel(version),
-    link(`#?dxil=${NEW_IN}${version}`, String(core.filter((op) => op.since === version).length)),
-    String(core.filter((op) => rank(op.since) <= rank(version)).length),
+    link(`#?dxil=${NEW_IN}${version}`, String(ops.filter((op) => op.since === version).length)),
+    link(`#?dxil=${version}`, String(ops.filter((op) => isUsable(op, undefined, version)).length)),
   ]);
-  return section("Versions", table(["DXIL", "Shader model", "New", "Opcodes"], rows, "numbers"),
-    h("p", { class: "legend" }, `${ops.filter((op) => op.reserved).length} of them `,
-      link("#?kind=reserved", "reserved"), `; beside them ${experimental} `,
-      link("#?kind=experimental", "experimental"), " ones."));
+  const kind = (name) => link(`#?kind=${name}`, `${ops.filter(KINDS[name]).length} ${name}`);
+  return section("Versions", table(["DXIL", "Shader model", "New", "Usable"], rows, "numbers"),
+    h("p", { class: "legend" }, kind("core"), " operations, ", kind("experimental"), " ones; ",
+      kind("reserved"), " ones are among the new, not the usable."));
 }
 
 function enumerationList() {

@@ -24,10 +24,9 @@ fn declaration(it: &Enumeration, text: &mut String) -> std::fmt::Result {
     writeln!(text, "enumeration! {{\n    /// {}", it.doc)?;
     writeln!(text, "    {kind} {} {{", names::enumeration(it))?;
     for value in &it.values {
-        let constant =
-            if it.flags { format!(" {}", names::constant(value)) } else { String::new() };
         writeln!(text, "        /// {}", value.doc)?;
-        writeln!(text, "        {}{constant} = {},", names::value(value), value.value)?;
+        let name = if it.flags { names::constant(value) } else { names::value(value) };
+        writeln!(text, "        {name} {:?} = {},", value.name, value.value)?;
     }
     writeln!(text, "    }}\n}}")
 }

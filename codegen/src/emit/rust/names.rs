@@ -47,6 +47,11 @@ pub(super) fn argument(argument: &Argument) -> Ident {
     identifier(&argument.name.to_snake_case())
 }
 
+/// The variant of an argument's name, which tells `Origin_X` from `origin_X`.
+pub(super) fn argument_name(argument: &Argument) -> Ident {
+    identifier(&argument.name)
+}
+
 pub(super) fn version(version: Version) -> Ident {
     format_ident!("V{}_{}", version.major, version.minor)
 }

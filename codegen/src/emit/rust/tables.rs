@@ -1,6 +1,6 @@
 //! The rows behind the methods.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
@@ -10,6 +10,9 @@ use crate::model::{
     Argument, FIRST_EXPERIMENTAL, Operation, Scalar, Selection, Shape, Spec, TypeId, Version,
     newest,
 };
+
+/// The most overloads that a call has: `dxil_ops` has room for so many.
+const MOST_DIMENSIONS: usize = 4;
 
 pub(super) fn tables(spec: &Spec) -> TokenStream {
     let mut properties = Properties::default();
@@ -21,7 +24,8 @@ pub(super) fn tables(spec: &Spec) -> TokenStream {
     let stages = properties.stages.tokens("STAGE_SETS", &quote!(StageSet));
     let overloads = properties.overloads.tokens("OVERLOAD_SETS", &quote!(OverloadSet));
     let attributes = properties.attributes.tokens("ATTRIBUTE_SETS", &quote!(AttributeSet));
-    let (lists, classes, types) = (lists.statics, classes(spec), type_rows(spec));
+    let (lists, names) = (lists.statics, argument_names(spec));
+    let (classes, types) = (classes(spec), type_rows(spec));
     let (intrinsics, descriptions) = (intrinsics(spec), descriptions(spec));
     quote! {
         pub(crate) const VERSIONS: usize = #versions;
@@ -36,6 +40,7 @@ pub(super) fn tables(spec: &Spec) -> TokenStream {
         #types
         #intrinsics
         #descriptions
+        #names
         #(#lists)*
     }
 }
@@ -48,15 +53,15 @@ fn op_row(
 ) -> TokenStream {
     let (name, class) = (&op.name, names::class(&spec[op.class]));
     let result = op.result.map_or_else(
-        || quote!(Void),
+        || quote!(None),
         |ty| {
             let ty = names::ty(&spec[ty]);
-            quote!(#ty)
+            quote!(Some(Type::#ty))
         },
     );
     let arguments = lists.of(spec, op);
-    let (since, translated) = (names::version(op.since), names::version(op.since_translated));
-    let reserved = op.reserved;
+    let since = Literal::u8_unsuffixed(op.since.minor);
+    let translated = Literal::u8_unsuffixed(op.since_translated.minor);
     let dimensions = op.overloads.first().map_or(0, |entry| entry.value.len());
     let dimensions = Literal::usize_unsuffixed(dimensions);
     let (overloads, stages, attributes) = properties.rows(spec, op);
@@ -65,10 +70,9 @@ fn op_row(
             name: #name,
             arguments: #arguments,
             class: OpClass::#class,
-            result: Type::#result,
-            since: Version::#since,
-            since_translated: Version::#translated,
-            reserved: #reserved,
+            result: #result,
+            since: #since,
+            since_translated: #translated,
             dimensions: #dimensions,
             overloads: #overloads,
             stages: #stages,
@@ -199,7 +203,7 @@ impl ArgumentLists {
 }
 
 fn argument_row(spec: &Spec, argument: &Argument) -> TokenStream {
-    let (name, ty) = (&argument.name, names::ty(&spec[argument.ty]));
+    let (name, ty) = (names::argument_name(argument), names::ty(&spec[argument.ty]));
     let constant = argument.constant;
     let enumeration = argument.enumeration.map_or_else(
         || quote!(None),
@@ -212,7 +216,7 @@ fn argument_row(spec: &Spec, argument: &Argument) -> TokenStream {
         || quote!(None),
         |(min, max)| {
             let (min, max) = (Literal::i64_unsuffixed(min), Literal::i64_unsuffixed(max));
-            quote!(Some(&(#min, #max)))
+            quote!(Some((#min, #max)))
         },
     );
     let until = argument.until.map_or_else(
@@ -224,7 +228,7 @@ fn argument_row(spec: &Spec, argument: &Argument) -> TokenStream {
     );
     quote! {
         Argument {
-            name: #name,
+            name: ArgumentName::#name,
             ty: Type::#ty,
             constant: #constant,
             range: #range,
@@ -234,26 +238,46 @@ fn argument_row(spec: &Spec, argument: &Argument) -> TokenStream {
     }
 }
 
+/// The names of arguments: an enum of them takes a byte where a name takes sixteen.
+fn argument_names(spec: &Spec) -> TokenStream {
+    let arguments = spec.ops.iter().flat_map(|op| &op.arguments);
+    let names: BTreeSet<&String> = arguments.clone().map(|argument| &argument.name).collect();
+    let variants: BTreeMap<_, _> =
+        arguments.map(|argument| (&argument.name, names::argument_name(argument))).collect();
+    let (variants, count) = (variants.values(), names.len());
+    quote! {
+        /// The name of an argument.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(non_camel_case_types)]
+        pub(crate) enum ArgumentName {
+            #(#variants),*
+        }
+
+        pub(crate) static ARGUMENT_NAMES: [&str; #count] = [#(#names),*];
+    }
+}
+
 fn classes(spec: &Spec) -> TokenStream {
     let rows = spec.classes.iter().enumerate().map(|(id, class)| {
-        let of_class = || spec.ops.iter().filter(|op| op.class.0 == id);
-        let ops = of_class().map(names::op);
-        let dimensions = of_class()
-            .flat_map(|op| op.overloads.iter().map(|entry| entry.value.len()))
-            .max()
-            .unwrap_or(0);
-        let sets = (0..dimensions).map(|dimension| {
-            let entries = of_class().flat_map(|op| &op.overloads);
-            let types = entries.filter_map(|entry| entry.value.get(dimension)).flatten();
-            let bits = types.map(|ty| overload_bit(spec, ty.value)).fold(0, |a, b| a | b);
-            let bits: Literal = format!("{bits:#x}").parse().expect("a number is a literal");
-            quote!(OverloadSet::from_bits(#bits))
-        });
         let name = &class.name;
-        quote!(ClassRow { name: #name, overloads: &[#(#sets),*], ops: &[#(OpCode::#ops),*] })
+        let forms = (0..MOST_DIMENSIONS).map(|dimension| form(spec, id, dimension));
+        quote!(ClassRow { name: #name, forms: [#(#forms),*] })
     });
     let count = spec.classes.len();
     quote!(pub(crate) static CLASSES: [ClassRow; #count] = [#(#rows),*];)
+}
+
+/// How the overload of this dimension is written in the names of a class's functions.
+fn form(spec: &Spec, class: usize, dimension: usize) -> TokenStream {
+    let entries =
+        spec.ops.iter().filter(|op| op.class.0 == class).flat_map(|op| &op.overloads);
+    let mut types = entries.filter_map(|entry| entry.value.get(dimension)).flatten();
+    match types.next().map(|ty| &spec[ty.value].shape) {
+        None => quote!(None),
+        Some(Shape::UserDefined) => quote!(Some(Form::UserDefined)),
+        Some(Shape::Object) => quote!(Some(Form::Object)),
+        Some(_) => quote!(Some(Form::Number)),
+    }
 }
 
 fn type_rows(spec: &Spec) -> TokenStream {
