@@ -6,8 +6,8 @@
 use crate::attribute::AttributeSet;
 use crate::class::OpClass;
 use crate::intrinsic::{Intrinsic, Selection};
-use crate::opcode::OpCode;
 use crate::name::{Form, MAX_OVERLOADS};
+use crate::opcode::OpCode;
 use crate::operand::{Argument, Shape, Type};
 use crate::overload::{OverloadSet, Scalar};
 use crate::stage::StageSet;
@@ -76,9 +76,7 @@ mod tests {
         }
         lists.sort_unstable_by_key(|list| list.as_ptr());
         let distinct = lists.chunk_by(|a, b| a.as_ptr() == b.as_ptr()).map(|same| same[0]);
-        let arguments: usize = distinct
-            .map(size_of_val)
-            .sum();
+        let arguments: usize = distinct.map(size_of_val).sum();
         let intrinsics: usize = INTRINSICS
             .iter()
             .map(|(_, intrinsic)| size_of_val(intrinsic.arguments()) + intrinsic.name().len())

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use dxil_ops::ops::{self, Operation};
 use dxil_ops::{
-    Attribute, AttributeSet, FunctionName, OpCode, Overload, Scalar, ShaderModel, ShaderStage,
-    Shape, Target, Version, check, for_each_op,
+    Argument, Attribute, AttributeSet, FunctionName, OpCode, Overload, Scalar, ShaderModel,
+    ShaderStage, Shape, Target, Version, check, for_each_op,
 };
 
 fn folder() -> PathBuf {
@@ -242,7 +242,7 @@ fn compare_call(call: &str, comment: &str) -> Result<(), String> {
     let arguments = op.signature().arguments();
 
     // DXC's comment names the operation and its arguments, and then may describe them.
-    let names: Vec<_> = arguments.iter().map(|argument| argument.name()).collect();
+    let names: Vec<_> = arguments.iter().map(Argument::name).collect();
     let ours = format!("{op}({})", names.join(","));
     if Some(&*ours) != comment.split("  ").next() {
         return Err(format!("{ours}, DXC has {comment}"));
@@ -394,7 +394,7 @@ fn types_without_overloads_do_not_panic() {
         let dependent = signature
             .arguments()
             .iter()
-            .map(|argument| argument.ty())
+            .map(Argument::ty)
             .chain([signature.result()])
             .any(|ty| {
                 !matches!(ty.shape(), Shape::Plain(_) | Shape::Scalar(_) | Shape::OverloadShaped(_))

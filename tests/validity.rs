@@ -10,7 +10,8 @@ use std::io::Read;
 use std::path::Path;
 
 use dxil_ops::{
-    OpCode, Overload, OverloadKind, OverloadSet, Scalar, ShaderStage, Target, Version, check,
+    OpCode, Overload, OverloadKind, OverloadSet, Scalar, ShaderStage, StageSet, Target, Version,
+    check,
 };
 use flate2::read::GzDecoder;
 
@@ -171,7 +172,7 @@ fn agrees_with_the_validator() {
         for (version, accepted) in verdicts {
             // The module's entry point is of a stage that may call the operation.
             let versions = std::iter::once(version).chain(Version::ALL.iter().copied().rev());
-            let mut stages = versions.map(|version| op.stages(version)).flat_map(|it| it.iter());
+            let mut stages = versions.map(|version| op.stages(version)).flat_map(StageSet::iter);
             let stage = stages.next().unwrap_or(ShaderStage::Library);
             let target = Target { version, stage, native_16bit };
             let overloads_ = parse_overloads(op, fields[0]);

@@ -10,11 +10,19 @@ type Side<'a> = (&'a Spec, &'a Operation);
 
 /// An operation in a few words, for one that came or went.
 pub(super) fn summary(spec: &Spec, op: &Operation) -> String {
-    format!("opcode {}, {}", describe::opcode(op), spec[op.class].name)
+    let class = if op.reserved { "reserved" } else { &spec[op.class].name };
+    format!("opcode {}, {class}", describe::opcode(op))
 }
 
 pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     let ((old_spec, was), (new_spec, is)) = (old, new);
+    if was.reserved != is.reserved {
+        // One fact: a reserved opcode has no others.
+        let severity = if is.reserved { Severity::Breaking } else { Severity::Additive };
+        let (old, new) = (summary(old_spec, was), summary(new_spec, is));
+        changes.push(severity, "operation", Some(old), Some(new));
+        return;
+    }
     changes.compare(Severity::Breaking, "name", &was.name, &is.name);
     let opcode = |op: &Operation| describe::opcode(op);
     changes.compare(Severity::Breaking, "opcode", &opcode(was), &opcode(is));
@@ -22,10 +30,6 @@ pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     changes.compare(Severity::Breaking, "class", old_class, new_class);
     since("since", was.since, is.since, changes);
     since("since, translated", was.since_translated, is.since_translated, changes);
-    if was.reserved != is.reserved {
-        let severity = if is.reserved { Severity::Breaking } else { Severity::Additive };
-        changes.compare(severity, "reserved", &was.reserved, &is.reserved);
-    }
     signature(old, new, changes);
     by_version(old, new, changes);
     intrinsics(was, is, changes);
@@ -42,10 +46,6 @@ fn signature((old, was): Side<'_>, (new, is): Side<'_>, changes: &mut Subject<'_
     let name =
         |spec: &Spec, ty: Option<TypeId>| ty.map_or("none".to_owned(), |ty| spec[ty].name.clone());
     let (old_result, new_result) = (name(old, was.result), name(new, is.result));
-    // An opcode that leaves the reserve has nothing to be compared with.
-    if was.reserved || is.reserved {
-        return;
-    }
     changes.compare(Severity::Breaking, "result", &old_result, &new_result);
     let count = (was.arguments.len(), is.arguments.len());
     changes.compare(Severity::Breaking, "number of arguments", &count.0, &count.1);
@@ -63,11 +63,11 @@ fn argument(
     let fact = |what: &str| format!("argument {index}, {what}");
     let (old_type, new_type) = (&old[was.ty].name, &new[is.ty].name);
     changes.compare(Severity::Breaking, &fact("type"), old_type, new_type);
-    let named = |name: &String| (!name.is_empty()).then(|| name.clone());
-    if was.name != is.name {
-        let (old_name, new_name) = (named(&was.name), named(&is.name));
-        changes.push(Severity::Editorial, fact("name"), old_name, new_name);
+    // A spec that does not even name its arguments says nothing else of them.
+    if was.name.is_empty() || is.name.is_empty() {
+        return;
     }
+    changes.compare(Severity::Editorial, &fact("name"), &was.name, &is.name);
     let severity = if is.constant { Severity::Breaking } else { Severity::Additive };
     changes.compare(severity, &fact("constant"), &was.constant, &is.constant);
     if was.range != is.range {

@@ -19,7 +19,7 @@ pub fn generate<'a>(spec: &'a Spec, ops: impl Iterator<Item = &'a Operation>) ->
     let reference = Reference {
         schema: SCHEMA,
         versions: spec.versions().map(|version| version.to_string()).collect(),
-        stages: spec.stages.iter().map(|stage| Stage::of(stage)).collect(),
+        stages: spec.stages.iter().map(Stage::of).collect(),
         attributes: spec.attributes.iter().map(Attribute::of).collect(),
         enumerations: spec.enumerations.iter().map(Enumeration::of).collect(),
         ops: ops.map(|op| Op::of(spec, op)).collect(),

@@ -146,7 +146,7 @@ impl<'a> Builder<'a> {
     }
 
     fn operation(&mut self, fields: Fields<'a>) -> Operation {
-        let stages = self.entries(fields, "stages", |builder, entry| builder.stage_list(entry));
+        let stages = self.entries(fields, "stages", Self::stage_list);
         let first = Version { major: 1, minor: 0 };
         let since = fields
             .inner("Since")

@@ -248,7 +248,7 @@ fn argument_names(spec: &Spec) -> TokenStream {
     quote! {
         /// The name of an argument.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        #[allow(non_camel_case_types)]
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
         pub(crate) enum ArgumentName {
             #(#variants),*
         }
@@ -269,8 +269,7 @@ fn classes(spec: &Spec) -> TokenStream {
 
 /// How the overload of this dimension is written in the names of a class's functions.
 fn form(spec: &Spec, class: usize, dimension: usize) -> TokenStream {
-    let entries =
-        spec.ops.iter().filter(|op| op.class.0 == class).flat_map(|op| &op.overloads);
+    let entries = spec.ops.iter().filter(|op| op.class.0 == class).flat_map(|op| &op.overloads);
     let mut types = entries.filter_map(|entry| entry.value.get(dimension)).flatten();
     match types.next().map(|ty| &spec[ty.value].shape) {
         None => quote!(None),

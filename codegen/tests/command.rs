@@ -1,0 +1,135 @@
+//! The command as people use it: what it prints and how it exits.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
+}
+
+fn codegen(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_codegen"))
+        .args(arguments)
+        .current_dir(folder())
+        .output()
+        .expect("the command runs")
+}
+
+/// What the command prints when it exits with this code.
+fn printed(arguments: &[&str], code: i32) -> String {
+    let output = codegen(arguments);
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    let (out, err) = (text(output.stdout), text(output.stderr));
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}\n{out}\n{err}");
+    out + &err
+}
+
+fn expect(name: &str, text: &str) {
+    expect_test::expect_file![folder().join(name)].assert_eq(text);
+}
+
+#[test]
+fn help() {
+    expect("command/help.txt", &printed(&["--help"], 0));
+    printed(&[], 2);
+    printed(&["--check", "a", "--dump"], 2);
+    printed(&["--format", "json"], 2);
+}
+
+#[test]
+fn one_operation() {
+    let sin = printed(&["--op", "Sin"], 0);
+    assert!(sin.starts_with("## Sin\n"), "{sin}");
+    for same in ["13", "0xd", "sin"] {
+        assert_eq!(printed(&["--op", same], 0), sin);
+    }
+    assert!(printed(&["--op", "0x80000001"], 0).starts_with("## GetGroupWaveIndex\n"));
+    assert_eq!(printed(&["--op", "Sine"], 1), "no operation has the name or opcode Sine\n");
+    printed(&["--op", "Sin", "--dump", "html"], 2);
+    let json: serde_json::Value =
+        serde_json::from_str(&printed(&["--op", "Sin", "--dump", "json"], 0)).expect("JSON");
+    assert_eq!(json["schema"], 1);
+    assert_eq!(json["ops"].as_array().map(Vec::len), Some(1));
+    assert_eq!(json["ops"][0]["opcode"], 13);
+}
+
+#[test]
+fn everything() {
+    let json: serde_json::Value =
+        serde_json::from_str(&printed(&["--dump", "json"], 0)).expect("JSON");
+    let ops = json["ops"].as_array().expect("a list");
+    assert_eq!(ops.len(), 347);
+    assert_eq!(ops.iter().filter(|op| op["experimental"] == true).count(), 35);
+    assert_eq!(printed(&["--dump"], 0), printed(&["--dump", "markdown"], 0));
+    assert!(printed(&["--dump", "html"], 0).starts_with("<!doctype html>"));
+}
+
+#[test]
+fn checking() {
+    assert_eq!(printed(&["--check", "../../dxil-ops.spec"], 0), "");
+    // All errors of all files.
+    let text = printed(&["--check", "err/01-missing-opcode.spec", "err/10-result-missing.spec"], 1);
+    assert_eq!(text.matches("error: D01").count(), 3, "{text}");
+    assert_eq!(text.matches("error: D10").count(), 1, "{text}");
+    let text = printed(&["--check", "no-such-file.spec"], 1);
+    assert!(text.contains("no-such-file.spec"), "{text}");
+    // Included files are looked for in the folders given.
+    printed(&["--check", "diff/llvm.td"], 1);
+    let text = printed(&["--check", "diff/llvm.td", "-I", "diff/include"], 1);
+    assert!(!text.contains("Intrinsics.td"), "{text}");
+}
+
+#[test]
+fn comparing() {
+    for (format, file) in [("text", "txt"), ("markdown", "md"), ("json", "json")] {
+        let text = printed(&["--diff", "diff/old.spec", "diff/new.spec", "--format", format], 0);
+        expect(&format!("diff/old-new.{file}"), &text);
+    }
+    let same = printed(&["--diff", "diff/old.spec", "diff/old.spec", "--fail-on", "editorial"], 0);
+    assert_eq!(same, "No fact changed.\n");
+    for severity in ["breaking", "additive", "editorial"] {
+        printed(&["--diff", "diff/old.spec", "diff/new.spec", "--fail-on", severity], 1);
+    }
+    printed(&["--diff", "diff/old.spec"], 2);
+    printed(&["--diff", "diff/old.spec", "err/29-unknown-name.spec"], 1);
+}
+
+#[test]
+fn comparing_with_the_dialect_of_llvm() {
+    let text = printed(&["--diff", "diff/llvm.td", "../../dxil-ops.spec", "-I", "diff/include"], 0);
+    let of = |subject: &str| {
+        let lines = text.lines().filter(|line| line.contains(subject));
+        lines.map(|line| format!("{line}\n")).collect::<String>()
+    };
+    let lines = ["  Sin:", "  Dot2:", "  WaveActiveBallot:", "  WaveActiveOp:"].map(of).concat();
+    expect("diff/llvm-ours.txt", &lines);
+    assert!(lines.contains("breaking   WaveActiveBallot: opcode: 118 -> 116\n"), "{lines}");
+}
+
+#[test]
+fn output_file() {
+    let path = std::env::temp_dir().join(format!("codegen-command-{}.md", std::process::id()));
+    let name = path.to_str().expect("a path of text");
+    assert_eq!(printed(&["--op", "Sin", "-o", name], 0), "");
+    assert_eq!(fs::read_to_string(&path).expect("written"), printed(&["--op", "Sin"], 0));
+    fs::remove_file(&path).expect("removed");
+    let text = printed(&["--op", "Sin", "-o", "no-such-folder/file.md"], 2);
+    assert!(text.contains("no-such-folder"), "{text}");
+}
+
+/// A reader that goes away, such as `head`, is no error.
+#[test]
+fn broken_pipe() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_codegen"))
+        .args(["--dump", "json"])
+        .current_dir(folder())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
