@@ -391,12 +391,8 @@ fn types_without_overloads_do_not_panic() {
     for op in OpCode::ALL {
         let signature = op.signature();
         let text = signature.llvm(&[]).to_string();
-        let dependent = signature
-            .arguments()
-            .iter()
-            .map(Argument::ty)
-            .chain([signature.result()])
-            .any(|ty| {
+        let dependent =
+            signature.arguments().iter().map(Argument::ty).chain([signature.result()]).any(|ty| {
                 !matches!(ty.shape(), Shape::Plain(_) | Shape::Scalar(_) | Shape::OverloadShaped(_))
             });
         assert_eq!(text.contains('?'), dependent, "{op}: {text}");

@@ -13,8 +13,11 @@ pub(super) fn compare(old: &Spec, new: &Spec, changes: &mut Changes) {
         spec.stages.iter().map(|stage| (stage.name.clone(), stage.clone())).collect()
     };
     each(&stages(old), &stages(new), "stage", changes, |old, new, subject| {
-        let severity = if new.since > old.since { Severity::Breaking } else { Severity::Additive };
-        subject.compare(severity, "first version", &old.since, &new.since);
+        // A spec that does not say when a stage began is not contradicted by one that does.
+        if let (Some(was), Some(is)) = (old.since, new.since) {
+            let severity = if is > was { Severity::Breaking } else { Severity::Additive };
+            subject.compare(severity, "first version", &was, &is);
+        }
         subject.compare(Severity::Editorial, "title", &old.title, &new.title);
     });
 

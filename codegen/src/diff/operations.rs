@@ -105,7 +105,7 @@ fn by_version((old, was): Side<'_>, (new, is): Side<'_>, changes: &mut Subject<'
         .iter()
         .filter_map(|stage| {
             let same = old.stages.iter().find(|it| it.name == stage.name)?;
-            Some((stage.name.as_str(), stage.since.max(same.since)))
+            Some((stage.name.as_str(), stage.first_version().max(same.first_version())))
         })
         .collect();
     let stages = |spec, op| facts(&versions, |version| stages(spec, op, version, &common));

@@ -48,7 +48,7 @@ struct Stage<'a> {
 
 impl<'a> Stage<'a> {
     fn of(stage: &'a crate::model::Stage) -> Self {
-        Self { name: &stage.name, title: &stage.title, since: stage.since.to_string() }
+        Self { name: &stage.name, title: &stage.title, since: stage.first_version().to_string() }
     }
 }
 

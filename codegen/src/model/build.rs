@@ -83,7 +83,7 @@ impl<'a> Builder<'a> {
                 continue;
             }
             self.ids.insert(id, stages.len());
-            let since = fields.inner("Since").map_or(Version { major: 1, minor: 0 }, version);
+            let since = fields.inner("Since").map(version);
             let name = &fields.record.name;
             let title = fields.string("Title").unwrap_or(name).to_owned();
             stages.push(Stage { name: name.clone(), title, since });
@@ -147,12 +147,11 @@ impl<'a> Builder<'a> {
 
     fn operation(&mut self, fields: Fields<'a>) -> Operation {
         let stages = self.entries(fields, "stages", Self::stage_list);
-        let first = Version { major: 1, minor: 0 };
         let since = fields
             .inner("Since")
             .map(version)
             .or_else(|| stages.first().map(|entry| entry.since))
-            .unwrap_or(first);
+            .unwrap_or(Version::FIRST);
         Operation {
             name: fields.record.name.clone(),
             span: fields.record.span,

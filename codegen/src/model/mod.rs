@@ -76,6 +76,11 @@ pub struct Version {
     pub minor: u8,
 }
 
+impl Version {
+    /// DXIL 1.0.
+    pub const FIRST: Self = Self { major: 1, minor: 0 };
+}
+
 impl fmt::Display for Version {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.major, self.minor)
@@ -222,8 +227,17 @@ pub struct Stage {
     pub name: String,
     /// The name in words, such as `ray generation`; the record's where the spec has none.
     pub title: String,
-    /// The version from which there are such entry points or functions.
-    pub since: Version,
+    /// The version from which there are such entry points or functions, where the spec
+    /// says it.
+    pub since: Option<Version>,
+}
+
+impl Stage {
+    /// The version from which the stage exists: the first, where the spec does not say.
+    #[must_use]
+    pub fn first_version(&self) -> Version {
+        self.since.unwrap_or(Version::FIRST)
+    }
 }
 
 /// An attribute of operations.

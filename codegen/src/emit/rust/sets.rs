@@ -26,7 +26,7 @@ pub(super) fn versions(spec: &Spec) -> TokenStream {
 pub(super) fn stages(spec: &Spec) -> TokenStream {
     let rows = spec.stages.iter().map(|stage| {
         let name = &stage.name;
-        let since = names::version(stage.since);
+        let since = names::version(stage.first_version());
         quote!(StageRow { name: #name, since: Version::#since })
     });
     let (count, rows) = (spec.stages.len(), rows.collect::<Vec<_>>());

@@ -125,7 +125,7 @@ fn columns(spec: &Spec, op: &Operation, bits: impl Fn(Version) -> u32) -> Vec<u3
 fn stage_bits(spec: &Spec, op: &Operation, version: Version) -> u32 {
     let Some(entry) = newest(&op.stages, version) else { return 0 };
     let allowed = spec.stages.iter().enumerate().filter(|(id, stage)| {
-        stage.since <= version && entry.value.allows(crate::model::StageId(*id))
+        stage.first_version() <= version && entry.value.allows(crate::model::StageId(*id))
     });
     allowed.fold(0, |bits, (id, _)| bits | 1 << id)
 }

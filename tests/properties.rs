@@ -1,0 +1,170 @@
+//! What must hold for every operation, version, stage and overload.
+
+use std::fmt::Write as _;
+
+use dxil_ops::{
+    Enumeration, FunctionName, OpClass, OpCode, Overload, OverloadKind, OverloadSet, Reason,
+    Scalar, ShaderStage, Target, Version, check,
+};
+
+/// An overload of each kind.
+fn overloads() -> Vec<Overload<'static>> {
+    let scalars = Scalar::ALL.iter().map(|&scalar| Overload::Scalar(scalar));
+    let vectors = Scalar::ALL.iter().map(|&scalar| Overload::Vector(scalar, 3));
+    let named = [Overload::UserDefined("struct.S"), Overload::Object("dx.types.Handle")];
+    scalars.chain(vectors).chain(named).collect()
+}
+
+#[test]
+fn kinds_are_numbered_alike() {
+    let kinds: Vec<_> = overloads().into_iter().map(Overload::kind).collect();
+    assert_eq!(kinds, OverloadKind::ALL);
+}
+
+#[test]
+fn opcodes_and_names_are_found_again() {
+    for &op in OpCode::ALL {
+        assert_eq!(OpCode::from_u32(op.to_u32()), Some(op));
+        assert_eq!(OpCode::from_name(op.name()), Some(op));
+        assert_eq!(OpCode::ALL[op.index()], op);
+        assert!(op.class().ops().any(|it| it == op));
+        assert_eq!(op.is_experimental(), op.to_u32() >= 0x8000_0000);
+        assert!(op.since_translated() <= op.since());
+    }
+    for &class in OpClass::ALL {
+        assert_eq!(OpClass::from_name(class.name()), Some(class));
+        assert!(class.ops().next().is_some(), "{class} has no operation");
+    }
+    for opcode in [312, 0x7fff_ffff, 0x8000_0023, u32::MAX] {
+        assert_eq!(OpCode::from_u32(opcode), None);
+    }
+    for name in ["", "S", "Sinn", "sin", "dx.op.unary"] {
+        assert_eq!(OpCode::from_name(name), None);
+    }
+}
+
+#[test]
+fn intrinsics_are_found_again() {
+    let mut count = 0;
+    for &op in OpCode::ALL {
+        for intrinsic in op.intrinsics() {
+            count += 1;
+            assert_eq!(OpCode::from_intrinsic(intrinsic.name()), Some((op, intrinsic)));
+            let suffixed = format!("{}.v4f32.i32", intrinsic.name());
+            assert_eq!(OpCode::from_intrinsic(&suffixed), Some((op, intrinsic)));
+            let given = intrinsic.arguments().len();
+            assert!(given == 0 || given == op.signature().arguments().len());
+        }
+    }
+    assert_eq!(count, 91);
+    assert_eq!(OpCode::from_intrinsic("llvm"), None);
+    assert_eq!(OpCode::from_intrinsic("f32"), None);
+}
+
+/// Every call of at most one overload: the verdict follows from the sets, and the reason
+/// tells the truth.
+#[test]
+fn reasons_are_true() {
+    let lists: Vec<Vec<_>> =
+        std::iter::once(vec![]).chain(overloads().into_iter().map(|it| vec![it])).collect();
+    for &op in OpCode::ALL {
+        for &stage in ShaderStage::ALL {
+            for overloads in &lists {
+                let valid = |version| check(op, Target::new(version, stage), overloads).is_ok();
+                for &version in Version::ALL {
+                    let dimensions = op.overloads(version);
+                    let matches = dimensions.len() == overloads.len()
+                        && overloads
+                            .iter()
+                            .zip(dimensions.iter())
+                            .all(|(it, set)| set.contains(it.kind()));
+                    let expected = op.stages(version).contains(stage) && matches;
+                    assert_eq!(valid(version), expected, "{op} {stage} {version} {overloads:?}");
+                    if let Err(violation) = check(op, Target::new(version, stage), overloads) {
+                        let reason = violation.reason();
+                        assert!(
+                            is_true(op, stage, version, overloads, reason, valid),
+                            "{op} {stage} {version} {overloads:?}: {violation}",
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn is_true(
+    op: OpCode,
+    stage: ShaderStage,
+    version: Version,
+    overloads: &[Overload<'_>],
+    reason: Reason,
+    valid: impl Fn(Version) -> bool,
+) -> bool {
+    let before = |version: Version| Version::new(1, version.minor - 1);
+    match reason {
+        Reason::Reserved => op.is_reserved(),
+        // The first version in which the call is right, or at least the operation there.
+        Reason::NotYet { needs } => {
+            needs > version && !valid(before(needs)) && (valid(needs) || needs == op.since())
+        }
+        Reason::Removed { since } => {
+            since <= version && (valid(before(since)) || op.stages(version).is_empty())
+        }
+        Reason::Stage { allowed } => {
+            allowed == op.stages(version) && !allowed.is_empty() && !allowed.contains(stage)
+        }
+        Reason::Overload { dimension, allowed } => {
+            allowed == op.overloads(version).dimension(dimension)
+                && !allowed.contains(overloads[dimension].kind())
+        }
+        Reason::OverloadCount { expected, found } => {
+            expected != found && expected == op.overloads(version).len() && found == overloads.len()
+        }
+    }
+}
+
+#[test]
+fn the_future_is_like_the_newest_version() {
+    for &op in OpCode::ALL {
+        for version in [Version::new(1, 11), Version::new(2, 0), Version::new(u8::MAX, u8::MAX)] {
+            assert_eq!(op.stages(version), op.stages(Version::V1_10));
+            assert_eq!(op.attributes(version), op.attributes(Version::V1_10));
+        }
+    }
+}
+
+/// Names of all valid overloads are read as what they were written from.
+#[test]
+fn names_are_read_as_written() {
+    let one = |set: OverloadSet| -> Vec<_> {
+        overloads().into_iter().filter(|it| set.contains(it.kind())).collect()
+    };
+    for &op in OpCode::ALL.iter().filter(|op| !op.is_reserved()) {
+        let dimensions: Vec<_> = op.overloads(Version::V1_10).iter().map(one).collect();
+        // As many calls as the dimension with most overloads has.
+        for nth in 0..dimensions.iter().map(Vec::len).max().unwrap_or(1) {
+            let overloads: Vec<_> = dimensions
+                .iter()
+                .map(|overloads| match overloads[nth % overloads.len()] {
+                    // Of several, none has a dot in its name.
+                    Overload::Object(_) if dimensions.len() > 1 => Overload::Object("mC4M5N4U1S2"),
+                    overload => overload,
+                })
+                .collect();
+            let mut text = String::new();
+            write!(text, "{}", op.function_name(&overloads)).expect("a string takes all");
+            let name = FunctionName::parse(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!((name.class(), name.overloads()), (op.class(), &*overloads));
+        }
+    }
+}
+
+#[test]
+fn enumerations_allow_their_values() {
+    for &it in Enumeration::ALL {
+        assert!(it.values().iter().all(|&(_, number)| it.allows(number)), "{it}");
+        assert!(!it.allows(-1), "{it}");
+        assert!(!it.allows(0x4000_0000), "{it}");
+    }
+}
