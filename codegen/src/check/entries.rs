@@ -127,7 +127,8 @@ pub(super) fn attributes_contradict(spec: &Spec, report: &mut Report<'_>) {
 
 pub(super) fn unknown_version(spec: &Spec, report: &mut Report<'_>) {
     for op in &spec.ops {
-        for version in [op.since, op.since_translated] {
+        let translated = op.since_translated.unwrap_or(op.since);
+        for version in [op.since, translated] {
             if !spec.versions().any(|it| it == version) {
                 report.at(
                     op.span,
@@ -136,12 +137,12 @@ pub(super) fn unknown_version(spec: &Spec, report: &mut Report<'_>) {
                 );
             }
         }
-        if op.since_translated > op.since {
+        if translated > op.since {
             report.at(
                 op.span,
                 format!(
-                    "`{}` is of DXIL {}, but linkers translate it only to {}",
-                    op.name, op.since, op.since_translated,
+                    "`{}` is of DXIL {}, but linkers translate it only to {translated}",
+                    op.name, op.since,
                 ),
                 "translation lowers the version",
             );

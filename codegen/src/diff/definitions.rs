@@ -1,7 +1,8 @@
-//! Changes of what operations refer to: versions, stages, attributes, types, enumerations.
+//! Changes of what operations refer to: versions, stages, attributes, enumerations. Types
+//! show where operations have them.
 
 use super::{Changes, Severity, Subject};
-use crate::model::{Enumeration, Shape, Spec};
+use crate::model::{Enumeration, Spec};
 
 pub(super) fn compare(old: &Spec, new: &Spec, changes: &mut Changes) {
     let version = |spec: &Spec| -> Vec<(String, ())> {
@@ -26,17 +27,6 @@ pub(super) fn compare(old: &Spec, new: &Spec, changes: &mut Changes) {
     };
     each(&attributes(old), &attributes(new), "attribute", changes, |old, new, subject| {
         subject.compare(Severity::Editorial, "description", old, new);
-    });
-
-    let types = |spec: &Spec| -> Vec<_> {
-        spec.types.iter().map(|ty| (ty.name.clone(), ty.shape.clone())).collect()
-    };
-    each(&types(old), &types(new), "type", changes, |old, new, subject| {
-        // A spec that says nothing of its types is not contradicted by one that does.
-        if old != new && *old != Shape::Opaque && *new != Shape::Opaque {
-            let (old, new) = (format!("{old:?}"), format!("{new:?}"));
-            subject.push(Severity::Breaking, "shape", Some(old), Some(new));
-        }
     });
 
     let enumerations = |spec: &Spec| -> Vec<_> {

@@ -7,8 +7,10 @@ mod definitions;
 mod operations;
 mod pairs;
 mod render;
+mod signature;
 mod versions;
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use crate::model::Spec;
@@ -37,7 +39,7 @@ pub enum Severity {
     Editorial,
     /// Adds something: what was valid stays valid.
     Additive,
-    /// Changes what a valid program or its encoding is.
+    /// Changes what a valid program is, how it is encoded, or what something is called.
     Breaking,
 }
 
@@ -51,35 +53,25 @@ impl fmt::Display for Severity {
     }
 }
 
-/// All changed facts: those of definitions, then those of operations by their new opcode,
-/// then the operations that are gone.
+/// All changed facts, breaking ones first: those of operations by their new opcode, then the
+/// operations that are new and those that are gone, then those of definitions.
 #[must_use]
 pub fn diff(old: &Spec, new: &Spec) -> Vec<Change> {
     let mut changes = Changes(Vec::new());
-    definitions::compare(old, new, &mut changes);
     let pairs = pairs::pair(old, new);
     for (was, is) in pairs.both {
-        let mut changes = changes.about(&is.name);
-        operations::compare((old, was), (new, is), &mut changes);
+        operations::compare((old, was), (new, is), &mut changes.about(&is.name));
     }
     for op in pairs.added {
-        let severity = Severity::Additive;
-        changes.about(&op.name).push(
-            severity,
-            "operation",
-            None,
-            Some(operations::summary(new, op)),
-        );
+        let now = Some(operations::summary(new, op));
+        changes.about(&op.name).push(Severity::Additive, "operation", None, now);
     }
     for op in pairs.removed {
-        let severity = Severity::Breaking;
-        changes.about(&op.name).push(
-            severity,
-            "operation",
-            Some(operations::summary(old, op)),
-            None,
-        );
+        let before = Some(operations::summary(old, op));
+        changes.about(&op.name).push(Severity::Breaking, "operation", before, None);
     }
+    definitions::compare(old, new, &mut changes);
+    changes.0.sort_by_key(|change| Reverse(change.severity));
     changes.0
 }
 

@@ -1,12 +1,12 @@
 //! Changes of one operation.
 
 use super::versions::{self, Facts};
-use super::{Severity, Subject};
+use super::{Severity, Subject, signature};
 use crate::emit::describe;
-use crate::model::{Argument, Intrinsic, Operation, Spec, TypeId, Version, newest};
+use crate::model::{Intrinsic, Operation, Shape, Spec, StageId, TypeId, Version, newest};
 
 /// An operation and the spec that its ids belong to.
-type Side<'a> = (&'a Spec, &'a Operation);
+pub(super) type Side<'a> = (&'a Spec, &'a Operation);
 
 /// An operation in a few words, for one that came or went.
 pub(super) fn summary(spec: &Spec, op: &Operation) -> String {
@@ -29,9 +29,13 @@ pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     let (old_class, new_class) = (&old_spec[was.class].name, &new_spec[is.class].name);
     changes.compare(Severity::Breaking, "class", old_class, new_class);
     since("since", was.since, is.since, changes);
-    since("since, translated", was.since_translated, is.since_translated, changes);
-    signature(old, new, changes);
-    by_version(old, new, changes);
+    if let (Some(was), Some(is)) = (was.since_translated, is.since_translated) {
+        since("since, translated", was, is, changes);
+    }
+    signature::compare(old, new, changes);
+    overloads(old, new, changes);
+    stages(old, new, changes);
+    attributes(old, new, changes);
     intrinsics(was, is, changes);
     changes.compare(Severity::Editorial, "description", &was.doc.value, &is.doc.value);
 }
@@ -42,158 +46,74 @@ fn since(fact: &str, old: Version, new: Version, changes: &mut Subject<'_>) {
     changes.compare(severity, fact, &old, &new);
 }
 
-fn signature((old, was): Side<'_>, (new, is): Side<'_>, changes: &mut Subject<'_>) {
-    let name =
-        |spec: &Spec, ty: Option<TypeId>| ty.map_or("none".to_owned(), |ty| spec[ty].name.clone());
-    let (old_result, new_result) = (name(old, was.result), name(new, is.result));
-    changes.compare(Severity::Breaking, "result", &old_result, &new_result);
-    let count = (was.arguments.len(), is.arguments.len());
-    changes.compare(Severity::Breaking, "number of arguments", &count.0, &count.1);
-    for (index, (was, is)) in was.arguments.iter().zip(&is.arguments).enumerate() {
-        argument(index, (old, was), (new, is), changes);
-    }
-}
-
-fn argument(
-    index: usize,
-    (old, was): (&Spec, &Argument),
-    (new, is): (&Spec, &Argument),
-    changes: &mut Subject<'_>,
-) {
-    let fact = |what: &str| format!("argument {index}, {what}");
-    let (old_type, new_type) = (&old[was.ty].name, &new[is.ty].name);
-    changes.compare(Severity::Breaking, &fact("type"), old_type, new_type);
-    // A spec that does not even name its arguments says nothing else of them.
-    if was.name.is_empty() || is.name.is_empty() {
-        return;
-    }
-    changes.compare(Severity::Editorial, &fact("name"), &was.name, &is.name);
-    let severity = if is.constant { Severity::Breaking } else { Severity::Additive };
-    changes.compare(severity, &fact("constant"), &was.constant, &is.constant);
-    if was.range != is.range {
-        let inside = match (was.range, is.range) {
-            (_, None) => true,
-            (None, Some(_)) => false,
-            (Some(old), Some(new)) => new.0 <= old.0 && old.1 <= new.1,
-        };
-        let severity = if inside { Severity::Additive } else { Severity::Breaking };
-        let text = |range: Option<(i64, i64)>| range.map(|(min, max)| format!("{min} to {max}"));
-        changes.push(severity, fact("range"), text(was.range), text(is.range));
-    }
-    if was.until != is.until {
-        let later = is.until.is_none() || was.until.is_some() && is.until > was.until;
-        let severity = if later { Severity::Breaking } else { Severity::Additive };
-        let text = |version: Option<Version>| version.map(|version| version.to_string());
-        changes.push(severity, fact("demanded until"), text(was.until), text(is.until));
-    }
-    let old_values = was.enumeration.map(|id| old[id].name.clone());
-    let new_values = is.enumeration.map(|id| new[id].name.clone());
-    if old_values != new_values {
-        changes.push(Severity::Editorial, fact("enumeration"), old_values, new_values);
-    }
-}
-
-/// Overloads, stages and attributes, in each version that both specs know.
-fn by_version((old, was): Side<'_>, (new, is): Side<'_>, changes: &mut Subject<'_>) {
-    let versions = versions::common(old, new);
-    let overloads = |spec, op| facts(&versions, |version| overloads(spec, op, version));
-    versions::compare(&versions, &overloads(old, was), &overloads(new, is), changes);
-
-    // Stages that one spec does not know are reported as definitions, once.
-    let common: Vec<(&str, Version)> = new
-        .stages
-        .iter()
-        .filter_map(|stage| {
-            let same = old.stages.iter().find(|it| it.name == stage.name)?;
-            Some((stage.name.as_str(), stage.first_version().max(same.first_version())))
-        })
-        .collect();
-    let stages = |spec, op| facts(&versions, |version| stages(spec, op, version, &common));
-    let (mut old_stages, mut new_stages) = (stages(old, was), stages(new, is));
-    merge_all_stages(&common, &mut old_stages, &mut new_stages);
-    versions::compare(&versions, &old_stages, &new_stages, changes);
-
-    let attributes = |spec, op| facts(&versions, |version| attributes(spec, op, version));
-    versions::compare(&versions, &attributes(old, was), &attributes(new, is), changes);
-}
-
-/// In which versions each fact holds.
-fn facts(versions: &[Version], of: impl Fn(Version) -> Vec<String>) -> Facts {
-    let mut facts = Facts::new();
-    for (at, &version) in versions.iter().enumerate() {
-        for fact in of(version) {
-            facts.entry(fact).or_insert_with(|| vec![false; versions.len()])[at] = true;
+/// What identifies an overload in both specs: what a function's name has for it. LLVM
+/// lists the struct that a load returns where DXC lists what is loaded.
+pub(super) fn overload_names(spec: &Spec, ty: TypeId) -> String {
+    if let Shape::Plain(ir) = &spec[ty].shape {
+        for prefix in ["%dx.types.ResRet.", "%dx.types.CBufRet."] {
+            if let Some(suffix) = ir.strip_prefix(prefix) {
+                return suffix.to_owned();
+            }
         }
     }
-    facts
+    describe::overload_name(spec, ty)
 }
 
-fn overloads(spec: &Spec, op: &Operation, version: Version) -> Vec<String> {
-    let Some(entry) = newest(&op.overloads, version) else { return Vec::new() };
-    let several = entry.value.len() > 1;
-    let facts = entry.value.iter().enumerate().flat_map(|(dimension, types)| {
-        types.iter().map(move |ty| {
-            // By the type's name: a foreign spec says nothing else of it.
-            let name = spec[ty.value].name.strip_suffix("Ty").unwrap_or(&spec[ty.value].name);
-            if several {
-                format!("overload {dimension} {name}")
-            } else {
-                format!("overload {name}")
-            }
-        })
-    });
-    facts.collect()
-}
-
-fn stages(
-    spec: &Spec,
-    op: &Operation,
-    version: Version,
-    common: &[(&str, Version)],
-) -> Vec<String> {
-    let Some(entry) = newest(&op.stages, version) else { return Vec::new() };
-    let allowed = common.iter().filter(|(name, since)| {
-        let stage = spec.stages.iter().position(|stage| stage.name == *name);
-        *since <= version && stage.is_some_and(|id| entry.value.allows(crate::model::StageId(id)))
-    });
-    allowed.map(|(name, _)| format!("stage {name}")).collect()
-}
-
-/// Where every stage that begins with the first version changed alike, one line says so.
-fn merge_all_stages(common: &[(&str, Version)], old: &mut Facts, new: &mut Facts) {
-    let fact = |name: &str| format!("stage {name}");
-    let Some(first) = common.iter().map(|(_, since)| *since).min() else { return };
-    let from_first: Vec<_> =
-        common.iter().filter(|(_, since)| *since == first).map(|(name, _)| fact(name)).collect();
-    let alike =
-        |facts: &Facts| from_first.iter().all(|name| facts.get(name) == facts.get(&from_first[0]));
-    let later_alike = |facts: &Facts| {
-        let Some(all) = facts.get(&from_first[0]) else {
-            return common.iter().all(|(name, _)| !facts.contains_key(&fact(name)));
-        };
-        common.iter().all(|(name, _)| {
-            let holds = facts.get(&fact(name));
-            // A stage that begins later can only lack the versions before it.
-            holds.is_none_or(|holds| holds.iter().zip(all).all(|(holds, all)| !holds || *all))
+fn overloads(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
+    let facts = |(spec, op): Side<'_>| {
+        Facts::collect(("overload", "overloads"), spec, |version| {
+            let Some(entry) = newest(&op.overloads, version) else { return Vec::new() };
+            let several = entry.value.len() > 1;
+            let names = entry.value.iter().enumerate().flat_map(|(dimension, types)| {
+                types.iter().map(move |ty| {
+                    let name = overload_names(spec, ty.value);
+                    if several { format!("{dimension}:{name}") } else { name }
+                })
+            });
+            names.collect()
         })
     };
-    if from_first.len() < 2 || !(alike(old) && alike(new) && later_alike(old) && later_alike(new)) {
-        return;
-    }
-    for facts in [old, new] {
-        let all = facts.get(&from_first[0]).cloned();
-        for (name, _) in common {
-            facts.remove(&fact(name));
-        }
-        if let Some(all) = all {
-            facts.insert("all stages".to_owned(), all);
-        }
-    }
+    versions::compare(&facts(old), &facts(new), |_| Version::FIRST, changes);
 }
 
-fn attributes(spec: &Spec, op: &Operation, version: Version) -> Vec<String> {
-    let Some(entry) = newest(&op.attributes, version) else { return Vec::new() };
-    entry.value.iter().map(|&id| format!("attribute {}", spec[id].name)).collect()
+/// Compares the stages that both specs define; the others are reported as definitions.
+fn stages(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
+    let position = |spec: &Spec, name: &str| spec.stages.iter().position(|it| it.name == name);
+    let common: Vec<&str> = new.0.stages.iter().map(|stage| stage.name.as_str()).collect();
+    let common: Vec<&str> =
+        common.into_iter().filter(|name| position(old.0, name).is_some()).collect();
+    let facts = |(spec, op): Side<'_>| {
+        Facts::collect(("stage", "stages"), spec, |version| {
+            let entry = newest(&op.stages, version).filter(|_| version >= op.since);
+            let Some(entry) = entry else { return Vec::new() };
+            let allowed = common.iter().filter(|name| {
+                position(spec, name).is_some_and(|id| entry.value.allows(StageId(id)))
+            });
+            allowed.map(|name| (*name).to_owned()).collect()
+        })
+    };
+    // What an entry says of a stage before there is one means nothing.
+    let first = |name: &str| {
+        let of = |spec: &Spec| {
+            position(spec, name).map_or(Version::FIRST, |id| spec.stages[id].first_version())
+        };
+        of(old.0).max(of(new.0))
+    };
+    versions::compare(&facts(old), &facts(new), first, changes);
+}
+
+/// Compares the attributes that both specs define, from the operation's version on.
+fn attributes(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
+    let defines = |spec: &Spec, name: &str| spec.attributes.iter().any(|it| it.name == name);
+    let facts = |(spec, op): Side<'_>| {
+        Facts::collect(("attribute", "attributes"), spec, |version| {
+            let entry = newest(&op.attributes, version).filter(|_| version >= op.since);
+            let ids = entry.map_or(&[][..], |entry| &entry.value).iter();
+            let names = ids.map(|&id| spec[id].name.clone());
+            names.filter(|name| defines(old.0, name) && defines(new.0, name)).collect()
+        })
+    };
+    versions::compare(&facts(old), &facts(new), |_| Version::FIRST, changes);
 }
 
 fn intrinsics(was: &Operation, is: &Operation, changes: &mut Subject<'_>) {

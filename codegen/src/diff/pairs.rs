@@ -1,6 +1,6 @@
 //! Which operation of one spec is which of the other.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use crate::model::{Operation, Spec};
 
@@ -14,52 +14,61 @@ pub(super) struct Pairs<'a> {
     pub(super) removed: Vec<&'a Operation>,
 }
 
-/// What identifies an operation; `None`: this cannot.
-type Key<'a> = Box<dyn Fn(&Operation) -> Option<String> + 'a>;
+/// What identifies an operation: any one key that two operations share.
+type Keys = fn(&Spec, &Operation) -> Vec<String>;
 
-/// Pairs by name; then, for those renamed, by a class that has no other operation in
-/// either spec; then by opcode. An opcode alone proves little: it may be what changed.
+/// Pairs by name; then, for those renamed, by an intrinsic lowered to them, by a class that
+/// has no other operation, and by opcode within a class. An opcode alone proves nothing: it
+/// may be what changed.
 pub(super) fn pair<'a>(old: &'a Spec, new: &'a Spec) -> Pairs<'a> {
-    let mut pairing =
-        Pairing { old: old.ops.iter().collect(), new: new.ops.iter().collect(), both: Vec::new() };
-    let by_name = || -> Key<'_> { Box::new(|op| Some(op.name.clone())) };
-    let by_opcode = || -> Key<'_> { Box::new(|op| op.opcode.map(|opcode| opcode.to_string())) };
-    pairing.pair(&by_name(), &by_name());
-    pairing.pair(&by_only_class(old), &by_only_class(new));
-    pairing.pair(&by_opcode(), &by_opcode());
-    pairing.both.sort_by_key(|(_, new)| new.opcode);
-    Pairs { both: pairing.both, added: pairing.new, removed: pairing.old }
-}
-
-fn by_only_class(spec: &Spec) -> Key<'_> {
-    let mut ops: HashMap<&str, usize> = HashMap::new();
-    for op in &spec.ops {
-        *ops.entry(&spec[op.class].name).or_default() += 1;
+    let mut pairs = Pairs {
+        both: Vec::new(),
+        added: new.ops.iter().collect(),
+        removed: old.ops.iter().collect(),
+    };
+    let name: Keys = |_, op| vec![op.name.clone()];
+    let intrinsic: Keys = |_, op| op.intrinsics.iter().map(|it| it.name.clone()).collect();
+    let only_class: Keys = |spec, op| {
+        let of_class = spec.ops.iter().filter(|it| it.class == op.class);
+        if of_class.count() == 1 { vec![spec[op.class].name.clone()] } else { Vec::new() }
+    };
+    let opcode: Keys = |spec, op| {
+        op.opcode.map(|it| format!("{it} {}", spec[op.class].name)).into_iter().collect()
+    };
+    // A reserved opcode is taken by an operation of another class.
+    let taken: Keys = |_, op| op.opcode.map(|it| it.to_string()).into_iter().collect();
+    for keys in [name, intrinsic, only_class, opcode] {
+        pairs.pair(|op| keys(old, op), |op| keys(new, op));
     }
-    Box::new(move |op| {
-        let class = &*spec[op.class].name;
-        (ops.get(class) == Some(&1)).then(|| class.to_owned())
-    })
+    let reserved = |spec, op: &Operation| if op.reserved { taken(spec, op) } else { Vec::new() };
+    pairs.pair(|op| reserved(old, op), |op| taken(new, op));
+    pairs.pair(|op| taken(old, op), |op| reserved(new, op));
+    pairs.both.sort_by_key(|(_, new)| new.opcode);
+    pairs
 }
 
-struct Pairing<'a> {
-    old: Vec<&'a Operation>,
-    new: Vec<&'a Operation>,
-    both: Vec<(&'a Operation, &'a Operation)>,
-}
-
-impl Pairing<'_> {
-    /// Pairs those of equal key that are not paired yet.
-    fn pair(&mut self, old_key: &Key<'_>, new_key: &Key<'_>) {
-        let mut by_key: HashMap<String, &Operation> =
-            self.new.iter().filter_map(|op| Some((new_key(op)?, *op))).collect();
-        let mut paired = HashSet::new();
-        self.old.retain(|was| {
-            let Some(is) = old_key(was).and_then(|key| by_key.remove(&key)) else { return true };
-            paired.insert(std::ptr::from_ref(is));
-            self.both.push((was, is));
+impl Pairs<'_> {
+    /// Pairs those that share a key and are not paired yet.
+    fn pair(
+        &mut self,
+        old_keys: impl Fn(&Operation) -> Vec<String>,
+        new_keys: impl Fn(&Operation) -> Vec<String>,
+    ) {
+        let mut by_key: HashMap<String, usize> = HashMap::new();
+        for (index, op) in self.added.iter().enumerate() {
+            by_key.extend(new_keys(op).into_iter().map(|key| (key, index)));
+        }
+        let mut taken = vec![false; self.added.len()];
+        let (added, both) = (&self.added, &mut self.both);
+        self.removed.retain(|was| {
+            let keys = old_keys(was);
+            let found = keys.iter().filter_map(|key| by_key.get(key)).find(|&&it| !taken[it]);
+            let Some(&index) = found else { return true };
+            taken[index] = true;
+            both.push((was, added[index]));
             false
         });
-        self.new.retain(|op| !paired.contains(&std::ptr::from_ref(*op)));
+        let mut taken = taken.into_iter();
+        self.added.retain(|_| !taken.next().unwrap_or_default());
     }
 }

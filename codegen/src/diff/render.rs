@@ -47,19 +47,32 @@ fn text(changes: &[Change]) -> String {
     text + &summary(changes) + "\n"
 }
 
+/// The breaking changes in sight, the others folded.
 fn markdown(changes: &[Change]) -> String {
     let mut text = summary(changes) + "\n";
-    if changes.is_empty() {
-        return text;
+    for severity in [Severity::Breaking, Severity::Additive, Severity::Editorial] {
+        let changes: Vec<_> = changes.iter().filter(|it| it.severity == severity).collect();
+        if changes.is_empty() {
+            continue;
+        }
+        let table = table(&changes);
+        let _ = if severity == Severity::Breaking {
+            write!(text, "\n**Breaking**\n\n{table}")
+        } else {
+            write!(text, "\n<details><summary>{severity}</summary>\n\n{table}\n</details>\n")
+        };
     }
-    text += "\n| | Operation | Fact | Before | Now |\n|---|---|---|---|---|\n";
+    text
+}
+
+fn table(changes: &[&Change]) -> String {
+    let mut text = "| Operation | Fact | Before | Now |\n|---|---|---|---|\n".to_owned();
     for change in changes {
         let cell = |text: &str| text.replace('|', "\\|").replace('\n', " ");
         let held = |text: &Option<String>| text.as_deref().map(cell).unwrap_or_default();
         let _ = writeln!(
             text,
-            "| {} | {} | {} | {} | {} |",
-            change.severity,
+            "| {} | {} | {} | {} |",
             cell(&change.subject),
             cell(&change.fact),
             held(&change.old),

@@ -1,53 +1,86 @@
 //! Facts that hold in some versions and not in others.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Severity, Subject};
 use crate::model::{Spec, Version};
 
-/// For each fact, in which of the versions it holds.
-pub(super) type Facts = BTreeMap<String, Vec<bool>>;
-
-/// The versions that both specs know.
-pub(super) fn common(old: &Spec, new: &Spec) -> Vec<Version> {
-    old.versions().filter(|&version| new.versions().any(|it| it == version)).collect()
+/// What holds of an operation in which versions: overloads, stages or attributes.
+pub(super) struct Facts {
+    /// One of them, and several: `stage`, `stages`.
+    noun: (&'static str, &'static str),
+    /// All versions of the spec, ascending.
+    versions: Vec<Version>,
+    /// For each name, the versions in which it holds.
+    holds: BTreeMap<String, BTreeSet<Version>>,
 }
 
-/// Reports each fact that does not hold in the same versions as before: breaking where it
-/// ceased to hold anywhere, additive otherwise.
-pub(super) fn compare(versions: &[Version], old: &Facts, new: &Facts, changes: &mut Subject<'_>) {
-    let never = vec![false; versions.len()];
-    let facts: std::collections::BTreeSet<&String> = old.keys().chain(new.keys()).collect();
-    for fact in facts {
-        let (was, is) = (old.get(fact).unwrap_or(&never), new.get(fact).unwrap_or(&never));
-        if was == is {
+impl Facts {
+    /// Collects what holds in each version of a spec.
+    pub(super) fn collect(
+        noun: (&'static str, &'static str),
+        spec: &Spec,
+        of: impl Fn(Version) -> Vec<String>,
+    ) -> Self {
+        let mut holds: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+        for version in spec.versions() {
+            for name in of(version) {
+                holds.entry(name).or_default().insert(version);
+            }
+        }
+        Self { noun, versions: spec.versions().collect(), holds }
+    }
+
+    fn in_versions(&self, name: &str) -> BTreeSet<Version> {
+        self.holds.get(name).cloned().unwrap_or_default()
+    }
+
+    /// The versions as ranges: `1.0 to 1.5`, `1.6 on`. `None`: in no version.
+    fn ranges(&self, name: &str) -> Option<String> {
+        let holds = self.in_versions(name);
+        let runs = self.versions.chunk_by(|a, b| holds.contains(a) == holds.contains(b));
+        let runs = runs.filter(|run| holds.contains(&run[0]));
+        let text = |run: &[Version]| {
+            let (first, last) = (run[0], run[run.len() - 1]);
+            if Some(&last) == self.versions.last() {
+                format!("{first} on")
+            } else if first == last {
+                first.to_string()
+            } else {
+                format!("{first} to {last}")
+            }
+        };
+        let parts: Vec<String> = runs.map(text).collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
+    }
+}
+
+/// Reports what does not hold in the same versions as before, a line for all that changed
+/// alike. Breaking: something ceased to hold. Versions that one spec lacks do not count,
+/// nor do those before `first` says that a name means anything.
+pub(super) fn compare(
+    old: &Facts,
+    new: &Facts,
+    first: impl Fn(&str) -> Version,
+    changes: &mut Subject<'_>,
+) {
+    let common = |version: &&Version| new.versions.contains(version);
+    let common: Vec<Version> = old.versions.iter().filter(common).copied().collect();
+    let names: BTreeSet<&String> = old.holds.keys().chain(new.holds.keys()).collect();
+    let mut alike: BTreeMap<_, Vec<&str>> = BTreeMap::new();
+    for name in names {
+        let (was, is) = (old.in_versions(name), new.in_versions(name));
+        let counts = || common.iter().filter(|version| **version >= first(name));
+        if counts().all(|version| was.contains(version) == is.contains(version)) {
             continue;
         }
-        let lost = was.iter().zip(is).any(|(was, is)| *was && !is);
+        let lost = counts().any(|version| was.contains(version) && !is.contains(version));
         let severity = if lost { Severity::Breaking } else { Severity::Additive };
-        changes.push(severity, fact, ranges(versions, was), ranges(versions, is));
+        alike.entry((severity, old.ranges(name), new.ranges(name))).or_default().push(name);
     }
-}
-
-/// The versions as ranges: `1.0 to 1.5`, `1.6 on`.
-fn ranges(versions: &[Version], holds: &[bool]) -> Option<String> {
-    let mut ranges: Vec<(usize, usize)> = Vec::new();
-    for at in (0..versions.len()).filter(|&at| holds[at]) {
-        match ranges.last_mut() {
-            Some((_, last)) if *last + 1 == at => *last = at,
-            _ => ranges.push((at, at)),
-        }
+    for ((severity, old_ranges, new_ranges), names) in alike {
+        let noun = if names.len() == 1 { old.noun.0 } else { old.noun.1 };
+        let fact = format!("{noun} {}", names.join(", "));
+        changes.push(severity, fact, old_ranges, new_ranges);
     }
-    let text = |&(first, last): &(usize, usize)| {
-        let first_version = versions[first];
-        if last + 1 == versions.len() {
-            format!("{first_version} on")
-        } else if first == last {
-            first_version.to_string()
-        } else {
-            format!("{first_version} to {}", versions[last])
-        }
-    };
-    let parts: Vec<String> = ranges.iter().map(text).collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
 }

@@ -118,7 +118,7 @@ impl<'a> Op<'a> {
             function: format!("dx.op.{}", spec[op.class].name),
             description: &op.doc.value,
             since: op.since.to_string(),
-            since_translated: op.since_translated.to_string(),
+            since_translated: op.since_translated.unwrap_or(op.since).to_string(),
             reserved: op.reserved,
             experimental: op.is_experimental(),
             result: op.result.map(|ty| describe::type_name(spec, op, ty)),

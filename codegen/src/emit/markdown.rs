@@ -96,8 +96,8 @@ fn versions(spec: &Spec, text: &mut String) {
 
 fn since(op: &Operation) -> String {
     let mut text = format!("DXIL {}", op.since);
-    if op.since_translated != op.since {
-        let _ = write!(text, "; linkers translate it to {}", op.since_translated);
+    if let Some(translated) = op.since_translated.filter(|it| *it != op.since) {
+        let _ = write!(text, "; linkers translate it to {translated}");
     }
     if op.is_experimental() {
         text += ", experimental";

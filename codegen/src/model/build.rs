@@ -137,9 +137,7 @@ impl<'a> Builder<'a> {
             match record.name.as_str() {
                 "UserDefinedTy" => Some(Shape::UserDefined),
                 "ObjectTy" => Some(Shape::Object),
-                // LLVM's file tells no more of its types than this one name.
-                "OverloadTy" => Some(Shape::Overload(0)),
-                _ => None,
+                name => llvm_shape(name),
             }
         };
         shape.unwrap_or(Shape::Opaque)
@@ -163,7 +161,7 @@ impl<'a> Builder<'a> {
                 span: fields.span("Doc"),
             },
             since,
-            since_translated: fields.inner("SinceTranslated").map_or(since, version),
+            since_translated: fields.inner("SinceTranslated").map(version),
             reserved: fields.flag("IsReserved"),
             intrinsics: self.intrinsics(fields),
             result: self.reference(fields, "result", "type").map(TypeId),
@@ -175,7 +173,9 @@ impl<'a> Builder<'a> {
             overloads: self.entries(fields, "overloads", Self::dimensions),
             stages,
             attributes: self.entries(fields, "attributes", |builder, entry| {
-                let attributes = entry.list("op_attrs").iter();
+                // The field's name in ours and in older files of LLVM's, and in newer ones.
+                let lists = [entry.list("op_attrs"), entry.list("fn_attrs")];
+                let attributes = lists.into_iter().flatten();
                 let ids = attributes.filter_map(|value| builder.resolve(value, "attribute"));
                 ids.map(AttributeId).collect()
             }),
@@ -306,6 +306,44 @@ fn version(fields: Fields<'_>) -> Version {
 fn scalar(fields: Fields<'_>) -> Option<Scalar> {
     let suffix = fields.string("Suffix")?;
     Scalar::ALL.into_iter().find(|scalar| scalar.suffix() == suffix)
+}
+
+/// LLVM's file says no more of its types than their names.
+fn llvm_shape(name: &str) -> Option<Shape> {
+    let scalar = |name: &str| {
+        Some(match name {
+            "Int1Ty" => Scalar::I1,
+            "Int8Ty" => Scalar::I8,
+            "Int16Ty" => Scalar::I16,
+            "Int32Ty" => Scalar::I32,
+            "Int64Ty" => Scalar::I64,
+            "HalfTy" => Scalar::F16,
+            "FloatTy" => Scalar::F32,
+            "DoubleTy" => Scalar::F64,
+            _ => return None,
+        })
+    };
+    let plain = |ir: &str| Some(Shape::Plain(ir.to_owned()));
+    match name {
+        "OverloadTy" => Some(Shape::Overload(0)),
+        "VoidTy" => plain("void"),
+        "HandleTy" => plain("%dx.types.Handle"),
+        "ResBindTy" => plain("%dx.types.ResBind"),
+        "ResPropsTy" => plain("%dx.types.ResourceProperties"),
+        "SplitDoubleTy" => plain("%dx.types.splitdouble"),
+        "BinaryWithCarryTy" => plain("%dx.types.i32c"),
+        "DimensionsTy" => plain("%dx.types.Dimensions"),
+        "Fouri32s" => plain("%dx.types.fouri32"),
+        "TwoI32Ty" => plain("%dx.types.twoi32"),
+        _ => {
+            let (prefix, of) = match (name.strip_prefix("ResRet"), name.strip_prefix("CBufRet")) {
+                (Some(of), _) => ("%dx.types.ResRet.", of),
+                (_, Some(of)) => ("%dx.types.CBufRet.", of),
+                _ => return scalar(name).map(Shape::Scalar),
+            };
+            plain(&format!("{prefix}{}", scalar(of)?.suffix()))
+        }
+    }
 }
 
 fn enumeration(fields: Fields<'_>) -> Enumeration {

@@ -275,8 +275,8 @@ pub struct Operation {
     pub doc: Spanned<String>,
     /// The version that introduced it.
     pub since: Version,
-    /// The lowest version to which a linker translates it.
-    pub since_translated: Version,
+    /// The lowest version to which a linker translates it, where the spec says it.
+    pub since_translated: Option<Version>,
     /// Whether no call may use it.
     pub reserved: bool,
     /// The LLVM intrinsics lowered to it.

@@ -61,7 +61,7 @@ fn op_row(
     );
     let arguments = lists.of(spec, op);
     let since = Literal::u8_unsuffixed(op.since.minor);
-    let translated = Literal::u8_unsuffixed(op.since_translated.minor);
+    let translated = Literal::u8_unsuffixed(op.since_translated.unwrap_or(op.since).minor);
     let dimensions = op.overloads.first().map_or(0, |entry| entry.value.len());
     let dimensions = Literal::usize_unsuffixed(dimensions);
     let (overloads, stages, attributes) = properties.rows(spec, op);

@@ -1,0 +1,158 @@
+//! Changes of an operation's result and arguments.
+//!
+//! Types are compared by what they are in LLVM for each overload that both specs have:
+//! specs may say the same by different records.
+
+use super::operations::{Side, overload_names};
+use super::{Severity, Subject};
+use crate::model::{Argument, Operation, Shape, Spec, TypeId, Version, newest};
+
+pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
+    let ((_, was), (_, is)) = (old, new);
+    let count = (was.arguments.len(), is.arguments.len());
+    changes.compare(Severity::Breaking, "number of arguments", &count.0, &count.1);
+    let overloads = common_overloads(old, new);
+    if let (Some(was), Some(is)) = (was.result, is.result) {
+        types("result", (old, was), (new, is), &overloads, changes);
+    }
+    for (index, (was, is)) in was.arguments.iter().zip(&is.arguments).enumerate() {
+        let fact = format!("argument {index}, type");
+        types(&fact, (old, was.ty), (new, is.ty), &overloads, changes);
+        argument(index, (old.0, was), (new.0, is), changes);
+    }
+}
+
+/// Overloads that both have, as types of the one and of the other. Where there are
+/// none to choose from, one empty choice.
+fn common_overloads(old: Side<'_>, new: Side<'_>) -> Vec<(Vec<TypeId>, Vec<TypeId>)> {
+    let (old_lists, new_lists) = (newest_overloads(old.1), newest_overloads(new.1));
+    if old_lists.is_empty() && new_lists.is_empty() {
+        return vec![(Vec::new(), Vec::new())];
+    }
+    // Of one dimension every overload, of several one choice: the first that both have.
+    let pairs = old_lists.iter().zip(&new_lists).map(|(old_list, new_list)| {
+        let both = old_list.iter().filter_map(|&was| {
+            let name = overload_names(old.0, was);
+            let is = new_list.iter().find(|&&is| overload_names(new.0, is) == name)?;
+            Some((was, *is))
+        });
+        both.collect::<Vec<_>>()
+    });
+    let pairs: Vec<Vec<_>> = pairs.collect();
+    match &pairs[..] {
+        [one] => one.iter().map(|&(was, is)| (vec![was], vec![is])).collect(),
+        several => {
+            let first = several.iter().filter_map(|both| both.first().copied());
+            vec![first.unzip()]
+        }
+    }
+}
+
+fn newest_overloads(op: &Operation) -> Vec<Vec<TypeId>> {
+    let entry = newest(&op.overloads, Version { major: u8::MAX, minor: u8::MAX });
+    let lists = entry.map_or(&[][..], |entry| &entry.value);
+    lists.iter().map(|list| list.iter().map(|ty| ty.value).collect()).collect()
+}
+
+/// Reports a type that differs for some overload, once. A type of which one spec says
+/// nothing is not compared.
+fn types(
+    fact: &str,
+    (old, was): (Side<'_>, TypeId),
+    (new, is): (Side<'_>, TypeId),
+    overloads: &[(Vec<TypeId>, Vec<TypeId>)],
+    changes: &mut Subject<'_>,
+) {
+    for (old_overloads, new_overloads) in overloads {
+        let was = spelling(old.0, was, old_overloads);
+        let is = spelling(new.0, is, new_overloads);
+        let (Some(was), Some(is)) = (was, is) else { continue };
+        if was != is {
+            changes.push(Severity::Breaking, fact, Some(was), Some(is));
+            return;
+        }
+    }
+}
+
+/// The type in LLVM for these overloads, as far as it is known.
+fn spelling(spec: &Spec, ty: TypeId, overloads: &[TypeId]) -> Option<String> {
+    let overload = |dimension: usize| overloads.get(dimension).map(|&ty| &spec[ty].shape);
+    match &spec[ty].shape {
+        Shape::Overload(dimension) => overload(*dimension).and_then(plain),
+        Shape::OverloadElement => overload(0).and_then(element),
+        Shape::OverloadShaped(scalar) => overload(0).and_then(|overload| match overload {
+            Shape::Vector(_) => plain(&Shape::Vector(*scalar)),
+            _ => plain(&Shape::Scalar(*scalar)),
+        }),
+        Shape::OverloadPointer { dimension, address_space } => overload(*dimension)
+            .and_then(|overload| element(overload).or_else(|| plain(overload)))
+            .map(|pointee| format!("{pointee} addrspace({address_space})*")),
+        Shape::OverloadVector(width) => {
+            overload(0).and_then(element).map(|element| format!("<{width} x {element}>"))
+        }
+        Shape::OverloadStruct(prefix) => overload(0)
+            .and_then(|overload| match overload {
+                Shape::Vector(scalar) => Some(format!("vN{}", scalar.suffix())),
+                Shape::Scalar(scalar) => Some(scalar.suffix().to_owned()),
+                _ => None,
+            })
+            .map(|suffix| format!("{prefix}{suffix}")),
+        shape => plain(shape),
+    }
+}
+
+fn plain(shape: &Shape) -> Option<String> {
+    Some(match shape {
+        Shape::Plain(ir) => ir.clone(),
+        Shape::Scalar(scalar) => scalar.suffix().to_owned(),
+        Shape::Vector(scalar) => format!("<N x {}>", scalar.suffix()),
+        Shape::UserDefined => "udt*".to_owned(),
+        Shape::Object => "object".to_owned(),
+        _ => return None,
+    })
+}
+
+fn element(shape: &Shape) -> Option<String> {
+    match shape {
+        Shape::Scalar(scalar) | Shape::Vector(scalar) => Some(scalar.suffix().to_owned()),
+        _ => None,
+    }
+}
+
+/// What is demanded of an argument.
+fn argument(
+    index: usize,
+    (old, was): (&Spec, &Argument),
+    (new, is): (&Spec, &Argument),
+    changes: &mut Subject<'_>,
+) {
+    // A spec that does not even name its arguments says nothing else of them.
+    if was.name.is_empty() || is.name.is_empty() {
+        return;
+    }
+    let fact = |what: &str| format!("argument {index}, {what}");
+    changes.compare(Severity::Editorial, &fact("name"), &was.name, &is.name);
+    let severity = if is.constant { Severity::Breaking } else { Severity::Additive };
+    changes.compare(severity, &fact("constant"), &was.constant, &is.constant);
+    if was.range != is.range {
+        let inside = match (was.range, is.range) {
+            (_, None) => true,
+            (None, Some(_)) => false,
+            (Some(old), Some(new)) => new.0 <= old.0 && old.1 <= new.1,
+        };
+        let severity = if inside { Severity::Additive } else { Severity::Breaking };
+        let text = |range: Option<(i64, i64)>| range.map(|(min, max)| format!("{min} to {max}"));
+        changes.push(severity, fact("range"), text(was.range), text(is.range));
+    }
+    if was.until != is.until {
+        let later = is.until.is_none() || was.until.is_some() && is.until > was.until;
+        let severity = if later { Severity::Breaking } else { Severity::Additive };
+        let text = |version: Option<Version>| version.map(|version| version.to_string());
+        changes.push(severity, fact("demanded until"), text(was.until), text(is.until));
+    }
+    let old_values = was.enumeration.map(|id| old[id].name.clone());
+    let new_values = is.enumeration.map(|id| new[id].name.clone());
+    if old_values != new_values {
+        changes.push(Severity::Editorial, fact("enumeration"), old_values, new_values);
+    }
+}
