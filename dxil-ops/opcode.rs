@@ -37,7 +37,7 @@ impl OpCode {
     /// ```
     /// use dxil_ops::OpCode;
     /// assert_eq!(OpCode::from_u32(13), Some(OpCode::Sin));
-    /// assert_eq!(OpCode::from_u32(312), None);
+    /// assert_eq!(OpCode::from_u32(0x7fff_ffff), None);
     /// assert_eq!(OpCode::from_u32(0x8000_0000), Some(OpCode::ExperimentalNop));
     /// ```
     #[must_use]

@@ -35,7 +35,9 @@ fn opcodes_and_names_are_found_again() {
         assert_eq!(OpClass::from_name(class.name()), Some(class));
         assert!(class.ops().next().is_some(), "{class} has no operation");
     }
-    for opcode in [312, 0x7fff_ffff, 0x8000_0023, u32::MAX] {
+    let core = OpCode::ALL.iter().filter(|op| !op.is_experimental()).count() as u32;
+    let experimental = OpCode::ALL.len() as u32 - core;
+    for opcode in [core, 0x7fff_ffff, 0x8000_0000 + experimental, u32::MAX] {
         assert_eq!(OpCode::from_u32(opcode), None);
     }
     for name in ["", "S", "Sinn", "sin", "dx.op.unary"] {
@@ -56,7 +58,7 @@ fn intrinsics_are_found_again() {
             assert!(given == 0 || given == op.signature().arguments().len());
         }
     }
-    assert_eq!(count, 91);
+    assert!(count >= 91, "{count}");
     assert_eq!(OpCode::from_intrinsic("llvm"), None);
     assert_eq!(OpCode::from_intrinsic("f32"), None);
 }

@@ -181,7 +181,8 @@ fn agrees_with_the_validator() {
     }
 
     let report = stages.report("stages") + &overloads.report("overloads");
-    expect_test::expect_file!["golden/validator.txt"].assert_eq(&report);
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/validator.txt");
+    expect_test::expect_file![golden].assert_eq(&report);
     let unexplained = [stages.unexplained, overloads.unexplained].concat();
     assert!(
         unexplained.is_empty(),

@@ -7715,7 +7715,7 @@ pub(crate) static DESCRIPTIONS: [&str; 347usize] = [
 ];
 /// The name of an argument.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(non_camel_case_types)]
+#[allow(non_camel_case_types, clippy::upper_case_acronyms)]
 pub(crate) enum ArgumentName {
     AccelerationStructure,
     ArrayIndex,
