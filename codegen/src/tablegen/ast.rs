@@ -55,8 +55,6 @@ pub(super) struct Body {
 pub(super) struct Instance {
     pub class: Span,
     pub args: Vec<Arg>,
-    /// Whether there are angle brackets.
-    pub has_args: bool,
     pub span: Span,
 }
 

@@ -1,6 +1,6 @@
 //! What is wrong, where, and what to do about it.
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::source::{SourceMap, Span};
 
@@ -38,6 +38,9 @@ impl Diagnostic {
     }
 }
 
+/// How many diagnostics are worth showing at once.
+const MAX_SHOWN: usize = 500;
+
 /// All diagnostics as plain text, in source order, each one once.
 ///
 /// A constraint that a class breaks anew in every record made from it is one mistake: equal
@@ -47,30 +50,30 @@ pub fn render(diagnostics: &[Diagnostic], sources: &SourceMap) -> String {
     ordered.sort_by_key(|diagnostic| diagnostic.span);
     ordered.dedup();
     let renderer = Renderer::plain();
-    let mut text = String::new();
-    for diagnostic in ordered {
-        text.push_str(&renderer.render(&[report(diagnostic, sources)]));
-        text.push_str("\n\n");
+    let reports =
+        ordered.iter().take(MAX_SHOWN).map(|error| renderer.render(&[report(error, sources)]));
+    let mut text = reports.collect::<Vec<_>>().join("\n\n");
+    if let Some(more) = ordered.len().checked_sub(MAX_SHOWN).filter(|more| *more > 0) {
+        text.push_str(&format!("\n\nerror: there are {more} more errors"));
     }
-    text.pop();
+    if !text.is_empty() {
+        text.push('\n');
+    }
     text
 }
 
 fn report<'a>(diagnostic: &'a Diagnostic, sources: &'a SourceMap) -> Group<'a> {
-    let primary = AnnotationKind::Primary.span(range(diagnostic.span));
-    let mut snippet = snippet(diagnostic.span, sources).annotation(primary);
-    let mut elsewhere = Vec::new();
-    for (span, label) in &diagnostic.notes {
-        let note = AnnotationKind::Context.span(range(*span)).label(label.as_str());
-        if span.file == diagnostic.span.file {
-            snippet = snippet.annotation(note);
-        } else {
-            elsewhere.push(self::snippet(*span, sources).annotation(note));
-        }
-    }
+    let file = diagnostic.span.file;
+    let (here, elsewhere): (Vec<_>, Vec<_>) =
+        diagnostic.notes.iter().partition(|(span, _)| span.file == file);
+    let window = Window::around(here.iter().map(|(span, _)| *span), diagnostic.span, sources);
+    let primary = AnnotationKind::Primary.span(window.range(diagnostic.span));
+    let notes = here.into_iter().map(|note| window.note(note));
+    let snippet = window.snippet().annotation(primary).annotations(notes);
     let mut group = Level::ERROR.primary_title(diagnostic.message.as_str()).element(snippet);
-    for other in elsewhere {
-        group = group.element(other);
+    for note in elsewhere {
+        let window = Window::around(std::iter::empty(), note.0, sources);
+        group = group.element(window.snippet().annotation(window.note(note)));
     }
     match &diagnostic.help {
         Some(help) => group.element(Level::HELP.message(help.as_str())),
@@ -78,11 +81,39 @@ fn report<'a>(diagnostic: &'a Diagnostic, sources: &'a SourceMap) -> Group<'a> {
     }
 }
 
-fn snippet<'a, T: Clone>(span: Span, sources: &'a SourceMap) -> Snippet<'a, T> {
-    let file = sources.file(span.file);
-    Snippet::source(file.text.as_str()).path(file.name.as_str())
+/// The lines of a file that a report is about: the renderer goes through all the text it is given.
+struct Window<'a> {
+    path: &'a str,
+    text: &'a str,
+    /// Where the window begins.
+    start: usize,
+    /// The number of its first line.
+    line: usize,
 }
 
-fn range(span: Span) -> std::ops::Range<usize> {
-    span.start as usize..span.end as usize
+impl<'a> Window<'a> {
+    fn around(others: impl Iterator<Item = Span>, span: Span, sources: &'a SourceMap) -> Self {
+        let whole = others.fold(span, |whole, other| Span {
+            start: whole.start.min(other.start),
+            end: whole.end.max(other.end),
+            ..whole
+        });
+        let file = sources.file(span.file);
+        let (line, start) = file.line(whole.start);
+        let (start, end) = (start as usize, whole.end as usize);
+        let end = file.text[end..].find('\n').map_or(file.text.len(), |length| end + length);
+        Self { path: &file.name, text: &file.text[start..end], start, line }
+    }
+
+    fn snippet(&self) -> Snippet<'a, Annotation<'a>> {
+        Snippet::source(self.text).line_start(self.line).path(self.path)
+    }
+
+    fn note(&self, (span, label): &'a (Span, String)) -> Annotation<'a> {
+        AnnotationKind::Context.span(self.range(*span)).label(label.as_str())
+    }
+
+    fn range(&self, span: Span) -> std::ops::Range<usize> {
+        span.start as usize - self.start..span.end as usize - self.start
+    }
 }

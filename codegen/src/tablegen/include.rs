@@ -18,7 +18,7 @@ pub(super) type Loaded = (SourceMap, Vec<Statement>, Vec<Diagnostic>);
 pub(super) fn load(root: &Path, dirs: &[PathBuf]) -> Loaded {
     let mut loader = Loader { sources: SourceMap::default(), dirs, stack: Vec::new() };
     let (statements, errors) = match read(root) {
-        Ok(text) => loader.parse(root, text),
+        Ok(text) => loader.parse(root, &text, 0),
         Err(problem) => {
             let file = loader.sources.add(root.display().to_string(), String::new());
             let error = Diagnostic::new(Span { file, start: 0, end: 0 }, problem);
@@ -30,14 +30,13 @@ pub(super) fn load(root: &Path, dirs: &[PathBuf]) -> Loaded {
 
 pub(super) fn load_text(name: &str, text: &str) -> Loaded {
     let mut sources = SourceMap::default();
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.len() > SourceMap::MAX_LEN {
         let file = sources.add(name.to_owned(), String::new());
         let error = Diagnostic::new(Span { file, start: 0, end: 0 }, too_large());
         return (sources, Vec::new(), vec![error]);
     }
     let file = sources.add(name.to_owned(), text.to_owned());
-    let (statements, errors) = parse::parse(file, text, &mut NoFiles);
+    let (statements, errors) = parse::parse(file, text, 0, &mut NoFiles);
     (sources, statements, errors)
 }
 
@@ -45,7 +44,12 @@ pub(super) fn load_text(name: &str, text: &str) -> Loaded {
 struct NoFiles;
 
 impl Include for NoFiles {
-    fn include(&mut self, _: &str, span: Span) -> Result<Vec<Statement>, Vec<Diagnostic>> {
+    fn include(
+        &mut self,
+        _: &str,
+        span: Span,
+        _: usize,
+    ) -> Result<Vec<Statement>, Vec<Diagnostic>> {
         let error = Diagnostic::new(span, "a text that is not a file cannot include files");
         Err(vec![error.with_help("paste the contents of the file here")])
     }
@@ -59,10 +63,15 @@ struct Loader<'a> {
 }
 
 impl Loader<'_> {
-    fn parse(&mut self, path: &Path, text: String) -> (Vec<Statement>, Vec<Diagnostic>) {
-        let file = self.sources.add(path.display().to_string(), text.clone());
+    fn parse(
+        &mut self,
+        path: &Path,
+        text: &str,
+        nesting: usize,
+    ) -> (Vec<Statement>, Vec<Diagnostic>) {
+        let file = self.sources.add(path.display().to_string(), text.to_owned());
         self.stack.push(path.to_owned());
-        let parsed = parse::parse(file, &text, self);
+        let parsed = parse::parse(file, text, nesting, self);
         self.stack.pop();
         parsed
     }
@@ -94,7 +103,12 @@ impl Loader<'_> {
 }
 
 impl Include for Loader<'_> {
-    fn include(&mut self, path: &str, span: Span) -> Result<Vec<Statement>, Vec<Diagnostic>> {
+    fn include(
+        &mut self,
+        path: &str,
+        span: Span,
+        nesting: usize,
+    ) -> Result<Vec<Statement>, Vec<Diagnostic>> {
         let fail = |error: Diagnostic| Err(vec![error]);
         let Some(found) = self.find(path) else {
             return fail(self.not_found(path, span));
@@ -112,7 +126,7 @@ impl Include for Loader<'_> {
             return fail(Diagnostic::new(span, message).with_help("include each file once"));
         }
         match read(&found) {
-            Ok(text) => match self.parse(&found, text) {
+            Ok(text) => match self.parse(&found, &text, nesting) {
                 (statements, errors) if errors.is_empty() => Ok(statements),
                 (_, errors) => Err(errors),
             },
@@ -129,14 +143,10 @@ fn read(path: &Path) -> Result<String, String> {
         return Err(format!("`{shown}`: {}", too_large()));
     }
     let bytes = std::fs::read(path).map_err(|error| format!("cannot read `{shown}`: {error}"))?;
-    let text = String::from_utf8(bytes).map_err(|error| {
+    String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let line = 1 + error.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count();
         format!("`{shown}` is not UTF-8: line {line} has a byte that begins no character")
-    })?;
-    Ok(match text.strip_prefix('\u{feff}') {
-        Some(rest) => rest.to_owned(),
-        None => text,
     })
 }
 

@@ -12,9 +12,16 @@ const MAX_NESTING: usize = 64;
 pub(super) fn check(file: FileId, text: &str) -> Vec<Diagnostic> {
     let mut scanner =
         Scanner { file, text: text.as_bytes(), at: 0, open: Vec::new(), errors: Vec::new() };
+    if text.starts_with('\u{feff}') {
+        let help = "save the file as UTF-8 without one; `llvm-tblgen` does not take it";
+        scanner.error(0, 3, "the file begins with a byte order mark", help);
+        scanner.at = 3;
+    }
     while scanner.step() {}
+    // What a string or comment without an end swallowed may have closed these.
+    let whole = scanner.errors.is_empty();
     for (_, at) in std::mem::take(&mut scanner.open) {
-        if scanner.text[at] == b'{' {
+        if whole && scanner.text[at] == b'{' {
             scanner.error(at, 1, "this `{` is never closed", "add a `}`");
         }
     }
@@ -55,10 +62,8 @@ impl Scanner<'_> {
                     b'[' => self.enter(b']', start),
                     b'(' => self.enter(b')', start),
                     b'<' => self.enter(b'>', start),
-                    b']' | b')' | b'>' => {
-                        if self.innermost() == Some(*byte) {
-                            self.open.pop();
-                        }
+                    b']' | b')' | b'>' if self.innermost() == Some(*byte) => {
+                        self.open.pop();
                     }
                     b';' => self.end_statement(),
                     b'}' => self.leave(start),

@@ -22,11 +22,6 @@ impl Span {
     pub(super) fn to(self, other: Span) -> Span {
         Span { end: other.end.max(self.end), ..self }
     }
-
-    /// The empty span just behind this one, where something is missing.
-    pub(super) fn after(self) -> Span {
-        Span { start: self.end, ..self }
-    }
 }
 
 /// One text and the name to report it under.
@@ -34,8 +29,18 @@ impl Span {
 pub struct SourceFile {
     /// The path, as it was found.
     pub name: String,
-    /// The whole text, without a byte order mark.
+    /// The whole text.
     pub text: String,
+    /// Where each line begins.
+    lines: Vec<u32>,
+}
+
+impl SourceFile {
+    /// The number of the line on which an offset lies, counted from 1, and where it begins.
+    pub fn line(&self, offset: u32) -> (usize, u32) {
+        let number = self.lines.partition_point(|start| *start <= offset);
+        (number, self.lines[number - 1])
+    }
 }
 
 /// Every text that took part: the root and what it includes.
@@ -49,7 +54,9 @@ impl SourceMap {
     pub(super) const MAX_LEN: usize = 64 << 20;
 
     pub(super) fn add(&mut self, name: String, text: String) -> FileId {
-        self.files.push(SourceFile { name, text });
+        let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        let lines = std::iter::once(0).chain(ends.map(|(at, _)| at as u32 + 1)).collect();
+        self.files.push(SourceFile { name, text, lines });
         FileId(self.files.len() as u32 - 1)
     }
 

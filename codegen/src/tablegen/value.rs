@@ -47,17 +47,3 @@ pub enum ValueKind {
     /// A record, named or not.
     Record(RecordId),
 }
-
-impl ValueKind {
-    /// What to call it in a sentence.
-    pub(super) fn noun(&self) -> &'static str {
-        match self {
-            Self::Unset => "`?`",
-            Self::Bit(_) => "a bit",
-            Self::Int(_) => "an integer",
-            Self::String(_) => "a string",
-            Self::List(_) => "a list",
-            Self::Record(_) => "a record",
-        }
-    }
-}

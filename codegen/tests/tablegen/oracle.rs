@@ -77,7 +77,8 @@ impl Meaning {
         let classes = dump["!instanceof"].as_object().expect("classes are an object");
         for (class, names) in classes {
             let names = names.as_array().expect("instances are a list").iter();
-            let names = names.map(|name| dumped_reference(dump, name.as_str().unwrap()).to_string());
+            let names =
+                names.map(|name| dumped_reference(dump, name.as_str().unwrap()).to_string());
             meaning.instances.insert(class.clone(), names.collect());
         }
         for (name, record) in dump.iter().filter(|(name, _)| !name.starts_with('!')) {

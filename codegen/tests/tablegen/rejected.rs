@@ -2,7 +2,8 @@
 //!
 //! The errors expected of each `err/*.td` lie next to it; `UPDATE_EXPECT=1 cargo test` writes them
 //! anew. A file that `llvm-tblgen` would accept says why we do not, in a first line that begins
-//! with `// stricter:`.
+//! with `// stricter:`. The files in `limits` ask for more than we give; `llvm-tblgen` is not asked,
+//! since it would try.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -17,6 +18,7 @@ use crate::{files, include_dirs};
 fn errors_are_as_expected() {
     let wrong: Vec<_> = files("err")
         .into_iter()
+        .chain(files("limits"))
         .filter(|file| catch_unwind(AssertUnwindSafe(|| check(file))).is_err())
         .collect();
     assert!(wrong.is_empty(), "errors differ from those expected: {wrong:?}");

@@ -128,8 +128,10 @@ impl<'s> Evaluator<'s> {
             Some(None) => Err(Failed),
             None if self.blind => Err(Failed),
             None => {
-                let message = format!("there is no class `{}`", self.text(name));
-                self.fail(name, message, "define it before this place")
+                let text = self.text(name);
+                let names = self.class_names.keys().copied();
+                let help = self.did_you_mean(text, names, "define it before this place");
+                self.fail(name, format!("there is no class `{text}`"), help)
             }
         }
     }
@@ -251,6 +253,7 @@ impl<'s> Evaluator<'s> {
 
     fn param(&mut self, param: &'s ast::Param) -> Fallible<()> {
         let (name, span) = (self.text(param.name), param.name);
+        self.check_reserved(span)?;
         let known = &self.record().params;
         if let Some(other) = known.iter().find(|other| other.name == name) {
             let message = format!("there are two template arguments `{name}`");
@@ -283,7 +286,7 @@ impl<'s> Evaluator<'s> {
         self.inherit(&class.layout, parent.class)?;
         finished.superclasses.extend(&class.superclasses);
         finished.superclasses.push(id);
-        if finished.superclasses.len() > MAX_SUPERCLASSES {
+        if finished.superclasses.len() > MAX_SUPERCLASSES && args.is_ok() {
             let message = format!("more than {MAX_SUPERCLASSES} classes are inherited from");
             return self.fail(parent.class, message, "flatten the classes");
         }
@@ -355,6 +358,7 @@ impl<'s> Evaluator<'s> {
         value: Option<&'s Expr>,
     ) -> Fallible<Set<'s>> {
         let text = self.text(name);
+        self.check_reserved(name)?;
         if let Some(field) = self.record().layout.get(text) {
             let error = Diagnostic::new(name, format!("there is a field `{text}` already"))
                 .with_note_at(field.span, "declared here");
@@ -393,12 +397,11 @@ impl<'s> Evaluator<'s> {
             if self.record().incomplete {
                 return Err(Failed);
             }
-            let message = format!("there is no field `{text}` to set");
-            return self.fail(
-                name,
-                message,
-                "set a field of a parent, or declare it with its type",
-            );
+            let layout = self.record().layout.clone();
+            let fields = layout.fields.iter().map(|field| field.name);
+            let otherwise = "set a field of a parent, or declare it with its type";
+            let help = self.did_you_mean(text, fields, otherwise);
+            return self.fail(name, format!("there is no field `{text}` to set"), help);
         };
         let ty = field.ty.clone();
         self.check(value.span, value.ty.as_ref(), &ty, &format!("the field `{text}`"))?;

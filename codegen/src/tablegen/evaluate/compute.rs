@@ -188,7 +188,6 @@ impl<'s> Evaluator<'s> {
         let element = self.compute(element, arguments, record)?;
         let length = match self.compute(count, arguments, record)?.kind {
             ValueKind::Int(length) => usize::try_from(length),
-            ValueKind::Bit(bit) => Ok(bit.into()),
             _ => return self.fail(count.span, "this has no value", "write how many are wanted"),
         };
         let Ok(length) = length else {

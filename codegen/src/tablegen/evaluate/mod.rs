@@ -14,6 +14,7 @@ mod pending;
 mod resolve;
 mod scope;
 mod statement;
+mod suggest;
 mod types;
 
 use std::collections::HashMap;
@@ -76,7 +77,7 @@ struct Evaluator<'s> {
     /// The enclosing `defset`s.
     defsets: Vec<OpenDefset>,
     /// The variables of the enclosing `foreach`es and their types, while those are resolved.
-    loops: Vec<(&'s str, Option<Type>)>,
+    loops: Vec<(&'s str, Fallible<Type>)>,
     /// Their values, while those are run.
     iterators: Vec<Value>,
     /// The classes that each record names as parents.

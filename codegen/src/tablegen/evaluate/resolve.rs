@@ -57,6 +57,11 @@ pub(super) struct Variable<'s> {
 impl Variable<'_> {
     /// How deep the expressions of variables may nest, when each is put in the place of its name.
     pub(super) const MAX_DEPTH: usize = 100;
+
+    /// One whose definition has an error.
+    pub(super) fn broken(name: Span) -> Self {
+        Self { name, value: Resolved { node: Node::Broken, ty: None, span: name }, depth: 0 }
+    }
 }
 
 impl Resolved<'_> {
@@ -180,9 +185,10 @@ impl<'s> Evaluator<'s> {
             return self.fail(span, "nothing tells of what type this list is", help);
         };
         if let Some(expected) = expected {
-            self.check(span, Some(&ty), expected, "an element of this list")?;
+            self.check(span, Some(&ty), expected, "each element of this list")?;
         }
-        Ok(Resolved { node: Node::List(resolved), ty: Some(Type::List(Box::new(ty))), span })
+        let ty = self.list_of(ty, span)?;
+        Ok(Resolved { node: Node::List(resolved), ty: Some(ty), span })
     }
 
     /// The type that all elements convert to, and that itself converts to `wanted`.
@@ -199,7 +205,7 @@ impl<'s> Evaluator<'s> {
                 return self.fail(element.span, "a binary number cannot stand in a list", help);
             }
             if let Some(wanted) = wanted {
-                self.check(element.span, Some(ty), wanted, "an element of this list")?;
+                self.check(element.span, Some(ty), wanted, "each element of this list")?;
             }
             common = match common {
                 None => Some(ty.clone()),
@@ -239,9 +245,25 @@ impl<'s> Evaluator<'s> {
             None => {
                 let ty = base.ty.as_ref().map_or_else(String::new, |ty| self.type_name(ty));
                 let message = format!("a record of type `{ty}` has no field `{name}`");
-                self.fail(field, message, "name one of its fields")
+                let fields = self.fields_of(&base);
+                let help = self.did_you_mean(name, fields, "name one of its fields");
+                self.fail(field, message, help)
             }
         }
+    }
+
+    /// The names of the fields that a record has.
+    fn fields_of(&self, record: &Resolved<'s>) -> impl Iterator<Item = &'s str> {
+        let classes = match &record.ty {
+            Some(Type::Class(class)) => vec![*class],
+            Some(Type::Classes(classes)) => classes.clone(),
+            _ => Vec::new(),
+        };
+        let names = |class: ClassId| {
+            let layout = &self.classes[class.0 as usize].layout;
+            layout.fields.iter().map(|field| field.name)
+        };
+        classes.into_iter().flat_map(names)
     }
 
     fn field_of(&self, classes: &[ClassId], name: &str) -> Option<Type> {
@@ -253,12 +275,16 @@ impl<'s> Evaluator<'s> {
 
     fn splat(&mut self, span: Span, element: &Expr, count: &Expr) -> Fallible<Resolved<'s>> {
         let element = self.value(element, None);
-        let count = self.typed(count, &Type::Int, "the length of the list");
+        let count = self.value(count, None);
         let (element, count) = (element?, count?);
+        if count.ty != Some(Type::Int) {
+            let help = "write an integer in decimal or hexadecimal";
+            return self.fail(count.span, "the length of the list is no integer", help);
+        }
         let Some(ty) = &element.ty else {
             return self.fail(element.span, "`?` has no type", "write a value");
         };
-        let ty = Type::List(Box::new(ty.clone()));
+        let ty = self.list_of(ty.clone(), span)?;
         Ok(Resolved { node: Node::Splat(Box::new(element), Box::new(count)), ty: Some(ty), span })
     }
 
@@ -325,7 +351,7 @@ impl<'s> Evaluator<'s> {
 
     fn pasted_name(&mut self, span: Span) -> Fallible<Resolved<'s>> {
         if let Some(local) = self.local(span) {
-            return Ok(local);
+            return local;
         }
         let name = self.text(span);
         match self.globals.get(name) {

@@ -5,9 +5,13 @@ use std::rc::Rc;
 
 use super::body::{Layout, Param};
 use super::resolve::{Node, Resolved, Variable};
-use super::{Evaluator, Fallible, Global};
+use super::suggest::nearest;
+use super::{Evaluator, Failed, Fallible, Global};
 use crate::tablegen::diagnostic::Diagnostic;
 use crate::tablegen::source::Span;
+
+/// From how many errors on no near names are searched for.
+const MAX_SEARCHES: usize = 100;
 
 /// A stretch of the text in which names are defined.
 #[derive(Default)]
@@ -46,22 +50,52 @@ impl<'s> Evaluator<'s> {
         })
     }
 
+    /// Fails for the one name that nothing but a record or class can be given.
+    pub(super) fn check_reserved(&mut self, name: Span) -> Fallible<()> {
+        match self.text(name) {
+            "NAME" => self.fail(name, "`NAME` is reserved for the name of the record", "rename it"),
+            _ => Ok(()),
+        }
+    }
+
+    /// The help for a name that means nothing: the name that may have been meant.
+    ///
+    /// After many errors, this is no longer a slip of the pen, and not worth the search.
+    pub(super) fn did_you_mean<'a>(
+        &self,
+        name: &str,
+        candidates: impl Iterator<Item = &'a str>,
+        otherwise: &str,
+    ) -> String {
+        let near = match self.errors.len() < MAX_SEARCHES {
+            true => nearest(name, candidates),
+            false => None,
+        };
+        near.map_or_else(|| otherwise.to_owned(), |near| format!("did you mean `{near}`?"))
+    }
+
     /// What a name means in the scopes around it, the global one left out.
-    pub(super) fn local(&self, span: Span) -> Option<Resolved<'s>> {
+    pub(super) fn local(&self, span: Span) -> Option<Fallible<Resolved<'s>>> {
         let name = self.text(span);
         self.scopes.iter().rev().find_map(|scope| {
             if let Some(variable) = scope.variables.get(name) {
-                let node = Node::Variable(variable.clone());
-                return Some(Resolved { node, ty: variable.value.ty.clone(), span });
+                return Some(match &variable.value.node {
+                    Node::Broken => Err(Failed),
+                    _ => {
+                        let node = Node::Variable(variable.clone());
+                        Ok(Resolved { node, ty: variable.value.ty.clone(), span })
+                    }
+                });
             }
             match &scope.kind {
                 ScopeKind::Local => None,
                 ScopeKind::Loop(depth) => {
                     let (variable, ty) = &self.loops[*depth];
                     let node = Node::Iterator(*depth);
-                    (*variable == name).then(|| Resolved { node, ty: ty.clone(), span })
+                    let resolved = |ty| Resolved { node, ty: Some(ty), span };
+                    (*variable == name).then(|| ty.clone().map(resolved))
                 }
-                ScopeKind::Record(record) => record.lookup(name, span),
+                ScopeKind::Record(record) => record.lookup(name, span).map(Ok),
             }
         })
     }
@@ -69,10 +103,11 @@ impl<'s> Evaluator<'s> {
     /// What a name means.
     pub(super) fn name(&mut self, span: Span) -> Fallible<Resolved<'s>> {
         if let Some(local) = self.local(span) {
-            return Ok(local);
+            return local;
         }
         let name = self.text(span);
         match self.globals.get(name) {
+            _ if name == "NAME" => self.unknown_name(span),
             Some(Global::Record(id)) => {
                 let (id, ty) = (*id, self.type_of_record(*id));
                 Ok(Resolved { node: Node::Record(id), ty: Some(ty), span })
@@ -80,14 +115,28 @@ impl<'s> Evaluator<'s> {
             Some(Global::Variable(value, ty, _)) => {
                 Ok(Resolved { node: Node::Constant(value.clone()), ty: ty.clone(), span })
             }
-            Some(Global::Broken) => Err(super::Failed),
+            Some(Global::Broken) => Err(Failed),
             None => self.unknown_name(span),
         }
     }
 
+    fn names_in_scope(&self) -> impl Iterator<Item = &str> {
+        let local = self.scopes.iter().flat_map(|scope| {
+            let (fields, params) = match &scope.kind {
+                ScopeKind::Record(record) => (&record.layout.fields[..], &record.params[..]),
+                _ => (&[][..], &[][..]),
+            };
+            let fields = fields.iter().map(|field| field.name);
+            let params = params.iter().map(|param| param.name);
+            scope.variables.keys().copied().chain(fields).chain(params)
+        });
+        let iterators = self.loops.iter().map(|(name, _)| *name);
+        local.chain(iterators).chain(self.globals.keys().map(String::as_str))
+    }
+
     fn unknown_name(&mut self, span: Span) -> Fallible<Resolved<'s>> {
         if self.blind || self.record_scope().is_some_and(|record| record.incomplete) {
-            return Err(super::Failed);
+            return Err(Failed);
         }
         let name = self.text(span);
         let error = Diagnostic::new(span, format!("nothing is named `{name}` here"));
@@ -96,7 +145,7 @@ impl<'s> Evaluator<'s> {
         } else if self.class_names.contains_key(name) {
             format!("`{name}` is a class; write `{name}<…>` for a record made from it")
         } else {
-            "define it before this place".to_owned()
+            self.did_you_mean(name, self.names_in_scope(), "define it before this place")
         };
         Err(self.report(error.with_help(help)))
     }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::body::{Finished, Set};
 use super::resolve::{Node, Resolved, Variable};
 use super::scope::{Scope, ScopeKind};
+use super::types::made_from;
 use super::{Evaluator, Failed, Fallible, Global};
 use crate::tablegen::ast::{self, Binding, Expr, ExprKind, Foreach, Let, Statement};
 use crate::tablegen::diagnostic::Diagnostic;
@@ -72,11 +73,25 @@ impl<'s> Evaluator<'s> {
             [] => def.keyword,
             [first, ..] => first.span.to(def.name[def.name.len() - 1].span),
         };
-        let name = def.name.iter().map(|part| self.name_part(part)).collect::<Fallible<Vec<_>>>();
+        let name = self.record_name_parts(&def.name);
         let mut body = self.resolve_body(&[], &def.body);
         body.sound &= name.is_ok();
-        self.check_defsets(&mut body, span);
+        if !body.incomplete {
+            self.check_defsets(&mut body, span);
+        }
         DefPlan { name: name.unwrap_or_default(), span, body }
+    }
+
+    /// The name of a record, which must be a string.
+    fn record_name_parts(&mut self, parts: &[Expr]) -> Fallible<Vec<Resolved<'s>>> {
+        let name = parts.iter().map(|part| self.name_part(part)).collect::<Fallible<Vec<_>>>()?;
+        match name.as_slice() {
+            [only] if only.ty != Some(Type::String) => {
+                let help = "begin it with a letter, or paste something to it";
+                self.fail(only.span, "the name of a record must be a string", help)
+            }
+            _ => Ok(name),
+        }
     }
 
     /// A part of the name of a record: a word that names nothing local stands for itself.
@@ -85,8 +100,8 @@ impl<'s> Evaluator<'s> {
         let resolved = match part.kind {
             ExprKind::Name => self.local(span).unwrap_or_else(|| {
                 let node = Node::String(self.text(span).to_owned());
-                Resolved { node, ty: Some(Type::String), span }
-            }),
+                Ok(Resolved { node, ty: Some(Type::String), span })
+            })?,
             _ => self.value(part, None)?,
         };
         self.pastable(&resolved)?;
@@ -95,23 +110,23 @@ impl<'s> Evaluator<'s> {
 
     /// A `defset` takes only records of its type.
     fn check_defsets(&mut self, body: &mut Finished<'s>, span: Span) {
-        let ty = Type::Classes(body.parents.clone());
+        let ty = made_from(&body.parents);
         for open in 0..self.defsets.len() {
             let wanted = self.defsets[open].element.clone();
-            let sound =
-                body.incomplete || self.check(span, Some(&ty), &wanted, "the `defset`").is_ok();
-            body.sound &= sound;
+            let checked = self.check(span, Some(&ty), &wanted, "each record of this `defset`");
+            body.sound &= checked.is_ok();
         }
     }
 
     fn foreach(&mut self, foreach: &'s Foreach, steps: &mut Vec<Step<'s>>) {
-        let domain = self.domain(foreach);
+        let reserved = self.check_reserved(foreach.variable);
+        let domain = reserved.and_then(|()| self.domain(foreach));
         let ty = match &domain {
             Ok(Domain::List(Resolved { ty: Some(Type::List(element)), .. })) => {
-                Some((**element).clone())
+                Ok((**element).clone())
             }
-            Ok(Domain::Ranges(..)) => Some(Type::Int),
-            _ => None,
+            Ok(Domain::Ranges(..)) => Ok(Type::Int),
+            _ => Err(Failed),
         };
         let kind = ScopeKind::Loop(self.loops.len());
         self.loops.push((self.text(foreach.variable), ty));
@@ -158,7 +173,7 @@ impl<'s> Evaluator<'s> {
 
     /// An end of a range.
     fn bound(&mut self, value: &Resolved<'s>) -> Fallible<i64> {
-        match value.literal() {
+        match value.literal().filter(|_| value.ty == Some(Type::Int)) {
             Some(bound) if bound >= 0 => Ok(bound),
             Some(_) => self.fail(value.span, "a range cannot be negative", "begin at 0 or above"),
             None => {
@@ -191,7 +206,8 @@ impl<'s> Evaluator<'s> {
             return;
         }
         let name = self.text(binding.name);
-        if self.is_taken(name, binding.name).is_err() {
+        let reserved = self.check_reserved(binding.name);
+        if reserved.and_then(|()| self.is_taken(name, binding.name)).is_err() {
             return;
         }
         let value = self.value(&binding.value, None);
@@ -205,6 +221,7 @@ impl<'s> Evaluator<'s> {
     /// Defines a variable in the innermost scope.
     pub(super) fn define_local(&mut self, binding: &'s Binding) -> Fallible<()> {
         let name = self.text(binding.name);
+        self.check_reserved(binding.name)?;
         let scope = self.scopes.last().expect("a local variable has a scope");
         if let Some(other) = scope.variables.get(name) {
             let error = Diagnostic::new(binding.name, format!("there are two variables `{name}`"))
@@ -212,10 +229,9 @@ impl<'s> Evaluator<'s> {
             return Err(self.report(error.with_help("rename one of them")));
         }
         let resolved = self.value(&binding.value, None);
+        let resolved = resolved.and_then(|value| self.variable(binding.name, value));
         let sound = resolved.as_ref().map(|_| ()).map_err(|failed| *failed);
-        let span = binding.value.span;
-        let value = resolved.unwrap_or(Resolved { node: Node::Broken, ty: None, span });
-        let variable = self.variable(binding.name, value)?;
+        let variable = resolved.unwrap_or_else(|_| Variable::broken(binding.name));
         let scope = self.scopes.last_mut().expect("a local variable has a scope");
         scope.variables.insert(name, Rc::new(variable));
         sound

@@ -6,6 +6,9 @@ use crate::tablegen::record::{ClassId, RecordId};
 use crate::tablegen::source::Span;
 use crate::tablegen::value::Type;
 
+/// How deep lists may nest.
+const MAX_DEPTH: usize = 64;
+
 impl Evaluator<'_> {
     /// The type that is written here.
     pub(super) fn ty(&mut self, ty: &TypeExpr) -> Fallible<Type> {
@@ -21,10 +24,22 @@ impl Evaluator<'_> {
 
     /// The type of a record: all the classes it names as parents.
     pub(super) fn type_of_record(&self, id: RecordId) -> Type {
-        match self.record_parents[id.0 as usize].as_slice() {
-            [class] => Type::Class(*class),
-            classes => Type::Classes(classes.to_vec()),
+        made_from(&self.record_parents[id.0 as usize])
+    }
+
+    /// The type of a list, written at `span`, of elements of a type.
+    pub(super) fn list_of(&mut self, element: Type, span: Span) -> Fallible<Type> {
+        let mut depth = 1;
+        let mut inner = &element;
+        while let Type::List(element) = inner {
+            depth += 1;
+            inner = element;
         }
+        if depth > MAX_DEPTH {
+            let message = format!("lists nest more than {MAX_DEPTH} deep here");
+            return self.fail(span, message, "flatten them");
+        }
+        Ok(Type::List(Box::new(element)))
     }
 
     /// Whether a value of one type can be stored as another.
@@ -54,10 +69,7 @@ impl Evaluator<'_> {
                 for class in classes(a) {
                     self.shared_classes(*class, classes(b), &mut shared);
                 }
-                Some(match shared.as_slice() {
-                    [class] => Type::Class(*class),
-                    _ => Type::Classes(shared),
-                })
+                Some(made_from(&shared))
             }
             (Type::List(a), Type::List(b)) => Some(Type::List(Box::new(self.common(a, b)?))),
             _ if self.converts(a, b) => Some(b.clone()),
@@ -115,6 +127,14 @@ impl Evaluator<'_> {
                 format!("{{{}}}", classes.iter().map(name).collect::<Vec<_>>().join(", "))
             }
         }
+    }
+}
+
+/// The type of a record with these parents.
+pub(super) fn made_from(parents: &[ClassId]) -> Type {
+    match parents {
+        [class] => Type::Class(*class),
+        classes => Type::Classes(classes.to_vec()),
     }
 }
 

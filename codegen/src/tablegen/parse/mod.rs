@@ -21,27 +21,39 @@ mod grammar {
 
 use grammar::{Grammar, Rule};
 
+/// How deep statements may stand in others.
+const MAX_NESTING: usize = 64;
+
 /// Reads the statements of a file in which an `include` was found.
 pub(super) trait Include {
-    /// The statements of the file that `path`, written at `span`, names; or what is wrong.
-    fn include(&mut self, path: &str, span: Span) -> Result<Vec<Statement>, Vec<Diagnostic>>;
+    /// The statements of the file that `path`, written at `span` inside of `nesting` statements,
+    /// names; or what is wrong.
+    fn include(
+        &mut self,
+        path: &str,
+        span: Span,
+        nesting: usize,
+    ) -> Result<Vec<Statement>, Vec<Diagnostic>>;
 }
 
-/// Parses one text. The statements are those that could be understood.
+/// Parses one text, which stands inside of `nesting` statements. What comes back are the
+/// statements that could be understood.
 pub(super) fn parse(
     file: FileId,
     text: &str,
+    nesting: usize,
     includes: &mut dyn Include,
 ) -> (Vec<Statement>, Vec<Diagnostic>) {
     let errors = scan::check(file, text);
     if !errors.is_empty() {
         return (Vec::new(), errors);
     }
-    let mut parser = Parser { file, text, includes, errors: Vec::new(), broken_until: None };
+    let errors = Vec::new();
+    let mut parser = Parser { file, text, nesting, includes, errors, broken_before: None };
     let mut statements = Vec::new();
     match Grammar::parse(Rule::file, text) {
         Ok(file) => parser.statements(file.flat_map(Parts::of), &mut statements),
-        Err(error) => parser.errors.push(syntax_error::describe(file, text, 0, &error)),
+        Err(error) => parser.errors.push(syntax_error::describe(file, text, 0, Rule::file, &error)),
     }
     (statements, parser.errors)
 }
@@ -49,11 +61,13 @@ pub(super) fn parse(
 struct Parser<'a> {
     file: FileId,
     text: &'a str,
+    /// How many statements the current one stands in.
+    nesting: usize,
     includes: &'a mut dyn Include,
     errors: Vec<Diagnostic>,
-    /// Where the last piece that made no sense ended: if the next one follows immediately, it is
-    /// a part of the same mistake.
-    broken_until: Option<u32>,
+    /// The last piece that made no sense: if the next one follows immediately, it may be a part of
+    /// the same mistake.
+    broken_before: Option<Span>,
 }
 
 /// The parts of a construct that carry meaning: without keywords and punctuation.
@@ -120,7 +134,7 @@ impl Parser<'_> {
         let path = Parts::of(pair).expect();
         let span = self.span(&path);
         let Some(text) = self.unescape(&path) else { return };
-        match self.includes.include(&text, span) {
+        match self.includes.include(&text, span, self.nesting) {
             Ok(statements) => out.extend(statements),
             Err(errors) => {
                 self.errors.extend(errors);
@@ -151,9 +165,9 @@ impl Parser<'_> {
         let Span { start, .. } = self.span(&pair);
         let keyword = Span { file: self.file, start, end: start + "def".len() as u32 };
         let mut parts = Parts::of(pair);
-        let name = parts.optional(Rule::def_name).map_or_else(Vec::new, |name| {
-            Parts::of(name).map(|part| self.name_part(part)).collect()
-        });
+        let name = parts
+            .optional(Rule::def_name)
+            .map_or_else(Vec::new, |name| Parts::of(name).map(|part| self.primary(part)).collect());
         Def { keyword, name, body: self.body(parts.expect()) }
     }
 
@@ -166,32 +180,57 @@ impl Parser<'_> {
         let mut parts = Parts::of(pair);
         let ty = self.ty(parts.expect());
         let name = self.span(&parts.expect());
-        let mut body = Vec::new();
-        self.statements(Parts::of(parts.expect()), &mut body);
+        let block = parts.expect();
+        let body = self.nested(1, name, block).unwrap_or_default();
         Defset { ty, name, body }
     }
 
     /// A chain of `foreach … in` and `let … in`, each inside the one before.
     fn scoped(&mut self, pair: Pair<'_, Rule>) -> Statement {
-        let mut parts: Vec<_> = Parts::of(pair).collect();
-        let inner = parts.pop().expect("the grammar ends a chain with a statement");
-        let mut body = Vec::new();
-        if inner.as_rule() == Rule::block {
-            self.statements(Parts::of(inner), &mut body);
-        } else {
-            self.statements(std::iter::once(inner), &mut body);
-        }
-        for head in parts.into_iter().rev() {
-            let body_so_far = std::mem::take(&mut body);
-            body.push(match head.as_rule() {
-                Rule::foreach => Statement::Foreach(self.foreach(head, body_so_far)),
+        let span = self.span(&pair);
+        let mut heads: Vec<_> = Parts::of(pair).collect();
+        let inner = heads.pop().expect("the grammar ends a chain with a statement");
+        let Some(mut body) = self.nested(heads.len(), span, inner) else {
+            return Statement::Broken(Vec::new());
+        };
+        for head in heads.into_iter().rev() {
+            body = vec![match head.as_rule() {
+                Rule::foreach => Statement::Foreach(self.foreach(head, body)),
                 _ => {
                     let bindings = Parts::of(head).map(|binding| self.binding(binding)).collect();
-                    Statement::Let(Let { bindings, body: body_so_far })
+                    Statement::Let(Let { bindings, body })
                 }
-            });
+            }];
         }
         body.pop().expect("a chain has at least one head")
+    }
+
+    /// What stands inside so many heads, unless that is too deep.
+    fn nested(
+        &mut self,
+        heads: usize,
+        span: Span,
+        inner: Pair<'_, Rule>,
+    ) -> Option<Vec<Statement>> {
+        if self.nesting + heads > MAX_NESTING {
+            let message = format!("statements nest more than {MAX_NESTING} deep here");
+            let span = Span { end: span.start + 1, ..span };
+            self.errors.push(Diagnostic::new(span, message).with_help("flatten this"));
+            return None;
+        }
+        self.nesting += heads;
+        let mut body = Vec::new();
+        match inner.as_rule() {
+            Rule::block => self.statements(Parts::of(inner), &mut body),
+            Rule::nothing => {
+                let span = self.span(&inner);
+                let error = syntax_error::missing_statement(self.file, self.text, span);
+                self.errors.push(error);
+            }
+            _ => self.statements(std::iter::once(inner), &mut body),
+        }
+        self.nesting -= heads;
+        Some(body)
     }
 
     fn foreach(&mut self, pair: Pair<'_, Rule>, body: Vec<Statement>) -> Foreach {
@@ -252,13 +291,21 @@ impl Parser<'_> {
     /// Reports a piece of text that no rule took.
     fn broken(&mut self, pair: &Pair<'_, Rule>, kind: Rule) {
         let span = self.span(pair);
-        let continues = self.broken_until.is_some_and(|end| {
-            self.text[end as usize..span.start as usize].trim_start().is_empty()
+        let continues = self.broken_before.is_some_and(|before| {
+            let between = &self.text[before.end as usize..span.start as usize];
+            between.trim_start().is_empty() && !self.is_complete(before, pair.as_str())
         });
-        self.broken_until = Some(span.end);
+        self.broken_before = Some(span);
         if !continues {
             self.errors.push(syntax_error::explain(self.file, self.text, span, kind));
         }
+    }
+
+    /// Whether a broken piece reached its end, so that what follows is a mistake of its own.
+    fn is_complete(&self, broken: Span, next: &str) -> bool {
+        let broken = self.text[broken.start as usize..broken.end as usize].trim_end();
+        broken.ends_with(';')
+            || broken.ends_with('}') && Grammar::parse(Rule::statement_start, next).is_ok()
     }
 
     fn unsupported(&mut self, span: Span, what: &str, help: &str) {

@@ -79,20 +79,46 @@ pub(super) fn declared_names(span: Span, text: &str) -> Vec<Span> {
         .collect()
 }
 
+/// The words of a text, each with its offset.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.split(|char: char| !(char.is_ascii_alphanumeric() || char == '_'))
-        .filter(|word| !word.is_empty())
-        .map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        rest = rest.trim_start_matches(|char| !is_part_of_word(char));
+        let word = leading_word(rest);
+        let offset = text.len() - rest.len();
+        rest = &rest[word.len()..];
+        (!word.is_empty()).then_some((offset, word))
+    })
+}
+
+/// The word that a text begins with; empty if it begins with something else.
+fn leading_word(text: &str) -> &str {
+    &text[..text.find(|char| !is_part_of_word(char)).unwrap_or(text.len())]
+}
+
+fn is_part_of_word(char: char) -> bool {
+    char.is_ascii_alphanumeric() || char == '_'
 }
 
 /// Says what is wrong with the piece of text at `span`, which no rule took.
 pub(super) fn explain(file: FileId, text: &str, span: Span, kind: Rule) -> Diagnostic {
     let start = span.start as usize;
     let piece = &text[start..];
-    let first = words(piece).next().filter(|(at, _)| *at == 0).map_or("", |(_, word)| word);
+    let first = leading_word(piece);
     if let Some((word, help)) = UNSUPPORTED.iter().find(|(word, _)| *word == first) {
         let span = Span { end: span.start + word.len() as u32, ..span };
         return unsupported(span, &format!("`{word}`")).with_help(*help);
+    }
+    if let Some((at, word)) = words(piece).nth(1).filter(|_| first == "let") {
+        let name_follows = words(piece)
+            .nth(2)
+            .is_some_and(|(next, _)| piece[at + word.len()..next].chars().all(char::is_whitespace));
+        if matches!(word, "append" | "prepend") && name_follows {
+            let start = span.start + at as u32;
+            let span = Span { start, end: start + word.len() as u32, ..span };
+            let help = "set the whole value";
+            return unsupported(span, &format!("`let {word}`")).with_help(help);
+        }
     }
     let rule = match (kind, first) {
         (Rule::statement_start, "class") => Rule::class,
@@ -112,37 +138,73 @@ pub(super) fn explain(file: FileId, text: &str, span: Span, kind: Rule) -> Diagn
         }
     };
     match Grammar::parse(rule, piece) {
-        Err(error) => describe(file, text, start, &error),
+        Err(error) => describe(file, text, start, rule, &error),
         // Only the surroundings made this piece wrong.
         Ok(_) => Diagnostic::new(found(file, text, start).1, "this cannot stand here"),
     }
 }
 
-/// Puts a parse error into words; its place is relative to `base`.
-pub(super) fn describe(file: FileId, text: &str, base: usize, error: &Error<Rule>) -> Diagnostic {
+/// Says that `… in` at the end of a chain has no statement.
+pub(super) fn missing_statement(file: FileId, text: &str, span: Span) -> Diagnostic {
+    let (name, found) = found(file, text, span.start as usize);
+    Diagnostic::new(found, format!("expected a statement or `{{`, found {name}"))
+}
+
+/// Puts into words why the rule did not take the text at `start`.
+pub(super) fn describe(
+    file: FileId,
+    text: &str,
+    start: usize,
+    rule: Rule,
+    error: &Error<Rule>,
+) -> Diagnostic {
     let offset = match error.location {
-        InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
+        InputLocation::Pos(at) | InputLocation::Span((at, _)) => start + at,
     };
-    let (name, found) = found(file, text, base + offset);
+    let (name, found) = found(file, text, offset);
     let expected = match &error.variant {
         ErrorVariant::ParsingError { positives, .. } => expectation(positives),
         ErrorVariant::CustomError { message } => message.clone(),
     };
+    if expected != END {
+        let error = Diagnostic::new(found, format!("expected {expected}, found {name}"));
+        return match rule {
+            Rule::field if expected == "a name" => error.with_help(
+                "a field is declared by `type name = value;`, and set by `let name = value;`",
+            ),
+            _ => error,
+        };
+    }
     // What is missing is missing behind the last thing that was understood.
-    let before = text[..base + offset].trim_end().len() as u32;
-    let span = if expected == "`;`" { Span { start: before, end: before, file } } else { found };
-    Diagnostic::new(span, format!("expected {expected}, found {name}"))
+    let before = text[start..offset].trim_end();
+    let end = (start + before.len()) as u32;
+    let message = format!("expected {END} {}, found {name}", after(rule, before));
+    Diagnostic::new(Span { file, start: end, end }, message)
+}
+
+/// What ends most statements.
+const END: &str = "`;`";
+
+/// Behind what its end is missing.
+fn after(rule: Rule, text: &str) -> String {
+    let head = text.split('=').next().unwrap_or(text);
+    let name = words(head).last().map_or("", |(_, word)| word);
+    match rule {
+        Rule::field => format!("after the field `{name}`"),
+        Rule::defvar | Rule::item_defvar => format!("after the variable `{name}`"),
+        Rule::item_let => format!("after this `let {name}`"),
+        _ => "or `{` here".to_owned(),
+    }
 }
 
 /// What stands at an offset: how to call it, and its place.
 fn found(file: FileId, text: &str, offset: usize) -> (String, Span) {
     let rest = text[offset..].trim_start();
     let start = text.len() - rest.len();
-    let word = words(rest).next().filter(|(at, _)| *at == 0);
-    let length = match word {
-        Some((_, word)) => word.len(),
-        None if rest.starts_with('"') => rest[1..].find('"').map_or(1, |end| end + 2),
-        None => rest.chars().next().map_or(0, char::len_utf8),
+    let length = match leading_word(rest) {
+        "" if rest.starts_with('"') => rest[1..].find('"').map_or(1, |end| end + 2),
+        "" => rest.chars().next().map_or(0, char::len_utf8),
+        word => word.len(),
     };
     let name = match length {
         0 => "the end of the file".to_owned(),
@@ -151,22 +213,38 @@ fn found(file: FileId, text: &str, offset: usize) -> (String, Span) {
     (name, Span { file, start: start as u32, end: (start + length) as u32 })
 }
 
-/// What could have followed, in words: the thing that most likely was meant, not all of it.
+/// What could have followed, in words: what most likely was meant, not all of it.
 fn expectation(rules: &[Rule]) -> String {
     let has = |rule| rules.contains(&rule);
-    let mut tokens: Vec<_> = rules.iter().filter_map(|rule| token(*rule)).collect();
-    tokens.retain(|token| !["#", ".", "<"].contains(token));
+    let closers = [Rule::close_angle, Rule::close_bracket, Rule::close_paren, Rule::close_brace];
+    let closer = closers.into_iter().find(|closer| has(*closer)).and_then(token);
+    let first = rules.iter().filter(|rule| **rule != Rule::paste).find_map(|rule| token(*rule));
     if has(Rule::semicolon) {
-        "`;`".to_owned()
-    } else if !tokens.is_empty() {
-        tokens.iter().map(|token| format!("`{token}`")).collect::<Vec<_>>().join(" or ")
-    } else if has(Rule::value) || has(Rule::operand) || has(Rule::arg) {
+        END.to_owned()
+    } else if let Some(closer) = closer {
+        match has(Rule::comma) {
+            true => format!("`,` or `{closer}`"),
+            false => format!("`{closer}`"),
+        }
+    } else if has(Rule::kw_in) {
+        "`in`".to_owned()
+    } else if has(Rule::kw_class) {
+        "a statement or `{`".to_owned()
+    } else if [Rule::value, Rule::arg, Rule::range, Rule::integer].into_iter().any(has) {
         "a value".to_owned()
-    } else if has(Rule::ty) {
+    } else if has(Rule::ty) || has(Rule::param) {
         "a type".to_owned()
-    } else if has(Rule::ident) {
+    } else if has(Rule::assign) {
+        "`=`".to_owned()
+    } else if [Rule::ident, Rule::binding, Rule::parent, Rule::def_name].into_iter().any(has) {
         "a name".to_owned()
+    } else if has(Rule::body) {
+        "`:`, `{` or `;`".to_owned()
+    } else if let Some(first) = first {
+        format!("`{first}`")
+    } else if has(Rule::quoted) && !has(Rule::code) {
+        "the name of a file in quotes".to_owned()
     } else {
-        format!("{rules:?}")
+        "a closing bracket".to_owned()
     }
 }

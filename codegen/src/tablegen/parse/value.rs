@@ -13,14 +13,58 @@ const MAX_ACCESSES: usize = 32;
 impl Parser<'_> {
     pub(super) fn value(&mut self, pair: Pair<'_, Rule>) -> Expr {
         let span = self.span(&pair);
-        let mut operands = Parts::of(pair);
-        let first = self.operand(operands.expect());
-        let mut parts = vec![first];
-        parts.extend(operands.map(|operand| self.operand(operand)));
-        if parts.len() == 1 {
-            return parts.remove(0);
+        let mut operands: Vec<Expr> = Vec::with_capacity(1);
+        let mut accesses = 0;
+        for part in Parts::of(pair) {
+            let suffix = matches!(part.as_rule(), Rule::args | Rule::access | Rule::slice);
+            match operands.pop() {
+                Some(operand) if suffix => {
+                    accesses += 1;
+                    operands.push(self.suffix(operand, part, accesses));
+                }
+                before => {
+                    accesses = 0;
+                    operands.extend(before);
+                    operands.push(self.primary(part));
+                }
+            }
         }
-        Expr { kind: ExprKind::Paste(parts), span: self.trim(span) }
+        match operands.pop() {
+            Some(only) if operands.is_empty() => only,
+            last => {
+                operands.extend(last);
+                Expr { kind: ExprKind::Paste(operands), span: self.trim(span) }
+            }
+        }
+    }
+
+    /// Applies what stands behind an operand to it; `depth` counts what was applied so far.
+    fn suffix(&mut self, operand: Expr, suffix: Pair<'_, Rule>, depth: usize) -> Expr {
+        let suffix_span = self.trim(self.span(&suffix));
+        let span = operand.span.to(suffix_span);
+        let kind = match suffix.as_rule() {
+            Rule::args => {
+                let (class, args) = (operand.span, self.args(suffix));
+                ExprKind::Instance(Instance { class, args, span })
+            }
+            Rule::slice => {
+                self.unsupported(suffix_span, "taking a slice", "write out the wanted elements");
+                ExprKind::Broken
+            }
+            _ if depth > MAX_ACCESSES => {
+                if depth == MAX_ACCESSES + 1 {
+                    let message = format!("more than {MAX_ACCESSES} field accesses in a row");
+                    let help = "name an intermediate value with `defvar`";
+                    self.errors.push(Diagnostic::new(suffix_span, message).with_help(help));
+                }
+                ExprKind::Broken
+            }
+            _ => {
+                let field = self.span(&Parts::of(suffix).expect());
+                ExprKind::Access(Box::new(operand), field)
+            }
+        };
+        Expr { kind, span }
     }
 
     pub(super) fn range(&mut self, pair: Pair<'_, Rule>) -> (Expr, Option<Expr>) {
@@ -28,48 +72,10 @@ impl Parser<'_> {
         (self.value(ends.expect()), ends.next().map(|end| self.value(end)))
     }
 
-    /// A part of the name of a record.
-    pub(super) fn name_part(&mut self, pair: Pair<'_, Rule>) -> Expr {
-        let span = self.span(&pair);
-        match pair.as_rule() {
-            Rule::ident => Expr { kind: ExprKind::Name, span },
-            _ => self.primary(pair),
-        }
-    }
-
-    fn operand(&mut self, pair: Pair<'_, Rule>) -> Expr {
-        let mut parts = Parts::of(pair);
-        let mut value = self.primary(parts.expect());
-        for (depth, suffix) in parts.enumerate() {
-            let suffix_span = self.span(&suffix);
-            let span = value.span.to(suffix_span);
-            if suffix.as_rule() == Rule::slice {
-                self.unsupported(suffix_span, "taking a slice", "write out the wanted elements");
-                value = Expr { kind: ExprKind::Broken, span };
-            } else if depth == MAX_ACCESSES {
-                let message = format!("more than {MAX_ACCESSES} field accesses in a row");
-                let help = "name an intermediate value with `defvar`";
-                self.errors.push(Diagnostic::new(suffix_span, message).with_help(help));
-                return Expr { kind: ExprKind::Broken, span };
-            } else {
-                let field = self.span(&Parts::of(suffix).expect());
-                value = Expr { kind: ExprKind::Access(Box::new(value), field), span };
-            }
-        }
-        value
-    }
-
-    fn primary(&mut self, pair: Pair<'_, Rule>) -> Expr {
+    pub(super) fn primary(&mut self, pair: Pair<'_, Rule>) -> Expr {
         let span = self.span(&pair);
         let kind = match pair.as_rule() {
-            Rule::instance => {
-                let instance = self.instance(pair);
-                if instance.has_args {
-                    ExprKind::Instance(instance)
-                } else {
-                    return Expr { kind: ExprKind::Name, span: instance.class };
-                }
-            }
+            Rule::ident => ExprKind::Name,
             Rule::list => self.list(pair),
             Rule::string => self.string(pair),
             Rule::integer => self.integer(&pair),
@@ -89,11 +95,12 @@ impl Parser<'_> {
         let span = self.trim(self.span(&pair));
         let mut parts = Parts::of(pair);
         let class = self.span(&parts.expect());
-        let args = parts.next();
-        let has_args = args.is_some();
-        let args =
-            args.map_or_else(Vec::new, |args| Parts::of(args).map(|arg| self.arg(arg)).collect());
-        Instance { class, args, has_args, span }
+        let args = parts.next().map_or_else(Vec::new, |args| self.args(args));
+        Instance { class, args, span }
+    }
+
+    fn args(&mut self, pair: Pair<'_, Rule>) -> Vec<Arg> {
+        Parts::of(pair).map(|arg| self.arg(arg)).collect()
     }
 
     fn arg(&mut self, pair: Pair<'_, Rule>) -> Arg {
@@ -106,10 +113,10 @@ impl Parser<'_> {
         let mut elements = Vec::new();
         let mut element_type = None;
         for part in Parts::of(pair) {
-            if part.as_rule() == Rule::ty {
-                element_type = Some(self.ty(part));
-            } else {
+            if part.as_rule() == Rule::value {
                 elements.push(self.value(part));
+            } else {
+                element_type = Some(self.ty(part));
             }
         }
         ExprKind::List(elements, element_type)
@@ -195,16 +202,15 @@ impl Parser<'_> {
     }
 
     pub(super) fn ty(&mut self, pair: Pair<'_, Rule>) -> TypeExpr {
-        let inner = Parts::of(pair).expect();
-        let span = self.trim(self.span(&inner));
-        let kind = match inner.as_rule() {
+        let span = self.trim(self.span(&pair));
+        let kind = match pair.as_rule() {
             Rule::bit_type => TypeKind::Bit,
             Rule::int_type => TypeKind::Int,
             Rule::string_type => TypeKind::String,
             Rule::ident => TypeKind::Class,
-            Rule::list_type => TypeKind::List(Box::new(self.ty(Parts::of(inner).expect()))),
+            Rule::list_type => TypeKind::List(Box::new(self.ty(Parts::of(pair).expect()))),
             _ => {
-                let name = if inner.as_str().starts_with("bits") { "bits" } else { "dag" };
+                let name = if pair.as_str().starts_with("bits") { "bits" } else { "dag" };
                 let help = if name == "bits" { "use `int`" } else { "use fields or a list" };
                 self.unsupported(span, &format!("the type `{name}`"), help);
                 TypeKind::Broken

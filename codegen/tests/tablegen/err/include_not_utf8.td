@@ -1,0 +1,2 @@
+// stricter: llvm-tblgen takes any bytes
+include "latin1.inc"

@@ -1,0 +1,3 @@
+include missing.inc
+include
+include "empty.inc" def a : Missing;

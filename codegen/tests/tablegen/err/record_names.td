@@ -1,0 +1,3 @@
+// stricter: these names are taken for records without one
+def anonymous_0;
+def anonymous_;

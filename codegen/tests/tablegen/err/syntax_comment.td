@@ -1,0 +1,3 @@
+def a;
+/* this /* nested */ comment
+has no end

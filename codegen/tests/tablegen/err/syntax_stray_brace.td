@@ -1,0 +1,5 @@
+class A {
+  int x = 1;
+}}
+def a : A;
+}

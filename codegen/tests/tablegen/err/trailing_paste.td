@@ -1,0 +1,3 @@
+// stricter: llvm-tblgen takes a paste of nothing
+def a#;
+def b { string s = "x"#; }
