@@ -20,7 +20,7 @@ impl Attribute {
 
 impl core::fmt::Display for Attribute {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }
 

@@ -124,19 +124,34 @@ impl Call {
         if let Some(last) = self.last_valid_before(version) {
             return Reason::Removed { since: Version::ALL[last.column() + 1] };
         }
-        // No version allows it. Name what this version allows, or where it has none of the
-        // operation, the version that has.
-        if self.stage_is_valid(version) {
-            return self.overload_reason(version);
+        // No version allows it: the stage never may, or the overload is none of the
+        // operation's.
+        if !self.stages_of_all_versions().contains(self.target.stage) {
+            let allowed = self.op.stages(version);
+            let allowed = if allowed.is_empty() { self.stages_of_all_versions() } else { allowed };
+            return Reason::Stage { allowed };
         }
-        let allowed = self.op.stages(version);
-        if !allowed.is_empty() {
-            Reason::Stage { allowed }
-        } else if version.column() < self.op.since().column() {
-            Reason::NotYet { needs: self.op.since() }
-        } else {
-            Reason::Removed { since: self.removed_since() }
+        self.overload_reason(version)
+    }
+
+    const fn stages_of_all_versions(&self) -> StageSet {
+        let mut all = StageSet::EMPTY;
+        let mut column = 0;
+        while column < Version::ALL.len() {
+            all = all.union(self.op.stages(Version::ALL[column]));
+            column += 1;
         }
+        all
+    }
+
+    const fn overloads_of_all_versions(&self, dimension: usize) -> OverloadSet {
+        let mut all = OverloadSet::EMPTY;
+        let mut column = 0;
+        while column < Version::ALL.len() {
+            all = all.union(self.allowed(Version::ALL[column], dimension));
+            column += 1;
+        }
+        all
     }
 
     const fn first_valid_after(&self, version: Version) -> Option<Version> {
@@ -161,15 +176,6 @@ impl Call {
         None
     }
 
-    /// The version from which no stage may call the operation any more.
-    const fn removed_since(&self) -> Version {
-        let mut column = Version::ALL.len();
-        while column > 1 && self.op.stages(Version::ALL[column - 1]).is_empty() {
-            column -= 1;
-        }
-        Version::ALL[if column < Version::ALL.len() { column } else { column - 1 }]
-    }
-
     const fn overload_reason(&self, version: Version) -> Reason {
         let expected = self.op.overloads(version).len();
         if self.count != expected {
@@ -177,11 +183,13 @@ impl Call {
         }
         let mut dimension = 0;
         while dimension + 1 < expected
-            && self.allowed(version, dimension).contains_number(self.kinds[dimension])
+            && self.overloads_of_all_versions(dimension).contains_number(self.kinds[dimension])
         {
             dimension += 1;
         }
-        Reason::Overload { dimension, allowed: self.allowed(version, dimension) }
+        let allowed = self.allowed(version, dimension);
+        let all = self.overloads_of_all_versions(dimension);
+        Reason::Overload { dimension, allowed: if allowed.is_empty() { all } else { allowed } }
     }
 }
 
@@ -212,6 +220,7 @@ impl Violation {
 
 /// The rule that a call breaks, and what would do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Reason {
     /// The opcode is kept for later.
     Reserved,
@@ -227,14 +236,16 @@ pub enum Reason {
     },
     /// The stage may not call the operation in any version.
     Stage {
-        /// The stages that may, in the target's version.
+        /// The stages that may in the target's version; where it has none of the operation,
+        /// those that may in any.
         allowed: StageSet,
     },
     /// The operation has not this overload in any version.
     Overload {
         /// The first dimension that is wrong.
         dimension: usize,
-        /// What it may be, in the target's version.
+        /// What it may be in the target's version; where it has none of the operation, in
+        /// any.
         allowed: OverloadSet,
     },
     /// The call has too many overloads, or too few.
@@ -255,7 +266,10 @@ impl fmt::Display for Violation {
                 write!(f, "{op} needs DXIL {needs} for this in {stage}, the target is {version}")
             }
             Reason::Removed { since } => {
-                write!(f, "{op} is removed from DXIL {since} on, the target is {version}")
+                write!(
+                    f,
+                    "{op} is not valid like this from DXIL {since} on, the target is {version}"
+                )
             }
             Reason::Stage { allowed } => {
                 write!(f, "{op} is not valid in {stage}; it is in {allowed}")

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::lookup::NameTable;
+use crate::lookup::{NameTable, slots};
 use crate::name::FunctionName;
 use crate::opcode::OpCode;
 use crate::overload::Overload;
@@ -10,10 +10,12 @@ use crate::table::{CLASSES, ClassRow};
 
 include!(concat!(env!("OUT_DIR"), "/classes.rs")); // OpClass
 
-#[cfg(test)]
-pub(crate) const NAME_TABLE_BYTES: usize = size_of::<NameTable<512>>();
+const SLOTS: usize = slots(CLASSES.len());
 
-static BY_NAME: NameTable<512> = {
+#[cfg(test)]
+pub(crate) const NAME_TABLE_BYTES: usize = size_of::<NameTable<SLOTS>>();
+
+static BY_NAME: NameTable<SLOTS> = {
     let mut table = NameTable::new();
     let mut row = 0;
     while row < CLASSES.len() {
@@ -58,7 +60,8 @@ impl OpClass {
         &CLASSES[self as usize]
     }
 
-    /// The name of the class's function for these overloads.
+    /// The name of the class's function for these overloads. No operation has more than
+    /// four; further ones are left out.
     #[must_use]
     pub const fn function_name<'a>(self, overloads: &[Overload<'a>]) -> FunctionName<'a> {
         FunctionName::new(self, overloads)
@@ -67,6 +70,6 @@ impl OpClass {
 
 impl fmt::Display for OpClass {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }

@@ -8,6 +8,7 @@ macro_rules! enumeration {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(i32)]
+        #[non_exhaustive]
         pub enum $name {
             $($(#[$value_doc])* $value = $number,)*
         }
@@ -107,6 +108,6 @@ impl Enumeration {
 
 impl fmt::Display for Enumeration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }

@@ -1,7 +1,12 @@
 //! Finding a row by name: hash tables with linear probing, filled when the crate is
 //! compiled.
 
-/// A table of `SLOTS` slots, a power of two and at least twice the number of names.
+/// How many slots a table of so many names has: a power of two, at least half of them empty.
+pub(crate) const fn slots(names: usize) -> usize {
+    (2 * names).next_power_of_two()
+}
+
+/// A table of so many [`slots`].
 pub(crate) struct NameTable<const SLOTS: usize>([u16; SLOTS]);
 
 const EMPTY: u16 = u16::MAX;
@@ -15,7 +20,7 @@ impl<const SLOTS: usize> NameTable<SLOTS> {
 
     /// The table with one more name, that of this row.
     pub(crate) const fn insert(mut self, name: &str, row: usize) -> Self {
-        assert!(row < SLOTS / 2, "a table this full is slow to probe");
+        assert!(row < SLOTS / 2, "the table has fewer slots than `slots` says");
         let mut slot = hash(name.as_bytes()) as usize % SLOTS;
         while self.0[slot] != EMPTY {
             slot = (slot + 1) % SLOTS;

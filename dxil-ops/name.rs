@@ -74,11 +74,17 @@ impl<'a> FunctionName<'a> {
         };
         let class = OpClass::from_name(class).ok_or(NameError::UnknownClass)?;
         let mut name = Self::new(class, &[]);
+        let forms = class.row().forms;
         let Some(overloads) = overloads else {
-            return Ok(name);
+            let expected = forms.iter().flatten().count();
+            return if expected == 0 || class.row().bare {
+                Ok(name)
+            } else {
+                Err(NameError::OverloadCount { expected, found: 0 })
+            };
         };
         let offset = PREFIX.len() + class.name().len() + 1;
-        match class.row().forms {
+        match forms {
             [None, ..] => Err(NameError::NoOverloads { offset }),
             [Some(form), None, ..] => {
                 name.push(overloads, form, offset)?;
@@ -132,8 +138,8 @@ impl<'a> FunctionName<'a> {
 
     /// The overloads, one for each dimension.
     #[must_use]
-    pub fn overloads(&self) -> &[Overload<'a>] {
-        &self.overloads[..self.count as usize]
+    pub const fn overloads(&self) -> &[Overload<'a>] {
+        self.overloads.split_at(self.count as usize).0
     }
 }
 
@@ -158,6 +164,7 @@ impl fmt::Debug for FunctionName<'_> {
 /// Why a name is none of an operation's function. Offsets are in bytes from the name's
 /// start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum NameError {
     /// The name does not begin with `dx.op.`.
     NotAnOperation,
@@ -168,7 +175,7 @@ pub enum NameError {
         /// Where they stand.
         offset: usize,
     },
-    /// What stands here is no type, or none that the class takes.
+    /// What stands here is no type, or not of the kind that the class takes.
     UnknownOverload {
         /// Where it stands.
         offset: usize,

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::attribute::AttributeSet;
 use crate::class::OpClass;
 use crate::intrinsic::{self, Intrinsic};
-use crate::lookup::NameTable;
+use crate::lookup::{NameTable, slots};
 use crate::name::FunctionName;
 use crate::operand::{Signature, Type};
 use crate::overload::{Overload, OverloadSet};
@@ -18,10 +18,12 @@ include!(concat!(env!("OUT_DIR"), "/opcodes.rs")); // OpCode
 /// The first experimental opcode. They are numbered apart from the others.
 const FIRST_EXPERIMENTAL: u32 = 0x8000_0000;
 
-#[cfg(test)]
-pub(crate) const NAME_TABLE_BYTES: usize = size_of::<NameTable<1024>>();
+const SLOTS: usize = slots(OPS.len());
 
-static BY_NAME: NameTable<1024> = {
+#[cfg(test)]
+pub(crate) const NAME_TABLE_BYTES: usize = size_of::<NameTable<SLOTS>>();
+
+static BY_NAME: NameTable<SLOTS> = {
     let mut table = NameTable::new();
     let mut row = 0;
     while row < OPS.len() {
@@ -213,14 +215,14 @@ impl OpCode {
 /// The operation's name.
 impl fmt::Display for OpCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }
 
 /// The operation's name: a name for each variant once more would double the tables.
 impl fmt::Debug for OpCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }
 

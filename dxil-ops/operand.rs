@@ -26,8 +26,10 @@ impl Type {
     /// The type in LLVM IR, for a call with these overloads. Overloads that are missing
     /// show as `?`.
     ///
-    /// A struct of the program is a pointer to it in the address space 0; the payload of
-    /// `DispatchMesh` may be in another.
+    /// Two operations have types that their overloads do not tell: the payload of
+    /// `DispatchMesh` may be in another address space than 0, and with native 16-bit types
+    /// `CBufferLoadLegacy` returns `%dx.types.CBufRet.f16.8` where this says `CBufRet.f16`,
+    /// and likewise for i16.
     ///
     /// ```
     /// use dxil_ops::{Overload, Type};
@@ -43,6 +45,7 @@ impl Type {
 
 /// How the LLVM spelling of a type follows from a call's overloads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Shape {
     /// One spelling.
     Plain(&'static str),

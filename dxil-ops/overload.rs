@@ -69,7 +69,7 @@ impl Scalar {
 
 impl fmt::Display for Scalar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }
 
@@ -163,11 +163,8 @@ impl fmt::Display for Overload<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Scalar(scalar) => f.write_str(scalar.name()),
-            Self::Vector(element, width) => {
-                f.write_str("v")?;
-                width.fmt(f)?;
-                f.write_str(element.name())
-            }
+            // Not by the formatter given: its width and fill are not for a part.
+            Self::Vector(element, width) => write!(f, "v{width}{}", element.name()),
             Self::UserDefined(name) | Self::Object(name) => f.write_str(name),
         }
     }
@@ -251,7 +248,7 @@ impl OverloadKind {
 
 impl fmt::Display for OverloadKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }
 

@@ -33,7 +33,7 @@ impl ShaderStage {
 
 impl core::fmt::Display for ShaderStage {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }
 

@@ -49,6 +49,8 @@ pub(crate) struct ClassRow {
     pub(crate) name: &'static str,
     /// How each dimension of its operations' overloads is written.
     pub(crate) forms: [Option<Form>; MAX_OVERLOADS],
+    /// Whether one of its operations has no overload although others have.
+    pub(crate) bare: bool,
 }
 
 /// What the tables say of a type.

@@ -222,7 +222,8 @@ fn calls_agree() {
         let Some(call) = line.text.strip_prefix("call ") else { continue };
         let (call, comment) = call.split_once(" ; ").expect("DXC's comment");
         seen += 1;
-        if let Err(error) = compare_call(call, comment) {
+        let version = line.target.expect("a variant before the call").version;
+        if let Err(error) = compare_call(call, comment, version) {
             errors.push(format!("{}: {error}", line.place));
         }
     }
@@ -230,7 +231,7 @@ fn calls_agree() {
     assert!(seen >= 300, "only {seen} calls");
 }
 
-fn compare_call(call: &str, comment: &str) -> Result<(), String> {
+fn compare_call(call: &str, comment: &str, version: Version) -> Result<(), String> {
     let (_, name, operands) = split_function(call);
     let name = FunctionName::parse(name).map_err(|error| error.to_string())?;
     let operands = split_operands(operands);
@@ -259,12 +260,11 @@ fn compare_call(call: &str, comment: &str) -> Result<(), String> {
         let value = operand.strip_prefix(&*ty).map(str::trim_start);
         let value = value.or_else(|| operand.rsplit_once(' ').map(|(_, value)| value));
         let value = value.ok_or("an operand without type")?;
-        // The newest version has the fewest demands; each shader keeps those of its own.
-        if argument.is_constant(Version::V1_10) && value.starts_with('%') {
+        if argument.is_constant(version) && value.starts_with('%') {
             return Err(format!("`{}` of {op} is {value}, no constant", argument.name()));
         }
         let Ok(number) = value.parse::<i32>() else { continue };
-        if argument.range(Version::V1_10).is_some_and(|range| !range.contains(&number)) {
+        if argument.range(version).is_some_and(|range| !range.contains(&number)) {
             return Err(format!("`{}` of {op} is {number}, out of range", argument.name()));
         }
         if argument.enumeration().is_some_and(|it| !it.allows(number)) {
@@ -358,6 +358,8 @@ fn names_that_are_wrong() {
         ("dx.op.", UnknownClass),
         ("dx.op.Unary.f32", UnknownClass),
         ("dx.op..f32", UnknownClass),
+        ("dx.op.unary", OverloadCount { expected: 1, found: 0 }),
+        ("dx.op.linAlgFillMatrix", OverloadCount { expected: 2, found: 0 }),
         ("dx.op.unary.", UnknownOverload { offset: 12 }),
         ("dx.op.unary.f128", UnknownOverload { offset: 12 }),
         ("dx.op.unary.v04f32", UnknownOverload { offset: 12 }),

@@ -106,23 +106,28 @@ fn is_true(
     let before = |version: Version| Version::new(1, version.minor - 1);
     match reason {
         Reason::Reserved => op.is_reserved(),
-        // The first version in which the call is right, or at least the operation there.
-        Reason::NotYet { needs } => {
-            needs > version && !valid(before(needs)) && (valid(needs) || needs == op.since())
-        }
-        Reason::Removed { since } => {
-            since <= version && (valid(before(since)) || op.stages(version).is_empty())
-        }
+        // A later version allows the call as it is, and no earlier one of those.
+        Reason::NotYet { needs } => needs > version && valid(needs) && !valid(before(needs)),
+        // An earlier version allowed the call as it is, and this is the first that does not.
+        Reason::Removed { since } => since <= version && valid(before(since)) && !valid(since),
+        // The stage may not call the operation in any version.
         Reason::Stage { allowed } => {
-            allowed == op.stages(version) && !allowed.is_empty() && !allowed.contains(stage)
+            let never = Version::ALL.iter().all(|&it| !op.stages(it).contains(stage));
+            let now = op.stages(version);
+            never && !allowed.is_empty() && (now.is_empty() || allowed == now)
         }
+        // The operation has not this overload in any version.
         Reason::Overload { dimension, allowed } => {
-            allowed == op.overloads(version).dimension(dimension)
-                && !allowed.contains(overloads[dimension].kind())
+            let has = |it: &Version| op.overloads(*it).dimension(dimension);
+            let kind = overloads[dimension].kind();
+            let never = Version::ALL.iter().all(|it| !has(it).contains(kind));
+            let now = has(&version);
+            never && !allowed.is_empty() && (now.is_empty() || allowed == now)
         }
         Reason::OverloadCount { expected, found } => {
             expected != found && expected == op.overloads(version).len() && found == overloads.len()
         }
+        other => panic!("a reason that this test does not know: {other:?}"),
     }
 }
 

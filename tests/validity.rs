@@ -37,13 +37,28 @@ const DIFFERENCES: &[Difference] = &[
         name: "node in DXIL 1.10",
         accepted: false,
         holds: |cell| {
-            cell.target.stage == ShaderStage::Node && cell.target.version == Version::V1_10
+            // What node shaders of 1.9 may call, and what begins with 1.10.
+            let before = Target { version: Version::V1_9, ..cell.target };
+            let Target { version, stage, .. } = cell.target;
+            (version, stage) == (Version::V1_10, ShaderStage::Node)
+                && (cell.op.since() == Version::V1_10
+                    || check(cell.op, before, &cell.overloads).is_ok())
         },
     },
     Difference {
         name: "barrier of mode 0 without a thread group",
         accepted: false,
-        holds: |cell| cell.op == OpCode::Barrier,
+        holds: |cell| {
+            let groups = [
+                ShaderStage::Compute,
+                ShaderStage::Amplification,
+                ShaderStage::Mesh,
+                ShaderStage::Node,
+                ShaderStage::Library,
+                ShaderStage::PatchConstant,
+            ];
+            cell.op == OpCode::Barrier && !groups.contains(&cell.target.stage)
+        },
     },
     Difference {
         name: "native vector before DXIL 1.9",
@@ -56,7 +71,12 @@ const DIFFERENCES: &[Difference] = &[
     Difference {
         name: "native 16-bit type before DXIL 1.2",
         accepted: true,
-        holds: |cell| cell.target.native_16bit && cell.target.version < Version::V1_2,
+        holds: |cell| {
+            let short = |it: &Overload<'_>| OverloadSet::SIXTEEN_BITS.contains(it.kind());
+            cell.target.native_16bit
+                && cell.target.version < Version::V1_2
+                && cell.overloads.iter().any(short)
+        },
     },
 ];
 
@@ -202,6 +222,7 @@ fn parse_overloads<'a>(op: OpCode, text: &'a str) -> Vec<Overload<'a>> {
             Overload::Object(part)
         })
     };
+    // Its objects are structs of the program, too.
     if op == OpCode::CreateHandleForLib {
         return vec![Overload::parse_number(text).unwrap_or(Overload::Object(text))];
     }

@@ -24,6 +24,7 @@ pub(super) fn opcodes(spec: &Spec) -> TokenStream {
         /// A DXIL operation.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u32)]
+        #[non_exhaustive]
         pub enum OpCode {
             #(#variants)*
         }

@@ -87,6 +87,7 @@ pub(super) fn counted(
         #[doc = #doc]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
+        #[non_exhaustive]
         pub enum #name {
             #(#[doc = #docs] #names,)*
         }

@@ -261,7 +261,9 @@ fn classes(spec: &Spec) -> TokenStream {
     let rows = spec.classes.iter().enumerate().map(|(id, class)| {
         let name = &class.name;
         let forms = (0..MOST_DIMENSIONS).map(|dimension| form(spec, id, dimension));
-        quote!(ClassRow { name: #name, forms: [#(#forms),*] })
+        let mut ops = spec.ops.iter().filter(|op| op.class.0 == id);
+        let bare = ops.any(|op| op.overloads.is_empty());
+        quote!(ClassRow { name: #name, forms: [#(#forms),*], bare: #bare })
     });
     let count = spec.classes.len();
     quote!(pub(crate) static CLASSES: [ClassRow; #count] = [#(#rows),*];)
