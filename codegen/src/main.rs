@@ -1,6 +1,6 @@
 //! The command: documents, checks and compares specs of DXIL operations.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -13,8 +13,8 @@ use codegen::model::{Operation, Spec};
 /// Documents, checks and compares specs of DXIL operations.
 ///
 /// One of --dump, --op, --check and --diff says what to do. Exit codes: 0, done; 1, errors
-/// in a spec, or a difference that --fail-on names; 2, a wrong command line or a file that
-/// cannot be written.
+/// in a spec, or a difference that --fail-on names; 2, a wrong command line, an operation that
+/// there is not, or a file that cannot be written.
 #[derive(Parser)]
 #[command(name = "codegen", version, about, after_help = EXAMPLES, max_term_width = 100)]
 #[command(group = ArgGroup::new("task").args(["dump", "op", "check", "diff"]).multiple(true).required(true))]
@@ -36,11 +36,11 @@ struct Arguments {
     diff: Vec<PathBuf>,
 
     /// How --diff writes the changes.
-    #[arg(long, value_enum, default_value = "text", requires = "diff")]
+    #[arg(long, value_enum, default_value = "text", conflicts_with_all = ["dump", "op", "check"])]
     format: diff::Format,
 
     /// Exit with 1 if --diff finds a change of this severity or above.
-    #[arg(long, value_enum, requires = "diff")]
+    #[arg(long, value_enum, conflicts_with_all = ["dump", "op", "check"])]
     fail_on: Option<FailOn>,
 
     /// Search this folder for what specs include; may be given several times.
@@ -48,11 +48,11 @@ struct Arguments {
     include: Vec<PathBuf>,
 
     /// The spec that --dump and --op read [default: dxil-ops.spec here or in the workspace]
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["check", "diff"])]
     spec: Option<PathBuf>,
 
     /// Write to this file instead of standard output.
-    #[arg(short, value_name = "FILE")]
+    #[arg(short, value_name = "FILE", conflicts_with = "check")]
     output: Option<PathBuf>,
 }
 
@@ -161,8 +161,9 @@ fn dump(arguments: &Arguments) -> Result<String, Failure> {
             DumpFormat::Json => json::generate(&spec, spec.ops.iter()),
         });
     };
-    let op = find(&spec, wanted)
-        .ok_or_else(|| Failure::Found(format!("no operation has the name or opcode {wanted}\n")))?;
+    let op = find(&spec, wanted).ok_or_else(|| {
+        Failure::Unable(format!("no operation has the name or opcode {wanted}\n"))
+    })?;
     match format {
         DumpFormat::Markdown => Ok(markdown::operation(&spec, op)),
         DumpFormat::Json => Ok(json::generate(&spec, std::iter::once(op))),
@@ -204,14 +205,32 @@ fn write(output: Option<&Path>, text: &str) -> Result<(), Failure> {
             _ => Ok(()),
         };
     };
+    write_file(path, text)
+        .map_err(|error| Failure::Unable(format!("{}: {error}\n", path.display())))
+}
+
+/// Replaces a file by renaming. What a link leads to is replaced, not the link; a device or
+/// a pipe is written to, since nothing can take its place.
+fn write_file(path: &Path, text: &str) -> io::Result<()> {
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let there = fs::metadata(&path).ok();
+    if there.as_ref().is_some_and(|metadata| !metadata.is_file()) {
+        return OpenOptions::new().write(true).open(&path)?.write_all(text.as_bytes());
+    }
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.tmp", std::process::id()));
     let temporary = path.with_file_name(name);
-    let written = File::create(&temporary)
-        .and_then(|mut file| file.write_all(text.as_bytes()))
-        .and_then(|()| fs::rename(&temporary, path));
-    written.map_err(|error| {
+    let replace = || {
+        File::create_new(&temporary)?.write_all(text.as_bytes())?;
+        if let Some(metadata) = there {
+            fs::set_permissions(&temporary, metadata.permissions())?;
+        }
+        fs::rename(&temporary, &path)
+    };
+    let replaced = replace();
+    if replaced.is_err() {
+        // The error to report is the first one.
         let _ = fs::remove_file(&temporary);
-        Failure::Unable(format!("{}: {error}\n", path.display()))
-    })
+    }
+    replaced
 }

@@ -36,6 +36,11 @@ fn help() {
     printed(&[], 2);
     printed(&["--check", "a", "--dump"], 2);
     printed(&["--format", "json"], 2);
+    // Options that the task does not take are refused, not ignored.
+    printed(&["--op", "Sin", "--format", "json"], 2);
+    printed(&["--check", "../../dxil-ops.spec", "--fail-on", "breaking"], 2);
+    printed(&["--check", "../../dxil-ops.spec", "-o", "out"], 2);
+    printed(&["--check", "../../dxil-ops.spec", "--spec", "other"], 2);
 }
 
 #[test]
@@ -46,7 +51,7 @@ fn one_operation() {
         assert_eq!(printed(&["--op", same], 0), sin);
     }
     assert!(printed(&["--op", "0x80000001"], 0).starts_with("## GetGroupWaveIndex\n"));
-    assert_eq!(printed(&["--op", "Sine"], 1), "no operation has the name or opcode Sine\n");
+    assert_eq!(printed(&["--op", "Sine"], 2), "no operation has the name or opcode Sine\n");
     printed(&["--op", "Sin", "--dump", "html"], 2);
     let json: serde_json::Value =
         serde_json::from_str(&printed(&["--op", "Sin", "--dump", "json"], 0)).expect("JSON");
@@ -93,7 +98,7 @@ fn comparing() {
         printed(&["--diff", "diff/old.spec", "diff/new.spec", "--fail-on", severity], 1);
     }
     printed(&["--diff", "diff/old.spec"], 2);
-    printed(&["--diff", "diff/old.spec", "err/29-unknown-name.spec"], 1);
+    printed(&["--diff", "diff/old.spec", "err/40-unknown-name.spec"], 1);
 }
 
 #[test]
@@ -117,6 +122,38 @@ fn output_file() {
     fs::remove_file(&path).expect("removed");
     let text = printed(&["--op", "Sin", "-o", "no-such-folder/file.md"], 2);
     assert!(text.contains("no-such-folder"), "{text}");
+}
+
+/// A link stays a link, a file keeps its permissions, and a device stays what it is.
+#[cfg(unix)]
+#[test]
+fn output_to_what_is_there() {
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
+
+    let folder = std::env::temp_dir().join(format!("codegen-output-{}", std::process::id()));
+    fs::create_dir(&folder).expect("a new folder");
+    let (file, link) = (folder.join("file.md"), folder.join("link.md"));
+    fs::write(&file, "before").expect("written");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).expect("permissions");
+    symlink("file.md", &link).expect("a link");
+    assert_eq!(printed(&["--op", "Sin", "-o", link.to_str().expect("text")], 0), "");
+    assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
+    assert!(fs::read_to_string(&file).expect("text").starts_with("## Sin"));
+    assert_eq!(fs::metadata(&file).expect("there").permissions().mode() & 0o777, 0o640);
+    fs::remove_dir_all(&folder).expect("removed");
+
+    // A pipe, opened for reading so that writing does not wait. Nothing takes its place.
+    let pipe = std::env::temp_dir().join(format!("codegen-pipe-{}", std::process::id()));
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo runs").success());
+    let mut reader = Command::new("cat").arg(&pipe).stdout(Stdio::piped()).spawn().expect("cat");
+    assert_eq!(printed(&["--op", "Sin", "-o", pipe.to_str().expect("text")], 0), "");
+    let mut read = String::new();
+    std::io::Read::read_to_string(&mut reader.stdout.take().expect("piped"), &mut read)
+        .expect("text");
+    reader.wait().expect("cat ends");
+    assert!(read.starts_with("## Sin"));
+    assert!(fs::metadata(&pipe).expect("there").file_type().is_fifo());
+    fs::remove_file(&pipe).expect("removed");
 }
 
 /// A reader that goes away, such as `head`, is no error.

@@ -1,5 +1,7 @@
 //! Rules about what holds from a version on.
 
+use std::collections::HashSet;
+
 use super::Report;
 use crate::model::{Entry, Operation, Spec, Version};
 use crate::tablegen::Span;
@@ -99,13 +101,39 @@ pub(super) fn before_the_operation(spec: &Spec, report: &mut Report<'_>) {
 pub(super) fn removed_beside_a_stage(spec: &Spec, report: &mut Report<'_>) {
     for op in &spec.ops {
         for entry in &op.stages {
-            if entry.value.removed && (entry.value.all || !entry.value.stages.is_empty()) {
+            let list = &entry.value;
+            let named = !list.stages.is_empty();
+            if list.removed && (list.all || named) {
                 report.at(
                     entry.span,
                     format!("`{}` is both removed and valid in stages", op.name),
                     "`removed` stands alone",
                 );
+            } else if list.all && named {
+                report.at(
+                    entry.span,
+                    format!("`{}` is valid in all stages, and some are named beside", op.name),
+                    "`all_stages` stands alone",
+                );
             }
+        }
+    }
+}
+
+/// A stage or an attribute that stands twice in one entry.
+pub(super) fn listed_twice(spec: &Spec, report: &mut Report<'_>) {
+    fn twice<T: Copy + Eq + std::hash::Hash>(list: &[T]) -> bool {
+        list.iter().collect::<HashSet<_>>().len() < list.len()
+    }
+    for op in &spec.ops {
+        let stages = op.stages.iter().map(|entry| (entry.span, twice(&entry.value.stages)));
+        let attributes = op.attributes.iter().map(|entry| (entry.span, twice(&entry.value)));
+        for (span, _) in stages.chain(attributes).filter(|(_, twice)| *twice) {
+            report.at(
+                span,
+                format!("an entry of `{}` lists something twice", op.name),
+                "name each stage and each attribute once",
+            );
         }
     }
 }
@@ -114,12 +142,14 @@ pub(super) fn attributes_contradict(spec: &Spec, report: &mut Report<'_>) {
     for op in &spec.ops {
         for entry in &op.attributes {
             let has = |name| entry.value.iter().any(|&id| spec[id].name == name);
-            if has("ReadNone") && has("ReadOnly") {
-                report.at(
-                    entry.span,
-                    format!("`{}` is both ReadNone and ReadOnly", op.name),
-                    "keep the one that is true",
-                );
+            for other in ["ReadOnly", "ArgMemOnly"] {
+                if has("ReadNone") && has(other) {
+                    report.at(
+                        entry.span,
+                        format!("`{}` is both ReadNone and {other}", op.name),
+                        "keep the one that is true",
+                    );
+                }
             }
         }
     }
@@ -133,6 +163,16 @@ pub(super) fn unknown_version(spec: &Spec, report: &mut Report<'_>) {
                 report.at(
                     op.span,
                     format!("`{}` is of DXIL {version}, which is not defined", op.name),
+                    "define the version, or name one that is",
+                );
+            }
+        }
+        for argument in &op.arguments {
+            let unknown = |it: &Version| !spec.versions().any(|version| version == *it);
+            if let Some(until) = argument.until.filter(unknown) {
+                report.at(
+                    argument.span,
+                    format!("`{}` names DXIL {until}, which is not defined", argument.name),
                     "define the version, or name one that is",
                 );
             }

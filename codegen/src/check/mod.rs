@@ -4,6 +4,7 @@
 //! depend on each other.
 
 mod entries;
+mod names;
 mod operands;
 mod ops;
 
@@ -53,7 +54,7 @@ rules! {
     4 "duplicate name" ops::duplicate_name;
     5 "class without operation" ops::class_without_operation;
     6 "description missing" ops::description_missing;
-    7 "description too long" ops::description_too_long;
+    7 "description too long, or not one line" ops::description_too_long;
     8 "description repeated" ops::description_repeated;
     9 "reserved operation with content" ops::reserved_with_content;
     10 "result missing" ops::result_missing;
@@ -63,7 +64,7 @@ rules! {
     14 "versions unsorted" entries::versions_unsorted;
     15 "version twice" entries::version_twice;
     16 "entry before the operation exists" entries::before_the_operation;
-    17 "`removed` beside a stage" entries::removed_beside_a_stage;
+    17 "`removed` or `all_stages` beside a stage" entries::removed_beside_a_stage;
     18 "overload without overload type" operands::overload_without_type;
     19 "overload type without overload" operands::type_without_overload;
     20 "overload dimension not used" operands::dimension_unused;
@@ -75,6 +76,10 @@ rules! {
     26 "attributes that contradict" entries::attributes_contradict;
     27 "unknown version" entries::unknown_version;
     28 "gap between versions" entries::version_gap;
+    30 "name that is no identifier" names::no_identifier;
+    31 "more than four overload dimensions" operands::too_many_dimensions;
+    32 "overloads of a class in different forms" operands::mixed_forms;
+    33 "listed twice" entries::listed_twice;
 }
 
 /// Checks a spec against all rules. No diagnostics: it keeps them.

@@ -1,5 +1,7 @@
 //! Rules about results, arguments and overload types.
 
+use std::collections::HashMap;
+
 use super::{Report, repeated};
 use crate::model::{Operation, Scalar, Shape, Spec};
 
@@ -187,6 +189,13 @@ pub(super) fn impossible_values(spec: &Spec, report: &mut Report<'_>) {
                 );
             },
         );
+        for value in enumeration.values.iter().filter(|it| i32::try_from(it.value).is_err()) {
+            report.at(
+                value.span,
+                format!("{} does not fit the i32 that operands are", value.value),
+                "give it a smaller number",
+            );
+        }
         if enumeration.values.is_empty() {
             report.at(
                 enumeration.span,
@@ -208,12 +217,63 @@ pub(super) fn impossible_values(spec: &Spec, report: &mut Report<'_>) {
                     "only integers have a range or an enumeration",
                 );
             }
-            if let Some((min, max)) = argument.range.filter(|(min, max)| min > max) {
+            let Some((min, max)) = argument.range else { continue };
+            if min > max {
                 report.at(
                     argument.span,
                     format!("no value lies between {min} and {max}"),
                     "put the least value first",
                 );
+            } else if ![min, max].iter().all(|&end| i16::try_from(end).is_ok()) {
+                report.at(
+                    argument.span,
+                    format!("`{}` of `{}` is not limited at both ends", argument.name, op.name),
+                    "give `Min` and `Max`, from -32768 to 32767: the tables have room for that",
+                );
+            }
+        }
+    }
+}
+
+/// Names and calls have room for so many.
+const MOST_DIMENSIONS: usize = 4;
+
+pub(super) fn too_many_dimensions(spec: &Spec, report: &mut Report<'_>) {
+    for op in spec.ops.iter().filter(|op| dimensions(op) > MOST_DIMENSIONS) {
+        report.at(
+            op.span,
+            format!("`{}` has {} overload dimensions", op.name, dimensions(op)),
+            "`dxil_ops` has room for four: make room there first",
+        );
+    }
+}
+
+/// A function's name is read by its class, which must tell numbers from structs and objects.
+pub(super) fn mixed_forms(spec: &Spec, report: &mut Report<'_>) {
+    let form = |shape: &Shape| match shape {
+        Shape::Scalar(_) | Shape::Vector(_) => Some("numbers"),
+        Shape::UserDefined => Some("structs"),
+        Shape::Object => Some("objects"),
+        _ => None,
+    };
+    let mut forms = HashMap::new();
+    for op in &spec.ops {
+        for entry in &op.overloads {
+            for (dimension, types) in entry.value.iter().enumerate() {
+                for ty in types {
+                    let Some(form) = form(&spec[ty.value].shape) else { continue };
+                    let first = *forms.entry((op.class, dimension)).or_insert(form);
+                    if first != form {
+                        report.at(
+                            ty.span,
+                            format!(
+                                "overload {dimension} of the class `{}` is of {first} and of {form}",
+                                spec[op.class].name,
+                            ),
+                            "give one of the operations a class of its own",
+                        );
+                    }
+                }
             }
         }
     }

@@ -108,6 +108,13 @@ pub(super) fn description_missing(spec: &Spec, report: &mut Report<'_>) {
 
 pub(super) fn description_too_long(spec: &Spec, report: &mut Report<'_>) {
     for op in &spec.ops {
+        if op.doc.value.trim() != op.doc.value || op.doc.value.contains(char::is_control) {
+            report.at(
+                op.doc.span,
+                format!("the description of `{}` is not one trimmed line", op.name),
+                "write it without spaces around it, line breaks and tabs",
+            );
+        }
         let length = op.doc.value.chars().count();
         if length > LONGEST_DESCRIPTION {
             report.at(

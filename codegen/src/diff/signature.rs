@@ -5,21 +5,74 @@
 
 use super::operations::{Side, overload_names};
 use super::{Severity, Subject};
+use crate::emit::describe;
 use crate::model::{Argument, Operation, Shape, Spec, TypeId, Version, newest};
 
 pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     let ((_, was), (_, is)) = (old, new);
-    let count = (was.arguments.len(), is.arguments.len());
-    changes.compare(Severity::Breaking, "number of arguments", &count.0, &count.1);
     let overloads = common_overloads(old, new);
     if let (Some(was), Some(is)) = (was.result, is.result) {
         types("result", (old, was), (new, is), &overloads, changes);
     }
-    for (index, (was, is)) in was.arguments.iter().zip(&is.arguments).enumerate() {
-        let fact = format!("argument {index}, type");
-        types(&fact, (old, was.ty), (new, is.ty), &overloads, changes);
-        argument(index, (old.0, was), (new.0, is), changes);
+    let Aligned { both, gone, come } = aligned(was, is);
+    let removed = gone.into_iter().map(|at| (old, was, at, true));
+    for ((spec, _), op, at, gone) in removed.chain(come.into_iter().map(|at| (new, is, at, false)))
+    {
+        let argument = &op.arguments[at];
+        let ty = Some(describe::type_name(spec, op, argument.ty));
+        let (before, now) = if gone { (ty, None) } else { (None, ty) };
+        changes.push(Severity::Breaking, called(argument, at), before, now);
     }
+    if !both.is_sorted_by_key(|&(was_at, _)| was_at) {
+        let order = |op: &Operation| {
+            let names: Vec<_> = op.arguments.iter().map(|it| it.name.as_str()).collect();
+            names.join(", ")
+        };
+        changes.compare(Severity::Breaking, "order of arguments", &order(was), &order(is));
+    }
+    for (was_at, is_at) in both {
+        let (was, is) = (&was.arguments[was_at], &is.arguments[is_at]);
+        let name = called(is, is_at);
+        types(&format!("{name}, type"), (old, was.ty), (new, is.ty), &overloads, changes);
+        argument(&name, (old.0, was), (new.0, is), changes);
+    }
+}
+
+/// How an argument is called in a fact: by its name, or else by its place.
+fn called(argument: &Argument, at: usize) -> String {
+    match argument.name.as_str() {
+        "" => format!("argument {at}"),
+        name => format!("argument {name}"),
+    }
+}
+
+/// Which argument of the one operation is which of the other, by their places.
+struct Aligned {
+    /// Those in both, by their new places.
+    both: Vec<(usize, usize)>,
+    /// Those of the old alone.
+    gone: Vec<usize>,
+    /// Those of the new alone.
+    come: Vec<usize>,
+}
+
+/// Pairs arguments by name, and what is left over by order: one that comes, goes or moves
+/// is one change, not one for each behind it.
+fn aligned(was: &Operation, is: &Operation) -> Aligned {
+    let mut gone: Vec<usize> = (0..was.arguments.len()).collect();
+    let mut come: Vec<usize> = (0..is.arguments.len()).collect();
+    let mut both = Vec::new();
+    gone.retain(|&was_at| {
+        let name = &was.arguments[was_at].name;
+        let same = |&is_at: &usize| !name.is_empty() && *name == is.arguments[is_at].name;
+        let Some(found) = come.iter().position(same) else { return true };
+        both.push((was_at, come.remove(found)));
+        false
+    });
+    let renamed = gone.len().min(come.len());
+    both.extend(gone.drain(..renamed).zip(come.drain(..renamed)));
+    both.sort_unstable_by_key(|&(_, is_at)| is_at);
+    Aligned { both, gone, come }
 }
 
 /// Overloads that both have, as types of the one and of the other. Where there are
@@ -121,7 +174,7 @@ fn element(shape: &Shape) -> Option<String> {
 
 /// What is demanded of an argument.
 fn argument(
-    index: usize,
+    name: &str,
     (old, was): (&Spec, &Argument),
     (new, is): (&Spec, &Argument),
     changes: &mut Subject<'_>,
@@ -130,7 +183,7 @@ fn argument(
     if was.name.is_empty() || is.name.is_empty() {
         return;
     }
-    let fact = |what: &str| format!("argument {index}, {what}");
+    let fact = |what: &str| format!("{name}, {what}");
     changes.compare(Severity::Editorial, &fact("name"), &was.name, &is.name);
     let severity = if is.constant { Severity::Breaking } else { Severity::Additive };
     changes.compare(severity, &fact("constant"), &was.constant, &is.constant);
@@ -153,6 +206,9 @@ fn argument(
     let old_values = was.enumeration.map(|id| old[id].name.clone());
     let new_values = is.enumeration.map(|id| new[id].name.clone());
     if old_values != new_values {
-        changes.push(Severity::Editorial, fact("enumeration"), old_values, new_values);
+        // The same numbers mean something else.
+        let severity =
+            if was.enumeration.is_some() { Severity::Breaking } else { Severity::Editorial };
+        changes.push(severity, fact("enumeration"), old_values, new_values);
     }
 }

@@ -23,12 +23,14 @@ pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
         types: builder.define("DXILOpParamType", |builder, fields| Type {
             name: fields.record.name.clone(),
             shape: builder.shape(fields),
+            span: fields.record.span,
         }),
         enumerations: builder.define("Enumeration", |_, fields| enumeration(fields)),
         stages: builder.stages(),
         attributes: builder.define("DXILAttribute", |_, fields| Attribute {
             name: fields.record.name.clone(),
             doc: fields.string("Doc").unwrap_or_default().to_owned(),
+            span: fields.record.span,
         }),
         classes: builder.define("DXILOpClass", |_, fields| OpClass {
             name: fields.record.name.clone(),
@@ -86,7 +88,7 @@ impl<'a> Builder<'a> {
             let since = fields.inner("Since").map(version);
             let name = &fields.record.name;
             let title = fields.string("Title").unwrap_or(name).to_owned();
-            stages.push(Stage { name: name.clone(), title, since });
+            stages.push(Stage { name: name.clone(), title, since, span: fields.record.span });
         }
         stages
     }
@@ -272,7 +274,10 @@ impl<'a> Builder<'a> {
             name: fields.string("Name").unwrap_or_default().to_owned(),
             ty: TypeId(self.reference(fields, "Type", "type")?),
             constant: fields.flag("IsConstant"),
-            range: fields.int("Min").zip(fields.int("Max")),
+            range: match (fields.int("Min"), fields.int("Max")) {
+                (None, None) => None,
+                (min, max) => Some((min.unwrap_or(i64::MIN), max.unwrap_or(i64::MAX))),
+            },
             until: fields.inner("Until").map(version),
             enumeration: self.reference(fields, "Values", "enumeration").map(EnumerationId),
             span: value.span,

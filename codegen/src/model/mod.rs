@@ -129,6 +129,8 @@ pub struct Type {
     pub name: String,
     /// How its LLVM spelling follows from a call's overloads.
     pub shape: Shape,
+    /// Where it is defined.
+    pub span: Span,
 }
 
 /// How the LLVM spelling of a type follows from a call's overloads.
@@ -230,6 +232,8 @@ pub struct Stage {
     /// The version from which there are such entry points or functions, where the spec
     /// says it.
     pub since: Option<Version>,
+    /// Where it is defined.
+    pub span: Span,
 }
 
 impl Stage {
@@ -247,6 +251,8 @@ pub struct Attribute {
     pub name: String,
     /// One sentence, where the spec has it.
     pub doc: String,
+    /// Where it is defined.
+    pub span: Span,
 }
 
 /// A class of operations: those that share a function.
@@ -371,7 +377,8 @@ pub struct Argument {
     pub ty: TypeId,
     /// Whether it must be an immediate constant.
     pub constant: bool,
-    /// The least and the greatest value allowed.
+    /// The least and the greatest value allowed; an end that is not given is the furthest
+    /// possible.
     pub range: Option<(i64, i64)>,
     /// The version from which constness and range are no longer demanded.
     pub until: Option<Version>,

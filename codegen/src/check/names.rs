@@ -1,0 +1,99 @@
+//! Names that become identifiers of the generated code.
+
+use heck::{ToSnakeCase, ToUpperCamelCase};
+
+use super::{Report, repeated};
+use crate::model::Spec;
+use crate::tablegen::Span;
+
+/// A name of the spec, what it is called in the generated code, and where it is written.
+struct Name<'a> {
+    name: &'a str,
+    identifier: String,
+    span: Span,
+}
+
+impl<'a> Name<'a> {
+    fn camel(name: &'a str, span: Span) -> Self {
+        Self { name, identifier: name.to_upper_camel_case(), span }
+    }
+}
+
+/// Every name must be an identifier, raw where it is a keyword, and differ from the others
+/// of its kind. Operations have a rule of their own for the latter.
+pub(super) fn no_identifier(spec: &Spec, report: &mut Report<'_>) {
+    let kinds: [(&str, Vec<Name<'_>>); 5] = [
+        ("class", spec.classes.iter().map(|it| Name::camel(&it.name, it.span)).collect()),
+        ("stage", spec.stages.iter().map(|it| Name::camel(&it.title, it.span)).collect()),
+        ("attribute", spec.attributes.iter().map(|it| Name::camel(&it.name, it.span)).collect()),
+        ("type", spec.types.iter().map(|it| Name::camel(&it.name, it.span)).collect()),
+        (
+            "enumeration",
+            spec.enumerations.iter().map(|it| Name::camel(&it.name, it.span)).collect(),
+        ),
+    ];
+    for (kind, names) in &kinds {
+        usable(kind, names, report);
+        distinct(kind, names, report);
+    }
+    for it in &spec.enumerations {
+        let values: Vec<_> =
+            it.values.iter().map(|value| Name::camel(&value.name, value.span)).collect();
+        usable("value", &values, report);
+        distinct("value", &values, report);
+    }
+    for op in &spec.ops {
+        usable("operation", &[Name::camel(&op.name, op.span)], report);
+        let named = op.arguments.iter().filter(|argument| !argument.name.is_empty());
+        let arguments: Vec<_> = named
+            .map(|argument| Name {
+                name: &argument.name,
+                identifier: argument.name.to_snake_case(),
+                span: argument.span,
+            })
+            .collect();
+        usable("argument", &arguments, report);
+    }
+}
+
+fn usable(kind: &str, names: &[Name<'_>], report: &mut Report<'_>) {
+    for name in names {
+        // An argument's name is an identifier as it stands, too.
+        let as_it_stands = kind != "argument" || is_identifier(name.name);
+        if !as_it_stands || !is_identifier(&name.identifier) {
+            report.at(
+                name.span,
+                format!("the {kind} `{}` has a name that code cannot have", name.name),
+                "use letters, digits and underscores, a letter first, and no word like `self`",
+            );
+        }
+    }
+}
+
+fn is_identifier(text: &str) -> bool {
+    let raw = format!("r#{text}");
+    [text, &raw].iter().any(|text| syn::parse_str::<proc_macro2::Ident>(text).is_ok())
+}
+
+fn distinct(kind: &str, names: &[Name<'_>], report: &mut Report<'_>) {
+    repeated(
+        names,
+        |name| name.identifier.as_str(),
+        |name, first| {
+            // The evaluator refuses the same name, and enumerations have a rule for it.
+            if name.name != first.name {
+                report
+                    .at(
+                        name.span,
+                        format!(
+                            "the {kind}s `{}` and `{}` are both `{}` in code",
+                            first.name, name.name, name.identifier,
+                        ),
+                        "choose names that differ in more than case, spaces and underscores",
+                    )
+                    .notes
+                    .push((first.span, "the first of that name".to_owned()));
+            }
+        },
+    );
+}
