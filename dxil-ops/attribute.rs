@@ -4,6 +4,12 @@ use crate::set::set;
 
 include!(concat!(env!("OUT_DIR"), "/attributes.rs")); // Attribute, ATTRIBUTE_NAMES
 
+#[cfg(test)]
+pub(crate) fn table_bytes() -> usize {
+    let names: usize = ATTRIBUTE_NAMES.iter().map(|name| name.len()).sum();
+    size_of_val(&ATTRIBUTE_NAMES) + size_of_val(Attribute::ALL) + names
+}
+
 impl Attribute {
     /// The attribute's name in the spec, such as `ReadNone`.
     #[must_use]

@@ -69,6 +69,15 @@ struct EnumerationRow {
     values: &'static [(&'static str, i32)],
 }
 
+#[cfg(test)]
+pub(crate) fn table_bytes() -> usize {
+    let rows = ENUMERATIONS.iter().map(|row| {
+        let names: usize = row.values.iter().map(|(name, _)| name.len()).sum();
+        row.name.len() + size_of_val(row.values) + names
+    });
+    size_of_val(&ENUMERATIONS) + rows.sum::<usize>()
+}
+
 impl Enumeration {
     /// The enumeration's name, as DXC spells it.
     #[must_use]

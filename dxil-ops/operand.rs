@@ -186,7 +186,8 @@ pub struct Argument {
     pub(crate) ty: Type,
     pub(crate) constant: bool,
     pub(crate) range: Option<(i16, i16)>,
-    pub(crate) until: Option<Version>,
+    /// The minor number of the version from which nothing is demanded.
+    pub(crate) until: Option<u8>,
     pub(crate) enumeration: Option<Enumeration>,
 }
 
@@ -230,7 +231,7 @@ impl Argument {
 
     const fn is_restricted(&self, version: Version) -> bool {
         match self.until {
-            Some(until) => version.column() < until.column(),
+            Some(until) => version.column() < until as usize,
             None => true,
         }
     }

@@ -11,6 +11,12 @@ struct StageRow {
     since: Version,
 }
 
+#[cfg(test)]
+pub(crate) fn table_bytes() -> usize {
+    let names: usize = STAGES.iter().map(|stage| stage.name.len()).sum();
+    size_of_val(&STAGES) + size_of_val(ShaderStage::ALL) + names
+}
+
 impl ShaderStage {
     /// The stage's name in the spec, such as `pixel`.
     #[must_use]

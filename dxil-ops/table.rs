@@ -98,6 +98,10 @@ mod tests {
             + intrinsics
             + size_of_val(OpCode::ALL)
             + size_of_val(OpClass::ALL)
+            + crate::enumeration::table_bytes()
+            + crate::stage::table_bytes()
+            + crate::attribute::table_bytes()
+            + text(TYPES.iter().map(|ty| ty.name))
             + crate::opcode::NAME_TABLE_BYTES
             + crate::class::NAME_TABLE_BYTES;
         assert!(bytes < 64 * 1024, "{bytes} bytes");

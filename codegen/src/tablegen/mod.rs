@@ -3,10 +3,10 @@
 //! What it reads is a subset of the language of `llvm-tblgen`: a file that is accepted here means
 //! the same there. The phases, in order:
 //!
-//! - [`include`]: files to texts, kept in a [`SourceMap`]; drives the two following ones
-//! - [`scan`]: strings and comments end, braces balance, nothing nests too deep
-//! - [`parse`]: text to syntax tree, by `grammar.pest`
-//! - [`evaluate`]: syntax tree to [`Records`]
+//! - `include`: files to texts, kept in a [`SourceMap`]; drives the two following ones
+//! - `scan`: strings and comments end, braces balance, nothing nests too deep
+//! - `parse`: text to syntax tree, by `grammar.pest`
+//! - `evaluate`: syntax tree to [`Records`]
 //!
 //! Each goes on after an error as far as it can, so that one run finds all of them.
 

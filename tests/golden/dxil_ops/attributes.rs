@@ -3,6 +3,7 @@
 /// What a pass must know of a call before it moves or removes it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[non_exhaustive]
 pub enum Attribute {
     /// Touches no memory that the program can see.
     ReadNone,

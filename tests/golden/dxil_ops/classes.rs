@@ -3,6 +3,7 @@
 /// A class of operations: those that share functions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[non_exhaustive]
 pub enum OpClass {
     /// `dx.op.acceptHitAndEndSearch`
     AcceptHitAndEndSearch,

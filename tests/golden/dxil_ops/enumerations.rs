@@ -270,6 +270,7 @@ enumeration! {
 /// The enumerations that operands choose from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[non_exhaustive]
 pub enum Enumeration {
     /// The values of [`crate::ResourceClass`].
     ResourceClass,

@@ -3,6 +3,7 @@
 /// A DXIL operation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u32)]
+#[non_exhaustive]
 pub enum OpCode {
     /// Reads an element of the temporary register file that code translated from DXBC uses.
     ///
@@ -71,7 +72,7 @@ pub enum OpCode {
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
     FAbs = 6,
-    /// Clamps a floating-point number to the range from 0 to 1.
+    /// Clamps a floating-point number to the range from 0 to 1; a NaN becomes 0.
     ///
     /// ```text
     /// T dx.op.unary.T(i32 7, T value)
@@ -698,7 +699,7 @@ pub enum OpCode {
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     BufferStore = 69,
-    /// Increments or decrements the hidden counter of a structured buffer and returns the slot.
+    /// Steps a structured buffer's hidden counter; returns it before an increment, after a decrement.
     ///
     /// ```text
     /// i32 dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle uav, i8 inc)
@@ -790,7 +791,7 @@ pub enum OpCode {
     /// - overloads: i32 (DXIL 1.0); i32, i64 (DXIL 1.6)
     /// - stages: all stages (DXIL 1.0)
     AtomicCompareExchange = 79,
-    /// Makes a thread group wait for its threads, its memory accesses, or both, as the mode says.
+    /// Orders memory accesses and, on demand, makes the threads of a group wait, as the mode says.
     ///
     /// ```text
     /// void dx.op.barrier(i32 80, i32 barrierMode)
@@ -1553,7 +1554,7 @@ pub enum OpCode {
     /// - overloads: udt (DXIL 1.3)
     /// - stages: library, ray generation, closest hit, miss, callable (DXIL 1.3)
     CallShader = 159,
-    /// Creates the handle of a resource from a global variable, in a library.
+    /// Creates the handle of the resource that a library's global variable holds.
     ///
     /// ```text
     /// %dx.types.Handle dx.op.createHandleForLib.T(i32 160, T Resource)
@@ -1613,7 +1614,7 @@ pub enum OpCode {
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: IsWave (DXIL 1.5)
     WaveMatch = 165,
-    /// Combines a value over the lanes of lower index that are active and selected by a mask.
+    /// Combines (sum, product, and, or, xor) a value over the mask's active lanes of lower index.
     ///
     /// ```text
     /// T dx.op.waveMultiPrefixOp.T(i32 166, T value, i32 mask0, i32 mask1, i32 mask2, i32 mask3, i8 op, i8 sop)
@@ -2117,7 +2118,7 @@ pub enum OpCode {
     /// - stages: all stages (DXIL 1.6)
     /// - attributes: ReadNone (DXIL 1.6)
     CreateHandleFromHeap = 218,
-    /// Unpacks the four bytes of an integer into a vector, sign- or zero-extended.
+    /// Unpacks the bytes of an integer into four integers, zero- or sign-extended.
     ///
     /// ```text
     /// %dx.types.fourT dx.op.unpack4x8.T(i32 219, i8 unpackMode, i32 pk)
@@ -2342,7 +2343,7 @@ pub enum OpCode {
     /// - stages: node (DXIL 1.8)
     /// - attributes: ReadOnly (DXIL 1.8)
     NodeOutputIsValid = 252,
-    /// Returns how many more times the node may call itself recursively.
+    /// Returns how often the node may still send records to itself before its declared limit.
     ///
     /// ```text
     /// i32 dx.op.getRemainingRecursionLevels(i32 253)
@@ -2371,7 +2372,7 @@ pub enum OpCode {
     /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.8)
     /// - attributes: ReadOnly, IsGradient (DXIL 1.8)
     SampleCmpBias = 255,
-    /// Returns the base or start vertex of the draw call.
+    /// Returns the start vertex of the draw call; of an indexed draw, the base vertex.
     ///
     /// ```text
     /// T dx.op.startVertexLocation.T(i32 256)
@@ -2381,7 +2382,7 @@ pub enum OpCode {
     /// - stages: vertex (DXIL 1.8)
     /// - attributes: ReadNone (DXIL 1.8)
     StartVertexLocation = 256,
-    /// Returns the first instance of the draw call.
+    /// Returns the number of the draw call's first instance.
     ///
     /// ```text
     /// T dx.op.startInstanceLocation.T(i32 257)
@@ -2774,7 +2775,7 @@ pub enum OpCode {
     /// i32 dx.op.getGroupWaveIndex(i32 0x80000001)
     /// ```
     ///
-    /// - stages: compute, amplification, mesh, node (DXIL 1.10)
+    /// - stages: compute, amplification, mesh (DXIL 1.10)
     /// - attributes: ReadNone, IsWave (DXIL 1.10)
     GetGroupWaveIndex = 0x80000001,
     /// Returns the number of waves that make up the thread group.
@@ -2783,7 +2784,7 @@ pub enum OpCode {
     /// i32 dx.op.getGroupWaveCount(i32 0x80000002)
     /// ```
     ///
-    /// - stages: compute, amplification, mesh, node (DXIL 1.10)
+    /// - stages: compute, amplification, mesh (DXIL 1.10)
     /// - attributes: ReadNone, IsWave (DXIL 1.10)
     GetGroupWaveCount = 0x80000002,
     /// Returns the identifier of the triangle cluster being hit.

@@ -74,7 +74,7 @@ operation! {
     }
 }
 operation! {
-    /// Clamps a floating-point number to the range from 0 to 1.
+    /// Clamps a floating-point number to the range from 0 to 1; a NaN becomes 0.
     Saturate[2] {
         /// `T`
         value,
@@ -785,7 +785,7 @@ operation! {
     }
 }
 operation! {
-    /// Increments or decrements the hidden counter of a structured buffer and returns the slot.
+    /// Steps a structured buffer's hidden counter; returns it before an increment, after a decrement.
     BufferUpdateCounter[3] {
         /// `%dx.types.Handle`
         uav,
@@ -912,7 +912,7 @@ operation! {
     }
 }
 operation! {
-    /// Makes a thread group wait for its threads, its memory accesses, or both, as the mode says.
+    /// Orders memory accesses and, on demand, makes the threads of a group wait, as the mode says.
     Barrier[2] {
         /// `i32`, constant, BarrierMode
         barrier_mode,
@@ -1542,7 +1542,7 @@ operation! {
     }
 }
 operation! {
-    /// Creates the handle of a resource from a global variable, in a library.
+    /// Creates the handle of the resource that a library's global variable holds.
     CreateHandleForLib[2] {
         /// `T`
         resource,
@@ -1597,7 +1597,7 @@ operation! {
     }
 }
 operation! {
-    /// Combines a value over the lanes of lower index that are active and selected by a mask.
+    /// Combines (sum, product, and, or, xor) a value over the mask's active lanes of lower index.
     WaveMultiPrefixOp[8] {
         /// `T`
         value,
@@ -2148,7 +2148,7 @@ operation! {
     }
 }
 operation! {
-    /// Unpacks the four bytes of an integer into a vector, sign- or zero-extended.
+    /// Unpacks the bytes of an integer into four integers, zero- or sign-extended.
     Unpack4x8[3] {
         /// `i8`, constant, UnpackMode
         unpack_mode,
@@ -2385,7 +2385,7 @@ operation! {
     }
 }
 operation! {
-    /// Returns how many more times the node may call itself recursively.
+    /// Returns how often the node may still send records to itself before its declared limit.
     GetRemainingRecursionLevels[1] {}
 }
 operation! {
@@ -2457,11 +2457,11 @@ operation! {
     }
 }
 operation! {
-    /// Returns the base or start vertex of the draw call.
+    /// Returns the start vertex of the draw call; of an indexed draw, the base vertex.
     StartVertexLocation[1] {}
 }
 operation! {
-    /// Returns the first instance of the draw call.
+    /// Returns the number of the draw call's first instance.
     StartInstanceLocation[1] {}
 }
 operation! {

@@ -3,6 +3,7 @@
 /// A place that a call may stand in: an entry point by its kind, or a function.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[non_exhaustive]
 pub enum ShaderStage {
     /// Code of a vertex shader.
     Vertex,

@@ -4726,7 +4726,7 @@ pub(crate) static STAGE_SETS: [[StageSet; VERSIONS]; 46usize] = [
         StageSet::from_bits(0x0),
         StageSet::from_bits(0x0),
         StageSet::from_bits(0x0),
-        StageSet::from_bits(0x3c0),
+        StageSet::from_bits(0x1c0),
     ],
     [
         StageSet::from_bits(0x0),
@@ -6076,446 +6076,557 @@ pub(crate) static CLASSES: [ClassRow; 222usize] = [
     ClassRow {
         name: "acceptHitAndEndSearch",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "allocateNodeOutputRecords",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "allocateRayQuery",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "allocateRayQuery2",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "annotateHandle",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "annotateNodeHandle",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "annotateNodeRecordHandle",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "atomicBinOp",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "atomicCompareExchange",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "attributeAtVertex",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "barrier",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "barrierByMemoryHandle",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "barrierByMemoryType",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "barrierByNodeRecordHandle",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "binary",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "binaryWithCarryOrBorrow",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "binaryWithTwoOuts",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "bitcastF16toI16",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "bitcastF32toI32",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "bitcastF64toI64",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "bitcastI16toF16",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "bitcastI32toF32",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "bitcastI64toF64",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "bufferLoad",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "bufferStore",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "bufferUpdateCounter",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "calculateLOD",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "callShader",
         forms: [Some(Form::UserDefined), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "cbufferLoad",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "cbufferLoadLegacy",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "checkAccessFullyMapped",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "clusterID",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "coverage",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "createHandle",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "createHandleForLib",
         forms: [Some(Form::Object), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "createHandleFromBinding",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "createHandleFromHeap",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "createNodeInputRecordHandle",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "createNodeOutputHandle",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "cutStream",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "cycleCounterLegacy",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "debugBreak",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "discard",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "dispatchMesh",
         forms: [Some(Form::UserDefined), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "dispatchRaysDimensions",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "dispatchRaysIndex",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "domainLocation",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "dot",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "dot2",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "dot2AddHalf",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "dot3",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "dot4",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "dot4AddPacked",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "emitIndices",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "emitStream",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "emitThenCutStream",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "evalCentroid",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "evalSampleIndex",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "evalSnapped",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "finishedCrossGroupSharing",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "flattenedThreadIdInGroup",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "geometryIndex",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "getDimensions",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "getGroupWaveCount",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "getGroupWaveIndex",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "getInputRecordCount",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "getMeshPayload",
         forms: [Some(Form::UserDefined), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "getNodeRecordPtr",
         forms: [Some(Form::UserDefined), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "getRemainingRecursionLevels",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "groupId",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "gsInstanceID",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "hitKind",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "hitObject_Attributes",
         forms: [Some(Form::UserDefined), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "hitObject_FromRayQuery",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "hitObject_FromRayQueryWithAttrs",
         forms: [Some(Form::UserDefined), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "hitObject_Invoke",
         forms: [Some(Form::UserDefined), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "hitObject_LoadLocalRootTableConstant",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "hitObject_MakeMiss",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "hitObject_MakeNop",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "hitObject_SetShaderTableIndex",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "hitObject_StateMatrix",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "hitObject_StateScalar",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "hitObject_StateVector",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "hitObject_TraceRay",
         forms: [Some(Form::UserDefined), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "hitObject_TriangleObjectPosition",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "ignoreHit",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "incrementOutputCount",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "indexNodeHandle",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "innerCoverage",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "instanceID",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "instanceIndex",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "isDebuggingEnabled",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "isHelperLane",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "isSpecialFloat",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "legacyDoubleToFloat",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "legacyDoubleToSInt32",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "legacyDoubleToUInt32",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "legacyF16ToF32",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "legacyF32ToF16",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "linAlgConvert",
         forms: [Some(Form::Number), Some(Form::Number), None, None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgCopyConvertMatrix",
         forms: [Some(Form::Object), Some(Form::Object), None, None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgFillMatrix",
         forms: [Some(Form::Object), Some(Form::Number), None, None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixAccumulate",
         forms: [Some(Form::Object), Some(Form::Object), Some(Form::Object), None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixAccumulateToDescriptor",
         forms: [Some(Form::Object), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixAccumulateToMemory",
         forms: [Some(Form::Object), Some(Form::Number), None, None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixGetCoordinate",
         forms: [Some(Form::Object), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixGetElement",
         forms: [Some(Form::Number), Some(Form::Object), None, None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixLength",
         forms: [Some(Form::Object), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixLoadFromDescriptor",
         forms: [Some(Form::Object), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixLoadFromMemory",
         forms: [Some(Form::Object), Some(Form::Number), None, None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixMultiply",
         forms: [Some(Form::Object), Some(Form::Object), Some(Form::Object), None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixMultiplyAccumulate",
@@ -6525,30 +6636,37 @@ pub(crate) static CLASSES: [ClassRow; 222usize] = [
             Some(Form::Object),
             Some(Form::Object),
         ],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixOuterProduct",
         forms: [Some(Form::Object), Some(Form::Number), Some(Form::Number), None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixQueryAccumulatorLayout",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "linAlgMatrixSetElement",
         forms: [Some(Form::Object), Some(Form::Object), Some(Form::Number), None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixStoreToDescriptor",
         forms: [Some(Form::Object), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatrixStoreToMemory",
         forms: [Some(Form::Object), Some(Form::Number), None, None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatVecMul",
         forms: [Some(Form::Number), Some(Form::Object), Some(Form::Number), None],
+        bare: false,
     },
     ClassRow {
         name: "linAlgMatVecMulAdd",
@@ -6558,418 +6676,522 @@ pub(crate) static CLASSES: [ClassRow; 222usize] = [
             Some(Form::Number),
             Some(Form::Number),
         ],
+        bare: false,
     },
     ClassRow {
         name: "linAlgVectorAccumulateToDescriptor",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "loadInput",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "loadOutputControlPoint",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "loadPatchConstant",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "makeDouble",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "maybeReorderThread",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "minPrecXRegLoad",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "minPrecXRegStore",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "nodeOutputIsValid",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "nop",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "objectRayDirection",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "objectRayOrigin",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "objectToWorld",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "outputComplete",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "outputControlPointID",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "pack4x8",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "primitiveID",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "primitiveIndex",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "quadOp",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "quadReadLaneAt",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "quadVote",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "quaternary",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rawBufferLoad",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rawBufferStore",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rawBufferVectorLoad",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rawBufferVectorStore",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rayFlags",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rayQuery_Abort",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "rayQuery_CandidateTriangleObjectPosition",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rayQuery_CommitNonOpaqueTriangleHit",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "rayQuery_CommitProceduralPrimitiveHit",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "rayQuery_CommittedTriangleObjectPosition",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rayQuery_Proceed",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rayQuery_StateMatrix",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rayQuery_StateScalar",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rayQuery_StateVector",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rayQuery_TraceRayInline",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "rayTCurrent",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "rayTMin",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "renderTargetGetSampleCount",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "renderTargetGetSamplePosition",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "reportHit",
         forms: [Some(Form::UserDefined), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "reserved",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "sample",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "sampleBias",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "sampleCmp",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "sampleCmpBias",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "sampleCmpGrad",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "sampleCmpLevel",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "sampleCmpLevelZero",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "sampleGrad",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "sampleIndex",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "sampleLevel",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "setMeshOutputCounts",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "splitDouble",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "startInstanceLocation",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "startVertexLocation",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "storeOutput",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "storePatchConstant",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "storePrimitiveOutput",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "storeVertexOutput",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "tempRegLoad",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "tempRegStore",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "tertiary",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "texture2DMSGetSamplePosition",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "textureGather",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "textureGatherCmp",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "textureGatherRaw",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "textureLoad",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "textureStore",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "textureStoreSample",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "threadId",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "threadIdInGroup",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "traceRay",
         forms: [Some(Form::UserDefined), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "triangleObjectPosition",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "unary",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "unaryBits",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "unpack4x8",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "vectorReduce",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "viewID",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "waveActiveAllEqual",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "waveActiveBallot",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "waveActiveBit",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "waveActiveOp",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "waveAllOp",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "waveAllTrue",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "waveAnyTrue",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "waveGetLaneCount",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "waveGetLaneIndex",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "waveIsFirstLane",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "waveMatch",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "waveMultiPrefixBitCount",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "waveMultiPrefixOp",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "wavePrefixOp",
         forms: [Some(Form::Number), None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "waveReadLaneAt",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "waveReadLaneFirst",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "worldRayDirection",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "worldRayOrigin",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "worldToObject",
         forms: [Some(Form::Number), None, None, None],
+        bare: false,
     },
     ClassRow {
         name: "writeSamplerFeedback",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "writeSamplerFeedbackBias",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "writeSamplerFeedbackGrad",
         forms: [None, None, None, None],
+        bare: true,
     },
     ClassRow {
         name: "writeSamplerFeedbackLevel",
         forms: [None, None, None, None],
+        bare: true,
     },
 ];
 pub(crate) static TYPES: [TypeRow; 38usize] = [
@@ -7372,7 +7594,7 @@ pub(crate) static DESCRIPTIONS: [&str; 347usize] = [
     "Reads one component of a shader input, of a given vertex or control point where there are several.",
     "Writes one component of a shader output.",
     "Returns the absolute value of a floating-point number.",
-    "Clamps a floating-point number to the range from 0 to 1.",
+    "Clamps a floating-point number to the range from 0 to 1; a NaN becomes 0.",
     "Tests whether a floating-point number is a NaN.",
     "Tests whether a floating-point number is positive or negative infinity.",
     "Tests whether a floating-point number is neither infinite nor a NaN.",
@@ -7435,7 +7657,7 @@ pub(crate) static DESCRIPTIONS: [&str; 347usize] = [
     "Writes one texel of a read-write texture.",
     "Reads an element of a typed buffer, or of a raw or structured one before shader model 6.2.",
     "Writes an element of a typed buffer, or of a raw or structured one before shader model 6.2.",
-    "Increments or decrements the hidden counter of a structured buffer and returns the slot.",
+    "Steps a structured buffer's hidden counter; returns it before an increment, after a decrement.",
     "Tests whether the access that returned this status touched mapped tiles only.",
     "Returns the size of a resource and its number of mip levels or samples.",
     "Gathers one channel of the four texels that bilinear filtering would use.",
@@ -7445,7 +7667,7 @@ pub(crate) static DESCRIPTIONS: [&str; 347usize] = [
     "Returns the number of samples of the bound render target.",
     "Combines a value with a resource element atomically and returns the former value.",
     "Replaces a resource element atomically if it equals a value; returns the former value.",
-    "Makes a thread group wait for its threads, its memory accesses, or both, as the mode says.",
+    "Orders memory accesses and, on demand, makes the threads of a group wait, as the mode says.",
     "Returns the level of detail that sampling would select, clamped to existing levels or not.",
     "Discards the results of the current pixel if the condition is true.",
     "Returns the derivative in screen x, which may be shared by the whole quad.",
@@ -7525,13 +7747,13 @@ pub(crate) static DESCRIPTIONS: [&str; 347usize] = [
     "Traces a ray through an acceleration structure, running the shaders of what it meets.",
     "Reports a hit found by an intersection shader and returns whether it was accepted.",
     "Runs a callable shader from the shader table.",
-    "Creates the handle of a resource from a global variable, in a library.",
+    "Creates the handle of the resource that a library's global variable holds.",
     "Returns the index of the primitive being hit within its geometry.",
     "Adds the dot product of two pairs of halves to a float.",
     "Adds the dot product of four signed bytes and four signed bytes, packed, to an integer.",
     "Adds the dot product of four unsigned bytes and four unsigned bytes, packed, to an integer.",
     "Returns a 128-bit mask of the active lanes that hold the same value as this one.",
-    "Combines a value over the lanes of lower index that are active and selected by a mask.",
+    "Combines (sum, product, and, or, xor) a value over the mask's active lanes of lower index.",
     "Counts the lanes of lower index, active and selected by a mask, where the condition holds.",
     "Sets how many vertices and primitives the mesh shader's group outputs.",
     "Sets the vertex indices of one primitive that the mesh shader outputs.",
@@ -7584,7 +7806,7 @@ pub(crate) static DESCRIPTIONS: [&str; 347usize] = [
     "Attaches the properties of its resource to a handle.",
     "Creates the handle of a resource from its register binding and an index.",
     "Creates the handle of a resource or sampler from an index into the descriptor heap.",
-    "Unpacks the four bytes of an integer into a vector, sign- or zero-extended.",
+    "Unpacks the bytes of an integer into four integers, zero- or sign-extended.",
     "Packs four integers into the bytes of one, truncated or clamped.",
     "Tests whether the pixel shader lane runs only to help others compute derivatives.",
     "Tests whether the condition holds in any or in all lanes of the quad.",
@@ -7618,11 +7840,11 @@ pub(crate) static DESCRIPTIONS: [&str; 347usize] = [
     "Creates the handle of the records that a node takes as input.",
     "Attaches the properties of its records to a record handle.",
     "Tests whether a node output leads to a node that exists in the graph.",
-    "Returns how many more times the node may call itself recursively.",
+    "Returns how often the node may still send records to itself before its declared limit.",
     "Samples a texture, comparing texels with a reference, with explicit gradients.",
     "Samples a texture, comparing texels with a reference, at a biased level of detail.",
-    "Returns the base or start vertex of the draw call.",
-    "Returns the first instance of the draw call.",
+    "Returns the start vertex of the draw call; of an indexed draw, the base vertex.",
+    "Returns the number of the draw call's first instance.",
     "Allocates an inline ray query with constant ray flags and ray query flags.",
     "",
     "",
@@ -8650,7 +8872,7 @@ static SAMPLE_ARGUMENTS: [Argument; 10usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -8658,7 +8880,7 @@ static SAMPLE_ARGUMENTS: [Argument; 10usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -8666,7 +8888,7 @@ static SAMPLE_ARGUMENTS: [Argument; 10usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -8732,7 +8954,7 @@ static SAMPLE_BIAS_ARGUMENTS: [Argument; 11usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -8740,7 +8962,7 @@ static SAMPLE_BIAS_ARGUMENTS: [Argument; 11usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -8748,7 +8970,7 @@ static SAMPLE_BIAS_ARGUMENTS: [Argument; 11usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -8822,7 +9044,7 @@ static SAMPLE_LEVEL_ARGUMENTS: [Argument; 10usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -8830,7 +9052,7 @@ static SAMPLE_LEVEL_ARGUMENTS: [Argument; 10usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -8838,7 +9060,7 @@ static SAMPLE_LEVEL_ARGUMENTS: [Argument; 10usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -8904,7 +9126,7 @@ static SAMPLE_GRAD_ARGUMENTS: [Argument; 16usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -8912,7 +9134,7 @@ static SAMPLE_GRAD_ARGUMENTS: [Argument; 16usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -8920,7 +9142,7 @@ static SAMPLE_GRAD_ARGUMENTS: [Argument; 16usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -9034,7 +9256,7 @@ static SAMPLE_CMP_ARGUMENTS: [Argument; 11usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -9042,7 +9264,7 @@ static SAMPLE_CMP_ARGUMENTS: [Argument; 11usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -9124,7 +9346,7 @@ static SAMPLE_CMP_LEVEL_ZERO_ARGUMENTS: [Argument; 10usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -9132,7 +9354,7 @@ static SAMPLE_CMP_LEVEL_ZERO_ARGUMENTS: [Argument; 10usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -9198,7 +9420,7 @@ static TEXTURE_LOAD_ARGUMENTS: [Argument; 8usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -9206,7 +9428,7 @@ static TEXTURE_LOAD_ARGUMENTS: [Argument; 8usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
     Argument {
@@ -9214,7 +9436,7 @@ static TEXTURE_LOAD_ARGUMENTS: [Argument; 8usize] = [
         ty: Type::Int32,
         constant: true,
         range: Some((-8, 7)),
-        until: Some(Version::V1_7),
+        until: Some(7),
         enumeration: None,
     },
 ];

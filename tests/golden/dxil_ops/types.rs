@@ -3,6 +3,7 @@
 /// The type of a result or an argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[non_exhaustive]
 pub enum Type {
     /// `void`
     Void,

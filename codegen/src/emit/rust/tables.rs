@@ -222,8 +222,8 @@ fn argument_row(spec: &Spec, argument: &Argument) -> TokenStream {
     let until = argument.until.map_or_else(
         || quote!(None),
         |version| {
-            let version = names::version(version);
-            quote!(Some(Version::#version))
+            let minor = Literal::u8_unsuffixed(version.minor);
+            quote!(Some(#minor))
         },
     );
     quote! {
