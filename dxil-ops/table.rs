@@ -11,7 +11,6 @@ use crate::opcode::OpCode;
 use crate::operand::{Argument, Shape, Type};
 use crate::overload::{OverloadSet, Scalar};
 use crate::stage::StageSet;
-use crate::version::Version;
 
 include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 // VERSIONS: usize                          how many versions there are
