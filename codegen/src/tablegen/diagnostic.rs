@@ -39,7 +39,7 @@ impl Diagnostic {
 }
 
 /// How many diagnostics are worth showing at once.
-const MAX_SHOWN: usize = 500;
+const MAX_SHOWN: usize = 200;
 
 /// All diagnostics as plain text, in source order, each one once.
 ///

@@ -1,5 +1,7 @@
 //! Reads files, and the files that they include.
 
+use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use super::ast::Statement;
@@ -142,7 +144,15 @@ fn read(path: &Path) -> Result<String, String> {
     if length.is_ok_and(|length| length > SourceMap::MAX_LEN as u64) {
         return Err(format!("`{shown}`: {}", too_large()));
     }
-    let bytes = std::fs::read(path).map_err(|error| format!("cannot read `{shown}`: {error}"))?;
+    let mut bytes = Vec::new();
+    // What tells no length, such as a device, may never end.
+    let most = SourceMap::MAX_LEN as u64 + 1;
+    File::open(path)
+        .and_then(|file| file.take(most).read_to_end(&mut bytes))
+        .map_err(|error| format!("cannot read `{shown}`: {error}"))?;
+    if bytes.len() as u64 == most {
+        return Err(format!("`{shown}`: {}", too_large()));
+    }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let line = 1 + error.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count();

@@ -98,10 +98,12 @@ impl Meaning {
         }
         let classes: BTreeSet<_> = self.instances.keys().chain(theirs.instances.keys()).collect();
         for class in classes {
-            let (ours, theirs) = (self.instances.get(class), theirs.instances.get(class));
-            if ours != theirs {
-                lines.push(format!("instances of {class}: ours {ours:?}, theirs {theirs:?}"));
-            }
+            compare_instances(
+                class,
+                self.instances.get(class),
+                theirs.instances.get(class),
+                &mut lines,
+            );
         }
         lines
     }
@@ -119,6 +121,24 @@ fn compare(name: &str, ours: Option<&Json>, theirs: Option<&Json>, lines: &mut V
         if ours != theirs {
             lines.push(format!("{name}.{key}: ours {ours:?}, theirs {theirs:?}"));
         }
+    }
+}
+
+/// The named records must be the same. Of those without a name, `llvm-tblgen` also makes some
+/// that nothing refers to.
+fn compare_instances(
+    class: &str,
+    ours: Option<&BTreeSet<String>>,
+    theirs: Option<&BTreeSet<String>>,
+    lines: &mut Vec<String>,
+) {
+    let (Some(ours), Some(theirs)) = (ours, theirs) else {
+        lines.push(format!("{class} is no class to one of us"));
+        return;
+    };
+    let missing = theirs.difference(ours).filter(|record| record.starts_with("{\"def\""));
+    for record in ours.difference(theirs).chain(missing) {
+        lines.push(format!("one of us has no instance {record} of {class}"));
     }
 }
 

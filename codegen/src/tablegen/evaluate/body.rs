@@ -1,4 +1,4 @@
-//! Classes, and what classes and records have in common.
+//! What classes and records have in common: parameters, parents, and what sets fields.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -8,43 +8,12 @@ use super::scope::{RecordScope, Scope, ScopeKind};
 use super::{Evaluator, Failed, Fallible};
 use crate::tablegen::ast::{self, Expr, Instance, Item, TypeExpr};
 use crate::tablegen::diagnostic::Diagnostic;
-use crate::tablegen::record::{Class, ClassId};
+use crate::tablegen::record::ClassId;
 use crate::tablegen::source::Span;
 use crate::tablegen::value::Type;
 
 /// How many classes one can inherit from, those that are inherited twice counted twice.
 const MAX_SUPERCLASSES: usize = 256;
-
-/// A class, resolved.
-#[derive(Clone, Debug)]
-pub(super) struct ClassDef<'s> {
-    pub name: &'s str,
-    pub params: Vec<Param<'s>>,
-    pub body: Body<'s>,
-    pub layout: Rc<Layout<'s>>,
-    /// The classes it names as parents.
-    pub parents: Vec<ClassId>,
-    /// Those and all they inherit from, each behind its own.
-    pub superclasses: Vec<ClassId>,
-    pub state: State,
-    /// Something about it could not be understood: it may have further fields.
-    pub incomplete: bool,
-    pub span: Span,
-}
-
-/// How far a class has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum State {
-    /// Without parameters, parents or fields so far: it may still get them if nothing used it.
-    Declared {
-        used: Option<Span>,
-    },
-    /// Being resolved.
-    Open,
-    Defined,
-    /// It has errors: uses of it fail silently.
-    Broken,
-}
 
 /// A template argument of a class.
 #[derive(Clone, Debug)]
@@ -121,101 +90,6 @@ pub(super) struct Finished<'s> {
 }
 
 impl<'s> Evaluator<'s> {
-    /// The class of this name.
-    pub(super) fn class(&mut self, name: Span) -> Fallible<ClassId> {
-        match self.class_names.get(self.text(name)) {
-            Some(Some(class)) => Ok(*class),
-            Some(None) => Err(Failed),
-            None if self.blind => Err(Failed),
-            None => {
-                let text = self.text(name);
-                let names = self.class_names.keys().copied();
-                let help = self.did_you_mean(text, names, "define it before this place");
-                self.fail(name, format!("there is no class `{text}`"), help)
-            }
-        }
-    }
-
-    /// The class of this name, of which a record is to be made, so that it must be complete.
-    pub(super) fn used_class(&mut self, name: Span) -> Fallible<ClassId> {
-        let id = self.class(name)?;
-        match self.classes[id.0 as usize].state {
-            State::Broken => Err(Failed),
-            State::Open => {
-                let message = format!("`{}` is not complete before its end", self.text(name));
-                self.fail(name, message, "make this record outside of its own class")
-            }
-            State::Declared { used: None } => {
-                // A class without contents: the copy that may be made here is small.
-                let class = Rc::make_mut(&mut self.classes[id.0 as usize]);
-                class.state = State::Declared { used: Some(name) };
-                Ok(id)
-            }
-            State::Declared { .. } | State::Defined => Ok(id),
-        }
-    }
-
-    pub(super) fn define_class(&mut self, class: &'s ast::Class) {
-        if !self.loops.is_empty() {
-            let error = Diagnostic::new(class.name, "a class cannot be defined inside a `foreach`");
-            self.report(error.with_help("define it before the `foreach`"));
-            return;
-        }
-        let Ok(id) = self.open_class(class.name) else { return };
-        let Finished { body, layout, params, parents, superclasses, incomplete, sound } =
-            self.resolve_body(&class.params, &class.body);
-        let state = if !sound {
-            State::Broken
-        } else if params.is_empty() && parents.is_empty() && layout.fields.is_empty() {
-            State::Declared { used: None }
-        } else {
-            State::Defined
-        };
-        let (name, span) = (self.text(class.name), class.name);
-        self.classes[id.0 as usize] = Rc::new(ClassDef {
-            name,
-            params,
-            body,
-            layout,
-            parents,
-            superclasses,
-            state,
-            incomplete,
-            span,
-        });
-    }
-
-    /// Makes the name of a class known, so that its own body can name it.
-    fn open_class(&mut self, name: Span) -> Fallible<ClassId> {
-        let text = self.text(name);
-        let opened = Rc::new(ClassDef::open(text, name));
-        let Some(id) = self.class_names.get(text).copied().flatten() else {
-            let id = ClassId(self.classes.len() as u32);
-            self.classes.push(opened);
-            self.records.classes.push(Class { name: text.to_owned(), span: name });
-            self.class_names.insert(text, Some(id));
-            return Ok(id);
-        };
-        let before = &self.classes[id.0 as usize];
-        match before.state {
-            State::Declared { used: None } => {
-                self.classes[id.0 as usize] = opened;
-                self.records.classes[id.0 as usize].span = name;
-                Ok(id)
-            }
-            State::Declared { used: Some(used) } => {
-                let message = format!("the class `{text}` was used before this definition");
-                let error = Diagnostic::new(name, message).with_note_at(used, "used here");
-                Err(self.report(error.with_help("move the definition before the first use")))
-            }
-            _ => {
-                let error = Diagnostic::new(name, format!("the class `{text}` is defined twice"))
-                    .with_note_at(before.span, "first defined here");
-                Err(self.report(error.with_help("rename one of them")))
-            }
-        }
-    }
-
     /// Resolves the parameters and the body of a class or record.
     pub(super) fn resolve_body(
         &mut self,
@@ -280,6 +154,10 @@ impl<'s> Evaluator<'s> {
             self.record().incomplete = true;
             return Err(Failed);
         };
+        if finished.superclasses.contains(&id) {
+            let message = format!("`{}` is inherited from already", self.text(parent.class));
+            return self.fail(parent.class, message, "remove it, or put it first");
+        }
         let class = self.classes[id.0 as usize].clone();
         let args = used.and_then(|id| self.bind(id, parent));
         self.record().incomplete |= class.incomplete;
@@ -293,11 +171,6 @@ impl<'s> Evaluator<'s> {
         finished.parents.push(id);
         finished.body.parents.push((id, args?));
         Ok(())
-    }
-
-    /// The class of this name, if there is one, without complaint.
-    fn known_class(&self, name: Span) -> Fallible<ClassId> {
-        self.class_names.get(self.text(name)).copied().flatten().ok_or(Failed)
     }
 
     /// Adds the fields of a parent to those of the record that is being resolved.
@@ -411,22 +284,6 @@ impl<'s> Evaluator<'s> {
     /// The record that is being resolved, in functions that run only while there is one.
     fn record(&mut self) -> &mut RecordScope<'s> {
         self.record_scope().expect("a body is being resolved")
-    }
-}
-
-impl<'s> ClassDef<'s> {
-    fn open(name: &'s str, span: Span) -> Self {
-        Self {
-            name,
-            params: Vec::new(),
-            body: Body::default(),
-            layout: Rc::default(),
-            parents: Vec::new(),
-            superclasses: Vec::new(),
-            state: State::Open,
-            incomplete: false,
-            span,
-        }
     }
 }
 

@@ -2,13 +2,14 @@
 //!
 //! As in `llvm-tblgen`, statements take effect one after the other, and a name must be defined
 //! before it is used. A statement is first *resolved*: names are looked up and types checked, once,
-//! whether or not it ever produces a record ([`resolve`], [`body`]). What comes out is then
+//! whether or not it ever produces a record ([`resolve`], [`class`], [`body`]). What comes out is then
 //! *built*, as often as a `foreach` or the uses of a class demand ([`build`], [`pending`], [`compute`]).
 
 mod arguments;
 mod body;
 mod budget;
 mod build;
+mod class;
 mod compute;
 mod pending;
 mod resolve;
@@ -25,8 +26,9 @@ use super::diagnostic::Diagnostic;
 use super::record::{ClassId, RecordId, Records};
 use super::source::{SourceMap, Span};
 use super::value::{Type, Value};
-use body::{ClassDef, Set};
+use body::Set;
 use budget::Budget;
+use class::ClassDef;
 use scope::Scope;
 use statement::OpenDefset;
 

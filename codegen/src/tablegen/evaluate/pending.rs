@@ -4,7 +4,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::body::{ClassDef, Layout};
+use super::body::Layout;
+use super::class::ClassDef;
 use super::resolve::Resolved;
 use super::{Evaluator, Failed, Fallible};
 use crate::tablegen::diagnostic::Diagnostic;

@@ -100,10 +100,17 @@ fn is_part_of_word(char: char) -> bool {
     char.is_ascii_alphanumeric() || char == '_'
 }
 
+/// How far behind a piece its first mistake may show, in bytes.
+const LOOKAHEAD: usize = 64;
+
 /// Says what is wrong with the piece of text at `span`, which no rule took.
 pub(super) fn explain(file: FileId, text: &str, span: Span, kind: Rule) -> Diagnostic {
     let start = span.start as usize;
-    let piece = &text[start..];
+    // With a little of what follows, at which the rule may have failed; not all of it, through
+    // which pest would search for the ends of lines.
+    let end = (span.end as usize + LOOKAHEAD..text.len()).find(|at| text.is_char_boundary(*at));
+    let end = end.unwrap_or(text.len());
+    let piece = &text[start..end];
     let first = leading_word(piece);
     if let Some((word, help)) = UNSUPPORTED.iter().find(|(word, _)| *word == first) {
         let span = Span { end: span.start + word.len() as u32, ..span };
