@@ -1,5 +1,6 @@
 //! Attributes of operations.
 
+use crate::lookup::same;
 use crate::set::set;
 
 include!(concat!(env!("OUT_DIR"), "/attributes.rs")); // Attribute, ATTRIBUTE_NAMES
@@ -19,8 +20,15 @@ impl Attribute {
 
     /// The attribute of a name, such as `ReadNone`.
     #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|attribute| attribute.name() == name)
+    pub const fn from_name(name: &str) -> Option<Self> {
+        let mut i = 0;
+        while i < Self::ALL.len() {
+            if same(Self::ALL[i].name(), name) {
+                return Some(Self::ALL[i]);
+            }
+            i += 1;
+        }
+        None
     }
 }
 

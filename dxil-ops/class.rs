@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::lookup::{NameTable, slots};
+use crate::lookup::{NameTable, same, slots};
 use crate::name::FunctionName;
 use crate::opcode::OpCode;
 use crate::overload::Overload;
@@ -40,8 +40,15 @@ impl OpClass {
     /// assert_eq!(OpClass::from_name("IsSpecialFloat"), None);
     /// ```
     #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        BY_NAME.find(name, |row| CLASSES[row].name == name).map(|row| Self::ALL[row])
+    pub const fn from_name(name: &str) -> Option<Self> {
+        let mut slot = NameTable::<SLOTS>::start(name);
+        while let Some((row, next)) = BY_NAME.at(slot) {
+            if same(CLASSES[row].name, name) {
+                return Some(Self::ALL[row]);
+            }
+            slot = next;
+        }
+        None
     }
 
     /// The operations that share the class's functions. The opcode that a call passes

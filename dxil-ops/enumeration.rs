@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::lookup::same;
+
 /// Makes the type of an enumeration.
 macro_rules! enumeration {
     ($(#[$doc:meta])* enum $name:ident { $($(#[$value_doc:meta])* $value:ident $text:literal = $number:literal,)* }) => {
@@ -43,6 +45,12 @@ macro_rules! enumeration {
         impl $name {
             $($(#[$value_doc])* pub const $value: Self = Self($number);)*
 
+            /// The flags of either.
+            #[must_use]
+            pub const fn union(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+
             /// Whether all bits of the other set are in this one.
             #[must_use]
             pub const fn contains(self, other: Self) -> bool {
@@ -53,7 +61,7 @@ macro_rules! enumeration {
         impl core::ops::BitOr for $name {
             type Output = Self;
             fn bitor(self, other: Self) -> Self {
-                Self(self.0 | other.0)
+                self.union(other)
             }
         }
     };
@@ -91,6 +99,19 @@ impl Enumeration {
         ENUMERATIONS[self as usize].flags
     }
 
+    /// The enumeration of a name, such as `WaveOpKind`.
+    #[must_use]
+    pub const fn from_name(name: &str) -> Option<Self> {
+        let mut i = 0;
+        while i < Self::ALL.len() {
+            if same(Self::ALL[i].name(), name) {
+                return Some(Self::ALL[i]);
+            }
+            i += 1;
+        }
+        None
+    }
+
     /// The names and numbers of the values.
     #[must_use]
     pub const fn values(self) -> &'static [(&'static str, i32)] {
@@ -105,13 +126,15 @@ impl Enumeration {
     /// assert!(!Enumeration::WaveOpKind.allows(4));
     /// ```
     #[must_use]
-    pub fn allows(self, number: i32) -> bool {
-        let mut values = self.values().iter().map(|&(_, value)| value);
-        if self.is_flags() {
-            number & !values.fold(0, |all, value| all | value) == 0
-        } else {
-            values.any(|value| value == number)
+    pub const fn allows(self, number: i32) -> bool {
+        let values = self.values();
+        let (mut all, mut one, mut i) = (0, false, 0);
+        while i < values.len() {
+            all |= values[i].1;
+            one |= values[i].1 == number;
+            i += 1;
         }
+        if self.is_flags() { number & !all == 0 } else { one }
     }
 }
 

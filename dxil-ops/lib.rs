@@ -37,7 +37,8 @@
 //! # Features
 //!
 //! - `descriptions`: `OpCode::description`, one sentence for each operation.
-//! - `serde`: opcodes, classes, stages, attributes and versions as their names.
+//! - `serde`: what has a name is that name: opcodes, classes, stages, attributes, types,
+//!   enumerations, kinds of overloads, versions; sets are lists of names.
 //!
 //! This folder has no `Cargo.toml`: the crate is the root package of its repository, so
 //! that the spec and the build script lie inside the package that needs them.
@@ -80,4 +81,4 @@ pub use opcode::{OpCode, OverloadDimensions, UnknownOpCode};
 pub use operand::{Argument, LlvmSignature, LlvmType, Shape, Signature, Type};
 pub use overload::{Overload, OverloadKind, OverloadSet, Scalar};
 pub use stage::{ShaderStage, StageSet};
-pub use version::{ShaderModel, Version};
+pub use version::{ParseVersionError, ShaderModel, Version};

@@ -29,20 +29,31 @@ impl<const SLOTS: usize> NameTable<SLOTS> {
         self
     }
 
-    /// The row for which `is` holds, among those whose names may be this one.
-    #[inline]
-    pub(crate) fn find(&self, name: &str, is: impl Fn(usize) -> bool) -> Option<usize> {
-        let mut slot = hash(name.as_bytes()) as usize % SLOTS;
-        // At least half of the slots are empty, so this ends.
-        while self.0[slot] != EMPTY {
-            let row = self.0[slot] as usize;
-            if is(row) {
-                return Some(row);
-            }
-            slot = (slot + 1) % SLOTS;
-        }
-        None
+    /// Where to begin looking for a name.
+    pub(crate) const fn start(name: &str) -> usize {
+        hash(name.as_bytes()) as usize % SLOTS
     }
+
+    /// The row in a slot, if any, and the slot to look at next. At least half of the slots
+    /// are empty, so looking on while there is a row ends.
+    pub(crate) const fn at(&self, slot: usize) -> Option<(usize, usize)> {
+        match self.0[slot] {
+            EMPTY => None,
+            row => Some((row as usize, (slot + 1) % SLOTS)),
+        }
+    }
+}
+
+/// Whether two names are the same. Unlike `==`, this can be asked in constants.
+pub(crate) const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut same = a.len() == b.len();
+    let mut start = 0;
+    while same && start < a.len() {
+        same = word(a, start) == word(b, start);
+        start += 8;
+    }
+    same
 }
 
 /// Mixes the length with the first and last eight bytes and eight in the middle: names

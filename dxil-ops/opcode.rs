@@ -5,7 +5,7 @@ use core::fmt;
 use crate::attribute::AttributeSet;
 use crate::class::OpClass;
 use crate::intrinsic::{self, Intrinsic};
-use crate::lookup::{NameTable, slots};
+use crate::lookup::{NameTable, same, slots};
 use crate::name::FunctionName;
 use crate::operand::{Signature, Type};
 use crate::overload::{Overload, OverloadSet};
@@ -60,8 +60,15 @@ impl OpCode {
     /// assert_eq!(OpCode::from_name("RoundNe"), None);
     /// ```
     #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        BY_NAME.find(name, |row| OPS[row].name == name).map(|row| Self::ALL[row])
+    pub const fn from_name(name: &str) -> Option<Self> {
+        let mut slot = NameTable::<SLOTS>::start(name);
+        while let Some((row, next)) = BY_NAME.at(slot) {
+            if same(OPS[row].name, name) {
+                return Some(Self::ALL[row]);
+            }
+            slot = next;
+        }
+        None
     }
 
     /// The number that every call of the operation passes first.

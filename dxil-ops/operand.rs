@@ -4,6 +4,7 @@ use core::fmt;
 use core::ops::RangeInclusive;
 
 use crate::enumeration::Enumeration;
+use crate::lookup::same;
 use crate::overload::{Overload, Scalar};
 use crate::table::{ARGUMENT_NAMES, ArgumentName, TYPES};
 use crate::version::Version;
@@ -15,6 +16,19 @@ impl Type {
     #[must_use]
     pub const fn name(self) -> &'static str {
         TYPES[self as usize].name
+    }
+
+    /// The type of a name, such as `ResRet`.
+    #[must_use]
+    pub const fn from_name(name: &str) -> Option<Self> {
+        let mut i = 0;
+        while i < Self::ALL.len() {
+            if same(Self::ALL[i].name(), name) {
+                return Some(Self::ALL[i]);
+            }
+            i += 1;
+        }
+        None
     }
 
     /// How the LLVM spelling follows from a call's overloads.
@@ -40,6 +54,13 @@ impl Type {
     #[must_use]
     pub const fn llvm<'a>(self, overloads: &'a [Overload<'a>]) -> LlvmType<'a> {
         LlvmType { ty: self, overloads }
+    }
+}
+
+/// The type's name in the spec without `Ty`.
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 

@@ -7,8 +7,8 @@ use serde::de::{Error, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
-    Attribute, AttributeSet, OpClass, OpCode, OverloadKind, OverloadSet, Scalar, ShaderModel,
-    ShaderStage, StageSet, Version,
+    Attribute, AttributeSet, Enumeration, OpClass, OpCode, OverloadKind, OverloadSet, Scalar,
+    ShaderModel, ShaderStage, StageSet, Type, Version,
 };
 
 /// What stands for a value in text.
@@ -64,18 +64,14 @@ text! {
     Attribute, "the name of an operation attribute", Attribute::from_name;
     Scalar, "the name of a scalar type", Scalar::from_name;
     OverloadKind, "the name of an overload kind", overload_kind;
-    Version, "a DXIL version such as 1.6", |text| version(text).map(|(a, b)| Version::new(a, b));
-    ShaderModel, "a shader model such as 6.6",
-        |text| version(text).map(|(major, minor)| ShaderModel { major, minor });
+    Type, "the name of an operand type", Type::from_name;
+    Enumeration, "the name of an operand enumeration", Enumeration::from_name;
+    Version, "a DXIL version such as 1.6", |text: &str| text.parse().ok();
+    ShaderModel, "a shader model such as 6.6", |text: &str| text.parse().ok();
 }
 
 fn overload_kind(name: &str) -> Option<OverloadKind> {
     OverloadKind::ALL.iter().copied().find(|kind| kind.name() == name)
-}
-
-fn version(text: &str) -> Option<(u8, u8)> {
-    let (major, minor) = text.split_once('.')?;
-    Some((major.parse().ok()?, minor.parse().ok()?))
 }
 
 struct SetVisitor<S, T>(PhantomData<(S, T)>);

@@ -1,5 +1,6 @@
 //! Shader stages.
 
+use crate::lookup::same;
 use crate::set::set;
 use crate::version::Version;
 
@@ -32,8 +33,15 @@ impl ShaderStage {
 
     /// The stage of a name, such as `pixel`.
     #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|stage| stage.name() == name)
+    pub const fn from_name(name: &str) -> Option<Self> {
+        let mut i = 0;
+        while i < Self::ALL.len() {
+            if same(Self::ALL[i].name(), name) {
+                return Some(Self::ALL[i]);
+            }
+            i += 1;
+        }
+        None
     }
 }
 

@@ -1,6 +1,7 @@
 //! DXIL versions and shader models.
 
 use core::fmt;
+use core::str::FromStr;
 
 include!(concat!(env!("OUT_DIR"), "/versions.rs")); // Version::V1_0 and so on, Version::ALL
 
@@ -83,5 +84,49 @@ impl ShaderModel {
 impl fmt::Display for ShaderModel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.major, self.minor)
+    }
+}
+
+/// Not the text of a version.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseVersionError;
+
+impl fmt::Display for ParseVersionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a version is two numbers below 256 and a dot between them, such as 1.6")
+    }
+}
+
+impl core::error::Error for ParseVersionError {}
+
+/// Reads what displaying writes: no signs, no leading zeros.
+fn parse(text: &str) -> Result<(u8, u8), ParseVersionError> {
+    let number = |text: &str| -> Option<u8> {
+        let plain = text.bytes().all(|byte| byte.is_ascii_digit())
+            && (text == "0" || !text.starts_with('0'));
+        text.parse().ok().filter(|_| plain)
+    };
+    let (major, minor) = text.split_once('.').ok_or(ParseVersionError)?;
+    number(major).zip(number(minor)).ok_or(ParseVersionError)
+}
+
+/// ```
+/// use dxil_ops::Version;
+/// assert_eq!("1.6".parse(), Ok(Version::V1_6));
+/// assert!("1.06".parse::<Version>().is_err());
+/// ```
+impl FromStr for Version {
+    type Err = ParseVersionError;
+
+    fn from_str(text: &str) -> Result<Self, ParseVersionError> {
+        parse(text).map(|(major, minor)| Self { major, minor })
+    }
+}
+
+impl FromStr for ShaderModel {
+    type Err = ParseVersionError;
+
+    fn from_str(text: &str) -> Result<Self, ParseVersionError> {
+        parse(text).map(|(major, minor)| Self { major, minor })
     }
 }

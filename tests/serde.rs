@@ -4,8 +4,8 @@
 use std::fmt::Debug;
 
 use dxil_ops::{
-    Attribute, AttributeSet, OpClass, OpCode, OverloadKind, OverloadSet, Scalar, ShaderModel,
-    ShaderStage, StageSet, Version,
+    Attribute, AttributeSet, Enumeration, OpClass, OpCode, OverloadKind, OverloadSet, Scalar,
+    ShaderModel, ShaderStage, StageSet, Type, Version,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,6 +21,8 @@ fn names() {
     both_ways(&OpClass::IsSpecialFloat, r#""isSpecialFloat""#);
     both_ways(&ShaderStage::RayGeneration, r#""raygeneration""#);
     both_ways(&Attribute::ReadNone, r#""ReadNone""#);
+    both_ways(&Type::ResRet, r#""ResRet""#);
+    both_ways(&Enumeration::WaveOpKind, r#""WaveOpKind""#);
     both_ways(&Scalar::F16, r#""f16""#);
     both_ways(&OverloadKind::F32Vector, r#""vNf32""#);
     both_ways(&Version::V1_10, r#""1.10""#);
@@ -45,6 +47,9 @@ fn every_operation() {
 fn what_is_wrong_is_named() {
     let error = serde_json::from_str::<OpCode>(r#""Sine""#).expect_err("no such operation");
     assert!(error.to_string().contains("the name of a DXIL operation"), "{error}");
+    for version in ["1", "1.", "+1.+6", "01.6", "1.06", "1.256"] {
+        serde_json::from_str::<Version>(&format!("{version:?}")).expect_err(version);
+    }
     let error = serde_json::from_str::<StageSet>(r#"["pixle"]"#).expect_err("no such stage");
     assert!(error.to_string().contains("the name of a shader stage"), "{error}");
 }

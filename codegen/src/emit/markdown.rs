@@ -94,7 +94,8 @@ fn versions(spec: &Spec, text: &mut String) {
     );
 }
 
-fn since(op: &Operation) -> String {
+/// The version that introduced an operation, and what else dates it.
+pub(super) fn since(op: &Operation) -> String {
     let mut text = format!("DXIL {}", op.since);
     if let Some(translated) = op.since_translated.filter(|it| *it != op.since) {
         let _ = write!(text, "; linkers translate it to {translated}");

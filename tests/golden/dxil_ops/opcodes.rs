@@ -11,6 +11,7 @@ pub enum OpCode {
     /// T dx.op.tempRegLoad.T(i32 0, i32 index)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
@@ -21,6 +22,7 @@ pub enum OpCode {
     /// void dx.op.tempRegStore.T(i32 1, i32 index, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     TempRegStore = 1,
@@ -30,6 +32,8 @@ pub enum OpCode {
     /// T dx.op.minPrecXRegLoad.T(i32 2, float* regIndex, i32 index, i8 component)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `component`: constant, 0 to 3
     /// - overloads: i16, f16 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
@@ -40,6 +44,8 @@ pub enum OpCode {
     /// void dx.op.minPrecXRegStore.T(i32 3, float* regIndex, i32 index, i8 component, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `component`: constant, 0 to 3
     /// - overloads: i16, f16 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     MinPrecXRegStore = 3,
@@ -49,6 +55,9 @@ pub enum OpCode {
     /// T dx.op.loadInput.T(i32 4, i32 inputSigId, i32 rowIndex, i8 colIndex, i32 gsVertexAxis)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `inputSigId`: constant
+    /// - `colIndex`: constant, 0 to 3
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: vertex, hull, patch constant, domain, geometry, pixel, library (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -59,6 +68,9 @@ pub enum OpCode {
     /// void dx.op.storeOutput.T(i32 5, i32 outputSigId, i32 rowIndex, i8 colIndex, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `outputSigId`: constant
+    /// - `colIndex`: constant, 0 to 3
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     StoreOutput = 5,
@@ -68,6 +80,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 6, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -78,6 +91,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 7, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -88,6 +102,7 @@ pub enum OpCode {
     /// i1 like T dx.op.isSpecialFloat.T(i32 8, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -98,6 +113,7 @@ pub enum OpCode {
     /// i1 like T dx.op.isSpecialFloat.T(i32 9, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -108,6 +124,7 @@ pub enum OpCode {
     /// i1 like T dx.op.isSpecialFloat.T(i32 10, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -118,6 +135,7 @@ pub enum OpCode {
     /// i1 like T dx.op.isSpecialFloat.T(i32 11, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -128,6 +146,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 12, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -138,6 +157,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 13, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -148,6 +168,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 14, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -158,6 +179,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 15, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -168,6 +190,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 16, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -178,6 +201,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 17, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -188,6 +212,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 18, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -198,6 +223,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 19, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -208,6 +234,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 20, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -218,6 +245,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 21, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -228,6 +256,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 22, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -238,6 +267,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 23, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -248,6 +278,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 24, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -258,6 +289,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 25, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -268,6 +300,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 26, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -278,6 +311,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 27, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -288,6 +322,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 28, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -298,6 +333,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 29, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -308,6 +344,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 30, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -318,6 +355,7 @@ pub enum OpCode {
     /// i32 like T dx.op.unaryBits.T(i32 31, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -328,6 +366,7 @@ pub enum OpCode {
     /// i32 like T dx.op.unaryBits.T(i32 32, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -338,6 +377,7 @@ pub enum OpCode {
     /// i32 like T dx.op.unaryBits.T(i32 33, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -348,6 +388,7 @@ pub enum OpCode {
     /// i32 like T dx.op.unaryBits.T(i32 34, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -358,6 +399,7 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 35, T a, T b)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -368,6 +410,7 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 36, T a, T b)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -378,6 +421,7 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 37, T a, T b)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -388,6 +432,7 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 38, T a, T b)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -398,6 +443,7 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 39, T a, T b)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -408,6 +454,7 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 40, T a, T b)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -418,6 +465,7 @@ pub enum OpCode {
     /// %dx.types.twoi32 dx.op.binaryWithTwoOuts.T(i32 41, T a, T b)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -428,6 +476,7 @@ pub enum OpCode {
     /// %dx.types.twoi32 dx.op.binaryWithTwoOuts.T(i32 42, T a, T b)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -438,6 +487,7 @@ pub enum OpCode {
     /// %dx.types.twoi32 dx.op.binaryWithTwoOuts.T(i32 43, T a, T b)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -448,6 +498,7 @@ pub enum OpCode {
     /// %dx.types.i32c dx.op.binaryWithCarryOrBorrow.T(i32 44, T a, T b)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -458,6 +509,7 @@ pub enum OpCode {
     /// %dx.types.i32c dx.op.binaryWithCarryOrBorrow.T(i32 45, T a, T b)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -468,6 +520,7 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 46, T a, T b, T c)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -478,6 +531,7 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 47, T a, T b, T c)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f64 (DXIL 1.0); f64, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -488,6 +542,7 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 48, T a, T b, T c)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -498,6 +553,7 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 49, T a, T b, T c)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -508,6 +564,7 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 50, T a, T b, T c)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -518,6 +575,7 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 51, T a, T b, T c)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -528,6 +586,7 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 52, T a, T b, T c)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -538,6 +597,7 @@ pub enum OpCode {
     /// T dx.op.quaternary.T(i32 53, T width, T offset, T value, T replacedValue)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -548,6 +608,7 @@ pub enum OpCode {
     /// T dx.op.dot2.T(i32 54, T ax, T ay, T bx, T by)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -558,6 +619,7 @@ pub enum OpCode {
     /// T dx.op.dot3.T(i32 55, T ax, T ay, T az, T bx, T by, T bz)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -568,6 +630,7 @@ pub enum OpCode {
     /// T dx.op.dot4.T(i32 56, T ax, T ay, T az, T aw, T bx, T by, T bz, T bw)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -578,6 +641,10 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.createHandle(i32 57, i8 resourceClass, i32 rangeId, i32 index, i1 nonUniformIndex)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `resourceClass`: constant, ResourceClass
+    /// - `rangeId`: constant
+    /// - `nonUniformIndex`: constant
     /// - stages: vertex, hull, patch constant, domain, geometry, pixel, compute, amplification, mesh (DXIL 1.0); removed (DXIL 1.6)
     /// - attributes: ReadOnly (DXIL 1.0)
     CreateHandle = 57,
@@ -587,6 +654,8 @@ pub enum OpCode {
     /// T dx.op.cbufferLoad.T(i32 58, %dx.types.Handle handle, i32 byteOffset, i32 alignment)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `alignment`: constant
     /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
@@ -597,6 +666,7 @@ pub enum OpCode {
     /// %dx.types.CBufRet.T dx.op.cbufferLoadLegacy.T(i32 59, %dx.types.Handle handle, i32 regIndex)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, i64, f16, f32, f64 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
@@ -607,6 +677,10 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sample.T(i32 60, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float clamp)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
     /// - attributes: ReadOnly, IsGradient (DXIL 1.0)
@@ -617,6 +691,10 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleBias.T(i32 61, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float bias, float clamp)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
     /// - attributes: ReadOnly, IsGradient (DXIL 1.0)
@@ -627,6 +705,10 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleLevel.T(i32 62, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float LOD)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
@@ -637,6 +719,10 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleGrad.T(i32 63, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float ddx0, float ddx1, float ddx2, float ddy0, float ddy1, float ddy2, float clamp)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
@@ -647,6 +733,10 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmp.T(i32 64, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float clamp)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant
     /// - overloads: f16, f32 (DXIL 1.0)
     /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
     /// - attributes: ReadOnly, IsGradient (DXIL 1.0)
@@ -657,6 +747,10 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmpLevelZero.T(i32 65, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant
     /// - overloads: f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
@@ -667,6 +761,10 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.textureLoad.T(i32 66, %dx.types.Handle srv, i32 mipLevelOrSampleCount, i32 coord0, i32 coord1, i32 coord2, i32 offset0, i32 offset1, i32 offset2)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
@@ -677,6 +775,8 @@ pub enum OpCode {
     /// void dx.op.textureStore.T(i32 67, %dx.types.Handle srv, i32 coord0, i32 coord1, i32 coord2, T value0, T value1, T value2, T value3, i8 mask)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `mask`: constant, 15 to 15
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     TextureStore = 67,
@@ -686,6 +786,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.bufferLoad.T(i32 68, %dx.types.Handle srv, i32 index, i32 wot)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
@@ -696,6 +797,8 @@ pub enum OpCode {
     /// void dx.op.bufferStore.T(i32 69, %dx.types.Handle uav, i32 coord0, i32 coord1, T value0, T value1, T value2, T value3, i8 mask)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `mask`: constant, 1 to 15
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     BufferStore = 69,
@@ -705,6 +808,8 @@ pub enum OpCode {
     /// i32 dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle uav, i8 inc)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `inc`: constant, -1 to 1
     /// - stages: all stages (DXIL 1.0)
     BufferUpdateCounter = 70,
     /// Tests whether the access that returned this status touched mapped tiles only.
@@ -713,6 +818,7 @@ pub enum OpCode {
     /// i1 dx.op.checkAccessFullyMapped.T(i32 71, T status)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
@@ -723,6 +829,7 @@ pub enum OpCode {
     /// %dx.types.Dimensions dx.op.getDimensions(i32 72, %dx.types.Handle handle, i32 mipLevel)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
     GetDimensions = 72,
@@ -732,6 +839,8 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.textureGather.T(i32 73, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 channel)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `channel`: 0 to 3
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
@@ -742,6 +851,8 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.textureGatherCmp.T(i32 74, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 channel, float compareValue)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `channel`: 0 to 3
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
@@ -752,6 +863,7 @@ pub enum OpCode {
     /// %dx.types.SamplePos dx.op.texture2DMSGetSamplePosition(i32 75, %dx.types.Handle srv, i32 index)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
     Texture2DmsGetSamplePosition = 75,
@@ -761,6 +873,7 @@ pub enum OpCode {
     /// %dx.types.SamplePos dx.op.renderTargetGetSamplePosition(i32 76, i32 index)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: pixel (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
     RenderTargetGetSamplePosition = 76,
@@ -770,6 +883,7 @@ pub enum OpCode {
     /// i32 dx.op.renderTargetGetSampleCount(i32 77)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: pixel (DXIL 1.0)
     /// - attributes: ReadOnly (DXIL 1.0)
     RenderTargetGetSampleCount = 77,
@@ -779,6 +893,8 @@ pub enum OpCode {
     /// T dx.op.atomicBinOp.T(i32 78, %dx.types.Handle handle, i32 atomicOp, i32 offset0, i32 offset1, i32 offset2, T newValue)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `atomicOp`: AtomicBinOpCode
     /// - overloads: i32 (DXIL 1.0); i32, i64 (DXIL 1.6)
     /// - stages: all stages (DXIL 1.0)
     AtomicBinOp = 78,
@@ -788,6 +904,7 @@ pub enum OpCode {
     /// T dx.op.atomicCompareExchange.T(i32 79, %dx.types.Handle handle, i32 offset0, i32 offset1, i32 offset2, T compareValue, T newValue)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0); i32, i64 (DXIL 1.6)
     /// - stages: all stages (DXIL 1.0)
     AtomicCompareExchange = 79,
@@ -797,6 +914,8 @@ pub enum OpCode {
     /// void dx.op.barrier(i32 80, i32 barrierMode)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `barrierMode`: constant, BarrierMode
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: NoDuplicate, IsBarrier (DXIL 1.0)
     Barrier = 80,
@@ -806,6 +925,7 @@ pub enum OpCode {
     /// float dx.op.calculateLOD.T(i32 81, %dx.types.Handle handle, %dx.types.Handle sampler, T coord0, T coord1, T coord2, i1 clamped)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f32 (DXIL 1.0)
     /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
     /// - attributes: ReadOnly, IsGradient (DXIL 1.0)
@@ -816,6 +936,7 @@ pub enum OpCode {
     /// void dx.op.discard(i32 82, i1 condition)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: pixel (DXIL 1.0)
     Discard = 82,
     /// Returns the derivative in screen x, which may be shared by the whole quad.
@@ -824,6 +945,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 83, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
     /// - attributes: ReadNone, IsDerivative, IsConvergent, IsGradient (DXIL 1.0)
@@ -834,6 +956,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 84, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
     /// - attributes: ReadNone, IsDerivative, IsConvergent, IsGradient (DXIL 1.0)
@@ -844,6 +967,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 85, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
     /// - attributes: ReadNone, IsDerivative, IsConvergent, IsGradient (DXIL 1.0)
@@ -854,6 +978,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 86, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
     /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
     /// - attributes: ReadNone, IsDerivative, IsConvergent, IsGradient (DXIL 1.0)
@@ -864,6 +989,9 @@ pub enum OpCode {
     /// T dx.op.evalSnapped.T(i32 87, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex, i32 offsetX, i32 offsetY)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `inputSigId`: constant
+    /// - `inputColIndex`: constant, 0 to 3
     /// - overloads: f16, f32 (DXIL 1.0)
     /// - stages: pixel (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -874,6 +1002,9 @@ pub enum OpCode {
     /// T dx.op.evalSampleIndex.T(i32 88, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex, i32 sampleIndex)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `inputSigId`: constant
+    /// - `inputColIndex`: constant, 0 to 3
     /// - overloads: f16, f32 (DXIL 1.0)
     /// - stages: pixel (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -884,6 +1015,9 @@ pub enum OpCode {
     /// T dx.op.evalCentroid.T(i32 89, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `inputSigId`: constant
+    /// - `inputColIndex`: constant, 0 to 3
     /// - overloads: f16, f32 (DXIL 1.0)
     /// - stages: pixel (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -894,6 +1028,7 @@ pub enum OpCode {
     /// T dx.op.sampleIndex.T(i32 90)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: pixel (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -904,6 +1039,7 @@ pub enum OpCode {
     /// T dx.op.coverage.T(i32 91)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: pixel (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -914,6 +1050,7 @@ pub enum OpCode {
     /// T dx.op.innerCoverage.T(i32 92)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: pixel (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -924,6 +1061,8 @@ pub enum OpCode {
     /// T dx.op.threadId.T(i32 93, i32 component)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `component`: 0 to 2
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: compute, amplification, mesh, node (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -934,6 +1073,8 @@ pub enum OpCode {
     /// T dx.op.groupId.T(i32 94, i32 component)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `component`: 0 to 2
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: compute, amplification, mesh, node (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -944,6 +1085,8 @@ pub enum OpCode {
     /// T dx.op.threadIdInGroup.T(i32 95, i32 component)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `component`: 0 to 2
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: compute, amplification, mesh, node (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -954,6 +1097,7 @@ pub enum OpCode {
     /// T dx.op.flattenedThreadIdInGroup.T(i32 96)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: compute, amplification, mesh, node (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -964,6 +1108,8 @@ pub enum OpCode {
     /// void dx.op.emitStream(i32 97, i8 streamId)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `streamId`: constant, 0 to 3
     /// - stages: geometry (DXIL 1.0)
     EmitStream = 97,
     /// Ends the current strip of a geometry shader stream.
@@ -972,6 +1118,8 @@ pub enum OpCode {
     /// void dx.op.cutStream(i32 98, i8 streamId)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `streamId`: constant, 0 to 3
     /// - stages: geometry (DXIL 1.0)
     CutStream = 98,
     /// Appends a vertex to a geometry shader stream, then ends the strip.
@@ -980,6 +1128,8 @@ pub enum OpCode {
     /// void dx.op.emitThenCutStream(i32 99, i8 streamId)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `streamId`: constant, 0 to 3
     /// - stages: geometry (DXIL 1.0)
     EmitThenCutStream = 99,
     /// Returns the index of the geometry shader instance.
@@ -988,6 +1138,7 @@ pub enum OpCode {
     /// T dx.op.gsInstanceID.T(i32 100)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: geometry (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -998,6 +1149,7 @@ pub enum OpCode {
     /// T dx.op.makeDouble.T(i32 101, i32 lo, i32 hi)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f64 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -1008,6 +1160,7 @@ pub enum OpCode {
     /// %dx.types.splitdouble dx.op.splitDouble.T(i32 102, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: f64 (DXIL 1.0)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -1018,6 +1171,9 @@ pub enum OpCode {
     /// T dx.op.loadOutputControlPoint.T(i32 103, i32 inputSigId, i32 row, i8 col, i32 index)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `inputSigId`: constant
+    /// - `col`: constant, 0 to 3
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: patch constant (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -1028,6 +1184,8 @@ pub enum OpCode {
     /// T dx.op.loadPatchConstant.T(i32 104, i32 inputSigId, i32 row, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `col`: constant, 0 to 3
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: hull, patch constant, domain (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -1038,6 +1196,8 @@ pub enum OpCode {
     /// T dx.op.domainLocation.T(i32 105, i8 component)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `component`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.0)
     /// - stages: domain (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -1048,6 +1208,9 @@ pub enum OpCode {
     /// void dx.op.storePatchConstant.T(i32 106, i32 outputSigID, i32 row, i8 col, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `outputSigID`: constant
+    /// - `col`: constant, 0 to 3
     /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
     /// - stages: patch constant (DXIL 1.0)
     StorePatchConstant = 106,
@@ -1057,6 +1220,7 @@ pub enum OpCode {
     /// T dx.op.outputControlPointID.T(i32 107)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: hull (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -1067,6 +1231,7 @@ pub enum OpCode {
     /// T dx.op.primitiveID.T(i32 108)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i32 (DXIL 1.0)
     /// - stages: hull, patch constant, domain, geometry (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
@@ -1077,6 +1242,7 @@ pub enum OpCode {
     /// %dx.types.twoi32 dx.op.cycleCounterLegacy(i32 109)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     CycleCounterLegacy = 109,
     /// Tests whether the lane is the active one with the lowest index in its wave.
@@ -1085,6 +1251,7 @@ pub enum OpCode {
     /// i1 dx.op.waveIsFirstLane(i32 110)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
     WaveIsFirstLane = 110,
@@ -1094,6 +1261,7 @@ pub enum OpCode {
     /// i32 dx.op.waveGetLaneIndex(i32 111)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadOnly, IsWave (DXIL 1.0)
     WaveGetLaneIndex = 111,
@@ -1103,6 +1271,7 @@ pub enum OpCode {
     /// i32 dx.op.waveGetLaneCount(i32 112)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone, IsWave (DXIL 1.0)
     WaveGetLaneCount = 112,
@@ -1112,6 +1281,7 @@ pub enum OpCode {
     /// i1 dx.op.waveAnyTrue(i32 113, i1 cond)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
     WaveAnyTrue = 113,
@@ -1121,6 +1291,7 @@ pub enum OpCode {
     /// i1 dx.op.waveAllTrue(i32 114, i1 cond)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
     WaveAllTrue = 114,
@@ -1130,6 +1301,7 @@ pub enum OpCode {
     /// i1 like T dx.op.waveActiveAllEqual.T(i32 115, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
@@ -1140,6 +1312,7 @@ pub enum OpCode {
     /// %dx.types.fouri32 dx.op.waveActiveBallot(i32 116, i1 cond)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
     WaveActiveBallot = 116,
@@ -1149,6 +1322,7 @@ pub enum OpCode {
     /// T dx.op.waveReadLaneAt.T(i32 117, T value, i32 lane)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
@@ -1159,6 +1333,7 @@ pub enum OpCode {
     /// T dx.op.waveReadLaneFirst.T(i32 118, T value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
@@ -1169,6 +1344,9 @@ pub enum OpCode {
     /// T dx.op.waveActiveOp.T(i32 119, T value, i8 op, i8 sop)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `op`: constant, WaveOpKind
+    /// - `sop`: constant, SignedOpKind
     /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
@@ -1179,6 +1357,8 @@ pub enum OpCode {
     /// T dx.op.waveActiveBit.T(i32 120, T value, i8 op)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `op`: constant, WaveBitOpKind
     /// - overloads: i8, i16, i32, i64 (DXIL 1.0); i8, i16, i32, i64, vNi8, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
@@ -1189,6 +1369,9 @@ pub enum OpCode {
     /// T dx.op.wavePrefixOp.T(i32 121, T value, i8 op, i8 sop)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `op`: constant, WaveOpKind
+    /// - `sop`: constant, SignedOpKind
     /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
@@ -1199,6 +1382,8 @@ pub enum OpCode {
     /// T dx.op.quadReadLaneAt.T(i32 122, T value, i32 quadLane)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `quadLane`: 0 to 3
     /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
@@ -1209,6 +1394,8 @@ pub enum OpCode {
     /// T dx.op.quadOp.T(i32 123, T value, i8 op)
     /// ```
     ///
+    /// - since: DXIL 1.0
+    /// - `op`: constant, QuadOpKind
     /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
@@ -1219,6 +1406,7 @@ pub enum OpCode {
     /// half dx.op.bitcastI16toF16(i32 124, i16 value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
     BitcastI16toF16 = 124,
@@ -1228,6 +1416,7 @@ pub enum OpCode {
     /// i16 dx.op.bitcastF16toI16(i32 125, half value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
     BitcastF16toI16 = 125,
@@ -1237,6 +1426,7 @@ pub enum OpCode {
     /// float dx.op.bitcastI32toF32(i32 126, i32 value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
     BitcastI32toF32 = 126,
@@ -1246,6 +1436,7 @@ pub enum OpCode {
     /// i32 dx.op.bitcastF32toI32(i32 127, float value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
     BitcastF32toI32 = 127,
@@ -1255,6 +1446,7 @@ pub enum OpCode {
     /// double dx.op.bitcastI64toF64(i32 128, i64 value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
     BitcastI64toF64 = 128,
@@ -1264,6 +1456,7 @@ pub enum OpCode {
     /// i64 dx.op.bitcastF64toI64(i32 129, double value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
     BitcastF64toI64 = 129,
@@ -1273,6 +1466,7 @@ pub enum OpCode {
     /// i32 dx.op.legacyF32ToF16(i32 130, float value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
     LegacyF32ToF16 = 130,
@@ -1282,6 +1476,7 @@ pub enum OpCode {
     /// float dx.op.legacyF16ToF32(i32 131, i32 value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
     LegacyF16ToF32 = 131,
@@ -1291,6 +1486,7 @@ pub enum OpCode {
     /// float dx.op.legacyDoubleToFloat(i32 132, double value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
     LegacyDoubleToFloat = 132,
@@ -1300,6 +1496,7 @@ pub enum OpCode {
     /// i32 dx.op.legacyDoubleToSInt32(i32 133, double value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
     LegacyDoubleToSInt32 = 133,
@@ -1309,6 +1506,7 @@ pub enum OpCode {
     /// i32 dx.op.legacyDoubleToUInt32(i32 134, double value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: ReadNone (DXIL 1.0)
     LegacyDoubleToUInt32 = 134,
@@ -1318,6 +1516,7 @@ pub enum OpCode {
     /// i32 dx.op.waveAllOp(i32 135, i1 value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
     WaveAllBitCount = 135,
@@ -1327,6 +1526,7 @@ pub enum OpCode {
     /// i32 dx.op.wavePrefixOp(i32 136, i1 value)
     /// ```
     ///
+    /// - since: DXIL 1.0
     /// - stages: all stages (DXIL 1.0)
     /// - attributes: IsWave (DXIL 1.0)
     WavePrefixBitCount = 136,
@@ -1336,6 +1536,10 @@ pub enum OpCode {
     /// T dx.op.attributeAtVertex.T(i32 137, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex, i8 VertexID)
     /// ```
     ///
+    /// - since: DXIL 1.1
+    /// - `inputSigId`: constant
+    /// - `inputColIndex`: constant, 0 to 3
+    /// - `VertexID`: constant, 0 to 2
     /// - overloads: i16, i32, f16, f32 (DXIL 1.1)
     /// - stages: pixel (DXIL 1.1)
     /// - attributes: ReadNone (DXIL 1.1)
@@ -1346,6 +1550,7 @@ pub enum OpCode {
     /// T dx.op.viewID.T(i32 138)
     /// ```
     ///
+    /// - since: DXIL 1.1
     /// - overloads: i32 (DXIL 1.1)
     /// - stages: vertex, hull, patch constant, domain, geometry, pixel, mesh (DXIL 1.1)
     /// - attributes: ReadNone (DXIL 1.1)
@@ -1356,6 +1561,9 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.rawBufferLoad.T(i32 139, %dx.types.Handle srv, i32 index, i32 elementOffset, i8 mask, i32 alignment)
     /// ```
     ///
+    /// - since: DXIL 1.2; linkers translate it to 1.0
+    /// - `mask`: constant, 1 to 15
+    /// - `alignment`: constant
     /// - overloads: i16, i32, f16, f32 (DXIL 1.2); i16, i32, i64, f16, f32, f64 (DXIL 1.3)
     /// - stages: all stages (DXIL 1.2)
     /// - attributes: ReadOnly (DXIL 1.2)
@@ -1366,6 +1574,9 @@ pub enum OpCode {
     /// void dx.op.rawBufferStore.T(i32 140, %dx.types.Handle uav, i32 index, i32 elementOffset, T value0, T value1, T value2, T value3, i8 mask, i32 alignment)
     /// ```
     ///
+    /// - since: DXIL 1.2; linkers translate it to 1.0
+    /// - `mask`: constant, 1 to 15
+    /// - `alignment`: constant
     /// - overloads: i16, i32, f16, f32 (DXIL 1.2); i16, i32, i64, f16, f32, f64 (DXIL 1.3)
     /// - stages: all stages (DXIL 1.2)
     RawBufferStore = 140,
@@ -1375,6 +1586,7 @@ pub enum OpCode {
     /// T dx.op.instanceID.T(i32 141)
     /// ```
     ///
+    /// - since: DXIL 1.3
     /// - overloads: i32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1385,6 +1597,7 @@ pub enum OpCode {
     /// T dx.op.instanceIndex.T(i32 142)
     /// ```
     ///
+    /// - since: DXIL 1.3
     /// - overloads: i32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1395,6 +1608,7 @@ pub enum OpCode {
     /// T dx.op.hitKind.T(i32 143)
     /// ```
     ///
+    /// - since: DXIL 1.3
     /// - overloads: i32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1405,6 +1619,7 @@ pub enum OpCode {
     /// T dx.op.rayFlags.T(i32 144)
     /// ```
     ///
+    /// - since: DXIL 1.3
     /// - overloads: i32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1415,6 +1630,8 @@ pub enum OpCode {
     /// T dx.op.dispatchRaysIndex.T(i32 145, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.3
+    /// - `col`: constant, 0 to 2
     /// - overloads: i32 (DXIL 1.3)
     /// - stages: library, ray generation, intersection, any hit, closest hit, miss, callable (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1425,6 +1642,8 @@ pub enum OpCode {
     /// T dx.op.dispatchRaysDimensions.T(i32 146, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.3
+    /// - `col`: constant, 0 to 2
     /// - overloads: i32 (DXIL 1.3)
     /// - stages: library, ray generation, intersection, any hit, closest hit, miss, callable (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1435,6 +1654,8 @@ pub enum OpCode {
     /// T dx.op.worldRayOrigin.T(i32 147, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.3
+    /// - `col`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1445,6 +1666,8 @@ pub enum OpCode {
     /// T dx.op.worldRayDirection.T(i32 148, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.3
+    /// - `col`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1455,6 +1678,8 @@ pub enum OpCode {
     /// T dx.op.objectRayOrigin.T(i32 149, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.3
+    /// - `col`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1465,6 +1690,8 @@ pub enum OpCode {
     /// T dx.op.objectRayDirection.T(i32 150, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.3
+    /// - `col`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1475,6 +1702,9 @@ pub enum OpCode {
     /// T dx.op.objectToWorld.T(i32 151, i32 row, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.3
+    /// - `row`: 0 to 2
+    /// - `col`: constant, 0 to 3
     /// - overloads: f32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1485,6 +1715,9 @@ pub enum OpCode {
     /// T dx.op.worldToObject.T(i32 152, i32 row, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.3
+    /// - `row`: 0 to 2
+    /// - `col`: constant, 0 to 3
     /// - overloads: f32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1495,6 +1728,7 @@ pub enum OpCode {
     /// T dx.op.rayTMin.T(i32 153)
     /// ```
     ///
+    /// - since: DXIL 1.3
     /// - overloads: f32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1505,6 +1739,7 @@ pub enum OpCode {
     /// T dx.op.rayTCurrent.T(i32 154)
     /// ```
     ///
+    /// - since: DXIL 1.3
     /// - overloads: f32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
     /// - attributes: ReadOnly (DXIL 1.3)
@@ -1515,6 +1750,7 @@ pub enum OpCode {
     /// void dx.op.ignoreHit(i32 155)
     /// ```
     ///
+    /// - since: DXIL 1.3
     /// - stages: any hit (DXIL 1.3)
     /// - attributes: NoReturn (DXIL 1.3)
     IgnoreHit = 155,
@@ -1524,6 +1760,7 @@ pub enum OpCode {
     /// void dx.op.acceptHitAndEndSearch(i32 156)
     /// ```
     ///
+    /// - since: DXIL 1.3
     /// - stages: any hit (DXIL 1.3)
     /// - attributes: NoReturn (DXIL 1.3)
     AcceptHitAndEndSearch = 156,
@@ -1533,6 +1770,8 @@ pub enum OpCode {
     /// void dx.op.traceRay.T(i32 157, %dx.types.Handle AccelerationStructure, i32 RayFlags, i32 InstanceInclusionMask, i32 RayContributionToHitGroupIndex, i32 MultiplierForGeometryContributionToShaderIndex, i32 MissShaderIndex, float Origin_X, float Origin_Y, float Origin_Z, float TMin, float Direction_X, float Direction_Y, float Direction_Z, float TMax, T payload)
     /// ```
     ///
+    /// - since: DXIL 1.3
+    /// - `RayFlags`: RayFlag
     /// - overloads: udt (DXIL 1.3)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.3)
     TraceRay = 157,
@@ -1542,6 +1781,8 @@ pub enum OpCode {
     /// i1 dx.op.reportHit.T(i32 158, float THit, i32 HitKind, T Attributes)
     /// ```
     ///
+    /// - since: DXIL 1.3
+    /// - `HitKind`: 0 to 127
     /// - overloads: udt (DXIL 1.3)
     /// - stages: library, intersection (DXIL 1.3)
     ReportHit = 158,
@@ -1551,6 +1792,7 @@ pub enum OpCode {
     /// void dx.op.callShader.T(i32 159, i32 ShaderIndex, T Parameter)
     /// ```
     ///
+    /// - since: DXIL 1.3
     /// - overloads: udt (DXIL 1.3)
     /// - stages: library, ray generation, closest hit, miss, callable (DXIL 1.3)
     CallShader = 159,
@@ -1560,6 +1802,7 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.createHandleForLib.T(i32 160, T Resource)
     /// ```
     ///
+    /// - since: DXIL 1.3; linkers translate it to 1.0
     /// - overloads: object (DXIL 1.3)
     /// - stages: node, library, ray generation, intersection, any hit, closest hit, miss, callable (DXIL 1.3)
     /// - attributes: ReadOnly (DXIL 1.3)
@@ -1570,6 +1813,7 @@ pub enum OpCode {
     /// T dx.op.primitiveIndex.T(i32 161)
     /// ```
     ///
+    /// - since: DXIL 1.3
     /// - overloads: i32 (DXIL 1.3)
     /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
     /// - attributes: ReadNone (DXIL 1.3)
@@ -1580,6 +1824,7 @@ pub enum OpCode {
     /// T dx.op.dot2AddHalf.T(i32 162, T acc, half ax, half ay, half bx, half by)
     /// ```
     ///
+    /// - since: DXIL 1.4
     /// - overloads: f32 (DXIL 1.4)
     /// - stages: all stages (DXIL 1.4)
     /// - attributes: ReadNone (DXIL 1.4)
@@ -1590,6 +1835,7 @@ pub enum OpCode {
     /// T dx.op.dot4AddPacked.T(i32 163, T acc, i32 a, i32 b)
     /// ```
     ///
+    /// - since: DXIL 1.4
     /// - overloads: i32 (DXIL 1.4)
     /// - stages: all stages (DXIL 1.4)
     /// - attributes: ReadNone (DXIL 1.4)
@@ -1600,6 +1846,7 @@ pub enum OpCode {
     /// T dx.op.dot4AddPacked.T(i32 164, T acc, i32 a, i32 b)
     /// ```
     ///
+    /// - since: DXIL 1.4
     /// - overloads: i32 (DXIL 1.4)
     /// - stages: all stages (DXIL 1.4)
     /// - attributes: ReadNone (DXIL 1.4)
@@ -1610,6 +1857,7 @@ pub enum OpCode {
     /// %dx.types.fouri32 dx.op.waveMatch.T(i32 165, T value)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.5); i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: IsWave (DXIL 1.5)
@@ -1620,6 +1868,9 @@ pub enum OpCode {
     /// T dx.op.waveMultiPrefixOp.T(i32 166, T value, i32 mask0, i32 mask1, i32 mask2, i32 mask3, i8 op, i8 sop)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `op`: constant, WaveMultiPrefixOpKind
+    /// - `sop`: constant, SignedOpKind
     /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.5); i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: IsWave (DXIL 1.5)
@@ -1630,6 +1881,7 @@ pub enum OpCode {
     /// i32 dx.op.waveMultiPrefixBitCount(i32 167, i1 value, i32 mask0, i32 mask1, i32 mask2, i32 mask3)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: IsWave (DXIL 1.5)
     WaveMultiPrefixBitCount = 167,
@@ -1639,6 +1891,7 @@ pub enum OpCode {
     /// void dx.op.setMeshOutputCounts(i32 168, i32 numVertices, i32 numPrimitives)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - stages: mesh (DXIL 1.5)
     SetMeshOutputCounts = 168,
     /// Sets the vertex indices of one primitive that the mesh shader outputs.
@@ -1647,6 +1900,7 @@ pub enum OpCode {
     /// void dx.op.emitIndices(i32 169, i32 PrimitiveIndex, i32 VertexIndex0, i32 VertexIndex1, i32 VertexIndex2)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - stages: mesh (DXIL 1.5)
     EmitIndices = 169,
     /// Returns a pointer to the payload that the amplification shader passed.
@@ -1655,6 +1909,7 @@ pub enum OpCode {
     /// T dx.op.getMeshPayload.T(i32 170)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: udt (DXIL 1.5)
     /// - stages: mesh (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1665,6 +1920,9 @@ pub enum OpCode {
     /// void dx.op.storeVertexOutput.T(i32 171, i32 outputSigId, i32 rowIndex, i8 colIndex, T value, i32 vertexIndex)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `outputSigId`: constant
+    /// - `colIndex`: constant, 0 to 3
     /// - overloads: i16, i32, f16, f32 (DXIL 1.5)
     /// - stages: mesh (DXIL 1.5)
     StoreVertexOutput = 171,
@@ -1674,6 +1932,9 @@ pub enum OpCode {
     /// void dx.op.storePrimitiveOutput.T(i32 172, i32 outputSigId, i32 rowIndex, i8 colIndex, T value, i32 primitiveIndex)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `outputSigId`: constant
+    /// - `colIndex`: constant, 0 to 3
     /// - overloads: i16, i32, f16, f32 (DXIL 1.5)
     /// - stages: mesh (DXIL 1.5)
     StorePrimitiveOutput = 172,
@@ -1683,6 +1944,7 @@ pub enum OpCode {
     /// void dx.op.dispatchMesh.T(i32 173, i32 threadGroupCountX, i32 threadGroupCountY, i32 threadGroupCountZ, T payload)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: udt (DXIL 1.5)
     /// - stages: amplification (DXIL 1.5)
     DispatchMesh = 173,
@@ -1692,6 +1954,7 @@ pub enum OpCode {
     /// void dx.op.writeSamplerFeedback(i32 174, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float clamp)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - stages: pixel, library (DXIL 1.5)
     /// - attributes: IsGradient, IsFeedback (DXIL 1.5)
     WriteSamplerFeedback = 174,
@@ -1701,6 +1964,7 @@ pub enum OpCode {
     /// void dx.op.writeSamplerFeedbackBias(i32 175, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float bias, float clamp)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - stages: pixel, library (DXIL 1.5)
     /// - attributes: IsGradient, IsFeedback (DXIL 1.5)
     WriteSamplerFeedbackBias = 175,
@@ -1710,6 +1974,7 @@ pub enum OpCode {
     /// void dx.op.writeSamplerFeedbackLevel(i32 176, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float lod)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: IsFeedback (DXIL 1.5)
     WriteSamplerFeedbackLevel = 176,
@@ -1719,6 +1984,7 @@ pub enum OpCode {
     /// void dx.op.writeSamplerFeedbackGrad(i32 177, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float ddx0, float ddx1, float ddx2, float ddy0, float ddy1, float ddy2, float clamp)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: IsFeedback (DXIL 1.5)
     WriteSamplerFeedbackGrad = 177,
@@ -1728,6 +1994,8 @@ pub enum OpCode {
     /// i32 dx.op.allocateRayQuery(i32 178, i32 constRayFlags)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `constRayFlags`: constant, RayFlag
     /// - stages: all stages (DXIL 1.5)
     AllocateRayQuery = 178,
     /// Starts tracing a ray inline with a ray query.
@@ -1736,6 +2004,8 @@ pub enum OpCode {
     /// void dx.op.rayQuery_TraceRayInline(i32 179, i32 rayQueryHandle, %dx.types.Handle accelerationStructure, i32 rayFlags, i32 instanceInclusionMask, float origin_X, float origin_Y, float origin_Z, float tMin, float direction_X, float direction_Y, float direction_Z, float tMax)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `rayFlags`: RayFlag
     /// - stages: all stages (DXIL 1.5)
     RayQueryTraceRayInline = 179,
     /// Advances a ray query to its next candidate hit; returns false once the search is over.
@@ -1744,6 +2014,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_Proceed.T(i32 180, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i1 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     RayQueryProceed = 180,
@@ -1753,6 +2024,7 @@ pub enum OpCode {
     /// void dx.op.rayQuery_Abort(i32 181, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - stages: all stages (DXIL 1.5)
     RayQueryAbort = 181,
     /// Commits the current non-opaque triangle candidate as the query's closest hit.
@@ -1761,6 +2033,7 @@ pub enum OpCode {
     /// void dx.op.rayQuery_CommitNonOpaqueTriangleHit(i32 182, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - stages: all stages (DXIL 1.5)
     RayQueryCommitNonOpaqueTriangleHit = 182,
     /// Commits the current procedural primitive candidate as the query's hit at a given distance.
@@ -1769,6 +2042,7 @@ pub enum OpCode {
     /// void dx.op.rayQuery_CommitProceduralPrimitiveHit(i32 183, i32 rayQueryHandle, float t)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - stages: all stages (DXIL 1.5)
     RayQueryCommitProceduralPrimitiveHit = 183,
     /// Returns what the ray query has committed: nothing, a triangle or a procedural hit.
@@ -1777,6 +2051,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 184, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1787,6 +2062,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 185, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1797,6 +2073,9 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateMatrix.T(i32 186, i32 rayQueryHandle, i32 row, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `row`: 0 to 2
+    /// - `col`: constant, 0 to 3
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1807,6 +2086,9 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateMatrix.T(i32 187, i32 rayQueryHandle, i32 row, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `row`: 0 to 2
+    /// - `col`: constant, 0 to 3
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1817,6 +2099,9 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateMatrix.T(i32 188, i32 rayQueryHandle, i32 row, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `row`: 0 to 2
+    /// - `col`: constant, 0 to 3
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1827,6 +2112,9 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateMatrix.T(i32 189, i32 rayQueryHandle, i32 row, i8 col)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `row`: 0 to 2
+    /// - `col`: constant, 0 to 3
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1837,6 +2125,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 190, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i1 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1847,6 +2136,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 191, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i1 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1857,6 +2147,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 192, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i1 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1867,6 +2158,8 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 193, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `component`: constant, 0 to 1
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1877,6 +2170,8 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 194, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `component`: constant, 0 to 1
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1887,6 +2182,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 195, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1897,6 +2193,8 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 196, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `component`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1907,6 +2205,8 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 197, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `component`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1917,6 +2217,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 198, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1927,6 +2228,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 199, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1937,6 +2239,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 200, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1947,6 +2250,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 201, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1957,6 +2261,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 202, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1967,6 +2272,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 203, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1977,6 +2283,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 204, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1987,6 +2294,8 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 205, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `component`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -1997,6 +2306,8 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 206, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `component`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -2007,6 +2318,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 207, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -2017,6 +2329,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 208, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -2027,6 +2340,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 209, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -2037,6 +2351,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 210, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -2047,6 +2362,8 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 211, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `component`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -2057,6 +2374,8 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 212, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - since: DXIL 1.5
+    /// - `component`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -2067,6 +2386,7 @@ pub enum OpCode {
     /// T dx.op.geometryIndex.T(i32 213)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: library, intersection, any hit, closest hit (DXIL 1.5)
     /// - attributes: ReadNone (DXIL 1.5)
@@ -2077,6 +2397,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 214, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -2087,6 +2408,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 215, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.5
     /// - overloads: i32 (DXIL 1.5)
     /// - stages: all stages (DXIL 1.5)
     /// - attributes: ReadOnly (DXIL 1.5)
@@ -2097,6 +2419,8 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.annotateHandle(i32 216, %dx.types.Handle res, %dx.types.ResourceProperties props)
     /// ```
     ///
+    /// - since: DXIL 1.6; linkers translate it to 1.0
+    /// - `props`: constant
     /// - stages: all stages (DXIL 1.6)
     /// - attributes: ReadNone (DXIL 1.6)
     AnnotateHandle = 216,
@@ -2106,6 +2430,9 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.createHandleFromBinding(i32 217, %dx.types.ResBind bind, i32 index, i1 nonUniformIndex)
     /// ```
     ///
+    /// - since: DXIL 1.6; linkers translate it to 1.0
+    /// - `bind`: constant
+    /// - `nonUniformIndex`: constant
     /// - stages: all stages (DXIL 1.6)
     /// - attributes: ReadNone (DXIL 1.6)
     CreateHandleFromBinding = 217,
@@ -2115,6 +2442,9 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.createHandleFromHeap(i32 218, i32 index, i1 samplerHeap, i1 nonUniformIndex)
     /// ```
     ///
+    /// - since: DXIL 1.6
+    /// - `samplerHeap`: constant
+    /// - `nonUniformIndex`: constant
     /// - stages: all stages (DXIL 1.6)
     /// - attributes: ReadNone (DXIL 1.6)
     CreateHandleFromHeap = 218,
@@ -2124,6 +2454,8 @@ pub enum OpCode {
     /// %dx.types.fourT dx.op.unpack4x8.T(i32 219, i8 unpackMode, i32 pk)
     /// ```
     ///
+    /// - since: DXIL 1.6
+    /// - `unpackMode`: constant, UnpackMode
     /// - overloads: i16, i32 (DXIL 1.6)
     /// - stages: all stages (DXIL 1.6)
     /// - attributes: ReadNone (DXIL 1.6)
@@ -2134,6 +2466,8 @@ pub enum OpCode {
     /// i32 dx.op.pack4x8.T(i32 220, i8 packMode, T x, T y, T z, T w)
     /// ```
     ///
+    /// - since: DXIL 1.6
+    /// - `packMode`: constant, PackMode
     /// - overloads: i16, i32 (DXIL 1.6)
     /// - stages: all stages (DXIL 1.6)
     /// - attributes: ReadNone (DXIL 1.6)
@@ -2144,6 +2478,7 @@ pub enum OpCode {
     /// T dx.op.isHelperLane.T(i32 221)
     /// ```
     ///
+    /// - since: DXIL 1.6
     /// - overloads: i1 (DXIL 1.6)
     /// - stages: all stages (DXIL 1.6)
     /// - attributes: ReadOnly (DXIL 1.6)
@@ -2154,6 +2489,8 @@ pub enum OpCode {
     /// i1 like T dx.op.quadVote.T(i32 222, i1 cond, i8 op)
     /// ```
     ///
+    /// - since: DXIL 1.7; linkers translate it to 1.0
+    /// - `op`: constant, QuadVoteOpKind
     /// - overloads: i1 (DXIL 1.7)
     /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.7)
     /// - attributes: IsWave (DXIL 1.7)
@@ -2164,6 +2501,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.textureGatherRaw.T(i32 223, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1)
     /// ```
     ///
+    /// - since: DXIL 1.7
     /// - overloads: i16, i32, i64 (DXIL 1.7)
     /// - stages: all stages (DXIL 1.7)
     /// - attributes: ReadOnly (DXIL 1.7)
@@ -2174,6 +2512,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmpLevel.T(i32 224, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float lod)
     /// ```
     ///
+    /// - since: DXIL 1.7
     /// - overloads: f16, f32 (DXIL 1.7)
     /// - stages: all stages (DXIL 1.7)
     /// - attributes: ReadOnly (DXIL 1.7)
@@ -2184,6 +2523,8 @@ pub enum OpCode {
     /// void dx.op.textureStoreSample.T(i32 225, %dx.types.Handle srv, i32 coord0, i32 coord1, i32 coord2, T value0, T value1, T value2, T value3, i8 mask, i32 sampleIdx)
     /// ```
     ///
+    /// - since: DXIL 1.7
+    /// - `mask`: constant, 1 to 15
     /// - overloads: i16, i32, f16, f32 (DXIL 1.7)
     /// - stages: all stages (DXIL 1.7)
     TextureStoreSample = 225,
@@ -2217,6 +2558,8 @@ pub enum OpCode {
     /// %dx.types.NodeRecordHandle dx.op.allocateNodeOutputRecords(i32 238, %dx.types.NodeHandle output, i32 numRecords, i1 perThread)
     /// ```
     ///
+    /// - since: DXIL 1.8
+    /// - `perThread`: constant
     /// - stages: node (DXIL 1.8)
     AllocateNodeOutputRecords = 238,
     /// Returns a pointer to one record of an input or output of a work graph node.
@@ -2225,6 +2568,7 @@ pub enum OpCode {
     /// T addrspace(6)* dx.op.getNodeRecordPtr.T(i32 239, %dx.types.NodeRecordHandle recordhandle, i32 arrayIndex)
     /// ```
     ///
+    /// - since: DXIL 1.8
     /// - overloads: udt (DXIL 1.8)
     /// - stages: node (DXIL 1.8)
     /// - attributes: ReadNone (DXIL 1.8)
@@ -2235,6 +2579,8 @@ pub enum OpCode {
     /// void dx.op.incrementOutputCount(i32 240, %dx.types.NodeHandle output, i32 count, i1 perThread)
     /// ```
     ///
+    /// - since: DXIL 1.8
+    /// - `perThread`: constant
     /// - stages: node (DXIL 1.8)
     IncrementOutputCount = 240,
     /// Submits allocated output records, which the shader must not touch afterwards.
@@ -2243,6 +2589,7 @@ pub enum OpCode {
     /// void dx.op.outputComplete(i32 241, %dx.types.NodeRecordHandle output)
     /// ```
     ///
+    /// - since: DXIL 1.8
     /// - stages: node (DXIL 1.8)
     OutputComplete = 241,
     /// Returns the number of records in the input of a coalescing node.
@@ -2251,6 +2598,7 @@ pub enum OpCode {
     /// i32 dx.op.getInputRecordCount(i32 242, %dx.types.NodeRecordHandle input)
     /// ```
     ///
+    /// - since: DXIL 1.8
     /// - stages: node (DXIL 1.8)
     /// - attributes: ReadOnly (DXIL 1.8)
     GetInputRecordCount = 242,
@@ -2260,6 +2608,7 @@ pub enum OpCode {
     /// i1 dx.op.finishedCrossGroupSharing(i32 243, %dx.types.NodeRecordHandle input)
     /// ```
     ///
+    /// - since: DXIL 1.8
     /// - stages: node (DXIL 1.8)
     FinishedCrossGroupSharing = 243,
     /// Orders accesses to the given types of memory and, on demand, synchronizes a scope's threads.
@@ -2268,6 +2617,9 @@ pub enum OpCode {
     /// void dx.op.barrierByMemoryType(i32 244, i32 MemoryTypeFlags, i32 SemanticFlags)
     /// ```
     ///
+    /// - since: DXIL 1.8; linkers translate it to 1.0
+    /// - `MemoryTypeFlags`: constant, MemoryTypeFlag
+    /// - `SemanticFlags`: constant, BarrierSemanticFlag
     /// - stages: all stages (DXIL 1.8)
     /// - attributes: NoDuplicate, IsBarrier (DXIL 1.8)
     BarrierByMemoryType = 244,
@@ -2277,6 +2629,8 @@ pub enum OpCode {
     /// void dx.op.barrierByMemoryHandle(i32 245, %dx.types.Handle object, i32 SemanticFlags)
     /// ```
     ///
+    /// - since: DXIL 1.8
+    /// - `SemanticFlags`: constant, BarrierSemanticFlag
     /// - stages: all stages (DXIL 1.8)
     /// - attributes: NoDuplicate, IsBarrier (DXIL 1.8)
     BarrierByMemoryHandle = 245,
@@ -2286,6 +2640,8 @@ pub enum OpCode {
     /// void dx.op.barrierByNodeRecordHandle(i32 246, %dx.types.NodeRecordHandle object, i32 SemanticFlags)
     /// ```
     ///
+    /// - since: DXIL 1.8
+    /// - `SemanticFlags`: constant, BarrierSemanticFlag
     /// - stages: node (DXIL 1.8)
     /// - attributes: NoDuplicate, IsBarrier (DXIL 1.8)
     BarrierByNodeRecordHandle = 246,
@@ -2295,6 +2651,8 @@ pub enum OpCode {
     /// %dx.types.NodeHandle dx.op.createNodeOutputHandle(i32 247, i32 MetadataIdx)
     /// ```
     ///
+    /// - since: DXIL 1.8
+    /// - `MetadataIdx`: constant
     /// - stages: node (DXIL 1.8)
     /// - attributes: ReadNone (DXIL 1.8)
     CreateNodeOutputHandle = 247,
@@ -2304,6 +2662,7 @@ pub enum OpCode {
     /// %dx.types.NodeHandle dx.op.indexNodeHandle(i32 248, %dx.types.NodeHandle NodeOutputHandle, i32 ArrayIndex)
     /// ```
     ///
+    /// - since: DXIL 1.8
     /// - stages: node (DXIL 1.8)
     /// - attributes: ReadNone (DXIL 1.8)
     IndexNodeHandle = 248,
@@ -2313,6 +2672,8 @@ pub enum OpCode {
     /// %dx.types.NodeHandle dx.op.annotateNodeHandle(i32 249, %dx.types.NodeHandle node, %dx.types.NodeInfo props)
     /// ```
     ///
+    /// - since: DXIL 1.8
+    /// - `props`: constant
     /// - stages: node (DXIL 1.8)
     /// - attributes: ReadNone (DXIL 1.8)
     AnnotateNodeHandle = 249,
@@ -2322,6 +2683,8 @@ pub enum OpCode {
     /// %dx.types.NodeRecordHandle dx.op.createNodeInputRecordHandle(i32 250, i32 MetadataIdx)
     /// ```
     ///
+    /// - since: DXIL 1.8
+    /// - `MetadataIdx`: constant
     /// - stages: node (DXIL 1.8)
     /// - attributes: ReadNone (DXIL 1.8)
     CreateNodeInputRecordHandle = 250,
@@ -2331,6 +2694,8 @@ pub enum OpCode {
     /// %dx.types.NodeRecordHandle dx.op.annotateNodeRecordHandle(i32 251, %dx.types.NodeRecordHandle noderecord, %dx.types.NodeRecordInfo props)
     /// ```
     ///
+    /// - since: DXIL 1.8
+    /// - `props`: constant
     /// - stages: node (DXIL 1.8)
     /// - attributes: ReadNone (DXIL 1.8)
     AnnotateNodeRecordHandle = 251,
@@ -2340,6 +2705,7 @@ pub enum OpCode {
     /// i1 dx.op.nodeOutputIsValid(i32 252, %dx.types.NodeHandle output)
     /// ```
     ///
+    /// - since: DXIL 1.8
     /// - stages: node (DXIL 1.8)
     /// - attributes: ReadOnly (DXIL 1.8)
     NodeOutputIsValid = 252,
@@ -2349,6 +2715,7 @@ pub enum OpCode {
     /// i32 dx.op.getRemainingRecursionLevels(i32 253)
     /// ```
     ///
+    /// - since: DXIL 1.8
     /// - stages: node (DXIL 1.8)
     /// - attributes: ReadOnly (DXIL 1.8)
     GetRemainingRecursionLevels = 253,
@@ -2358,6 +2725,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmpGrad.T(i32 254, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float ddx0, float ddx1, float ddx2, float ddy0, float ddy1, float ddy2, float clamp)
     /// ```
     ///
+    /// - since: DXIL 1.8
     /// - overloads: f16, f32 (DXIL 1.8)
     /// - stages: all stages (DXIL 1.8)
     /// - attributes: ReadOnly (DXIL 1.8)
@@ -2368,6 +2736,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmpBias.T(i32 255, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float bias, float clamp)
     /// ```
     ///
+    /// - since: DXIL 1.8
     /// - overloads: f16, f32 (DXIL 1.8)
     /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.8)
     /// - attributes: ReadOnly, IsGradient (DXIL 1.8)
@@ -2378,6 +2747,7 @@ pub enum OpCode {
     /// T dx.op.startVertexLocation.T(i32 256)
     /// ```
     ///
+    /// - since: DXIL 1.8
     /// - overloads: i32 (DXIL 1.8)
     /// - stages: vertex (DXIL 1.8)
     /// - attributes: ReadNone (DXIL 1.8)
@@ -2388,6 +2758,7 @@ pub enum OpCode {
     /// T dx.op.startInstanceLocation.T(i32 257)
     /// ```
     ///
+    /// - since: DXIL 1.8
     /// - overloads: i32 (DXIL 1.8)
     /// - stages: vertex (DXIL 1.8)
     /// - attributes: ReadNone (DXIL 1.8)
@@ -2398,6 +2769,9 @@ pub enum OpCode {
     /// i32 dx.op.allocateRayQuery2(i32 258, i32 constRayFlags, i32 constRayQueryFlags)
     /// ```
     ///
+    /// - since: DXIL 1.9
+    /// - `constRayFlags`: constant, RayFlag
+    /// - `constRayQueryFlags`: constant, RayQueryFlag
     /// - stages: all stages (DXIL 1.9)
     AllocateRayQuery2 = 258,
     /// Reserved since DXIL 1.9: no call may use it.
@@ -2412,6 +2786,8 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_TraceRay.T(i32 262, %dx.types.Handle accelerationStructure, i32 rayFlags, i32 instanceInclusionMask, i32 rayContributionToHitGroupIndex, i32 multiplierForGeometryContributionToHitGroupIndex, i32 missShaderIndex, float Origin_X, float Origin_Y, float Origin_Z, float TMin, float Direction_X, float Direction_Y, float Direction_Z, float TMax, T payload)
     /// ```
     ///
+    /// - since: DXIL 1.9
+    /// - `rayFlags`: RayFlag
     /// - overloads: udt (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     HitObjectTraceRay = 262,
@@ -2421,6 +2797,7 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_FromRayQuery(i32 263, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadOnly (DXIL 1.9)
     HitObjectFromRayQuery = 263,
@@ -2430,6 +2807,7 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_FromRayQueryWithAttrs.T(i32 264, i32 rayQueryHandle, i32 HitKind, T CommittedAttribs)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: udt (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadOnly (DXIL 1.9)
@@ -2440,6 +2818,8 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_MakeMiss(i32 265, i32 RayFlags, i32 MissShaderIndex, float Origin_X, float Origin_Y, float Origin_Z, float TMin, float Direction_X, float Direction_Y, float Direction_Z, float TMax)
     /// ```
     ///
+    /// - since: DXIL 1.9
+    /// - `RayFlags`: RayFlag
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
     HitObjectMakeMiss = 265,
@@ -2449,6 +2829,7 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_MakeNop(i32 266)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
     HitObjectMakeNop = 266,
@@ -2458,6 +2839,7 @@ pub enum OpCode {
     /// void dx.op.hitObject_Invoke.T(i32 267, %dx.types.HitObject hitObject, T payload)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: udt (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     HitObjectInvoke = 267,
@@ -2467,6 +2849,7 @@ pub enum OpCode {
     /// void dx.op.maybeReorderThread(i32 268, %dx.types.HitObject hitObject, i32 coherenceHint, i32 numCoherenceHintBitsFromLSB)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - stages: library, ray generation (DXIL 1.9)
     MaybeReorderThread = 268,
     /// Tests whether a hit object holds a miss.
@@ -2475,6 +2858,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 269, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: i1 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2485,6 +2869,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 270, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: i1 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2495,6 +2880,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 271, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: i1 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2505,6 +2891,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 272, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: i32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2515,6 +2902,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 273, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: f32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2525,6 +2913,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 274, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: f32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2535,6 +2924,8 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateVector.T(i32 275, %dx.types.HitObject hitObject, i32 component)
     /// ```
     ///
+    /// - since: DXIL 1.9
+    /// - `component`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2545,6 +2936,8 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateVector.T(i32 276, %dx.types.HitObject hitObject, i32 component)
     /// ```
     ///
+    /// - since: DXIL 1.9
+    /// - `component`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2555,6 +2948,8 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateVector.T(i32 277, %dx.types.HitObject hitObject, i32 component)
     /// ```
     ///
+    /// - since: DXIL 1.9
+    /// - `component`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2565,6 +2960,8 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateVector.T(i32 278, %dx.types.HitObject hitObject, i32 component)
     /// ```
     ///
+    /// - since: DXIL 1.9
+    /// - `component`: constant, 0 to 2
     /// - overloads: f32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2575,6 +2972,9 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateMatrix.T(i32 279, %dx.types.HitObject hitObject, i32 row, i32 col)
     /// ```
     ///
+    /// - since: DXIL 1.9
+    /// - `row`: constant, 0 to 2
+    /// - `col`: constant, 0 to 3
     /// - overloads: f32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2585,6 +2985,9 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateMatrix.T(i32 280, %dx.types.HitObject hitObject, i32 row, i32 col)
     /// ```
     ///
+    /// - since: DXIL 1.9
+    /// - `row`: constant, 0 to 2
+    /// - `col`: constant, 0 to 3
     /// - overloads: f32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2595,6 +2998,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 281, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: i32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2605,6 +3009,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 282, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: i32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2615,6 +3020,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 283, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: i32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2625,6 +3031,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 284, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: i32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2635,6 +3042,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 285, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: i32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2645,6 +3053,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 286, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: i32 (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2655,6 +3064,7 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_SetShaderTableIndex(i32 287, %dx.types.HitObject hitObject, i32 shaderTableIndex)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
     HitObjectSetShaderTableIndex = 287,
@@ -2664,6 +3074,7 @@ pub enum OpCode {
     /// i32 dx.op.hitObject_LoadLocalRootTableConstant(i32 288, %dx.types.HitObject hitObject, i32 offset)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ReadOnly (DXIL 1.9)
     HitObjectLoadLocalRootTableConstant = 288,
@@ -2673,6 +3084,7 @@ pub enum OpCode {
     /// void dx.op.hitObject_Attributes.T(i32 289, %dx.types.HitObject hitObject, T attributes)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: udt (DXIL 1.9)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     /// - attributes: ArgMemOnly (DXIL 1.9)
@@ -2709,6 +3121,8 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.rawBufferVectorLoad.T(i32 303, %dx.types.Handle buf, i32 index, i32 elementOffset, i32 alignment)
     /// ```
     ///
+    /// - since: DXIL 1.9
+    /// - `alignment`: constant
     /// - overloads: i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.9)
     /// - attributes: ReadOnly (DXIL 1.9)
@@ -2719,6 +3133,8 @@ pub enum OpCode {
     /// void dx.op.rawBufferVectorStore.T(i32 304, %dx.types.Handle uav, i32 index, i32 elementOffset, T value0, i32 alignment)
     /// ```
     ///
+    /// - since: DXIL 1.9
+    /// - `alignment`: constant
     /// - overloads: i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.9)
     RawBufferVectorStore = 304,
@@ -2736,6 +3152,7 @@ pub enum OpCode {
     /// element of T dx.op.vectorReduce.T(i32 309, T a)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: vNi1, vNi8, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2746,6 +3163,7 @@ pub enum OpCode {
     /// element of T dx.op.vectorReduce.T(i32 310, T a)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: vNi1, vNi8, vNi16, vNi32, vNi64 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2756,6 +3174,7 @@ pub enum OpCode {
     /// element of T dx.op.dot.T(i32 311, T a, T b)
     /// ```
     ///
+    /// - since: DXIL 1.9
     /// - overloads: vNf16, vNf32 (DXIL 1.9)
     /// - stages: all stages (DXIL 1.9)
     /// - attributes: ReadNone (DXIL 1.9)
@@ -2766,6 +3185,7 @@ pub enum OpCode {
     /// void dx.op.nop(i32 0x80000000)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - stages: all stages (DXIL 1.10)
     /// - attributes: ReadNone (DXIL 1.10)
     ExperimentalNop = 0x80000000,
@@ -2775,6 +3195,7 @@ pub enum OpCode {
     /// i32 dx.op.getGroupWaveIndex(i32 0x80000001)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - stages: compute, amplification, mesh (DXIL 1.10)
     /// - attributes: ReadNone, IsWave (DXIL 1.10)
     GetGroupWaveIndex = 0x80000001,
@@ -2784,6 +3205,7 @@ pub enum OpCode {
     /// i32 dx.op.getGroupWaveCount(i32 0x80000002)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - stages: compute, amplification, mesh (DXIL 1.10)
     /// - attributes: ReadNone, IsWave (DXIL 1.10)
     GetGroupWaveCount = 0x80000002,
@@ -2793,6 +3215,7 @@ pub enum OpCode {
     /// i32 dx.op.clusterID(i32 0x80000003)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - stages: library, any hit, closest hit (DXIL 1.10)
     /// - attributes: ReadNone (DXIL 1.10)
     ClusterId = 0x80000003,
@@ -2802,6 +3225,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 0x80000004, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: i32 (DXIL 1.10)
     /// - stages: all stages (DXIL 1.10)
     /// - attributes: ReadOnly (DXIL 1.10)
@@ -2812,6 +3236,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 0x80000005, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: i32 (DXIL 1.10)
     /// - stages: all stages (DXIL 1.10)
     /// - attributes: ReadOnly (DXIL 1.10)
@@ -2822,6 +3247,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 0x80000006, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: i32 (DXIL 1.10)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.10)
     /// - attributes: ReadNone (DXIL 1.10)
@@ -2832,6 +3258,7 @@ pub enum OpCode {
     /// <9 x T> dx.op.triangleObjectPosition.T(i32 0x80000007)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: f32 (DXIL 1.10)
     /// - stages: library, any hit, closest hit (DXIL 1.10)
     /// - attributes: ReadNone (DXIL 1.10)
@@ -2842,6 +3269,7 @@ pub enum OpCode {
     /// <9 x T> dx.op.rayQuery_CandidateTriangleObjectPosition.T(i32 0x80000008, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: f32 (DXIL 1.10)
     /// - stages: all stages (DXIL 1.10)
     /// - attributes: ReadOnly (DXIL 1.10)
@@ -2852,6 +3280,7 @@ pub enum OpCode {
     /// <9 x T> dx.op.rayQuery_CommittedTriangleObjectPosition.T(i32 0x80000009, i32 rayQueryHandle)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: f32 (DXIL 1.10)
     /// - stages: all stages (DXIL 1.10)
     /// - attributes: ReadOnly (DXIL 1.10)
@@ -2862,6 +3291,7 @@ pub enum OpCode {
     /// <9 x T> dx.op.hitObject_TriangleObjectPosition.T(i32 0x8000000a, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: f32 (DXIL 1.10)
     /// - stages: library, ray generation, closest hit, miss (DXIL 1.10)
     /// - attributes: ReadNone (DXIL 1.10)
@@ -2872,6 +3302,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixMultiplyAccumulate.T0.T1.T2.T3(i32 0x8000000b, T1 matrixA, T2 matrixB, T3 matrixC)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: object | object | object | object (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgMatrixMultiplyAccumulate = 0x8000000b,
@@ -2881,6 +3312,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgFillMatrix.T0.T1(i32 0x8000000c, T1 value)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: object | i16, i32, i64, f16, f32, f64 (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgFillMatrix = 0x8000000c,
@@ -2890,6 +3322,8 @@ pub enum OpCode {
     /// T0 dx.op.linAlgCopyConvertMatrix.T0.T1(i32 0x8000000d, T1 srcMatrix, i1 transpose)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
+    /// - `transpose`: constant
     /// - overloads: object | object (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgCopyConvertMatrix = 0x8000000d,
@@ -2899,6 +3333,9 @@ pub enum OpCode {
     /// T dx.op.linAlgMatrixLoadFromDescriptor.T(i32 0x8000000e, %dx.types.Handle handle, i32 offset, i32 stride, i32 layout, i32 align)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
+    /// - `layout`: constant, MatrixLayout
+    /// - `align`: constant
     /// - overloads: object (DXIL 1.10)
     /// - stages: all stages (DXIL 1.10)
     LinAlgMatrixLoadFromDescriptor = 0x8000000e,
@@ -2908,6 +3345,8 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixLoadFromMemory.T0.T1(i32 0x8000000f, T1 addrspace(3)* memory, i32 offset, i32 stride, i32 layout)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
+    /// - `layout`: MatrixLayout
     /// - overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgMatrixLoadFromMemory = 0x8000000f,
@@ -2917,6 +3356,7 @@ pub enum OpCode {
     /// i32 dx.op.linAlgMatrixLength.T(i32 0x80000010, T matrix)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: object (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgMatrixLength = 0x80000010,
@@ -2926,6 +3366,7 @@ pub enum OpCode {
     /// <2 x i32> dx.op.linAlgMatrixGetCoordinate.T(i32 0x80000011, T matrix, i32 threadLocalIndex)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: object (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgMatrixGetCoordinate = 0x80000011,
@@ -2935,6 +3376,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixGetElement.T0.T1(i32 0x80000012, T1 matrix, i32 threadLocalIndex)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: i16, i32, i64, f16, f32, f64 | object (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgMatrixGetElement = 0x80000012,
@@ -2944,6 +3386,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixSetElement.T0.T1.T2(i32 0x80000013, T1 matrix, i32 threadLocalIndex, T2 value)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: object | object | i16, i32, i64, f16, f32, f64 (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgMatrixSetElement = 0x80000013,
@@ -2953,6 +3396,9 @@ pub enum OpCode {
     /// void dx.op.linAlgMatrixStoreToDescriptor.T(i32 0x80000014, T matrix, %dx.types.Handle handle, i32 offset, i32 stride, i32 layout, i32 align)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
+    /// - `layout`: constant, MatrixLayout
+    /// - `align`: constant
     /// - overloads: object (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgMatrixStoreToDescriptor = 0x80000014,
@@ -2962,6 +3408,8 @@ pub enum OpCode {
     /// void dx.op.linAlgMatrixStoreToMemory.T0.T1(i32 0x80000015, T0 matrix, T1 addrspace(3)* memory, i32 offset, i32 stride, i32 layout)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
+    /// - `layout`: MatrixLayout
     /// - overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgMatrixStoreToMemory = 0x80000015,
@@ -2971,6 +3419,7 @@ pub enum OpCode {
     /// i32 dx.op.linAlgMatrixQueryAccumulatorLayout(i32 0x80000016)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - stages: all stages (DXIL 1.10)
     LinAlgMatrixQueryAccumulatorLayout = 0x80000016,
     /// Multiplies matrices A and B into an accumulator matrix.
@@ -2979,6 +3428,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixMultiply.T0.T1.T2(i32 0x80000017, T1 matrixA, T2 matrixB)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: object | object | object (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgMatrixMultiply = 0x80000017,
@@ -2988,6 +3438,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixAccumulate.T0.T1.T2(i32 0x80000018, T1 matrixLHS, T2 matrixRHS)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: object | object | object (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgMatrixAccumulate = 0x80000018,
@@ -2997,6 +3448,9 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatVecMul.T0.T1.T2(i32 0x80000019, T1 matrix, i1 isOutputSigned, T2 inputVector, i32 interpretation)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
+    /// - `isOutputSigned`: constant
+    /// - `interpretation`: constant, ComponentType
     /// - overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
     /// - stages: all stages (DXIL 1.10)
     LinAlgMatVecMul = 0x80000019,
@@ -3006,6 +3460,9 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatVecMulAdd.T0.T1.T2.T3(i32 0x8000001a, T1 matrix, i1 isOutputSigned, T2 inputVector, i32 inputInterpretation, T3 biasVector)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
+    /// - `isOutputSigned`: constant
+    /// - `inputInterpretation`: constant, ComponentType
     /// - overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
     /// - stages: all stages (DXIL 1.10)
     LinAlgMatVecMulAdd = 0x8000001a,
@@ -3015,6 +3472,9 @@ pub enum OpCode {
     /// void dx.op.linAlgMatrixAccumulateToDescriptor.T(i32 0x8000001b, T matrix, %dx.types.Handle handle, i32 offset, i32 stride, i32 layout, i32 align)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
+    /// - `layout`: constant, MatrixLayout
+    /// - `align`: constant
     /// - overloads: object (DXIL 1.10)
     /// - stages: all stages (DXIL 1.10)
     LinAlgMatrixAccumulateToDescriptor = 0x8000001b,
@@ -3024,6 +3484,9 @@ pub enum OpCode {
     /// void dx.op.linAlgMatrixAccumulateToMemory.T0.T1(i32 0x8000001c, T0 matrix, T1 addrspace(3)* memory, i32 targetType, i32 offset, i32 stride, i32 layout)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
+    /// - `targetType`: constant, ComponentType
+    /// - `layout`: MatrixLayout
     /// - overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
     /// - stages: compute (DXIL 1.10)
     LinAlgMatrixAccumulateToMemory = 0x8000001c,
@@ -3033,6 +3496,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixOuterProduct.T0.T1.T2(i32 0x8000001d, T1 vectorA, T2 vectorB)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - overloads: object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
     /// - stages: all stages (DXIL 1.10)
     LinAlgMatrixOuterProduct = 0x8000001d,
@@ -3042,6 +3506,9 @@ pub enum OpCode {
     /// T0 dx.op.linAlgConvert.T0.T1(i32 0x8000001e, T1 inputVector, i32 inputInterpretation, i32 outputInterpretation)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
+    /// - `inputInterpretation`: constant, ComponentType
+    /// - `outputInterpretation`: constant, ComponentType
     /// - overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
     /// - stages: all stages (DXIL 1.10)
     LinAlgConvert = 0x8000001e,
@@ -3051,6 +3518,8 @@ pub enum OpCode {
     /// void dx.op.linAlgVectorAccumulateToDescriptor.T(i32 0x8000001f, %dx.types.Handle handle, i32 offset, i32 align, T vector)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
+    /// - `align`: constant
     /// - overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
     /// - stages: all stages (DXIL 1.10)
     LinAlgVectorAccumulateToDescriptor = 0x8000001f,
@@ -3062,6 +3531,7 @@ pub enum OpCode {
     /// void dx.op.debugBreak(i32 0x80000021)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - stages: all stages (DXIL 1.10)
     /// - attributes: NoDuplicate (DXIL 1.10)
     DebugBreak = 0x80000021,
@@ -3071,6 +3541,7 @@ pub enum OpCode {
     /// i1 dx.op.isDebuggingEnabled(i32 0x80000022)
     /// ```
     ///
+    /// - since: DXIL 1.10, experimental
     /// - stages: all stages (DXIL 1.10)
     IsDebuggingEnabled = 0x80000022,
 }

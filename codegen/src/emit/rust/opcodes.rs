@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::names;
-use crate::emit::describe;
+use crate::emit::{describe, markdown};
 use crate::model::{Operation, Spec};
 
 pub(super) fn opcodes(spec: &Spec) -> TokenStream {
@@ -58,6 +58,11 @@ pub(super) fn doc(spec: &Spec, op: &Operation) -> Vec<String> {
         let parts = entries.into_iter().map(|(version, text)| format!("{text} (DXIL {version})"));
         parts.collect::<Vec<_>>().join("; ")
     };
+    item("since", markdown::since(op));
+    for argument in &op.arguments {
+        let demands = describe::demands(spec, argument).join(", ");
+        item(&format!("`{}`", argument.name), demands);
+    }
     item(
         "overloads",
         versions(describe::by_version(&op.overloads, |it| describe::overloads(spec, it))),
