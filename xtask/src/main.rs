@@ -1,7 +1,6 @@
 //! Chores of this repository: `cargo run -p xtask -- <chore>`.
 
 mod calls;
-mod diff;
 
 use std::process::ExitCode;
 

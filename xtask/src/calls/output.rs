@@ -1,7 +1,6 @@
 //! The folder of golden files: written, or compared with what would be written.
 
 use super::error::Error;
-use crate::diff;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -39,7 +38,7 @@ impl<'f> Output<'f> {
             return Ok(());
         }
         if self.check {
-            self.changes.push(format!("{file} would change:\n{}", diff::lines(&current, text)));
+            self.changes.push(format!("{file} would change:\n{}", unified(&current, text)));
             return Ok(());
         }
         // By way of a second file, so that an interrupted run leaves no half of one.
@@ -67,4 +66,9 @@ impl<'f> Output<'f> {
         self.changes.sort();
         Ok(())
     }
+}
+
+/// What would change, with a little around it.
+fn unified(old: &str, new: &str) -> String {
+    similar::TextDiff::from_lines(old, new).unified_diff().context_radius(1).to_string()
 }
