@@ -85,7 +85,7 @@ impl fmt::Display for Scalar {
 pub enum Overload<'a> {
     /// A scalar.
     Scalar(Scalar),
-    /// A native vector of so many scalars.
+    /// A native vector of so many scalars, at least one.
     Vector(Scalar, u32),
     /// A struct of the program, by its name in LLVM IR without the `%`. Operands of the
     /// type point to the struct.
