@@ -1,6 +1,6 @@
 //! Attributes of operations.
 
-use crate::lookup::same;
+use crate::named::named;
 use crate::set::set;
 
 include!(concat!(env!("OUT_DIR"), "/attributes.rs")); // Attribute, ATTRIBUTE_NAMES
@@ -17,25 +17,11 @@ impl Attribute {
     pub const fn name(self) -> &'static str {
         ATTRIBUTE_NAMES[self as usize]
     }
-
-    /// The attribute of a name, such as `ReadNone`.
-    #[must_use]
-    pub const fn from_name(name: &str) -> Option<Self> {
-        let mut i = 0;
-        while i < Self::ALL.len() {
-            if same(Self::ALL[i].name(), name) {
-                return Some(Self::ALL[i]);
-            }
-            i += 1;
-        }
-        None
-    }
 }
 
-impl core::fmt::Display for Attribute {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.pad(self.name())
-    }
+named! {
+    Attribute,
+    /// The attribute of a name, such as `ReadNone`.
 }
 
 set! {

@@ -1,8 +1,6 @@
 //! What operands choose from: enumerations and sets of flags.
 
-use core::fmt;
-
-use crate::lookup::same;
+use crate::named::named;
 
 /// Makes the type of an enumeration.
 macro_rules! enumeration {
@@ -99,19 +97,6 @@ impl Enumeration {
         ENUMERATIONS[self as usize].flags
     }
 
-    /// The enumeration of a name, such as `WaveOpKind`.
-    #[must_use]
-    pub const fn from_name(name: &str) -> Option<Self> {
-        let mut i = 0;
-        while i < Self::ALL.len() {
-            if same(Self::ALL[i].name(), name) {
-                return Some(Self::ALL[i]);
-            }
-            i += 1;
-        }
-        None
-    }
-
     /// The names and numbers of the values.
     #[must_use]
     pub const fn values(self) -> &'static [(&'static str, i32)] {
@@ -138,8 +123,7 @@ impl Enumeration {
     }
 }
 
-impl fmt::Display for Enumeration {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
+named! {
+    Enumeration,
+    /// The enumeration of a name, such as `WaveOpKind`.
 }

@@ -60,6 +60,7 @@ mod for_each;
 mod intrinsic;
 mod lookup;
 mod name;
+mod named;
 mod opcode;
 mod operand;
 pub mod ops;

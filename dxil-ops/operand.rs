@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::RangeInclusive;
 
 use crate::enumeration::Enumeration;
-use crate::lookup::same;
+use crate::named::named;
 use crate::overload::{Overload, Scalar};
 use crate::table::{ARGUMENT_NAMES, ArgumentName, TYPES};
 use crate::version::Version;
@@ -16,19 +16,6 @@ impl Type {
     #[must_use]
     pub const fn name(self) -> &'static str {
         TYPES[self as usize].name
-    }
-
-    /// The type of a name, such as `ResRet`.
-    #[must_use]
-    pub const fn from_name(name: &str) -> Option<Self> {
-        let mut i = 0;
-        while i < Self::ALL.len() {
-            if same(Self::ALL[i].name(), name) {
-                return Some(Self::ALL[i]);
-            }
-            i += 1;
-        }
-        None
     }
 
     /// How the LLVM spelling follows from a call's overloads.
@@ -57,11 +44,9 @@ impl Type {
     }
 }
 
-/// The type's name in the spec without `Ty`.
-impl fmt::Display for Type {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
+named! {
+    Type,
+    /// The type of a name, such as `ResRet`.
 }
 
 /// How the LLVM spelling of a type follows from a call's overloads.

@@ -1,6 +1,6 @@
 //! Shader stages.
 
-use crate::lookup::same;
+use crate::named::named;
 use crate::set::set;
 use crate::version::Version;
 
@@ -30,25 +30,11 @@ impl ShaderStage {
     pub const fn since(self) -> Version {
         STAGES[self as usize].since
     }
-
-    /// The stage of a name, such as `pixel`.
-    #[must_use]
-    pub const fn from_name(name: &str) -> Option<Self> {
-        let mut i = 0;
-        while i < Self::ALL.len() {
-            if same(Self::ALL[i].name(), name) {
-                return Some(Self::ALL[i]);
-            }
-            i += 1;
-        }
-        None
-    }
 }
 
-impl core::fmt::Display for ShaderStage {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.pad(self.name())
-    }
+named! {
+    ShaderStage,
+    /// The stage of a name, such as `pixel`.
 }
 
 set! {
