@@ -92,7 +92,7 @@ impl Call {
         let dimensions = self.op.overloads(version).len();
         let mut valid = self.count == dimensions;
         let mut i = 0;
-        while i < self.count && i < MAX_OVERLOADS {
+        while i < self.count && i < dimensions {
             valid &= self.allowed(version, i).contains_number(self.kinds[i]);
             i += 1;
         }

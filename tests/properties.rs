@@ -131,6 +131,23 @@ fn is_true(
     }
 }
 
+/// Any number of overloads is judged, also more than any operation has.
+#[test]
+fn too_many_overloads_are_refused() {
+    let target = Target::new(Version::V1_10, ShaderStage::Compute);
+    for &op in OpCode::ALL {
+        let expected = op.overloads(target.version).len();
+        for found in (0..8).filter(|&found| found != expected) {
+            let overloads = vec![Overload::F32; found];
+            let violation = check(op, target, &overloads).expect_err("a wrong count");
+            assert!(!violation.to_string().is_empty());
+            if let Reason::OverloadCount { expected: e, found: f } = violation.reason() {
+                assert_eq!((e, f), (expected, found));
+            }
+        }
+    }
+}
+
 #[test]
 fn the_future_is_like_the_newest_version() {
     for &op in OpCode::ALL {
