@@ -5,11 +5,6 @@ use std::collections::HashMap;
 use super::{Report, repeated};
 use crate::model::{Operation, Scalar, Shape, Spec};
 
-/// The most overload dimensions that any entry of an operation has.
-fn dimensions(op: &Operation) -> usize {
-    op.overloads.iter().map(|entry| entry.value.len()).max().unwrap_or(0)
-}
-
 /// The overload dimensions that a signature names, in the order of their first mention.
 fn mentioned(spec: &Spec, op: &Operation) -> Vec<usize> {
     let mut mentioned = Vec::new();
@@ -22,7 +17,7 @@ fn mentioned(spec: &Spec, op: &Operation) -> Vec<usize> {
 }
 
 pub(super) fn overload_without_type(spec: &Spec, report: &mut Report<'_>) {
-    for op in spec.ops.iter().filter(|op| dimensions(op) > 0) {
+    for op in spec.ops.iter().filter(|op| op.dimensions() > 0) {
         if mentioned(spec, op).is_empty() {
             report
                 .at(
@@ -239,10 +234,10 @@ pub(super) fn impossible_values(spec: &Spec, report: &mut Report<'_>) {
 const MOST_DIMENSIONS: usize = 4;
 
 pub(super) fn too_many_dimensions(spec: &Spec, report: &mut Report<'_>) {
-    for op in spec.ops.iter().filter(|op| dimensions(op) > MOST_DIMENSIONS) {
+    for op in spec.ops.iter().filter(|op| op.dimensions() > MOST_DIMENSIONS) {
         report.at(
             op.span,
-            format!("`{}` has {} overload dimensions", op.name, dimensions(op)),
+            format!("`{}` has {} overload dimensions", op.name, op.dimensions()),
             "`dxil_ops` has room for four: make room there first",
         );
     }

@@ -6,7 +6,7 @@
 use super::operations::{Side, overload_names};
 use super::{Severity, Subject};
 use crate::emit::describe;
-use crate::model::{Argument, Operation, Shape, Spec, TypeId, Version, newest};
+use crate::model::{Argument, Operation, Shape, Spec, TypeId, Version};
 
 pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     let ((_, was), (_, is)) = (old, new);
@@ -15,13 +15,17 @@ pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
         types("result", (old, was), (new, is), &overloads, changes);
     }
     let Aligned { both, gone, come } = aligned(was, is);
-    let removed = gone.into_iter().map(|at| (old, was, at, true));
-    for ((spec, _), op, at, gone) in removed.chain(come.into_iter().map(|at| (new, is, at, false)))
-    {
+    let alone = |(spec, op): Side<'_>, at: usize| {
         let argument = &op.arguments[at];
-        let ty = Some(describe::type_name(spec, op, argument.ty));
-        let (before, now) = if gone { (ty, None) } else { (None, ty) };
-        changes.push(Severity::Breaking, called(argument, at), before, now);
+        (called(argument, at), Some(describe::type_name(spec, op, argument.ty)))
+    };
+    for at in gone {
+        let (fact, ty) = alone(old, at);
+        changes.push(Severity::Breaking, fact, ty, None);
+    }
+    for at in come {
+        let (fact, ty) = alone(new, at);
+        changes.push(Severity::Breaking, fact, None, ty);
     }
     if !both.is_sorted_by_key(|&(was_at, _)| was_at) {
         let order = |op: &Operation| {
@@ -102,8 +106,7 @@ fn common_overloads(old: Side<'_>, new: Side<'_>) -> Vec<(Vec<TypeId>, Vec<TypeI
 }
 
 fn newest_overloads(op: &Operation) -> Vec<Vec<TypeId>> {
-    let entry = newest(&op.overloads, Version { major: u8::MAX, minor: u8::MAX });
-    let lists = entry.map_or(&[][..], |entry| &entry.value);
+    let lists = op.overloads.last().map_or(&[][..], |entry| &entry.value);
     lists.iter().map(|list| list.iter().map(|ty| ty.value).collect()).collect()
 }
 

@@ -2,15 +2,14 @@
 
 use crate::model::{
     Argument, AttributeId, Entry, Operation, OverloadLists, Scalar, Selection, Shape, Spec,
-    StageList, TypeId, Version,
+    StageList, TypeId,
 };
 
 /// How a type is called in prose: its LLVM spelling, `T` standing for the overload, or
 /// `T0`, `T1` and so on where there are several.
 pub(crate) fn type_name(spec: &Spec, op: &Operation, ty: TypeId) -> String {
     let overload = |dimension: usize| {
-        let several = op.overloads.iter().any(|entry| entry.value.len() > 1);
-        if several { format!("T{dimension}") } else { "T".to_owned() }
+        if op.dimensions() > 1 { format!("T{dimension}") } else { "T".to_owned() }
     };
     match &spec[ty].shape {
         Shape::Plain(ir) => ir.clone(),
@@ -50,7 +49,7 @@ pub(crate) fn overload_name(spec: &Spec, ty: TypeId) -> String {
 /// The pattern of the operation's function names: `dx.op.unary.T`.
 pub(crate) fn function_pattern(spec: &Spec, op: &Operation) -> String {
     let mut name = format!("dx.op.{}", spec[op.class].name);
-    let dimensions = op.overloads.iter().map(|entry| entry.value.len()).max().unwrap_or(0);
+    let dimensions = op.dimensions();
     for dimension in 0..dimensions {
         name += ".T";
         if dimensions > 1 {
@@ -77,7 +76,7 @@ pub(crate) fn opcode(op: &Operation) -> String {
 }
 
 /// What an argument must be: constant, range, enumeration. Empty: nothing.
-pub(crate) fn demands(spec: &Spec, argument: &Argument) -> Vec<String> {
+pub(super) fn demands(spec: &Spec, argument: &Argument) -> Vec<String> {
     let mut demands = Vec::new();
     let until =
         argument.until.map_or_else(String::new, |version| format!(" before DXIL {version}"));
@@ -93,16 +92,53 @@ pub(crate) fn demands(spec: &Spec, argument: &Argument) -> Vec<String> {
     demands
 }
 
-/// The versioned entries as text, each after the version it holds from.
-pub(crate) fn by_version<T>(
-    entries: &[Entry<T>],
-    text: impl Fn(&T) -> String,
-) -> Vec<(Version, String)> {
-    entries.iter().map(|entry| (entry.since, text(&entry.value))).collect()
+/// All that there is to say of an operation beside its prototype: names and values.
+pub(crate) fn facts(spec: &Spec, op: &Operation) -> Vec<(String, String)> {
+    let mut facts = vec![
+        ("Since".to_owned(), since(op)),
+        ("Overloads".to_owned(), by_version(&op.overloads, |it| overloads(spec, it))),
+        ("Stages".to_owned(), by_version(&op.stages, |it| stages(spec, it))),
+        ("Attributes".to_owned(), by_version(&op.attributes, |it| attributes(spec, it))),
+    ];
+    facts.extend(
+        op.arguments
+            .iter()
+            .map(|argument| (format!("`{}`", argument.name), demands(spec, argument).join(", "))),
+    );
+    facts.extend(op.intrinsics.iter().map(|intrinsic| {
+        let sources: Vec<_> = intrinsic.arguments.iter().map(|it| selection(it.value)).collect();
+        let sources = sources.join(", ");
+        let separator = if sources.is_empty() { "" } else { ": " };
+        ("Lowered from".to_owned(), format!("`{}`{separator}{sources}", intrinsic.name))
+    }));
+    facts.retain(|(_, value)| !value.is_empty());
+    facts
+}
+
+/// The version that introduced an operation, and what else dates it.
+fn since(op: &Operation) -> String {
+    let mut text = format!("DXIL {}", op.since);
+    if let Some(translated) = op.since_translated.filter(|it| *it != op.since) {
+        text += &format!("; linkers translate it to {translated}");
+    }
+    if op.is_experimental() {
+        text += ", experimental";
+    }
+    text
+}
+
+/// Entries as text: `f16, f32; from 1.9: f16, f32, vNf16, vNf32`.
+fn by_version<T>(entries: &[Entry<T>], text: impl Fn(&T) -> String) -> String {
+    let parts = entries.iter().enumerate().map(|(at, entry)| {
+        let value = text(&entry.value);
+        let value = if value.is_empty() { "none" } else { &value };
+        if at == 0 { value.to_owned() } else { format!("from {}: {value}", entry.since) }
+    });
+    parts.collect::<Vec<_>>().join("; ")
 }
 
 /// The stages of an entry, in words.
-pub(crate) fn stages(spec: &Spec, list: &StageList) -> String {
+fn stages(spec: &Spec, list: &StageList) -> String {
     if list.removed {
         "removed".to_owned()
     } else if list.all {
@@ -114,7 +150,7 @@ pub(crate) fn stages(spec: &Spec, list: &StageList) -> String {
 }
 
 /// The overloads of an entry.
-pub(crate) fn overloads(spec: &Spec, dimensions: &OverloadLists) -> String {
+fn overloads(spec: &Spec, dimensions: &OverloadLists) -> String {
     let lists = dimensions.iter().map(|types| {
         let names: Vec<_> = types.iter().map(|ty| overload_name(spec, ty.value)).collect();
         names.join(", ")
@@ -123,7 +159,7 @@ pub(crate) fn overloads(spec: &Spec, dimensions: &OverloadLists) -> String {
 }
 
 /// The attributes of an entry.
-pub(crate) fn attributes(spec: &Spec, attributes: &[AttributeId]) -> String {
+fn attributes(spec: &Spec, attributes: &[AttributeId]) -> String {
     let names: Vec<_> = attributes.iter().map(|&id| spec[id].name.as_str()).collect();
     names.join(", ")
 }

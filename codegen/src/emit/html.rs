@@ -72,9 +72,7 @@ fn row(spec: &Spec, op: &Operation) -> String {
 /// The JSON reference, compact, and harmless inside a script element: a `<` is only ever in
 /// a string, where it can be escaped.
 fn data(spec: &Spec) -> String {
-    let pretty = json::generate(spec, spec.ops.iter());
-    let value: serde_json::Value = serde_json::from_str(&pretty).expect("the reference is JSON");
-    value.to_string().replace('<', "\\u003c")
+    json::compact(spec).replace('<', "\\u003c")
 }
 
 fn escape(text: &str) -> String {

@@ -16,17 +16,16 @@ pub const SCHEMA: u32 = 1;
 /// Never: text, numbers and lists always serialize.
 #[must_use]
 pub fn generate<'a>(spec: &'a Spec, ops: impl Iterator<Item = &'a Operation>) -> String {
-    let reference = Reference {
-        schema: SCHEMA,
-        versions: spec.versions().map(|version| version.to_string()).collect(),
-        stages: spec.stages.iter().map(Stage::of).collect(),
-        attributes: spec.attributes.iter().map(Attribute::of).collect(),
-        enumerations: spec.enumerations.iter().map(Enumeration::of).collect(),
-        ops: ops.map(|op| Op::of(spec, op)).collect(),
-    };
+    let reference = Reference::of(spec, ops);
     let mut text = serde_json::to_string_pretty(&reference).expect("plain data serializes");
     text.push('\n');
     text
+}
+
+/// The same on one line, of all operations.
+pub(super) fn compact(spec: &Spec) -> String {
+    let reference = Reference::of(spec, spec.ops.iter());
+    serde_json::to_string(&reference).expect("plain data serializes")
 }
 
 #[derive(Serialize)]
@@ -37,6 +36,19 @@ struct Reference<'a> {
     attributes: Vec<Attribute<'a>>,
     enumerations: Vec<Enumeration<'a>>,
     ops: Vec<Op<'a>>,
+}
+
+impl<'a> Reference<'a> {
+    fn of(spec: &'a Spec, ops: impl Iterator<Item = &'a Operation>) -> Self {
+        Self {
+            schema: SCHEMA,
+            versions: spec.versions().map(|version| version.to_string()).collect(),
+            stages: spec.stages.iter().map(Stage::of).collect(),
+            attributes: spec.attributes.iter().map(Attribute::of).collect(),
+            enumerations: spec.enumerations.iter().map(Enumeration::of).collect(),
+            ops: ops.map(|op| Op::of(spec, op)).collect(),
+        }
+    }
 }
 
 #[derive(Serialize)]

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::describe;
-use crate::model::{Enumeration, Operation, Spec, Version};
+use crate::model::{Enumeration, Operation, Spec};
 
 /// The whole reference: how many operations each version has, a table of all, then each
 /// with its facts, and the enumerations of operands.
@@ -46,32 +46,9 @@ pub fn operation(spec: &Spec, op: &Operation) -> String {
         return text;
     }
     let _ = writeln!(text, "{}\n\n```text\n{}\n```\n", op.doc.value, describe::prototype(spec, op));
-    let mut fact = |name: &str, value: &str| {
-        if !value.is_empty() {
-            let _ = writeln!(text, "- {name}: {value}");
-        }
-    };
-    fact("Opcode", &describe::opcode(op));
-    fact("Since", &since(op));
-    fact(
-        "Overloads",
-        &versions_of(describe::by_version(&op.overloads, |it| describe::overloads(spec, it))),
-    );
-    fact("Stages", &versions_of(describe::by_version(&op.stages, |it| describe::stages(spec, it))));
-    fact(
-        "Attributes",
-        &versions_of(describe::by_version(&op.attributes, |it| describe::attributes(spec, it))),
-    );
-    for argument in &op.arguments {
-        let demands = describe::demands(spec, argument).join(", ");
-        fact(&format!("`{}`", argument.name), &demands);
-    }
-    for intrinsic in &op.intrinsics {
-        let sources: Vec<String> =
-            intrinsic.arguments.iter().map(|it| describe::selection(it.value)).collect();
-        let sources =
-            if sources.is_empty() { String::new() } else { format!(": {}", sources.join(", ")) };
-        fact("Lowered from", &format!("`{}`{sources}", intrinsic.name));
+    let _ = writeln!(text, "- Opcode: {}", describe::opcode(op));
+    for (name, value) in describe::facts(spec, op) {
+        let _ = writeln!(text, "- {name}: {value}");
     }
     text
 }
@@ -92,32 +69,6 @@ fn versions(spec: &Spec, text: &mut String) {
         "\nReserved ones are counted; there are {reserved}. Beside these are {experimental} \
          experimental operations, from opcode 0x80000000 on.",
     );
-}
-
-/// The version that introduced an operation, and what else dates it.
-pub(super) fn since(op: &Operation) -> String {
-    let mut text = format!("DXIL {}", op.since);
-    if let Some(translated) = op.since_translated.filter(|it| *it != op.since) {
-        let _ = write!(text, "; linkers translate it to {translated}");
-    }
-    if op.is_experimental() {
-        text += ", experimental";
-    }
-    text
-}
-
-/// `f16, f32; from 1.9: f16, f32, vNf16, vNf32`.
-fn versions_of(entries: Vec<(Version, String)>) -> String {
-    let mut text = String::new();
-    for (at, (version, value)) in entries.into_iter().enumerate() {
-        let value = if value.is_empty() { "none" } else { &value };
-        let _ = if at == 0 {
-            write!(text, "{value}")
-        } else {
-            write!(text, "; from {version}: {value}")
-        };
-    }
-    text
 }
 
 fn enumeration(it: &Enumeration, text: &mut String) {

@@ -317,6 +317,12 @@ impl Operation {
         self.opcode.is_some_and(|opcode| opcode >= FIRST_EXPERIMENTAL)
     }
 
+    /// The most overloads that a call has in any version.
+    #[must_use]
+    pub fn dimensions(&self) -> usize {
+        self.overloads.iter().map(|entry| entry.value.len()).max().unwrap_or(0)
+    }
+
     /// The types of the result and of the arguments, in that order.
     pub fn signature(&self) -> impl Iterator<Item = TypeId> + '_ {
         self.result.into_iter().chain(self.arguments.iter().map(|argument| argument.ty))

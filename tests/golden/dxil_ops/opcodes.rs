@@ -11,10 +11,10 @@ pub enum OpCode {
     /// T dx.op.tempRegLoad.T(i32 0, i32 index)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     TempRegLoad = 0,
     /// Writes an element of the temporary register file that code translated from DXBC uses.
     ///
@@ -22,9 +22,9 @@ pub enum OpCode {
     /// void dx.op.tempRegStore.T(i32 1, i32 index, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: all stages
     TempRegStore = 1,
     /// Reads one component from an indexable array of minimum-precision registers.
     ///
@@ -32,11 +32,11 @@ pub enum OpCode {
     /// T dx.op.minPrecXRegLoad.T(i32 2, float* regIndex, i32 index, i8 component)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, f16
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `component`: constant, 0 to 3
-    /// - overloads: i16, f16 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
     MinPrecXRegLoad = 2,
     /// Writes one component into an indexable array of minimum-precision registers.
     ///
@@ -44,10 +44,10 @@ pub enum OpCode {
     /// void dx.op.minPrecXRegStore.T(i32 3, float* regIndex, i32 index, i8 component, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, f16
+    /// - Stages: all stages
     /// - `component`: constant, 0 to 3
-    /// - overloads: i16, f16 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
     MinPrecXRegStore = 3,
     /// Reads one component of a shader input, of a given vertex or control point where there are several.
     ///
@@ -55,12 +55,12 @@ pub enum OpCode {
     /// T dx.op.loadInput.T(i32 4, i32 inputSigId, i32 rowIndex, i8 colIndex, i32 gsVertexAxis)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: vertex, hull, patch constant, domain, geometry, pixel, library
+    /// - Attributes: ReadNone
     /// - `inputSigId`: constant
     /// - `colIndex`: constant, 0 to 3
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: vertex, hull, patch constant, domain, geometry, pixel, library (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
     LoadInput = 4,
     /// Writes one component of a shader output.
     ///
@@ -68,11 +68,11 @@ pub enum OpCode {
     /// void dx.op.storeOutput.T(i32 5, i32 outputSigId, i32 rowIndex, i8 colIndex, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: all stages
     /// - `outputSigId`: constant
     /// - `colIndex`: constant, 0 to 3
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
     StoreOutput = 5,
     /// Returns the absolute value of a floating-point number.
     ///
@@ -80,10 +80,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 6, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32, f64; from 1.9: f16, f32, f64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.fabs`
     FAbs = 6,
     /// Clamps a floating-point number to the range from 0 to 1; a NaN becomes 0.
     ///
@@ -91,10 +92,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 7, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32, f64; from 1.9: f16, f32, f64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.saturate`
     Saturate = 7,
     /// Tests whether a floating-point number is a NaN.
     ///
@@ -102,10 +104,11 @@ pub enum OpCode {
     /// i1 like T dx.op.isSpecialFloat.T(i32 8, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.isnan`
     IsNaN = 8,
     /// Tests whether a floating-point number is positive or negative infinity.
     ///
@@ -113,10 +116,11 @@ pub enum OpCode {
     /// i1 like T dx.op.isSpecialFloat.T(i32 9, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.isinf`
     IsInf = 9,
     /// Tests whether a floating-point number is neither infinite nor a NaN.
     ///
@@ -124,10 +128,10 @@ pub enum OpCode {
     /// i1 like T dx.op.isSpecialFloat.T(i32 10, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     IsFinite = 10,
     /// Tests whether a floating-point number is normal: not zero, denormal, infinite or a NaN.
     ///
@@ -135,10 +139,10 @@ pub enum OpCode {
     /// i1 like T dx.op.isSpecialFloat.T(i32 11, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     IsNormal = 11,
     /// Returns the cosine of an angle in radians.
     ///
@@ -146,10 +150,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 12, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.cos`
     Cos = 12,
     /// Returns the sine of an angle in radians.
     ///
@@ -157,10 +162,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 13, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.sin`
     Sin = 13,
     /// Returns the tangent of an angle in radians.
     ///
@@ -168,10 +174,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 14, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.tan`
     Tan = 14,
     /// Returns the angle in radians, from 0 to pi, that has the given cosine.
     ///
@@ -179,10 +186,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 15, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.acos`
     Acos = 15,
     /// Returns the angle in radians, from -pi/2 to pi/2, that has the given sine.
     ///
@@ -190,10 +198,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 16, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.asin`
     Asin = 16,
     /// Returns the angle in radians, from -pi/2 to pi/2, that has the given tangent.
     ///
@@ -201,10 +210,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 17, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.atan`
     Atan = 17,
     /// Returns the hyperbolic cosine of a number.
     ///
@@ -212,10 +222,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 18, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.cosh`
     Hcos = 18,
     /// Returns the hyperbolic sine of a number.
     ///
@@ -223,10 +234,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 19, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.sinh`
     Hsin = 19,
     /// Returns the hyperbolic tangent of a number.
     ///
@@ -234,10 +246,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 20, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.tanh`
     Htan = 20,
     /// Raises two to the given floating-point power.
     ///
@@ -245,10 +258,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 21, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.exp2`
     Exp = 21,
     /// Returns the fractional part of a number: x - floor(x), never negative.
     ///
@@ -256,10 +270,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 22, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.frac`
     Frc = 22,
     /// Returns the base-2 logarithm of a number.
     ///
@@ -267,10 +282,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 23, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.log2`
     Log = 23,
     /// Returns the square root of a floating-point number.
     ///
@@ -278,10 +294,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 24, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.sqrt`
     Sqrt = 24,
     /// Returns the reciprocal of the square root of a floating-point number.
     ///
@@ -289,10 +306,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 25, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.rsqrt`
     Rsqrt = 25,
     /// Rounds a floating-point number to the nearest integer, ties to the even one.
     ///
@@ -300,10 +318,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 26, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.roundeven`
     RoundNe = 26,
     /// Rounds a floating-point number down, to the next integer towards negative infinity.
     ///
@@ -311,10 +330,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 27, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.floor`
     RoundNi = 27,
     /// Rounds a floating-point number up, to the next integer towards positive infinity.
     ///
@@ -322,10 +342,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 28, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.ceil`
     RoundPi = 28,
     /// Rounds a floating-point number towards zero by dropping its fraction.
     ///
@@ -333,10 +354,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 29, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.trunc`
     RoundZ = 29,
     /// Reverses the order of the bits of an integer.
     ///
@@ -344,10 +366,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 30, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.bitreverse`
     Bfrev = 30,
     /// Counts the bits that are set in an integer.
     ///
@@ -355,10 +378,10 @@ pub enum OpCode {
     /// i32 like T dx.op.unaryBits.T(i32 31, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     Countbits = 31,
     /// Returns the position of the lowest set bit, counted from the least significant; -1 for zero.
     ///
@@ -366,10 +389,11 @@ pub enum OpCode {
     /// i32 like T dx.op.unaryBits.T(i32 32, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.firstbitlow`
     FirstbitLo = 32,
     /// Returns the position of the highest set bit, counted from the most significant; -1 for zero.
     ///
@@ -377,10 +401,11 @@ pub enum OpCode {
     /// i32 like T dx.op.unaryBits.T(i32 33, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.firstbituhigh`
     FirstbitHi = 33,
     /// Finds the highest bit unlike the sign bit, counted from the most significant; -1 for 0 and -1.
     ///
@@ -388,10 +413,11 @@ pub enum OpCode {
     /// i32 like T dx.op.unaryBits.T(i32 34, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.firstbitshigh`
     FirstbitSHi = 34,
     /// Returns the larger of two floating-point numbers; a NaN loses to a number.
     ///
@@ -399,10 +425,11 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 35, T a, T b)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32, f64; from 1.9: f16, f32, f64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.maxnum`
     FMax = 35,
     /// Returns the smaller of two floating-point numbers; a NaN loses to a number.
     ///
@@ -410,10 +437,11 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 36, T a, T b)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32, f64; from 1.9: f16, f32, f64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.minnum`
     FMin = 36,
     /// Returns the larger of two signed integers.
     ///
@@ -421,10 +449,11 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 37, T a, T b)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.smax`
     IMax = 37,
     /// Returns the smaller of two signed integers.
     ///
@@ -432,10 +461,11 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 38, T a, T b)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.smin`
     IMin = 38,
     /// Returns the larger of two unsigned integers.
     ///
@@ -443,10 +473,11 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 39, T a, T b)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.umax`
     UMax = 39,
     /// Returns the smaller of two unsigned integers.
     ///
@@ -454,10 +485,11 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 40, T a, T b)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.umin`
     UMin = 40,
     /// Multiplies two signed 32-bit integers and returns the high and low halves of the product.
     ///
@@ -465,10 +497,11 @@ pub enum OpCode {
     /// %dx.types.twoi32 dx.op.binaryWithTwoOuts.T(i32 41, T a, T b)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.imul`
     IMul = 41,
     /// Multiplies two unsigned 32-bit integers and returns the high and low halves of the product.
     ///
@@ -476,10 +509,11 @@ pub enum OpCode {
     /// %dx.types.twoi32 dx.op.binaryWithTwoOuts.T(i32 42, T a, T b)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.umul`
     UMul = 42,
     /// Divides unsigned integers, giving quotient and remainder; both are all ones if the divisor is 0.
     ///
@@ -487,10 +521,10 @@ pub enum OpCode {
     /// %dx.types.twoi32 dx.op.binaryWithTwoOuts.T(i32 43, T a, T b)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     UDiv = 43,
     /// Adds two unsigned 32-bit integers and returns the sum and the carry.
     ///
@@ -498,10 +532,11 @@ pub enum OpCode {
     /// %dx.types.i32c dx.op.binaryWithCarryOrBorrow.T(i32 44, T a, T b)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.uadd.with.overflow`
     UAddc = 44,
     /// Subtracts two unsigned 32-bit integers and returns the difference and the borrow.
     ///
@@ -509,10 +544,10 @@ pub enum OpCode {
     /// %dx.types.i32c dx.op.binaryWithCarryOrBorrow.T(i32 45, T a, T b)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     USubb = 45,
     /// Computes a * b + c in floating point, with or without rounding the product.
     ///
@@ -520,10 +555,11 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 46, T a, T b, T c)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32, f64 (DXIL 1.0); f16, f32, f64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32, f64; from 1.9: f16, f32, f64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.fmuladd`
     FMad = 46,
     /// Computes a * b + c in double precision as a fused operation that rounds once.
     ///
@@ -531,10 +567,11 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 47, T a, T b, T c)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f64 (DXIL 1.0); f64, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f64; from 1.9: f64, vNf64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.fma`
     Fma = 47,
     /// Computes a * b + c on signed integers and keeps the low bits.
     ///
@@ -542,10 +579,11 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 48, T a, T b, T c)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.imad`
     IMad = 48,
     /// Computes a * b + c on unsigned integers and keeps the low bits.
     ///
@@ -553,10 +591,11 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 49, T a, T b, T c)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, i64 (DXIL 1.0); i16, i32, i64, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.umad`
     UMad = 49,
     /// Adds to c the absolute differences of the bytes of a and b, skipping bytes where a is zero.
     ///
@@ -564,10 +603,10 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 50, T a, T b, T c)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     Msad = 50,
     /// Extracts a bit field, given its width and offset, and sign-extends it.
     ///
@@ -575,10 +614,10 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 51, T a, T b, T c)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     Ibfe = 51,
     /// Extracts a bit field, given its width and offset, and zero-extends it.
     ///
@@ -586,10 +625,10 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 52, T a, T b, T c)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     Ubfe = 52,
     /// Inserts the low bits of one integer as a bit field into another.
     ///
@@ -597,10 +636,10 @@ pub enum OpCode {
     /// T dx.op.quaternary.T(i32 53, T width, T offset, T value, T replacedValue)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     Bfi = 53,
     /// Returns the dot product of two two-component vectors passed as scalars.
     ///
@@ -608,10 +647,11 @@ pub enum OpCode {
     /// T dx.op.dot2.T(i32 54, T ax, T ay, T bx, T by)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.dot2`
     Dot2 = 54,
     /// Returns the dot product of two three-component vectors passed as scalars.
     ///
@@ -619,10 +659,11 @@ pub enum OpCode {
     /// T dx.op.dot3.T(i32 55, T ax, T ay, T az, T bx, T by, T bz)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.dot3`
     Dot3 = 55,
     /// Returns the dot product of two four-component vectors passed as scalars.
     ///
@@ -630,10 +671,11 @@ pub enum OpCode {
     /// T dx.op.dot4.T(i32 56, T ax, T ay, T az, T aw, T bx, T by, T bz, T bw)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.dot4`
     Dot4 = 56,
     /// Creates the handle of a resource from its class, its range and an index.
     ///
@@ -641,12 +683,12 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.createHandle(i32 57, i8 resourceClass, i32 rangeId, i32 index, i1 nonUniformIndex)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Stages: vertex, hull, patch constant, domain, geometry, pixel, compute, amplification, mesh; from 1.6: removed
+    /// - Attributes: ReadOnly
     /// - `resourceClass`: constant, ResourceClass
     /// - `rangeId`: constant
     /// - `nonUniformIndex`: constant
-    /// - stages: vertex, hull, patch constant, domain, geometry, pixel, compute, amplification, mesh (DXIL 1.0); removed (DXIL 1.6)
-    /// - attributes: ReadOnly (DXIL 1.0)
     CreateHandle = 57,
     /// Reads one scalar at a byte offset of a constant buffer.
     ///
@@ -654,11 +696,11 @@ pub enum OpCode {
     /// T dx.op.cbufferLoad.T(i32 58, %dx.types.Handle handle, i32 byteOffset, i32 alignment)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i8, i16, i32, i64, f16, f32, f64
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `alignment`: constant
-    /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
     CBufferLoad = 58,
     /// Reads one 16-byte row of a constant buffer, split into scalars.
     ///
@@ -666,10 +708,10 @@ pub enum OpCode {
     /// %dx.types.CBufRet.T dx.op.cbufferLoadLegacy.T(i32 59, %dx.types.Handle handle, i32 regIndex)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, i64, f16, f32, f64 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, i64, f16, f32, f64
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     CBufferLoadLegacy = 59,
     /// Samples a texture at the level of detail that implicit derivatives select.
     ///
@@ -677,13 +719,13 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sample.T(i32 60, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float clamp)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
+    /// - Attributes: ReadOnly, IsGradient
     /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
-    /// - attributes: ReadOnly, IsGradient (DXIL 1.0)
     Sample = 60,
     /// Samples a texture at the implicit level of detail plus a bias.
     ///
@@ -691,13 +733,13 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleBias.T(i32 61, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float bias, float clamp)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
+    /// - Attributes: ReadOnly, IsGradient
     /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
-    /// - attributes: ReadOnly, IsGradient (DXIL 1.0)
     SampleBias = 61,
     /// Samples a texture at an explicitly given level of detail.
     ///
@@ -705,13 +747,13 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleLevel.T(i32 62, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float LOD)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
     SampleLevel = 62,
     /// Samples a texture at the level of detail that explicitly given gradients select.
     ///
@@ -719,13 +761,13 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleGrad.T(i32 63, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float ddx0, float ddx1, float ddx2, float ddy0, float ddy1, float ddy2, float clamp)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
     SampleGrad = 63,
     /// Samples a texture, comparing texels with a reference, at the implicit level of detail.
     ///
@@ -733,13 +775,13 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmp.T(i32 64, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float clamp)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32
+    /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
+    /// - Attributes: ReadOnly, IsGradient
     /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset2`: constant
-    /// - overloads: f16, f32 (DXIL 1.0)
-    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
-    /// - attributes: ReadOnly, IsGradient (DXIL 1.0)
     SampleCmp = 64,
     /// Samples the most detailed level of a texture, comparing texels with a reference.
     ///
@@ -747,13 +789,13 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmpLevelZero.T(i32 65, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset2`: constant
-    /// - overloads: f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
     SampleCmpLevelZero = 65,
     /// Reads one texel by integer coordinates and mip level or sample index, without a sampler.
     ///
@@ -761,13 +803,13 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.textureLoad.T(i32 66, %dx.types.Handle srv, i32 mipLevelOrSampleCount, i32 coord0, i32 coord1, i32 coord2, i32 offset0, i32 offset1, i32 offset2)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
     TextureLoad = 66,
     /// Writes one texel of a read-write texture.
     ///
@@ -775,10 +817,10 @@ pub enum OpCode {
     /// void dx.op.textureStore.T(i32 67, %dx.types.Handle srv, i32 coord0, i32 coord1, i32 coord2, T value0, T value1, T value2, T value3, i8 mask)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: all stages
     /// - `mask`: constant, 15 to 15
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
     TextureStore = 67,
     /// Reads an element of a typed buffer, or of a raw or structured one before shader model 6.2.
     ///
@@ -786,10 +828,10 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.bufferLoad.T(i32 68, %dx.types.Handle srv, i32 index, i32 wot)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     BufferLoad = 68,
     /// Writes an element of a typed buffer, or of a raw or structured one before shader model 6.2.
     ///
@@ -797,10 +839,10 @@ pub enum OpCode {
     /// void dx.op.bufferStore.T(i32 69, %dx.types.Handle uav, i32 coord0, i32 coord1, T value0, T value1, T value2, T value3, i8 mask)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: all stages
     /// - `mask`: constant, 1 to 15
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
     BufferStore = 69,
     /// Steps a structured buffer's hidden counter; returns it before an increment, after a decrement.
     ///
@@ -808,9 +850,9 @@ pub enum OpCode {
     /// i32 dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle uav, i8 inc)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
     /// - `inc`: constant, -1 to 1
-    /// - stages: all stages (DXIL 1.0)
     BufferUpdateCounter = 70,
     /// Tests whether the access that returned this status touched mapped tiles only.
     ///
@@ -818,10 +860,10 @@ pub enum OpCode {
     /// i1 dx.op.checkAccessFullyMapped.T(i32 71, T status)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     CheckAccessFullyMapped = 71,
     /// Returns the size of a resource and its number of mip levels or samples.
     ///
@@ -829,9 +871,9 @@ pub enum OpCode {
     /// %dx.types.Dimensions dx.op.getDimensions(i32 72, %dx.types.Handle handle, i32 mipLevel)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     GetDimensions = 72,
     /// Gathers one channel of the four texels that bilinear filtering would use.
     ///
@@ -839,11 +881,11 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.textureGather.T(i32 73, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 channel)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `channel`: 0 to 3
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
     TextureGather = 73,
     /// Compares one channel of the four texels of a bilinear footprint with a reference.
     ///
@@ -851,11 +893,11 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.textureGatherCmp.T(i32 74, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 channel, float compareValue)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `channel`: 0 to 3
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
     TextureGatherCmp = 74,
     /// Returns the position, within the pixel, of a sample of a multisampled texture.
     ///
@@ -863,9 +905,9 @@ pub enum OpCode {
     /// %dx.types.SamplePos dx.op.texture2DMSGetSamplePosition(i32 75, %dx.types.Handle srv, i32 index)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     Texture2DmsGetSamplePosition = 75,
     /// Returns the position, within the pixel, of a sample of the bound render target.
     ///
@@ -873,9 +915,9 @@ pub enum OpCode {
     /// %dx.types.SamplePos dx.op.renderTargetGetSamplePosition(i32 76, i32 index)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: pixel (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: pixel
+    /// - Attributes: ReadOnly
     RenderTargetGetSamplePosition = 76,
     /// Returns the number of samples of the bound render target.
     ///
@@ -883,9 +925,9 @@ pub enum OpCode {
     /// i32 dx.op.renderTargetGetSampleCount(i32 77)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: pixel (DXIL 1.0)
-    /// - attributes: ReadOnly (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: pixel
+    /// - Attributes: ReadOnly
     RenderTargetGetSampleCount = 77,
     /// Combines a value with a resource element atomically and returns the former value.
     ///
@@ -893,10 +935,10 @@ pub enum OpCode {
     /// T dx.op.atomicBinOp.T(i32 78, %dx.types.Handle handle, i32 atomicOp, i32 offset0, i32 offset1, i32 offset2, T newValue)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32; from 1.6: i32, i64
+    /// - Stages: all stages
     /// - `atomicOp`: AtomicBinOpCode
-    /// - overloads: i32 (DXIL 1.0); i32, i64 (DXIL 1.6)
-    /// - stages: all stages (DXIL 1.0)
     AtomicBinOp = 78,
     /// Replaces a resource element atomically if it equals a value; returns the former value.
     ///
@@ -904,9 +946,9 @@ pub enum OpCode {
     /// T dx.op.atomicCompareExchange.T(i32 79, %dx.types.Handle handle, i32 offset0, i32 offset1, i32 offset2, T compareValue, T newValue)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0); i32, i64 (DXIL 1.6)
-    /// - stages: all stages (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32; from 1.6: i32, i64
+    /// - Stages: all stages
     AtomicCompareExchange = 79,
     /// Orders memory accesses and, on demand, makes the threads of a group wait, as the mode says.
     ///
@@ -914,10 +956,16 @@ pub enum OpCode {
     /// void dx.op.barrier(i32 80, i32 barrierMode)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: NoDuplicate, IsBarrier
     /// - `barrierMode`: constant, BarrierMode
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: NoDuplicate, IsBarrier (DXIL 1.0)
+    /// - Lowered from: `llvm.dx.all.memory.barrier`: i32 10
+    /// - Lowered from: `llvm.dx.all.memory.barrier.with.group.sync`: i32 11
+    /// - Lowered from: `llvm.dx.device.memory.barrier`: i32 2
+    /// - Lowered from: `llvm.dx.device.memory.barrier.with.group.sync`: i32 3
+    /// - Lowered from: `llvm.dx.group.memory.barrier`: i32 8
+    /// - Lowered from: `llvm.dx.group.memory.barrier.with.group.sync`: i32 9
     Barrier = 80,
     /// Returns the level of detail that sampling would select, clamped to existing levels or not.
     ///
@@ -925,10 +973,10 @@ pub enum OpCode {
     /// float dx.op.calculateLOD.T(i32 81, %dx.types.Handle handle, %dx.types.Handle sampler, T coord0, T coord1, T coord2, i1 clamped)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f32 (DXIL 1.0)
-    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
-    /// - attributes: ReadOnly, IsGradient (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f32
+    /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
+    /// - Attributes: ReadOnly, IsGradient
     CalculateLod = 81,
     /// Discards the results of the current pixel if the condition is true.
     ///
@@ -936,8 +984,9 @@ pub enum OpCode {
     /// void dx.op.discard(i32 82, i1 condition)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: pixel (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: pixel
+    /// - Lowered from: `llvm.dx.discard`
     Discard = 82,
     /// Returns the derivative in screen x, which may be shared by the whole quad.
     ///
@@ -945,10 +994,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 83, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
-    /// - attributes: ReadNone, IsDerivative, IsConvergent, IsGradient (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
+    /// - Attributes: ReadNone, IsDerivative, IsConvergent, IsGradient
+    /// - Lowered from: `llvm.dx.ddx.coarse`
     DerivCoarseX = 83,
     /// Returns the derivative in screen y, which may be shared by the whole quad.
     ///
@@ -956,10 +1006,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 84, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
-    /// - attributes: ReadNone, IsDerivative, IsConvergent, IsGradient (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
+    /// - Attributes: ReadNone, IsDerivative, IsConvergent, IsGradient
+    /// - Lowered from: `llvm.dx.ddy.coarse`
     DerivCoarseY = 84,
     /// Returns the derivative in screen x between the pixel and its neighbour in its row of the quad.
     ///
@@ -967,10 +1018,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 85, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
-    /// - attributes: ReadNone, IsDerivative, IsConvergent, IsGradient (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
+    /// - Attributes: ReadNone, IsDerivative, IsConvergent, IsGradient
+    /// - Lowered from: `llvm.dx.ddx.fine`
     DerivFineX = 85,
     /// Returns the derivative in screen y between the pixel and its neighbour in its column of the quad.
     ///
@@ -978,10 +1030,11 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 86, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f16, f32 (DXIL 1.0); f16, f32, vNf16, vNf32 (DXIL 1.9)
-    /// - stages: pixel, library (DXIL 1.0); pixel, compute, amplification, mesh, node, library (DXIL 1.6)
-    /// - attributes: ReadNone, IsDerivative, IsConvergent, IsGradient (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
+    /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
+    /// - Attributes: ReadNone, IsDerivative, IsConvergent, IsGradient
+    /// - Lowered from: `llvm.dx.ddy.fine`
     DerivFineY = 86,
     /// Interpolates a pixel input at an offset from the pixel centre, in sixteenths of a pixel.
     ///
@@ -989,12 +1042,12 @@ pub enum OpCode {
     /// T dx.op.evalSnapped.T(i32 87, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex, i32 offsetX, i32 offsetY)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32
+    /// - Stages: pixel
+    /// - Attributes: ReadNone
     /// - `inputSigId`: constant
     /// - `inputColIndex`: constant, 0 to 3
-    /// - overloads: f16, f32 (DXIL 1.0)
-    /// - stages: pixel (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
     EvalSnapped = 87,
     /// Interpolates a pixel input at the position of a given sample.
     ///
@@ -1002,12 +1055,12 @@ pub enum OpCode {
     /// T dx.op.evalSampleIndex.T(i32 88, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex, i32 sampleIndex)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32
+    /// - Stages: pixel
+    /// - Attributes: ReadNone
     /// - `inputSigId`: constant
     /// - `inputColIndex`: constant, 0 to 3
-    /// - overloads: f16, f32 (DXIL 1.0)
-    /// - stages: pixel (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
     EvalSampleIndex = 88,
     /// Interpolates a pixel input at the centroid of the covered samples.
     ///
@@ -1015,12 +1068,12 @@ pub enum OpCode {
     /// T dx.op.evalCentroid.T(i32 89, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: f16, f32
+    /// - Stages: pixel
+    /// - Attributes: ReadNone
     /// - `inputSigId`: constant
     /// - `inputColIndex`: constant, 0 to 3
-    /// - overloads: f16, f32 (DXIL 1.0)
-    /// - stages: pixel (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
     EvalCentroid = 89,
     /// Returns the index of the sample that the pixel shader runs for.
     ///
@@ -1028,10 +1081,10 @@ pub enum OpCode {
     /// T dx.op.sampleIndex.T(i32 90)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: pixel (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: pixel
+    /// - Attributes: ReadNone
     SampleIndex = 90,
     /// Returns the mask of the samples that the primitive covers in this pixel.
     ///
@@ -1039,10 +1092,10 @@ pub enum OpCode {
     /// T dx.op.coverage.T(i32 91)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: pixel (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: pixel
+    /// - Attributes: ReadNone
     Coverage = 91,
     /// Returns whether the primitive covers the pixel wholly, for conservative rasterization.
     ///
@@ -1050,10 +1103,10 @@ pub enum OpCode {
     /// T dx.op.innerCoverage.T(i32 92)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: pixel (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: pixel
+    /// - Attributes: ReadNone
     InnerCoverage = 92,
     /// Returns a component of the thread's index within the whole dispatch.
     ///
@@ -1061,11 +1114,12 @@ pub enum OpCode {
     /// T dx.op.threadId.T(i32 93, i32 component)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: compute, amplification, mesh, node
+    /// - Attributes: ReadNone
     /// - `component`: 0 to 2
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: compute, amplification, mesh, node (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Lowered from: `llvm.dx.thread.id`
     ThreadId = 93,
     /// Returns a component of the index of the thread group within the dispatch.
     ///
@@ -1073,11 +1127,12 @@ pub enum OpCode {
     /// T dx.op.groupId.T(i32 94, i32 component)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: compute, amplification, mesh, node
+    /// - Attributes: ReadNone
     /// - `component`: 0 to 2
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: compute, amplification, mesh, node (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Lowered from: `llvm.dx.group.id`
     GroupId = 94,
     /// Returns a component of the thread's index within its group.
     ///
@@ -1085,11 +1140,12 @@ pub enum OpCode {
     /// T dx.op.threadIdInGroup.T(i32 95, i32 component)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: compute, amplification, mesh, node
+    /// - Attributes: ReadNone
     /// - `component`: 0 to 2
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: compute, amplification, mesh, node (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Lowered from: `llvm.dx.thread.id.in.group`
     ThreadIdInGroup = 95,
     /// Returns the thread's index within its group, flattened to one dimension.
     ///
@@ -1097,10 +1153,11 @@ pub enum OpCode {
     /// T dx.op.flattenedThreadIdInGroup.T(i32 96)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: compute, amplification, mesh, node (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: compute, amplification, mesh, node
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.flattened.thread.id.in.group`
     FlattenedThreadIdInGroup = 96,
     /// Appends a vertex, made of the current outputs, to a geometry shader stream.
     ///
@@ -1108,9 +1165,9 @@ pub enum OpCode {
     /// void dx.op.emitStream(i32 97, i8 streamId)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Stages: geometry
     /// - `streamId`: constant, 0 to 3
-    /// - stages: geometry (DXIL 1.0)
     EmitStream = 97,
     /// Ends the current strip of a geometry shader stream.
     ///
@@ -1118,9 +1175,9 @@ pub enum OpCode {
     /// void dx.op.cutStream(i32 98, i8 streamId)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Stages: geometry
     /// - `streamId`: constant, 0 to 3
-    /// - stages: geometry (DXIL 1.0)
     CutStream = 98,
     /// Appends a vertex to a geometry shader stream, then ends the strip.
     ///
@@ -1128,9 +1185,9 @@ pub enum OpCode {
     /// void dx.op.emitThenCutStream(i32 99, i8 streamId)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Stages: geometry
     /// - `streamId`: constant, 0 to 3
-    /// - stages: geometry (DXIL 1.0)
     EmitThenCutStream = 99,
     /// Returns the index of the geometry shader instance.
     ///
@@ -1138,10 +1195,10 @@ pub enum OpCode {
     /// T dx.op.gsInstanceID.T(i32 100)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: geometry (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: geometry
+    /// - Attributes: ReadNone
     GsInstanceId = 100,
     /// Builds a double from its low and high 32-bit halves.
     ///
@@ -1149,10 +1206,11 @@ pub enum OpCode {
     /// T dx.op.makeDouble.T(i32 101, i32 lo, i32 hi)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f64 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.asdouble`
     MakeDouble = 101,
     /// Splits a double into its low and high 32-bit halves.
     ///
@@ -1160,10 +1218,11 @@ pub enum OpCode {
     /// %dx.types.splitdouble dx.op.splitDouble.T(i32 102, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: f64 (DXIL 1.0)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: f64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.splitdouble`
     SplitDouble = 102,
     /// Reads one component of a hull shader's output control point.
     ///
@@ -1171,12 +1230,12 @@ pub enum OpCode {
     /// T dx.op.loadOutputControlPoint.T(i32 103, i32 inputSigId, i32 row, i8 col, i32 index)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: patch constant
+    /// - Attributes: ReadNone
     /// - `inputSigId`: constant
     /// - `col`: constant, 0 to 3
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: patch constant (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
     LoadOutputControlPoint = 103,
     /// Reads one component of a patch constant.
     ///
@@ -1184,11 +1243,11 @@ pub enum OpCode {
     /// T dx.op.loadPatchConstant.T(i32 104, i32 inputSigId, i32 row, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: hull, patch constant, domain
+    /// - Attributes: ReadNone
     /// - `col`: constant, 0 to 3
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: hull, patch constant, domain (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
     LoadPatchConstant = 104,
     /// Returns a component of the point on the patch that the domain shader evaluates.
     ///
@@ -1196,11 +1255,11 @@ pub enum OpCode {
     /// T dx.op.domainLocation.T(i32 105, i8 component)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: f32
+    /// - Stages: domain
+    /// - Attributes: ReadNone
     /// - `component`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.0)
-    /// - stages: domain (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
     DomainLocation = 105,
     /// Writes one component of a patch constant in a hull shader.
     ///
@@ -1208,11 +1267,11 @@ pub enum OpCode {
     /// void dx.op.storePatchConstant.T(i32 106, i32 outputSigID, i32 row, i8 col, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: patch constant
     /// - `outputSigID`: constant
     /// - `col`: constant, 0 to 3
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.0)
-    /// - stages: patch constant (DXIL 1.0)
     StorePatchConstant = 106,
     /// Returns the index of the control point that the hull shader computes.
     ///
@@ -1220,10 +1279,10 @@ pub enum OpCode {
     /// T dx.op.outputControlPointID.T(i32 107)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: hull (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: hull
+    /// - Attributes: ReadNone
     OutputControlPointId = 107,
     /// Returns the index of the current primitive or patch within the draw.
     ///
@@ -1231,10 +1290,10 @@ pub enum OpCode {
     /// T dx.op.primitiveID.T(i32 108)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i32 (DXIL 1.0)
-    /// - stages: hull, patch constant, domain, geometry (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i32
+    /// - Stages: hull, patch constant, domain, geometry
+    /// - Attributes: ReadNone
     PrimitiveId = 108,
     /// Reads a 64-bit cycle counter and returns its low and high halves.
     ///
@@ -1242,8 +1301,8 @@ pub enum OpCode {
     /// %dx.types.twoi32 dx.op.cycleCounterLegacy(i32 109)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
     CycleCounterLegacy = 109,
     /// Tests whether the lane is the active one with the lowest index in its wave.
     ///
@@ -1251,9 +1310,10 @@ pub enum OpCode {
     /// i1 dx.op.waveIsFirstLane(i32 110)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: IsWave
+    /// - Lowered from: `llvm.dx.wave.is.first.lane`
     WaveIsFirstLane = 110,
     /// Returns the index of the lane within its wave.
     ///
@@ -1261,9 +1321,10 @@ pub enum OpCode {
     /// i32 dx.op.waveGetLaneIndex(i32 111)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadOnly, IsWave (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly, IsWave
+    /// - Lowered from: `llvm.dx.wave.getlaneindex`
     WaveGetLaneIndex = 111,
     /// Returns the number of lanes in a wave, active or not.
     ///
@@ -1271,9 +1332,9 @@ pub enum OpCode {
     /// i32 dx.op.waveGetLaneCount(i32 112)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone, IsWave (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone, IsWave
     WaveGetLaneCount = 112,
     /// Tests whether the condition holds in any active lane of the wave.
     ///
@@ -1281,9 +1342,10 @@ pub enum OpCode {
     /// i1 dx.op.waveAnyTrue(i32 113, i1 cond)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: IsWave
+    /// - Lowered from: `llvm.dx.wave.any`
     WaveAnyTrue = 113,
     /// Tests whether the condition holds in all active lanes of the wave.
     ///
@@ -1291,9 +1353,10 @@ pub enum OpCode {
     /// i1 dx.op.waveAllTrue(i32 114, i1 cond)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: IsWave
+    /// - Lowered from: `llvm.dx.wave.all`
     WaveAllTrue = 114,
     /// Tests, component by component, whether a value is the same in all active lanes.
     ///
@@ -1301,10 +1364,11 @@ pub enum OpCode {
     /// i1 like T dx.op.waveActiveAllEqual.T(i32 115, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: IsWave
+    /// - Lowered from: `llvm.dx.wave.all.equal`
     WaveActiveAllEqual = 115,
     /// Returns a 128-bit mask of the active lanes in which the condition holds.
     ///
@@ -1312,9 +1376,10 @@ pub enum OpCode {
     /// %dx.types.fouri32 dx.op.waveActiveBallot(i32 116, i1 cond)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: IsWave
+    /// - Lowered from: `llvm.dx.wave.ballot`
     WaveActiveBallot = 116,
     /// Returns the value that a given lane of the wave holds.
     ///
@@ -1322,10 +1387,11 @@ pub enum OpCode {
     /// T dx.op.waveReadLaneAt.T(i32 117, T value, i32 lane)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: IsWave
+    /// - Lowered from: `llvm.dx.wave.readlane`
     WaveReadLaneAt = 117,
     /// Returns the value that the active lane with the lowest index holds.
     ///
@@ -1333,10 +1399,10 @@ pub enum OpCode {
     /// T dx.op.waveReadLaneFirst.T(i32 118, T value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: IsWave
     WaveReadLaneFirst = 118,
     /// Returns the sum, product, minimum or maximum of a value over the active lanes.
     ///
@@ -1344,12 +1410,20 @@ pub enum OpCode {
     /// T dx.op.waveActiveOp.T(i32 119, T value, i8 op, i8 sop)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: IsWave
     /// - `op`: constant, WaveOpKind
     /// - `sop`: constant, SignedOpKind
-    /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Lowered from: `llvm.dx.wave.product`: argument 0, i8 1, i8 0
+    /// - Lowered from: `llvm.dx.wave.reduce.max`: argument 0, i8 3, i8 0
+    /// - Lowered from: `llvm.dx.wave.reduce.min`: argument 0, i8 2, i8 0
+    /// - Lowered from: `llvm.dx.wave.reduce.sum`: argument 0, i8 0, i8 0
+    /// - Lowered from: `llvm.dx.wave.reduce.umax`: argument 0, i8 3, i8 1
+    /// - Lowered from: `llvm.dx.wave.reduce.umin`: argument 0, i8 2, i8 1
+    /// - Lowered from: `llvm.dx.wave.reduce.usum`: argument 0, i8 0, i8 1
+    /// - Lowered from: `llvm.dx.wave.uproduct`: argument 0, i8 1, i8 1
     WaveActiveOp = 119,
     /// Returns the bitwise and, or, or exclusive or of a value over the active lanes.
     ///
@@ -1357,11 +1431,14 @@ pub enum OpCode {
     /// T dx.op.waveActiveBit.T(i32 120, T value, i8 op)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i8, i16, i32, i64; from 1.9: i8, i16, i32, i64, vNi8, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: IsWave
     /// - `op`: constant, WaveBitOpKind
-    /// - overloads: i8, i16, i32, i64 (DXIL 1.0); i8, i16, i32, i64, vNi8, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Lowered from: `llvm.dx.wave.reduce.and`: argument 0, i8 0
+    /// - Lowered from: `llvm.dx.wave.reduce.or`: argument 0, i8 1
+    /// - Lowered from: `llvm.dx.wave.reduce.xor`: argument 0, i8 2
     WaveActiveBit = 120,
     /// Returns the sum or product of a value over the active lanes of lower index.
     ///
@@ -1369,12 +1446,16 @@ pub enum OpCode {
     /// T dx.op.wavePrefixOp.T(i32 121, T value, i8 op, i8 sop)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i8, i16, i32, i64, f16, f32, f64; from 1.9: i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: IsWave
     /// - `op`: constant, WaveOpKind
     /// - `sop`: constant, SignedOpKind
-    /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Lowered from: `llvm.dx.wave.prefix.product`: argument 0, i8 1, i8 0
+    /// - Lowered from: `llvm.dx.wave.prefix.sum`: argument 0, i8 0, i8 0
+    /// - Lowered from: `llvm.dx.wave.prefix.uproduct`: argument 0, i8 1, i8 1
+    /// - Lowered from: `llvm.dx.wave.prefix.usum`: argument 0, i8 0, i8 1
     WavePrefixOp = 121,
     /// Returns the value that a given lane of the quad holds.
     ///
@@ -1382,11 +1463,11 @@ pub enum OpCode {
     /// T dx.op.quadReadLaneAt.T(i32 122, T value, i32 quadLane)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: pixel, compute, amplification, mesh, node, library
+    /// - Attributes: IsWave
     /// - `quadLane`: 0 to 3
-    /// - overloads: i1, i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
     QuadReadLaneAt = 122,
     /// Returns the value that the quad's horizontal, vertical or diagonal neighbour holds.
     ///
@@ -1394,11 +1475,14 @@ pub enum OpCode {
     /// T dx.op.quadOp.T(i32 123, T value, i8 op)
     /// ```
     ///
-    /// - since: DXIL 1.0
+    /// - Since: DXIL 1.0
+    /// - Overloads: i8, i16, i32, i64, f16, f32, f64; from 1.9: i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: pixel, compute, amplification, mesh, node, library
+    /// - Attributes: IsWave
     /// - `op`: constant, QuadOpKind
-    /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.0); i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Lowered from: `llvm.dx.quad.read.across.diagonal`: argument 0, i8 2
+    /// - Lowered from: `llvm.dx.quad.read.across.x`: argument 0, i8 0
+    /// - Lowered from: `llvm.dx.quad.read.across.y`: argument 0, i8 1
     QuadOp = 123,
     /// Reinterprets the bits of a 16-bit integer as a half.
     ///
@@ -1406,9 +1490,9 @@ pub enum OpCode {
     /// half dx.op.bitcastI16toF16(i32 124, i16 value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     BitcastI16toF16 = 124,
     /// Reinterprets the bits of a half as a 16-bit integer.
     ///
@@ -1416,9 +1500,9 @@ pub enum OpCode {
     /// i16 dx.op.bitcastF16toI16(i32 125, half value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     BitcastF16toI16 = 125,
     /// Reinterprets the bits of a 32-bit integer as a float.
     ///
@@ -1426,9 +1510,9 @@ pub enum OpCode {
     /// float dx.op.bitcastI32toF32(i32 126, i32 value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     BitcastI32toF32 = 126,
     /// Reinterprets the bits of a float as a 32-bit integer.
     ///
@@ -1436,9 +1520,9 @@ pub enum OpCode {
     /// i32 dx.op.bitcastF32toI32(i32 127, float value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     BitcastF32toI32 = 127,
     /// Reinterprets the bits of a 64-bit integer as a double.
     ///
@@ -1446,9 +1530,9 @@ pub enum OpCode {
     /// double dx.op.bitcastI64toF64(i32 128, i64 value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     BitcastI64toF64 = 128,
     /// Reinterprets the bits of a double as a 64-bit integer.
     ///
@@ -1456,9 +1540,9 @@ pub enum OpCode {
     /// i64 dx.op.bitcastF64toI64(i32 129, double value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     BitcastF64toI64 = 129,
     /// Converts a float to a half and returns it in the low 16 bits of an integer.
     ///
@@ -1466,9 +1550,10 @@ pub enum OpCode {
     /// i32 dx.op.legacyF32ToF16(i32 130, float value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.legacyf32tof16`
     LegacyF32ToF16 = 130,
     /// Converts the half in the low 16 bits of an integer to a float.
     ///
@@ -1476,9 +1561,10 @@ pub enum OpCode {
     /// float dx.op.legacyF16ToF32(i32 131, i32 value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.legacyf16tof32`
     LegacyF16ToF32 = 131,
     /// Converts a double to a float, by the rules of DXBC.
     ///
@@ -1486,9 +1572,9 @@ pub enum OpCode {
     /// float dx.op.legacyDoubleToFloat(i32 132, double value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     LegacyDoubleToFloat = 132,
     /// Converts a double to a signed 32-bit integer, by the rules of DXBC.
     ///
@@ -1496,9 +1582,9 @@ pub enum OpCode {
     /// i32 dx.op.legacyDoubleToSInt32(i32 133, double value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     LegacyDoubleToSInt32 = 133,
     /// Converts a double to an unsigned 32-bit integer, by the rules of DXBC.
     ///
@@ -1506,9 +1592,9 @@ pub enum OpCode {
     /// i32 dx.op.legacyDoubleToUInt32(i32 134, double value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: ReadNone (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     LegacyDoubleToUInt32 = 134,
     /// Counts the active lanes of the wave in which the condition holds.
     ///
@@ -1516,9 +1602,10 @@ pub enum OpCode {
     /// i32 dx.op.waveAllOp(i32 135, i1 value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: IsWave
+    /// - Lowered from: `llvm.dx.wave.active.countbits`
     WaveAllBitCount = 135,
     /// Counts the active lanes of lower index in which the condition holds.
     ///
@@ -1526,9 +1613,10 @@ pub enum OpCode {
     /// i32 dx.op.wavePrefixOp(i32 136, i1 value)
     /// ```
     ///
-    /// - since: DXIL 1.0
-    /// - stages: all stages (DXIL 1.0)
-    /// - attributes: IsWave (DXIL 1.0)
+    /// - Since: DXIL 1.0
+    /// - Stages: all stages
+    /// - Attributes: IsWave
+    /// - Lowered from: `llvm.dx.wave.prefix.bit.count`
     WavePrefixBitCount = 136,
     /// Returns a pixel input at a given vertex of the primitive, without interpolation.
     ///
@@ -1536,13 +1624,13 @@ pub enum OpCode {
     /// T dx.op.attributeAtVertex.T(i32 137, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex, i8 VertexID)
     /// ```
     ///
-    /// - since: DXIL 1.1
+    /// - Since: DXIL 1.1
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: pixel
+    /// - Attributes: ReadNone
     /// - `inputSigId`: constant
     /// - `inputColIndex`: constant, 0 to 3
     /// - `VertexID`: constant, 0 to 2
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.1)
-    /// - stages: pixel (DXIL 1.1)
-    /// - attributes: ReadNone (DXIL 1.1)
     AttributeAtVertex = 137,
     /// Returns the index of the view that is being rendered.
     ///
@@ -1550,10 +1638,10 @@ pub enum OpCode {
     /// T dx.op.viewID.T(i32 138)
     /// ```
     ///
-    /// - since: DXIL 1.1
-    /// - overloads: i32 (DXIL 1.1)
-    /// - stages: vertex, hull, patch constant, domain, geometry, pixel, mesh (DXIL 1.1)
-    /// - attributes: ReadNone (DXIL 1.1)
+    /// - Since: DXIL 1.1
+    /// - Overloads: i32
+    /// - Stages: vertex, hull, patch constant, domain, geometry, pixel, mesh
+    /// - Attributes: ReadNone
     ViewId = 138,
     /// Reads up to four components from a byte-address or structured buffer.
     ///
@@ -1561,12 +1649,12 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.rawBufferLoad.T(i32 139, %dx.types.Handle srv, i32 index, i32 elementOffset, i8 mask, i32 alignment)
     /// ```
     ///
-    /// - since: DXIL 1.2; linkers translate it to 1.0
+    /// - Since: DXIL 1.2; linkers translate it to 1.0
+    /// - Overloads: i16, i32, f16, f32; from 1.3: i16, i32, i64, f16, f32, f64
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `mask`: constant, 1 to 15
     /// - `alignment`: constant
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.2); i16, i32, i64, f16, f32, f64 (DXIL 1.3)
-    /// - stages: all stages (DXIL 1.2)
-    /// - attributes: ReadOnly (DXIL 1.2)
     RawBufferLoad = 139,
     /// Writes up to four components to a byte-address or structured buffer.
     ///
@@ -1574,11 +1662,11 @@ pub enum OpCode {
     /// void dx.op.rawBufferStore.T(i32 140, %dx.types.Handle uav, i32 index, i32 elementOffset, T value0, T value1, T value2, T value3, i8 mask, i32 alignment)
     /// ```
     ///
-    /// - since: DXIL 1.2; linkers translate it to 1.0
+    /// - Since: DXIL 1.2; linkers translate it to 1.0
+    /// - Overloads: i16, i32, f16, f32; from 1.3: i16, i32, i64, f16, f32, f64
+    /// - Stages: all stages
     /// - `mask`: constant, 1 to 15
     /// - `alignment`: constant
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.2); i16, i32, i64, f16, f32, f64 (DXIL 1.3)
-    /// - stages: all stages (DXIL 1.2)
     RawBufferStore = 140,
     /// Returns the number that the application gave to the instance being hit.
     ///
@@ -1586,10 +1674,10 @@ pub enum OpCode {
     /// T dx.op.instanceID.T(i32 141)
     /// ```
     ///
-    /// - since: DXIL 1.3
-    /// - overloads: i32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
+    /// - Since: DXIL 1.3
+    /// - Overloads: i32
+    /// - Stages: library, intersection, any hit, closest hit
+    /// - Attributes: ReadNone
     InstanceId = 141,
     /// Returns the position of the instance being hit in the top-level acceleration structure.
     ///
@@ -1597,10 +1685,10 @@ pub enum OpCode {
     /// T dx.op.instanceIndex.T(i32 142)
     /// ```
     ///
-    /// - since: DXIL 1.3
-    /// - overloads: i32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
+    /// - Since: DXIL 1.3
+    /// - Overloads: i32
+    /// - Stages: library, intersection, any hit, closest hit
+    /// - Attributes: ReadNone
     InstanceIndex = 142,
     /// Returns the kind of the hit: a front or back face, or the value from the intersection shader.
     ///
@@ -1608,10 +1696,10 @@ pub enum OpCode {
     /// T dx.op.hitKind.T(i32 143)
     /// ```
     ///
-    /// - since: DXIL 1.3
-    /// - overloads: i32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
+    /// - Since: DXIL 1.3
+    /// - Overloads: i32
+    /// - Stages: library, intersection, any hit, closest hit
+    /// - Attributes: ReadNone
     HitKind = 143,
     /// Returns the flags that the current ray was traced with.
     ///
@@ -1619,10 +1707,10 @@ pub enum OpCode {
     /// T dx.op.rayFlags.T(i32 144)
     /// ```
     ///
-    /// - since: DXIL 1.3
-    /// - overloads: i32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
+    /// - Since: DXIL 1.3
+    /// - Overloads: i32
+    /// - Stages: library, intersection, any hit, closest hit, miss
+    /// - Attributes: ReadNone
     RayFlags = 144,
     /// Returns a component of the ray's index within the dispatch of rays.
     ///
@@ -1630,11 +1718,11 @@ pub enum OpCode {
     /// T dx.op.dispatchRaysIndex.T(i32 145, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.3
+    /// - Since: DXIL 1.3
+    /// - Overloads: i32
+    /// - Stages: library, ray generation, intersection, any hit, closest hit, miss, callable
+    /// - Attributes: ReadNone
     /// - `col`: constant, 0 to 2
-    /// - overloads: i32 (DXIL 1.3)
-    /// - stages: library, ray generation, intersection, any hit, closest hit, miss, callable (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
     DispatchRaysIndex = 145,
     /// Returns a component of the size of the dispatch of rays.
     ///
@@ -1642,11 +1730,11 @@ pub enum OpCode {
     /// T dx.op.dispatchRaysDimensions.T(i32 146, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.3
+    /// - Since: DXIL 1.3
+    /// - Overloads: i32
+    /// - Stages: library, ray generation, intersection, any hit, closest hit, miss, callable
+    /// - Attributes: ReadNone
     /// - `col`: constant, 0 to 2
-    /// - overloads: i32 (DXIL 1.3)
-    /// - stages: library, ray generation, intersection, any hit, closest hit, miss, callable (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
     DispatchRaysDimensions = 146,
     /// Returns a component of the current ray's origin in world space.
     ///
@@ -1654,11 +1742,11 @@ pub enum OpCode {
     /// T dx.op.worldRayOrigin.T(i32 147, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.3
+    /// - Since: DXIL 1.3
+    /// - Overloads: f32
+    /// - Stages: library, intersection, any hit, closest hit, miss
+    /// - Attributes: ReadNone
     /// - `col`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
     WorldRayOrigin = 147,
     /// Returns a component of the current ray's direction in world space.
     ///
@@ -1666,11 +1754,11 @@ pub enum OpCode {
     /// T dx.op.worldRayDirection.T(i32 148, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.3
+    /// - Since: DXIL 1.3
+    /// - Overloads: f32
+    /// - Stages: library, intersection, any hit, closest hit, miss
+    /// - Attributes: ReadNone
     /// - `col`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
     WorldRayDirection = 148,
     /// Returns a component of the current ray's origin in the object space of the instance.
     ///
@@ -1678,11 +1766,11 @@ pub enum OpCode {
     /// T dx.op.objectRayOrigin.T(i32 149, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.3
+    /// - Since: DXIL 1.3
+    /// - Overloads: f32
+    /// - Stages: library, intersection, any hit, closest hit
+    /// - Attributes: ReadNone
     /// - `col`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
     ObjectRayOrigin = 149,
     /// Returns a component of the current ray's direction in the object space of the instance.
     ///
@@ -1690,11 +1778,11 @@ pub enum OpCode {
     /// T dx.op.objectRayDirection.T(i32 150, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.3
+    /// - Since: DXIL 1.3
+    /// - Overloads: f32
+    /// - Stages: library, intersection, any hit, closest hit
+    /// - Attributes: ReadNone
     /// - `col`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
     ObjectRayDirection = 150,
     /// Returns an element of the current instance's 3x4 matrix from object to world space.
     ///
@@ -1702,12 +1790,12 @@ pub enum OpCode {
     /// T dx.op.objectToWorld.T(i32 151, i32 row, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.3
+    /// - Since: DXIL 1.3
+    /// - Overloads: f32
+    /// - Stages: library, intersection, any hit, closest hit
+    /// - Attributes: ReadNone
     /// - `row`: 0 to 2
     /// - `col`: constant, 0 to 3
-    /// - overloads: f32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
     ObjectToWorld = 151,
     /// Returns an element of the current instance's 3x4 matrix from world to object space.
     ///
@@ -1715,12 +1803,12 @@ pub enum OpCode {
     /// T dx.op.worldToObject.T(i32 152, i32 row, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.3
+    /// - Since: DXIL 1.3
+    /// - Overloads: f32
+    /// - Stages: library, intersection, any hit, closest hit
+    /// - Attributes: ReadNone
     /// - `row`: 0 to 2
     /// - `col`: constant, 0 to 3
-    /// - overloads: f32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
     WorldToObject = 152,
     /// Returns the parameter at which the current ray starts.
     ///
@@ -1728,10 +1816,10 @@ pub enum OpCode {
     /// T dx.op.rayTMin.T(i32 153)
     /// ```
     ///
-    /// - since: DXIL 1.3
-    /// - overloads: f32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
+    /// - Since: DXIL 1.3
+    /// - Overloads: f32
+    /// - Stages: library, intersection, any hit, closest hit, miss
+    /// - Attributes: ReadNone
     RayTMin = 153,
     /// Returns the parameter at which the current ray ends so far: that of the hit, or the maximum.
     ///
@@ -1739,10 +1827,10 @@ pub enum OpCode {
     /// T dx.op.rayTCurrent.T(i32 154)
     /// ```
     ///
-    /// - since: DXIL 1.3
-    /// - overloads: f32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit, miss (DXIL 1.3)
-    /// - attributes: ReadOnly (DXIL 1.3)
+    /// - Since: DXIL 1.3
+    /// - Overloads: f32
+    /// - Stages: library, intersection, any hit, closest hit, miss
+    /// - Attributes: ReadOnly
     RayTCurrent = 154,
     /// Rejects the current candidate hit and leaves the any-hit shader; the search goes on.
     ///
@@ -1750,9 +1838,9 @@ pub enum OpCode {
     /// void dx.op.ignoreHit(i32 155)
     /// ```
     ///
-    /// - since: DXIL 1.3
-    /// - stages: any hit (DXIL 1.3)
-    /// - attributes: NoReturn (DXIL 1.3)
+    /// - Since: DXIL 1.3
+    /// - Stages: any hit
+    /// - Attributes: NoReturn
     IgnoreHit = 155,
     /// Accepts the current candidate hit and leaves the any-hit shader; the search ends.
     ///
@@ -1760,9 +1848,9 @@ pub enum OpCode {
     /// void dx.op.acceptHitAndEndSearch(i32 156)
     /// ```
     ///
-    /// - since: DXIL 1.3
-    /// - stages: any hit (DXIL 1.3)
-    /// - attributes: NoReturn (DXIL 1.3)
+    /// - Since: DXIL 1.3
+    /// - Stages: any hit
+    /// - Attributes: NoReturn
     AcceptHitAndEndSearch = 156,
     /// Traces a ray through an acceleration structure, running the shaders of what it meets.
     ///
@@ -1770,10 +1858,10 @@ pub enum OpCode {
     /// void dx.op.traceRay.T(i32 157, %dx.types.Handle AccelerationStructure, i32 RayFlags, i32 InstanceInclusionMask, i32 RayContributionToHitGroupIndex, i32 MultiplierForGeometryContributionToShaderIndex, i32 MissShaderIndex, float Origin_X, float Origin_Y, float Origin_Z, float TMin, float Direction_X, float Direction_Y, float Direction_Z, float TMax, T payload)
     /// ```
     ///
-    /// - since: DXIL 1.3
+    /// - Since: DXIL 1.3
+    /// - Overloads: udt
+    /// - Stages: library, ray generation, closest hit, miss
     /// - `RayFlags`: RayFlag
-    /// - overloads: udt (DXIL 1.3)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.3)
     TraceRay = 157,
     /// Reports a hit found by an intersection shader and returns whether it was accepted.
     ///
@@ -1781,10 +1869,10 @@ pub enum OpCode {
     /// i1 dx.op.reportHit.T(i32 158, float THit, i32 HitKind, T Attributes)
     /// ```
     ///
-    /// - since: DXIL 1.3
+    /// - Since: DXIL 1.3
+    /// - Overloads: udt
+    /// - Stages: library, intersection
     /// - `HitKind`: 0 to 127
-    /// - overloads: udt (DXIL 1.3)
-    /// - stages: library, intersection (DXIL 1.3)
     ReportHit = 158,
     /// Runs a callable shader from the shader table.
     ///
@@ -1792,9 +1880,9 @@ pub enum OpCode {
     /// void dx.op.callShader.T(i32 159, i32 ShaderIndex, T Parameter)
     /// ```
     ///
-    /// - since: DXIL 1.3
-    /// - overloads: udt (DXIL 1.3)
-    /// - stages: library, ray generation, closest hit, miss, callable (DXIL 1.3)
+    /// - Since: DXIL 1.3
+    /// - Overloads: udt
+    /// - Stages: library, ray generation, closest hit, miss, callable
     CallShader = 159,
     /// Creates the handle of the resource that a library's global variable holds.
     ///
@@ -1802,10 +1890,10 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.createHandleForLib.T(i32 160, T Resource)
     /// ```
     ///
-    /// - since: DXIL 1.3; linkers translate it to 1.0
-    /// - overloads: object (DXIL 1.3)
-    /// - stages: node, library, ray generation, intersection, any hit, closest hit, miss, callable (DXIL 1.3)
-    /// - attributes: ReadOnly (DXIL 1.3)
+    /// - Since: DXIL 1.3; linkers translate it to 1.0
+    /// - Overloads: object
+    /// - Stages: node, library, ray generation, intersection, any hit, closest hit, miss, callable
+    /// - Attributes: ReadOnly
     CreateHandleForLib = 160,
     /// Returns the index of the primitive being hit within its geometry.
     ///
@@ -1813,10 +1901,10 @@ pub enum OpCode {
     /// T dx.op.primitiveIndex.T(i32 161)
     /// ```
     ///
-    /// - since: DXIL 1.3
-    /// - overloads: i32 (DXIL 1.3)
-    /// - stages: library, intersection, any hit, closest hit (DXIL 1.3)
-    /// - attributes: ReadNone (DXIL 1.3)
+    /// - Since: DXIL 1.3
+    /// - Overloads: i32
+    /// - Stages: library, intersection, any hit, closest hit
+    /// - Attributes: ReadNone
     PrimitiveIndex = 161,
     /// Adds the dot product of two pairs of halves to a float.
     ///
@@ -1824,10 +1912,11 @@ pub enum OpCode {
     /// T dx.op.dot2AddHalf.T(i32 162, T acc, half ax, half ay, half bx, half by)
     /// ```
     ///
-    /// - since: DXIL 1.4
-    /// - overloads: f32 (DXIL 1.4)
-    /// - stages: all stages (DXIL 1.4)
-    /// - attributes: ReadNone (DXIL 1.4)
+    /// - Since: DXIL 1.4
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.dot2add`
     Dot2AddHalf = 162,
     /// Adds the dot product of four signed bytes and four signed bytes, packed, to an integer.
     ///
@@ -1835,10 +1924,11 @@ pub enum OpCode {
     /// T dx.op.dot4AddPacked.T(i32 163, T acc, i32 a, i32 b)
     /// ```
     ///
-    /// - since: DXIL 1.4
-    /// - overloads: i32 (DXIL 1.4)
-    /// - stages: all stages (DXIL 1.4)
-    /// - attributes: ReadNone (DXIL 1.4)
+    /// - Since: DXIL 1.4
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.dot4add.i8packed`
     Dot4AddI8Packed = 163,
     /// Adds the dot product of four unsigned bytes and four unsigned bytes, packed, to an integer.
     ///
@@ -1846,10 +1936,11 @@ pub enum OpCode {
     /// T dx.op.dot4AddPacked.T(i32 164, T acc, i32 a, i32 b)
     /// ```
     ///
-    /// - since: DXIL 1.4
-    /// - overloads: i32 (DXIL 1.4)
-    /// - stages: all stages (DXIL 1.4)
-    /// - attributes: ReadNone (DXIL 1.4)
+    /// - Since: DXIL 1.4
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
+    /// - Lowered from: `llvm.dx.dot4add.u8packed`
     Dot4AddU8Packed = 164,
     /// Returns a 128-bit mask of the active lanes that hold the same value as this one.
     ///
@@ -1857,10 +1948,10 @@ pub enum OpCode {
     /// %dx.types.fouri32 dx.op.waveMatch.T(i32 165, T value)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.5); i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: IsWave (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i8, i16, i32, i64, f16, f32, f64; from 1.9: i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: IsWave
     WaveMatch = 165,
     /// Combines (sum, product, and, or, xor) a value over the mask's active lanes of lower index.
     ///
@@ -1868,12 +1959,12 @@ pub enum OpCode {
     /// T dx.op.waveMultiPrefixOp.T(i32 166, T value, i32 mask0, i32 mask1, i32 mask2, i32 mask3, i8 op, i8 sop)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: i8, i16, i32, i64, f16, f32, f64; from 1.9: i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: IsWave
     /// - `op`: constant, WaveMultiPrefixOpKind
     /// - `sop`: constant, SignedOpKind
-    /// - overloads: i8, i16, i32, i64, f16, f32, f64 (DXIL 1.5); i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: IsWave (DXIL 1.5)
     WaveMultiPrefixOp = 166,
     /// Counts the lanes of lower index, active and selected by a mask, where the condition holds.
     ///
@@ -1881,9 +1972,9 @@ pub enum OpCode {
     /// i32 dx.op.waveMultiPrefixBitCount(i32 167, i1 value, i32 mask0, i32 mask1, i32 mask2, i32 mask3)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: IsWave (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Stages: all stages
+    /// - Attributes: IsWave
     WaveMultiPrefixBitCount = 167,
     /// Sets how many vertices and primitives the mesh shader's group outputs.
     ///
@@ -1891,8 +1982,8 @@ pub enum OpCode {
     /// void dx.op.setMeshOutputCounts(i32 168, i32 numVertices, i32 numPrimitives)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - stages: mesh (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Stages: mesh
     SetMeshOutputCounts = 168,
     /// Sets the vertex indices of one primitive that the mesh shader outputs.
     ///
@@ -1900,8 +1991,8 @@ pub enum OpCode {
     /// void dx.op.emitIndices(i32 169, i32 PrimitiveIndex, i32 VertexIndex0, i32 VertexIndex1, i32 VertexIndex2)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - stages: mesh (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Stages: mesh
     EmitIndices = 169,
     /// Returns a pointer to the payload that the amplification shader passed.
     ///
@@ -1909,10 +2000,10 @@ pub enum OpCode {
     /// T dx.op.getMeshPayload.T(i32 170)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: udt (DXIL 1.5)
-    /// - stages: mesh (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: udt
+    /// - Stages: mesh
+    /// - Attributes: ReadOnly
     GetMeshPayload = 170,
     /// Writes one component of an output of a mesh shader's vertex.
     ///
@@ -1920,11 +2011,11 @@ pub enum OpCode {
     /// void dx.op.storeVertexOutput.T(i32 171, i32 outputSigId, i32 rowIndex, i8 colIndex, T value, i32 vertexIndex)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: mesh
     /// - `outputSigId`: constant
     /// - `colIndex`: constant, 0 to 3
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.5)
-    /// - stages: mesh (DXIL 1.5)
     StoreVertexOutput = 171,
     /// Writes one component of an output of a mesh shader's primitive.
     ///
@@ -1932,11 +2023,11 @@ pub enum OpCode {
     /// void dx.op.storePrimitiveOutput.T(i32 172, i32 outputSigId, i32 rowIndex, i8 colIndex, T value, i32 primitiveIndex)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: mesh
     /// - `outputSigId`: constant
     /// - `colIndex`: constant, 0 to 3
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.5)
-    /// - stages: mesh (DXIL 1.5)
     StorePrimitiveOutput = 172,
     /// Launches a grid of mesh shader groups with a payload from an amplification shader.
     ///
@@ -1944,9 +2035,9 @@ pub enum OpCode {
     /// void dx.op.dispatchMesh.T(i32 173, i32 threadGroupCountX, i32 threadGroupCountY, i32 threadGroupCountZ, T payload)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: udt (DXIL 1.5)
-    /// - stages: amplification (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: udt
+    /// - Stages: amplification
     DispatchMesh = 173,
     /// Records in a feedback map what sampling at the implicit level of detail would touch.
     ///
@@ -1954,9 +2045,9 @@ pub enum OpCode {
     /// void dx.op.writeSamplerFeedback(i32 174, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float clamp)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - stages: pixel, library (DXIL 1.5)
-    /// - attributes: IsGradient, IsFeedback (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Stages: pixel, library
+    /// - Attributes: IsGradient, IsFeedback
     WriteSamplerFeedback = 174,
     /// Records in a feedback map what sampling at a biased level of detail would touch.
     ///
@@ -1964,9 +2055,9 @@ pub enum OpCode {
     /// void dx.op.writeSamplerFeedbackBias(i32 175, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float bias, float clamp)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - stages: pixel, library (DXIL 1.5)
-    /// - attributes: IsGradient, IsFeedback (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Stages: pixel, library
+    /// - Attributes: IsGradient, IsFeedback
     WriteSamplerFeedbackBias = 175,
     /// Records in a feedback map what sampling at an explicit level of detail would touch.
     ///
@@ -1974,9 +2065,9 @@ pub enum OpCode {
     /// void dx.op.writeSamplerFeedbackLevel(i32 176, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float lod)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: IsFeedback (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Stages: all stages
+    /// - Attributes: IsFeedback
     WriteSamplerFeedbackLevel = 176,
     /// Records in a feedback map what sampling with explicit gradients would touch.
     ///
@@ -1984,9 +2075,9 @@ pub enum OpCode {
     /// void dx.op.writeSamplerFeedbackGrad(i32 177, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float ddx0, float ddx1, float ddx2, float ddy0, float ddy1, float ddy2, float clamp)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: IsFeedback (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Stages: all stages
+    /// - Attributes: IsFeedback
     WriteSamplerFeedbackGrad = 177,
     /// Allocates an inline ray query with the given constant ray flags.
     ///
@@ -1994,9 +2085,9 @@ pub enum OpCode {
     /// i32 dx.op.allocateRayQuery(i32 178, i32 constRayFlags)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Stages: all stages
     /// - `constRayFlags`: constant, RayFlag
-    /// - stages: all stages (DXIL 1.5)
     AllocateRayQuery = 178,
     /// Starts tracing a ray inline with a ray query.
     ///
@@ -2004,9 +2095,9 @@ pub enum OpCode {
     /// void dx.op.rayQuery_TraceRayInline(i32 179, i32 rayQueryHandle, %dx.types.Handle accelerationStructure, i32 rayFlags, i32 instanceInclusionMask, float origin_X, float origin_Y, float origin_Z, float tMin, float direction_X, float direction_Y, float direction_Z, float tMax)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Stages: all stages
     /// - `rayFlags`: RayFlag
-    /// - stages: all stages (DXIL 1.5)
     RayQueryTraceRayInline = 179,
     /// Advances a ray query to its next candidate hit; returns false once the search is over.
     ///
@@ -2014,9 +2105,9 @@ pub enum OpCode {
     /// T dx.op.rayQuery_Proceed.T(i32 180, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i1 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i1
+    /// - Stages: all stages
     RayQueryProceed = 180,
     /// Stops the traversal of a ray query and keeps the hit committed so far.
     ///
@@ -2024,8 +2115,8 @@ pub enum OpCode {
     /// void dx.op.rayQuery_Abort(i32 181, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - stages: all stages (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Stages: all stages
     RayQueryAbort = 181,
     /// Commits the current non-opaque triangle candidate as the query's closest hit.
     ///
@@ -2033,8 +2124,8 @@ pub enum OpCode {
     /// void dx.op.rayQuery_CommitNonOpaqueTriangleHit(i32 182, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - stages: all stages (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Stages: all stages
     RayQueryCommitNonOpaqueTriangleHit = 182,
     /// Commits the current procedural primitive candidate as the query's hit at a given distance.
     ///
@@ -2042,8 +2133,8 @@ pub enum OpCode {
     /// void dx.op.rayQuery_CommitProceduralPrimitiveHit(i32 183, i32 rayQueryHandle, float t)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - stages: all stages (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Stages: all stages
     RayQueryCommitProceduralPrimitiveHit = 183,
     /// Returns what the ray query has committed: nothing, a triangle or a procedural hit.
     ///
@@ -2051,10 +2142,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 184, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCommittedStatus = 184,
     /// Returns what the ray query's candidate is: a non-opaque triangle or a procedural primitive.
     ///
@@ -2062,10 +2153,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 185, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCandidateType = 185,
     /// Returns an element of the candidate instance's 3x4 matrix from object to world space.
     ///
@@ -2073,12 +2164,12 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateMatrix.T(i32 186, i32 rayQueryHandle, i32 row, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `row`: 0 to 2
     /// - `col`: constant, 0 to 3
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
     RayQueryCandidateObjectToWorld3x4 = 186,
     /// Returns an element of the candidate instance's 3x4 matrix from world to object space.
     ///
@@ -2086,12 +2177,12 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateMatrix.T(i32 187, i32 rayQueryHandle, i32 row, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `row`: 0 to 2
     /// - `col`: constant, 0 to 3
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
     RayQueryCandidateWorldToObject3x4 = 187,
     /// Returns an element of the committed instance's 3x4 matrix from object to world space.
     ///
@@ -2099,12 +2190,12 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateMatrix.T(i32 188, i32 rayQueryHandle, i32 row, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `row`: 0 to 2
     /// - `col`: constant, 0 to 3
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
     RayQueryCommittedObjectToWorld3x4 = 188,
     /// Returns an element of the committed instance's 3x4 matrix from world to object space.
     ///
@@ -2112,12 +2203,12 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateMatrix.T(i32 189, i32 rayQueryHandle, i32 row, i8 col)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `row`: 0 to 2
     /// - `col`: constant, 0 to 3
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
     RayQueryCommittedWorldToObject3x4 = 189,
     /// Tests whether the query's candidate procedural primitive is non-opaque.
     ///
@@ -2125,10 +2216,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 190, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i1 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i1
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCandidateProceduralPrimitiveNonOpaque = 190,
     /// Tests whether the ray meets the front face of the query's candidate triangle.
     ///
@@ -2136,10 +2227,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 191, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i1 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i1
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCandidateTriangleFrontFace = 191,
     /// Tests whether the ray meets the front face of the query's committed triangle.
     ///
@@ -2147,10 +2238,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 192, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i1 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i1
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCommittedTriangleFrontFace = 192,
     /// Returns a barycentric coordinate of the query's candidate triangle hit.
     ///
@@ -2158,11 +2249,11 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 193, i32 rayQueryHandle, i8 component)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `component`: constant, 0 to 1
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
     RayQueryCandidateTriangleBarycentrics = 193,
     /// Returns a barycentric coordinate of the query's committed triangle hit.
     ///
@@ -2170,11 +2261,11 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 194, i32 rayQueryHandle, i8 component)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `component`: constant, 0 to 1
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
     RayQueryCommittedTriangleBarycentrics = 194,
     /// Returns the flags that apply to the ray of a ray query.
     ///
@@ -2182,10 +2273,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 195, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryRayFlags = 195,
     /// Returns a component of the query ray's origin in world space.
     ///
@@ -2193,11 +2284,11 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 196, i32 rayQueryHandle, i8 component)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `component`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
     RayQueryWorldRayOrigin = 196,
     /// Returns a component of the query ray's direction in world space.
     ///
@@ -2205,11 +2296,11 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 197, i32 rayQueryHandle, i8 component)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `component`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
     RayQueryWorldRayDirection = 197,
     /// Returns the parameter at which the query's ray starts.
     ///
@@ -2217,10 +2308,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 198, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryRayTMin = 198,
     /// Returns the ray parameter of the query's candidate triangle hit.
     ///
@@ -2228,10 +2319,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 199, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCandidateTriangleRayT = 199,
     /// Returns the ray parameter of the query's committed hit.
     ///
@@ -2239,10 +2330,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 200, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCommittedRayT = 200,
     /// Returns the position in the acceleration structure of the query's candidate instance.
     ///
@@ -2250,10 +2341,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 201, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCandidateInstanceIndex = 201,
     /// Returns the number that the application gave to the query's candidate instance.
     ///
@@ -2261,10 +2352,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 202, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCandidateInstanceId = 202,
     /// Returns the index of the query's candidate geometry within its acceleration structure.
     ///
@@ -2272,10 +2363,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 203, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCandidateGeometryIndex = 203,
     /// Returns the index of the query's candidate primitive within its geometry.
     ///
@@ -2283,10 +2374,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 204, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCandidatePrimitiveIndex = 204,
     /// Returns a component of the query ray's origin in the candidate's object space.
     ///
@@ -2294,11 +2385,11 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 205, i32 rayQueryHandle, i8 component)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `component`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
     RayQueryCandidateObjectRayOrigin = 205,
     /// Returns a component of the query ray's direction in the candidate's object space.
     ///
@@ -2306,11 +2397,11 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 206, i32 rayQueryHandle, i8 component)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `component`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
     RayQueryCandidateObjectRayDirection = 206,
     /// Returns the position in the acceleration structure of the query's committed instance.
     ///
@@ -2318,10 +2409,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 207, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCommittedInstanceIndex = 207,
     /// Returns the number that the application gave to the query's committed instance.
     ///
@@ -2329,10 +2420,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 208, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCommittedInstanceId = 208,
     /// Returns the index of the query's committed geometry within its acceleration structure.
     ///
@@ -2340,10 +2431,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 209, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCommittedGeometryIndex = 209,
     /// Returns the index of the query's committed primitive within its geometry.
     ///
@@ -2351,10 +2442,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 210, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCommittedPrimitiveIndex = 210,
     /// Returns a component of the query ray's origin in the committed hit's object space.
     ///
@@ -2362,11 +2453,11 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 211, i32 rayQueryHandle, i8 component)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `component`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
     RayQueryCommittedObjectRayOrigin = 211,
     /// Returns a component of the query ray's direction in the committed hit's object space.
     ///
@@ -2374,11 +2465,11 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 212, i32 rayQueryHandle, i8 component)
     /// ```
     ///
-    /// - since: DXIL 1.5
+    /// - Since: DXIL 1.5
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `component`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
     RayQueryCommittedObjectRayDirection = 212,
     /// Returns the index of the geometry being hit within its bottom-level acceleration structure.
     ///
@@ -2386,10 +2477,10 @@ pub enum OpCode {
     /// T dx.op.geometryIndex.T(i32 213)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: library, intersection, any hit, closest hit (DXIL 1.5)
-    /// - attributes: ReadNone (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: library, intersection, any hit, closest hit
+    /// - Attributes: ReadNone
     GeometryIndex = 213,
     /// Returns the candidate instance's contribution to the index of the hit group.
     ///
@@ -2397,10 +2488,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 214, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCandidateInstanceContributionToHitGroupIndex = 214,
     /// Returns the committed instance's contribution to the index of the hit group.
     ///
@@ -2408,10 +2499,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 215, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.5
-    /// - overloads: i32 (DXIL 1.5)
-    /// - stages: all stages (DXIL 1.5)
-    /// - attributes: ReadOnly (DXIL 1.5)
+    /// - Since: DXIL 1.5
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCommittedInstanceContributionToHitGroupIndex = 215,
     /// Attaches the properties of its resource to a handle.
     ///
@@ -2419,10 +2510,10 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.annotateHandle(i32 216, %dx.types.Handle res, %dx.types.ResourceProperties props)
     /// ```
     ///
-    /// - since: DXIL 1.6; linkers translate it to 1.0
+    /// - Since: DXIL 1.6; linkers translate it to 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     /// - `props`: constant
-    /// - stages: all stages (DXIL 1.6)
-    /// - attributes: ReadNone (DXIL 1.6)
     AnnotateHandle = 216,
     /// Creates the handle of a resource from its register binding and an index.
     ///
@@ -2430,11 +2521,11 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.createHandleFromBinding(i32 217, %dx.types.ResBind bind, i32 index, i1 nonUniformIndex)
     /// ```
     ///
-    /// - since: DXIL 1.6; linkers translate it to 1.0
+    /// - Since: DXIL 1.6; linkers translate it to 1.0
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     /// - `bind`: constant
     /// - `nonUniformIndex`: constant
-    /// - stages: all stages (DXIL 1.6)
-    /// - attributes: ReadNone (DXIL 1.6)
     CreateHandleFromBinding = 217,
     /// Creates the handle of a resource or sampler from an index into the descriptor heap.
     ///
@@ -2442,11 +2533,11 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.createHandleFromHeap(i32 218, i32 index, i1 samplerHeap, i1 nonUniformIndex)
     /// ```
     ///
-    /// - since: DXIL 1.6
+    /// - Since: DXIL 1.6
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     /// - `samplerHeap`: constant
     /// - `nonUniformIndex`: constant
-    /// - stages: all stages (DXIL 1.6)
-    /// - attributes: ReadNone (DXIL 1.6)
     CreateHandleFromHeap = 218,
     /// Unpacks the bytes of an integer into four integers, zero- or sign-extended.
     ///
@@ -2454,11 +2545,11 @@ pub enum OpCode {
     /// %dx.types.fourT dx.op.unpack4x8.T(i32 219, i8 unpackMode, i32 pk)
     /// ```
     ///
-    /// - since: DXIL 1.6
+    /// - Since: DXIL 1.6
+    /// - Overloads: i16, i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     /// - `unpackMode`: constant, UnpackMode
-    /// - overloads: i16, i32 (DXIL 1.6)
-    /// - stages: all stages (DXIL 1.6)
-    /// - attributes: ReadNone (DXIL 1.6)
     Unpack4x8 = 219,
     /// Packs four integers into the bytes of one, truncated or clamped.
     ///
@@ -2466,11 +2557,11 @@ pub enum OpCode {
     /// i32 dx.op.pack4x8.T(i32 220, i8 packMode, T x, T y, T z, T w)
     /// ```
     ///
-    /// - since: DXIL 1.6
+    /// - Since: DXIL 1.6
+    /// - Overloads: i16, i32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     /// - `packMode`: constant, PackMode
-    /// - overloads: i16, i32 (DXIL 1.6)
-    /// - stages: all stages (DXIL 1.6)
-    /// - attributes: ReadNone (DXIL 1.6)
     Pack4x8 = 220,
     /// Tests whether the pixel shader lane runs only to help others compute derivatives.
     ///
@@ -2478,10 +2569,10 @@ pub enum OpCode {
     /// T dx.op.isHelperLane.T(i32 221)
     /// ```
     ///
-    /// - since: DXIL 1.6
-    /// - overloads: i1 (DXIL 1.6)
-    /// - stages: all stages (DXIL 1.6)
-    /// - attributes: ReadOnly (DXIL 1.6)
+    /// - Since: DXIL 1.6
+    /// - Overloads: i1
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     IsHelperLane = 221,
     /// Tests whether the condition holds in any or in all lanes of the quad.
     ///
@@ -2489,11 +2580,11 @@ pub enum OpCode {
     /// i1 like T dx.op.quadVote.T(i32 222, i1 cond, i8 op)
     /// ```
     ///
-    /// - since: DXIL 1.7; linkers translate it to 1.0
+    /// - Since: DXIL 1.7; linkers translate it to 1.0
+    /// - Overloads: i1
+    /// - Stages: pixel, compute, amplification, mesh, node, library
+    /// - Attributes: IsWave
     /// - `op`: constant, QuadVoteOpKind
-    /// - overloads: i1 (DXIL 1.7)
-    /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.7)
-    /// - attributes: IsWave (DXIL 1.7)
     QuadVote = 222,
     /// Gathers the four texels of a bilinear footprint as raw bits, without conversion.
     ///
@@ -2501,10 +2592,10 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.textureGatherRaw.T(i32 223, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1)
     /// ```
     ///
-    /// - since: DXIL 1.7
-    /// - overloads: i16, i32, i64 (DXIL 1.7)
-    /// - stages: all stages (DXIL 1.7)
-    /// - attributes: ReadOnly (DXIL 1.7)
+    /// - Since: DXIL 1.7
+    /// - Overloads: i16, i32, i64
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     TextureGatherRaw = 223,
     /// Samples a texture, comparing texels with a reference, at an explicit level of detail.
     ///
@@ -2512,10 +2603,10 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmpLevel.T(i32 224, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float lod)
     /// ```
     ///
-    /// - since: DXIL 1.7
-    /// - overloads: f16, f32 (DXIL 1.7)
-    /// - stages: all stages (DXIL 1.7)
-    /// - attributes: ReadOnly (DXIL 1.7)
+    /// - Since: DXIL 1.7
+    /// - Overloads: f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     SampleCmpLevel = 224,
     /// Writes one sample of a texel of a multisampled read-write texture.
     ///
@@ -2523,10 +2614,10 @@ pub enum OpCode {
     /// void dx.op.textureStoreSample.T(i32 225, %dx.types.Handle srv, i32 coord0, i32 coord1, i32 coord2, T value0, T value1, T value2, T value3, i8 mask, i32 sampleIdx)
     /// ```
     ///
-    /// - since: DXIL 1.7
+    /// - Since: DXIL 1.7
+    /// - Overloads: i16, i32, f16, f32
+    /// - Stages: all stages
     /// - `mask`: constant, 1 to 15
-    /// - overloads: i16, i32, f16, f32 (DXIL 1.7)
-    /// - stages: all stages (DXIL 1.7)
     TextureStoreSample = 225,
     /// Reserved since DXIL 1.8: no call may use it.
     Reserved0 = 226,
@@ -2558,9 +2649,9 @@ pub enum OpCode {
     /// %dx.types.NodeRecordHandle dx.op.allocateNodeOutputRecords(i32 238, %dx.types.NodeHandle output, i32 numRecords, i1 perThread)
     /// ```
     ///
-    /// - since: DXIL 1.8
+    /// - Since: DXIL 1.8
+    /// - Stages: node
     /// - `perThread`: constant
-    /// - stages: node (DXIL 1.8)
     AllocateNodeOutputRecords = 238,
     /// Returns a pointer to one record of an input or output of a work graph node.
     ///
@@ -2568,10 +2659,10 @@ pub enum OpCode {
     /// T addrspace(6)* dx.op.getNodeRecordPtr.T(i32 239, %dx.types.NodeRecordHandle recordhandle, i32 arrayIndex)
     /// ```
     ///
-    /// - since: DXIL 1.8
-    /// - overloads: udt (DXIL 1.8)
-    /// - stages: node (DXIL 1.8)
-    /// - attributes: ReadNone (DXIL 1.8)
+    /// - Since: DXIL 1.8
+    /// - Overloads: udt
+    /// - Stages: node
+    /// - Attributes: ReadNone
     GetNodeRecordPtr = 239,
     /// Adds to the number of empty records that a node output sends, by thread or by group.
     ///
@@ -2579,9 +2670,9 @@ pub enum OpCode {
     /// void dx.op.incrementOutputCount(i32 240, %dx.types.NodeHandle output, i32 count, i1 perThread)
     /// ```
     ///
-    /// - since: DXIL 1.8
+    /// - Since: DXIL 1.8
+    /// - Stages: node
     /// - `perThread`: constant
-    /// - stages: node (DXIL 1.8)
     IncrementOutputCount = 240,
     /// Submits allocated output records, which the shader must not touch afterwards.
     ///
@@ -2589,8 +2680,8 @@ pub enum OpCode {
     /// void dx.op.outputComplete(i32 241, %dx.types.NodeRecordHandle output)
     /// ```
     ///
-    /// - since: DXIL 1.8
-    /// - stages: node (DXIL 1.8)
+    /// - Since: DXIL 1.8
+    /// - Stages: node
     OutputComplete = 241,
     /// Returns the number of records in the input of a coalescing node.
     ///
@@ -2598,9 +2689,9 @@ pub enum OpCode {
     /// i32 dx.op.getInputRecordCount(i32 242, %dx.types.NodeRecordHandle input)
     /// ```
     ///
-    /// - since: DXIL 1.8
-    /// - stages: node (DXIL 1.8)
-    /// - attributes: ReadOnly (DXIL 1.8)
+    /// - Since: DXIL 1.8
+    /// - Stages: node
+    /// - Attributes: ReadOnly
     GetInputRecordCount = 242,
     /// Tests whether this is the last group of its dispatch grid to finish with the shared input.
     ///
@@ -2608,8 +2699,8 @@ pub enum OpCode {
     /// i1 dx.op.finishedCrossGroupSharing(i32 243, %dx.types.NodeRecordHandle input)
     /// ```
     ///
-    /// - since: DXIL 1.8
-    /// - stages: node (DXIL 1.8)
+    /// - Since: DXIL 1.8
+    /// - Stages: node
     FinishedCrossGroupSharing = 243,
     /// Orders accesses to the given types of memory and, on demand, synchronizes a scope's threads.
     ///
@@ -2617,11 +2708,11 @@ pub enum OpCode {
     /// void dx.op.barrierByMemoryType(i32 244, i32 MemoryTypeFlags, i32 SemanticFlags)
     /// ```
     ///
-    /// - since: DXIL 1.8; linkers translate it to 1.0
+    /// - Since: DXIL 1.8; linkers translate it to 1.0
+    /// - Stages: all stages
+    /// - Attributes: NoDuplicate, IsBarrier
     /// - `MemoryTypeFlags`: constant, MemoryTypeFlag
     /// - `SemanticFlags`: constant, BarrierSemanticFlag
-    /// - stages: all stages (DXIL 1.8)
-    /// - attributes: NoDuplicate, IsBarrier (DXIL 1.8)
     BarrierByMemoryType = 244,
     /// Orders accesses to one resource and, on demand, synchronizes a scope's threads.
     ///
@@ -2629,10 +2720,10 @@ pub enum OpCode {
     /// void dx.op.barrierByMemoryHandle(i32 245, %dx.types.Handle object, i32 SemanticFlags)
     /// ```
     ///
-    /// - since: DXIL 1.8
+    /// - Since: DXIL 1.8
+    /// - Stages: all stages
+    /// - Attributes: NoDuplicate, IsBarrier
     /// - `SemanticFlags`: constant, BarrierSemanticFlag
-    /// - stages: all stages (DXIL 1.8)
-    /// - attributes: NoDuplicate, IsBarrier (DXIL 1.8)
     BarrierByMemoryHandle = 245,
     /// Orders accesses to a node's records and, on demand, synchronizes a scope's threads.
     ///
@@ -2640,10 +2731,10 @@ pub enum OpCode {
     /// void dx.op.barrierByNodeRecordHandle(i32 246, %dx.types.NodeRecordHandle object, i32 SemanticFlags)
     /// ```
     ///
-    /// - since: DXIL 1.8
+    /// - Since: DXIL 1.8
+    /// - Stages: node
+    /// - Attributes: NoDuplicate, IsBarrier
     /// - `SemanticFlags`: constant, BarrierSemanticFlag
-    /// - stages: node (DXIL 1.8)
-    /// - attributes: NoDuplicate, IsBarrier (DXIL 1.8)
     BarrierByNodeRecordHandle = 246,
     /// Creates the handle of a node output from its position in the metadata.
     ///
@@ -2651,10 +2742,10 @@ pub enum OpCode {
     /// %dx.types.NodeHandle dx.op.createNodeOutputHandle(i32 247, i32 MetadataIdx)
     /// ```
     ///
-    /// - since: DXIL 1.8
+    /// - Since: DXIL 1.8
+    /// - Stages: node
+    /// - Attributes: ReadNone
     /// - `MetadataIdx`: constant
-    /// - stages: node (DXIL 1.8)
-    /// - attributes: ReadNone (DXIL 1.8)
     CreateNodeOutputHandle = 247,
     /// Returns the handle of one element of an array of node outputs.
     ///
@@ -2662,9 +2753,9 @@ pub enum OpCode {
     /// %dx.types.NodeHandle dx.op.indexNodeHandle(i32 248, %dx.types.NodeHandle NodeOutputHandle, i32 ArrayIndex)
     /// ```
     ///
-    /// - since: DXIL 1.8
-    /// - stages: node (DXIL 1.8)
-    /// - attributes: ReadNone (DXIL 1.8)
+    /// - Since: DXIL 1.8
+    /// - Stages: node
+    /// - Attributes: ReadNone
     IndexNodeHandle = 248,
     /// Attaches the properties of its node output to a handle.
     ///
@@ -2672,10 +2763,10 @@ pub enum OpCode {
     /// %dx.types.NodeHandle dx.op.annotateNodeHandle(i32 249, %dx.types.NodeHandle node, %dx.types.NodeInfo props)
     /// ```
     ///
-    /// - since: DXIL 1.8
+    /// - Since: DXIL 1.8
+    /// - Stages: node
+    /// - Attributes: ReadNone
     /// - `props`: constant
-    /// - stages: node (DXIL 1.8)
-    /// - attributes: ReadNone (DXIL 1.8)
     AnnotateNodeHandle = 249,
     /// Creates the handle of the records that a node takes as input.
     ///
@@ -2683,10 +2774,10 @@ pub enum OpCode {
     /// %dx.types.NodeRecordHandle dx.op.createNodeInputRecordHandle(i32 250, i32 MetadataIdx)
     /// ```
     ///
-    /// - since: DXIL 1.8
+    /// - Since: DXIL 1.8
+    /// - Stages: node
+    /// - Attributes: ReadNone
     /// - `MetadataIdx`: constant
-    /// - stages: node (DXIL 1.8)
-    /// - attributes: ReadNone (DXIL 1.8)
     CreateNodeInputRecordHandle = 250,
     /// Attaches the properties of its records to a record handle.
     ///
@@ -2694,10 +2785,10 @@ pub enum OpCode {
     /// %dx.types.NodeRecordHandle dx.op.annotateNodeRecordHandle(i32 251, %dx.types.NodeRecordHandle noderecord, %dx.types.NodeRecordInfo props)
     /// ```
     ///
-    /// - since: DXIL 1.8
+    /// - Since: DXIL 1.8
+    /// - Stages: node
+    /// - Attributes: ReadNone
     /// - `props`: constant
-    /// - stages: node (DXIL 1.8)
-    /// - attributes: ReadNone (DXIL 1.8)
     AnnotateNodeRecordHandle = 251,
     /// Tests whether a node output leads to a node that exists in the graph.
     ///
@@ -2705,9 +2796,9 @@ pub enum OpCode {
     /// i1 dx.op.nodeOutputIsValid(i32 252, %dx.types.NodeHandle output)
     /// ```
     ///
-    /// - since: DXIL 1.8
-    /// - stages: node (DXIL 1.8)
-    /// - attributes: ReadOnly (DXIL 1.8)
+    /// - Since: DXIL 1.8
+    /// - Stages: node
+    /// - Attributes: ReadOnly
     NodeOutputIsValid = 252,
     /// Returns how often the node may still send records to itself before its declared limit.
     ///
@@ -2715,9 +2806,9 @@ pub enum OpCode {
     /// i32 dx.op.getRemainingRecursionLevels(i32 253)
     /// ```
     ///
-    /// - since: DXIL 1.8
-    /// - stages: node (DXIL 1.8)
-    /// - attributes: ReadOnly (DXIL 1.8)
+    /// - Since: DXIL 1.8
+    /// - Stages: node
+    /// - Attributes: ReadOnly
     GetRemainingRecursionLevels = 253,
     /// Samples a texture, comparing texels with a reference, with explicit gradients.
     ///
@@ -2725,10 +2816,10 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmpGrad.T(i32 254, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float ddx0, float ddx1, float ddx2, float ddy0, float ddy1, float ddy2, float clamp)
     /// ```
     ///
-    /// - since: DXIL 1.8
-    /// - overloads: f16, f32 (DXIL 1.8)
-    /// - stages: all stages (DXIL 1.8)
-    /// - attributes: ReadOnly (DXIL 1.8)
+    /// - Since: DXIL 1.8
+    /// - Overloads: f16, f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     SampleCmpGrad = 254,
     /// Samples a texture, comparing texels with a reference, at a biased level of detail.
     ///
@@ -2736,10 +2827,10 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmpBias.T(i32 255, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float bias, float clamp)
     /// ```
     ///
-    /// - since: DXIL 1.8
-    /// - overloads: f16, f32 (DXIL 1.8)
-    /// - stages: pixel, compute, amplification, mesh, node, library (DXIL 1.8)
-    /// - attributes: ReadOnly, IsGradient (DXIL 1.8)
+    /// - Since: DXIL 1.8
+    /// - Overloads: f16, f32
+    /// - Stages: pixel, compute, amplification, mesh, node, library
+    /// - Attributes: ReadOnly, IsGradient
     SampleCmpBias = 255,
     /// Returns the start vertex of the draw call; of an indexed draw, the base vertex.
     ///
@@ -2747,10 +2838,10 @@ pub enum OpCode {
     /// T dx.op.startVertexLocation.T(i32 256)
     /// ```
     ///
-    /// - since: DXIL 1.8
-    /// - overloads: i32 (DXIL 1.8)
-    /// - stages: vertex (DXIL 1.8)
-    /// - attributes: ReadNone (DXIL 1.8)
+    /// - Since: DXIL 1.8
+    /// - Overloads: i32
+    /// - Stages: vertex
+    /// - Attributes: ReadNone
     StartVertexLocation = 256,
     /// Returns the number of the draw call's first instance.
     ///
@@ -2758,10 +2849,10 @@ pub enum OpCode {
     /// T dx.op.startInstanceLocation.T(i32 257)
     /// ```
     ///
-    /// - since: DXIL 1.8
-    /// - overloads: i32 (DXIL 1.8)
-    /// - stages: vertex (DXIL 1.8)
-    /// - attributes: ReadNone (DXIL 1.8)
+    /// - Since: DXIL 1.8
+    /// - Overloads: i32
+    /// - Stages: vertex
+    /// - Attributes: ReadNone
     StartInstanceLocation = 257,
     /// Allocates an inline ray query with constant ray flags and ray query flags.
     ///
@@ -2769,10 +2860,10 @@ pub enum OpCode {
     /// i32 dx.op.allocateRayQuery2(i32 258, i32 constRayFlags, i32 constRayQueryFlags)
     /// ```
     ///
-    /// - since: DXIL 1.9
+    /// - Since: DXIL 1.9
+    /// - Stages: all stages
     /// - `constRayFlags`: constant, RayFlag
     /// - `constRayQueryFlags`: constant, RayQueryFlag
-    /// - stages: all stages (DXIL 1.9)
     AllocateRayQuery2 = 258,
     /// Reserved since DXIL 1.9: no call may use it.
     ReservedA0 = 259,
@@ -2786,10 +2877,10 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_TraceRay.T(i32 262, %dx.types.Handle accelerationStructure, i32 rayFlags, i32 instanceInclusionMask, i32 rayContributionToHitGroupIndex, i32 multiplierForGeometryContributionToHitGroupIndex, i32 missShaderIndex, float Origin_X, float Origin_Y, float Origin_Z, float TMin, float Direction_X, float Direction_Y, float Direction_Z, float TMax, T payload)
     /// ```
     ///
-    /// - since: DXIL 1.9
+    /// - Since: DXIL 1.9
+    /// - Overloads: udt
+    /// - Stages: library, ray generation, closest hit, miss
     /// - `rayFlags`: RayFlag
-    /// - overloads: udt (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
     HitObjectTraceRay = 262,
     /// Makes a hit object from the committed hit of a ray query.
     ///
@@ -2797,9 +2888,9 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_FromRayQuery(i32 263, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadOnly (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadOnly
     HitObjectFromRayQuery = 263,
     /// Makes a hit object from a ray query's committed hit, with a given hit kind and attributes.
     ///
@@ -2807,10 +2898,10 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_FromRayQueryWithAttrs.T(i32 264, i32 rayQueryHandle, i32 HitKind, T CommittedAttribs)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: udt (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadOnly (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: udt
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadOnly
     HitObjectFromRayQueryWithAttrs = 264,
     /// Makes a hit object for a ray that misses, with the index of its miss shader.
     ///
@@ -2818,10 +2909,10 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_MakeMiss(i32 265, i32 RayFlags, i32 MissShaderIndex, float Origin_X, float Origin_Y, float Origin_Z, float TMin, float Direction_X, float Direction_Y, float Direction_Z, float TMax)
     /// ```
     ///
-    /// - since: DXIL 1.9
+    /// - Since: DXIL 1.9
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     /// - `RayFlags`: RayFlag
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
     HitObjectMakeMiss = 265,
     /// Makes a hit object that stands for neither a hit nor a miss.
     ///
@@ -2829,9 +2920,9 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_MakeNop(i32 266)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectMakeNop = 266,
     /// Runs the closest-hit or miss shader that a hit object selects.
     ///
@@ -2839,9 +2930,9 @@ pub enum OpCode {
     /// void dx.op.hitObject_Invoke.T(i32 267, %dx.types.HitObject hitObject, T payload)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: udt (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: udt
+    /// - Stages: library, ray generation, closest hit, miss
     HitObjectInvoke = 267,
     /// Lets threads regroup by hit object and hint bits so that similar ones run together.
     ///
@@ -2849,8 +2940,8 @@ pub enum OpCode {
     /// void dx.op.maybeReorderThread(i32 268, %dx.types.HitObject hitObject, i32 coherenceHint, i32 numCoherenceHintBitsFromLSB)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - stages: library, ray generation (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Stages: library, ray generation
     MaybeReorderThread = 268,
     /// Tests whether a hit object holds a miss.
     ///
@@ -2858,10 +2949,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 269, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: i1 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: i1
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectIsMiss = 269,
     /// Tests whether a hit object holds a hit.
     ///
@@ -2869,10 +2960,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 270, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: i1 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: i1
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectIsHit = 270,
     /// Tests whether a hit object holds neither a hit nor a miss.
     ///
@@ -2880,10 +2971,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 271, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: i1 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: i1
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectIsNop = 271,
     /// Returns the flags of the ray in a hit object.
     ///
@@ -2891,10 +2982,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 272, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: i32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: i32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectRayFlags = 272,
     /// Returns the parameter at which the ray of a hit object starts.
     ///
@@ -2902,10 +2993,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 273, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: f32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: f32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectRayTMin = 273,
     /// Returns the parameter at which the ray of a hit object ends: the hit, or the maximum.
     ///
@@ -2913,10 +3004,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 274, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: f32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: f32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectRayTCurrent = 274,
     /// Returns a component of the origin in world space of a hit object's ray.
     ///
@@ -2924,11 +3015,11 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateVector.T(i32 275, %dx.types.HitObject hitObject, i32 component)
     /// ```
     ///
-    /// - since: DXIL 1.9
+    /// - Since: DXIL 1.9
+    /// - Overloads: f32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     /// - `component`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
     HitObjectWorldRayOrigin = 275,
     /// Returns a component of the direction in world space of a hit object's ray.
     ///
@@ -2936,11 +3027,11 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateVector.T(i32 276, %dx.types.HitObject hitObject, i32 component)
     /// ```
     ///
-    /// - since: DXIL 1.9
+    /// - Since: DXIL 1.9
+    /// - Overloads: f32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     /// - `component`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
     HitObjectWorldRayDirection = 276,
     /// Returns a component of the origin in object space of a hit object's ray.
     ///
@@ -2948,11 +3039,11 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateVector.T(i32 277, %dx.types.HitObject hitObject, i32 component)
     /// ```
     ///
-    /// - since: DXIL 1.9
+    /// - Since: DXIL 1.9
+    /// - Overloads: f32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     /// - `component`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
     HitObjectObjectRayOrigin = 277,
     /// Returns a component of the direction in object space of a hit object's ray.
     ///
@@ -2960,11 +3051,11 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateVector.T(i32 278, %dx.types.HitObject hitObject, i32 component)
     /// ```
     ///
-    /// - since: DXIL 1.9
+    /// - Since: DXIL 1.9
+    /// - Overloads: f32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     /// - `component`: constant, 0 to 2
-    /// - overloads: f32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
     HitObjectObjectRayDirection = 278,
     /// Returns an element of a hit object's 3x4 matrix from object to world space.
     ///
@@ -2972,12 +3063,12 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateMatrix.T(i32 279, %dx.types.HitObject hitObject, i32 row, i32 col)
     /// ```
     ///
-    /// - since: DXIL 1.9
+    /// - Since: DXIL 1.9
+    /// - Overloads: f32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     /// - `row`: constant, 0 to 2
     /// - `col`: constant, 0 to 3
-    /// - overloads: f32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
     HitObjectObjectToWorld3x4 = 279,
     /// Returns an element of a hit object's 3x4 matrix from world to object space.
     ///
@@ -2985,12 +3076,12 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateMatrix.T(i32 280, %dx.types.HitObject hitObject, i32 row, i32 col)
     /// ```
     ///
-    /// - since: DXIL 1.9
+    /// - Since: DXIL 1.9
+    /// - Overloads: f32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     /// - `row`: constant, 0 to 2
     /// - `col`: constant, 0 to 3
-    /// - overloads: f32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
     HitObjectWorldToObject3x4 = 280,
     /// Returns the index of the geometry that a hit object's ray hit.
     ///
@@ -2998,10 +3089,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 281, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: i32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: i32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectGeometryIndex = 281,
     /// Returns the position in the acceleration structure of a hit object's instance.
     ///
@@ -3009,10 +3100,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 282, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: i32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: i32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectInstanceIndex = 282,
     /// Returns the number that the application gave to a hit object's instance.
     ///
@@ -3020,10 +3111,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 283, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: i32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: i32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectInstanceId = 283,
     /// Returns the index within its geometry of the primitive that a hit object's ray hit.
     ///
@@ -3031,10 +3122,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 284, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: i32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: i32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectPrimitiveIndex = 284,
     /// Returns the kind of the hit that a hit object holds.
     ///
@@ -3042,10 +3133,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 285, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: i32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: i32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectHitKind = 285,
     /// Returns the index of the shader table record that a hit object selects.
     ///
@@ -3053,10 +3144,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 286, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: i32 (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: i32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectShaderTableIndex = 286,
     /// Returns a hit object changed to select another shader table record.
     ///
@@ -3064,9 +3155,9 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_SetShaderTableIndex(i32 287, %dx.types.HitObject hitObject, i32 shaderTableIndex)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectSetShaderTableIndex = 287,
     /// Reads a constant, at a byte offset, from the local root table that a hit object selects.
     ///
@@ -3074,9 +3165,9 @@ pub enum OpCode {
     /// i32 dx.op.hitObject_LoadLocalRootTableConstant(i32 288, %dx.types.HitObject hitObject, i32 offset)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ReadOnly (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadOnly
     HitObjectLoadLocalRootTableConstant = 288,
     /// Copies the intersection attributes of a hit object to memory.
     ///
@@ -3084,10 +3175,10 @@ pub enum OpCode {
     /// void dx.op.hitObject_Attributes.T(i32 289, %dx.types.HitObject hitObject, T attributes)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: udt (DXIL 1.9)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.9)
-    /// - attributes: ArgMemOnly (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: udt
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ArgMemOnly
     HitObjectAttributes = 289,
     /// Reserved since DXIL 1.9: no call may use it.
     ReservedB28 = 290,
@@ -3121,11 +3212,11 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.rawBufferVectorLoad.T(i32 303, %dx.types.Handle buf, i32 index, i32 elementOffset, i32 alignment)
     /// ```
     ///
-    /// - since: DXIL 1.9
+    /// - Since: DXIL 1.9
+    /// - Overloads: i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     /// - `alignment`: constant
-    /// - overloads: i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.9)
-    /// - attributes: ReadOnly (DXIL 1.9)
     RawBufferVectorLoad = 303,
     /// Writes a vector of any length to a byte-address or structured buffer.
     ///
@@ -3133,10 +3224,10 @@ pub enum OpCode {
     /// void dx.op.rawBufferVectorStore.T(i32 304, %dx.types.Handle uav, i32 index, i32 elementOffset, T value0, i32 alignment)
     /// ```
     ///
-    /// - since: DXIL 1.9
+    /// - Since: DXIL 1.9
+    /// - Overloads: i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
     /// - `alignment`: constant
-    /// - overloads: i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.9)
     RawBufferVectorStore = 304,
     /// Reserved since DXIL 1.9: no call may use it.
     ReservedD0 = 305,
@@ -3152,10 +3243,10 @@ pub enum OpCode {
     /// element of T dx.op.vectorReduce.T(i32 309, T a)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: vNi1, vNi8, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: vNi1, vNi8, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     VectorReduceAnd = 309,
     /// Returns the bitwise or of all elements of a vector.
     ///
@@ -3163,10 +3254,10 @@ pub enum OpCode {
     /// element of T dx.op.vectorReduce.T(i32 310, T a)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: vNi1, vNi8, vNi16, vNi32, vNi64 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: vNi1, vNi8, vNi16, vNi32, vNi64
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     VectorReduceOr = 310,
     /// Returns the dot product of two floating-point vectors of any length.
     ///
@@ -3174,10 +3265,10 @@ pub enum OpCode {
     /// element of T dx.op.dot.T(i32 311, T a, T b)
     /// ```
     ///
-    /// - since: DXIL 1.9
-    /// - overloads: vNf16, vNf32 (DXIL 1.9)
-    /// - stages: all stages (DXIL 1.9)
-    /// - attributes: ReadNone (DXIL 1.9)
+    /// - Since: DXIL 1.9
+    /// - Overloads: vNf16, vNf32
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     FDot = 311,
     /// Does nothing; it exists to exercise experimental operations.
     ///
@@ -3185,9 +3276,9 @@ pub enum OpCode {
     /// void dx.op.nop(i32 0x80000000)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - stages: all stages (DXIL 1.10)
-    /// - attributes: ReadNone (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Stages: all stages
+    /// - Attributes: ReadNone
     ExperimentalNop = 0x80000000,
     /// Returns the index of the wave within its thread group.
     ///
@@ -3195,9 +3286,9 @@ pub enum OpCode {
     /// i32 dx.op.getGroupWaveIndex(i32 0x80000001)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - stages: compute, amplification, mesh (DXIL 1.10)
-    /// - attributes: ReadNone, IsWave (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Stages: compute, amplification, mesh
+    /// - Attributes: ReadNone, IsWave
     GetGroupWaveIndex = 0x80000001,
     /// Returns the number of waves that make up the thread group.
     ///
@@ -3205,9 +3296,9 @@ pub enum OpCode {
     /// i32 dx.op.getGroupWaveCount(i32 0x80000002)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - stages: compute, amplification, mesh (DXIL 1.10)
-    /// - attributes: ReadNone, IsWave (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Stages: compute, amplification, mesh
+    /// - Attributes: ReadNone, IsWave
     GetGroupWaveCount = 0x80000002,
     /// Returns the identifier of the triangle cluster being hit.
     ///
@@ -3215,9 +3306,9 @@ pub enum OpCode {
     /// i32 dx.op.clusterID(i32 0x80000003)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - stages: library, any hit, closest hit (DXIL 1.10)
-    /// - attributes: ReadNone (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Stages: library, any hit, closest hit
+    /// - Attributes: ReadNone
     ClusterId = 0x80000003,
     /// Returns the identifier of the cluster of the query's candidate triangle.
     ///
@@ -3225,10 +3316,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 0x80000004, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: i32 (DXIL 1.10)
-    /// - stages: all stages (DXIL 1.10)
-    /// - attributes: ReadOnly (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCandidateClusterId = 0x80000004,
     /// Returns the identifier of the cluster of the query's committed triangle.
     ///
@@ -3236,10 +3327,10 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 0x80000005, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: i32 (DXIL 1.10)
-    /// - stages: all stages (DXIL 1.10)
-    /// - attributes: ReadOnly (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: i32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCommittedClusterId = 0x80000005,
     /// Returns the identifier of the cluster of the triangle that a hit object holds.
     ///
@@ -3247,10 +3338,10 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 0x80000006, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: i32 (DXIL 1.10)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.10)
-    /// - attributes: ReadNone (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: i32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectClusterId = 0x80000006,
     /// Returns the three vertex positions, in object space, of the triangle being hit.
     ///
@@ -3258,10 +3349,10 @@ pub enum OpCode {
     /// <9 x T> dx.op.triangleObjectPosition.T(i32 0x80000007)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: f32 (DXIL 1.10)
-    /// - stages: library, any hit, closest hit (DXIL 1.10)
-    /// - attributes: ReadNone (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: f32
+    /// - Stages: library, any hit, closest hit
+    /// - Attributes: ReadNone
     TriangleObjectPosition = 0x80000007,
     /// Returns the three vertex positions, in object space, of the query's candidate triangle.
     ///
@@ -3269,10 +3360,10 @@ pub enum OpCode {
     /// <9 x T> dx.op.rayQuery_CandidateTriangleObjectPosition.T(i32 0x80000008, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: f32 (DXIL 1.10)
-    /// - stages: all stages (DXIL 1.10)
-    /// - attributes: ReadOnly (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCandidateTriangleObjectPosition = 0x80000008,
     /// Returns the three vertex positions, in object space, of the query's committed triangle.
     ///
@@ -3280,10 +3371,10 @@ pub enum OpCode {
     /// <9 x T> dx.op.rayQuery_CommittedTriangleObjectPosition.T(i32 0x80000009, i32 rayQueryHandle)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: f32 (DXIL 1.10)
-    /// - stages: all stages (DXIL 1.10)
-    /// - attributes: ReadOnly (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: f32
+    /// - Stages: all stages
+    /// - Attributes: ReadOnly
     RayQueryCommittedTriangleObjectPosition = 0x80000009,
     /// Returns the three vertex positions, in object space, of a hit object's triangle.
     ///
@@ -3291,10 +3382,10 @@ pub enum OpCode {
     /// <9 x T> dx.op.hitObject_TriangleObjectPosition.T(i32 0x8000000a, %dx.types.HitObject hitObject)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: f32 (DXIL 1.10)
-    /// - stages: library, ray generation, closest hit, miss (DXIL 1.10)
-    /// - attributes: ReadNone (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: f32
+    /// - Stages: library, ray generation, closest hit, miss
+    /// - Attributes: ReadNone
     HitObjectTriangleObjectPosition = 0x8000000a,
     /// Multiplies matrices A and B and adds the accumulator matrix C.
     ///
@@ -3302,9 +3393,9 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixMultiplyAccumulate.T0.T1.T2.T3(i32 0x8000000b, T1 matrixA, T2 matrixB, T3 matrixC)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: object | object | object | object (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object | object | object | object
+    /// - Stages: compute
     LinAlgMatrixMultiplyAccumulate = 0x8000000b,
     /// Returns a matrix with every element set to one value.
     ///
@@ -3312,9 +3403,9 @@ pub enum OpCode {
     /// T0 dx.op.linAlgFillMatrix.T0.T1(i32 0x8000000c, T1 value)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: object | i16, i32, i64, f16, f32, f64 (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object | i16, i32, i64, f16, f32, f64
+    /// - Stages: compute
     LinAlgFillMatrix = 0x8000000c,
     /// Copies a matrix with another use or element type, transposed on demand.
     ///
@@ -3322,10 +3413,10 @@ pub enum OpCode {
     /// T0 dx.op.linAlgCopyConvertMatrix.T0.T1(i32 0x8000000d, T1 srcMatrix, i1 transpose)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object | object
+    /// - Stages: compute
     /// - `transpose`: constant
-    /// - overloads: object | object (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
     LinAlgCopyConvertMatrix = 0x8000000d,
     /// Reads a matrix from a byte-address buffer.
     ///
@@ -3333,11 +3424,11 @@ pub enum OpCode {
     /// T dx.op.linAlgMatrixLoadFromDescriptor.T(i32 0x8000000e, %dx.types.Handle handle, i32 offset, i32 stride, i32 layout, i32 align)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object
+    /// - Stages: all stages
     /// - `layout`: constant, MatrixLayout
     /// - `align`: constant
-    /// - overloads: object (DXIL 1.10)
-    /// - stages: all stages (DXIL 1.10)
     LinAlgMatrixLoadFromDescriptor = 0x8000000e,
     /// Reads a matrix from groupshared memory.
     ///
@@ -3345,10 +3436,10 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixLoadFromMemory.T0.T1(i32 0x8000000f, T1 addrspace(3)* memory, i32 offset, i32 stride, i32 layout)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: compute
     /// - `layout`: MatrixLayout
-    /// - overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
     LinAlgMatrixLoadFromMemory = 0x8000000f,
     /// Returns the number of matrix elements that the calling thread holds.
     ///
@@ -3356,9 +3447,9 @@ pub enum OpCode {
     /// i32 dx.op.linAlgMatrixLength.T(i32 0x80000010, T matrix)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: object (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object
+    /// - Stages: compute
     LinAlgMatrixLength = 0x80000010,
     /// Returns the position in the matrix of an element that the calling thread holds.
     ///
@@ -3366,9 +3457,9 @@ pub enum OpCode {
     /// <2 x i32> dx.op.linAlgMatrixGetCoordinate.T(i32 0x80000011, T matrix, i32 threadLocalIndex)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: object (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object
+    /// - Stages: compute
     LinAlgMatrixGetCoordinate = 0x80000011,
     /// Returns one of the matrix elements that the calling thread holds.
     ///
@@ -3376,9 +3467,9 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixGetElement.T0.T1(i32 0x80000012, T1 matrix, i32 threadLocalIndex)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: i16, i32, i64, f16, f32, f64 | object (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: i16, i32, i64, f16, f32, f64 | object
+    /// - Stages: compute
     LinAlgMatrixGetElement = 0x80000012,
     /// Returns a matrix with one of the calling thread's elements replaced.
     ///
@@ -3386,9 +3477,9 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixSetElement.T0.T1.T2(i32 0x80000013, T1 matrix, i32 threadLocalIndex, T2 value)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: object | object | i16, i32, i64, f16, f32, f64 (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object | object | i16, i32, i64, f16, f32, f64
+    /// - Stages: compute
     LinAlgMatrixSetElement = 0x80000013,
     /// Writes a matrix to a byte-address buffer.
     ///
@@ -3396,11 +3487,11 @@ pub enum OpCode {
     /// void dx.op.linAlgMatrixStoreToDescriptor.T(i32 0x80000014, T matrix, %dx.types.Handle handle, i32 offset, i32 stride, i32 layout, i32 align)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object
+    /// - Stages: compute
     /// - `layout`: constant, MatrixLayout
     /// - `align`: constant
-    /// - overloads: object (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
     LinAlgMatrixStoreToDescriptor = 0x80000014,
     /// Writes a matrix to groupshared memory.
     ///
@@ -3408,10 +3499,10 @@ pub enum OpCode {
     /// void dx.op.linAlgMatrixStoreToMemory.T0.T1(i32 0x80000015, T0 matrix, T1 addrspace(3)* memory, i32 offset, i32 stride, i32 layout)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: compute
     /// - `layout`: MatrixLayout
-    /// - overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
     LinAlgMatrixStoreToMemory = 0x80000015,
     /// Tells whether accumulator matrices share the layout of A or of B matrices on this device.
     ///
@@ -3419,8 +3510,8 @@ pub enum OpCode {
     /// i32 dx.op.linAlgMatrixQueryAccumulatorLayout(i32 0x80000016)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - stages: all stages (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Stages: all stages
     LinAlgMatrixQueryAccumulatorLayout = 0x80000016,
     /// Multiplies matrices A and B into an accumulator matrix.
     ///
@@ -3428,9 +3519,9 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixMultiply.T0.T1.T2(i32 0x80000017, T1 matrixA, T2 matrixB)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: object | object | object (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object | object | object
+    /// - Stages: compute
     LinAlgMatrixMultiply = 0x80000017,
     /// Adds the elements of one matrix to an accumulator matrix.
     ///
@@ -3438,9 +3529,9 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixAccumulate.T0.T1.T2(i32 0x80000018, T1 matrixLHS, T2 matrixRHS)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: object | object | object (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object | object | object
+    /// - Stages: compute
     LinAlgMatrixAccumulate = 0x80000018,
     /// Multiplies a matrix by a vector.
     ///
@@ -3448,11 +3539,11 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatVecMul.T0.T1.T2(i32 0x80000019, T1 matrix, i1 isOutputSigned, T2 inputVector, i32 interpretation)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
     /// - `isOutputSigned`: constant
     /// - `interpretation`: constant, ComponentType
-    /// - overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
-    /// - stages: all stages (DXIL 1.10)
     LinAlgMatVecMul = 0x80000019,
     /// Multiplies a matrix by a vector and adds a bias vector.
     ///
@@ -3460,11 +3551,11 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatVecMulAdd.T0.T1.T2.T3(i32 0x8000001a, T1 matrix, i1 isOutputSigned, T2 inputVector, i32 inputInterpretation, T3 biasVector)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
     /// - `isOutputSigned`: constant
     /// - `inputInterpretation`: constant, ComponentType
-    /// - overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
-    /// - stages: all stages (DXIL 1.10)
     LinAlgMatVecMulAdd = 0x8000001a,
     /// Adds a matrix atomically to the matrix stored in a byte-address buffer.
     ///
@@ -3472,11 +3563,11 @@ pub enum OpCode {
     /// void dx.op.linAlgMatrixAccumulateToDescriptor.T(i32 0x8000001b, T matrix, %dx.types.Handle handle, i32 offset, i32 stride, i32 layout, i32 align)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object
+    /// - Stages: all stages
     /// - `layout`: constant, MatrixLayout
     /// - `align`: constant
-    /// - overloads: object (DXIL 1.10)
-    /// - stages: all stages (DXIL 1.10)
     LinAlgMatrixAccumulateToDescriptor = 0x8000001b,
     /// Adds a matrix atomically to the matrix stored in groupshared memory.
     ///
@@ -3484,11 +3575,11 @@ pub enum OpCode {
     /// void dx.op.linAlgMatrixAccumulateToMemory.T0.T1(i32 0x8000001c, T0 matrix, T1 addrspace(3)* memory, i32 targetType, i32 offset, i32 stride, i32 layout)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: compute
     /// - `targetType`: constant, ComponentType
     /// - `layout`: MatrixLayout
-    /// - overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
-    /// - stages: compute (DXIL 1.10)
     LinAlgMatrixAccumulateToMemory = 0x8000001c,
     /// Returns the outer product of two vectors as a matrix.
     ///
@@ -3496,9 +3587,9 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixOuterProduct.T0.T1.T2(i32 0x8000001d, T1 vectorA, T2 vectorB)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - overloads: object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
-    /// - stages: all stages (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
     LinAlgMatrixOuterProduct = 0x8000001d,
     /// Converts the elements of a vector from one interpretation to another.
     ///
@@ -3506,11 +3597,11 @@ pub enum OpCode {
     /// T0 dx.op.linAlgConvert.T0.T1(i32 0x8000001e, T1 inputVector, i32 inputInterpretation, i32 outputInterpretation)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
     /// - `inputInterpretation`: constant, ComponentType
     /// - `outputInterpretation`: constant, ComponentType
-    /// - overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
-    /// - stages: all stages (DXIL 1.10)
     LinAlgConvert = 0x8000001e,
     /// Adds a vector atomically, element by element, to a byte-address buffer.
     ///
@@ -3518,10 +3609,10 @@ pub enum OpCode {
     /// void dx.op.linAlgVectorAccumulateToDescriptor.T(i32 0x8000001f, %dx.types.Handle handle, i32 offset, i32 align, T vector)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
+    /// - Since: DXIL 1.10, experimental
+    /// - Overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
+    /// - Stages: all stages
     /// - `align`: constant
-    /// - overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 (DXIL 1.10)
-    /// - stages: all stages (DXIL 1.10)
     LinAlgVectorAccumulateToDescriptor = 0x8000001f,
     /// Reserved since DXIL 1.10: no call may use it.
     ReservedE0 = 0x80000020,
@@ -3531,9 +3622,9 @@ pub enum OpCode {
     /// void dx.op.debugBreak(i32 0x80000021)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - stages: all stages (DXIL 1.10)
-    /// - attributes: NoDuplicate (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Stages: all stages
+    /// - Attributes: NoDuplicate
     DebugBreak = 0x80000021,
     /// Tests whether a debugger is ready to handle breakpoints of the shader.
     ///
@@ -3541,8 +3632,8 @@ pub enum OpCode {
     /// i1 dx.op.isDebuggingEnabled(i32 0x80000022)
     /// ```
     ///
-    /// - since: DXIL 1.10, experimental
-    /// - stages: all stages (DXIL 1.10)
+    /// - Since: DXIL 1.10, experimental
+    /// - Stages: all stages
     IsDebuggingEnabled = 0x80000022,
 }
 impl OpCode {

@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::names;
-use crate::emit::{describe, markdown};
+use crate::emit::describe;
 use crate::model::{Operation, Spec};
 
 pub(super) fn opcodes(spec: &Spec) -> TokenStream {
@@ -49,28 +49,7 @@ pub(super) fn doc(spec: &Spec, op: &Operation) -> Vec<String> {
         " ```".to_owned(),
         String::new(),
     ];
-    let mut item = |what: &str, text: String| {
-        if !text.is_empty() {
-            lines.push(format!(" - {what}: {text}"));
-        }
-    };
-    let versions = |entries: Vec<(crate::model::Version, String)>| {
-        let parts = entries.into_iter().map(|(version, text)| format!("{text} (DXIL {version})"));
-        parts.collect::<Vec<_>>().join("; ")
-    };
-    item("since", markdown::since(op));
-    for argument in &op.arguments {
-        let demands = describe::demands(spec, argument).join(", ");
-        item(&format!("`{}`", argument.name), demands);
-    }
-    item(
-        "overloads",
-        versions(describe::by_version(&op.overloads, |it| describe::overloads(spec, it))),
-    );
-    item("stages", versions(describe::by_version(&op.stages, |it| describe::stages(spec, it))));
-    item(
-        "attributes",
-        versions(describe::by_version(&op.attributes, |it| describe::attributes(spec, it))),
-    );
+    let facts = describe::facts(spec, op).into_iter();
+    lines.extend(facts.map(|(name, value)| format!(" - {name}: {value}")));
     lines
 }

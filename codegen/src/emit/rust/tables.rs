@@ -62,8 +62,7 @@ fn op_row(
     let arguments = lists.of(spec, op);
     let since = Literal::u8_unsuffixed(op.since.minor);
     let translated = Literal::u8_unsuffixed(op.since_translated.unwrap_or(op.since).minor);
-    let dimensions = op.overloads.first().map_or(0, |entry| entry.value.len());
-    let dimensions = Literal::usize_unsuffixed(dimensions);
+    let dimensions = Literal::usize_unsuffixed(op.dimensions());
     let (overloads, stages, attributes) = properties.rows(spec, op);
     quote! {
         OpRow {
@@ -92,8 +91,7 @@ struct Properties {
 impl Properties {
     /// The rows of an operation's overloads, stages and attributes.
     fn rows(&mut self, spec: &Spec, op: &Operation) -> (Literal, Literal, Literal) {
-        let dimensions = op.overloads.first().map_or(0, |entry| entry.value.len());
-        let overloads = (0..dimensions).map(|dimension| {
+        let overloads = (0..op.dimensions()).map(|dimension| {
             columns(spec, op, |version| {
                 let entry = newest(&op.overloads, version);
                 entry.map_or(0, |entry| {
