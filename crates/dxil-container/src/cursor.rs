@@ -1,0 +1,140 @@
+//! Reading a part from front to back, or at offsets.
+
+#![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
+
+use bstr::{BStr, ByteSlice};
+
+use crate::field::FieldType;
+use crate::record::{At, Record, Records};
+use crate::{Error, ErrorKind, FourCC};
+
+/// A place in the bytes of a part, or of something inside it.
+#[derive(Clone, Copy)]
+pub(crate) struct Cursor<'a> {
+    bytes: &'a [u8],
+    position: usize,
+    /// The byte of the file at which `bytes` begin.
+    offset: usize,
+    part: Option<FourCC>,
+}
+
+impl<'a> Cursor<'a> {
+    /// The start of bytes that begin at this byte of the file.
+    pub(crate) fn new(bytes: &'a [u8], offset: usize, part: Option<FourCC>) -> Self {
+        Self { bytes, position: 0, offset, part }
+    }
+
+    /// The byte of the file at which it stands.
+    pub(crate) fn offset(&self) -> usize {
+        self.offset.saturating_add(self.position)
+    }
+
+    /// Bytes from the start to where it stands.
+    pub(crate) fn position(&self) -> usize {
+        self.position
+    }
+
+    /// All bytes, those before it included.
+    pub(crate) fn all(&self) -> At<&'a [u8]> {
+        At::new(self.bytes, self.offset, self.bytes.len())
+    }
+
+    /// The bytes from here to the end; leaves it there.
+    pub(crate) fn rest(&mut self) -> At<&'a [u8]> {
+        let bytes = self.bytes.get(self.position..).unwrap_or_default();
+        let rest = At::new(bytes, self.offset(), bytes.len());
+        self.position = self.bytes.len();
+        rest
+    }
+
+    /// Whether nothing is left.
+    pub(crate) fn is_at_end(&self) -> bool {
+        self.position >= self.bytes.len()
+    }
+
+    /// The same bytes, but at this offset from their start.
+    pub(crate) fn seek(&self, offset: u32, what: &'static str) -> Result<Self, Error> {
+        let limit = self.bytes.len() as u64;
+        if u64::from(offset) > limit {
+            let kind = ErrorKind::Offset { what, offset: offset.into(), limit };
+            return Err(self.error(kind));
+        }
+        Ok(Self { position: offset as usize, ..*self })
+    }
+
+    /// The next bytes.
+    pub(crate) fn take(&mut self, size: usize, what: &'static str) -> Result<At<&'a [u8]>, Error> {
+        let left = self.bytes.get(self.position..).unwrap_or_default();
+        let Some(bytes) = left.get(..size) else {
+            let (wanted, left) = (size as u64, left.len() as u64);
+            return Err(self.error(ErrorKind::Truncated { what, wanted, left }));
+        };
+        let taken = At::new(bytes, self.offset(), size);
+        self.position = self.position.saturating_add(size);
+        Ok(taken)
+    }
+
+    /// The next bytes as a cursor of their own, which ends with them.
+    pub(crate) fn inner(&mut self, size: usize, what: &'static str) -> Result<Self, Error> {
+        let bytes = self.take(size, what)?;
+        Ok(Self::new(*bytes, bytes.offset(), self.part))
+    }
+
+    /// The next value.
+    pub(crate) fn value<T: FieldType>(&mut self, what: &'static str) -> Result<At<T>, Error> {
+        let bytes = self.take(T::SIZE, what)?;
+        let value = T::decode(&mut { *bytes }).unwrap_or_else(|| unreachable!("it has its size"));
+        Ok(At::new(value, bytes.offset(), T::SIZE))
+    }
+
+    /// The next record.
+    pub(crate) fn record<T: Record>(&mut self, what: &'static str) -> Result<At<T>, Error> {
+        let bytes = self.take(T::SIZE, what)?;
+        let value = T::decode(&bytes).unwrap_or_else(|| unreachable!("it has its size"));
+        Ok(At::new(value, bytes.offset(), T::SIZE))
+    }
+
+    /// The next so many records, each of so many bytes.
+    pub(crate) fn records<T: Record>(
+        &mut self,
+        count: u32,
+        stride: u32,
+        what: &'static str,
+    ) -> Result<Records<'a, T>, Error> {
+        let size = u64::from(count).saturating_mul(stride.into());
+        if count > 0 && (stride as usize) < T::SIZE {
+            let (wanted, left) = (T::SIZE as u64, stride.into());
+            return Err(self.error(ErrorKind::Truncated { what, wanted, left }));
+        }
+        let bytes = self.take(usize::try_from(size).unwrap_or(usize::MAX), what)?;
+        Ok(Records::new(*bytes, bytes.offset(), stride as usize))
+    }
+
+    /// The next string, without the zero byte that ends it.
+    pub(crate) fn string(&mut self, what: &'static str) -> Result<At<&'a BStr>, Error> {
+        let left = self.bytes.get(self.position..).unwrap_or_default();
+        let Some(size) = left.find_byte(0) else {
+            let left = left.len() as u64;
+            let wanted = left.saturating_add(1);
+            return Err(self.error(ErrorKind::Truncated { what, wanted, left }));
+        };
+        let text = self.take(size, what)?;
+        self.position = self.position.saturating_add(1);
+        Ok(At::new(BStr::new(*text), text.offset(), size))
+    }
+
+    /// The error of a number, read before, that cannot have its value.
+    pub(crate) fn value_error(
+        &self,
+        what: &'static str,
+        value: u64,
+        allowed: &'static str,
+    ) -> Error {
+        self.error(ErrorKind::Value { what, value, allowed })
+    }
+
+    /// An error where it stands.
+    pub(crate) fn error(&self, kind: ErrorKind) -> Error {
+        Error::new(kind, self.offset(), self.part)
+    }
+}

@@ -1,0 +1,116 @@
+//! The digest in a container's header.
+
+#![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
+
+use core::{fmt, slice};
+
+use md5::block_api::compress;
+
+/// Where the digest lies in a file, in bytes.
+pub const DIGEST_RANGE: core::ops::Range<usize> = 4..20;
+
+/// The 16 bytes that tell the runtime that a container was validated and is unchanged.
+///
+/// ```
+/// use dxil_container::Digest;
+///
+/// assert_eq!(Digest::BYPASS.to_string(), "01".repeat(16));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Digest(pub [u8; 16]);
+
+impl Digest {
+    /// What an unsigned container has.
+    pub const ZERO: Self = Self([0; 16]);
+    /// Asks the runtime not to check the digest; it obeys in developer mode only.
+    pub const BYPASS: Self = Self([1; 16]);
+    /// The same for shader models in preview.
+    pub const PREVIEW_BYPASS: Self = Self([2; 16]);
+
+    /// Computes the digest of a container: a hash of everything behind the digest itself.
+    ///
+    /// The hash is MD5 but for its last block: the length in bits comes first in it, and again,
+    /// halved in bytes and made odd, last. A file shorter than a header hashes as empty.
+    #[must_use]
+    pub fn compute(file: &[u8]) -> Self {
+        let bytes = file.get(DIGEST_RANGE.end..).unwrap_or_default();
+        // MD5's initial state.
+        let mut state = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
+        let mut rest = bytes;
+        while let Some((block, behind)) = rest.split_first_chunk::<64>() {
+            compress(&mut state, slice::from_ref(block));
+            rest = behind;
+        }
+
+        // MD5 marks the end of the bytes with 0x80 and fills up with zeros. Here, four bytes of the
+        // last block precede what is left, and four follow it.
+        let mut block = [0; 64];
+        let (front, room) = block.split_at_mut(4);
+        let marked = rest.iter().chain(&[0x80]);
+        if rest.len() < 56 {
+            room.iter_mut().zip(marked).for_each(|(to, from)| *to = *from);
+        } else {
+            let mut full = [0; 64];
+            full.iter_mut().zip(marked).for_each(|(to, from)| *to = *from);
+            compress(&mut state, &[full]);
+        }
+        // The format counts in 32 bits.
+        let bits = (bytes.len() as u32).wrapping_mul(8);
+        front.copy_from_slice(&bits.to_le_bytes());
+        if let Some(back) = block.last_chunk_mut() {
+            *back = (bits >> 2 | 1).to_le_bytes();
+        }
+        compress(&mut state, &[block]);
+
+        let [a, b, c, d] = state.map(u128::from);
+        Self((a | b << 32 | c << 64 | d << 96).to_le_bytes())
+    }
+
+    /// What the digest of this file is, compared with what it should be.
+    #[must_use]
+    pub fn verify(file: &[u8]) -> Verdict {
+        let stored = file.get(DIGEST_RANGE).and_then(|bytes| bytes.try_into().ok());
+        match Self(stored.unwrap_or_default()) {
+            Self::ZERO => Verdict::Unsigned,
+            Self::BYPASS => Verdict::Bypass,
+            Self::PREVIEW_BYPASS => Verdict::PreviewBypass,
+            stored => match Self::compute(file) {
+                expected if stored == expected => Verdict::Signed,
+                expected => Verdict::Wrong { stored, expected },
+            },
+        }
+    }
+}
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Digest({self})")
+    }
+}
+
+/// What [`Digest::verify`] finds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The digest is the hash of the file.
+    Signed,
+    /// The digest is zero.
+    Unsigned,
+    /// The digest is [`Digest::BYPASS`].
+    Bypass,
+    /// The digest is [`Digest::PREVIEW_BYPASS`].
+    PreviewBypass,
+    /// The digest is that of another file.
+    Wrong {
+        /// The digest in the header.
+        stored: Digest,
+        /// The hash of the file.
+        expected: Digest,
+    },
+}

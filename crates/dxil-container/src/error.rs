@@ -1,0 +1,129 @@
+//! What can be wrong with a container, and where.
+
+use alloc::boxed::Box;
+use core::fmt;
+
+use crate::FourCC;
+
+/// Why bytes could not be read, or a container not be written.
+///
+/// Names the byte of the file, the part that was being read, and the cause.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error(Box<Inner>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Inner {
+    kind: ErrorKind,
+    offset: usize,
+    part: Option<FourCC>,
+}
+
+/// The causes of an [`Error`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The file does not begin with `DXBC`.
+    Magic,
+    /// There are fewer bytes than something takes.
+    Truncated {
+        /// What was being read.
+        what: &'static str,
+        /// Bytes that it takes.
+        wanted: u64,
+        /// Bytes that are left.
+        left: u64,
+    },
+    /// An offset points outside what it points into.
+    Offset {
+        /// What the offset points to.
+        what: &'static str,
+        /// The offset, in bytes.
+        offset: u64,
+        /// The size of what it points into, in bytes.
+        limit: u64,
+    },
+    /// A number has a value that it cannot have.
+    Value {
+        /// Which number.
+        what: &'static str,
+        /// Its value.
+        value: u64,
+        /// What is allowed.
+        allowed: &'static str,
+    },
+    /// Compressed bytes do not decompress.
+    Compression {
+        /// What is compressed.
+        what: &'static str,
+        /// What is wrong with it.
+        why: &'static str,
+    },
+    /// The typed form of a part would write other bytes than were read, from this one on.
+    NotHeld,
+    /// The part or file is larger than the format or the runtime allows.
+    TooLarge {
+        /// Its size in bytes.
+        size: u64,
+        /// The largest size in bytes.
+        limit: u64,
+    },
+}
+
+impl Error {
+    /// An error at a byte of the file.
+    pub(crate) fn new(kind: ErrorKind, offset: usize, part: Option<FourCC>) -> Self {
+        Self(Box::new(Inner { kind, offset, part }))
+    }
+
+    /// The cause.
+    #[must_use]
+    pub fn kind(&self) -> &ErrorKind {
+        &self.0.kind
+    }
+
+    /// The byte of the file at which it was found.
+    #[must_use]
+    pub fn offset(&self) -> usize {
+        self.0.offset
+    }
+
+    /// The part in which it was found, unless in the file's header or directory.
+    #[must_use]
+    pub fn part(&self) -> Option<FourCC> {
+        self.0.part
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:#x}: ", self.0.offset)?;
+        if let Some(part) = self.0.part {
+            write!(f, "{part}: ")?;
+        }
+        self.0.kind.fmt(f)
+    }
+}
+
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Magic => f.write_str("a DXContainer begins with `DXBC`"),
+            Self::Truncated { what, wanted, left } => {
+                write!(f, "{what} takes {wanted} bytes, {left} are left")
+            }
+            Self::Offset { what, offset, limit } => {
+                write!(f, "{what} would be at {offset:#x}, past the end at {limit:#x}")
+            }
+            Self::Value { what, value, allowed } => {
+                write!(f, "{what} is {value}, it can be {allowed}")
+            }
+            Self::Compression { what, why } => write!(f, "{what} does not decompress: {why}"),
+            Self::NotHeld => f.write_str("the typed form cannot hold these bytes"),
+            Self::TooLarge { size, limit } => {
+                write!(f, "{size} bytes are too many, {limit} are the most")
+            }
+        }
+    }
+}
+
+impl core::error::Error for Error {}

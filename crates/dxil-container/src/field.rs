@@ -1,0 +1,73 @@
+//! Values of fixed size: what fields of records are made of.
+
+#![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
+
+use alloc::vec::Vec;
+
+use crate::tree::Value;
+
+/// A type that a field of a [`Record`](crate::Record) can have. All are little-endian.
+pub trait FieldType: Copy {
+    /// How many bytes it takes.
+    const SIZE: usize;
+
+    /// Takes it off the front of the bytes, unless they are too few.
+    fn decode(bytes: &mut &[u8]) -> Option<Self>;
+
+    /// Appends its bytes.
+    fn encode(self, out: &mut Vec<u8>);
+
+    /// What it is to a reader.
+    fn value(self) -> Value<'static>;
+}
+
+/// Implements [`FieldType`] for numbers.
+macro_rules! numbers {
+    ($($ty:ty => $value:expr,)*) => {$(
+        impl FieldType for $ty {
+            const SIZE: usize = size_of::<Self>();
+
+            fn decode(bytes: &mut &[u8]) -> Option<Self> {
+                let (first, rest) = bytes.split_first_chunk()?;
+                *bytes = rest;
+                Some(Self::from_le_bytes(*first))
+            }
+
+            fn encode(self, out: &mut Vec<u8>) {
+                out.extend_from_slice(&self.to_le_bytes());
+            }
+
+            fn value(self) -> Value<'static> {
+                let value: fn(Self) -> Value<'static> = $value;
+                value(self)
+            }
+        }
+    )*};
+}
+
+numbers! {
+    u8 => |number| Value::Number(number.into()),
+    u16 => |number| Value::Number(number.into()),
+    u32 => |number| Value::Number(number.into()),
+    u64 => Value::Number,
+    i32 => |number| Value::Signed(number.into()),
+    f32 => Value::Float,
+}
+
+impl<const N: usize> FieldType for [u8; N] {
+    const SIZE: usize = N;
+
+    fn decode(bytes: &mut &[u8]) -> Option<Self> {
+        let (first, rest) = bytes.split_first_chunk()?;
+        *bytes = rest;
+        Some(*first)
+    }
+
+    fn encode(self, out: &mut Vec<u8>) {
+        out.extend_from_slice(&self);
+    }
+
+    fn value(self) -> Value<'static> {
+        Value::Bytes(self.to_vec().into())
+    }
+}

@@ -1,0 +1,69 @@
+//! `DXIL`, `ILDB` and DXC's `STAT`: a module of LLVM bitcode.
+
+use crate::FourCC;
+use crate::open_enum::open_enum;
+use crate::record::record;
+
+record! {
+    /// The start of the part.
+    pub struct ProgramHeader {
+        /// Minor version of the shader model in the low four bits, major version in the next four.
+        pub version: u8,
+        /// Zero.
+        pub reserved: u8,
+        /// The kind of shader.
+        pub kind: ShaderKind,
+        /// Size in units of 4 bytes, of the part from its start on.
+        pub size: u32,
+        /// What describes the bitcode.
+        pub magic: FourCC,
+        /// Minor version of DXIL.
+        pub dxil_minor: u8,
+        /// Major version of DXIL.
+        pub dxil_major: u8,
+        /// Zero.
+        pub dxil_reserved: u16,
+        /// Where the bitcode begins, in bytes from the `DXIL` in this header.
+        pub bitcode_offset: u32,
+        /// Bytes of bitcode.
+        pub bitcode_size: u32,
+    }
+}
+
+open_enum! {
+    /// The kind of shader that a program, or a function of a library, is.
+    pub enum ShaderKind(u16) {
+        /// A pixel shader.
+        Pixel = 0,
+        /// A vertex shader.
+        Vertex = 1,
+        /// A geometry shader.
+        Geometry = 2,
+        /// A hull shader.
+        Hull = 3,
+        /// A domain shader.
+        Domain = 4,
+        /// A compute shader.
+        Compute = 5,
+        /// A library.
+        Library = 6,
+        /// A ray-generation shader.
+        RayGeneration = 7,
+        /// An intersection shader.
+        Intersection = 8,
+        /// An any-hit shader.
+        AnyHit = 9,
+        /// A closest-hit shader.
+        ClosestHit = 10,
+        /// A miss shader.
+        Miss = 11,
+        /// A callable shader.
+        Callable = 12,
+        /// A mesh shader.
+        Mesh = 13,
+        /// An amplification shader.
+        Amplification = 14,
+        /// A node of a work graph.
+        Node = 15,
+    }
+}

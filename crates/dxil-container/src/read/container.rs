@@ -1,0 +1,199 @@
+//! The header of a container, and its directory of parts.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::cursor::Cursor;
+use crate::layout::{Header, PartHeader};
+use crate::tree::{self, Describe, Node};
+use crate::{At, Error, ErrorKind, FourCC, Records, record::record};
+
+record! {
+    /// An entry of the directory.
+    pub struct PartOffset {
+        /// Where the part's header begins, in bytes from the start of the file.
+        pub offset: u32,
+    }
+}
+
+/// A container: its header, and its parts in the order of the directory.
+///
+/// ```
+/// # let file = dxil_container::write::Container::default().write()?;
+/// use dxil_container::{Container, FourCC};
+///
+/// let container = Container::parse(&file)?;
+/// for part in container.parts() {
+///     println!("{} {} bytes at {:#x}", part.four_cc(), part.data().len(), part.range().start);
+/// }
+/// assert!(container.part(FourCC::DXIL).is_none());
+/// # Ok::<(), dxil_container::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Container<'a> {
+    bytes: &'a [u8],
+    header: At<Header>,
+    offsets: Records<'a, PartOffset>,
+}
+
+/// A part: its name and bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Part<'a> {
+    header: At<PartHeader>,
+    data: &'a [u8],
+}
+
+impl<'a> Container<'a> {
+    /// Reads the header and the directory, and finds every part's bytes.
+    ///
+    /// The file need not be aligned, and neither need its parts.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the file does not begin with `DXBC`, or ends before the header, the directory, the
+    /// stated size or a part does.
+    pub fn parse(bytes: &'a [u8]) -> Result<Self, Error> {
+        let container = Self::open(bytes)?;
+        container.errors().next().map_or(Ok(container), Err)
+    }
+
+    /// Reads the header and the directory alone, so that the sound parts of a damaged file can be
+    /// read: [`errors`](Self::errors) says what is wrong with the others.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the file does not begin with `DXBC`, or ends before the directory does.
+    pub fn open(bytes: &'a [u8]) -> Result<Self, Error> {
+        if !b"DXBC".iter().eq(bytes.iter().take(4)) {
+            return Err(Error::new(ErrorKind::Magic, 0, None));
+        }
+        let mut cursor = Cursor::new(bytes, 0, None);
+        let header = cursor.record::<Header>("the header")?;
+        let offsets = cursor.records(header.part_count, 4, "the directory")?;
+        Ok(Self { bytes, header, offsets })
+    }
+
+    /// What is wrong with the stated size and the parts of a file that was [opened](Self::open).
+    pub fn errors(&self) -> impl Iterator<Item = Error> + use<'a> {
+        let (wanted, left) = (self.header.file_size.into(), self.bytes.len() as u64);
+        let kind = ErrorKind::Truncated { what: "the container", wanted, left };
+        let size = (wanted > left).then(|| Error::new(kind, self.bytes.len(), None));
+        let container = *self;
+        let parts = self.offsets.iter().filter_map(move |at| container.part_at(at).err());
+        size.into_iter().chain(parts)
+    }
+
+    /// The header.
+    #[must_use]
+    pub fn header(&self) -> At<Header> {
+        self.header
+    }
+
+    /// All bytes of the file, those behind the container included.
+    #[must_use]
+    pub fn bytes(&self) -> &'a [u8] {
+        self.bytes
+    }
+
+    /// Where each part's header begins.
+    #[must_use]
+    pub fn offsets(&self) -> Records<'a, PartOffset> {
+        self.offsets
+    }
+
+    /// The parts in the order of the directory.
+    pub fn parts(&self) -> impl Iterator<Item = Part<'a>> + Clone + use<'a> {
+        let container = *self;
+        self.offsets.iter().filter_map(move |at| container.part_at(at).ok())
+    }
+
+    /// The first part of this name.
+    #[must_use]
+    pub fn part(&self, four_cc: FourCC) -> Option<Part<'a>> {
+        self.parts().find(|part| part.four_cc() == four_cc)
+    }
+
+    /// The bytes that belong to nothing: between parts and behind the last one. Padding is among them.
+    #[must_use]
+    pub fn gaps(&self) -> Vec<Range<usize>> {
+        let mut taken: Vec<_> = self.parts().map(|part| part.range()).collect();
+        taken.push(0..self.offsets.range().end);
+        taken.push(self.bytes.len()..self.bytes.len());
+        taken.sort_unstable_by_key(|range| range.start);
+        let mut end = 0;
+        let mut gaps = Vec::new();
+        for range in taken {
+            if range.start > end {
+                gaps.push(end..range.start);
+            }
+            end = end.max(range.end);
+        }
+        gaps
+    }
+
+    /// The bytes of the file behind the container's stated size.
+    #[must_use]
+    pub fn trailing(&self) -> At<&'a [u8]> {
+        let start = self.header.file_size as usize;
+        let bytes = self.bytes.get(start..).unwrap_or_default();
+        At::new(bytes, start, bytes.len())
+    }
+
+    /// The part whose offset this is.
+    fn part_at(&self, at: At<PartOffset>) -> Result<Part<'a>, Error> {
+        let size = self.bytes.len().min(self.header.file_size as usize);
+        let container = Cursor::new(self.bytes.get(..size).unwrap_or_default(), 0, None);
+        let limit = size as u64;
+        let offset = u64::from(at.offset);
+        let Ok(mut cursor) = container.seek(at.offset, "a part") else {
+            let kind = ErrorKind::Offset { what: "a part", offset, limit };
+            return Err(Error::new(kind, at.offset(), None));
+        };
+        let header = cursor.record::<PartHeader>("a part's header")?;
+        let data = cursor.take(header.size as usize, "a part").map_err(|error| {
+            Error::new(error.kind().clone(), error.offset(), Some(header.four_cc))
+        })?;
+        Ok(Part { header, data: *data })
+    }
+}
+
+impl<'a> Part<'a> {
+    /// Its name.
+    #[must_use]
+    pub fn four_cc(&self) -> FourCC {
+        self.header.four_cc
+    }
+
+    /// Its header.
+    #[must_use]
+    pub fn header(&self) -> At<PartHeader> {
+        self.header
+    }
+
+    /// Its bytes, without its header, and where they lie.
+    #[must_use]
+    pub fn data(&self) -> At<&'a [u8]> {
+        At::new(self.data, self.header.range().end, self.data.len())
+    }
+
+    /// The bytes of the file that hold its header and its data.
+    #[must_use]
+    pub fn range(&self) -> Range<usize> {
+        self.header.offset()..self.data().range().end
+    }
+
+    /// The start of its data.
+    pub(crate) fn cursor(&self) -> Cursor<'a> {
+        Cursor::new(self.data, self.header.range().end, Some(self.four_cc()))
+    }
+}
+
+/// The header and the directory, without the parts.
+impl<'a> Describe<'a> for Container<'a> {
+    fn describe(&self) -> Vec<Node<'a>> {
+        let mut nodes = tree::fields(&self.header);
+        let offsets = self.offsets.iter().flat_map(|at| tree::fields(&at)).collect();
+        nodes.push(Node::list("part_offsets", self.offsets.range(), offsets));
+        nodes
+    }
+}

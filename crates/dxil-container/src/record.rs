@@ -1,0 +1,241 @@
+//! Records: structures of fixed size, and where they lie in the file.
+
+#![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::marker::PhantomData;
+use core::ops::{Deref, Range};
+
+use crate::tree::Value;
+
+/// A structure of fixed size whose fields follow one another without gaps.
+///
+/// The types in [`layout`](crate::layout) implement it. What C would leave as padding is a field.
+pub trait Record: Copy + 'static {
+    /// How many bytes it takes.
+    const SIZE: usize;
+    /// Its fields in the order in which they lie.
+    const FIELDS: &'static [Field];
+
+    /// Reads it from the front of the bytes, unless they are too few.
+    fn decode(bytes: &[u8]) -> Option<Self>;
+
+    /// Appends its bytes.
+    fn encode(&self, out: &mut Vec<u8>);
+
+    /// Calls the function with each field and its value.
+    fn for_each_field(&self, each: impl FnMut(&'static Field, Value<'static>));
+}
+
+/// The place of a field in a [`Record`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Field {
+    /// Its name in the Rust structure.
+    pub name: &'static str,
+    /// Bytes from the start of the record.
+    pub offset: usize,
+    /// Bytes that it takes.
+    pub size: usize,
+}
+
+/// Declares a structure and its [`Record`].
+macro_rules! record {
+    ($(#[$meta:meta])* pub struct $name:ident {
+        $($(#[$field_meta:meta])* pub $field:ident: $ty:ty,)*
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Debug, Default)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        pub struct $name {
+            $($(#[$field_meta])* pub $field: $ty,)*
+        }
+
+        impl $crate::Record for $name {
+            const SIZE: usize = 0 $(+ <$ty as $crate::FieldType>::SIZE)*;
+            const FIELDS: &'static [$crate::Field] = &$crate::record::fields([
+                $((stringify!($field), <$ty as $crate::FieldType>::SIZE),)*
+            ]);
+
+            #[inline]
+            fn decode(bytes: &[u8]) -> Option<Self> {
+                let rest = &mut bytes.get(..Self::SIZE)?;
+                Some(Self { $($field: $crate::FieldType::decode(rest)?,)* })
+            }
+
+            fn encode(&self, out: &mut alloc::vec::Vec<u8>) {
+                $($crate::FieldType::encode(self.$field, out);)*
+            }
+
+            fn for_each_field(
+                &self,
+                mut each: impl FnMut(&'static $crate::Field, $crate::Value<'static>),
+            ) {
+                let mut fields = Self::FIELDS.iter();
+                $(if let Some(field) = fields.next() {
+                    each(field, $crate::FieldType::value(self.$field));
+                })*
+            }
+        }
+    };
+}
+
+pub(crate) use record;
+
+/// Places fields of these names and sizes one behind the other.
+pub(crate) const fn fields<const N: usize>(sizes: [(&'static str, usize); N]) -> [Field; N] {
+    let mut fields = [Field { name: "", offset: 0, size: 0 }; N];
+    let mut offset = 0_usize;
+    let mut i = 0;
+    // Evaluated at compile time only, where an overflow or a bad index is an error.
+    #[allow(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
+    while i < N {
+        let (name, size) = sizes[i];
+        fields[i] = Field { name, offset, size };
+        offset += size;
+        i += 1;
+    }
+    fields
+}
+
+/// A value and the bytes of the file that hold it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct At<T> {
+    value: T,
+    offset: usize,
+    size: usize,
+}
+
+impl<T> At<T> {
+    /// A value that begins at this byte of the file and takes so many.
+    pub(crate) fn new(value: T, offset: usize, size: usize) -> Self {
+        Self { value, offset, size }
+    }
+
+    /// The value without its place.
+    #[must_use]
+    pub fn into_inner(self) -> T {
+        self.value
+    }
+
+    /// The byte of the file at which it begins.
+    #[must_use]
+    pub fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The bytes of the file that hold it.
+    #[must_use]
+    pub fn range(&self) -> Range<usize> {
+        self.offset..self.offset.saturating_add(self.size)
+    }
+
+    /// The bytes of the file that hold one of its fields, named as in the structure.
+    #[must_use]
+    pub fn field_range(&self, name: &str) -> Option<Range<usize>>
+    where
+        T: Record,
+    {
+        let field = T::FIELDS.iter().find(|field| field.name == name)?;
+        let start = self.offset.saturating_add(field.offset);
+        Some(start..start.saturating_add(field.size))
+    }
+}
+
+impl<T> Deref for At<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for At<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.value.fmt(f)?;
+        write!(f, " @ {:#x}", self.offset)
+    }
+}
+
+/// Records of one type that lie one behind the other, read when asked for.
+///
+/// A file may state a larger size than the record has: newer versions append fields.
+pub struct Records<'a, T> {
+    bytes: &'a [u8],
+    offset: usize,
+    stride: usize,
+    of: PhantomData<T>,
+}
+
+impl<'a, T: Record> Records<'a, T> {
+    /// The records in bytes that begin at this byte of the file; a stride of at least
+    /// [`Record::SIZE`] divides the number of bytes.
+    pub(crate) fn new(bytes: &'a [u8], offset: usize, stride: usize) -> Self {
+        Self { bytes, offset, stride: stride.max(1), of: PhantomData }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.bytes.len().checked_div(self.stride).unwrap_or(0)
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    /// The distance from one to the next, in bytes.
+    #[must_use]
+    pub fn stride(&self) -> usize {
+        self.stride
+    }
+
+    /// The bytes of the file that hold them.
+    #[must_use]
+    pub fn range(&self) -> Range<usize> {
+        self.offset..self.offset.saturating_add(self.bytes.len())
+    }
+
+    /// The record of this index.
+    #[must_use]
+    pub fn get(&self, index: usize) -> Option<At<T>> {
+        let start = index.checked_mul(self.stride)?;
+        let value = T::decode(self.bytes.get(start..)?)?;
+        Some(At::new(value, self.offset.checked_add(start)?, T::SIZE))
+    }
+
+    /// What the file has behind the fields that are known, in the record of this index.
+    #[must_use]
+    pub fn extra(&self, index: usize) -> Option<At<&'a [u8]>> {
+        let record = index.checked_mul(self.stride)?;
+        let start = record.checked_add(T::SIZE)?;
+        let bytes = self.bytes.get(start..record.checked_add(self.stride)?)?;
+        Some(At::new(bytes, self.offset.checked_add(start)?, bytes.len()))
+    }
+
+    /// The records in order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = At<T>> + Clone + use<'a, T> {
+        let Self { offset, stride, .. } = *self;
+        self.bytes.chunks_exact(stride).enumerate().map(move |(index, bytes)| {
+            // Constructors refuse strides that are less than the record.
+            let value = T::decode(bytes).unwrap_or_else(|| unreachable!("stride < size"));
+            At::new(value, offset.saturating_add(index.saturating_mul(stride)), T::SIZE)
+        })
+    }
+}
+
+impl<T> Clone for Records<'_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Records<'_, T> {}
+
+impl<T: Record + fmt::Debug> fmt::Debug for Records<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

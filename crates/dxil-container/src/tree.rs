@@ -1,0 +1,200 @@
+//! What a part says, field by field, for programs that show or compare it.
+//!
+//! Every view in [`read`](crate::read) can [`Describe`] itself as a tree whose leaves lie at bytes of
+//! the file. A part's leaves cover all its bytes, so nothing in it stays unsaid.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Range;
+
+use bstr::BStr;
+
+use crate::record::{At, Record};
+
+/// Something that can say what it consists of.
+pub trait Describe<'a> {
+    /// Its fields and what it contains, in the order of the file where that makes sense.
+    fn describe(&self) -> Vec<Node<'a>>;
+}
+
+/// A named value, or a named group of nodes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Node<'a> {
+    /// Its name, or its place in a list.
+    pub label: Label,
+    /// The bytes of the file that hold it. A group's bytes need not be all of its children's.
+    pub range: Range<usize>,
+    /// What it holds.
+    pub content: Content<'a>,
+}
+
+/// How a [`Node`] is called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Label {
+    /// By name.
+    Name(&'static str),
+    /// By its place in a list.
+    Index(usize),
+}
+
+/// What a [`Node`] holds.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Content<'a> {
+    /// A leaf.
+    Value(Value<'a>),
+    /// Named fields.
+    Group(Vec<Node<'a>>),
+    /// Elements in order, labelled by their index.
+    List(Vec<Node<'a>>),
+}
+
+/// The value of a field.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Value<'a> {
+    /// A number without a sign.
+    Number(u64),
+    /// A number with a sign.
+    Signed(i64),
+    /// A floating-point number.
+    Float(f32),
+    /// An element of an enumeration.
+    Named {
+        /// The number in the file.
+        number: u64,
+        /// Its name, unless it is unknown.
+        name: Option<&'static str>,
+    },
+    /// A word of flags.
+    Flags {
+        /// The word in the file.
+        bits: u64,
+        /// Names of the known flags that are set.
+        names: Vec<&'static str>,
+        /// The bits without a name.
+        unknown: u64,
+    },
+    /// Bytes without a meaning of their own here.
+    Bytes(Cow<'a, [u8]>),
+    /// A string.
+    Text(Cow<'a, BStr>),
+    /// An offset, and the string that lies there.
+    TextAt {
+        /// The offset in the file.
+        offset: u32,
+        /// The string.
+        text: Cow<'a, BStr>,
+    },
+}
+
+impl<'a> Node<'a> {
+    /// A leaf.
+    #[must_use]
+    pub fn value(name: &'static str, range: Range<usize>, value: Value<'a>) -> Self {
+        Self { label: Label::Name(name), range, content: Content::Value(value) }
+    }
+
+    /// Bytes that mean nothing here: padding, or what a newer version added.
+    #[must_use]
+    pub fn bytes(name: &'static str, bytes: &At<&'a [u8]>) -> Self {
+        Self::value(name, bytes.range(), Value::Bytes((**bytes).into()))
+    }
+
+    /// Bytes that mean nothing here, unless there are none.
+    #[must_use]
+    pub fn optional_bytes(name: &'static str, bytes: &At<&'a [u8]>) -> Option<Self> {
+        (!bytes.is_empty()).then(|| Self::bytes(name, bytes))
+    }
+
+    /// What lies behind all that is known of a part, unless that is nothing.
+    #[must_use]
+    pub fn trailing(bytes: &At<&'a [u8]>) -> Option<Self> {
+        Self::optional_bytes("trailing", bytes)
+    }
+
+    /// A group.
+    #[must_use]
+    pub fn group(name: &'static str, range: Range<usize>, fields: Vec<Self>) -> Self {
+        Self { label: Label::Name(name), range, content: Content::Group(fields) }
+    }
+
+    /// A list; its elements are labelled anew, by their index.
+    #[must_use]
+    pub fn list(name: &'static str, range: Range<usize>, elements: Vec<Self>) -> Self {
+        let elements = elements.into_iter().enumerate();
+        let elements = elements.map(|(index, node)| Self { label: Label::Index(index), ..node });
+        Self { label: Label::Name(name), range, content: Content::List(elements.collect()) }
+    }
+
+    /// The fields of a record, as children of a group of this name.
+    #[must_use]
+    pub fn record<T: Record>(name: &'static str, record: &At<T>) -> Self {
+        Self::group(name, record.range(), fields(record))
+    }
+
+    /// What lies beneath: the fields of a group, the elements of a list.
+    #[must_use]
+    pub fn children(&self) -> &[Self] {
+        match &self.content {
+            Content::Value(_) => &[],
+            Content::Group(children) | Content::List(children) => children,
+        }
+    }
+
+    /// Calls the function with each leaf, in the order of the tree.
+    pub fn for_each_leaf<'t>(&'t self, each: &mut impl FnMut(&'t Self)) {
+        match &self.content {
+            Content::Value(_) => each(self),
+            Content::Group(children) | Content::List(children) => {
+                children.iter().for_each(|child| child.for_each_leaf(each));
+            }
+        }
+    }
+}
+
+/// The fields of a record as leaves.
+#[must_use]
+pub fn fields<'a, T: Record>(record: &At<T>) -> Vec<Node<'a>> {
+    fields_with(record, |_, value| value)
+}
+
+/// The fields of a record as leaves, whose values the function may replace, given their names.
+pub fn fields_with<'a, T: Record>(
+    record: &At<T>,
+    mut replace: impl FnMut(&'static str, Value<'static>) -> Value<'a>,
+) -> Vec<Node<'a>> {
+    let mut nodes = Vec::with_capacity(T::FIELDS.len());
+    record.for_each_field(|field, value| {
+        let start = record.offset().saturating_add(field.offset);
+        let range = start..start.saturating_add(field.size);
+        nodes.push(Node::value(field.name, range, replace(field.name, value)));
+    });
+    nodes
+}
+
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name(name) => f.pad(name),
+            Self::Index(index) => write!(f, "[{index}]"),
+        }
+    }
+}
+
+/// As a person would write it; bytes in hexadecimal.
+impl fmt::Display for Value<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Signed(number) => number.fmt(f),
+            Self::Float(number) => number.fmt(f),
+            Self::Named { number, name: None } => number.fmt(f),
+            Self::Named { name: Some(name), .. } => f.pad(name),
+            Self::Flags { names, unknown, .. } => {
+                crate::flags::write(f, names.iter().copied(), *unknown)
+            }
+            Self::Bytes(bytes) => bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}")),
+            Self::Text(text) | Self::TextAt { text, .. } => write!(f, "{text:?}"),
+        }
+    }
+}
