@@ -21,14 +21,17 @@
 //! // May a compute shader of DXIL 1.6 call it?
 //! let target = Target::new(Version::V1_6, ShaderStage::Compute);
 //! assert!(check(op, target, name.overloads()).is_ok());
+//!
+//! // What must the container's SFI0 part say then?
+//! assert!(OpCode::WaveActiveOp.features(target, &[Overload::F32]).to_flags() == 0x4000);
 //! ```
 //!
 //! # What is generated
 //!
 //! The build script makes these from `dxil-ops.spec`; the rest is written by hand:
 //!
-//! - the variants of [`OpCode`], [`OpClass`], [`ShaderStage`], [`Attribute`], [`Type`] and
-//!   [`Enumeration`], and the constants of [`Version`];
+//! - the variants of [`OpCode`], [`OpClass`], [`ShaderStage`], [`ShaderFeature`],
+//!   [`Attribute`], [`Type`] and [`Enumeration`], and the constants of [`Version`];
 //! - the tables behind their methods;
 //! - the types of operand enumerations, such as [`WaveOpKind`];
 //! - the structs in [`ops`];
@@ -37,8 +40,8 @@
 //! # Features
 //!
 //! - `descriptions`: `OpCode::description`, one sentence for each operation.
-//! - `serde`: what has a name is that name: opcodes, classes, stages, attributes, types,
-//!   enumerations, kinds of overloads, versions; sets are lists of names.
+//! - `serde`: what has a name is that name: opcodes, classes, stages, features, attributes,
+//!   types, enumerations, kinds of overloads, versions; sets are lists of names.
 //!
 //! This folder has no `Cargo.toml`: the crate is the root package of its repository, so
 //! that the spec and the build script lie inside the package that needs them.
@@ -56,6 +59,7 @@ mod attribute;
 mod check;
 mod class;
 mod enumeration;
+mod feature;
 mod for_each;
 mod intrinsic;
 mod lookup;
@@ -76,6 +80,7 @@ pub use attribute::{Attribute, AttributeSet};
 pub use check::{Reason, Target, Violation, check};
 pub use class::OpClass;
 pub use enumeration::*;
+pub use feature::{ShaderFeature, ShaderFeatureSet};
 pub use intrinsic::{Intrinsic, Selection};
 pub use name::{FunctionName, NameError};
 pub use opcode::{OpCode, OverloadDimensions, UnknownOpCode};

@@ -149,7 +149,7 @@ impl OpCode {
             Some(result) => result,
             None => Type::Void,
         };
-        Signature::new(result, self.row().arguments)
+        Signature::new(result, self.row().arguments())
     }
 
     /// What a call's overloads may be in this version.

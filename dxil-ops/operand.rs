@@ -42,6 +42,33 @@ impl Type {
     pub const fn llvm<'a>(self, overloads: &'a [Overload<'a>]) -> LlvmType<'a> {
         LlvmType { ty: self, overloads }
     }
+
+    /// The scalar that a value of the type is, for a call with these overloads. `None`: it is
+    /// a vector, a pointer, a struct or nothing.
+    ///
+    /// ```
+    /// use dxil_ops::{Overload, Scalar, Type};
+    /// let vector = &[Overload::Vector(Scalar::F16, 4)];
+    /// assert_eq!(Type::Overload.scalar(vector), None);
+    /// assert_eq!(Type::OverloadElement.scalar(vector), Some(Scalar::F16));
+    /// assert_eq!(Type::Overload.scalar(&[Overload::F16]), Some(Scalar::F16));
+    /// ```
+    #[must_use]
+    pub const fn scalar(self, overloads: &[Overload<'_>]) -> Option<Scalar> {
+        match (self.shape(), overloads) {
+            (Shape::Scalar(scalar), _) => Some(scalar),
+            (Shape::Overload(dimension), _) if (dimension as usize) < overloads.len() => {
+                match overloads[dimension as usize] {
+                    Overload::Scalar(scalar) => Some(scalar),
+                    _ => None,
+                }
+            }
+            (Shape::OverloadElement, [first, ..]) => first.scalar(),
+            (Shape::OverloadShaped(_), [Overload::Vector(..), ..]) => None,
+            (Shape::OverloadShaped(scalar), _) => Some(scalar),
+            _ => None,
+        }
+    }
 }
 
 named! {

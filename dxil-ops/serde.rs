@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
     Attribute, AttributeSet, Enumeration, OpClass, OpCode, OverloadKind, OverloadSet, Scalar,
-    ShaderModel, ShaderStage, StageSet, Type, Version,
+    ShaderFeature, ShaderFeatureSet, ShaderModel, ShaderStage, StageSet, Type, Version,
 };
 
 /// What stands for a value in text.
@@ -61,6 +61,7 @@ text! {
     OpCode, "the name of a DXIL operation", OpCode::from_name;
     OpClass, "the name of a DXIL operation class", OpClass::from_name;
     ShaderStage, "the name of a shader stage", ShaderStage::from_name;
+    ShaderFeature, "the name of a shader feature", ShaderFeature::from_name;
     Attribute, "the name of an operation attribute", Attribute::from_name;
     Scalar, "the name of a scalar type", Scalar::from_name;
     OverloadKind, "the name of an overload kind", overload_kind;
@@ -106,6 +107,7 @@ macro_rules! set {
 
 set! {
     StageSet, ShaderStage;
+    ShaderFeatureSet, ShaderFeature;
     AttributeSet, Attribute;
     OverloadSet, OverloadKind;
 }

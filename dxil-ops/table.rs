@@ -5,6 +5,7 @@
 
 use crate::attribute::AttributeSet;
 use crate::class::OpClass;
+use crate::feature::{Requirement, ShaderFeature};
 use crate::intrinsic::{Intrinsic, Selection};
 use crate::name::{Form, MAX_OVERLOADS};
 use crate::opcode::OpCode;
@@ -19,6 +20,9 @@ include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 // STAGE_SETS: [[StageSet; VERSIONS]]       by OpRow::stages
 // OVERLOAD_SETS: [[OverloadSet; VERSIONS]] by OpRow::overloads
 // ATTRIBUTE_SETS: [[AttributeSet; VERSIONS]] by OpRow::attributes
+// ARGUMENTS: [Argument]                    by OpRow::arguments
+// REQUIREMENTS: [Requirement]              by OpRow::requirements
+// SCALAR_FEATURES: [[Option<ShaderFeature>; 2]] by Scalar, and whether 16-bit types are native
 // CLASSES: [ClassRow]                      by OpClass
 // TYPES: [TypeRow]                         by Type
 // ArgumentName, ARGUMENT_NAMES: [&str]     by ArgumentName
@@ -28,7 +32,12 @@ include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 /// What the tables say of an operation.
 pub(crate) struct OpRow {
     pub(crate) name: &'static str,
-    pub(crate) arguments: &'static [Argument],
+    /// The row of the first argument; those of further ones follow it.
+    arguments: u16,
+    argument_count: u8,
+    /// The row of the first requirement, likewise.
+    requirements: u8,
+    requirement_count: u8,
     pub(crate) class: OpClass,
     /// `None` where the opcode is reserved.
     pub(crate) result: Option<Type>,
@@ -41,6 +50,18 @@ pub(crate) struct OpRow {
     pub(crate) overloads: u8,
     pub(crate) stages: u8,
     pub(crate) attributes: u8,
+}
+
+impl OpRow {
+    pub(crate) const fn arguments(&self) -> &'static [Argument] {
+        let (_, list) = ARGUMENTS.split_at(self.arguments as usize);
+        list.split_at(self.argument_count as usize).0
+    }
+
+    pub(crate) const fn requirements(&self) -> &'static [Requirement] {
+        let (_, list) = REQUIREMENTS.split_at(self.requirements as usize);
+        list.split_at(self.requirement_count as usize).0
+    }
 }
 
 /// What the tables say of a class.
@@ -68,23 +89,18 @@ mod tests {
         names.map(str::len).sum()
     }
 
-    /// Everything that queries read, names included, and each list of arguments once.
+    /// Everything that queries read, names included.
     #[test]
     fn tables_are_small() {
-        let mut lists: [&[Argument]; OPS.len()] = [&[]; OPS.len()];
-        for (list, op) in lists.iter_mut().zip(&OPS) {
-            *list = op.arguments;
-        }
-        lists.sort_unstable_by_key(|list| list.as_ptr());
-        let distinct = lists.chunk_by(|a, b| a.as_ptr() == b.as_ptr()).map(|same| same[0]);
-        let arguments: usize = distinct.map(size_of_val).sum();
         let intrinsics: usize = INTRINSICS
             .iter()
             .map(|(_, intrinsic)| size_of_val(intrinsic.arguments()) + intrinsic.name().len())
             .sum();
         let bytes = size_of_val(&OPS)
             + text(OPS.iter().map(|op| op.name))
-            + arguments
+            + size_of_val(&ARGUMENTS)
+            + size_of_val(&REQUIREMENTS)
+            + size_of_val(&SCALAR_FEATURES)
             + size_of_val(&STAGE_SETS)
             + size_of_val(&OVERLOAD_SETS)
             + size_of_val(&ATTRIBUTE_SETS)
@@ -100,6 +116,7 @@ mod tests {
             + crate::enumeration::table_bytes()
             + crate::stage::table_bytes()
             + crate::attribute::table_bytes()
+            + crate::feature::table_bytes()
             + text(TYPES.iter().map(|ty| ty.name))
             + crate::opcode::NAME_TABLE_BYTES
             + crate::class::NAME_TABLE_BYTES;

@@ -1,14 +1,14 @@
 //! The tables against what DXC emits: every declaration and a call of every operation
 //! that the shaders in `tests/fixtures/calls` reach.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use dxil_ops::ops::{self, Operation};
 use dxil_ops::{
-    Argument, Attribute, AttributeSet, FunctionName, OpCode, Overload, Scalar, ShaderModel,
-    ShaderStage, Shape, Target, Version, check, for_each_op,
+    Argument, Attribute, AttributeSet, FunctionName, OpCode, Overload, Scalar, ShaderFeature,
+    ShaderFeatureSet, ShaderModel, ShaderStage, Shape, Target, Version, check, for_each_op,
 };
 
 fn folder() -> PathBuf {
@@ -293,6 +293,72 @@ fn split_operands(operands: &str) -> Vec<&str> {
     }
     parts.push(operands[start..].trim());
     parts
+}
+
+/// Features that the shaders require beside what their calls do: for resources, signatures,
+/// operands and other instructions, and for what is done with the result of a load.
+const NOT_FROM_CALLS_ALONE: ShaderFeatureSet = ShaderFeatureSet::of(&[
+    ShaderFeature::Doubles,
+    ShaderFeature::MinimumPrecision,
+    ShaderFeature::DX111DoubleExtensions,
+    ShaderFeature::StencilRef,
+    ShaderFeature::TypedUAVLoadAdditionalFormats,
+    ShaderFeature::Int64Ops,
+    ShaderFeature::NativeLowPrecision,
+    ShaderFeature::AtomicInt64OnTypedResource,
+    ShaderFeature::ResourceDescriptorHeapIndexing,
+    ShaderFeature::SamplerDescriptorHeapIndexing,
+]);
+
+/// What the calls of each variant require, by file and variant.
+fn required() -> BTreeMap<(String, String), ShaderFeatureSet> {
+    let mut required = BTreeMap::new();
+    let mut of_variant = None;
+    for line in lines() {
+        if let Some(variant) = line.text.strip_prefix("variant ") {
+            let (file, _) = line.place.split_once(".txt").expect("a golden file");
+            let key = (format!("{file}.hlsl"), variant.to_owned());
+            of_variant = Some(required.entry(key).or_insert(ShaderFeatureSet::EMPTY));
+        }
+        let Some(declaration) = Declaration::parse(&line.text) else { continue };
+        let set = of_variant.as_mut().expect("a variant before the declaration");
+        let profile = line.target.expect("a variant before the declaration");
+        let Profile { version, native_16bit, .. } = profile;
+        let stage = profile.stage.unwrap_or(ShaderStage::Library);
+        let name = FunctionName::parse(declaration.name).expect("a function of an operation");
+        for op in declaration.ops {
+            let target = Target { version, stage, native_16bit };
+            **set = set.union(op.features(target, name.overloads()));
+        }
+    }
+    required
+}
+
+/// What calls require, SFI0 has; what it has beside that, other things than calls require.
+#[test]
+fn features_agree() {
+    let path = folder().with_file_name("features").join("shaders.tsv");
+    let text = fs::read_to_string(path).expect("the SFI0 parts");
+    let required = required();
+    let (mut errors, mut explained) = (Vec::new(), ShaderFeatureSet::EMPTY);
+    let rows = text.lines().filter(|line| !line.starts_with('#'));
+    for row in rows.clone() {
+        let fields: Vec<&str> = row.split('\t').collect();
+        let [file, variant, flags] = fields[..] else { panic!("a row: {row}") };
+        let flags = u64::from_str_radix(flags, 16).expect("flags");
+        let theirs = ShaderFeatureSet::from_flags(flags);
+        assert_eq!(theirs.to_flags(), flags, "{row}: a flag of no known feature");
+        let ours = required[&(file.to_owned(), variant.to_owned())];
+        let (missing, more) = (ours.difference(theirs), theirs.difference(ours));
+        let unexplained = more.difference(NOT_FROM_CALLS_ALONE);
+        explained = explained.union(more);
+        if !missing.is_empty() || !unexplained.is_empty() {
+            errors.push(format!("{row}: lacks {missing:?}, has {unexplained:?} from no call"));
+        }
+    }
+    assert_eq!(rows.count(), required.len(), "renew it with `cargo run -p xtask -- features`");
+    assert!(errors.is_empty(), "{} differences:\n{}", errors.len(), errors.join("\n"));
+    assert_eq!(explained, NOT_FROM_CALLS_ALONE, "what the list excuses occurs");
 }
 
 macro_rules! dispatch {

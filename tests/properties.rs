@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use dxil_ops::{
     Enumeration, FunctionName, OpClass, OpCode, Overload, OverloadKind, OverloadSet, Reason,
-    Scalar, ShaderStage, Target, Version, check,
+    Scalar, ShaderFeatureSet, ShaderStage, Target, Version, check,
 };
 
 /// An overload of each kind.
@@ -144,6 +144,20 @@ fn too_many_overloads_are_refused() {
             if let Reason::OverloadCount { expected: e, found: f } = violation.reason() {
                 assert_eq!((e, f), (expected, found));
             }
+        }
+    }
+}
+
+#[test]
+fn features_of_calls_that_are_wrong() {
+    const TARGET: Target = Target::new(Version::V1_10, ShaderStage::Mesh);
+    const FMA: ShaderFeatureSet = OpCode::Fma.features(TARGET, &[Overload::F64]);
+    assert_eq!(FMA.to_string(), "Doubles, DX11_1_DoubleExtensions");
+    for &op in OpCode::ALL {
+        let alone = op.features(TARGET, &[]);
+        for count in 1..8 {
+            let more = op.features(TARGET, &vec![Overload::F64; count]);
+            assert!(more.contains_all(alone), "{op}: {count} overloads require less than none");
         }
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use dxil_ops::{
     Attribute, AttributeSet, Enumeration, OpClass, OpCode, OverloadKind, OverloadSet, Scalar,
-    ShaderModel, ShaderStage, StageSet, Type, Version,
+    ShaderFeature, ShaderFeatureSet, ShaderModel, ShaderStage, StageSet, Type, Version,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,6 +21,7 @@ fn names() {
     both_ways(&OpClass::IsSpecialFloat, r#""isSpecialFloat""#);
     both_ways(&ShaderStage::RayGeneration, r#""raygeneration""#);
     both_ways(&Attribute::ReadNone, r#""ReadNone""#);
+    both_ways(&ShaderFeature::DX111ShaderExtensions, r#""DX11_1_ShaderExtensions""#);
     both_ways(&Type::ResRet, r#""ResRet""#);
     both_ways(&Enumeration::WaveOpKind, r#""WaveOpKind""#);
     both_ways(&Scalar::F16, r#""f16""#);
@@ -33,6 +34,7 @@ fn names() {
 fn sets() {
     both_ways(&StageSet::of(&[ShaderStage::Pixel, ShaderStage::Mesh]), r#"["pixel","mesh"]"#);
     both_ways(&AttributeSet::EMPTY, "[]");
+    both_ways(&ShaderFeatureSet::of(&[ShaderFeature::WaveOps]), r#"["WaveOps"]"#);
     both_ways(&OverloadSet::of(&[OverloadKind::I32, OverloadKind::Object]), r#"["i32","object"]"#);
 }
 

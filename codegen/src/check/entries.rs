@@ -120,7 +120,7 @@ pub(super) fn removed_beside_a_stage(spec: &Spec, report: &mut Report<'_>) {
     }
 }
 
-/// A stage or an attribute that stands twice in one entry.
+/// A stage, an attribute or an overload that stands twice in one entry.
 pub(super) fn listed_twice(spec: &Spec, report: &mut Report<'_>) {
     fn twice<T: Copy + Eq + std::hash::Hash>(list: &[T]) -> bool {
         list.iter().collect::<HashSet<_>>().len() < list.len()
@@ -128,11 +128,15 @@ pub(super) fn listed_twice(spec: &Spec, report: &mut Report<'_>) {
     for op in &spec.ops {
         let stages = op.stages.iter().map(|entry| (entry.span, twice(&entry.value.stages)));
         let attributes = op.attributes.iter().map(|entry| (entry.span, twice(&entry.value)));
-        for (span, _) in stages.chain(attributes).filter(|(_, twice)| *twice) {
+        let required = op
+            .requirements
+            .iter()
+            .map(|it| (it.span, twice(&it.stages.stages) || twice(&it.overloads)));
+        for (span, _) in stages.chain(attributes).chain(required).filter(|(_, twice)| *twice) {
             report.at(
                 span,
                 format!("an entry of `{}` lists something twice", op.name),
-                "name each stage and each attribute once",
+                "name each stage, attribute and overload once",
             );
         }
     }

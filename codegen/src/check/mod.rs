@@ -4,6 +4,7 @@
 //! depend on each other.
 
 mod entries;
+mod features;
 mod names;
 mod operands;
 mod ops;
@@ -80,6 +81,8 @@ rules! {
     31 "more than four overload dimensions" operands::too_many_dimensions;
     32 "overloads of a class in different forms" operands::mixed_forms;
     33 "listed twice" entries::listed_twice;
+    34 "shader features out of order" features::bits_out_of_order;
+    35 "requirement that cannot be" features::impossible_requirement;
 }
 
 /// Checks a spec against all rules. No diagnostics: it keeps them.

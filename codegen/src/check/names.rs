@@ -3,7 +3,7 @@
 use heck::{ToSnakeCase, ToUpperCamelCase};
 
 use super::{Report, repeated};
-use crate::model::Spec;
+use crate::model::{Feature, Spec};
 use crate::tablegen::Span;
 
 /// A name of the spec, what it is called in the generated code, and where it is written.
@@ -22,10 +22,11 @@ impl<'a> Name<'a> {
 /// Every name must be an identifier, raw where it is a keyword, and differ from the others
 /// of its kind. Operations have a rule of their own for the latter.
 pub(super) fn no_identifier(spec: &Spec, report: &mut Report<'_>) {
-    let kinds: [(&str, Vec<Name<'_>>); 5] = [
+    let kinds: [(&str, Vec<Name<'_>>); 6] = [
         ("class", spec.classes.iter().map(|it| Name::camel(&it.name, it.span)).collect()),
         ("stage", spec.stages.iter().map(|it| Name::camel(&it.title, it.span)).collect()),
         ("attribute", spec.attributes.iter().map(|it| Name::camel(&it.name, it.span)).collect()),
+        ("shader feature", spec.features.iter().map(feature).collect()),
         ("type", spec.types.iter().map(|it| Name::camel(&it.name, it.span)).collect()),
         (
             "enumeration",
@@ -54,6 +55,11 @@ pub(super) fn no_identifier(spec: &Spec, report: &mut Report<'_>) {
             .collect();
         usable("argument", &arguments, report);
     }
+}
+
+/// A feature keeps its spelling in code, as far as underscores allow it.
+fn feature(feature: &Feature) -> Name<'_> {
+    Name { name: &feature.name, identifier: feature.name.replace('_', ""), span: feature.span }
 }
 
 fn usable(kind: &str, names: &[Name<'_>], report: &mut Report<'_>) {

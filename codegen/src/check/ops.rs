@@ -154,6 +154,7 @@ pub(super) fn reserved_with_content(spec: &Spec, report: &mut Report<'_>) {
             ("stages", !op.stages.is_empty()),
             ("attributes", !op.attributes.is_empty()),
             ("intrinsics", !op.intrinsics.is_empty()),
+            ("requirements", !op.requirements.is_empty()),
         ];
         let content: Vec<&str> =
             content.into_iter().filter(|(_, there)| *there).map(|(name, _)| name).collect();

@@ -1,7 +1,8 @@
-//! Changes of what operations refer to: versions, stages, attributes, enumerations. Types
+//! Changes of what operations refer to: versions, stages, attributes, features, enumerations. Types
 //! show where operations have them.
 
 use super::{Changes, Severity, Subject};
+use crate::emit::describe;
 use crate::model::{Enumeration, Spec};
 
 pub(super) fn compare(old: &Spec, new: &Spec, changes: &mut Changes) {
@@ -27,6 +28,25 @@ pub(super) fn compare(old: &Spec, new: &Spec, changes: &mut Changes) {
     };
     each(&attributes(old), &attributes(new), "attribute", changes, |old, new, subject| {
         subject.compare(Severity::Editorial, "description", old, new);
+    });
+
+    let features = |spec: &Spec| -> Vec<_> {
+        spec.features.iter().map(|it| (it.name.clone(), it.clone())).collect()
+    };
+    each(&features(old), &features(new), "shader feature", changes, |old, new, subject| {
+        subject.compare(Severity::Breaking, "bit", &old.bit, &new.bit);
+        subject.compare(Severity::Breaking, "validator", &old.validator, &new.validator);
+        subject.compare(Severity::Editorial, "description", &old.doc, &new.doc);
+    });
+    let scalars = |spec| -> Vec<(String, String)> {
+        let scalars = describe::scalar_features(spec);
+        scalars
+            .map(|(name, [feature, native])| (name.to_owned(), format!("{feature}, {native}")))
+            .collect()
+    };
+    let (old_scalars, new_scalars) = (scalars(old), scalars(new));
+    each(&old_scalars, &new_scalars, "scalar with a feature", changes, |old, new, subject| {
+        subject.compare(Severity::Breaking, "features", old, new);
     });
 
     let enumerations = |spec: &Spec| -> Vec<_> {

@@ -36,6 +36,7 @@ pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     overloads(old, new, changes);
     stages(old, new, changes);
     attributes(old, new, changes);
+    requirements(old, new, changes);
     intrinsics(was, is, changes);
     changes.compare(Severity::Editorial, "description", &was.doc.value, &is.doc.value);
 }
@@ -114,6 +115,25 @@ fn attributes(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
         })
     };
     versions::compare(&facts(old), &facts(new), |_| Version::FIRST, changes);
+}
+
+/// Compares what calls require, of the features that both specs define. To require more, or
+/// in more places, makes programs invalid that were valid.
+fn requirements(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
+    let find = |(spec, op): Side<'_>, name: &str| -> Option<String> {
+        let it = op.requirements.iter().find(|it| spec[it.feature].name == name)?;
+        let limits = describe::limits(spec, it);
+        Some(if limits.is_empty() { "always".to_owned() } else { limits.trim().to_owned() })
+    };
+    for feature in
+        new.0.features.iter().filter(|it| old.0.features.iter().any(|was| was.name == it.name))
+    {
+        let (was, is) = (find(old, &feature.name), find(new, &feature.name));
+        if was != is {
+            let severity = if is.is_some() { Severity::Breaking } else { Severity::Additive };
+            changes.push(severity, format!("requires {}", feature.name), was, is);
+        }
+    }
 }
 
 fn intrinsics(was: &Operation, is: &Operation, changes: &mut Subject<'_>) {

@@ -1,8 +1,8 @@
 //! Facts as text, the same in every output for people.
 
 use crate::model::{
-    Argument, AttributeId, Entry, Operation, OverloadLists, Scalar, Selection, Shape, Spec,
-    StageList, TypeId,
+    Argument, AttributeId, Entry, Operation, OverloadLists, Requirement, Scalar, Selection, Shape,
+    Spec, StageList, TypeId,
 };
 
 /// How a type is called in prose: its LLVM spelling, `T` standing for the overload, or
@@ -96,9 +96,10 @@ pub(super) fn demands(spec: &Spec, argument: &Argument) -> Vec<String> {
 pub(crate) fn facts(spec: &Spec, op: &Operation) -> Vec<(String, String)> {
     let mut facts = vec![
         ("Since".to_owned(), since(op)),
-        ("Overloads".to_owned(), by_version(&op.overloads, |it| overloads(spec, it))),
+        ("Overloads".to_owned(), by_version(&op.overloads, |it| dimensions(spec, it))),
         ("Stages".to_owned(), by_version(&op.stages, |it| stages(spec, it))),
         ("Attributes".to_owned(), by_version(&op.attributes, |it| attributes(spec, it))),
+        ("Requires".to_owned(), requirements(spec, op)),
     ];
     facts.extend(
         op.arguments
@@ -149,19 +150,51 @@ fn stages(spec: &Spec, list: &StageList) -> String {
     }
 }
 
-/// The overloads of an entry.
-fn overloads(spec: &Spec, dimensions: &OverloadLists) -> String {
+/// The overloads of an entry, by dimension.
+fn dimensions(spec: &Spec, dimensions: &OverloadLists) -> String {
     let lists = dimensions.iter().map(|types| {
-        let names: Vec<_> = types.iter().map(|ty| overload_name(spec, ty.value)).collect();
-        names.join(", ")
+        let types: Vec<_> = types.iter().map(|ty| ty.value).collect();
+        overloads(spec, &types)
     });
     lists.collect::<Vec<_>>().join(" | ")
+}
+
+fn overloads(spec: &Spec, types: &[TypeId]) -> String {
+    let names: Vec<_> = types.iter().map(|&ty| overload_name(spec, ty)).collect();
+    names.join(", ")
 }
 
 /// The attributes of an entry.
 fn attributes(spec: &Spec, attributes: &[AttributeId]) -> String {
     let names: Vec<_> = attributes.iter().map(|&id| spec[id].name.as_str()).collect();
     names.join(", ")
+}
+
+/// The scalars that require features, and what without and with native 16-bit types.
+pub(crate) fn scalar_features(spec: &Spec) -> impl Iterator<Item = (&'static str, [&str; 2])> {
+    spec.types.iter().filter_map(|ty| {
+        let Shape::Scalar(scalar) = ty.shape else { return None };
+        let [Some(feature), Some(native)] = ty.features else { return None };
+        Some((scalar.suffix(), [feature, native].map(|id| spec[id].name.as_str())))
+    })
+}
+
+/// The features that calls require: `WaveOps; Barycentrics in pixel`.
+fn requirements(spec: &Spec, op: &Operation) -> String {
+    let texts = op.requirements.iter().map(|it| spec[it.feature].name.clone() + &limits(spec, it));
+    texts.collect::<Vec<_>>().join("; ")
+}
+
+/// Where a call requires a feature, if not everywhere: ` for f64 in mesh`.
+pub(crate) fn limits(spec: &Spec, requirement: &Requirement) -> String {
+    let mut text = String::new();
+    if !requirement.overloads.is_empty() {
+        text += &format!(" for {}", overloads(spec, &requirement.overloads));
+    }
+    if !requirement.stages.all {
+        text += &format!(" in {}", stages(spec, &requirement.stages));
+    }
+    text
 }
 
 /// How an intrinsic's arguments become the operation's.

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::describe;
-use crate::model::{Argument, Entry, Operation, Selection, Spec};
+use crate::model::{Argument, Entry, Operation, Requirement, Selection, Spec, StageList};
 
 /// The version of the schema.
 pub const SCHEMA: u32 = 1;
@@ -34,6 +34,8 @@ struct Reference<'a> {
     versions: Vec<String>,
     stages: Vec<Stage<'a>>,
     attributes: Vec<Attribute<'a>>,
+    features: Vec<Feature<'a>>,
+    scalars: Vec<Scalar<'a>>,
     enumerations: Vec<Enumeration<'a>>,
     ops: Vec<Op<'a>>,
 }
@@ -45,6 +47,10 @@ impl<'a> Reference<'a> {
             versions: spec.versions().map(|version| version.to_string()).collect(),
             stages: spec.stages.iter().map(Stage::of).collect(),
             attributes: spec.attributes.iter().map(Attribute::of).collect(),
+            features: spec.features.iter().map(Feature::of).collect(),
+            scalars: describe::scalar_features(spec)
+                .map(|(name, [feature, native_feature])| Scalar { name, feature, native_feature })
+                .collect(),
             enumerations: spec.enumerations.iter().map(Enumeration::of).collect(),
             ops: ops.map(|op| Op::of(spec, op)).collect(),
         }
@@ -74,6 +80,33 @@ impl<'a> Attribute<'a> {
     fn of(attribute: &'a crate::model::Attribute) -> Self {
         Self { name: &attribute.name, description: &attribute.doc }
     }
+}
+
+#[derive(Serialize)]
+struct Feature<'a> {
+    name: &'a str,
+    bit: i64,
+    description: &'a str,
+    validator: String,
+}
+
+impl<'a> Feature<'a> {
+    fn of(feature: &'a crate::model::Feature) -> Self {
+        Self {
+            name: &feature.name,
+            bit: feature.bit,
+            description: &feature.doc,
+            validator: feature.validator.to_string(),
+        }
+    }
+}
+
+/// A scalar that requires a feature.
+#[derive(Serialize)]
+struct Scalar<'a> {
+    name: &'a str,
+    feature: &'a str,
+    native_feature: &'a str,
 }
 
 #[derive(Serialize)]
@@ -118,6 +151,7 @@ struct Op<'a> {
     overloads: Vec<Overloads>,
     stages: Vec<Stages<'a>>,
     attributes: Vec<Attributes<'a>>,
+    requires: Vec<Requires<'a>>,
     intrinsics: Vec<Intrinsic<'a>>,
 }
 
@@ -138,6 +172,7 @@ impl<'a> Op<'a> {
             overloads: op.overloads.iter().map(|entry| Overloads::of(spec, entry)).collect(),
             stages: op.stages.iter().map(|entry| Stages::of(spec, entry)).collect(),
             attributes: op.attributes.iter().map(|entry| Attributes::of(spec, entry)).collect(),
+            requires: op.requirements.iter().map(|it| Requires::of(spec, it)).collect(),
             intrinsics: op.intrinsics.iter().map(Intrinsic::of).collect(),
         }
     }
@@ -194,13 +229,16 @@ struct Stages<'a> {
 
 impl<'a> Stages<'a> {
     fn of(spec: &'a Spec, entry: &Entry<crate::model::StageList>) -> Self {
-        let list = &entry.value;
-        let mut stages: Vec<&str> = Vec::new();
-        stages.extend(list.all.then_some(crate::model::ALL_STAGES));
-        stages.extend(list.removed.then_some(crate::model::REMOVED));
-        stages.extend(list.stages.iter().map(|&id| spec[id].name.as_str()));
-        Self { since: entry.since.to_string(), stages }
+        Self { since: entry.since.to_string(), stages: stages(spec, &entry.value) }
     }
+}
+
+fn stages<'a>(spec: &'a Spec, list: &StageList) -> Vec<&'a str> {
+    let mut stages: Vec<&str> = Vec::new();
+    stages.extend(list.all.then_some(crate::model::ALL_STAGES));
+    stages.extend(list.removed.then_some(crate::model::REMOVED));
+    stages.extend(list.stages.iter().map(|&id| spec[id].name.as_str()));
+    stages
 }
 
 #[derive(Serialize)]
@@ -213,6 +251,25 @@ impl<'a> Attributes<'a> {
     fn of(spec: &'a Spec, entry: &Entry<Vec<crate::model::AttributeId>>) -> Self {
         let attributes = entry.value.iter().map(|&id| spec[id].name.as_str()).collect();
         Self { since: entry.since.to_string(), attributes }
+    }
+}
+
+#[derive(Serialize)]
+struct Requires<'a> {
+    feature: &'a str,
+    stages: Vec<&'a str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    overloads: Vec<String>,
+}
+
+impl<'a> Requires<'a> {
+    fn of(spec: &'a Spec, requirement: &Requirement) -> Self {
+        let overloads = requirement.overloads.iter();
+        Self {
+            feature: &spec[requirement.feature].name,
+            stages: stages(spec, &requirement.stages),
+            overloads: overloads.map(|&ty| describe::overload_name(spec, ty)).collect(),
+        }
     }
 }
 

@@ -29,6 +29,7 @@ pub fn generate(spec: &Spec) -> String {
         text.push('\n');
         text += &operation(spec, op);
     }
+    features(spec, &mut text);
     text += "\n# Enumerations of operands\n";
     for it in &spec.enumerations {
         enumeration(it, &mut text);
@@ -69,6 +70,19 @@ fn versions(spec: &Spec, text: &mut String) {
         "\nReserved ones are counted; there are {reserved}. Beside these are {experimental} \
          experimental operations, from opcode 0x80000000 on.",
     );
+}
+
+fn features(spec: &Spec, text: &mut String) {
+    *text += "\n# Shader features\n\nThe flags of the SFI0 part. Beside what operations require, a \
+              scalar in a program requires a feature of its own.\n\n\
+              | Bit | Name | Meaning |\n|---|---|---|\n";
+    for it in &spec.features {
+        let _ = writeln!(text, "| {} | {} | {} |", it.bit, it.name, cell(&it.doc));
+    }
+    *text += "\n| Scalar | Requires | With native 16-bit types |\n|---|---|---|\n";
+    for (scalar, features) in describe::scalar_features(spec) {
+        let _ = writeln!(text, "| {scalar} | {} | {} |", features[0], features[1]);
+    }
 }
 
 fn enumeration(it: &Enumeration, text: &mut String) {

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use super::read::{Fields, as_list, as_record};
 use super::{
     ALL_STAGES, Argument, Attribute, AttributeId, ClassId, Entry, EnumValue, Enumeration,
-    EnumerationId, Intrinsic, OpClass, Operation, OverloadLists, REMOVED, Scalar, Selection, Shape,
-    Spanned, Spec, Stage, StageId, StageList, Type, TypeId, Version,
+    EnumerationId, Feature, FeatureId, Intrinsic, OpClass, Operation, OverloadLists, REMOVED,
+    Requirement, Selection, Spanned, Spec, Stage, StageId, StageList, Type, TypeId, Version, shape,
 };
 use crate::tablegen::{Diagnostic, RecordId, Records, Value};
 
@@ -20,9 +20,11 @@ pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
     let mut builder = Builder { records, ids: HashMap::new(), errors: Vec::new() };
     let mut spec = Spec {
         versions: builder.versions(),
+        features: builder.define("ShaderFeature", |_, fields| feature(fields)),
         types: builder.define("DXILOpParamType", |builder, fields| Type {
             name: fields.record.name.clone(),
-            shape: builder.shape(fields),
+            shape: shape::of(fields),
+            features: builder.scalar_features(fields),
             span: fields.record.span,
         }),
         enumerations: builder.define("Enumeration", |_, fields| enumeration(fields)),
@@ -109,44 +111,10 @@ impl<'a> Builder<'a> {
         place
     }
 
-    fn shape(&mut self, fields: Fields<'a>) -> Shape {
-        let record = fields.record;
-        let dimension = || usize::try_from(fields.int("Dimension").unwrap_or(0)).unwrap_or(0);
-        let element = || fields.inner("Element").and_then(scalar);
-        let small = |name| fields.int(name).and_then(|int| u8::try_from(int).ok()).unwrap_or(0);
-        let shape = if record.is_a("ScalarType") {
-            scalar(fields).map(Shape::Scalar)
-        } else if record.is_a("PlainType") {
-            fields.string("IR").map(|ir| Shape::Plain(ir.to_owned()))
-        } else if record.is_a("VectorType") {
-            element().map(Shape::Vector)
-        } else if record.is_a("OverloadElementType") {
-            Some(Shape::OverloadElement)
-        } else if record.is_a("OverloadShapedType") {
-            element().map(Shape::OverloadShaped)
-        } else if record.is_a("OverloadPointerType") {
-            Some(Shape::OverloadPointer {
-                dimension: dimension(),
-                address_space: small("AddressSpace"),
-            })
-        } else if record.is_a("OverloadVectorType") {
-            Some(Shape::OverloadVector(small("Width")))
-        } else if record.is_a("OverloadStructType") {
-            fields.string("Prefix").map(|prefix| Shape::OverloadStruct(prefix.to_owned()))
-        } else if record.is_a("OverloadType") {
-            Some(Shape::Overload(dimension()))
-        } else {
-            match record.name.as_str() {
-                "UserDefinedTy" => Some(Shape::UserDefined),
-                "ObjectTy" => Some(Shape::Object),
-                name => llvm_shape(name),
-            }
-        };
-        shape.unwrap_or(Shape::Opaque)
-    }
-
     fn operation(&mut self, fields: Fields<'a>) -> Operation {
-        let stages = self.entries(fields, "stages", Self::stage_list);
+        let stages = self.entries(fields, "stages", |builder, entry| {
+            builder.stage_list(entry.list("shader_stages"))
+        });
         let since = fields
             .inner("Since")
             .map(version)
@@ -181,6 +149,11 @@ impl<'a> Builder<'a> {
                 let ids = attributes.filter_map(|value| builder.resolve(value, "attribute"));
                 ids.map(AttributeId).collect()
             }),
+            requirements: fields
+                .list("requires")
+                .iter()
+                .filter_map(|value| self.requirement(value))
+                .collect(),
         }
     }
 
@@ -223,9 +196,29 @@ impl<'a> Builder<'a> {
         entries
     }
 
-    fn stage_list(&mut self, entry: Fields<'a>) -> StageList {
+    /// What a scalar requires; with native 16-bit types the same unless something else is named.
+    fn scalar_features(&mut self, fields: Fields<'a>) -> [Option<FeatureId>; 2] {
+        let feature = self.reference(fields, "Feature", "shader feature");
+        let native = self.reference(fields, "NativeFeature", "shader feature");
+        [feature, native.or(feature)].map(|feature| feature.map(FeatureId))
+    }
+
+    fn requirement(&mut self, value: &Value) -> Option<Requirement> {
+        let fields = Fields::of(self.records, as_record(value)?);
+        let overloads = fields.list("Overloads").iter();
+        Some(Requirement {
+            feature: FeatureId(self.reference(fields, "Feature", "shader feature")?),
+            stages: self.stage_list(fields.list("Stages")),
+            overloads: overloads
+                .filter_map(|value| self.resolve(value, "type").map(TypeId))
+                .collect(),
+            span: value.span,
+        })
+    }
+
+    fn stage_list(&mut self, stages: &[Value]) -> StageList {
         let mut list = StageList { all: false, removed: false, stages: Vec::new() };
-        for value in entry.list("shader_stages") {
+        for value in stages {
             let Some(id) = as_record(value) else { continue };
             match self.records[id].name.as_str() {
                 ALL_STAGES => list.all = true,
@@ -308,46 +301,15 @@ fn version(fields: Fields<'_>) -> Version {
     Version { major: part("Major"), minor: part("Minor") }
 }
 
-fn scalar(fields: Fields<'_>) -> Option<Scalar> {
-    let suffix = fields.string("Suffix")?;
-    Scalar::ALL.into_iter().find(|scalar| scalar.suffix() == suffix)
-}
-
-/// LLVM's file says no more of its types than their names.
-fn llvm_shape(name: &str) -> Option<Shape> {
-    let scalar = |name: &str| {
-        Some(match name {
-            "Int1Ty" => Scalar::I1,
-            "Int8Ty" => Scalar::I8,
-            "Int16Ty" => Scalar::I16,
-            "Int32Ty" => Scalar::I32,
-            "Int64Ty" => Scalar::I64,
-            "HalfTy" => Scalar::F16,
-            "FloatTy" => Scalar::F32,
-            "DoubleTy" => Scalar::F64,
-            _ => return None,
-        })
-    };
-    let plain = |ir: &str| Some(Shape::Plain(ir.to_owned()));
-    match name {
-        "OverloadTy" => Some(Shape::Overload(0)),
-        "VoidTy" => plain("void"),
-        "HandleTy" => plain("%dx.types.Handle"),
-        "ResBindTy" => plain("%dx.types.ResBind"),
-        "ResPropsTy" => plain("%dx.types.ResourceProperties"),
-        "SplitDoubleTy" => plain("%dx.types.splitdouble"),
-        "BinaryWithCarryTy" => plain("%dx.types.i32c"),
-        "DimensionsTy" => plain("%dx.types.Dimensions"),
-        "Fouri32s" => plain("%dx.types.fouri32"),
-        "TwoI32Ty" => plain("%dx.types.twoi32"),
-        _ => {
-            let (prefix, of) = match (name.strip_prefix("ResRet"), name.strip_prefix("CBufRet")) {
-                (Some(of), _) => ("%dx.types.ResRet.", of),
-                (_, Some(of)) => ("%dx.types.CBufRet.", of),
-                _ => return scalar(name).map(Shape::Scalar),
-            };
-            plain(&format!("{prefix}{}", scalar(of)?.suffix()))
-        }
+/// The name ends in `Feature`, which tells it from an operation's and says nothing here.
+fn feature(fields: Fields<'_>) -> Feature {
+    let name = &fields.record.name;
+    Feature {
+        name: name.strip_suffix("Feature").unwrap_or(name).to_owned(),
+        bit: fields.int("Bit").unwrap_or(-1),
+        doc: fields.string("Doc").unwrap_or_default().to_owned(),
+        validator: fields.inner("Validator").map_or(Version::FIRST, version),
+        span: fields.record.span,
     }
 }
 

@@ -6,18 +6,22 @@
 
 mod build;
 mod read;
+mod shape;
 
 use std::fmt;
 
 use crate::tablegen::Span;
 
 pub use build::build;
+pub use shape::{Scalar, Shape};
 
 /// Everything a spec defines. Ids are indices into these lists.
 #[derive(Clone, Debug, Default)]
 pub struct Spec {
     /// The DXIL versions, ascending, and where they are defined.
     pub versions: Vec<Spanned<Version>>,
+    /// The shader features, by bit.
+    pub features: Vec<Feature>,
     /// The types of operands and overloads, in the order of the file.
     pub types: Vec<Type>,
     /// The enumerations that operands use, in the order of the file.
@@ -55,6 +59,8 @@ macro_rules! ids {
 }
 
 ids! {
+    /// A shader feature of [`Spec::features`].
+    FeatureId => features: Feature;
     /// A type of [`Spec::types`].
     TypeId => types: Type;
     /// An enumeration of [`Spec::enumerations`].
@@ -87,39 +93,19 @@ impl fmt::Display for Version {
     }
 }
 
-/// A scalar type that an overload can have.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Scalar {
-    I1,
-    I8,
-    I16,
-    I32,
-    I64,
-    F16,
-    F32,
-    F64,
-}
-
-impl Scalar {
-    /// All scalar types.
-    pub const ALL: [Self; 8] =
-        [Self::I1, Self::I8, Self::I16, Self::I32, Self::I64, Self::F16, Self::F32, Self::F64];
-
-    /// The suffix that names it in a function's name, such as `f32`.
-    #[must_use]
-    pub const fn suffix(self) -> &'static str {
-        match self {
-            Self::I1 => "i1",
-            Self::I8 => "i8",
-            Self::I16 => "i16",
-            Self::I32 => "i32",
-            Self::I64 => "i64",
-            Self::F16 => "f16",
-            Self::F32 => "f32",
-            Self::F64 => "f64",
-        }
-    }
+/// A shader feature: what a program demands of the device beside its shader model.
+#[derive(Clone, Debug)]
+pub struct Feature {
+    /// The record's name without `Feature`, such as `WaveOps`.
+    pub name: String,
+    /// Its bit in the SFI0 part.
+    pub bit: i64,
+    /// One sentence.
+    pub doc: String,
+    /// The version of the validator from which programs must declare it.
+    pub validator: Version,
+    /// Where it is defined.
+    pub span: Span,
 }
 
 /// A type of results, arguments or overloads.
@@ -129,69 +115,11 @@ pub struct Type {
     pub name: String,
     /// How its LLVM spelling follows from a call's overloads.
     pub shape: Shape,
+    /// What a value of the type requires where 16-bit types are of minimum precision, and
+    /// where they are native.
+    pub features: [Option<FeatureId>; 2],
     /// Where it is defined.
     pub span: Span,
-}
-
-/// How the LLVM spelling of a type follows from a call's overloads.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Shape {
-    /// One spelling.
-    Plain(String),
-    /// A scalar.
-    Scalar(Scalar),
-    /// Native vectors of any width; in overload lists only.
-    Vector(Scalar),
-    /// A struct of the program; in overload lists only.
-    UserDefined,
-    /// An object; in overload lists only.
-    Object,
-    /// The overload of this dimension.
-    Overload(usize),
-    /// The scalar of the first overload, or its vector's element.
-    OverloadElement,
-    /// This scalar, in a vector as wide as the first overload's.
-    OverloadShaped(Scalar),
-    /// A pointer to the overload of this dimension, or to its vector's element.
-    OverloadPointer {
-        /// The dimension pointed to.
-        dimension: usize,
-        /// LLVM's number of the address space.
-        address_space: u8,
-    },
-    /// A vector of so many of the first overload.
-    OverloadVector(u8),
-    /// A struct whose name is this prefix and the first overload's name.
-    OverloadStruct(String),
-    /// The spec does not say.
-    Opaque,
-}
-
-impl Shape {
-    /// The overload dimension that the type depends on.
-    #[must_use]
-    pub const fn dimension(&self) -> Option<usize> {
-        match self {
-            Self::Overload(dimension) | Self::OverloadPointer { dimension, .. } => Some(*dimension),
-            Self::OverloadElement
-            | Self::OverloadShaped(_)
-            | Self::OverloadVector(_)
-            | Self::OverloadStruct(_) => Some(0),
-            _ => None,
-        }
-    }
-
-    /// Whether the type may stand in a list of overloads.
-    #[must_use]
-    pub const fn is_overload(&self) -> bool {
-        matches!(self, Self::Scalar(_) | Self::Vector(_) | Self::UserDefined | Self::Object)
-    }
-
-    /// Whether the type may be that of an operand.
-    #[must_use]
-    pub const fn is_operand(&self) -> bool {
-        !matches!(self, Self::Vector(_) | Self::UserDefined | Self::Object)
-    }
 }
 
 /// What an operand chooses from.
@@ -297,6 +225,8 @@ pub struct Operation {
     pub stages: Vec<Entry<StageList>>,
     /// The attributes by version.
     pub attributes: Vec<Entry<Vec<AttributeId>>>,
+    /// What a call requires of the device, beside what its scalars do.
+    pub requirements: Vec<Requirement>,
 }
 
 /// The types that overloads may have, a list for each dimension.
@@ -353,6 +283,19 @@ pub struct Entry<T> {
 #[must_use]
 pub fn newest<T>(entries: &[Entry<T>], version: Version) -> Option<&Entry<T>> {
     entries.iter().rev().find(|entry| entry.since <= version)
+}
+
+/// A shader feature that calls require.
+#[derive(Clone, Debug)]
+pub struct Requirement {
+    /// What they require.
+    pub feature: FeatureId,
+    /// In which stages.
+    pub stages: StageList,
+    /// With which first overloads; empty: with any.
+    pub overloads: Vec<TypeId>,
+    /// Where it is written.
+    pub span: Span,
 }
 
 /// The stages of one entry.

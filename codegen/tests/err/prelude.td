@@ -9,6 +9,16 @@ foreach i = 0...2 in {
   def DXIL1_#i : Version<1, i>;
 }
 
+class ShaderFeature<int number, string doc> {
+  int Bit = number;
+  string Doc = doc;
+  Version Validator = DXIL1_0;
+}
+
+def WaveOpsFeature : ShaderFeature<0, "Operations across the lanes of a wave.">;
+def MinimumPrecisionFeature : ShaderFeature<1, "Values of minimum precision.">;
+def NativeLowPrecisionFeature : ShaderFeature<2, "Native 16-bit values.">;
+
 class DXILOpParamType;
 
 class PlainType<string ir> : DXILOpParamType {
@@ -17,6 +27,8 @@ class PlainType<string ir> : DXILOpParamType {
 
 class ScalarType<string ir, string suffix> : PlainType<ir> {
   string Suffix = suffix;
+  ShaderFeature Feature = ?;
+  ShaderFeature NativeFeature = ?;
 }
 
 class VectorType<ScalarType element> : DXILOpParamType {
@@ -29,7 +41,10 @@ class OverloadType<int dimension> : DXILOpParamType {
 
 def VoidTy : PlainType<"void">;
 def Int32Ty : ScalarType<"i32", "i32">;
-def HalfTy : ScalarType<"half", "f16">;
+def HalfTy : ScalarType<"half", "f16"> {
+  let Feature = MinimumPrecisionFeature;
+  let NativeFeature = NativeLowPrecisionFeature;
+}
 def FloatTy : ScalarType<"float", "f32">;
 def FloatVecTy : VectorType<FloatTy>;
 def HandleTy : PlainType<"%dx.types.Handle">;
@@ -103,6 +118,13 @@ class Attributes<Version minver, list<DXILAttribute> attributes> {
   list<DXILAttribute> op_attrs = attributes;
 }
 
+class Requires<ShaderFeature feature, list<DXILShaderStage> stages = [all_stages],
+               list<DXILOpParamType> overloads = []> {
+  ShaderFeature Feature = feature;
+  list<DXILShaderStage> Stages = stages;
+  list<DXILOpParamType> Overloads = overloads;
+}
+
 class IntrinArgSelect;
 
 class IntrinArgIndex<int index> : IntrinArgSelect {
@@ -134,6 +156,7 @@ class DXILOp<int opcode, DXILOpClass opclass, Version since = DXIL1_0> {
   list<Overloads> overloads = [];
   list<Stages> stages = ?;
   list<Attributes> attributes = [];
+  list<Requires> requires = [];
 }
 
 class ReservedOp<int opcode, Version since> : DXILOp<opcode, unary, since> {

@@ -571,6 +571,7 @@ pub enum OpCode {
     /// - Overloads: f64; from 1.9: f64, vNf64
     /// - Stages: all stages
     /// - Attributes: ReadNone
+    /// - Requires: DX11_1_DoubleExtensions for f64
     /// - Lowered from: `llvm.fma`
     Fma = 47,
     /// Computes a * b + c on signed integers and keeps the low bits.
@@ -607,6 +608,7 @@ pub enum OpCode {
     /// - Overloads: i32
     /// - Stages: all stages
     /// - Attributes: ReadNone
+    /// - Requires: DX11_1_ShaderExtensions
     Msad = 50,
     /// Extracts a bit field, given its width and offset, and sign-extends it.
     ///
@@ -723,6 +725,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
     /// - Attributes: ReadOnly, IsGradient
+    /// - Requires: DerivativesInMeshAndAmpShaders in amplification, mesh
     /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
@@ -737,6 +740,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
     /// - Attributes: ReadOnly, IsGradient
+    /// - Requires: DerivativesInMeshAndAmpShaders in amplification, mesh
     /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
@@ -779,6 +783,7 @@ pub enum OpCode {
     /// - Overloads: f16, f32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
     /// - Attributes: ReadOnly, IsGradient
+    /// - Requires: DerivativesInMeshAndAmpShaders in amplification, mesh
     /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
     /// - `offset2`: constant
@@ -864,6 +869,7 @@ pub enum OpCode {
     /// - Overloads: i32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
+    /// - Requires: TiledResources
     CheckAccessFullyMapped = 71,
     /// Returns the size of a resource and its number of mip levels or samples.
     ///
@@ -977,6 +983,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
     /// - Attributes: ReadOnly, IsGradient
+    /// - Requires: DerivativesInMeshAndAmpShaders in amplification, mesh
     CalculateLod = 81,
     /// Discards the results of the current pixel if the condition is true.
     ///
@@ -998,6 +1005,7 @@ pub enum OpCode {
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
     /// - Attributes: ReadNone, IsDerivative, IsConvergent, IsGradient
+    /// - Requires: DerivativesInMeshAndAmpShaders in amplification, mesh
     /// - Lowered from: `llvm.dx.ddx.coarse`
     DerivCoarseX = 83,
     /// Returns the derivative in screen y, which may be shared by the whole quad.
@@ -1010,6 +1018,7 @@ pub enum OpCode {
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
     /// - Attributes: ReadNone, IsDerivative, IsConvergent, IsGradient
+    /// - Requires: DerivativesInMeshAndAmpShaders in amplification, mesh
     /// - Lowered from: `llvm.dx.ddy.coarse`
     DerivCoarseY = 84,
     /// Returns the derivative in screen x between the pixel and its neighbour in its row of the quad.
@@ -1022,6 +1031,7 @@ pub enum OpCode {
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
     /// - Attributes: ReadNone, IsDerivative, IsConvergent, IsGradient
+    /// - Requires: DerivativesInMeshAndAmpShaders in amplification, mesh
     /// - Lowered from: `llvm.dx.ddx.fine`
     DerivFineX = 85,
     /// Returns the derivative in screen y between the pixel and its neighbour in its column of the quad.
@@ -1034,6 +1044,7 @@ pub enum OpCode {
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
     /// - Attributes: ReadNone, IsDerivative, IsConvergent, IsGradient
+    /// - Requires: DerivativesInMeshAndAmpShaders in amplification, mesh
     /// - Lowered from: `llvm.dx.ddy.fine`
     DerivFineY = 86,
     /// Interpolates a pixel input at an offset from the pixel centre, in sixteenths of a pixel.
@@ -1107,6 +1118,7 @@ pub enum OpCode {
     /// - Overloads: i32
     /// - Stages: pixel
     /// - Attributes: ReadNone
+    /// - Requires: InnerCoverage
     InnerCoverage = 92,
     /// Returns a component of the thread's index within the whole dispatch.
     ///
@@ -1313,6 +1325,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - Lowered from: `llvm.dx.wave.is.first.lane`
     WaveIsFirstLane = 110,
     /// Returns the index of the lane within its wave.
@@ -1324,6 +1337,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: ReadOnly, IsWave
+    /// - Requires: WaveOps
     /// - Lowered from: `llvm.dx.wave.getlaneindex`
     WaveGetLaneIndex = 111,
     /// Returns the number of lanes in a wave, active or not.
@@ -1335,6 +1349,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: ReadNone, IsWave
+    /// - Requires: WaveOps
     WaveGetLaneCount = 112,
     /// Tests whether the condition holds in any active lane of the wave.
     ///
@@ -1345,6 +1360,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - Lowered from: `llvm.dx.wave.any`
     WaveAnyTrue = 113,
     /// Tests whether the condition holds in all active lanes of the wave.
@@ -1356,6 +1372,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - Lowered from: `llvm.dx.wave.all`
     WaveAllTrue = 114,
     /// Tests, component by component, whether a value is the same in all active lanes.
@@ -1368,6 +1385,7 @@ pub enum OpCode {
     /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - Lowered from: `llvm.dx.wave.all.equal`
     WaveActiveAllEqual = 115,
     /// Returns a 128-bit mask of the active lanes in which the condition holds.
@@ -1379,6 +1397,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - Lowered from: `llvm.dx.wave.ballot`
     WaveActiveBallot = 116,
     /// Returns the value that a given lane of the wave holds.
@@ -1391,6 +1410,7 @@ pub enum OpCode {
     /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - Lowered from: `llvm.dx.wave.readlane`
     WaveReadLaneAt = 117,
     /// Returns the value that the active lane with the lowest index holds.
@@ -1403,6 +1423,7 @@ pub enum OpCode {
     /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     WaveReadLaneFirst = 118,
     /// Returns the sum, product, minimum or maximum of a value over the active lanes.
     ///
@@ -1414,6 +1435,7 @@ pub enum OpCode {
     /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - `op`: constant, WaveOpKind
     /// - `sop`: constant, SignedOpKind
     /// - Lowered from: `llvm.dx.wave.product`: argument 0, i8 1, i8 0
@@ -1435,6 +1457,7 @@ pub enum OpCode {
     /// - Overloads: i8, i16, i32, i64; from 1.9: i8, i16, i32, i64, vNi8, vNi16, vNi32, vNi64
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - `op`: constant, WaveBitOpKind
     /// - Lowered from: `llvm.dx.wave.reduce.and`: argument 0, i8 0
     /// - Lowered from: `llvm.dx.wave.reduce.or`: argument 0, i8 1
@@ -1450,6 +1473,7 @@ pub enum OpCode {
     /// - Overloads: i8, i16, i32, i64, f16, f32, f64; from 1.9: i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - `op`: constant, WaveOpKind
     /// - `sop`: constant, SignedOpKind
     /// - Lowered from: `llvm.dx.wave.prefix.product`: argument 0, i8 1, i8 0
@@ -1467,6 +1491,7 @@ pub enum OpCode {
     /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: pixel, compute, amplification, mesh, node, library
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - `quadLane`: 0 to 3
     QuadReadLaneAt = 122,
     /// Returns the value that the quad's horizontal, vertical or diagonal neighbour holds.
@@ -1479,6 +1504,7 @@ pub enum OpCode {
     /// - Overloads: i8, i16, i32, i64, f16, f32, f64; from 1.9: i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: pixel, compute, amplification, mesh, node, library
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - `op`: constant, QuadOpKind
     /// - Lowered from: `llvm.dx.quad.read.across.diagonal`: argument 0, i8 2
     /// - Lowered from: `llvm.dx.quad.read.across.x`: argument 0, i8 0
@@ -1605,6 +1631,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - Lowered from: `llvm.dx.wave.active.countbits`
     WaveAllBitCount = 135,
     /// Counts the active lanes of lower index in which the condition holds.
@@ -1616,6 +1643,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - Lowered from: `llvm.dx.wave.prefix.bit.count`
     WavePrefixBitCount = 136,
     /// Returns a pixel input at a given vertex of the primitive, without interpolation.
@@ -1628,6 +1656,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: pixel
     /// - Attributes: ReadNone
+    /// - Requires: Barycentrics
     /// - `inputSigId`: constant
     /// - `inputColIndex`: constant, 0 to 3
     /// - `VertexID`: constant, 0 to 2
@@ -1642,6 +1671,7 @@ pub enum OpCode {
     /// - Overloads: i32
     /// - Stages: vertex, hull, patch constant, domain, geometry, pixel, mesh
     /// - Attributes: ReadNone
+    /// - Requires: ViewID
     ViewId = 138,
     /// Reads up to four components from a byte-address or structured buffer.
     ///
@@ -1952,6 +1982,7 @@ pub enum OpCode {
     /// - Overloads: i8, i16, i32, i64, f16, f32, f64; from 1.9: i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     WaveMatch = 165,
     /// Combines (sum, product, and, or, xor) a value over the mask's active lanes of lower index.
     ///
@@ -1963,6 +1994,7 @@ pub enum OpCode {
     /// - Overloads: i8, i16, i32, i64, f16, f32, f64; from 1.9: i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - `op`: constant, WaveMultiPrefixOpKind
     /// - `sop`: constant, SignedOpKind
     WaveMultiPrefixOp = 166,
@@ -1975,6 +2007,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.5
     /// - Stages: all stages
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     WaveMultiPrefixBitCount = 167,
     /// Sets how many vertices and primitives the mesh shader's group outputs.
     ///
@@ -2048,6 +2081,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.5
     /// - Stages: pixel, library
     /// - Attributes: IsGradient, IsFeedback
+    /// - Requires: SamplerFeedback
     WriteSamplerFeedback = 174,
     /// Records in a feedback map what sampling at a biased level of detail would touch.
     ///
@@ -2058,6 +2092,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.5
     /// - Stages: pixel, library
     /// - Attributes: IsGradient, IsFeedback
+    /// - Requires: SamplerFeedback
     WriteSamplerFeedbackBias = 175,
     /// Records in a feedback map what sampling at an explicit level of detail would touch.
     ///
@@ -2068,6 +2103,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.5
     /// - Stages: all stages
     /// - Attributes: IsFeedback
+    /// - Requires: SamplerFeedback
     WriteSamplerFeedbackLevel = 176,
     /// Records in a feedback map what sampling with explicit gradients would touch.
     ///
@@ -2078,6 +2114,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.5
     /// - Stages: all stages
     /// - Attributes: IsFeedback
+    /// - Requires: SamplerFeedback
     WriteSamplerFeedbackGrad = 177,
     /// Allocates an inline ray query with the given constant ray flags.
     ///
@@ -2087,6 +2124,7 @@ pub enum OpCode {
     ///
     /// - Since: DXIL 1.5
     /// - Stages: all stages
+    /// - Requires: Raytracing_Tier_1_1
     /// - `constRayFlags`: constant, RayFlag
     AllocateRayQuery = 178,
     /// Starts tracing a ray inline with a ray query.
@@ -2481,6 +2519,7 @@ pub enum OpCode {
     /// - Overloads: i32
     /// - Stages: library, intersection, any hit, closest hit
     /// - Attributes: ReadNone
+    /// - Requires: Raytracing_Tier_1_1
     GeometryIndex = 213,
     /// Returns the candidate instance's contribution to the index of the hit group.
     ///
@@ -2584,6 +2623,7 @@ pub enum OpCode {
     /// - Overloads: i1
     /// - Stages: pixel, compute, amplification, mesh, node, library
     /// - Attributes: IsWave
+    /// - Requires: WaveOps
     /// - `op`: constant, QuadVoteOpKind
     QuadVote = 222,
     /// Gathers the four texels of a bilinear footprint as raw bits, without conversion.
@@ -2596,6 +2636,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32, i64
     /// - Stages: all stages
     /// - Attributes: ReadOnly
+    /// - Requires: AdvancedTextureOps
     TextureGatherRaw = 223,
     /// Samples a texture, comparing texels with a reference, at an explicit level of detail.
     ///
@@ -2607,6 +2648,7 @@ pub enum OpCode {
     /// - Overloads: f16, f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
+    /// - Requires: AdvancedTextureOps
     SampleCmpLevel = 224,
     /// Writes one sample of a texel of a multisampled read-write texture.
     ///
@@ -2617,6 +2659,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.7
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
+    /// - Requires: AdvancedTextureOps; WriteableMSAATextures
     /// - `mask`: constant, 1 to 15
     TextureStoreSample = 225,
     /// Reserved since DXIL 1.8: no call may use it.
@@ -2820,6 +2863,7 @@ pub enum OpCode {
     /// - Overloads: f16, f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
+    /// - Requires: SampleCmpWithGradientOrBias
     SampleCmpGrad = 254,
     /// Samples a texture, comparing texels with a reference, at a biased level of detail.
     ///
@@ -2831,6 +2875,7 @@ pub enum OpCode {
     /// - Overloads: f16, f32
     /// - Stages: pixel, compute, amplification, mesh, node, library
     /// - Attributes: ReadOnly, IsGradient
+    /// - Requires: SampleCmpWithGradientOrBias; DerivativesInMeshAndAmpShaders in amplification, mesh
     SampleCmpBias = 255,
     /// Returns the start vertex of the draw call; of an indexed draw, the base vertex.
     ///
@@ -2842,6 +2887,7 @@ pub enum OpCode {
     /// - Overloads: i32
     /// - Stages: vertex
     /// - Attributes: ReadNone
+    /// - Requires: ExtendedCommandInfo
     StartVertexLocation = 256,
     /// Returns the number of the draw call's first instance.
     ///
@@ -2853,6 +2899,7 @@ pub enum OpCode {
     /// - Overloads: i32
     /// - Stages: vertex
     /// - Attributes: ReadNone
+    /// - Requires: ExtendedCommandInfo
     StartInstanceLocation = 257,
     /// Allocates an inline ray query with constant ray flags and ray query flags.
     ///
@@ -2862,6 +2909,7 @@ pub enum OpCode {
     ///
     /// - Since: DXIL 1.9
     /// - Stages: all stages
+    /// - Requires: Raytracing_Tier_1_1
     /// - `constRayFlags`: constant, RayFlag
     /// - `constRayQueryFlags`: constant, RayQueryFlag
     AllocateRayQuery2 = 258,
@@ -3289,6 +3337,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Stages: compute, amplification, mesh
     /// - Attributes: ReadNone, IsWave
+    /// - Requires: WaveOps
     GetGroupWaveIndex = 0x80000001,
     /// Returns the number of waves that make up the thread group.
     ///
@@ -3299,6 +3348,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Stages: compute, amplification, mesh
     /// - Attributes: ReadNone, IsWave
+    /// - Requires: WaveOps
     GetGroupWaveCount = 0x80000002,
     /// Returns the identifier of the triangle cluster being hit.
     ///
@@ -3396,6 +3446,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | object | object | object
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     LinAlgMatrixMultiplyAccumulate = 0x8000000b,
     /// Returns a matrix with every element set to one value.
     ///
@@ -3406,6 +3457,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | i16, i32, i64, f16, f32, f64
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     LinAlgFillMatrix = 0x8000000c,
     /// Copies a matrix with another use or element type, transposed on demand.
     ///
@@ -3416,6 +3468,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | object
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     /// - `transpose`: constant
     LinAlgCopyConvertMatrix = 0x8000000d,
     /// Reads a matrix from a byte-address buffer.
@@ -3427,6 +3480,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object
     /// - Stages: all stages
+    /// - Requires: LinearAlgebra
     /// - `layout`: constant, MatrixLayout
     /// - `align`: constant
     LinAlgMatrixLoadFromDescriptor = 0x8000000e,
@@ -3439,6 +3493,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     /// - `layout`: MatrixLayout
     LinAlgMatrixLoadFromMemory = 0x8000000f,
     /// Returns the number of matrix elements that the calling thread holds.
@@ -3450,6 +3505,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     LinAlgMatrixLength = 0x80000010,
     /// Returns the position in the matrix of an element that the calling thread holds.
     ///
@@ -3460,6 +3516,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     LinAlgMatrixGetCoordinate = 0x80000011,
     /// Returns one of the matrix elements that the calling thread holds.
     ///
@@ -3470,6 +3527,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: i16, i32, i64, f16, f32, f64 | object
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     LinAlgMatrixGetElement = 0x80000012,
     /// Returns a matrix with one of the calling thread's elements replaced.
     ///
@@ -3480,6 +3538,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | object | i16, i32, i64, f16, f32, f64
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     LinAlgMatrixSetElement = 0x80000013,
     /// Writes a matrix to a byte-address buffer.
     ///
@@ -3490,6 +3549,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     /// - `layout`: constant, MatrixLayout
     /// - `align`: constant
     LinAlgMatrixStoreToDescriptor = 0x80000014,
@@ -3502,6 +3562,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     /// - `layout`: MatrixLayout
     LinAlgMatrixStoreToMemory = 0x80000015,
     /// Tells whether accumulator matrices share the layout of A or of B matrices on this device.
@@ -3512,6 +3573,7 @@ pub enum OpCode {
     ///
     /// - Since: DXIL 1.10, experimental
     /// - Stages: all stages
+    /// - Requires: LinearAlgebra
     LinAlgMatrixQueryAccumulatorLayout = 0x80000016,
     /// Multiplies matrices A and B into an accumulator matrix.
     ///
@@ -3522,6 +3584,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | object | object
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     LinAlgMatrixMultiply = 0x80000017,
     /// Adds the elements of one matrix to an accumulator matrix.
     ///
@@ -3532,6 +3595,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | object | object
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     LinAlgMatrixAccumulate = 0x80000018,
     /// Multiplies a matrix by a vector.
     ///
@@ -3542,6 +3606,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
+    /// - Requires: LinearAlgebra
     /// - `isOutputSigned`: constant
     /// - `interpretation`: constant, ComponentType
     LinAlgMatVecMul = 0x80000019,
@@ -3554,6 +3619,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
+    /// - Requires: LinearAlgebra
     /// - `isOutputSigned`: constant
     /// - `inputInterpretation`: constant, ComponentType
     LinAlgMatVecMulAdd = 0x8000001a,
@@ -3566,6 +3632,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object
     /// - Stages: all stages
+    /// - Requires: LinearAlgebra
     /// - `layout`: constant, MatrixLayout
     /// - `align`: constant
     LinAlgMatrixAccumulateToDescriptor = 0x8000001b,
@@ -3578,6 +3645,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: compute
+    /// - Requires: LinearAlgebra
     /// - `targetType`: constant, ComponentType
     /// - `layout`: MatrixLayout
     LinAlgMatrixAccumulateToMemory = 0x8000001c,
@@ -3590,6 +3658,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
+    /// - Requires: LinearAlgebra
     LinAlgMatrixOuterProduct = 0x8000001d,
     /// Converts the elements of a vector from one interpretation to another.
     ///
@@ -3600,6 +3669,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
+    /// - Requires: LinearAlgebra
     /// - `inputInterpretation`: constant, ComponentType
     /// - `outputInterpretation`: constant, ComponentType
     LinAlgConvert = 0x8000001e,
@@ -3612,6 +3682,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
+    /// - Requires: LinearAlgebra
     /// - `align`: constant
     LinAlgVectorAccumulateToDescriptor = 0x8000001f,
     /// Reserved since DXIL 1.10: no call may use it.

@@ -1,5 +1,6 @@
 //! What can go wrong, said with the file and the variant it went wrong in.
 
+use crate::output::FileError;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -22,6 +23,12 @@ pub(crate) enum Error {
 impl Error {
     pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Self {
         move |source| Self::Io { path: path.to_owned(), source }
+    }
+}
+
+impl From<FileError> for Error {
+    fn from(FileError { path, source }: FileError) -> Self {
+        Self::Io { path, source }
     }
 }
 

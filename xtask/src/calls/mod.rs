@@ -4,7 +4,6 @@ mod compiler;
 mod error;
 mod golden;
 mod listing;
-mod output;
 mod report;
 mod source;
 #[cfg(test)]
@@ -12,16 +11,19 @@ mod tests;
 
 pub(crate) use report::Report;
 
+use crate::output::Output;
 use compiler::{Compiler, Failure};
 use error::Error;
 use listing::{Listing, Malformed};
-use output::Output;
 use source::Source;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+
+/// Text files of the folder that are not the golden file of an HLSL file.
+const OTHERS: [&str; 2] = ["names", "unreached"];
 
 /// What the command line asks for.
 #[derive(Debug, Default)]
@@ -46,18 +48,25 @@ pub(crate) fn run(options: &Options) -> Result<Report, Error> {
         let file = format!("{}.txt", source.name);
         let golden = match made.get(&source.name) {
             Some(text) => {
-                output.put(&file, text)?;
+                output.put(&file, text.as_bytes())?;
                 text.clone()
             }
-            None => output.current(&file)?,
+            None => {
+                let current = output.current(&file)?.unwrap_or_default();
+                String::from_utf8_lossy(&current).into_owned()
+            }
         };
         report.count(source, &golden);
         names.extend(golden::function_names(&golden).map(str::to_owned));
     }
     report.names = names.len();
     let list: String = names.into_iter().flat_map(|name| [name, "\n".to_owned()]).collect();
-    output.put("names.txt", &list)?;
-    output.find_orphans(sources.iter().map(|source| source.name.as_str()))?;
+    output.put("names.txt", list.as_bytes())?;
+    let known = |file: &str| {
+        let name = file.trim_end_matches(".txt");
+        OTHERS.contains(&name) || sources.iter().any(|source| source.name == name)
+    };
+    output.find_orphans("", known)?;
     report.changes = output.changes;
     Ok(report)
 }

@@ -1,7 +1,7 @@
 // The reference, and what follows from it.
 
 const reference = JSON.parse(document.getElementById("data").textContent);
-const { versions, stages, attributes, enumerations, ops } = reference;
+const { versions, stages, attributes, features, scalars, enumerations, ops } = reference;
 
 const opByName = new Map(ops.map((op) => [op.name.toLowerCase(), op]));
 const opByOpcode = new Map(ops.map((op) => [op.opcode, op]));

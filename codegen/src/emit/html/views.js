@@ -8,7 +8,8 @@ function operationView(op, filters) {
     ...(op.reserved ? [] : [
       signature(op),
       h("div", { class: "halves" },
-        h("div", {}, argumentTable(op), overloads(op), attributeList(op)), stageTable(op, filters)),
+        h("div", {}, argumentTable(op), overloads(op), attributeList(op), requirementList(op)),
+        stageTable(op, filters)),
       intrinsics(op),
       h("div", { class: "columns" }, operandEnumerations(op)),
     ]),
@@ -135,6 +136,19 @@ function attributeList(op) {
   return section("Attributes", lists.length ? h("div", {}, lists.flat()) : h("p", { class: "quiet" }, "None."));
 }
 
+/** Where a call requires a feature, if not everywhere. */
+function limits(requirement) {
+  const overloads = requirement.overloads ? ` For ${requirement.overloads.join(", ")}.` : "";
+  const everywhere = requirement.stages.includes("all_stages");
+  return overloads + (everywhere ? "" : ` In ${requirement.stages.join(", ")}.`);
+}
+
+function requirementList(op) {
+  const description = (name) => features.find((it) => it.name === name).description;
+  return op.requires.length ? section("Requires", h("dl", { class: "meanings" }, op.requires.flatMap((it) => [
+    h("dt", {}, code(it.feature)), h("dd", {}, description(it.feature) + limits(it))]))) : "";
+}
+
 /** Where an operand comes from when the intrinsic is lowered. */
 function source(selection, argument) {
   const [[kind, value]] = Object.entries(selection);
@@ -204,7 +218,8 @@ function overviewView() {
   return [
     h("div", { class: "heading" }, h("h2", {}, "Every DXIL operation")),
     h("p", { class: "lead" }, "Opcodes, signatures, overloads, stages and attributes, by DXIL version."),
-    h("div", { class: "columns" }, examples(), keys(), versionTable(), enumerationList(), attributeTable()),
+    h("div", { class: "columns" }, examples(), keys(), versionTable(), enumerationList(), attributeTable(),
+      featureTable()),
   ];
 }
 
@@ -253,4 +268,15 @@ function enumerationList() {
 function attributeTable() {
   return section("Attributes", h("dl", { class: "meanings" }, attributes.flatMap((it) => [
     h("dt", {}, link(`#?attributes=${it.name}`, code(it.name))), h("dd", {}, it.description)])));
+}
+
+function featureTable() {
+  const users = (feature) => {
+    const all = ops.filter((op) => op.requires.some((it) => it.feature === feature));
+    return all.length ? opLinks(all) : "";
+  };
+  const required = scalars.map((it) => [code(it.name), code(it.feature), code(it.native_feature)]);
+  return section("Shader features", h("dl", { class: "meanings" }, features.flatMap((it) => [
+    h("dt", {}, code(it.name)), h("dd", {}, it.description, users(it.name))])),
+  table(["Scalar", "Requires", "With native 16-bit types"], required));
 }

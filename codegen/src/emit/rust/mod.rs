@@ -2,6 +2,7 @@
 //! that includes one.
 
 mod enumerations;
+mod features;
 mod for_each;
 mod names;
 mod opcodes;
@@ -33,6 +34,7 @@ pub fn generate(spec: &Spec) -> Vec<(&'static str, String)> {
         ("versions.rs", format(sets::versions(spec))),
         ("stages.rs", format(sets::stages(spec))),
         ("attributes.rs", format(sets::attributes(spec))),
+        ("features.rs", format(sets::features(spec))),
         ("classes.rs", format(sets::classes(spec))),
         ("types.rs", format(types::types(spec))),
         ("enumerations.rs", enumerations::types(spec) + &format(enumerations::tables(spec))),

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Span};
 use quote::format_ident;
 
 use crate::model::{
-    Argument, Attribute, EnumValue, Enumeration, OpClass, Operation, Stage, Type, Version,
+    Argument, Attribute, EnumValue, Enumeration, Feature, OpClass, Operation, Stage, Type, Version,
 };
 
 /// An identifier, raw where it is a keyword.
@@ -15,11 +15,6 @@ fn identifier(name: &str) -> Ident {
 
 pub(super) fn op(op: &Operation) -> Ident {
     identifier(&op.name.to_upper_camel_case())
-}
-
-/// The static of an operation's arguments.
-pub(super) fn arguments(op: &Operation) -> Ident {
-    format_ident!("{}_ARGUMENTS", op.name.to_shouty_snake_case())
 }
 
 pub(super) fn class(class: &OpClass) -> Ident {
@@ -32,6 +27,11 @@ pub(super) fn stage(stage: &Stage) -> Ident {
 
 pub(super) fn attribute(attribute: &Attribute) -> Ident {
     identifier(&attribute.name.to_upper_camel_case())
+}
+
+/// The name as it is spelled: a feature's has more capitals than words.
+pub(super) fn feature(feature: &Feature) -> Ident {
+    identifier(&feature.name.replace('_', ""))
 }
 
 /// The name of a type without `Ty`, which says nothing there.

@@ -1,6 +1,6 @@
-//! Versions, stages, attributes and classes: enums and constants that count.
+//! Versions, stages, attributes, features and classes: enums and constants that count.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use super::names;
@@ -66,6 +66,22 @@ pub(super) fn attributes(spec: &Spec) -> TokenStream {
         #counted
 
         static ATTRIBUTE_NAMES: [&str; #count] = [#(#names),*];
+    }
+}
+
+pub(super) fn features(spec: &Spec) -> TokenStream {
+    let variants = spec.features.iter().map(|it| (names::feature(it), format!(" {}", it.doc)));
+    let doc = " What a program demands of the device beside its shader model: a flag of the \
+               SFI0 part, whose bit is the variant's number.";
+    let counted = counted(&quote!(ShaderFeature), doc, variants);
+    let names: Vec<_> = spec.features.iter().map(|it| &it.name).collect();
+    let validators = spec.features.iter().map(|it| Literal::u8_unsuffixed(it.validator.minor));
+    let count = names.len();
+    quote! {
+        #counted
+
+        static FEATURE_NAMES: [&str; #count] = [#(#names),*];
+        static FEATURE_VALIDATORS: [u8; #count] = [#(#validators),*];
     }
 }
 

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::{names, types};
+use super::{features, names, types};
 use crate::model::{
     Argument, FIRST_EXPERIMENTAL, Operation, Scalar, Selection, Shape, Spec, TypeId, Version,
     newest,
@@ -16,15 +16,15 @@ const MOST_DIMENSIONS: usize = 4;
 
 pub(super) fn tables(spec: &Spec) -> TokenStream {
     let mut properties = Properties::default();
-    let mut lists = ArgumentLists::default();
-    let ops: Vec<_> =
-        spec.ops.iter().map(|op| op_row(spec, op, &mut properties, &mut lists)).collect();
+    let ops: Vec<_> = spec.ops.iter().map(|op| op_row(spec, op, &mut properties)).collect();
     let core = spec.ops.iter().filter(|op| op.opcode < Some(FIRST_EXPERIMENTAL)).count();
     let (versions, count) = (spec.versions.len(), ops.len());
     let stages = properties.stages.tokens("STAGE_SETS", &quote!(StageSet));
     let overloads = properties.overloads.tokens("OVERLOAD_SETS", &quote!(OverloadSet));
     let attributes = properties.attributes.tokens("ATTRIBUTE_SETS", &quote!(AttributeSet));
-    let (lists, names) = (lists.statics, argument_names(spec));
+    let arguments = properties.arguments.tokens("ARGUMENTS", &quote!(Argument));
+    let requirements = properties.requirements.tokens("REQUIREMENTS", &quote!(Requirement));
+    let (scalars, names) = (features::scalars(spec), argument_names(spec));
     let (classes, types) = (classes(spec), type_rows(spec));
     let (intrinsics, descriptions) = (intrinsics(spec), descriptions(spec));
     quote! {
@@ -36,21 +36,18 @@ pub(super) fn tables(spec: &Spec) -> TokenStream {
         #stages
         #overloads
         #attributes
+        #arguments
+        #requirements
+        #scalars
         #classes
         #types
         #intrinsics
         #descriptions
         #names
-        #(#lists)*
     }
 }
 
-fn op_row(
-    spec: &Spec,
-    op: &Operation,
-    properties: &mut Properties,
-    lists: &mut ArgumentLists,
-) -> TokenStream {
+fn op_row(spec: &Spec, op: &Operation, properties: &mut Properties) -> TokenStream {
     let (name, class) = (&op.name, names::class(&spec[op.class]));
     let result = op.result.map_or_else(
         || quote!(None),
@@ -59,7 +56,10 @@ fn op_row(
             quote!(Some(Type::#ty))
         },
     );
-    let arguments = lists.of(spec, op);
+    let arguments = op.arguments.iter().map(|argument| argument_row(spec, argument));
+    let (arguments, argument_count) = properties.arguments.place(arguments);
+    let requirements = op.requirements.iter().map(|it| features::requirement(spec, it));
+    let (requirements, requirement_count) = properties.requirements.place(requirements);
     let since = Literal::u8_unsuffixed(op.since.minor);
     let translated = Literal::u8_unsuffixed(op.since_translated.unwrap_or(op.since).minor);
     let dimensions = Literal::usize_unsuffixed(op.dimensions());
@@ -68,6 +68,7 @@ fn op_row(
         OpRow {
             name: #name,
             arguments: #arguments,
+            argument_count: #argument_count,
             class: OpClass::#class,
             result: #result,
             since: #since,
@@ -75,17 +76,21 @@ fn op_row(
             dimensions: #dimensions,
             overloads: #overloads,
             stages: #stages,
-            attributes: #attributes
+            attributes: #attributes,
+            requirements: #requirements,
+            requirement_count: #requirement_count
         }
     }
 }
 
-/// The tables of what changes by version.
+/// The tables that the rows of operations refer to.
 #[derive(Default)]
 struct Properties {
     stages: Rows,
     overloads: Rows,
     attributes: Rows,
+    arguments: Lists,
+    requirements: Lists,
 }
 
 impl Properties {
@@ -129,7 +134,7 @@ fn stage_bits(spec: &Spec, op: &Operation, version: Version) -> u32 {
 }
 
 /// The bit of a type in a set of overloads: the number of its `OverloadKind`.
-fn overload_bit(spec: &Spec, ty: TypeId) -> u32 {
+pub(super) fn overload_bit(spec: &Spec, ty: TypeId) -> u32 {
     let scalars = Scalar::ALL.len();
     let kind = match spec[ty].shape {
         Shape::Scalar(scalar) => scalar as usize,
@@ -141,7 +146,7 @@ fn overload_bit(spec: &Spec, ty: TypeId) -> u32 {
     1 << kind
 }
 
-/// Distinct rows, in the order of their first use.
+/// What changes by version: distinct rows, in the order of their first use.
 #[derive(Default)]
 struct Rows(Vec<Vec<u32>>);
 
@@ -173,30 +178,30 @@ impl Rows {
     }
 }
 
-/// The arguments of operations: those that take the same share a list.
+/// Lists in one table, one after another: operations with the same list share it.
 #[derive(Default)]
-struct ArgumentLists {
-    /// Each distinct list as text, and the name of its static.
-    known: HashMap<String, Ident>,
-    statics: Vec<TokenStream>,
+struct Lists {
+    /// Where each distinct list begins, by its text.
+    known: HashMap<String, usize>,
+    rows: Vec<TokenStream>,
 }
 
-impl ArgumentLists {
-    /// The list of an operation, named after the first that has it.
-    fn of(&mut self, spec: &Spec, op: &Operation) -> TokenStream {
-        if op.arguments.is_empty() {
-            return quote!(&[]);
-        }
-        let arguments = op.arguments.iter().map(|argument| argument_row(spec, argument));
-        let list = quote!([#(#arguments),*]);
-        let statics = &mut self.statics;
-        let name = self.known.entry(list.to_string()).or_insert_with(|| {
-            let name = names::arguments(op);
-            let count = op.arguments.len();
-            statics.push(quote!(static #name: [Argument; #count] = #list;));
-            name
+impl Lists {
+    /// Where a list begins, and how long it is.
+    fn place(&mut self, list: impl Iterator<Item = TokenStream>) -> (Literal, Literal) {
+        let list: Vec<_> = list.collect();
+        let (rows, length) = (&mut self.rows, list.len());
+        let place = self.known.entry(quote!(#(#list),*).to_string()).or_insert_with(|| {
+            rows.extend(list);
+            rows.len() - length
         });
-        quote!(&#name)
+        (Literal::usize_unsuffixed(*place), Literal::usize_unsuffixed(length))
+    }
+
+    fn tokens(&self, name: &str, row: &TokenStream) -> TokenStream {
+        let name = quote::format_ident!("{name}");
+        let (rows, count) = (&self.rows, self.rows.len());
+        quote!(pub(crate) static #name: [#row; #count] = [#(#rows),*];)
     }
 }
 

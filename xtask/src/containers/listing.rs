@@ -1,0 +1,24 @@
+//! What a compiler's listing says of a container before it lists the shader.
+
+/// The comments at the head, up to the first other line; with LF ends, as printed otherwise.
+pub(super) fn head(listing: &str, comment: &str) -> String {
+    let lines = listing.lines().take_while(|line| line.is_empty() || line.starts_with(comment));
+    let mut head: String = lines.flat_map(|line| [line, "\n"]).collect();
+    head.truncate(head.trim_end().len());
+    if !head.is_empty() {
+        head.push('\n');
+    }
+    head
+}
+
+#[cfg(test)]
+mod tests {
+    use super::head;
+
+    #[test]
+    fn ends_at_the_shader() {
+        let listing = "; shader hash: 01\r\n;\r\n\r\n; Input:  \r\ntarget = \"\"\r\n; more\r\n";
+        assert_eq!(head(listing, ";"), "; shader hash: 01\n;\n\n; Input:\n");
+        assert_eq!(head("ps_4_0\n", "//"), "");
+    }
+}

@@ -1,0 +1,108 @@
+//! `xtask containers`: a corpus of HLSL, the containers that three compilers make of it, and
+//! what the compilers say of these containers.
+
+mod compiler;
+mod error;
+mod listing;
+mod make;
+mod pdb;
+mod report;
+mod scratch;
+mod source;
+#[cfg(test)]
+mod tests;
+mod verdicts;
+
+pub(crate) use report::Report;
+
+use crate::batch::Outcome;
+use crate::output::Output;
+use compiler::Compiler;
+use error::Error;
+use make::Made;
+use scratch::Scratch;
+use source::{Product, Variant};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use verdicts::Verdicts;
+
+const VERDICTS: &str = "verdicts.tsv";
+
+/// What the command line asks for.
+#[derive(Debug, Default)]
+pub(crate) struct Options {
+    /// Compare with the files instead of writing them.
+    pub(crate) check: bool,
+    /// Only these HLSL files, without extension; all of them if empty.
+    pub(crate) names: Vec<String>,
+}
+
+/// Compiles the corpus and writes, or compares, what the compilers made of it.
+pub(crate) fn run(options: &Options) -> Result<Report, Error> {
+    let folder = folder();
+    let variants = source::read_all(&folder.join("hlsl"))?;
+    let chosen = choose(&variants, &options.names)?;
+    let scratch = Scratch::new(&folder.join("hlsl"))?;
+
+    let mut report = Report::new(&variants);
+    let made = make::make(&scratch, &chosen, &mut report.errors)?;
+    let mut output = Output::new(&folder, options.check);
+    for made in &made {
+        put(made, &mut output)?;
+    }
+    put_verdicts(&made, &variants, &mut output)?;
+    let files: BTreeSet<String> = variants.iter().flat_map(Variant::files).collect();
+    for compiler in Compiler::ALL {
+        let known = |file: &str| files.contains(&format!("{}/{file}", compiler.name()));
+        output.find_orphans(compiler.name(), known)?;
+    }
+    report.changes = output.changes;
+    Ok(report)
+}
+
+/// Puts a container and its listing, unless it differs as it does each time.
+fn put(made: &Made, output: &mut Output) -> Result<(), Error> {
+    let path = made.variant.path();
+    let file = format!("{path}.dxbc");
+    if made.variant.product == Product::VaryingShader {
+        let current = output.current(&file)?;
+        if current.is_some_and(|current| current.len() == made.container.len()) {
+            return Ok(());
+        }
+    }
+    output.put(&file, &made.container)?;
+    if let Some(listing) = &made.listing {
+        output.put(&format!("{path}.txt"), listing.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// Puts the new verdicts beside the old ones of variants that were not made anew.
+fn put_verdicts(made: &[Made], variants: &[Variant], output: &mut Output) -> Result<(), Error> {
+    let paths: BTreeSet<String> = variants.iter().map(Variant::path).collect();
+    let current = output.current(VERDICTS)?.unwrap_or_default();
+    let current = String::from_utf8_lossy(&current);
+    let mut verdicts = Verdicts::parse(&current, |path| paths.contains(path));
+    for made in made {
+        if let Some(Outcome { success, message }) = &made.verdict {
+            verdicts.insert(made.variant.path(), *success, message);
+        }
+    }
+    output.put(VERDICTS, verdicts.render().as_bytes())?;
+    Ok(())
+}
+
+/// Where the corpus lies: the HLSL files in `hlsl/`, a folder for each compiler beside it.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/containers")
+}
+
+/// The variants of the HLSL files with one of these names, or all of them.
+fn choose<'v>(variants: &'v [Variant], names: &[String]) -> Result<Vec<&'v Variant>, Error> {
+    let is = |variant: &Variant, name: &String| variant.file.strip_suffix(".hlsl") == Some(name);
+    if let Some(name) = names.iter().find(|name| !variants.iter().any(|v| is(v, name))) {
+        return Err(Error::NoSuchFile { name: name.clone() });
+    }
+    let chosen = |v: &&Variant| names.is_empty() || names.iter().any(|name| is(v, name));
+    Ok(variants.iter().filter(chosen).collect())
+}

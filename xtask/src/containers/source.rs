@@ -1,0 +1,174 @@
+//! HLSL files and the lines at their head, one for each container to make of them.
+
+use super::compiler::Compiler;
+use super::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// One line of a head, for one of its compilers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Variant {
+    pub(super) compiler: Compiler,
+    pub(super) product: Product,
+    /// The name of the HLSL file and, after a dash, the label if there is one.
+    pub(super) name: String,
+    /// The HLSL file, without folder.
+    pub(super) file: String,
+    pub(super) options: Vec<String>,
+}
+
+/// What a line asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Product {
+    /// `// compile:` The container that the compiler makes.
+    Shader,
+    /// `// varies:` The same, but each time with another time, identifier or path in it.
+    VaryingShader,
+    /// `// pdb:` The container in the program database that the compiler makes beside it.
+    ProgramDatabase,
+}
+
+impl Variant {
+    /// The container's path in the corpus, without extension.
+    pub(super) fn path(&self) -> String {
+        format!("{}/{}", self.compiler.name(), self.name)
+    }
+
+    /// The files of the corpus that are made of the variant.
+    pub(super) fn files(&self) -> impl Iterator<Item = String> + use<> {
+        let listing = self.is_listed().then(|| format!("{}.txt", self.path()));
+        [format!("{}.dxbc", self.path())].into_iter().chain(listing)
+    }
+
+    /// Whether compilers list what the container holds: not so a root signature on its own,
+    /// nor the program database of `-Zs`, which has no shader.
+    pub(super) fn is_listed(&self) -> bool {
+        let slim = self.options.iter().any(|option| option == "-Zs");
+        let no_shader = slim && self.product == Product::ProgramDatabase;
+        !no_shader && !self.is_root_signature()
+    }
+
+    /// Whether the container has a root signature and nothing else.
+    pub(super) fn is_root_signature(&self) -> bool {
+        self.profile().starts_with("rootsig_")
+    }
+
+    /// What follows `-T`: `vs_6_0`, `rootsig_1_1`.
+    pub(super) fn profile(&self) -> &str {
+        let at = self.options.iter().position(|option| option == "-T");
+        at.and_then(|at| self.options.get(at + 1)).map_or("", String::as_str)
+    }
+}
+
+/// Every variant of every HLSL file of a folder, sorted by file.
+pub(super) fn read_all(folder: &Path) -> Result<Vec<Variant>, Error> {
+    let mut paths: Vec<PathBuf> = Vec::new();
+    for entry in fs::read_dir(folder).map_err(Error::io(folder))? {
+        let path = entry.map_err(Error::io(folder))?.path();
+        if path.extension().is_some_and(|extension| extension == "hlsl") {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    let mut all = Vec::new();
+    for path in paths {
+        let text = fs::read_to_string(&path).map_err(Error::io(&path))?;
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        match variants(&stem, &text) {
+            Ok(variants) => all.extend(variants),
+            Err(message) => return Err(Error::Source { path, message }),
+        }
+    }
+    Ok(all)
+}
+
+fn variants(stem: &str, text: &str) -> Result<Vec<Variant>, String> {
+    let mut variants: Vec<Variant> = Vec::new();
+    let head = text.lines().map_while(mark).count();
+    for (index, line) in text.lines().enumerate() {
+        let Some((product, line)) = mark(line) else { continue };
+        let at = |message: String| format!("line {}: {message}", index + 1);
+        if index >= head {
+            return Err(at("this belongs at the head of the file".to_owned()));
+        }
+        for variant in parse(stem, product, line).map_err(at)? {
+            if variants.iter().any(|other| other.path() == variant.path()) {
+                return Err(at(format!("{} stands there twice", variant.path())));
+            }
+            variants.push(variant);
+        }
+    }
+    if variants.is_empty() {
+        return Err("the first line must be `// compile: <compilers> [label] -T ...`".to_owned());
+    }
+    Ok(variants)
+}
+
+/// The product of a line and what it says behind the mark.
+fn mark(line: &str) -> Option<(Product, &str)> {
+    let marks = [
+        ("// compile:", Product::Shader),
+        ("// varies:", Product::VaryingShader),
+        ("// pdb:", Product::ProgramDatabase),
+    ];
+    marks.into_iter().find_map(|(mark, product)| Some((product, line.strip_prefix(mark)?)))
+}
+
+/// A source without the lines at its head: what the compilers see.
+pub(super) fn body(text: &str) -> &str {
+    let head = text.split_inclusive('\n').take_while(|line| mark(line).is_some());
+    &text[head.map(str::len).sum()..]
+}
+
+/// `dxc110+fxc label -T ps_5_0 -Zi`: a variant for each of the compilers.
+fn parse(stem: &str, product: Product, line: &str) -> Result<Vec<Variant>, String> {
+    let mut words = line.split_whitespace().peekable();
+    let compilers = words.next().unwrap_or_default();
+    let name = match words.next_if(|word| !word.starts_with('-')) {
+        Some(label) => format!("{stem}-{label}"),
+        None => stem.to_owned(),
+    };
+    let options: Vec<String> = words.map(str::to_owned).collect();
+    let variant = |compiler: &str| {
+        let compiler = Compiler::from_name(compiler)
+            .ok_or_else(|| format!("there is no compiler `{compiler}`"))?;
+        let (name, options) = (name.clone(), options.clone());
+        let variant = Variant { compiler, product, name, file: format!("{stem}.hlsl"), options };
+        if variant.profile().is_empty() {
+            return Err("the variant names no profile (-T)".to_owned());
+        }
+        Ok(variant)
+    };
+    compilers.split('+').map(variant).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Product, variants};
+
+    #[test]
+    fn reads_the_head() {
+        let text =
+            "// compile: fxc+dxc110 old -T ps_5_0  -Zi\n// pdb: dxc17 -T ps_6_0\n// Words.\n";
+        let variants = variants("a", text).unwrap();
+        let paths: Vec<String> = variants.iter().map(super::Variant::path).collect();
+        assert_eq!(paths, ["fxc/a-old", "dxc110/a-old", "dxc17/a"]);
+        assert_eq!(variants[0].options, ["-T", "ps_5_0", "-Zi"]);
+        assert_eq!(variants[2].product, Product::ProgramDatabase);
+        assert_eq!(variants[2].profile(), "ps_6_0");
+        assert_eq!(super::body(text), "// Words.\n");
+    }
+
+    #[test]
+    fn rejects_what_would_go_unnoticed() {
+        for text in [
+            "float f;\n",
+            "// compile: fxc -E main\n",
+            "// compile: cl -T ps_5_0\n",
+            "// compile: fxc -T ps_5_0\n// compile: fxc -T ps_5_1\n",
+            "// compile: fxc -T ps_5_0\n// Words.\n// compile: fxc b -T ps_5_1\n",
+        ] {
+            assert!(variants("a", text).is_err(), "{text}");
+        }
+    }
+}
