@@ -1,5 +1,6 @@
 //! Chores of this repository: `cargo run -p xtask -- <chore>`.
 
+mod alterations;
 mod batch;
 mod calls;
 mod containers;
@@ -12,12 +13,16 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo run -p xtask -- calls [--check] [NAME...]
        cargo run -p xtask -- containers [--check] [NAME...]
+       cargo run -p xtask -- alterations [--check]
        cargo run -p xtask -- features [--check]
 
   calls      compile tests/fixtures/calls/hlsl/*.hlsl with DXC and renew
              tests/fixtures/calls/*.txt, the calls that DXC made of them
   containers compile tests/fixtures/containers/hlsl/*.hlsl with DXC 1.10, DXC 1.7 and FXC
              and renew the containers beside them
+  alterations
+             alter every field of some containers and renew
+             tests/fixtures/containers/alterations.tsv, what DXC's validator says of it
   features   ask DXC which shader features calls use, and renew
              tests/fixtures/features/*.tsv.gz
   --check    write nothing: show how the files would change, exit 1 if they would
@@ -25,7 +30,7 @@ usage: cargo run -p xtask -- calls [--check] [NAME...]
 
 The compiler is `dxc` on PATH; the variable DXC names another one. `containers` runs
 `dxc110 batch`, `dxc17 batch` and `fxc batch`, or what DXC110, DXC17 and FXC name:
-tests/fixtures/containers/README.md describes them. `features` runs the first of them.
+tests/fixtures/containers/README.md describes them. `alterations` and `features` run the first of them.
 ";
 
 fn main() -> ExitCode {
@@ -33,7 +38,8 @@ fn main() -> ExitCode {
     match arguments.next().as_deref() {
         Some("calls") => run_calls(arguments),
         Some("containers") => run_containers(arguments),
-        Some("features") => run_features(arguments),
+        Some("alterations") => run_whole(arguments, alterations::run),
+        Some("features") => run_whole(arguments, features::run),
         Some("help" | "-h" | "--help") => {
             print!("{USAGE}");
             ExitCode::SUCCESS
@@ -61,14 +67,18 @@ fn run_containers(arguments: impl Iterator<Item = String>) -> ExitCode {
     conclude(report, |report| (&report.errors, report.is_clean(check)))
 }
 
-fn run_features(arguments: impl Iterator<Item = String>) -> ExitCode {
+/// A chore that does all of its work at once, and answers with what changes.
+fn run_whole<E: Display>(
+    arguments: impl Iterator<Item = String>,
+    run: impl FnOnce(bool) -> Result<Vec<String>, E>,
+) -> ExitCode {
     let check = match check_and_names(arguments) {
         Ok((check, names)) if names.is_empty() => check,
-        Ok(_) => return misuse("`features` measures all at once"),
+        Ok(_) => return misuse("this chore takes no names"),
         Err(code) => return code,
     };
-    conclude(features::run(check).map(|it| it.concat()), |changes| {
-        let errors: &[features::Error] = &[];
+    conclude(run(check).map(|it| it.concat()), |changes| {
+        let errors: &[String] = &[];
         (errors, !check || changes.is_empty())
     })
 }

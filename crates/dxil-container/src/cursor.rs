@@ -9,7 +9,7 @@ use crate::record::{At, Record, Records};
 use crate::{Error, ErrorKind, FourCC};
 
 /// A place in the bytes of a part, or of something inside it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Cursor<'a> {
     bytes: &'a [u8],
     position: usize,

@@ -2,9 +2,14 @@
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
-use core::{fmt, slice};
+use core::fmt;
 
 use md5::block_api::compress;
+use md5::digest::array::Array;
+use md5::digest::consts::U64;
+
+use crate::Record;
+use crate::layout::Header;
 
 /// Where the digest lies in a file, in bytes.
 pub const DIGEST_RANGE: core::ops::Range<usize> = 4..20;
@@ -23,25 +28,23 @@ pub struct Digest(pub [u8; 16]);
 impl Digest {
     /// What an unsigned container has.
     pub const ZERO: Self = Self([0; 16]);
-    /// Asks the runtime not to check the digest; it obeys in developer mode only.
+    /// Asks the runtime not to check the digest, of a shader model that is released.
     pub const BYPASS: Self = Self([1; 16]);
-    /// The same for shader models in preview.
+    /// The same for a shader model in preview; the runtime obeys in developer mode only.
     pub const PREVIEW_BYPASS: Self = Self([2; 16]);
 
-    /// Computes the digest of a container: a hash of everything behind the digest itself.
+    /// Computes the digest of a container: a hash of everything behind the digest itself, up to the
+    /// size that the header states.
     ///
-    /// The hash is MD5 but for its last block: the length in bits comes first in it, and again,
-    /// halved in bytes and made odd, last. A file shorter than a header hashes as empty.
+    /// The hash is MD5 but for its last block: the length in bits comes first in it, and last twice
+    /// the length in bytes, made odd. A file shorter than a header hashes as empty.
     #[must_use]
     pub fn compute(file: &[u8]) -> Self {
-        let bytes = file.get(DIGEST_RANGE.end..).unwrap_or_default();
+        let bytes = hashed(file);
         // MD5's initial state.
         let mut state = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
-        let mut rest = bytes;
-        while let Some((block, behind)) = rest.split_first_chunk::<64>() {
-            compress(&mut state, slice::from_ref(block));
-            rest = behind;
-        }
+        let (blocks, rest) = Array::<u8, U64>::slice_as_chunks(bytes);
+        compress(&mut state, Array::cast_slice_to_core(blocks));
 
         // MD5 marks the end of the bytes with 0x80 and fills up with zeros. Here, four bytes of the
         // last block precede what is left, and four follow it.
@@ -67,7 +70,8 @@ impl Digest {
         Self((a | b << 32 | c << 64 | d << 96).to_le_bytes())
     }
 
-    /// What the digest of this file is, compared with what it should be.
+    /// What the digest of this file is, compared with what it should be. Bytes behind the container
+    /// do not matter.
     #[must_use]
     pub fn verify(file: &[u8]) -> Verdict {
         let stored = file.get(DIGEST_RANGE).and_then(|bytes| bytes.try_into().ok());
@@ -81,6 +85,13 @@ impl Digest {
             },
         }
     }
+}
+
+/// What the digest of a file is the hash of.
+fn hashed(file: &[u8]) -> &[u8] {
+    let size = Header::decode(file).map_or(0, |header| header.file_size as usize);
+    let container = file.get(..size).unwrap_or(file);
+    container.get(DIGEST_RANGE.end..).unwrap_or_default()
 }
 
 impl fmt::Display for Digest {

@@ -60,6 +60,8 @@ pub enum ErrorKind {
     },
     /// The typed form of a part would write other bytes than were read, from this one on.
     NotHeld,
+    /// A part would lie where other bytes of the file are to be.
+    Overlap,
     /// The part or file is larger than the format or the runtime allows.
     TooLarge {
         /// Its size in bytes.
@@ -119,6 +121,7 @@ impl fmt::Display for ErrorKind {
             }
             Self::Compression { what, why } => write!(f, "{what} does not decompress: {why}"),
             Self::NotHeld => f.write_str("the typed form cannot hold these bytes"),
+            Self::Overlap => f.write_str("it would overlap other bytes of the file"),
             Self::TooLarge { size, limit } => {
                 write!(f, "{size} bytes are too many, {limit} are the most")
             }

@@ -27,6 +27,7 @@ macro_rules! numbers {
         impl FieldType for $ty {
             const SIZE: usize = size_of::<Self>();
 
+            #[inline]
             fn decode(bytes: &mut &[u8]) -> Option<Self> {
                 let (first, rest) = bytes.split_first_chunk()?;
                 *bytes = rest;
@@ -57,6 +58,7 @@ numbers! {
 impl<const N: usize> FieldType for [u8; N] {
     const SIZE: usize = N;
 
+    #[inline]
     fn decode(bytes: &mut &[u8]) -> Option<Self> {
         let (first, rest) = bytes.split_first_chunk()?;
         *bytes = rest;

@@ -72,6 +72,7 @@ macro_rules! flags {
         impl $crate::FieldType for $name {
             const SIZE: usize = size_of::<$repr>();
 
+            #[inline]
             fn decode(bytes: &mut &[u8]) -> Option<Self> {
                 $crate::FieldType::decode(bytes).map(Self)
             }

@@ -37,7 +37,7 @@ pub struct PartInfo {
     pub title: &'static str,
     /// Who writes it.
     pub writers: &'static [Writer],
-    /// The first shader model or compiler that has it.
+    /// The first shader model, validator or compiler that has it.
     pub since: &'static str,
     /// Whether it serves debugging alone, so that a shader runs without it.
     pub debug: bool,
@@ -71,9 +71,9 @@ macro_rules! parts {
 parts! {
     DXIL b"DXIL" "DXIL program" [Dxc Llvm] "SM 6.0";
     ILDB b"ILDB" "DXIL program with debug information" [Dxc Llvm] "SM 6.0" debug;
-    ILDN b"ILDN" "name of the file with debug information" [Dxc Llvm] "SM 6.0" debug;
-    HASH b"HASH" "hash of the shader" [Dxc Llvm] "SM 6.0";
-    SFI0 b"SFI0" "shader feature flags" [Dxc Fxc Llvm] "SM 5.0";
+    ILDN b"ILDN" "name of the file with debug information" [Dxc Fxc Llvm] "SM 5.0" debug;
+    HASH b"HASH" "hash of the shader" [Dxc Llvm] "validator 1.5";
+    SFI0 b"SFI0" "shader feature flags" [Dxc Fxc Llvm] "SM 4.0";
     ISG1 b"ISG1" "input signature" [Dxc Fxc Llvm] "SM 5.0 with minimum precision";
     OSG1 b"OSG1" "output signature" [Dxc Fxc Llvm] "SM 5.0 with minimum precision";
     PSG1 b"PSG1" "patch-constant or primitive signature" [Dxc Fxc] "SM 5.0 with minimum precision";
@@ -89,16 +89,19 @@ parts! {
     SHDR b"SHDR" "DXBC program of SM 4" [Fxc] "SM 4.0";
     SHEX b"SHEX" "DXBC program of SM 5" [Fxc] "SM 5.0";
     AON9 b"Aon9" "program of level 9" [Fxc] "SM 4.0 level 9";
+    XNAS b"XNAS" "program of level 9 for XNA" [Fxc] "SM 4.0 level 9";
+    XNAP b"XNAP" "program of level 9 for XNA, to be run before" [Fxc] "SM 4.0 level 9";
     IFCE b"IFCE" "interfaces" [Fxc] "SM 5.0";
     SDBG b"SDBG" "debug information" [Fxc] "SM 4.0" debug;
     SPDB b"SPDB" "program database with debug information" [Fxc] "FXC of Windows 8" debug;
     SRCI b"SRCI" "source files and arguments" [Dxc Llvm] "DXC 1.6" debug;
     PDBI b"PDBI" "what a program database says of the compilation" [Dxc] "DXC 1.6" debug;
     VERS b"VERS" "version of the compiler" [Dxc Llvm] "DXC 1.6";
-    PRIV b"PRIV" "private data" [Dxc Fxc Llvm] "SM 4.0";
+    PRIV b"PRIV" "private data" [Dxc Fxc] "SM 4.0";
     LIBF b"LIBF" "function of a library" [Fxc] "SM 4.0";
     LIBH b"LIBH" "header of a library" [Fxc] "SM 4.0";
     LFS0 b"LFS0" "signature of a library's function" [Fxc] "SM 4.0";
+    FX10 b"FX10" "effect" [Fxc] "SM 4.0";
 }
 
 impl FourCC {
@@ -144,6 +147,7 @@ impl fmt::Display for Writer {
 impl crate::FieldType for FourCC {
     const SIZE: usize = 4;
 
+    #[inline]
     fn decode(bytes: &mut &[u8]) -> Option<Self> {
         crate::FieldType::decode(bytes).map(Self)
     }

@@ -22,11 +22,14 @@ mod record;
 #[cfg(feature = "serde")]
 mod serde;
 mod strings;
+mod zlib;
 
 pub mod layout;
 pub mod read;
 pub mod tree;
 pub mod write;
+#[cfg(feature = "yaml")]
+pub mod yaml;
 
 pub use digest::{DIGEST_RANGE, Digest, Verdict};
 pub use error::{Error, ErrorKind};

@@ -53,6 +53,7 @@ macro_rules! open_enum {
         impl $crate::FieldType for $name {
             const SIZE: usize = size_of::<$repr>();
 
+            #[inline]
             fn decode(bytes: &mut &[u8]) -> Option<Self> {
                 $crate::FieldType::decode(bytes).map(Self)
             }

@@ -1,4 +1,5 @@
 //! How names, numbers and flags are serialized: by name where there is one, else by number.
+//! Floating-point numbers that are not finite, which JSON lacks, are serialized as their bits.
 
 use alloc::vec::Vec;
 
@@ -7,7 +8,7 @@ use serde::ser::{SerializeSeq, Serializer};
 
 /// A name or a number.
 #[derive(serde::Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a name or a number")]
 enum Word {
     Number(u64),
     Name(alloc::string::String),
@@ -54,4 +55,41 @@ pub(crate) fn flag_bits<'de, D: Deserializer<'de>>(
             .map(|flag| bits | flag)
             .ok_or_else(|| Error::invalid_value(Unexpected::Str(&name), &"a known flag")),
     })
+}
+
+/// A floating-point number: of some formats, finite ones only.
+pub(crate) mod float {
+    use alloc::format;
+    use alloc::string::String;
+
+    use serde::de::{Deserialize, Deserializer, Error, Unexpected};
+    use serde::ser::Serializer;
+
+    /// A number, or its bits in hexadecimal.
+    #[derive(serde::Deserialize)]
+    #[serde(untagged, expecting = "a number, or its bits as text")]
+    enum Float {
+        Finite(f32),
+        Bits(String),
+    }
+
+    pub(crate) fn serialize<S: Serializer>(number: &f32, to: S) -> Result<S::Ok, S::Error> {
+        match number.is_finite() {
+            true => to.serialize_f32(*number),
+            false => to.serialize_str(&format!("{:#x}", number.to_bits())),
+        }
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {
+        match Float::deserialize(from)? {
+            Float::Finite(number) => Ok(number),
+            Float::Bits(text) => {
+                let bits = text.strip_prefix("0x").map(|digits| u32::from_str_radix(digits, 16));
+                let bits = bits.and_then(Result::ok).ok_or_else(|| {
+                    Error::invalid_value(Unexpected::Str(&text), &"bits such as `0x7fc00000`")
+                })?;
+                Ok(f32::from_bits(bits))
+            }
+        }
+    }
 }

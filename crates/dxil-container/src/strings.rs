@@ -1,12 +1,13 @@
 //! Tables of strings that end with a zero byte, named by their offset in the table.
 
+use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use bstr::{BStr, BString, ByteSlice};
 
 use crate::record::At;
-use crate::tree::Value;
+use crate::tree::{Describe, Node, Value};
 
 /// A table of strings in a file.
 #[derive(Clone, Copy, Debug)]
@@ -42,12 +43,45 @@ impl<'a> Strings<'a> {
     }
 
     /// An offset into the table as a value to show: with its string, if there is one.
+    ///
+    /// Of a string longer than any name it is the start, so that a file in which everything refers to
+    /// one long string is shown in time that grows with the file alone.
     #[must_use]
     pub fn value(&self, offset: u32) -> Value<'a> {
-        match self.get(offset) {
-            Some(text) => Value::TextAt { offset, text: text.into_inner().into() },
-            None => Value::Number(offset.into()),
-        }
+        const LONGEST: usize = 4096;
+        let Some(bytes) = self.bytes.get(offset as usize..).filter(|bytes| !bytes.is_empty())
+        else {
+            return Value::Number(offset.into());
+        };
+        let bytes = bytes.get(..LONGEST).unwrap_or(bytes);
+        let text = bytes.split(|byte| *byte == 0).next().unwrap_or_default();
+        Value::TextAt { offset, text: BStr::new(text).into() }
+    }
+}
+
+/// Each string with its zero byte, and what fills the table up: zeros, or anything without a zero byte.
+impl<'a> Describe<'a> for Strings<'a> {
+    fn describe(&self) -> Vec<Node<'a>> {
+        let bytes = *self.bytes;
+        let ended = bytes.rfind_byte(0).map_or(0, |last| last.saturating_add(1));
+        let (ended, _) = bytes.split_at_checked(ended).unwrap_or_default();
+        // The last string has a zero byte of its own.
+        let used = ended.trim_end_with(|byte| byte == '\0').len();
+        let used = used.saturating_add(1).min(ended.len());
+        let (text, padding) = bytes.split_at_checked(used).unwrap_or_default();
+
+        let mut start = self.bytes.offset();
+        let strings = text.split_inclusive(|byte| *byte == 0).map(|bytes| {
+            let range = start..start.saturating_add(bytes.len());
+            start = range.end;
+            let text = bytes.strip_suffix(&[0]).unwrap_or(bytes);
+            Node::value("string", range, Value::Text(text.as_bstr().into()))
+        });
+        let strings = strings.collect();
+        let mut nodes = vec![Node::list("strings", self.bytes.offset()..start, strings)];
+        let padding = At::new(padding, start, padding.len());
+        nodes.extend(Node::optional_bytes("padding", &padding));
+        nodes
     }
 }
 
@@ -57,21 +91,6 @@ impl<'a> Strings<'a> {
 pub struct StringTable(pub BString);
 
 impl StringTable {
-    /// The offset of a string, which is appended unless the table has it.
-    ///
-    /// Strings share bytes as DXC lets them: a string that ends another one is not stored again.
-    pub fn add(&mut self, text: &[u8]) -> u32 {
-        let mut wanted = Vec::with_capacity(text.len() + 1);
-        wanted.extend_from_slice(text);
-        wanted.push(0);
-        let offset = self.0.find(&wanted).unwrap_or_else(|| {
-            let end = self.0.len();
-            self.0.extend_from_slice(&wanted);
-            end
-        });
-        offset as u32
-    }
-
     /// The string at this offset.
     #[must_use]
     pub fn get(&self, offset: u32) -> Option<&BStr> {

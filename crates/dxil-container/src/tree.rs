@@ -10,7 +10,7 @@ use core::ops::Range;
 
 use bstr::BStr;
 
-use crate::record::{At, Record};
+use crate::record::{At, Record, Records};
 
 /// Something that can say what it consists of.
 pub trait Describe<'a> {
@@ -112,6 +112,37 @@ impl<'a> Node<'a> {
         Self::optional_bytes("trailing", bytes)
     }
 
+    /// A string and the zero byte behind it.
+    #[must_use]
+    pub fn string(name: &'static str, text: &At<&'a BStr>) -> Self {
+        let range = text.offset()..text.range().end.saturating_add(1);
+        Self::value(name, range, Value::Text((**text).into()))
+    }
+
+    /// The bytes that no leaf of these nodes covers, a leaf of this name for each gap.
+    pub(crate) fn uncovered(
+        name: &'static str,
+        nodes: &[Self],
+        bytes: &At<&'a [u8]>,
+    ) -> Vec<Self> {
+        let all = bytes.range();
+        let mut covered = Vec::new();
+        covered.push(all.end..all.end);
+        for node in nodes {
+            node.for_each_leaf(&mut |leaf| covered.push(leaf.range.clone()));
+        }
+        covered.sort_unstable_by_key(|range| range.start);
+        let mut end = all.start;
+        let mut gaps = Vec::new();
+        for range in covered {
+            let (start, size) = (end.saturating_sub(all.start), range.start.saturating_sub(end));
+            let gap = bytes.get(start..start.saturating_add(size)).unwrap_or_default();
+            gaps.extend(Self::optional_bytes(name, &At::new(gap, end, size)));
+            end = end.max(range.end);
+        }
+        gaps
+    }
+
     /// A group.
     #[must_use]
     pub fn group(name: &'static str, range: Range<usize>, fields: Vec<Self>) -> Self {
@@ -130,6 +161,13 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn record<T: Record>(name: &'static str, record: &At<T>) -> Self {
         Self::group(name, record.range(), fields(record))
+    }
+
+    /// A table of records as a list of groups.
+    #[must_use]
+    pub fn records<T: Record>(name: &'static str, records: &Records<'a, T>) -> Self {
+        let elements = records.iter().map(|record| Self::record(name, &record)).collect();
+        Self::list(name, records.range(), elements)
     }
 
     /// What lies beneath: the fields of a group, the elements of a list.

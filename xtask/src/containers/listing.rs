@@ -2,7 +2,9 @@
 
 /// The comments at the head, up to the first other line; with LF ends, as printed otherwise.
 pub(super) fn head(listing: &str, comment: &str) -> String {
-    let lines = listing.lines().take_while(|line| line.is_empty() || line.starts_with(comment));
+    // FXC indents the comments on textures and samplers in variables.
+    let is_comment = |line: &str| line.is_empty() || line.trim_start().starts_with(comment);
+    let lines = listing.lines().take_while(|line| is_comment(line));
     let mut head: String = lines.flat_map(|line| [line, "\n"]).collect();
     head.truncate(head.trim_end().len());
     if !head.is_empty() {

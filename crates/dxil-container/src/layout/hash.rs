@@ -1,4 +1,6 @@
 //! `HASH`: the hash of a shader.
+//!
+//! DXC writes the part since validator 1.5, LLVM always. There is one version.
 
 use crate::Digest;
 use crate::flags::flags;

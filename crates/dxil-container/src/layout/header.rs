@@ -34,6 +34,7 @@ record! {
 impl FieldType for Digest {
     const SIZE: usize = 16;
 
+    #[inline]
     fn decode(bytes: &mut &[u8]) -> Option<Self> {
         FieldType::decode(bytes).map(Self)
     }

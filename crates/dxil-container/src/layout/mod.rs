@@ -1,9 +1,65 @@
 //! The structures of the file, as its bytes have them: one file a part.
 
+mod bytecode;
+mod compiler_version;
+mod component_type;
+mod debug_name;
+mod effect;
+mod features;
 mod hash;
 mod header;
+mod interfaces;
+mod level9;
+mod link_library;
+mod pdb_info;
 mod program;
+mod program_database;
+pub mod psv;
+pub mod rdat;
+pub mod rdef;
+mod root_signature;
+mod signature;
+mod source_info;
+mod statistics;
 
+pub use bytecode::BytecodeHeader;
+pub use compiler_version::{CompilerVersionFlags, CompilerVersionHeader};
+pub use component_type::ComponentType;
+pub use debug_name::DebugNameHeader;
+pub use effect::EffectHeader;
+pub use features::FeatureFlags;
 pub use hash::{HashFlags, ShaderHash};
 pub use header::{Header, PartHeader};
+pub use interfaces::{
+    ClassInstance, ClassType, ClassTypeId, FunctionTableId, InterfaceSlots, InterfacesHeader,
+};
+pub use level9::{
+    Level9Constants, Level9Conversion, Level9Header, Level9Register, Level9RuntimeConstant,
+    Level9RuntimeConstantKind, Level9Sampler,
+};
+pub use link_library::{
+    LinkEntry, LinkFunctionFlags, LinkInterpolation, LinkLibraryHeader, LinkParameter,
+    LinkParameterFlags, LinkSignatureHeader,
+};
+pub use pdb_info::{PdbInfoCompression, PdbInfoHeader};
 pub use program::{ProgramHeader, ShaderKind};
+pub use program_database::MultiStreamHeader;
+pub use psv::{InterpolationMode, ResourceKind, SemanticKind};
+pub use root_signature::{
+    ComparisonFunc, DescriptorRange, DescriptorRange1_0, DescriptorRangeFlags, DescriptorRangeType,
+    DescriptorTable, Filter, RootConstants, RootDescriptor, RootDescriptor1_0, RootDescriptorFlags,
+    RootParameterHeader, RootParameterType, RootSignatureFlags, RootSignatureHeader,
+    RootSignatureVersion, ShaderVisibility, StaticBorderColor, StaticSampler, StaticSampler1_0,
+    StaticSamplerFlags, TextureAddressMode,
+};
+pub use signature::{
+    MinPrecision, SigComponentType, SignatureElement, SignatureForm, SignatureHeader, SystemValue,
+};
+pub use source_info::{
+    SourceArgumentsHeader, SourceCompression, SourceContentHeader, SourceContentsHeader,
+    SourceInfoHeader, SourceNameHeader, SourceNamesHeader, SourceSectionHeader, SourceSectionType,
+};
+pub use statistics::{
+    HullDomain, HullOutputPrimitive, HullPartitioning, InputPrimitive, PrimitiveTopology,
+    Statistics, StatisticsSm5,
+};

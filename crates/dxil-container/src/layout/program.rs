@@ -1,7 +1,6 @@
 //! `DXIL`, `ILDB` and DXC's `STAT`: a module of LLVM bitcode.
 
 use crate::FourCC;
-use crate::open_enum::open_enum;
 use crate::record::record;
 
 record! {
@@ -30,40 +29,52 @@ record! {
     }
 }
 
-open_enum! {
+/// Declares the kinds of shaders, which parts store in numbers of different sizes.
+macro_rules! shader_kinds {
+    ($(#[$meta:meta])* $name:ident($repr:ident)) => {
+        $crate::open_enum::open_enum! {
+            $(#[$meta])*
+            pub enum $name($repr) {
+                /// A pixel shader.
+                Pixel = 0,
+                /// A vertex shader.
+                Vertex = 1,
+                /// A geometry shader.
+                Geometry = 2,
+                /// A hull shader.
+                Hull = 3,
+                /// A domain shader.
+                Domain = 4,
+                /// A compute shader.
+                Compute = 5,
+                /// A library.
+                Library = 6,
+                /// A ray-generation shader.
+                RayGeneration = 7,
+                /// An intersection shader.
+                Intersection = 8,
+                /// An any-hit shader.
+                AnyHit = 9,
+                /// A closest-hit shader.
+                ClosestHit = 10,
+                /// A miss shader.
+                Miss = 11,
+                /// A callable shader.
+                Callable = 12,
+                /// A mesh shader.
+                Mesh = 13,
+                /// An amplification shader.
+                Amplification = 14,
+                /// A node of a work graph.
+                Node = 15,
+            }
+        }
+    };
+}
+
+pub(super) use shader_kinds;
+
+shader_kinds! {
     /// The kind of shader that a program, or a function of a library, is.
-    pub enum ShaderKind(u16) {
-        /// A pixel shader.
-        Pixel = 0,
-        /// A vertex shader.
-        Vertex = 1,
-        /// A geometry shader.
-        Geometry = 2,
-        /// A hull shader.
-        Hull = 3,
-        /// A domain shader.
-        Domain = 4,
-        /// A compute shader.
-        Compute = 5,
-        /// A library.
-        Library = 6,
-        /// A ray-generation shader.
-        RayGeneration = 7,
-        /// An intersection shader.
-        Intersection = 8,
-        /// An any-hit shader.
-        AnyHit = 9,
-        /// A closest-hit shader.
-        ClosestHit = 10,
-        /// A miss shader.
-        Miss = 11,
-        /// A callable shader.
-        Callable = 12,
-        /// A mesh shader.
-        Mesh = 13,
-        /// An amplification shader.
-        Amplification = 14,
-        /// A node of a work graph.
-        Node = 15,
-    }
+    ShaderKind(u16)
 }

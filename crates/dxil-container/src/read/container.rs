@@ -51,7 +51,8 @@ impl<'a> Container<'a> {
     /// # Errors
     ///
     /// Fails where the file does not begin with `DXBC`, or ends before the header, the directory, the
-    /// stated size or a part does.
+    /// stated size or a part does, and where parts overlap so that together they are larger than the
+    /// file: reading them all would take time and memory out of proportion.
     pub fn parse(bytes: &'a [u8]) -> Result<Self, Error> {
         let container = Self::open(bytes)?;
         container.errors().next().map_or(Ok(container), Err)
@@ -78,9 +79,7 @@ impl<'a> Container<'a> {
         let (wanted, left) = (self.header.file_size.into(), self.bytes.len() as u64);
         let kind = ErrorKind::Truncated { what: "the container", wanted, left };
         let size = (wanted > left).then(|| Error::new(kind, self.bytes.len(), None));
-        let container = *self;
-        let parts = self.offsets.iter().filter_map(move |at| container.part_at(at).err());
-        size.into_iter().chain(parts)
+        size.into_iter().chain(self.entries().filter_map(Result::err))
     }
 
     /// The header.
@@ -101,10 +100,9 @@ impl<'a> Container<'a> {
         self.offsets
     }
 
-    /// The parts in the order of the directory.
+    /// The parts in the order of the directory, those that [`errors`](Self::errors) names left out.
     pub fn parts(&self) -> impl Iterator<Item = Part<'a>> + Clone + use<'a> {
-        let container = *self;
-        self.offsets.iter().filter_map(move |at| container.part_at(at).ok())
+        self.entries().filter_map(Result::ok)
     }
 
     /// The first part of this name.
@@ -137,6 +135,17 @@ impl<'a> Container<'a> {
         let start = self.header.file_size as usize;
         let bytes = self.bytes.get(start..).unwrap_or_default();
         At::new(bytes, start, bytes.len())
+    }
+
+    /// The parts of all entries of the directory. Together they are no larger than the file.
+    fn entries(&self) -> impl Iterator<Item = Result<Part<'a>, Error>> + Clone + use<'a> {
+        let container = *self;
+        let mut left = self.bytes.len();
+        self.offsets.iter().map(move |at| {
+            let part = container.part_at(at)?;
+            left = left.checked_sub(part.range().len()).ok_or_else(|| part.overlap(left))?;
+            Ok(part)
+        })
     }
 
     /// The part whose offset this is.
@@ -180,6 +189,13 @@ impl<'a> Part<'a> {
     #[must_use]
     pub fn range(&self) -> Range<usize> {
         self.header.offset()..self.data().range().end
+    }
+
+    /// The error of a part that is larger than what is left for all parts together.
+    fn overlap(&self, left: usize) -> Error {
+        let (wanted, left) = (self.range().len() as u64, left as u64);
+        let kind = ErrorKind::Truncated { what: "the total of all parts", wanted, left };
+        Error::new(kind, self.range().start, Some(self.four_cc()))
     }
 
     /// The start of its data.

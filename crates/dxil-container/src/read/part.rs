@@ -4,7 +4,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::{
-    Bytecode, CompilerVersion, DebugName, Features, Part, PdbInfo, PrivateData, Program, Psv, Rdat,
+    Bytecode, CompilerVersion, DebugName, Effect, Features, Interfaces, Level9, LinkFunction,
+    LinkLibrary, LinkSignature, Part, PdbInfo, PrivateData, Program, ProgramDatabase, Psv, Rdat,
     ResourceDefinitions, RootSignature, ShaderHash, Signature, SourceInfo, Statistics,
 };
 use crate::tree::{Describe, Node};
@@ -44,6 +45,20 @@ pub enum PartView<'a> {
     Statistics(Statistics<'a>),
     /// `SHDR` and `SHEX`: a DXBC program.
     Bytecode(Bytecode<'a>),
+    /// `Aon9`, `XNAS` and `XNAP`: a shader of Direct3D 9.
+    Level9(Level9<'a>),
+    /// `IFCE`: interfaces and the classes that implement them.
+    Interfaces(Interfaces<'a>),
+    /// `LIBF`: a function of FXC's libraries.
+    LinkFunction(LinkFunction<'a>),
+    /// `LIBH`: the functions that a library of FXC exports.
+    LinkLibrary(LinkLibrary<'a>),
+    /// `LFS0`: the parameters of a library's function.
+    LinkSignature(LinkSignature<'a>),
+    /// `SPDB`: a program database with debug information.
+    ProgramDatabase(ProgramDatabase<'a>),
+    /// `FX10`: an effect.
+    Effect(Effect<'a>),
     /// A part that this version does not know.
     Unknown(At<&'a [u8]>),
 }
@@ -54,6 +69,7 @@ impl<'a> Part<'a> {
     /// # Errors
     ///
     /// Fails as the views' `parse` functions do.
+    #[inline]
     pub fn view(&self) -> Result<PartView<'a>, Error> {
         Ok(match self.four_cc() {
             FourCC::DXIL | FourCC::ILDB => PartView::Program(Program::parse(self)?),
@@ -78,6 +94,13 @@ impl<'a> Part<'a> {
             FourCC::PRIV => PartView::PrivateData(PrivateData::parse(self)?),
             FourCC::RDEF => PartView::ResourceDefinitions(ResourceDefinitions::parse(self)?),
             FourCC::SHDR | FourCC::SHEX => PartView::Bytecode(Bytecode::parse(self)?),
+            FourCC::AON9 | FourCC::XNAS | FourCC::XNAP => PartView::Level9(Level9::parse(self)?),
+            FourCC::IFCE => PartView::Interfaces(Interfaces::parse(self)?),
+            FourCC::LIBF => PartView::LinkFunction(LinkFunction::parse(self)?),
+            FourCC::LIBH => PartView::LinkLibrary(LinkLibrary::parse(self)?),
+            FourCC::LFS0 => PartView::LinkSignature(LinkSignature::parse(self)?),
+            FourCC::SPDB => PartView::ProgramDatabase(ProgramDatabase::parse(self)?),
+            FourCC::FX10 => PartView::Effect(Effect::parse(self)?),
             _ => PartView::Unknown(self.data()),
         })
     }
@@ -101,6 +124,13 @@ impl<'a> Describe<'a> for PartView<'a> {
             Self::ResourceDefinitions(view) => view.describe(),
             Self::Statistics(view) => view.describe(),
             Self::Bytecode(view) => view.describe(),
+            Self::Level9(view) => view.describe(),
+            Self::Interfaces(view) => view.describe(),
+            Self::LinkFunction(view) => view.describe(),
+            Self::LinkLibrary(view) => view.describe(),
+            Self::LinkSignature(view) => view.describe(),
+            Self::ProgramDatabase(view) => view.describe(),
+            Self::Effect(view) => view.describe(),
             Self::Unknown(bytes) => vec![Node::bytes("bytes", bytes)],
         }
     }

@@ -1,32 +1,65 @@
 //! `PDBI`: what a program database says of the compilation.
 
-use alloc::vec;
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use super::Part;
-use crate::tree::{Describe, Node};
-use crate::{At, Error};
+use crate::layout::{PdbInfoCompression, PdbInfoHeader};
+use crate::tree::{self, Describe, Node};
+use crate::{At, Error, ErrorKind, FourCC, zlib};
 
-/// `PDBI`: what a program database says of the compilation.
+/// What a program database says of the compilation: an `RDAT`, mostly compressed.
 #[derive(Clone, Copy, Debug)]
 pub struct PdbInfo<'a> {
-    /// The part's bytes.
-    pub bytes: At<&'a [u8]>,
+    /// Version, compression, sizes.
+    pub header: At<PdbInfoHeader>,
+    /// The content as the file has it.
+    pub stored: At<&'a [u8]>,
+    /// Bytes behind it.
+    pub trailing: At<&'a [u8]>,
 }
 
 impl<'a> PdbInfo<'a> {
-    /// Reads the part.
+    /// Reads a `PDBI` part.
     ///
     /// # Errors
     ///
-    /// Does not fail.
+    /// Fails where the part is too short for the header or the content.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
-        Ok(Self { bytes: part.data() })
+        let mut cursor = part.cursor();
+        let header = cursor.record::<PdbInfoHeader>("the header")?;
+        let stored = cursor.take(header.size as usize, "the content")?;
+        Ok(Self { header, stored, trailing: cursor.rest() })
+    }
+
+    /// The content, decompressed: bytes for [`Rdat::parse_bytes`](super::Rdat::parse_bytes).
+    ///
+    /// # Errors
+    ///
+    /// Fails where it does not decompress to the stated size, where that is more than 64 MiB, or the
+    /// compression is unknown.
+    pub fn content(&self) -> Result<Cow<'a, [u8]>, Error> {
+        let why = match self.header.compression {
+            PdbInfoCompression::Uncompressed => return Ok(Cow::Borrowed(*self.stored)),
+            PdbInfoCompression::Zlib => {
+                match zlib::decompress(*self.stored, self.header.uncompressed_size) {
+                    Ok(content) => return Ok(Cow::Owned(content)),
+                    Err(why) => why,
+                }
+            }
+            _ => "the compression is unknown",
+        };
+        let kind = ErrorKind::Compression { what: "the content", why };
+        Err(Error::new(kind, self.stored.offset(), Some(FourCC::PDBI)))
     }
 }
 
+/// The content stays compressed: what is in it has no place in the file.
 impl<'a> Describe<'a> for PdbInfo<'a> {
     fn describe(&self) -> Vec<Node<'a>> {
-        vec![Node::bytes("bytes", &self.bytes)]
+        let mut nodes = tree::fields(&self.header);
+        nodes.push(Node::bytes("stored", &self.stored));
+        nodes.extend(Node::trailing(&self.trailing));
+        nodes
     }
 }

@@ -1,4 +1,7 @@
 //! `PRIV`: data that the format knows nothing of.
+//!
+//! DXC and FXC write what they are given with `/setprivate`. The part is the last one: DXC pads the
+//! others to a multiple of 4 bytes since validator 1.7, but not this.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -7,10 +10,10 @@ use super::Part;
 use crate::tree::{Describe, Node};
 use crate::{At, Error};
 
-/// `PRIV`: data that the format knows nothing of.
+/// Data that the format knows nothing of.
 #[derive(Clone, Copy, Debug)]
 pub struct PrivateData<'a> {
-    /// The part's bytes.
+    /// The data, of any size.
     pub bytes: At<&'a [u8]>,
 }
 

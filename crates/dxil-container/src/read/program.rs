@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use dxil_ops::{ShaderModel, Version};
+
 use super::Part;
 use crate::layout::ProgramHeader;
 use crate::tree::{self, Describe, Node};
@@ -50,6 +52,18 @@ impl<'a> Program<'a> {
         let gap = cursor.take(gap, "the bitcode")?;
         let bitcode = cursor.take(header.bitcode_size as usize, "the bitcode")?;
         Ok(Self { header, gap, bitcode, trailing: cursor.rest() })
+    }
+
+    /// The shader model that the program is compiled for.
+    #[must_use]
+    pub fn shader_model(&self) -> ShaderModel {
+        ShaderModel { major: self.header.version >> 4, minor: self.header.version & 15 }
+    }
+
+    /// The version of DXIL that the program is in.
+    #[must_use]
+    pub fn dxil_version(&self) -> Version {
+        Version::new(self.header.dxil_major, self.header.dxil_minor)
     }
 }
 

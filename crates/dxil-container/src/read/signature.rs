@@ -1,32 +1,157 @@
 //! `ISG1`, `OSG1`, `PSG1` and their older forms: the signatures of a shader.
 
-use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::Deref;
 
-use super::Part;
-use crate::tree::{Describe, Node};
-use crate::{At, Error};
+use bstr::BStr;
 
-/// `ISG1`, `OSG1`, `PSG1` and their older forms: the signatures of a shader.
+use super::{Part, Partial};
+use crate::layout::{self, SignatureForm, SignatureHeader};
+use crate::tree::{self, Describe, Node};
+use crate::{At, Error, ErrorKind, Strings};
+
+/// A signature: the registers of a shader's inputs, outputs, patch constants or primitives.
+///
+/// ```
+/// # use dxil_container::layout::{self, SignatureForm, SystemValue};
+/// # let element = layout::SignatureElement { system_value: SystemValue::Target, ..Default::default() };
+/// # let signature = dxil_container::write::Signature::new(SignatureForm::Full, [("SV_Target", [element])]);
+/// # let mut container = dxil_container::write::Container::default();
+/// # container.push(dxil_container::FourCC::OSG1, signature);
+/// # let file = container.write()?;
+/// use dxil_container::read::Signature;
+/// use dxil_container::{Container, FourCC};
+///
+/// let container = Container::parse(&file)?;
+/// if let Some(part) = container.part(FourCC::OSG1) {
+///     for element in Signature::parse(&part)?.elements() {
+///         let (name, index) = (element.name(), element.semantic_index);
+///         println!("{}{index} in register {}", *name, element.register);
+///     }
+/// }
+/// # Ok::<(), dxil_container::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Signature<'a> {
-    /// The part's bytes.
-    pub bytes: At<&'a [u8]>,
+    /// Number and place of the elements.
+    pub header: At<SignatureHeader>,
+    /// How long elements are.
+    pub form: SignatureForm,
+    /// Bytes between the header and the elements: none in files of known compilers.
+    pub gap: At<&'a [u8]>,
+    elements: At<&'a [u8]>,
+    /// What is behind the elements: their names, and padding.
+    pub strings: Strings<'a>,
+    /// The whole part, from whose start the offsets of names count.
+    part: Strings<'a>,
+}
+
+/// An element of a [`Signature`].
+#[derive(Clone, Copy, Debug)]
+pub struct SignatureElement<'a> {
+    /// The record.
+    pub record: Partial<'a, layout::SignatureElement>,
+    part: Strings<'a>,
 }
 
 impl<'a> Signature<'a> {
-    /// Reads the part.
+    /// Reads the part; its name says which form it has.
     ///
     /// # Errors
     ///
-    /// Does not fail.
+    /// Fails where the part is too short for the header or the elements, or a name lies outside it.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
-        Ok(Self { bytes: part.data() })
+        let form = SignatureForm::of(part.four_cc());
+        let mut cursor = part.cursor();
+        let header = cursor.record::<SignatureHeader>("the header")?;
+        let start = part.cursor().seek(header.param_offset, "the elements")?;
+        let Some(gap) = start.position().checked_sub(cursor.position()) else {
+            let value = header.param_offset.into();
+            return Err(cursor.value_error("the offset of the elements", value, "8 or more"));
+        };
+        let gap = cursor.take(gap, "the elements")?;
+        let size = (header.param_count as usize).saturating_mul(form.element_size());
+        let elements = cursor.take(size, "the elements")?;
+        let strings = Strings::new(cursor.rest());
+        let signature =
+            Self { header, form, gap, elements, strings, part: Strings::new(part.data()) };
+        let limit = part.data().len() as u64;
+        let outside = |record: &Partial<'_, layout::SignatureElement>| {
+            u64::from(record.semantic_name) >= limit
+        };
+        match signature.records().find(outside) {
+            None => Ok(signature),
+            Some(record) => {
+                let offset = record.semantic_name.into();
+                let kind = ErrorKind::Offset { what: "a name", offset, limit };
+                Err(Error::new(kind, record.range().start, Some(part.four_cc())))
+            }
+        }
+    }
+
+    /// The elements in the order of the file.
+    pub fn elements(&self) -> impl Iterator<Item = SignatureElement<'a>> + Clone + use<'a> {
+        let part = self.part;
+        self.records().map(move |record| SignatureElement { record, part })
+    }
+
+    /// How many elements there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.header.param_count as usize
+    }
+
+    /// Whether there are no elements.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn records(
+        &self,
+    ) -> impl Iterator<Item = Partial<'a, layout::SignatureElement>> + Clone + use<'a> {
+        let (form, size) = (self.form, self.form.element_size());
+        let start = self.elements.offset();
+        self.elements.chunks_exact(size).enumerate().map(move |(index, bytes)| {
+            let offset = start.saturating_add(index.saturating_mul(size));
+            Partial::new(At::new(bytes, offset, size), form.element_start())
+        })
+    }
+}
+
+impl<'a> SignatureElement<'a> {
+    /// The name of its semantic: empty where the offset of the name is 0.
+    #[must_use]
+    pub fn name(&self) -> At<&'a BStr> {
+        let name = self.part.get(self.semantic_name).filter(|_| self.semantic_name != 0);
+        // `Signature::parse` checks the offset.
+        name.unwrap_or_else(|| At::new(BStr::new(b""), self.record.range().start, 0))
+    }
+}
+
+impl Deref for SignatureElement<'_> {
+    type Target = layout::SignatureElement;
+
+    fn deref(&self) -> &layout::SignatureElement {
+        &self.record
     }
 }
 
 impl<'a> Describe<'a> for Signature<'a> {
     fn describe(&self) -> Vec<Node<'a>> {
-        vec![Node::bytes("bytes", &self.bytes)]
+        let mut nodes = tree::fields(&self.header);
+        nodes.extend(Node::optional_bytes("gap", &self.gap));
+        let elements = self.elements().map(|element| {
+            let fields = element.record.nodes(|name, value| match name {
+                "semantic_name" if element.semantic_name != 0 => {
+                    self.part.value(element.semantic_name)
+                }
+                _ => value,
+            });
+            Node::group("element", element.record.range(), fields)
+        });
+        nodes.push(Node::list("elements", self.elements.range(), elements.collect()));
+        nodes.extend(self.strings.describe());
+        nodes
     }
 }

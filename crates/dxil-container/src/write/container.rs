@@ -30,8 +30,8 @@ pub struct Container {
     pub signing: Signing,
     /// The parts in the order of the directory.
     pub parts: Vec<Part>,
-    /// Where the parts lie, unless one behind the other as compilers place them.
-    pub layout: Option<Layout>,
+    /// Where the parts lie.
+    pub layout: Layout,
 }
 
 /// A part to be written.
@@ -55,10 +55,23 @@ pub enum Signing {
     Set(Digest),
 }
 
+/// Where the parts of a container lie.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Layout {
+    /// In order, each at a multiple of 4 bytes. Nothing pads the last part.
+    #[default]
+    Aligned,
+    /// In order, without padding: what DXC makes for validators before 1.7.
+    Unaligned,
+    /// As in a file that no compiler makes.
+    Explicit(Places),
+}
+
 /// Places of the parts of an unusual file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Layout {
+pub struct Places {
     /// The size that the header states, in bytes.
     pub file_size: u32,
     /// Where each part's header begins, in bytes from the start of the file.
@@ -74,7 +87,7 @@ impl Default for Container {
             minor_version: 0,
             signing: Signing::Sign,
             parts: Vec::new(),
-            layout: None,
+            layout: Layout::Aligned,
         }
     }
 }
@@ -88,8 +101,8 @@ impl Container {
     ///
     /// # Errors
     ///
-    /// Fails where [`read::Container::parse`] does, and with [`ErrorKind::NotHeld`] where a file
-    /// overlaps itself so that it cannot be written again.
+    /// Fails where [`read::Container::parse`] does, and where the file is larger than
+    /// [`MAX_SIZE`](Self::MAX_SIZE).
     pub fn read(bytes: &[u8]) -> Result<(Self, Vec<Error>), Error> {
         let view = read::Container::parse(bytes)?;
         let mut errors = Vec::new();
@@ -108,17 +121,18 @@ impl Container {
                 _ => Signing::Set(view.header().digest),
             },
             parts: parts.collect(),
-            layout: None,
+            layout: Layout::Aligned,
         };
-        if container.write()? != bytes {
-            container.layout = Some(Layout::of(&view));
+        let mut same = 0;
+        for layout in [Layout::Aligned, Layout::Unaligned, Layout::Explicit(Places::of(&view))] {
+            container.layout = layout;
             let written = container.write()?;
-            if written != bytes {
-                let same = written.iter().zip(bytes).take_while(|(a, b)| a == b).count();
-                return Err(Error::new(ErrorKind::NotHeld, same, None));
+            if written == bytes {
+                return Ok((container, errors));
             }
+            same = written.iter().zip(bytes).take_while(|(a, b)| a == b).count();
         }
-        Ok((container, errors))
+        Err(Error::new(ErrorKind::NotHeld, same, None))
     }
 
     /// The first part of this name.
@@ -133,43 +147,52 @@ impl Container {
     }
 
     /// Adds a part behind the others.
-    pub fn push(&mut self, four_cc: FourCC, data: PartData) {
-        self.parts.push(Part { four_cc, data });
+    pub fn push(&mut self, four_cc: FourCC, data: impl Into<PartData>) {
+        self.parts.push(Part { four_cc, data: data.into() });
     }
 
-    /// The bytes of the file: every part at a multiple of 4 bytes, sizes and offsets computed, and the
-    /// digest. Nothing pads the last part.
+    /// The bytes of the file, with sizes, offsets and digest computed.
     ///
     /// # Errors
     ///
-    /// Fails where the file would be larger than [`MAX_SIZE`](Self::MAX_SIZE), or parts do not fit into
-    /// the [`layout`](Self::layout) given.
+    /// Fails where the file would be larger than [`MAX_SIZE`](Self::MAX_SIZE), and where an explicit
+    /// [`layout`](Self::layout) places too few parts or lets them overlap.
     pub fn write(&self) -> Result<Vec<u8>, Error> {
         let directory = Header::SIZE + 4 * self.parts.len();
         let mut out = vec![0; directory];
-        let mut offsets = Vec::with_capacity(self.parts.len());
+        let mut placed = Vec::with_capacity(self.parts.len());
         for (index, part) in self.parts.iter().enumerate() {
             let (offset, bytes) = (self.offset(index, out.len())?, part.bytes()?);
             place(&mut out, offset, &bytes)?;
-            offsets.push(offset as u32);
+            placed.push((offset, bytes));
         }
+        let offsets = placed.iter().map(|(offset, _)| *offset as u32).collect();
         let mut file_size = out.len() as u32;
-        if let Some(layout) = &self.layout {
-            file_size = layout.file_size;
-            for (offset, bytes) in &layout.gaps {
+        if let Layout::Explicit(places) = &self.layout {
+            file_size = places.file_size;
+            for (offset, bytes) in &places.gaps {
                 place(&mut out, *offset as usize, bytes)?;
             }
         }
-        self.write_directory(&mut out, file_size, &offsets);
+        self.write_directory(&mut out, file_size, offsets);
         self.sign(&mut out);
+        for ((offset, bytes), part) in placed.into_iter().zip(&self.parts) {
+            if out[offset..offset + bytes.len()] != bytes {
+                return Err(Error::new(ErrorKind::Overlap, offset, Some(part.four_cc)));
+            }
+        }
         Ok(out)
     }
 
     /// Where a part goes when the file has so many bytes already.
     fn offset(&self, index: usize, end: usize) -> Result<usize, Error> {
-        let Some(layout) = &self.layout else { return Ok(end.next_multiple_of(4)) };
-        layout.offsets.get(index).map(|offset| *offset as usize).ok_or_else(|| {
-            let value = layout.offsets.len() as u64;
+        let places = match &self.layout {
+            Layout::Aligned => return Ok(end.next_multiple_of(4)),
+            Layout::Unaligned => return Ok(end),
+            Layout::Explicit(places) => places,
+        };
+        places.offsets.get(index).map(|offset| *offset as usize).ok_or_else(|| {
+            let value = places.offsets.len() as u64;
             let allowed = "the number of parts";
             let kind = ErrorKind::Value { what: "the number of offsets", value, allowed };
             Error::new(kind, end, None)
@@ -177,7 +200,7 @@ impl Container {
     }
 
     /// Overwrites the start of the file with the header and the directory.
-    fn write_directory(&self, out: &mut [u8], file_size: u32, offsets: &[u32]) {
+    fn write_directory(&self, out: &mut [u8], file_size: u32, offsets: Vec<u32>) {
         let header = Header {
             magic: FourCC(*b"DXBC"),
             digest: Digest::ZERO,
@@ -188,7 +211,7 @@ impl Container {
         };
         let mut start = Vec::with_capacity(Header::SIZE + 4 * offsets.len());
         super::record(&mut start, &header);
-        offsets.iter().for_each(|offset| start.extend_from_slice(&offset.to_le_bytes()));
+        start.extend(offsets.into_iter().flat_map(u32::to_le_bytes));
         out[..start.len()].copy_from_slice(&start);
     }
 
@@ -215,7 +238,7 @@ impl Part {
     }
 }
 
-impl Layout {
+impl Places {
     /// The places of the parts of a file.
     fn of(view: &read::Container<'_>) -> Self {
         let gaps = view.gaps().into_iter();
@@ -229,7 +252,7 @@ impl Layout {
 
 /// Puts bytes at an offset, filling up with zeros before it.
 fn place(out: &mut Vec<u8>, offset: usize, bytes: &[u8]) -> Result<(), Error> {
-    let end = offset + bytes.len();
+    let end = offset.saturating_add(bytes.len());
     check_size(end)?;
     if out.len() < end {
         out.resize(end, 0);

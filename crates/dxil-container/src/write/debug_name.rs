@@ -2,25 +2,52 @@
 
 use alloc::vec::Vec;
 
-use crate::read;
+use bstr::BString;
 
-/// `ILDN`: the name of the file with debug information.
+use super::pad;
+use crate::layout::DebugNameHeader;
+use crate::{Record, read};
+
+/// The name of the file with debug information.
+///
+/// ```
+/// use dxil_container::layout::HashFlags;
+/// use dxil_container::write::{DebugName, ShaderHash};
+///
+/// # let bitcode = b"BC";
+/// // DXC names the file after the hash of the shader, unless it is told a name.
+/// let hash = ShaderHash::of(bitcode, HashFlags::default());
+/// let name = DebugName::new(format!("{}.pdb", hash.hash.digest));
+/// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DebugName {
-    /// The part's bytes.
-    pub bytes: Vec<u8>,
+    /// Zero.
+    pub flags: u16,
+    /// The name. The format has room for 65,535 bytes of it, and no more are written.
+    pub name: BString,
 }
 
 impl DebugName {
+    /// This name.
+    #[must_use]
+    pub fn new(name: impl Into<BString>) -> Self {
+        Self { flags: 0, name: name.into() }
+    }
+
     /// Appends the part's bytes.
     pub(crate) fn write(&self, out: &mut Vec<u8>) {
-        out.extend_from_slice(&self.bytes);
+        let start = out.len();
+        let name_length = u16::try_from(self.name.len()).unwrap_or(u16::MAX);
+        DebugNameHeader { flags: self.flags, name_length }.encode(out);
+        out.extend_from_slice(&self.name[..name_length.into()]);
+        out.push(0);
+        pad(out, start);
     }
 }
 
 impl From<&read::DebugName<'_>> for DebugName {
     fn from(view: &read::DebugName<'_>) -> Self {
-        Self { bytes: view.bytes.to_vec() }
+        Self { flags: view.header.flags, name: (*view.name).into() }
     }
 }

@@ -2,25 +2,35 @@
 
 use alloc::vec::Vec;
 
-use crate::read;
+use crate::layout::FeatureFlags;
+use crate::{FieldType, read};
 
-/// `SFI0`: which optional features a shader requires.
+/// Which optional features a shader requires.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Features {
-    /// The part's bytes.
-    pub bytes: Vec<u8>,
+    /// The features.
+    pub flags: FeatureFlags,
+    /// Bytes behind them.
+    pub trailing: Vec<u8>,
 }
 
 impl Features {
+    /// These features.
+    #[must_use]
+    pub fn new(flags: FeatureFlags) -> Self {
+        Self { flags, trailing: Vec::new() }
+    }
+
     /// Appends the part's bytes.
     pub(crate) fn write(&self, out: &mut Vec<u8>) {
-        out.extend_from_slice(&self.bytes);
+        self.flags.encode(out);
+        out.extend_from_slice(&self.trailing);
     }
 }
 
 impl From<&read::Features<'_>> for Features {
     fn from(view: &read::Features<'_>) -> Self {
-        Self { bytes: view.bytes.to_vec() }
+        Self { flags: *view.flags, trailing: view.trailing.to_vec() }
     }
 }

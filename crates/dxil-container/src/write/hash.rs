@@ -18,8 +18,9 @@ pub struct ShaderHash {
 impl ShaderHash {
     /// The hash of a program's bitcode without debug information, as DXC writes it.
     ///
-    /// With [`HashFlags::IncludesSource`](layout::HashFlags::IncludesSource), give the bitcode of
-    /// `ILDB`.
+    /// With [`HashFlags::IncludesSource`](layout::HashFlags::IncludesSource), give the bitcode with
+    /// debug information: that of `ILDB`, but for a root signature or subobjects, which DXC takes out of
+    /// `ILDB` after it hashes.
     #[must_use]
     pub fn of(bitcode: &[u8], flags: layout::HashFlags) -> Self {
         use md5::Digest as _;

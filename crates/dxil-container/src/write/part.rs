@@ -1,9 +1,11 @@
 //! Parts by kind.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::{
-    Bytecode, CompilerVersion, DebugName, Features, PdbInfo, PrivateData, Program, Psv, Rdat,
+    Bytecode, CompilerVersion, DebugName, Effect, Features, Interfaces, Level9, LinkFunction,
+    LinkLibrary, LinkSignature, PdbInfo, PrivateData, Program, ProgramDatabase, Psv, Rdat,
     ResourceDefinitions, RootSignature, ShaderHash, Signature, SourceInfo, Statistics,
 };
 use crate::read::{self, PartView};
@@ -21,9 +23,9 @@ pub enum PartData {
     /// `ISG1`, `OSG1`, `PSG1` and their older forms: the signatures of a shader.
     Signature(Signature),
     /// `PSV0`: what the runtime checks pipelines with.
-    Psv(Psv),
+    Psv(Box<Psv>),
     /// `RDAT`: what the runtime must know of a library.
-    Rdat(Rdat),
+    Rdat(Box<Rdat>),
     /// `RTS0`: a root signature.
     RootSignature(RootSignature),
     /// `SFI0`: which optional features a shader requires.
@@ -35,7 +37,7 @@ pub enum PartData {
     /// `SRCI`: source files and arguments.
     SourceInfo(SourceInfo),
     /// `PDBI`: what a program database says of the compilation.
-    PdbInfo(PdbInfo),
+    PdbInfo(Box<PdbInfo>),
     /// `PRIV`: data that the format knows nothing of.
     PrivateData(PrivateData),
     /// `RDEF`: buffers, variables, types and bindings of a DXBC shader.
@@ -44,6 +46,20 @@ pub enum PartData {
     Statistics(Statistics),
     /// `SHDR` and `SHEX`: a DXBC program.
     Bytecode(Bytecode),
+    /// `Aon9`, `XNAS` and `XNAP`: a shader of Direct3D 9.
+    Level9(Level9),
+    /// `IFCE`: interfaces and the classes that implement them.
+    Interfaces(Interfaces),
+    /// `LIBF`: a function of FXC's libraries.
+    LinkFunction(LinkFunction),
+    /// `LIBH`: the functions that a library of FXC exports.
+    LinkLibrary(LinkLibrary),
+    /// `LFS0`: the parameters of a library's function.
+    LinkSignature(LinkSignature),
+    /// `SPDB`: a program database with debug information.
+    ProgramDatabase(ProgramDatabase),
+    /// `FX10`: an effect.
+    Effect(Effect),
     /// Any part as its bytes.
     Raw(Vec<u8>),
 }
@@ -60,18 +76,25 @@ impl PartData {
             PartView::Program(view) => Self::Program((&view).into()),
             PartView::Hash(view) => Self::Hash((&view).into()),
             PartView::Signature(view) => Self::Signature((&view).into()),
-            PartView::Psv(view) => Self::Psv((&view).into()),
-            PartView::Rdat(view) => Self::Rdat((&view).into()),
+            PartView::Psv(view) => Psv::from(&view).into(),
+            PartView::Rdat(view) => Rdat::from(&view).into(),
             PartView::RootSignature(view) => Self::RootSignature((&view).into()),
             PartView::Features(view) => Self::Features((&view).into()),
             PartView::DebugName(view) => Self::DebugName((&view).into()),
             PartView::CompilerVersion(view) => Self::CompilerVersion((&view).into()),
             PartView::SourceInfo(view) => Self::SourceInfo((&view).into()),
-            PartView::PdbInfo(view) => Self::PdbInfo((&view).into()),
+            PartView::PdbInfo(view) => PdbInfo::from(&view).into(),
             PartView::PrivateData(view) => Self::PrivateData((&view).into()),
             PartView::ResourceDefinitions(view) => Self::ResourceDefinitions((&view).into()),
             PartView::Statistics(view) => Self::Statistics((&view).into()),
             PartView::Bytecode(view) => Self::Bytecode((&view).into()),
+            PartView::Level9(view) => Self::Level9((&view).into()),
+            PartView::Interfaces(view) => Self::Interfaces((&view).into()),
+            PartView::LinkFunction(view) => Self::LinkFunction((&view).into()),
+            PartView::LinkLibrary(view) => Self::LinkLibrary((&view).into()),
+            PartView::LinkSignature(view) => Self::LinkSignature((&view).into()),
+            PartView::ProgramDatabase(view) => Self::ProgramDatabase((&view).into()),
+            PartView::Effect(view) => Self::Effect((&view).into()),
             PartView::Unknown(bytes) => return Ok(Self::Raw(bytes.to_vec())),
         };
         let mut written = Vec::with_capacity(part.data().len());
@@ -102,7 +125,50 @@ impl PartData {
             Self::ResourceDefinitions(form) => form.write(out),
             Self::Statistics(form) => form.write(out),
             Self::Bytecode(form) => form.write(out),
+            Self::Level9(form) => form.write(out),
+            Self::Interfaces(form) => form.write(out),
+            Self::LinkFunction(form) => form.write(out),
+            Self::LinkLibrary(form) => form.write(out),
+            Self::LinkSignature(form) => form.write(out),
+            Self::ProgramDatabase(form) => form.write(out),
+            Self::Effect(form) => form.write(out),
             Self::Raw(bytes) => out.extend_from_slice(bytes),
         }
     }
+}
+
+/// Makes parts of forms, given the name that each has in [`PartData`].
+macro_rules! from_forms {
+    ($($form:ident($data:ty),)*) => {$(
+        impl From<$data> for PartData {
+            fn from(form: $data) -> Self {
+                Self::$form(form.into())
+            }
+        }
+    )*};
+}
+
+from_forms! {
+    Program(Program),
+    Hash(ShaderHash),
+    Signature(Signature),
+    Psv(Psv),
+    Rdat(Rdat),
+    RootSignature(RootSignature),
+    Features(Features),
+    DebugName(DebugName),
+    CompilerVersion(CompilerVersion),
+    SourceInfo(SourceInfo),
+    PdbInfo(PdbInfo),
+    PrivateData(PrivateData),
+    ResourceDefinitions(ResourceDefinitions),
+    Statistics(Statistics),
+    Bytecode(Bytecode),
+    Level9(Level9),
+    Interfaces(Interfaces),
+    LinkFunction(LinkFunction),
+    LinkLibrary(LinkLibrary),
+    LinkSignature(LinkSignature),
+    ProgramDatabase(ProgramDatabase),
+    Effect(Effect),
 }

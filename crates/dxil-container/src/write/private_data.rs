@@ -4,11 +4,11 @@ use alloc::vec::Vec;
 
 use crate::read;
 
-/// `PRIV`: data that the format knows nothing of.
+/// Data that the format knows nothing of.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PrivateData {
-    /// The part's bytes.
+    /// The data, of any size.
     pub bytes: Vec<u8>,
 }
 

@@ -1,26 +1,140 @@
 //! `ISG1`, `OSG1`, `PSG1` and their older forms: the signatures of a shader.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use crate::read;
+use bstr::BStr;
 
-/// `ISG1`, `OSG1`, `PSG1` and their older forms: the signatures of a shader.
+use crate::layout::{SignatureElement, SignatureForm, SignatureHeader};
+use crate::{Record, StringTable, read};
+
+/// A signature: the registers of a shader's inputs, outputs, patch constants or primitives.
+///
+/// ```
+/// use dxil_container::layout::{SigComponentType, SignatureElement, SignatureForm, SystemValue};
+/// use dxil_container::write::{Container, Signature};
+/// use dxil_container::FourCC;
+///
+/// let target = SignatureElement {
+///     system_value: SystemValue::Target,
+///     component_type: SigComponentType::Float32,
+///     mask: 0b1111,
+///     ..Default::default()
+/// };
+/// let signature = Signature::new(SignatureForm::Full, [("SV_Target", [target])]);
+/// let mut container = Container::default();
+/// container.push(FourCC::OSG1, signature);
+/// assert_eq!(container.write()?.len(), 36 + 8 + 8 + 32 + "SV_Target\0".len().next_multiple_of(4));
+/// # Ok::<(), dxil_container::Error>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Signature {
-    /// The part's bytes.
-    pub bytes: Vec<u8>,
+    /// How long elements are. It belongs to the part's name: see [`SignatureForm::of`].
+    pub form: SignatureForm,
+    /// Bytes between the header and the elements.
+    pub gap: Vec<u8>,
+    /// The elements. Their [`semantic_name`](SignatureElement::semantic_name) counts from the start
+    /// of [`strings`](Self::strings).
+    pub elements: Vec<SignatureElement>,
+    /// Names of elements, and padding.
+    pub strings: StringTable,
+}
+
+/// How DXC lays out the names of a signature.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SignatureNames {
+    /// Equal names are stored once, and zeros fill up to a multiple of 4 bytes: since DXC 1.8, where it
+    /// writes for validator 1.7 and up.
+    #[default]
+    Shared,
+    /// Each semantic has a name of its own, and zeros fill up: DXC 1.7.
+    Unshared,
+    /// Each semantic has a name of its own, and nothing fills up: for validators before 1.7.
+    Unpadded,
 }
 
 impl Signature {
+    /// The signature of these semantics as DXC writes it: registers ordered by stream, number and place
+    /// of the name.
+    ///
+    /// DXC gives semantics in the order of their declaration, each with the registers that it takes.
+    #[must_use]
+    pub fn new<N: AsRef<[u8]>, R: IntoIterator<Item = SignatureElement>>(
+        form: SignatureForm,
+        semantics: impl IntoIterator<Item = (N, R)>,
+    ) -> Self {
+        Self::with_names(form, SignatureNames::Shared, semantics)
+    }
+
+    /// The signature as [`new`](Self::new) makes it, but with names as of this version.
+    #[must_use]
+    pub fn with_names<N: AsRef<[u8]>, R: IntoIterator<Item = SignatureElement>>(
+        form: SignatureForm,
+        names: SignatureNames,
+        semantics: impl IntoIterator<Item = (N, R)>,
+    ) -> Self {
+        let mut signature = Self { form, ..Self::default() };
+        let mut known = BTreeMap::new();
+        for (name, elements) in semantics {
+            let name = name.as_ref();
+            let end = signature.strings.0.len() as u32;
+            let semantic_name = match names {
+                SignatureNames::Shared => *known.entry(name.to_vec()).or_insert(end),
+                _ => end,
+            };
+            if semantic_name == end {
+                signature.strings.0.extend_from_slice(name);
+                signature.strings.0.push(0);
+            }
+            let elements = elements.into_iter();
+            signature.elements.extend(elements.map(|it| SignatureElement { semantic_name, ..it }));
+        }
+        signature.elements.sort_by_key(|it| (it.stream, it.register, it.semantic_name));
+        if names != SignatureNames::Unpadded {
+            super::pad(&mut signature.strings.0, 0);
+        }
+        signature
+    }
+
+    /// The name of an element's semantic.
+    #[must_use]
+    pub fn name(&self, element: &SignatureElement) -> Option<&BStr> {
+        self.strings.get(element.semantic_name)
+    }
+
     /// Appends the part's bytes.
     pub(crate) fn write(&self, out: &mut Vec<u8>) {
-        out.extend_from_slice(&self.bytes);
+        let size = self.form.element_size();
+        let param_offset = SignatureHeader::SIZE + self.gap.len();
+        let strings = param_offset + self.elements.len() * size;
+        let (param_count, param_offset) = (self.elements.len() as u32, param_offset as u32);
+        SignatureHeader { param_count, param_offset }.encode(out);
+        out.extend_from_slice(&self.gap);
+        for element in &self.elements {
+            let semantic_name = element.semantic_name.wrapping_add(strings as u32);
+            let start = out.len();
+            SignatureElement { semantic_name, ..*element }.encode(out);
+            out.drain(start..start + self.form.element_start());
+            out.truncate(start + size);
+        }
+        out.extend_from_slice(&self.strings.0);
     }
 }
 
 impl From<&read::Signature<'_>> for Signature {
     fn from(view: &read::Signature<'_>) -> Self {
-        Self { bytes: view.bytes.to_vec() }
+        // Names count from the start of the strings.
+        let strings = (view.strings.range().start - view.header.offset()) as u32;
+        let elements = view.elements().map(|element| SignatureElement {
+            semantic_name: element.semantic_name.wrapping_sub(strings),
+            ..*element
+        });
+        Self {
+            form: view.form,
+            gap: view.gap.to_vec(),
+            elements: elements.collect(),
+            strings: view.strings.into(),
+        }
     }
 }

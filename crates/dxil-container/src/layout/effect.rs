@@ -1,0 +1,50 @@
+//! `FX10`: an effect, as FXC writes it for `fx_4_0` and `fx_4_1`.
+//!
+//! The part is a file format of its own. Only its header is described here: it says how many of each
+//! thing there are, and how long the first of two blocks is, to which the other one's offsets lead.
+
+use crate::record::record;
+
+record! {
+    /// The start of the part.
+    pub struct EffectHeader {
+        /// 0xfeff1001 for `fx_4_0`, 0xfeff1011 for `fx_4_1`.
+        pub version: u32,
+        /// Constant buffers of the effect.
+        pub buffer_count: u32,
+        /// Variables with numbers in them.
+        pub numeric_variable_count: u32,
+        /// Variables that are objects.
+        pub object_variable_count: u32,
+        /// Constant buffers that the pool of effects shares.
+        pub shared_buffer_count: u32,
+        /// Variables with numbers that the pool shares.
+        pub shared_numeric_variable_count: u32,
+        /// Variables that are objects that the pool shares.
+        pub shared_object_variable_count: u32,
+        /// Techniques.
+        pub technique_count: u32,
+        /// Bytes of the block behind the header.
+        pub data_size: u32,
+        /// Strings.
+        pub string_count: u32,
+        /// Textures and buffers.
+        pub shader_resource_count: u32,
+        /// States of depth and stencil tests.
+        pub depth_stencil_count: u32,
+        /// States of blending.
+        pub blend_count: u32,
+        /// States of the rasterizer.
+        pub rasterizer_count: u32,
+        /// Samplers.
+        pub sampler_count: u32,
+        /// Views of render targets.
+        pub render_target_view_count: u32,
+        /// Views of depth-stencil buffers.
+        pub depth_stencil_view_count: u32,
+        /// Uses of shaders.
+        pub shader_count: u32,
+        /// Shaders in the effect itself.
+        pub inline_shader_count: u32,
+    }
+}

@@ -1,0 +1,42 @@
+//! `PSV0`: what the runtime checks pipelines with.
+//!
+//! DXC writes the part for every shader but libraries, and so does LLVM. The validator compares it with
+//! the program. It has no header; one behind the other lie
+//!
+//! 1. the size of the [`RuntimeInfo`], and that record;
+//! 2. the number of resources; unless it is 0, the size of a [`ResourceBinding`], and these records,
+//!    from DXC in the order constant buffers, samplers, shader resource views, unordered access views;
+//! 3. the size of the strings, a multiple of 4, and the strings, an empty one first;
+//! 4. the number of semantic indices, and these, 4 bytes each;
+//! 5. if there are any, the size of a [`SignatureElement`], and the elements of inputs, outputs, and
+//!    patch constants or primitives;
+//! 6. masks that say which outputs depend on the index of the view and on which inputs;
+//! 7. if [`RuntimeFlags`] says so, what operations on matrices are used: [`LinAlgRuntimeInfo`].
+//!
+//! Versions are told apart by the size of the [`RuntimeInfo`], to which each adds fields. DXC chooses
+//! the version by the validator: 0 before 1.1, 1 before 1.6, 2 before 1.8, 3 before 1.10, then 4.
+//! Version 0 ends with the resources.
+
+mod dependencies;
+mod element;
+mod info;
+mod lin_alg;
+mod resource;
+mod stage;
+
+pub(crate) use dependencies::{DependencySizes, mask_size};
+pub use element::{
+    InterpolationMode, SemanticIndex, SemanticKind, SigComponentType, SignatureElement,
+};
+pub use info::{RuntimeFlags, RuntimeInfo, ShaderStage};
+pub use lin_alg::{
+    LinAlgAccumulateStore, LinAlgAccumulateStoreFlags, LinAlgMatrixConstruction,
+    LinAlgMatrixMultiply, LinAlgMatrixOperationShape, LinAlgOuterProduct, LinAlgRuntimeInfo,
+    LinAlgThreadMatrixVectorMultiply, LinAlgThreadMatrixVectorMultiplyFlags,
+};
+pub use resource::{ResourceBinding, ResourceFlags, ResourceKind, ResourceType};
+pub use stage::{
+    AmplificationInfo, DomainInfo, GeometryInfo, HullInfo, InputPrimitive, MeshInfo,
+    MeshOutputTopology, PixelInfo, PrimitiveTopology, StageInfo, TessellatorDomain,
+    TessellatorOutputPrimitive, VertexInfo,
+};

@@ -1,0 +1,300 @@
+//! What is known of each stage: 16 bytes that mean something else in each.
+
+use alloc::vec::Vec;
+
+use crate::Record;
+use crate::layout::ShaderKind;
+use crate::open_enum::open_enum;
+use crate::record::record;
+
+/// What is known of a stage.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum StageInfo {
+    /// Of a pixel shader.
+    Pixel(PixelInfo),
+    /// Of a vertex shader.
+    Vertex(VertexInfo),
+    /// Of a geometry shader.
+    Geometry(GeometryInfo),
+    /// Of a hull shader.
+    Hull(HullInfo),
+    /// Of a domain shader.
+    Domain(DomainInfo),
+    /// Of a mesh shader.
+    Mesh(MeshInfo),
+    /// Of an amplification shader.
+    Amplification(AmplificationInfo),
+    /// Of another stage: zeros.
+    Other([u8; 16]),
+}
+
+impl StageInfo {
+    /// What the bytes say of this stage.
+    #[must_use]
+    pub fn decode(kind: ShaderKind, bytes: &[u8; 16]) -> Self {
+        let known = match kind {
+            ShaderKind::Pixel => Record::decode(bytes).map(Self::Pixel),
+            ShaderKind::Vertex => Record::decode(bytes).map(Self::Vertex),
+            ShaderKind::Geometry => Record::decode(bytes).map(Self::Geometry),
+            ShaderKind::Hull => Record::decode(bytes).map(Self::Hull),
+            ShaderKind::Domain => Record::decode(bytes).map(Self::Domain),
+            ShaderKind::Mesh => Record::decode(bytes).map(Self::Mesh),
+            ShaderKind::Amplification => Record::decode(bytes).map(Self::Amplification),
+            _ => None,
+        };
+        known.unwrap_or(Self::Other(*bytes))
+    }
+
+    /// Its bytes.
+    #[must_use]
+    pub fn encode(&self) -> [u8; 16] {
+        let mut out = Vec::with_capacity(16);
+        match self {
+            Self::Pixel(info) => info.encode(&mut out),
+            Self::Vertex(info) => info.encode(&mut out),
+            Self::Geometry(info) => info.encode(&mut out),
+            Self::Hull(info) => info.encode(&mut out),
+            Self::Domain(info) => info.encode(&mut out),
+            Self::Mesh(info) => info.encode(&mut out),
+            Self::Amplification(info) => info.encode(&mut out),
+            Self::Other(bytes) => out.extend_from_slice(bytes),
+        }
+        out.try_into().unwrap_or_else(|_| unreachable!("all have 16 bytes"))
+    }
+}
+
+record! {
+    /// What is known of a pixel shader.
+    pub struct PixelInfo {
+        /// 1 if it writes depth.
+        pub depth_output: u8,
+        /// 1 if it runs for each sample.
+        pub sample_frequency: u8,
+        /// Zero.
+        pub padding: [u8; 14],
+    }
+}
+
+record! {
+    /// What is known of a vertex shader.
+    pub struct VertexInfo {
+        /// 1 if its output has a position.
+        pub output_position_present: u8,
+        /// Zero.
+        pub padding: [u8; 15],
+    }
+}
+
+record! {
+    /// What is known of a geometry shader.
+    pub struct GeometryInfo {
+        /// What it reads.
+        pub input_primitive: InputPrimitive,
+        /// What the streams that it uses output.
+        pub output_topology: PrimitiveTopology,
+        /// The streams to which it outputs: a bit each, at least the first.
+        pub output_stream_mask: u32,
+        /// 1 if its output has a position.
+        pub output_position_present: u8,
+        /// Zero.
+        pub padding: [u8; 3],
+    }
+}
+
+record! {
+    /// What is known of a hull shader.
+    pub struct HullInfo {
+        /// Control points that it reads, up to 32.
+        pub input_control_point_count: u32,
+        /// Control points that it outputs, up to 32.
+        pub output_control_point_count: u32,
+        /// What is tessellated.
+        pub tessellator_domain: TessellatorDomain,
+        /// Into what.
+        pub tessellator_output_primitive: TessellatorOutputPrimitive,
+    }
+}
+
+record! {
+    /// What is known of a domain shader.
+    pub struct DomainInfo {
+        /// Control points that it reads, up to 32.
+        pub input_control_point_count: u32,
+        /// 1 if its output has a position.
+        pub output_position_present: u8,
+        /// Zero.
+        pub padding: [u8; 3],
+        /// What is tessellated.
+        pub tessellator_domain: TessellatorDomain,
+        /// Zero.
+        pub padding_2: u32,
+    }
+}
+
+record! {
+    /// What is known of a mesh shader.
+    pub struct MeshInfo {
+        /// Bytes of group-shared memory.
+        pub group_shared_bytes_used: u32,
+        /// Those of them that depend on the index of the view. DXC writes 0.
+        pub group_shared_bytes_dependent_on_view_id: u32,
+        /// Bytes of the payload that it reads.
+        pub payload_size_in_bytes: u32,
+        /// The most vertices that it outputs.
+        pub max_output_vertices: u16,
+        /// The most primitives that it outputs.
+        pub max_output_primitives: u16,
+    }
+}
+
+record! {
+    /// What is known of an amplification shader.
+    pub struct AmplificationInfo {
+        /// Bytes of the payload that it outputs.
+        pub payload_size_in_bytes: u32,
+        /// Zero.
+        pub padding: [u8; 12],
+    }
+}
+
+open_enum! {
+    /// What is tessellated: `D3D_TESSELLATOR_DOMAIN`.
+    pub enum TessellatorDomain(u32) {
+        /// Unknown.
+        Undefined = 0,
+        /// `isoline`.
+        IsoLine = 1,
+        /// `tri`.
+        Tri = 2,
+        /// `quad`.
+        Quad = 3,
+    }
+}
+
+open_enum! {
+    /// What tessellation makes: `D3D_TESSELLATOR_OUTPUT_PRIMITIVE`.
+    pub enum TessellatorOutputPrimitive(u32) {
+        /// Unknown.
+        Undefined = 0,
+        /// `point`.
+        Point = 1,
+        /// `line`.
+        Line = 2,
+        /// `triangle_cw`.
+        TriangleCW = 3,
+        /// `triangle_ccw`.
+        TriangleCCW = 4,
+    }
+}
+
+open_enum! {
+    /// What a mesh shader outputs.
+    pub enum MeshOutputTopology(u8) {
+        /// Unknown.
+        Undefined = 0,
+        /// `line`.
+        Line = 1,
+        /// `triangle`.
+        Triangle = 2,
+    }
+}
+
+open_enum! {
+    /// What a geometry shader outputs: `D3D_PRIMITIVE_TOPOLOGY`.
+    pub enum PrimitiveTopology(u32) {
+        /// Unknown.
+        Undefined = 0,
+        /// `PointStream`.
+        PointList = 1,
+        /// Lines of their own.
+        LineList = 2,
+        /// `LineStream`.
+        LineStrip = 3,
+        /// Triangles of their own.
+        TriangleList = 4,
+        /// `TriangleStream`.
+        TriangleStrip = 5,
+    }
+}
+
+open_enum! {
+    /// What a geometry shader reads: `D3D_PRIMITIVE`.
+    pub enum InputPrimitive(u32) {
+        /// Unknown.
+        Undefined = 0,
+        /// `point`.
+        Point = 1,
+        /// `line`.
+        Line = 2,
+        /// `triangle`.
+        Triangle = 3,
+        /// `lineadj`.
+        LineWithAdjacency = 6,
+        /// `triangleadj`.
+        TriangleWithAdjacency = 7,
+        /// A patch of 1 control point.
+        ControlPointPatch1 = 8,
+        /// A patch of 2 control points.
+        ControlPointPatch2 = 9,
+        /// A patch of 3 control points.
+        ControlPointPatch3 = 10,
+        /// A patch of 4 control points.
+        ControlPointPatch4 = 11,
+        /// A patch of 5 control points.
+        ControlPointPatch5 = 12,
+        /// A patch of 6 control points.
+        ControlPointPatch6 = 13,
+        /// A patch of 7 control points.
+        ControlPointPatch7 = 14,
+        /// A patch of 8 control points.
+        ControlPointPatch8 = 15,
+        /// A patch of 9 control points.
+        ControlPointPatch9 = 16,
+        /// A patch of 10 control points.
+        ControlPointPatch10 = 17,
+        /// A patch of 11 control points.
+        ControlPointPatch11 = 18,
+        /// A patch of 12 control points.
+        ControlPointPatch12 = 19,
+        /// A patch of 13 control points.
+        ControlPointPatch13 = 20,
+        /// A patch of 14 control points.
+        ControlPointPatch14 = 21,
+        /// A patch of 15 control points.
+        ControlPointPatch15 = 22,
+        /// A patch of 16 control points.
+        ControlPointPatch16 = 23,
+        /// A patch of 17 control points.
+        ControlPointPatch17 = 24,
+        /// A patch of 18 control points.
+        ControlPointPatch18 = 25,
+        /// A patch of 19 control points.
+        ControlPointPatch19 = 26,
+        /// A patch of 20 control points.
+        ControlPointPatch20 = 27,
+        /// A patch of 21 control points.
+        ControlPointPatch21 = 28,
+        /// A patch of 22 control points.
+        ControlPointPatch22 = 29,
+        /// A patch of 23 control points.
+        ControlPointPatch23 = 30,
+        /// A patch of 24 control points.
+        ControlPointPatch24 = 31,
+        /// A patch of 25 control points.
+        ControlPointPatch25 = 32,
+        /// A patch of 26 control points.
+        ControlPointPatch26 = 33,
+        /// A patch of 27 control points.
+        ControlPointPatch27 = 34,
+        /// A patch of 28 control points.
+        ControlPointPatch28 = 35,
+        /// A patch of 29 control points.
+        ControlPointPatch29 = 36,
+        /// A patch of 30 control points.
+        ControlPointPatch30 = 37,
+        /// A patch of 31 control points.
+        ControlPointPatch31 = 38,
+        /// A patch of 32 control points.
+        ControlPointPatch32 = 39,
+    }
+}

@@ -1,0 +1,258 @@
+//! Resources and functions of a library.
+
+use dxil_ops::ShaderModel;
+
+use super::{
+    ArrayRef, AsInfo, CsInfo, DsInfo, GsInfo, HsInfo, MsInfo, NodeShaderInfo, PsInfo, RecordRef,
+    StringRef, VsInfo,
+};
+use crate::flags::flags;
+use crate::layout::{FeatureFlags, ResourceKind, ShaderKind};
+use crate::open_enum::open_enum;
+use crate::record::record;
+
+record! {
+    /// A resource that functions of the library use.
+    pub struct ResourceInfo {
+        /// Which kind of register it is bound to.
+        pub class: ResourceClass,
+        /// Its shape.
+        pub kind: ResourceKind,
+        /// Its index among the resources of its class.
+        pub id: u32,
+        /// Its register space.
+        pub space: u32,
+        /// Its first register.
+        pub lower_bound: u32,
+        /// Its last register; the largest number where the array has no bound.
+        pub upper_bound: u32,
+        /// Its name in the source.
+        pub name: StringRef,
+        /// How it is used.
+        pub flags: ResourceFlags,
+    }
+}
+
+open_enum! {
+    /// The kinds of registers.
+    pub enum ResourceClass(u32) {
+        /// `t`: a shader resource view.
+        SRV = 0,
+        /// `u`: an unordered access view.
+        UAV = 1,
+        /// `b`: a constant buffer.
+        CBuffer = 2,
+        /// `s`: a sampler.
+        Sampler = 3,
+        /// None of these.
+        Invalid = 4,
+    }
+}
+
+flags! {
+    /// How a resource is used. DXC sets no flag where it is not an unordered access view.
+    pub struct ResourceFlags(u32) {
+        /// Writes are seen by all thread groups.
+        UAVGloballyCoherent = 0,
+        /// It has a counter.
+        UAVCounter = 1,
+        /// It is ordered by the rasterizer.
+        UAVRasterizerOrderedView = 2,
+        /// It is indexed dynamically. DXC does not set it.
+        DynamicIndexing = 3,
+        /// 64-bit atomic operations are used on it.
+        Atomics64Use = 4,
+        /// Writes are seen across points at which threads are reordered.
+        UAVReorderCoherent = 5,
+    }
+}
+
+/// Declares a record of a function: what all versions have, and what follows.
+macro_rules! function_info {
+    ($(#[$meta:meta])* $name:ident { $($following:tt)* }) => {
+        record! {
+            $(#[$meta])*
+            pub struct $name {
+                /// Its mangled name.
+                pub name: StringRef,
+                /// Its name in the source.
+                pub unmangled_name: StringRef,
+                /// The resources that it uses.
+                pub resources: ArrayRef<RecordRef<ResourceInfo>>,
+                /// Names of the functions of other libraries that it calls.
+                pub function_dependencies: ArrayRef<StringRef>,
+                /// The kind of shader, or [`ShaderKind::Library`] for other functions.
+                pub shader_kind: ShaderKind,
+                /// The upper half of the kind's 32 bits: zero.
+                pub shader_kind_high: u16,
+                /// Bytes of the payload of any-hit, closest-hit and miss shaders, of the parameter of
+                /// callable ones.
+                pub payload_size_in_bytes: u32,
+                /// Bytes of the attributes of any-hit and closest-hit shaders.
+                pub attribute_size_in_bytes: u32,
+                /// Optional features that it requires.
+                pub feature_flags: FeatureFlags,
+                /// Stages in which it can be used.
+                pub shader_stage_flag: ShaderStageFlags,
+                /// The least shader model that it requires: minor version in the low four bits, major
+                /// version in the next four, kind of shader from bit 16 on.
+                pub min_shader_target: u32,
+                $($following)*
+            }
+        }
+
+        impl $name {
+            /// The least shader model that it requires.
+            #[must_use]
+            pub fn min_shader_model(&self) -> ShaderModel {
+                let version = self.min_shader_target as u8;
+                ShaderModel { major: version >> 4, minor: version & 15 }
+            }
+
+            /// Sets the least shader model that it requires, and the kind of shader.
+            pub fn set_min_shader_target(&mut self, kind: ShaderKind, model: ShaderModel) {
+                let version = model.major << 4 | model.minor & 15;
+                self.min_shader_target = u32::from(kind.0) << 16 | u32::from(version);
+            }
+        }
+    };
+}
+
+function_info! {
+    /// A function of the library: an entry point of a shader, or a function to be linked.
+    FunctionInfo {}
+}
+
+function_info! {
+    /// A function as validator 1.8 and up have it: a [`FunctionInfo`] and more.
+    FunctionInfo2 {
+        /// The fewest lanes of a wave that it allows; 0 if it does not say.
+        pub minimum_expected_wave_lane_count: u8,
+        /// The most lanes of a wave that it allows; 0 if it does not say.
+        pub maximum_expected_wave_lane_count: u8,
+        /// More that is known of it.
+        pub shader_flags: ShaderFlags,
+        /// The index of its record in the table of its kind of shader: see [`shader`](Self::shader).
+        pub raw_shader_ref: RecordRef<()>,
+    }
+}
+
+flags! {
+    /// Stages in which a function can be used: a bit for each [`ShaderKind`].
+    pub struct ShaderStageFlags(u32) {
+        /// Pixel shaders.
+        Pixel = 0,
+        /// Vertex shaders.
+        Vertex = 1,
+        /// Geometry shaders.
+        Geometry = 2,
+        /// Hull shaders.
+        Hull = 3,
+        /// Domain shaders.
+        Domain = 4,
+        /// Compute shaders.
+        Compute = 5,
+        /// Functions to be linked.
+        Library = 6,
+        /// Ray-generation shaders.
+        RayGeneration = 7,
+        /// Intersection shaders.
+        Intersection = 8,
+        /// Any-hit shaders.
+        AnyHit = 9,
+        /// Closest-hit shaders.
+        ClosestHit = 10,
+        /// Miss shaders.
+        Miss = 11,
+        /// Callable shaders.
+        Callable = 12,
+        /// Mesh shaders.
+        Mesh = 13,
+        /// Amplification shaders.
+        Amplification = 14,
+        /// Nodes of work graphs.
+        Node = 15,
+    }
+}
+
+flags! {
+    /// What is known of an entry point. All but the first are experimental.
+    pub struct ShaderFlags(u16) {
+        /// A node that programs can begin with.
+        NodeProgramEntry = 0,
+        /// Its output has a position.
+        OutputPositionPresent = 1,
+        /// It writes depth.
+        DepthOutput = 2,
+        /// It runs for each sample.
+        SampleFrequency = 3,
+        /// It reads the index of the view.
+        UsesViewID = 4,
+    }
+}
+
+/// What a function's kind of shader has in a table of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShaderRef {
+    /// Of a node.
+    Node(RecordRef<NodeShaderInfo>),
+    /// Of a vertex shader; experimental, as are the following.
+    Vertex(RecordRef<VsInfo>),
+    /// Of a pixel shader.
+    Pixel(RecordRef<PsInfo>),
+    /// Of a hull shader.
+    Hull(RecordRef<HsInfo>),
+    /// Of a domain shader.
+    Domain(RecordRef<DsInfo>),
+    /// Of a geometry shader.
+    Geometry(RecordRef<GsInfo>),
+    /// Of a compute shader.
+    Compute(RecordRef<CsInfo>),
+    /// Of a mesh shader.
+    Mesh(RecordRef<MsInfo>),
+    /// Of an amplification shader.
+    Amplification(RecordRef<AsInfo>),
+}
+
+impl FunctionInfo2 {
+    /// Where the tables have more of it, unless they have not.
+    #[must_use]
+    pub fn shader(&self) -> Option<ShaderRef> {
+        let index = self.raw_shader_ref.index;
+        if self.raw_shader_ref.is_none() {
+            return None;
+        }
+        Some(match self.shader_kind {
+            ShaderKind::Node => ShaderRef::Node(RecordRef::new(index)),
+            ShaderKind::Vertex => ShaderRef::Vertex(RecordRef::new(index)),
+            ShaderKind::Pixel => ShaderRef::Pixel(RecordRef::new(index)),
+            ShaderKind::Hull => ShaderRef::Hull(RecordRef::new(index)),
+            ShaderKind::Domain => ShaderRef::Domain(RecordRef::new(index)),
+            ShaderKind::Geometry => ShaderRef::Geometry(RecordRef::new(index)),
+            ShaderKind::Compute => ShaderRef::Compute(RecordRef::new(index)),
+            ShaderKind::Mesh => ShaderRef::Mesh(RecordRef::new(index)),
+            ShaderKind::Amplification => ShaderRef::Amplification(RecordRef::new(index)),
+            _ => return None,
+        })
+    }
+}
+
+/// A function as older validators have it says nothing of lanes and has no more in other tables.
+impl From<FunctionInfo> for FunctionInfo2 {
+    fn from(info: FunctionInfo) -> Self {
+        Self {
+            name: info.name,
+            unmangled_name: info.unmangled_name,
+            resources: info.resources,
+            function_dependencies: info.function_dependencies,
+            shader_kind: info.shader_kind,
+            shader_kind_high: info.shader_kind_high,
+            payload_size_in_bytes: info.payload_size_in_bytes,
+            attribute_size_in_bytes: info.attribute_size_in_bytes,
+            feature_flags: info.feature_flags,
+            shader_stage_flag: info.shader_stage_flag,
+            min_shader_target: info.min_shader_target,
+            ..Self::default()
+        }
+    }
+}

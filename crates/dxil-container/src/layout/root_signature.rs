@@ -1,0 +1,287 @@
+//! `RTS0`: a root signature, which says where a pipeline's shaders find their resources.
+//!
+//! DXC, FXC and LLVM write the part for a `[RootSignature]` attribute and for the targets
+//! `rootsig_1_0` and `rootsig_1_1`; a library's are in `RDAT`, in the same form. Its header says the
+//! version: 1.0 is of the first Direct3D 12, 1.1 adds flags to descriptors and ranges, 1.2 to static
+//! samplers (LLVM alone writes it). A record of version 1.0 without the flags has `1_0` in its name.
+//!
+//! All offsets count from the start of the part. Compilers place the header, the parameters, what
+//! each parameter points to in turn, and the static samplers, without gaps.
+
+/// Converts a record from and to its older form, which lacks the flags: what flags mean the same as
+/// their absence?
+macro_rules! older {
+    ($old:ident of $new:ident { $($field:ident),* } |$value:pat_param| $flags:expr) => {
+        /// What the older version means in terms of the newer.
+        impl From<$old> for $new {
+            fn from(old: $old) -> Self {
+                let $value = old;
+                Self { $($field: old.$field,)* flags: $flags }
+            }
+        }
+
+        /// Drops the flags.
+        impl From<$new> for $old {
+            fn from(new: $new) -> Self {
+                Self { $($field: new.$field,)* }
+            }
+        }
+    };
+}
+
+mod sampler;
+
+pub use sampler::{
+    ComparisonFunc, Filter, StaticBorderColor, StaticSampler, StaticSampler1_0, StaticSamplerFlags,
+    TextureAddressMode,
+};
+
+use crate::flags::flags;
+use crate::open_enum::open_enum;
+use crate::record::record;
+
+record! {
+    /// The start of the part.
+    pub struct RootSignatureHeader {
+        /// Which records the part has.
+        pub version: RootSignatureVersion,
+        /// Number of parameters.
+        pub parameter_count: u32,
+        /// Where the parameters begin, in bytes: 24.
+        pub parameters_offset: u32,
+        /// Number of static samplers.
+        pub sampler_count: u32,
+        /// Where the static samplers begin, in bytes: at the end, where there are none.
+        pub samplers_offset: u32,
+        /// Who may use the root signature, and how.
+        pub flags: RootSignatureFlags,
+    }
+}
+
+record! {
+    /// A parameter: what it is and where its payload lies.
+    pub struct RootParameterHeader {
+        /// What the payload is.
+        pub kind: RootParameterType,
+        /// Which shaders see the parameter.
+        pub visibility: ShaderVisibility,
+        /// Where the payload begins, in bytes.
+        pub payload_offset: u32,
+    }
+}
+
+record! {
+    /// Payload: constants in the root signature itself.
+    pub struct RootConstants {
+        /// The register, such as 2 of `b2`.
+        pub shader_register: u32,
+        /// The space of the register.
+        pub register_space: u32,
+        /// Number of constants, of 4 bytes each.
+        pub num_32bit_values: u32,
+    }
+}
+
+record! {
+    /// Payload: a descriptor in the root signature itself.
+    pub struct RootDescriptor {
+        /// The register, such as 2 of `t2`.
+        pub shader_register: u32,
+        /// The space of the register.
+        pub register_space: u32,
+        /// What the application promises of the data.
+        pub flags: RootDescriptorFlags,
+    }
+}
+
+record! {
+    /// Payload: a descriptor, in version 1.0.
+    pub struct RootDescriptor1_0 {
+        /// The register, such as 2 of `t2`.
+        pub shader_register: u32,
+        /// The space of the register.
+        pub register_space: u32,
+    }
+}
+
+record! {
+    /// Payload: a table of descriptors.
+    pub struct DescriptorTable {
+        /// Number of ranges.
+        pub range_count: u32,
+        /// Where the ranges begin, in bytes.
+        pub ranges_offset: u32,
+    }
+}
+
+record! {
+    /// A range of a table: descriptors of one kind for registers in sequence.
+    pub struct DescriptorRange {
+        /// What they describe.
+        pub kind: DescriptorRangeType,
+        /// How many there are: [`UNBOUNDED`](Self::UNBOUNDED) where the table has no end.
+        pub num_descriptors: u32,
+        /// The first register, such as 2 of `t2`.
+        pub base_shader_register: u32,
+        /// The space of the registers.
+        pub register_space: u32,
+        /// What the application promises of the descriptors and the data.
+        pub flags: DescriptorRangeFlags,
+        /// Where the range begins, in descriptors: [`APPEND`](Self::APPEND) puts it behind the one before.
+        pub offset_from_table_start: u32,
+    }
+}
+
+record! {
+    /// A range of a table, in version 1.0.
+    pub struct DescriptorRange1_0 {
+        /// What they describe.
+        pub kind: DescriptorRangeType,
+        /// How many there are: [`DescriptorRange::UNBOUNDED`] where the table has no end.
+        pub num_descriptors: u32,
+        /// The first register, such as 2 of `t2`.
+        pub base_shader_register: u32,
+        /// The space of the registers.
+        pub register_space: u32,
+        /// Where the range begins, in descriptors: [`DescriptorRange::APPEND`] puts it behind the one
+        /// before.
+        pub offset_from_table_start: u32,
+    }
+}
+
+open_enum! {
+    /// The version of a root signature.
+    pub enum RootSignatureVersion(u32) {
+        /// 1.0.
+        V1_0 = 1 => "1.0",
+        /// 1.1: descriptors and ranges have flags.
+        V1_1 = 2 => "1.1",
+        /// 1.2: static samplers have flags.
+        V1_2 = 3 => "1.2",
+    }
+}
+
+flags! {
+    /// Who may use a root signature, and how.
+    pub struct RootSignatureFlags(u32) {
+        /// The input assembler may be used, with an input layout.
+        AllowInputAssemblerInputLayout = 0,
+        /// Vertex shaders have no access.
+        DenyVertexShaderRootAccess = 1,
+        /// Hull shaders have no access.
+        DenyHullShaderRootAccess = 2,
+        /// Domain shaders have no access.
+        DenyDomainShaderRootAccess = 3,
+        /// Geometry shaders have no access.
+        DenyGeometryShaderRootAccess = 4,
+        /// Pixel shaders have no access.
+        DenyPixelShaderRootAccess = 5,
+        /// Stream output may be used.
+        AllowStreamOutput = 6,
+        /// The arguments come from the shader table of ray tracing.
+        LocalRootSignature = 7,
+        /// Amplification shaders have no access.
+        DenyAmplificationShaderRootAccess = 8,
+        /// Mesh shaders have no access.
+        DenyMeshShaderRootAccess = 9,
+        /// Shaders may use `ResourceDescriptorHeap`.
+        CBVSRVUAVHeapDirectlyIndexed = 10,
+        /// Shaders may use `SamplerDescriptorHeap`.
+        SamplerHeapDirectlyIndexed = 11,
+    }
+}
+
+open_enum! {
+    /// What the payload of a parameter is.
+    pub enum RootParameterType(u32) {
+        /// A [`DescriptorTable`].
+        DescriptorTable = 0,
+        /// [`RootConstants`].
+        Constants32Bit = 1,
+        /// The [`RootDescriptor`] of a constant buffer.
+        CBV = 2,
+        /// The [`RootDescriptor`] of a shader resource.
+        SRV = 3,
+        /// The [`RootDescriptor`] of an unordered-access view.
+        UAV = 4,
+    }
+}
+
+open_enum! {
+    /// Which shaders see a parameter or a static sampler.
+    pub enum ShaderVisibility(u32) {
+        /// All.
+        All = 0,
+        /// Vertex shaders.
+        Vertex = 1,
+        /// Hull shaders.
+        Hull = 2,
+        /// Domain shaders.
+        Domain = 3,
+        /// Geometry shaders.
+        Geometry = 4,
+        /// Pixel shaders.
+        Pixel = 5,
+        /// Amplification shaders.
+        Amplification = 6,
+        /// Mesh shaders.
+        Mesh = 7,
+    }
+}
+
+open_enum! {
+    /// What the descriptors of a range describe.
+    pub enum DescriptorRangeType(u32) {
+        /// Shader resources, `t` registers.
+        SRV = 0,
+        /// Unordered-access views, `u` registers.
+        UAV = 1,
+        /// Constant buffers, `b` registers.
+        CBV = 2 => "CBuffer",
+        /// Samplers, `s` registers.
+        Sampler = 3,
+    }
+}
+
+flags! {
+    /// What the application promises of the data behind a root descriptor.
+    pub struct RootDescriptorFlags(u32) {
+        /// The data may change at any time, as in version 1.0.
+        DataVolatile = 1,
+        /// The data do not change while the command list executes.
+        DataStaticWhileSetAtExecute = 2,
+        /// The data do not change once the descriptor is set.
+        DataStatic = 3,
+    }
+}
+
+flags! {
+    /// What the application promises of the descriptors of a range and the data behind them.
+    pub struct DescriptorRangeFlags(u32) {
+        /// The descriptors may change until the command list executes, as in version 1.0.
+        DescriptorsVolatile = 0,
+        /// The data may change at any time, as in version 1.0.
+        DataVolatile = 1,
+        /// The data do not change while the command list executes.
+        DataStaticWhileSetAtExecute = 2,
+        /// The data do not change once the table is set.
+        DataStatic = 3,
+        /// The descriptors do not change, but buffers' bounds are checked all the same.
+        DescriptorsStaticKeepingBufferBoundsChecks = 16,
+    }
+}
+
+older! {
+    RootDescriptor1_0 of RootDescriptor { shader_register, register_space }
+    |_| RootDescriptorFlags::DataVolatile
+}
+
+older! {
+    DescriptorRange1_0 of DescriptorRange {
+        kind, num_descriptors, base_shader_register, register_space, offset_from_table_start
+    }
+    |old| match old.kind {
+        DescriptorRangeType::Sampler => DescriptorRangeFlags::DescriptorsVolatile,
+        _ => DescriptorRangeFlags::DescriptorsVolatile.union(DescriptorRangeFlags::DataVolatile),
+    }
+}

@@ -1,0 +1,156 @@
+//! `IFCE`: the interfaces that a shader calls, and the classes that implement them.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use bstr::BStr;
+
+use super::Part;
+use crate::layout::{
+    ClassInstance, ClassType, ClassTypeId, FunctionTableId, InterfaceSlots, InterfacesHeader,
+};
+use crate::tree::{self, Describe, Node, Value};
+use crate::{At, Error, Record, Records};
+
+/// The slots for interfaces, and what can be bound to them.
+#[derive(Clone, Copy, Debug)]
+pub struct Interfaces<'a> {
+    /// Where everything lies.
+    pub header: At<InterfacesHeader>,
+    /// The slots: for each pointer to an interface, or array of them.
+    pub slots: Records<'a, InterfaceSlots>,
+    /// The classes that implement interfaces.
+    pub types: Records<'a, ClassType>,
+    /// The variables of these classes.
+    pub instances: Records<'a, ClassInstance>,
+    part: Part<'a>,
+}
+
+impl<'a> Interfaces<'a> {
+    /// Reads an `IFCE` part.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the part is too short for the header, a table or the lists of all slots.
+    pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
+        let header = part.cursor().record::<InterfacesHeader>("the header")?;
+        let (at, count) = (header.slots_offset, header.slot_record_count);
+        let slots = list(part, at, count, "the slots")?;
+        let (at, count) = (header.types_offset, header.type_count);
+        let types = list(part, at, count, "the class types")?;
+        let (at, count) = (header.instances_offset, header.instance_count);
+        let instances = list(part, at, count, "the class instances")?;
+        let interfaces = Self { header, slots, types, instances, part: *part };
+        interfaces.check_slots()?;
+        Ok(interfaces)
+    }
+
+    /// Checks that all slots have their lists, and do not share them.
+    fn check_slots(&self) -> Result<(), Error> {
+        let mut left = self.part.data().len();
+        for slots in self.slots.iter() {
+            let types = self.type_ids(&slots)?.range().len();
+            let size = self.table_ids(&slots)?.range().len().saturating_add(types);
+            left = left.checked_sub(size).ok_or_else(|| {
+                let allowed = "at most as many as fit into the part with those of other slots";
+                let count = slots.type_count.into();
+                self.part.cursor().value_error("the number of types of a slot", count, allowed)
+            })?;
+        }
+        Ok(())
+    }
+
+    /// The name at this offset, of a class type or instance.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the offset is past the end, or no zero byte ends the name.
+    pub fn name(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
+        self.part.cursor().seek(offset, "a name")?.string("a name")
+    }
+
+    /// Bytes of the part.
+    pub(crate) fn part_size(&self) -> usize {
+        self.part.data().len()
+    }
+
+    /// The numbers of the classes that can be bound to slots.
+    ///
+    /// # Errors
+    ///
+    /// Does not fail for slots of this part.
+    pub fn type_ids(&self, slots: &InterfaceSlots) -> Result<Records<'a, ClassTypeId>, Error> {
+        list(&self.part, slots.type_ids_offset, slots.type_count, "the types of a slot")
+    }
+
+    /// The function tables of those classes, in the same order.
+    ///
+    /// # Errors
+    ///
+    /// Does not fail for slots of this part.
+    pub fn table_ids(&self, slots: &InterfaceSlots) -> Result<Records<'a, FunctionTableId>, Error> {
+        list(&self.part, slots.table_ids_offset, slots.type_count, "the tables of a slot")
+    }
+}
+
+/// So many records at an offset.
+fn list<'a, T: Record>(
+    part: &Part<'a>,
+    offset: u32,
+    count: u32,
+    what: &'static str,
+) -> Result<Records<'a, T>, Error> {
+    part.cursor().seek(offset, what)?.records(count, T::SIZE as u32, what)
+}
+
+impl<'a> Describe<'a> for Interfaces<'a> {
+    fn describe(&self) -> Vec<Node<'a>> {
+        let mut nodes = tree::fields(&self.header);
+        let slots = self.slots.iter().map(|at| self.describe_slots(&at)).collect();
+        nodes.push(Node::list("slots", self.slots.range(), slots));
+        let types = self.types.iter().map(|at| self.named("type", &at)).collect();
+        nodes.push(Node::list("types", self.types.range(), types));
+        let instances = self.instances.iter().map(|at| self.named("instance", &at)).collect();
+        nodes.push(Node::list("instances", self.instances.range(), instances));
+        nodes.push(Node::list("names", self.part.data().range(), self.describe_names()));
+        let gaps = Node::uncovered("padding", &nodes, &self.part.data());
+        nodes.extend(gaps);
+        nodes
+    }
+}
+
+impl<'a> Interfaces<'a> {
+    /// Slots and their lists.
+    fn describe_slots(&self, at: &At<InterfaceSlots>) -> Node<'a> {
+        let mut fields = tree::fields(at);
+        fields.extend(self.type_ids(at).map(|ids| Node::records("type_ids", &ids)).ok());
+        fields.extend(self.table_ids(at).map(|ids| Node::records("table_ids", &ids)).ok());
+        Node::group("slots", at.range(), fields)
+    }
+
+    /// A record whose offset of a name shows the name.
+    fn named<T: Record>(&self, label: &'static str, at: &At<T>) -> Node<'a> {
+        let fields = tree::fields_with(at, |name, value| match value {
+            Value::Number(offset) if name == "name_offset" => self.text(offset as u32),
+            _ => value,
+        });
+        Node::group(label, at.range(), fields)
+    }
+
+    /// An offset of a name as a value.
+    fn text(&self, offset: u32) -> Value<'a> {
+        match self.name(offset) {
+            Ok(text) => Value::TextAt { offset, text: text.into_inner().into() },
+            Err(_) => Value::Number(offset.into()),
+        }
+    }
+
+    /// The names of types and instances.
+    fn describe_names(&self) -> Vec<Node<'a>> {
+        let types = self.types.iter().map(|at| at.name_offset);
+        let instances = self.instances.iter().map(|at| at.name_offset);
+        let offsets = types.chain(instances).collect::<BTreeSet<_>>();
+        let names = offsets.into_iter().filter_map(|offset| self.name(offset).ok());
+        names.map(|text| Node::string("name", &text)).collect()
+    }
+}

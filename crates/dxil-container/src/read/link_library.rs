@@ -1,0 +1,121 @@
+//! `LIBF` and `LIBH`: FXC's libraries.
+
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use bstr::BStr;
+
+use super::{Container, Part};
+use crate::layout::{LinkEntry, LinkLibraryHeader};
+use crate::tree::{self, Describe, Node, Value};
+use crate::{At, Error, Record, Records};
+
+/// The functions that a library exports.
+#[derive(Clone, Copy, Debug)]
+pub struct LinkLibrary<'a> {
+    /// Where everything lies.
+    pub header: At<LinkLibraryHeader>,
+    /// The functions, in the order of their `LIBF` parts.
+    pub functions: Records<'a, LinkEntry>,
+    part: Part<'a>,
+}
+
+/// A function of a library: a container of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct LinkFunction<'a> {
+    /// The container's bytes. Inside it, offsets count from their start.
+    pub bytes: At<&'a [u8]>,
+}
+
+impl<'a> LinkLibrary<'a> {
+    /// Reads a `LIBH` part.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the part is too short for the header or the functions.
+    pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
+        let header = part.cursor().record::<LinkLibraryHeader>("the header")?;
+        let mut cursor = part.cursor().seek(header.functions_offset, "the functions")?;
+        let stride = LinkEntry::SIZE as u32;
+        let functions = cursor.records(header.function_count, stride, "the functions")?;
+        Ok(Self { header, functions, part: *part })
+    }
+
+    /// The name of the compiler.
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`string`](Self::string) does.
+    pub fn creator(&self) -> Result<At<&'a BStr>, Error> {
+        self.string(self.header.creator_offset)
+    }
+
+    /// The string at this offset.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the offset is past the end, or no zero byte ends the string.
+    pub fn string(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
+        self.part.cursor().seek(offset, "a string")?.string("a string")
+    }
+
+    /// Bytes of the part.
+    pub(crate) fn part_size(&self) -> usize {
+        self.part.data().len()
+    }
+}
+
+impl<'a> LinkFunction<'a> {
+    /// Reads a `LIBF` part.
+    ///
+    /// # Errors
+    ///
+    /// Does not fail: [`container`](Self::container) does, where the part has none.
+    pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
+        Ok(Self { bytes: part.data() })
+    }
+
+    /// The function's container. The places of what it has count from its own start.
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`Container::parse`] does.
+    pub fn container(&self) -> Result<Container<'a>, Error> {
+        Container::parse(*self.bytes)
+    }
+}
+
+impl<'a> Describe<'a> for LinkLibrary<'a> {
+    fn describe(&self) -> Vec<Node<'a>> {
+        let mut strings = BTreeSet::new();
+        let mut text = |name, value| match value {
+            Value::Number(offset) if name == "creator_offset" || name == "name_offset" => {
+                let offset = offset as u32;
+                let Ok(text) = self.string(offset) else { return value };
+                strings.insert(offset);
+                Value::TextAt { offset, text: text.into_inner().into() }
+            }
+            _ => value,
+        };
+        let mut nodes = tree::fields_with(&self.header, &mut text);
+        let functions = self.functions.iter();
+        let functions = functions
+            .map(|at| Node::group("function", at.range(), tree::fields_with(&at, &mut text)))
+            .collect();
+        nodes.push(Node::list("functions", self.functions.range(), functions));
+        let strings = strings.into_iter().filter_map(|offset| self.string(offset).ok());
+        let strings = strings.map(|text| Node::string("string", &text)).collect();
+        nodes.push(Node::list("strings", self.part.data().range(), strings));
+        let gaps = Node::uncovered("padding", &nodes, &self.part.data());
+        nodes.extend(gaps);
+        nodes
+    }
+}
+
+/// The container's bytes as one leaf: it describes itself.
+impl<'a> Describe<'a> for LinkFunction<'a> {
+    fn describe(&self) -> Vec<Node<'a>> {
+        vec![Node::bytes("container", &self.bytes)]
+    }
+}

@@ -1,0 +1,77 @@
+//! `LFS0`: the parameters of a library's function.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use bstr::BStr;
+
+use super::Part;
+use crate::layout::{LinkParameter, LinkSignatureHeader};
+use crate::tree::{self, Describe, Node, Value};
+use crate::{At, Error, Record, Records};
+
+/// The parameters of a library's function. The first one is its result.
+#[derive(Clone, Copy, Debug)]
+pub struct LinkSignature<'a> {
+    /// How many parameters there are, and where.
+    pub header: At<LinkSignatureHeader>,
+    /// The parameters.
+    pub parameters: Records<'a, LinkParameter>,
+    part: Part<'a>,
+}
+
+impl<'a> LinkSignature<'a> {
+    /// Reads a `LFS0` part.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the part is too short for the header or the parameters.
+    pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
+        let header = part.cursor().record::<LinkSignatureHeader>("the header")?;
+        let mut cursor = part.cursor().seek(header.parameters_offset, "the parameters")?;
+        let stride = LinkParameter::SIZE as u32;
+        let parameters = cursor.records(header.parameter_count, stride, "the parameters")?;
+        Ok(Self { header, parameters, part: *part })
+    }
+
+    /// The string at this offset: a name or a semantic.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the offset is past the end, or no zero byte ends the string.
+    pub fn string(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
+        self.part.cursor().seek(offset, "a string")?.string("a string")
+    }
+
+    /// Bytes of the part.
+    pub(crate) fn part_size(&self) -> usize {
+        self.part.data().len()
+    }
+}
+
+impl<'a> Describe<'a> for LinkSignature<'a> {
+    fn describe(&self) -> Vec<Node<'a>> {
+        let mut strings = BTreeSet::new();
+        let mut text = |name: &str, value| match value {
+            Value::Number(offset @ 1..) if name.ends_with("_offset") => {
+                let offset = offset as u32;
+                let Ok(text) = self.string(offset) else { return value };
+                strings.insert(offset);
+                Value::TextAt { offset, text: text.into_inner().into() }
+            }
+            _ => value,
+        };
+        let parameters = self.parameters.iter();
+        let parameters = parameters
+            .map(|at| Node::group("parameter", at.range(), tree::fields_with(&at, &mut text)))
+            .collect();
+        let mut nodes = tree::fields(&self.header);
+        nodes.push(Node::list("parameters", self.parameters.range(), parameters));
+        let strings = strings.into_iter().filter_map(|offset| self.string(offset).ok());
+        let strings = strings.map(|text| Node::string("string", &text)).collect();
+        nodes.push(Node::list("strings", self.part.data().range(), strings));
+        let gaps = Node::uncovered("padding", &nodes, &self.part.data());
+        nodes.extend(gaps);
+        nodes
+    }
+}

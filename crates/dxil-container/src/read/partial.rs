@@ -1,0 +1,91 @@
+//! Records of which a file has some of the fields, or more than are known.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::{Deref, Range};
+
+use crate::tree::{Node, Value, fields_with};
+use crate::{At, Record};
+
+/// A record, some fields of which may not be in the file: those are 0.
+///
+/// The file says which there are by the size of the record, or by the part's name.
+#[derive(Clone, Copy)]
+pub struct Partial<'a, T> {
+    /// The record, as if the file had all of it.
+    record: At<T>,
+    /// What the file has.
+    bytes: At<&'a [u8]>,
+}
+
+impl<'a, T: Record + Default> Partial<'a, T> {
+    /// The record whose fields from this byte on lie in the bytes.
+    pub(crate) fn new(bytes: At<&'a [u8]>, start: usize) -> Self {
+        const LONGEST: usize = 64;
+        const { assert!(T::SIZE <= LONGEST) };
+        let whole = if start == 0 { T::decode(&bytes) } else { None };
+        let record = whole.unwrap_or_else(|| {
+            let mut all = [0; LONGEST];
+            all.iter_mut().skip(start).zip(*bytes).for_each(|(to, from)| *to = *from);
+            T::decode(&all).unwrap_or_else(|| unreachable!("it is no longer"))
+        });
+        Self { record: At::new(record, bytes.offset().saturating_sub(start), T::SIZE), bytes }
+    }
+
+    /// The bytes of the file that hold it, those behind the known fields included.
+    #[must_use]
+    pub fn range(&self) -> Range<usize> {
+        self.bytes.range()
+    }
+
+    /// The bytes of the file that hold one of its fields, named as in the structure, unless the file
+    /// lacks it.
+    #[must_use]
+    pub fn field_range(&self, name: &str) -> Option<Range<usize>> {
+        self.record.field_range(name).filter(|range| self.has(range))
+    }
+
+    /// What the file has behind the fields that are known.
+    #[must_use]
+    pub fn extra(&self) -> At<&'a [u8]> {
+        let mut end = self.bytes.offset();
+        self.record.for_each_field(|field, _| {
+            let range = self.record.field_range(field.name).filter(|range| self.has(range));
+            end = range.map_or(end, |range| end.max(range.end));
+        });
+        let known = end.saturating_sub(self.bytes.offset());
+        let extra = self.bytes.get(known..).unwrap_or_default();
+        At::new(extra, end, extra.len())
+    }
+
+    /// The fields that the file has as leaves, whose values the function may replace, given their
+    /// names; and what is behind them.
+    pub(crate) fn nodes(
+        &self,
+        replace: impl FnMut(&'static str, Value<'static>) -> Value<'a>,
+    ) -> Vec<Node<'a>> {
+        let mut nodes = fields_with(&self.record, replace);
+        nodes.retain(|node| self.has(&node.range));
+        nodes.extend(Node::optional_bytes("extra", &self.extra()));
+        nodes
+    }
+
+    fn has(&self, range: &Range<usize>) -> bool {
+        self.bytes.offset() <= range.start && range.end <= self.bytes.range().end
+    }
+}
+
+impl<T> Deref for Partial<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.record
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Partial<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&*self.record, f)?;
+        write!(f, " @ {:#x}", self.bytes.offset())
+    }
+}

@@ -1,0 +1,156 @@
+//! The parts of `RDAT` field by field, with what references lead to.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::{Array, Rdat, RdatPart};
+use crate::layout::rdat::{
+    self, BytesRef, FunctionInfo, HitGroup, PartType, RaytracingPipelineConfig,
+    RaytracingPipelineConfig1, RaytracingShaderConfig, RootSignature, StateObjectConfig, Subobject,
+    SubobjectKind, SubobjectToExportsAssociation, TableRecord, for_each_table,
+};
+use crate::tree::{self, Describe, Node, Value};
+use crate::{At, FieldType, Record, Strings};
+
+impl<'a> Describe<'a> for Rdat<'a> {
+    fn describe(&self) -> Vec<Node<'a>> {
+        let mut nodes = tree::fields(&self.header);
+        let offsets = self.offsets.iter().flat_map(|at| tree::fields(&at)).collect();
+        nodes.push(Node::list("part_offsets", self.offsets.range(), offsets));
+        let parts = self.parts().map(|part| part.describe(self)).collect();
+        nodes.push(Node::list(
+            "parts",
+            self.offsets.range().end..self.start.all().range().end,
+            parts,
+        ));
+        nodes.extend(Node::trailing(&self.trailing));
+        nodes.extend(Node::uncovered("gap", &nodes, &self.start.all()));
+        nodes
+    }
+}
+
+impl<'a> Rdat<'a> {
+    /// The fields of a record, with strings and bytes in place of references to them.
+    fn fields<T: Record>(&self, record: &At<T>) -> Vec<Node<'a>> {
+        tree::fields_with(record, |_, value| match value {
+            Value::TextAt { offset, .. } => self.strings().value(offset),
+            Value::Bytes(bytes) if bytes.len() == BytesRef::SIZE => {
+                let reference = BytesRef::decode(&mut &*bytes).unwrap_or_default();
+                let target = self.bytes(reference).map(|target| Value::Bytes((*target).into()));
+                target.unwrap_or(Value::Bytes(bytes))
+            }
+            value => value,
+        })
+    }
+
+    /// The fields of a subobject, whose data are a record of its kind.
+    fn subobject_fields(&self, record: &At<Subobject>) -> Vec<Node<'a>> {
+        use SubobjectKind as K;
+        let mut nodes = self.fields(record);
+        let content = match record.kind {
+            K::StateObjectConfig => self.content::<StateObjectConfig>(record),
+            K::GlobalRootSignature | K::LocalRootSignature => self.content::<RootSignature>(record),
+            K::SubobjectToExportsAssociation => {
+                self.content::<SubobjectToExportsAssociation>(record)
+            }
+            K::RaytracingShaderConfig => self.content::<RaytracingShaderConfig>(record),
+            K::RaytracingPipelineConfig => self.content::<RaytracingPipelineConfig>(record),
+            K::HitGroup => self.content::<HitGroup>(record),
+            K::RaytracingPipelineConfig1 => self.content::<RaytracingPipelineConfig1>(record),
+            _ => None,
+        };
+        if let Some(content) = content {
+            nodes.pop();
+            nodes.extend(content);
+        }
+        nodes
+    }
+
+    /// The data of a subobject as this record, and the padding behind it.
+    fn content<T: Record>(&self, record: &At<Subobject>) -> Option<Vec<Node<'a>>> {
+        let range = record.field_range("data")?;
+        let mut nodes = self.fields(&At::new(T::decode(&record.data)?, range.start, T::SIZE));
+        let padding = record.data.get(T::SIZE..).filter(|padding| !padding.is_empty());
+        nodes.extend(padding.map(|padding| {
+            let range = range.start.saturating_add(T::SIZE)..range.end;
+            Node::value("padding", range, Value::Bytes(padding.to_vec().into()))
+        }));
+        Some(nodes)
+    }
+}
+
+impl<'a> RdatPart<'a> {
+    /// The bytes of the file that hold its header and its data.
+    #[must_use]
+    pub fn range(&self) -> Range<usize> {
+        self.header.offset()..self.data.range().end
+    }
+
+    fn describe(&self, rdat: &Rdat<'a>) -> Node<'a> {
+        let mut nodes = tree::fields(&self.header);
+        let content = match self.header.part_type {
+            PartType::StringBuffer => Some(Strings::new(self.data).describe()),
+            PartType::IndexArrays => Some(vec![arrays(self.data)]),
+            PartType::SubobjectTable => self.records(rdat, Rdat::subobject_fields),
+            _ => self.known_records(rdat),
+        };
+        nodes.extend(content.unwrap_or_else(|| vec![Node::bytes("bytes", &self.data)]));
+        Node::group("part", self.range(), nodes)
+    }
+
+    /// The table, unless its records are unknown.
+    fn known_records(&self, rdat: &Rdat<'a>) -> Option<Vec<Node<'a>>> {
+        macro_rules! records {
+            ($($name:ident: $record:ident = $part:ident,)*) => {
+                match self.header.part_type {
+                    $(PartType::$part => self.records(rdat, Rdat::fields::<rdat::$record>),)*
+                    _ => None,
+                }
+            };
+        }
+        let newest = for_each_table!(records);
+        let is_function = self.header.part_type == PartType::FunctionTable;
+        newest.or_else(|| {
+            is_function.then(|| self.records(rdat, Rdat::fields::<FunctionInfo>)).flatten()
+        })
+    }
+
+    /// The table, unless its records are shorter than these.
+    fn records<T: TableRecord>(
+        &self,
+        rdat: &Rdat<'a>,
+        fields: fn(&Rdat<'a>, &At<T>) -> Vec<Node<'a>>,
+    ) -> Option<Vec<Node<'a>>> {
+        let (header, _) = self.raw_table().ok()?;
+        let table = self.table::<T>().ok()?;
+        let records = table.iter().enumerate().map(|(index, record)| {
+            let mut nodes = fields(rdat, &record);
+            nodes.extend(table.extra(index).and_then(|it| Node::optional_bytes("unknown", &it)));
+            let end = record.offset().saturating_add(table.stride());
+            Node::group("record", record.offset()..end, nodes)
+        });
+        let mut nodes = tree::fields(&header);
+        nodes.push(Node::list("records", table.range(), records.collect()));
+        Some(nodes)
+    }
+}
+
+/// The arrays, each as the number of its elements and the elements, as far as they fit.
+fn arrays<'a>(data: At<&'a [u8]>) -> Node<'a> {
+    let mut start = 0;
+    let mut arrays = Vec::new();
+    while let Some(array) = Array::<u32>::get(data, start) {
+        let count = data.offset().saturating_add(start)..array.range().start;
+        let elements = array.iter().zip((array.range().start..).step_by(4)).map(|(number, at)| {
+            Node::value("element", at..at.saturating_add(4), Value::Number(number.into()))
+        });
+        let elements = Node::list("elements", array.range(), elements.collect());
+        let range = count.start..array.range().end;
+        let count = Node::value("count", count, Value::Number(array.len() as u64));
+        arrays.push(Node::group("array", range.clone(), vec![count, elements]));
+        start = range.end.saturating_sub(data.offset());
+    }
+    let end = data.offset().saturating_add(start);
+    Node::list("arrays", data.offset()..end, arrays)
+}

@@ -1,0 +1,136 @@
+//! What the part says, as a tree.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use super::{ResourceDefinitions, ShaderType};
+use crate::layout::rdef::{ShaderBuffer, ShaderVariable};
+use crate::tree::{self, Describe, Node, Value};
+use crate::{At, Record, Records};
+
+/// Types are listed once, each under the offset at which variables and members refer to it.
+impl<'a> Describe<'a> for ResourceDefinitions<'a> {
+    fn describe(&self) -> Vec<Node<'a>> {
+        let mut tree = Tree { definitions: *self, strings: BTreeSet::new() };
+        let mut nodes = tree.fields(&self.header);
+        nodes.extend(self.sizes.iter().map(|sizes| Node::record("sizes", sizes)));
+        let bindings = self.bindings.iter().enumerate();
+        let bindings = bindings.map(|(index, at)| tree.binding(index, &at)).collect();
+        nodes.push(Node::list("bindings", self.bindings.range(), bindings));
+        let buffers = self.buffers.iter().enumerate();
+        let buffers = buffers.map(|(index, at)| tree.buffer(index, &at)).collect();
+        nodes.push(Node::list("buffers", self.buffers.range(), buffers));
+        let all = self.part.data().range();
+        let types = self.types().unwrap_or_default();
+        let types = types.iter().map(|found| tree.shader_type(found)).collect();
+        nodes.push(Node::list("types", all.clone(), types));
+        nodes.push(Node::list("strings", all, tree.strings()));
+        let padding = Node::uncovered("padding", &nodes, &self.part.data());
+        nodes.extend(padding);
+        nodes
+    }
+}
+
+/// Makes the nodes, and remembers which strings they refer to.
+struct Tree<'a> {
+    definitions: ResourceDefinitions<'a>,
+    strings: BTreeSet<u32>,
+}
+
+impl<'a> Tree<'a> {
+    /// The fields of a record; offsets of strings show the string.
+    fn fields<T: Record>(&mut self, record: &At<T>) -> Vec<Node<'a>> {
+        tree::fields_with(record, |name, value| match value {
+            Value::Number(offset @ 1..) if ["name_offset", "creator_offset"].contains(&name) => {
+                self.text(offset as u32)
+            }
+            _ => value,
+        })
+    }
+
+    /// An offset of a string as a value.
+    fn text(&mut self, offset: u32) -> Value<'a> {
+        let Ok(text) = self.definitions.string(offset) else {
+            return Value::Number(offset.into());
+        };
+        self.strings.insert(offset);
+        Value::TextAt { offset, text: text.into_inner().into() }
+    }
+
+    /// The strings that were referred to.
+    fn strings(&self) -> Vec<Node<'a>> {
+        let strings = self.strings.iter().filter_map(|at| self.definitions.string(*at).ok());
+        strings.map(|text| Node::string("string", &text)).collect()
+    }
+
+    /// A bound resource.
+    fn binding<T: Record>(&mut self, index: usize, at: &At<T>) -> Node<'a> {
+        let mut fields = self.fields(at);
+        let bindings = &self.definitions.bindings;
+        fields.extend(extension(bindings, index, self.definitions.space(index)));
+        Node::group("binding", at.range(), fields)
+    }
+
+    /// A buffer and its variables.
+    fn buffer(&mut self, index: usize, at: &At<ShaderBuffer>) -> Node<'a> {
+        let mut fields = self.fields(at);
+        let extra = self.definitions.buffers.extra(index);
+        fields.extend(extra.and_then(|extra| Node::optional_bytes("extra", &extra)));
+        if let Ok(variables) = self.definitions.variables(at) {
+            let all = variables.iter().enumerate();
+            let nodes = all.map(|(index, at)| self.variable(&variables, index, &at)).collect();
+            fields.push(Node::list("variables", variables.range(), nodes));
+        }
+        Node::group("buffer", at.range(), fields)
+    }
+
+    /// A variable and its default value.
+    fn variable(
+        &mut self,
+        variables: &Records<'a, ShaderVariable>,
+        index: usize,
+        at: &At<ShaderVariable>,
+    ) -> Node<'a> {
+        let mut fields = self.fields(at);
+        let resources = self.definitions.resources(variables, index);
+        fields.extend(extension(variables, index, resources));
+        if let Ok(Some(value)) = self.definitions.default_value(at) {
+            fields.push(Node::bytes("default_value", &value));
+        }
+        Node::group("variable", at.range(), fields)
+    }
+
+    /// A type, its interfaces and its members.
+    fn shader_type(&mut self, found: &ShaderType<'a>) -> Node<'a> {
+        let mut fields = self.fields(&found.record);
+        if let Some(class) = &found.class {
+            fields.extend(self.fields(class));
+        }
+        fields.extend(Node::optional_bytes("extra", &found.extra));
+        if !found.interfaces.is_empty() {
+            let interfaces = found.interfaces.iter().flat_map(|at| tree::fields(&at)).collect();
+            fields.push(Node::list("interfaces", found.interfaces.range(), interfaces));
+        }
+        if !found.members.is_empty() {
+            let members = found.members.iter();
+            let members = members.map(|at| Node::group("member", at.range(), self.fields(&at)));
+            fields.push(Node::list("members", found.members.range(), members.collect()));
+        }
+        Node::group("type", found.record.range(), fields)
+    }
+}
+
+/// What a record has behind the known fields: those of the newer form, and unknown ones.
+fn extension<'a, T: Record, E: Record>(
+    records: &Records<'a, T>,
+    index: usize,
+    known: Option<At<E>>,
+) -> Vec<Node<'a>> {
+    let Some(extra) = records.extra(index) else { return Vec::new() };
+    let start = if known.is_some() { E::SIZE } else { 0 };
+    let rest = extra.get(start..).unwrap_or_default();
+    let rest = At::new(rest, extra.offset().saturating_add(start), rest.len());
+    let mut nodes = known.iter().flat_map(tree::fields).collect::<Vec<_>>();
+    nodes.extend(Node::optional_bytes("extra", &rest));
+    nodes
+}

@@ -1,0 +1,173 @@
+//! `RDEF`: buffers, variables, types and bindings of a DXBC shader.
+
+mod describe;
+mod types;
+
+use bstr::BStr;
+
+use super::Part;
+use crate::cursor::Cursor;
+use crate::layout::rdef::{
+    RecordSizes, ResourceDefinitionsHeader, ShaderBuffer, ShaderInputBinding, ShaderInputSpace,
+    ShaderVariable, ShaderVariableResources,
+};
+use crate::{At, Error, FourCC, Record, Records};
+
+pub use types::ShaderType;
+
+/// What a DXBC shader declares: its bindings, and its buffers with their variables.
+///
+/// Types are shared: many variables lead to one type. [`types`](Self::types) lists each once.
+///
+/// ```
+/// use dxil_container::read::ResourceDefinitions;
+///
+/// fn print(definitions: &ResourceDefinitions<'_>) -> Result<(), dxil_container::Error> {
+///     for buffer in definitions.buffers.iter() {
+///         println!("{} {} bytes", definitions.string(buffer.name_offset)?.into_inner(), buffer.size);
+///         for variable in definitions.variables(&buffer)?.iter() {
+///             let (name, start) = (definitions.string(variable.name_offset)?, variable.start_offset);
+///             println!("  {} at {start}", name.into_inner());
+///         }
+///     }
+///     Ok(())
+/// }
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct ResourceDefinitions<'a> {
+    /// Target, flags and where the tables lie.
+    pub header: At<ResourceDefinitionsHeader>,
+    /// How large records are; shader model 4 does not say.
+    pub sizes: Option<At<RecordSizes>>,
+    /// The bound resources.
+    pub bindings: Records<'a, ShaderInputBinding>,
+    /// Constant buffers, and what else has variables.
+    pub buffers: Records<'a, ShaderBuffer>,
+    part: Part<'a>,
+}
+
+impl<'a> ResourceDefinitions<'a> {
+    /// Reads a `RDEF` part: its header and its tables of bindings and buffers.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the part is too short for them or for the variables, or records are shorter than they
+    /// can be.
+    pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
+        let mut cursor = part.cursor();
+        let header = cursor.record::<ResourceDefinitionsHeader>("the header")?;
+        let sizes = cursor.record::<RecordSizes>("the sizes of records").ok();
+        let sizes = sizes.filter(|sizes| is_magic(sizes.magic));
+        let binding_size = size(sizes, |sizes| sizes.binding_size, ShaderInputBinding::SIZE);
+        let buffer_size = size(sizes, |sizes| sizes.buffer_size, ShaderBuffer::SIZE);
+        let mut cursor = part.cursor().seek(header.bindings_offset, "the bindings")?;
+        let bindings = cursor.records(header.binding_count, binding_size, "the bindings")?;
+        let mut cursor = part.cursor().seek(header.buffers_offset, "the buffers")?;
+        let buffers = cursor.records(header.buffer_count, buffer_size, "the buffers")?;
+        let definitions = Self { header, sizes, bindings, buffers, part: *part };
+        definitions.check_variables()?;
+        Ok(definitions)
+    }
+
+    /// Checks that all buffers have their variables, and do not share them.
+    fn check_variables(&self) -> Result<(), Error> {
+        let mut left = self.part_size();
+        for buffer in self.buffers.iter() {
+            let size = self.variables(&buffer)?.range().len();
+            left = left.checked_sub(size).ok_or_else(|| {
+                let count = buffer.variable_count.into();
+                let allowed = "at most as many as fit into the part with those of other buffers";
+                self.cursor().value_error("the number of variables", count, allowed)
+            })?;
+        }
+        Ok(())
+    }
+
+    /// The name of the compiler.
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`string`](Self::string) does.
+    pub fn creator(&self) -> Result<At<&'a BStr>, Error> {
+        self.string(self.header.creator_offset)
+    }
+
+    /// The string at this offset.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the offset is past the end, or no zero byte ends the string.
+    pub fn string(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
+        self.cursor().seek(offset, "a string")?.string("a string")
+    }
+
+    /// The register space and the number of a binding of this index, which shader model 5.1 has.
+    #[must_use]
+    pub fn space(&self, index: usize) -> Option<At<ShaderInputSpace>> {
+        extension(&self.bindings, index)
+    }
+
+    /// The variables of a buffer.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the part is too short for them.
+    pub fn variables(&self, buffer: &ShaderBuffer) -> Result<Records<'a, ShaderVariable>, Error> {
+        let stride = size(self.sizes, |sizes| sizes.variable_size, ShaderVariable::SIZE);
+        let mut cursor = self.cursor().seek(buffer.variables_offset, "the variables")?;
+        cursor.records(buffer.variable_count, stride, "the variables")
+    }
+
+    /// The registers of textures and samplers in a variable of this index, which shader model 5 has.
+    #[must_use]
+    pub fn resources(
+        &self,
+        variables: &Records<'a, ShaderVariable>,
+        index: usize,
+    ) -> Option<At<ShaderVariableResources>> {
+        extension(variables, index)
+    }
+
+    /// The default value of a variable, if it has one.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the part is too short for it.
+    pub fn default_value(&self, variable: &ShaderVariable) -> Result<Option<At<&'a [u8]>>, Error> {
+        if variable.default_value_offset == 0 {
+            return Ok(None);
+        }
+        let mut cursor = self.cursor().seek(variable.default_value_offset, "a default value")?;
+        cursor.take(variable.size as usize, "a default value").map(Some)
+    }
+
+    /// Bytes of the part.
+    pub(crate) fn part_size(&self) -> usize {
+        self.part.data().len()
+    }
+
+    /// The start of the part.
+    fn cursor(&self) -> Cursor<'a> {
+        self.part.cursor()
+    }
+}
+
+/// Whether this begins the sizes of records.
+fn is_magic(magic: FourCC) -> bool {
+    [RecordSizes::MAGIC_SM5, RecordSizes::MAGIC_SM5_1].contains(&magic)
+}
+
+/// The size of a record that the part states, or else that of shader model 4.
+fn size(
+    sizes: Option<At<RecordSizes>>,
+    stated: impl FnOnce(&RecordSizes) -> u32,
+    short: usize,
+) -> u32 {
+    sizes.map_or(short as u32, |sizes| stated(&sizes))
+}
+
+/// The record that newer versions have behind a record of this index.
+fn extension<T: Record, E: Record>(records: &Records<'_, T>, index: usize) -> Option<At<E>> {
+    let extra = records.extra(index)?;
+    E::decode(&extra).map(|value| At::new(value, extra.offset(), E::SIZE))
+}

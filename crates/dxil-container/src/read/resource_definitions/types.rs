@@ -1,0 +1,134 @@
+//! The types of variables.
+
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::{ResourceDefinitions, size};
+use crate::layout::rdef::{self, ShaderTypeClass, ShaderTypeMember, ShaderTypeOffset};
+use crate::{At, Error, Record, Records};
+
+/// The type of a variable or of a member.
+#[derive(Clone, Copy, Debug)]
+pub struct ShaderType<'a> {
+    /// Where it lies, from the start of the part.
+    pub offset: u32,
+    /// Its class, components and dimensions.
+    pub record: At<rdef::ShaderType>,
+    /// Its name and what it inherits, since shader model 5.
+    pub class: Option<At<ShaderTypeClass>>,
+    /// What newer versions have behind that: nothing in files of known compilers.
+    pub extra: At<&'a [u8]>,
+    /// Its members.
+    pub members: Records<'a, ShaderTypeMember>,
+    /// The interfaces that it implements.
+    pub interfaces: Records<'a, ShaderTypeOffset>,
+}
+
+impl ShaderType<'_> {
+    /// Where the types lie that it refers to: the one that it points to, its interfaces, its base class
+    /// and those of its members, in this order.
+    pub fn references(&self) -> impl Iterator<Item = u32> {
+        let class = self.class.map_or_else(ShaderTypeClass::default, At::into_inner);
+        let interfaces = self.interfaces.iter().map(|at| at.type_offset);
+        let members = self.members.iter().map(|at| at.type_offset);
+        let references = [class.sub_type_offset].into_iter().chain(interfaces);
+        references.chain([class.base_class_offset]).chain(members).filter(|offset| *offset != 0)
+    }
+
+    /// Bytes of the part that it takes with its lists.
+    fn size(&self) -> usize {
+        let lists = self.members.range().len().saturating_add(self.interfaces.range().len());
+        lists.saturating_add(rdef::ShaderType::SIZE)
+    }
+}
+
+impl<'a> ResourceDefinitions<'a> {
+    /// How many times the part's size all its types may take together. They share lists of members, so
+    /// it can be more than once, but a damaged file shall not make us read without end.
+    pub(crate) const MAX_SHARING: usize = 16;
+
+    /// The type at this offset.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the part is too short for it or for its members.
+    pub fn shader_type(&self, offset: u32) -> Result<ShaderType<'a>, Error> {
+        let stride = size(self.sizes, |sizes| sizes.type_size, rdef::ShaderType::SIZE);
+        let mut cursor = self.cursor().seek(offset, "a type")?.inner(stride as usize, "a type")?;
+        let record = cursor.record::<rdef::ShaderType>("a type")?;
+        let class = match self.sizes {
+            Some(_) => Some(cursor.record::<ShaderTypeClass>("a type")?),
+            None => None,
+        };
+        let stride = size(self.sizes, |sizes| sizes.member_size, ShaderTypeMember::SIZE);
+        let count = record.member_count.into();
+        let members = self.list(record.members_offset, count, stride, "the members of a type")?;
+        let (at, count) = class.map_or((0, 0), |at| (at.interfaces_offset, at.interface_count));
+        let stride = ShaderTypeOffset::SIZE as u32;
+        let interfaces = self.list(at, count, stride, "the interfaces of a type")?;
+        Ok(ShaderType { offset, record, class, extra: cursor.rest(), members, interfaces })
+    }
+
+    /// All types that variables lead to, each once, those that a type refers to before it.
+    ///
+    /// # Errors
+    ///
+    /// Fails where a type cannot be read, and where types overlap: they would take many times the
+    /// part's size.
+    pub fn types(&self) -> Result<Vec<ShaderType<'a>>, Error> {
+        let mut types = Vec::new();
+        let mut seen = BTreeSet::new();
+        let mut left = self.part_size().saturating_mul(Self::MAX_SHARING);
+        for buffer in self.buffers.iter() {
+            for variable in self.variables(&buffer)?.iter() {
+                self.collect(variable.type_offset, &mut types, &mut seen, &mut left)?;
+            }
+        }
+        Ok(types)
+    }
+
+    /// Adds the type at this offset and those that it refers to, unless they were seen.
+    fn collect(
+        &self,
+        offset: u32,
+        types: &mut Vec<ShaderType<'a>>,
+        seen: &mut BTreeSet<u32>,
+        left: &mut usize,
+    ) -> Result<(), Error> {
+        let mut stack = vec![(offset, false)];
+        while let Some((offset, is_finished)) = stack.pop() {
+            if is_finished {
+                types.push(self.shader_type(offset)?);
+            } else if seen.insert(offset) {
+                let found = self.shader_type(offset)?;
+                *left = left.checked_sub(found.size()).ok_or_else(|| self.overlap())?;
+                stack.push((offset, true));
+                let start = stack.len();
+                stack.extend(found.references().map(|offset| (offset, false)));
+                if let Some(references) = stack.get_mut(start..) {
+                    references.reverse();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The error of types that take many times the part's size.
+    fn overlap(&self) -> Error {
+        let limit = self.part_size().saturating_mul(Self::MAX_SHARING) as u64;
+        let what = "the size of all types together";
+        self.cursor().value_error(what, limit.saturating_add(1), "16 times that of the part")
+    }
+
+    /// So many records at an offset.
+    fn list<T: Record>(
+        &self,
+        offset: u32,
+        count: u32,
+        stride: u32,
+        what: &'static str,
+    ) -> Result<Records<'a, T>, Error> {
+        self.cursor().seek(offset, what)?.records(count, stride, what)
+    }
+}

@@ -1,0 +1,218 @@
+//! `IFCE`: the interfaces that a shader calls, and the classes that implement them.
+
+use alloc::vec::Vec;
+
+use bstr::BString;
+
+use super::pool::Pool;
+use crate::layout::{self, InterfacesHeader};
+use crate::{Record, read};
+
+/// The slots for interfaces, and what can be bound to them.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Interfaces {
+    /// The slots: for each pointer to an interface, or array of them.
+    pub slots: Vec<InterfaceSlots>,
+    /// The classes that implement interfaces.
+    pub types: Vec<ClassType>,
+    /// The variables of these classes.
+    pub instances: Vec<ClassInstance>,
+    /// A number that differs from one run of the compiler to the next.
+    pub stamp: u32,
+}
+
+/// One slot, or the slots of an array, that a class instance is bound to.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct InterfaceSlots {
+    /// Number of slots.
+    pub slot_count: u32,
+    /// The numbers of the classes that implement the interface, and of their function tables.
+    pub types: Vec<(u16, u32)>,
+}
+
+/// A class that implements interfaces; its place in the list is its number. Strides say how far its data
+/// lie apart in an array.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ClassType {
+    /// Its name.
+    pub name: BString,
+    /// Vectors of a constant buffer, each 16 bytes.
+    pub buffer_stride: u16,
+    /// Textures.
+    pub texture_stride: u16,
+    /// Samplers.
+    pub sampler_stride: u16,
+}
+
+/// A variable of a class that implements interfaces.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ClassInstance {
+    /// Its name.
+    pub name: BString,
+    /// The number of its class.
+    pub type_id: u16,
+    /// Number of elements; 1 unless it is an array.
+    pub element_count: u16,
+    /// The register of the constant buffer with its data.
+    pub buffer: u16,
+    /// Where its data begin, in vectors of 16 bytes.
+    pub buffer_offset: u16,
+    /// Its first texture register, `u16::MAX` if it has no textures.
+    pub texture: u16,
+    /// Its first sampler register, `u16::MAX` if it has no samplers.
+    pub sampler: u16,
+}
+
+impl Interfaces {
+    /// Appends the part's bytes.
+    pub(crate) fn write(&self, out: &mut Vec<u8>) {
+        let mut pool = Pool::default();
+        pool.reserve(InterfacesHeader::SIZE);
+        let slots_offset = pool.reserve(self.slots.len() * layout::InterfaceSlots::SIZE);
+        let types_offset = pool.reserve(self.types.len() * layout::ClassType::SIZE);
+        let instances_offset = pool.reserve(self.instances.len() * layout::ClassInstance::SIZE);
+        let header = InterfacesHeader {
+            instance_count: self.instances.len() as u32,
+            type_count: self.types.len() as u32,
+            slot_record_count: self.slots.len() as u32,
+            slot_count: self.slots.iter().fold(0, |sum, slots| sum.wrapping_add(slots.slot_count)),
+            instances_offset,
+            types_offset,
+            slots_offset,
+            reserved: 0,
+            stamp: self.stamp,
+        };
+        pool.set_record(0, &header);
+        let slots = self.slots.iter().map(|slots| slots.place(&mut pool)).collect::<Vec<_>>();
+        pool.set_records(slots_offset, &slots);
+        let instances = self.instances.iter().map(|instance| instance.place(&mut pool));
+        let instances = instances.collect::<Vec<_>>();
+        pool.set_records(instances_offset, &instances);
+        let types = self.types.iter().map(|class| class.place(&mut pool)).collect::<Vec<_>>();
+        pool.set_records(types_offset, &types);
+        pool.align();
+        out.extend_from_slice(&pool.into_bytes());
+    }
+}
+
+impl InterfaceSlots {
+    /// Appends the lists.
+    fn place(&self, pool: &mut Pool) -> layout::InterfaceSlots {
+        let type_ids = self.types.iter().flat_map(|(id, _)| id.to_le_bytes());
+        let table_ids = self.types.iter().flat_map(|(_, id)| id.to_le_bytes());
+        layout::InterfaceSlots {
+            slot_count: self.slot_count,
+            type_count: self.types.len() as u32,
+            type_ids_offset: pool.append(&type_ids.collect::<Vec<_>>()),
+            table_ids_offset: pool.append(&table_ids.collect::<Vec<_>>()),
+        }
+    }
+}
+
+impl ClassType {
+    /// Appends the name.
+    fn place(&self, pool: &mut Pool) -> layout::ClassType {
+        layout::ClassType {
+            name_offset: place_name(pool, &self.name),
+            reserved: 0,
+            buffer_stride: self.buffer_stride,
+            texture_stride: self.texture_stride,
+            sampler_stride: self.sampler_stride,
+        }
+    }
+}
+
+impl ClassInstance {
+    /// Appends the name.
+    fn place(&self, pool: &mut Pool) -> layout::ClassInstance {
+        layout::ClassInstance {
+            name_offset: place_name(pool, &self.name),
+            type_id: self.type_id,
+            element_count: self.element_count,
+            buffer: self.buffer,
+            buffer_offset: self.buffer_offset,
+            texture: self.texture,
+            sampler: self.sampler,
+        }
+    }
+}
+
+/// Appends a name, which is not shared.
+fn place_name(pool: &mut Pool, name: &BString) -> u32 {
+    let mut bytes = name.to_vec();
+    bytes.push(0);
+    pool.append(&bytes)
+}
+
+impl From<&read::Interfaces<'_>> for Interfaces {
+    /// Nothing, where names cannot be read or share more bytes than the part has.
+    fn from(view: &read::Interfaces<'_>) -> Self {
+        Copier { view, left: view.part_size() }.interfaces().unwrap_or_default()
+    }
+}
+
+/// Copies what a view has.
+struct Copier<'v, 'a> {
+    view: &'v read::Interfaces<'a>,
+    /// How many more bytes of names may be copied.
+    left: usize,
+}
+
+impl Copier<'_, '_> {
+    /// All of the part.
+    fn interfaces(&mut self) -> Option<Interfaces> {
+        Some(Interfaces {
+            slots: self.view.slots.iter().map(|at| self.slots(&at)).collect::<Option<_>>()?,
+            types: self.view.types.iter().map(|at| self.class_type(&at)).collect::<Option<_>>()?,
+            instances: self
+                .view
+                .instances
+                .iter()
+                .map(|at| self.instance(&at))
+                .collect::<Option<_>>()?,
+            stamp: self.view.header.stamp,
+        })
+    }
+
+    /// Slots and their lists.
+    fn slots(&self, slots: &layout::InterfaceSlots) -> Option<InterfaceSlots> {
+        let types = self.view.type_ids(slots).ok()?;
+        let tables = self.view.table_ids(slots).ok()?;
+        let types = types.iter().map(|at| at.id).zip(tables.iter().map(|at| at.id)).collect();
+        Some(InterfaceSlots { slot_count: slots.slot_count, types })
+    }
+
+    /// A class.
+    fn class_type(&mut self, class: &layout::ClassType) -> Option<ClassType> {
+        Some(ClassType {
+            name: self.name(class.name_offset)?,
+            buffer_stride: class.buffer_stride,
+            texture_stride: class.texture_stride,
+            sampler_stride: class.sampler_stride,
+        })
+    }
+
+    /// A variable of a class.
+    fn instance(&mut self, instance: &layout::ClassInstance) -> Option<ClassInstance> {
+        Some(ClassInstance {
+            name: self.name(instance.name_offset)?,
+            type_id: instance.type_id,
+            element_count: instance.element_count,
+            buffer: instance.buffer,
+            buffer_offset: instance.buffer_offset,
+            texture: instance.texture,
+            sampler: instance.sampler,
+        })
+    }
+
+    /// The name at this offset.
+    fn name(&mut self, offset: u32) -> Option<BString> {
+        let name = self.view.name(offset).ok()?;
+        self.left = self.left.checked_sub(name.len())?;
+        Some(name.into_inner().into())
+    }
+}

@@ -1,0 +1,140 @@
+//! `LFS0`: the parameters of a library's function.
+
+use alloc::vec::Vec;
+
+use bstr::BString;
+
+use super::pool::Pool;
+use crate::layout::rdef::{VariableClass, VariableType};
+use crate::layout::{self, LinkInterpolation, LinkParameterFlags, LinkSignatureHeader};
+use crate::{Record, read};
+
+/// The parameters of a library's function. The first one is its result.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct LinkSignature {
+    /// The parameters.
+    pub parameters: Vec<LinkParameter>,
+}
+
+/// A parameter of a function.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct LinkParameter {
+    /// Its name; of the result, the function's name.
+    pub name: BString,
+    /// Its semantic, if it has one.
+    pub semantic: Option<BString>,
+    /// What its components are.
+    pub variable_type: VariableType,
+    /// Whether it is a scalar, vector, matrix.
+    pub class: VariableClass,
+    /// Number of registers that it takes: of rows, but of columns of a column-major matrix.
+    pub rows: u32,
+    /// Number of components in each register.
+    pub columns: u32,
+    /// How it is interpolated.
+    pub interpolation: LinkInterpolation,
+    /// Where it goes in: its first register and the first component there.
+    pub input: Option<(u32, u32)>,
+    /// Where it comes out: its first register and the first component there.
+    pub output: Option<(u32, u32)>,
+}
+
+impl LinkSignature {
+    /// Appends the part's bytes.
+    pub(crate) fn write(&self, out: &mut Vec<u8>) {
+        let mut pool = Pool::default();
+        pool.reserve(LinkSignatureHeader::SIZE);
+        let size = self.parameters.len() * layout::LinkParameter::SIZE;
+        let parameters_offset = pool.reserve(size);
+        let parameter_count = self.parameters.len() as u32;
+        pool.set_record(0, &LinkSignatureHeader { parameter_count, parameters_offset });
+        let parameters = self.parameters.iter().map(|parameter| parameter.place(&mut pool));
+        let parameters = parameters.collect::<Vec<_>>();
+        pool.set_records(parameters_offset, &parameters);
+        pool.align();
+        out.extend_from_slice(&pool.into_bytes());
+    }
+
+    /// All of a view, unless strings cannot be read or share many times the bytes that the part has.
+    fn copy(view: &read::LinkSignature<'_>) -> Option<Self> {
+        let mut left = view.part_size();
+        let mut string = |offset| {
+            let text = view.string(offset).ok()?;
+            left = left.checked_sub(text.len())?;
+            Some(BString::from(text.into_inner()))
+        };
+        let parameters = view.parameters.iter().map(|at| {
+            let semantic = match at.semantic_offset {
+                0 => None,
+                offset => Some(string(offset)?),
+            };
+            Some(LinkParameter {
+                name: string(at.name_offset)?,
+                semantic,
+                variable_type: at.variable_type,
+                class: at.class,
+                rows: at.rows,
+                columns: at.columns,
+                interpolation: at.interpolation,
+                input: place(
+                    at.flags,
+                    LinkParameterFlags::In,
+                    at.first_in_register,
+                    at.first_in_component,
+                ),
+                output: place(
+                    at.flags,
+                    LinkParameterFlags::Out,
+                    at.first_out_register,
+                    at.first_out_component,
+                ),
+            })
+        });
+        Some(Self { parameters: parameters.collect::<Option<_>>()? })
+    }
+}
+
+/// The register and component of a parameter, if it has the flag.
+fn place(
+    flags: LinkParameterFlags,
+    flag: LinkParameterFlags,
+    register: u32,
+    component: u32,
+) -> Option<(u32, u32)> {
+    flags.contains(flag).then_some((register, component))
+}
+
+impl LinkParameter {
+    /// Places the strings.
+    fn place(&self, pool: &mut Pool) -> layout::LinkParameter {
+        let input = self.input.map_or(LinkParameterFlags(0), |_| LinkParameterFlags::In);
+        let output = self.output.map_or(LinkParameterFlags(0), |_| LinkParameterFlags::Out);
+        let (first_in_register, first_in_component) = self.input.unwrap_or((u32::MAX, u32::MAX));
+        let (first_out_register, first_out_component) = self.output.unwrap_or((u32::MAX, u32::MAX));
+        layout::LinkParameter {
+            name_offset: pool.string(&self.name),
+            semantic_offset: self.semantic.as_ref().map_or(0, |semantic| pool.string(semantic)),
+            variable_type: self.variable_type,
+            variable_type_high: 0,
+            class: self.class,
+            class_high: 0,
+            rows: self.rows,
+            columns: self.columns,
+            interpolation: self.interpolation,
+            flags: input.union(output),
+            first_in_register,
+            first_in_component,
+            first_out_register,
+            first_out_component,
+        }
+    }
+}
+
+impl From<&read::LinkSignature<'_>> for LinkSignature {
+    /// Nothing, where strings cannot be read.
+    fn from(view: &read::LinkSignature<'_>) -> Self {
+        Self::copy(view).unwrap_or_default()
+    }
+}

@@ -1,0 +1,131 @@
+//! Makes `RDAT` from strings, arrays and records.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use dxil_ops::Version;
+
+use super::{Rdat, RdatRecord};
+use crate::Record;
+use crate::layout::rdat::{
+    ArrayElement, ArrayRef, BytesRef, FunctionInfo, PartType, RecordRef, StringRef,
+};
+
+/// Makes an [`Rdat`]: stores strings, bytes, arrays and records, each once, and gives references to
+/// them. The same calls in the same order make the bytes that DXC makes.
+///
+/// ```
+/// use dxil_container::layout::ShaderKind;
+/// use dxil_container::layout::rdat::{FunctionInfo2, ResourceClass, ResourceInfo};
+/// use dxil_container::write::RdatBuilder;
+/// use dxil_ops::Version;
+///
+/// let mut rdat = RdatBuilder::new(Version::V1_8);
+/// let name = rdat.string("output");
+/// let output = rdat.record(ResourceInfo { class: ResourceClass::UAV, name, ..Default::default() });
+/// let mut function = FunctionInfo2 {
+///     name: rdat.string("\u{1}?main@@YAXXZ"),
+///     unmangled_name: rdat.string("main"),
+///     resources: rdat.array(&[output]),
+///     shader_kind: ShaderKind::RayGeneration,
+///     ..Default::default()
+/// };
+/// function.set_min_shader_target(ShaderKind::RayGeneration, dxil_ops::ShaderModel { major: 6, minor: 3 });
+/// rdat.record(function);
+/// let part = dxil_container::write::PartData::from(rdat.finish());
+/// ```
+#[derive(Clone, Debug)]
+pub struct RdatBuilder {
+    rdat: Rdat,
+    shares_records: bool,
+    strings: BTreeMap<Vec<u8>, StringRef>,
+    bytes: BTreeMap<Vec<u8>, u32>,
+    arrays: BTreeMap<Vec<u32>, u32>,
+    records: BTreeMap<(PartType, Vec<u8>), u32>,
+}
+
+impl RdatBuilder {
+    /// Begins the tables of a library, for a validator of this version: equal records are stored once
+    /// since 1.7, and functions have all fields of [`FunctionInfo2`](crate::layout::rdat::FunctionInfo2)
+    /// since 1.8.
+    #[must_use]
+    pub fn new(validator: Version) -> Self {
+        let mut rdat = Rdat::default();
+        if validator < Version::V1_8 {
+            rdat.functions.stride = FunctionInfo::SIZE as u32;
+        }
+        let mut builder = Self {
+            rdat,
+            shares_records: validator >= Version::V1_7,
+            strings: BTreeMap::new(),
+            bytes: BTreeMap::new(),
+            arrays: BTreeMap::new(),
+            records: BTreeMap::new(),
+        };
+        builder.string("");
+        builder
+    }
+
+    /// Stores a string, which must not have a zero byte inside.
+    pub fn string(&mut self, text: impl AsRef<[u8]>) -> StringRef {
+        let text = text.as_ref();
+        if let Some(known) = self.strings.get(text) {
+            return *known;
+        }
+        let reference = StringRef(self.rdat.strings.len() as u32);
+        self.rdat.strings.extend_from_slice(text);
+        self.rdat.strings.push(0);
+        self.strings.insert(text.into(), reference);
+        reference
+    }
+
+    /// Stores bytes.
+    pub fn bytes(&mut self, bytes: &[u8]) -> BytesRef {
+        let heap = &mut self.rdat.raw_bytes;
+        let offset = *self.bytes.entry(bytes.into()).or_insert_with(|| {
+            let offset = heap.len();
+            heap.extend_from_slice(bytes);
+            offset as u32
+        });
+        BytesRef { offset, size: bytes.len() as u32 }
+    }
+
+    /// Stores an array of numbers, strings or records. An empty one is stored, too:
+    /// [`ArrayRef::NONE`] stands for none.
+    pub fn array<T: ArrayElement>(&mut self, elements: &[T]) -> ArrayRef<T> {
+        let heap = &mut self.rdat.index_arrays;
+        let numbers: Vec<u32> = elements.iter().map(|element| element.number()).collect();
+        let offset = self.arrays.entry(numbers).or_insert_with_key(|numbers| {
+            let offset = heap.len();
+            heap.push(numbers.len() as u32);
+            heap.extend_from_slice(numbers);
+            offset as u32
+        });
+        ArrayRef::new(*offset)
+    }
+
+    /// Stores a record in the table of its type.
+    pub fn record<T: RdatRecord>(&mut self, record: T) -> RecordRef<T> {
+        let table = T::table_mut(&mut self.rdat);
+        let index = table.records.len() as u32;
+        let mut bytes = Vec::with_capacity(T::SIZE);
+        record.encode(&mut bytes);
+        bytes.truncate(table.stride as usize);
+        let first = *self.records.entry((T::PART_TYPE, bytes)).or_insert(index);
+        if first != index && self.shares_records {
+            return RecordRef::new(first);
+        }
+        table.records.push(record);
+        RecordRef::new(index)
+    }
+
+    /// The finished tables.
+    #[must_use]
+    pub fn finish(mut self) -> Rdat {
+        let Rdat { strings, raw_bytes, .. } = &mut self.rdat;
+        let size = strings.len().next_multiple_of(4);
+        strings.resize(size, 0);
+        raw_bytes.resize(raw_bytes.len().next_multiple_of(4), 0);
+        self.rdat
+    }
+}

@@ -1,0 +1,339 @@
+//! `RDEF`: buffers, variables, types and bindings of a DXBC shader.
+
+mod owned;
+mod place;
+
+use alloc::vec::Vec;
+
+use bstr::BString;
+
+use crate::Record;
+use crate::layout::rdef::{
+    self, CompileFlags, RecordSizes, ResourceDimension, ResourceReturnType, ShaderBufferFlags,
+    ShaderBufferType, ShaderInputFlags, ShaderInputType, ShaderTarget, ShaderVariableFlags,
+    ShaderVariableResources, VariableClass, VariableType,
+};
+
+/// What a DXBC shader declares: its bindings, and its buffers with their variables.
+///
+/// It is written as FXC would: strings, default values and lists of members are shared where they are
+/// the same, types where their [`TypeId`] is.
+///
+/// ```
+/// use dxil_container::layout::rdef::{ShaderInputType, ShaderTarget, VariableClass, VariableType};
+/// use dxil_container::write::{
+///     Container, PartData, ResourceDefinitions, ShaderBuffer, ShaderInputBinding, ShaderType,
+///     ShaderVariable,
+/// };
+/// use dxil_container::{FourCC, Container as View};
+///
+/// let mut definitions = ResourceDefinitions::new(ShaderTarget::Pixel, 5, 0);
+/// let float4 = ShaderType::new(VariableClass::Vector, VariableType::Float, 1, 4).named("float4");
+/// let float4 = definitions.add_type(float4);
+/// definitions.bindings.push(ShaderInputBinding::new("Colors", ShaderInputType::CBuffer, 0));
+/// let mut buffer = ShaderBuffer::new("Colors", 16);
+/// buffer.variables.push(ShaderVariable::new("tint", 0, 16, float4));
+/// definitions.buffers.push(buffer);
+///
+/// let mut container = Container::default();
+/// container.push(FourCC::RDEF, PartData::ResourceDefinitions(definitions));
+/// let file = container.write()?;
+/// assert!(View::parse(&file)?.part(FourCC::RDEF).is_some());
+/// # Ok::<(), dxil_container::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ResourceDefinitions {
+    /// The kind of shader.
+    pub target: ShaderTarget,
+    /// Major version of the shader model.
+    pub major_version: u8,
+    /// Minor version of the shader model.
+    pub minor_version: u8,
+    /// Which records are written.
+    pub revision: Revision,
+    /// How it was compiled.
+    pub flags: CompileFlags,
+    /// The name of the compiler.
+    pub creator: BString,
+    /// The bound resources.
+    pub bindings: Vec<ShaderInputBinding>,
+    /// Constant buffers, and what else has variables.
+    pub buffers: Vec<ShaderBuffer>,
+    /// The types of variables and members. Types refer to earlier ones; only those that a variable
+    /// leads to are written.
+    pub types: Vec<ShaderType>,
+}
+
+/// The forms of the part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Revision {
+    /// Short records, as shader model 4 has them.
+    #[default]
+    Sm4,
+    /// Longer records and their sizes, as shader model 5.0 and libraries have them.
+    Sm5,
+    /// Register spaces besides, as shader model 5.1 has them.
+    Sm5_1,
+}
+
+/// A resource that a shader binds.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ShaderInputBinding {
+    /// Its name.
+    pub name: BString,
+    /// The kind of resource.
+    pub input_type: ShaderInputType,
+    /// What reading it returns.
+    pub return_type: ResourceReturnType,
+    /// Its shape.
+    pub dimension: ResourceDimension,
+    /// Number of samples, `u32::MAX` where that is not said; of a structured buffer, bytes of an element.
+    pub sample_count: u32,
+    /// The first register.
+    pub bind_point: u32,
+    /// The number of registers; 0 if it is unbounded.
+    pub bind_count: u32,
+    /// More about it.
+    pub flags: ShaderInputFlags,
+    /// The register space and the program's number for it, which shader model 5.1 says.
+    pub space: rdef::ShaderInputSpace,
+}
+
+/// A constant buffer, or another list of variables.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ShaderBuffer {
+    /// Its name.
+    pub name: BString,
+    /// What it is.
+    pub buffer_type: ShaderBufferType,
+    /// Bytes that it takes.
+    pub size: u32,
+    /// More about it.
+    pub flags: ShaderBufferFlags,
+    /// Its variables.
+    pub variables: Vec<ShaderVariable>,
+}
+
+/// A variable of a buffer.
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ShaderVariable {
+    /// Its name.
+    pub name: BString,
+    /// Bytes from the start of the buffer; of an interface pointer, its slot.
+    pub start_offset: u32,
+    /// Bytes that it takes; of interface pointers, the number of slots.
+    pub size: u32,
+    /// More about it.
+    pub flags: ShaderVariableFlags,
+    /// Its type.
+    pub shader_type: TypeId,
+    /// Its default value: as many bytes as it takes.
+    pub default_value: Option<Vec<u8>>,
+    /// The registers of textures and samplers in it, which shader model 5 says.
+    pub resources: ShaderVariableResources,
+}
+
+/// A type's place in [`ResourceDefinitions::types`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TypeId(pub u32);
+
+/// The type of a variable or of a member.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ShaderType {
+    /// Its name, which shader model 5 says.
+    pub name: Option<BString>,
+    /// Whether it is a scalar, vector, matrix, structure.
+    pub class: VariableClass,
+    /// What its components are.
+    pub variable_type: VariableType,
+    /// Number of rows; 1 unless it is a matrix.
+    pub rows: u16,
+    /// Number of columns; of a structure, the number of all its components.
+    pub columns: u16,
+    /// Number of elements; 0 unless it is an array.
+    pub element_count: u16,
+    /// Its members, at most 65,535.
+    pub members: Vec<ShaderTypeMember>,
+    /// The type that an interface pointer points to.
+    pub sub_type: Option<TypeId>,
+    /// The type that it inherits from. Its first member is then called `$super`.
+    pub base_class: Option<TypeId>,
+    /// The interfaces that it implements.
+    pub interfaces: Vec<TypeId>,
+}
+
+/// A member of a structure.
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ShaderTypeMember {
+    /// Its name.
+    pub name: BString,
+    /// Its type.
+    pub shader_type: TypeId,
+    /// Bytes from the start of the structure.
+    pub start_offset: u32,
+}
+
+impl ResourceDefinitions {
+    /// Those of a shader without resources, in the form that FXC writes for its model.
+    #[must_use]
+    pub fn new(target: ShaderTarget, major_version: u8, minor_version: u8) -> Self {
+        let revision = match (target, major_version, minor_version) {
+            (ShaderTarget::Library, ..) | (_, 5, 0) => Revision::Sm5,
+            (_, 0..=4, _) => Revision::Sm4,
+            _ => Revision::Sm5_1,
+        };
+        Self { target, major_version, minor_version, revision, ..Self::default() }
+    }
+
+    /// Adds a type.
+    pub fn add_type(&mut self, added: ShaderType) -> TypeId {
+        self.types.push(added);
+        TypeId(self.types.len() as u32 - 1)
+    }
+
+    /// Adds a structure, given its name (which shader model 4 does not say) and its members. The number
+    /// of its components is computed; textures and samplers in it, which are no members, count as one
+    /// each in FXC and are to be added.
+    pub fn add_struct(&mut self, name: Option<&str>, members: Vec<ShaderTypeMember>) -> TypeId {
+        let components = members.iter().filter_map(|member| self.get_type(member.shader_type));
+        let columns = components.map(ShaderType::component_count).fold(0, u32::saturating_add);
+        let base = ShaderType::new(VariableClass::Struct, VariableType::Void, 1, columns as u16);
+        self.add_type(ShaderType { name: name.map(BString::from), members, ..base })
+    }
+
+    /// Number of slots that the interface pointers take.
+    fn interface_slot_count(&self) -> u32 {
+        let is_pointers =
+            |buffer: &&ShaderBuffer| buffer.buffer_type == ShaderBufferType::InterfacePointers;
+        let buffers = self.buffers.iter().filter(is_pointers);
+        let variables = buffers.flat_map(|buffer| &buffer.variables);
+        variables.fold(0, |count, variable| count.wrapping_add(variable.size))
+    }
+
+    /// The type of this number.
+    #[must_use]
+    pub fn get_type(&self, id: TypeId) -> Option<&ShaderType> {
+        self.types.get(id.0 as usize)
+    }
+}
+
+impl Revision {
+    /// The revision that these sizes belong to, unless records are longer than known ones.
+    fn of(sizes: Option<&RecordSizes>) -> Option<Self> {
+        let Some(sizes) = sizes else { return Some(Self::Sm4) };
+        let known = [Self::Sm5, Self::Sm5_1];
+        known.into_iter().find(|known| known.sizes(sizes.interface_slot_count) == Some(*sizes))
+    }
+
+    /// The record that says the sizes of records.
+    fn sizes(self, interface_slot_count: u32) -> Option<RecordSizes> {
+        let magic = match self {
+            Self::Sm4 => return None,
+            Self::Sm5 => RecordSizes::MAGIC_SM5,
+            Self::Sm5_1 => RecordSizes::MAGIC_SM5_1,
+        };
+        Some(RecordSizes {
+            magic,
+            header_size: (rdef::ResourceDefinitionsHeader::SIZE + RecordSizes::SIZE) as u32,
+            buffer_size: rdef::ShaderBuffer::SIZE as u32,
+            binding_size: self.binding_size() as u32,
+            variable_size: self.variable_size() as u32,
+            type_size: self.type_size() as u32,
+            member_size: rdef::ShaderTypeMember::SIZE as u32,
+            interface_slot_count,
+        })
+    }
+
+    /// Bytes of a bound resource.
+    fn binding_size(self) -> usize {
+        let space = if self == Self::Sm5_1 { rdef::ShaderInputSpace::SIZE } else { 0 };
+        rdef::ShaderInputBinding::SIZE + space
+    }
+
+    /// Bytes of a variable.
+    fn variable_size(self) -> usize {
+        let resources = if self == Self::Sm4 { 0 } else { ShaderVariableResources::SIZE };
+        rdef::ShaderVariable::SIZE + resources
+    }
+
+    /// Bytes of a type.
+    fn type_size(self) -> usize {
+        let class = if self == Self::Sm4 { 0 } else { rdef::ShaderTypeClass::SIZE };
+        rdef::ShaderType::SIZE + class
+    }
+}
+
+impl ShaderInputBinding {
+    /// A resource in one register.
+    #[must_use]
+    pub fn new(name: &str, input_type: ShaderInputType, bind_point: u32) -> Self {
+        Self { name: name.into(), input_type, bind_point, bind_count: 1, ..Self::default() }
+    }
+}
+
+impl ShaderBuffer {
+    /// A constant buffer without variables.
+    #[must_use]
+    pub fn new(name: &str, size: u32) -> Self {
+        Self { name: name.into(), size, ..Self::default() }
+    }
+}
+
+impl ShaderVariable {
+    /// A variable that is used and has no default value.
+    #[must_use]
+    pub fn new(name: &str, start_offset: u32, size: u32, shader_type: TypeId) -> Self {
+        Self {
+            name: name.into(),
+            start_offset,
+            size,
+            flags: ShaderVariableFlags::Used,
+            shader_type,
+            default_value: None,
+            resources: ShaderVariableResources::NONE,
+        }
+    }
+}
+
+impl ShaderType {
+    /// A type without name and members.
+    #[must_use]
+    pub fn new(class: VariableClass, variable_type: VariableType, rows: u16, columns: u16) -> Self {
+        Self { class, variable_type, rows, columns, ..Self::default() }
+    }
+
+    /// This type with a name.
+    #[must_use]
+    pub fn named(self, name: &str) -> Self {
+        Self { name: Some(name.into()), ..self }
+    }
+
+    /// An array of this type.
+    #[must_use]
+    pub fn array(self, element_count: u16) -> Self {
+        Self { element_count, ..self }
+    }
+
+    /// Its components, those of all members and elements together.
+    #[must_use]
+    pub fn component_count(&self) -> u32 {
+        let components = u32::from(self.rows) * u32::from(self.columns);
+        components.saturating_mul(self.element_count.max(1).into())
+    }
+}
+
+impl ShaderTypeMember {
+    /// A member at so many bytes from the start of the structure.
+    #[must_use]
+    pub fn new(name: &str, start_offset: u32, shader_type: TypeId) -> Self {
+        Self { name: name.into(), shader_type, start_offset }
+    }
+}

@@ -1,0 +1,68 @@
+//! Compressed bytes in zlib's format, as debug parts have them.
+
+use alloc::vec::Vec;
+
+#[cfg(feature = "yaml")]
+use miniz_oxide::deflate::core::{CompressionStrategy, create_comp_flags_from_zip_params};
+use miniz_oxide::deflate::core::{
+    CompressorOxide, TDEFLFlush, TDEFLStatus, compress_to_output, deflate_flags,
+};
+use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_zlib_with_limit};
+
+/// The most bytes that are decompressed. A small file could else fill the memory.
+const MAX_SIZE: u32 = 64 << 20;
+
+/// Decompresses bytes that state how many they become, but takes memory only as bytes come.
+pub(crate) fn decompress(bytes: &[u8], size: u32) -> Result<Vec<u8>, &'static str> {
+    if size > MAX_SIZE {
+        return Err("it is larger than 64 MiB");
+    }
+    let out = decompress_to_vec_zlib_with_limit(bytes, size as usize);
+    let out = out.map_err(|error| match error.status {
+        TINFLStatus::HasMoreOutput => "it is larger than stated",
+        TINFLStatus::FailedCannotMakeProgress => "it ends too early",
+        TINFLStatus::Adler32Mismatch => "its checksum is wrong",
+        _ => "it is not in zlib's format",
+    })?;
+    if out.len() == size as usize { Ok(out) } else { Err("it is smaller than stated") }
+}
+
+/// Compresses bytes to the same bytes as DXC does.
+///
+/// DXC compresses with miniz at its default level, -1. Other than level 6, which the number stands
+/// for, it parses greedily, and the two bytes at the start are those of the lowest level.
+pub(crate) fn compress(bytes: &[u8]) -> Vec<u8> {
+    const PROBES: u32 = 128;
+    let flags =
+        deflate_flags::TDEFL_WRITE_ZLIB_HEADER | deflate_flags::TDEFL_GREEDY_PARSING_FLAG | PROBES;
+    let mut out = deflate(bytes, flags);
+    if let Some(header) = out.first_chunk_mut() {
+        *header = [0x78, 0x01];
+    }
+    out
+}
+
+/// Compresses few bytes to the same bytes as zlib does at its best level, as LLVM has it do. For more,
+/// zlib would make codes of their own.
+#[cfg(feature = "yaml")]
+pub(crate) fn compress_few(bytes: &[u8]) -> Vec<u8> {
+    const ZLIB_WINDOW_BITS: i32 = 15;
+    let fixed = CompressionStrategy::Fixed as i32;
+    deflate(bytes, create_comp_flags_from_zip_params(9, ZLIB_WINDOW_BITS, fixed))
+}
+
+/// Compresses bytes with these flags.
+fn deflate(bytes: &[u8], flags: u32) -> Vec<u8> {
+    let mut out = Vec::new();
+    let (status, _) = compress_to_output(
+        &mut CompressorOxide::new(flags),
+        bytes,
+        TDEFLFlush::Finish,
+        |compressed| {
+            out.extend_from_slice(compressed);
+            true
+        },
+    );
+    debug_assert_eq!(status, TDEFLStatus::Done);
+    out
+}

@@ -1,0 +1,10 @@
+//! The parts that FXC alone writes, against what its own disassembler says of them.
+
+mod definitions;
+mod files;
+mod fixtures;
+mod interfaces;
+mod level9;
+mod library;
+mod program;
+mod rebuild;

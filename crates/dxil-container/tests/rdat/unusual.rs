@@ -1,0 +1,137 @@
+//! Tables that no compiler makes.
+
+use dxil_container::layout::rdat::{
+    self, BytesRef, FunctionInfo, FunctionInfo2, PartType, RecordRef, ResourceInfo, StringRef,
+    SubobjectContent, SubobjectKind,
+};
+use dxil_container::read::Rdat;
+use dxil_container::tree::{Content, Describe, Node};
+use dxil_container::write::{self, Library, RdatBuilder};
+use dxil_ops::Version;
+use expect_test::expect;
+
+/// A library with what no compiler writes: longer records, unknown parts, another order and version,
+/// bytes between and behind the parts.
+fn unusual() -> write::Rdat {
+    let mut library = RdatBuilder::new(Version::V1_8);
+    let name = library.string("main");
+    library.record(FunctionInfo2 { name, unmangled_name: name, ..Default::default() });
+    library.record(FunctionInfo2 { name, shader_kind_high: 7, ..Default::default() });
+    library
+        .record(rdat::Subobject::new(name, SubobjectContent::Unknown(SubobjectKind(5), [7; 16])));
+    let mut made = library.finish();
+    made.version = Some(0x11);
+    made.functions.stride += 4;
+    made.functions.extra = b"one.two.".to_vec();
+    made.unknown.push((PartType(99), b"what".to_vec()));
+    made.trailing = b"behind".to_vec();
+    made.order = Some(vec![
+        PartType(99),
+        PartType::SubobjectTable,
+        PartType::FunctionTable,
+        PartType::StringBuffer,
+    ]);
+    made
+}
+
+/// What a version does not know stays as it is, and is shown.
+#[test]
+fn the_unknown_survives() {
+    let made = unusual();
+    let bytes = made.to_bytes();
+    let view = Rdat::parse_bytes(&bytes).expect("sound tables");
+    assert_eq!(write::Rdat::from(&view), made);
+    let functions = view.table::<FunctionInfo2>();
+    assert_eq!(functions.extra(1).expect("it is longer").into_inner(), b"two.");
+    assert_eq!(view.table::<FunctionInfo>().extra(0).expect("it is longer").len(), 12);
+    let leaves = leaves(&view);
+    for text in ["unknown 6f6e652e", "unknown 74776f2e", "bytes 77686174", "trailing 626568696e64"]
+    {
+        assert!(leaves.iter().any(|leaf| leaf == text), "{text} in {leaves:#?}");
+    }
+}
+
+/// The leaves of the description, each as its name and value.
+fn leaves(view: &Rdat<'_>) -> Vec<String> {
+    let nodes = view.describe();
+    let mut leaves = Vec::new();
+    nodes.iter().for_each(|node| {
+        node.for_each_leaf(&mut |leaf: &Node<'_>| {
+            if let Content::Value(value) = &leaf.content {
+                leaves.push(format!("{} {value}", leaf.label));
+            }
+        });
+    });
+    leaves
+}
+
+/// Tables that do not fit are refused, and say where and why.
+#[test]
+fn damage_is_found() {
+    let mut library = RdatBuilder::new(Version::V1_8);
+    let name = library.string("main");
+    library.record(FunctionInfo2 { name, ..Default::default() });
+    let sound = library.finish().to_bytes();
+    // The header, two offsets, the header of the strings, 8 bytes of strings.
+    let (strings, functions) = (16, 32);
+    let with = |offset: usize, value: u32| {
+        let mut bytes = sound.clone();
+        bytes[offset..offset + 4].copy_from_slice(&value.to_le_bytes());
+        Rdat::parse_bytes(&bytes).map(|_| ()).map_err(|error| error.to_string())
+    };
+    let errors = [
+        with(0, 2),
+        with(4, 1000),
+        with(8, 4000),
+        with(8, 12),
+        with(12, strings + 4),
+        with(functions + 4, 61),
+        with(functions + 8, 2),
+    ];
+    let errors: Vec<_> = errors.into_iter().map(|error| error.unwrap_err()).collect();
+    expect![[r#"
+        0x0: the version is 2, it can be 16 or more
+        0x8: the list of offsets takes 4000 bytes, 92 are left
+        0x8: a part of RDAT would be at 0xfa0, past the end at 0x64
+        0x8: the offset of a part of RDAT is 12, it can be behind the part before
+        0x1c: a part of RDAT takes 1767992576 bytes, 72 are left
+        0x28: a part of RDAT takes 61 bytes, 60 are left
+        0x30: the content of a table takes 104 bytes, 52 are left"#]]
+    .assert_eq(&errors.join("\n"));
+    assert_eq!(with(functions + 12, 51), Ok(()), "shorter records are not those of functions");
+}
+
+/// A small file whose records all have one long name does not fill the memory.
+#[test]
+fn one_name_for_all() {
+    let mut rdat = RdatBuilder::new(Version::V1_8);
+    let name = rdat.string("x".repeat(1 << 22));
+    for id in 0..1000 {
+        rdat.record(ResourceInfo { id, name, ..Default::default() });
+    }
+    let bytes = rdat.finish().to_bytes();
+    let view = Rdat::parse_bytes(&bytes).expect("sound tables");
+    assert_eq!(Library::read(&view), None);
+}
+
+/// References that lead nowhere are found when they are followed.
+#[test]
+fn dangling_references() {
+    let mut library = RdatBuilder::new(Version::V1_8);
+    let some = library.array(&[1, 2, 3]);
+    library.bytes(b"0123");
+    let bytes = library.finish().to_bytes();
+    let view = Rdat::parse_bytes(&bytes).expect("sound tables");
+    assert_eq!(view.array(some).map(|array| array.iter().collect()), Some(vec![1, 2, 3]));
+    assert_eq!(view.array(rdat::ArrayRef::<u32>::NONE).map(|array| array.len()), Some(0));
+    assert!(
+        view.array(rdat::ArrayRef::<u32>::new(3)).is_none(),
+        "a count of 3 in front of nothing"
+    );
+    assert!(view.array(rdat::ArrayRef::<u32>::new(u32::MAX - 1)).is_none());
+    assert!(view.string(StringRef(4)).is_none());
+    assert!(view.record(RecordRef::<FunctionInfo2>::new(0)).is_none());
+    assert!(view.bytes(BytesRef { offset: 2, size: 2 }).is_some());
+    assert!(view.bytes(BytesRef { offset: 2, size: 3 }).is_none());
+    assert!(view.bytes(BytesRef { offset: u32::MAX, size: u32::MAX }).is_none());
+}

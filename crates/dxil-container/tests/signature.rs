@@ -1,0 +1,196 @@
+//! Signatures: what they say is what the reference disassembly says, and they are made anew.
+
+mod fixtures;
+
+use std::collections::BTreeMap;
+
+use bstr::{BStr, ByteSlice};
+use dxil_container::layout::{self, MinPrecision, SigComponentType, SignatureForm, SystemValue};
+use dxil_container::read::{Container, Signature, SignatureElement};
+use dxil_container::{FourCC, write};
+use fixtures::Fixture;
+
+/// Every table of registers in the disassembly, rendered from the part, without white space.
+#[test]
+fn tables_are_those_of_the_reference() {
+    let mut rows = 0;
+    for fixture in fixtures::all() {
+        let container = Container::parse(&fixture.bytes).expect(&fixture.name);
+        for (title, four_ccs) in [
+            ("Input signature", [FourCC::ISG1, FourCC::ISGN].as_slice()),
+            ("Output signature", &[FourCC::OSG1, FourCC::OSG5, FourCC::OSGN]),
+            ("Patch Constant signature", &[FourCC::PSG1, FourCC::PCSG]),
+        ] {
+            let Some(mut wanted) = table(&fixture.text, title) else { continue };
+            // The disassembler makes a table without a part too, from the module of a database.
+            let part = four_ccs.iter().find_map(|four_cc| container.part(*four_cc));
+            let Some(part) = part else { continue };
+            let signature = Signature::parse(&part).expect(&fixture.name);
+            let has_streams = signature.elements().any(|element| element.stream != 0);
+            let is_fxc = fixture.name.starts_with("fxc");
+            // DXC's disassembler takes the patch constants that a domain shader reads for outputs.
+            let is_input = title == "Input signature"
+                || is_fxc && title == "Patch Constant signature" && reads_patch(&container);
+            let mut found: Vec<_> =
+                signature.elements().map(|it| row(&it, is_input, has_streams)).collect();
+            // The disassembler orders what has the same register in another way.
+            wanted.sort();
+            found.sort();
+            assert_eq!(wanted, found, "{} {title}", fixture.name);
+            rows += found.len();
+        }
+    }
+    assert!(rows > 1000, "{rows} rows");
+}
+
+/// The rows of the first table of registers below a title, without white space.
+fn table(text: &str, title: &str) -> Option<Vec<String>> {
+    let mut lines = text.lines().map(|line| line.trim_start_matches([';', '/']).trim());
+    lines.find(|line| line.starts_with(title))?;
+    let rows = lines.skip_while(|line| !line.starts_with("----")).skip(1);
+    let rows = rows.take_while(|line| !line.is_empty() && !line.starts_with("shader hash"));
+    let rows = rows.filter(|line| !["no parameters", "no Input", "no Output"].contains(line));
+    Some(rows.map(|row| row.split_whitespace().collect()).collect())
+}
+
+fn row(element: &SignatureElement<'_>, is_input: bool, has_streams: bool) -> String {
+    let stream = if has_streams { format!("m{}:", element.stream) } else { String::new() };
+    let used = if is_input { element.exclusive_mask } else { !element.exclusive_mask };
+    let value = match element.system_value {
+        SystemValue::Undefined if !is_input => target(&element.name()),
+        value => value,
+    };
+    let (mask, register, used) = match element.register {
+        u32::MAX => {
+            let used = if used & 15 == 0 { "NO" } else { "YES" };
+            ("N/A".into(), special(value, is_input).into(), used.into())
+        }
+        register => (components(element.mask), register.to_string(), components(used)),
+    };
+    let (name, index) = (element.name(), element.semantic_index);
+    let (value, format) = (system_value(value), format(element));
+    format!("{stream}{}{index}{mask}{register}{value}{format}{used}", *name)
+}
+
+fn components(mask: u8) -> String {
+    "xyzw".chars().enumerate().filter(|(i, _)| mask >> i & 1 != 0).map(|(_, name)| name).collect()
+}
+
+/// What an output of a pixel shader is, which FXC says by the name alone.
+fn target(name: &BStr) -> SystemValue {
+    match name.to_str_lossy().as_ref() {
+        "SV_Target" => SystemValue::Target,
+        "SV_Coverage" => SystemValue::Coverage,
+        "SV_Depth" => SystemValue::Depth,
+        "SV_DepthGreaterEqual" => SystemValue::DepthGE,
+        "SV_DepthLessEqual" => SystemValue::DepthLE,
+        "SV_StencilRef" => SystemValue::StencilRef,
+        _ => SystemValue::Undefined,
+    }
+}
+
+/// Whether the container has a DXBC domain shader: the kind is in the upper half of the first word.
+fn reads_patch(container: &Container<'_>) -> bool {
+    let program = container.part(FourCC::SHEX);
+    program.is_some_and(|part| part.data().get(2..4) == Some(&[4, 0]))
+}
+
+/// The name of the register that only this system value has.
+fn special(value: SystemValue, is_input: bool) -> &'static str {
+    match value {
+        SystemValue::PrimitiveID if is_input => "primID",
+        SystemValue::Coverage => "oMask",
+        SystemValue::Depth => "oDepth",
+        SystemValue::DepthGE => "oDepthGE",
+        SystemValue::DepthLE => "oDepthLE",
+        SystemValue::StencilRef => "oStencilRef",
+        _ => "special",
+    }
+}
+
+fn system_value(value: SystemValue) -> &'static str {
+    match value {
+        SystemValue::Undefined => "NONE",
+        SystemValue::Position => "POS",
+        SystemValue::ClipDistance => "CLIPDST",
+        SystemValue::CullDistance => "CULLDST",
+        SystemValue::RenderTargetArrayIndex => "RTINDEX",
+        SystemValue::ViewPortArrayIndex => "VPINDEX",
+        SystemValue::VertexID => "VERTID",
+        SystemValue::PrimitiveID => "PRIMID",
+        SystemValue::InstanceID => "INSTID",
+        SystemValue::IsFrontFace => "FFACE",
+        SystemValue::SampleIndex => "SAMPLE",
+        SystemValue::FinalQuadEdgeTessfactor => "QUADEDGE",
+        SystemValue::FinalQuadInsideTessfactor => "QUADINT",
+        SystemValue::FinalTriEdgeTessfactor => "TRIEDGE",
+        SystemValue::FinalTriInsideTessfactor => "TRIINT",
+        SystemValue::FinalLineDetailTessfactor => "LINEDET",
+        SystemValue::FinalLineDensityTessfactor => "LINEDEN",
+        SystemValue::Barycentrics => "BARYCEN",
+        SystemValue::ShadingRate => "SHDINGRATE",
+        SystemValue::CullPrimitive => "CULLPRIM",
+        SystemValue::Target => "TARGET",
+        SystemValue::Depth => "DEPTH",
+        SystemValue::Coverage => "COVERAGE",
+        SystemValue::DepthGE => "DEPTHGE",
+        SystemValue::DepthLE => "DEPTHLE",
+        SystemValue::StencilRef => "STENCILREF",
+        SystemValue::InnerCoverage => "INNERCOV",
+        _ => "?",
+    }
+}
+
+fn format(element: &layout::SignatureElement) -> &'static str {
+    match (element.min_precision, element.component_type) {
+        (MinPrecision::Default, SigComponentType::Float32) => "float",
+        (MinPrecision::Default, SigComponentType::UInt32) => "uint",
+        (MinPrecision::Default, SigComponentType::SInt32) => "int",
+        (_, SigComponentType::Float16) => "fp16",
+        (_, SigComponentType::UInt16) => "uint16",
+        (_, SigComponentType::SInt16) => "int16",
+        // FXC keeps the type of 32 bits.
+        (MinPrecision::Float16, _) => "min16f",
+        (MinPrecision::Float2_8, _) => "min2_8f",
+        (MinPrecision::SInt16, _) => "min16i",
+        (MinPrecision::UInt16, _) => "min16u",
+        _ => "?",
+    }
+}
+
+/// From names and registers, [`write::Signature::new`] makes the bytes that DXC made.
+#[test]
+fn signatures_of_dxc_are_made_anew() {
+    let mut count = 0;
+    for four_cc in [FourCC::ISG1, FourCC::OSG1, FourCC::PSG1] {
+        fixtures::for_each_part(four_cc, |fixture, part| {
+            if fixture.name.starts_with("fxc") {
+                return;
+            }
+            let view = Signature::parse(part).expect(&fixture.name);
+            // Semantics are declared in the order of their names.
+            let mut semantics = BTreeMap::<_, Vec<_>>::new();
+            for element in view.elements() {
+                semantics.entry(element.semantic_name).or_default().push(element);
+            }
+            let semantics = semantics
+                .values()
+                .map(|elements| (*elements[0].name(), elements.iter().map(|element| **element)));
+            let form = SignatureForm::of(four_cc);
+            let made = write::Signature::with_names(form, names(fixture), semantics);
+            let wanted = write::PartData::read(part).expect(&fixture.name);
+            assert_eq!(wanted, write::PartData::Signature(made), "{} {four_cc}", fixture.name);
+            count += 1;
+        });
+    }
+    assert!(count > 300, "{count} signatures");
+}
+
+/// How the compiler of a fixture lays out names.
+fn names(fixture: &Fixture) -> write::SignatureNames {
+    match fixture.name.split_once("validator_1_") {
+        Some((_, "0" | "1" | "2" | "3" | "4" | "5" | "6")) => write::SignatureNames::Unpadded,
+        _ if fixture.name.starts_with("dxc17") => write::SignatureNames::Unshared,
+        _ => write::SignatureNames::Shared,
+    }
+}

@@ -1,0 +1,206 @@
+//! `alterations.tsv`: what the validator says of containers in which one field is altered.
+//!
+//! Every field of every part that the validator compares with the module, but for bitcode, is altered
+//! in its owned form and written. The file names the field and its new value, so that a test can do the
+//! same without a compiler.
+
+use std::ffi::OsString;
+use std::fmt::{self, Write};
+use std::path::Path;
+use std::{env, fs, io, process};
+
+use dxil_container::write::{Container, Part, PartData};
+use serde_json::Value;
+
+use crate::batch;
+use crate::output::{FileError, Output};
+
+/// Containers that have between them every stage and every kind of part that the validator looks at.
+const CONTAINERS: [&str; 12] = [
+    "as_dispatch-6_8",
+    "cs_system_values",
+    "ds_view_id",
+    "gs_streams-view",
+    "hs_view_id",
+    "lib_nodes-6_8",
+    "lib_subobjects",
+    "ms_full-view",
+    "ps_pass-6_10",
+    "resources_uav",
+    "rootsig_embedded",
+    "vs_view_id",
+];
+
+/// The file's first line.
+const HEAD: &str = "container\tfield\tvalue\tverdict\n";
+
+/// What can go wrong.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// A file of the corpus could not be written.
+    File(FileError),
+    /// The validator could not be asked.
+    Io(io::Error),
+}
+
+/// A container with one field altered.
+struct Alteration {
+    container: &'static str,
+    /// A JSON pointer into the container's parts.
+    field: String,
+    value: Value,
+    bytes: Vec<u8>,
+}
+
+/// Renews the file, or says how it would change.
+pub(crate) fn run(check: bool) -> Result<Vec<String>, Error> {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/containers");
+    let mut output = Output::new(&corpus, check);
+    output.put("alterations.tsv", measure(&corpus)?.as_bytes())?;
+    Ok(output.changes)
+}
+
+/// The text of the file, made anew.
+fn measure(corpus: &Path) -> io::Result<String> {
+    let program = env::var_os("DXC110").unwrap_or_else(|| OsString::from("dxc110"));
+    let mut alterations = Vec::new();
+    for container in CONTAINERS {
+        let bytes = fs::read(corpus.join(format!("dxc110/{container}.dxbc")))?;
+        let (form, _) = Container::read(&bytes).map_err(io::Error::other)?;
+        alterations.extend(alterations_of(container, &form, &bytes));
+    }
+    let folder = env::temp_dir().join(format!("alterations-{}", process::id()));
+    fs::create_dir_all(&folder)?;
+    let verdicts = validate(&program, &folder, &alterations);
+    fs::remove_dir_all(&folder)?;
+    let mut text = HEAD.to_owned();
+    for (Alteration { container, field, value, .. }, verdict) in alterations.iter().zip(verdicts?) {
+        let verdict =
+            if verdict.success { "valid" } else { verdict.message.lines().next().unwrap_or("") };
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{container}\t{field}\t{value}\t{verdict}");
+    }
+    Ok(text)
+}
+
+/// What the validator says of each.
+fn validate(
+    program: &OsString,
+    folder: &Path,
+    alterations: &[Alteration],
+) -> io::Result<Vec<batch::Outcome>> {
+    let mut jobs = Vec::with_capacity(alterations.len());
+    for (index, alteration) in alterations.iter().enumerate() {
+        fs::write(folder.join(format!("{index}.dxbc")), &alteration.bytes)?;
+        jobs.push(format!("validate\t{index}.dxbc"));
+    }
+    batch::run(program, folder, &jobs)
+}
+
+/// Each field of a container altered.
+fn alterations_of(container: &'static str, form: &Container, bytes: &[u8]) -> Vec<Alteration> {
+    let parts = form.parts.iter().map(json_of).collect::<Vec<_>>();
+    let mut fields = Vec::new();
+    for (index, part) in parts.iter().enumerate() {
+        find_fields(part, &format!("/{index}"), &mut fields);
+    }
+    let mut parts = Value::Array(parts);
+    let mut alterations = Vec::new();
+    for (field, values) in fields {
+        let old = parts.pointer(&field).cloned().unwrap_or_default();
+        for value in values {
+            set(&mut parts, &field, value.clone());
+            // Not every value fits every field.
+            if let Some(bytes) = write(form, &parts).filter(|it| it != bytes) {
+                let field = field.clone();
+                alterations.push(Alteration { container, field, value, bytes });
+                break;
+            }
+        }
+        set(&mut parts, &field, old);
+    }
+    alterations
+}
+
+/// The part's data, without bitcode.
+fn json_of(part: &Part) -> Value {
+    match &part.data {
+        PartData::Program(_) => Value::Null,
+        data => serde_json::to_value(data).expect("forms have no keys but strings"),
+    }
+}
+
+fn set(parts: &mut Value, field: &str, value: Value) {
+    if let Some(place) = parts.pointer_mut(field) {
+        *place = value;
+    }
+}
+
+/// The file with these parts.
+fn write(form: &Container, parts: &Value) -> Option<Vec<u8>> {
+    let mut form = form.clone();
+    for (part, value) in form.parts.iter_mut().zip(parts.as_array()?) {
+        if !value.is_null() {
+            part.data = serde_json::from_value(value.clone()).ok()?;
+        }
+    }
+    form.write().ok()
+}
+
+/// Fields beneath a value, and values that each may take instead.
+fn find_fields(value: &Value, path: &str, fields: &mut Vec<(String, Vec<Value>)>) {
+    match value {
+        Value::Null => {}
+        Value::Bool(bool) => fields.push((path.to_owned(), vec![(!bool).into()])),
+        Value::Number(number) => {
+            let other = match (number.as_u64(), number.as_f64()) {
+                (Some(number), _) => Value::from(number ^ 1),
+                (None, number) => Value::from(number.unwrap_or_default() + 1.0),
+            };
+            fields.push((path.to_owned(), vec![other]));
+        }
+        // The name of an enumeration's element, for which a number may stand.
+        Value::String(_) => fields.push((path.to_owned(), vec![0.into(), 1.into()])),
+        Value::Array(list) => find_in_list(list, path, fields),
+        Value::Object(map) => {
+            map.iter()
+                .for_each(|(key, value)| find_fields(value, &format!("{path}/{key}"), fields));
+        }
+    }
+}
+
+fn find_in_list(list: &[Value], path: &str, fields: &mut Vec<(String, Vec<Value>)>) {
+    if list.iter().all(Value::is_string) {
+        // Flags: one more, or the first one less.
+        let with = |flag: u64| list.iter().cloned().chain([flag.into()]).collect();
+        fields.push((path.to_owned(), vec![with(1), with(2)]));
+        return;
+    }
+    let is_bytes = list.len() > 8 && list.iter().all(Value::is_number);
+    // Of a run of bytes the first says enough.
+    let count = if is_bytes { 1 } else { list.len() };
+    for (index, value) in list.iter().take(count).enumerate() {
+        find_fields(value, &format!("{path}/{index}"), fields);
+    }
+}
+
+impl From<FileError> for Error {
+    fn from(error: FileError) -> Self {
+        Self::File(error)
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(error) => write!(f, "{}: {}", error.path.display(), error.source),
+            Self::Io(error) => write!(f, "alterations: {error}"),
+        }
+    }
+}
