@@ -1,0 +1,110 @@
+//! Containers as YAML, in the dialect of LLVM's `obj2yaml` and `yaml2obj` (LLVM 23).
+//!
+//! What LLVM knows is written as `obj2yaml` writes it, character for character, and read as `yaml2obj`
+//! reads it. [`from_yaml`] makes of the text of [`to_yaml`] the same file, byte for byte; where LLVM's
+//! keys say too little for that, there are more:
+//!
+//! | key | in | says |
+//! | --- | --- | --- |
+//! | `Gaps` | `Header` | bytes that belong to no part |
+//! | `DXILOffset` | `Program` | where the bitcode begins, if not behind the header |
+//! | `StringTable` | `Signature` | where names lie, if not in the order of the elements |
+//! | `SemanticIndices` | `PSVInfo` | the table of indices, if elements do not need all of it |
+//! | `PatchOrPrimMasks` | `PSVInfo` | the same for mesh shaders |
+//! | `NumBytesGroupSharedMemory`, `RuntimeFlags`, `LinAlg` | `PSVInfo` | what version 4 adds |
+//! | `MipLODBiasBits`, `MinLODBits`, `MaxLODBits` | `RootSignature` | numbers of which six digits say too little |
+//! | `CompressedEntries` | `SourceInfo` | contents that are compressed in another way than ours |
+//! | `Patches` | a part | bytes that are other than the part's keys say |
+//! | `Data` | a part | all bytes of the part, where no key says what they are |
+//!
+//! Parts that LLVM does not know have a key with their [owned form](crate::write): `RuntimeData`,
+//! `PdbInfo`, `ResourceDefinitions`, `Statistics`, `Bytecode`, `Level9`, `Interfaces`, `LinkFunction`,
+//! `LinkLibrary`, `LinkSignature`, `ProgramDatabase`, `Effect`. Keys are the names of fields; what is
+//! absent or an empty list has none. DXC's `STAT` is a `Program`, and FXC's signatures are a
+//! `Signature`.
+//!
+//! [`from_yaml`] differs from `yaml2obj` in this:
+//!
+//! - It obeys `StringTable` and `RuntimeInfoSize` in `PSVInfo`, which `yaml2obj` reads over.
+//! - Gaps between parts, and parts without content, are filled with zeros, also the last one.
+//! - A part that is larger than its `Size`, a `PartCount` that is not the number of parts, and keys that
+//!   are there twice are errors. So are aliases.
+//! - What `CompilerVersion` does not say is zero or empty, not the version of LLVM.
+//!
+//! ```
+//! # use dxil_container::{FourCC, layout, write};
+//! use dxil_container::yaml::{from_yaml, to_yaml};
+//!
+//! # let hash = write::ShaderHash::of(b"BC\xc0\xde", layout::HashFlags::IncludesSource);
+//! # let mut container = write::Container::default();
+//! # container.push(FourCC::HASH, write::PartData::Hash(hash));
+//! # let file = container.write()?;
+//! let text = to_yaml(&file)?;
+//! assert!(text.contains("IncludesSource:  true"));
+//! assert_eq!(from_yaml(&text)?, file);
+//!
+//! let error = from_yaml(&text.replace("true", "perhaps")).unwrap_err();
+//! assert_eq!(
+//!     error.to_string(),
+//!     "14:23: Parts[0].Hash.IncludesSource: `perhaps` is not true or false"
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod compiler_version;
+mod container;
+mod debug_name;
+mod error;
+mod features;
+mod float;
+mod form;
+mod hash;
+mod mapping;
+mod node;
+mod parse;
+mod part;
+mod print;
+mod private_data;
+mod program;
+mod psv;
+mod root_signature;
+mod signature;
+mod source_info;
+mod strings;
+mod value;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+pub use error::{Error, Errors};
+
+use container::Document;
+use mapping::{Reader, Value};
+
+/// Writes a container as YAML.
+///
+/// # Errors
+///
+/// Fails where [`Container::parse`](crate::Container::parse) does. A part that cannot be read is
+/// written as its bytes.
+pub fn to_yaml(file: &[u8]) -> Result<String, crate::Error> {
+    let container = crate::Container::parse(file)?;
+    Ok(print::print(&Document::from(&container).write()))
+}
+
+/// Reads a container from YAML.
+///
+/// # Errors
+///
+/// Lists everything that is wrong with the text: what is no YAML, keys that are unknown, missing or
+/// there twice, values that are not what the key asks for, and parts that do not fit into the file.
+pub fn from_yaml(text: &str) -> Result<Vec<u8>, Errors> {
+    let root = parse::parse(text).map_err(|error| Errors::new(Vec::from([error])))?;
+    let mut reader = Reader::default();
+    let mut document = Document::default();
+    document.read(&root, &mut reader);
+    if !reader.errors.is_empty() {
+        return Err(Errors::new(reader.errors));
+    }
+    Ok(document.file)
+}
