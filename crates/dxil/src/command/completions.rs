@@ -1,0 +1,25 @@
+//! `dxil completions`: scripts by which shells complete the command line.
+
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+use crate::failure::Result;
+use crate::ui::Ui;
+
+/// Print a script by which a shell completes this command.
+///
+/// For bash: dxil completions bash > ~/.local/share/bash-completion/completions/dxil
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The shell.
+    shell: Shell,
+}
+
+impl Arguments {
+    pub(crate) fn run(&self, ui: &Ui) -> Result {
+        let mut script = Vec::new();
+        let command = &mut crate::Arguments::command();
+        clap_complete::generate(self.shell, command, "dxil", &mut script);
+        ui.print(&String::from_utf8_lossy(&script))
+    }
+}

@@ -1,0 +1,114 @@
+//! `dxil diff`: what differs between two files or folders.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value as Json, json};
+
+use crate::diff::{Change, Tree, compare};
+use crate::failure::{Failure, Result};
+use crate::input::{self, Inputs};
+use crate::json;
+use crate::text::{BAD, GOOD, TITLE};
+use crate::ui::Ui;
+
+/// Compare two files by part and field, or two folders file by file.
+///
+/// Exits with 1 if they differ. Parts, fields and elements of lists are added (+), removed (-) or
+/// moved (~), or show both values. Of bytes without a structure, the places that differ are told,
+/// counted from the start of the field. Offsets are not compared: they follow from the rest.
+#[derive(clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  dxil diff old.dxil new.dxil
+  dxil diff --json build/old build/new")]
+pub(crate) struct Arguments {
+    /// The file or folder before; - is standard input.
+    old: PathBuf,
+
+    /// The file or folder after; - is standard input.
+    new: PathBuf,
+
+    /// Print JSON, a document for each pair of files that differs.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Arguments {
+    pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        match (self.old.is_dir(), self.new.is_dir()) {
+            (true, true) => self.folders(ui),
+            (false, false) => self.files(ui),
+            _ => Err(Failure::new("a file and a folder cannot be compared")),
+        }
+    }
+
+    /// Compares two files.
+    fn files(&self, ui: &mut Ui) -> Result {
+        if input::is_stdin(&self.old) && input::is_stdin(&self.new) {
+            return Err(Failure::new("standard input can be read once only"));
+        }
+        let old = input::read(&self.old)?;
+        input::open(&old).map_err(|failure| failure.about(input::name(&self.old)))?;
+        let sources = Inputs::one(&self.new).find(input::is_container)?;
+        ui.for_each(sources, |ui, _, bytes| {
+            self.pair(ui, [&self.old, &self.new], [&old, bytes], "")
+        })
+    }
+
+    /// Compares files at the same places below two folders.
+    fn folders(&self, ui: &mut Ui) -> Result {
+        let old = Inputs::one(&self.old).find(input::is_container)?;
+        let mut new = Inputs::one(&self.new).find(input::is_container)?;
+        new.failures.extend(old.failures);
+        let old: BTreeMap<_, _> =
+            old.files.into_iter().map(|source| (source.relative, source.path)).collect();
+        let in_new: BTreeSet<_> = new.files.iter().map(|source| &source.relative).collect();
+        for (_, path) in old.iter().filter(|(relative, _)| !in_new.contains(relative)) {
+            ui.tally("removed");
+            self.lonely(ui, Some(path), None)?;
+        }
+        ui.for_each(new, |ui, source, bytes| {
+            let Some(path) = old.get(&source.relative) else {
+                ui.tally("added");
+                return self.lonely(ui, None, Some(&source.path));
+            };
+            let heading = format!("{TITLE}{}{TITLE:#}\n", source.relative.display());
+            self.pair(ui, [path, &source.path], [&input::read(path)?, bytes], &heading)
+        })
+    }
+
+    /// Prints what differs between two files, below the heading.
+    fn pair(&self, ui: &mut Ui, paths: [&Path; 2], bytes: [&[u8]; 2], heading: &str) -> Result {
+        let old = input::open(bytes[0]);
+        let old = old.map_err(|failure| failure.about(input::name(paths[0])))?;
+        let (old, new) = (Tree::new(old), Tree::new(input::open(bytes[1])?));
+        let changes = compare(&old, &new);
+        if changes.is_empty() {
+            ui.tally("same");
+            return Ok(());
+        }
+        ui.tally("different");
+        ui.found();
+        if self.json {
+            let changes = changes.iter().map(Change::json).collect::<Json>();
+            let [old, new] = paths.map(input::name);
+            let document = json!({ "old": old, "new": new, "changes": changes });
+            return ui.print(&json::document(&document));
+        }
+        let lines: String = changes.iter().map(Change::line).collect();
+        ui.print(&format!("{heading}{lines}"))
+    }
+
+    /// Tells of a file that only one folder has.
+    fn lonely(&self, ui: &mut Ui, old: Option<&Path>, new: Option<&Path>) -> Result {
+        ui.found();
+        if self.json {
+            let [old, new] = [old, new].map(|path| path.map(input::name));
+            return ui.print(&json::document(&json!({ "old": old, "new": new, "changes": [] })));
+        }
+        let old = old.map(|path| format!("{BAD}-{BAD:#} {}\n", path.display()));
+        let new = new.map(|path| format!("{GOOD}+{GOOD:#} {}\n", path.display()));
+        ui.print(&old.or(new).unwrap_or_default())
+    }
+}

@@ -1,0 +1,130 @@
+//! `dxil dump`: everything that a file says.
+
+use dxil_container::tree::Describe;
+use dxil_container::{Container, Digest, Verdict};
+use serde_json::{Value as Json, json};
+
+use super::parts;
+use crate::failure::{Failure, Result};
+use crate::input::{self, Inputs, Source};
+use crate::selector::{Selector, selected};
+use crate::text::{BAD, GOOD, WARNING, count, styled};
+use crate::ui::{self, Ui};
+use crate::{json, show};
+
+/// Show all that a file says: header, directory, and every part.
+///
+/// A damaged file is shown as far as it can be read.
+#[derive(clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  dxil dump shader.dxil
+  dxil dump --part ISG1 --part OSG1 shader.dxil
+  dxil dump --json build/shaders | jq '.parts[].name'")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Only this part; may be given several times.
+    #[arg(short, long = "part", value_name = "NAME")]
+    parts: Vec<Selector>,
+
+    /// Print JSON, a document for each file.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Arguments {
+    pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        let sources = self.inputs.find(input::is_container)?;
+        let single = sources.single;
+        let mut between = "";
+        ui.for_each(sources, |ui, source, bytes| {
+            let container = input::open(bytes)?;
+            let mut errors = Vec::new();
+            if self.parts.is_empty() {
+                errors.extend(container.errors().map(|error| error.to_string()));
+            }
+            let mut out = String::new();
+            if self.json {
+                out += &json::document(&self.document(source, &container, &mut errors)?);
+            } else {
+                out += std::mem::replace(&mut between, "\n");
+                if !single || self.parts.is_empty() {
+                    out += &ui::heading(source);
+                }
+                self.print(&mut out, &container, &mut errors)?;
+            }
+            ui.print(&out)?;
+            if errors.is_empty() { Ok(()) } else { Err(Failure::Errors(errors)) }
+        })
+    }
+
+    /// Appends what a file says, for a person.
+    fn print(
+        &self,
+        out: &mut String,
+        container: &Container<'_>,
+        errors: &mut Vec<String>,
+    ) -> Result {
+        let mut between = "";
+        if self.parts.is_empty() {
+            header(out, container);
+            between = "\n";
+        }
+        let stage = show::stage(container);
+        for (name, part) in selected(container, &self.parts)? {
+            *out += std::mem::replace(&mut between, "\n");
+            *out += &show::heading(&name, &part);
+            if let Err(error) = show::part(out, &part, stage) {
+                *out += &format!("  {BAD}{error}{BAD:#}\n");
+                errors.push(error.to_string());
+            }
+        }
+        Ok(())
+    }
+
+    /// What a file says, for programs.
+    fn document(
+        &self,
+        source: &Source,
+        container: &Container<'_>,
+        errors: &mut Vec<String>,
+    ) -> Result<Json> {
+        let mut parts = Vec::new();
+        for (_, part) in selected(container, &self.parts)? {
+            let mut object = json::part(&part);
+            match part.view() {
+                Ok(view) => object.insert("fields".to_owned(), json::fields(&view.describe())),
+                Err(error) => {
+                    errors.push(error.to_string());
+                    object.insert("error".to_owned(), error.to_string().into())
+                }
+            };
+            parts.push(Json::from(object));
+        }
+        Ok(json!({
+            "file": input::name(&source.path),
+            "header": json::fields(&container.describe()),
+            "parts": parts,
+        }))
+    }
+}
+
+/// Appends what the header and the directory say.
+fn header(out: &mut String, container: &Container<'_>) {
+    let header = container.header();
+    let (size, parts) = (container.bytes().len(), container.offsets().len());
+    let (major, minor) = (header.major_version, header.minor_version);
+    let digest = match Digest::verify(container.bytes()) {
+        Verdict::Signed => styled(GOOD, "signed"),
+        Verdict::Unsigned => styled(WARNING, "not signed"),
+        Verdict::Bypass => styled(WARNING, "not signed, marked for bypass"),
+        Verdict::PreviewBypass => styled(WARNING, "not signed, marked for preview bypass"),
+        Verdict::Wrong { expected, .. } => styled(BAD, format!("wrong, it should be {expected}")),
+    };
+    let parts = count(parts, "part");
+    *out += &format!("DXContainer {major}.{minor}, {size} bytes, {parts}\n");
+    *out += &format!("Digest {}: {digest}\n\n", header.digest);
+    parts::table(container).print(out, "");
+}

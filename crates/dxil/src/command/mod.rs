@@ -1,0 +1,62 @@
+//! The subcommands: one file each.
+
+mod add;
+mod completions;
+mod diff;
+mod dump;
+mod extract;
+mod from_yaml;
+mod hex;
+mod parts;
+mod remove;
+mod replace;
+mod sign;
+mod strip;
+mod verify;
+mod yaml;
+
+use clap::Subcommand;
+
+use crate::failure::Result;
+use crate::ui::Ui;
+
+/// What the command can do.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Dump(dump::Arguments),
+    Parts(parts::Arguments),
+    Hex(hex::Arguments),
+    Diff(diff::Arguments),
+    Yaml(yaml::Arguments),
+    FromYaml(from_yaml::Arguments),
+    Extract(extract::Arguments),
+    Add(add::Arguments),
+    Remove(remove::Arguments),
+    Replace(replace::Arguments),
+    Strip(strip::Arguments),
+    Sign(sign::Arguments),
+    Verify(verify::Arguments),
+    Completions(completions::Arguments),
+}
+
+impl Command {
+    /// Does it.
+    pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        match self {
+            Self::Dump(arguments) => arguments.run(ui),
+            Self::Parts(arguments) => arguments.run(ui),
+            Self::Hex(arguments) => arguments.run(ui),
+            Self::Diff(arguments) => arguments.run(ui),
+            Self::Yaml(arguments) => arguments.run(ui),
+            Self::FromYaml(arguments) => arguments.run(ui),
+            Self::Extract(arguments) => arguments.run(ui),
+            Self::Add(arguments) => arguments.run(ui),
+            Self::Remove(arguments) => arguments.run(ui),
+            Self::Replace(arguments) => arguments.run(ui),
+            Self::Strip(arguments) => arguments.run(ui),
+            Self::Sign(arguments) => arguments.run(ui),
+            Self::Verify(arguments) => arguments.run(ui),
+            Self::Completions(arguments) => arguments.run(ui),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! `dxil strip`: drops parts that a shader runs without.
+
+use dxil_container::FourCC;
+
+use crate::edit::{self, EditOptions};
+use crate::failure::Result;
+use crate::input::Inputs;
+use crate::ui::Ui;
+
+/// Drop debug information: ILDB, ILDN, SRCI, PDBI, SDBG and SPDB.
+///
+/// What was signed is signed again.
+#[derive(clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  dxil strip shader.dxil -o small.dxil
+  dxil strip --private --reflection --in-place build/shaders")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Drop private data too: PRIV.
+    #[arg(long)]
+    private: bool,
+
+    /// Drop what only reflection reads too: RDEF and STAT.
+    #[arg(long)]
+    reflection: bool,
+
+    /// Drop the root signature too: RTS0.
+    #[arg(long)]
+    root_signature: bool,
+
+    #[command(flatten)]
+    options: EditOptions,
+}
+
+impl Arguments {
+    pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        edit::run(ui, &self.inputs, &self.options, |container| {
+            container.parts.retain(|part| !self.drops(part.four_cc));
+            Ok(())
+        })
+    }
+
+    /// Whether parts of this name are dropped.
+    fn drops(&self, four_cc: FourCC) -> bool {
+        match four_cc {
+            FourCC::PRIV => self.private,
+            FourCC::RDEF | FourCC::STAT => self.reflection,
+            FourCC::RTS0 => self.root_signature,
+            _ => four_cc.info().is_some_and(|info| info.debug),
+        }
+    }
+}

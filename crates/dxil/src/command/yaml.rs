@@ -1,0 +1,37 @@
+//! `dxil yaml`: a container as text.
+
+use dxil_container::yaml::to_yaml;
+
+use crate::failure::Result;
+use crate::input::{self, Inputs};
+use crate::output::Output;
+use crate::ui::Ui;
+
+/// Write a container as YAML, as LLVM's obj2yaml does.
+///
+/// The text says all of the file: from-yaml makes the same bytes of it.
+#[derive(clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  dxil yaml shader.dxil | less
+  dxil yaml -O texts build/shaders")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+impl Arguments {
+    pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        let sources = self.inputs.find(input::is_container)?;
+        let destination = self.output.destination(&sources, Some("yaml"))?;
+        ui.for_each(sources, |ui, source, bytes| {
+            let text = to_yaml(bytes)?;
+            destination.write_text(ui, source, &text)?;
+            ui.tally("written");
+            Ok(())
+        })
+    }
+}

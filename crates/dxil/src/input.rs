@@ -1,0 +1,186 @@
+//! The files that a command reads.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use dxil_container::{Container, write};
+use walkdir::WalkDir;
+
+use crate::failure::{Failure, Result, at};
+
+/// The files that a command reads.
+#[derive(Args)]
+pub(crate) struct Inputs {
+    /// Containers, folders to search for containers, or - for standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+/// A file to read.
+pub(crate) struct Source {
+    /// Where it is; `-` is standard input.
+    pub(crate) path: PathBuf,
+    /// Its path from the folder in which it was found, or its name.
+    pub(crate) relative: PathBuf,
+}
+
+/// What was found.
+pub(crate) struct Sources {
+    /// The files in the order in which they were named; those of a folder sorted.
+    pub(crate) files: Vec<Source>,
+    /// Whether only one file was asked for.
+    pub(crate) single: bool,
+    /// Folders that could not be searched, or in which nothing was found.
+    pub(crate) failures: Vec<Failure>,
+}
+
+impl Inputs {
+    /// One input alone.
+    pub(crate) fn one(path: &Path) -> Self {
+        Self { files: vec![path.to_owned()] }
+    }
+
+    /// Every file named, and every file below folders that the function wants.
+    ///
+    /// Fails where standard input is named twice.
+    pub(crate) fn find(&self, wanted: fn(&Path) -> io::Result<bool>) -> Result<Sources> {
+        if self.files.iter().filter(|path| is_stdin(path)).count() > 1 {
+            return Err(Failure::new("standard input can be read once only"));
+        }
+        let single = matches!(self.files.as_slice(), [path] if !path.is_dir());
+        let mut sources = Sources { files: Vec::new(), single, failures: Vec::new() };
+        for path in &self.files {
+            if path.is_dir() && !is_stdin(path) {
+                sources.search(path, wanted);
+            } else {
+                let name = path.file_name().unwrap_or(path.as_os_str());
+                sources.files.push(Source { path: path.clone(), relative: name.into() });
+            }
+        }
+        Ok(sources)
+    }
+}
+
+impl Sources {
+    /// Adds the wanted files below a folder.
+    fn search(&mut self, folder: &Path, wanted: fn(&Path) -> io::Result<bool>) {
+        let before = self.files.len() + self.failures.len();
+        for entry in WalkDir::new(folder).sort_by_file_name() {
+            let entry = match entry {
+                Ok(entry) if entry.file_type().is_dir() => continue,
+                Ok(entry) => entry,
+                Err(error) => {
+                    self.failures.push(Failure::new(error));
+                    continue;
+                }
+            };
+            match at(entry.path(), is_wanted(entry.path(), wanted)) {
+                Ok(true) => self.files.push(Source {
+                    relative: entry.path().strip_prefix(folder).unwrap_or(entry.path()).into(),
+                    path: entry.into_path(),
+                }),
+                Ok(false) => {}
+                Err(failure) => self.failures.push(failure),
+            }
+        }
+        if self.files.len() + self.failures.len() == before {
+            let message = format!("{}: nothing in it can be read", folder.display());
+            self.failures.push(Failure::new(message));
+        }
+    }
+}
+
+/// Whether it is a file, rather than a device or a pipe, and wanted. A link that leads nowhere is not.
+fn is_wanted(path: &Path, wanted: fn(&Path) -> io::Result<bool>) -> io::Result<bool> {
+    Ok(path.is_file() && wanted(path)?)
+}
+
+/// Whether a file begins as containers do.
+pub(crate) fn is_container(path: &Path) -> io::Result<bool> {
+    let mut magic = Vec::new();
+    File::open(path)?.take(4).read_to_end(&mut magic)?;
+    Ok(magic == b"DXBC")
+}
+
+/// Whether a file's name is that of a YAML document.
+pub(crate) fn is_yaml(path: &Path) -> io::Result<bool> {
+    Ok(path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml"))
+}
+
+/// Whether a path stands for a standard stream.
+pub(crate) fn is_stdin(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Reads a file or standard input, up to the size that a container can have.
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
+    const LIMIT: u64 = write::Container::MAX_SIZE as u64;
+    let mut bytes = Vec::new();
+    let read = if is_stdin(path) {
+        io::stdin().lock().take(LIMIT + 1).read_to_end(&mut bytes)
+    } else {
+        File::open(path).and_then(|file| file.take(LIMIT + 1).read_to_end(&mut bytes))
+    };
+    let result = read.map_err(Failure::new).and_then(|_| match bytes.len() {
+        size if size > write::Container::MAX_SIZE => {
+            Err(Failure::new(format_args!("a container has {LIMIT} bytes at most")))
+        }
+        _ => Ok(bytes),
+    });
+    result.map_err(|failure| failure.about(name(path)))
+}
+
+/// Opens a container, which may be damaged.
+///
+/// Fails where its parts overlap so much that reading all would take time out of proportion.
+pub(crate) fn open(bytes: &[u8]) -> Result<Container<'_>> {
+    /// How many times the file's size all parts may take.
+    const LIMIT: usize = 4;
+    let container = Container::open(bytes)?;
+    let size =
+        container.parts().fold(0, |size: usize, part| size.saturating_add(part.data().len()));
+    if size / LIMIT > bytes.len() {
+        let message = format!("its parts overlap: together they have {size} bytes");
+        return Err(Failure::new(message));
+    }
+    Ok(container)
+}
+
+/// How a path is called in messages.
+pub(crate) fn name(path: &Path) -> String {
+    if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&name(&self.path))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dxil_container::FourCC;
+    use dxil_container::write::PartData;
+
+    use super::*;
+
+    /// Parts at one place are read once for each entry of the directory: not without limit.
+    #[test]
+    fn overlapping_parts() {
+        let mut container = write::Container::default();
+        for _ in 0..60 {
+            container.push(FourCC::PRIV, PartData::Raw(Vec::new()));
+        }
+        container.push(FourCC::PRIV, PartData::Raw(vec![0; 10_000]));
+        let mut file = container.write().expect("a file");
+        let (offsets, last) = (32..32 + 60 * 4, 32 + 60 * 4);
+        let entry: [u8; 4] = file[last..last + 4].try_into().expect("an entry");
+        assert!(open(&file).is_ok());
+        file[offsets].chunks_exact_mut(4).for_each(|to| to.copy_from_slice(&entry));
+        let messages = open(&file).map(|_| ()).unwrap_err().messages();
+        assert_eq!(messages, ["its parts overlap: together they have 610000 bytes"]);
+    }
+}

@@ -1,0 +1,65 @@
+//! What files say as JSON.
+
+use dxil_container::Value;
+use dxil_container::read::Part;
+use dxil_container::tree::{Content, Node};
+use serde_json::{Map, Value as Json};
+
+use crate::text;
+
+/// Fields of a group, by name.
+pub(crate) fn fields(nodes: &[Node<'_>]) -> Json {
+    nodes
+        .iter()
+        .map(|node| (node.label.to_string(), content(&node.content)))
+        .collect::<Map<_, _>>()
+        .into()
+}
+
+/// What a node holds.
+pub(crate) fn content(content: &Content<'_>) -> Json {
+    match content {
+        Content::Value(value) => self::value(value),
+        Content::Group(children) => fields(children),
+        Content::List(children) => {
+            children.iter().map(|child| self::content(&child.content)).collect()
+        }
+    }
+}
+
+/// What the directory says of a part.
+pub(crate) fn part(part: &Part<'_>) -> Map<String, Json> {
+    let mut object = Map::new();
+    let info = part.four_cc().info();
+    object.insert("name".to_owned(), part.four_cc().to_string().into());
+    object.insert("offset".to_owned(), part.data().offset().into());
+    object.insert("size".to_owned(), part.data().len().into());
+    object.insert("content".to_owned(), info.map(|info| info.title).into());
+    object.insert("debug".to_owned(), info.map(|info| info.debug).into());
+    object
+}
+
+/// A value: names rather than numbers, flags as a list, bytes in hexadecimal.
+pub(crate) fn value(value: &Value<'_>) -> Json {
+    match value {
+        Value::Number(number) | Value::Named { number, name: None } => (*number).into(),
+        Value::Signed(number) => (*number).into(),
+        // The shortest decimal of the 32-bit number, not that of its 64-bit neighbour.
+        Value::Float(number) => match number.to_string().parse::<f64>() {
+            Ok(number) if number.is_finite() => number.into(),
+            _ => number.to_string().into(),
+        },
+        Value::Named { name: Some(name), .. } => (*name).into(),
+        Value::Flags { names, unknown, .. } => {
+            let unknown = (*unknown != 0).then_some(*unknown).map(Json::from);
+            names.iter().copied().map(Json::from).chain(unknown).collect()
+        }
+        Value::Bytes(_) => value.to_string().into(),
+        Value::Text(text) | Value::TextAt { text, .. } => text::plain(text).into(),
+    }
+}
+
+/// A document, as it is printed.
+pub(crate) fn document(json: &Json) -> String {
+    format!("{json:#}\n")
+}

@@ -1,0 +1,80 @@
+//! The command `dxil`: shows, compares, edits and signs DXContainer files.
+
+mod command;
+mod diff;
+mod edit;
+mod failure;
+mod input;
+mod json;
+mod output;
+mod selector;
+mod show;
+mod table;
+mod text;
+mod ui;
+
+use std::process::ExitCode;
+
+use clap::{Parser, ValueEnum};
+
+use command::Command;
+use ui::Ui;
+
+/// Shows, compares, edits and signs DXContainer files: Direct3D shaders in DXIL and DXBC.
+///
+/// A container is a list of parts, each named by four characters. Commands that take a
+/// part name it so, `PSV0`; if a file has several of that name, `PSV0:1` is the second.
+#[derive(Parser)]
+#[command(name = "dxil", version, about, max_term_width = 100)]
+#[command(after_help = EXIT_CODES, after_long_help = format!("{EXAMPLES}\n\n{EXIT_CODES}"))]
+#[command(arg_required_else_help = true, subcommand_required = true)]
+#[command(disable_help_subcommand = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+
+    /// When to use colours.
+    #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN")]
+    #[arg(help_heading = "General options")]
+    color: Color,
+
+    /// Leave out progress, warnings and summaries; errors stay.
+    #[arg(short, long, global = true, help_heading = "General options")]
+    quiet: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  dxil dump shader.dxil                     all that a file says
+  dxil dump --part PSV0 --json shader.dxil  one part, for programs
+  dxil hex --part RTS0 shader.dxil          its bytes, field by field
+  dxil diff old.dxil new.dxil               what changed, by part and field
+  dxil strip --in-place build/shaders       drop debug information from a folder's files
+  dxil verify build/shaders                 check digests and structure";
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  done
+  1  verify found something wrong, or diff a difference
+  2  something could not be done: a wrong command line, a file that cannot be read or written";
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Color {
+    /// On a terminal, unless NO_COLOR is set.
+    Auto,
+    Always,
+    Never,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match arguments.color {
+        Color::Auto => anstream::ColorChoice::Auto,
+        Color::Always => anstream::ColorChoice::Always,
+        Color::Never => anstream::ColorChoice::Never,
+    }
+    .write_global();
+    let mut ui = Ui::new(arguments.quiet);
+    let result = arguments.command.run(&mut ui);
+    ui.finish(result)
+}

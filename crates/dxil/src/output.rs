@@ -1,0 +1,180 @@
+//! Where a command writes files.
+
+use std::collections::BTreeSet;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use same_file::is_same_file;
+
+use crate::failure::{Failure, Result, at};
+use crate::input::{self, Source, Sources};
+use crate::ui::Ui;
+
+/// Where a command writes what it makes of a file.
+#[derive(Args)]
+pub(crate) struct Output {
+    /// Write to this file; - is standard output, the default.
+    #[arg(short, long, value_name = "FILE", conflicts_with = "output_dir")]
+    output: Option<PathBuf>,
+
+    /// Write to a file for each input in this folder, which is made if need be.
+    #[arg(short = 'O', long, value_name = "DIR")]
+    output_dir: Option<PathBuf>,
+}
+
+/// Where a command writes what it changed.
+#[derive(Args)]
+pub(crate) struct EditOutput {
+    #[command(flatten)]
+    output: Output,
+
+    /// Replace the files that were read.
+    #[arg(short, long, conflicts_with_all = ["output", "output_dir"])]
+    in_place: bool,
+}
+
+/// Where results go.
+pub(crate) enum Destination {
+    Stdout,
+    File(PathBuf),
+    /// A folder, and the extension that results have there if not that of the input.
+    Folder(PathBuf, Option<&'static str>),
+    InPlace,
+}
+
+impl Output {
+    /// Where the results of these files go.
+    ///
+    /// Fails where results would overwrite inputs or one another.
+    pub(crate) fn destination(
+        &self,
+        sources: &Sources,
+        extension: Option<&'static str>,
+    ) -> Result<Destination> {
+        let destination = match (&self.output, &self.output_dir) {
+            (Some(file), _) if !input::is_stdin(file) => Destination::File(file.clone()),
+            (_, Some(folder)) => Destination::Folder(folder.clone(), extension),
+            _ => Destination::Stdout,
+        };
+        destination.check(sources)?;
+        Ok(destination)
+    }
+}
+
+impl EditOutput {
+    /// Where the results of these files go.
+    ///
+    /// Fails where results would overwrite inputs unasked, or one another.
+    pub(crate) fn destination(&self, sources: &Sources) -> Result<Destination> {
+        if !self.in_place {
+            return self.output.destination(sources, None);
+        }
+        if sources.files.iter().any(|source| input::is_stdin(&source.path)) {
+            return Err(Failure::new("standard input cannot be replaced: leave out --in-place"));
+        }
+        Ok(Destination::InPlace)
+    }
+}
+
+impl Destination {
+    /// Refuses to write several results to one place, or to overwrite an input.
+    fn check(&self, sources: &Sources) -> Result {
+        if matches!(self, Self::Stdout | Self::File(_)) && !sources.single {
+            return Err(Failure::new("several results do not go to one place: give -O DIR"));
+        }
+        if self.is_stdout() {
+            return Ok(());
+        }
+        let mut paths = BTreeSet::new();
+        for source in &sources.files {
+            let path = self.path(source);
+            // Looking at a pipe would wait for its other end.
+            if path.is_file() && is_same_file(&path, &source.path).unwrap_or(false) {
+                let path = path.display();
+                let message = format!("{path}: is the input: --in-place would replace it");
+                return Err(Failure::new(message));
+            }
+            if let Some(path) = paths.replace(path) {
+                let path = path.display();
+                return Err(Failure::new(format_args!("{path}: would be two results")));
+            }
+        }
+        Ok(())
+    }
+
+    /// The file that a result goes to.
+    fn path(&self, source: &Source) -> PathBuf {
+        match self {
+            Self::Stdout => PathBuf::from("-"),
+            Self::File(path) => path.clone(),
+            Self::InPlace => source.path.clone(),
+            Self::Folder(folder, extension) => {
+                let path = folder.join(&source.relative);
+                extension.map_or(path.clone(), |extension| path.with_extension(extension))
+            }
+        }
+    }
+
+    /// Whether results go to standard output.
+    fn is_stdout(&self) -> bool {
+        matches!(self, Self::Stdout)
+    }
+
+    /// Writes a text made of a file.
+    pub(crate) fn write_text(&self, ui: &Ui, source: &Source, text: &str) -> Result {
+        if self.is_stdout() { ui.print(text) } else { self.write(ui, source, text.as_bytes()) }
+    }
+
+    /// Writes bytes made of a file.
+    pub(crate) fn write(&self, ui: &Ui, source: &Source, bytes: &[u8]) -> Result {
+        let path = self.path(source);
+        match self {
+            Self::Stdout => return ui.print_bytes(bytes),
+            Self::Folder(..) => {
+                let folder = path.parent().unwrap_or(&path);
+                at(folder, fs::create_dir_all(folder))?;
+            }
+            Self::File(_) | Self::InPlace => {}
+        }
+        at(&path, write_file(&path, bytes))
+    }
+}
+
+/// Replaces a file by renaming, so that it is never half written. What a link leads to is replaced,
+/// not the link; a device or a pipe is written to, since nothing can take its place.
+fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let path = &follow(path);
+    let there = fs::metadata(path).ok();
+    if there.as_ref().is_some_and(|metadata| !metadata.is_file()) {
+        return OpenOptions::new().write(true).open(path)?.write_all(bytes);
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    // Without it, the error would name a file that nobody knows.
+    fs::metadata(folder)?;
+    let mut builder = tempfile::Builder::new();
+    // As for any new file: what the user's mask leaves of it.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.prefix(".dxil-").tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    if let Some(metadata) = there {
+        file.as_file().set_permissions(metadata.permissions())?;
+    }
+    file.persist(path)?;
+    Ok(())
+}
+
+/// The path to which a link leads, also if nothing is there yet.
+fn follow(path: &Path) -> PathBuf {
+    /// More links than systems follow.
+    const LIMIT: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..LIMIT {
+        let Ok(target) = fs::read_link(&path) else { break };
+        path = path.parent().unwrap_or(Path::new("")).join(target);
+    }
+    path
+}

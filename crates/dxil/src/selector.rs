@@ -1,0 +1,137 @@
+//! Names of parts on the command line.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::str::FromStr;
+
+use dxil_container::read::Part;
+use dxil_container::{Container, FourCC};
+
+use crate::failure::{Failure, Result};
+
+/// Names the parts of a name, `PSV0`, or one of them, `PSV0:1`, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Selector {
+    pub(crate) four_cc: FourCC,
+    place: Option<usize>,
+}
+
+impl Selector {
+    /// Whether it names the part of this name that so many of the same name precede.
+    pub(crate) fn matches(self, four_cc: FourCC, place: usize) -> bool {
+        self.four_cc == four_cc && self.place.is_none_or(|wanted| wanted == place)
+    }
+
+    /// The index of the part that it names.
+    ///
+    /// Fails where there is none, and where there are several.
+    pub(crate) fn find(self, names: impl Iterator<Item = FourCC>) -> Result<usize> {
+        let found: Vec<_> = Places::new(names)
+            .enumerate()
+            .filter(|(_, (four_cc, place))| self.matches(*four_cc, *place))
+            .collect();
+        match found.as_slice() {
+            [] => Err(Failure::new(format_args!("it has no part {self}"))),
+            [(index, _)] => Ok(*index),
+            _ => Err(Failure::new(format_args!(
+                "it has {count} parts {self}: name one, from {self}:0 to {self}:{last}",
+                count = found.len(),
+                last = found.len() - 1,
+            ))),
+        }
+    }
+
+    /// The part of a file that it names.
+    pub(crate) fn part<'a>(self, container: &Container<'a>) -> Result<Part<'a>> {
+        let index = self.find(container.parts().map(|part| part.four_cc()))?;
+        container.parts().nth(index).ok_or_else(|| Failure::new("the part is gone"))
+    }
+}
+
+/// Parts with the number of those before them that have the same name.
+pub(crate) struct Places<I> {
+    names: I,
+    seen: HashMap<FourCC, usize>,
+}
+
+impl<I: Iterator<Item = FourCC>> Places<I> {
+    pub(crate) fn new(names: I) -> Self {
+        Self { names, seen: HashMap::new() }
+    }
+}
+
+impl<I: Iterator<Item = FourCC>> Iterator for Places<I> {
+    type Item = (FourCC, usize);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let four_cc = self.names.next()?;
+        let seen = self.seen.entry(four_cc).or_default();
+        *seen += 1;
+        Some((four_cc, *seen - 1))
+    }
+}
+
+impl FromStr for Selector {
+    type Err = String;
+
+    fn from_str(text: &str) -> std::result::Result<Self, String> {
+        const NAME: &str = "a part's name has four characters, others than ASCII as \\x00";
+        let (name, rest) = unescape(text).ok_or(NAME)?;
+        let place = match rest.strip_prefix(':') {
+            Some(number) => Some(number.parse().map_err(|_| "a number follows the colon")?),
+            None if rest.is_empty() => None,
+            None => return Err(NAME.to_owned()),
+        };
+        Ok(Self { four_cc: FourCC(name), place })
+    }
+}
+
+/// The first four bytes of a text, in which `\x` and two hexadecimal digits are one, and what follows.
+fn unescape(mut text: &str) -> Option<([u8; 4], &str)> {
+    let mut name = [0; 4];
+    for byte in &mut name {
+        let size = if let Some(rest) = text.strip_prefix("\\x") {
+            *byte = u8::from_str_radix(rest.get(..2)?, 16).ok()?;
+            4
+        } else {
+            *byte = text.bytes().next().filter(u8::is_ascii)?;
+            1
+        };
+        text = &text[size..];
+    }
+    Some((name, text))
+}
+
+/// As the command line takes it.
+impl fmt::Display for Selector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.four_cc.fmt(f)?;
+        self.place.map_or(Ok(()), |place| write!(f, ":{place}"))
+    }
+}
+
+/// The selected parts in the order of the file, all if there are no selectors, with their names.
+///
+/// Fails where a selector names no part.
+pub(crate) fn selected<'a>(
+    container: &Container<'a>,
+    selectors: &[Selector],
+) -> Result<Vec<(String, Part<'a>)>> {
+    let names = Places::new(container.parts().map(|part| part.four_cc()));
+    let parts: Vec<_> = container.parts().zip(names).collect();
+    for selector in selectors {
+        if !parts.iter().any(|(_, (four_cc, place))| selector.matches(*four_cc, *place)) {
+            return Err(Failure::new(format_args!("it has no part {selector}")));
+        }
+    }
+    let wanted = |four_cc, place| {
+        selectors.is_empty() || selectors.iter().any(|selector| selector.matches(four_cc, place))
+    };
+    let parts = parts.into_iter().filter(|(_, (four_cc, place))| wanted(*four_cc, *place));
+    Ok(parts.map(|(part, (four_cc, place))| (name(four_cc, place), part)).collect())
+}
+
+/// What a part is called: with its place if it is not the first of its name.
+pub(crate) fn name(four_cc: FourCC, place: usize) -> String {
+    if place == 0 { four_cc.to_string() } else { format!("{four_cc}:{place}") }
+}

@@ -1,0 +1,154 @@
+//! Facts of the whole shader.
+
+use dxil_container::layout::ShaderKind;
+use dxil_container::layout::psv::{
+    InputPrimitive, PrimitiveTopology, RuntimeFlags, StageInfo, TessellatorDomain,
+    TessellatorOutputPrimitive,
+};
+use dxil_container::read::Psv;
+
+use super::super::tree;
+use crate::text::plain;
+
+/// Appends a line for each fact.
+pub(super) fn print(out: &mut String, psv: &Psv<'_>, stage: ShaderKind) {
+    let mut facts = vec![("Version", psv.version().to_string()), ("Stage", stage.to_string())];
+    stage_facts(&mut facts, &StageInfo::decode(stage, &psv.info.stage_info));
+    let info = &psv.info;
+    if let Some(count) = info.max_vertex_count().filter(|_| psv.version() >= 1) {
+        facts.push(("MaxVertexCount", count.to_string()));
+    }
+    if let Some(topology) = info.mesh_output_topology().filter(|_| psv.version() >= 1) {
+        facts.push(("MeshOutputTopology", topology.to_string().to_lowercase()));
+    }
+    let has_groups =
+        matches!(stage, ShaderKind::Compute | ShaderKind::Mesh | ShaderKind::Amplification);
+    if has_groups && psv.version() >= 2 {
+        let (x, y, z) = (info.num_threads_x, info.num_threads_y, info.num_threads_z);
+        facts.push(("NumThreads", format!("({x},{y},{z})")));
+    }
+    if has_groups && psv.version() >= 4 {
+        let bytes = info.num_bytes_group_shared_memory;
+        facts.push(("NumBytesGroupSharedMemory", bytes.to_string()));
+    }
+    let (minimum, maximum) =
+        (info.minimum_expected_wave_lane_count, info.maximum_expected_wave_lane_count);
+    if minimum == maximum {
+        facts.push(("WaveSize", minimum.to_string()));
+    } else {
+        facts.push(("MinimumExpectedWaveLaneCount", minimum.to_string()));
+        facts.push(("MaximumExpectedWaveLaneCount", maximum.to_string()));
+    }
+    if psv.version() >= 1 {
+        signature_facts(&mut facts, psv);
+    }
+    if let Some(name) = psv.entry_function_name() {
+        facts.push(("EntryFunctionName", plain(&name)));
+    }
+    if psv.info.field_range("flags").is_some() {
+        let present = info.flags.contains(RuntimeFlags::LinAlgRuntimeInfoPresent);
+        facts.push(("LinAlgRuntimeInfoPresent", present.to_string()));
+    }
+    tree::print_pairs(out, &facts, "  ");
+}
+
+/// Adds what is known of the stage.
+fn stage_facts(facts: &mut Vec<(&'static str, String)>, info: &StageInfo) {
+    match info {
+        StageInfo::Pixel(info) => {
+            facts.push(("DepthOutput", info.depth_output.to_string()));
+            facts.push(("SampleFrequency", info.sample_frequency.to_string()));
+        }
+        StageInfo::Vertex(info) => {
+            facts.push(("OutputPositionPresent", info.output_position_present.to_string()));
+        }
+        StageInfo::Geometry(info) => {
+            facts.push(("InputPrimitive", input_primitive(info.input_primitive)));
+            facts.push(("OutputTopology", output_topology(info.output_topology)));
+            facts.push(("OutputStreamMask", info.output_stream_mask.to_string()));
+            facts.push(("OutputPositionPresent", info.output_position_present.to_string()));
+        }
+        StageInfo::Hull(info) => {
+            facts.push(("InputControlPointCount", info.input_control_point_count.to_string()));
+            facts.push(("OutputControlPointCount", info.output_control_point_count.to_string()));
+            facts.push(("Domain", domain(info.tessellator_domain)));
+            facts.push(("OutputPrimitive", output_primitive(info.tessellator_output_primitive)));
+        }
+        StageInfo::Domain(info) => {
+            facts.push(("InputControlPointCount", info.input_control_point_count.to_string()));
+            facts.push(("OutputPositionPresent", info.output_position_present.to_string()));
+            facts.push(("Domain", domain(info.tessellator_domain)));
+        }
+        StageInfo::Mesh(info) => {
+            facts.push(("GroupSharedBytesUsed", info.group_shared_bytes_used.to_string()));
+            let dependent = info.group_shared_bytes_dependent_on_view_id;
+            facts.push(("GroupSharedBytesDependentOnViewID", dependent.to_string()));
+            facts.push(("PayloadSizeInBytes", info.payload_size_in_bytes.to_string()));
+            facts.push(("MaxOutputVertices", info.max_output_vertices.to_string()));
+            facts.push(("MaxOutputPrimitives", info.max_output_primitives.to_string()));
+        }
+        StageInfo::Amplification(info) => {
+            facts.push(("PayloadSizeInBytes", info.payload_size_in_bytes.to_string()));
+        }
+        StageInfo::Other(_) => {}
+    }
+}
+
+/// Adds the sizes of signatures.
+fn signature_facts(facts: &mut Vec<(&'static str, String)>, psv: &Psv<'_>) {
+    let info = &psv.info;
+    let [first, second, third, fourth] = info.sig_output_vectors;
+    let numbers = [
+        ("SigInputElements", info.sig_input_elements),
+        ("SigOutputElements", info.sig_output_elements),
+        ("SigPatchConstOrPrimElements", info.sig_patch_const_or_prim_elements),
+        ("SigInputVectors", info.sig_input_vectors),
+        ("SigOutputVectors[0]", first),
+        ("SigOutputVectors[1]", second),
+        ("SigOutputVectors[2]", third),
+        ("SigOutputVectors[3]", fourth),
+        ("SigPatchConstOrPrimVectors", info.sig_patch_const_or_prim_vectors()),
+    ];
+    facts.push(("UsesViewID", (info.uses_view_id != 0).to_string()));
+    facts.extend(numbers.map(|(name, number)| (name, number.to_string())));
+}
+
+/// The word of the language, or the number.
+fn input_primitive(primitive: InputPrimitive) -> String {
+    let word = match primitive {
+        InputPrimitive::Point => "point",
+        InputPrimitive::Line => "line",
+        InputPrimitive::Triangle => "triangle",
+        InputPrimitive::LineWithAdjacency => "lineadj",
+        InputPrimitive::TriangleWithAdjacency => "triangleadj",
+        InputPrimitive(patch @ 8..=39) => return format!("patch{}", patch - 7),
+        InputPrimitive(number) => return number.to_string(),
+    };
+    word.to_owned()
+}
+
+/// The word of the language, or the name.
+fn output_topology(topology: PrimitiveTopology) -> String {
+    let word = match topology {
+        PrimitiveTopology::PointList => "point",
+        PrimitiveTopology::LineStrip => "line",
+        PrimitiveTopology::TriangleStrip => "triangle",
+        _ => return topology.to_string(),
+    };
+    word.to_owned()
+}
+
+/// The word of the language, or the number.
+fn domain(domain: TessellatorDomain) -> String {
+    domain.to_string().to_lowercase()
+}
+
+/// The word of the language, or the number.
+fn output_primitive(primitive: TessellatorOutputPrimitive) -> String {
+    let word = match primitive {
+        TessellatorOutputPrimitive::TriangleCW => "triangle_cw",
+        TessellatorOutputPrimitive::TriangleCCW => "triangle_ccw",
+        _ => return primitive.to_string().to_lowercase(),
+    };
+    word.to_owned()
+}

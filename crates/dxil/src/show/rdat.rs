@@ -1,0 +1,154 @@
+//! `RDAT`: resources and functions as tables, subobjects and nodes as declarations.
+
+mod node;
+mod subobject;
+
+use dxil_container::layout::rdat::{
+    ArrayElement, ArrayRef, FunctionInfo, FunctionInfo2, RecordRef, ResourceClass, ResourceInfo,
+    ShaderRef, StringRef,
+};
+use dxil_container::read::Rdat;
+
+use super::binding::{self, Class};
+use crate::table::{Align, Cell, Table};
+use crate::text::{NAME, TITLE, plain};
+
+/// Appends what the tables say that people ask for.
+pub(super) fn print(out: &mut String, rdat: &Rdat<'_>) {
+    let functions = functions(rdat);
+    let tables = [("Resources", resources(rdat)), ("Functions", function_table(rdat, &functions))];
+    for (title, table) in tables {
+        if !table.is_empty() {
+            *out += &format!("  {TITLE}{title}{TITLE:#}\n");
+            table.print(out, "    ");
+        }
+    }
+    for function in &functions {
+        if let Some(ShaderRef::Node(reference)) = function.shader() {
+            node::print(out, rdat, function, reference);
+        }
+    }
+    subobject::print(out, rdat);
+}
+
+/// The functions of any version.
+fn functions(rdat: &Rdat<'_>) -> Vec<FunctionInfo2> {
+    let newest: Vec<_> = rdat.table::<FunctionInfo2>().iter().map(|at| *at).collect();
+    if !newest.is_empty() {
+        return newest;
+    }
+    rdat.table::<FunctionInfo>().iter().map(|at| (*at).into()).collect()
+}
+
+fn resources(rdat: &Rdat<'_>) -> Table {
+    let mut table = Table::new(&[
+        ("Name", Align::Left),
+        ("Type", Align::Left),
+        ("Dim", Align::Left),
+        ("ID", Align::Left),
+        ("HLSL Bind", Align::Left),
+        ("Count", Align::Right),
+        ("Flags", Align::Left),
+    ])
+    .compact();
+    for resource in rdat.table::<ResourceInfo>().iter() {
+        let class = match resource.class {
+            ResourceClass::SRV => Class::SRV,
+            ResourceClass::UAV => Class::UAV,
+            ResourceClass::CBuffer => Class::CBUFFER,
+            ResourceClass::Sampler => Class::SAMPLER,
+            _ => Class::UNKNOWN,
+        };
+        let flags = resource.flags;
+        table.row(vec![
+            Cell::new(string(rdat, resource.name), NAME),
+            class.name.into(),
+            binding::dim(resource.kind).into(),
+            format!("{}{}", class.id, resource.id).into(),
+            class.bind(resource.lower_bound, resource.space).into(),
+            binding::count(resource.lower_bound, resource.upper_bound).into(),
+            if flags.0 == 0 { Cell::from("") } else { flags.into() },
+        ]);
+    }
+    table
+}
+
+fn function_table(rdat: &Rdat<'_>, functions: &[FunctionInfo2]) -> Table {
+    let mut table = Table::new(&[
+        ("Name", Align::Left),
+        ("Shader", Align::Left),
+        ("Needs", Align::Left),
+        ("Payload", Align::Right),
+        ("Attributes", Align::Right),
+        ("Waves", Align::Left),
+        ("Resources", Align::Left),
+        ("Calls", Align::Left),
+        ("Features", Align::Left),
+        ("Mangled name", Align::Left),
+    ])
+    .compact();
+    for function in functions {
+        let model = function.min_shader_model();
+        let number = |number: u32| if number == 0 { String::new() } else { number.to_string() };
+        let features = function.feature_flags;
+        let name = string(rdat, function.unmangled_name);
+        let mangled = string(rdat, function.name);
+        table.row(vec![
+            Cell::new(name.clone(), NAME),
+            function.shader_kind.into(),
+            format!("SM {}.{}", model.major, model.minor).into(),
+            number(function.payload_size_in_bytes).into(),
+            number(function.attribute_size_in_bytes).into(),
+            waves(function).into(),
+            resource_names(rdat, function.resources).into(),
+            strings(rdat, function.function_dependencies).into(),
+            if features.0 == 0 { Cell::from("") } else { features.into() },
+            if mangled == name { Cell::from("") } else { mangled.into() },
+        ]);
+    }
+    table
+}
+
+/// How many lanes of a wave the function demands.
+fn waves(function: &FunctionInfo2) -> String {
+    let minimum = function.minimum_expected_wave_lane_count;
+    let maximum = function.maximum_expected_wave_lane_count;
+    match (minimum, maximum) {
+        (0, 0) => String::new(),
+        (minimum, maximum) if minimum == maximum => minimum.to_string(),
+        (minimum, maximum) => format!("{minimum} to {maximum}"),
+    }
+}
+
+fn resource_names(rdat: &Rdat<'_>, resources: ArrayRef<RecordRef<ResourceInfo>>) -> String {
+    list(rdat, resources, |reference| match rdat.record(reference) {
+        Some(resource) => string(rdat, resource.name),
+        None => format!("#{}", reference.index),
+    })
+}
+
+fn strings(rdat: &Rdat<'_>, strings: ArrayRef<StringRef>) -> String {
+    list(rdat, strings, |text| string(rdat, text))
+}
+
+/// The elements of an array, not too many: those of a damaged file can share a long one.
+fn list<T: ArrayElement>(
+    rdat: &Rdat<'_>,
+    array: ArrayRef<T>,
+    show: impl Fn(T) -> String,
+) -> String {
+    /// Elements that are shown.
+    const SHOWN: usize = 64;
+    let elements: Vec<_> = rdat.array(array).into_iter().flatten().take(SHOWN).map(show).collect();
+    let all = rdat.array(array).map_or(0, |array| array.len());
+    let more = match all - elements.len() {
+        0 => String::new(),
+        more => format!(", and {more} more"),
+    };
+    elements.join(", ") + &more
+}
+
+/// A string, or where it should be.
+fn string(rdat: &Rdat<'_>, reference: StringRef) -> String {
+    rdat.string(reference).map_or_else(|| format!("<{}>", reference.0), |text| plain(&text))
+}

@@ -1,0 +1,174 @@
+//! What a command tells: results, errors, progress, a summary, and the exit code.
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use anstream::AutoStream;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::failure::{Failure, Result};
+use crate::input::{self, Source, Sources};
+use crate::text::{BAD, TITLE, WARNING, count};
+
+/// What a command tells.
+pub(crate) struct Ui {
+    quiet: bool,
+    bar: ProgressBar,
+    /// Whether something was found that the exit code tells.
+    found: bool,
+    /// How often something could not be done.
+    failures: usize,
+    /// How many files had which outcome, in the order of the first ones.
+    tally: Vec<(&'static str, usize)>,
+}
+
+impl Ui {
+    pub(crate) fn new(quiet: bool) -> Self {
+        Self { quiet, bar: ProgressBar::hidden(), found: false, failures: 0, tally: Vec::new() }
+    }
+
+    /// Does the work for every file; what fails for one does not keep the others from being done.
+    ///
+    /// Fails where nobody reads standard output any more.
+    pub(crate) fn for_each(
+        &mut self,
+        sources: Sources,
+        mut work: impl FnMut(&mut Self, &Source, &[u8]) -> Result,
+    ) -> Result {
+        for failure in sources.failures {
+            self.fail(failure)?;
+        }
+        self.start(sources.files.len());
+        for source in &sources.files {
+            self.bar.set_message(source.to_string());
+            let result = input::read(&source.path).and_then(|bytes| {
+                work(self, source, &bytes).map_err(|failure| failure.about(source))
+            });
+            if let Err(failure) = result {
+                self.fail(failure)?;
+            }
+            self.bar.inc(1);
+        }
+        self.bar.finish_and_clear();
+        if !sources.single {
+            self.summarize(sources.files.len());
+        }
+        Ok(())
+    }
+
+    /// Shows progress over so many files, if somebody watches.
+    fn start(&mut self, files: usize) {
+        if self.quiet || files < 2 || !io::stderr().is_terminal() {
+            return;
+        }
+        self.bar = ProgressBar::new(files as u64);
+        let template = "{bar:30} {pos}/{len} {wide_msg}";
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            self.bar.set_style(style);
+        }
+    }
+
+    /// Tells how many files had which outcome.
+    fn summarize(&self, files: usize) {
+        if self.quiet {
+            return;
+        }
+        let failed = (self.failures > 0).then_some(("failed", self.failures));
+        let outcomes: Vec<_> = self.tally.iter().copied().chain(failed).collect();
+        let outcomes: Vec<_> =
+            outcomes.iter().map(|(outcome, number)| format!("{number} {outcome}")).collect();
+        let colon = if outcomes.is_empty() { "" } else { ": " };
+        anstream::eprintln!("{}{colon}{}", count(files, "file"), outcomes.join(", "));
+    }
+
+    /// Counts a file with this outcome.
+    pub(crate) fn tally(&mut self, outcome: &'static str) {
+        match self.tally.iter_mut().find(|(known, _)| *known == outcome) {
+            Some((_, number)) => *number += 1,
+            None => self.tally.push((outcome, 1)),
+        }
+    }
+
+    /// Prints text, with styles if standard output shows them.
+    pub(crate) fn print(&self, text: &str) -> Result {
+        if io::stdout().is_terminal() {
+            // What is printed shows progress well enough.
+            self.bar.finish_and_clear();
+        }
+        // Stripped as a whole: otherwise each piece between styles would be a write of its own.
+        let mut bytes = AutoStream::new(Vec::new(), AutoStream::choice(&io::stdout()));
+        let stripped = bytes.write_all(text.as_bytes());
+        let bytes = bytes.into_inner();
+        stripped.and_then(|()| write(&bytes)).map_err(|error| Failure::stdout(&error))
+    }
+
+    /// Prints text that may be left out.
+    pub(crate) fn report(&self, text: &str) -> Result {
+        if self.quiet { Ok(()) } else { self.print(text) }
+    }
+
+    /// Writes bytes to standard output as they are; a terminal would not take them well.
+    pub(crate) fn print_bytes(&self, bytes: &[u8]) -> Result {
+        if io::stdout().is_terminal() {
+            return Err(Failure::new(
+                "the result is binary and standard output a terminal: give -o FILE",
+            ));
+        }
+        write(bytes).map_err(|error| Failure::stdout(&error))
+    }
+
+    /// Notes that something was found that the exit code tells.
+    pub(crate) fn found(&mut self) {
+        self.found = true;
+    }
+
+    /// Tells of something that was done otherwise than expected.
+    pub(crate) fn warn(&self, message: impl std::fmt::Display) {
+        if !self.quiet {
+            let style = WARNING.bold();
+            self.bar.suspend(|| anstream::eprintln!("{style}warning:{style:#} {message}"));
+        }
+    }
+
+    /// Tells of something that could not be done, and goes on.
+    ///
+    /// Fails where nobody reads standard output any more.
+    pub(crate) fn fail(&mut self, failure: Failure) -> Result {
+        if matches!(failure, Failure::BrokenPipe) {
+            return Err(failure);
+        }
+        self.failures += 1;
+        let style = BAD.bold();
+        self.bar.suspend(|| {
+            for message in failure.messages() {
+                anstream::eprintln!("{style}error:{style:#} {message}");
+            }
+        });
+        Ok(())
+    }
+
+    /// The exit code, once all is done.
+    pub(crate) fn finish(mut self, result: Result) -> ExitCode {
+        if let Err(failure) = result {
+            // A broken pipe is the reader's choice and no error.
+            let _ = self.fail(failure);
+        }
+        ExitCode::from(match (self.failures, self.found) {
+            (0, false) => 0,
+            (0, true) => 1,
+            _ => 2,
+        })
+    }
+}
+
+/// Writes all bytes to standard output.
+fn write(bytes: &[u8]) -> io::Result<()> {
+    let mut stdout = io::stdout().lock();
+    stdout.write_all(bytes)?;
+    stdout.flush()
+}
+
+/// The line above what is printed of one file of several.
+pub(crate) fn heading(source: &Source) -> String {
+    format!("{TITLE}{source}{TITLE:#}\n")
+}
