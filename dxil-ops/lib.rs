@@ -50,11 +50,6 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
-/// The examples in README.md.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
-
 mod attribute;
 mod check;
 mod class;
