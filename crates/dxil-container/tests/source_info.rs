@@ -180,7 +180,8 @@ fn damage() {
     check(word(34, 99), None, "the name of a file takes 99 bytes");
     check(word(CONTENTS + 8, 9999), None, "the block of contents takes 9999 bytes");
     check(word(CONTENTS + 12, 1), Some("it is larger than stated"), held);
-    check(word(CONTENTS + 12, u32::MAX), Some("it is smaller than stated"), held);
+    check(word(CONTENTS + 12, 9999), Some("it is smaller than stated"), held);
+    check(word(CONTENTS + 12, u32::MAX), Some("it is larger than 64 MiB"), held);
     check(word(CONTENTS + 16, 3), Some("it ends within a file"), held);
     check(word(CONTENTS + 20, 0), Some("it is not in zlib's format"), held);
     check(

@@ -87,10 +87,7 @@ fn edit(
     signing: Option<Signing>,
     change: impl FnOnce(&mut Container) -> Result,
 ) -> Result<(Vec<u8>, Option<String>)> {
-    let view = input::open(bytes)?;
-    if let Some(error) = view.errors().next() {
-        return Err(error.into());
-    }
+    let view = read::Container::parse(bytes)?;
     let before = owned(&view);
     let mut container = before.clone();
     change(&mut container)?;

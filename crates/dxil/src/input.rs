@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use dxil_container::{Container, write};
+use dxil_container::write::Container;
 use walkdir::WalkDir;
 
 use crate::failure::{Failure, Result, at};
@@ -117,7 +117,7 @@ pub(crate) fn is_stdin(path: &Path) -> bool {
 
 /// Reads a file or standard input, up to the size that a container can have.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
-    const LIMIT: u64 = write::Container::MAX_SIZE as u64;
+    const LIMIT: u64 = Container::MAX_SIZE as u64;
     let mut bytes = Vec::new();
     let read = if is_stdin(path) {
         io::stdin().lock().take(LIMIT + 1).read_to_end(&mut bytes)
@@ -125,28 +125,12 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
         File::open(path).and_then(|file| file.take(LIMIT + 1).read_to_end(&mut bytes))
     };
     let result = read.map_err(Failure::new).and_then(|_| match bytes.len() {
-        size if size > write::Container::MAX_SIZE => {
+        size if size > Container::MAX_SIZE => {
             Err(Failure::new(format_args!("a container has {LIMIT} bytes at most")))
         }
         _ => Ok(bytes),
     });
     result.map_err(|failure| failure.about(name(path)))
-}
-
-/// Opens a container, which may be damaged.
-///
-/// Fails where its parts overlap so much that reading all would take time out of proportion.
-pub(crate) fn open(bytes: &[u8]) -> Result<Container<'_>> {
-    /// How many times the file's size all parts may take.
-    const LIMIT: usize = 4;
-    let container = Container::open(bytes)?;
-    let size =
-        container.parts().fold(0, |size: usize, part| size.saturating_add(part.data().len()));
-    if size / LIMIT > bytes.len() {
-        let message = format!("its parts overlap: together they have {size} bytes");
-        return Err(Failure::new(message));
-    }
-    Ok(container)
 }
 
 /// How a path is called in messages.
@@ -157,30 +141,5 @@ pub(crate) fn name(path: &Path) -> String {
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&name(&self.path))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use dxil_container::FourCC;
-    use dxil_container::write::PartData;
-
-    use super::*;
-
-    /// Parts at one place are read once for each entry of the directory: not without limit.
-    #[test]
-    fn overlapping_parts() {
-        let mut container = write::Container::default();
-        for _ in 0..60 {
-            container.push(FourCC::PRIV, PartData::Raw(Vec::new()));
-        }
-        container.push(FourCC::PRIV, PartData::Raw(vec![0; 10_000]));
-        let mut file = container.write().expect("a file");
-        let (offsets, last) = (32..32 + 60 * 4, 32 + 60 * 4);
-        let entry: [u8; 4] = file[last..last + 4].try_into().expect("an entry");
-        assert!(open(&file).is_ok());
-        file[offsets].chunks_exact_mut(4).for_each(|to| to.copy_from_slice(&entry));
-        let messages = open(&file).map(|_| ()).unwrap_err().messages();
-        assert_eq!(messages, ["its parts overlap: together they have 610000 bytes"]);
     }
 }

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value as Json, json};
 
+use dxil_container::Container;
+
 use crate::diff::{Change, Tree, compare};
 use crate::failure::{Failure, Result};
 use crate::input::{self, Inputs};
@@ -49,7 +51,7 @@ impl Arguments {
             return Err(Failure::new("standard input can be read once only"));
         }
         let old = input::read(&self.old)?;
-        input::open(&old).map_err(|failure| failure.about(input::name(&self.old)))?;
+        open(&self.old, &old)?;
         let sources = Inputs::one(&self.new).find(input::is_container)?;
         ui.for_each(sources, |ui, _, bytes| {
             self.pair(ui, [&self.old, &self.new], [&old, bytes], "")
@@ -80,9 +82,8 @@ impl Arguments {
 
     /// Prints what differs between two files, below the heading.
     fn pair(&self, ui: &mut Ui, paths: [&Path; 2], bytes: [&[u8]; 2], heading: &str) -> Result {
-        let old = input::open(bytes[0]);
-        let old = old.map_err(|failure| failure.about(input::name(paths[0])))?;
-        let (old, new) = (Tree::new(old), Tree::new(input::open(bytes[1])?));
+        let old = Tree::new(open(paths[0], bytes[0])?);
+        let new = Tree::new(Container::open(bytes[1])?);
         let changes = compare(&old, &new);
         if changes.is_empty() {
             ui.tally("same");
@@ -111,4 +112,10 @@ impl Arguments {
         let new = new.map(|path| format!("{GOOD}+{GOOD:#} {}\n", path.display()));
         ui.print(&old.or(new).unwrap_or_default())
     }
+}
+
+/// Opens the file before, whose name messages would lack otherwise.
+fn open<'a>(path: &Path, bytes: &'a [u8]) -> Result<Container<'a>> {
+    let container = Container::open(bytes);
+    container.map_err(|error| Failure::from(error).about(input::name(path)))
 }

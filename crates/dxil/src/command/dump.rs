@@ -40,7 +40,7 @@ impl Arguments {
         let single = sources.single;
         let mut between = "";
         ui.for_each(sources, |ui, source, bytes| {
-            let container = input::open(bytes)?;
+            let container = Container::open(bytes)?;
             let mut errors = Vec::new();
             if self.parts.is_empty() {
                 errors.extend(container.errors().map(|error| error.to_string()));

@@ -1,5 +1,6 @@
 //! `dxil extract`: the bytes of a part.
 
+use dxil_container::Container;
 use dxil_container::read::{Part, PartView};
 
 use crate::failure::{Failure, Result};
@@ -35,7 +36,7 @@ impl Arguments {
         let sources = self.inputs.find(input::is_container)?;
         let destination = self.output.destination(&sources, Some("bin"))?;
         ui.for_each(sources, |ui, source, bytes| {
-            let part = self.part.part(&input::open(bytes)?)?;
+            let part = self.part.part(&Container::open(bytes)?)?;
             destination.write(ui, source, self.bytes(&part)?)?;
             ui.tally("extracted");
             Ok(())

@@ -49,7 +49,7 @@ impl Arguments {
         let single = sources.single;
         let mut between = "";
         ui.for_each(sources, |ui, source, bytes| {
-            let container = input::open(bytes)?;
+            let container = Container::open(bytes)?;
             let mut errors = Vec::new();
             let lines = self.lines(&container, &mut errors)?;
             let mut out = String::new();

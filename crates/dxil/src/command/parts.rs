@@ -29,7 +29,7 @@ impl Arguments {
         let single = sources.single;
         let mut between = "";
         ui.for_each(sources, |ui, source, bytes| {
-            let container = input::open(bytes)?;
+            let container = Container::open(bytes)?;
             let mut out = String::new();
             if self.json {
                 let parts = container.parts().map(|part| json::part(&part)).collect::<Json>();

@@ -1,5 +1,6 @@
 //! `dxil verify`: whether digests are right and all parts can be read.
 
+use dxil_container::Container;
 use dxil_container::{Digest, Verdict};
 
 use crate::failure::Result;
@@ -62,9 +63,9 @@ impl Arguments {
 
 /// What cannot be read.
 fn damage(bytes: &[u8]) -> Vec<String> {
-    let container = match input::open(bytes) {
+    let container = match Container::open(bytes) {
         Ok(container) => container,
-        Err(failure) => return failure.messages(),
+        Err(error) => return vec![error.to_string()],
     };
     let parts = container.parts().filter_map(|part| part.view().err());
     container.errors().chain(parts).map(|error| error.to_string()).collect()

@@ -17,7 +17,6 @@ use dxil_container::read::{
 use dxil_container::tree::{Content, Describe, Label};
 use dxil_container::{Container, Error, FourCC, Value};
 
-use crate::input;
 use crate::text::{FAINT, TITLE, plain};
 
 pub(crate) use tree::value;
@@ -116,10 +115,7 @@ fn statistics(out: &mut String, statistics: &Statistics<'_>) {
 
 /// Appends the parts of the container that is a function of FXC's libraries.
 fn link_function(out: &mut String, function: &LinkFunction<'_>) -> Result<(), Error> {
-    let Ok(container) = input::open(&function.bytes) else {
-        tree::print(out, &function.describe(), "  ");
-        return Ok(());
-    };
+    let container = function.container()?;
     let stage = stage(&container);
     for inner in container.parts() {
         let mut text = heading(&inner.four_cc().to_string(), &inner);
