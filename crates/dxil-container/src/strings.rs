@@ -1,5 +1,6 @@
 //! Tables of strings that end with a zero byte, named by their offset in the table.
 
+use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -82,6 +83,40 @@ impl<'a> Describe<'a> for Strings<'a> {
         let padding = At::new(padding, start, padding.len());
         nodes.extend(Node::optional_bytes("padding", &padding));
         nodes
+    }
+}
+
+/// The strings of a part to which records of it refer, by their offset from its start.
+pub(crate) struct References<'a> {
+    part: Strings<'a>,
+    offsets: BTreeSet<u32>,
+}
+
+impl<'a> References<'a> {
+    /// No references yet in a part of these bytes.
+    pub(crate) fn new(part: At<&'a [u8]>) -> Self {
+        Self { part: Strings::new(part), offsets: BTreeSet::new() }
+    }
+
+    /// An offset as a value to show; the string there is remembered.
+    pub(crate) fn value(&mut self, offset: u32) -> Value<'a> {
+        self.offsets.insert(offset);
+        self.part.value(offset)
+    }
+
+    /// What was referred to, as a list: each string that ends, but those that end another one.
+    pub(crate) fn node(&self, name: &'static str, element: &'static str) -> Node<'a> {
+        let all = self.part.range();
+        let mut end = all.start;
+        let strings = self.offsets.iter().filter_map(|offset| {
+            if all.start.saturating_add(*offset as usize) < end {
+                return None;
+            }
+            let text = self.part.get(*offset)?;
+            end = text.range().end.saturating_add(1);
+            (end <= all.end).then(|| Node::string(element, &text))
+        });
+        Node::list(name, all.clone(), strings.collect())
     }
 }
 

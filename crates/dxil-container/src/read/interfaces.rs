@@ -1,6 +1,5 @@
 //! `IFCE`: the interfaces that a shader calls, and the classes that implement them.
 
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use bstr::BStr;
@@ -9,6 +8,7 @@ use super::Part;
 use crate::layout::{
     ClassInstance, ClassType, ClassTypeId, FunctionTableId, InterfaceSlots, InterfacesHeader,
 };
+use crate::strings::References;
 use crate::tree::{self, Describe, Node, Value};
 use crate::{At, Error, Record, Records};
 
@@ -108,11 +108,13 @@ impl<'a> Describe<'a> for Interfaces<'a> {
         let mut nodes = tree::fields(&self.header);
         let slots = self.slots.iter().map(|at| self.describe_slots(&at)).collect();
         nodes.push(Node::list("slots", self.slots.range(), slots));
-        let types = self.types.iter().map(|at| self.named("type", &at)).collect();
+        let mut names = References::new(self.part.data());
+        let types = self.types.iter().map(|at| named("type", &at, &mut names)).collect();
         nodes.push(Node::list("types", self.types.range(), types));
-        let instances = self.instances.iter().map(|at| self.named("instance", &at)).collect();
+        let instances = self.instances.iter();
+        let instances = instances.map(|at| named("instance", &at, &mut names)).collect();
         nodes.push(Node::list("instances", self.instances.range(), instances));
-        nodes.push(Node::list("names", self.part.data().range(), self.describe_names()));
+        nodes.push(names.node("names", "name"));
         let gaps = Node::uncovered("padding", &nodes, &self.part.data());
         nodes.extend(gaps);
         nodes
@@ -127,30 +129,13 @@ impl<'a> Interfaces<'a> {
         fields.extend(self.table_ids(at).map(|ids| Node::records("table_ids", &ids)).ok());
         Node::group("slots", at.range(), fields)
     }
+}
 
-    /// A record whose offset of a name shows the name.
-    fn named<T: Record>(&self, label: &'static str, at: &At<T>) -> Node<'a> {
-        let fields = tree::fields_with(at, |name, value| match value {
-            Value::Number(offset) if name == "name_offset" => self.text(offset as u32),
-            _ => value,
-        });
-        Node::group(label, at.range(), fields)
-    }
-
-    /// An offset of a name as a value.
-    fn text(&self, offset: u32) -> Value<'a> {
-        match self.name(offset) {
-            Ok(text) => Value::TextAt { offset, text: text.into_inner().into() },
-            Err(_) => Value::Number(offset.into()),
-        }
-    }
-
-    /// The names of types and instances.
-    fn describe_names(&self) -> Vec<Node<'a>> {
-        let types = self.types.iter().map(|at| at.name_offset);
-        let instances = self.instances.iter().map(|at| at.name_offset);
-        let offsets = types.chain(instances).collect::<BTreeSet<_>>();
-        let names = offsets.into_iter().filter_map(|offset| self.name(offset).ok());
-        names.map(|text| Node::string("name", &text)).collect()
-    }
+/// A record whose offset of a name shows the name.
+fn named<'a, T: Record>(label: &'static str, at: &At<T>, names: &mut References<'a>) -> Node<'a> {
+    let fields = tree::fields_with(at, |name, value| match value {
+        Value::Number(offset) if name == "name_offset" => names.value(offset as u32),
+        _ => value,
+    });
+    Node::group(label, at.range(), fields)
 }

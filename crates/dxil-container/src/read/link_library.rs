@@ -1,6 +1,5 @@
 //! `LIBF` and `LIBH`: FXC's libraries.
 
-use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -8,6 +7,7 @@ use bstr::BStr;
 
 use super::{Container, Part};
 use crate::layout::{LinkEntry, LinkLibraryHeader};
+use crate::strings::References;
 use crate::tree::{self, Describe, Node, Value};
 use crate::{At, Error, Record, Records};
 
@@ -88,13 +88,10 @@ impl<'a> LinkFunction<'a> {
 
 impl<'a> Describe<'a> for LinkLibrary<'a> {
     fn describe(&self) -> Vec<Node<'a>> {
-        let mut strings = BTreeSet::new();
+        let mut strings = References::new(self.part.data());
         let mut text = |name, value| match value {
             Value::Number(offset) if name == "creator_offset" || name == "name_offset" => {
-                let offset = offset as u32;
-                let Ok(text) = self.string(offset) else { return value };
-                strings.insert(offset);
-                Value::TextAt { offset, text: text.into_inner().into() }
+                strings.value(offset as u32)
             }
             _ => value,
         };
@@ -104,9 +101,7 @@ impl<'a> Describe<'a> for LinkLibrary<'a> {
             .map(|at| Node::group("function", at.range(), tree::fields_with(&at, &mut text)))
             .collect();
         nodes.push(Node::list("functions", self.functions.range(), functions));
-        let strings = strings.into_iter().filter_map(|offset| self.string(offset).ok());
-        let strings = strings.map(|text| Node::string("string", &text)).collect();
-        nodes.push(Node::list("strings", self.part.data().range(), strings));
+        nodes.push(strings.node("strings", "string"));
         let gaps = Node::uncovered("padding", &nodes, &self.part.data());
         nodes.extend(gaps);
         nodes

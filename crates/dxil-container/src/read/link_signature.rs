@@ -1,12 +1,12 @@
 //! `LFS0`: the parameters of a library's function.
 
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use bstr::BStr;
 
 use super::Part;
 use crate::layout::{LinkParameter, LinkSignatureHeader};
+use crate::strings::References;
 use crate::tree::{self, Describe, Node, Value};
 use crate::{At, Error, Record, Records};
 
@@ -51,13 +51,10 @@ impl<'a> LinkSignature<'a> {
 
 impl<'a> Describe<'a> for LinkSignature<'a> {
     fn describe(&self) -> Vec<Node<'a>> {
-        let mut strings = BTreeSet::new();
+        let mut strings = References::new(self.part.data());
         let mut text = |name: &str, value| match value {
             Value::Number(offset @ 1..) if name.ends_with("_offset") => {
-                let offset = offset as u32;
-                let Ok(text) = self.string(offset) else { return value };
-                strings.insert(offset);
-                Value::TextAt { offset, text: text.into_inner().into() }
+                strings.value(offset as u32)
             }
             _ => value,
         };
@@ -67,9 +64,7 @@ impl<'a> Describe<'a> for LinkSignature<'a> {
             .collect();
         let mut nodes = tree::fields(&self.header);
         nodes.push(Node::list("parameters", self.parameters.range(), parameters));
-        let strings = strings.into_iter().filter_map(|offset| self.string(offset).ok());
-        let strings = strings.map(|text| Node::string("string", &text)).collect();
-        nodes.push(Node::list("strings", self.part.data().range(), strings));
+        nodes.push(strings.node("strings", "string"));
         let gaps = Node::uncovered("padding", &nodes, &self.part.data());
         nodes.extend(gaps);
         nodes

@@ -46,7 +46,7 @@
 //! let error = from_yaml(&text.replace("true", "perhaps")).unwrap_err();
 //! assert_eq!(
 //!     error.to_string(),
-//!     "14:23: Parts[0].Hash.IncludesSource: `perhaps` is not true or false"
+//!     "15:24: Parts[0].Hash.IncludesSource: `perhaps` is not true or false"
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -87,6 +87,24 @@ use mapping::{Reader, Value};
 ///
 /// Fails where [`Container::parse`](crate::Container::parse) does. A part that cannot be read is
 /// written as its bytes.
+///
+/// ```
+/// # use dxil_container::{FourCC, write};
+/// # let mut container = write::Container::default();
+/// # container.push(FourCC::PRIV, write::PartData::Raw(b"mine".to_vec()));
+/// # let file = container.write()?;
+/// let text = dxil_container::yaml::to_yaml(&file)?;
+/// assert!(text.ends_with(
+///     "\
+/// Parts:
+///   - Name:            PRIV
+///     Size:            4
+///     PrivateData:     [ 0x6D, 0x69, 0x6E, 0x65 ]
+/// ...
+/// "
+/// ));
+/// # Ok::<(), dxil_container::Error>(())
+/// ```
 pub fn to_yaml(file: &[u8]) -> Result<String, crate::Error> {
     let container = crate::Container::parse(file)?;
     Ok(print::print(&Document::from(&container).write()))
@@ -98,6 +116,32 @@ pub fn to_yaml(file: &[u8]) -> Result<String, crate::Error> {
 ///
 /// Lists everything that is wrong with the text: what is no YAML, keys that are unknown, missing or
 /// there twice, values that are not what the key asks for, and parts that do not fit into the file.
+///
+/// ```
+/// use dxil_container::yaml::from_yaml;
+///
+/// let text = "\
+/// --- !dxcontainer
+/// Header:
+///   Hash:     [ 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 ]
+///   Version:  { Major: 1, Minor: 0 }
+///   PartCount: 1
+/// Parts:
+///   - Name: PRIV
+///     Size: 4
+///     PrivateData: [ 0x6d, 0x69, 0x6e, 0x65 ]
+/// ";
+/// let file = from_yaml(text)?;
+/// assert!(file.ends_with(b"PRIV\x04\0\0\0mine"));
+///
+/// let errors = from_yaml(&text.replace("Size: 4", "Size: 3").replace("Major: 1", "Major: one"));
+/// assert_eq!(
+///     errors.unwrap_err().to_string(),
+///     "4:22: Header.Version.Major: `one` is not a number from 0 to 65535\n\
+///      8:11: Parts[0].Size: the part has 4 bytes"
+/// );
+/// # Ok::<(), dxil_container::yaml::Errors>(())
+/// ```
 pub fn from_yaml(text: &str) -> Result<Vec<u8>, Errors> {
     let root = parse::parse(text).map_err(|error| Errors::new(Vec::from([error])))?;
     let mut reader = Reader::default();

@@ -86,7 +86,7 @@ impl Content for Program {
         let header = ProgramHeader {
             version: self.major_version << 4 | self.minor_version & 15,
             kind: ShaderKind(self.kind),
-            size: self.size.unwrap_or(ProgramHeader::SIZE as u32 + bitcode_size),
+            size: self.size.unwrap_or(bitcode_size.wrapping_add(ProgramHeader::SIZE as u32)),
             magic: FourCC::DXIL,
             dxil_major: self.dxil_major,
             dxil_minor: self.dxil_minor,

@@ -1,17 +1,18 @@
 //! What the part says, as a tree.
 
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use super::{ResourceDefinitions, ShaderType};
 use crate::layout::rdef::{ShaderBuffer, ShaderVariable};
+use crate::strings::References;
 use crate::tree::{self, Describe, Node, Value};
 use crate::{At, Record, Records};
 
 /// Types are listed once, each under the offset at which variables and members refer to it.
 impl<'a> Describe<'a> for ResourceDefinitions<'a> {
     fn describe(&self) -> Vec<Node<'a>> {
-        let mut tree = Tree { definitions: *self, strings: BTreeSet::new() };
+        let strings = References::new(self.part.data());
+        let mut tree = Tree { definitions: *self, strings };
         let mut nodes = tree.fields(&self.header);
         nodes.extend(self.sizes.iter().map(|sizes| Node::record("sizes", sizes)));
         let bindings = self.bindings.iter().enumerate();
@@ -23,8 +24,8 @@ impl<'a> Describe<'a> for ResourceDefinitions<'a> {
         let all = self.part.data().range();
         let types = self.types().unwrap_or_default();
         let types = types.iter().map(|found| tree.shader_type(found)).collect();
-        nodes.push(Node::list("types", all.clone(), types));
-        nodes.push(Node::list("strings", all, tree.strings()));
+        nodes.push(Node::list("types", all, types));
+        nodes.push(tree.strings.node("strings", "string"));
         let padding = Node::uncovered("padding", &nodes, &self.part.data());
         nodes.extend(padding);
         nodes
@@ -34,7 +35,7 @@ impl<'a> Describe<'a> for ResourceDefinitions<'a> {
 /// Makes the nodes, and remembers which strings they refer to.
 struct Tree<'a> {
     definitions: ResourceDefinitions<'a>,
-    strings: BTreeSet<u32>,
+    strings: References<'a>,
 }
 
 impl<'a> Tree<'a> {
@@ -42,25 +43,10 @@ impl<'a> Tree<'a> {
     fn fields<T: Record>(&mut self, record: &At<T>) -> Vec<Node<'a>> {
         tree::fields_with(record, |name, value| match value {
             Value::Number(offset @ 1..) if ["name_offset", "creator_offset"].contains(&name) => {
-                self.text(offset as u32)
+                self.strings.value(offset as u32)
             }
             _ => value,
         })
-    }
-
-    /// An offset of a string as a value.
-    fn text(&mut self, offset: u32) -> Value<'a> {
-        let Ok(text) = self.definitions.string(offset) else {
-            return Value::Number(offset.into());
-        };
-        self.strings.insert(offset);
-        Value::TextAt { offset, text: text.into_inner().into() }
-    }
-
-    /// The strings that were referred to.
-    fn strings(&self) -> Vec<Node<'a>> {
-        let strings = self.strings.iter().filter_map(|at| self.definitions.string(*at).ok());
-        strings.map(|text| Node::string("string", &text)).collect()
     }
 
     /// A bound resource.

@@ -123,12 +123,8 @@ impl Psv {
         if view.version() == 0 {
             info.shader_stage = ShaderStage(kind?.0.try_into().ok()?);
         }
-        if let Some(signatures) = &view.signatures {
-            let elements = view.inputs().chain(view.outputs()).chain(view.patch_constants());
-            let names = elements.map(|element| element.name().map_or(0, |name| name.len()));
-            if !strings::is_sane(signatures.strings.as_bytes(), names) {
-                return None;
-            }
+        if !is_sane(view) {
+            return None;
         }
         let resource_size = view.resources().next().map(|it| it.range().len());
         // LLVM shows a size even where there are none.
@@ -150,16 +146,21 @@ impl Psv {
         if let Some(name) = view.entry_function_name() {
             psv.entry_name = core::str::from_utf8(*name).ok()?.into();
         }
-        if let Some(signatures) = &view.signatures {
-            psv.strings = strings::list(signatures.strings.as_bytes())?;
-            psv.dependencies = view.dependencies().map(Dependencies::from).unwrap_or_default();
-            psv.lin_alg = LinAlg(view.lin_alg().map(|it| (&it).into()).unwrap_or_default());
-            let indices: Vec<_> = signatures.semantic_indexes.iter().map(|it| it.index).collect();
-            if psv.tables().1.0 != indices {
-                psv.semantic_indices = Flow(indices);
-            }
+        psv.read_tables(view)?;
+        Some(psv)
+    }
+
+    /// Reads the tables to which elements refer, and what lies behind them.
+    fn read_tables(&mut self, view: &read::Psv<'_>) -> Option<()> {
+        let Some(signatures) = &view.signatures else { return Some(()) };
+        self.strings = strings::list(signatures.strings.as_bytes())?;
+        self.dependencies = view.dependencies().map(Dependencies::from).unwrap_or_default();
+        self.lin_alg = LinAlg(view.lin_alg().map(|it| (&it).into()).unwrap_or_default());
+        let indices: Vec<_> = signatures.semantic_indexes.iter().map(|it| it.index).collect();
+        if self.tables().1.0 != indices {
+            self.semantic_indices = Flow(indices);
         }
-        Strings::with_empty().place(&psv.strings).then_some(psv)
+        Some(())
     }
 
     /// Bytes of the information.
@@ -236,6 +237,14 @@ impl Content for Psv {
         }
         out
     }
+}
+
+/// Whether the names of elements do not share bytes so that all together they would be much larger.
+fn is_sane(view: &read::Psv<'_>) -> bool {
+    let elements = view.inputs().chain(view.outputs()).chain(view.patch_constants());
+    let names = elements.map(|element| element.name().map_or(0, |name| name.len()));
+    let table = view.signatures.map_or(&[][..], |signatures| signatures.strings.as_bytes());
+    strings::is_sane(table, names)
 }
 
 /// Appends so many bytes of a record, and zeros behind it.
