@@ -120,11 +120,7 @@ impl<'a> Node<'a> {
     }
 
     /// The bytes that no leaf of these nodes covers, a leaf of this name for each gap.
-    pub(crate) fn uncovered(
-        name: &'static str,
-        nodes: &[Self],
-        bytes: &At<&'a [u8]>,
-    ) -> Vec<Self> {
+    pub(crate) fn uncovered(name: &'static str, nodes: &[Self], bytes: &At<&'a [u8]>) -> Vec<Self> {
         let all = bytes.range();
         let mut covered = Vec::new();
         covered.push(all.end..all.end);

@@ -1,6 +1,6 @@
 //! Directories that no compiler writes: parts in odd places, damaged parts, bytes behind the container.
 
-use dxil_container::layout::FeatureFlags;
+use dxil_container::layout::{FeatureFlags, SignatureForm};
 use dxil_container::read::Container;
 use dxil_container::write::{self, Features, Layout, PartData, Places, Signing};
 use dxil_container::{Digest, FourCC, Verdict};
@@ -96,7 +96,7 @@ fn odd_places() {
     assert_eq!(*container.trailing(), b"tail");
 
     let (form, _) = write::Container::read(&bytes).expect("a container");
-    let gaps = vec![(40, b"??".to_vec()), (51, b"!".to_vec()), (64, b"tail".to_vec())];
+    let gaps = vec![(40, b"??".to_vec()), (51, b"!".to_vec())];
     let places = Places { file_size: 64, offsets: vec![52, 42], gaps };
     assert_eq!(form.layout, Layout::Explicit(places));
     assert_eq!(form.write().as_deref(), Ok(&bytes[..]));
@@ -151,4 +151,49 @@ fn digest_with_bytes_behind_the_container() {
     let changed = form.write().expect("a small file");
     assert_eq!(Digest::verify(&changed), Verdict::Signed);
     assert!(changed.ends_with(b"tail"));
+}
+
+/// Bytes behind the container stay there when a part grows.
+#[test]
+fn parts_grow_before_trailing_bytes() {
+    let mut form = write::Container::default();
+    form.push(A, PartData::Raw(vec![1; 4]));
+    let mut bytes = form.write().expect("a small file");
+    bytes.extend(b"tail");
+    let (mut form, _) = write::Container::read(&bytes).expect("a container");
+    assert_eq!((&form.layout, &form.trailing[..]), (&Layout::Aligned, b"tail".as_slice()));
+    form.parts[0].data = PartData::Raw(vec![1; 8]);
+    let grown = form.write().expect("a small file");
+    assert_eq!(grown.len(), bytes.len() + 4);
+    assert!(grown.ends_with(b"tail"));
+}
+
+/// What a part's counts have no room for is refused, and not cut.
+#[test]
+fn too_much_for_a_part() {
+    let psv = write::Psv { inputs: vec![Default::default(); 256], ..Default::default() };
+    let name = write::DebugName::new("n".repeat(65_536));
+    let full = write::Signature { form: SignatureForm::Full, ..Default::default() };
+    let forms: [(FourCC, PartData, &str); 3] = [
+        (
+            FourCC::PSV0,
+            psv.into(),
+            "0x0: PSV0: the number of elements is 256, it can be at most 255",
+        ),
+        (
+            FourCC::ILDN,
+            name.into(),
+            "0x0: ILDN: the length of the name is 65536, it can be at most 65535",
+        ),
+        (
+            FourCC::ISGN,
+            full.into(),
+            "0x0: ISGN: the size of an element is 32, it can be that of the part's name",
+        ),
+    ];
+    for (four_cc, data, expected) in forms {
+        let mut form = write::Container::default();
+        form.push(four_cc, data);
+        assert_eq!(form.write().map_err(|error| error.to_string()), Err(expected.into()));
+    }
 }

@@ -110,7 +110,8 @@ fn edit(
         }
     }
     container.layout = Layout::Aligned;
-    let lost: usize = view.gaps().iter().map(ExactSizeIterator::len).sum();
+    let gaps: usize = view.gaps().iter().map(ExactSizeIterator::len).sum();
+    let lost = gaps - view.trailing().len();
     let warning = format!("its parts are placed anew, {lost} bytes outside of parts are lost");
     Ok((container.write()?, Some(warning)))
 }
@@ -131,6 +132,7 @@ fn owned(view: &read::Container<'_>) -> Container {
         signing,
         parts: parts.collect(),
         layout: Layout::Aligned,
+        trailing: view.trailing().to_vec(),
     }
 }
 

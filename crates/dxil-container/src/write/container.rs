@@ -32,6 +32,8 @@ pub struct Container {
     pub parts: Vec<Part>,
     /// Where the parts lie.
     pub layout: Layout,
+    /// Bytes of the file behind the container: neither its size nor its digest counts them.
+    pub trailing: Vec<u8>,
 }
 
 /// A part to be written.
@@ -88,6 +90,7 @@ impl Default for Container {
             signing: Signing::Sign,
             parts: Vec::new(),
             layout: Layout::Aligned,
+            trailing: Vec::new(),
         }
     }
 }
@@ -122,6 +125,7 @@ impl Container {
             },
             parts: parts.collect(),
             layout: Layout::Aligned,
+            trailing: view.trailing().to_vec(),
         };
         let mut same = 0;
         for layout in [Layout::Aligned, Layout::Unaligned, Layout::Explicit(Places::of(&view))] {
@@ -155,7 +159,8 @@ impl Container {
     ///
     /// # Errors
     ///
-    /// Fails where the file would be larger than [`MAX_SIZE`](Self::MAX_SIZE), and where an explicit
+    /// Fails where the file would be larger than [`MAX_SIZE`](Self::MAX_SIZE), where a part has more of
+    /// something than its counts have room for or is not of the form of its name, and where an explicit
     /// [`layout`](Self::layout) places too few parts or lets them overlap.
     pub fn write(&self) -> Result<Vec<u8>, Error> {
         let directory = Header::SIZE + 4 * self.parts.len();
@@ -181,6 +186,8 @@ impl Container {
                 return Err(Error::new(ErrorKind::Overlap, offset, Some(part.four_cc)));
             }
         }
+        out.extend_from_slice(&self.trailing);
+        check_size(out.len())?;
         Ok(out)
     }
 
@@ -228,6 +235,7 @@ impl Container {
 impl Part {
     /// The part's header and bytes.
     fn bytes(&self) -> Result<Vec<u8>, Error> {
+        self.data.check(self.four_cc)?;
         let mut out = Vec::new();
         super::record(&mut out, &PartHeader { four_cc: self.four_cc, size: 0 });
         self.data.write(&mut out);
@@ -241,7 +249,9 @@ impl Part {
 impl Places {
     /// The places of the parts of a file.
     fn of(view: &read::Container<'_>) -> Self {
-        let gaps = view.gaps().into_iter();
+        let size = view.header().file_size as usize;
+        let gaps = view.gaps().into_iter().map(|gap| gap.start..gap.end.min(size));
+        let gaps = gaps.filter(|gap| !gap.is_empty());
         Self {
             file_size: view.header().file_size,
             offsets: view.offsets().iter().map(|at| at.offset).collect(),

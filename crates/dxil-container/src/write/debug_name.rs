@@ -24,7 +24,7 @@ use crate::{Record, read};
 pub struct DebugName {
     /// Zero.
     pub flags: u16,
-    /// The name. The format has room for 65,535 bytes of it, and no more are written.
+    /// The name. The format has room for 65,535 bytes of it: a container with a longer one is refused.
     pub name: BString,
 }
 

@@ -12,6 +12,7 @@ mod features;
 mod hash;
 mod interfaces;
 mod level9;
+mod limits;
 mod link_library;
 mod link_signature;
 mod part;

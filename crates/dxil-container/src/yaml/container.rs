@@ -163,6 +163,7 @@ impl Document {
             signing: Signing::Set(self.header.hash),
             parts: self.parts.iter_mut().map(Part::take_raw).collect(),
             layout: Layout::Explicit(Places { file_size, offsets, gaps }),
+            trailing: Vec::new(),
         }
     }
 }
