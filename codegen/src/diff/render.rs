@@ -94,18 +94,31 @@ fn summary(changes: &[Change]) -> String {
 
 #[cfg(feature = "cli")]
 fn json(changes: &[Change]) -> String {
-    let changes: Vec<_> = changes
-        .iter()
-        .map(|change| {
-            serde_json::json!({
-                "severity": change.severity.to_string(),
-                "subject": change.subject,
-                "fact": change.fact,
-                "old": change.old,
-                "new": change.new,
-            })
-        })
-        .collect();
-    let object = serde_json::json!({ "schema": 1, "changes": changes });
-    format!("{object:#}\n")
+    /// What `--format json` prints; docs/json-schema.md describes it.
+    #[derive(serde::Serialize)]
+    struct Document<'c> {
+        schema: u32,
+        changes: Vec<Entry<'c>>,
+    }
+
+    #[derive(serde::Serialize)]
+    struct Entry<'c> {
+        severity: String,
+        subject: &'c str,
+        fact: &'c str,
+        old: Option<&'c str>,
+        new: Option<&'c str>,
+    }
+
+    let entries = changes.iter().map(|change| Entry {
+        severity: change.severity.to_string(),
+        subject: &change.subject,
+        fact: &change.fact,
+        old: change.old.as_deref(),
+        new: change.new.as_deref(),
+    });
+    let document = Document { schema: 1, changes: entries.collect() };
+    let mut text = serde_json::to_string_pretty(&document).expect("plain data serializes");
+    text.push('\n');
+    text
 }
