@@ -65,7 +65,7 @@ impl Meaning {
         let mut meaning = Self { records: BTreeMap::new(), instances: BTreeMap::new() };
         for class in &records.classes {
             let instances = records.instances_of(&class.name);
-            let names = instances.map(|id| reference(records, &records[id]).to_string());
+            let names = instances.map(|id| text(&reference(records, &records[id])));
             meaning.instances.insert(class.name.clone(), names.collect());
         }
         for record in records.records.iter().filter(|record| !record.anonymous) {
@@ -80,8 +80,7 @@ impl Meaning {
         let classes = dump["!instanceof"].as_object().expect("classes are an object");
         for (class, names) in classes {
             let names = names.as_array().expect("instances are a list").iter();
-            let names =
-                names.map(|name| dumped_reference(dump, name.as_str().unwrap()).to_string());
+            let names = names.map(|name| text(&dumped_reference(dump, name.as_str().unwrap())));
             meaning.instances.insert(class.clone(), names.collect());
         }
         for (name, record) in dump.iter().filter(|(name, _)| !name.starts_with('!')) {
@@ -124,6 +123,23 @@ fn compare(name: &str, ours: Option<&Json>, theirs: Option<&Json>, lines: &mut V
         if ours != theirs {
             lines.push(format!("{name}.{key}: ours {ours:?}, theirs {theirs:?}"));
         }
+    }
+}
+
+/// The text of a value, with keys in an order that no feature of serde_json changes.
+fn text(json: &Json) -> String {
+    match json {
+        Json::Object(map) => {
+            let fields: BTreeMap<_, _> =
+                map.iter().map(|(key, value)| (key, text(value))).collect();
+            let fields: Vec<_> =
+                fields.iter().map(|(key, value)| format!("{key:?}:{value}")).collect();
+            format!("{{{}}}", fields.join(","))
+        }
+        Json::Array(list) => {
+            format!("[{}]", list.iter().map(text).collect::<Vec<_>>().join(","))
+        }
+        json => json.to_string(),
     }
 }
 
