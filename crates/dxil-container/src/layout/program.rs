@@ -29,12 +29,12 @@ record! {
     }
 }
 
-/// Declares the kinds of shaders, which parts store in numbers of different sizes.
+/// Declares the kinds of shaders, which parts store in numbers of different sizes or as bits.
 macro_rules! shader_kinds {
-    ($(#[$meta:meta])* $name:ident($repr:ident)) => {
-        $crate::open_enum::open_enum! {
+    ($macro:ident: $(#[$meta:meta])* pub $item:ident $name:ident($repr:ident)) => {
+        $crate::$macro::$macro! {
             $(#[$meta])*
-            pub enum $name($repr) {
+            pub $item $name($repr) {
                 /// A pixel shader.
                 Pixel = 0,
                 /// A vertex shader.
@@ -75,6 +75,7 @@ macro_rules! shader_kinds {
 pub(super) use shader_kinds;
 
 shader_kinds! {
+    open_enum:
     /// The kind of shader that a program, or a function of a library, is.
-    ShaderKind(u16)
+    pub enum ShaderKind(u16)
 }

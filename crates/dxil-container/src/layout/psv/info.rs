@@ -51,8 +51,9 @@ record! {
 }
 
 shader_kinds! {
+    open_enum:
     /// The stage of a shader in one byte: a [`ShaderKind`].
-    ShaderStage(u8)
+    pub enum ShaderStage(u8)
 }
 
 flags! {

@@ -7,6 +7,7 @@ use super::{
     StringRef, VsInfo,
 };
 use crate::flags::flags;
+use crate::layout::program::shader_kinds;
 use crate::layout::{FeatureFlags, ResourceKind, ShaderKind};
 use crate::open_enum::open_enum;
 use crate::record::record;
@@ -137,42 +138,10 @@ function_info! {
     }
 }
 
-flags! {
+shader_kinds! {
+    flags:
     /// Stages in which a function can be used: a bit for each [`ShaderKind`].
-    pub struct ShaderStageFlags(u32) {
-        /// Pixel shaders.
-        Pixel = 0,
-        /// Vertex shaders.
-        Vertex = 1,
-        /// Geometry shaders.
-        Geometry = 2,
-        /// Hull shaders.
-        Hull = 3,
-        /// Domain shaders.
-        Domain = 4,
-        /// Compute shaders.
-        Compute = 5,
-        /// Functions to be linked.
-        Library = 6,
-        /// Ray-generation shaders.
-        RayGeneration = 7,
-        /// Intersection shaders.
-        Intersection = 8,
-        /// Any-hit shaders.
-        AnyHit = 9,
-        /// Closest-hit shaders.
-        ClosestHit = 10,
-        /// Miss shaders.
-        Miss = 11,
-        /// Callable shaders.
-        Callable = 12,
-        /// Mesh shaders.
-        Mesh = 13,
-        /// Amplification shaders.
-        Amplification = 14,
-        /// Nodes of work graphs.
-        Node = 15,
-    }
+    pub struct ShaderStageFlags(u32)
 }
 
 flags! {
