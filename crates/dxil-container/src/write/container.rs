@@ -107,14 +107,29 @@ impl Container {
     /// Fails where [`read::Container::parse`] does, and where the file is larger than
     /// [`MAX_SIZE`](Self::MAX_SIZE).
     pub fn read(bytes: &[u8]) -> Result<(Self, Vec<Error>), Error> {
-        let view = read::Container::parse(bytes)?;
+        let mut container = Self::read_raw(bytes)?;
         let mut errors = Vec::new();
+        let views = read::Container::parse(bytes)?.parts();
+        // A typed form writes the bytes that it was read from, so that the layout stays what it is.
+        for (part, view) in container.parts.iter_mut().zip(views) {
+            match PartData::read(&view) {
+                Ok(data) => part.data = data,
+                Err(error) => errors.push(error),
+            }
+        }
+        Ok((container, errors))
+    }
+
+    /// Reads a container, each part as its bytes: for those who do not care what a part says.
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`read`](Self::read) does.
+    pub fn read_raw(bytes: &[u8]) -> Result<Self, Error> {
+        let view = read::Container::parse(bytes)?;
         let parts = view.parts().map(|part| Part {
             four_cc: part.four_cc(),
-            data: PartData::read(&part).unwrap_or_else(|error| {
-                errors.push(error);
-                PartData::Raw(part.data().to_vec())
-            }),
+            data: PartData::Raw(part.data().to_vec()),
         });
         let mut container = Self {
             major_version: view.header().major_version,
@@ -127,15 +142,18 @@ impl Container {
             layout: Layout::Aligned,
             trailing: view.trailing().to_vec(),
         };
-        let mut same = 0;
-        for layout in [Layout::Aligned, Layout::Unaligned, Layout::Explicit(Places::of(&view))] {
+        for layout in [Layout::Aligned, Layout::Unaligned] {
             container.layout = layout;
-            let written = container.write()?;
-            if written == bytes {
-                return Ok((container, errors));
+            if container.write()? == bytes {
+                return Ok(container);
             }
-            same = written.iter().zip(bytes).take_while(|(a, b)| a == b).count();
         }
+        container.layout = Layout::Explicit(Places::of(&view));
+        let written = container.write()?;
+        if written == bytes {
+            return Ok(container);
+        }
+        let same = written.iter().zip(bytes).take_while(|(a, b)| a == b).count();
         Err(Error::new(ErrorKind::NotHeld, same, None))
     }
 
