@@ -24,6 +24,11 @@ impl Failure {
         Self::Errors(vec![message.to_string()])
     }
 
+    /// A failure of all these causes, unless there is none.
+    pub(crate) fn unless_empty(errors: Vec<String>) -> Result {
+        if errors.is_empty() { Ok(()) } else { Err(Self::Errors(errors)) }
+    }
+
     /// A failure to write standard output.
     pub(crate) fn stdout(error: &io::Error) -> Self {
         match error.kind() {

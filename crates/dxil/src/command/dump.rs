@@ -56,7 +56,7 @@ impl Arguments {
                 self.print(&mut out, &container, &mut errors)?;
             }
             ui.print(&out)?;
-            if errors.is_empty() { Ok(()) } else { Err(Failure::Errors(errors)) }
+            Failure::unless_empty(errors)
         })
     }
 

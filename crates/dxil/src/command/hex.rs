@@ -59,7 +59,7 @@ impl Arguments {
             }
             print(&mut out, bytes, &lines);
             ui.print(&out)?;
-            if errors.is_empty() { Ok(()) } else { Err(Failure::Errors(errors)) }
+            Failure::unless_empty(errors)
         })
     }
 

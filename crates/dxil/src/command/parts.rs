@@ -43,7 +43,7 @@ impl Arguments {
             }
             ui.print(&out)?;
             let errors: Vec<_> = container.errors().map(|error| error.to_string()).collect();
-            if errors.is_empty() { Ok(()) } else { Err(Failure::Errors(errors)) }
+            Failure::unless_empty(errors)
         })
     }
 }

@@ -3,9 +3,10 @@
 mod node;
 mod subobject;
 
+use dxil_container::At;
 use dxil_container::layout::rdat::{
-    ArrayElement, ArrayRef, FunctionInfo, FunctionInfo2, RecordRef, ResourceClass, ResourceInfo,
-    ShaderRef, StringRef,
+    ArrayElement, ArrayRef, FunctionInfo2, RecordRef, ResourceClass, ResourceInfo, ShaderRef,
+    StringRef,
 };
 use dxil_container::read::Rdat;
 
@@ -15,7 +16,7 @@ use crate::text::{NAME, TITLE, plain};
 
 /// Appends what the tables say that people ask for.
 pub(super) fn print(out: &mut String, rdat: &Rdat<'_>) {
-    let functions = functions(rdat);
+    let functions: Vec<_> = rdat.functions().map(At::into_inner).collect();
     let tables = [("Resources", resources(rdat)), ("Functions", function_table(rdat, &functions))];
     for (title, table) in tables {
         if !table.is_empty() {
@@ -29,15 +30,6 @@ pub(super) fn print(out: &mut String, rdat: &Rdat<'_>) {
         }
     }
     subobject::print(out, rdat);
-}
-
-/// The functions of any version.
-fn functions(rdat: &Rdat<'_>) -> Vec<FunctionInfo2> {
-    let newest: Vec<_> = rdat.table::<FunctionInfo2>().iter().map(|at| *at).collect();
-    if !newest.is_empty() {
-        return newest;
-    }
-    rdat.table::<FunctionInfo>().iter().map(|at| (*at).into()).collect()
 }
 
 fn resources(rdat: &Rdat<'_>) -> Table {
