@@ -1,0 +1,101 @@
+//! BLOCKINFO: what a stream says of the kinds of its blocks.
+
+#![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use crate::{Abbreviation, ErrorKind};
+
+/// The id of the block that describes others.
+pub const BLOCK_ID: u32 = 0;
+/// The code of the record that names the block which later records and abbreviations are about.
+pub const SET_BLOCK_ID: u32 = 1;
+/// The code of the record that has the block's name, a character an operand.
+pub const BLOCK_NAME: u32 = 2;
+/// The code of the record that has a record's code, then its name, a character an operand.
+pub const SET_RECORD_NAME: u32 = 3;
+
+/// The abbreviations that blocks begin with, and names of blocks and records: what a BLOCKINFO block
+/// says.
+#[derive(Clone, Default, Debug)]
+pub struct BlockInfo {
+    blocks: BTreeMap<u32, Description>,
+    /// The block that is being described.
+    current: Option<u32>,
+}
+
+/// What is said of the blocks of an id.
+#[derive(Clone, Default, Debug)]
+struct Description {
+    abbreviations: Arc<Vec<Abbreviation>>,
+    name: String,
+    record_names: BTreeMap<u32, String>,
+}
+
+impl BlockInfo {
+    /// The abbreviations that blocks of this id begin with.
+    #[must_use]
+    pub fn abbreviations(&self, block: u32) -> &[Abbreviation] {
+        self.blocks.get(&block).map_or(&[], |description| &description.abbreviations)
+    }
+
+    /// The name of the blocks of this id.
+    #[must_use]
+    pub fn block_name(&self, block: u32) -> Option<&str> {
+        let name = self.blocks.get(&block)?.name.as_str();
+        (!name.is_empty()).then_some(name)
+    }
+
+    /// The name of the records of this code in blocks of this id.
+    #[must_use]
+    pub fn record_name(&self, block: u32, code: u32) -> Option<&str> {
+        self.blocks.get(&block)?.record_names.get(&code).map(String::as_str)
+    }
+
+    /// The same as [`abbreviations`](Self::abbreviations), to be kept.
+    pub(crate) fn shared_abbreviations(&self, block: u32) -> Option<Arc<Vec<Abbreviation>>> {
+        self.blocks.get(&block).map(|description| Arc::clone(&description.abbreviations))
+    }
+
+    /// Takes in a record of a BLOCKINFO block. Unknown codes mean nothing.
+    pub(crate) fn record(&mut self, code: u32, operands: &[u64]) -> Result<(), ErrorKind> {
+        match (code, operands) {
+            (SET_BLOCK_ID, [block, ..]) => {
+                let block = u32::try_from(*block).map_err(|_| ErrorKind::TooLarge)?;
+                self.current = Some(block);
+                self.blocks.entry(block).or_default();
+            }
+            (BLOCK_NAME, name) => self.current()?.name = text(name),
+            (SET_RECORD_NAME, [code, name @ ..]) => {
+                let code = u32::try_from(*code).map_err(|_| ErrorKind::TooLarge)?;
+                self.current()?.record_names.entry(code).or_insert_with(|| text(name));
+            }
+            (SET_BLOCK_ID | SET_RECORD_NAME, []) => {
+                return Err(ErrorKind::BlockInfo("a record without operands"));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Takes in an abbreviation that a BLOCKINFO block defines. Says which it is of its block.
+    pub(crate) fn define(&mut self, abbreviation: Abbreviation) -> Result<usize, ErrorKind> {
+        let abbreviations = Arc::make_mut(&mut self.current()?.abbreviations);
+        abbreviations.push(abbreviation);
+        Ok(abbreviations.len().saturating_sub(1))
+    }
+
+    fn current(&mut self) -> Result<&mut Description, ErrorKind> {
+        let current = self.current.and_then(|block| self.blocks.get_mut(&block));
+        current.ok_or(ErrorKind::BlockInfo("no record before this that names a block"))
+    }
+}
+
+/// A name, of which each operand is a byte.
+fn text(operands: &[u64]) -> String {
+    let bytes: Vec<u8> = operands.iter().map(|&operand| operand as u8).collect();
+    String::from_utf8_lossy(&bytes).into_owned()
+}

@@ -1,0 +1,45 @@
+//! Definitions of abbreviations.
+
+use alloc::vec::Vec;
+
+use super::Cursor;
+use crate::{Abbreviation, Error, ErrorKind, Operand, width};
+
+/// Reads what follows the abbreviation id of a definition.
+pub(super) fn definition(cursor: &mut Cursor<'_>) -> Result<Abbreviation, Error> {
+    let start = *cursor;
+    let count = cursor.vbr(width::DEFINITION)?;
+    if count > Abbreviation::MAX_OPERANDS as u64 {
+        return Err(start.error(ErrorKind::Abbreviation("has more than 256 operands")));
+    }
+    let mut operands = Vec::with_capacity(count as usize);
+    for _ in 0..count {
+        operands.push(operand(cursor)?);
+    }
+    Abbreviation::new(operands).map_err(|kind| start.error(kind))
+}
+
+fn operand(cursor: &mut Cursor<'_>) -> Result<Operand, Error> {
+    if cursor.fixed(1)? == 1 {
+        return cursor.vbr(width::LITERAL).map(Operand::Literal);
+    }
+    let start = *cursor;
+    match cursor.fixed(width::ENCODING)? {
+        1 => operand_width(cursor).map(Operand::Fixed),
+        2 => operand_width(cursor).map(Operand::Vbr),
+        3 => Ok(Operand::Array),
+        4 => Ok(Operand::Char6),
+        5 => Ok(Operand::Blob),
+        value => {
+            let what = "the encoding of an operand";
+            Err(start.error(ErrorKind::Value { what, value, allowed: "1 to 5" }))
+        }
+    }
+}
+
+fn operand_width(cursor: &mut Cursor<'_>) -> Result<u32, Error> {
+    let start = *cursor;
+    let value = cursor.vbr(width::DEFINITION)?;
+    let error = ErrorKind::Value { what: "the width of an operand", value, allowed: "at most 32" };
+    u32::try_from(value).map_err(|_| start.error(error))
+}

@@ -1,0 +1,309 @@
+//! Reading bits from front to back, or from anywhere.
+
+use crate::{Abbreviation, Error, ErrorKind, char6, width};
+
+/// How many bits a load gives at least: 64 but for those of the first byte that were read before.
+const LOADED: u32 = 57;
+
+/// How many bits [`quick_vbr6`] looks at.
+const QUICK: u32 = 24;
+
+/// A place in a stream of bits. The lowest bit of a byte comes first.
+///
+/// ```
+/// use dxil_bitstream::read::Cursor;
+///
+/// let mut cursor = Cursor::new(&[0b1110_0101, 0]);
+/// assert_eq!(cursor.fixed(3)?, 5);
+/// assert_eq!(cursor.vbr(4)?, 12); // 1100: 4, and on; 0001: 1 << 3
+/// # Ok::<(), dxil_bitstream::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Cursor<'a> {
+    bytes: &'a [u8],
+    /// In bits from the start.
+    position: u64,
+    /// In bits from the start. Bytes may go on behind it: see [`ending`](Self::ending).
+    end: u64,
+}
+
+impl<'a> Cursor<'a> {
+    /// The start of these bytes.
+    #[must_use]
+    pub fn new(bytes: &'a [u8]) -> Self {
+        Self { bytes, position: 0, end: bits(bytes.len() as u64) }
+    }
+
+    /// Where it stands, in bits from the start.
+    #[must_use]
+    #[inline]
+    pub fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// Where it ends, in bits from the start.
+    #[must_use]
+    #[inline]
+    pub fn end(&self) -> u64 {
+        self.end
+    }
+
+    /// The number of bits from here to the end.
+    #[must_use]
+    #[inline]
+    pub fn left(&self) -> u64 {
+        self.end.saturating_sub(self.position)
+    }
+
+    /// The same place in the same bytes, with an end before theirs. Nothing larger than what is left is
+    /// read at once, but a field may go past that end: whoever reads has to check the position.
+    ///
+    /// So it need not be checked for each field, and eight bytes can be loaded close to the end too.
+    pub(super) fn ending(self, end: u64) -> Self {
+        Self { end, ..self }
+    }
+
+    /// Goes to a bit, counted from the start.
+    ///
+    /// # Errors
+    ///
+    /// Fails where that is past the end.
+    pub fn seek(&mut self, position: u64) -> Result<(), Error> {
+        self.check_left(position.saturating_sub(self.position))?;
+        self.position = position;
+        Ok(())
+    }
+
+    /// Reads a field of so many bits, at most 64.
+    ///
+    /// # Errors
+    ///
+    /// Fails where fewer bits are left.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the width is larger than 64.
+    #[inline]
+    pub fn fixed(&mut self, width: u32) -> Result<u64, Error> {
+        match load(self.bytes, self.position) {
+            Some(loaded) if width <= LOADED => {
+                self.position = self.position.wrapping_add(width.into());
+                Ok(lowest(loaded, width))
+            }
+            _ => self.fixed_slowly(width),
+        }
+    }
+
+    /// Reads a VBR with chunks of so many bits, 2 to 32: up to 64 bits, the lowest first; the highest
+    /// bit of a chunk says whether another one follows.
+    ///
+    /// # Errors
+    ///
+    /// Fails where fewer bits are left, the value has more than 64 bits, or chunks add nothing to it.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the width is not in 2 to 32.
+    #[inline]
+    pub fn vbr(&mut self, width: u32) -> Result<u64, Error> {
+        assert!((2..=Abbreviation::MAX_WIDTH).contains(&width), "the width of a chunk");
+        let chunk = self.fixed(width)?;
+        let payload = width.wrapping_sub(1);
+        if chunk.wrapping_shr(payload) == 0 { Ok(chunk) } else { self.vbr_on(chunk, width) }
+    }
+
+    /// Reads fields of so many bits, 1 to 32, until the slice is full.
+    pub(super) fn fixed_run(&mut self, width: u32, values: &mut [u64]) -> Result<(), Error> {
+        let at_once = LOADED.checked_div(width).unwrap_or(1) as usize;
+        for values in values.chunks_mut(at_once) {
+            let read = width.wrapping_mul(values.len() as u32);
+            let mut loaded = self.fixed(read)?;
+            for value in values {
+                *value = lowest(loaded, width);
+                loaded = loaded.wrapping_shr(width);
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads VBRs with chunks of 6 bits until the slice is full.
+    pub(super) fn vbr6_run(&mut self, values: &mut [u64]) -> Result<(), Error> {
+        let (mut loaded, mut left) = (0_u64, 0_u32);
+        let mut position = self.position;
+        for value in values {
+            if left < QUICK {
+                // Close to the end, bits that are not quick to read.
+                (loaded, left) = (load(self.bytes, position).unwrap_or(u64::MAX), LOADED);
+            }
+            if let Some((quick, width)) = quick_vbr6(loaded) {
+                *value = quick;
+                position = position.wrapping_add(width.into());
+                loaded = loaded.wrapping_shr(width);
+                left = left.wrapping_sub(width);
+            } else {
+                self.position = position;
+                *value = self.vbr6_slowly()?;
+                position = self.position;
+                left = 0;
+            }
+        }
+        self.position = position;
+        Ok(())
+    }
+
+    /// Reads a VBR with chunks of 6 bits.
+    #[inline]
+    pub(super) fn vbr6(&mut self) -> Result<u64, Error> {
+        let loaded = load(self.bytes, self.position);
+        match loaded.and_then(quick_vbr6) {
+            Some((value, width)) => {
+                self.position = self.position.wrapping_add(width.into());
+                Ok(value)
+            }
+            None => self.vbr6_slowly(),
+        }
+    }
+
+    /// Reads a VBR with chunks of 6 bits that is long or close to the end.
+    #[cold]
+    #[inline(never)]
+    fn vbr6_slowly(&mut self) -> Result<u64, Error> {
+        self.vbr(width::OPERAND)
+    }
+
+    /// Reads a character of 6 bits.
+    ///
+    /// # Errors
+    ///
+    /// Fails where fewer bits are left.
+    #[inline]
+    pub fn char6(&mut self) -> Result<u8, Error> {
+        self.fixed(6).map(char6::decode)
+    }
+
+    /// Goes to the next multiple of 32 bits, unless it stands at one.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the bits up to there are not zero, or the end comes first.
+    pub fn align32(&mut self) -> Result<(), Error> {
+        let start = *self;
+        // The remainder of a division by 32.
+        let width = self.position.wrapping_neg() as u32 % 32;
+        if self.fixed(width)? == 0 { Ok(()) } else { Err(start.error(ErrorKind::Padding)) }
+    }
+
+    /// Reads a count, and so many bytes between multiples of 32 bits.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the end comes first, or bits around the bytes are not zero.
+    pub fn blob(&mut self) -> Result<&'a [u8], Error> {
+        let size = self.vbr(width::OPERAND)?;
+        self.align32()?;
+        self.check_left(bits(size))?;
+        let rest = self.bytes.get(byte(self.position)..).unwrap_or_default();
+        let blob = rest.get(..size as usize).unwrap_or_default();
+        self.position = self.position.saturating_add(bits(size));
+        self.align32()?;
+        Ok(blob)
+    }
+
+    /// Fails unless so many bits are left.
+    pub(crate) fn check_left(&self, wanted: u64) -> Result<(), Error> {
+        let left = self.left();
+        if wanted <= left { Ok(()) } else { Err(self.truncated(wanted)) }
+    }
+
+    /// An error where it stands.
+    #[cold]
+    pub(crate) fn error(&self, kind: ErrorKind) -> Error {
+        Error::new(kind, self.position)
+    }
+
+    #[cold]
+    fn truncated(&self, wanted: u64) -> Error {
+        self.error(ErrorKind::Truncated { wanted, left: self.left() })
+    }
+
+    /// Reads a field that is wide or close to the end.
+    #[cold]
+    #[inline(never)]
+    fn fixed_slowly(&mut self, width: u32) -> Result<u64, Error> {
+        assert!(width <= u64::BITS, "the width of a field");
+        self.check_left(width.into())?;
+        let mut bytes = [0; 16];
+        let rest = self.bytes.get(byte(self.position)..).unwrap_or_default();
+        bytes.iter_mut().zip(rest).for_each(|(to, from)| *to = *from);
+        let loaded = u128::from_le_bytes(bytes).wrapping_shr(self.position as u32 % 8);
+        self.position = self.position.wrapping_add(width.into());
+        Ok(lowest(loaded as u64, width))
+    }
+
+    /// Reads what follows the first chunk of a VBR.
+    #[inline(never)]
+    fn vbr_on(&mut self, first: u64, width: u32) -> Result<u64, Error> {
+        let start = Self { position: self.position.wrapping_sub(width.into()), ..*self };
+        let payload = width.wrapping_sub(1);
+        let mut value = lowest(first, payload);
+        let mut shift = payload;
+        loop {
+            let chunk = self.fixed(width)?;
+            let bits = lowest(chunk, payload);
+            let shifted = bits.wrapping_shl(shift);
+            if shift >= u64::BITS || shifted.wrapping_shr(shift) != bits {
+                return Err(start.error(ErrorKind::LongVbr));
+            }
+            value |= shifted;
+            if bits == chunk {
+                let is_padded = bits == 0;
+                return if is_padded { Err(start.error(ErrorKind::PaddedVbr)) } else { Ok(value) };
+            }
+            shift = shift.wrapping_add(payload);
+        }
+    }
+}
+
+/// The byte that a bit is in.
+#[inline]
+fn byte(position: u64) -> usize {
+    (position / 8) as usize
+}
+
+/// The bits from a position on, at least [`LOADED`] of them; nothing close to the end.
+#[inline]
+fn load(bytes: &[u8], position: u64) -> Option<u64> {
+    let bytes = bytes.get(byte(position)..)?.first_chunk()?;
+    Some(u64::from_le_bytes(*bytes).wrapping_shr(position as u32 % 8))
+}
+
+/// The VBR that these bits begin with, and its width, if it has up to four chunks of 6 bits, as most
+/// have. There is no branch on how many: it could not be foreseen.
+#[inline]
+fn quick_vbr6(loaded: u64) -> Option<(u64, u32)> {
+    let loaded = loaded as u32;
+    // The highest bit of the last chunk.
+    let ends = !loaded & 0o40_40_40_40;
+    let end = ends & ends.wrapping_neg();
+    let chunks = loaded & end.wrapping_sub(1);
+    let last = chunks & end.wrapping_sub(end >> 5);
+    // There is no end, or the last chunk adds nothing and is not the first.
+    if (last == 0) & (end.wrapping_sub(1) >= 0o40) {
+        return None;
+    }
+    // Put together the payload of two chunks, then of both pairs.
+    let pairs = chunks & 0o37_00_37 | (chunks & 0o37_00_37_00) >> 1;
+    let value = pairs & 0o17_77 | (pairs & 0o17_77_00_00) >> 2;
+    Some((value.into(), end.trailing_zeros().wrapping_add(1)))
+}
+
+/// Bytes as bits.
+fn bits(bytes: u64) -> u64 {
+    bytes.saturating_mul(8)
+}
+
+/// The lowest bits, at most 64.
+#[inline]
+fn lowest(value: u64, width: u32) -> u64 {
+    if width == 0 { 0 } else { value & u64::MAX.wrapping_shr(u64::BITS.wrapping_sub(width)) }
+}

@@ -1,0 +1,14 @@
+//! Reading: blocks, records and abbreviations, in the order of the stream.
+
+#![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
+
+mod abbreviation;
+mod cursor;
+mod reader;
+mod record;
+mod wrapper;
+
+pub use cursor::Cursor;
+pub use reader::{Block, Entry, Reader};
+pub use record::Record;
+pub use wrapper::Wrapper;

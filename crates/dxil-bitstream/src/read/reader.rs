@@ -1,0 +1,267 @@
+//! Blocks, and what is in them.
+
+use alloc::sync::Arc;
+use core::ops::Range;
+
+use super::{Cursor, Record, abbreviation};
+use crate::scope::Scope;
+use crate::{Abbreviation, BlockInfo, Error, ErrorKind, MAGIC, block_info, id, width};
+
+/// Reads the entries of a block, or of the top level of a stream.
+///
+/// ```
+/// # let mut writer = dxil_bitstream::Writer::new();
+/// # writer.enter_block(8, 3)?;
+/// # writer.record(1, &[1])?;
+/// # writer.exit_block()?;
+/// # let stream = writer.finish()?;
+/// use dxil_bitstream::Reader;
+/// use dxil_bitstream::read::{Block, Entry, Record};
+///
+/// /// Prints the records of a block, and of those in it.
+/// fn print<'a>(block: &Block<'a>, record: &mut Record<'a>) -> Result<(), dxil_bitstream::Error> {
+///     let mut reader = block.reader();
+///     while let Some(entry) = reader.next_entry(record)? {
+///         match entry {
+///             Entry::Block(inner) => print(&inner, record)?, // or keep it for later, or forget it
+///             Entry::Record(record) => {
+///                 println!("block {}: record {} {:?}", block.id(), record.code, record.operands);
+///             }
+///             Entry::Abbreviation(_) => {}
+///         }
+///     }
+///     Ok(())
+/// }
+///
+/// let mut record = Record::default(); // serves for all records
+/// let mut reader = Reader::new(&stream)?;
+/// while let Some(entry) = reader.next_entry(&mut record)? {
+///     if let Entry::Block(block) = entry {
+///         print(&block, &mut record)?;
+///     }
+/// }
+/// # Ok::<(), dxil_bitstream::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    /// Ends with the block.
+    cursor: Cursor<'a>,
+    scope: Scope,
+    /// Whether the block has ended, or cannot be read any further.
+    is_done: bool,
+}
+
+/// What a block consists of.
+#[derive(Clone, Debug)]
+pub enum Entry<'b, 'a> {
+    /// A block. The reader goes on behind it.
+    ///
+    /// What a BLOCKINFO block describes, the reader knows from then on.
+    Block(Block<'a>),
+    /// The definition of an abbreviation for what follows in the block; in a BLOCKINFO block, for the
+    /// blocks that it describes.
+    Abbreviation(Abbreviation),
+    /// A record.
+    Record(&'b Record<'a>),
+}
+
+/// A block that can be read, now or later. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Block<'a>(Arc<Place<'a>>);
+
+/// What is to be known of a block to read it.
+#[derive(Debug)]
+struct Place<'a> {
+    id: u32,
+    width: u32,
+    depth: u32,
+    info: Arc<BlockInfo>,
+    /// Stands at the block's first entry, ends with the block.
+    cursor: Cursor<'a>,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads the top level of a stream, which holds blocks alone. Bits count from the start of the
+    /// stream on: [`Wrapper::strip`](super::Wrapper::strip) takes away what may precede it.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the stream does not begin with [`MAGIC`].
+    pub fn new(stream: &'a [u8]) -> Result<Self, Error> {
+        let mut cursor = Cursor::new(stream);
+        if !stream.starts_with(&MAGIC) {
+            return Err(cursor.error(ErrorKind::Magic));
+        }
+        cursor.seek(32)?;
+        Ok(Self { cursor, scope: Scope::top_level(), is_done: false })
+    }
+
+    /// The id of the block that is read, unless this is the top level.
+    #[must_use]
+    pub fn block(&self) -> Option<u32> {
+        self.scope.block
+    }
+
+    /// Where the next entry begins, in bits.
+    #[must_use]
+    pub fn position(&self) -> u64 {
+        self.cursor.position()
+    }
+
+    /// The abbreviation of an id, as records have it.
+    #[must_use]
+    pub fn abbreviation(&self, id: u32) -> Option<&Abbreviation> {
+        self.scope.abbreviation(id)
+    }
+
+    /// What BLOCKINFO has said so far of blocks in this one. In a BLOCKINFO block: what it has said.
+    #[must_use]
+    pub fn block_info(&self) -> &BlockInfo {
+        &self.scope.info
+    }
+
+    /// Reads the next entry, or nothing at the end. A record replaces what the one that is given holds.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the stream is not sound; there is nothing to read then any more.
+    #[inline]
+    pub fn next_entry<'b>(
+        &mut self,
+        record: &'b mut Record<'a>,
+    ) -> Result<Option<Entry<'b, 'a>>, Error> {
+        let is_at_end = self.scope.block.is_none() && self.cursor.left() == 0;
+        if self.is_done || is_at_end {
+            return Ok(None);
+        }
+        let mut entry = self.entry(record);
+        if let Err(error) = &mut entry {
+            self.is_done = true;
+            error.set_block(self.scope.block);
+        }
+        entry
+    }
+
+    fn entry<'b>(&mut self, record: &'b mut Record<'a>) -> Result<Option<Entry<'b, 'a>>, Error> {
+        let start = self.cursor;
+        let id = self.cursor.fixed(self.scope.width)? as u32;
+        if self.scope.block.is_none() && id != id::ENTER_BLOCK {
+            return Err(start.error(ErrorKind::TopLevel));
+        }
+        let entry = match id {
+            id::END_BLOCK => {
+                self.end_block()?;
+                None
+            }
+            id::ENTER_BLOCK => Some(Entry::Block(self.enter_block(start)?)),
+            id::DEFINE_ABBREVIATION => Some(Entry::Abbreviation(self.define(start)?)),
+            _ => {
+                self.record(start, id, record)?;
+                Some(Entry::Record(record))
+            }
+        };
+        if self.cursor.position() > self.cursor.end() {
+            return Err(self.past_the_end(start));
+        }
+        Ok(entry)
+    }
+
+    /// The error of an entry that begins here and does not end before the block does.
+    #[cold]
+    fn past_the_end(&self, start: Cursor<'a>) -> Error {
+        let wanted = self.cursor.position().saturating_sub(start.position());
+        start.error(ErrorKind::Truncated { wanted, left: start.left() })
+    }
+
+    fn end_block(&mut self) -> Result<(), Error> {
+        self.cursor.align32()?;
+        if self.cursor.left() > 0 {
+            return Err(self.cursor.error(ErrorKind::BlockEnd { stated: self.cursor.end() }));
+        }
+        self.is_done = true;
+        Ok(())
+    }
+
+    fn enter_block(&mut self, start: Cursor<'a>) -> Result<Block<'a>, Error> {
+        let cursor = &mut self.cursor;
+        let id = cursor.vbr(width::BLOCK_ID)?;
+        let what = "the id of a block";
+        let id = u32::try_from(id).map_err(|_| {
+            start.error(ErrorKind::Value { what, value: id, allowed: "at most 0xffffffff" })
+        })?;
+        let width = cursor.vbr(width::ABBREVIATION_WIDTH)?;
+        let depth = self.scope.depth_of(width).map_err(|kind| start.error(kind))?;
+        cursor.align32()?;
+        let words = cursor.fixed(width::BLOCK_LENGTH)?;
+        let end = cursor.position().saturating_add(words.saturating_mul(32));
+        let body = cursor.ending(end);
+        cursor.seek(end)?;
+        let info = Arc::clone(&self.scope.info);
+        let block = Block(Arc::new(Place { id, width: width as u32, depth, info, cursor: body }));
+        if id == block_info::BLOCK_ID {
+            self.scope.info = block.describe()?;
+        }
+        Ok(block)
+    }
+
+    fn define(&mut self, start: Cursor<'a>) -> Result<Abbreviation, Error> {
+        let abbreviation = abbreviation::definition(&mut self.cursor)?;
+        self.scope.define(abbreviation.clone()).map_err(|kind| start.error(kind))?;
+        Ok(abbreviation)
+    }
+
+    fn record(&mut self, start: Cursor<'a>, id: u32, record: &mut Record<'a>) -> Result<(), Error> {
+        if id == id::UNABBREVIATED {
+            record.read_unabbreviated(&mut self.cursor)?;
+        } else {
+            let Some(abbreviation) = self.scope.abbreviation(id) else {
+                return Err(start.error(ErrorKind::UnknownAbbreviation(id)));
+            };
+            record.read_abbreviated(&mut self.cursor, id, abbreviation)?;
+        }
+        record.bits = start.position()..self.cursor.position();
+        let result = self.scope.record(record.code, &record.operands);
+        result.map_err(|kind| start.error(kind))
+    }
+}
+
+impl<'a> Block<'a> {
+    /// What kind of block it is.
+    #[must_use]
+    pub fn id(&self) -> u32 {
+        self.0.id
+    }
+
+    /// The width of its abbreviation ids, in bits.
+    #[must_use]
+    pub fn abbreviation_width(&self) -> u32 {
+        self.0.width
+    }
+
+    /// Where its entries lie in the stream, in bits, its end included.
+    #[must_use]
+    pub fn bits(&self) -> Range<u64> {
+        self.0.cursor.position()..self.0.cursor.end()
+    }
+
+    /// What BLOCKINFO says where it lies.
+    #[must_use]
+    pub fn block_info(&self) -> &BlockInfo {
+        &self.0.info
+    }
+
+    /// Reads its entries, from the first on.
+    #[must_use]
+    pub fn reader(&self) -> Reader<'a> {
+        let scope = Scope::block(self.0.id, self.0.width, self.0.depth, &self.0.info);
+        Reader { cursor: self.0.cursor, scope, is_done: false }
+    }
+
+    /// What it says of others, as BLOCKINFO.
+    fn describe(&self) -> Result<Arc<BlockInfo>, Error> {
+        let mut reader = self.reader();
+        let mut record = Record::default();
+        while reader.next_entry(&mut record)?.is_some() {}
+        Ok(reader.scope.info)
+    }
+}

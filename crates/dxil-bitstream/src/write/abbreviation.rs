@@ -1,0 +1,32 @@
+//! Definitions of abbreviations.
+
+use super::Bits;
+use crate::{Abbreviation, Error, Operand, width};
+
+/// Writes what follows the abbreviation id of a definition.
+pub(super) fn definition(bits: &mut Bits, abbreviation: &Abbreviation) -> Result<(), Error> {
+    let operands = abbreviation.operands();
+    bits.vbr(operands.len() as u64, width::DEFINITION);
+    operands.iter().try_for_each(|operand| self::operand(bits, *operand))
+}
+
+fn operand(bits: &mut Bits, operand: Operand) -> Result<(), Error> {
+    let (encoding, width) = match operand {
+        Operand::Literal(value) => {
+            bits.fixed(1, 1)?;
+            bits.vbr(value, width::LITERAL);
+            return Ok(());
+        }
+        Operand::Fixed(width) => (1, Some(width)),
+        Operand::Vbr(width) => (2, Some(width)),
+        Operand::Array => (3, None),
+        Operand::Char6 => (4, None),
+        Operand::Blob => (5, None),
+    };
+    bits.fixed(0, 1)?;
+    bits.fixed(encoding, width::ENCODING)?;
+    if let Some(width) = width {
+        bits.vbr(width.into(), width::DEFINITION);
+    }
+    Ok(())
+}

@@ -1,0 +1,161 @@
+//! Writing bits.
+
+use alloc::vec::Vec;
+
+use crate::{Abbreviation, Error, ErrorKind, char6, width};
+
+/// Bits that are written one after the other. The lowest bit of a byte comes first.
+///
+/// ```
+/// use dxil_bitstream::write::Bits;
+///
+/// let mut bits = Bits::default();
+/// bits.fixed(5, 3)?;
+/// bits.vbr(12, 4); // 1100: 4, and on; 0001: 1 << 3
+/// assert_eq!(bits.into_bytes(), [0b1110_0101, 0]);
+/// # Ok::<(), dxil_bitstream::Error>(())
+/// ```
+#[derive(Clone, Default, Debug)]
+pub struct Bits {
+    bytes: Vec<u8>,
+    /// Bits that follow the bytes, and how many: fewer than 64.
+    pending: u64,
+    count: u32,
+}
+
+/// A place to go back to.
+#[derive(Clone, Copy)]
+pub(super) struct Mark {
+    size: usize,
+    pending: u64,
+    count: u32,
+}
+
+impl Bits {
+    /// How many bits are written.
+    #[must_use]
+    pub fn position(&self) -> u64 {
+        self.bytes.len() as u64 * 8 + u64::from(self.count)
+    }
+
+    /// Writes a field of so many bits, at most 64.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the value does not fit.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the width is larger than 64.
+    #[inline]
+    pub fn fixed(&mut self, value: u64, width: u32) -> Result<(), Error> {
+        assert!(width <= u64::BITS, "the width of a field");
+        if width < u64::BITS && value >> width != 0 {
+            return Err(self.error(ErrorKind::Field { value, width }));
+        }
+        self.push(value, width);
+        Ok(())
+    }
+
+    /// Writes a VBR with chunks of so many bits, 2 to 32, as few as do.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the width is not in 2 to 32.
+    #[inline]
+    pub fn vbr(&mut self, mut value: u64, width: u32) {
+        assert!((2..=Abbreviation::MAX_WIDTH).contains(&width), "the width of a chunk");
+        let more = 1 << (width - 1);
+        while value >= more {
+            self.push(value & (more - 1) | more, width);
+            value >>= width - 1;
+        }
+        self.push(value, width);
+    }
+
+    /// Writes one of the 64 characters that take 6 bits, given in ASCII.
+    ///
+    /// # Errors
+    ///
+    /// Fails where it is none of them.
+    pub fn char6(&mut self, character: u64) -> Result<(), Error> {
+        let code = char6::encode(character);
+        let code = code.ok_or_else(|| self.error(ErrorKind::Char6(character)))?;
+        self.push(code, 6);
+        Ok(())
+    }
+
+    /// Fills up with zeros to a multiple of 32 bits.
+    pub fn align32(&mut self) {
+        self.push(0, self.count.wrapping_neg() % 32);
+        let bytes = self.pending.to_le_bytes();
+        self.bytes.extend_from_slice(&bytes[..self.count as usize / 8]);
+        (self.pending, self.count) = (0, 0);
+    }
+
+    /// Writes a count, and the bytes between multiples of 32 bits.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the count takes more than 32 bits.
+    pub fn blob(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        self.count(bytes.len())?;
+        self.align32();
+        self.bytes.extend_from_slice(bytes);
+        let size = self.bytes.len().next_multiple_of(4);
+        self.bytes.resize(size, 0);
+        Ok(())
+    }
+
+    /// All that is written, filled up with zeros to whole bytes.
+    #[must_use]
+    pub fn into_bytes(mut self) -> Vec<u8> {
+        let bytes = self.pending.to_le_bytes();
+        self.bytes.extend_from_slice(&bytes[..self.count.div_ceil(8) as usize]);
+        self.bytes
+    }
+
+    /// Writes the number of operands, elements or bytes that follow.
+    pub(super) fn count(&mut self, count: usize) -> Result<(), Error> {
+        let count = u32::try_from(count).map_err(|_| self.error(ErrorKind::TooLarge))?;
+        self.vbr(count.into(), width::OPERAND);
+        Ok(())
+    }
+
+    /// Replaces a word that is written whole, at this byte.
+    pub(super) fn patch(&mut self, byte: usize, word: u32) {
+        self.bytes[byte..byte + 4].copy_from_slice(&word.to_le_bytes());
+    }
+
+    /// Where it stands.
+    pub(super) fn mark(&self) -> Mark {
+        Mark { size: self.bytes.len(), pending: self.pending, count: self.count }
+    }
+
+    /// Takes back what was written since.
+    pub(super) fn take_back(&mut self, mark: Mark) {
+        self.bytes.truncate(mark.size);
+        (self.pending, self.count) = (mark.pending, mark.count);
+    }
+
+    /// An error where it stands.
+    #[cold]
+    pub(super) fn error(&self, kind: ErrorKind) -> Error {
+        Error::new(kind, self.position())
+    }
+
+    /// Writes so many bits, at most 64; the others are zero.
+    #[inline]
+    pub(super) fn push(&mut self, value: u64, width: u32) {
+        self.pending |= value << self.count;
+        let count = self.count + width;
+        if count < u64::BITS {
+            self.count = count;
+            return;
+        }
+        self.bytes.extend_from_slice(&self.pending.to_le_bytes());
+        let taken = u64::BITS - self.count;
+        self.pending = value.checked_shr(taken).unwrap_or(0);
+        self.count = count - u64::BITS;
+    }
+}

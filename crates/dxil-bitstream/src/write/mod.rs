@@ -1,0 +1,9 @@
+//! Writing, which mirrors reading.
+
+mod abbreviation;
+mod bits;
+mod record;
+mod writer;
+
+pub use bits::Bits;
+pub use writer::Writer;

@@ -1,0 +1,63 @@
+//! Records.
+
+use super::Bits;
+use crate::abbreviation::Tail;
+use crate::{Abbreviation, Error, ErrorKind, Operand, width};
+
+/// Writes what follows the abbreviation id, without an abbreviation.
+pub(super) fn unabbreviated(bits: &mut Bits, code: u32, operands: &[u64]) -> Result<(), Error> {
+    bits.vbr(code.into(), width::OPERAND);
+    bits.count(operands.len())?;
+    operands.iter().for_each(|operand| bits.vbr(*operand, width::OPERAND));
+    Ok(())
+}
+
+/// Writes what follows the abbreviation id.
+pub(super) fn abbreviated(
+    bits: &mut Bits,
+    abbreviation: &Abbreviation,
+    code: u32,
+    operands: &[u64],
+    blob: Option<&[u8]>,
+) -> Result<(), Error> {
+    let (first, scalars) = abbreviation.scalars();
+    let (given, wanted) = (operands.len(), scalars.len());
+    let is_array = matches!(abbreviation.tail(), Tail::Array(_));
+    let Some((fields, elements)) = operands.split_at_checked(wanted) else {
+        return Err(bits.error(ErrorKind::OperandCount { given, wanted }));
+    };
+    if !elements.is_empty() && !is_array {
+        return Err(bits.error(ErrorKind::OperandCount { given, wanted }));
+    }
+    field(bits, first, code.into())?;
+    for (operand, value) in scalars.iter().zip(fields) {
+        field(bits, *operand, *value)?;
+    }
+    match (abbreviation.tail(), blob) {
+        (Tail::None, None) => Ok(()),
+        (Tail::Array(element), None) => {
+            bits.count(elements.len())?;
+            elements.iter().try_for_each(|value| field(bits, element, *value))
+        }
+        (Tail::Blob, Some(blob)) => bits.blob(blob),
+        _ => Err(bits.error(ErrorKind::Blob)),
+    }
+}
+
+/// Writes an operand that is neither array nor blob.
+fn field(bits: &mut Bits, operand: Operand, value: u64) -> Result<(), Error> {
+    match operand {
+        Operand::Literal(literal) if value != literal => {
+            Err(bits.error(ErrorKind::Literal { value, literal }))
+        }
+        Operand::Literal(_) => Ok(()),
+        Operand::Fixed(width) => bits.fixed(value, width),
+        Operand::Vbr(0) => bits.fixed(value, 0),
+        Operand::Vbr(width) => {
+            bits.vbr(value, width);
+            Ok(())
+        }
+        Operand::Char6 => bits.char6(value),
+        Operand::Array | Operand::Blob => unreachable!("an abbreviation has them last"),
+    }
+}

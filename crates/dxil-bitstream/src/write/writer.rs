@@ -1,0 +1,263 @@
+//! Blocks, and what is in them.
+
+use alloc::vec::Vec;
+
+use super::{Bits, abbreviation, record};
+use crate::read::{Block, Entry, Record};
+use crate::scope::Scope;
+use crate::{Abbreviation, Error, ErrorKind, MAGIC, id, width};
+
+/// Writes a stream, entry by entry. What fails leaves it as it was.
+///
+/// ```
+/// use dxil_bitstream::{Abbreviation, Operand, Writer};
+///
+/// let mut writer = Writer::new();
+/// writer.enter_block(8, 3)?;
+/// writer.record(1, &[1])?;
+/// let string = Abbreviation::new([Operand::Literal(2), Operand::Array, Operand::Char6]).unwrap();
+/// let string = writer.define_abbreviation(&string)?;
+/// writer.abbreviated_record(string, 2, &b"dxil".map(u64::from), None)?;
+/// assert!(writer.abbreviated_record(string, 2, &b"dx-il".map(u64::from), None).is_err());
+/// writer.exit_block()?;
+/// let stream = writer.finish()?;
+/// assert_eq!(stream.len() % 4, 0);
+/// # Ok::<(), dxil_bitstream::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Writer {
+    bits: Bits,
+    /// Where it writes.
+    scope: Scope,
+    /// The blocks around it, from the top level on.
+    outer: Vec<Outer>,
+}
+
+/// A block that has another one in it, which is being written.
+#[derive(Clone, Debug)]
+struct Outer {
+    scope: Scope,
+    /// The byte of the inner block's length.
+    length: usize,
+}
+
+impl Default for Writer {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Writer {
+    /// The start of a stream.
+    #[must_use]
+    pub fn new() -> Self {
+        let mut bits = Bits::default();
+        bits.push(u32::from_le_bytes(MAGIC).into(), 32);
+        Self { bits, scope: Scope::top_level(), outer: Vec::new() }
+    }
+
+    /// The id of the block that is written, unless this is the top level.
+    #[must_use]
+    pub fn block(&self) -> Option<u32> {
+        self.scope.block
+    }
+
+    /// Where the next entry begins, in bits.
+    #[must_use]
+    pub fn position(&self) -> u64 {
+        self.bits.position()
+    }
+
+    /// The abbreviation of an id, as records have it.
+    #[must_use]
+    pub fn abbreviation(&self, id: u32) -> Option<&Abbreviation> {
+        self.scope.abbreviation(id)
+    }
+
+    /// Enters a block in which abbreviation ids have so many bits.
+    ///
+    /// In a [BLOCKINFO](crate::block_info) block, records and abbreviations say what blocks behind it
+    /// begin with.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the width is not in 1 to 32, blocks nest too deep, or this is a BLOCKINFO block.
+    pub fn enter_block(&mut self, id: u32, abbreviation_width: u32) -> Result<(), Error> {
+        let depth = self.scope.depth_of(abbreviation_width.into());
+        let depth = depth.map_err(|kind| self.error(kind))?;
+        self.begin(id::ENTER_BLOCK)?;
+        self.bits.vbr(id.into(), width::BLOCK_ID);
+        self.bits.vbr(abbreviation_width.into(), width::ABBREVIATION_WIDTH);
+        self.bits.align32();
+        let length = (self.bits.position() / 8) as usize;
+        self.bits.push(0, width::BLOCK_LENGTH);
+        let inner = Scope::block(id, abbreviation_width, depth, &self.scope.info);
+        let scope = core::mem::replace(&mut self.scope, inner);
+        self.outer.push(Outer { scope, length });
+        Ok(())
+    }
+
+    /// Ends the block that was entered last.
+    ///
+    /// # Errors
+    ///
+    /// Fails where there is none, or it is longer than its length can say.
+    pub fn exit_block(&mut self) -> Result<(), Error> {
+        let Some(Outer { length, .. }) = self.outer.last() else {
+            return Err(self.error(ErrorKind::Unbalanced));
+        };
+        let (length, mark) = (*length, self.bits.mark());
+        self.begin(id::END_BLOCK)?;
+        self.bits.align32();
+        let words = self.bits.position() / 32 - length as u64 / 4 - 1;
+        let Ok(words) = u32::try_from(words) else {
+            self.bits.take_back(mark);
+            return Err(self.error(ErrorKind::TooLarge));
+        };
+        self.bits.patch(length, words);
+        if let Some(Outer { scope, .. }) = self.outer.pop() {
+            let inner = core::mem::replace(&mut self.scope, scope);
+            if inner.is_info() {
+                self.scope.info = inner.info;
+            }
+        }
+        Ok(())
+    }
+
+    /// Defines an abbreviation for what follows in the block; in a BLOCKINFO block, for the blocks that
+    /// the last [`SET_BLOCK_ID`](crate::block_info::SET_BLOCK_ID) names. Gives the id to use there.
+    ///
+    /// # Errors
+    ///
+    /// Fails at the top level, and in a BLOCKINFO block before a block is named.
+    pub fn define_abbreviation(&mut self, abbreviation: &Abbreviation) -> Result<u32, Error> {
+        self.entry(id::DEFINE_ABBREVIATION, |bits, scope| {
+            abbreviation::definition(bits, abbreviation)?;
+            scope.define(abbreviation.clone()).map_err(|kind| bits.error(kind))
+        })
+    }
+
+    /// Writes a record without an abbreviation.
+    ///
+    /// # Errors
+    ///
+    /// Fails at the top level, and in a BLOCKINFO block if the record does not belong there.
+    pub fn record(&mut self, code: u32, operands: &[u64]) -> Result<(), Error> {
+        self.entry(id::UNABBREVIATED, |bits, scope| {
+            record::unabbreviated(bits, code, operands)?;
+            scope.record(code, operands).map_err(|kind| bits.error(kind))
+        })
+    }
+
+    /// Writes a record with the abbreviation of this id. Elements of an array are the last operands.
+    ///
+    /// # Errors
+    ///
+    /// Fails where no abbreviation has this id, or the record is not what the abbreviation is for:
+    /// another number of operands, a value that is not the literal or does not fit its field, a
+    /// character that `Char6` does not have, a blob too many or few.
+    pub fn abbreviated_record(
+        &mut self,
+        abbreviation: u32,
+        code: u32,
+        operands: &[u64],
+        blob: Option<&[u8]>,
+    ) -> Result<(), Error> {
+        self.entry(abbreviation, |bits, scope| {
+            let Some(found) = scope.abbreviation(abbreviation) else {
+                return Err(bits.error(ErrorKind::UnknownAbbreviation(abbreviation)));
+            };
+            record::abbreviated(bits, found, code, operands, blob)?;
+            scope.record(code, operands).map_err(|kind| bits.error(kind))
+        })
+    }
+
+    /// Writes a record as it was read, with the abbreviation of the same id.
+    ///
+    /// # Errors
+    ///
+    /// As [`abbreviated_record`](Self::abbreviated_record).
+    pub fn copy_record(&mut self, record: &Record<'_>) -> Result<(), Error> {
+        match record.abbreviation {
+            Some(id) => self.abbreviated_record(id, record.code, &record.operands, record.blob),
+            None => self.record(record.code, &record.operands),
+        }
+    }
+
+    /// Writes a block as it was read, with all that is in it. The same must be known of blocks of its
+    /// kind: what [`Block::block_info`] says.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the block cannot be read, or does not belong here.
+    pub fn copy_block(&mut self, block: &Block<'_>) -> Result<(), Error> {
+        let (mark, depth) = (self.bits.mark(), self.outer.len());
+        self.copy_entries(block, &mut Record::default()).inspect_err(|_| {
+            self.bits.take_back(mark);
+            if let Some(outer) = self.outer.drain(depth..).next() {
+                self.scope = outer.scope;
+            }
+        })
+    }
+
+    fn copy_entries<'a>(
+        &mut self,
+        block: &Block<'a>,
+        record: &mut Record<'a>,
+    ) -> Result<(), Error> {
+        self.enter_block(block.id(), block.abbreviation_width())?;
+        let mut reader = block.reader();
+        while let Some(entry) = reader.next_entry(record)? {
+            match entry {
+                Entry::Block(inner) => self.copy_entries(&inner, record)?,
+                Entry::Abbreviation(abbreviation) => {
+                    self.define_abbreviation(&abbreviation)?;
+                }
+                Entry::Record(record) => self.copy_record(record)?,
+            }
+        }
+        self.exit_block()
+    }
+
+    /// The stream.
+    ///
+    /// # Errors
+    ///
+    /// Fails where a block has not ended.
+    pub fn finish(self) -> Result<Vec<u8>, Error> {
+        if self.outer.is_empty() {
+            Ok(self.bits.into_bytes())
+        } else {
+            Err(self.error(ErrorKind::Unbalanced))
+        }
+    }
+
+    /// Writes an entry that only blocks can have, or nothing of it: its abbreviation id, and what
+    /// follows.
+    fn entry<T>(
+        &mut self,
+        id: u32,
+        write: impl FnOnce(&mut Bits, &mut Scope) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        if self.outer.is_empty() {
+            return Err(self.error(ErrorKind::TopLevel));
+        }
+        let mark = self.bits.mark();
+        let begun = self.begin(id);
+        begun.and_then(|()| write(&mut self.bits, &mut self.scope)).map_err(|error| {
+            self.bits.take_back(mark);
+            error.within(self.scope.block)
+        })
+    }
+
+    /// Writes an abbreviation id, with which every entry begins.
+    fn begin(&mut self, id: u32) -> Result<(), Error> {
+        let result = self.bits.fixed(id.into(), self.scope.width);
+        result.map_err(|error| error.within(self.scope.block))
+    }
+
+    /// An error where it stands.
+    fn error(&self, kind: ErrorKind) -> Error {
+        self.bits.error(kind).within(self.scope.block)
+    }
+}

@@ -1,0 +1,107 @@
+//! LLVM's programs for bitcode, and the names that they have.
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use dxil_bitstream::Names;
+
+/// `llvm-as` and `llvm-bcanalyzer`, which can be run.
+pub(crate) struct Llvm {
+    assembler: String,
+    analyzer: String,
+}
+
+impl Llvm {
+    /// The programs that `LLVM_AS` and `LLVM_BCANALYZER` name, or those installed. If there are none,
+    /// says so; in continuous integration (`CI=true`), there must be.
+    pub(crate) fn find() -> Option<Self> {
+        let assembler = find("LLVM_AS", "llvm-as")?;
+        Some(Self { assembler, analyzer: find("LLVM_BCANALYZER", "llvm-bcanalyzer")? })
+    }
+
+    /// The bitcode of a module.
+    pub(crate) fn assemble(&self, text: &str) -> Vec<u8> {
+        run(&self.assembler, &["-", "-o", "-"], text.as_bytes())
+    }
+
+    /// The dump of a file, with names and numbers, without the statistics behind it.
+    pub(crate) fn dump(&self, file: &[u8]) -> String {
+        let options = ["--dump", "--dump-blockinfo", "--non-symbolic", "--disable-histogram", "-"];
+        let text = String::from_utf8(run(&self.analyzer, &options, file)).expect("UTF-8");
+        let (dump, _) = text.split_once("\n\n\nSummary of ").expect("statistics");
+        format!("{dump}\n")
+    }
+}
+
+fn find(variable: &str, name: &str) -> Option<String> {
+    let named = std::env::var(variable).ok();
+    let mut candidates = named.into_iter().chain([format!("{name}-22"), name.to_owned()]);
+    let found = candidates.find(|program| {
+        let run = Command::new(program).arg("--version").stdout(Stdio::null()).status();
+        run.is_ok_and(|status| status.success())
+    });
+    if found.is_none() {
+        let in_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
+        assert!(!in_ci, "there is no {name}");
+        // Not by `eprintln!`, which tests that pass do not show.
+        let skipped = format!("SKIPPED: there is no {name}; install LLVM or set {variable}");
+        let _ = writeln!(std::io::stderr(), "{skipped}");
+    }
+    found
+}
+
+/// Gives a program this input. It must read all of it before it writes.
+fn run(program: &str, options: &[&str], input: &[u8]) -> Vec<u8> {
+    let mut run = Command::new(program)
+        .args(options)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect(program);
+    run.stdin.take().expect("a pipe").write_all(input).expect(program);
+    let output = run.wait_with_output().expect(program);
+    assert!(output.status.success(), "{program}: {}", output.status);
+    output.stdout
+}
+
+/// The names in a dump that has numbers too: which block or record is called what.
+#[derive(Default)]
+pub(crate) struct LearnedNames {
+    blocks: BTreeMap<u32, String>,
+    records: BTreeMap<(u32, u32), String>,
+}
+
+impl LearnedNames {
+    pub(crate) fn of(dump: &str) -> Self {
+        let mut names = Self::default();
+        let mut blocks = Vec::new();
+        for line in dump.lines() {
+            let mut words = line.trim_start().split([' ', '/', '>']);
+            let name = words.next().unwrap_or_default().trim_start_matches('<');
+            let (attribute, number) = words.next().and_then(|it| it.split_once('=')).unzip();
+            let number = number.and_then(|number| number.parse().ok()).unwrap_or_default();
+            if name.is_empty() {
+                blocks.pop();
+            } else if attribute == Some("BlockID") {
+                names.blocks.insert(number, name.to_owned());
+                blocks.push(number);
+            } else if let Some(id) = name.strip_prefix("UnknownBlock") {
+                blocks.push(id.parse().expect(line));
+            } else if attribute == Some("codeid") {
+                names.records.insert((*blocks.last().expect(line), number), name.to_owned());
+            }
+        }
+        names
+    }
+}
+
+impl Names for LearnedNames {
+    fn block(&self, id: u32) -> Option<&str> {
+        self.blocks.get(&id).map(String::as_str)
+    }
+
+    fn record(&self, block: u32, code: u32) -> Option<&str> {
+        self.records.get(&(block, code)).map(String::as_str)
+    }
+}

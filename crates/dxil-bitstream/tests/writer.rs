@@ -1,0 +1,166 @@
+//! What a writer refuses, and that it goes on as if nothing had been.
+
+mod made;
+
+use dxil_bitstream::read::{Entry, Record};
+use dxil_bitstream::{Abbreviation, Error, Operand, Reader, Writer, block_info};
+use expect_test::{Expect, expect};
+
+/// A writer in a block 8 with abbreviations of all kinds, from 4 on.
+fn writer() -> Writer {
+    use Operand::{Array, Blob, Char6, Fixed, Literal, Vbr};
+    let mut writer = Writer::new();
+    writer.enter_block(8, 3).expect("sound");
+    let kinds: [&[_]; 4] = [
+        &[Fixed(2), Literal(7), Fixed(0)],
+        &[Literal(1), Vbr(0), Array, Char6],
+        &[Literal(1), Blob],
+        &[Literal(1 << 40)],
+    ];
+    for operands in kinds {
+        let abbreviation = Abbreviation::new(operands).expect("sound");
+        writer.define_abbreviation(&abbreviation).expect("sound");
+    }
+    writer
+}
+
+/// Something that cannot be written.
+type Fail<'f> = &'f dyn Fn(&mut Writer) -> Result<(), Error>;
+
+/// Each of these fails, and leaves the writer as it was.
+fn check(mut writer: Writer, fail: &[Fail<'_>], expected: &Expect) {
+    let before = format!("{writer:?}");
+    let mut errors = String::new();
+    for fail in fail {
+        errors += &format!("{}\n", fail(&mut writer).expect_err("it cannot be written"));
+        assert_eq!(format!("{writer:?}"), before);
+    }
+    expected.assert_eq(&errors);
+}
+
+#[test]
+fn records() {
+    check(
+        writer(),
+        &[
+            &|writer| writer.abbreviated_record(4, 4, &[7, 0], None),
+            &|writer| writer.abbreviated_record(4, 3, &[8, 0], None),
+            &|writer| writer.abbreviated_record(4, 3, &[7, 1], None),
+            &|writer| writer.abbreviated_record(4, 3, &[7], None),
+            &|writer| writer.abbreviated_record(4, 3, &[7, 0, 0], None),
+            &|writer| writer.abbreviated_record(5, 1, &[1], None),
+            &|writer| writer.abbreviated_record(5, 1, &[0, 97, 45], None),
+            &|writer| writer.abbreviated_record(5, 1, &[0, 97 + 256], None),
+            &|writer| writer.abbreviated_record(6, 1, &[], None),
+            &|writer| writer.abbreviated_record(6, 1, &[1], Some(&[1])),
+            &|writer| writer.abbreviated_record(5, 1, &[0], Some(&[1])),
+            &|writer| writer.abbreviated_record(7, 0, &[], None),
+            &|writer| writer.abbreviated_record(8, 0, &[], None),
+            &|writer| writer.abbreviated_record(3, 0, &[], None),
+        ],
+        &expect![[r#"
+            byte 0x1e, bit 6: block 8: 4 does not fit into 2 bits
+            byte 0x1f, bit 0: block 8: the abbreviation has the literal 7, the record 8
+            byte 0x1f, bit 0: block 8: 1 does not fit into 0 bits
+            byte 0x1e, bit 6: block 8: the abbreviation takes 2 operands, the record has 1
+            byte 0x1e, bit 6: block 8: the abbreviation takes 2 operands, the record has 3
+            byte 0x1e, bit 6: block 8: 1 does not fit into 0 bits
+            byte 0x20, bit 2: block 8: 0x2d is none of a-z, A-Z, 0-9, `.` and `_`
+            byte 0x1f, bit 4: block 8: 0x161 is none of a-z, A-Z, 0-9, `.` and `_`
+            byte 0x1e, bit 6: block 8: either the abbreviation or the record has a blob
+            byte 0x1e, bit 6: block 8: the abbreviation takes 0 operands, the record has 1
+            byte 0x1e, bit 6: block 8: either the abbreviation or the record has a blob
+            byte 0x1e, bit 6: block 8: the abbreviation has the literal 1099511627776, the record 0
+            byte 0x1e, bit 3: block 8: 8 does not fit into 3 bits
+            byte 0x1e, bit 6: block 8: no abbreviation has the id 3
+        "#]],
+    );
+}
+
+#[test]
+fn blocks() {
+    let misplaced = Abbreviation::new([Operand::Literal(1)]).expect("sound");
+    check(
+        Writer::new(),
+        &[
+            &|writer| writer.record(1, &[]),
+            &|writer| writer.abbreviated_record(4, 1, &[], None),
+            &|writer| writer.define_abbreviation(&misplaced).map(|_| ()),
+            &|writer| writer.exit_block(),
+            &|writer| writer.enter_block(8, 0),
+            &|writer| writer.enter_block(8, 33),
+        ],
+        &expect![[r#"
+            byte 0x4, bit 0: only blocks can be at the top level
+            byte 0x4, bit 0: only blocks can be at the top level
+            byte 0x4, bit 0: only blocks can be at the top level
+            byte 0x4, bit 0: blocks are not entered as often as left
+            byte 0x4, bit 0: the width of a block's abbreviation ids is 0, it can be 1 to 32
+            byte 0x4, bit 0: the width of a block's abbreviation ids is 33, it can be 1 to 32
+        "#]],
+    );
+    let mut narrow = Writer::new();
+    narrow.enter_block(8, 1).expect("sound");
+    check(
+        narrow,
+        &[
+            &|writer| writer.record(1, &[]),
+            &|writer| writer.define_abbreviation(&misplaced).map(|_| ()),
+            &|writer| writer.clone().finish().map(|_| ()),
+        ],
+        &expect![[r#"
+            byte 0xc, bit 0: block 8: 3 does not fit into 1 bits
+            byte 0xc, bit 0: block 8: 2 does not fit into 1 bits
+            byte 0xc, bit 0: block 8: blocks are not entered as often as left
+        "#]],
+    );
+}
+
+#[test]
+fn block_info() {
+    let abbreviation = Abbreviation::new([Operand::Literal(1)]).expect("sound");
+    let mut info = Writer::new();
+    info.enter_block(block_info::BLOCK_ID, 2).expect("sound");
+    check(
+        info,
+        &[
+            &|writer| writer.define_abbreviation(&abbreviation).map(|_| ()),
+            &|writer| writer.record(block_info::BLOCK_NAME, &[97]),
+            &|writer| writer.record(block_info::SET_BLOCK_ID, &[]),
+            &|writer| writer.record(block_info::SET_BLOCK_ID, &[1 << 32]),
+            &|writer| writer.enter_block(8, 3),
+        ],
+        &expect![[r#"
+            byte 0xe, bit 0: block 0: BLOCKINFO has no record before this that names a block
+            byte 0xf, bit 2: block 0: BLOCKINFO has no record before this that names a block
+            byte 0xd, bit 6: block 0: BLOCKINFO has a record without operands
+            byte 0x13, bit 0: block 0: a length or count takes more than 32 bits
+            byte 0xc, bit 0: block 0: BLOCKINFO has a block in it
+        "#]],
+    );
+}
+
+#[test]
+fn copies() {
+    // The second inner block is not sound.
+    let inner = [(1, 3), (9, 8), (3, 4), (0, 17), (1, 32), (0, 32)];
+    let unsound = [(1, 3), (9, 8), (3, 4), (0, 17), (1, 32), (7, 32)];
+    let stream = made::block(&[inner, unsound].concat());
+    let mut record = Record::default();
+    let entry = Reader::new(&stream).expect("a stream").next_entry(&mut record).expect("sound");
+    let Some(Entry::Block(block)) = entry else { panic!("a block") };
+    check(
+        writer(),
+        &[&|writer| writer.copy_block(&block)],
+        &expect![[r#"
+        byte 0x20, bit 0: block 9: no abbreviation has the id 7
+    "#]],
+    );
+    check(
+        Writer::new(),
+        &[&|writer| writer.copy_block(&block)],
+        &expect![[r#"
+        byte 0x20, bit 0: block 9: no abbreviation has the id 7
+    "#]],
+    );
+}
