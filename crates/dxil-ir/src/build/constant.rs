@@ -1,0 +1,153 @@
+//! Constants.
+
+use alloc::vec::Vec;
+
+use super::check::{Numbered, check_count, is_value};
+use super::{Error, ErrorKind, FunctionBuilder, State};
+use crate::{ConstantId, Type, TypeId, Value};
+
+impl FunctionBuilder<'_> {
+    /// A constant `i1`.
+    #[must_use]
+    pub fn i1(&self, value: bool) -> Value {
+        self.integer(1, value.into())
+    }
+
+    /// A constant `i8`.
+    #[must_use]
+    pub fn i8(&self, value: i8) -> Value {
+        self.integer(8, value as u64)
+    }
+
+    /// A constant `i16`.
+    #[must_use]
+    pub fn i16(&self, value: i16) -> Value {
+        self.integer(16, value as u64)
+    }
+
+    /// A constant `i32`.
+    #[must_use]
+    pub fn i32(&self, value: i32) -> Value {
+        self.integer(32, value as u64)
+    }
+
+    /// A constant `i64`.
+    #[must_use]
+    pub fn i64(&self, value: i64) -> Value {
+        self.integer(64, value as u64)
+    }
+
+    /// A constant `half`, given by its bits.
+    #[must_use]
+    pub fn f16(&self, bits: u16) -> Value {
+        self.float(Type::Half, bits.into())
+    }
+
+    /// A constant `float`.
+    #[must_use]
+    pub fn f32(&self, value: f32) -> Value {
+        self.float(Type::Float, value.to_bits().into())
+    }
+
+    /// A constant `double`.
+    #[must_use]
+    pub fn f64(&self, value: f64) -> Value {
+        self.float(Type::Double, value.to_bits())
+    }
+
+    /// The zero of a type.
+    ///
+    /// # Errors
+    ///
+    /// There is no such type, or there are no values of it.
+    pub fn null(&self, ty: TypeId) -> Result<Value, Error> {
+        self.constant(|state| {
+            state.check_value_type(ty)?;
+            Ok(state.module.constants.null(&state.module.types, ty))
+        })
+    }
+
+    /// Any value of a type.
+    ///
+    /// # Errors
+    ///
+    /// There is no such type, or there are no values of it.
+    pub fn undef(&self, ty: TypeId) -> Result<Value, Error> {
+        self.constant(|state| {
+            state.check_value_type(ty)?;
+            Ok(state.module.constants.undef(ty))
+        })
+    }
+
+    /// A constant array, vector or struct of these elements.
+    ///
+    /// # Errors
+    ///
+    /// There is no such type, it has more elements or fewer, or the elements are not constants of
+    /// its elements' types.
+    pub fn aggregate(&self, ty: TypeId, elements: &[Value]) -> Result<Value, Error> {
+        self.constant(|state| {
+            let length = state.length(ty)?;
+            check_count("elements", elements.len(), length)?;
+            let mut ids = Vec::with_capacity(length);
+            for (number, &element) in elements.iter().enumerate() {
+                let expected = state.module.types.element(ty, number as u64);
+                let what = Numbered("element", number);
+                state.expect(
+                    what,
+                    element,
+                    expected.expect("a type has elements up to its length"),
+                )?;
+                ids.push(
+                    element
+                        .constant()
+                        .ok_or_else(|| ErrorKind::unexpected(what, "a variable", "a constant"))?,
+                );
+            }
+            Ok(state.module.constants.aggregate(&state.module.types, ty, &ids))
+        })
+    }
+
+    fn integer(&self, bits: u32, value: u64) -> Value {
+        let module = &mut *self.0.borrow_mut().module;
+        let ty = module.types.integer(bits);
+        module.constants.integer(&module.types, ty, value).into()
+    }
+
+    fn float(&self, ty: Type, bits: u64) -> Value {
+        let module = &mut *self.0.borrow_mut().module;
+        let ty = module.types.intern(ty);
+        module.constants.float(ty, bits).into()
+    }
+
+    fn constant(
+        &self,
+        make: impl FnOnce(&mut State<'_>) -> Result<ConstantId, ErrorKind>,
+    ) -> Result<Value, Error> {
+        let state = &mut *self.0.borrow_mut();
+        make(state).map(Value::Constant).map_err(|kind| state.error("constant", kind))
+    }
+}
+
+impl State<'_> {
+    fn check_value_type(&self, ty: TypeId) -> Result<(), ErrorKind> {
+        self.check_type(ty)?;
+        if is_value(&self.module.types, ty) {
+            return Ok(());
+        }
+        Err(self.mismatch("the type", ty, "one of values"))
+    }
+
+    /// How many elements an array, vector or struct has.
+    fn length(&self, ty: TypeId) -> Result<usize, ErrorKind> {
+        let length = match *self.check_type(ty)? {
+            Type::Array { length, .. } => Some(length),
+            Type::Vector { length, .. } => Some(length.into()),
+            _ => self.module.types.struct_body(ty).map(|body| body.elements.len() as u64),
+        };
+        match length {
+            Some(length) => Ok(usize::try_from(length).unwrap_or(usize::MAX)),
+            None => Err(self.mismatch("the type", ty, "an array, a vector or a struct")),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What can only be checked when a function is complete.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::mem;
+
+use super::{Error, ErrorKind, FunctionBuilder, State};
+use crate::{BlockId, Incoming, InstructionKind, Value};
+
+impl FunctionBuilder<'_> {
+    /// Gives the function its body.
+    ///
+    /// It does not check that a value is computed before it is used on every path (that definitions
+    /// dominate their uses): that takes an analysis of the whole function. Blocks that are never
+    /// reached are allowed.
+    ///
+    /// # Errors
+    ///
+    /// There is no block, a block has no terminator, or a phi does not have one value for each time
+    /// that a block goes to its own. The function stays without a body then.
+    pub fn finish(self) -> Result<(), Error> {
+        let mut state = self.0.into_inner();
+        state.check_blocks().map_err(|kind| state.error("", kind))?;
+        state.check_phis().map_err(|kind| state.error("phi", kind))?;
+        for (id, incoming) in mem::take(&mut state.phis) {
+            let incoming = state.body.add_list(incoming);
+            state.body.instructions[id].kind = InstructionKind::Phi { incoming };
+        }
+        if let Some(function) = state.module.functions.get_mut(state.function) {
+            function.body = Some(state.body);
+        }
+        Ok(())
+    }
+}
+
+impl State<'_> {
+    fn check_blocks(&self) -> Result<(), ErrorKind> {
+        if self.body.order.is_empty() {
+            return Err(ErrorKind::Missing("block".into()));
+        }
+        match self.body.order.iter().find(|&&block| !self.is_terminated(block)) {
+            Some(&block) => Err(ErrorKind::Unterminated(self.block_name(block))),
+            None => Ok(()),
+        }
+    }
+
+    fn check_phis(&self) -> Result<(), ErrorKind> {
+        if self.phis.is_empty() {
+            return Ok(());
+        }
+        let edges = self.edges();
+        for (block, contents) in self.body.blocks() {
+            let start = edges.partition_point(|&(to, _)| to < block);
+            let end = edges.partition_point(|&(to, _)| to <= block);
+            for incoming in contents.instructions.iter().map_while(|id| self.phis.get(id)) {
+                self.check_phi(block, incoming, &edges[start..end])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Where blocks go: target and source, sorted.
+    fn edges(&self) -> Vec<(BlockId, BlockId)> {
+        let mut edges = Vec::new();
+        for (from, block) in self.body.blocks() {
+            if let Some(&id) = block.instructions.last() {
+                let terminator = &self.body.instructions[id];
+                terminator.for_each_successor(&self.body, |to| edges.push((to, from)));
+            }
+        }
+        edges.sort_unstable();
+        edges
+    }
+
+    /// Checks a phi of `block` against the edges that lead there.
+    fn check_phi(
+        &self,
+        block: BlockId,
+        incoming: &[Incoming],
+        edges: &[(BlockId, BlockId)],
+    ) -> Result<(), ErrorKind> {
+        let mut sorted: Vec<(BlockId, Value)> =
+            incoming.iter().map(|it| (it.block, it.value)).collect();
+        sorted.sort_unstable();
+        let (from, expected) = (sorted.iter().map(|it| it.0), edges.iter().map(|it| it.1));
+        if edges.is_empty() || !from.clone().eq(expected.clone()) {
+            let what = format!("the origin of a phi in block {}", self.block_name(block));
+            let found = self.block_names(from, "nothing");
+            let expected = self.block_names(expected, "at least one block");
+            return Err(ErrorKind::unexpected(what, found, expected));
+        }
+        match sorted.windows(2).find(|pair| pair[0].0 == pair[1].0 && pair[0].1 != pair[1].1) {
+            Some(pair) => {
+                let (at, from) = (self.block_name(block), self.block_name(pair[0].0));
+                let what = format!("the value of a phi in block {at} from block {from}");
+                Err(ErrorKind::unexpected(what, "one of two", "the same each time"))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn block_names(&self, blocks: impl Iterator<Item = BlockId>, none: &str) -> String {
+        let names: Vec<_> = blocks.map(|block| self.block_name(block)).collect();
+        if names.is_empty() { none.into() } else { names.join(", ") }
+    }
+}

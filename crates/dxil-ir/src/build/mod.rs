@@ -1,0 +1,229 @@
+//! Building functions by hand, with types checked as you go.
+//!
+//! A [`FunctionBuilder`] has a method for each instruction, named as LLVM names it. Each checks its
+//! operands and works out the type of what it gives; [`FunctionBuilder::op`] calls the operations
+//! of [`dxil_ops`]. All of them take `&self`, so that calls nest: `b.ret(b.binary(op, x,
+//! b.f32(2.0))?)`.
+//!
+//! ```
+//! use dxil_ir::build::FunctionBuilder;
+//! use dxil_ir::{BinaryOp, Function, Module, Type, Value};
+//! use dxil_ops::{Overload, ShaderStage, Target, Version, ops};
+//!
+//! let mut module = Module::new();
+//! let float = module.types.intern(Type::Float);
+//! let ty = module.types.function(float, &[float]);
+//! let (twice_sine, _) = module.add_function(Function::new("twice_sine", ty));
+//!
+//! let target = Target::new(Version::V1_3, ShaderStage::Library);
+//! let b = FunctionBuilder::new(&mut module, twice_sine, target)?;
+//! b.switch_to_block(b.add_block("entry"))?;
+//! let sine = b.op(ops::Sin { value: Value::Argument(0) }, &[Overload::F32])?;
+//! b.ret(b.binary(BinaryOp::FMul, sine, b.f32(2.0))?)?;
+//! b.finish()?;
+//! # Ok::<(), dxil_ir::build::Error>(())
+//! ```
+
+mod aggregate;
+mod annotate;
+mod arithmetic;
+mod atomic;
+mod call;
+mod cast;
+mod check;
+mod constant;
+mod control;
+mod error;
+mod finish;
+mod memory;
+mod operation;
+mod phi;
+mod vector;
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use core::cell::RefCell;
+
+use bstr::BString;
+use dxil_ops::Target;
+
+use crate::metadata::Location;
+use crate::{
+    Argument, BlockId, Body, FunctionId, Id as _, Incoming, Instruction, InstructionId,
+    InstructionKind, Module, Type, TypeId, Value,
+};
+
+pub use error::{Error, ErrorKind};
+pub use memory::Access;
+use operation::Declared;
+
+/// Builds the body of a function.
+///
+/// Instructions are added at the end of the block that [`switch_to_block`](Self::switch_to_block)
+/// chose. A method either adds its instruction or, with an error, leaves the body as it was. The
+/// function gets its body when [`finish`](Self::finish) has found it complete; a builder that is
+/// dropped leaves it a declaration.
+///
+/// An id of another module or function is an error where it lies past the end here, and otherwise
+/// names what is there, as with every [`Arena`](crate::Arena).
+#[derive(Debug)]
+pub struct FunctionBuilder<'m>(RefCell<State<'m>>);
+
+/// What a builder knows.
+#[derive(Debug)]
+struct State<'m> {
+    module: &'m mut Module,
+    function: FunctionId,
+    /// The type that the function returns.
+    result: TypeId,
+    target: Target,
+    body: Body,
+    block: Option<BlockId>,
+    location: Option<Location>,
+    /// The phis, whose lists are written at the end.
+    phis: BTreeMap<InstructionId, Vec<Incoming>>,
+    declared: Declared,
+}
+
+impl<'m> FunctionBuilder<'m> {
+    /// Begins the body of a function that has none. The target decides which operations it may
+    /// call.
+    ///
+    /// Its arguments are [`Value::Argument`]s, counted from zero.
+    ///
+    /// # Errors
+    ///
+    /// There is no such function, its type is none of a function, or it has a body.
+    pub fn new(
+        module: &'m mut Module,
+        function: FunctionId,
+        target: Target,
+    ) -> Result<Self, Error> {
+        let (result, arguments) = signature(module, function)?;
+        let mut body = Body::new();
+        body.arguments = arguments;
+        Ok(Self(RefCell::new(State {
+            module,
+            function,
+            result,
+            target,
+            body,
+            block: None,
+            location: None,
+            phis: BTreeMap::new(),
+            declared: Declared::default(),
+        })))
+    }
+
+    /// Adds a block behind the others; the first is where the function begins. The name may be
+    /// empty.
+    pub fn add_block(&self, name: impl Into<BString>) -> BlockId {
+        let name = name.into();
+        let body = &mut self.0.borrow_mut().body;
+        let block = body.add_block();
+        body.blocks[block].name = name;
+        block
+    }
+
+    /// Lets what follows be added to this block.
+    ///
+    /// # Errors
+    ///
+    /// There is no such block.
+    pub fn switch_to_block(&self, block: BlockId) -> Result<(), Error> {
+        let mut state = self.0.borrow_mut();
+        state.check_block(block).map_err(|kind| state.error("", kind))?;
+        state.block = Some(block);
+        Ok(())
+    }
+
+    /// The block that instructions are added to.
+    #[must_use]
+    pub fn current_block(&self) -> Option<BlockId> {
+        self.0.borrow().block
+    }
+
+    /// Whether the current block has a terminator: nothing can be added to it then.
+    #[must_use]
+    pub fn is_terminated(&self) -> bool {
+        let state = self.0.borrow();
+        state.block.is_some_and(|block| state.is_terminated(block))
+    }
+
+    /// The module, for types, constants, metadata and further functions.
+    pub fn module(&mut self) -> &mut Module {
+        self.0.get_mut().module
+    }
+
+    /// The type of a value.
+    ///
+    /// # Errors
+    ///
+    /// There is no such value.
+    pub fn type_of(&self, value: Value) -> Result<TypeId, Error> {
+        let mut state = self.0.borrow_mut();
+        state.type_of(value).map_err(|kind| state.error("", kind))
+    }
+
+    /// Adds the instruction that `check` makes, if it is right.
+    fn emit(
+        &self,
+        keyword: &'static str,
+        check: impl FnOnce(&mut State<'m>) -> Result<(InstructionKind, TypeId), ErrorKind>,
+    ) -> Result<InstructionId, Error> {
+        let state = &mut *self.0.borrow_mut();
+        let block = state.open_block().map_err(|kind| state.error(keyword, kind))?;
+        let (kind, ty) = check(state).map_err(|kind| state.error(keyword, kind))?;
+        let instruction = Instruction { kind, ty, location: state.location };
+        Ok(state.body.add_instruction(block, instruction))
+    }
+
+    /// Like [`emit`](Self::emit), for an instruction that gives a value.
+    fn emit_value(
+        &self,
+        keyword: &'static str,
+        check: impl FnOnce(&mut State<'m>) -> Result<(InstructionKind, TypeId), ErrorKind>,
+    ) -> Result<Value, Error> {
+        self.emit(keyword, check).map(Value::Instruction)
+    }
+}
+
+/// What a function returns, and its arguments.
+fn signature(module: &Module, id: FunctionId) -> Result<(TypeId, Vec<Argument>), Error> {
+    let Some(function) = module.functions.get(id) else {
+        return Err(Error::new(BString::default(), "", ErrorKind::missing("function", id.index())));
+    };
+    let error = |kind| Err(Error::new(function.name.clone(), "", kind));
+    if function.body.is_some() {
+        return error(ErrorKind::Misplaced("the function has a body"));
+    }
+    let Some(Type::Function { result, parameters, .. }) = module.types.get(function.ty) else {
+        return error(ErrorKind::Misplaced("the type of the function is no function type"));
+    };
+    let argument = |&ty| Argument { ty, name: BString::default() };
+    Ok((*result, parameters.iter().map(argument).collect()))
+}
+
+impl State<'_> {
+    /// The block that instructions are added to, if it takes more.
+    fn open_block(&self) -> Result<BlockId, ErrorKind> {
+        match self.block {
+            None => Err(ErrorKind::Misplaced("no block is chosen")),
+            Some(block) if self.is_terminated(block) => {
+                Err(ErrorKind::Misplaced("the block has a terminator"))
+            }
+            Some(block) => Ok(block),
+        }
+    }
+
+    fn is_terminated(&self, block: BlockId) -> bool {
+        let last = self.body.blocks[block].instructions.last();
+        last.is_some_and(|&id| self.body.instructions[id].is_terminator())
+    }
+
+    fn error(&self, instruction: &'static str, kind: ErrorKind) -> Error {
+        let function = self.module.functions.get(self.function);
+        let name = function.map(|function| function.name.clone()).unwrap_or_default();
+        Error::new(name, instruction, kind)
+    }
+}

@@ -1,0 +1,65 @@
+//! What arguments of operations must be.
+
+use alloc::format;
+
+use dxil_ops::{Argument, OpCode};
+
+use super::{ErrorKind, State};
+use crate::{ConstantKind, FunctionId, Type, Value};
+
+impl State<'_> {
+    /// Checks the arguments of a call, those behind the opcode.
+    pub(super) fn check_op_arguments(
+        &mut self,
+        op: OpCode,
+        function: FunctionId,
+        arguments: &[Value],
+    ) -> Result<(), ErrorKind> {
+        let signature = op.signature();
+        for ((index, argument), &value) in (1..).zip(signature.arguments()).zip(arguments) {
+            let missing = || ErrorKind::missing("parameter", argument.name());
+            let parameter = self.parameter(function, index).ok_or_else(missing)?;
+            self.expect(argument.name(), value, parameter)?;
+            self.check_immediate(argument, value)?;
+        }
+        Ok(())
+    }
+
+    /// Checks what a constant argument must be. `undef` is always allowed.
+    fn check_immediate(&self, argument: &Argument, value: Value) -> Result<(), ErrorKind> {
+        let version = self.target.version;
+        let Some(constant) = value.constant() else {
+            if argument.is_constant(version) {
+                return Err(ErrorKind::unexpected(argument.name(), "a variable", "a constant"));
+            }
+            return Ok(());
+        };
+        let constant = &self.module.constants[constant];
+        let (&Type::Integer { bits }, &ConstantKind::Integer(value)) =
+            (&self.module.types[constant.ty], &constant.kind)
+        else {
+            return Ok(());
+        };
+        let value = signed(value, bits);
+        if let Some(range) = argument.range(version) {
+            let (low, high) = (range.start(), range.end());
+            if !(i64::from(*low)..=i64::from(*high)).contains(&value) {
+                let expected = format!("{low} to {high}");
+                return Err(ErrorKind::unexpected(argument.name(), value, expected));
+            }
+        }
+        match (argument.enumeration(), i32::try_from(value)) {
+            (Some(enumeration), Ok(value)) if !enumeration.allows(value) => {
+                let expected = format!("a value of {}", enumeration.name());
+                Err(ErrorKind::unexpected(argument.name(), value, expected))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// An integer of so many bits, at least one, with its sign.
+fn signed(value: u64, bits: u32) -> i64 {
+    let unused = 64_u32.saturating_sub(bits).min(63);
+    (value << unused) as i64 >> unused
+}

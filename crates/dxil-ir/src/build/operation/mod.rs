@@ -1,0 +1,114 @@
+//! Calls of DXIL operations.
+
+mod argument;
+mod declare;
+mod types;
+
+use alloc::vec::Vec;
+
+use dxil_ops::ops::Operation;
+use dxil_ops::{OpCode, Overload, ShaderStage, Target, check};
+
+use super::check::check_count;
+use super::{Error, ErrorKind, FunctionBuilder, State};
+use crate::{TypeId, Value};
+
+pub(super) use declare::Declared;
+
+impl FunctionBuilder<'_> {
+    /// Calls a DXIL operation, with one overload for each dimension that it has. Gives what it
+    /// returns; the value of an operation that returns nothing is of type `void`, which no
+    /// instruction takes.
+    ///
+    /// The function, `dx.op.<class>.<overload>`, is declared as DXC declares it where the module
+    /// lacks it, and so are the structs of its signature. Structs of the program, which overloads
+    /// name, must be there.
+    ///
+    /// ```
+    /// # use dxil_ir::build::FunctionBuilder;
+    /// # use dxil_ops::{Overload, ops};
+    /// # fn build(b: &FunctionBuilder<'_>) -> Result<(), dxil_ir::build::Error> {
+    /// let thread = b.op(ops::FlattenedThreadIdInGroup, &[Overload::I32])?;
+    /// let lane = b.op(ops::WaveReadLaneFirst { value: thread }, &[Overload::I32])?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The target does not allow the call ([`dxil_ops::check`]); an argument is not of its type, no
+    /// constant where it must be one, or a constant that it cannot be; a struct or the function is
+    /// declared otherwise, or a struct that an overload names is missing.
+    pub fn op<O: Operation<Value>>(
+        &self,
+        operation: O,
+        overloads: &[Overload<'_>],
+    ) -> Result<Value, Error> {
+        let opcode = self.opcode(O::OPCODE);
+        let operands = operation.into_operands(opcode);
+        self.call_operands(O::OPCODE, opcode, overloads, operands.as_ref())
+    }
+
+    /// Like [`op`](Self::op), for an operation that is known only when the program runs. The
+    /// arguments are those behind the opcode.
+    ///
+    /// # Errors
+    ///
+    /// As with `op`, or there are more arguments, or fewer.
+    pub fn call_op(
+        &self,
+        op: OpCode,
+        overloads: &[Overload<'_>],
+        arguments: &[Value],
+    ) -> Result<Value, Error> {
+        let opcode = self.opcode(op);
+        let operands: Vec<_> = [opcode].into_iter().chain(arguments.iter().copied()).collect();
+        self.call_operands(op, opcode, overloads, &operands)
+    }
+
+    /// The type of an operation's result or argument, as DXC makes it: `%dx.types.ResBind` has
+    /// elements, for instance. It is added where the module lacks it.
+    ///
+    /// # Errors
+    ///
+    /// The type does not go with the overloads, the module has another struct of this name, or
+    /// lacks one that an overload names.
+    pub fn op_type(&self, ty: dxil_ops::Type, overloads: &[Overload<'_>]) -> Result<TypeId, Error> {
+        let state = &mut *self.0.borrow_mut();
+        state.op_type(ty, overloads).map_err(|kind| state.error(ty.name(), kind))
+    }
+
+    fn opcode(&self, op: OpCode) -> Value {
+        self.i32(op.to_u32() as i32)
+    }
+
+    fn call_operands(
+        &self,
+        op: OpCode,
+        opcode: Value,
+        overloads: &[Overload<'_>],
+        operands: &[Value],
+    ) -> Result<Value, Error> {
+        self.emit_value(op.name(), |state| match operands {
+            [first, arguments @ ..] if *first == opcode => {
+                check(op, state.target_of(op), overloads).map_err(ErrorKind::Operation)?;
+                check_count("arguments", arguments.len(), op.signature().arguments().len())?;
+                let function = state.declare(op, overloads, arguments)?;
+                state.check_op_arguments(op, function, arguments)?;
+                state.call(function, operands)
+            }
+            _ => Err(ErrorKind::Misplaced("the first operand is not the opcode")),
+        })
+    }
+}
+
+impl State<'_> {
+    /// The target as it is for an operation: a library may call what a linker will translate.
+    fn target_of(&self, op: OpCode) -> Target {
+        let target @ Target { version, stage, .. } = self.target;
+        if stage == ShaderStage::Library && version >= op.since_translated() {
+            return Target { version: version.max(op.since()), ..target };
+        }
+        target
+    }
+}

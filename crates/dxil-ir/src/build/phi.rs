@@ -1,0 +1,64 @@
+//! Values that depend on where the program came from.
+
+use alloc::vec::Vec;
+
+use super::check::is_value;
+use super::{Error, ErrorKind, FunctionBuilder, State};
+use crate::{BlockId, Incoming, InstructionKind, TypeId, Value};
+
+impl FunctionBuilder<'_> {
+    /// A value that depends on the block that the program came from: see
+    /// [`add_incoming`](Self::add_incoming). The phis of a block stand before its other
+    /// instructions.
+    ///
+    /// # Errors
+    ///
+    /// There is no such type, there are no values of it, or the block has other instructions.
+    pub fn phi(&self, ty: TypeId) -> Result<Value, Error> {
+        let phi = self.emit("phi", |state| {
+            state.check_type(ty)?;
+            if !is_value(&state.module.types, ty) {
+                return Err(state.mismatch("the type", ty, "one of values"));
+            }
+            if !state.has_only_phis() {
+                return Err(ErrorKind::Misplaced("it stands behind another instruction"));
+            }
+            let incoming = state.body.add_list([]);
+            Ok((InstructionKind::Phi { incoming }, ty))
+        })?;
+        self.0.borrow_mut().phis.insert(phi, Vec::new());
+        Ok(Value::Instruction(phi))
+    }
+
+    /// What a phi is, coming from blocks: from each block that goes to its own, as often as that
+    /// does. The values and blocks may be built later than the phi.
+    ///
+    /// # Errors
+    ///
+    /// It is no phi of this builder, there is no such value or block, or the value is of another
+    /// type.
+    pub fn add_incoming(&self, phi: Value, incoming: &[(Value, BlockId)]) -> Result<(), Error> {
+        let state = &mut *self.0.borrow_mut();
+        let ty = state.type_of(phi).map_err(|kind| state.error("phi", kind))?;
+        let check = incoming.iter().try_for_each(|&(value, block)| {
+            state.expect("the incoming value", value, ty)?;
+            state.check_block(block)
+        });
+        check.map_err(|kind| state.error("phi", kind))?;
+        let phi = phi.instruction().and_then(|id| state.phis.get_mut(&id));
+        let Some(known) = phi else {
+            let kind = ErrorKind::Misplaced("incoming values are those of a phi");
+            return Err(state.error("phi", kind));
+        };
+        known.extend(incoming.iter().map(|&(value, block)| Incoming { value, block }));
+        Ok(())
+    }
+}
+
+impl State<'_> {
+    fn has_only_phis(&self) -> bool {
+        let block = self.block.map(|block| &self.body.blocks[block]);
+        let last = block.and_then(|block| block.instructions.last());
+        last.is_none_or(|id| self.phis.contains_key(id))
+    }
+}

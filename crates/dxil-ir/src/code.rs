@@ -1,0 +1,48 @@
+//! Enumerations with LLVM's numbers and keywords.
+
+/// Defines an enumeration whose values have a number in bitcode and a keyword in text.
+macro_rules! codes {
+    (
+        $(#[$attribute:meta])*
+        $name:ident {
+            $($(#[$variant_attribute:meta])* $variant:ident = $code:literal $text:literal,)*
+        }
+    ) => {
+        $(#[$attribute])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name {
+            $($(#[$variant_attribute])* $variant,)*
+        }
+
+        impl $name {
+            /// All of them, in the order of their numbers.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+            /// The number in bitcode.
+            #[must_use]
+            pub const fn code(self) -> u64 {
+                match self {
+                    $(Self::$variant => $code,)*
+                }
+            }
+
+            /// What has this number in bitcode.
+            #[must_use]
+            pub const fn from_code(code: u64) -> Option<Self> {
+                match code {
+                    $($code => Some(Self::$variant),)*
+                    _ => None,
+                }
+            }
+
+            /// The keyword in LLVM's text; empty where nothing is written.
+            #[must_use]
+            pub const fn keyword(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $text,)*
+                }
+            }
+        }
+    };
+}
+pub(crate) use codes;

@@ -1,0 +1,312 @@
+//! Constants.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use crate::arena::{Arena, ids};
+use crate::intern::Interner;
+use crate::{
+    AliasId, BinaryOp, CastOp, FunctionId, OperatorFlags, Predicate, Type, TypeId, Types,
+    VariableId,
+};
+
+ids! {
+    /// A constant of a module. Two constants are the same if their ids are.
+    ConstantId;
+}
+
+/// A constant: its type and its value.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Constant {
+    /// The type.
+    pub ty: TypeId,
+    /// The value.
+    pub kind: ConstantKind,
+}
+
+/// The value of a constant.
+///
+/// Each value has one form, as in LLVM: zeros of numbers are `Integer(0)` and `Float(0)`, all other
+/// zeros `Null`; arrays and vectors of plain numbers are `Data`. [`Constants`] makes them so.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ConstantKind {
+    /// The null pointer, or an array, vector or struct of zeros.
+    Null,
+    /// Any value of the type.
+    Undef,
+    /// An integer of up to 64 bits; those above its width are zero.
+    Integer(u64),
+    /// A wider integer, in words of 64 bits, the lowest first.
+    WideInteger(Box<[u64]>),
+    /// The bits of a floating-point number.
+    Float(u64),
+    /// An array or vector of integers of 8, 16, 32 or 64 bits, or of `float` or `double`: the
+    /// bytes of the elements, in little-endian order.
+    Data(Box<[u8]>),
+    /// The elements of an array, vector or struct.
+    Aggregate(Box<[ConstantId]>),
+    /// What an operation on constants gives.
+    Expression(Expression),
+    /// The address of a function.
+    Function(FunctionId),
+    /// The address of a global variable.
+    Variable(VariableId),
+    /// An alias.
+    Alias(AliasId),
+}
+
+/// An operation on constants: see the instructions of the same names.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Expression {
+    /// An operation on two numbers.
+    Binary {
+        /// Which.
+        op: BinaryOp,
+        /// The left and the right operand.
+        operands: [ConstantId; 2],
+        /// What it promises.
+        flags: OperatorFlags,
+    },
+    /// A conversion into the type of the constant.
+    Cast {
+        /// Which.
+        op: CastOp,
+        /// What is converted.
+        value: ConstantId,
+    },
+    /// A comparison.
+    Compare {
+        /// When it is true.
+        predicate: Predicate,
+        /// The left and the right operand.
+        operands: [ConstantId; 2],
+    },
+    /// One of two values.
+    Select {
+        /// The condition.
+        condition: ConstantId,
+        /// What is taken if it is true, and if it is false.
+        operands: [ConstantId; 2],
+    },
+    /// An element of a vector.
+    ExtractElement {
+        /// The vector and the index.
+        operands: [ConstantId; 2],
+    },
+    /// A vector with another element.
+    InsertElement {
+        /// The vector, the element and the index.
+        operands: [ConstantId; 3],
+    },
+    /// A vector of elements of two others.
+    ShuffleVector {
+        /// The two vectors and the mask.
+        operands: [ConstantId; 3],
+    },
+    /// The address of an element.
+    GetElementPtr {
+        /// The type that the pointer points to.
+        source: TypeId,
+        /// Whether the result lies within what the pointer points to.
+        inbounds: bool,
+        /// The pointer and the indices.
+        operands: Box<[ConstantId]>,
+    },
+}
+
+impl Expression {
+    /// The operands, in LLVM's order.
+    pub fn operands(&self) -> impl Iterator<Item = ConstantId> + '_ {
+        let (first, rest): (Option<ConstantId>, &[ConstantId]) = match self {
+            Self::Cast { value, .. } => (Some(*value), &[]),
+            Self::Select { condition, operands } => (Some(*condition), operands),
+            Self::Binary { operands, .. }
+            | Self::Compare { operands, .. }
+            | Self::ExtractElement { operands } => (None, operands),
+            Self::InsertElement { operands } | Self::ShuffleVector { operands } => (None, operands),
+            Self::GetElementPtr { operands, .. } => (None, operands),
+        };
+        first.into_iter().chain(rest.iter().copied())
+    }
+}
+
+impl Constant {
+    /// Whether all its bits are zero.
+    #[must_use]
+    pub const fn is_null(&self) -> bool {
+        matches!(self.kind, ConstantKind::Null | ConstantKind::Integer(0) | ConstantKind::Float(0))
+    }
+
+    /// Whether it is the address of a function or a global variable, or an alias.
+    #[must_use]
+    pub const fn is_global(&self) -> bool {
+        matches!(
+            self.kind,
+            ConstantKind::Function(_) | ConstantKind::Variable(_) | ConstantKind::Alias(_)
+        )
+    }
+
+    /// The constants that it is made of, in LLVM's order.
+    pub fn operands(&self) -> impl Iterator<Item = ConstantId> + '_ {
+        let (elements, expression): (&[ConstantId], _) = match &self.kind {
+            ConstantKind::Aggregate(elements) => (elements, None),
+            ConstantKind::Expression(expression) => (&[], Some(expression)),
+            _ => (&[], None),
+        };
+        elements.iter().copied().chain(expression.into_iter().flat_map(Expression::operands))
+    }
+}
+
+/// The constants of a module.
+///
+/// ```
+/// use dxil_ir::{ConstantKind, Constants, Type, Types};
+///
+/// let (mut types, mut constants) = (Types::new(), Constants::new());
+/// let byte = types.integer(8);
+/// let minus_one = constants.integer(&types, byte, -1_i64 as u64);
+/// assert_eq!(constants[minus_one].kind, ConstantKind::Integer(255));
+/// let array = types.intern(Type::Array { element: byte, length: 2 });
+/// let data = constants.aggregate(&types, array, &[minus_one, minus_one]);
+/// assert_eq!(constants[data].kind, ConstantKind::Data([255, 255].into()));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Constants(Interner<ConstantId, Constant>);
+
+impl Constants {
+    /// No constants.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(Interner::new())
+    }
+
+    /// The id of a constant as it is, which is added if it is new.
+    ///
+    /// The other functions choose the one form that a value has; use this one for what has no
+    /// other: expressions, and the addresses of globals.
+    pub fn intern(&mut self, ty: TypeId, kind: ConstantKind) -> ConstantId {
+        self.0.intern(Constant { ty, kind })
+    }
+
+    /// The id of a constant as it is, if the module has it.
+    #[must_use]
+    pub fn find(&self, ty: TypeId, kind: ConstantKind) -> Option<ConstantId> {
+        self.0.find(&Constant { ty, kind })
+    }
+
+    /// An integer of up to 64 bits. Bits above the width of the type are dropped.
+    pub fn integer(&mut self, types: &Types, ty: TypeId, value: u64) -> ConstantId {
+        let mask = match types[ty] {
+            Type::Integer { bits } if bits < 64 => (1 << bits) - 1,
+            _ => u64::MAX,
+        };
+        self.intern(ty, ConstantKind::Integer(value & mask))
+    }
+
+    /// A floating-point number, given by its bits.
+    pub fn float(&mut self, ty: TypeId, bits: u64) -> ConstantId {
+        self.intern(ty, ConstantKind::Float(bits))
+    }
+
+    /// The zero of a type.
+    pub fn null(&mut self, types: &Types, ty: TypeId) -> ConstantId {
+        let kind = match types[ty] {
+            Type::Integer { bits } if bits <= 64 => ConstantKind::Integer(0),
+            Type::Half | Type::Float | Type::Double => ConstantKind::Float(0),
+            _ => ConstantKind::Null,
+        };
+        self.intern(ty, kind)
+    }
+
+    /// Any value of a type.
+    pub fn undef(&mut self, ty: TypeId) -> ConstantId {
+        self.intern(ty, ConstantKind::Undef)
+    }
+
+    /// An array, vector or struct of these elements.
+    pub fn aggregate(&mut self, types: &Types, ty: TypeId, elements: &[ConstantId]) -> ConstantId {
+        let kind = if elements.iter().all(|&id| self[id].is_null()) {
+            ConstantKind::Null
+        } else if elements.iter().all(|&id| self[id].kind == ConstantKind::Undef) {
+            ConstantKind::Undef
+        } else if let Some(data) = self.data_of(types, ty, elements) {
+            ConstantKind::Data(data)
+        } else {
+            ConstantKind::Aggregate(elements.into())
+        };
+        self.intern(ty, kind)
+    }
+
+    /// An array or vector of plain numbers, given by their bytes in little-endian order.
+    pub fn data(&mut self, ty: TypeId, bytes: &[u8]) -> ConstantId {
+        let zero = bytes.iter().all(|&byte| byte == 0);
+        self.intern(ty, if zero { ConstantKind::Null } else { ConstantKind::Data(bytes.into()) })
+    }
+
+    /// The bytes of elements that are plain numbers, where LLVM holds them so.
+    fn data_of(&self, types: &Types, ty: TypeId, elements: &[ConstantId]) -> Option<Box<[u8]>> {
+        if matches!(types[ty], Type::Struct(_) | Type::Named(_)) {
+            return None;
+        }
+        let size = data_size(types, types.element(ty, 0)?)?;
+        let mut bytes = Vec::with_capacity(size * elements.len());
+        for &element in elements {
+            match self[element].kind {
+                ConstantKind::Integer(bits) | ConstantKind::Float(bits) => {
+                    bytes.extend_from_slice(&bits.to_le_bytes()[..size]);
+                }
+                _ => return None,
+            }
+        }
+        Some(bytes.into())
+    }
+
+    /// The value of an integer of up to 64 bits; those above its width are zero.
+    #[must_use]
+    pub fn integer_value(&self, id: ConstantId) -> Option<u64> {
+        match self[id].kind {
+            ConstantKind::Integer(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// A constant, or `None` where the id is of another module.
+    #[must_use]
+    pub fn get(&self, id: ConstantId) -> Option<&Constant> {
+        self.0.items().get(id)
+    }
+
+    /// The constants in the order in which they were added.
+    #[must_use]
+    pub const fn arena(&self) -> &Arena<ConstantId, Constant> {
+        self.0.items()
+    }
+}
+
+/// The bytes of an element of [`ConstantKind::Data`], or `None` where an array or vector of this
+/// type is not held as data.
+#[must_use]
+pub fn data_size(types: &Types, element: TypeId) -> Option<usize> {
+    match types[element] {
+        Type::Integer { bits: bits @ (8 | 16 | 32 | 64) } => Some(bits as usize / 8),
+        Type::Float => Some(4),
+        Type::Double => Some(8),
+        _ => None,
+    }
+}
+
+impl Default for Constants {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl core::ops::Index<ConstantId> for Constants {
+    type Output = Constant;
+
+    fn index(&self, id: ConstantId) -> &Constant {
+        &self.0[id]
+    }
+}

@@ -1,0 +1,246 @@
+//! How data lies in memory.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::str;
+
+use bstr::ByteSlice;
+
+use crate::{Id, Module, StructBody, Type, TypeId, Types};
+
+/// How data of a module's types lies in memory, as [`Module::data_layout`] says.
+///
+/// Vectors lie as arrays of their elements do, unlike those of LLVM.
+///
+/// ```
+/// use dxil_ir::{DataLayout, Module, StructBody, Type};
+///
+/// let mut module = Module::new();
+/// module.data_layout = "e-m:e-p:32:32-i64:64-n8:16:32:64".into();
+/// let [byte, long] = [8, 64].map(|bits| module.types.integer(bits));
+/// let body = StructBody { elements: [byte, long].into(), packed: false };
+/// let ty = module.types.intern(Type::Struct(body));
+///
+/// let layout = DataLayout::new(&module);
+/// assert_eq!(layout.size(ty), Some(16));
+/// assert_eq!(layout.offsets(ty), Some(vec![0, 8]));
+/// ```
+#[derive(Clone, Debug)]
+pub struct DataLayout<'m> {
+    types: &'m Types,
+    rules: Rules,
+    /// What is known of each type.
+    known: Vec<Known>,
+}
+
+/// Bytes of a value with the padding behind it, and to a multiple of what it is aligned. `None` for
+/// types that have no size, and those too large.
+type Extent = Option<(u64, u64)>;
+
+#[derive(Clone, Copy, Debug)]
+enum Known {
+    Nothing,
+    /// It is being found out: a type that contains itself comes back here.
+    Awaited,
+    Extent(Extent),
+}
+
+impl<'m> DataLayout<'m> {
+    /// The layout of a module's types.
+    #[must_use]
+    pub fn new(module: &'m Module) -> Self {
+        let types = &module.types;
+        let known = vec![Known::Nothing; types.arena().len()];
+        let mut layout = Self { types, rules: Rules::parse(&module.data_layout), known };
+        types.arena().ids().for_each(|id| layout.find_out(id));
+        layout
+    }
+
+    /// Bytes from one element of an array to the next. `None` for types that have no size, as
+    /// functions and structs within themselves, and for sizes of 2⁶⁴ or more.
+    #[must_use]
+    pub fn size(&self, ty: TypeId) -> Option<u64> {
+        Some(self.extent(ty)?.0)
+    }
+
+    /// The multiple of bytes at which values lie.
+    #[must_use]
+    pub fn alignment(&self, ty: TypeId) -> Option<u64> {
+        Some(self.extent(ty)?.1)
+    }
+
+    /// Bytes from the start of a struct to each of its elements.
+    #[must_use]
+    pub fn offsets(&self, ty: TypeId) -> Option<Vec<u64>> {
+        let StructBody { elements, packed } = self.types.struct_body(ty)?;
+        let mut end = 0;
+        let offsets = elements.iter().map(|element| self.place(&mut end, *element, *packed));
+        offsets.collect()
+    }
+
+    fn extent(&self, ty: TypeId) -> Extent {
+        match self.known.get(ty.index())? {
+            Known::Extent(extent) => *extent,
+            Known::Nothing | Known::Awaited => None,
+        }
+    }
+
+    /// Finds out the extents of a type and all in it, without recursion: types nest deeply.
+    fn find_out(&mut self, id: TypeId) {
+        let mut open = vec![id];
+        while let Some(&id) = open.last() {
+            match self.known[id.index()] {
+                Known::Nothing => {
+                    self.known[id.index()] = Known::Awaited;
+                    let unknown = |id: &TypeId| matches!(self.known[id.index()], Known::Nothing);
+                    open.extend(self.contained(id).iter().copied().filter(unknown));
+                }
+                Known::Awaited => {
+                    self.known[id.index()] = Known::Extent(self.measure(id));
+                    open.pop();
+                }
+                Known::Extent(_) => {
+                    open.pop();
+                }
+            }
+        }
+    }
+
+    /// The types whose extents decide that of this one.
+    fn contained(&self, id: TypeId) -> &'m [TypeId] {
+        let types: &'m Types = self.types;
+        match &types[id] {
+            Type::Array { element, .. } | Type::Vector { element, .. } => {
+                core::slice::from_ref(element)
+            }
+            _ => types.struct_body(id).map_or(&[], |body| &body.elements),
+        }
+    }
+
+    /// The extent of a type, if those in it are known.
+    fn measure(&self, id: TypeId) -> Extent {
+        match &self.types[id] {
+            Type::Half => self.rules.number(Class::Float, 16),
+            Type::Float => self.rules.number(Class::Float, 32),
+            Type::Double => self.rules.number(Class::Float, 64),
+            Type::Integer { bits } => self.rules.number(Class::Integer, *bits),
+            Type::Pointer { address_space, .. } => Some(self.rules.pointer(*address_space)),
+            Type::Array { element, length } => self.repeat(*element, *length),
+            Type::Vector { element, length } => self.repeat(*element, u64::from(*length)),
+            Type::Struct(body) => self.structure(body),
+            Type::Named(named) => self.structure(self.types.structs()[*named].body.as_ref()?),
+            Type::Void | Type::Label | Type::Metadata | Type::Function { .. } => None,
+        }
+    }
+
+    fn repeat(&self, element: TypeId, length: u64) -> Extent {
+        let (size, alignment) = self.extent(element)?;
+        Some((size.checked_mul(length)?, alignment))
+    }
+
+    fn structure(&self, body: &StructBody) -> Extent {
+        let (mut end, mut alignment) = (0, self.rules.aggregate.max(1));
+        for element in &body.elements {
+            self.place(&mut end, *element, body.packed)?;
+            alignment = alignment.max(self.alignment(*element)?);
+        }
+        let alignment = if body.packed { 1 } else { alignment };
+        Some((round_up(end, alignment)?, alignment))
+    }
+
+    /// Where an element of a struct lies behind others that end at `end`, which it moves.
+    fn place(&self, end: &mut u64, element: TypeId, packed: bool) -> Option<u64> {
+        let (size, alignment) = self.extent(element)?;
+        let start = if packed { *end } else { round_up(*end, alignment)? };
+        *end = start.checked_add(size)?;
+        Some(start)
+    }
+}
+
+fn round_up(size: u64, alignment: u64) -> Option<u64> {
+    size.checked_next_multiple_of(alignment)
+}
+
+/// What a string of a layout says. Alignments are in bytes.
+#[derive(Clone, Debug)]
+struct Rules {
+    /// Integers and floating-point numbers: their width in bits, and alignment.
+    numbers: Vec<(Class, u32, u64)>,
+    /// Pointers: their address space, size in bytes, and alignment.
+    pointers: Vec<(u32, u64, u64)>,
+    /// The least alignment of a struct.
+    aggregate: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Class {
+    Integer,
+    Float,
+}
+
+impl Rules {
+    /// What LLVM takes for granted.
+    fn new() -> Self {
+        use Class::{Float, Integer};
+        let integers = [(1, 1), (8, 1), (16, 2), (32, 4), (64, 4)];
+        let floats = [(16, 2), (32, 4), (64, 8)];
+        let integers = integers.map(|(bits, alignment)| (Integer, bits, alignment));
+        let numbers = integers.into_iter().chain(floats.map(|(bits, size)| (Float, bits, size)));
+        Self { numbers: numbers.collect(), pointers: vec![(0, 8, 8)], aggregate: 0 }
+    }
+
+    /// The rules of a string. What cannot be read, and what is about other things, is left out.
+    fn parse(text: &[u8]) -> Self {
+        let mut rules = Self::new();
+        for rule in text.split_str("-") {
+            let mut fields = rule.split_str(":").map(|field| str::from_utf8(field).unwrap_or(""));
+            let Some((what, number)) = fields.next().and_then(|field| field.split_at_checked(1))
+            else {
+                continue;
+            };
+            let width = number.parse().unwrap_or(0);
+            let mut bits = fields.map_while(|field| field.parse::<u32>().ok());
+            match what {
+                "i" => rules.set_number(Class::Integer, width, bits.next()),
+                "f" => rules.set_number(Class::Float, width, bits.next()),
+                "a" => rules.aggregate = bits.next().map_or(0, bytes),
+                "p" => rules.set_pointer(width, bits.next(), bits.next()),
+                _ => {}
+            }
+        }
+        rules
+    }
+
+    fn set_number(&mut self, class: Class, width: u32, alignment: Option<u32>) {
+        let Some(alignment) = alignment.map(bytes) else { return };
+        match self.numbers.iter_mut().find(|rule| (rule.0, rule.1) == (class, width)) {
+            Some(rule) => rule.2 = alignment,
+            None => self.numbers.push((class, width, alignment)),
+        }
+    }
+
+    fn set_pointer(&mut self, space: u32, size: Option<u32>, alignment: Option<u32>) {
+        let (Some(size), Some(alignment)) = (size, alignment.map(bytes)) else { return };
+        self.pointers.retain(|pointer| pointer.0 != space);
+        self.pointers.push((space, u64::from(size).div_ceil(8), alignment));
+    }
+
+    /// The extent of a number, which is aligned as the next wider one that has a rule.
+    fn number(&self, class: Class, bits: u32) -> Extent {
+        let rules = || self.numbers.iter().filter(|rule| rule.0 == class);
+        let next = rules().filter(|rule| rule.1 >= bits).min_by_key(|rule| rule.1);
+        let (_, _, alignment) = next.or_else(|| rules().max_by_key(|rule| rule.1))?;
+        Some((round_up(u64::from(bits).div_ceil(8), *alignment)?, *alignment))
+    }
+
+    fn pointer(&self, space: u32) -> (u64, u64) {
+        let of = |space| self.pointers.iter().find(|pointer| pointer.0 == space);
+        let (_, size, alignment) = of(space).or_else(|| of(0)).copied().unwrap_or((0, 8, 8));
+        (size.next_multiple_of(alignment), alignment)
+    }
+}
+
+/// Whole bytes of an alignment in bits: a power of two, as LLVM demands.
+fn bytes(bits: u32) -> u64 {
+    u64::from(bits).div_ceil(8).next_power_of_two()
+}

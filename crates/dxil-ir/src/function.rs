@@ -1,0 +1,75 @@
+//! Functions.
+
+use alloc::vec::Vec;
+
+use bstr::BString;
+
+use crate::arena::ids;
+use crate::{
+    AttributeSetId, Body, ComdatId, ConstantId, DllStorage, Linkage, MetadataId, MetadataKindId,
+    TypeId, Visibility,
+};
+
+ids! {
+    /// A function of a module.
+    FunctionId;
+}
+
+/// A function: a declaration, or with a body a definition.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Function {
+    /// The name, without the `@`.
+    pub name: BString,
+    /// Its type: a function type.
+    pub ty: TypeId,
+    /// The calling convention, 0 in shaders.
+    pub calling_convention: u16,
+    /// How it is linked.
+    pub linkage: Linkage,
+    /// Its attributes, and those of its result and parameters.
+    pub attributes: Option<AttributeSetId>,
+    /// The alignment in bytes: a power of two, or 0.
+    pub alignment: u32,
+    /// The section; empty if it has none.
+    pub section: BString,
+    /// What a loader does with it.
+    pub visibility: Visibility,
+    /// Whether its address does not matter.
+    pub unnamed_addr: bool,
+    /// What a DLL does with it.
+    pub dll_storage: DllStorage,
+    /// The COMDAT that it belongs to.
+    pub comdat: Option<ComdatId>,
+    /// Data in front of its code.
+    pub prefix: Option<ConstantId>,
+    /// Data at the start of its code.
+    pub prologue: Option<ConstantId>,
+    /// Metadata attached to it.
+    pub attachments: Vec<(MetadataKindId, MetadataId)>,
+    /// Its body; `None` for a declaration.
+    pub body: Option<Body>,
+}
+
+impl Function {
+    /// A declaration, to be changed from there.
+    #[must_use]
+    pub fn new(name: impl Into<BString>, ty: TypeId) -> Self {
+        Self {
+            name: name.into(),
+            ty,
+            calling_convention: 0,
+            linkage: Linkage::External,
+            attributes: None,
+            alignment: 0,
+            section: BString::default(),
+            visibility: Visibility::Default,
+            unnamed_addr: false,
+            dll_storage: DllStorage::Default,
+            comdat: None,
+            prefix: None,
+            prologue: None,
+            attachments: Vec::new(),
+            body: None,
+        }
+    }
+}

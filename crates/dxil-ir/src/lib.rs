@@ -1,0 +1,62 @@
+//! A DXIL module in memory.
+//!
+//! DXIL is a subset of LLVM 3.7: typed pointers, named structs, metadata as it was then. A [`Module`]
+//! holds its parts in arenas and names them by typed ids: a [`TypeId`] is a type, a [`ConstantId`] a
+//! constant, and two types or constants are the same if their ids are. Function bodies hold their own
+//! instructions and blocks, so that a [`Value`] is eight bytes and is copied.
+//!
+//! [`build`] makes function bodies by hand, with types checked as you go.
+//!
+//! Nothing here is numbered by its position in a file: reading and writing bitcode is the work of the
+//! crate `dxil-bitcode`, printing that of `dxil-text`.
+#![no_std]
+
+extern crate alloc;
+
+mod arena;
+mod attribute;
+mod body;
+pub mod build;
+mod code;
+mod comdat;
+mod constant;
+mod data_layout;
+mod function;
+mod instruction;
+mod intern;
+mod linkage;
+pub mod metadata;
+mod module;
+mod opcode;
+mod types;
+mod value;
+mod variable;
+
+pub use arena::{Arena, Id};
+pub use attribute::{
+    Attribute, AttributeGroup, AttributeGroupId, AttributeKind, AttributeSetId, Attributes,
+    FUNCTION_SLOT, RETURN_SLOT,
+};
+pub use body::{
+    Argument, Block, BlockId, Body, Case, Incoming, InstructionId, List, Pooled, UseListOrder, Used,
+};
+pub use comdat::{Comdat, ComdatId, ComdatSelection};
+pub use constant::{Constant, ConstantId, ConstantKind, Constants, Expression, data_size};
+pub use data_layout::DataLayout;
+pub use function::{Function, FunctionId};
+pub use instruction::{Instruction, InstructionKind, TailCall};
+pub use linkage::{DllStorage, Linkage, ThreadLocal, Visibility};
+pub use metadata::{Metadata, MetadataId, MetadataTable};
+pub use module::{MetadataKindId, Module, NamedMetadata};
+pub use opcode::{
+    AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, OperatorFlags, Ordering, Predicate,
+    Scope,
+};
+pub use types::{NamedStruct, StructBody, StructId, Type, TypeId, Types};
+pub use value::Value;
+pub use variable::{Alias, AliasId, Variable, VariableId};
+
+/// The example in docs/module.md.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/module.md")]
+struct ModulePage;

@@ -1,0 +1,41 @@
+//! Metadata: strings, constants and nodes, among them the debug information of LLVM 3.7.
+
+mod field;
+mod node;
+mod table;
+
+use alloc::boxed::Box;
+
+use bstr::BString;
+
+pub use field::{Field, FieldKind, FieldSource};
+pub use node::*;
+pub use table::MetadataTable;
+
+use crate::ConstantId;
+use crate::arena::ids;
+
+ids! {
+    /// Metadata of a module.
+    MetadataId;
+}
+
+/// Metadata.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Metadata {
+    /// A string.
+    String(BString),
+    /// A constant.
+    Constant(ConstantId),
+    /// A node, which refers to other metadata.
+    Node(Box<Node>),
+}
+
+/// A node.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Node {
+    /// Whether it differs from every other node with the same contents.
+    pub distinct: bool,
+    /// What it is.
+    pub kind: NodeKind,
+}

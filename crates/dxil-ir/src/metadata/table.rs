@@ -1,0 +1,112 @@
+//! The metadata of a module.
+
+use alloc::boxed::Box;
+
+use bstr::BString;
+
+use super::{Metadata, MetadataId, Node, NodeKind, Reference};
+use crate::ConstantId;
+use crate::arena::Arena;
+use crate::intern::Interner;
+
+/// The metadata of a module.
+///
+/// ```
+/// use dxil_ir::MetadataTable;
+///
+/// let mut metadata = MetadataTable::new();
+/// let name = metadata.string("vs");
+/// let node = metadata.tuple(&[Some(name), None]);
+/// assert_eq!(metadata.string("vs"), name);
+/// assert_eq!(metadata.operands(node), [Some(name), None]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct MetadataTable(Interner<MetadataId, Metadata>);
+
+impl MetadataTable {
+    /// No metadata.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(Interner::new())
+    }
+
+    /// The id of a string, which is added if it is new.
+    pub fn string(&mut self, string: impl Into<BString>) -> MetadataId {
+        self.0.intern(Metadata::String(string.into()))
+    }
+
+    /// The id of a constant as metadata, which is added if it is new.
+    pub fn constant(&mut self, constant: ConstantId) -> MetadataId {
+        self.0.intern(Metadata::Constant(constant))
+    }
+
+    /// The id of a list of other metadata, which is added if it is new.
+    pub fn tuple(&mut self, operands: &[Reference]) -> MetadataId {
+        self.node(NodeKind::Tuple(operands.into()))
+    }
+
+    /// The id of a node that is not distinct, which is added if it is new.
+    pub fn node(&mut self, kind: NodeKind) -> MetadataId {
+        self.0.intern(Metadata::Node(Box::new(Node { distinct: false, kind })))
+    }
+
+    /// Adds a node that differs from every other one.
+    pub fn distinct(&mut self, kind: NodeKind) -> MetadataId {
+        self.push(Metadata::Node(Box::new(Node { distinct: true, kind })))
+    }
+
+    /// Adds metadata, whether or not there is the same already: what a reader does, which meets
+    /// nodes that refer to later ones.
+    pub fn push(&mut self, metadata: Metadata) -> MetadataId {
+        self.0.push(metadata)
+    }
+
+    /// Puts other metadata in the place of what `id` names: how cycles are closed.
+    pub fn replace(&mut self, id: MetadataId, metadata: Metadata) {
+        self.0.replace(id, metadata);
+    }
+
+    /// Metadata, or `None` where the id is of another module.
+    #[must_use]
+    pub fn get(&self, id: MetadataId) -> Option<&Metadata> {
+        self.0.items().get(id)
+    }
+
+    /// The id of a node, if the module has it.
+    #[must_use]
+    pub fn find_node(&self, node: &Node) -> Option<MetadataId> {
+        self.0.find(&Metadata::Node(Box::new(node.clone())))
+    }
+
+    /// The operands of a tuple; none for other metadata.
+    #[must_use]
+    pub fn operands(&self, id: MetadataId) -> &[Reference] {
+        match &self[id] {
+            Metadata::Node(node) => match &node.kind {
+                NodeKind::Tuple(operands) => operands,
+                _ => &[],
+            },
+            _ => &[],
+        }
+    }
+
+    /// All metadata in the order in which it was added.
+    #[must_use]
+    pub const fn arena(&self) -> &Arena<MetadataId, Metadata> {
+        self.0.items()
+    }
+}
+
+impl Default for MetadataTable {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl core::ops::Index<MetadataId> for MetadataTable {
+    type Output = Metadata;
+
+    fn index(&self, id: MetadataId) -> &Metadata {
+        &self.0[id]
+    }
+}

@@ -1,0 +1,288 @@
+//! Types.
+
+use alloc::boxed::Box;
+use core::fmt;
+
+use bstr::{BStr, BString};
+
+use crate::Id as _;
+use crate::arena::{Arena, ids};
+use crate::intern::Interner;
+
+ids! {
+    /// A type of a module. Two types are the same if their ids are.
+    TypeId;
+    /// A named struct of a module: the only type that may contain itself, through a pointer.
+    StructId;
+}
+
+/// What a type is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Type {
+    /// `void`, the result of functions that return nothing.
+    Void,
+    /// `half`, 16 bits.
+    Half,
+    /// `float`, 32 bits.
+    Float,
+    /// `double`, 64 bits.
+    Double,
+    /// `label`, the type of basic blocks.
+    Label,
+    /// `metadata`, the type of metadata as an argument of a call.
+    Metadata,
+    /// `i1` to `i64`, and wider ones that no shader has.
+    Integer {
+        /// The width in bits.
+        bits: u32,
+    },
+    /// A pointer, which knows what it points to.
+    Pointer {
+        /// What it points to.
+        pointee: TypeId,
+        /// The address space: 0 is private, 3 group-shared memory.
+        address_space: u32,
+    },
+    /// `[length x element]`.
+    Array {
+        /// The type of the elements.
+        element: TypeId,
+        /// How many there are.
+        length: u64,
+    },
+    /// `<length x element>`.
+    Vector {
+        /// The type of the elements.
+        element: TypeId,
+        /// How many there are.
+        length: u32,
+    },
+    /// The type of a function.
+    Function {
+        /// What it returns.
+        result: TypeId,
+        /// The types of its parameters.
+        parameters: Box<[TypeId]>,
+        /// Whether further arguments may follow.
+        variadic: bool,
+    },
+    /// A struct without a name, the same as every other one with these elements.
+    Struct(StructBody),
+    /// A struct with an identity of its own.
+    Named(StructId),
+}
+
+/// The elements of a struct.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct StructBody {
+    /// The types of the elements.
+    pub elements: Box<[TypeId]>,
+    /// Whether the elements lie without padding between them.
+    pub packed: bool,
+}
+
+/// A struct with an identity of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedStruct {
+    /// The name, without the `%`. Empty for a struct that has lost its name.
+    pub name: BString,
+    /// The elements; `None` for an opaque struct.
+    pub body: Option<StructBody>,
+}
+
+/// The types of a module.
+///
+/// ```
+/// use dxil_ir::{Type, Types};
+///
+/// let mut types = Types::new();
+/// let float = types.intern(Type::Float);
+/// let vector = types.intern(Type::Vector { element: float, length: 4 });
+/// let handle = types.add_struct("dx.types.Handle");
+/// assert_eq!(types.intern(Type::Float), float);
+/// assert_eq!(types.display(vector).to_string(), "<4 x float>");
+/// assert_eq!(types.display(handle).to_string(), "%dx.types.Handle");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Types {
+    types: Interner<TypeId, Type>,
+    structs: Arena<StructId, NamedStruct>,
+}
+
+impl Types {
+    /// The types that every module has: `void` and `metadata`.
+    #[must_use]
+    pub fn new() -> Self {
+        let mut types = Self { types: Interner::new(), structs: Arena::new() };
+        types.intern(Type::Void);
+        types.intern(Type::Metadata);
+        types
+    }
+
+    /// The type `void`.
+    #[must_use]
+    pub fn void(&self) -> TypeId {
+        TypeId::from_index(0).expect("the first id")
+    }
+
+    /// The type `metadata`.
+    #[must_use]
+    pub fn metadata(&self) -> TypeId {
+        TypeId::from_index(1).expect("the second id")
+    }
+
+    /// The id of a type, which is added if it is new.
+    pub fn intern(&mut self, ty: Type) -> TypeId {
+        self.types.intern(ty)
+    }
+
+    /// The id of a type, if the module has it.
+    #[must_use]
+    pub fn find(&self, ty: &Type) -> Option<TypeId> {
+        self.types.find(ty)
+    }
+
+    /// The type `i<bits>`.
+    pub fn integer(&mut self, bits: u32) -> TypeId {
+        self.intern(Type::Integer { bits })
+    }
+
+    /// A pointer to `pointee` in address space 0.
+    pub fn pointer(&mut self, pointee: TypeId) -> TypeId {
+        self.intern(Type::Pointer { pointee, address_space: 0 })
+    }
+
+    /// The type of a function without variable arguments.
+    pub fn function(&mut self, result: TypeId, parameters: &[TypeId]) -> TypeId {
+        self.intern(Type::Function { result, parameters: parameters.into(), variadic: false })
+    }
+
+    /// Adds a named struct without elements: [`Types::set_body`] gives it some.
+    pub fn add_struct(&mut self, name: impl Into<BString>) -> TypeId {
+        let id = self.structs.push(NamedStruct { name: name.into(), body: None });
+        self.intern(Type::Named(id))
+    }
+
+    /// Adds a named struct with these elements.
+    pub fn define_struct(&mut self, name: impl Into<BString>, body: StructBody) -> TypeId {
+        let id = self.structs.push(NamedStruct { name: name.into(), body: Some(body) });
+        self.intern(Type::Named(id))
+    }
+
+    /// Gives a named struct its elements, or makes it opaque.
+    pub fn set_body(&mut self, id: StructId, body: Option<StructBody>) {
+        self.structs[id].body = body;
+    }
+
+    /// Gives a named struct its name and its elements.
+    pub fn set_struct(&mut self, id: StructId, name: impl Into<BString>, body: Option<StructBody>) {
+        self.structs[id] = NamedStruct { name: name.into(), body };
+    }
+
+    /// A type, or `None` where the id is of another module.
+    #[must_use]
+    pub fn get(&self, id: TypeId) -> Option<&Type> {
+        self.types.items().get(id)
+    }
+
+    /// The types in the order in which they were added.
+    #[must_use]
+    pub const fn arena(&self) -> &Arena<TypeId, Type> {
+        self.types.items()
+    }
+
+    /// The named structs in the order in which they were added.
+    #[must_use]
+    pub const fn structs(&self) -> &Arena<StructId, NamedStruct> {
+        &self.structs
+    }
+
+    /// The named struct with this name: the first, if there are several.
+    #[must_use]
+    pub fn struct_named(&self, name: &BStr) -> Option<StructId> {
+        self.structs.iter().find(|(_, s)| s.name == name).map(|(id, _)| id)
+    }
+
+    /// The elements of a struct, named or not; `None` for other types and opaque structs.
+    #[must_use]
+    pub fn struct_body(&self, id: TypeId) -> Option<&StructBody> {
+        match &self[id] {
+            Type::Struct(body) => Some(body),
+            Type::Named(id) => self.structs[*id].body.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// The type of the elements of a vector; of other types the type itself.
+    #[must_use]
+    pub fn scalar(&self, id: TypeId) -> TypeId {
+        match self[id] {
+            Type::Vector { element, .. } => element,
+            _ => id,
+        }
+    }
+
+    /// Whether it is an integer or a vector of integers.
+    #[must_use]
+    pub fn is_integer_or_vector(&self, id: TypeId) -> bool {
+        matches!(self[self.scalar(id)], Type::Integer { .. })
+    }
+
+    /// Whether it is a floating-point number or a vector of them.
+    #[must_use]
+    pub fn is_float_or_vector(&self, id: TypeId) -> bool {
+        matches!(self[self.scalar(id)], Type::Half | Type::Float | Type::Double)
+    }
+
+    /// What a pointer points to.
+    #[must_use]
+    pub fn pointee(&self, id: TypeId) -> Option<TypeId> {
+        match self[id] {
+            Type::Pointer { pointee, .. } => Some(pointee),
+            _ => None,
+        }
+    }
+
+    /// The type at `index` of an array, vector or struct.
+    #[must_use]
+    pub fn element(&self, id: TypeId, index: u64) -> Option<TypeId> {
+        match self[id] {
+            Type::Array { element, .. } | Type::Vector { element, .. } => Some(element),
+            _ => self.struct_body(id)?.elements.get(usize::try_from(index).ok()?).copied(),
+        }
+    }
+
+    /// A type as LLVM writes it.
+    #[must_use]
+    pub fn display(&self, id: TypeId) -> impl fmt::Display + '_ {
+        Display { types: self, id }
+    }
+}
+
+impl Default for Types {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl core::ops::Index<TypeId> for Types {
+    type Output = Type;
+
+    fn index(&self, id: TypeId) -> &Type {
+        &self.types[id]
+    }
+}
+
+struct Display<'a> {
+    types: &'a Types,
+    id: TypeId,
+}
+
+impl fmt::Display for Display<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        crate::types::display::write(f, self.types, self.id)
+    }
+}
+
+mod display;

@@ -1,0 +1,91 @@
+//! Types as text.
+
+use core::fmt::{self, Write as _};
+
+use bstr::{BStr, ByteSlice as _};
+
+use super::{StructBody, Type, TypeId, Types};
+
+pub(super) fn write(f: &mut fmt::Formatter<'_>, types: &Types, id: TypeId) -> fmt::Result {
+    match &types[id] {
+        Type::Void => f.write_str("void"),
+        Type::Half => f.write_str("half"),
+        Type::Float => f.write_str("float"),
+        Type::Double => f.write_str("double"),
+        Type::Label => f.write_str("label"),
+        Type::Metadata => f.write_str("metadata"),
+        Type::Integer { bits } => write!(f, "i{bits}"),
+        Type::Pointer { pointee, address_space } => {
+            write(f, types, *pointee)?;
+            match address_space {
+                0 => f.write_char('*'),
+                space => write!(f, " addrspace({space})*"),
+            }
+        }
+        Type::Array { element, length } => {
+            write!(f, "[{length} x ")?;
+            write(f, types, *element)?;
+            f.write_char(']')
+        }
+        Type::Vector { element, length } => {
+            write!(f, "<{length} x ")?;
+            write(f, types, *element)?;
+            f.write_char('>')
+        }
+        Type::Function { result, parameters, variadic } => {
+            write(f, types, *result)?;
+            f.write_str(" (")?;
+            list(f, types, parameters)?;
+            f.write_str(match (variadic, parameters.is_empty()) {
+                (false, _) => ")",
+                (true, true) => "...)",
+                (true, false) => ", ...)",
+            })
+        }
+        Type::Struct(body) => write_body(f, types, body),
+        Type::Named(id) => write_name(f, types.structs()[*id].name.as_bstr(), *id),
+    }
+}
+
+/// The elements of a struct, in braces.
+fn write_body(f: &mut fmt::Formatter<'_>, types: &Types, body: &StructBody) -> fmt::Result {
+    let (open, close) = if body.packed { ("<{", "}>") } else { ("{", "}") };
+    f.write_str(open)?;
+    if !body.elements.is_empty() {
+        f.write_char(' ')?;
+        list(f, types, &body.elements)?;
+        f.write_char(' ')?;
+    }
+    f.write_str(close)
+}
+
+fn list(f: &mut fmt::Formatter<'_>, types: &Types, ids: &[TypeId]) -> fmt::Result {
+    for (index, &id) in ids.iter().enumerate() {
+        if index > 0 {
+            f.write_str(", ")?;
+        }
+        write(f, types, id)?;
+    }
+    Ok(())
+}
+
+/// A name behind its `%`: in quotes where LLVM's lexer would not take it bare.
+fn write_name(f: &mut fmt::Formatter<'_>, name: &BStr, id: super::StructId) -> fmt::Result {
+    f.write_char('%')?;
+    if name.is_empty() {
+        return write!(f, "<unnamed struct {}>", crate::Id::index(id));
+    }
+    let bare = |byte: &u8| byte.is_ascii_alphanumeric() || b"-$._".contains(byte);
+    if name.iter().all(bare) && !name[0].is_ascii_digit() {
+        return write!(f, "{name}");
+    }
+    f.write_char('"')?;
+    for &byte in name.iter() {
+        match byte {
+            b'"' | b'\\' => write!(f, "\\{byte:02X}")?,
+            0x20..=0x7E => f.write_char(char::from(byte))?,
+            _ => write!(f, "\\{byte:02X}")?,
+        }
+    }
+    f.write_char('"')
+}

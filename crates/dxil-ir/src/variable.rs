@@ -1,0 +1,91 @@
+//! Global variables and aliases.
+
+use bstr::BString;
+
+use crate::arena::ids;
+use crate::{ComdatId, ConstantId, DllStorage, Linkage, ThreadLocal, TypeId, Visibility};
+
+ids! {
+    /// A global variable of a module.
+    VariableId;
+    /// An alias of a module.
+    AliasId;
+}
+
+/// A global variable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variable {
+    /// The name, without the `@`.
+    pub name: BString,
+    /// The type of its value.
+    pub ty: TypeId,
+    /// The address space: 3 is group-shared memory.
+    pub address_space: u32,
+    /// Whether it is never written.
+    pub constant: bool,
+    /// Its value at the start; `None` for a declaration. It is of the type `ty`, but DXC 1.7 makes
+    /// modules in which it is of another one.
+    pub initializer: Option<ConstantId>,
+    /// How it is linked.
+    pub linkage: Linkage,
+    /// The alignment in bytes: a power of two, or 0 for that of the type.
+    pub alignment: u32,
+    /// The section; empty if it has none.
+    pub section: BString,
+    /// What a loader does with it.
+    pub visibility: Visibility,
+    /// Whether each thread has its own.
+    pub thread_local: ThreadLocal,
+    /// Whether its address does not matter.
+    pub unnamed_addr: bool,
+    /// Whether something outside the module may set its value at the start.
+    pub externally_initialized: bool,
+    /// What a DLL does with it.
+    pub dll_storage: DllStorage,
+    /// The COMDAT that it belongs to.
+    pub comdat: Option<ComdatId>,
+}
+
+impl Variable {
+    /// A declaration of a variable of address space 0, to be changed from there.
+    #[must_use]
+    pub fn new(name: impl Into<BString>, ty: TypeId) -> Self {
+        Self {
+            name: name.into(),
+            ty,
+            address_space: 0,
+            constant: false,
+            initializer: None,
+            linkage: Linkage::External,
+            alignment: 0,
+            section: BString::default(),
+            visibility: Visibility::Default,
+            thread_local: ThreadLocal::No,
+            unnamed_addr: false,
+            externally_initialized: false,
+            dll_storage: DllStorage::Default,
+            comdat: None,
+        }
+    }
+}
+
+/// Another name of a constant address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alias {
+    /// The name, without the `@`.
+    pub name: BString,
+    /// The type of the address: a pointer.
+    pub ty: TypeId,
+    /// What it stands for.
+    pub aliasee: ConstantId,
+    /// How it is linked.
+    pub linkage: Linkage,
+    /// What a loader does with it.
+    pub visibility: Visibility,
+    /// What a DLL does with it.
+    pub dll_storage: DllStorage,
+    /// Whether each thread has its own.
+    pub thread_local: ThreadLocal,
+    /// Whether its address does not matter.
+    pub unnamed_addr: bool,
+}

@@ -1,0 +1,539 @@
+//! One test for each check, with the whole message.
+
+use dxil_ir::build::{Access, Error, FunctionBuilder};
+use dxil_ir::{
+    Arena, AtomicOp, BinaryOp, BlockId, CastOp, FloatPredicate, Function, FunctionId,
+    InstructionId, IntPredicate, Module, OperatorFlags, Ordering, Scope, Type, TypeId, Value,
+};
+use expect_test::{Expect, expect};
+
+use crate::{Arguments, Sample, TARGET, message};
+
+/// Compares the messages of many mistakes, one a line.
+macro_rules! mistakes {
+    ($expected:expr, $($mistake:expr),+ $(,)?) => {
+        $expected.assert_eq(&[$(message($mistake)),+].join("\n"))
+    };
+}
+
+fn far<I: dxil_ir::Id>() -> I {
+    I::from_index(99).expect("an id")
+}
+
+#[test]
+fn numbers() {
+    mistakes![
+        expect![[r#"
+            main: fadd: the right operand is i32, expected float
+            main: fadd: the left operand is i32, expected a floating-point number or a vector of them
+            main: xor: the left operand is float, expected an integer or a vector of integers
+            main: add: there is no argument 8
+            main: add: there is no constant 99
+            main: add: there is no instruction 99
+            main: and: the set of flags is 0x1, expected within 0x0 (none)
+            main: udiv: the set of flags is 0x2, expected within 0x1 (exact)
+            main: add: the set of flags is 0x4, expected within 0x3 (nuw, nsw)
+            main: fadd: the set of flags is 0x20, expected within 0x1f (fast, nnan, ninf, nsz, arcp)
+            main: icmp: the left operand is float, expected an integer, a pointer or a vector of them
+            main: icmp: the right operand is %pair*, expected i32
+            main: fcmp: the left operand is i32, expected a floating-point number or a vector of them
+            main: fcmp: the right operand is <4 x float>, expected float
+            main: fcmp: the set of flags is 0x20, expected within 0x1f (fast, nnan, ninf, nsz, arcp)
+            main: select: the condition is i32, expected i1
+            main: select: the condition is <4 x i1>, expected i1
+            main: select: the value if false is <4 x float>, expected float"#]],
+        |b, a| b.binary(BinaryOp::FAdd, a.float, a.i32),
+        |b, a| b.binary(BinaryOp::FAdd, a.i32, a.i32),
+        |b, a| b.binary(BinaryOp::Xor, a.float, a.float),
+        |b, a| b.binary(BinaryOp::Add, Value::Argument(8), a.i32),
+        |b, a| b.binary(BinaryOp::Add, Value::Constant(far()), a.i32),
+        |b, a| b.binary(BinaryOp::Add, Value::Instruction(far()), a.i32),
+        |b, a| b.binary_with_flags(BinaryOp::And, OperatorFlags(1), a.i32, a.i32),
+        |b, a| b.binary_with_flags(BinaryOp::UDiv, OperatorFlags(2), a.i32, a.i32),
+        |b, a| b.binary_with_flags(BinaryOp::Add, OperatorFlags(4), a.i32, a.i32),
+        |b, a| b.binary_with_flags(BinaryOp::FAdd, OperatorFlags(32), a.float, a.float),
+        |b, a| b.icmp(IntPredicate::Eq, a.float, a.float),
+        |b, a| b.icmp(IntPredicate::Eq, a.i32, a.pointer),
+        |b, a| b.fcmp(FloatPredicate::Oeq, a.i32, a.i32),
+        |b, a| b.fcmp(FloatPredicate::Oeq, a.float, a.vector),
+        |b, a| b.fcmp_with_flags(FloatPredicate::Oeq, OperatorFlags(32), a.float, a.float),
+        |b, a| b.select(a.i32, a.float, a.float),
+        |b, a| b.select(a.mask, a.float, a.float),
+        |b, a| b.select(a.i1, a.float, a.vector),
+    ];
+}
+
+#[test]
+fn casts() {
+    let cast = |op: CastOp, to: fn(Arguments) -> TypeId, value: fn(Arguments) -> Value| {
+        message(|b, a| b.cast(op, value(a), to(a)))
+    };
+    let wrong = [
+        cast(CastOp::Trunc, |a| a.types.i64, |a| a.i32),
+        cast(CastOp::ZExt, |a| a.types.i32, |a| a.i32),
+        cast(CastOp::SExt, |a| a.types.float, |a| a.i32),
+        cast(CastOp::FpToUi, |a| a.types.i32, |a| a.i32),
+        cast(CastOp::FpToSi, |a| a.types.i32x2, |a| a.vector),
+        cast(CastOp::UiToFp, |a| a.types.i32, |a| a.float),
+        cast(CastOp::SiToFp, |a| a.types.float, |a| a.float),
+        cast(CastOp::FpTrunc, |a| a.types.double, |a| a.float),
+        cast(CastOp::FpExt, |a| a.types.float, |a| a.float),
+        cast(CastOp::PtrToInt, |a| a.types.float, |a| a.pointer),
+        cast(CastOp::IntToPtr, |a| a.types.i32, |a| a.i32),
+        cast(CastOp::BitCast, |a| a.types.double, |a| a.i32),
+        cast(CastOp::BitCast, |a| a.types.i32, |a| a.shared),
+        cast(CastOp::BitCast, |a| a.types.pair, |a| a.pair),
+        cast(CastOp::AddrSpaceCast, |a| a.types.i32, |a| a.shared),
+        cast(CastOp::BitCast, |_| far(), |a| a.i32),
+    ];
+    expect![[r#"
+        main: trunc: the conversion is i32 to i64, expected an integer to one of fewer bits
+        main: zext: the conversion is i32 to i32, expected an integer to one of more bits
+        main: sext: the conversion is i32 to float, expected an integer to one of more bits
+        main: fptoui: the conversion is i32 to i32, expected a floating-point number to an integer
+        main: fptosi: the conversion is <4 x float> to <2 x i32>, expected a floating-point number to an integer
+        main: uitofp: the conversion is float to i32, expected an integer to a floating-point number
+        main: sitofp: the conversion is float to float, expected an integer to a floating-point number
+        main: fptrunc: the conversion is float to double, expected a floating-point number to one of fewer bits
+        main: fpext: the conversion is float to float, expected a floating-point number to one of more bits
+        main: ptrtoint: the conversion is %pair* to float, expected a pointer to an integer
+        main: inttoptr: the conversion is i32 to i32, expected an integer to a pointer
+        main: bitcast: the conversion is i32 to double, expected numbers or vectors of the same size, or pointers of the same address space
+        main: bitcast: the conversion is i32 addrspace(3)* to i32, expected numbers or vectors of the same size, or pointers of the same address space
+        main: bitcast: the conversion is %pair to %pair, expected numbers or vectors of the same size, or pointers of the same address space
+        main: addrspacecast: the conversion is i32 addrspace(3)* to i32, expected pointers of different address spaces
+        main: bitcast: there is no type 99"#]].assert_eq(&wrong.join("\n"));
+}
+
+#[test]
+fn elements() {
+    mistakes![
+        expect![[r#"
+            main: extractelement: the vector is float, expected a vector
+            main: extractelement: the index is float, expected an integer
+            main: insertelement: the vector is %pair, expected a vector
+            main: insertelement: the element is i32, expected float
+            main: insertelement: the index is float, expected an integer
+            main: shufflevector: the right operand is <4 x i1>, expected <4 x float>
+            main: shufflevector: the mask is <4 x float>, expected a vector of i32
+            main: shufflevector: the mask is a variable, expected a constant
+            main: shufflevector: an element of the mask is 8, expected less than 8
+            main: shufflevector: an element of the mask is 4294967295, expected less than 8
+            main: extractvalue: the number of indices is 0, expected at least 1
+            main: extractvalue: an index into %pair is 2, expected less than 2
+            main: extractvalue: an index into [2 x float] is 2, expected less than 2
+            main: extractvalue: what is indexed is i32, expected a struct or array
+            main: extractvalue: what is indexed is <4 x float>, expected a struct or array
+            main: insertvalue: the element is i32, expected float"#]],
+        |b, a| b.extract_element(a.float, a.i32),
+        |b, a| b.extract_element(a.vector, a.float),
+        |b, a| b.insert_element(a.pair, a.float, a.i32),
+        |b, a| b.insert_element(a.vector, a.i32, a.i32),
+        |b, a| b.insert_element(a.vector, a.float, a.float),
+        |b, a| b.shuffle_vector(a.vector, a.mask, b.null(a.types.i32x2)?),
+        |b, a| b.shuffle_vector(a.vector, a.vector, a.vector),
+        |b, a| {
+            let mask = b.binary(BinaryOp::Add, b.null(a.types.i32x2)?, b.null(a.types.i32x2)?)?;
+            b.shuffle_vector(a.vector, a.vector, mask)
+        },
+        |b, a| b.shuffle_vector(
+            a.vector,
+            a.vector,
+            b.aggregate(a.types.i32x2, &[b.i32(7), b.i32(8)])?
+        ),
+        |b, a| b.shuffle_vector(
+            a.vector,
+            a.vector,
+            b.aggregate(a.types.i32x2, &[b.undef(a.types.i32)?, b.i32(-1)])?
+        ),
+        |b, a| b.extract_value(a.pair, &[]),
+        |b, a| b.extract_value(a.pair, &[2]),
+        |b, a| b.extract_value(a.pair, &[1, 2]),
+        |b, a| b.extract_value(a.pair, &[0, 0]),
+        |b, a| b.extract_value(a.vector, &[0]),
+        |b, a| b.insert_value(a.pair, a.i32, &[1, 1]),
+    ];
+}
+
+#[test]
+fn memory() {
+    let atomic = |alignment, ordering| Access {
+        atomic: Some((ordering, Scope::CrossThread)),
+        ..Access::aligned(alignment)
+    };
+    mistakes![
+        expect![[r#"
+            main: alloca: the type is void, expected one that memory can hold
+            main: alloca: the type is %opaque, expected one that memory can hold
+            main: alloca: there is no type 99
+            main: alloca: the alignment is 3, expected 0 or a power of two up to 2^29
+            main: alloca: the alignment is 1073741824, expected 0 or a power of two up to 2^29
+            main: load: the pointer is i32, expected a pointer
+            main: load: the alignment is 5, expected 0 or a power of two up to 2^29
+            main: load: the ordering is release, expected neither release nor acq_rel
+            main: load: the alignment of an atomic access is 0, expected a power of two
+            main: load: what is pointed to is %pair, expected an integer of 8, 16, 32 or 64 bits
+            main: store: the pointer is float, expected a pointer
+            main: store: the value is float, expected i32
+            main: store: the ordering is acq_rel, expected neither acquire nor acq_rel
+            main: getelementptr: the pointer is i32, expected a pointer
+            main: getelementptr: the number of indices is 0, expected at least 1
+            main: getelementptr: index 0 is float, expected an integer
+            main: getelementptr: index 1 is a variable, expected a constant
+            main: getelementptr: index 1 is i64, expected i32
+            main: getelementptr: index 1 is 2, expected an element of %pair
+            main: getelementptr: index 2 is <4 x float>, expected an integer
+            main: getelementptr: what index 2 leads into is i32, expected an array, a vector or a struct"#]],
+        |b, a| b.alloca(a.types.void, 4),
+        |b, a| b.alloca(a.types.opaque, 4),
+        |b, _| b.alloca(far(), 4),
+        |b, a| b.alloca(a.types.i32, 3),
+        |b, a| b.alloca(a.types.i32, 1 << 30),
+        |b, a| b.load(a.i32, Access::aligned(4)),
+        |b, a| b.load(a.shared, Access::aligned(5)),
+        |b, a| b.load(a.shared, atomic(4, Ordering::Release)),
+        |b, a| b.load(a.shared, atomic(0, Ordering::Monotonic)),
+        |b, a| b.load(a.pointer, atomic(4, Ordering::Monotonic)),
+        |b, a| b.store(a.i32, a.float, Access::aligned(4)),
+        |b, a| b.store(a.float, a.shared, Access::aligned(4)),
+        |b, a| b.store(a.i32, a.shared, atomic(4, Ordering::AcqRel)),
+        |b, a| b.gep(a.i32, &[b.i32(0)]),
+        |b, a| b.gep(a.pointer, &[]),
+        |b, a| b.gep(a.pointer, &[a.float]),
+        |b, a| b.gep(a.pointer, &[b.i32(0), a.i32]),
+        |b, a| b.gep(a.pointer, &[b.i32(0), b.i64(0)]),
+        |b, a| b.gep(a.pointer, &[b.i32(0), b.i32(2)]),
+        |b, a| b.gep(a.pointer, &[b.i32(0), b.i32(1), a.vector]),
+        |b, a| b.inbounds_gep(a.pointer, &[b.i32(0), b.i32(0), b.i32(0)]),
+    ];
+}
+
+#[test]
+fn atomics() {
+    use Ordering::*;
+    let scope = Scope::CrossThread;
+    mistakes![
+        expect![[r#"
+            main: fence: the ordering is monotonic, expected one of acquire, release, acq_rel, seq_cst
+            main: atomicrmw: the pointer is i32, expected a pointer
+            main: atomicrmw: what is pointed to is %pair, expected an integer of 8, 16, 32 or 64 bits
+            main: atomicrmw: the value is float, expected i32
+            main: atomicrmw: the ordering is unordered, expected one of monotonic, acquire, release, acq_rel, seq_cst
+            main: cmpxchg: the expected value is float, expected i32
+            main: cmpxchg: the new value is float, expected i32
+            main: cmpxchg: the ordering of success is unordered, expected one of monotonic, acquire, release, acq_rel, seq_cst
+            main: cmpxchg: the ordering of failure is release, expected one of monotonic, acquire, seq_cst
+            main: cmpxchg: the ordering of failure is acquire, expected at most that of success, monotonic"#]],
+        |b, _| b.fence(Monotonic, scope),
+        |b, a| b.atomic_rmw(AtomicOp::Add, a.i32, a.i32, Monotonic, scope),
+        |b, a| b.atomic_rmw(AtomicOp::Add, a.pointer, a.i32, Monotonic, scope),
+        |b, a| b.atomic_rmw(AtomicOp::Add, a.shared, a.float, Monotonic, scope),
+        |b, a| b.atomic_rmw(AtomicOp::Add, a.shared, a.i32, Unordered, scope),
+        |b, a| b.compare_exchange(a.shared, [a.float, a.i32], [Monotonic; 2], scope),
+        |b, a| b.compare_exchange(a.shared, [a.i32, a.float], [Monotonic; 2], scope),
+        |b, a| b.compare_exchange(a.shared, [a.i32; 2], [Unordered, Monotonic], scope),
+        |b, a| b.compare_exchange(a.shared, [a.i32; 2], [SeqCst, Release], scope),
+        |b, a| b.compare_exchange(a.shared, [a.i32; 2], [Monotonic, Acquire], scope),
+    ];
+}
+
+#[test]
+fn constants() {
+    mistakes![
+        expect![[r#"
+            main: constant: the type is void, expected one of values
+            main: constant: there is no type 99
+            main: constant: there is no type 99
+            main: constant: the type is i32, expected an array, a vector or a struct
+            main: constant: the number of elements is 1, expected 2
+            main: constant: element 1 is i32, expected float
+            main: constant: element 1 is a variable, expected a constant
+            main: constant: the type is %opaque, expected an array, a vector or a struct"#]],
+        |b, a| b.null(a.types.void),
+        |b, _| b.null(far()),
+        |b, _| b.undef(far()),
+        |b, a| b.aggregate(a.types.i32, &[]),
+        |b, a| b.aggregate(a.types.array, &[b.f32(1.0)]),
+        |b, a| b.aggregate(a.types.array, &[b.f32(1.0), b.i32(1)]),
+        |b, a| b.aggregate(a.types.array, &[b.f32(1.0), a.float]),
+        |b, a| b.aggregate(a.types.opaque, &[]),
+    ];
+}
+
+#[test]
+fn control() {
+    mistakes![
+        expect![[r#"
+            main: ret: the value is i32, expected float
+            main: ret: the value is void, expected float
+            main: br: there is no block 99
+            main: br: a block cannot go to the first one
+            main: br: the condition is i32, expected i1
+            main: br: there is no block 99
+            main: switch: the value is float, expected an integer
+            main: switch: there is no block 99
+            main: switch: a case is i64, expected i32
+            main: switch: a case is a variable, expected a constant integer
+            main: switch: a case is i32 5, expected one that no other case has
+            main: fadd: the block has a terminator
+            main: there is no block 99"#]],
+        |b, a| b.ret(a.i32),
+        |b, _| b.ret_void(),
+        |b, _| b.branch(far()),
+        |b, _| b.branch(b.current_block().expect("a block")),
+        |b, a| b.conditional_branch(a.i32, b.add_block(""), b.add_block("")),
+        |b, a| b.conditional_branch(a.i1, b.add_block(""), far()),
+        |b, a| b.switch(a.float, b.add_block(""), &[]),
+        |b, a| b.switch(a.i32, far(), &[]),
+        |b, a| b.switch(a.i32, b.add_block(""), &[(b.i64(0), b.add_block(""))]),
+        |b, a| b.switch(a.i32, b.add_block(""), &[(a.i32, b.add_block(""))]),
+        |b, a| {
+            let [one, two] = [b.add_block(""), b.add_block("")];
+            b.switch(a.i32, one, &[(b.i32(5), one), (b.i32(6), two), (b.i32(5), two)])
+        },
+        |b, a| {
+            b.ret(a.float)?;
+            b.binary(BinaryOp::FAdd, a.float, a.float)
+        },
+        |b, _| b.switch_to_block(far()),
+    ];
+}
+
+#[test]
+fn phis() {
+    mistakes![
+        expect![[r#"
+            main: phi: the type is void, expected one of values
+            main: phi: there is no type 99
+            main: phi: it stands behind another instruction
+            main: phi: the incoming value is float, expected i32
+            main: phi: there is no block 99
+            main: phi: incoming values are those of a phi
+            main: phi: incoming values are those of a phi"#]],
+        |b, a| b.phi(a.types.void),
+        |b, _| b.phi(far()),
+        |b, a| {
+            b.alloca(a.types.i32, 4)?;
+            b.phi(a.types.i32)
+        },
+        |b, a| b.add_incoming(b.phi(a.types.i32)?, &[(a.float, far())]),
+        |b, a| b.add_incoming(b.phi(a.types.i32)?, &[(a.i32, far())]),
+        |b, a| b.add_incoming(a.i32, &[]),
+        |b, a| b.add_incoming(b.alloca(a.types.i32, 4)?, &[]),
+    ];
+}
+
+#[test]
+fn calls() {
+    let call = |function: fn(&mut Module) -> FunctionId, values: fn(Arguments) -> Vec<Value>| {
+        let (mut sample, a) = Sample::new();
+        let function = function(&mut sample.module);
+        let b = sample.builder();
+        b.call(function, &values(a)).map_or_else(|it| it.to_string(), |_| "built".to_owned())
+    };
+    fn declare(module: &mut Module, variadic: bool) -> FunctionId {
+        let (void, float) = (module.types.intern(Type::Void), module.types.intern(Type::Float));
+        let ty = Type::Function { result: void, parameters: [float].into(), variadic };
+        let ty = module.types.intern(ty);
+        module.add_function(Function::new("f", ty)).0
+    }
+    let wrong = [
+        call(|_| far(), |_| vec![]),
+        call(|module| declare(module, false), |_| vec![]),
+        call(|module| declare(module, false), |a| vec![a.float, a.float]),
+        call(|module| declare(module, false), |a| vec![a.i32]),
+        call(|module| declare(module, true), |_| vec![]),
+        call(|module| declare(module, true), |a| vec![a.float, a.float, Value::Argument(77)]),
+        call(
+            |module| {
+                let ty = module.types.integer(32);
+                module.functions.push(Function::new("no function", ty))
+            },
+            |_| vec![],
+        ),
+    ];
+    expect![[r#"
+        main: call: there is no function 99
+        main: call: the number of arguments is 0, expected 1
+        main: call: the number of arguments is 2, expected 1
+        main: call: argument 0 is i32, expected float
+        main: call: the number of arguments is 0, expected 1
+        main: call: there is no argument 77
+        main: call: what is called is i32, expected a function"#]]
+    .assert_eq(&wrong.join("\n"));
+}
+
+#[test]
+fn void_is_no_operand() {
+    mistakes![
+        expect![[r#"
+            main: select: the value if true is void, expected a value
+            main: add: the right operand is void, expected i32
+            main: ret: the value is void, expected a value"#]],
+        |b, a| {
+            let fence = b.fence(Ordering::SeqCst, Scope::CrossThread)?;
+            b.select(a.i1, fence.into(), fence.into())
+        },
+        |b, a| {
+            let fence = b.fence(Ordering::SeqCst, Scope::CrossThread)?;
+            b.binary(BinaryOp::Add, a.i32, fence.into())
+        },
+        |b, _| b.ret(b.fence(Ordering::SeqCst, Scope::CrossThread)?.into()),
+    ];
+}
+
+#[test]
+fn annotations() {
+    let metadata = Value::Metadata(far());
+    mistakes![
+        expect![[r#"
+            main: only arguments and what instructions give have names
+            main: only arguments and what instructions give have names
+            main: there is no instruction 99
+            main: there is no metadata 99
+            main: there is no metadata 99
+            main: there is no metadata 99"#]],
+        |b, _| b.set_name(b.i32(1), "one"),
+        |b, _| b.set_name(b.fence(Ordering::SeqCst, Scope::CrossThread)?.into(), "fence"),
+        |b, _| b.attach(far(), "dx.precise", far()),
+        |b, _| b.attach(b.fence(Ordering::SeqCst, Scope::CrossThread)?, "dx.precise", far()),
+        |b, _| b.set_location(Some(dxil_ir::metadata::Location {
+            line: 1,
+            column: 1,
+            scope: Some(far()),
+            inlined_at: None,
+        })),
+        |b, _| b.type_of(metadata),
+    ];
+}
+
+fn built<T>(result: Result<T, Error>) -> String {
+    result.map_or_else(|error| error.to_string(), |_| "built".to_owned())
+}
+
+#[test]
+fn beginnings() {
+    let (mut sample, a) = Sample::new();
+    let Sample { module, main } = &mut sample;
+    let missing = built(FunctionBuilder::new(module, far(), TARGET));
+    let no_function = module.functions.push(Function::new("no function", a.types.i32));
+    let no_function = built(FunctionBuilder::new(module, no_function, TARGET));
+    let no_block = built(FunctionBuilder::new(module, *main, TARGET).and_then(|b| b.ret(a.float)));
+    module.functions[*main].body = Some(dxil_ir::Body::new());
+    let has_body = built(FunctionBuilder::new(module, *main, TARGET));
+    expect![[r#"
+        there is no function 99
+        no function: the type of the function is no function type
+        main: ret: no block is chosen
+        main: the function has a body"#]]
+    .assert_eq(&[missing, no_function, no_block, has_body].join("\n"));
+}
+
+/// The message when a function is finished that `build` built.
+fn unfinished(build: impl FnOnce(&FunctionBuilder<'_>, Arguments) -> Result<(), Error>) -> String {
+    let (mut sample, a) = Sample::new();
+    let b = FunctionBuilder::new(&mut sample.module, sample.main, TARGET).expect("a declaration");
+    let result = build(&b, a).and_then(|()| b.finish());
+    assert!(sample.module.functions[sample.main].body.is_none());
+    built(result)
+}
+
+/// Blocks that go to the last one, where a phi stands.
+fn diamond(b: &FunctionBuilder<'_>, a: Arguments) -> Result<(Value, [BlockId; 3]), Error> {
+    let blocks = ["entry", "then", ""].map(|name| b.add_block(name));
+    b.switch_to_block(blocks[0])?;
+    b.conditional_branch(a.i1, blocks[1], blocks[2])?;
+    b.switch_to_block(blocks[1])?;
+    b.branch(blocks[2])?;
+    b.switch_to_block(blocks[2])?;
+    let phi = b.phi(a.types.float)?;
+    b.ret(phi)?;
+    Ok((phi, blocks))
+}
+
+#[test]
+fn endings() {
+    let wrong = [
+        unfinished(|_, _| Ok(())),
+        unfinished(|b, _| {
+            b.add_block("");
+            Ok(())
+        }),
+        unfinished(|b, a| {
+            b.switch_to_block(b.add_block("entry"))?;
+            b.alloca(a.types.i32, 4)?;
+            Ok(())
+        }),
+        unfinished(|b, a| diamond(b, a).map(|_| ())),
+        unfinished(|b, a| {
+            let (phi, blocks) = diamond(b, a)?;
+            b.add_incoming(phi, &[(a.float, blocks[0])])
+        }),
+        unfinished(|b, a| {
+            let (phi, blocks) = diamond(b, a)?;
+            b.add_incoming(phi, &[(a.float, blocks[0]), (a.float, blocks[2])])
+        }),
+        unfinished(|b, a| {
+            let (phi, blocks) = diamond(b, a)?;
+            b.add_incoming(phi, &blocks[..2].iter().map(|&it| (a.float, it)).collect::<Vec<_>>())?;
+            b.add_incoming(phi, &[(a.float, blocks[0])])
+        }),
+        unfinished(|b, a| {
+            b.switch_to_block(b.add_block("entry"))?;
+            b.ret(b.phi(a.types.float)?)?;
+            Ok(())
+        }),
+        unfinished(|b, a| {
+            let [entry, end] = ["entry", "end"].map(|name| b.add_block(name));
+            b.switch_to_block(entry)?;
+            b.switch(a.i32, end, &[(b.i32(0), end)])?;
+            b.switch_to_block(end)?;
+            let phi = b.phi(a.types.float)?;
+            b.add_incoming(phi, &[(a.float, entry), (b.f32(1.0), entry)])?;
+            b.ret(phi)?;
+            Ok(())
+        }),
+    ];
+    expect![[r#"
+        main: there is no block
+        main: block 0 has no terminator
+        main: block `entry` has no terminator
+        main: phi: the origin of a phi in block 2 is nothing, expected `entry`, `then`
+        main: phi: the origin of a phi in block 2 is `entry`, expected `entry`, `then`
+        main: phi: the origin of a phi in block 2 is `entry`, 2, expected `entry`, `then`
+        main: phi: the origin of a phi in block 2 is `entry`, `entry`, `then`, expected `entry`, `then`
+        main: phi: the origin of a phi in block `entry` is nothing, expected at least one block
+        main: phi: the value of a phi in block `end` from block `entry` is one of two, expected the same each time"#]].assert_eq(&wrong.join("\n"));
+}
+
+#[test]
+fn errors_have_parts() {
+    let (mut sample, a) = Sample::new();
+    let b = sample.builder();
+    let error = b.binary(BinaryOp::FAdd, a.float, a.i32).unwrap_err();
+    assert_eq!(error.function(), "main");
+    assert_eq!(error.instruction(), "fadd");
+    let expected: Expect = expect![[r#"
+        Unexpected {
+            what: "the right operand",
+            found: "i32",
+            expected: "float",
+        }
+    "#]];
+    expected.assert_debug_eq(error.kind());
+    assert_eq!(size_of::<Error>(), size_of::<usize>());
+}
+
+/// What fails adds nothing.
+#[test]
+fn nothing_is_added() {
+    let (mut sample, a) = Sample::new();
+    let b = sample.builder();
+    assert!(b.binary(BinaryOp::FAdd, a.float, a.i32).is_err());
+    assert!(b.phi(a.types.void).is_err());
+    b.ret(a.float).unwrap();
+    b.finish().unwrap();
+    let body = sample.module.functions[sample.main].body.as_ref().unwrap();
+    let all: &Arena<InstructionId, _> = &body.instructions;
+    assert_eq!(all.len(), 1);
+}
