@@ -1,0 +1,199 @@
+//! A module and what lies around it.
+
+use alloc::vec::Vec;
+
+use bstr::BString;
+use dxil_bitstream::read::{Block, Entry, Record, Wrapper};
+use dxil_bitstream::{Reader, Writer};
+use dxil_ir::Module;
+
+use crate::codes::{self, identification, strtab, symtab};
+use crate::error::Place;
+use crate::{Error, ErrorKind, LazyModule};
+
+/// A module and what lies around it: a wrapper in front of the stream, and blocks beside the
+/// module's.
+///
+/// DXC writes the module alone, so that [`read`](fn@crate::read) and [`write`](fn@crate::write) are
+/// enough for what it makes. LLVM's own writer puts a symbol table and a string table behind the
+/// module, which repeat what is in it. Here they are kept as they are.
+///
+/// ```
+/// # let mut module = dxil_ir::Module::new();
+/// # module.target_triple = "dxil-ms-dx".into();
+/// # let bytes = dxil_bitcode::write(&module)?;
+/// let file = dxil_bitcode::Bitcode::read(&bytes)?;
+/// assert_eq!(file.module.target_triple, "dxil-ms-dx");
+/// assert_eq!(file.string_table()?, None);
+/// assert_eq!(file.write()?, bytes);
+/// # Ok::<(), dxil_bitcode::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Bitcode<'a> {
+    /// The module.
+    pub module: Module,
+    around: Around<'a>,
+}
+
+/// What lies around the block of a module.
+#[derive(Clone, Debug)]
+pub(crate) struct Around<'a> {
+    wrapper: Option<Wrapper>,
+    /// The bytes in front of the stream, and behind it.
+    outside: [&'a [u8]; 2],
+    /// The blocks in front of that of the module, and behind it.
+    blocks: [Vec<Block<'a>>; 2],
+}
+
+/// What wrote a file, as it says itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identification {
+    /// The name and version of the writer: `LLVM22.1.8`.
+    pub producer: BString,
+    /// The epoch: readers of another one cannot read the file.
+    pub epoch: u64,
+}
+
+/// Where a wrapper has the size of the stream.
+const WRAPPER_SIZE: core::ops::Range<usize> = 12..16;
+
+impl<'a> Around<'a> {
+    /// Finds the block of the module, and what is around it.
+    pub(crate) fn read(file: &'a [u8]) -> Result<(Self, Block<'a>), Error> {
+        let (wrapper, stream) = Wrapper::strip(file).map_err(Error::bitstream)?;
+        let outside = match &wrapper {
+            None => [&[][..]; 2],
+            Some(wrapper) => {
+                let start = wrapper.offset as usize;
+                let end = start.saturating_add(stream.len());
+                [file.get(..start).unwrap_or_default(), file.get(end..).unwrap_or_default()]
+            }
+        };
+        let mut reader = Reader::new(stream).map_err(Error::bitstream)?;
+        let mut record = Record::default();
+        let (mut before, mut behind, mut module) = (Vec::new(), Vec::new(), None);
+        while let Some(entry) = reader.next_entry(&mut record).map_err(Error::bitstream)? {
+            let Entry::Block(block) = entry else { continue };
+            match (block.id(), &module) {
+                (codes::MODULE, None) => module = Some(block),
+                (codes::IDENTIFICATION, None) => before.push(block),
+                (codes::SYMTAB | codes::STRTAB, Some(_)) => behind.push(block),
+                (id, _) => {
+                    let place = Place { bit: block.bits().start, block: Some(id), code: None };
+                    return Err(Error::new(ErrorKind::UnknownBlock { id }, place));
+                }
+            }
+        }
+        match module {
+            Some(block) => Ok((Self { wrapper, outside, blocks: [before, behind] }, block)),
+            None => Err(Error::nowhere(ErrorKind::NoModule)),
+        }
+    }
+}
+
+impl<'a> Bitcode<'a> {
+    /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](fn@crate::read).
+    pub fn read(file: &'a [u8]) -> Result<Self, Error> {
+        let (around, block) = Around::read(file)?;
+        let module = LazyModule::from_block(&block)?.into_module()?;
+        Ok(Self { module, around })
+    }
+
+    /// Writes the file: the module as DXC does, and what is around it as it was read. The wrapper
+    /// states the size that the stream then has.
+    ///
+    /// # Errors
+    ///
+    /// As [`write`](fn@crate::write).
+    pub fn write(&self) -> Result<Vec<u8>, Error> {
+        let Around { wrapper, outside: [header, trailer], blocks: [before, behind] } = &self.around;
+        let copy = |writer: &mut Writer, blocks: &[Block<'_>]| {
+            blocks.iter().try_for_each(|block| writer.copy_block(block)).map_err(Error::bitstream)
+        };
+        let mut writer = Writer::new();
+        copy(&mut writer, before)?;
+        crate::write::module(&mut writer, &self.module)?;
+        copy(&mut writer, behind)?;
+        let stream = writer.finish().map_err(Error::bitstream)?;
+        if wrapper.is_none() {
+            return Ok(stream);
+        }
+        let size = u32::try_from(stream.len());
+        let size = size.map_err(|_| Error::invalid_module("it is too large for a wrapper"))?;
+        let mut file = header.to_vec();
+        if let Some(place) = file.get_mut(WRAPPER_SIZE) {
+            place.copy_from_slice(&size.to_le_bytes());
+        }
+        file.extend_from_slice(&stream);
+        file.extend_from_slice(trailer);
+        Ok(file)
+    }
+
+    /// The wrapper, if there is one.
+    #[must_use]
+    pub fn wrapper(&self) -> Option<Wrapper> {
+        self.around.wrapper
+    }
+
+    /// What wrote the file, if it says so.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the block is not sound.
+    pub fn identification(&self) -> Result<Option<Identification>, Error> {
+        let Some(block) = self.block(codes::IDENTIFICATION) else { return Ok(None) };
+        let mut found = Identification { producer: BString::default(), epoch: 0 };
+        let (mut reader, mut record) = (block.reader(), Record::default());
+        while let Some(entry) = reader.next_entry(&mut record).map_err(Error::bitstream)? {
+            let Entry::Record(record) = entry else { continue };
+            match record.code {
+                identification::STRING => {
+                    found.producer = record.operands.iter().map(|&byte| byte as u8).collect();
+                }
+                identification::EPOCH => {
+                    found.epoch = record.operands.first().copied().unwrap_or(0);
+                }
+                _ => {}
+            }
+        }
+        Ok(Some(found))
+    }
+
+    /// The symbol table of LLVM's writer, for linkers: its names are in the string table.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the block is not sound.
+    pub fn symbol_table(&self) -> Result<Option<&'a [u8]>, Error> {
+        self.blob(codes::SYMTAB, symtab::BLOB)
+    }
+
+    /// The string table of LLVM's writer.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the block is not sound.
+    pub fn string_table(&self) -> Result<Option<&'a [u8]>, Error> {
+        self.blob(codes::STRTAB, strtab::BLOB)
+    }
+
+    fn block(&self, id: u32) -> Option<&Block<'a>> {
+        self.around.blocks.iter().flatten().find(|block| block.id() == id)
+    }
+
+    fn blob(&self, id: u32, code: u32) -> Result<Option<&'a [u8]>, Error> {
+        let Some(block) = self.block(id) else { return Ok(None) };
+        let (mut reader, mut record) = (block.reader(), Record::default());
+        while let Some(entry) = reader.next_entry(&mut record).map_err(Error::bitstream)? {
+            match entry {
+                Entry::Record(record) if record.code == code => return Ok(record.blob),
+                _ => {}
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,45 @@
+//! Numbers of what has ids.
+
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+
+use dxil_ir::Id;
+
+/// Numbers by id. Room is made for an id when it gets its number.
+#[derive(Debug)]
+pub(crate) struct Numbers<I> {
+    numbers: Vec<u32>,
+    ids: PhantomData<fn(I)>,
+}
+
+/// In the place of a number: there is none.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// In the place of a number: it is being found out.
+pub(crate) const PENDING: u32 = u32::MAX - 1;
+
+impl<I> Default for Numbers<I> {
+    fn default() -> Self {
+        Self { numbers: Vec::new(), ids: PhantomData }
+    }
+}
+
+impl<I: Id> Numbers<I> {
+    /// The number of an id.
+    pub(crate) fn get(&self, id: I) -> Option<u32> {
+        self.numbers.get(id.index()).copied().filter(|&number| number < PENDING)
+    }
+
+    /// The place of the number of an id.
+    pub(crate) fn place(&mut self, id: I) -> &mut u32 {
+        let index = id.index();
+        if self.numbers.len() <= index {
+            self.numbers.resize(index.saturating_add(1), NONE);
+        }
+        &mut self.numbers[index]
+    }
+
+    pub(crate) fn set(&mut self, id: I, number: usize) {
+        *self.place(id) = u32::try_from(number).expect("fewer than 2^32 of a kind");
+    }
+}

@@ -1,0 +1,116 @@
+//! The order of constants.
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use dxil_ir::{Constant, ConstantId, Module, TypeId, Types};
+
+use crate::numbers::{NONE, Numbers};
+
+/// Constants in the order of their numbers, with how often they are used.
+///
+/// LLVM's writer numbers them as it meets them, behind what they are made of, and then sorts them:
+/// [`Order::add`] and [`Order::sort`].
+#[derive(Debug, Default)]
+pub(crate) struct Order {
+    items: Vec<(ConstantId, u32)>,
+    numbers: Numbers<ConstantId>,
+}
+
+impl Order {
+    pub(crate) fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// The constants from `start` on.
+    pub(crate) fn from(&self, start: usize) -> impl ExactSizeIterator<Item = ConstantId> + '_ {
+        self.items.get(start..).unwrap_or_default().iter().map(|&(id, _)| id)
+    }
+
+    /// The number of a constant, if it has one.
+    pub(crate) fn number(&self, id: ConstantId) -> Option<u32> {
+        self.numbers.get(id)
+    }
+
+    /// Numbers a constant behind those that it is made of, or counts one more use of it. `each` is
+    /// called with the types of those that are new.
+    pub(crate) fn add(
+        &mut self,
+        constants: &dxil_ir::Constants,
+        id: ConstantId,
+        mut each: impl FnMut(TypeId),
+    ) {
+        let mut stack = Vec::new();
+        let mut enter = |this: &mut Self, id| match this.numbers.get(id) {
+            Some(number) => {
+                let (_, uses) = &mut this.items[number as usize];
+                *uses = uses.saturating_add(1);
+                None
+            }
+            None => {
+                let constant: &Constant = &constants[id];
+                each(constant.ty);
+                Some((id, constant.operands()))
+            }
+        };
+        stack.extend(enter(self, id));
+        while let Some((id, operands)) = stack.last_mut() {
+            match operands.next() {
+                Some(operand) => stack.extend(enter(self, operand)),
+                None => {
+                    self.numbers.set(*id, self.items.len());
+                    self.items.push((*id, 1));
+                    stack.pop();
+                }
+            }
+        }
+    }
+
+    /// Sorts the constants from `start` on: by type, then by how often they are used. Those that are
+    /// integers, or vectors of them, then go to the front, so that indices are known before what they
+    /// are for.
+    pub(crate) fn sort(
+        &mut self,
+        start: usize,
+        constants: &dxil_ir::Constants,
+        types: &Types,
+        type_numbers: &Numbers<TypeId>,
+    ) {
+        let items = self.items.get_mut(start..).unwrap_or_default();
+        let ty = |id| constants[id].ty;
+        items.sort_by_key(|&(id, uses)| (type_numbers.get(ty(id)), Reverse(uses)));
+        partition(items, |&(id, _)| types.is_integer_or_vector(ty(id)));
+        for (number, &(id, _)) in (start..).zip(items.iter()) {
+            self.numbers.set(id, number);
+        }
+    }
+
+    /// Forgets the constants from `start` on.
+    pub(crate) fn truncate(&mut self, start: usize) {
+        for (id, _) in self.items.drain(start.min(self.items.len())..) {
+            *self.numbers.place(id) = NONE;
+        }
+    }
+}
+
+/// The constants that globals have, in the order in which LLVM's writer meets them.
+pub(crate) fn constants_of_globals(module: &Module) -> impl Iterator<Item = ConstantId> + '_ {
+    let initializers = module.variables.values().filter_map(|variable| variable.initializer);
+    let aliasees = module.aliases.values().map(|alias| alias.aliasee);
+    let prefixes = module.functions.values().filter_map(|function| function.prefix);
+    let prologues = module.functions.values().filter_map(|function| function.prologue);
+    initializers.chain(aliasees).chain(prefixes).chain(prologues)
+}
+
+/// Moves what `first` holds for to the front as C++'s `std::partition` does, on which the order of
+/// the others depends: the first that is behind is swapped with the last that is before.
+fn partition<T>(items: &mut [T], first: impl Fn(&T) -> bool) {
+    let mut rest = items;
+    loop {
+        let Some(start) = rest.iter().position(|item| !first(item)) else { return };
+        let Some(end) = rest.iter().rposition(&first).filter(|&end| end > start) else { return };
+        rest.swap(start, end);
+        let Some(inner) = rest.get_mut(start.saturating_add(1)..end) else { return };
+        rest = inner;
+    }
+}

@@ -1,0 +1,87 @@
+//! Attributes: groups, and the sets that are made of them.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use bstr::BString;
+use dxil_bitstream::read::Block;
+use dxil_ir::{
+    Attribute, AttributeGroup, AttributeGroupId, AttributeKind, AttributeSetId, Attributes,
+};
+
+use super::record::{Record, read_records};
+use crate::codes::{paramattr, paramattr_group};
+use crate::{Error, ErrorKind};
+
+/// The groups by the numbers that the file gives them.
+pub(super) type Groups = BTreeMap<u64, AttributeGroupId>;
+
+/// Reads the block of groups.
+pub(super) fn read_groups(
+    block: &Block<'_>,
+    attributes: &mut Attributes,
+    groups: &mut Groups,
+) -> Result<(), Error> {
+    read_records(block, |mut record| {
+        if record.code != paramattr_group::ENTRY {
+            return Err(record.unknown());
+        }
+        let number = record.next("number")?;
+        let slot = record.u32("slot")?;
+        let mut list = Vec::new();
+        while let Some(form) = record.optional() {
+            list.push(attribute(&mut record, form)?);
+        }
+        let group = attributes.group(AttributeGroup { slot, attributes: list });
+        match groups.insert(number, group) {
+            None => Ok(()),
+            Some(_) => Err(record.invalid("the number of the group is there already")),
+        }
+    })
+}
+
+fn attribute(record: &mut Record<'_>, form: u64) -> Result<Attribute, Error> {
+    let kind = |record: &mut Record<'_>| record.code("attribute", AttributeKind::from_code);
+    match form {
+        0 => Ok(Attribute::Kind(kind(record)?)),
+        1 => Ok(Attribute::Integer(kind(record)?, record.next("number of the attribute")?)),
+        3 => Ok(Attribute::Text { key: text(record)?, value: BString::default() }),
+        4 => Ok(Attribute::Text { key: text(record)?, value: text(record)? }),
+        _ => Err(record.value("the form of an attribute", form, "0, 1, 3 or 4")),
+    }
+}
+
+/// Characters up to a zero.
+fn text(record: &mut Record<'_>) -> Result<BString, Error> {
+    let mut text = Vec::new();
+    loop {
+        match record.next("end of a text")? {
+            0 => return Ok(text.into()),
+            character => text.push(record.byte(character)?),
+        }
+    }
+}
+
+/// Reads the block of sets, and gives them by their numbers less one.
+pub(super) fn read_sets(
+    block: &Block<'_>,
+    attributes: &mut Attributes,
+    groups: &Groups,
+) -> Result<Vec<AttributeSetId>, Error> {
+    let mut sets = Vec::new();
+    read_records(block, |mut record| {
+        if record.code != paramattr::ENTRY {
+            return Err(record.unknown());
+        }
+        let (what, count) = ("attribute group", groups.len());
+        let group = |&number| match groups.get(&number) {
+            Some(&group) => Ok(group),
+            None => Err(record.error(ErrorKind::Reference { what, number, count })),
+        };
+        let all: Vec<_> = record.clone().rest().iter().map(group).collect::<Result<_, _>>()?;
+        sets.push(attributes.set(&all));
+        record.rest();
+        Ok(())
+    })?;
+    Ok(sets)
+}

@@ -1,0 +1,116 @@
+//! Expressions of constants.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use dxil_ir::{CastOp, ConstantId, Expression, Module, OperatorFlags, Predicate, TypeId};
+
+use super::constants::Pool;
+use super::record::Record;
+use crate::Error;
+use crate::codes::constants as code;
+
+impl Pool<'_> {
+    /// Reads an expression.
+    pub(super) fn expression(
+        &self,
+        record: &mut Record<'_>,
+        ty: TypeId,
+    ) -> Result<Expression, Error> {
+        Ok(match record.code {
+            code::CE_BINOP => {
+                let op = record.next("operation")?;
+                let float = self.module.types.is_float_or_vector(ty);
+                let Some(op) = super::binary_op(op, float) else {
+                    return Err(record.value("the operation", op, "one for the type"));
+                };
+                let operands = self.next_two(record)?;
+                let flags = OperatorFlags(super::flags(record)?);
+                Expression::Binary { op, operands, flags }
+            }
+            code::CE_CAST => {
+                let op = record.code("operation", CastOp::from_code)?;
+                let from = record.reference("type", self.types)?;
+                let value = self.next(record)?;
+                self.check_type(record, value, from)?;
+                Expression::Cast { op, value }
+            }
+            code::CE_SELECT => {
+                let [condition, a, b] = self.next_three(record)?;
+                Expression::Select { condition, operands: [a, b] }
+            }
+            code::CE_EXTRACTELT => {
+                let operands = [self.next_typed(record)?, self.next_typed(record)?];
+                Expression::ExtractElement { operands }
+            }
+            code::CE_INSERTELT => {
+                let [vector, element] = self.next_two(record)?;
+                let operands = [vector, element, self.next_typed(record)?];
+                Expression::InsertElement { operands }
+            }
+            code::CE_SHUFFLEVEC => Expression::ShuffleVector { operands: self.next_three(record)? },
+            code::CE_SHUFVEC_EX => {
+                let from = record.reference("type", self.types)?;
+                let operands = self.next_three(record)?;
+                self.check_type(record, operands[0], from)?;
+                Expression::ShuffleVector { operands }
+            }
+            code::CE_CMP => {
+                let from = record.reference("type", self.types)?;
+                let operands = self.next_two(record)?;
+                self.check_type(record, operands[0], from)?;
+                let predicate = record.code("predicate", Predicate::from_code)?;
+                Expression::Compare { predicate, operands }
+            }
+            code::CE_GEP | code::CE_INBOUNDS_GEP => self.get_element_ptr(record)?,
+            _ => return Err(record.unknown()),
+        })
+    }
+
+    fn get_element_ptr(&self, record: &mut Record<'_>) -> Result<Expression, Error> {
+        let inbounds = record.code == code::CE_INBOUNDS_GEP;
+        let explicit = match record.left() % 2 {
+            0 => None,
+            _ => Some(record.reference("type", self.types)?),
+        };
+        let mut operands = Vec::with_capacity(record.left() / 2);
+        while record.left() > 0 {
+            operands.push(self.next_typed(record)?);
+        }
+        let Module { types, constants, .. } = &*self.module;
+        let Some(&pointer) = operands.first() else {
+            return Err(record.invalid("there is no pointer"));
+        };
+        let pointee = types.pointee(types.scalar(constants[pointer].ty));
+        let Some(source) = pointee else {
+            return Err(record.invalid("the first operand is not a pointer"));
+        };
+        if explicit.is_some_and(|explicit| explicit != source) {
+            return Err(record.invalid("the pointer does not point to the type"));
+        }
+        Ok(Expression::GetElementPtr { source, inbounds, operands: Box::from(operands) })
+    }
+
+    /// The constant that the next operands name, its type first.
+    fn next_typed(&self, record: &mut Record<'_>) -> Result<ConstantId, Error> {
+        let ty = record.reference("type", self.types)?;
+        let id = self.next(record)?;
+        self.check_type(record, id, ty)?;
+        Ok(id)
+    }
+
+    fn check_type(&self, record: &Record<'_>, id: ConstantId, ty: TypeId) -> Result<(), Error> {
+        match self.module.constants[id].ty == ty {
+            true => Ok(()),
+            false => Err(record.invalid("the value is not of the type")),
+        }
+    }
+
+    fn next_two(&self, record: &mut Record<'_>) -> Result<[ConstantId; 2], Error> {
+        Ok([self.next(record)?, self.next(record)?])
+    }
+
+    fn next_three(&self, record: &mut Record<'_>) -> Result<[ConstantId; 3], Error> {
+        Ok([self.next(record)?, self.next(record)?, self.next(record)?])
+    }
+}

@@ -1,0 +1,175 @@
+//! The metadata of a function body: what is in its own block, and what is attached.
+
+use alloc::vec::Vec;
+
+use dxil_bitstream::read::Block;
+use dxil_ir::{FunctionId, Id as _, InstructionId, MetadataId, TypeId, Value};
+
+use super::constants::Before;
+use super::function::State;
+use super::metadata::{self, Numbering};
+use super::module::{Names, metadata_kind};
+use super::record::{Record, read_records};
+use crate::codes::{metadata as code, metadata_attachment};
+use crate::{Error, ErrorKind};
+
+/// What the number of metadata behind that of the module means.
+#[derive(Clone, Copy)]
+pub(super) enum LocalMetadata {
+    /// Metadata around a value of the function: its number and type.
+    Value(u64, TypeId),
+    /// Metadata like that of the module. DXC has all of it there, LLVM's own writer what only one
+    /// function uses in that function.
+    Of(MetadataId),
+}
+
+/// What numbers mean inside a function.
+struct LocalNumbering<'s> {
+    names: &'s Names,
+    locals: &'s [LocalMetadata],
+}
+
+impl Numbering for LocalNumbering<'_> {
+    fn id(&mut self, record: &Record<'_>, number: u64) -> Result<MetadataId, Error> {
+        find(self.names, self.locals, record, number)
+    }
+}
+
+/// The metadata of a number: of the module, or of the function.
+fn find(
+    names: &Names,
+    locals: &[LocalMetadata],
+    record: &Record<'_>,
+    number: u64,
+) -> Result<MetadataId, Error> {
+    let count = names.metadata.saturating_add(locals.len());
+    let index = usize::try_from(number).unwrap_or(usize::MAX);
+    let found = match index.checked_sub(names.metadata) {
+        None => MetadataId::from_index(index),
+        Some(index) => match locals.get(index) {
+            Some(LocalMetadata::Of(id)) => Some(*id),
+            Some(LocalMetadata::Value(..)) => {
+                return Err(record.invalid("metadata around a value is only for calls"));
+            }
+            None => None,
+        },
+    };
+    found.ok_or_else(|| record.error(ErrorKind::Reference { what: "metadata", number, count }))
+}
+
+impl State<'_> {
+    /// Reads a block of metadata of the function.
+    pub(super) fn local_metadata(&mut self, block: &Block<'_>) -> Result<(), Error> {
+        let first = self.metadata.len();
+        self.number_metadata(block)?;
+        let Self { module, names, locals, metadata, .. } = self;
+        let mut numbering = LocalNumbering { names, locals: metadata };
+        let values = Before { module: &names.values, function: locals };
+        let mut numbered = metadata.iter().skip(first);
+        read_records(block, |mut record| match numbered.next() {
+            Some(LocalMetadata::Of(_)) => {
+                let (types, constants) = (&names.types, &module.constants);
+                let made = metadata::entry(&mut record, &mut numbering, types, values, constants)?;
+                module.metadata.push(made);
+                record.end()
+            }
+            _ => Ok(()),
+        })
+    }
+
+    /// Gives numbers to what is in a block of metadata, so that records can refer to later ones.
+    fn number_metadata(&mut self, block: &Block<'_>) -> Result<(), Error> {
+        let mut next = self.module.metadata.arena().len();
+        read_records(block, |mut record| {
+            let around_value = match record.code {
+                code::NAME | code::NAMED_NODE | code::KIND => return Err(record.unknown()),
+                code::VALUE => self.around_value(&mut record)?,
+                _ => None,
+            };
+            let local = match (around_value, MetadataId::from_index(next)) {
+                (Some(local), _) => local,
+                (None, Some(id)) => {
+                    next = next.saturating_add(1);
+                    LocalMetadata::Of(id)
+                }
+                (None, None) => return Err(record.invalid("there is too much metadata")),
+            };
+            self.metadata.push(local);
+            Ok(())
+        })
+    }
+
+    /// What metadata is around: a value of the function, or else a constant.
+    fn around_value(&self, record: &mut Record<'_>) -> Result<Option<LocalMetadata>, Error> {
+        let ty = record.reference("type", &self.names.types)?;
+        let number = record.next("value")?;
+        match self.known(number) {
+            Some((Value::Constant(_), _)) => Ok(None),
+            _ => Ok(Some(LocalMetadata::Value(number, ty))),
+        }
+    }
+
+    /// Reads what is attached to the function and its instructions.
+    pub(super) fn attachments(&mut self, block: &Block<'_>, id: FunctionId) -> Result<(), Error> {
+        read_records(block, |mut record| {
+            if record.code != metadata_attachment::ATTACHMENT {
+                return Err(record.unknown());
+            }
+            let instruction = match record.left() % 2 {
+                0 => None,
+                _ => Some(self.instruction(&mut record)?),
+            };
+            let mut all = Vec::new();
+            while record.left() > 0 {
+                let kind = metadata_kind(&mut record, self.module)?;
+                let number = record.next("metadata")?;
+                all.push((kind, find(self.names, &self.metadata, &record, number)?));
+            }
+            match instruction {
+                None => self.module.functions[id].attachments = all,
+                Some(instruction) => drop(self.body.attachments.insert(instruction, all)),
+            }
+            Ok(())
+        })
+    }
+
+    /// The instruction of a number: all are counted, whether they give a value or not.
+    fn instruction(&self, record: &mut Record<'_>) -> Result<InstructionId, Error> {
+        let (what, count) = ("instruction", self.body.instructions.len());
+        let number = record.next(what)?;
+        let index = usize::try_from(number).ok();
+        let found = index.and_then(|index| self.body.instructions.id_at(index));
+        found.ok_or_else(|| record.error(ErrorKind::Reference { what, number, count }))
+    }
+
+    /// The metadata of a number less one; 0 is none.
+    pub(super) fn optional_metadata(
+        &self,
+        record: &mut Record<'_>,
+    ) -> Result<Option<MetadataId>, Error> {
+        match record.next("metadata")?.checked_sub(1) {
+            None => Ok(None),
+            Some(number) => find(self.names, &self.metadata, record, number).map(Some),
+        }
+    }
+
+    /// Metadata as an argument: of the module, or around a value of the function.
+    pub(super) fn metadata_value(
+        &mut self,
+        record: &Record<'_>,
+        number: u64,
+    ) -> Result<Value, Error> {
+        let index = number.checked_sub(self.names.metadata as u64);
+        let index = index.and_then(|index| usize::try_from(index).ok());
+        let Some(&LocalMetadata::Value(number, ty)) =
+            index.and_then(|index| self.metadata.get(index))
+        else {
+            return find(self.names, &self.metadata, record, number).map(Value::Metadata);
+        };
+        match self.numbered(record, number, ty)? {
+            Value::Argument(index) => Ok(Value::MetadataOfArgument(index)),
+            Value::Instruction(id) => Ok(Value::MetadataOfInstruction(id)),
+            _ => Err(record.invalid("metadata is around a constant")),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Modules whose function bodies are read when they are asked for.
+
+use alloc::collections::BTreeMap;
+
+use dxil_bitstream::read::Block;
+use dxil_ir::{FunctionId, Module};
+
+use super::function;
+use super::module::{Names, State};
+use super::order::Numbering;
+use crate::Error;
+use crate::file::Around;
+
+/// A module whose function bodies are read when they are asked for.
+///
+/// ```
+/// use dxil_bitcode::LazyModule;
+///
+/// # let bitcode = dxil_bitcode::write(&dxil_ir::Module::new())?;
+/// let mut lazy = LazyModule::read(&bitcode)?;
+/// if let Some(main) = lazy.module().function_named("main".into()) {
+///     lazy.read_body(main)?;
+///     let body = lazy.module().functions[main].body.as_ref();
+///     println!("{} instructions", body.map_or(0, |body| body.instructions.len()));
+/// }
+/// # Ok::<(), dxil_bitcode::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct LazyModule<'a> {
+    module: Module,
+    names: Names,
+    numbering: Numbering,
+    /// The bodies that have not been read.
+    bodies: BTreeMap<FunctionId, Block<'a>>,
+}
+
+impl<'a> LazyModule<'a> {
+    /// Reads a module but for its function bodies.
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](super::read), but for what is wrong with a body.
+    pub fn read(bitcode: &'a [u8]) -> Result<Self, Error> {
+        let (_, block) = Around::read(bitcode)?;
+        Self::from_block(&block)
+    }
+
+    /// Reads the block of a module.
+    pub(crate) fn from_block(block: &Block<'a>) -> Result<Self, Error> {
+        let (mut module, names, bodies) = State::read(block)?;
+        let mut numbering = Numbering::default();
+        let unsorted = numbering.module_is_unsorted(&module, &names);
+        module.preserve_use_lists |= unsorted;
+        Ok(Self { module, names, numbering, bodies })
+    }
+
+    /// The module, whose functions have the bodies that have been read.
+    #[must_use]
+    pub fn module(&self) -> &Module {
+        &self.module
+    }
+
+    /// Whether the function has a body that has not been read.
+    #[must_use]
+    pub fn is_unread(&self, id: FunctionId) -> bool {
+        self.bodies.contains_key(&id)
+    }
+
+    /// Reads the body of a function, unless it has been read or the function has none.
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](super::read). The body then counts as not read.
+    pub fn read_body(&mut self, id: FunctionId) -> Result<(), Error> {
+        if let Some(block) = self.bodies.get(&id) {
+            function::read(block, &mut self.module, &self.names, &mut self.numbering, id)?;
+            self.bodies.remove(&id);
+        }
+        Ok(())
+    }
+
+    /// The module with all its bodies.
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](super::read).
+    pub fn into_module(mut self) -> Result<Module, Error> {
+        while let Some((&id, _)) = self.bodies.first_key_value() {
+            self.read_body(id)?;
+        }
+        Ok(self.module)
+    }
+}

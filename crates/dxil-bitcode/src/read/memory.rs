@@ -1,0 +1,135 @@
+//! Instructions on memory.
+
+use alloc::vec::Vec;
+
+use dxil_ir::{AtomicOp, InstructionKind as Kind, Ordering, Scope, StructBody, Type};
+
+use super::function::State;
+use super::instruction::Typed;
+use super::record::Record;
+use crate::Error;
+use crate::codes::function as code;
+
+/// Reads an instruction that accesses memory, or gives an address.
+pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    match record.code {
+        code::INST_GEP => get_element_ptr(state, record),
+        code::INST_ALLOCA => alloca(state, record),
+        code::INST_LOAD | code::INST_LOADATOMIC => load(state, record),
+        code::INST_STORE | code::INST_STOREATOMIC => store(state, record),
+        code::INST_FENCE => {
+            let ordering = record.code("ordering", Ordering::from_code)?;
+            let scope = record.code("scope", Scope::from_code)?;
+            Ok((Kind::Fence { ordering, scope }, state.module.types.void()))
+        }
+        code::INST_CMPXCHG => compare_exchange(state, record),
+        code::INST_ATOMICRMW => atomic_rmw(state, record),
+        _ => Err(record.unknown()),
+    }
+}
+
+fn get_element_ptr(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    let inbounds = record.bool("inbounds")?;
+    let source = record.reference("type", &state.names.types)?;
+    let (pointer, pointer_ty) = state.typed_value(record)?;
+    let mut operands = Vec::with_capacity(record.left().saturating_add(1));
+    operands.push(pointer);
+    let mut element = source;
+    while record.left() > 0 {
+        let (index, _) = state.typed_value(record)?;
+        if operands.len() > 1 {
+            let number = index.constant().and_then(|id| state.module.constants.integer_value(id));
+            element = match state.module.types.element(element, number.unwrap_or(0)) {
+                Some(element) => element,
+                None => return Err(record.invalid("an index is not that of an element")),
+            };
+        }
+        operands.push(index);
+    }
+    let types = &mut state.module.types;
+    let ty = match (&types[types.scalar(pointer_ty)], &types[pointer_ty]) {
+        (&Type::Pointer { pointee, address_space }, _) if pointee == source => {
+            let result = types.intern(Type::Pointer { pointee: element, address_space });
+            match types[pointer_ty] {
+                Type::Vector { length, .. } => {
+                    types.intern(Type::Vector { element: result, length })
+                }
+                _ => result,
+            }
+        }
+        _ => return Err(record.invalid("the pointer does not point to the type")),
+    };
+    let operands = state.body.add_list(operands);
+    Ok((Kind::GetElementPtr { source, inbounds, operands }, ty))
+}
+
+fn alloca(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    let allocated = record.reference("type", &state.names.types)?;
+    let count_ty = record.reference("type", &state.names.types)?;
+    let number = record.next("count")?;
+    let count = state.numbered(record, number, count_ty)?;
+    let flags = record.next("alignment")?;
+    if flags & !0x3f != 0x40 {
+        return Err(record.value("the alignment", flags, "with bit 6 for an explicit type"));
+    }
+    let alignment = record.alignment_of(flags & 0x1f)?;
+    let inalloca = flags & 0x20 != 0;
+    let ty = state.module.types.pointer(allocated);
+    Ok((Kind::Alloca { allocated, count, alignment, inalloca }, ty))
+}
+
+fn load(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    let (pointer, _) = state.typed_value(record)?;
+    let ty = record.reference("type", &state.names.types)?;
+    let alignment = record.alignment()?;
+    let volatile = record.bool("volatile")?;
+    let atomic = atomic(record, record.code == code::INST_LOADATOMIC)?;
+    Ok((Kind::Load { pointer, alignment, volatile, atomic }, ty))
+}
+
+fn store(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    let (pointer, _) = state.typed_value(record)?;
+    let (value, _) = state.typed_value(record)?;
+    let alignment = record.alignment()?;
+    let volatile = record.bool("volatile")?;
+    let atomic = atomic(record, record.code == code::INST_STOREATOMIC)?;
+    let kind = Kind::Store { pointer, value, alignment, volatile, atomic };
+    Ok((kind, state.module.types.void()))
+}
+
+fn atomic(record: &mut Record<'_>, atomic: bool) -> Result<Option<(Ordering, Scope)>, Error> {
+    if !atomic {
+        return Ok(None);
+    }
+    let ordering = record.code("ordering", Ordering::from_code)?;
+    Ok(Some((ordering, record.code("scope", Scope::from_code)?)))
+}
+
+fn compare_exchange(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    let (pointer, _) = state.typed_value(record)?;
+    let (expected, ty) = state.typed_value(record)?;
+    let new = state.value_of(record, ty)?;
+    let volatile = record.bool("volatile")?;
+    let success = record.code("ordering", Ordering::from_code)?;
+    let scope = record.code("scope", Scope::from_code)?;
+    let failure = record.code("ordering", Ordering::from_code)?;
+    let weak = record.bool("weak")?;
+    let types = &mut state.module.types;
+    let elements = [ty, types.integer(1)].into();
+    let ty = types.intern(Type::Struct(StructBody { elements, packed: false }));
+    let (operands, orderings) = ([expected, new], [success, failure]);
+    Ok((Kind::CompareExchange { pointer, operands, volatile, weak, orderings, scope }, ty))
+}
+
+fn atomic_rmw(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    let (pointer, pointer_ty) = state.typed_value(record)?;
+    let Some(ty) = state.module.types.pointee(pointer_ty) else {
+        return Err(record.invalid("the first operand is not a pointer"));
+    };
+    let value = state.value_of(record, ty)?;
+    let op = record.code("operation", AtomicOp::from_code)?;
+    let volatile = record.bool("volatile")?;
+    let ordering = record.code("ordering", Ordering::from_code)?;
+    let scope = record.code("scope", Scope::from_code)?;
+    Ok((Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope }, ty))
+}

@@ -1,0 +1,198 @@
+//! Metadata.
+
+use alloc::boxed::Box;
+
+use dxil_bitstream::read::Block;
+use dxil_ir::metadata::{Field, FieldSource, Node, NodeKind, Reference};
+use dxil_ir::{
+    ConstantId, Constants, Id as _, Metadata, MetadataId, Module, NamedMetadata, TypeId,
+};
+
+use super::constants::Before;
+use super::record::{Record, block_place, read_records};
+use crate::codes::metadata as code;
+use crate::error::Place;
+use crate::{Error, ErrorKind};
+
+/// What the numbers of metadata mean.
+pub(super) trait Numbering {
+    /// The metadata of this number, which may follow.
+    fn id(&mut self, record: &Record<'_>, number: u64) -> Result<MetadataId, Error>;
+
+    /// The metadata of a number less one; 0 is none.
+    fn optional(&mut self, record: &Record<'_>, number: u64) -> Result<Reference, Error> {
+        match number.checked_sub(1) {
+            None => Ok(None),
+            Some(number) => self.id(record, number).map(Some),
+        }
+    }
+}
+
+/// The numbers of the module's metadata, which are its ids. Of references to what is not there yet
+/// the largest number is kept: enough to check them all.
+#[derive(Default)]
+pub(super) struct Awaited(Option<(u64, Place)>);
+
+impl Numbering for Awaited {
+    fn id(&mut self, record: &Record<'_>, number: u64) -> Result<MetadataId, Error> {
+        if self.0.is_none_or(|(largest, _)| largest < number) {
+            self.0 = Some((number, record.place));
+        }
+        let id = usize::try_from(number).ok().and_then(MetadataId::from_index);
+        id.ok_or_else(|| record.value("metadata", number, "of 32 bits"))
+    }
+}
+
+impl Awaited {
+    /// Checks that all of it is there, now that `count` are.
+    pub(super) fn check(&self, count: usize) -> Result<(), Error> {
+        match self.0 {
+            Some((number, place)) if number >= count as u64 => {
+                Err(Error::new(ErrorKind::Reference { what: "metadata", number, count }, place))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Reads a block of metadata of the module.
+pub(super) fn read(
+    block: &Block<'_>,
+    module: &mut Module,
+    types: &[TypeId],
+    values: &[ConstantId],
+    awaited: &mut Awaited,
+) -> Result<(), Error> {
+    let values = Before { module: values, function: &[] };
+    let mut name = None;
+    read_records(block, |mut record| {
+        let record = &mut record;
+        match record.code {
+            code::NAME => name = Some(record.string()?),
+            code::NAMED_NODE => {
+                let Some(name) = name.take() else { return Err(record.invalid("it has no name")) };
+                let numbers = record.rest();
+                let nodes = numbers.iter().map(|&number| awaited.id(record, number));
+                let nodes = nodes.collect::<Result<_, _>>()?;
+                module.named_metadata.push(NamedMetadata { name, nodes });
+            }
+            code::KIND => kind(record, module)?,
+            _ => {
+                let made = entry(record, awaited, types, values, &module.constants)?;
+                module.metadata.push(made);
+            }
+        }
+        record.end()
+    })?;
+    match name {
+        None => Ok(()),
+        Some(_) => {
+            let what = "a name is that of no metadata";
+            Err(Error::new(ErrorKind::Invalid { what }, block_place(block)))
+        }
+    }
+}
+
+/// Reads metadata that has a number.
+pub(super) fn entry(
+    record: &mut Record<'_>,
+    numbering: &mut impl Numbering,
+    types: &[TypeId],
+    values: Before<'_>,
+    constants: &Constants,
+) -> Result<Metadata, Error> {
+    match record.code {
+        code::STRING => record.string().map(Metadata::String),
+        code::VALUE => {
+            let ty = record.reference("type", types)?;
+            let value = values.constant(record)?;
+            match constants[value].ty == ty {
+                true => Ok(Metadata::Constant(value)),
+                false => Err(record.invalid("the value is not of the type")),
+            }
+        }
+        _ => node(record, numbering).map(|node| Metadata::Node(Box::new(node))),
+    }
+}
+
+/// The name of a kind. They are numbered from zero, in order.
+fn kind(record: &mut Record<'_>, module: &mut Module) -> Result<(), Error> {
+    let number = record.next("number")?;
+    if number != module.metadata_kinds.len() as u64 {
+        return Err(record.value("the number of the kind", number, "that behind the last"));
+    }
+    let name = record.string()?;
+    module.metadata_kinds.push(name);
+    Ok(())
+}
+
+fn node(record: &mut Record<'_>, numbering: &mut impl Numbering) -> Result<Node, Error> {
+    if let code::NODE | code::DISTINCT_NODE = record.code {
+        let distinct = record.code == code::DISTINCT_NODE;
+        return Ok(Node { distinct, kind: NodeKind::Tuple(references(record, numbering)?) });
+    }
+    let distinct = record.bool("distinct")?;
+    let kind = match record.code {
+        code::EXPRESSION => NodeKind::Expression(record.rest().into()),
+        code::GENERIC_DEBUG => {
+            let tag = record.next("tag")?;
+            let tag = u16::try_from(tag).map_err(|_| record.value("tag", tag, "of 16 bits"))?;
+            match record.next("version")? {
+                0 if record.left() == 0 => return Err(record.invalid("it has no header")),
+                0 => NodeKind::Generic { tag, operands: references(record, numbering)? },
+                version => return Err(record.value("version", version, "0")),
+            }
+        }
+        code => {
+            let mut fields = Fields { record, numbering };
+            let kind = NodeKind::from_fields(code.into(), &mut fields)?;
+            kind.ok_or_else(|| record.unknown())?
+        }
+    };
+    Ok(Node { distinct, kind })
+}
+
+/// The operands of a record as the fields of a node.
+struct Fields<'r, 'b, N> {
+    record: &'r mut Record<'b>,
+    numbering: &'r mut N,
+}
+
+impl<N: Numbering> FieldSource for Fields<'_, '_, N> {
+    type Error = Error;
+
+    fn next(&mut self, name: &'static str, kind: Field) -> Result<Field, Error> {
+        let Self { record, numbering } = self;
+        let value = record.next(name)?;
+        Ok(match kind {
+            Field::Number(_) => Field::Number(value),
+            Field::Signed(_) => Field::Signed(unrotate_sign(value)),
+            // The scope of a place is the one that cannot be missing.
+            Field::Reference(_) if record.code == code::LOCATION && name == "scope" => {
+                Field::Reference(Some(numbering.id(record, value)?))
+            }
+            Field::Reference(_) => Field::Reference(numbering.optional(record, value)?),
+        })
+    }
+
+    fn wrong(&mut self, name: &'static str, field: Field) -> Error {
+        match field {
+            Field::Number(value) => self.record.value(name, value, "one that fits"),
+            Field::Signed(_) | Field::Reference(_) => self.record.invalid(name),
+        }
+    }
+}
+
+/// A number whose lowest bit says that the others are inverted.
+fn unrotate_sign(value: u64) -> i64 {
+    let magnitude = (value >> 1) as i64;
+    if value & 1 == 0 { magnitude } else { !magnitude }
+}
+
+fn references(
+    record: &mut Record<'_>,
+    numbering: &mut impl Numbering,
+) -> Result<Box<[Reference]>, Error> {
+    let numbers = record.rest();
+    numbers.iter().map(|&number| numbering.optional(record, number)).collect()
+}

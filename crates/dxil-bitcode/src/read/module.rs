@@ -1,0 +1,167 @@
+//! Modules.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use bstr::BString;
+use dxil_bitstream::read::Block;
+use dxil_ir::{AttributeSetId, ConstantId, FunctionId, MetadataKindId, Module, TypeId, Value};
+
+use super::constants::Before;
+use super::globals::Late;
+use super::metadata::Awaited;
+use super::record::{Item, Record, block_place, read_block, unknown_block};
+use super::{attributes, constants, metadata, symbols, types, use_lists};
+use crate::codes::{self, module as code};
+use crate::{Error, ErrorKind};
+
+/// What the numbers of the file mean.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    pub(super) types: Vec<TypeId>,
+    /// Globals come first, then constants.
+    pub(super) values: Vec<ConstantId>,
+    pub(super) attribute_sets: Vec<AttributeSetId>,
+    /// How much metadata the module has; its numbers are its ids.
+    pub(super) metadata: usize,
+}
+
+/// What has been read of a module.
+#[derive(Default)]
+pub(super) struct State<'a> {
+    pub(super) module: Module,
+    pub(super) names: Names,
+    groups: attributes::Groups,
+    awaited: Awaited,
+    has_version: bool,
+    pub(super) sections: Vec<BString>,
+    /// Constants that globals refer to by their numbers.
+    pub(super) late: Vec<Late>,
+    /// The functions that have a body.
+    pub(super) defined: Vec<FunctionId>,
+    blocks: Vec<Block<'a>>,
+}
+
+/// The blocks of function bodies.
+type Bodies<'a> = BTreeMap<FunctionId, Block<'a>>;
+
+impl<'a> State<'a> {
+    /// Reads a module, and finds the bodies of its functions.
+    pub(super) fn read(block: &Block<'a>) -> Result<(Module, Names, Bodies<'a>), Error> {
+        let mut this = Self::default();
+        read_block(block, |item| match item {
+            Item::Block(block) => this.block(block),
+            Item::Record(mut record) => {
+                this.record(&mut record)?;
+                record.end()
+            }
+        })?;
+        this.set_late()?;
+        this.names.metadata = this.module.metadata.arena().len();
+        this.awaited.check(this.names.metadata)?;
+        let invalid = |what| Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
+        if !this.has_version {
+            return invalid("it has no version");
+        }
+        if this.defined.len() != this.blocks.len() {
+            return invalid("there are not as many function bodies as functions with one");
+        }
+        let bodies = this.defined.into_iter().zip(this.blocks).collect();
+        Ok((this.module, this.names, bodies))
+    }
+
+    fn block(&mut self, block: Block<'a>) -> Result<(), Error> {
+        let Self { module, names, groups, awaited, .. } = self;
+        match block.id() {
+            dxil_bitstream::block_info::BLOCK_ID => Ok(()),
+            codes::PARAMATTR_GROUP => {
+                attributes::read_groups(&block, &mut module.attributes, groups)
+            }
+            codes::PARAMATTR => {
+                names.attribute_sets =
+                    attributes::read_sets(&block, &mut module.attributes, groups)?;
+                Ok(())
+            }
+            codes::TYPE => {
+                names.types = types::read(&block, &mut module.types)?;
+                Ok(())
+            }
+            codes::CONSTANTS => {
+                let before = Before { module: &names.values, function: &[] };
+                let made = constants::read(&block, module, &names.types, before)?;
+                names.values.extend(made);
+                Ok(())
+            }
+            codes::METADATA => metadata::read(&block, module, &names.types, &names.values, awaited),
+            codes::VALUE_SYMTAB => symbols::read_module(&block, module, &names.values),
+            codes::USELIST => {
+                module.preserve_use_lists = true;
+                let value = |number| {
+                    let index = usize::try_from(number).ok()?;
+                    names.values.get(index).map(|&id| Value::Constant(id))
+                };
+                module.use_lists = use_lists::read(&block, value, &[])?;
+                Ok(())
+            }
+            codes::FUNCTION => {
+                self.blocks.push(block);
+                Ok(())
+            }
+            _ => Err(unknown_block(&block)),
+        }
+    }
+
+    fn record(&mut self, record: &mut Record<'_>) -> Result<(), Error> {
+        match record.code {
+            code::VERSION => match record.next("version")? {
+                1 => {
+                    self.has_version = true;
+                    Ok(())
+                }
+                version => Err(record.value("version", version, "1")),
+            },
+            code::TRIPLE => {
+                self.module.target_triple = record.string()?;
+                Ok(())
+            }
+            code::DATALAYOUT => {
+                self.module.data_layout = record.string()?;
+                Ok(())
+            }
+            code::SECTIONNAME => {
+                self.sections.push(record.string()?);
+                Ok(())
+            }
+            code::GLOBALVAR => self.variable(record),
+            code::FUNCTION => self.function(record),
+            code::ALIAS => self.alias(record),
+            code::ASM => Err(record.unsupported("assembly in the module")),
+            code::COMDAT => self.comdat(record),
+            code::GCNAME => Err(record.unsupported("garbage collection")),
+            _ => Err(record.unknown()),
+        }
+    }
+}
+
+/// The set of attributes of a number; 0 is none.
+pub(super) fn attribute_set(
+    record: &mut Record<'_>,
+    names: &Names,
+) -> Result<Option<AttributeSetId>, Error> {
+    let what = "set of attributes";
+    match record.next(what)?.checked_sub(1) {
+        None => Ok(None),
+        Some(number) => record.find(what, number, &names.attribute_sets).map(Some),
+    }
+}
+
+/// The kind of metadata of a number.
+pub(super) fn metadata_kind(
+    record: &mut Record<'_>,
+    module: &Module,
+) -> Result<MetadataKindId, Error> {
+    let what = "kind of metadata";
+    let (number, count) = (record.next(what)?, module.metadata_kinds.len());
+    let found = usize::try_from(number).ok().and_then(|index| module.metadata_kinds.id_at(index));
+    found.ok_or_else(|| record.error(ErrorKind::Reference { what, number, count }))
+}

@@ -1,0 +1,68 @@
+//! Whether a writer sorted constants.
+//!
+//! LLVM's writer does not sort them where it keeps the order of uses. Often nothing else shows that it
+//! was asked to: a module of which no order needs to be recorded has no USELIST block.
+
+use dxil_ir::{Body, ConstantId, Metadata, Module, TypeId, Value};
+
+use super::module::Names;
+use crate::numbers::Numbers;
+use crate::order::{Order, constants_of_globals};
+
+/// Constants as LLVM's writer would number them, to be compared with a file.
+#[derive(Debug, Default)]
+pub(super) struct Numbering {
+    order: Order,
+    types: Numbers<TypeId>,
+}
+
+impl Numbering {
+    /// Numbers the constants of the module. Tells whether the file has them as they were met, which
+    /// is not how they are sorted.
+    pub(super) fn module_is_unsorted(&mut self, module: &Module, names: &Names) -> bool {
+        for (number, &ty) in names.types.iter().enumerate().rev() {
+            self.types.set(ty, number);
+        }
+        let is_global = |&&id: &&ConstantId| module.constants[id].is_global();
+        let globals = names.values.iter().take_while(is_global).copied();
+        let metadata = module.metadata.arena().values().filter_map(|metadata| match metadata {
+            Metadata::Constant(id) => Some(*id),
+            _ => None,
+        });
+        for id in globals.chain(constants_of_globals(module)).chain(metadata) {
+            self.order.add(&module.constants, id, |_| {});
+        }
+        let globals = names.values.iter().take_while(is_global).count();
+        self.is_unsorted(module, globals, names.values.get(globals..).unwrap_or_default())
+    }
+
+    /// As [`Numbering::module_is_unsorted`], for the constants of a function.
+    pub(super) fn body_is_unsorted(
+        &mut self,
+        module: &Module,
+        body: &Body,
+        file: &[ConstantId],
+    ) -> bool {
+        let start = self.order.len();
+        for instruction in body.instructions.values() {
+            instruction.for_each_operand(body, |value| match value {
+                Value::Constant(id) if !module.constants[id].is_global() => {
+                    self.order.add(&module.constants, id, |_| {});
+                }
+                _ => {}
+            });
+        }
+        let unsorted = self.is_unsorted(module, start, file);
+        self.order.truncate(start);
+        unsorted
+    }
+
+    fn is_unsorted(&mut self, module: &Module, start: usize, file: &[ConstantId]) -> bool {
+        let as_in_file = |order: &Order| order.from(start).eq(file.iter().copied());
+        if !as_in_file(&self.order) {
+            return false;
+        }
+        self.order.sort(start, &module.constants, &module.types, &self.types);
+        !as_in_file(&self.order)
+    }
+}

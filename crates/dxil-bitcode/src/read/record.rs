@@ -1,0 +1,221 @@
+//! Blocks and records, with their place for errors.
+
+#![deny(clippy::indexing_slicing)]
+
+use alloc::vec::Vec;
+
+use bstr::BString;
+use dxil_bitstream::read::{Block, Entry};
+
+use crate::error::Place;
+use crate::{Error, ErrorKind};
+
+/// An entry of a block that matters here.
+pub(super) enum Item<'b, 'a> {
+    Block(Block<'a>),
+    Record(Record<'b>),
+}
+
+/// A record, whose operands are taken one after another.
+#[derive(Clone)]
+pub(super) struct Record<'b> {
+    pub(super) code: u32,
+    pub(super) place: Place,
+    rest: &'b [u64],
+}
+
+/// Calls `each` with the blocks and records of a block.
+pub(super) fn read_block<'a>(
+    block: &Block<'a>,
+    mut each: impl FnMut(Item<'_, 'a>) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let mut record = dxil_bitstream::read::Record::default();
+    let mut reader = block.reader();
+    while let Some(entry) = reader.next_entry(&mut record).map_err(bitstream)? {
+        match entry {
+            Entry::Abbreviation(_) => {}
+            Entry::Block(inner) => each(Item::Block(inner))?,
+            Entry::Record(record) => {
+                let place = Place {
+                    bit: record.bits.start,
+                    block: Some(block.id()),
+                    code: Some(record.code),
+                };
+                let bits = record.bits.end.saturating_sub(record.bits.start);
+                let operands = &record.operands;
+                // Literals of abbreviations take no bits, so that few could claim many operands.
+                if operands.len() as u64 > bits {
+                    let kind = ErrorKind::Invalid { what: "it has more operands than bits" };
+                    return Err(Error::new(kind, place));
+                }
+                each(Item::Record(Record::new(record.code, place, operands)))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// As [`read_block`], for blocks that hold no others.
+pub(super) fn read_records(
+    block: &Block<'_>,
+    mut each: impl FnMut(Record<'_>) -> Result<(), Error>,
+) -> Result<(), Error> {
+    read_block(block, |item| match item {
+        Item::Record(record) => each(record),
+        Item::Block(inner) => Err(unknown_block(&inner)),
+    })
+}
+
+pub(super) fn bitstream(error: dxil_bitstream::Error) -> Error {
+    Error::bitstream(error)
+}
+
+#[cold]
+pub(super) fn unknown_block(block: &Block<'_>) -> Error {
+    let kind = ErrorKind::UnknownBlock { id: block.id() };
+    Error::new(kind, block_place(block))
+}
+
+pub(super) fn block_place(block: &Block<'_>) -> Place {
+    Place { bit: block.bits().start, block: Some(block.id()), code: None }
+}
+
+impl<'b> Record<'b> {
+    pub(super) const fn new(code: u32, place: Place, operands: &'b [u64]) -> Self {
+        Self { code, place, rest: operands }
+    }
+
+    #[cold]
+    pub(super) fn error(&self, kind: ErrorKind) -> Error {
+        Error::new(kind, self.place)
+    }
+
+    #[cold]
+    pub(super) fn invalid(&self, what: &'static str) -> Error {
+        self.error(ErrorKind::Invalid { what })
+    }
+
+    #[cold]
+    pub(super) fn unsupported(&self, what: &'static str) -> Error {
+        self.error(ErrorKind::Unsupported { what })
+    }
+
+    #[cold]
+    pub(super) fn unknown(&self) -> Error {
+        self.error(ErrorKind::UnknownRecord)
+    }
+
+    #[cold]
+    pub(super) fn value(&self, what: &'static str, value: u64, allowed: &'static str) -> Error {
+        self.error(ErrorKind::Value { what, value, allowed })
+    }
+
+    /// The next operand.
+    pub(super) fn next(&mut self, what: &'static str) -> Result<u64, Error> {
+        self.optional().ok_or_else(|| self.error(ErrorKind::Operands { missing: what }))
+    }
+
+    /// The next operand, if there is one.
+    pub(super) fn optional(&mut self) -> Option<u64> {
+        let (&first, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        Some(first)
+    }
+
+    /// How many operands are left.
+    pub(super) fn left(&self) -> usize {
+        self.rest.len()
+    }
+
+    /// What `read` reads, or its default if no operand is left.
+    pub(super) fn if_left<T: Default>(
+        &mut self,
+        read: impl FnOnce(&mut Self) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        if self.left() == 0 { Ok(T::default()) } else { read(self) }
+    }
+
+    /// All operands that are left.
+    pub(super) fn rest(&mut self) -> &'b [u64] {
+        core::mem::take(&mut self.rest)
+    }
+
+    /// The next operand, of 32 bits.
+    pub(super) fn u32(&mut self, what: &'static str) -> Result<u32, Error> {
+        let value = self.next(what)?;
+        value.try_into().map_err(|_| self.value(what, value, "of 32 bits"))
+    }
+
+    /// The next operand, 0 or 1.
+    pub(super) fn bool(&mut self, what: &'static str) -> Result<bool, Error> {
+        match self.next(what)? {
+            0 => Ok(false),
+            1 => Ok(true),
+            value => Err(self.value(what, value, "0 or 1")),
+        }
+    }
+
+    /// The next operand, as what has this number.
+    pub(super) fn code<T>(
+        &mut self,
+        what: &'static str,
+        from_code: impl Fn(u64) -> Option<T>,
+    ) -> Result<T, Error> {
+        let value = self.next(what)?;
+        from_code(value).ok_or_else(|| self.value(what, value, "a known one"))
+    }
+
+    /// The next operand, an alignment in bytes: it is 0, or the logarithm and one.
+    pub(super) fn alignment(&mut self) -> Result<u32, Error> {
+        let value = self.next("alignment")?;
+        self.alignment_of(value)
+    }
+
+    /// The alignment that an operand means.
+    pub(super) fn alignment_of(&self, value: u64) -> Result<u32, Error> {
+        match value {
+            0 => Ok(0),
+            1..=30 => Ok(1 << (value as u32).saturating_sub(1)),
+            _ => Err(self.value("the alignment", value, "0 to 30")),
+        }
+    }
+
+    /// The next operand, which names one of `all`.
+    pub(super) fn reference<T: Copy>(&mut self, what: &'static str, all: &[T]) -> Result<T, Error> {
+        let number = self.next(what)?;
+        self.find(what, number, all)
+    }
+
+    /// What `number` names.
+    pub(super) fn find<T: Copy>(
+        &self,
+        what: &'static str,
+        number: u64,
+        all: &[T],
+    ) -> Result<T, Error> {
+        let found = usize::try_from(number).ok().and_then(|number| all.get(number));
+        found
+            .copied()
+            .ok_or_else(|| self.error(ErrorKind::Reference { what, number, count: all.len() }))
+    }
+
+    /// The operands that are left, as characters.
+    pub(super) fn string(&mut self) -> Result<BString, Error> {
+        let bytes = self.rest().iter().map(|&operand| self.byte(operand));
+        bytes.collect::<Result<Vec<u8>, Error>>().map(BString::from)
+    }
+
+    /// A character of a string.
+    pub(super) fn byte(&self, operand: u64) -> Result<u8, Error> {
+        let error = || self.value("a character", operand, "of 8 bits");
+        u8::try_from(operand).map_err(|_| error())
+    }
+
+    /// Fails if operands are left, which nothing has looked at.
+    pub(super) fn end(&self) -> Result<(), Error> {
+        match self.rest.len() {
+            0 => Ok(()),
+            count => Err(self.error(ErrorKind::Leftover { count })),
+        }
+    }
+}

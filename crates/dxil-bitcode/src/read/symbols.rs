@@ -1,0 +1,65 @@
+//! The names of values.
+
+use bstr::BString;
+use dxil_bitstream::read::Block;
+use dxil_ir::{Body, ConstantId, ConstantKind, Module, Value};
+
+use super::record::read_records;
+use crate::Error;
+use crate::codes::value_symtab as code;
+
+/// Reads the names of globals.
+pub(super) fn read_module(
+    block: &Block<'_>,
+    module: &mut Module,
+    values: &[ConstantId],
+) -> Result<(), Error> {
+    read_records(block, |mut record| {
+        if record.code != code::ENTRY {
+            return Err(record.unknown());
+        }
+        let value = record.reference("value", values)?;
+        let name = record.string()?;
+        let Module { constants, variables, functions, aliases, .. } = &mut *module;
+        match constants[value].kind {
+            ConstantKind::Variable(id) => variables[id].name = name,
+            ConstantKind::Function(id) => functions[id].name = name,
+            ConstantKind::Alias(id) => aliases[id].name = name,
+            _ => return Err(record.invalid("the value is a constant, which has no name")),
+        }
+        Ok(())
+    })
+}
+
+/// Reads the names of the arguments, instructions and blocks of a body.
+pub(super) fn read_body(
+    block: &Block<'_>,
+    body: &mut Body,
+    value: impl Fn(u64) -> Option<Value>,
+) -> Result<(), Error> {
+    read_records(block, |mut record| match record.code {
+        code::BBENTRY => {
+            let id = record.reference("block", &body.order)?;
+            body.blocks[id].name = record.string()?;
+            Ok(())
+        }
+        code::ENTRY => {
+            let number = record.next("value")?;
+            let name: BString = record.string()?;
+            match value(number) {
+                Some(Value::Instruction(id)) => {
+                    body.names.insert(id, name);
+                    Ok(())
+                }
+                Some(Value::Argument(index)) => {
+                    if let Some(argument) = body.arguments.get_mut(index as usize) {
+                        argument.name = name;
+                    }
+                    Ok(())
+                }
+                _ => Err(record.value("the value", number, "an argument or an instruction")),
+            }
+        }
+        _ => Err(record.unknown()),
+    })
+}

@@ -1,0 +1,165 @@
+//! The type table.
+
+use alloc::boxed::Box;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use bstr::BString;
+use dxil_bitstream::read::Block;
+use dxil_ir::{StructBody, Type, TypeId, Types};
+
+use super::record::{Record, block_place, read_records};
+use crate::codes::types as code;
+use crate::{Error, ErrorKind};
+
+/// How deep types may nest. Named structs begin anew.
+const MAX_DEPTH: u16 = 256;
+
+/// The types by their numbers in the file.
+struct Table<'t> {
+    types: &'t mut Types,
+    known: Vec<Entry>,
+    /// Structs that something has referred to before they are known.
+    awaited: BTreeMap<usize, Entry>,
+    /// The name of the struct that follows.
+    name: BString,
+}
+
+#[derive(Clone, Copy)]
+struct Entry {
+    ty: TypeId,
+    depth: u16,
+}
+
+/// Reads the block of types into `types`, and gives them by their numbers.
+pub(super) fn read(block: &Block<'_>, types: &mut Types) -> Result<Vec<TypeId>, Error> {
+    let (known, awaited, name) = (Vec::new(), BTreeMap::new(), BString::default());
+    let mut table = Table { types, known, awaited, name };
+    read_records(block, |mut record| match record.code {
+        code::NUMENTRY => {
+            record.next("number of types")?; // says what the records show
+            record.end()
+        }
+        code::STRUCT_NAME => {
+            table.name = record.string()?;
+            Ok(())
+        }
+        _ => {
+            let entry = table.entry(&mut record)?;
+            record.end()?;
+            table.known.push(entry);
+            Ok(())
+        }
+    })?;
+    if !table.name.is_empty() {
+        let what = "a name is that of no struct";
+        return Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
+    }
+    if let Some((&number, _)) = table.awaited.first_key_value() {
+        let (number, count) = (number as u64, table.known.len());
+        let kind = ErrorKind::Reference { what: "type", number, count };
+        return Err(Error::new(kind, block_place(block)));
+    }
+    Ok(table.known.into_iter().map(|entry| entry.ty).collect())
+}
+
+impl Table<'_> {
+    fn entry(&mut self, record: &mut Record<'_>) -> Result<Entry, Error> {
+        let (ty, depth) = match record.code {
+            code::VOID => (Type::Void, 0),
+            code::HALF => (Type::Half, 0),
+            code::FLOAT => (Type::Float, 0),
+            code::DOUBLE => (Type::Double, 0),
+            code::LABEL => (Type::Label, 0),
+            code::METADATA => (Type::Metadata, 0),
+            code::INTEGER => match record.u32("width")? {
+                bits @ 1..=0x7f_ffff => (Type::Integer { bits }, 0),
+                bits => return Err(record.value("width", bits.into(), "1 to 8388607")),
+            },
+            code::POINTER => {
+                let Entry { ty: pointee, depth } = self.referred(record)?;
+                let address_space = record.u32("address space")?;
+                (Type::Pointer { pointee, address_space }, depth)
+            }
+            code::ARRAY => {
+                let length = record.next("length")?;
+                let Entry { ty: element, depth } = self.referred(record)?;
+                (Type::Array { element, length }, depth)
+            }
+            code::VECTOR => {
+                let length = record.u32("length")?;
+                let Entry { ty: element, depth } = self.referred(record)?;
+                (Type::Vector { element, length }, depth)
+            }
+            code::FUNCTION => {
+                let variadic = record.bool("variadic")?;
+                let result = self.referred(record)?;
+                let (parameters, depth) = self.all_referred(record)?;
+                let depth = depth.max(result.depth);
+                (Type::Function { result: result.ty, parameters, variadic }, depth)
+            }
+            code::STRUCT_ANON => {
+                let packed = record.bool("packed")?;
+                let (elements, depth) = self.all_referred(record)?;
+                (Type::Struct(StructBody { elements, packed }), depth)
+            }
+            code::STRUCT_NAMED | code::OPAQUE => return self.named(record),
+            _ => return Err(record.unknown()),
+        };
+        let depth = depth.saturating_add(1);
+        if depth > MAX_DEPTH {
+            return Err(record.invalid("types nest deeper than 256"));
+        }
+        if self.awaited.contains_key(&self.known.len()) {
+            return Err(record.invalid("only structs with a name may be referred to before"));
+        }
+        Ok(Entry { ty: self.types.intern(ty), depth })
+    }
+
+    /// A struct with a name, which may consist of what refers to it.
+    fn named(&mut self, record: &mut Record<'_>) -> Result<Entry, Error> {
+        let name = core::mem::take(&mut self.name);
+        let number = self.known.len();
+        let entry = self.await_struct(number);
+        let body = if record.code == code::OPAQUE {
+            if record.optional().is_some_and(|packed| packed != 0) {
+                return Err(record.invalid("an opaque struct is packed"));
+            }
+            None
+        } else {
+            let packed = record.bool("packed")?;
+            let (elements, _) = self.all_referred(record)?;
+            Some(StructBody { elements, packed })
+        };
+        self.awaited.remove(&number);
+        if let Type::Named(id) = self.types[entry.ty] {
+            self.types.set_struct(id, name, body);
+        }
+        Ok(entry)
+    }
+
+    fn await_struct(&mut self, number: usize) -> Entry {
+        let new = || Entry { ty: self.types.add_struct(BString::default()), depth: 0 };
+        *self.awaited.entry(number).or_insert_with(new)
+    }
+
+    /// The type that the next operand names. One that follows must be a struct with a name.
+    fn referred(&mut self, record: &mut Record<'_>) -> Result<Entry, Error> {
+        let number = record.u32("type")? as usize;
+        match self.known.get(number) {
+            Some(&entry) => Ok(entry),
+            None => Ok(self.await_struct(number)),
+        }
+    }
+
+    fn all_referred(&mut self, record: &mut Record<'_>) -> Result<(Box<[TypeId]>, u16), Error> {
+        let mut depth = 0;
+        let mut all = Vec::with_capacity(record.left());
+        while record.left() > 0 {
+            let entry = self.referred(record)?;
+            depth = depth.max(entry.depth);
+            all.push(entry.ty);
+        }
+        Ok((all.into(), depth))
+    }
+}

@@ -1,0 +1,197 @@
+//! The numbers of what is in functions.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use dxil_ir::{
+    BlockId, Body, ConstantId, Function, InstructionId, InstructionKind, Type, TypeId, Value,
+};
+
+use super::Enumerator;
+use crate::Error;
+use crate::numbers::Numbers;
+
+impl Enumerator<'_> {
+    /// Numbers the types and the metadata that a function uses.
+    pub(super) fn add_function(&mut self, function: &Function) {
+        let module = self.module;
+        if let Type::Function { parameters, .. } = &module.types[function.ty] {
+            parameters.iter().for_each(|&ty| self.add_type(ty));
+        }
+        for &(_, id) in &function.attachments {
+            self.add_metadata(id);
+        }
+        let Some(body) = &function.body else { return };
+        let label = module.types.find(&Type::Label);
+        for (id, instruction) in body.instructions() {
+            instruction.for_each_operand(body, |value| self.add_operand(body, value));
+            let kind = &instruction.kind;
+            if let InstructionKind::Branch { .. }
+            | InstructionKind::ConditionalBranch { .. }
+            | InstructionKind::Switch { .. } = kind
+            {
+                label.into_iter().for_each(|label| self.add_type(label));
+            }
+            self.add_type(instruction.ty);
+            // In a sound module, operands have brought this type already.
+            named_type(kind).into_iter().for_each(|ty| self.add_type(ty));
+            if let InstructionKind::Call { attributes, .. } = kind {
+                self.add_attributes(*attributes);
+            }
+            for &(_, metadata) in body.attachments.get(&id).into_iter().flatten() {
+                self.add_metadata(metadata);
+            }
+            if let Some(location) = &instruction.location {
+                self.add_location(location);
+            }
+        }
+    }
+
+    fn add_operand(&mut self, body: &Body, value: Value) {
+        match value {
+            Value::Constant(id) => self.add_types_of_constant(id),
+            Value::Argument(index) => {
+                let argument = body.arguments.get(index as usize);
+                argument.into_iter().for_each(|argument| self.add_type(argument.ty));
+            }
+            Value::Instruction(id) => {
+                let instruction = body.instructions.get(id);
+                instruction.into_iter().for_each(|instruction| self.add_type(instruction.ty));
+            }
+            Value::Metadata(id) => self.add_metadata(id),
+            Value::MetadataOfArgument(_) | Value::MetadataOfInstruction(_) => {}
+        }
+    }
+}
+
+/// The type that an instruction names beside those of its operands and of what it gives.
+fn named_type(kind: &InstructionKind) -> Option<TypeId> {
+    match kind {
+        InstructionKind::GetElementPtr { source: ty, .. }
+        | InstructionKind::Alloca { allocated: ty, .. }
+        | InstructionKind::Call { function_type: ty, .. } => Some(*ty),
+        _ => None,
+    }
+}
+
+/// The numbers of what is in a function, while it is written.
+pub(in crate::write) struct FunctionNumbers<'e, 'm> {
+    pub(in crate::write) module: &'e mut Enumerator<'m>,
+    /// How many constants the module has.
+    pub(in crate::write) module_constants: usize,
+    arguments: u64,
+    instructions: Numbers<InstructionId>,
+    blocks: Numbers<BlockId>,
+    /// Metadata around values of the function, in order.
+    pub(in crate::write) local_metadata: Vec<Value>,
+    local_metadata_numbers: BTreeMap<Value, u64>,
+}
+
+impl<'e, 'm> FunctionNumbers<'e, 'm> {
+    pub(in crate::write) fn new(module: &'e mut Enumerator<'m>, body: &Body) -> Self {
+        let module_constants = module.constants.len();
+        for (_, instruction) in body.instructions() {
+            instruction.for_each_operand(body, |value| match value {
+                Value::Constant(id) if !module.module.constants[id].is_global() => {
+                    module.add_constant(id);
+                }
+                _ => {}
+            });
+        }
+        module.sort_constants(module_constants);
+        let mut this = Self {
+            module,
+            module_constants,
+            arguments: body.arguments.len() as u64,
+            instructions: Numbers::default(),
+            blocks: Numbers::default(),
+            local_metadata: Vec::new(),
+            local_metadata_numbers: BTreeMap::new(),
+        };
+        this.add_instructions(body);
+        this
+    }
+
+    fn add_instructions(&mut self, body: &Body) {
+        for (number, &id) in body.order.iter().enumerate() {
+            self.blocks.set(id, number);
+        }
+        let mut number = self.first_instruction() as usize;
+        for (id, instruction) in body.instructions() {
+            if instruction.ty != self.module.module.types.void() {
+                self.instructions.set(id, number);
+                number += 1;
+            }
+            instruction.for_each_operand(body, |value| match value {
+                Value::MetadataOfArgument(_) | Value::MetadataOfInstruction(_) => {
+                    self.add_local_metadata(value);
+                }
+                _ => {}
+            });
+        }
+    }
+
+    fn add_local_metadata(&mut self, value: Value) {
+        let number = (self.module.metadata.len() + self.local_metadata.len()) as u64;
+        self.local_metadata_numbers.entry(value).or_insert_with(|| {
+            self.local_metadata.push(value);
+            number
+        });
+    }
+
+    /// The number of the first value that an instruction gives: arguments lie between the constants
+    /// of the module and those of the function.
+    pub(in crate::write) fn first_instruction(&self) -> u64 {
+        self.module.constants.len() as u64 + self.arguments
+    }
+
+    /// The number of a constant: those of the function lie behind the arguments.
+    pub(in crate::write) fn constant(&self, id: ConstantId) -> u64 {
+        self.behind_arguments(self.module.constant_number(id))
+    }
+
+    fn behind_arguments(&self, number: u64) -> u64 {
+        if number < self.module_constants as u64 { number } else { number + self.arguments }
+    }
+
+    /// The number of a value; of metadata, that among metadata.
+    pub(in crate::write) fn value(&self, value: Value) -> Result<u64, Error> {
+        Ok(match value {
+            Value::Constant(id) => match self.module.find_constant(id) {
+                Some(number) => self.behind_arguments(number),
+                None => return Err(Error::invalid_module(UNUSED_CONSTANT)),
+            },
+            Value::Argument(index) if u64::from(index) < self.arguments => {
+                self.module_constants as u64 + u64::from(index)
+            }
+            Value::Argument(_) => {
+                return Err(Error::invalid_module("an argument that the function has not is used"));
+            }
+            Value::Instruction(id) => self.instruction(id)?,
+            Value::Metadata(id) => self.module.metadata_number(id),
+            Value::MetadataOfArgument(_) | Value::MetadataOfInstruction(_) => {
+                self.local_metadata_numbers[&value]
+            }
+        })
+    }
+
+    fn instruction(&self, id: InstructionId) -> Result<u64, Error> {
+        let what = "an instruction that gives nothing, or is in no block, is used";
+        self.instructions.get(id).map(u64::from).ok_or_else(|| Error::invalid_module(what))
+    }
+
+    /// The number of a block.
+    pub(in crate::write) fn block(&self, id: BlockId) -> Result<u64, Error> {
+        let what = "a block is used that the function does not consist of";
+        self.blocks.get(id).map(u64::from).ok_or_else(|| Error::invalid_module(what))
+    }
+}
+
+/// Only the order of uses can name such a constant.
+pub(in crate::write) const UNUSED_CONSTANT: &str = "a constant is named that nothing uses";
+
+impl Drop for FunctionNumbers<'_, '_> {
+    fn drop(&mut self) {
+        self.module.constants.truncate(self.module_constants);
+    }
+}

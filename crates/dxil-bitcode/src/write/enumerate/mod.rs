@@ -1,0 +1,177 @@
+//! The numbers of types, values, metadata and attributes.
+//!
+//! Readers take any numbers; these are those that LLVM 3.7 and DXC give, so that the same module
+//! becomes the same bytes. What is referred to is numbered before what refers to it, in the order of
+//! the module; constants are then sorted by type and number of uses.
+
+mod constants;
+mod function;
+mod metadata;
+mod types;
+
+use alloc::vec::Vec;
+
+use dxil_ir::{AttributeGroupId, AttributeSetId, ComdatId, ConstantId, MetadataId, Module, TypeId};
+
+use crate::Error;
+use crate::numbers::Numbers;
+use crate::order::{Order, constants_of_globals};
+pub(super) use function::{FunctionNumbers, UNUSED_CONSTANT};
+use types::TypeOrder;
+
+/// What a module's numbers are.
+#[derive(Debug)]
+pub(super) struct Enumerator<'m> {
+    pub(super) module: &'m Module,
+    pub(super) types: TypeOrder,
+    /// The constants, globals first.
+    pub(super) constants: Order,
+    /// The constants whose types are numbered, which are 0 here.
+    typed: Numbers<ConstantId>,
+    /// How many of the constants are globals.
+    pub(super) globals: usize,
+    /// The metadata in the order of its numbers, and so on.
+    pub(super) metadata: Vec<MetadataId>,
+    metadata_numbers: Numbers<MetadataId>,
+    pub(super) comdats: Vec<ComdatId>,
+    comdat_numbers: Numbers<ComdatId>,
+    pub(super) attribute_sets: Vec<AttributeSetId>,
+    set_numbers: Numbers<AttributeSetId>,
+    pub(super) attribute_groups: Vec<AttributeGroupId>,
+    group_numbers: Numbers<AttributeGroupId>,
+}
+
+impl<'m> Enumerator<'m> {
+    pub(super) fn new(module: &'m Module) -> Result<Self, Error> {
+        let mut this = Self {
+            module,
+            types: TypeOrder::default(),
+            constants: Order::default(),
+            typed: Numbers::default(),
+            globals: 0,
+            metadata: Vec::new(),
+            metadata_numbers: Numbers::default(),
+            comdats: Vec::new(),
+            comdat_numbers: Numbers::default(),
+            attribute_sets: Vec::new(),
+            set_numbers: Numbers::default(),
+            attribute_groups: Vec::new(),
+            group_numbers: Numbers::default(),
+        };
+        this.add_globals()?;
+        constants_of_globals(module).for_each(|id| this.add_constant(id));
+        this.add_type(module.types.metadata());
+        for named in &module.named_metadata {
+            named.nodes.iter().for_each(|&node| this.add_metadata(node));
+        }
+        for function in module.functions.values() {
+            this.add_function(function);
+        }
+        this.sort_constants(this.globals);
+        Ok(this)
+    }
+
+    fn add_globals(&mut self) -> Result<(), Error> {
+        let module = self.module;
+        for (id, variable) in module.variables.iter() {
+            self.add_global(module.variable_address(id))?;
+            self.add_comdat(variable.comdat);
+        }
+        for (id, function) in module.functions.iter() {
+            self.add_global(module.function_address(id))?;
+            self.add_comdat(function.comdat);
+            self.add_attributes(function.attributes);
+        }
+        for id in module.aliases.ids() {
+            self.add_global(module.alias_address(id))?;
+        }
+        self.globals = self.constants.len();
+        Ok(())
+    }
+
+    fn add_global(&mut self, address: Option<ConstantId>) -> Result<(), Error> {
+        let what = "a function, variable or alias was not added by the module's functions for that";
+        self.add_constant(address.ok_or_else(|| Error::invalid_module(what))?);
+        Ok(())
+    }
+
+    fn add_comdat(&mut self, id: Option<ComdatId>) {
+        let Some(id) = id else { return };
+        if self.comdat_numbers.get(id).is_none() {
+            self.comdat_numbers.set(id, self.comdats.len());
+            self.comdats.push(id);
+        }
+    }
+
+    fn add_attributes(&mut self, set: Option<AttributeSetId>) {
+        let Some(set) = set else { return };
+        if self.set_numbers.get(set).is_some() {
+            return;
+        }
+        self.set_numbers.set(set, self.attribute_sets.len());
+        self.attribute_sets.push(set);
+        for (group, _) in self.module.attributes.groups(set) {
+            if self.group_numbers.get(group).is_none() {
+                self.group_numbers.set(group, self.attribute_groups.len());
+                self.attribute_groups.push(group);
+            }
+        }
+    }
+
+    /// The number of a type.
+    pub(super) fn type_number(&self, id: TypeId) -> u64 {
+        self.types.numbers.get(id).expect("all types of the module are numbered").into()
+    }
+
+    /// The number of a constant that something is made of.
+    pub(super) fn constant_number(&self, id: ConstantId) -> u64 {
+        self.find_constant(id).expect("all constants that are used are numbered")
+    }
+
+    /// The number of a constant, if something is made of it.
+    pub(super) fn find_constant(&self, id: ConstantId) -> Option<u64> {
+        self.constants.number(id).map(u64::from)
+    }
+
+    /// The number of metadata.
+    pub(super) fn metadata_number(&self, id: MetadataId) -> u64 {
+        self.metadata_numbers.get(id).expect("all metadata of the module is numbered").into()
+    }
+
+    /// The number of metadata and one; 0 for none.
+    pub(super) fn optional_metadata_number(&self, id: Option<MetadataId>) -> u64 {
+        id.map_or(0, |id| self.metadata_number(id) + 1)
+    }
+
+    /// The number of a COMDAT and one; 0 for none.
+    pub(super) fn comdat_number(&self, id: Option<ComdatId>) -> u64 {
+        let number =
+            |id| self.comdat_numbers.get(id).expect("all COMDATs that are used are numbered");
+        id.map_or(0, |id| u64::from(number(id)) + 1)
+    }
+
+    /// The number of a set of attributes and one; 0 for none.
+    pub(super) fn attribute_set_number(&self, id: Option<AttributeSetId>) -> u64 {
+        let number = |id| self.set_numbers.get(id).expect("all sets of attributes are numbered");
+        id.map_or(0, |id| u64::from(number(id)) + 1)
+    }
+
+    /// The number of a group of attributes, from 1.
+    pub(super) fn attribute_group_number(&self, id: AttributeGroupId) -> u64 {
+        let number = self.group_numbers.get(id).expect("all groups of attributes are numbered");
+        u64::from(number) + 1
+    }
+
+    /// How many bits the number of a type takes in abbreviations.
+    pub(super) fn type_bits(&self) -> u32 {
+        bits_for(self.types.items.len() as u64 + 1)
+    }
+}
+
+/// How many bits numbers below `count` take.
+pub(super) const fn bits_for(count: u64) -> u32 {
+    match count {
+        0 | 1 => 0,
+        _ => 64 - (count - 1).leading_zeros(),
+    }
+}

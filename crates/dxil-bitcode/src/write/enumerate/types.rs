@@ -1,0 +1,67 @@
+//! The numbers of types.
+
+use alloc::vec::Vec;
+
+use dxil_ir::{Type, TypeId, Types};
+
+use crate::numbers::{NONE, Numbers, PENDING};
+
+/// Types in the order of their numbers.
+#[derive(Debug, Default)]
+pub(in crate::write) struct TypeOrder {
+    pub(in crate::write) items: Vec<TypeId>,
+    pub(super) numbers: Numbers<TypeId>,
+}
+
+impl TypeOrder {
+    /// Numbers a type, behind those that it is made of.
+    ///
+    /// Named structs may lie in a circle: a struct that is being numbered is passed over.
+    pub(super) fn add(&mut self, types: &Types, id: TypeId) {
+        let mut stack = Vec::new();
+        if self.enter(types, id) {
+            stack.push((id, 0));
+        }
+        while let Some((id, next)) = stack.last_mut() {
+            let id = *id;
+            if let Some(part) = part(types, id, *next) {
+                *next += 1;
+                if self.enter(types, part) {
+                    stack.push((part, 0));
+                }
+                continue;
+            }
+            if *self.numbers.place(id) >= PENDING {
+                self.numbers.set(id, self.items.len());
+                self.items.push(id);
+            }
+            stack.pop();
+        }
+    }
+
+    /// Whether the type and what it is made of has yet to be numbered.
+    fn enter(&mut self, types: &Types, id: TypeId) -> bool {
+        let number = self.numbers.place(id);
+        if *number != NONE {
+            return false;
+        }
+        if let Type::Named(_) = types[id] {
+            *number = PENDING;
+        }
+        true
+    }
+}
+
+/// One of the types that a type is made of.
+fn part(types: &Types, id: TypeId, index: usize) -> Option<TypeId> {
+    match &types[id] {
+        Type::Pointer { pointee: part, .. }
+        | Type::Array { element: part, .. }
+        | Type::Vector { element: part, .. } => (index == 0).then_some(*part),
+        Type::Function { result, parameters, .. } => match index.checked_sub(1) {
+            None => Some(*result),
+            Some(index) => parameters.get(index).copied(),
+        },
+        _ => types.struct_body(id)?.elements.get(index).copied(),
+    }
+}

@@ -1,0 +1,228 @@
+//! Metadata.
+
+use alloc::vec::Vec;
+
+use dxil_bitstream::Operand::{Array, Fixed, Literal, Vbr};
+use dxil_bitstream::Writer;
+use dxil_ir::metadata::{Field, Location, Node, NodeKind};
+use dxil_ir::{Body, Function, Id as _, Metadata, MetadataId, MetadataKindId, Value};
+
+use super::abbreviations::define;
+use super::enumerate::{Enumerator, FunctionNumbers};
+use super::{block, characters, record};
+use crate::Error;
+use crate::codes::{self, metadata as code, metadata_attachment};
+
+/// The abbreviations of the block.
+#[derive(Default)]
+struct Abbreviations {
+    string: Option<u32>,
+    location: Option<u32>,
+    generic: Option<u32>,
+    name: Option<u32>,
+}
+
+/// Writes the metadata of the module.
+pub(super) fn write_module(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<(), Error> {
+    let module = numbers.module;
+    if numbers.metadata.is_empty() && module.named_metadata.is_empty() {
+        return Ok(());
+    }
+    block(writer, codes::METADATA, 3, |writer| {
+        let abbreviations = Abbreviations::define(writer, numbers)?;
+        let mut operands = Vec::new();
+        for &id in &numbers.metadata {
+            operands.clear();
+            let (code, abbreviation) =
+                push(&mut operands, numbers, &abbreviations, &module.metadata[id]);
+            record(writer, abbreviation, code, &operands)?;
+        }
+        for named in &module.named_metadata {
+            let name: Vec<u64> = characters(&named.name).collect();
+            record(writer, abbreviations.name, code::NAME, &name)?;
+            let nodes = named.nodes.iter().map(|&id| numbers.metadata_number(id));
+            record(writer, None, code::NAMED_NODE, &nodes.collect::<Vec<_>>())?;
+        }
+        Ok(())
+    })
+}
+
+impl Abbreviations {
+    /// Defines those for what the module has.
+    fn define(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<Self, Error> {
+        let code = |code: u32| Literal(code.into());
+        let metadata = &numbers.module.metadata;
+        let has = |of_kind: fn(&Metadata) -> bool| {
+            numbers.metadata.iter().any(|&id| of_kind(&metadata[id]))
+        };
+        let mut this = Self::default();
+        if has(|metadata| matches!(metadata, Metadata::String(_))) {
+            this.string = Some(define(writer, &[code(code::STRING), Array, Fixed(8)])?);
+        }
+        if has(|metadata| kind(metadata).is_some_and(|k| matches!(k, NodeKind::Location(_)))) {
+            let fields = [Fixed(1), Vbr(6), Vbr(8), Vbr(6), Vbr(6)];
+            let operands: Vec<_> = core::iter::once(code(code::LOCATION)).chain(fields).collect();
+            this.location = Some(define(writer, &operands)?);
+        }
+        if has(|metadata| kind(metadata).is_some_and(|k| matches!(k, NodeKind::Generic { .. }))) {
+            let fields = [Fixed(1), Vbr(6), Fixed(1), Vbr(6), Array, Vbr(6)];
+            let operands: Vec<_> =
+                core::iter::once(code(code::GENERIC_DEBUG)).chain(fields).collect();
+            this.generic = Some(define(writer, &operands)?);
+        }
+        if !numbers.module.named_metadata.is_empty() {
+            this.name = Some(define(writer, &[code(code::NAME), Array, Fixed(8)])?);
+        }
+        Ok(this)
+    }
+}
+
+fn kind(metadata: &Metadata) -> Option<&NodeKind> {
+    match metadata {
+        Metadata::Node(node) => Some(&node.kind),
+        _ => None,
+    }
+}
+
+/// The operands of the record of metadata, its code and its abbreviation.
+fn push(
+    operands: &mut Vec<u64>,
+    numbers: &Enumerator<'_>,
+    abbreviations: &Abbreviations,
+    metadata: &Metadata,
+) -> (u32, Option<u32>) {
+    match metadata {
+        Metadata::String(string) => {
+            operands.extend(characters(string));
+            (code::STRING, abbreviations.string)
+        }
+        Metadata::Constant(id) => {
+            let ty = numbers.module.constants[*id].ty;
+            operands.extend([numbers.type_number(ty), numbers.constant_number(*id)]);
+            (code::VALUE, None)
+        }
+        Metadata::Node(node) => push_node(operands, numbers, abbreviations, node),
+    }
+}
+
+fn push_node(
+    operands: &mut Vec<u64>,
+    numbers: &Enumerator<'_>,
+    abbreviations: &Abbreviations,
+    node: &Node,
+) -> (u32, Option<u32>) {
+    let reference = |id: &Option<MetadataId>| numbers.optional_metadata_number(*id);
+    if let NodeKind::Tuple(all) = &node.kind {
+        operands.extend(all.iter().map(reference));
+        return (if node.distinct { code::DISTINCT_NODE } else { code::NODE }, None);
+    }
+    operands.push(node.distinct.into());
+    match &node.kind {
+        NodeKind::Generic { tag, operands: all } => {
+            operands.extend([(*tag).into(), 0]);
+            operands.extend(all.iter().map(reference));
+            (code::GENERIC_DEBUG, abbreviations.generic)
+        }
+        NodeKind::Expression(elements) => {
+            operands.extend_from_slice(elements);
+            (code::EXPRESSION, None)
+        }
+        NodeKind::Location(Location { line, column, scope, inlined_at }) => {
+            // The scope of a place is the one that cannot be missing.
+            let scope = scope.map_or(0, |id| numbers.metadata_number(id));
+            operands.extend([(*line).into(), (*column).into(), scope, reference(inlined_at)]);
+            (code::LOCATION, abbreviations.location)
+        }
+        kind => {
+            let code = kind.for_each_field(|field| {
+                operands.push(match field {
+                    Field::Number(value) => value,
+                    Field::Signed(value) => rotate_sign(value),
+                    Field::Reference(id) => reference(&id),
+                });
+            });
+            (code.map_or(code::NODE, |code| code as u32), None)
+        }
+    }
+}
+
+/// A number whose lowest bit says that the others are inverted.
+fn rotate_sign(value: i64) -> u64 {
+    let shifted = (value as u64) << 1;
+    if value < 0 { !shifted } else { shifted }
+}
+
+/// Writes the names of the kinds of attached metadata.
+pub(super) fn write_kinds(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<(), Error> {
+    let kinds = &numbers.module.metadata_kinds;
+    if kinds.is_empty() {
+        return Ok(());
+    }
+    block(writer, codes::METADATA, 3, |writer| {
+        for (number, name) in (0..).zip(kinds.values()) {
+            let operands: Vec<u64> = core::iter::once(number).chain(characters(name)).collect();
+            record(writer, None, code::KIND, &operands)?;
+        }
+        Ok(())
+    })
+}
+
+/// Writes metadata around values of a function.
+pub(super) fn write_local(
+    writer: &mut Writer,
+    numbers: &FunctionNumbers<'_, '_>,
+    body: &Body,
+) -> Result<(), Error> {
+    if numbers.local_metadata.is_empty() {
+        return Ok(());
+    }
+    block(writer, codes::METADATA, 3, |writer| {
+        for &value in &numbers.local_metadata {
+            let (ty, value) = match value {
+                Value::MetadataOfArgument(index) => {
+                    (body.arguments[index as usize].ty, Value::Argument(index))
+                }
+                Value::MetadataOfInstruction(id) => {
+                    (body.instructions[id].ty, Value::Instruction(id))
+                }
+                _ => continue,
+            };
+            let operands = [numbers.module.type_number(ty), numbers.value(value)?];
+            record(writer, None, code::VALUE, &operands)?;
+        }
+        Ok(())
+    })
+}
+
+/// Writes the metadata attached to a function and its instructions.
+pub(super) fn write_attachments(
+    writer: &mut Writer,
+    numbers: &Enumerator<'_>,
+    function: &Function,
+    body: &Body,
+) -> Result<(), Error> {
+    let push = |operands: &mut Vec<u64>, all: &[(MetadataKindId, MetadataId)]| {
+        for &(kind, id) in all {
+            operands.extend([kind.index() as u64, numbers.metadata_number(id)]);
+        }
+    };
+    if function.attachments.is_empty() && body.attachments.is_empty() {
+        return Ok(());
+    }
+    block(writer, codes::METADATA_ATTACHMENT, 3, |writer| {
+        let mut operands = Vec::new();
+        if !function.attachments.is_empty() {
+            push(&mut operands, &function.attachments);
+            record(writer, None, metadata_attachment::ATTACHMENT, &operands)?;
+        }
+        for (number, (id, _)) in (0..).zip(body.instructions()) {
+            if let Some(all) = body.attachments.get(&id) {
+                operands.clear();
+                operands.push(number);
+                push(&mut operands, all);
+                record(writer, None, metadata_attachment::ATTACHMENT, &operands)?;
+            }
+        }
+        Ok(())
+    })
+}

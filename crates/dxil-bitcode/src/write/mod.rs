@@ -1,0 +1,96 @@
+//! Writes bitcode.
+
+mod abbreviations;
+mod attributes;
+mod constants;
+mod enumerate;
+mod function;
+mod globals;
+mod instruction;
+mod memory;
+mod metadata;
+mod module;
+mod symbols;
+mod types;
+mod use_lists;
+
+use alloc::vec::Vec;
+
+use dxil_bitstream::Writer;
+use dxil_ir::Module;
+
+use crate::Error;
+use enumerate::Enumerator;
+
+/// Writes a module as DXC does.
+///
+/// What [`read`](fn@crate::read) has read of DXC's bitcode, this writes again byte for byte.
+///
+/// # Errors
+///
+/// Fails where the module cannot be written: an instruction uses what is not in its function, or a
+/// number is too large for its place.
+pub fn write(module: &Module) -> Result<Vec<u8>, Error> {
+    let mut writer = Writer::new();
+    self::module(&mut writer, module)?;
+    writer.finish().map_err(bitstream)
+}
+
+/// Writes the block of a module.
+pub(crate) fn module(writer: &mut Writer, module: &Module) -> Result<(), Error> {
+    let mut numbers = Enumerator::new(module)?;
+    module::write(writer, &mut numbers)
+}
+
+fn bitstream(error: dxil_bitstream::Error) -> Error {
+    Error::bitstream(error)
+}
+
+/// Writes a block: enters it, writes what is in it, and leaves it.
+fn block(
+    writer: &mut Writer,
+    id: u32,
+    abbreviation_width: u32,
+    contents: impl FnOnce(&mut Writer) -> Result<(), Error>,
+) -> Result<(), Error> {
+    writer.enter_block(id, abbreviation_width).map_err(bitstream)?;
+    contents(writer)?;
+    writer.exit_block().map_err(bitstream)
+}
+
+/// Writes a record, with an abbreviation where there is one for it.
+fn record(
+    writer: &mut Writer,
+    abbreviation: Option<u32>,
+    code: u32,
+    operands: &[u64],
+) -> Result<(), Error> {
+    match abbreviation {
+        Some(id) => writer.abbreviated_record(id, code, operands, None),
+        None => writer.record(code, operands),
+    }
+    .map_err(bitstream)
+}
+
+/// The logarithm of an alignment, and one; 0 for none.
+fn alignment(alignment: u32) -> u64 {
+    alignment.checked_ilog2().map_or(0, |log| u64::from(log) + 1)
+}
+
+/// A number with its sign as the lowest bit.
+fn fold_sign(value: u64) -> u64 {
+    match value as i64 {
+        0.. => value << 1,
+        _ => value.wrapping_neg() << 1 | 1,
+    }
+}
+
+/// Characters as operands.
+fn characters(text: &[u8]) -> impl Iterator<Item = u64> + '_ {
+    text.iter().map(|&byte| byte.into())
+}
+
+/// Whether abbreviations have 6 bits for a character.
+const fn is_char6(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_')
+}

@@ -1,0 +1,35 @@
+//! Modules.
+
+use dxil_bitstream::Writer;
+
+use super::abbreviations::write_block_info;
+use super::enumerate::Enumerator;
+use super::{
+    attributes, block, constants, function, globals, metadata, record, symbols, types, use_lists,
+};
+use crate::Error;
+use crate::codes::{self, module as code};
+
+/// Writes the block of the module.
+pub(super) fn write(writer: &mut Writer, numbers: &mut Enumerator<'_>) -> Result<(), Error> {
+    let module = numbers.module;
+    block(writer, codes::MODULE, 3, |writer| {
+        record(writer, None, code::VERSION, &[1])?;
+        write_block_info(writer, numbers.type_bits())?;
+        attributes::write_groups(writer, numbers)?;
+        attributes::write_sets(writer, numbers)?;
+        types::write(writer, numbers)?;
+        globals::write(writer, numbers)?;
+        constants::write_module(writer, numbers)?;
+        metadata::write_module(writer, numbers)?;
+        metadata::write_kinds(writer, numbers)?;
+        symbols::write_module(writer, numbers)?;
+        use_lists::write_module(writer, numbers)?;
+        for function in module.functions.values() {
+            if let Some(body) = &function.body {
+                function::write(writer, numbers, function, body)?;
+            }
+        }
+        Ok(())
+    })
+}

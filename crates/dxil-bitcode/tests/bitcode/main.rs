@@ -1,0 +1,10 @@
+//! Bitcode, read and written.
+
+mod corpus;
+mod errors;
+mod limits;
+mod malformed;
+mod modules;
+mod producers;
+mod stream;
+mod surroundings;

@@ -1,0 +1,61 @@
+//! The modules that compilers made.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use dxil_container::read::Program;
+use dxil_container::{Container, FourCC};
+
+/// A module, and where it comes from.
+pub(crate) struct Fixture {
+    pub(crate) name: String,
+    pub(crate) bitcode: Vec<u8>,
+}
+
+/// The modules of all containers and of the fixtures of this crate, by their names.
+pub(crate) fn all() -> Vec<Fixture> {
+    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let containers = crate_folder.join("../../tests/fixtures/containers");
+    let mut fixtures = Vec::new();
+    for compiler in ["dxc110", "dxc17"] {
+        for path in files(&containers.join(compiler), "dxbc") {
+            add_container(&mut fixtures, compiler, &path);
+        }
+    }
+    for path in files(&crate_folder.join("tests/fixtures"), "bc") {
+        let bitcode = fs::read(&path).unwrap();
+        fixtures.push(Fixture { name: name(&path), bitcode });
+    }
+    fixtures
+}
+
+/// The module of a name.
+pub(crate) fn named(name: &str) -> Vec<u8> {
+    let found = all().into_iter().find(|fixture| fixture.name == name);
+    found.unwrap_or_else(|| panic!("there is no {name}")).bitcode
+}
+
+fn add_container(fixtures: &mut Vec<Fixture>, compiler: &str, path: &Path) {
+    let bytes = fs::read(path).unwrap();
+    // A program database without a program is no container.
+    let Ok(container) = Container::parse(&bytes) else { return };
+    for part in container.parts() {
+        if [*b"DXIL", *b"ILDB", *b"STAT"].contains(&part.four_cc().0) {
+            let program = Program::parse(&part).unwrap();
+            let name = format!("{compiler}/{} {}", name(path), FourCC(part.four_cc().0));
+            fixtures.push(Fixture { name, bitcode: program.bitcode.to_vec() });
+        }
+    }
+}
+
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> =
+        entries.filter(|path| path.extension().is_some_and(|found| found == extension)).collect();
+    files.sort();
+    files
+}
+
+fn name(path: &Path) -> String {
+    path.file_stem().unwrap().to_string_lossy().into_owned()
+}

@@ -1,0 +1,195 @@
+//! Modules as writers other than DXC's make them.
+
+use dxil_bitcode::codes::{self, constants, function, metadata, module, types, value_symtab};
+use dxil_ir::metadata::NodeKind;
+use dxil_ir::{ConstantKind, Id as _, InstructionKind, Metadata, Module, Value};
+
+use crate::stream::{Item, block, record, text, write};
+
+/// The types of [`a_module`], by their numbers.
+pub(crate) const VOID: u64 = 0;
+pub(crate) const I32: u64 = 1;
+pub(crate) const METADATA: u64 = 2;
+/// `void ()`
+pub(crate) const PROCEDURE: u64 = 3;
+/// `void (metadata)`
+pub(crate) const DECLARE: u64 = 4;
+/// `i32 (i32)`
+pub(crate) const FUNCTION: u64 = 5;
+
+pub(crate) fn type_table() -> Item {
+    block(
+        codes::TYPE,
+        [
+            record(types::NUMENTRY, &[6]),
+            record(types::VOID, &[]),
+            record(types::INTEGER, &[32]),
+            record(types::METADATA, &[]),
+            record(types::FUNCTION, &[0, VOID]),
+            record(types::FUNCTION, &[0, VOID, METADATA]),
+            record(types::FUNCTION, &[0, I32, I32]),
+        ],
+    )
+}
+
+/// A function record without what is optional.
+pub(crate) fn short_function(ty: u64, is_declaration: bool) -> Item {
+    record(module::FUNCTION, &[ty, 0, is_declaration.into(), 0, 0, 0, 0, 0])
+}
+
+/// A module with these blocks and records behind its version and types.
+pub(crate) fn a_module(items: impl IntoIterator<Item = Item>) -> Vec<u8> {
+    let start = [record(module::VERSION, &[1]), type_table()];
+    write(&[block(codes::MODULE, start.into_iter().chain(items).collect::<Vec<_>>())])
+}
+
+fn read(bitcode: &[u8]) -> Module {
+    let module = dxil_bitcode::read(bitcode).unwrap();
+    let written = dxil_bitcode::write(&module).unwrap();
+    let again = dxil_bitcode::read(&written).unwrap();
+    assert_eq!(dxil_bitcode::write(&again), Ok(written), "it is written as it is read again");
+    module
+}
+
+/// The operand of the first instruction of the second function: the argument of a call.
+fn first_argument(module: &Module) -> Value {
+    let body = module.functions.values().find_map(|function| function.body.as_ref()).unwrap();
+    let (_, call) = body.instructions().find(|(_, it)| !it.is_terminator()).unwrap();
+    let InstructionKind::Call { arguments, .. } = call.kind else { panic!("{call:?}") };
+    body.list(arguments)[0]
+}
+
+/// Mesa writes no symbols in functions, no kinds of metadata, and all constants at the module; its
+/// records of functions and variables have all operands, others may leave out the last ones.
+#[test]
+fn records_of_globals_may_be_short() {
+    let module = read(&a_module([
+        short_function(PROCEDURE, false),
+        block(
+            codes::FUNCTION,
+            [record(function::DECLAREBLOCKS, &[1]), record(function::INST_RET, &[])],
+        ),
+        block(
+            codes::VALUE_SYMTAB,
+            [record(value_symtab::ENTRY, &[&[0], &text("main")[..]].concat())],
+        ),
+    ]));
+    let main = module.functions.values().next().unwrap();
+    assert_eq!(main.name, "main");
+    assert!(main.body.is_some() && main.comdat.is_none() && main.prefix.is_none());
+}
+
+/// LLVM's writer for DirectX puts metadata that only one function uses into that function.
+#[test]
+fn functions_may_have_metadata_of_their_own() {
+    let call = |metadata: u64| {
+        // The callee is value 0, the next value is 2.
+        record(
+            function::INST_CALL,
+            &[0, 1 << 15, DECLARE, 2, 2_u64.wrapping_sub(metadata) & 0xffff_ffff],
+        )
+    };
+    let body = |metadata| {
+        block(
+            codes::FUNCTION,
+            [
+                record(function::DECLAREBLOCKS, &[1]),
+                block(
+                    codes::METADATA,
+                    [
+                        // Refers to what follows, and to the module's.
+                        record(metadata::NODE, &[3, 1]),
+                        record(metadata::STRING, &text("local")),
+                    ],
+                ),
+                call(metadata),
+                record(function::INST_RET, &[]),
+            ],
+        )
+    };
+    for (number, expected) in [(0, "module"), (2, "local")] {
+        let module = read(&a_module([
+            short_function(DECLARE, true),
+            short_function(PROCEDURE, false),
+            block(codes::METADATA, [record(metadata::STRING, &text("module"))]),
+            body(number),
+        ]));
+        let Value::Metadata(id) = first_argument(&module) else { panic!("{module:?}") };
+        assert_eq!(module.metadata[id], Metadata::String(expected.into()));
+    }
+    let module = read(&a_module([
+        short_function(DECLARE, true),
+        short_function(PROCEDURE, false),
+        block(codes::METADATA, [record(metadata::STRING, &text("module"))]),
+        body(1),
+    ]));
+    let Value::Metadata(id) = first_argument(&module) else { panic!("{module:?}") };
+    let Metadata::Node(node) = &module.metadata[id] else { panic!("{:?}", module.metadata[id]) };
+    let NodeKind::Tuple(operands) = &node.kind else { panic!("{node:?}") };
+    let strings: Vec<_> = operands.iter().map(|id| &module.metadata[id.unwrap()]).collect();
+    let string = |text: &str| Metadata::String(text.into());
+    assert_eq!(strings, [&string("local"), &string("module")]);
+}
+
+/// A constant in metadata of a function may be one of the function's.
+#[test]
+fn metadata_of_functions_may_hold_constants() {
+    let module = read(&a_module([
+        short_function(DECLARE, true),
+        short_function(PROCEDURE, false),
+        block(
+            codes::FUNCTION,
+            [
+                record(function::DECLAREBLOCKS, &[1]),
+                block(
+                    codes::CONSTANTS,
+                    [record(constants::SETTYPE, &[I32]), record(constants::INTEGER, &[14])],
+                ),
+                block(codes::METADATA, [record(metadata::VALUE, &[I32, 2])]),
+                record(function::INST_CALL, &[0, 1 << 15, DECLARE, 3, 3]),
+                record(function::INST_RET, &[]),
+            ],
+        ),
+    ]));
+    let Value::Metadata(id) = first_argument(&module) else { panic!("{module:?}") };
+    let Metadata::Constant(constant) = module.metadata[id] else { panic!("{module:?}") };
+    assert_eq!(module.constants[constant].kind, ConstantKind::Integer(7));
+}
+
+/// An instruction may use what follows it, and metadata may be around it.
+#[test]
+fn values_may_follow_their_uses() {
+    let forward = |distance: i64| distance as u64 & 0xffff_ffff;
+    let module = read(&a_module([
+        short_function(DECLARE, true),
+        short_function(FUNCTION, false),
+        block(
+            codes::FUNCTION,
+            [
+                record(function::DECLAREBLOCKS, &[3]),
+                // Argument: value 2. The two sums: 3 and 4.
+                block(codes::METADATA, [record(metadata::VALUE, &[I32, 4])]),
+                record(function::INST_BR, &[2]),
+                record(function::INST_BINOP, &[forward(-1), I32, 1, 0]),
+                record(function::INST_RET, &[1]),
+                record(function::INST_CALL, &[0, 1 << 15, DECLARE, 4, 4]),
+                record(function::INST_BINOP, &[2, 2, 0]),
+                record(function::INST_BR, &[1]),
+            ],
+        ),
+    ]));
+    let body = module.functions.values().nth(1).unwrap().body.as_ref().unwrap();
+    let ids: Vec<_> = body.instructions.ids().collect();
+    let InstructionKind::Binary { operands, .. } = body.instructions[ids[1]].kind else { panic!() };
+    assert_eq!(operands, [Value::Instruction(ids[4]), Value::Argument(0)]);
+    assert_eq!(first_call_argument(body), Value::MetadataOfInstruction(ids[4]));
+    assert_eq!(ids[4].index(), 4);
+}
+
+fn first_call_argument(body: &dxil_ir::Body) -> Value {
+    let call = body.instructions.values().find_map(|it| match it.kind {
+        InstructionKind::Call { arguments, .. } => Some(arguments),
+        _ => None,
+    });
+    body.list(call.unwrap())[0]
+}
