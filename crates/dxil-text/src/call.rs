@@ -1,0 +1,48 @@
+//! Calls.
+
+use dxil_ir::{Instruction, InstructionKind as Kind, RETURN_SLOT, TailCall, Type};
+
+use crate::local::Local;
+use crate::module::Printer;
+
+impl Printer<'_> {
+    /// Prints a call.
+    pub(crate) fn call(&mut self, local: &Local<'_>, instruction: &Instruction) {
+        let Kind::Call { callee, function_type, arguments, attributes, calling_convention, tail } =
+            instruction.kind
+        else {
+            return;
+        };
+        self.out.str(match tail {
+            TailCall::None => "call ",
+            TailCall::Tail => "tail call ",
+            TailCall::MustTail => "musttail call ",
+        });
+        self.calling_convention(calling_convention);
+        if self.slot_attributes(attributes, RETURN_SLOT) {
+            self.out.byte(b' ');
+        }
+        match self.module.types[function_type] {
+            Type::Function { result, variadic: false, .. } => self.ty(result),
+            _ => self.ty(function_type),
+        }
+        self.out.byte(b' ');
+        self.value(local, callee);
+        self.out.byte(b'(');
+        for (index, &argument) in local.body.list(arguments).iter().enumerate() {
+            self.out.comma(index);
+            self.ty(self.type_of(local, argument));
+            self.parameter_attributes(attributes, index);
+            self.out.byte(b' ');
+            self.value(local, argument);
+        }
+        if tail == TailCall::MustTail && local.variadic {
+            self.out.str(", ...");
+        }
+        self.out.byte(b')');
+        if let Some(number) = self.slots.attributes(attributes) {
+            self.out.str(" #");
+            self.out.number(number);
+        }
+    }
+}

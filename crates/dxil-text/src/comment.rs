@@ -1,0 +1,135 @@
+//! The comments that DXC prints behind instructions.
+
+use dxil_ir::metadata::{NodeKind, Reference};
+use dxil_ir::{
+    ConstantId, ConstantKind, Instruction, InstructionKind, Metadata, MetadataId, Value,
+};
+use dxil_ops::OpCode;
+
+use crate::field::string;
+use crate::local::Local;
+use crate::module::Printer;
+use crate::resource::Resource;
+
+/// How many blocks of the source may lie within each other.
+const MAX_SCOPES: usize = 4096;
+
+impl<'m> Printer<'m> {
+    /// Prints the comment behind an instruction.
+    pub(crate) fn comment(&mut self, local: &Local<'_>, instruction: &Instruction) {
+        let module = self.module;
+        let InstructionKind::Call { callee, arguments, .. } = instruction.kind else {
+            return self.line(instruction);
+        };
+        let arguments = local.body.list(arguments);
+        let called = module.called_function(callee);
+        let name = called.map_or(&[][..], |id| &module.functions[id].name);
+        match name {
+            b"llvm.dbg.declare" => return self.variable_comment(arguments, 1),
+            b"llvm.dbg.value" => return self.variable_comment(arguments, 2),
+            _ => self.line(instruction),
+        }
+        if name.starts_with(b"dx.op.") {
+            self.operation(arguments);
+        }
+    }
+
+    fn line(&mut self, instruction: &Instruction) {
+        if let Some(location) = instruction.location.filter(|location| location.line != 0) {
+            self.out.str(" ; line:");
+            self.out.number(location.line);
+            self.out.str(" col:");
+            self.out.number(location.column);
+        }
+    }
+
+    /// The variable that a call for a debugger is about: an argument, the way to it the next one.
+    fn variable_comment(&mut self, arguments: &[Value], at: usize) {
+        let module = self.module;
+        let this = &*self;
+        let node = |index: usize| match arguments.get(index) {
+            Some(&Value::Metadata(id)) => this.node_kind(id),
+            _ => None,
+        };
+        let (Some(NodeKind::LocalVariable(variable)), Some(NodeKind::Expression(expression))) =
+            (node(at), node(at + 1))
+        else {
+            return;
+        };
+        self.out.str(" ; var:\"");
+        self.out.bytes(string(&module.metadata, variable.name));
+        self.out.str("\" ");
+        self.expression_node(expression);
+        if let Some(name) = self.subprogram(variable.scope) {
+            self.out.str(" func:\"");
+            self.out.bytes(string(&module.metadata, name));
+            self.out.byte(b'"');
+        }
+    }
+
+    fn node_kind(&self, id: MetadataId) -> Option<&'m NodeKind> {
+        match &self.module.metadata[id] {
+            Metadata::Node(node) => Some(&node.kind),
+            _ => None,
+        }
+    }
+
+    /// The name of the function that a scope is in.
+    fn subprogram(&self, scope: Reference) -> Option<Reference> {
+        let mut scope = scope?;
+        // A scope may lie within itself.
+        for _ in 0..MAX_SCOPES {
+            scope = match self.node_kind(scope)? {
+                NodeKind::Subprogram(subprogram) => return Some(subprogram.name),
+                NodeKind::LexicalBlock(block) => block.scope?,
+                NodeKind::LexicalBlockFile(block) => block.scope?,
+                _ => return None,
+            };
+        }
+        None
+    }
+
+    /// The operation that is called, and the names of its operands.
+    fn operation(&mut self, arguments: &[Value]) {
+        let constants = &self.module.constants;
+        let opcode = arguments.first().and_then(|value| value.constant());
+        let Some(opcode) = opcode.and_then(|id| constants.integer_value(id)) else { return };
+        let Some(op) = u32::try_from(opcode).ok().and_then(OpCode::from_u32) else {
+            return self.out.fmt(format_args!("  ; invalid DXIL opcode #{opcode}"));
+        };
+        self.out.str("  ; ");
+        self.out.str(op.name());
+        self.out.byte(b'(');
+        let names = op.signature().arguments().iter().map(dxil_ops::Argument::name);
+        // DXC 1.10 has a preview of the operation, without `targetType`.
+        let is_preview =
+            op == OpCode::LinAlgMatrixAccumulateToMemory && arguments.len() == names.len();
+        let names = names.filter(|name| !is_preview || *name != "targetType");
+        for (index, name) in names.enumerate() {
+            if index > 0 {
+                self.out.byte(b',');
+            }
+            self.out.str(name);
+        }
+        self.out.byte(b')');
+        if op == OpCode::AnnotateHandle {
+            if let Some(properties) = arguments.get(2).and_then(|value| value.constant()) {
+                self.resource(properties);
+            }
+        }
+    }
+
+    /// The resource that the operand of an operation describes.
+    fn resource(&mut self, properties: ConstantId) {
+        let words = match &self.module.constants[properties].kind {
+            ConstantKind::Null => [0, 0],
+            ConstantKind::Aggregate(elements) => match **elements {
+                [a, b] => [a, b].map(|id| self.module.constants.integer_value(id).unwrap_or(0)),
+                _ => return,
+            },
+            _ => return,
+        };
+        self.out.str("  resource: ");
+        Resource(words.map(|word| word as u32)).print(&mut self.out);
+    }
+}

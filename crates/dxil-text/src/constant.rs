@@ -1,0 +1,203 @@
+//! Constants.
+
+use dxil_ir::{
+    Constant, ConstantId, ConstantKind, Expression, Id as _, OperatorFlags, Predicate, Type,
+    data_size,
+};
+
+use crate::Error;
+use crate::module::Printer;
+use crate::number;
+use crate::out::Out;
+use crate::types::MAX_DEPTH;
+
+impl<'m> Printer<'m> {
+    /// Prints a constant behind its type.
+    pub(crate) fn typed_constant(&mut self, id: ConstantId) {
+        self.ty(self.module.constants[id].ty);
+        self.out.byte(b' ');
+        self.constant(id);
+    }
+
+    /// Prints a constant.
+    pub(crate) fn constant(&mut self, id: ConstantId) {
+        if self.out.has_failed() {
+            return;
+        }
+        if self.depth == MAX_DEPTH {
+            return self.out.fail(Error::TooDeep { limit: MAX_DEPTH });
+        }
+        self.depth += 1;
+        self.constant_kind(&self.module.constants[id]);
+        self.depth -= 1;
+    }
+
+    fn constant_kind(&mut self, constant: &'m Constant) {
+        let module = self.module;
+        match &constant.kind {
+            ConstantKind::Function(id) => {
+                let name = &module.functions[*id].name;
+                self.global(name, self.slots.functions[id.index()]);
+            }
+            ConstantKind::Variable(id) => {
+                self.global(&module.variables[*id].name, self.slots.variables[id.index()]);
+            }
+            ConstantKind::Alias(id) => {
+                self.global(&module.aliases[*id].name, self.slots.aliases[id.index()]);
+            }
+            ConstantKind::Null => match module.types[constant.ty] {
+                Type::Pointer { .. } => self.out.str("null"),
+                Type::Integer { .. } => self.out.byte(b'0'),
+                _ => self.out.str("zeroinitializer"),
+            },
+            ConstantKind::Undef => self.out.str("undef"),
+            ConstantKind::Integer(value) => {
+                number::integer(&mut self.out, &module.types, constant.ty, *value);
+            }
+            ConstantKind::WideInteger(words) => match module.types[constant.ty] {
+                Type::Integer { bits } => number::wide_integer(&mut self.out, bits, words),
+                _ => self.out.str("<wide integer of another type>"),
+            },
+            ConstantKind::Float(bits) => {
+                number::float(&mut self.out, &module.types, constant.ty, *bits);
+            }
+            ConstantKind::Data(bytes) => self.data(constant, bytes),
+            ConstantKind::Aggregate(elements) => self.aggregate(constant, elements),
+            ConstantKind::Expression(expression) => self.expression(constant, expression),
+            _ => self.out.str("<placeholder or erroneous Constant>"),
+        }
+    }
+
+    /// Prints the name of a global, or its number.
+    pub(crate) fn global(&mut self, name: &[u8], number: Option<u32>) {
+        match name {
+            [] => self.out.slot("@", number),
+            _ => self.out.name("@", name),
+        }
+    }
+
+    fn data(&mut self, constant: &Constant, bytes: &[u8]) {
+        let types = &self.module.types;
+        let Some(element) = types.element(constant.ty, 0) else { return };
+        let Some(size) = data_size(types, element) else { return };
+        let is_array = matches!(types[constant.ty], Type::Array { .. });
+        if is_array && size == 1 {
+            self.out.byte(b'c');
+            return self.out.quoted(bytes);
+        }
+        let print = if types.is_float_or_vector(element) { number::float } else { number::integer };
+        self.out.byte(if is_array { b'[' } else { b'<' });
+        for (index, bytes) in bytes.chunks(size).enumerate() {
+            self.out.comma(index);
+            self.ty(element);
+            self.out.byte(b' ');
+            let mut value = [0; 8];
+            value[..bytes.len()].copy_from_slice(bytes);
+            print(&mut self.out, types, element, u64::from_le_bytes(value));
+        }
+        self.out.byte(if is_array { b']' } else { b'>' });
+    }
+
+    fn aggregate(&mut self, constant: &Constant, elements: &[ConstantId]) {
+        let types = &self.module.types;
+        let (open, close) = match types[constant.ty] {
+            Type::Array { .. } => ("[", "]"),
+            Type::Vector { .. } => ("<", ">"),
+            _ if types.struct_body(constant.ty).is_some_and(|body| body.packed) => ("<{ ", " }>"),
+            _ => ("{ ", " }"),
+        };
+        self.out.str(open);
+        for (index, &element) in elements.iter().enumerate() {
+            self.out.comma(index);
+            self.typed_constant(element);
+        }
+        self.out.str(close);
+    }
+
+    fn expression(&mut self, constant: &Constant, expression: &Expression) {
+        match expression {
+            Expression::Binary { op, flags, .. } => {
+                self.out.str(op.keyword());
+                let (overflow, exact) = (op.may_overflow(), op.may_be_exact());
+                operator_flags(&mut self.out, *flags, op.is_float(), overflow, exact);
+            }
+            Expression::Cast { op, .. } => self.out.str(op.keyword()),
+            Expression::Compare { predicate, .. } => compare(&mut self.out, *predicate),
+            Expression::Select { .. } => self.out.str("select"),
+            Expression::ExtractElement { .. } => self.out.str("extractelement"),
+            Expression::InsertElement { .. } => self.out.str("insertelement"),
+            Expression::ShuffleVector { .. } => self.out.str("shufflevector"),
+            Expression::GetElementPtr { inbounds, .. } => {
+                self.out.str("getelementptr");
+                if *inbounds {
+                    self.out.str(" inbounds");
+                }
+            }
+            _ => {}
+        }
+        self.out.str(" (");
+        if let Expression::GetElementPtr { source, .. } = expression {
+            self.ty(*source);
+            self.out.str(", ");
+        }
+        for (index, operand) in expression.operands().enumerate() {
+            self.out.comma(index);
+            self.typed_constant(operand);
+        }
+        if let Expression::Cast { .. } = expression {
+            self.out.str(" to ");
+            self.ty(constant.ty);
+        }
+        self.out.byte(b')');
+    }
+}
+
+/// Prints a comparison and its predicate.
+pub(crate) fn compare(out: &mut Out, predicate: Predicate) {
+    match predicate {
+        Predicate::Int(predicate) => {
+            out.str("icmp ");
+            out.str(predicate.keyword());
+        }
+        Predicate::Float(predicate) => {
+            out.str("fcmp ");
+            out.str(predicate.keyword());
+        }
+    }
+}
+
+/// Prints what an operation promises.
+pub(crate) fn operator_flags(
+    out: &mut Out,
+    flags: OperatorFlags,
+    float: bool,
+    overflow: bool,
+    exact: bool,
+) {
+    if float {
+        if flags.has(OperatorFlags::FAST) {
+            return out.str(" fast");
+        }
+        for (bit, text) in [
+            (OperatorFlags::NO_NANS, " nnan"),
+            (OperatorFlags::NO_INFINITIES, " ninf"),
+            (OperatorFlags::NO_SIGNED_ZEROS, " nsz"),
+            (OperatorFlags::ALLOW_RECIPROCAL, " arcp"),
+        ] {
+            if flags.has(bit) {
+                out.str(text);
+            }
+        }
+    }
+    if overflow {
+        if flags.has(OperatorFlags::NO_UNSIGNED_WRAP) {
+            out.str(" nuw");
+        }
+        if flags.has(OperatorFlags::NO_SIGNED_WRAP) {
+            out.str(" nsw");
+        }
+    }
+    if exact && flags.has(OperatorFlags::EXACT) {
+        out.str(" exact");
+    }
+}

@@ -1,0 +1,201 @@
+//! Functions.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use bstr::ByteSlice as _;
+use dxil_ir::{
+    Attribute, BlockId, Body, FUNCTION_SLOT, Function, FunctionId, Id as _, RETURN_SLOT, Type, Used,
+};
+
+use crate::attribute;
+use crate::local::{Local, Name};
+use crate::module::Printer;
+
+/// The column of comments behind labels.
+const COMMENT_COLUMN: usize = 50;
+
+impl<'m> Printer<'m> {
+    /// Prints a function.
+    pub(crate) fn function(&mut self, id: FunctionId, function: &'m Function) {
+        self.out.byte(b'\n');
+        self.attribute_comment(function);
+        self.out.str(if function.body.is_none() { "declare " } else { "define " });
+        self.words([
+            function.linkage.keyword(),
+            function.visibility.keyword(),
+            function.dll_storage.keyword(),
+        ]);
+        self.calling_convention(function.calling_convention);
+        if self.slot_attributes(function.attributes, RETURN_SLOT) {
+            self.out.byte(b' ');
+        }
+        let Type::Function { result, parameters, variadic } = &self.module.types[function.ty]
+        else {
+            return self.out.str("<not of a function type>\n");
+        };
+        let local = function.body.as_ref().map(|body| Local::new(self.module, body, *variadic));
+        self.ty(*result);
+        self.out.byte(b' ');
+        self.global(&function.name, self.slots.functions[id.index()]);
+        self.out.byte(b'(');
+        for (index, &ty) in parameters.iter().enumerate() {
+            self.out.comma(index);
+            self.ty(ty);
+            self.parameter_attributes(function.attributes, index);
+            let name = local.as_ref().map(|local| local.argument(index));
+            if let Some(name @ (Name::Plain(_) | Name::Quoted(_))) = name {
+                self.out.byte(b' ');
+                name.print(&mut self.out);
+            }
+        }
+        if *variadic {
+            self.out.str(if parameters.is_empty() { "..." } else { ", ..." });
+        }
+        self.out.byte(b')');
+        self.function_properties(function);
+        match &local {
+            None => self.out.byte(b'\n'),
+            Some(local) => self.body(local),
+        }
+    }
+
+    fn attribute_comment(&mut self, function: &Function) {
+        let Some(set) = function.attributes else { return };
+        let module = self.module;
+        let mut groups = module.attributes.groups(set);
+        let Some((_, group)) = groups.find(|(_, group)| group.slot == FUNCTION_SLOT) else {
+            return;
+        };
+        let known = |attribute: &&Attribute| !matches!(attribute, Attribute::Text { .. });
+        for (index, known) in group.attributes.iter().filter(known).enumerate() {
+            self.out.str(if index == 0 { "; Function Attrs: " } else { " " });
+            attribute::print_one(&mut self.out, known, false);
+        }
+        if group.attributes.iter().any(|attribute| known(&attribute)) {
+            self.out.byte(b'\n');
+        }
+    }
+
+    /// Prints the attributes of a slot, and tells whether there are any.
+    pub(crate) fn slot_attributes(
+        &mut self,
+        set: Option<dxil_ir::AttributeSetId>,
+        slot: u32,
+    ) -> bool {
+        let Some(set) = set else { return false };
+        let module = self.module;
+        let found = module.attributes.groups(set).find(|(_, group)| group.slot == slot);
+        let Some((_, group)) = found.filter(|(_, group)| !group.attributes.is_empty()) else {
+            return false;
+        };
+        attribute::print(&mut self.out, group, false);
+        true
+    }
+
+    /// Prints the attributes of a parameter behind a space.
+    pub(crate) fn parameter_attributes(
+        &mut self,
+        set: Option<dxil_ir::AttributeSetId>,
+        index: usize,
+    ) {
+        let start = self.out.len();
+        self.out.byte(b' ');
+        if !self.slot_attributes(set, index as u32 + 1) {
+            self.out.truncate(start);
+        }
+    }
+
+    fn function_properties(&mut self, function: &Function) {
+        if function.unnamed_addr {
+            self.out.str(" unnamed_addr");
+        }
+        if let Some(number) = self.slots.attributes(function.attributes) {
+            self.out.fmt(format_args!(" #{number}"));
+        }
+        if !function.section.is_empty() {
+            self.out.str(" section ");
+            self.out.quoted(&function.section);
+        }
+        self.comdat(function.name.as_bstr(), function.comdat);
+        if function.alignment != 0 {
+            self.out.fmt(format_args!(" align {}", function.alignment));
+        }
+        for (what, data) in [(" prefix ", function.prefix), (" prologue ", function.prologue)] {
+            if let Some(data) = data {
+                self.out.str(what);
+                self.typed_constant(data);
+            }
+        }
+        self.attachments(" ", None, &function.attachments);
+    }
+
+    fn body(&mut self, local: &Local<'m>) {
+        let body = local.body;
+        let predecessors = predecessors(body);
+        self.out.str(" {");
+        for (index, (id, block)) in body.blocks().enumerate() {
+            let predecessors = &predecessors[id.index()];
+            self.label(local, id, index == 0, predecessors);
+            for &id in &block.instructions {
+                if self.out.has_failed() {
+                    return;
+                }
+                self.places.push(self.out.len());
+                self.instruction(local, id);
+                self.out.byte(b'\n');
+            }
+        }
+        self.out.str("}\n");
+    }
+
+    fn label(&mut self, local: &Local<'_>, id: BlockId, first: bool, predecessors: &[BlockId]) {
+        match local.block(id) {
+            Name::Plain(name) | Name::Quoted(name) => {
+                self.out.byte(b'\n');
+                self.out.name("", name);
+                self.out.byte(b':');
+            }
+            _ if predecessors.is_empty() => {}
+            Name::Number(number) => self.out.slot("\n; <label>:", Some(number)),
+            Name::None => self.out.slot("", None),
+        }
+        if !first {
+            self.out.pad_to_column(COMMENT_COLUMN);
+            self.out.byte(b';');
+            self.out.str(if predecessors.is_empty() { " No predecessors!" } else { " preds = " });
+            for (index, &id) in predecessors.iter().enumerate() {
+                self.out.comma(index);
+                local.block(id).print(&mut self.out);
+            }
+        }
+        self.out.byte(b'\n');
+    }
+}
+
+/// The blocks from which each block is reached, in the order in which LLVM finds them: the uses of
+/// a block, the last first, unless their order is kept.
+fn predecessors(body: &Body) -> Vec<Vec<BlockId>> {
+    let mut all = vec![Vec::new(); body.blocks.len()];
+    for (id, block) in body.blocks() {
+        for &instruction in &block.instructions {
+            body.instructions[instruction].for_each_successor(body, |target| {
+                if let Some(blocks) = all.get_mut(target.index()) {
+                    blocks.push(id);
+                }
+            });
+        }
+    }
+    all.iter_mut().for_each(|blocks| blocks.reverse());
+    for order in &body.use_lists {
+        let Used::Block(id) = order.of else { continue };
+        let Some(blocks) = all.get_mut(id.index()) else { continue };
+        let mut sorted: Vec<_> =
+            order.indexes.iter().copied().zip(blocks.iter().copied()).collect();
+        if sorted.len() == blocks.len() {
+            sorted.sort_by_key(|&(index, _)| index);
+            *blocks = sorted.into_iter().map(|(_, block)| block).collect();
+        }
+    }
+    all
+}

@@ -1,0 +1,219 @@
+//! Instructions.
+
+use dxil_ir::{
+    BlockId, Incoming, Instruction, InstructionId, InstructionKind as Kind, OperatorFlags,
+    Predicate, TypeId, Value,
+};
+
+use crate::Style;
+use crate::constant::{compare, operator_flags};
+use crate::local::{Local, Name};
+use crate::module::Printer;
+
+impl<'m> Printer<'m> {
+    /// Prints an instruction.
+    pub(crate) fn instruction(&mut self, local: &Local<'m>, id: InstructionId) {
+        let instruction = &local.body.instructions[id];
+        self.out.str("  ");
+        match local.instruction(id) {
+            Name::None => {}
+            name => {
+                name.print(&mut self.out);
+                self.out.str(" = ");
+            }
+        }
+        self.kind(local, instruction);
+        let attachments = local.body.attachments.get(&id).map_or(&[][..], |all| all);
+        self.attachments(", ", instruction.location.as_ref(), attachments);
+        if self.style == Style::Dxc {
+            self.comment(local, instruction);
+        }
+    }
+
+    /// Prints a value.
+    pub(crate) fn value(&mut self, local: &Local<'_>, value: Value) {
+        match value {
+            Value::Constant(id) => self.constant(id),
+            Value::Argument(index) => local.argument(index as usize).print(&mut self.out),
+            Value::Instruction(id) => local.instruction(id).print(&mut self.out),
+            Value::Metadata(id) => self.metadata(id),
+            Value::MetadataOfArgument(index) => {
+                self.typed_value(local, Value::Argument(index));
+            }
+            Value::MetadataOfInstruction(id) => self.typed_value(local, Value::Instruction(id)),
+        }
+    }
+
+    pub(crate) fn type_of(&self, local: &Local<'_>, value: Value) -> TypeId {
+        self.module.type_of(local.body, value).unwrap_or(self.module.types.void())
+    }
+
+    /// Prints a value behind its type.
+    pub(crate) fn typed_value(&mut self, local: &Local<'_>, value: Value) {
+        self.ty(self.type_of(local, value));
+        self.out.byte(b' ');
+        self.value(local, value);
+    }
+
+    /// Prints values, each behind its type.
+    pub(crate) fn typed_values(&mut self, local: &Local<'_>, values: &[Value]) {
+        for (index, &value) in values.iter().enumerate() {
+            self.out.str(if index == 0 { " " } else { ", " });
+            self.typed_value(local, value);
+        }
+    }
+
+    /// Prints values, the type of all once if it is the same.
+    pub(crate) fn values(&mut self, local: &Local<'_>, values: &[Value]) {
+        let Some(&first) = values.first() else { return };
+        let ty = self.type_of(local, first);
+        if values.iter().any(|&value| self.type_of(local, value) != ty) {
+            return self.typed_values(local, values);
+        }
+        self.out.byte(b' ');
+        self.ty(ty);
+        for (index, &value) in values.iter().enumerate() {
+            self.out.str(if index == 0 { " " } else { ", " });
+            self.value(local, value);
+        }
+    }
+
+    fn typed_block(&mut self, local: &Local<'_>, id: BlockId) {
+        self.out.str("label ");
+        local.block(id).print(&mut self.out);
+    }
+
+    fn kind(&mut self, local: &Local<'_>, instruction: &Instruction) {
+        match instruction.kind {
+            Kind::Binary { op, operands, flags } => {
+                self.out.str(op.keyword());
+                let (overflow, exact) = (op.may_overflow(), op.may_be_exact());
+                operator_flags(&mut self.out, flags, op.is_float(), overflow, exact);
+                self.values(local, &operands);
+            }
+            Kind::Compare { predicate, operands, flags } => {
+                self.compare(predicate, flags);
+                self.values(local, &operands);
+            }
+            Kind::Cast { op, value } => {
+                self.out.str(op.keyword());
+                self.typed_values(local, &[value]);
+                self.out.str(" to ");
+                self.ty(instruction.ty);
+            }
+            Kind::Select { condition, operands: [a, b] } => {
+                self.out.str("select");
+                self.typed_values(local, &[condition, a, b]);
+            }
+            Kind::Phi { incoming } => self.phi(local, instruction.ty, local.body.list(incoming)),
+            Kind::Call { .. } => self.call(local, instruction),
+            Kind::Return { .. }
+            | Kind::Branch { .. }
+            | Kind::ConditionalBranch { .. }
+            | Kind::Switch { .. }
+            | Kind::Unreachable => self.terminator(local, instruction),
+            Kind::ExtractElement { .. }
+            | Kind::InsertElement { .. }
+            | Kind::ShuffleVector { .. }
+            | Kind::ExtractValue { .. }
+            | Kind::InsertValue { .. } => self.aggregate_access(local, instruction),
+            _ => self.memory(local, instruction),
+        }
+    }
+
+    fn phi(&mut self, local: &Local<'_>, ty: TypeId, incoming: &[Incoming]) {
+        self.out.str("phi ");
+        self.ty(ty);
+        for (index, incoming) in incoming.iter().enumerate() {
+            self.out.str(if index == 0 { " [ " } else { ", [ " });
+            self.value(local, incoming.value);
+            self.out.str(", ");
+            local.block(incoming.block).print(&mut self.out);
+            self.out.str(" ]");
+        }
+    }
+
+    fn compare(&mut self, predicate: Predicate, flags: OperatorFlags) {
+        match predicate {
+            Predicate::Float(predicate) if flags != OperatorFlags::NONE => {
+                self.out.str("fcmp");
+                operator_flags(&mut self.out, flags, true, false, false);
+                self.out.byte(b' ');
+                self.out.str(predicate.keyword());
+            }
+            _ => compare(&mut self.out, predicate),
+        }
+    }
+
+    fn aggregate_access(&mut self, local: &Local<'_>, instruction: &Instruction) {
+        match instruction.kind {
+            Kind::ExtractElement { vector, index } => {
+                self.out.str("extractelement");
+                self.values(local, &[vector, index]);
+            }
+            Kind::InsertElement { vector, element, index } => {
+                self.out.str("insertelement");
+                self.values(local, &[vector, element, index]);
+            }
+            Kind::ShuffleVector { operands: [a, b], mask } => {
+                self.out.str("shufflevector");
+                self.typed_values(local, &[a, b, mask]);
+            }
+            Kind::ExtractValue { aggregate, indices } => {
+                self.out.str("extractvalue");
+                self.typed_values(local, &[aggregate]);
+                self.indices(local.body.list(indices));
+            }
+            Kind::InsertValue { aggregate, element, indices } => {
+                self.out.str("insertvalue");
+                self.typed_values(local, &[aggregate, element]);
+                self.indices(local.body.list(indices));
+            }
+            _ => {}
+        }
+    }
+
+    fn indices(&mut self, indices: &[u32]) {
+        for &index in indices {
+            self.out.str(", ");
+            self.out.number(index);
+        }
+    }
+
+    fn terminator(&mut self, local: &Local<'_>, instruction: &Instruction) {
+        match instruction.kind {
+            Kind::Return { value: None } => self.out.str("ret void"),
+            Kind::Return { value: Some(value) } => {
+                self.out.str("ret");
+                self.typed_values(local, &[value]);
+            }
+            Kind::Branch { target } => {
+                self.out.str("br ");
+                self.typed_block(local, target);
+            }
+            Kind::ConditionalBranch { condition, targets } => {
+                self.out.str("br");
+                self.typed_values(local, &[condition]);
+                for target in targets {
+                    self.out.str(", ");
+                    self.typed_block(local, target);
+                }
+            }
+            Kind::Switch { value, default, cases } => {
+                self.out.str("switch");
+                self.typed_values(local, &[value]);
+                self.out.str(", ");
+                self.typed_block(local, default);
+                self.out.str(" [");
+                for case in local.body.list(cases) {
+                    self.out.str("\n    ");
+                    self.typed_constant(case.value);
+                    self.out.str(", ");
+                    self.typed_block(local, case.target);
+                }
+                self.out.str("\n  ]");
+            }
+            _ => self.out.str("unreachable"),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Metadata.
+
+use dxil_ir::metadata::{Location, Reference};
+use dxil_ir::{Metadata, MetadataId, MetadataKindId};
+
+use crate::module::Printer;
+use crate::slots::Slot;
+
+impl Printer<'_> {
+    /// Prints all nodes.
+    pub(crate) fn nodes(&mut self) {
+        if !self.slots.nodes.is_empty() {
+            self.out.byte(b'\n');
+        }
+        for number in 0..self.slots.nodes.len() {
+            if self.out.has_failed() {
+                return;
+            }
+            self.out.byte(b'!');
+            self.out.number(number as u64);
+            self.out.str(" = ");
+            match self.slots.nodes[number] {
+                Slot::Location(location) => self.location_node(&location),
+                Slot::Node(id) => {
+                    if let Metadata::Node(node) = &self.module.metadata[id] {
+                        self.node(node);
+                    }
+                }
+            }
+            self.out.byte(b'\n');
+        }
+    }
+
+    /// Prints metadata that something refers to, or `null`.
+    pub(crate) fn reference(&mut self, id: Reference) {
+        match id {
+            None => self.out.str("null"),
+            Some(id) => self.metadata(id),
+        }
+    }
+
+    /// Prints metadata that something refers to.
+    pub(crate) fn metadata(&mut self, id: MetadataId) {
+        match &self.module.metadata[id] {
+            Metadata::Node(_) => self.out.slot("!", self.slots.node(id)),
+            Metadata::String(string) => {
+                self.out.byte(b'!');
+                self.out.quoted(string);
+            }
+            Metadata::Constant(constant) => self.typed_constant(*constant),
+        }
+    }
+
+    /// Prints metadata that is attached to something.
+    pub(crate) fn attachments(
+        &mut self,
+        separator: &str,
+        location: Option<&Location>,
+        attachments: &[(MetadataKindId, MetadataId)],
+    ) {
+        if let Some(location) = location {
+            self.out.str(separator);
+            self.out.str("!dbg ");
+            self.out.slot("!", self.slots.location(location));
+        }
+        for &(kind, id) in attachments {
+            self.out.str(separator);
+            self.out.byte(b'!');
+            self.out.metadata_name(&self.module.metadata_kinds[kind]);
+            self.out.byte(b' ');
+            self.metadata(id);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Modules.
+
+use alloc::vec::Vec;
+
+use bstr::ByteSlice as _;
+use dxil_ir::{ConstantKind, Id as _, Linkage, Module, TypeId, Variable, VariableId};
+
+use crate::Style;
+use crate::attribute;
+use crate::out::Out;
+use crate::slots::Slots;
+use crate::types::Types;
+
+/// Prints a module.
+pub(crate) struct Printer<'m> {
+    pub(crate) out: Out,
+    pub(crate) module: &'m Module,
+    pub(crate) style: Style,
+    pub(crate) types: Types<'m>,
+    pub(crate) slots: Slots<'m>,
+    /// How many constants the one that is printed lies in.
+    pub(crate) depth: usize,
+    /// Where the instructions begin.
+    pub(crate) places: Vec<usize>,
+}
+
+impl<'m> Printer<'m> {
+    pub(crate) fn new(module: &'m Module, style: Style, limit: usize) -> Self {
+        let (types, slots) = (Types::new(module), Slots::new(module));
+        let out = Out::new(limit, usual_len(module));
+        Self { out, module, style, types, slots, depth: 0, places: Vec::new() }
+    }
+
+    /// Prints a type.
+    pub(crate) fn ty(&mut self, id: TypeId) {
+        self.types.print(&mut self.out, id);
+    }
+
+    pub(crate) fn module(&mut self) {
+        let module = self.module;
+        for (what, text) in [("datalayout", &module.data_layout), ("triple", &module.target_triple)]
+        {
+            if !text.is_empty() {
+                self.out.fmt(format_args!("target {what} = \""));
+                self.out.bytes(text);
+                self.out.str("\"\n");
+            }
+        }
+        self.struct_definitions();
+        self.comdats();
+        if !module.variables.is_empty() {
+            self.out.byte(b'\n');
+        }
+        for (id, variable) in module.variables.iter() {
+            self.variable(id, variable);
+            self.out.byte(b'\n');
+        }
+        self.aliases();
+        for (id, function) in module.functions.iter() {
+            self.function(id, function);
+        }
+        self.attribute_groups();
+        self.named_metadata();
+        self.nodes();
+    }
+
+    fn struct_definitions(&mut self) {
+        let module = self.module;
+        let structs = core::mem::take(&mut self.types.numbered)
+            .into_iter()
+            .chain(core::mem::take(&mut self.types.named));
+        for (index, id) in structs.enumerate() {
+            self.out.str(if index == 0 { "\n" } else { "" });
+            self.types.print_name(&mut self.out, id);
+            self.out.str(" = type ");
+            let body = module.types.structs()[id].body.as_ref();
+            self.types.print_body(&mut self.out, body);
+            self.out.byte(b'\n');
+        }
+    }
+
+    fn variable(&mut self, id: VariableId, variable: &Variable) {
+        self.global(&variable.name, self.slots.variables[id.index()]);
+        self.out.str(" = ");
+        if variable.initializer.is_none() && variable.linkage == Linkage::External {
+            self.out.str("external ");
+        }
+        let linkage = (variable.linkage, variable.visibility, variable.dll_storage);
+        self.linkage(linkage, variable.thread_local, variable.unnamed_addr);
+        if variable.address_space != 0 {
+            self.out.fmt(format_args!("addrspace({}) ", variable.address_space));
+        }
+        if variable.externally_initialized {
+            self.out.str("externally_initialized ");
+        }
+        self.out.str(if variable.constant { "constant " } else { "global " });
+        self.ty(variable.ty);
+        if let Some(initializer) = variable.initializer {
+            self.out.byte(b' ');
+            self.constant(initializer);
+        }
+        if !variable.section.is_empty() {
+            self.out.str(", section ");
+            self.out.quoted(&variable.section);
+        }
+        if variable.comdat.is_some() {
+            self.out.byte(b',');
+            self.comdat(variable.name.as_bstr(), variable.comdat);
+        }
+        if variable.alignment != 0 {
+            self.out.fmt(format_args!(", align {}", variable.alignment));
+        }
+    }
+
+    fn aliases(&mut self) {
+        let module = self.module;
+        if !module.aliases.is_empty() {
+            self.out.byte(b'\n');
+        }
+        for (id, alias) in module.aliases.iter() {
+            self.global(&alias.name, self.slots.aliases[id.index()]);
+            self.out.str(" = ");
+            let linkage = (alias.linkage, alias.visibility, alias.dll_storage);
+            self.linkage(linkage, alias.thread_local, alias.unnamed_addr);
+            self.out.str("alias ");
+            match module.constants[alias.aliasee].kind {
+                ConstantKind::Expression(_) => self.constant(alias.aliasee),
+                _ => self.typed_constant(alias.aliasee),
+            }
+            self.out.byte(b'\n');
+        }
+    }
+
+    fn attribute_groups(&mut self) {
+        if !self.slots.groups.is_empty() {
+            self.out.byte(b'\n');
+        }
+        for (number, &id) in self.slots.groups.iter().enumerate() {
+            self.out.fmt(format_args!("attributes #{number} = {{ "));
+            attribute::print(&mut self.out, &self.module.attributes.all_groups()[id], true);
+            self.out.str(" }\n");
+        }
+    }
+
+    fn named_metadata(&mut self) {
+        let module = self.module;
+        if !module.named_metadata.is_empty() {
+            self.out.byte(b'\n');
+        }
+        for named in &module.named_metadata {
+            self.out.byte(b'!');
+            self.out.metadata_name(&named.name);
+            self.out.str(" = !{");
+            for (index, &id) in named.nodes.iter().enumerate() {
+                self.out.comma(index);
+                self.out.slot("!", self.slots.node(id));
+            }
+            self.out.str("}\n");
+        }
+    }
+}
+
+/// About how long the text of a shader is.
+fn usual_len(module: &Module) -> usize {
+    let bodies = module.functions.values().filter_map(|function| function.body.as_ref());
+    let instructions: usize = bodies.map(|body| body.instructions.len()).sum();
+    (instructions + module.metadata.arena().len()).saturating_mul(80)
+}

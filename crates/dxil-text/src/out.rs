@@ -1,0 +1,204 @@
+//! The text that is printed.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use bstr::BString;
+
+use crate::Error;
+
+/// The text so far.
+///
+/// What would make it longer than the limit is left out, and [`Out::finish`] gives the error.
+/// Whoever prints what may be nested or repeated asks [`Out::has_failed`] before each part, so as
+/// not to go on in vain.
+pub(crate) struct Out {
+    text: Vec<u8>,
+    limit: usize,
+    error: Option<Error>,
+}
+
+impl Out {
+    /// No text yet, with room for some.
+    pub(crate) fn new(limit: usize, room: usize) -> Self {
+        Self { text: Vec::with_capacity(room.min(limit)), limit, error: None }
+    }
+
+    /// The text, if all of it was printed.
+    pub(crate) fn finish(self) -> Result<BString, Error> {
+        match self.error {
+            None => Ok(self.text.into()),
+            Some(error) => Err(error),
+        }
+    }
+
+    /// Whether the text is of no use any more.
+    #[inline]
+    pub(crate) const fn has_failed(&self) -> bool {
+        self.error.is_some()
+    }
+
+    #[cold]
+    pub(crate) fn fail(&mut self, error: Error) {
+        self.error.get_or_insert(error);
+    }
+
+    /// How long the text is.
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        self.text.len()
+    }
+
+    /// The text from a place on.
+    pub(crate) fn text_from(&self, start: usize) -> &[u8] {
+        self.text.get(start..).unwrap_or_default()
+    }
+
+    /// Takes back what was printed from a place on.
+    pub(crate) fn truncate(&mut self, start: usize) {
+        self.text.truncate(start);
+    }
+
+    #[inline]
+    pub(crate) fn bytes(&mut self, text: &[u8]) {
+        if text.len() > self.limit - self.text.len() {
+            return self.fail(Error::TooLong { limit: self.limit });
+        }
+        self.text.extend_from_slice(text);
+    }
+
+    #[inline]
+    pub(crate) fn str(&mut self, text: &str) {
+        self.bytes(text.as_bytes());
+    }
+
+    #[inline]
+    pub(crate) fn byte(&mut self, byte: u8) {
+        self.bytes(&[byte]);
+    }
+
+    pub(crate) fn fmt(&mut self, arguments: fmt::Arguments<'_>) {
+        // What is left out is an error of its own.
+        let _ = fmt::Write::write_fmt(self, arguments);
+    }
+
+    /// Text behind a comma where it is not the first.
+    #[inline]
+    pub(crate) fn comma(&mut self, index: usize) {
+        if index > 0 {
+            self.str(", ");
+        }
+    }
+
+    /// An unsigned number.
+    pub(crate) fn number(&mut self, number: impl Into<u64>) {
+        let mut number = number.into();
+        let mut digits = [0; 20];
+        let mut start = digits.len();
+        loop {
+            start -= 1;
+            digits[start] = b'0' + (number % 10) as u8;
+            number /= 10;
+            if number == 0 {
+                break;
+            }
+        }
+        self.bytes(&digits[start..]);
+    }
+
+    /// A signed number.
+    pub(crate) fn signed(&mut self, number: i64) {
+        if number < 0 {
+            self.byte(b'-');
+        }
+        self.number(number.unsigned_abs());
+    }
+
+    /// The number of something, or what LLVM prints where it has none.
+    pub(crate) fn slot(&mut self, prefix: &str, slot: Option<u32>) {
+        match slot {
+            Some(number) => {
+                self.str(prefix);
+                self.number(number);
+            }
+            None => self.str("<badref>"),
+        }
+    }
+
+    /// Spaces up to a column, and at least one.
+    pub(crate) fn pad_to_column(&mut self, column: usize) {
+        let line = self.text.iter().rev().take_while(|&&byte| byte != b'\n').count();
+        for _ in line..column.max(line + 1) {
+            self.byte(b' ');
+        }
+    }
+
+    /// Text between quotes: what cannot be printed is escaped.
+    pub(crate) fn escaped(&mut self, text: &[u8]) {
+        let mut rest = text;
+        while let Some(end) = rest.iter().position(|&byte| !is_printed(byte)) {
+            self.bytes(&rest[..end]);
+            self.hex_escape(rest[end]);
+            rest = &rest[end + 1..];
+        }
+        self.bytes(rest);
+    }
+
+    /// Text in quotes.
+    pub(crate) fn quoted(&mut self, text: &[u8]) {
+        self.byte(b'"');
+        self.escaped(text);
+        self.byte(b'"');
+    }
+
+    fn hex_escape(&mut self, byte: u8) {
+        const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+        self.bytes(&[b'\\', DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]]);
+    }
+
+    /// A name behind `@`, `%` or `$`, or a label: in quotes where it would not be read otherwise.
+    pub(crate) fn name(&mut self, prefix: &str, name: &[u8]) {
+        self.str(prefix);
+        if is_plain(name) {
+            self.bytes(name);
+        } else {
+            self.quoted(name);
+        }
+    }
+
+    /// The name of metadata. DXC gets the digits of a first byte above 0x7F wrong; here they are
+    /// right.
+    pub(crate) fn metadata_name(&mut self, name: &[u8]) {
+        if name.is_empty() {
+            self.str("<empty name> ");
+        }
+        for (index, &byte) in name.iter().enumerate() {
+            let plain = match index {
+                0 => byte.is_ascii_alphabetic(),
+                _ => byte.is_ascii_alphanumeric(),
+            };
+            if plain || matches!(byte, b'-' | b'$' | b'.' | b'_') {
+                self.byte(byte);
+            } else {
+                self.hex_escape(byte);
+            }
+        }
+    }
+}
+
+/// Whether a name is read without quotes.
+pub(crate) fn is_plain(name: &[u8]) -> bool {
+    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
+    name.iter().all(plain) && !name.first().is_some_and(u8::is_ascii_digit)
+}
+
+const fn is_printed(byte: u8) -> bool {
+    matches!(byte, 0x20..=0x7e) && byte != b'"' && byte != b'\\'
+}
+
+impl fmt::Write for Out {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.str(text);
+        Ok(())
+    }
+}

@@ -1,0 +1,194 @@
+//! The numbers of what has no name in a module.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use dxil_ir::metadata::{Location, NodeKind};
+use dxil_ir::{
+    AttributeGroupId, AttributeSetId, FUNCTION_SLOT, Function, Id as _, InstructionKind, Metadata,
+    MetadataId, Module, Value,
+};
+use foldhash::fast::FixedState;
+use hashbrown::HashMap;
+
+/// The numbers of globals, metadata and attributes.
+pub(crate) struct Slots<'m> {
+    module: &'m Module,
+    pub(crate) variables: Vec<Option<u32>>,
+    pub(crate) aliases: Vec<Option<u32>>,
+    pub(crate) functions: Vec<Option<u32>>,
+    /// The nodes, in the order of their numbers.
+    pub(crate) nodes: Vec<Slot>,
+    node_numbers: Vec<Option<u32>>,
+    locations: HashMap<Location, Place, FixedState>,
+    /// The groups of attributes, in the order of their numbers.
+    pub(crate) groups: Vec<AttributeGroupId>,
+    group_numbers: Vec<Option<u32>>,
+}
+
+/// What has a number among metadata.
+#[derive(Clone, Copy)]
+pub(crate) enum Slot {
+    /// Metadata of the module.
+    Node(MetadataId),
+    /// The place of an instruction in the source, which is no metadata of the module.
+    Location(Location),
+}
+
+/// A place in the source as metadata.
+#[derive(Clone, Copy)]
+enum Place {
+    /// Metadata of the module.
+    Node(MetadataId),
+    /// The number of a place that is no metadata of the module.
+    Number(u32),
+}
+
+impl<'m> Slots<'m> {
+    pub(crate) fn new(module: &'m Module) -> Self {
+        let mut this = Self {
+            module,
+            variables: Vec::new(),
+            aliases: Vec::new(),
+            functions: Vec::new(),
+            nodes: Vec::new(),
+            node_numbers: vec![None; module.metadata.arena().len()],
+            locations: location_nodes(module),
+            groups: Vec::new(),
+            group_numbers: vec![None; module.attributes.all_groups().len()],
+        };
+        this.globals();
+        for named in &module.named_metadata {
+            named.nodes.iter().for_each(|&id| this.add_node(id));
+        }
+        for function in module.functions.values() {
+            this.add_attributes(function.attributes);
+        }
+        for function in module.functions.values() {
+            this.function(function);
+        }
+        this
+    }
+
+    fn globals(&mut self) {
+        let mut next = 0..;
+        let mut number = |name: &[u8]| if name.is_empty() { next.next() } else { None };
+        let module = self.module;
+        self.variables = module.variables.values().map(|v| number(&v.name)).collect();
+        self.aliases = module.aliases.values().map(|alias| number(&alias.name)).collect();
+        self.functions = module.functions.values().map(|f| number(&f.name)).collect();
+    }
+
+    fn function(&mut self, function: &Function) {
+        let module = self.module;
+        function.attachments.iter().for_each(|&(_, id)| self.add_node(id));
+        let Some(body) = &function.body else { return };
+        for (id, instruction) in body.instructions() {
+            if let InstructionKind::Call { callee, arguments, .. } = instruction.kind {
+                if is_intrinsic(module, callee) {
+                    for &argument in body.list(arguments) {
+                        if let Value::Metadata(id) = argument {
+                            self.add_node(id);
+                        }
+                    }
+                }
+            }
+            if let Some(location) = &instruction.location {
+                self.add_location(location);
+            }
+            for &(_, id) in body.attachments.get(&id).into_iter().flatten() {
+                self.add_node(id);
+            }
+        }
+        for (_, instruction) in body.instructions() {
+            if let InstructionKind::Call { attributes, .. } = instruction.kind {
+                self.add_attributes(attributes);
+            }
+        }
+    }
+
+    /// Numbers a node, and behind it those that it refers to.
+    fn add_node(&mut self, id: MetadataId) {
+        let mut stack = vec![id];
+        while let Some(id) = stack.pop() {
+            let Metadata::Node(node) = &self.module.metadata[id] else { continue };
+            if self.node_numbers[id.index()].is_some() {
+                continue;
+            }
+            self.node_numbers[id.index()] = Some(self.nodes.len() as u32);
+            self.nodes.push(Slot::Node(id));
+            let start = stack.len();
+            node.kind.for_each_operand(|operand| stack.extend(operand));
+            stack[start..].reverse();
+        }
+    }
+
+    fn add_location(&mut self, location: &Location) {
+        match self.locations.get(location) {
+            Some(Place::Number(_)) => {}
+            Some(&Place::Node(id)) => self.add_node(id),
+            None => {
+                self.locations.insert(*location, Place::Number(self.nodes.len() as u32));
+                self.nodes.push(Slot::Location(*location));
+                for id in [location.scope, location.inlined_at].into_iter().flatten() {
+                    self.add_node(id);
+                }
+            }
+        }
+    }
+
+    /// Numbers the attributes of a function itself.
+    fn add_attributes(&mut self, set: Option<AttributeSetId>) {
+        let Some(group) = function_group(self.module, set) else { return };
+        let number = &mut self.group_numbers[group.index()];
+        if number.is_none() {
+            *number = Some(self.groups.len() as u32);
+            self.groups.push(group);
+        }
+    }
+
+    /// The number of a node.
+    pub(crate) fn node(&self, id: MetadataId) -> Option<u32> {
+        self.node_numbers[id.index()]
+    }
+
+    /// The number of a place in the source.
+    pub(crate) fn location(&self, location: &Location) -> Option<u32> {
+        match *self.locations.get(location)? {
+            Place::Node(id) => self.node(id),
+            Place::Number(number) => Some(number),
+        }
+    }
+
+    /// The number of the attributes of a function itself, if it has any.
+    pub(crate) fn attributes(&self, set: Option<AttributeSetId>) -> Option<u32> {
+        self.group_numbers[function_group(self.module, set)?.index()]
+    }
+}
+
+/// The places in the source that are metadata of the module.
+fn location_nodes(module: &Module) -> HashMap<Location, Place, FixedState> {
+    let mut nodes = HashMap::default();
+    for (id, metadata) in module.metadata.arena().iter() {
+        if let Metadata::Node(node) = metadata {
+            if let NodeKind::Location(location) = node.kind {
+                if !node.distinct {
+                    nodes.entry(location).or_insert(Place::Node(id));
+                }
+            }
+        }
+    }
+    nodes
+}
+
+/// The attributes of a function itself.
+fn function_group(module: &Module, set: Option<AttributeSetId>) -> Option<AttributeGroupId> {
+    let mut groups = module.attributes.groups(set?);
+    let found = groups.find(|(_, group)| group.slot == FUNCTION_SLOT);
+    found.filter(|(_, group)| !group.attributes.is_empty()).map(|(id, _)| id)
+}
+
+/// Whether it is one of LLVM's own functions.
+pub(crate) fn is_intrinsic(module: &Module, callee: Value) -> bool {
+    module.called_function(callee).is_some_and(|id| module.functions[id].name.starts_with(b"llvm."))
+}

@@ -1,0 +1,151 @@
+//! Types as text.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use dxil_ir::{Id as _, Module, StructBody, StructId, Type, TypeId};
+
+use crate::Error;
+use crate::out::Out;
+use crate::structs;
+
+/// How deep types, and constants, may lie within each other: compilers stay below 50.
+pub(crate) const MAX_DEPTH: usize = 256;
+
+/// The longest text of a type that is kept.
+const MAX_KEPT: usize = 256;
+
+/// Prints types.
+pub(crate) struct Types<'m> {
+    module: &'m Module,
+    /// The structs without a name, in the order of their numbers.
+    pub(crate) numbered: Vec<StructId>,
+    /// The structs with a name.
+    pub(crate) named: Vec<StructId>,
+    numbers: Vec<Option<u32>>,
+    /// The texts of types that were printed, one behind the other.
+    texts: Vec<u8>,
+    /// Where the text of each type is; empty where it is not kept.
+    places: Vec<Range<usize>>,
+    depth: usize,
+}
+
+impl<'m> Types<'m> {
+    pub(crate) fn new(module: &'m Module) -> Self {
+        let all = module.types.structs();
+        let (numbered, named): (Vec<_>, Vec<_>) =
+            structs::find(module).into_iter().partition(|&id| all[id].name.is_empty());
+        let mut numbers = vec![None; all.len()];
+        for (number, &id) in (0..).zip(&numbered) {
+            numbers[id.index()] = Some(number);
+        }
+        let places = vec![0..0; module.types.arena().len()];
+        Self { module, numbered, named, numbers, texts: Vec::new(), places, depth: 0 }
+    }
+
+    /// Prints a type.
+    pub(crate) fn print(&mut self, out: &mut Out, id: TypeId) {
+        let place = self.places[id.index()].clone();
+        if !place.is_empty() {
+            return out.bytes(&self.texts[place]);
+        }
+        if out.has_failed() {
+            return;
+        }
+        if self.depth == MAX_DEPTH {
+            return out.fail(Error::TooDeep { limit: MAX_DEPTH });
+        }
+        let start = out.len();
+        self.depth += 1;
+        self.print_new(out, id);
+        self.depth -= 1;
+        self.keep(id, out.text_from(start));
+    }
+
+    fn keep(&mut self, id: TypeId, text: &[u8]) {
+        if text.len() <= MAX_KEPT {
+            let start = self.texts.len();
+            self.texts.extend_from_slice(text);
+            self.places[id.index()] = start..self.texts.len();
+        }
+    }
+
+    fn print_new(&mut self, out: &mut Out, id: TypeId) {
+        let module = self.module;
+        match &module.types[id] {
+            Type::Void => out.str("void"),
+            Type::Half => out.str("half"),
+            Type::Float => out.str("float"),
+            Type::Double => out.str("double"),
+            Type::Label => out.str("label"),
+            Type::Metadata => out.str("metadata"),
+            Type::Integer { bits } => {
+                out.byte(b'i');
+                out.number(*bits);
+            }
+            Type::Pointer { pointee, address_space } => {
+                self.print(out, *pointee);
+                if *address_space != 0 {
+                    out.fmt(format_args!(" addrspace({address_space})"));
+                }
+                out.byte(b'*');
+            }
+            Type::Array { element, length } => {
+                out.fmt(format_args!("[{length} x "));
+                self.print(out, *element);
+                out.byte(b']');
+            }
+            Type::Vector { element, length } => {
+                out.fmt(format_args!("<{length} x "));
+                self.print(out, *element);
+                out.byte(b'>');
+            }
+            Type::Function { result, parameters, variadic } => {
+                self.print(out, *result);
+                out.str(" (");
+                self.print_list(out, parameters);
+                if *variadic {
+                    out.str(if parameters.is_empty() { "..." } else { ", ..." });
+                }
+                out.byte(b')');
+            }
+            Type::Struct(body) => self.print_body(out, Some(body)),
+            Type::Named(id) => self.print_name(out, *id),
+            _ => out.str("<unknown type>"),
+        }
+    }
+
+    /// Prints the name of a struct, or its number.
+    pub(crate) fn print_name(&self, out: &mut Out, id: StructId) {
+        match &self.module.types.structs()[id].name {
+            name if name.is_empty() => out.slot("%", self.numbers[id.index()]),
+            name => out.name("%", name),
+        }
+    }
+
+    /// Prints the elements of a struct.
+    pub(crate) fn print_body(&mut self, out: &mut Out, body: Option<&StructBody>) {
+        let Some(body) = body else { return out.str("opaque") };
+        if body.packed {
+            out.byte(b'<');
+        }
+        if body.elements.is_empty() {
+            out.str("{}");
+        } else {
+            out.str("{ ");
+            self.print_list(out, &body.elements);
+            out.str(" }");
+        }
+        if body.packed {
+            out.byte(b'>');
+        }
+    }
+
+    fn print_list(&mut self, out: &mut Out, ids: &[TypeId]) {
+        for (index, &id) in ids.iter().enumerate() {
+            out.comma(index);
+            self.print(out, id);
+        }
+    }
+}

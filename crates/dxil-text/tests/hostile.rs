@@ -1,0 +1,161 @@
+//! Modules that no compiler makes: an error or a text, and never a panic.
+
+use dxil_ir::metadata::{LocalVariable, NodeKind};
+use dxil_ir::{
+    Block, Body, ConstantKind, Function, Id as _, Incoming, Instruction, InstructionId,
+    InstructionKind, Module, StructBody, Type, TypeId, Value, Variable,
+};
+use dxil_text::{Error, Style};
+use expect_test::expect;
+
+/// A struct without a name, of two of the same, and so on.
+fn doubled(module: &mut Module, levels: usize) -> TypeId {
+    let mut ty = module.types.integer(32);
+    for _ in 0..levels {
+        let body = StructBody { elements: [ty, ty].into(), packed: false };
+        ty = module.types.intern(Type::Struct(body));
+    }
+    ty
+}
+
+#[test]
+fn shared_types_do_not_grow_without_bound() {
+    let mut module = Module::new();
+    let ty = doubled(&mut module, 100);
+    module.add_variable(Variable::new("x", ty));
+    let limit = 1 << 20;
+    let text = dxil_text::print_within(&module, Style::Dxc, limit);
+    assert_eq!(text, Err(Error::TooLong { limit }));
+}
+
+#[test]
+fn shared_constants_do_not_grow_without_bound() {
+    let mut module = Module::new();
+    let mut ty = module.types.integer(32);
+    let mut constant = module.constants.integer(&module.types, ty, 7);
+    for _ in 0..100 {
+        ty = module.types.intern(Type::Array { element: ty, length: 2 });
+        let elements = [constant, constant];
+        constant = module.constants.intern(ty, ConstantKind::Aggregate(elements.into()));
+    }
+    let mut variable = Variable::new("x", ty);
+    variable.initializer = Some(constant);
+    module.add_variable(variable);
+    let limit = 1 << 20;
+    let text = dxil_text::print_within(&module, Style::Dxc, limit);
+    assert_eq!(text, Err(Error::TooLong { limit }));
+}
+
+#[test]
+fn deep_types_and_constants_are_errors() {
+    let mut module = Module::new();
+    let mut ty = module.types.integer(32);
+    for _ in 0..100_000 {
+        ty = module.types.pointer(ty);
+    }
+    module.add_variable(Variable::new("x", ty));
+    let error = dxil_text::print(&module, Style::Dxc).unwrap_err();
+    expect!["types or constants are nested more than 256 levels deep"]
+        .assert_eq(&error.to_string());
+}
+
+#[test]
+fn a_struct_may_point_to_itself() {
+    let mut module = Module::new();
+    let list = module.types.add_struct("list");
+    let pointer = module.types.pointer(list);
+    let Type::Named(id) = module.types[list] else { unreachable!() };
+    module.types.set_body(id, Some(StructBody { elements: [pointer].into(), packed: false }));
+    module.add_variable(Variable::new("x", list));
+    let text = dxil_text::print(&module, Style::Dxc).unwrap().to_string();
+    expect![[r#"
+
+        %list = type { %list* }
+
+        @x = external global %list
+    "#]]
+    .assert_eq(&text);
+}
+
+#[test]
+fn scopes_may_be_cycles() {
+    let mut module = Module::new();
+    let name = module.metadata.string("x");
+    let block = |scope| {
+        let (file, line, column) = (None, 1, 1);
+        NodeKind::LexicalBlock(dxil_ir::metadata::LexicalBlock { scope, file, line, column })
+    };
+    let scope = module.metadata.distinct(block(None));
+    let looped = dxil_ir::metadata::Node { distinct: true, kind: block(Some(scope)) };
+    module.metadata.replace(scope, dxil_ir::Metadata::Node(Box::new(looped)));
+    let (file, ty) = (None, None);
+    let variable = module.metadata.node(NodeKind::LocalVariable(LocalVariable {
+        tag: 0x100,
+        scope: Some(scope),
+        name: Some(name),
+        file,
+        line: 0,
+        ty,
+        argument: 0,
+        flags: 0,
+    }));
+    let expression = module.metadata.node(NodeKind::Expression([].into()));
+    let metadata = module.types.metadata();
+    let void = module.types.void();
+    let function_type = module.types.function(void, &[metadata, metadata, metadata]);
+    let (_, declare) = module.add_function(Function::new("llvm.dbg.declare", function_type));
+    let mut body = Body::new();
+    let block = body.add_block();
+    let arguments = body.add_list([variable, variable, expression].map(Value::Metadata));
+    let kind = InstructionKind::Call {
+        callee: declare.into(),
+        function_type,
+        arguments,
+        attributes: None,
+        calling_convention: 0,
+        tail: dxil_ir::TailCall::None,
+    };
+    body.add_instruction(block, Instruction { kind, ty: void, location: None });
+    let main = module.types.function(void, &[]);
+    let mut function = Function::new("main", main);
+    function.body = Some(body);
+    module.add_function(function);
+    let text = dxil_text::print(&module, Style::Dxc).unwrap().to_string();
+    assert!(text.contains("; var:\"x\" !DIExpression()\n"), "{text}");
+}
+
+#[test]
+fn what_a_function_does_not_have_is_a_bad_reference() {
+    let mut module = Module::new();
+    let void = module.types.void();
+    let int = module.types.integer(32);
+    let ty = module.types.function(void, &[]);
+    let mut body = Body::new();
+    let block = body.add_block();
+    let elsewhere = body.blocks.push(Block::default());
+    let missing = InstructionId::from_index(1000).unwrap();
+    let absent = dxil_ir::BlockId::from_index(1000).unwrap();
+    let incoming = body.add_list([
+        Incoming { value: Value::Instruction(missing), block: elsewhere },
+        Incoming { value: Value::Argument(1000), block: absent },
+    ]);
+    let mut add = |kind, ty| body.add_instruction(block, Instruction { kind, ty, location: None });
+    let branch = add(InstructionKind::Branch { target: elsewhere }, void);
+    add(InstructionKind::Phi { incoming }, int);
+    add(InstructionKind::Return { value: Some(Value::Instruction(branch)) }, void);
+    add(InstructionKind::Branch { target: absent }, void);
+    let mut function = Function::new("f", ty);
+    function.body = Some(body);
+    module.add_function(function);
+    let text = dxil_text::print(&module, Style::Dxc).unwrap().to_string();
+    expect![[r#"
+
+        define void @f() {
+          br label <badref>
+          %1 = phi i32 [ <badref>, <badref> ], [ <badref>, <badref> ]
+          ret void <badref>
+          br label <badref>
+        }
+    "#]]
+    .assert_eq(&text);
+}
