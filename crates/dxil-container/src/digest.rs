@@ -22,7 +22,6 @@ pub const DIGEST_RANGE: core::ops::Range<usize> = 4..20;
 /// assert_eq!(Digest::BYPASS.to_string(), "01".repeat(16));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Digest(pub [u8; 16]);
 
 impl Digest {
@@ -74,8 +73,10 @@ impl Digest {
     /// do not matter.
     #[must_use]
     pub fn verify(file: &[u8]) -> Verdict {
-        let stored = file.get(DIGEST_RANGE).and_then(|bytes| bytes.try_into().ok());
-        match Self(stored.unwrap_or_default()) {
+        let Some(Ok(stored)) = file.get(DIGEST_RANGE).map(TryInto::try_into) else {
+            return Verdict::Missing;
+        };
+        match Self(stored) {
             Self::ZERO => Verdict::Unsigned,
             Self::BYPASS => Verdict::Bypass,
             Self::PREVIEW_BYPASS => Verdict::PreviewBypass,
@@ -96,7 +97,7 @@ fn hashed(file: &[u8]) -> &[u8] {
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        crate::tree::hexadecimal(&self.0, f)
     }
 }
 
@@ -109,6 +110,8 @@ impl fmt::Debug for Digest {
 /// What [`Digest::verify`] finds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
+    /// The file ends before the digest does.
+    Missing,
     /// The digest is the hash of the file.
     Signed,
     /// The digest is zero.
@@ -125,3 +128,5 @@ pub enum Verdict {
         expected: Digest,
     },
 }
+
+crate::field::wrapper!(Digest: [u8; 16], |this| this.0.value());

@@ -1,6 +1,7 @@
 //! What can be wrong with a container, and where.
 
 use alloc::boxed::Box;
+use core::convert::Infallible;
 use core::fmt;
 
 use crate::FourCC;
@@ -58,6 +59,13 @@ pub enum ErrorKind {
         /// What is wrong with it.
         why: &'static str,
     },
+    /// Bytes decompress, but cannot be read then.
+    Decompressed {
+        /// What is compressed.
+        what: &'static str,
+        /// The error, whose place counts from the start of the decompressed bytes.
+        error: Error,
+    },
     /// The typed form of a part would write other bytes than were read, from this one on.
     NotHeld,
     /// A part would lie where other bytes of the file are to be.
@@ -96,6 +104,13 @@ impl Error {
     }
 }
 
+/// What cannot fail has no error.
+impl From<Infallible> for Error {
+    fn from(never: Infallible) -> Self {
+        match never {}
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:#x}: ", self.0.offset)?;
@@ -108,7 +123,7 @@ impl fmt::Display for Error {
 
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
+        match self {
             Self::Magic => f.write_str("a DXContainer begins with `DXBC`"),
             Self::Truncated { what, wanted, left } => {
                 write!(f, "{what} takes {wanted} bytes, {left} are left")
@@ -120,6 +135,7 @@ impl fmt::Display for ErrorKind {
                 write!(f, "{what} is {value}, it can be {allowed}")
             }
             Self::Compression { what, why } => write!(f, "{what} does not decompress: {why}"),
+            Self::Decompressed { what, error } => write!(f, "{what}, decompressed: {error}"),
             Self::NotHeld => f.write_str("the typed form cannot hold these bytes"),
             Self::Overlap => f.write_str("it would overlap other bytes of the file"),
             Self::TooLarge { size, limit } => {

@@ -55,6 +55,31 @@ numbers! {
     f32 => Value::Float,
 }
 
+/// Implements [`FieldType`] for a structure around one other field; what it is to a reader is its own.
+macro_rules! wrapper {
+    ($name:ty: $inner:ty, |$this:ident| $value:expr) => {
+        impl $crate::FieldType for $name {
+            const SIZE: usize = <$inner as $crate::FieldType>::SIZE;
+
+            #[inline]
+            fn decode(bytes: &mut &[u8]) -> Option<Self> {
+                $crate::FieldType::decode(bytes).map(Self)
+            }
+
+            fn encode(self, out: &mut alloc::vec::Vec<u8>) {
+                $crate::FieldType::encode(self.0, out);
+            }
+
+            fn value(self) -> $crate::Value<'static> {
+                let $this = self;
+                $value
+            }
+        }
+    };
+}
+
+pub(crate) use wrapper;
+
 impl<const N: usize> FieldType for [u8; N] {
     const SIZE: usize = N;
 

@@ -1,6 +1,9 @@
 //! Flag words of the file format: bits, some of which have a name.
 
-/// Declares a word of flags that can hold any bits, and names of the known ones.
+use core::fmt;
+
+/// Declares a word of flags that can hold any bits, and names of the known ones. A name is the
+/// identifier, unless another spelling stands behind the bit.
 macro_rules! flags {
     ($(#[$meta:meta])* pub struct $name:ident($repr:ty) {
         $($(#[$item_meta:meta])* $item:ident = $bit:literal $(=> $spelling:literal)?,)*
@@ -39,14 +42,13 @@ macro_rules! flags {
 
             /// Names of the flags that are set and have one, from the lowest bit on.
             pub fn names(self) -> impl Iterator<Item = &'static str> + Clone {
-                let set = Self::NAMED.iter().filter(move |(flag, _)| self.contains(*flag));
-                set.map(|(_, name)| *name)
+                self.word().names()
             }
 
             /// The bits that are set and have no name.
             #[must_use]
             pub fn unknown(self) -> Self {
-                Self::NAMED.iter().fold(self, |rest, (flag, _)| rest.difference(*flag))
+                Self(self.word().unknown() as $repr)
             }
 
             /// The flag of this name.
@@ -54,12 +56,19 @@ macro_rules! flags {
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::NAMED.iter().find(|(_, known)| *known == name).map(|(flag, _)| *flag)
             }
+
+            /// The same without its type.
+            fn word(self) -> $crate::tree::FlagWord {
+                const NAMED: &[(u64, &str)] =
+                    &[$((1 << $bit, $crate::open_enum::spelling!($item $(=> $spelling)?)),)*];
+                $crate::tree::FlagWord::new(self.0.into(), NAMED)
+            }
         }
 
         /// The names joined by ` | `, unknown bits in hexadecimal, or 0.
         impl core::fmt::Display for $name {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                $crate::flags::write(f, self.names(), self.unknown().0.into())
+                self.word().fmt(f)
             }
         }
 
@@ -69,41 +78,20 @@ macro_rules! flags {
             }
         }
 
-        impl $crate::FieldType for $name {
-            const SIZE: usize = size_of::<$repr>();
-
-            #[inline]
-            fn decode(bytes: &mut &[u8]) -> Option<Self> {
-                $crate::FieldType::decode(bytes).map(Self)
-            }
-
-            fn encode(self, out: &mut alloc::vec::Vec<u8>) {
-                $crate::FieldType::encode(self.0, out);
-            }
-
-            fn value(self) -> $crate::Value<'static> {
-                $crate::Value::Flags {
-                    bits: self.0.into(),
-                    names: self.names().collect(),
-                    unknown: self.unknown().0.into(),
-                }
-            }
-        }
+        $crate::field::wrapper!($name: $repr, |this| $crate::Value::Flags(this.word()));
 
         #[cfg(feature = "serde")]
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                $crate::serde::flags(to, self.names(), self.unknown().0.into())
+                $crate::serde::flags(to, self.word(), self.0)
             }
         }
 
         #[cfg(feature = "serde")]
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-                let bits = $crate::serde::flag_bits(from, |name| {
-                    Self::from_name(name).map(|flag| flag.0.into())
-                })?;
-                <$repr>::try_from(bits).map(Self).map_err(serde::de::Error::custom)
+                let by_name = |name: &str| Self::from_name(name).map(|flag| flag.0.into());
+                $crate::serde::flag_bits(from, by_name).map(Self)
             }
         }
     };
@@ -111,22 +99,51 @@ macro_rules! flags {
 
 pub(crate) use flags;
 
-use core::fmt;
+/// A word of flags of any type.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct FlagWord {
+    /// The word in the file.
+    pub bits: u64,
+    named: &'static [(u64, &'static str)],
+}
 
-/// Writes names and unknown bits joined by ` | `, or 0.
-pub(crate) fn write(
-    f: &mut fmt::Formatter<'_>,
-    names: impl Iterator<Item = &'static str>,
-    unknown: u64,
-) -> fmt::Result {
-    let mut between = "";
-    for name in names {
-        write!(f, "{between}{name}")?;
-        between = " | ";
+impl FlagWord {
+    /// A word in which these flags have names, from the lowest bit on.
+    pub(crate) const fn new(bits: u64, named: &'static [(u64, &'static str)]) -> Self {
+        Self { bits, named }
     }
-    match (unknown, between) {
-        (0, "") => f.write_str("0"),
-        (0, _) => Ok(()),
-        _ => write!(f, "{between}{unknown:#x}"),
+
+    /// Names of the flags that are set and have one, from the lowest bit on.
+    pub fn names(self) -> impl Iterator<Item = &'static str> + Clone {
+        let set = self.named.iter().filter(move |(flag, _)| self.bits & flag != 0);
+        set.map(|(_, name)| *name)
+    }
+
+    /// The bits that are set and have no name.
+    #[must_use]
+    pub fn unknown(self) -> u64 {
+        self.named.iter().fold(self.bits, |rest, (flag, _)| rest & !flag)
+    }
+}
+
+/// The names joined by ` | `, unknown bits in hexadecimal, or 0.
+impl fmt::Display for FlagWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut between = "";
+        for name in self.names() {
+            write!(f, "{between}{name}")?;
+            between = " | ";
+        }
+        match (self.unknown(), between) {
+            (0, "") => f.write_str("0"),
+            (0, _) => Ok(()),
+            (unknown, _) => write!(f, "{between}{unknown:#x}"),
+        }
+    }
+}
+
+impl fmt::Debug for FlagWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }

@@ -1,5 +1,6 @@
 //! Names of parts, and what is known of each.
 
+use alloc::borrow::Cow;
 use core::fmt;
 
 use crate::tree::Value;
@@ -14,7 +15,6 @@ use crate::tree::Value;
 /// assert_eq!(FourCC(*b"A\0\"!").to_string(), r#""A\x00\"!""#);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FourCC(pub [u8; 4]);
 
 /// A compiler that writes parts.
@@ -35,7 +35,7 @@ pub struct PartInfo {
     pub four_cc: FourCC,
     /// What it holds, in a few words.
     pub title: &'static str,
-    /// Who writes it.
+    /// Who writes it: nobody where DXC reads it alone.
     pub writers: &'static [Writer],
     /// The first shader model, validator or compiler that has it.
     pub since: &'static str,
@@ -95,7 +95,7 @@ parts! {
     SDBG b"SDBG" "debug information" [Fxc] "SM 4.0" debug;
     SPDB b"SPDB" "program database with debug information" [Fxc] "FXC of Windows 8" debug;
     SRCI b"SRCI" "source files and arguments" [Dxc Llvm] "DXC 1.6" debug;
-    PDBI b"PDBI" "what a program database says of the compilation" [Dxc] "DXC 1.6" debug;
+    PDBI b"PDBI" "what a program database says of the compilation" [] "DXC 1.7" debug;
     VERS b"VERS" "version of the compiler" [Dxc Llvm] "DXC 1.6";
     PRIV b"PRIV" "private data" [Dxc Fxc] "SM 4.0";
     LIBF b"LIBF" "function of a library" [Fxc] "SM 4.0";
@@ -110,19 +110,13 @@ impl FourCC {
     pub fn info(self) -> Option<&'static PartInfo> {
         PartInfo::ALL.iter().find(|info| info.four_cc == self)
     }
-
-    /// Whether all four characters can be printed, so that the name is shown as it is.
-    #[must_use]
-    pub fn is_printable(self) -> bool {
-        self.0.iter().all(u8::is_ascii_alphanumeric)
-    }
 }
 
 /// As it is, or quoted and escaped where it is not four letters and digits.
 impl fmt::Display for FourCC {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match core::str::from_utf8(&self.0) {
-            Ok(name) if self.is_printable() => f.pad(name),
+            Ok(name) if self.0.iter().all(u8::is_ascii_alphanumeric) => f.pad(name),
             _ => write!(f, "\"{}\"", self.0.escape_ascii()),
         }
     }
@@ -144,19 +138,4 @@ impl fmt::Display for Writer {
     }
 }
 
-impl crate::FieldType for FourCC {
-    const SIZE: usize = 4;
-
-    #[inline]
-    fn decode(bytes: &mut &[u8]) -> Option<Self> {
-        crate::FieldType::decode(bytes).map(Self)
-    }
-
-    fn encode(self, out: &mut alloc::vec::Vec<u8>) {
-        out.extend_from_slice(&self.0);
-    }
-
-    fn value(self) -> Value<'static> {
-        Value::Text(alloc::borrow::Cow::Owned(self.0.to_vec().into()))
-    }
-}
+crate::field::wrapper!(FourCC: [u8; 4], |this| Value::Text(Cow::Owned(this.0.to_vec().into())));

@@ -3,10 +3,36 @@
 //! A container is a header and a list of parts, each named by four characters: a program in DXIL or
 //! DXBC, signatures, tables for the runtime, debug information.
 //!
-//! [`read`] has views: they borrow the file, allocate nothing for the directory, decode what is asked
-//! for and know where in the file each value lies. [`write`](mod@write) has owned forms of the same parts: what
-//! a form read it writes back byte for byte, and what it cannot hold it refuses to read. [`layout`]
-//! has the structures of the file that both share.
+//! ```
+//! use dxil_container::{Container, FourCC, layout, read, write};
+//!
+//! // Make a file with one part, ...
+//! let mut made = write::Container::default();
+//! let flags = layout::FeatureFlags::WaveOps;
+//! made.push(FourCC::SFI0, write::Features { flags, ..Default::default() });
+//! let file = made.write()?;
+//!
+//! // ... and look at it.
+//! let container = Container::parse(&file)?;
+//! let part = container.part(FourCC::SFI0).expect("it was put there");
+//! assert_eq!(*read::Features::parse(&part)?.flags, flags);
+//! # Ok::<(), dxil_container::Error>(())
+//! ```
+//!
+//! # Modules
+//!
+//! | module | for whom | what it has |
+//! | --- | --- | --- |
+//! | [`read`] | who looks at a file | views: they borrow the file, allocate nothing for the directory, decode what is asked for, and know where in the file each value lies |
+//! | [`write`](mod@write) | who makes or changes one | owned forms of the same parts: what a form read it writes back byte for byte, and what it cannot hold it refuses to read |
+//! | [`layout`] | both | the structures of the file, their enumerations and flags |
+//! | [`tree`] | who shows or compares parts without knowing each | what a view says, field by field |
+//!
+//! Modules are namespaces. What one part consists of has the same name in each: a
+//! [`layout::SignatureElement`] is a record of the file, a [`read::SignatureElement`] that record in a
+//! file with its place and name, a [`write::SignatureElement`] one to be written. So name the module
+//! where you use more than one, as above, and do not import everything from two of them. What stands
+//! here in the root has one meaning alone; [`Container`] is [`read::Container`].
 #![no_std]
 
 extern crate alloc;
@@ -17,7 +43,9 @@ mod error;
 mod field;
 mod flags;
 mod four_cc;
+mod gaps;
 mod open_enum;
+mod part_kinds;
 mod record;
 #[cfg(feature = "serde")]
 mod serde;

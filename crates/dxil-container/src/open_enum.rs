@@ -2,7 +2,7 @@
 
 /// Declares an enumeration that can hold any number, and names of the known ones.
 ///
-/// An optional second name stands for the same number when a name is looked up.
+/// A name is the identifier, unless another spelling stands behind the number.
 macro_rules! open_enum {
     ($(#[$meta:meta])* pub enum $name:ident($repr:ty) {
         $($(#[$item_meta:meta])* $item:ident = $number:expr $(=> $spelling:literal)?,)*
@@ -50,45 +50,29 @@ macro_rules! open_enum {
             }
         }
 
-        impl $crate::FieldType for $name {
-            const SIZE: usize = size_of::<$repr>();
-
-            #[inline]
-            fn decode(bytes: &mut &[u8]) -> Option<Self> {
-                $crate::FieldType::decode(bytes).map(Self)
-            }
-
-            fn encode(self, out: &mut alloc::vec::Vec<u8>) {
-                $crate::FieldType::encode(self.0, out);
-            }
-
-            fn value(self) -> $crate::Value<'static> {
-                $crate::Value::Named { number: self.0.into(), name: self.name() }
-            }
-        }
+        $crate::field::wrapper!($name: $repr, |this| $crate::Value::Named {
+            number: this.0.into(),
+            name: this.name(),
+        });
 
         #[cfg(feature = "serde")]
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                match self.name() {
-                    Some(name) => to.serialize_str(name),
-                    None => to.serialize_u64(self.0.into()),
-                }
+                $crate::serde::named(to, self.name(), self.0)
             }
         }
 
         #[cfg(feature = "serde")]
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-                $crate::serde::name_or_number(from, Self::from_name, |number| {
-                    <$repr>::try_from(number).ok().map(Self)
-                })
+                let by_name = |name: &str| Self::from_name(name).map(|item| item.0);
+                $crate::serde::name_or_number(from, by_name).map(Self)
             }
         }
     };
 }
 
-/// The given spelling, or else the identifier's.
+/// The given spelling, or else the identifier.
 macro_rules! spelling {
     ($item:ident) => {
         stringify!($item)

@@ -8,7 +8,7 @@ use core::ops::Range;
 use bstr::{BStr, BString, ByteSlice};
 
 use crate::record::At;
-use crate::tree::{Describe, Node, Value};
+use crate::tree::{Describe, Node, SHOWN, Value};
 
 /// A table of strings in a file.
 #[derive(Clone, Copy, Debug)]
@@ -45,16 +45,14 @@ impl<'a> Strings<'a> {
 
     /// An offset into the table as a value to show: with its string, if there is one.
     ///
-    /// Of a string longer than any name it is the start, so that a file in which everything refers to
-    /// one long string is shown in time that grows with the file alone.
+    /// Of a string longer than any name it is the start.
     #[must_use]
     pub fn value(&self, offset: u32) -> Value<'a> {
-        const LONGEST: usize = 4096;
         let Some(bytes) = self.bytes.get(offset as usize..).filter(|bytes| !bytes.is_empty())
         else {
             return Value::Number(offset.into());
         };
-        let bytes = bytes.get(..LONGEST).unwrap_or(bytes);
+        let bytes = bytes.get(..SHOWN).unwrap_or(bytes);
         let text = bytes.split(|byte| *byte == 0).next().unwrap_or_default();
         Value::TextAt { offset, text: BStr::new(text).into() }
     }
@@ -78,8 +76,10 @@ impl<'a> Describe<'a> for Strings<'a> {
             let text = bytes.strip_suffix(&[0]).unwrap_or(bytes);
             Node::value("string", range, Value::Text(text.as_bstr().into()))
         });
-        let strings = strings.collect();
-        let mut nodes = vec![Node::list("strings", self.bytes.offset()..start, strings)];
+        // The count is known: growing would take twice the memory.
+        let mut list = Vec::with_capacity(text.iter().filter(|byte| **byte == 0).count());
+        list.extend(strings);
+        let mut nodes = vec![Node::list("strings", self.bytes.offset()..start, list)];
         let padding = At::new(padding, start, padding.len());
         nodes.extend(Node::optional_bytes("padding", &padding));
         nodes
@@ -123,7 +123,9 @@ impl<'a> References<'a> {
 /// A table of strings being made. It holds any bytes, so that a table that was read stays as it was.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct StringTable(pub BString);
+pub struct StringTable(
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))] pub BString,
+);
 
 impl StringTable {
     /// The string at this offset.

@@ -9,12 +9,20 @@ use core::fmt;
 use core::ops::Range;
 
 use bstr::BStr;
+use dxil_ops::ShaderModel;
 
+pub use crate::flags::FlagWord;
+use crate::gaps::gaps;
 use crate::record::{At, Record, Records};
 
 /// Something that can say what it consists of.
 pub trait Describe<'a> {
     /// Its fields and what it contains, in the order of the file where that makes sense.
+    ///
+    /// All nodes are made at once. A node takes 64 bytes, and a field may have one byte: a part made to
+    /// that end takes up to 82 times its size in memory, an `RDEF` in which types share members 320
+    /// times, parts from compilers 25 times. An `SRCI` takes besides what its compressed files become,
+    /// 64 MiB at most.
     fn describe(&self) -> Vec<Node<'a>>;
 }
 
@@ -66,14 +74,9 @@ pub enum Value<'a> {
         name: Option<&'static str>,
     },
     /// A word of flags.
-    Flags {
-        /// The word in the file.
-        bits: u64,
-        /// Names of the known flags that are set.
-        names: Vec<&'static str>,
-        /// The bits without a name.
-        unknown: u64,
-    },
+    Flags(FlagWord),
+    /// A shader model.
+    ShaderModel(ShaderModel),
     /// Bytes without a meaning of their own here.
     Bytes(Cow<'a, [u8]>),
     /// A string.
@@ -82,10 +85,23 @@ pub enum Value<'a> {
     TextAt {
         /// The offset in the file.
         offset: u32,
-        /// The string.
+        /// The string, or the start of a long one.
         text: Cow<'a, BStr>,
     },
+    /// An offset and a size, and the bytes that lie there.
+    BytesAt {
+        /// The offset in the file.
+        offset: u32,
+        /// The size in the file.
+        size: u32,
+        /// The bytes, or the start of many.
+        bytes: &'a [u8],
+    },
 }
+
+/// The most bytes that a reference shows of what it refers to: more than a name takes. So a file in
+/// which everything refers to one long string is shown in time that grows with the file alone.
+pub(crate) const SHOWN: usize = 4096;
 
 impl<'a> Node<'a> {
     /// A leaf.
@@ -121,22 +137,20 @@ impl<'a> Node<'a> {
 
     /// The bytes that no leaf of these nodes covers, a leaf of this name for each gap.
     pub(crate) fn uncovered(name: &'static str, nodes: &[Self], bytes: &At<&'a [u8]>) -> Vec<Self> {
-        let all = bytes.range();
-        let mut covered = Vec::new();
-        covered.push(all.end..all.end);
+        let mut covered: Vec<Range<usize>> = Vec::new();
         for node in nodes {
-            node.for_each_leaf(&mut |leaf| covered.push(leaf.range.clone()));
+            node.for_each_leaf(&mut |leaf| match covered.last_mut() {
+                Some(last) if last.end == leaf.range.start => last.end = leaf.range.end,
+                _ => covered.push(leaf.range.clone()),
+            });
         }
-        covered.sort_unstable_by_key(|range| range.start);
-        let mut end = all.start;
-        let mut gaps = Vec::new();
-        for range in covered {
-            let (start, size) = (end.saturating_sub(all.start), range.start.saturating_sub(end));
-            let gap = bytes.get(start..start.saturating_add(size)).unwrap_or_default();
-            gaps.extend(Self::optional_bytes(name, &At::new(gap, end, size)));
-            end = end.max(range.end);
-        }
-        gaps
+        let gaps = gaps(bytes.range(), covered).into_iter();
+        let gaps = gaps.map(|gap| {
+            let start = gap.start.saturating_sub(bytes.offset());
+            let inside = bytes.get(start..).and_then(|rest| rest.get(..gap.len()));
+            Self::bytes(name, &At::new(inside.unwrap_or_default(), gap.start, gap.len()))
+        });
+        gaps.collect()
     }
 
     /// A group.
@@ -159,11 +173,26 @@ impl<'a> Node<'a> {
         Self::group(name, record.range(), fields(record))
     }
 
-    /// A table of records as a list of groups.
+    /// A table of records as a list of groups, with what the file has behind the known fields.
     #[must_use]
     pub fn records<T: Record>(name: &'static str, records: &Records<'a, T>) -> Self {
-        let elements = records.iter().map(|record| Self::record(name, &record)).collect();
-        Self::list(name, records.range(), elements)
+        Self::records_with(name, records, fields)
+    }
+
+    /// A table of records as a list of groups of these fields, and of what is behind them.
+    pub(crate) fn records_with<T: Record>(
+        name: &'static str,
+        records: &Records<'a, T>,
+        mut fields: impl FnMut(&At<T>) -> Vec<Self>,
+    ) -> Self {
+        let nodes = records.iter().enumerate().map(|(index, record)| {
+            let mut nodes = fields(&record);
+            let extra = records.extra(index);
+            nodes.extend(extra.and_then(|extra| Self::optional_bytes("extra", &extra)));
+            let end = record.offset().saturating_add(records.stride());
+            Self::group("record", record.offset()..end, nodes)
+        });
+        Self::list(name, records.range(), nodes.collect())
     }
 
     /// What lies beneath: the fields of a group, the elements of a list.
@@ -184,6 +213,35 @@ impl<'a> Node<'a> {
             }
         }
     }
+}
+
+/// Puts what a byte of this name has packed into these bits in its place: leaves of the same byte. One
+/// with other bits set stays a number, so that none goes unsaid.
+pub(crate) fn unpack<'a, const N: usize>(
+    nodes: &mut Vec<Node<'a>>,
+    name: &'static str,
+    bits: u8,
+    fields: [(&'static str, Value<'a>); N],
+) {
+    let is_it = |node: &Node<'_>| match node.content {
+        Content::Value(Value::Number(number)) => {
+            node.label == Label::Name(name) && number & !u64::from(bits) == 0
+        }
+        _ => false,
+    };
+    let Some(place) = nodes.iter().position(is_it) else { return };
+    let range = nodes.get(place).map_or(0..0, |packed| packed.range.clone());
+    let fields = fields.map(|(name, value)| Node::value(name, range.clone(), value));
+    nodes.splice(place..=place, fields);
+}
+
+/// A set of components of a vector, a bit for each, by their names.
+pub(crate) fn components<'a>(mask: u8) -> Value<'a> {
+    const NAMES: [&str; 16] = [
+        "none", "x", "y", "xy", "z", "xz", "yz", "xyz", "w", "xw", "yw", "xyw", "zw", "xzw", "yzw",
+        "xyzw",
+    ];
+    Value::Named { number: mask.into(), name: NAMES.get(usize::from(mask)).copied() }
 }
 
 /// The fields of a record as leaves.
@@ -224,11 +282,16 @@ impl fmt::Display for Value<'_> {
             Self::Float(number) => number.fmt(f),
             Self::Named { number, name: None } => number.fmt(f),
             Self::Named { name: Some(name), .. } => f.pad(name),
-            Self::Flags { names, unknown, .. } => {
-                crate::flags::write(f, names.iter().copied(), *unknown)
-            }
-            Self::Bytes(bytes) => bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}")),
+            Self::Flags(flags) => flags.fmt(f),
+            Self::ShaderModel(model) => model.fmt(f),
+            Self::Bytes(bytes) => hexadecimal(bytes, f),
+            Self::BytesAt { bytes, .. } => hexadecimal(bytes, f),
             Self::Text(text) | Self::TextAt { text, .. } => write!(f, "{text:?}"),
         }
     }
+}
+
+/// Two digits for each byte.
+pub(crate) fn hexadecimal(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
 }

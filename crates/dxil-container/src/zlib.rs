@@ -27,6 +27,14 @@ pub(crate) fn decompress(bytes: &[u8], size: u32) -> Result<Vec<u8>, &'static st
     if out.len() == size as usize { Ok(out) } else { Err("it is smaller than stated") }
 }
 
+/// Compresses bytes as a file that was read has them compressed, or else as DXC does.
+pub(crate) fn compress_again(bytes: &[u8], compressed: &[u8]) -> Vec<u8> {
+    match decompress(compressed, bytes.len() as u32) {
+        Ok(known) if known == bytes => compressed.to_vec(),
+        _ => compress(bytes),
+    }
+}
+
 /// Compresses bytes to the same bytes as DXC does.
 ///
 /// DXC compresses with miniz at its default level, -1. Other than level 6, which the number stands

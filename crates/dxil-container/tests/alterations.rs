@@ -16,14 +16,13 @@ use serde_json::Value;
 /// Fields that the validator does not compare with the module, or not wholly: a part that says
 /// something of the compilation alone, a root signature that still suits the shader, subobjects, names
 /// of system values, and indices that another place of the table has too.
-const NOT_COMPARED: [&str; 10] = [
+const NOT_COMPARED: [&str; 9] = [
     "/CompilerVersion/",
-    "/Hash/hash/",
+    "/ShaderHash/hash/",
     "/RootSignature/",
     "/Rdat/subobjects/",
-    "/Rdat/raw_bytes/",
+    "/Rdat/raw_bytes",
     "/Psv/info/flags",
-    "/Psv/strings/0",
     "/semantic_name",
     "/semantic_indexes",
     "/Psv/lin_alg",

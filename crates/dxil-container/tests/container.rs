@@ -174,7 +174,8 @@ fn too_much_for_a_part() {
     let psv = write::Psv { inputs: vec![Default::default(); 256], ..Default::default() };
     let name = write::DebugName::new("n".repeat(65_536));
     let full = write::Signature { form: SignatureForm::Full, ..Default::default() };
-    let forms: [(FourCC, PartData, &str); 3] = [
+    let level9 = write::Level9 { samplers: vec![Default::default(); 65_535], ..Default::default() };
+    let forms: [(FourCC, PartData, &str); 4] = [
         (
             FourCC::PSV0,
             psv.into(),
@@ -189,6 +190,11 @@ fn too_much_for_a_part() {
             FourCC::ISGN,
             full.into(),
             "0x0: ISGN: the size of an element is 32, it can be that of the part's name",
+        ),
+        (
+            FourCC::AON9,
+            level9.into(),
+            "0x0: Aon9: the offset of a table is 262176, it can be at most 65535",
         ),
     ];
     for (four_cc, data, expected) in forms {

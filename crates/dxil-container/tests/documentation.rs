@@ -161,16 +161,17 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
 }
 
-/// The names behind `record! {` and `function_info! {`.
+/// The names behind `record! {` and the macros that declare several alike.
 fn declared_records(source: &str) -> impl Iterator<Item = &str> {
     let blocks = source.split("\n}\n").filter_map(|item| {
-        let record = item.split_once("\nrecord! {\n");
-        Some(record.or_else(|| item.split_once("\nfunction_info! {\n"))?.1)
+        let macros = ["record", "attribs", "function_info", "static_sampler"];
+        let mut bodies = macros.iter().map(|name| item.split_once(&format!("\n{name}! {{\n")));
+        Some(bodies.find_map(|body| body)?.1)
     });
     blocks.filter_map(|block| {
         let heads = block.lines().filter(|line| !line.trim_start().starts_with("//"));
         let head = heads.map(str::trim).next()?;
-        head.trim_end_matches('}').strip_suffix(" {")?.split(' ').next_back()
+        head.trim_end_matches(['}', '{', ';', ' ']).split(' ').next_back()
     })
 }
 
@@ -210,15 +211,13 @@ fn section<'p>(page: &'p str, heading: &str) -> &'p str {
 #[test]
 fn enumerations_have_the_numbers_of_the_page() {
     let code = names! { |item| item.0;
-        ComparisonFunc, ComponentType, DescriptorRangeType, Filter, HullDomain,
-        HullOutputPrimitive, HullPartitioning, InputPrimitive, Level9Conversion,
-        Level9RuntimeConstantKind, LinkInterpolation, MinPrecision, PdbInfoCompression,
-        PrimitiveTopology, RootParameterType, RootSignatureVersion, ShaderKind, ShaderVisibility,
-        SigComponentType, SourceCompression, SourceSectionType, StaticBorderColor, SystemValue,
-        TextureAddressMode, psv::InputPrimitive, psv::InterpolationMode, psv::MeshOutputTopology,
-        psv::PrimitiveTopology, psv::ResourceKind, psv::ResourceType, psv::SemanticKind,
-        psv::TessellatorDomain, psv::TessellatorOutputPrimitive, rdat::HitGroupType,
-        rdat::NodeFuncAttribKind, rdat::NodeIoAttribKind, rdat::NodeIoKind, rdat::NodeLaunchType,
+        ComparisonFunc, ComponentType, Compression, DescriptorRangeType, EffectVersion, Filter,
+        InputPrimitive, Level9Conversion, Level9RuntimeConstantKind, LinkInterpolation,
+        MinPrecision, PrimitiveTopology, RootParameterType, RootSignatureVersion, ShaderKind,
+        ShaderVisibility, SigComponentType, SourceSectionType, StaticBorderColor, SystemValue,
+        TessellatorDomain, TessellatorOutputPrimitive, TessellatorPartitioning,
+        TextureAddressMode, psv::InterpolationMode, psv::MeshOutputTopology, psv::ResourceKind,
+        psv::ResourceType, psv::SemanticKind, rdat::HitGroupType, rdat::NodeFuncAttribKind, rdat::NodeIoAttribKind, rdat::NodeIoKind, rdat::NodeLaunchType,
         rdat::PartType, rdat::ResourceClass, rdat::SubobjectKind, rdef::ResourceDimension,
         rdef::ResourceReturnType, rdef::ShaderBufferType, rdef::ShaderInputType,
         rdef::ShaderTarget, rdef::VariableClass, rdef::VariableType,

@@ -1,15 +1,14 @@
 //! `PDBI`, which no compiler at hand writes: tables made here, compressed as DXC compresses.
 
-use dxil_container::layout::PdbInfoCompression;
+use dxil_container::layout::Compression;
 use dxil_container::layout::rdat::{PdbInfo, PdbSource};
 use dxil_container::read::{self, Rdat};
-use dxil_container::write::{self, PartData, RdatBuilder};
-use dxil_container::{Container, ErrorKind, FourCC};
-use dxil_ops::Version;
+use dxil_container::write::{self, PartData, RdatBuilder, ValidatorVersion};
+use dxil_container::{Container, FourCC};
 
 /// What a program database says of a compilation of two files.
 fn tables() -> write::Rdat {
-    let mut rdat = RdatBuilder::new(Version::V1_8);
+    let mut rdat = RdatBuilder::new(ValidatorVersion::V1_8);
     let files = [("main.hlsl", "#include \"a.h\"\n"), ("a.h", "float4 a;\n")];
     let sources = files.map(|(name, content)| {
         let (name, content) = (rdat.string(name), rdat.string(content));
@@ -25,7 +24,7 @@ fn tables() -> write::Rdat {
 }
 
 /// A container with these tables alone.
-fn file(compression: PdbInfoCompression) -> Vec<u8> {
+fn file(compression: Compression) -> Vec<u8> {
     let mut info = write::PdbInfo::new(tables());
     info.compression = compression;
     let mut container = write::Container::default();
@@ -36,7 +35,7 @@ fn file(compression: PdbInfoCompression) -> Vec<u8> {
 /// What was written is read, compressed or not, and written again.
 #[test]
 fn round_trip() {
-    for compression in [PdbInfoCompression::Zlib, PdbInfoCompression::Uncompressed] {
+    for compression in [Compression::Zlib, Compression::None] {
         let file = file(compression);
         let container = Container::parse(&file).expect("a sound container");
         let part = container.part(FourCC::PDBI).expect("PDBI");
@@ -61,12 +60,12 @@ fn round_trip() {
 /// Bytes that do not decompress to what is stated are refused, and kept as they are.
 #[test]
 fn damage_is_found() {
-    let sound = file(PdbInfoCompression::Zlib);
+    let sound = file(Compression::Zlib);
     let container = Container::parse(&sound).expect("a sound container");
     let part = container.part(FourCC::PDBI).expect("PDBI").data().offset();
     // Of the header: the compression, the size behind it; then the first and a later byte.
     for (offset, error) in [
-        (part + 2, "the content does not decompress: the compression is unknown"),
+        (part + 2, "the compression is 7, it can be 0, none, or 1, zlib"),
         (part + 8, "the content does not decompress: it is smaller than stated"),
         (part + 12, "the content does not decompress: it is not in zlib's format"),
         (part + 40, "the content does not decompress: it is not in zlib's format"),
@@ -80,6 +79,6 @@ fn damage_is_found() {
         assert_eq!(found.kind().to_string(), error, "at {offset}");
         assert_eq!(found.part(), Some(FourCC::PDBI));
         let error = PartData::read(&part).expect_err("no tables");
-        assert_eq!(*error.kind(), ErrorKind::NotHeld);
+        assert_eq!(error, found);
     }
 }

@@ -3,32 +3,24 @@
 mod fixtures;
 
 use bstr::BStr;
-use dxil_container::layout::ShaderKind;
 use dxil_container::layout::psv::{SignatureElement, StageInfo};
 use dxil_container::read::{
-    ComponentMask, Dependencies, DependencyTable, LinAlg, Program, Psv, PsvElement, PsvSignatures,
+    ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvElement, PsvSignatures,
 };
-use dxil_container::{Container, FourCC, write};
-use fixtures::{Fixture, for_each_part};
+use dxil_container::{FourCC, write};
+use fixtures::for_each_part;
+use proptest::collection::vec;
+use proptest::prelude::*;
 
-/// The stage in the part, or for version 0 in the program.
-fn stage(fixture: &Fixture, psv: &Psv<'_>) -> ShaderKind {
-    psv.stage().unwrap_or_else(|| {
-        let container = Container::parse(&fixture.bytes).expect(&fixture.name);
-        let part = container.part(FourCC::DXIL).expect(&fixture.name);
-        Program::parse(&part).expect(&fixture.name).header.kind
-    })
-}
-
-/// From names, indices and places, the builder makes the bytes that DXC made.
+/// From names, indices and places, the builder makes the bytes that DXC made for the same validator.
 #[test]
 fn parts_are_made_anew() {
     let count = for_each_part(FourCC::PSV0, |fixture, part| {
         let view = Psv::parse(part).expect(&fixture.name);
-        let mut made = write::PsvBuilder::new(view.info.kind(), view.version());
+        let mut made = write::PsvBuilder::new(view.info.kind(), fixtures::validator(&fixture.name));
         made.info.minimum_expected_wave_lane_count = view.info.minimum_expected_wave_lane_count;
         made.info.maximum_expected_wave_lane_count = view.info.maximum_expected_wave_lane_count;
-        made.stage_info(StageInfo::decode(stage(fixture, &view), &view.info.stage_info));
+        made.stage_info(StageInfo::decode(fixture.stage(&view), &view.info.stage_info));
         made.info.uses_view_id = view.info.uses_view_id;
         if let Some(vertices) = view.info.max_vertex_count() {
             made.info.stage_data = vertices;
@@ -131,5 +123,19 @@ fn depends(view: &Dependencies<'_>) -> write::Dependencies {
         input_to_output: view.input_to_output.each_ref().map(table),
         input_to_patch: table(&view.input_to_patch),
         patch_to_output: table(&view.patch_to_output),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Indices are where the table has them first, or else behind it.
+    #[test]
+    fn indexes_are_shared(table in vec(0_u32..3, 0..24), indexes in vec(0_u32..3, 1..7)) {
+        let mut psv = write::Psv { semantic_indexes: table.clone(), ..Default::default() };
+        let first = table.windows(indexes.len()).position(|place| place == indexes);
+        let place = psv.add_semantic_indexes(&indexes) as usize;
+        prop_assert_eq!(place, first.unwrap_or(table.len()));
+        prop_assert_eq!(&psv.semantic_indexes[place..place + indexes.len()], &indexes[..]);
     }
 }

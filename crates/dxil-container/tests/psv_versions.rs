@@ -6,16 +6,16 @@ use dxil_container::layout::psv::{
     SignatureElement,
 };
 use dxil_container::read::Psv;
-use dxil_container::write::{self, PartData, PsvBuilder};
+use dxil_container::write::{self, PartData, PsvBuilder, ValidatorVersion};
 use dxil_container::{Container, Describe, ErrorKind, FourCC};
 
 /// A vertex shader with a resource, an input and an output.
-fn example(version: u32) -> write::Psv {
+fn example(validator: ValidatorVersion) -> write::Psv {
     let element = |kind| {
         let mode = InterpolationMode::Linear;
         SignatureElement::new(kind, SigComponentType::Float32, mode, 4).at(0, 0)
     };
-    let mut psv = PsvBuilder::new(ShaderKind::Vertex, version);
+    let mut psv = PsvBuilder::new(ShaderKind::Vertex, validator);
     psv.input("UV", &[2], element(SemanticKind::Arbitrary))
         .output("", &[0], element(SemanticKind::Position))
         .entry_function_name("main");
@@ -44,8 +44,8 @@ fn container(part: Vec<u8>) -> Vec<u8> {
 
 #[test]
 fn each_version_has_its_fields() {
-    for (version, size) in [(0, 24), (1, 36), (2, 48), (3, 52), (4, 60)] {
-        let made = example(version);
+    for (minor, version, size) in [(0, 0, 24), (1, 1, 36), (6, 2, 48), (8, 3, 52), (10, 4, 60)] {
+        let made = example(ValidatorVersion::new(1, minor));
         let file = container(bytes(&made));
         let container = Container::parse(&file).expect("a container");
         let part = container.part(FourCC::PSV0).expect("a part");
@@ -66,7 +66,7 @@ fn each_version_has_its_fields() {
 /// Previews of version 4 have 56 bytes: no flags.
 #[test]
 fn previews_are_written_again() {
-    let made = write::Psv { info_size: 56, ..example(4) };
+    let made = write::Psv { info_size: 56, ..example(ValidatorVersion::V1_10) };
     let file = container(bytes(&made));
     let container = Container::parse(&file).expect("a container");
     let part = container.part(FourCC::PSV0).expect("a part");
@@ -78,7 +78,7 @@ fn previews_are_written_again() {
 /// Longer records are read as far as they are known, and all of them is shown.
 #[test]
 fn longer_records_are_read() {
-    let made = example(4);
+    let made = example(ValidatorVersion::V1_10);
     let before = bytes(&made);
     // The information, the resource and both elements get a word behind their fields, each behind the
     // size that says so.
@@ -129,7 +129,7 @@ fn longer_records_are_read() {
 
 #[test]
 fn shorter_records_are_refused() {
-    let mut part = bytes(&example(4));
+    let mut part = bytes(&example(ValidatorVersion::V1_10));
     part[0] = 20;
     let file = container(part);
     let container = Container::parse(&file).expect("a container");

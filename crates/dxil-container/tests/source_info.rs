@@ -5,7 +5,7 @@ mod fixtures;
 use std::fs;
 
 use dxil_container::FourCC;
-use dxil_container::layout::SourceCompression;
+use dxil_container::layout::Compression;
 use dxil_container::read::{self, Container, SourceSectionBody};
 use dxil_container::write::{self, PartData, SourceArgument, SourceInfo};
 
@@ -90,7 +90,7 @@ fn other_compression() {
 
 /// The entries of the contents before they are compressed.
 fn entries(info: &SourceInfo) -> Vec<u8> {
-    let info = SourceInfo { compression: SourceCompression::None, ..info.clone() };
+    let info = SourceInfo { compression: Compression::None, ..info.clone() };
     let mut entries = Vec::new();
     read(&write(info), |view| {
         for section in view.sections() {
@@ -108,7 +108,7 @@ fn entries(info: &SourceInfo) -> Vec<u8> {
 #[test]
 fn llvm() {
     let mut info = SourceInfo {
-        compression: SourceCompression::None,
+        compression: Compression::None,
         states_contents_size: true,
         ..SourceInfo::default()
     };
@@ -179,16 +179,17 @@ fn damage() {
     check(word(26, 99), None, "the name of a file takes 83 bytes");
     check(word(34, 99), None, "the name of a file takes 99 bytes");
     check(word(CONTENTS + 8, 9999), None, "the block of contents takes 9999 bytes");
-    check(word(CONTENTS + 12, 1), Some("it is larger than stated"), held);
-    check(word(CONTENTS + 12, 9999), Some("it is smaller than stated"), held);
-    check(word(CONTENTS + 12, u32::MAX), Some("it is larger than 64 MiB"), held);
-    check(word(CONTENTS + 16, 3), Some("it ends within a file"), held);
-    check(word(CONTENTS + 20, 0), Some("it is not in zlib's format"), held);
-    check(
-        word(CONTENTS + 4, 5 << 16),
-        Some("compression of the contents is 5, it can be 0 or 1"),
-        held,
+    let compressed = |at, value, expected| check(word(at, value), Some(expected), expected);
+    compressed(CONTENTS + 12, 1, "it is larger than stated");
+    compressed(CONTENTS + 12, 9999, "it is smaller than stated");
+    compressed(CONTENTS + 12, u32::MAX, "it is larger than 64 MiB");
+    compressed(
+        CONTENTS + 16,
+        3,
+        "the block of contents, decompressed: 0x5fc: the content of a file takes 12 bytes, 0 are left",
     );
+    compressed(CONTENTS + 20, 0, "it is not in zlib's format");
+    compressed(CONTENTS + 4, 5 << 16, "the compression is 5, it can be 0, none, or 1, zlib");
 }
 
 /// Damages the example, and compares the errors of decompression and of reading with what they should

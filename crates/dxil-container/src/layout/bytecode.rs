@@ -3,14 +3,14 @@
 //! FXC writes `SHDR` for shader model 4 and `SHEX` for model 5. Tokens of 4 bytes follow the header:
 //! declarations, then instructions.
 
-use super::ShaderKind;
+use super::{PackedShaderModel, ShaderKind};
 use crate::record::record;
 
 record! {
     /// The first two tokens of a program.
     pub struct BytecodeHeader {
-        /// Minor version of the shader model in the low four bits, major version in the next four.
-        pub version: u8,
+        /// The shader model.
+        pub shader_model: PackedShaderModel,
         /// Zero.
         pub reserved: u8,
         /// The kind of shader, up to compute shaders; 0xfff0 for a function of a library.

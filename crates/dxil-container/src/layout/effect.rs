@@ -3,13 +3,14 @@
 //! The part is a file format of its own. Only its header is described here: it says how many of each
 //! thing there are, and how long the first of two blocks is, to which the other one's offsets lead.
 
+use crate::open_enum::open_enum;
 use crate::record::record;
 
 record! {
     /// The start of the part.
     pub struct EffectHeader {
-        /// 0xfeff1001 for `fx_4_0`, 0xfeff1011 for `fx_4_1`.
-        pub version: u32,
+        /// For which target it was compiled.
+        pub version: EffectVersion,
         /// Constant buffers of the effect.
         pub buffer_count: u32,
         /// Variables with numbers in them.
@@ -46,5 +47,15 @@ record! {
         pub shader_count: u32,
         /// Shaders in the effect itself.
         pub inline_shader_count: u32,
+    }
+}
+
+open_enum! {
+    /// The target of an effect.
+    pub enum EffectVersion(u32) {
+        /// `fx_4_0`.
+        Fx4_0 = 0xfeff_1001 => "fx_4_0",
+        /// `fx_4_1`.
+        Fx4_1 = 0xfeff_1011 => "fx_4_1",
     }
 }

@@ -11,7 +11,7 @@ record! {
     pub struct ShaderHash {
         /// What was hashed.
         pub flags: HashFlags,
-        /// MD5 of it.
+        /// MD5 of that: of the bitcode in `DXIL`, unless flags say otherwise.
         pub digest: Digest,
     }
 }
@@ -19,7 +19,8 @@ record! {
 flags! {
     /// What a [`ShaderHash`] is the hash of.
     pub struct HashFlags(u32) {
-        /// The source is part of what was hashed: the bitcode with debug information.
+        /// What was hashed is the module with debug information, and so the source: the one in `ILDB`,
+        /// unless a root signature or subobjects were then moved out of it into parts of their own.
         IncludesSource = 0,
     }
 }

@@ -1,7 +1,7 @@
 //! The header of a container and of a part.
 
 use crate::record::record;
-use crate::{Digest, FieldType, FourCC, Value};
+use crate::{Digest, FourCC};
 
 record! {
     /// The first 32 bytes of a container. The offsets of all parts follow, 4 bytes each.
@@ -28,22 +28,5 @@ record! {
         pub four_cc: FourCC,
         /// Bytes of the part, without this header.
         pub size: u32,
-    }
-}
-
-impl FieldType for Digest {
-    const SIZE: usize = 16;
-
-    #[inline]
-    fn decode(bytes: &mut &[u8]) -> Option<Self> {
-        FieldType::decode(bytes).map(Self)
-    }
-
-    fn encode(self, out: &mut alloc::vec::Vec<u8>) {
-        self.0.encode(out);
-    }
-
-    fn value(self) -> Value<'static> {
-        self.0.value()
     }
 }

@@ -5,9 +5,9 @@
 //! order. A `LIBF` holds a container of its own; there `LFS0` stands where a shader has signatures.
 //! Offsets count from the start of the part.
 
+use super::psv::interpolation_modes;
 use super::rdef::{VariableClass, VariableType};
 use crate::flags::flags;
-use crate::open_enum::open_enum;
 use crate::record::record;
 
 record! {
@@ -101,24 +101,7 @@ flags! {
     }
 }
 
-open_enum! {
+interpolation_modes! {
     /// How a parameter is interpolated.
-    pub enum LinkInterpolation(u32) {
-        /// That is not said.
-        Undefined = 0,
-        /// Not at all.
-        Constant = 1,
-        /// Linearly.
-        Linear = 2,
-        /// Linearly, at the centroid.
-        LinearCentroid = 3,
-        /// Linearly, without perspective.
-        LinearNoPerspective = 4,
-        /// Linearly, without perspective, at the centroid.
-        LinearNoPerspectiveCentroid = 5,
-        /// Linearly, at the sample.
-        LinearSample = 6,
-        /// Linearly, without perspective, at the sample.
-        LinearNoPerspectiveSample = 7,
-    }
+    pub enum LinkInterpolation(u32)
 }

@@ -3,6 +3,7 @@
 mod bytecode;
 mod compiler_version;
 mod component_type;
+mod compression;
 mod debug_name;
 mod effect;
 mod features;
@@ -12,6 +13,7 @@ mod interfaces;
 mod level9;
 mod link_library;
 mod pdb_info;
+mod primitive;
 mod program;
 mod program_database;
 pub mod psv;
@@ -25,8 +27,9 @@ mod statistics;
 pub use bytecode::BytecodeHeader;
 pub use compiler_version::{CompilerVersionFlags, CompilerVersionHeader};
 pub use component_type::ComponentType;
+pub use compression::Compression;
 pub use debug_name::DebugNameHeader;
-pub use effect::EffectHeader;
+pub use effect::{EffectHeader, EffectVersion};
 pub use features::FeatureFlags;
 pub use hash::{HashFlags, ShaderHash};
 pub use header::{Header, PartHeader};
@@ -41,8 +44,12 @@ pub use link_library::{
     LinkEntry, LinkFunctionFlags, LinkInterpolation, LinkLibraryHeader, LinkParameter,
     LinkParameterFlags, LinkSignatureHeader,
 };
-pub use pdb_info::{PdbInfoCompression, PdbInfoHeader};
-pub use program::{ProgramHeader, ShaderKind};
+pub use pdb_info::PdbInfoHeader;
+pub use primitive::{
+    InputPrimitive, PrimitiveTopology, TessellatorDomain, TessellatorOutputPrimitive,
+    TessellatorPartitioning,
+};
+pub use program::{PackedShaderModel, ProgramHeader, ShaderKind};
 pub use program_database::MultiStreamHeader;
 pub use psv::{InterpolationMode, ResourceKind, SemanticKind};
 pub use root_signature::{
@@ -56,10 +63,7 @@ pub use signature::{
     MinPrecision, SigComponentType, SignatureElement, SignatureForm, SignatureHeader, SystemValue,
 };
 pub use source_info::{
-    SourceArgumentsHeader, SourceCompression, SourceContentHeader, SourceContentsHeader,
-    SourceInfoHeader, SourceNameHeader, SourceNamesHeader, SourceSectionHeader, SourceSectionType,
+    SourceArgumentsHeader, SourceContentHeader, SourceContentsHeader, SourceInfoHeader,
+    SourceNameHeader, SourceNamesHeader, SourceSectionHeader, SourceSectionType,
 };
-pub use statistics::{
-    HullDomain, HullOutputPrimitive, HullPartitioning, InputPrimitive, PrimitiveTopology,
-    Statistics, StatisticsSm5,
-};
+pub use statistics::{Statistics, StatisticsSm5};

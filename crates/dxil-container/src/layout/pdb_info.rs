@@ -1,10 +1,10 @@
 //! `PDBI`: what a program database says of the compilation.
 //!
-//! DXC reads the part in program databases and prefers it to `SRCI`; no release is known to write it.
-//! There is one version, 0. Behind the header follows an [`RDAT`](crate::layout::rdat) with tables of
+//! DXC 1.7 and up read the part in program databases and prefer it to `SRCI`. No release writes it, up
+//! to 1.10. There is one version, 0. Behind the header follows an [`RDAT`](crate::layout::rdat) with tables of
 //! its own: one [`PdbInfo`](crate::layout::rdat::PdbInfo), and what it refers to.
 
-use crate::open_enum::open_enum;
+use super::Compression;
 use crate::record::record;
 
 record! {
@@ -13,20 +13,10 @@ record! {
         /// 0.
         pub version: u16,
         /// How what follows is compressed.
-        pub compression: PdbInfoCompression,
+        pub compression: Compression,
         /// Bytes that follow, as they are in the file.
         pub size: u32,
         /// Bytes that they become.
         pub uncompressed_size: u32,
-    }
-}
-
-open_enum! {
-    /// How the content of `PDBI` is compressed.
-    pub enum PdbInfoCompression(u16) {
-        /// It is not.
-        Uncompressed = 0,
-        /// In zlib's format.
-        Zlib = 1,
     }
 }

@@ -1,13 +1,18 @@
 //! `DXIL`, `ILDB` and DXC's `STAT`: a module of LLVM bitcode.
 
-use crate::FourCC;
+use core::fmt;
+
+use dxil_ops::ShaderModel;
+
+use crate::field::wrapper;
 use crate::record::record;
+use crate::{FourCC, Value};
 
 record! {
     /// The start of the part.
     pub struct ProgramHeader {
-        /// Minor version of the shader model in the low four bits, major version in the next four.
-        pub version: u8,
+        /// The shader model.
+        pub shader_model: PackedShaderModel,
         /// Zero.
         pub reserved: u8,
         /// The kind of shader.
@@ -28,6 +33,44 @@ record! {
         pub bitcode_size: u32,
     }
 }
+
+/// A shader model in a byte: minor version in the low four bits, major version in the next four.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct PackedShaderModel(pub u8);
+
+impl PackedShaderModel {
+    /// The model of these numbers, of which the byte has room for the low four bits.
+    #[must_use]
+    pub const fn new(major: u8, minor: u8) -> Self {
+        Self(major << 4 | minor & 15)
+    }
+
+    /// The model.
+    #[must_use]
+    pub const fn get(self) -> ShaderModel {
+        ShaderModel { major: self.0 >> 4, minor: self.0 & 15 }
+    }
+}
+
+impl From<ShaderModel> for PackedShaderModel {
+    fn from(model: ShaderModel) -> Self {
+        Self::new(model.major, model.minor)
+    }
+}
+
+impl fmt::Display for PackedShaderModel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.get().fmt(f)
+    }
+}
+
+impl fmt::Debug for PackedShaderModel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+wrapper!(PackedShaderModel: u8, |this| Value::ShaderModel(this.get()));
 
 /// Declares the kinds of shaders, which parts store in numbers of different sizes or as bits.
 macro_rules! shader_kinds {

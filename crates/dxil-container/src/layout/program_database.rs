@@ -9,6 +9,7 @@ record! {
     /// The start of a multi-stream file.
     pub struct MultiStreamHeader {
         /// `Microsoft C/C++ MSF 7.00`, CR LF, 0x1a, `DS` and three zero bytes.
+        #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
         pub magic: [u8; 32],
         /// Bytes of a block: 512 or more, a power of two.
         pub block_size: u32,

@@ -5,6 +5,7 @@
 //! arguments. What is called an aligned size counts the structure itself, what follows it and zeros
 //! up to a multiple of 4 bytes.
 
+use super::Compression;
 use crate::open_enum::open_enum;
 use crate::record::record;
 
@@ -78,23 +79,13 @@ record! {
         /// Zero.
         pub flags: u16,
         /// How the entries are compressed.
-        pub compression: SourceCompression,
+        pub compression: Compression,
         /// Bytes of all entries as they are in the file.
         pub entries_size: u32,
         /// Bytes of all entries before they were compressed.
         pub uncompressed_size: u32,
         /// Number of files.
         pub count: u32,
-    }
-}
-
-open_enum! {
-    /// How the contents of source files are compressed.
-    pub enum SourceCompression(u16) {
-        /// Not at all.
-        None = 0,
-        /// In zlib's format.
-        Zlib = 1,
     }
 }
 

@@ -4,7 +4,10 @@
 //! 5 adds 8. The first compilers of Direct3D 10 wrote 28. DXC writes a module of bitcode under the same
 //! name. Names are those of `D3D11_SHADER_DESC`, where it has them.
 
-use crate::open_enum::open_enum;
+use super::{
+    InputPrimitive, PrimitiveTopology, TessellatorDomain, TessellatorOutputPrimitive,
+    TessellatorPartitioning,
+};
 use crate::record::record;
 
 record! {
@@ -77,106 +80,16 @@ record! {
         /// Control points that a hull shader puts out, or that a domain shader takes in.
         pub control_points: u32,
         /// What the tessellator puts out.
-        pub hs_output_primitive: HullOutputPrimitive,
+        pub hs_output_primitive: TessellatorOutputPrimitive,
         /// How the tessellator divides edges.
-        pub hs_partitioning: HullPartitioning,
+        pub hs_partitioning: TessellatorPartitioning,
         /// What the tessellator divides.
-        pub tessellator_domain: HullDomain,
+        pub tessellator_domain: TessellatorDomain,
         /// Instructions that wait for other threads.
         pub barrier_instructions: u32,
         /// Atomic instructions.
         pub interlocked_instructions: u32,
         /// Instructions that store to a texture or buffer.
         pub texture_store_instructions: u32,
-    }
-}
-
-open_enum! {
-    /// The order of the vertices that a geometry shader puts out.
-    pub enum PrimitiveTopology(u32) {
-        /// That does not apply.
-        Undefined = 0,
-        /// Points.
-        PointList = 1,
-        /// Lines.
-        LineList = 2,
-        /// Lines that share vertices.
-        LineStrip = 3,
-        /// Triangles.
-        TriangleList = 4,
-        /// Triangles that share vertices.
-        TriangleStrip = 5,
-        /// Lines with adjacent vertices.
-        LineListAdj = 10,
-        /// Lines that share vertices, with adjacent vertices.
-        LineStripAdj = 11,
-        /// Triangles with adjacent vertices.
-        TriangleListAdj = 12,
-        /// Triangles that share vertices, with adjacent vertices.
-        TriangleStripAdj = 13,
-    }
-}
-
-open_enum! {
-    /// What a geometry shader takes in. From 8 on it is a patch: 8 has one control point, 39 has 32.
-    pub enum InputPrimitive(u32) {
-        /// That does not apply.
-        Undefined = 0,
-        /// A point.
-        Point = 1,
-        /// A line.
-        Line = 2,
-        /// A triangle.
-        Triangle = 3,
-        /// A line with adjacent vertices.
-        LineAdj = 6,
-        /// A triangle with adjacent vertices.
-        TriangleAdj = 7,
-    }
-}
-
-open_enum! {
-    /// What the tessellator puts out.
-    pub enum HullOutputPrimitive(u32) {
-        /// That does not apply.
-        Undefined = 0,
-        /// Points.
-        Point = 1,
-        /// Lines.
-        Line = 2,
-        /// Triangles, clockwise.
-        TriangleCW = 3,
-        /// Triangles, counter-clockwise.
-        TriangleCCW = 4,
-    }
-}
-
-open_enum! {
-    /// How the tessellator divides edges.
-    pub enum HullPartitioning(u32) {
-        /// That does not apply.
-        Undefined = 0,
-        /// By whole numbers.
-        Integer = 1,
-        /// By powers of two.
-        Pow2 = 2,
-        /// By odd fractions.
-        FractionalOdd = 3,
-        /// By even fractions.
-        FractionalEven = 4,
-    }
-}
-
-open_enum! {
-    /// What the tessellator divides.
-    pub enum HullDomain(u32) {
-        /// That does not apply.
-        Undefined = 0,
-        /// Lines.
-        IsoLine = 1,
-        /// A triangle.
-        Tri = 2,
-        /// A square.
-        Quad = 3,
     }
 }

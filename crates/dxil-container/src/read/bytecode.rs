@@ -13,7 +13,7 @@ pub struct Bytecode<'a> {
     /// Shader model, kind of shader, size.
     pub header: At<BytecodeHeader>,
     /// The bytes of the tokens behind the header: declarations, then instructions.
-    pub tokens: At<&'a [u8]>,
+    pub token_bytes: At<&'a [u8]>,
     /// Bytes behind the program: none in files of known compilers.
     pub trailing: At<&'a [u8]>,
 }
@@ -32,13 +32,13 @@ impl<'a> Bytecode<'a> {
             let count = header.token_count.into();
             return Err(cursor.value_error("the number of tokens", count, "2 or more"));
         };
-        let tokens = cursor.take(usize::try_from(size).unwrap_or(usize::MAX), "the tokens")?;
-        Ok(Self { header, tokens, trailing: cursor.rest() })
+        let token_bytes = cursor.take(usize::try_from(size).unwrap_or(usize::MAX), "the tokens")?;
+        Ok(Self { header, token_bytes, trailing: cursor.rest() })
     }
 
     /// The tokens behind the header.
     pub fn tokens(&self) -> impl ExactSizeIterator<Item = u32> + Clone + use<'a> {
-        let words = self.tokens.chunks_exact(4);
+        let words = self.token_bytes.chunks_exact(4);
         words.map(|word| u32::from_le_bytes(word.try_into().unwrap_or_default()))
     }
 }
@@ -46,7 +46,7 @@ impl<'a> Bytecode<'a> {
 impl<'a> Describe<'a> for Bytecode<'a> {
     fn describe(&self) -> Vec<Node<'a>> {
         let mut nodes = tree::fields(&self.header);
-        nodes.push(Node::bytes("tokens", &self.tokens));
+        nodes.push(Node::bytes("tokens", &self.token_bytes));
         nodes.extend(Node::trailing(&self.trailing));
         nodes
     }

@@ -3,10 +3,13 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use bstr::BStr;
+
 use crate::cursor::Cursor;
+use crate::gaps::gaps;
 use crate::layout::{Header, PartHeader};
 use crate::tree::{self, Describe, Node};
-use crate::{At, Error, ErrorKind, FourCC, Records, record::record};
+use crate::{At, Error, ErrorKind, FourCC, Record, Records, record::record};
 
 record! {
     /// An entry of the directory.
@@ -116,17 +119,7 @@ impl<'a> Container<'a> {
     pub fn gaps(&self) -> Vec<Range<usize>> {
         let mut taken: Vec<_> = self.parts().map(|part| part.range()).collect();
         taken.push(0..self.offsets.range().end);
-        taken.push(self.bytes.len()..self.bytes.len());
-        taken.sort_unstable_by_key(|range| range.start);
-        let mut end = 0;
-        let mut gaps = Vec::new();
-        for range in taken {
-            if range.start > end {
-                gaps.push(end..range.start);
-            }
-            end = end.max(range.end);
-        }
-        gaps
+        gaps(0..self.bytes.len(), taken)
     }
 
     /// The bytes of the file behind the container's stated size.
@@ -196,6 +189,32 @@ impl<'a> Part<'a> {
         let (wanted, left) = (self.range().len() as u64, left as u64);
         let kind = ErrorKind::Truncated { what: "the total of all parts", wanted, left };
         Error::new(kind, self.range().start, Some(self.four_cc()))
+    }
+
+    /// So many records of this many bytes each, at this offset.
+    pub(crate) fn records<T: Record>(
+        &self,
+        offset: u32,
+        count: u32,
+        stride: u32,
+        what: &'static str,
+    ) -> Result<Records<'a, T>, Error> {
+        self.cursor().seek(offset, what)?.records(count, stride, what)
+    }
+
+    /// So many records at this offset, without gaps.
+    pub(crate) fn table<T: Record>(
+        &self,
+        offset: impl Into<u32>,
+        count: impl Into<u32>,
+        what: &'static str,
+    ) -> Result<Records<'a, T>, Error> {
+        self.records(offset.into(), count.into(), T::SIZE as u32, what)
+    }
+
+    /// The string at this offset.
+    pub(crate) fn string(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
+        self.cursor().seek(offset, "a string")?.string("a string")
     }
 
     /// The start of its data.

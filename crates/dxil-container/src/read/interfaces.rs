@@ -35,11 +35,11 @@ impl<'a> Interfaces<'a> {
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
         let header = part.cursor().record::<InterfacesHeader>("the header")?;
         let (at, count) = (header.slots_offset, header.slot_record_count);
-        let slots = list(part, at, count, "the slots")?;
+        let slots = part.table(at, count, "the slots")?;
         let (at, count) = (header.types_offset, header.type_count);
-        let types = list(part, at, count, "the class types")?;
+        let types = part.table(at, count, "the class types")?;
         let (at, count) = (header.instances_offset, header.instance_count);
-        let instances = list(part, at, count, "the class instances")?;
+        let instances = part.table(at, count, "the class instances")?;
         let interfaces = Self { header, slots, types, instances, part: *part };
         interfaces.check_slots()?;
         Ok(interfaces)
@@ -66,7 +66,7 @@ impl<'a> Interfaces<'a> {
     ///
     /// Fails where the offset is past the end, or no zero byte ends the name.
     pub fn name(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
-        self.part.cursor().seek(offset, "a name")?.string("a name")
+        self.part.string(offset)
     }
 
     /// Bytes of the part.
@@ -80,7 +80,7 @@ impl<'a> Interfaces<'a> {
     ///
     /// Does not fail for slots of this part.
     pub fn type_ids(&self, slots: &InterfaceSlots) -> Result<Records<'a, ClassTypeId>, Error> {
-        list(&self.part, slots.type_ids_offset, slots.type_count, "the types of a slot")
+        self.part.table(slots.type_ids_offset, slots.type_count, "the types of a slot")
     }
 
     /// The function tables of those classes, in the same order.
@@ -89,18 +89,8 @@ impl<'a> Interfaces<'a> {
     ///
     /// Does not fail for slots of this part.
     pub fn table_ids(&self, slots: &InterfaceSlots) -> Result<Records<'a, FunctionTableId>, Error> {
-        list(&self.part, slots.table_ids_offset, slots.type_count, "the tables of a slot")
+        self.part.table(slots.table_ids_offset, slots.type_count, "the tables of a slot")
     }
-}
-
-/// So many records at an offset.
-fn list<'a, T: Record>(
-    part: &Part<'a>,
-    offset: u32,
-    count: u32,
-    what: &'static str,
-) -> Result<Records<'a, T>, Error> {
-    part.cursor().seek(offset, what)?.records(count, T::SIZE as u32, what)
 }
 
 impl<'a> Describe<'a> for Interfaces<'a> {

@@ -7,7 +7,7 @@ use crate::layout::{
     Level9Constants, Level9Header, Level9Register, Level9RuntimeConstant, Level9Sampler,
 };
 use crate::tree::{self, Describe, Node};
-use crate::{At, Error, Record, Records};
+use crate::{At, Error, ErrorKind, Records};
 
 /// A shader of Direct3D 9, and from where the runtime fills its registers.
 #[derive(Clone, Copy, Debug)]
@@ -26,8 +26,7 @@ pub struct Level9<'a> {
     pub runtime_constants: Records<'a, Level9RuntimeConstant>,
     /// The shader's tokens.
     pub shader: At<&'a [u8]>,
-    /// All bytes of the part.
-    bytes: At<&'a [u8]>,
+    part: Part<'a>,
 }
 
 impl<'a> Level9<'a> {
@@ -35,23 +34,23 @@ impl<'a> Level9<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the part is too short for the header, a table or the shader.
+    /// Fails where the part is too short for the header, a table, the shader or all tables together.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
         let header = part.cursor().record::<Level9Header>("the header")?;
         let (at, count) = (header.samplers_offset, header.sampler_count);
-        let samplers = table(part, at, count, "the samplers")?;
+        let samplers = part.table(at, count, "the samplers")?;
         let (at, count) = (header.constants_offset, header.constant_count);
-        let constants = table(part, at, count, "the constants")?;
+        let constants = part.table(at, count, "the constants")?;
         let (at, count) = (header.booleans_offset, header.boolean_count);
-        let booleans = table(part, at, count, "the booleans")?;
+        let booleans = part.table(at, count, "the booleans")?;
         let (at, count) = (header.integers_offset, header.integer_count);
-        let integers = table(part, at, count, "the integers")?;
+        let integers = part.table(at, count, "the integers")?;
         let (at, count) = (header.runtime_constants_offset, header.runtime_constant_count);
-        let runtime_constants = table(part, at, count, "the runtime constants")?;
+        let runtime_constants = part.table(at, count, "the runtime constants")?;
         let mut cursor = part.cursor().seek(header.shader_offset, "the shader")?;
         let shader = cursor.take(header.shader_size as usize, "the shader")?;
-        let bytes = part.data();
-        Ok(Self {
+        let part = *part;
+        let level9 = Self {
             header,
             samplers,
             constants,
@@ -59,19 +58,29 @@ impl<'a> Level9<'a> {
             integers,
             runtime_constants,
             shader,
-            bytes,
-        })
+            part,
+        };
+        level9.check_tables()?;
+        Ok(level9)
     }
-}
 
-/// A table of so many records at an offset.
-fn table<'a, T: Record>(
-    part: &Part<'a>,
-    offset: u16,
-    count: u16,
-    what: &'static str,
-) -> Result<Records<'a, T>, Error> {
-    part.cursor().seek(offset.into(), what)?.records(count.into(), T::SIZE as u32, what)
+    /// Checks that tables do not share so much that together they are larger than the part: reading
+    /// them would take time and memory out of proportion.
+    fn check_tables(&self) -> Result<(), Error> {
+        let sizes = [
+            self.samplers.range().len(),
+            self.constants.range().len(),
+            self.booleans.range().len(),
+            self.integers.range().len(),
+            self.runtime_constants.range().len(),
+        ];
+        let (wanted, left) = (sizes.iter().sum::<usize>() as u64, self.part.data().len() as u64);
+        if wanted > left {
+            let kind = ErrorKind::Truncated { what: "the total of all tables", wanted, left };
+            return Err(self.part.cursor().error(kind));
+        }
+        Ok(())
+    }
 }
 
 impl<'a> Describe<'a> for Level9<'a> {
@@ -83,7 +92,7 @@ impl<'a> Describe<'a> for Level9<'a> {
         nodes.push(Node::records("integers", &self.integers));
         nodes.push(Node::records("runtime_constants", &self.runtime_constants));
         nodes.push(Node::bytes("shader", &self.shader));
-        let gaps = Node::uncovered("padding", &nodes, &self.bytes);
+        let gaps = Node::uncovered("padding", &nodes, &self.part.data());
         nodes.extend(gaps);
         nodes
     }

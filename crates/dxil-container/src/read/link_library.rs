@@ -9,7 +9,7 @@ use super::{Container, Part};
 use crate::layout::{LinkEntry, LinkLibraryHeader};
 use crate::strings::References;
 use crate::tree::{self, Describe, Node, Value};
-use crate::{At, Error, Record, Records};
+use crate::{At, Error, Records};
 
 /// The functions that a library exports.
 #[derive(Clone, Copy, Debug)]
@@ -36,9 +36,8 @@ impl<'a> LinkLibrary<'a> {
     /// Fails where the part is too short for the header or the functions.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
         let header = part.cursor().record::<LinkLibraryHeader>("the header")?;
-        let mut cursor = part.cursor().seek(header.functions_offset, "the functions")?;
-        let stride = LinkEntry::SIZE as u32;
-        let functions = cursor.records(header.function_count, stride, "the functions")?;
+        let (at, count) = (header.functions_offset, header.function_count);
+        let functions = part.table(at, count, "the functions")?;
         Ok(Self { header, functions, part: *part })
     }
 
@@ -57,7 +56,7 @@ impl<'a> LinkLibrary<'a> {
     ///
     /// Fails where the offset is past the end, or no zero byte ends the string.
     pub fn string(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
-        self.part.cursor().seek(offset, "a string")?.string("a string")
+        self.part.string(offset)
     }
 
     /// Bytes of the part.

@@ -8,7 +8,7 @@ use super::Part;
 use crate::layout::{LinkParameter, LinkSignatureHeader};
 use crate::strings::References;
 use crate::tree::{self, Describe, Node, Value};
-use crate::{At, Error, Record, Records};
+use crate::{At, Error, Records};
 
 /// The parameters of a library's function. The first one is its result.
 #[derive(Clone, Copy, Debug)]
@@ -28,9 +28,8 @@ impl<'a> LinkSignature<'a> {
     /// Fails where the part is too short for the header or the parameters.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
         let header = part.cursor().record::<LinkSignatureHeader>("the header")?;
-        let mut cursor = part.cursor().seek(header.parameters_offset, "the parameters")?;
-        let stride = LinkParameter::SIZE as u32;
-        let parameters = cursor.records(header.parameter_count, stride, "the parameters")?;
+        let (at, count) = (header.parameters_offset, header.parameter_count);
+        let parameters = part.table(at, count, "the parameters")?;
         Ok(Self { header, parameters, part: *part })
     }
 
@@ -40,7 +39,7 @@ impl<'a> LinkSignature<'a> {
     ///
     /// Fails where the offset is past the end, or no zero byte ends the string.
     pub fn string(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
-        self.part.cursor().seek(offset, "a string")?.string("a string")
+        self.part.string(offset)
     }
 
     /// Bytes of the part.

@@ -4,6 +4,7 @@
 
 mod bytecode;
 mod compiler_version;
+mod compressed;
 mod container;
 mod debug_name;
 mod effect;

@@ -3,10 +3,14 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use super::Part;
-use crate::layout::{PdbInfoCompression, PdbInfoHeader};
+use super::{Part, compressed};
+use crate::cursor::Cursor;
+use crate::layout::PdbInfoHeader;
 use crate::tree::{self, Describe, Node};
-use crate::{At, Error, ErrorKind, FourCC, zlib};
+use crate::{At, Error, FourCC};
+
+/// What errors call the compressed bytes.
+const CONTENT: &str = "the content";
 
 /// What a program database says of the compilation: an `RDAT`, mostly compressed.
 #[derive(Clone, Copy, Debug)]
@@ -39,18 +43,17 @@ impl<'a> PdbInfo<'a> {
     /// Fails where it does not decompress to the stated size, where that is more than 64 MiB, or the
     /// compression is unknown.
     pub fn content(&self) -> Result<Cow<'a, [u8]>, Error> {
-        let why = match self.header.compression {
-            PdbInfoCompression::Uncompressed => return Ok(Cow::Borrowed(*self.stored)),
-            PdbInfoCompression::Zlib => {
-                match zlib::decompress(*self.stored, self.header.uncompressed_size) {
-                    Ok(content) => return Ok(Cow::Owned(content)),
-                    Err(why) => why,
-                }
-            }
-            _ => "the compression is unknown",
-        };
-        let kind = ErrorKind::Compression { what: "the content", why };
-        Err(Error::new(kind, self.stored.offset(), Some(FourCC::PDBI)))
+        let PdbInfoHeader { compression, uncompressed_size, .. } = *self.header;
+        compressed::decompress(&self.stored_cursor(), compression, uncompressed_size, CONTENT)
+    }
+
+    /// The error of content that is not what it should be.
+    pub(crate) fn content_error(&self, error: Error) -> Error {
+        compressed::inside(&self.stored_cursor(), CONTENT, error)
+    }
+
+    fn stored_cursor(&self) -> Cursor<'a> {
+        Cursor::new(*self.stored, self.stored.offset(), Some(FourCC::PDBI))
     }
 }
 

@@ -25,7 +25,7 @@ pub struct Program<'a> {
 impl<'a> Program<'a> {
     /// Where the header's `DXIL` lies, from which the offset of the bitcode counts, in bytes from the
     /// start of the part.
-    pub(crate) const MAGIC_OFFSET: u32 = 8;
+    pub const MAGIC_OFFSET: u32 = 8;
 
     /// Whether a `STAT` part is a module, as DXC writes it, and not a list of counts.
     pub(crate) fn is_program(part: &Part<'a>) -> bool {
@@ -57,7 +57,7 @@ impl<'a> Program<'a> {
     /// The shader model that the program is compiled for.
     #[must_use]
     pub fn shader_model(&self) -> ShaderModel {
-        ShaderModel { major: self.header.version >> 4, minor: self.header.version & 15 }
+        self.header.shader_model.get()
     }
 
     /// The version of DXIL that the program is in.

@@ -146,6 +146,8 @@ impl<'a> Describe<'a> for Signature<'a> {
                 "semantic_name" if element.semantic_name != 0 => {
                     self.part.value(element.semantic_name)
                 }
+                "mask" => tree::components(element.mask),
+                "exclusive_mask" => tree::components(element.exclusive_mask),
                 _ => value,
             });
             Node::group("element", element.record.range(), fields)

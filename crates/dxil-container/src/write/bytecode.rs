@@ -2,15 +2,17 @@
 
 use alloc::vec::Vec;
 
-use crate::layout::{BytecodeHeader, ShaderKind};
+use dxil_ops::ShaderModel;
+
+use crate::layout::{BytecodeHeader, PackedShaderModel, ShaderKind};
 use crate::{Record, read};
 
 /// A DXBC program as its tokens.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bytecode {
-    /// Minor version of the shader model in the low four bits, major version in the next four.
-    pub version: u8,
+    /// The shader model.
+    pub shader_model: PackedShaderModel,
     /// Zero.
     pub reserved: u8,
     /// The kind of shader.
@@ -18,20 +20,21 @@ pub struct Bytecode {
     /// The tokens behind the header: declarations, then instructions.
     pub tokens: Vec<u32>,
     /// Bytes behind the program.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }
 
 impl Bytecode {
     /// A program of this kind and shader model, such as 5.0.
     #[must_use]
-    pub fn new(kind: ShaderKind, major: u8, minor: u8, tokens: Vec<u32>) -> Self {
-        Self { version: major << 4 | minor & 15, kind, tokens, ..Self::default() }
+    pub fn new(kind: ShaderKind, model: ShaderModel, tokens: Vec<u32>) -> Self {
+        Self { shader_model: model.into(), kind, tokens, ..Self::default() }
     }
 
     /// Appends the part's bytes.
     pub(crate) fn write(&self, out: &mut Vec<u8>) {
         let header = BytecodeHeader {
-            version: self.version,
+            shader_model: self.shader_model,
             reserved: self.reserved,
             kind: self.kind,
             token_count: (BytecodeHeader::SIZE / 4 + self.tokens.len()) as u32,
@@ -45,7 +48,7 @@ impl Bytecode {
 impl From<&read::Bytecode<'_>> for Bytecode {
     fn from(view: &read::Bytecode<'_>) -> Self {
         Self {
-            version: view.header.version,
+            shader_model: view.header.shader_model,
             reserved: view.header.reserved,
             kind: view.header.kind,
             tokens: view.tokens().collect(),

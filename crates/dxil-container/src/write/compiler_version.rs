@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 
-use super::pad;
+use super::{pad, string};
 use crate::layout::{CompilerVersionFlags, CompilerVersionHeader};
 use crate::{Record, read};
 
@@ -21,8 +21,10 @@ pub struct CompilerVersion {
     /// Commits in the compiler's history.
     pub commit_count: u32,
     /// The abbreviated hash of the commit. DXC always writes both strings, if only empty ones.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub commit_sha: Option<BString>,
     /// The version as the compiler's maker counts. A hash, if only an empty one, precedes it.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub custom_version: Option<BString>,
 }
 
@@ -49,8 +51,7 @@ impl CompilerVersion {
         let no_hash = BString::default();
         let hash = self.commit_sha.as_ref().or(self.custom_version.as_ref().map(|_| &no_hash));
         for text in [hash, self.custom_version.as_ref()].into_iter().flatten() {
-            strings.extend_from_slice(text);
-            strings.push(0);
+            string(&mut strings, text);
         }
         strings
     }

@@ -33,6 +33,7 @@ pub struct Container {
     /// Where the parts lie.
     pub layout: Layout,
     /// Bytes of the file behind the container: neither its size nor its digest counts them.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }
 
@@ -79,6 +80,7 @@ pub struct Places {
     /// Where each part's header begins, in bytes from the start of the file.
     pub offsets: Vec<u32>,
     /// Bytes that belong to no part, and where they begin.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub gaps: Vec<(u32, Vec<u8>)>,
 }
 
@@ -142,19 +144,15 @@ impl Container {
             layout: Layout::Aligned,
             trailing: view.trailing().to_vec(),
         };
-        for layout in [Layout::Aligned, Layout::Unaligned] {
+        let mut written = Vec::new();
+        for layout in [Layout::Aligned, Layout::Unaligned, Layout::Explicit(Places::of(&view))] {
             container.layout = layout;
-            if container.write()? == bytes {
+            written = container.write()?;
+            if written == bytes {
                 return Ok(container);
             }
         }
-        container.layout = Layout::Explicit(Places::of(&view));
-        let written = container.write()?;
-        if written == bytes {
-            return Ok(container);
-        }
-        let same = written.iter().zip(bytes).take_while(|(a, b)| a == b).count();
-        Err(Error::new(ErrorKind::NotHeld, same, None))
+        Err(super::not_held(&written, bytes, 0, None))
     }
 
     /// The first part of this name.
@@ -235,7 +233,7 @@ impl Container {
             part_count: self.parts.len() as u32,
         };
         let mut start = Vec::with_capacity(Header::SIZE + 4 * offsets.len());
-        super::record(&mut start, &header);
+        header.encode(&mut start);
         start.extend(offsets.into_iter().flat_map(u32::to_le_bytes));
         out[..start.len()].copy_from_slice(&start);
     }
@@ -255,7 +253,7 @@ impl Part {
     fn bytes(&self) -> Result<Vec<u8>, Error> {
         self.data.check(self.four_cc)?;
         let mut out = Vec::new();
-        super::record(&mut out, &PartHeader { four_cc: self.four_cc, size: 0 });
+        PartHeader { four_cc: self.four_cc, size: 0 }.encode(&mut out);
         self.data.write(&mut out);
         check_size(out.len())?;
         let size = (out.len() - PartHeader::SIZE) as u32;

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 
-use super::pad;
+use super::{pad, string};
 use crate::layout::DebugNameHeader;
 use crate::{Record, read};
 
@@ -25,6 +25,7 @@ pub struct DebugName {
     /// Zero.
     pub flags: u16,
     /// The name. The format has room for 65,535 bytes of it: a container with a longer one is refused.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub name: BString,
 }
 
@@ -40,8 +41,7 @@ impl DebugName {
         let start = out.len();
         let name_length = u16::try_from(self.name.len()).unwrap_or(u16::MAX);
         DebugNameHeader { flags: self.flags, name_length }.encode(out);
-        out.extend_from_slice(&self.name[..name_length.into()]);
-        out.push(0);
+        string(out, &self.name[..name_length.into()]);
         pad(out, start);
     }
 }

@@ -12,8 +12,10 @@ pub struct Effect {
     /// How many of each thing it has, and how long the data are.
     pub header: EffectHeader,
     /// Strings, types, values and shaders.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub data: Vec<u8>,
     /// Records of buffers, variables and techniques.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub records: Vec<u8>,
 }
 

@@ -12,6 +12,7 @@ pub struct Features {
     /// The features.
     pub flags: FeatureFlags,
     /// Bytes behind them.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }
 

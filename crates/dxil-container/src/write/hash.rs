@@ -2,8 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::read;
-use crate::{Digest, Record, layout};
+use crate::{Digest, Record, layout, read};
 
 /// The hash of a shader, with or without its source.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -12,6 +11,7 @@ pub struct ShaderHash {
     /// The record that is the part.
     pub hash: layout::ShaderHash,
     /// Bytes behind it.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }
 

@@ -4,7 +4,9 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 
+use super::budget::Budget;
 use super::pool::Pool;
+use super::string;
 use crate::layout::{self, InterfacesHeader};
 use crate::{Record, read};
 
@@ -38,6 +40,7 @@ pub struct InterfaceSlots {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ClassType {
     /// Its name.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub name: BString,
     /// Vectors of a constant buffer, each 16 bytes.
     pub buffer_stride: u16,
@@ -52,6 +55,7 @@ pub struct ClassType {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ClassInstance {
     /// Its name.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub name: BString,
     /// The number of its class.
     pub type_id: u16,
@@ -143,28 +147,28 @@ impl ClassInstance {
 
 /// Appends a name, which is not shared.
 fn place_name(pool: &mut Pool, name: &BString) -> u32 {
-    let mut bytes = name.to_vec();
-    bytes.push(0);
+    let mut bytes = Vec::with_capacity(name.len() + 1);
+    string(&mut bytes, name);
     pool.append(&bytes)
 }
 
 impl From<&read::Interfaces<'_>> for Interfaces {
     /// Nothing, where names cannot be read or share more bytes than the part has.
     fn from(view: &read::Interfaces<'_>) -> Self {
-        Copier { view, left: view.part_size() }.interfaces().unwrap_or_default()
+        Copier { view, budget: Budget::new(view.part_size()) }.interfaces().unwrap_or_default()
     }
 }
 
 /// Copies what a view has.
 struct Copier<'v, 'a> {
     view: &'v read::Interfaces<'a>,
-    /// How many more bytes of names may be copied.
-    left: usize,
+    /// For names.
+    budget: Budget,
 }
 
 impl Copier<'_, '_> {
     /// All of the part.
-    fn interfaces(&mut self) -> Option<Interfaces> {
+    fn interfaces(&self) -> Option<Interfaces> {
         Some(Interfaces {
             slots: self.view.slots.iter().map(|at| self.slots(&at)).collect::<Option<_>>()?,
             types: self.view.types.iter().map(|at| self.class_type(&at)).collect::<Option<_>>()?,
@@ -187,7 +191,7 @@ impl Copier<'_, '_> {
     }
 
     /// A class.
-    fn class_type(&mut self, class: &layout::ClassType) -> Option<ClassType> {
+    fn class_type(&self, class: &layout::ClassType) -> Option<ClassType> {
         Some(ClassType {
             name: self.name(class.name_offset)?,
             buffer_stride: class.buffer_stride,
@@ -197,7 +201,7 @@ impl Copier<'_, '_> {
     }
 
     /// A variable of a class.
-    fn instance(&mut self, instance: &layout::ClassInstance) -> Option<ClassInstance> {
+    fn instance(&self, instance: &layout::ClassInstance) -> Option<ClassInstance> {
         Some(ClassInstance {
             name: self.name(instance.name_offset)?,
             type_id: instance.type_id,
@@ -210,9 +214,7 @@ impl Copier<'_, '_> {
     }
 
     /// The name at this offset.
-    fn name(&mut self, offset: u32) -> Option<BString> {
-        let name = self.view.name(offset).ok()?;
-        self.left = self.left.checked_sub(name.len())?;
-        Some(name.into_inner().into())
+    fn name(&self, offset: u32) -> Option<BString> {
+        self.budget.string(self.view.name(offset).ok()?)
     }
 }

@@ -2,11 +2,12 @@
 
 use alloc::vec::Vec;
 
+use super::owned;
 use crate::layout::rdef::ShaderTarget;
 use crate::layout::{
     Level9Constants, Level9Header, Level9Register, Level9RuntimeConstant, Level9Sampler,
 };
-use crate::{At, Record, Records, read};
+use crate::{Record, read};
 
 /// A shader of Direct3D 9, and from where the runtime fills its registers. A part holds less than
 /// 64 KiB of tables.
@@ -30,6 +31,7 @@ pub struct Level9 {
     /// The constants that the runtime computes.
     pub runtime_constants: Vec<Level9RuntimeConstant>,
     /// The shader's tokens.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub shader: Vec<u8>,
 }
 
@@ -88,9 +90,4 @@ impl From<&read::Level9<'_>> for Level9 {
             shader: view.shader.to_vec(),
         }
     }
-}
-
-/// The records of a table.
-fn owned<T: Record>(records: &Records<'_, T>) -> Vec<T> {
-    records.iter().map(At::into_inner).collect()
 }

@@ -1,31 +1,62 @@
 //! What a part cannot say: more of something than its counts have room for.
 
-use alloc::vec::Vec;
+use alloc::collections::BTreeSet;
 
-use super::{Level9, PartData, Psv, ResourceDefinitions, Signature};
-use crate::layout::SignatureForm;
-use crate::{Error, ErrorKind, FourCC};
+use super::rdat::MAX_STRIDE;
+use super::{Level9, PartData, Rdat, Signature};
+use crate::layout::rdat::PartType;
+use crate::layout::{
+    Level9Constants, Level9Header, Level9Register, Level9RuntimeConstant, Level9Sampler,
+    SignatureForm,
+};
+use crate::{Error, ErrorKind, FourCC, Record};
+
+/// Something that a part has no room for.
+pub(crate) struct Excess {
+    /// The field of the form that has it.
+    #[cfg_attr(not(feature = "yaml"), allow(dead_code, reason = "YAML alone says it"))]
+    pub(crate) field: &'static str,
+    /// What is wrong with it.
+    pub(crate) kind: ErrorKind,
+}
 
 impl PartData {
     /// Refuses a form of which a part of this name would lose something.
     pub(super) fn check(&self, four_cc: FourCC) -> Result<(), Error> {
         let kind = match self {
-            Self::Psv(form) => form.excess(),
             Self::Signature(form) => form.misfit(four_cc),
-            Self::DebugName(form) => counts("the length of the name", [form.name.len()], u16::MAX),
-            Self::Level9(form) => form.excess(),
-            Self::ResourceDefinitions(form) => form.excess(),
-            _ => None,
+            _ => self.excess().map(|excess| excess.kind),
         };
         kind.map_or(Ok(()), |kind| Err(Error::new(kind, 0, Some(four_cc))))
     }
-}
 
-impl Psv {
-    /// What there is too much of.
-    fn excess(&self) -> Option<ErrorKind> {
-        let signatures = [&self.inputs, &self.outputs, &self.patch_constants];
-        counts("the number of elements", signatures.map(Vec::len), u8::MAX)
+    /// What a part of any name would lose.
+    pub(crate) fn excess(&self) -> Option<Excess> {
+        match self {
+            Self::Psv(form) => {
+                let (inputs, outputs) = (form.inputs.len(), form.outputs.len());
+                let patch_constants = form.patch_constants.len();
+                let elements = [
+                    ("inputs", inputs),
+                    ("outputs", outputs),
+                    ("patch_constants", patch_constants),
+                ];
+                counts("the number of elements", elements, u8::MAX.into())
+            }
+            Self::DebugName(form) => {
+                counts("the length of the name", [("name", form.name.len())], u16::MAX)
+            }
+            Self::ResourceDefinitions(form) => {
+                let members = form.types.iter().map(|it| ("types", it.members.len()));
+                counts("the number of members", members, u16::MAX)
+            }
+            Self::Level9(form) => form.excess(),
+            Self::Rdat(form) => form.excess(),
+            Self::PdbInfo(form) => {
+                form.rdat.excess().map(|excess| Excess { field: "rdat", ..excess })
+            }
+            _ => None,
+        }
     }
 }
 
@@ -34,44 +65,63 @@ impl Signature {
     fn misfit(&self, four_cc: FourCC) -> Option<ErrorKind> {
         let (what, allowed) = ("the size of an element", "that of the part's name");
         let value = self.form.element_size() as u64;
-        (self.form != SignatureForm::of(four_cc)).then_some(ErrorKind::Value {
-            what,
-            value,
-            allowed,
-        })
+        let is_misfit = self.form != SignatureForm::of(four_cc);
+        is_misfit.then_some(ErrorKind::Value { what, value, allowed })
     }
 }
 
 impl Level9 {
-    /// What there is too much of.
-    fn excess(&self) -> Option<ErrorKind> {
-        let counted = [
-            self.samplers.len(),
-            self.constants.len(),
-            self.booleans.len(),
-            self.integers.len(),
-            self.runtime_constants.len(),
+    /// The first table with too many records, or too far behind the start.
+    fn excess(&self) -> Option<Excess> {
+        let tables = [
+            ("samplers", self.samplers.len(), Level9Sampler::SIZE),
+            ("constants", self.constants.len(), Level9Constants::SIZE),
+            ("booleans", self.booleans.len(), Level9Register::SIZE),
+            ("integers", self.integers.len(), Level9Register::SIZE),
+            ("runtime_constants", self.runtime_constants.len(), Level9RuntimeConstant::SIZE),
         ];
-        counts("the number of registers", counted, u16::MAX)
+        let mut end = Level9Header::SIZE;
+        tables.into_iter().find_map(|(field, count, size)| {
+            let offset = end;
+            end += count * size;
+            counts("the number of registers", [(field, count)], u16::MAX)
+                .or_else(|| counts("the offset of a table", [(field, offset)], u16::MAX))
+        })
     }
 }
 
-impl ResourceDefinitions {
-    /// What there is too much of.
-    fn excess(&self) -> Option<ErrorKind> {
-        let members = self.types.iter().map(|it| it.members.len());
-        counts("the number of members", members, u16::MAX)
+impl Rdat {
+    /// Parts that are named twice, or records that are too long.
+    fn excess(&self) -> Option<Excess> {
+        let once = "one that comes once";
+        let mut types = BTreeSet::new();
+        let mut repeated = self.order.iter().flatten().filter(|it| !types.insert(**it));
+        if let Some(PartType(value)) = repeated.next() {
+            return Some(Excess::new("order", "the type of a part", *value, once));
+        }
+        let mut types = BTreeSet::from_iter(Self::DXC_ORDER);
+        let mut repeated = self.unknown.iter().filter(|(it, _)| !types.insert(it));
+        if let Some((PartType(value), _)) = repeated.next() {
+            return Some(Excess::new("unknown", "the type of an unknown part", *value, once));
+        }
+        let (field, stride) = self.strides().find(|(_, stride)| *stride > MAX_STRIDE)?;
+        Some(Excess::new(field, "the stride of a table", stride, "at most 4096"))
     }
 }
 
-/// The first of these numbers that is larger than the format can say.
+impl Excess {
+    fn new(field: &'static str, what: &'static str, value: u32, allowed: &'static str) -> Self {
+        Self { field, kind: ErrorKind::Value { what, value: value.into(), allowed } }
+    }
+}
+
+/// The first of these fields whose number is larger than the format can say.
 fn counts(
     what: &'static str,
-    numbers: impl IntoIterator<Item = usize>,
-    most: impl Into<u64>,
-) -> Option<ErrorKind> {
-    let most = most.into();
-    let allowed = if most == u64::from(u8::MAX) { "at most 255" } else { "at most 65535" };
-    let excess = numbers.into_iter().map(|number| number as u64).find(|number| *number > most);
-    excess.map(|value| ErrorKind::Value { what, value, allowed })
+    numbers: impl IntoIterator<Item = (&'static str, usize)>,
+    most: u16,
+) -> Option<Excess> {
+    let allowed = if most == u8::MAX.into() { "at most 255" } else { "at most 65535" };
+    let (field, value) = numbers.into_iter().find(|(_, number)| *number > most.into())?;
+    Some(Excess { field, kind: ErrorKind::Value { what, value: value as u64, allowed } })
 }

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use bstr::BString;
 
 use super::Container;
+use super::budget::Budget;
 use super::pool::Pool;
 use crate::layout::{LinkEntry, LinkFunctionFlags, LinkLibraryHeader};
 use crate::{Error, Record, read};
@@ -18,8 +19,10 @@ pub struct LinkLibrary {
     /// Zero.
     pub flags: u32,
     /// The name of the compiler.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub creator: BString,
     /// What each function can be linked into, and its name, in the order of the `LIBF` parts.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub functions: Vec<(LinkFunctionFlags, BString)>,
 }
 
@@ -28,6 +31,7 @@ pub struct LinkLibrary {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LinkFunction {
     /// The container's bytes.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub bytes: Vec<u8>,
 }
 
@@ -63,12 +67,8 @@ impl LinkLibrary {
 
     /// All of a view, unless strings cannot be read or share more bytes than the part has.
     fn copy(view: &read::LinkLibrary<'_>) -> Option<Self> {
-        let mut left = view.part_size();
-        let mut string = |offset| {
-            let text = view.string(offset).ok()?;
-            left = left.checked_sub(text.len())?;
-            Some(BString::from(text.into_inner()))
-        };
+        let budget = Budget::new(view.part_size());
+        let string = |offset| budget.string(view.string(offset).ok()?);
         Some(Self {
             version: view.header.version,
             flags: view.header.flags,

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 
+use super::budget::Budget;
 use super::pool::Pool;
 use crate::layout::rdef::{VariableClass, VariableType};
 use crate::layout::{self, LinkInterpolation, LinkParameterFlags, LinkSignatureHeader};
@@ -22,8 +23,10 @@ pub struct LinkSignature {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LinkParameter {
     /// Its name; of the result, the function's name.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub name: BString,
     /// Its semantic, if it has one.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub semantic: Option<BString>,
     /// What its components are.
     pub variable_type: VariableType,
@@ -59,12 +62,8 @@ impl LinkSignature {
 
     /// All of a view, unless strings cannot be read or share many times the bytes that the part has.
     fn copy(view: &read::LinkSignature<'_>) -> Option<Self> {
-        let mut left = view.part_size();
-        let mut string = |offset| {
-            let text = view.string(offset).ok()?;
-            left = left.checked_sub(text.len())?;
-            Some(BString::from(text.into_inner()))
-        };
+        let budget = Budget::new(view.part_size());
+        let string = |offset| budget.string(view.string(offset).ok()?);
         let parameters = view.parameters.iter().map(|at| {
             let semantic = match at.semantic_offset {
                 0 => None,

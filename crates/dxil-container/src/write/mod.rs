@@ -2,6 +2,7 @@
 //!
 //! Each mirrors the view of the same name in [`read`](crate::read).
 
+mod budget;
 mod bytecode;
 mod calls;
 mod compiler_version;
@@ -28,6 +29,7 @@ mod root_signature;
 mod signature;
 mod source_info;
 mod statistics;
+mod validator;
 
 pub use bytecode::Bytecode;
 pub use calls::{Calls, OpUse, Violation};
@@ -39,6 +41,8 @@ pub use features::Features;
 pub use hash::ShaderHash;
 pub use interfaces::{ClassInstance, ClassType, InterfaceSlots, Interfaces};
 pub use level9::Level9;
+#[cfg(feature = "yaml")]
+pub(crate) use limits::Excess;
 pub use link_library::{LinkFunction, LinkLibrary};
 pub use link_signature::{LinkParameter, LinkSignature};
 pub use part::PartData;
@@ -47,6 +51,8 @@ pub use private_data::PrivateData;
 pub use program::Program;
 pub use program_database::ProgramDatabase;
 pub use psv::{ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvBuilder};
+#[cfg(feature = "yaml")]
+pub(crate) use psv::{add_indexes, partial};
 pub use rdat::{
     Library, LibraryFunction, LibraryNode, LibraryNodeIo, LibraryNodeName, LibraryResource,
     LibrarySubobject, LibrarySubobjectContent, Rdat, RdatBuilder, RdatRecord, Table,
@@ -56,17 +62,30 @@ pub use resource_definitions::{
     ShaderVariable, TypeId,
 };
 pub use root_signature::{RootParameter, RootPayload, RootSignature};
-pub use signature::{Signature, SignatureNames};
+pub use signature::{Signature, SignatureElement, SignatureNames};
 pub use source_info::{SourceArgument, SourceFile, SourceInfo};
 pub use statistics::Statistics;
+pub use validator::ValidatorVersion;
 
 use alloc::vec::Vec;
 
-use crate::Record;
+use crate::{At, Error, ErrorKind, FourCC, Record, Records};
 
-/// Appends a record.
-fn record(out: &mut Vec<u8>, record: &impl Record) {
-    record.encode(out);
+/// The error of bytes that would be written otherwise than they were read from this offset on.
+fn not_held(written: &[u8], read: &[u8], offset: usize, part: Option<FourCC>) -> Error {
+    let same = written.iter().zip(read).take_while(|(a, b)| a == b).count();
+    Error::new(ErrorKind::NotHeld, offset.saturating_add(same), part)
+}
+
+/// The records of a table without their places.
+fn owned<T: Record>(records: &Records<'_, T>) -> Vec<T> {
+    records.iter().map(At::into_inner).collect()
+}
+
+/// Appends a string and the zero byte that ends it.
+pub(crate) fn string(out: &mut Vec<u8>, text: &[u8]) {
+    out.extend_from_slice(text);
+    out.push(0);
 }
 
 /// Fills up with zeros to a multiple of 4 bytes from this start.

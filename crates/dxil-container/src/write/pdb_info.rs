@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::Rdat;
-use crate::layout::{PdbInfoCompression, PdbInfoHeader};
-use crate::{Record, read, zlib};
+use crate::layout::{Compression, PdbInfoHeader};
+use crate::{Error, Record, read, zlib};
 
 /// What a program database says of the compilation.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,13 +13,15 @@ pub struct PdbInfo {
     /// Version of the part: 0.
     pub version: u16,
     /// How the tables are compressed.
-    pub compression: PdbInfoCompression,
+    pub compression: Compression,
     /// The tables.
     pub rdat: Rdat,
     /// The tables as a file that was read has them compressed. They are written again while they
     /// decompress to the tables above; else those are compressed as DXC does.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub compressed: Vec<u8>,
     /// Bytes behind the content.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }
 
@@ -27,7 +29,7 @@ impl PdbInfo {
     /// These tables in the form that DXC reads.
     #[must_use]
     pub fn new(rdat: Rdat) -> Self {
-        let compression = PdbInfoCompression::Zlib;
+        let compression = Compression::Zlib;
         Self { version: 0, compression, rdat, compressed: Vec::new(), trailing: Vec::new() }
     }
 
@@ -36,7 +38,7 @@ impl PdbInfo {
         let content = self.rdat.to_bytes();
         let uncompressed_size = content.len() as u32;
         let stored = match self.compression {
-            PdbInfoCompression::Zlib => self.compress(&content),
+            Compression::Zlib => zlib::compress_again(&content, &self.compressed),
             _ => content,
         };
         let header = PdbInfoHeader {
@@ -49,31 +51,25 @@ impl PdbInfo {
         out.extend_from_slice(&stored);
         out.extend_from_slice(&self.trailing);
     }
-
-    /// The tables as the file had them compressed, or else as DXC compresses them.
-    fn compress(&self, content: &[u8]) -> Vec<u8> {
-        match zlib::decompress(&self.compressed, content.len() as u32) {
-            Ok(known) if known == content => self.compressed.clone(),
-            _ => zlib::compress(content),
-        }
-    }
 }
 
-/// Has no tables where they do not decompress or cannot be read.
-impl From<&read::PdbInfo<'_>> for PdbInfo {
-    fn from(view: &read::PdbInfo<'_>) -> Self {
-        let content = view.content().unwrap_or_default();
-        let rdat = read::Rdat::parse_bytes(&content);
+/// Fails where the tables do not decompress or cannot be read.
+impl TryFrom<&read::PdbInfo<'_>> for PdbInfo {
+    type Error = Error;
+
+    fn try_from(view: &read::PdbInfo<'_>) -> Result<Self, Error> {
+        let content = view.content()?;
+        let rdat = read::Rdat::parse_bytes(&content).map_err(|error| view.content_error(error))?;
         let compression = view.header.compression;
-        Self {
+        Ok(Self {
             version: view.header.version,
             compression,
-            rdat: rdat.map(|rdat| Rdat::from(&rdat)).unwrap_or_default(),
+            rdat: Rdat::from(&rdat),
             compressed: match compression {
-                PdbInfoCompression::Zlib => view.stored.to_vec(),
+                Compression::Zlib => view.stored.to_vec(),
                 _ => Vec::new(),
             },
             trailing: view.trailing.to_vec(),
-        }
+        })
     }
 }

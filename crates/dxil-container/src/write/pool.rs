@@ -3,6 +3,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
+use super::string;
 use crate::Record;
 
 /// The bytes of a part of FXC being made, and where strings and lists lie in them.
@@ -22,8 +23,7 @@ impl Pool {
     /// The offset of a string, which is appended unless there is one like it.
     pub(super) fn string(&mut self, text: &[u8]) -> u32 {
         let mut data = Vec::with_capacity(text.len() + 1);
-        data.extend_from_slice(text);
-        data.push(0);
+        string(&mut data, text);
         self.add(data)
     }
 

@@ -9,6 +9,7 @@ use crate::read;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PrivateData {
     /// The data, of any size.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub bytes: Vec<u8>,
 }
 

@@ -15,10 +15,13 @@ pub struct Program {
     /// [`set_bitcode`](Self::set_bitcode) renews them.
     pub header: ProgramHeader,
     /// Bytes between the header and the bitcode.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub gap: Vec<u8>,
     /// The module.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub bitcode: Vec<u8>,
     /// Bytes behind the bitcode.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }
 
@@ -27,7 +30,7 @@ impl Program {
     #[must_use]
     pub fn new(kind: ShaderKind, model: ShaderModel, dxil: Version, bitcode: Vec<u8>) -> Self {
         let header = ProgramHeader {
-            version: model.major << 4 | model.minor & 15,
+            shader_model: model.into(),
             kind,
             magic: FourCC::DXIL,
             dxil_major: dxil.major,

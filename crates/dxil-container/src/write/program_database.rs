@@ -9,6 +9,7 @@ use crate::read;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ProgramDatabase {
     /// The whole file.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub file: Vec<u8>,
 }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use bstr::BStr;
 
-use crate::layout::{SignatureElement, SignatureForm, SignatureHeader};
+use crate::layout::{self, SignatureForm, SignatureHeader};
 use crate::{Record, StringTable, read};
 
 /// A signature: the registers of a shader's inputs, outputs, patch constants or primitives.
@@ -33,12 +33,23 @@ pub struct Signature {
     /// How long elements are. It belongs to the part's name: see [`SignatureForm::of`].
     pub form: SignatureForm,
     /// Bytes between the header and the elements.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub gap: Vec<u8>,
-    /// The elements. Their [`semantic_name`](SignatureElement::semantic_name) counts from the start
-    /// of [`strings`](Self::strings).
+    /// The elements.
     pub elements: Vec<SignatureElement>,
     /// Names of elements, and padding.
     pub strings: StringTable,
+}
+
+/// An element of a [`Signature`].
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SignatureElement {
+    /// Where the semantic's name begins, in bytes from the start of [`Signature::strings`].
+    pub name_offset: u32,
+    /// All else. Its [`semantic_name`](layout::SignatureElement::semantic_name) counts from the start
+    /// of the part: it is worked out when that is written, and 0 here.
+    pub record: layout::SignatureElement,
 }
 
 /// How DXC lays out the names of a signature.
@@ -60,7 +71,7 @@ impl Signature {
     ///
     /// DXC gives semantics in the order of their declaration, each with the registers that it takes.
     #[must_use]
-    pub fn new<N: AsRef<[u8]>, R: IntoIterator<Item = SignatureElement>>(
+    pub fn new<N: AsRef<[u8]>, R: IntoIterator<Item = layout::SignatureElement>>(
         form: SignatureForm,
         semantics: impl IntoIterator<Item = (N, R)>,
     ) -> Self {
@@ -69,7 +80,7 @@ impl Signature {
 
     /// The signature as [`new`](Self::new) makes it, but with names as of this version.
     #[must_use]
-    pub fn with_names<N: AsRef<[u8]>, R: IntoIterator<Item = SignatureElement>>(
+    pub fn with_names<N: AsRef<[u8]>, R: IntoIterator<Item = layout::SignatureElement>>(
         form: SignatureForm,
         names: SignatureNames,
         semantics: impl IntoIterator<Item = (N, R)>,
@@ -79,28 +90,36 @@ impl Signature {
         for (name, elements) in semantics {
             let name = name.as_ref();
             let end = signature.strings.0.len() as u32;
-            let semantic_name = match names {
+            let name_offset = match names {
                 SignatureNames::Shared => *known.entry(name.to_vec()).or_insert(end),
                 _ => end,
             };
-            if semantic_name == end {
-                signature.strings.0.extend_from_slice(name);
-                signature.strings.0.push(0);
+            if name_offset == end {
+                super::string(&mut signature.strings.0, name);
             }
             let elements = elements.into_iter();
-            signature.elements.extend(elements.map(|it| SignatureElement { semantic_name, ..it }));
+            let elements = elements.map(|record| SignatureElement {
+                name_offset,
+                record: layout::SignatureElement { semantic_name: 0, ..record },
+            });
+            signature.elements.extend(elements);
         }
-        signature.elements.sort_by_key(|it| (it.stream, it.register, it.semantic_name));
+        signature.sort_elements();
         if names != SignatureNames::Unpadded {
             super::pad(&mut signature.strings.0, 0);
         }
         signature
     }
 
+    /// Orders elements by stream, register and place of the name, as DXC and LLVM do.
+    pub(crate) fn sort_elements(&mut self) {
+        self.elements.sort_by_key(|it| (it.record.stream, it.record.register, it.name_offset));
+    }
+
     /// The name of an element's semantic.
     #[must_use]
     pub fn name(&self, element: &SignatureElement) -> Option<&BStr> {
-        self.strings.get(element.semantic_name)
+        self.strings.get(element.name_offset)
     }
 
     /// Appends the part's bytes.
@@ -111,10 +130,10 @@ impl Signature {
         let (param_count, param_offset) = (self.elements.len() as u32, param_offset as u32);
         SignatureHeader { param_count, param_offset }.encode(out);
         out.extend_from_slice(&self.gap);
-        for element in &self.elements {
-            let semantic_name = element.semantic_name.wrapping_add(strings as u32);
+        for SignatureElement { name_offset, record } in &self.elements {
+            let semantic_name = name_offset.wrapping_add(strings as u32);
             let start = out.len();
-            SignatureElement { semantic_name, ..*element }.encode(out);
+            layout::SignatureElement { semantic_name, ..*record }.encode(out);
             out.drain(start..start + self.form.element_start());
             out.truncate(start + size);
         }
@@ -124,11 +143,10 @@ impl Signature {
 
 impl From<&read::Signature<'_>> for Signature {
     fn from(view: &read::Signature<'_>) -> Self {
-        // Names count from the start of the strings.
         let strings = (view.strings.range().start - view.header.offset()) as u32;
         let elements = view.elements().map(|element| SignatureElement {
-            semantic_name: element.semantic_name.wrapping_sub(strings),
-            ..*element
+            name_offset: element.semantic_name.wrapping_sub(strings),
+            record: layout::SignatureElement { semantic_name: 0, ..*element },
         });
         Self {
             form: view.form,

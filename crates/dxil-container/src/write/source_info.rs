@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 
-use super::pad;
+use super::{pad, string};
 use crate::layout::{
-    SourceArgumentsHeader, SourceCompression, SourceContentHeader, SourceContentsHeader,
+    Compression, SourceArgumentsHeader, SourceContentHeader, SourceContentsHeader,
     SourceInfoHeader, SourceNameHeader, SourceNamesHeader, SourceSectionHeader, SourceSectionType,
 };
 use crate::read::{self, SourceSectionBody};
-use crate::{Record, zlib};
+use crate::{Error, Record, zlib};
 
 /// Source files and arguments of the compiler.
 ///
@@ -31,9 +31,10 @@ pub struct SourceInfo {
     /// The arguments of the compiler.
     pub arguments: Vec<SourceArgument>,
     /// How the contents of the files are compressed: DXC uses zlib.
-    pub compression: SourceCompression,
+    pub compression: Compression,
     /// The contents as a file that was read has them compressed. They are written again while they
     /// decompress to the contents above; else the contents are compressed as DXC does.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub compressed: Vec<u8>,
     /// Whether the header of the contents states their size, as LLVM does and DXC does not.
     pub states_contents_size: bool,
@@ -44,8 +45,10 @@ pub struct SourceInfo {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SourceFile {
     /// Its path.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub name: BString,
     /// Its text.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub content: BString,
 }
 
@@ -54,8 +57,10 @@ pub struct SourceFile {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SourceArgument {
     /// The option without its dash; empty for an input file.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub name: BString,
     /// Its value; empty where it has none.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub value: BString,
 }
 
@@ -65,7 +70,7 @@ impl Default for SourceInfo {
         Self {
             files: Vec::new(),
             arguments: Vec::new(),
-            compression: SourceCompression::Zlib,
+            compression: Compression::Zlib,
             compressed: Vec::new(),
             states_contents_size: false,
         }
@@ -132,7 +137,10 @@ impl SourceInfo {
             pad(&mut entries, start);
         }
         let uncompressed_size = entries.len() as u32;
-        let entries = self.compress(entries);
+        let entries = match self.compression {
+            Compression::Zlib => zlib::compress_again(&entries, &self.compressed),
+            _ => entries,
+        };
         let size = SourceContentsHeader::SIZE + entries.len();
         let header = SourceContentsHeader {
             aligned_size: if self.states_contents_size { aligned(size) } else { 0 },
@@ -146,17 +154,6 @@ impl SourceInfo {
         header.encode(&mut out);
         out.extend_from_slice(&entries);
         out
-    }
-
-    /// The entries of the contents as they go into the file.
-    fn compress(&self, entries: Vec<u8>) -> Vec<u8> {
-        if self.compression != SourceCompression::Zlib {
-            return entries;
-        }
-        match zlib::decompress(&self.compressed, entries.len() as u32) {
-            Ok(known) if known == entries => self.compressed.clone(),
-            _ => zlib::compress(&entries),
-        }
     }
 
     /// The section of the arguments, without its header.
@@ -183,19 +180,16 @@ fn section(out: &mut Vec<u8>, kind: SourceSectionType, body: &[u8]) {
     pad(out, start);
 }
 
-/// Appends a string and a zero byte.
-fn string(out: &mut Vec<u8>, text: &[u8]) {
-    out.extend_from_slice(text);
-    out.push(0);
-}
-
 /// The size with zeros up to a multiple of 4 bytes.
 fn aligned(size: usize) -> u32 {
     size.next_multiple_of(4) as u32
 }
 
-impl From<&read::SourceInfo<'_>> for SourceInfo {
-    fn from(view: &read::SourceInfo<'_>) -> Self {
+/// Fails where the contents do not decompress or cannot be read.
+impl TryFrom<&read::SourceInfo<'_>> for SourceInfo {
+    type Error = Error;
+
+    fn try_from(view: &read::SourceInfo<'_>) -> Result<Self, Error> {
         let mut info = Self::default();
         let mut texts = Vec::new();
         for section in view.sections() {
@@ -204,10 +198,10 @@ impl From<&read::SourceInfo<'_>> for SourceInfo {
                     names.iter().for_each(|entry| info.add_file(*entry.name, ""));
                 }
                 SourceSectionBody::Contents(contents) => {
-                    texts = contents.files().unwrap_or_default();
+                    texts = contents.files()?;
                     info.compression = contents.header.compression;
                     info.states_contents_size = contents.header.aligned_size != 0;
-                    if info.compression == SourceCompression::Zlib {
+                    if info.compression == Compression::Zlib {
                         info.compressed = contents.stored().to_vec();
                     }
                 }
@@ -220,6 +214,6 @@ impl From<&read::SourceInfo<'_>> for SourceInfo {
         for (file, content) in info.files.iter_mut().zip(texts) {
             file.content = content;
         }
-        info
+        Ok(info)
     }
 }

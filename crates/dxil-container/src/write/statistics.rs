@@ -17,6 +17,7 @@ pub struct Statistics {
     /// What compilers write for shader model 5; written only behind the sample frequency.
     pub sm5: Option<StatisticsSm5>,
     /// Bytes behind what is known.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }
 

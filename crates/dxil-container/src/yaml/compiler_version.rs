@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::mapping::{Fields, Mapping};
 use super::part::Content;
 use crate::layout::{CompilerVersionFlags as Flags, CompilerVersionHeader};
-use crate::{Record, read};
+use crate::{Record, read, write};
 
 /// The version of the compiler. `yaml2obj` puts its own version where a key is missing, we zeros.
 #[derive(Default)]
@@ -69,8 +69,7 @@ impl Content for CompilerVersion {
     fn bytes(&self) -> Vec<u8> {
         let mut strings = Vec::new();
         for text in [&self.commit_sha, &self.custom_version] {
-            strings.extend_from_slice(text.as_deref().unwrap_or_default().as_bytes());
-            strings.push(0);
+            write::string(&mut strings, text.as_deref().unwrap_or_default().as_bytes());
         }
         let header = CompilerVersionHeader {
             major: self.major.unwrap_or_default(),

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::mapping::{Fields, Mapping};
 use super::part::Content;
 use crate::layout::DebugNameHeader;
-use crate::{Record, read};
+use crate::{Record, read, write};
 
 /// The name of the file with debug information.
 #[derive(Default)]
@@ -48,8 +48,7 @@ impl Content for DebugName {
         let name_length = self.name_length.unwrap_or(name.len() as u16);
         let mut out = Vec::new();
         DebugNameHeader { flags: self.flags.unwrap_or_default(), name_length }.encode(&mut out);
-        out.extend_from_slice(&name[..name.len().min(name_length.into())]);
-        out.push(0);
+        write::string(&mut out, &name[..name.len().min(name_length.into())]);
         out
     }
 }

@@ -37,7 +37,7 @@
 //!
 //! # let hash = write::ShaderHash::of(b"BC\xc0\xde", layout::HashFlags::IncludesSource);
 //! # let mut container = write::Container::default();
-//! # container.push(FourCC::HASH, write::PartData::Hash(hash));
+//! # container.push(FourCC::HASH, write::PartData::from(hash));
 //! # let file = container.write()?;
 //! let text = to_yaml(&file)?;
 //! assert!(text.contains("IncludesSource:  true"));

@@ -101,11 +101,9 @@ impl Part {
         if let Some(content) = &mut self.content {
             map.required(content.key(), &mut **content);
         }
-        for mut content in empty_contents(self.name) {
-            if map.has(content.key()) {
-                map.required(content.key(), &mut *content);
-                self.content = Some(content);
-            }
+        if let Some(mut content) = empty_contents(self.name).find(|it| map.has(it.key())) {
+            map.required(content.key(), &mut *content);
+            self.content = Some(content);
         }
         self.content = self.content.take().or_else(|| implied_content(self.name));
     }
@@ -209,7 +207,7 @@ fn view_content(
 ) -> Option<Box<dyn Content>> {
     Some(match part.view().ok()? {
         PartView::Program(view) => Box::new(Program::new(&view)?),
-        PartView::Hash(view) => Box::new(ShaderHash::new(&view)?),
+        PartView::ShaderHash(view) => Box::new(ShaderHash::new(&view)?),
         PartView::Signature(view) => Box::new(Signature::new(&view, &part.data())?),
         PartView::Psv(view) => Box::new(Psv::new(&view, kind(container))?),
         PartView::Features(view) => Box::new(Features::new(&view)?),
@@ -218,7 +216,7 @@ fn view_content(
         PartView::CompilerVersion(view) => Box::new(CompilerVersion::new(&view)?),
         PartView::SourceInfo(view) => Box::new(SourceInfo::new(&view)?),
         PartView::PrivateData(view) => Box::new(PrivateData::from(&view)),
-        _ => return form::content(write::PartData::read(part).ok()?),
+        _ => return form::content(part.four_cc(), write::PartData::read(part).ok()?),
     })
 }
 

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::mapping::{Fields, Mapping};
 use super::part::Content;
 use super::value::Bytes;
-use crate::layout::{ProgramHeader, ShaderKind};
+use crate::layout::{PackedShaderModel, ProgramHeader, ShaderKind};
 use crate::{FourCC, Record, read};
 
 /// A program.
@@ -55,8 +55,8 @@ impl Program {
     pub(super) fn new(view: &read::Program<'_>) -> Option<Self> {
         let header = view.header;
         let program = Self {
-            major_version: header.version >> 4,
-            minor_version: header.version & 15,
+            major_version: header.shader_model.get().major,
+            minor_version: header.shader_model.get().minor,
             kind: header.kind.0,
             size: Some(header.size),
             dxil_major: header.dxil_major,
@@ -84,7 +84,7 @@ impl Content for Program {
         let offset = self.bitcode_offset.unwrap_or(BITCODE_OFFSET);
         let bitcode_size = self.bitcode_size.unwrap_or(bitcode.len() as u32);
         let header = ProgramHeader {
-            version: self.major_version << 4 | self.minor_version & 15,
+            shader_model: PackedShaderModel::new(self.major_version, self.minor_version),
             kind: ShaderKind(self.kind),
             size: self.size.unwrap_or(bitcode_size.wrapping_add(ProgramHeader::SIZE as u32)),
             magic: FourCC::DXIL,

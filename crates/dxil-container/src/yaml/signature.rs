@@ -87,22 +87,21 @@ impl Content for Signature {
     fn bytes(&self) -> Vec<u8> {
         let mut strings = Strings::default();
         strings.place(&self.strings);
-        let elements = self.elements.iter().map(|Element { name, record }| SignatureElement {
-            semantic_name: strings.whole(name),
-            ..*record
+        let elements = self.elements.iter().map(|Element { name, record }| {
+            write::SignatureElement { name_offset: strings.whole(name), record: *record }
         });
-        let mut elements: Vec<_> = elements.collect();
-        if self.strings.is_empty() {
-            elements.sort_by_key(|it| (it.stream, it.register, it.semantic_name));
-        }
+        let elements: Vec<_> = elements.collect();
         let mut strings = strings.into_bytes();
         if self.form != SignatureForm::Full {
             // FXC alone writes these.
             strings.resize(strings.len().next_multiple_of(4), 0xab);
         }
         let strings = StringTable(strings.into());
-        let signature =
+        let mut signature =
             write::Signature { form: self.form, elements, strings, ..Default::default() };
+        if self.strings.is_empty() {
+            signature.sort_elements();
+        }
         let mut out = Vec::new();
         signature.write(&mut out);
         out

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use bstr::ByteSlice;
 
 use super::mapping::{Fields, Mapping};
+use crate::write;
 
 /// A string and where it begins in the table.
 #[derive(Default)]
@@ -112,8 +113,7 @@ impl Strings {
     /// Appends a string.
     fn push(&mut self, string: &str) -> u32 {
         let place = self.bytes.len() as u32;
-        self.bytes.extend_from_slice(string.as_bytes());
-        self.bytes.push(0);
+        write::string(&mut self.bytes, string.as_bytes());
         self.places.entry(string.into()).or_default().0.push(place);
         place
     }

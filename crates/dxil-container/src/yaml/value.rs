@@ -54,7 +54,7 @@ macro_rules! numbers {
             const EXPECTED: &'static str = $expected;
 
             fn to_text(&self) -> String {
-                format!("{:#X}", self.0).replacen('X', "x", 1)
+                format!("0x{:X}", self.0)
             }
 
             fn from_text(text: &str) -> Option<Self> {

@@ -230,6 +230,7 @@ fn format(binding: &ShaderInputBinding) -> String {
             ResourceReturnType::SInt => "sint",
             ResourceReturnType::UInt => "uint",
             ResourceReturnType::Float => "float",
+            ResourceReturnType::Double => "double",
             other => panic!("{other}"),
         },
         ShaderInputType::ByteAddress | ShaderInputType::UavRwByteAddress => return "byte".into(),

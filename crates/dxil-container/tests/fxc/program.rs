@@ -14,7 +14,7 @@ fn statistics_count_what_programs_have() {
         let program = fixture.view(FourCC::SHDR).or_else(|| fixture.view(FourCC::SHEX));
         let Some(PartView::Bytecode(program)) = program else { panic!("{}", fixture.name) };
         assert!(program.trailing.is_empty() && counts.trailing.is_empty(), "{}", fixture.name);
-        let is_sm5 = program.header.version >> 4 == 5;
+        let is_sm5 = program.header.shader_model.get().major == 5;
         assert_eq!(counts.sm5.is_some(), is_sm5, "{}", fixture.name);
         let program = Instructions::of(&program);
         for (what, stated, counted) in pairs(&counts, &program) {

@@ -27,9 +27,8 @@ fn programs_from_their_tokens() {
     for four_cc in [FourCC::SHDR, FourCC::SHEX] {
         for_each_part(four_cc, |name, part| {
             let Ok(PartView::Bytecode(view)) = part.view() else { panic!("{name}") };
-            let (version, kind) = (view.header.version, view.header.kind);
-            let tokens = view.tokens().collect();
-            let rebuilt = Bytecode::new(kind, version >> 4, version & 15, tokens);
+            let (model, kind) = (view.header.shader_model.get(), view.header.kind);
+            let rebuilt = Bytecode::new(kind, model, view.tokens().collect());
             assert_same(name, part, PartData::Bytecode(rebuilt));
         });
     }

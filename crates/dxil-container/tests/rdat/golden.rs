@@ -66,7 +66,7 @@ fn show_function(out: &mut String, library: &Library, function: &LibraryFunction
     line("function", function.name.to_string());
     line("  in the source", function.unmangled_name.to_string());
     line("  kind", info.shader_kind.to_string());
-    line("  shader model", info.min_shader_model().to_string());
+    line("  shader model", info.min_shader_model.to_string());
     line("  resources", resources.join(" "));
     line("  calls", format!("{:?}", function.dependencies));
     line("  payload", info.payload_size_in_bytes.to_string());

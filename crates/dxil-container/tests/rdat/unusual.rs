@@ -1,19 +1,19 @@
 //! Tables that no compiler makes.
 
+use dxil_container::FourCC;
 use dxil_container::layout::rdat::{
     self, BytesRef, FunctionInfo, FunctionInfo2, PartType, RecordRef, ResourceInfo, StringRef,
     SubobjectContent, SubobjectKind,
 };
 use dxil_container::read::Rdat;
 use dxil_container::tree::{Content, Describe, Node};
-use dxil_container::write::{self, Library, RdatBuilder};
-use dxil_ops::Version;
+use dxil_container::write::{self, Library, PartData, RdatBuilder, ValidatorVersion};
 use expect_test::expect;
 
 /// A library with what no compiler writes: longer records, unknown parts, another order and version,
 /// bytes between and behind the parts.
 fn unusual() -> write::Rdat {
-    let mut library = RdatBuilder::new(Version::V1_8);
+    let mut library = RdatBuilder::new(ValidatorVersion::V1_8);
     let name = library.string("main");
     library.record(FunctionInfo2 { name, unmangled_name: name, ..Default::default() });
     library.record(FunctionInfo2 { name, shader_kind_high: 7, ..Default::default() });
@@ -45,10 +45,57 @@ fn the_unknown_survives() {
     assert_eq!(functions.extra(1).expect("it is longer").into_inner(), b"two.");
     assert_eq!(view.table::<FunctionInfo>().extra(0).expect("it is longer").len(), 12);
     let leaves = leaves(&view);
-    for text in ["unknown 6f6e652e", "unknown 74776f2e", "bytes 77686174", "trailing 626568696e64"]
-    {
+    for text in ["extra 6f6e652e", "extra 74776f2e", "bytes 77686174", "trailing 626568696e64"] {
         assert!(leaves.iter().any(|leaf| leaf == text), "{text} in {leaves:#?}");
     }
+}
+
+/// Parts that the order does not name come behind the others, and are not dropped.
+#[test]
+fn nothing_is_dropped() {
+    let mut made = unusual();
+    made.order = Some(vec![PartType::FunctionTable]);
+    let bytes = made.to_bytes();
+    let read = write::Rdat::from(&Rdat::parse_bytes(&bytes).expect("sound tables"));
+    let order =
+        [PartType::FunctionTable, PartType::StringBuffer, PartType::SubobjectTable, PartType(99)];
+    assert_eq!(read, write::Rdat { order: Some(order.into()), ..made });
+}
+
+/// Parts that would be there twice, and records that are too long, are refused.
+#[test]
+fn what_cannot_be_read_back_is_refused() {
+    let mut twice = unusual();
+    twice.order.as_mut().expect("an order").push(PartType(99));
+    let mut known = unusual();
+    known.unknown.push((PartType::StringBuffer, b"more".to_vec()));
+    let mut long = unusual();
+    long.functions.stride = 1 << 31;
+    let errors = [twice, known, long].map(|rdat| {
+        let mut container = write::Container::default();
+        container.push(FourCC::RDAT, rdat);
+        container.write().unwrap_err().to_string()
+    });
+    expect![[r#"
+        0x0: RDAT: the type of a part is 99, it can be one that comes once
+        0x0: RDAT: the type of an unknown part is 1, it can be one that comes once
+        0x0: RDAT: the stride of a table is 2147483648, it can be at most 4096"#]]
+    .assert_eq(&errors.join("\n"));
+}
+
+/// A file with the same part twice is kept as its bytes.
+#[test]
+fn parts_that_are_there_twice_are_not_held() {
+    let part = |offset: u8| [offset, 0, 0, 0];
+    let strings = [&[1, 0, 0, 0, 4, 0, 0, 0][..], b"a\0\0\0"].concat();
+    let header = [&[0x10, 0, 0, 0, 2, 0, 0, 0][..], &part(16), &part(28)].concat();
+    let mut container = write::Container::default();
+    container.push(FourCC::RDAT, PartData::Raw([header, strings.clone(), strings].concat()));
+    let file = container.write().expect("it is small");
+    let (read, errors) = write::Container::read(&file).expect("a container");
+    assert_eq!(read, container);
+    let errors: Vec<_> = errors.iter().map(ToString::to_string).collect();
+    expect!["0x30: RDAT: the typed form cannot hold these bytes"].assert_eq(&errors.join("\n"));
 }
 
 /// The leaves of the description, each as its name and value.
@@ -68,7 +115,7 @@ fn leaves(view: &Rdat<'_>) -> Vec<String> {
 /// Tables that do not fit are refused, and say where and why.
 #[test]
 fn damage_is_found() {
-    let mut library = RdatBuilder::new(Version::V1_8);
+    let mut library = RdatBuilder::new(ValidatorVersion::V1_8);
     let name = library.string("main");
     library.record(FunctionInfo2 { name, ..Default::default() });
     let sound = library.finish().to_bytes();
@@ -104,7 +151,7 @@ fn damage_is_found() {
 /// A small file whose records all have one long name does not fill the memory.
 #[test]
 fn one_name_for_all() {
-    let mut rdat = RdatBuilder::new(Version::V1_8);
+    let mut rdat = RdatBuilder::new(ValidatorVersion::V1_8);
     let name = rdat.string("x".repeat(1 << 22));
     for id in 0..1000 {
         rdat.record(ResourceInfo { id, name, ..Default::default() });
@@ -117,7 +164,7 @@ fn one_name_for_all() {
 /// References that lead nowhere are found when they are followed.
 #[test]
 fn dangling_references() {
-    let mut library = RdatBuilder::new(Version::V1_8);
+    let mut library = RdatBuilder::new(ValidatorVersion::V1_8);
     let some = library.array(&[1, 2, 3]);
     library.bytes(b"0123");
     let bytes = library.finish().to_bytes();

@@ -2,7 +2,10 @@
 
 use std::fmt::Write;
 
-use dxil_container::yaml::from_yaml;
+use dxil_container::FourCC;
+use dxil_container::layout::rdat::{NodeId, PartType};
+use dxil_container::write::{Container, RdatBuilder, ValidatorVersion};
+use dxil_container::yaml::{from_yaml, to_yaml};
 use expect_test::expect;
 
 /// A text without errors.
@@ -185,6 +188,41 @@ fn keys_that_are_unknown_missing_or_there_twice() {
 
     "#]]
     .assert_eq(&shown);
+}
+
+/// What a part has no room for, or what would be there as often as the text likes.
+#[test]
+fn forms_that_do_not_fit() {
+    let mut rdat = RdatBuilder::new(ValidatorVersion::LATEST);
+    rdat.string("main");
+    rdat.record(NodeId::default());
+    let mut rdat = rdat.finish();
+    rdat.order = Some(vec![PartType::NodeIDTable, PartType::StringBuffer]);
+    rdat.unknown.push((PartType(99), b"99".to_vec()));
+    let mut container = Container::default();
+    container.push(FourCC::RDAT, rdat);
+    let sound = to_yaml(&container.write().expect("a sound container")).expect("a container");
+    let mut shown = String::new();
+    for (from, to) in [
+        ("[ NodeIDTable, StringBuffer", "[ StringBuffer, NodeIDTable, StringBuffer"),
+        ("Stride:          52", "Stride:          4097"),
+        ("- - 99", "- - FunctionTable"),
+    ] {
+        assert_eq!(sound.matches(from).count(), 1, "`{from}` in\n{sound}");
+        let errors = from_yaml(&sound.replace(from, to)).expect_err(to);
+        writeln!(shown, "{}:\n{errors}\n", to.trim()).expect("a string");
+    }
+    expect![[r#"
+        [ StringBuffer, NodeIDTable, StringBuffer:
+        62:24: Parts[0].RuntimeData.Order: the type of a part is 1, it can be one that comes once
+
+        Stride:          4097:
+        19:9: Parts[0].RuntimeData.Functions: the stride of a table is 4097, it can be at most 4096
+
+        - - FunctionTable:
+        60:9: Parts[0].RuntimeData.Unknown: the type of an unknown part is 4, it can be one that comes once
+
+    "#]].assert_eq(&shown);
 }
 
 #[test]

@@ -119,28 +119,40 @@ impl From<SigComponentType> for crate::layout::SigComponentType {
     }
 }
 
-open_enum! {
+/// Declares the ways of interpolation, which parts store in numbers of different sizes.
+macro_rules! interpolation_modes {
+    ($(#[$meta:meta])* pub enum $name:ident($repr:ident)) => {
+        $crate::open_enum::open_enum! {
+            $(#[$meta])*
+            pub enum $name($repr) {
+                /// Not at all, or that is not said.
+                Undefined = 0,
+                /// `nointerpolation`.
+                Constant = 1,
+                /// `linear`.
+                Linear = 2,
+                /// `linear centroid`.
+                LinearCentroid = 3,
+                /// `noperspective`.
+                LinearNoperspective = 4,
+                /// `noperspective centroid`.
+                LinearNoperspectiveCentroid = 5,
+                /// `linear sample`.
+                LinearSample = 6,
+                /// `noperspective sample`.
+                LinearNoperspectiveSample = 7,
+                /// Unknown.
+                Invalid = 8,
+            }
+        }
+    };
+}
+
+pub(in crate::layout) use interpolation_modes;
+
+interpolation_modes! {
     /// How an element is interpolated.
-    pub enum InterpolationMode(u8) {
-        /// Not at all.
-        Undefined = 0,
-        /// `nointerpolation`.
-        Constant = 1,
-        /// `linear`.
-        Linear = 2,
-        /// `linear centroid`.
-        LinearCentroid = 3,
-        /// `noperspective`.
-        LinearNoperspective = 4,
-        /// `noperspective centroid`.
-        LinearNoperspectiveCentroid = 5,
-        /// `linear sample`.
-        LinearSample = 6,
-        /// `noperspective sample`.
-        LinearNoperspectiveSample = 7,
-        /// Unknown.
-        Invalid = 8,
-    }
+    pub enum InterpolationMode(u8)
 }
 
 /// Declares the kinds of semantics, each with its name in the language.

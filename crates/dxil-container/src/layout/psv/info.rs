@@ -11,6 +11,7 @@ record! {
     /// later ones added.
     pub struct RuntimeInfo {
         /// What is known of the stage: see [`stage_info`](Self::stage_info).
+        #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
         pub stage_info: [u8; 16],
         /// The fewest lanes of a wave that the shader requires; 0 if it does not say.
         pub minimum_expected_wave_lane_count: u32,

@@ -25,6 +25,7 @@ mod resource;
 mod stage;
 
 pub(crate) use dependencies::{DependencySizes, mask_size};
+pub(super) use element::interpolation_modes;
 pub use element::{
     InterpolationMode, SemanticIndex, SemanticKind, SigComponentType, SignatureElement,
 };
@@ -36,7 +37,6 @@ pub use lin_alg::{
 };
 pub use resource::{ResourceBinding, ResourceFlags, ResourceKind, ResourceType};
 pub use stage::{
-    AmplificationInfo, DomainInfo, GeometryInfo, HullInfo, InputPrimitive, MeshInfo,
-    MeshOutputTopology, PixelInfo, PrimitiveTopology, StageInfo, TessellatorDomain,
-    TessellatorOutputPrimitive, VertexInfo,
+    AmplificationInfo, DomainInfo, GeometryInfo, HullInfo, MeshInfo, MeshOutputTopology, PixelInfo,
+    StageInfo, VertexInfo,
 };

@@ -1,14 +1,12 @@
 //! Resources and functions of a library.
 
-use dxil_ops::ShaderModel;
-
 use super::{
     ArrayRef, AsInfo, CsInfo, DsInfo, GsInfo, HsInfo, MsInfo, NodeShaderInfo, PsInfo, RecordRef,
     StringRef, VsInfo,
 };
 use crate::flags::flags;
 use crate::layout::program::shader_kinds;
-use crate::layout::{FeatureFlags, ResourceKind, ShaderKind};
+use crate::layout::{FeatureFlags, PackedShaderModel, ResourceKind, ShaderKind};
 use crate::open_enum::open_enum;
 use crate::record::record;
 
@@ -95,25 +93,15 @@ macro_rules! function_info {
                 pub feature_flags: FeatureFlags,
                 /// Stages in which it can be used.
                 pub shader_stage_flag: ShaderStageFlags,
-                /// The least shader model that it requires: minor version in the low four bits, major
-                /// version in the next four, kind of shader from bit 16 on.
-                pub min_shader_target: u32,
+                /// The least shader model that it requires.
+                pub min_shader_model: PackedShaderModel,
+                /// Zero.
+                pub min_shader_reserved: u8,
+                /// The kind of shader that goes with it: in known files, [`shader_kind`].
+                ///
+                /// [`shader_kind`]: Self::shader_kind
+                pub min_shader_kind: ShaderKind,
                 $($following)*
-            }
-        }
-
-        impl $name {
-            /// The least shader model that it requires.
-            #[must_use]
-            pub fn min_shader_model(&self) -> ShaderModel {
-                let version = self.min_shader_target as u8;
-                ShaderModel { major: version >> 4, minor: version & 15 }
-            }
-
-            /// Sets the least shader model that it requires, and the kind of shader.
-            pub fn set_min_shader_target(&mut self, kind: ShaderKind, model: ShaderModel) {
-                let version = model.major << 4 | model.minor & 15;
-                self.min_shader_target = u32::from(kind.0) << 16 | u32::from(version);
             }
         }
     };
@@ -220,7 +208,9 @@ impl From<FunctionInfo> for FunctionInfo2 {
             attribute_size_in_bytes: info.attribute_size_in_bytes,
             feature_flags: info.feature_flags,
             shader_stage_flag: info.shader_stage_flag,
-            min_shader_target: info.min_shader_target,
+            min_shader_model: info.min_shader_model,
+            min_shader_reserved: info.min_shader_reserved,
+            min_shader_kind: info.min_shader_kind,
             ..Self::default()
         }
     }

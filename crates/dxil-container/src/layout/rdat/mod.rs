@@ -10,6 +10,7 @@
 //! which it was made: since 1.4 [`Subobject`]s, since 1.8 [`FunctionInfo2`] and nodes of work graphs.
 //! A table states how long its records are, so that versions can append fields.
 
+mod attrib;
 mod library;
 mod node;
 mod pdb;
@@ -18,15 +19,15 @@ mod stage;
 mod subobject;
 mod table;
 
+pub use attrib::{
+    NodeFuncAttrib, NodeFuncAttribKind, NodeIoAttrib, NodeIoAttribKind, NodeShaderFuncAttrib,
+    NodeShaderIoAttrib, RecordDispatchGrid,
+};
 pub use library::{
     FunctionInfo, FunctionInfo2, ResourceClass, ResourceFlags, ResourceInfo, ShaderFlags,
     ShaderRef, ShaderStageFlags,
 };
-pub use node::{
-    IoNode, NodeFuncAttrib, NodeFuncAttribKind, NodeId, NodeIoAttrib, NodeIoAttribKind,
-    NodeIoFlags, NodeIoKind, NodeLaunchType, NodeShaderFuncAttrib, NodeShaderInfo,
-    NodeShaderIoAttrib, RecordDispatchGrid,
-};
+pub use node::{IoNode, NodeId, NodeIoFlags, NodeIoKind, NodeLaunchType, NodeShaderInfo};
 pub use pdb::{PdbInfo, PdbLibrary, PdbSource};
 pub use reference::{ArrayElement, ArrayRef, BytesRef, RecordRef, StringRef};
 pub use stage::{AsInfo, CsInfo, DsInfo, GsInfo, HsInfo, MsInfo, PsInfo, SignatureElement, VsInfo};

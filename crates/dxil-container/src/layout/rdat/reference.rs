@@ -78,23 +78,11 @@ impl<T> ArrayElement for RecordRef<T> {
     }
 }
 
-/// The string itself comes from the part's string buffer.
-impl FieldType for StringRef {
-    const SIZE: usize = 4;
-
-    #[inline]
-    fn decode(bytes: &mut &[u8]) -> Option<Self> {
-        FieldType::decode(bytes).map(Self)
-    }
-
-    fn encode(self, out: &mut Vec<u8>) {
-        self.0.encode(out);
-    }
-
-    fn value(self) -> Value<'static> {
-        Value::TextAt { offset: self.0, text: Default::default() }
-    }
-}
+// The string itself comes from the part's string buffer.
+crate::field::wrapper!(StringRef: u32, |this| Value::TextAt {
+    offset: this.0,
+    text: Default::default(),
+});
 
 impl FieldType for BytesRef {
     const SIZE: usize = 8;
@@ -109,10 +97,9 @@ impl FieldType for BytesRef {
         self.size.encode(out);
     }
 
+    /// The bytes themselves come from the part's raw bytes.
     fn value(self) -> Value<'static> {
-        let mut bytes = Vec::new();
-        self.encode(&mut bytes);
-        Value::Bytes(bytes.into())
+        Value::BytesAt { offset: self.offset, size: self.size, bytes: &[] }
     }
 }
 

@@ -17,6 +17,7 @@ record! {
         pub name: StringRef,
         /// What it says, in the record of its kind, and zeros behind it: see
         /// [`content`](Self::content).
+        #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
         pub data: [u8; 16],
     }
 }

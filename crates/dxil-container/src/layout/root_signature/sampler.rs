@@ -5,76 +5,58 @@ use crate::flags::flags;
 use crate::open_enum::open_enum;
 use crate::record::record;
 
-record! {
+/// Declares the record of a static sampler: what all versions have, and what follows.
+macro_rules! static_sampler {
+    ($(#[$meta:meta])* $name:ident { $($following:tt)* }) => {
+        record! {
+            $(#[$meta])*
+            pub struct $name {
+                /// How it filters.
+                pub filter: Filter,
+                /// What lies beside the texture's left and right.
+                pub address_u: TextureAddressMode,
+                /// What lies above and below the texture.
+                pub address_v: TextureAddressMode,
+                /// What lies before and behind the texture.
+                pub address_w: TextureAddressMode,
+                /// Added to the level of detail.
+                #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
+                pub mip_lod_bias: f32,
+                /// Most samples of an anisotropic filter: up to 16.
+                pub max_anisotropy: u32,
+                /// How a comparison filter compares.
+                pub comparison_func: ComparisonFunc,
+                /// What [`TextureAddressMode::Border`] shows.
+                pub border_color: StaticBorderColor,
+                /// The least level of detail.
+                #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
+                pub min_lod: f32,
+                /// The greatest level of detail.
+                #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
+                pub max_lod: f32,
+                /// The register, such as 2 of `s2`.
+                pub shader_register: u32,
+                /// The space of the register.
+                pub register_space: u32,
+                /// Which shaders see it.
+                pub visibility: ShaderVisibility,
+                $($following)*
+            }
+        }
+    };
+}
+
+static_sampler! {
     /// A sampler that is part of the root signature.
-    pub struct StaticSampler {
-        /// How it filters.
-        pub filter: Filter,
-        /// What lies beside the texture's left and right.
-        pub address_u: TextureAddressMode,
-        /// What lies above and below the texture.
-        pub address_v: TextureAddressMode,
-        /// What lies before and behind the texture.
-        pub address_w: TextureAddressMode,
-        /// Added to the level of detail.
-        #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
-        pub mip_lod_bias: f32,
-        /// Most samples of an anisotropic filter: up to 16.
-        pub max_anisotropy: u32,
-        /// How a comparison filter compares.
-        pub comparison_func: ComparisonFunc,
-        /// What [`TextureAddressMode::Border`] shows.
-        pub border_color: StaticBorderColor,
-        /// The least level of detail.
-        #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
-        pub min_lod: f32,
-        /// The greatest level of detail.
-        #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
-        pub max_lod: f32,
-        /// The register, such as 2 of `s2`.
-        pub shader_register: u32,
-        /// The space of the register.
-        pub register_space: u32,
-        /// Which shaders see it.
-        pub visibility: ShaderVisibility,
+    StaticSampler {
         /// How it reads coordinates and the border.
         pub flags: StaticSamplerFlags,
     }
 }
 
-record! {
+static_sampler! {
     /// A static sampler, in versions 1.0 and 1.1.
-    pub struct StaticSampler1_0 {
-        /// How it filters.
-        pub filter: Filter,
-        /// What lies beside the texture's left and right.
-        pub address_u: TextureAddressMode,
-        /// What lies above and below the texture.
-        pub address_v: TextureAddressMode,
-        /// What lies before and behind the texture.
-        pub address_w: TextureAddressMode,
-        /// Added to the level of detail.
-        #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
-        pub mip_lod_bias: f32,
-        /// Most samples of an anisotropic filter: up to 16.
-        pub max_anisotropy: u32,
-        /// How a comparison filter compares.
-        pub comparison_func: ComparisonFunc,
-        /// What [`TextureAddressMode::Border`] shows.
-        pub border_color: StaticBorderColor,
-        /// The least level of detail.
-        #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
-        pub min_lod: f32,
-        /// The greatest level of detail.
-        #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
-        pub max_lod: f32,
-        /// The register, such as 2 of `s2`.
-        pub shader_register: u32,
-        /// The space of the register.
-        pub register_space: u32,
-        /// Which shaders see it.
-        pub visibility: ShaderVisibility,
-    }
+    StaticSampler1_0 {}
 }
 
 open_enum! {

@@ -117,11 +117,23 @@ impl<'a> PsvSignatures<'a> {
         name: &'static str,
         elements: &Records<'a, SignatureElement>,
     ) -> Node<'a> {
-        records_node(name, elements, |element| {
-            tree::fields_with(element, |name, value| match name {
+        Node::records_with(name, elements, |element| {
+            let mut nodes = tree::fields_with(element, |name, value| match name {
                 "semantic_name" => self.strings.value(element.semantic_name),
                 _ => value,
-            })
+            });
+            let place = [
+                ("cols", element.cols().value()),
+                ("start_col", element.start_col().value()),
+                ("is_allocated", u8::from(element.is_allocated()).value()),
+            ];
+            tree::unpack(&mut nodes, "cols_and_start", 0x7f, place);
+            let dynamic = [
+                ("dynamic_index_mask", tree::components(element.dynamic_index_mask())),
+                ("output_stream", element.output_stream().value()),
+            ];
+            tree::unpack(&mut nodes, "dynamic_mask_and_stream", 0x3f, dynamic);
+            nodes
         })
     }
 }
@@ -147,23 +159,8 @@ impl<'a> LinAlg<'a> {
 fn table<'a, T: Record>(nodes: &mut Vec<Node<'a>>, name: &'static str, records: &Records<'a, T>) {
     if !records.is_empty() {
         nodes.push(before("record_size", records.range().start, records.stride()));
-        nodes.push(records_node(name, records, tree::fields));
+        nodes.push(Node::records(name, records));
     }
-}
-
-/// The records of a table as groups of these fields, and of what is behind them.
-fn records_node<'a, T: Record>(
-    name: &'static str,
-    records: &Records<'a, T>,
-    fields: impl Fn(&At<T>) -> Vec<Node<'a>>,
-) -> Node<'a> {
-    let nodes = records.iter().enumerate().map(|(index, record)| {
-        let mut nodes = fields(&record);
-        nodes.extend(records.extra(index).and_then(|extra| Node::optional_bytes("extra", &extra)));
-        let end = record.offset().saturating_add(records.stride());
-        Node::group("record", record.offset()..end, nodes)
-    });
-    Node::list(name, records.range(), nodes.collect())
 }
 
 /// The size or count in the four bytes before this one.

@@ -67,7 +67,10 @@ impl<'a> DependencyTable<'a> {
     /// The components of the output that depend on this component of the input.
     #[must_use]
     pub fn outputs(&self, input: u32) -> Option<ComponentMask<'a>> {
-        self.iter().nth(input as usize)
+        let start = (input as usize).checked_mul(self.mask_size)?;
+        let bytes = self.bytes.get(start..)?.get(..self.mask_size)?;
+        let offset = self.bytes.offset().saturating_add(start);
+        Some(ComponentMask::new(At::new(bytes, offset, self.mask_size)))
     }
 
     /// The components of the output that depend on each component of the input, in order.

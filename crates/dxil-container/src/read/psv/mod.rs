@@ -23,7 +23,10 @@ use crate::{At, Error};
 ///
 /// ```
 /// # use dxil_container::layout::{ShaderKind, psv::*};
-/// # let mut made = dxil_container::write::PsvBuilder::new(ShaderKind::Vertex, 3);
+/// # let mut made = dxil_container::write::PsvBuilder::new(
+/// #     ShaderKind::Vertex,
+/// #     dxil_container::write::ValidatorVersion::LATEST,
+/// # );
 /// # let position = SignatureElement::new(
 /// #     SemanticKind::Position, SigComponentType::Float32, InterpolationMode::LinearNoperspective, 4);
 /// # made.output("", &[0], position.at(0, 0)).input("UV", &[1], position.at(0, 0));

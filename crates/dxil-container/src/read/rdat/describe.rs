@@ -7,10 +7,15 @@ use core::ops::Range;
 use super::{Array, Rdat, RdatPart};
 use crate::layout::rdat::{
     self, BytesRef, FunctionInfo, HitGroup, PartType, RaytracingPipelineConfig,
-    RaytracingPipelineConfig1, RaytracingShaderConfig, RootSignature, StateObjectConfig, Subobject,
-    SubobjectKind, SubobjectToExportsAssociation, TableRecord, for_each_table,
+    RaytracingPipelineConfig1, RaytracingShaderConfig, RootSignature, SignatureElement,
+    StateObjectConfig, Subobject, SubobjectKind, SubobjectToExportsAssociation, TableRecord,
+    for_each_table,
 };
-use crate::tree::{self, Describe, Node, Value};
+use crate::layout::{
+    InputPrimitive, PrimitiveTopology, TessellatorDomain, TessellatorOutputPrimitive,
+    psv::MeshOutputTopology,
+};
+use crate::tree::{self, Describe, Node, SHOWN, Value};
 use crate::{At, FieldType, Record, Strings};
 
 impl<'a> Describe<'a> for Rdat<'a> {
@@ -33,15 +38,48 @@ impl<'a> Describe<'a> for Rdat<'a> {
 impl<'a> Rdat<'a> {
     /// The fields of a record, with strings and bytes in place of references to them.
     fn fields<T: Record>(&self, record: &At<T>) -> Vec<Node<'a>> {
-        tree::fields_with(record, |_, value| match value {
+        tree::fields_with(record, |name, value| match value {
             Value::TextAt { offset, .. } => self.strings().value(offset),
-            Value::Bytes(bytes) if bytes.len() == BytesRef::SIZE => {
-                let reference = BytesRef::decode(&mut &*bytes).unwrap_or_default();
-                let target = self.bytes(reference).map(|target| Value::Bytes((*target).into()));
-                target.unwrap_or(Value::Bytes(bytes))
-            }
+            Value::BytesAt { offset, size, .. } => self.bytes_value(BytesRef { offset, size }),
+            // Tables of stages have enumerations in a byte.
+            Value::Number(number) => match name {
+                "tessellator_domain" => TessellatorDomain(number as u32).value(),
+                "tessellator_output_primitive" => TessellatorOutputPrimitive(number as u32).value(),
+                "input_primitive" => InputPrimitive(number as u32).value(),
+                "output_topology" => PrimitiveTopology(number as u32).value(),
+                "mesh_output_topology" => MeshOutputTopology(number as u8).value(),
+                _ => value,
+            },
             value => value,
         })
+    }
+
+    /// The fields of an element of a signature, some of which share a byte.
+    fn element_fields(&self, element: &At<SignatureElement>) -> Vec<Node<'a>> {
+        let mut nodes = self.fields(element);
+        let place = [
+            ("cols", element.cols().value()),
+            ("start_col", element.start_col().value()),
+            ("output_stream", element.output_stream().value()),
+        ];
+        tree::unpack(&mut nodes, "cols_and_stream", 0x3f, place);
+        let masks = [
+            ("usage_mask", tree::components(element.usage_mask())),
+            ("dynamic_index_mask", tree::components(element.dynamic_index_mask())),
+        ];
+        tree::unpack(&mut nodes, "usage_and_dyn_index_masks", 0xff, masks);
+        nodes
+    }
+
+    /// Bytes and where they lie, or a reference that leads nowhere as its own bytes.
+    fn bytes_value(&self, reference: BytesRef) -> Value<'a> {
+        let BytesRef { offset, size } = reference;
+        let Some(bytes) = self.bytes(reference) else {
+            let mut bytes = Vec::with_capacity(BytesRef::SIZE);
+            reference.encode(&mut bytes);
+            return Value::Bytes(bytes.into());
+        };
+        Value::BytesAt { offset, size, bytes: bytes.get(..SHOWN).unwrap_or(*bytes) }
     }
 
     /// The fields of a subobject, whose data are a record of its kind.
@@ -92,6 +130,7 @@ impl<'a> RdatPart<'a> {
         let content = match self.header.part_type {
             PartType::StringBuffer => Some(Strings::new(self.data).describe()),
             PartType::IndexArrays => Some(vec![arrays(self.data)]),
+            PartType::SignatureElementTable => self.records(rdat, Rdat::element_fields),
             PartType::SubobjectTable => self.records(rdat, Rdat::subobject_fields),
             _ => self.known_records(rdat),
         };
@@ -124,14 +163,8 @@ impl<'a> RdatPart<'a> {
     ) -> Option<Vec<Node<'a>>> {
         let (header, _) = self.raw_table().ok()?;
         let table = self.table::<T>().ok()?;
-        let records = table.iter().enumerate().map(|(index, record)| {
-            let mut nodes = fields(rdat, &record);
-            nodes.extend(table.extra(index).and_then(|it| Node::optional_bytes("unknown", &it)));
-            let end = record.offset().saturating_add(table.stride());
-            Node::group("record", record.offset()..end, nodes)
-        });
         let mut nodes = tree::fields(&header);
-        nodes.push(Node::list("records", table.range(), records.collect()));
+        nodes.push(Node::records_with("records", &table, |record| fields(rdat, record)));
         Some(nodes)
     }
 }

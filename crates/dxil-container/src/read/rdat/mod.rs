@@ -21,7 +21,7 @@ use bstr::BStr;
 /// [`bytes`](Self::bytes), [`array`](Self::array) and [`record`](Self::record) look them up.
 ///
 /// ```
-/// # let mut made = dxil_container::write::RdatBuilder::new(dxil_ops::Version::V1_8);
+/// # let mut made = dxil_container::write::RdatBuilder::new(dxil_container::write::ValidatorVersion::V1_8);
 /// # let name = made.string("main");
 /// # made.record(dxil_container::layout::rdat::FunctionInfo2 { name, ..Default::default() });
 /// # let mut container = dxil_container::write::Container::default();
@@ -75,8 +75,8 @@ impl<'a> Rdat<'a> {
     /// # Errors
     ///
     /// Fails where the header, the offsets, a part or the records of a table do not fit, where parts
-    /// overlap or are out of order, or where the
-    /// version is that of a preview. References are checked when they are looked up.
+    /// overlap or are out of order, or where the version is that of a preview. References are checked
+    /// when they are looked up.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
         Self::parse_at(part.cursor())
     }

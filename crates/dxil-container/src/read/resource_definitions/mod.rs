@@ -60,10 +60,10 @@ impl<'a> ResourceDefinitions<'a> {
         let sizes = sizes.filter(|sizes| is_magic(sizes.magic));
         let binding_size = size(sizes, |sizes| sizes.binding_size, ShaderInputBinding::SIZE);
         let buffer_size = size(sizes, |sizes| sizes.buffer_size, ShaderBuffer::SIZE);
-        let mut cursor = part.cursor().seek(header.bindings_offset, "the bindings")?;
-        let bindings = cursor.records(header.binding_count, binding_size, "the bindings")?;
-        let mut cursor = part.cursor().seek(header.buffers_offset, "the buffers")?;
-        let buffers = cursor.records(header.buffer_count, buffer_size, "the buffers")?;
+        let (at, count) = (header.bindings_offset, header.binding_count);
+        let bindings = part.records(at, count, binding_size, "the bindings")?;
+        let (at, count) = (header.buffers_offset, header.buffer_count);
+        let buffers = part.records(at, count, buffer_size, "the buffers")?;
         let definitions = Self { header, sizes, bindings, buffers, part: *part };
         definitions.check_variables()?;
         Ok(definitions)
@@ -98,7 +98,7 @@ impl<'a> ResourceDefinitions<'a> {
     ///
     /// Fails where the offset is past the end, or no zero byte ends the string.
     pub fn string(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
-        self.cursor().seek(offset, "a string")?.string("a string")
+        self.part.string(offset)
     }
 
     /// The register space and the number of a binding of this index, which shader model 5.1 has.
@@ -114,8 +114,8 @@ impl<'a> ResourceDefinitions<'a> {
     /// Fails where the part is too short for them.
     pub fn variables(&self, buffer: &ShaderBuffer) -> Result<Records<'a, ShaderVariable>, Error> {
         let stride = size(self.sizes, |sizes| sizes.variable_size, ShaderVariable::SIZE);
-        let mut cursor = self.cursor().seek(buffer.variables_offset, "the variables")?;
-        cursor.records(buffer.variable_count, stride, "the variables")
+        let (at, count) = (buffer.variables_offset, buffer.variable_count);
+        self.part.records(at, count, stride, "the variables")
     }
 
     /// The registers of textures and samplers in a variable of this index, which shader model 5 has.

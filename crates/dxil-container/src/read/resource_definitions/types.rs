@@ -63,10 +63,10 @@ impl<'a> ResourceDefinitions<'a> {
         };
         let stride = size(self.sizes, |sizes| sizes.member_size, ShaderTypeMember::SIZE);
         let count = record.member_count.into();
-        let members = self.list(record.members_offset, count, stride, "the members of a type")?;
+        let members =
+            self.part.records(record.members_offset, count, stride, "the members of a type")?;
         let (at, count) = class.map_or((0, 0), |at| (at.interfaces_offset, at.interface_count));
-        let stride = ShaderTypeOffset::SIZE as u32;
-        let interfaces = self.list(at, count, stride, "the interfaces of a type")?;
+        let interfaces = self.part.table(at, count, "the interfaces of a type")?;
         Ok(ShaderType { offset, record, class, extra: cursor.rest(), members, interfaces })
     }
 
@@ -119,16 +119,5 @@ impl<'a> ResourceDefinitions<'a> {
         let limit = self.part_size().saturating_mul(Self::MAX_SHARING) as u64;
         let what = "the size of all types together";
         self.cursor().value_error(what, limit.saturating_add(1), "16 times that of the part")
-    }
-
-    /// So many records at an offset.
-    fn list<T: Record>(
-        &self,
-        offset: u32,
-        count: u32,
-        stride: u32,
-        what: &'static str,
-    ) -> Result<Records<'a, T>, Error> {
-        self.cursor().seek(offset, what)?.records(count, stride, what)
     }
 }

@@ -13,16 +13,23 @@ impl<'a> Describe<'a> for SourceInfo<'a> {
         let mut nodes = tree::fields(&self.header);
         let start = self.header.range().end;
         let range = start..self.trailing.offset();
-        let sections = self.sections().map(|section| section.describe()).collect();
-        nodes.push(Node::list("sections", range, sections));
+        // Compilers write one section of contents. A file in which each of many decompresses to as much
+        // as is allowed shall not fill the memory.
+        let mut decompress = true;
+        let sections = self.sections().map(|section| {
+            let node = section.describe(decompress);
+            decompress &= !matches!(section.body, SourceSectionBody::Contents(_));
+            node
+        });
+        nodes.push(Node::list("sections", range, sections.collect()));
         nodes.extend(Node::trailing(&self.trailing));
         nodes
     }
 }
 
 impl<'a> SourceSection<'a> {
-    /// What it says, as a group.
-    fn describe(&self) -> Node<'a> {
+    /// What it says, as a group; with the files in its contents, if they are to be decompressed.
+    fn describe(&self, decompress: bool) -> Node<'a> {
         let mut nodes = tree::fields(&self.header);
         let body = self.header.range().end..self.padding.offset();
         match &self.body {
@@ -31,7 +38,11 @@ impl<'a> SourceSection<'a> {
                 let entries = names.iter().map(|name| name.describe()).collect();
                 nodes.push(Node::list("entries", body, entries));
             }
-            SourceSectionBody::Contents(contents) => nodes.extend(contents.describe()),
+            SourceSectionBody::Contents(contents) => {
+                nodes.push(Node::record("contents", &contents.header));
+                nodes.push(Node::bytes("stored", &contents.stored()));
+                nodes.extend(decompress.then(|| contents.files_node()));
+            }
             SourceSectionBody::Arguments(arguments) => {
                 nodes.push(Node::record("arguments", &arguments.header));
                 let entries = arguments.iter().map(|argument| argument.describe()).collect();
@@ -56,18 +67,13 @@ impl<'a> SourceName<'a> {
 }
 
 impl<'a> SourceContents<'a> {
-    /// What they say: the entries as they are stored, and the files if they can be decompressed. All
-    /// files lie in all of the stored bytes.
-    fn describe(&self) -> [Node<'a>; 3] {
+    /// The files, if they can be decompressed. All lie in all of the stored bytes.
+    fn files_node(&self) -> Node<'a> {
         let stored = self.stored();
         let text = |file| Node::value("file", stored.range(), Value::Text(file));
         let files = self.files().unwrap_or_default().into_iter();
         let files = files.map(|file| text(Cow::Owned(file))).collect();
-        [
-            Node::record("contents", &self.header),
-            Node::bytes("stored", &stored),
-            Node::list("files", stored.range(), files),
-        ]
+        Node::list("files", stored.range(), files)
     }
 }
 

@@ -5,13 +5,17 @@ use alloc::vec::Vec;
 
 use bstr::{BStr, BString};
 
+use super::super::compressed;
 use super::repeat;
 use crate::cursor::Cursor;
 use crate::layout::{
-    SourceArgumentsHeader, SourceCompression, SourceContentHeader, SourceContentsHeader,
-    SourceNameHeader, SourceNamesHeader, SourceSectionHeader, SourceSectionType,
+    SourceArgumentsHeader, SourceContentHeader, SourceContentsHeader, SourceNameHeader,
+    SourceNamesHeader, SourceSectionHeader, SourceSectionType,
 };
-use crate::{At, Error, ErrorKind, Record, zlib};
+use crate::{At, Error, ErrorKind, Record};
+
+/// What errors call the entries of contents, which are compressed as one.
+const CONTENTS: &str = "the block of contents";
 
 /// A section.
 #[derive(Clone, Copy, Debug)]
@@ -136,7 +140,7 @@ impl<'a> SourceContents<'a> {
     /// Reads the header, and steps over the entries as they are stored.
     fn read(bytes: &mut Cursor<'a>) -> Result<Self, Error> {
         let header = bytes.record::<SourceContentsHeader>("the header of the contents")?;
-        let stored = bytes.inner(header.entries_size as usize, "the block of contents")?;
+        let stored = bytes.inner(header.entries_size as usize, CONTENTS)?;
         Ok(Self { header, stored })
     }
 
@@ -153,17 +157,8 @@ impl<'a> SourceContents<'a> {
     /// Fails where the compression is not known, where decompression does not make as many bytes as
     /// the header states, and where these are more than 64 MiB.
     pub fn decompress(&self) -> Result<Cow<'a, [u8]>, Error> {
-        match self.header.compression {
-            SourceCompression::None => Ok((*self.stored()).into()),
-            SourceCompression::Zlib => {
-                let bytes = zlib::decompress(&self.stored(), self.header.uncompressed_size);
-                bytes.map(Cow::Owned).map_err(|why| self.error(why))
-            }
-            other => {
-                let what = "the compression of the contents";
-                Err(self.stored.value_error(what, other.0.into(), "0 or 1"))
-            }
-        }
+        let SourceContentsHeader { compression, uncompressed_size, .. } = *self.header;
+        compressed::decompress(&self.stored, compression, uncompressed_size, CONTENTS)
     }
 
     /// The contents of the files in order, decompressed.
@@ -177,15 +172,11 @@ impl<'a> SourceContents<'a> {
         let mut cursor = Cursor::new(&bytes, 0, None);
         let mut files = Vec::new();
         for _ in 0..self.header.count {
-            let file = content(&mut cursor).map_err(|_| self.error("it ends within a file"))?;
+            let file = content(&mut cursor);
+            let file = file.map_err(|error| compressed::inside(&self.stored, CONTENTS, error))?;
             files.push(file.into());
         }
         Ok(files)
-    }
-
-    /// An error of the decompressed entries.
-    fn error(&self, why: &'static str) -> Error {
-        self.stored.error(ErrorKind::Compression { what: "the block of contents", why })
     }
 }
 

@@ -9,6 +9,7 @@ use crate::layout::ShaderKind;
 use crate::layout::psv::{
     ResourceBinding, RuntimeInfo, SemanticKind, ShaderStage, SignatureElement, StageInfo,
 };
+use crate::write::ValidatorVersion;
 
 /// Makes a [`Psv`] as DXC lays it out.
 ///
@@ -17,12 +18,12 @@ use crate::layout::psv::{
 /// use dxil_container::layout::psv::{
 ///     InterpolationMode, SemanticKind, SigComponentType, SignatureElement, StageInfo, VertexInfo,
 /// };
-/// use dxil_container::write::PsvBuilder;
+/// use dxil_container::write::{PsvBuilder, ValidatorVersion};
 ///
 /// let element = |kind, mode| SignatureElement::new(kind, SigComponentType::Float32, mode, 4);
 /// let input = element(SemanticKind::Arbitrary, InterpolationMode::Undefined);
 /// let output = element(SemanticKind::Position, InterpolationMode::LinearNoperspective);
-/// let mut psv = PsvBuilder::new(ShaderKind::Vertex, 3);
+/// let mut psv = PsvBuilder::new(ShaderKind::Vertex, ValidatorVersion::V1_8);
 /// psv.stage_info(StageInfo::Vertex(VertexInfo { output_position_present: 1, ..Default::default() }))
 ///     .input("POSITION", &[0], input.at(0, 0))
 ///     .output("", &[0], output.at(0, 0))
@@ -60,9 +61,10 @@ struct Element {
 }
 
 impl PsvBuilder {
-    /// Begins a part of this version, from 0 to 4, that requires no number of lanes.
+    /// Begins a part for a validator of this version, which
+    /// [decides](ValidatorVersion::psv_version) the part's. It requires no number of lanes.
     #[must_use]
-    pub fn new(kind: ShaderKind, version: u32) -> Self {
+    pub fn new(kind: ShaderKind, validator: ValidatorVersion) -> Self {
         let info = RuntimeInfo {
             maximum_expected_wave_lane_count: u32::MAX,
             shader_stage: ShaderStage(kind.0 as u8),
@@ -72,7 +74,7 @@ impl PsvBuilder {
             info,
             resources: Vec::new(),
             dependencies: Dependencies::default(),
-            version,
+            version: validator.psv_version(),
             inputs: Vec::new(),
             outputs: Vec::new(),
             patch_constants: Vec::new(),
@@ -86,8 +88,8 @@ impl PsvBuilder {
         self
     }
 
-    /// Adds an element of the input signature, with an index for each row. System values need no
-    /// name: the part does not keep it.
+    /// Adds an element of the input signature, with an index for each of its rows, at most 255. System
+    /// values need no name: the part does not keep it.
     pub fn input(
         &mut self,
         name: impl AsRef<[u8]>,
@@ -128,12 +130,11 @@ impl PsvBuilder {
 
     /// The part.
     #[must_use]
-    pub fn finish(&self) -> Psv {
-        let last = RuntimeInfo::SIZES.len() - 1;
+    pub fn finish(self) -> Psv {
         let mut psv = Psv {
-            info_size: RuntimeInfo::SIZES[last.min(self.version as usize)] as u32,
+            info_size: RuntimeInfo::SIZES[self.version as usize] as u32,
             info: self.info,
-            resources: self.resources.clone(),
+            resources: self.resources,
             ..Psv::default()
         };
         if self.version == 0 {
@@ -147,7 +148,7 @@ impl PsvBuilder {
         if self.version >= 3 {
             psv.info.entry_function_name = psv.add_string(&self.entry_function_name);
         }
-        psv.dependencies = self.dependencies.clone();
+        psv.dependencies = self.dependencies;
         psv.set_counts();
         psv
     }

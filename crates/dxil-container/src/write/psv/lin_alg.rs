@@ -8,7 +8,8 @@ use crate::layout::psv::{
     LinAlgMatrixOperationShape, LinAlgOuterProduct, LinAlgRuntimeInfo,
     LinAlgThreadMatrixVectorMultiply,
 };
-use crate::{Record, Records, read};
+use crate::write::owned;
+use crate::{Record, read};
 
 /// What operations on matrices a shader uses.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -65,17 +66,13 @@ fn write<T: Record>(out: &mut Vec<u8>, records: &[T]) {
 impl From<&read::LinAlg<'_>> for LinAlg {
     fn from(view: &read::LinAlg<'_>) -> Self {
         Self {
-            shapes: collect(&view.shapes),
-            constructions: collect(&view.constructions),
-            vector_multiplies: collect(&view.vector_multiplies),
-            wave_multiplies: collect(&view.wave_multiplies),
-            thread_group_multiplies: collect(&view.thread_group_multiplies),
-            outer_products: collect(&view.outer_products),
-            accumulate_stores: collect(&view.accumulate_stores),
+            shapes: owned(&view.shapes),
+            constructions: owned(&view.constructions),
+            vector_multiplies: owned(&view.vector_multiplies),
+            wave_multiplies: owned(&view.wave_multiplies),
+            thread_group_multiplies: owned(&view.thread_group_multiplies),
+            outer_products: owned(&view.outer_products),
+            accumulate_stores: owned(&view.accumulate_stores),
         }
     }
-}
-
-fn collect<T: Record>(records: &Records<'_, T>) -> Vec<T> {
-    records.iter().map(|at| *at).collect()
 }

@@ -8,8 +8,10 @@ pub use builder::PsvBuilder;
 pub use dependencies::{ComponentMask, Dependencies, DependencyTable};
 pub use lin_alg::LinAlg;
 
+use alloc::vec;
 use alloc::vec::Vec;
 
+use super::owned;
 use crate::layout::psv::{
     ResourceBinding, RuntimeFlags, RuntimeInfo, SemanticIndex, SignatureElement,
 };
@@ -44,6 +46,7 @@ pub struct Psv {
     /// What operations on matrices are used.
     pub lin_alg: Option<LinAlg>,
     /// Bytes behind all that.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }
 
@@ -57,21 +60,14 @@ impl Psv {
     /// The place of a string, which is appended: DXC does not share them.
     pub fn add_string(&mut self, text: &[u8]) -> u32 {
         let start = self.strings.0.len();
-        self.strings.0.extend_from_slice(text);
-        self.strings.0.push(0);
+        super::string(&mut self.strings.0, text);
         start as u32
     }
 
     /// The place of the first of these semantic indices, which are appended unless they are in the
     /// table, one behind the other.
     pub fn add_semantic_indexes(&mut self, indexes: &[u32]) -> u32 {
-        let end = self.semantic_indexes.len();
-        let mut places = self.semantic_indexes.windows(indexes.len().max(1));
-        let place = places.position(|place| place == indexes).unwrap_or_else(|| {
-            self.semantic_indexes.extend_from_slice(indexes);
-            end
-        });
-        place as u32
+        add_indexes(&mut self.semantic_indexes, indexes)
     }
 
     /// Appends the part's bytes.
@@ -137,12 +133,47 @@ impl From<&read::Psv<'_>> for Psv {
         Self {
             strings: view.strings.into(),
             semantic_indexes: view.semantic_indexes.iter().map(|at| at.index).collect(),
-            inputs: view.inputs.iter().map(|at| *at).collect(),
-            outputs: view.outputs.iter().map(|at| *at).collect(),
-            patch_constants: view.patch_constants.iter().map(|at| *at).collect(),
+            inputs: owned(&view.inputs),
+            outputs: owned(&view.outputs),
+            patch_constants: owned(&view.patch_constants),
             ..before
         }
     }
+}
+
+/// The place of numbers in a table, which are appended unless it has them.
+pub(crate) fn add_indexes(table: &mut Vec<u32>, indexes: &[u32]) -> u32 {
+    let end = table.len();
+    let place = position(table, indexes).unwrap_or_else(|| {
+        table.extend_from_slice(indexes);
+        end
+    });
+    place as u32
+}
+
+/// Where the table has these numbers, one behind the other. Takes time for the length of the two only
+/// (Knuth, Morris and Pratt), as a damaged part can have long rows of equal numbers.
+fn position(table: &[u32], wanted: &[u32]) -> Option<usize> {
+    // How many numbers are as wanted up to the next one, if so many were up to the last one.
+    let count = |borders: &[usize], mut count: usize, next: u32| loop {
+        match count {
+            _ if wanted.get(count) == Some(&next) => return count + 1,
+            0 => return 0,
+            _ => count = borders[count - 1],
+        }
+    };
+    // For each start of what is wanted, how much of its end begins it, too.
+    let mut borders = vec![0; wanted.len()];
+    for place in 1..wanted.len() {
+        borders[place] = count(&borders, borders[place - 1], wanted[place]);
+    }
+    let mut found = 0;
+    let mut ends = table.iter().enumerate();
+    let end = ends.find(|(_, number)| {
+        found = count(&borders, found, **number);
+        found == wanted.len()
+    });
+    if wanted.is_empty() { Some(0) } else { end.map(|(end, _)| end + 1 - wanted.len()) }
 }
 
 /// Appends a size or count.
@@ -150,8 +181,8 @@ fn number(out: &mut Vec<u8>, number: usize) {
     out.extend_from_slice(&(number as u32).to_le_bytes());
 }
 
-/// Appends so many bytes of a record.
-fn partial(out: &mut Vec<u8>, record: &impl Record, size: usize) {
+/// Appends so many bytes of a record, and zeros behind it.
+pub(crate) fn partial(out: &mut Vec<u8>, record: &impl Record, size: usize) {
     let start = out.len();
     record.encode(out);
     out.resize(start + size, 0);

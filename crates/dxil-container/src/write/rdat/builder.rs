@@ -3,34 +3,33 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use dxil_ops::Version;
-
 use super::{Rdat, RdatRecord};
 use crate::Record;
 use crate::layout::rdat::{
     ArrayElement, ArrayRef, BytesRef, FunctionInfo, PartType, RecordRef, StringRef,
 };
+use crate::write::{self, ValidatorVersion};
 
 /// Makes an [`Rdat`]: stores strings, bytes, arrays and records, each once, and gives references to
 /// them. The same calls in the same order make the bytes that DXC makes.
 ///
 /// ```
-/// use dxil_container::layout::ShaderKind;
+/// use dxil_container::layout::{PackedShaderModel, ShaderKind};
 /// use dxil_container::layout::rdat::{FunctionInfo2, ResourceClass, ResourceInfo};
-/// use dxil_container::write::RdatBuilder;
-/// use dxil_ops::Version;
+/// use dxil_container::write::{RdatBuilder, ValidatorVersion};
 ///
-/// let mut rdat = RdatBuilder::new(Version::V1_8);
+/// let mut rdat = RdatBuilder::new(ValidatorVersion::V1_8);
 /// let name = rdat.string("output");
 /// let output = rdat.record(ResourceInfo { class: ResourceClass::UAV, name, ..Default::default() });
-/// let mut function = FunctionInfo2 {
+/// let function = FunctionInfo2 {
 ///     name: rdat.string("\u{1}?main@@YAXXZ"),
 ///     unmangled_name: rdat.string("main"),
 ///     resources: rdat.array(&[output]),
 ///     shader_kind: ShaderKind::RayGeneration,
+///     min_shader_model: PackedShaderModel::new(6, 3),
+///     min_shader_kind: ShaderKind::RayGeneration,
 ///     ..Default::default()
 /// };
-/// function.set_min_shader_target(ShaderKind::RayGeneration, dxil_ops::ShaderModel { major: 6, minor: 3 });
 /// rdat.record(function);
 /// let part = dxil_container::write::PartData::from(rdat.finish());
 /// ```
@@ -49,14 +48,14 @@ impl RdatBuilder {
     /// since 1.7, and functions have all fields of [`FunctionInfo2`](crate::layout::rdat::FunctionInfo2)
     /// since 1.8.
     #[must_use]
-    pub fn new(validator: Version) -> Self {
+    pub fn new(validator: ValidatorVersion) -> Self {
         let mut rdat = Rdat::default();
-        if validator < Version::V1_8 {
+        if validator < ValidatorVersion::V1_8 {
             rdat.functions.stride = FunctionInfo::SIZE as u32;
         }
         let mut builder = Self {
             rdat,
-            shares_records: validator >= Version::V1_7,
+            shares_records: validator >= ValidatorVersion::V1_7,
             strings: BTreeMap::new(),
             bytes: BTreeMap::new(),
             arrays: BTreeMap::new(),
@@ -73,8 +72,7 @@ impl RdatBuilder {
             return *known;
         }
         let reference = StringRef(self.rdat.strings.len() as u32);
-        self.rdat.strings.extend_from_slice(text);
-        self.rdat.strings.push(0);
+        write::string(&mut self.rdat.strings, text);
         self.strings.insert(text.into(), reference);
         reference
     }

@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 
 use bstr::BString;
-use dxil_ops::Version;
 
 use super::source::Source;
 use super::{LibraryNode, LibrarySubobject, Rdat, RdatBuilder};
@@ -12,6 +11,7 @@ use crate::layout::rdat::{
     ArrayElement, ArrayRef, FunctionInfo2, RecordRef, ResourceInfo, ShaderRef, StringRef, Subobject,
 };
 use crate::read;
+use crate::write::ValidatorVersion;
 
 /// What `RDAT` says of a library, with names in place of references.
 ///
@@ -20,14 +20,15 @@ use crate::read;
 ///
 /// ```
 /// use dxil_container::layout::ShaderKind;
-/// use dxil_container::write::{Library, LibraryFunction, PartData};
-/// use dxil_ops::{ShaderModel, Version};
+/// use dxil_container::write::{Library, LibraryFunction, PartData, ValidatorVersion};
+/// use dxil_ops::ShaderModel;
 ///
 /// let mut main = LibraryFunction::new("\u{1}?main@@YAXXZ", "main", ShaderKind::RayGeneration);
-/// main.info.set_min_shader_target(ShaderKind::RayGeneration, ShaderModel { major: 6, minor: 3 });
+/// main.info.min_shader_model = ShaderModel { major: 6, minor: 3 }.into();
+/// main.info.min_shader_kind = ShaderKind::RayGeneration;
 /// let mut library = Library::default();
 /// library.functions.push(main);
-/// let part = PartData::from(library.to_rdat(Version::V1_8));
+/// let part = PartData::from(library.to_rdat(ValidatorVersion::V1_8));
 /// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Library {
@@ -116,7 +117,7 @@ impl Library {
     ///
     /// Before 1.8, there is no place for nodes, and before 1.4 none for subobjects.
     #[must_use]
-    pub fn to_rdat(&self, validator: Version) -> Rdat {
+    pub fn to_rdat(&self, validator: ValidatorVersion) -> Rdat {
         let mut rdat = RdatBuilder::new(validator);
         for LibraryResource { name, info } in &self.resources {
             let name = rdat.string(name);
@@ -128,7 +129,7 @@ impl Library {
         for function in &self.functions {
             function.add(&mut rdat, validator);
         }
-        for subobject in self.subobjects.iter().filter(|_| validator >= Version::V1_4) {
+        for subobject in self.subobjects.iter().filter(|_| validator >= ValidatorVersion::V1_4) {
             subobject.add(&mut rdat);
         }
         rdat.finish()
@@ -166,14 +167,14 @@ impl LibraryFunction {
         })
     }
 
-    fn add(&self, rdat: &mut RdatBuilder, validator: Version) {
+    fn add(&self, rdat: &mut RdatBuilder, validator: ValidatorVersion) {
         let name = rdat.string(&self.name);
         let unmangled_name = rdat.string(&self.unmangled_name);
         let resources: Vec<_> = self.resources.iter().copied().map(RecordRef::new).collect();
         let resources = array_unless_empty(rdat, &resources);
         let dependencies: Vec<_> = self.dependencies.iter().map(|it| rdat.string(it)).collect();
         let function_dependencies = array_unless_empty(rdat, &dependencies);
-        let node = self.node.as_ref().filter(|_| validator >= Version::V1_8);
+        let node = self.node.as_ref().filter(|_| validator >= ValidatorVersion::V1_8);
         let node = node.map_or(RecordRef::NONE, |node| node.add(rdat));
         rdat.record(FunctionInfo2 {
             name,

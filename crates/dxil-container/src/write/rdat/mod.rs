@@ -11,8 +11,10 @@ pub use builder::RdatBuilder;
 pub use library::{Library, LibraryFunction, LibraryResource};
 pub use node::{LibraryNode, LibraryNodeIo, LibraryNodeName};
 pub use subobject::{LibrarySubobject, LibrarySubobjectContent};
+pub(super) use table::MAX_STRIDE;
 pub use table::{RdatRecord, Table};
 
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use bstr::BString;
@@ -33,10 +35,12 @@ pub struct Rdat {
     /// The version, unless it is [the known one](Header::VERSION).
     pub version: Option<u32>,
     /// Strings that end with a zero byte.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub strings: BString,
     /// Arrays of numbers, each behind the number of its elements.
     pub index_arrays: Vec<u32>,
     /// Bytes that records refer to.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub raw_bytes: Vec<u8>,
     /// Resources.
     pub resources: Table<ResourceInfo>,
@@ -78,11 +82,14 @@ pub struct Rdat {
     pub pdb_sources: Table<PdbSource>,
     /// The compilation that a program database describes.
     pub pdb_infos: Table<PdbInfo>,
-    /// Parts that this version does not know, and their bytes.
+    /// Parts that this version does not know, each type once, and their bytes.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub unknown: Vec<(PartType, Vec<u8>)>,
-    /// The order of the parts, unless it is [DXC's](Self::DXC_ORDER).
+    /// The order of the parts, each type once, unless it is [DXC's](Self::DXC_ORDER). Parts that it does
+    /// not name come behind the others.
     pub order: Option<Vec<PartType>>,
     /// Bytes behind the parts.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }
 
@@ -124,8 +131,9 @@ impl Rdat {
 
     /// Appends the part's bytes.
     pub(crate) fn write(&self, out: &mut Vec<u8>) {
-        let order = self.order.as_deref().unwrap_or(Self::DXC_ORDER);
-        let parts = order.iter().map(|&part_type| (part_type, self.part_bytes(part_type)));
+        let unknown = self.unknown.iter().map(|(part_type, bytes)| (*part_type, &bytes[..]));
+        let unknown = unknown.collect();
+        let parts = self.part_types().map(|it| (it, self.part_bytes(it, &unknown)));
         let parts: Vec<_> = parts.filter(|(_, bytes)| !bytes.is_empty()).collect();
         let version = self.version.unwrap_or(Header::VERSION);
         Header { version, part_count: parts.len() as u32 }.encode(out);
@@ -141,8 +149,16 @@ impl Rdat {
         out.extend_from_slice(&self.trailing);
     }
 
+    /// The types of all parts in their order, each once.
+    fn part_types(&self) -> impl Iterator<Item = PartType> {
+        let mut seen = BTreeSet::new();
+        let unknown = self.unknown.iter().map(|(part_type, _)| part_type);
+        let all = self.order.iter().flatten().chain(Self::DXC_ORDER).chain(unknown);
+        all.copied().filter(move |part_type| seen.insert(*part_type))
+    }
+
     /// The bytes of a part, filled up to a multiple of 4.
-    fn part_bytes(&self, part_type: PartType) -> Vec<u8> {
+    fn part_bytes(&self, part_type: PartType, unknown: &BTreeMap<PartType, &[u8]>) -> Vec<u8> {
         let mut out = Vec::new();
         match part_type {
             PartType::StringBuffer => out.extend_from_slice(&self.strings),
@@ -150,10 +166,8 @@ impl Rdat {
                 self.index_arrays.iter().for_each(|it| out.extend_from_slice(&it.to_le_bytes()));
             }
             PartType::RawBytes => out.extend_from_slice(&self.raw_bytes),
-            _ => self.write_table(part_type, &mut out),
-        }
-        if let Some((_, bytes)) = self.unknown.iter().find(|(known, _)| *known == part_type) {
-            out.extend_from_slice(bytes);
+            _ if Self::is_known(part_type) => self.write_table(part_type, &mut out),
+            _ => out.extend_from_slice(unknown.get(&part_type).copied().unwrap_or_default()),
         }
         out.resize(out.len().next_multiple_of(4), 0);
         out

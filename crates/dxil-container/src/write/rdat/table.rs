@@ -13,9 +13,10 @@ use crate::read;
 pub struct Table<T> {
     /// The records.
     pub records: Vec<T>,
-    /// Bytes from one record to the next. A record that is longer is cut off.
+    /// Bytes from one record to the next, at most 4,096. A record that is longer is cut off.
     pub stride: u32,
     /// What records of a newer version have behind the fields that are known, one behind the other.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub extra: Vec<u8>,
 }
 
@@ -25,10 +26,10 @@ impl<T: Record> Default for Table<T> {
     }
 }
 
-impl<T: TableRecord> Table<T> {
-    /// The largest records that are written, in bytes: a number alone must not ask for memory.
-    const MAX_STRIDE: u32 = 4096;
+/// The largest records that are written, in bytes: a number alone must not ask for memory.
+pub(in crate::write) const MAX_STRIDE: u32 = 4096;
 
+impl<T: TableRecord> Table<T> {
     /// Reads the records of a table, unless there is none or they are unknown.
     fn read(view: &read::Rdat<'_>) -> Option<Self> {
         let (header, bytes) = view.part(T::PART_TYPE)?.raw_table().ok()?;
@@ -50,7 +51,7 @@ impl<T: TableRecord> Table<T> {
         TableHeader { record_count, record_stride: self.stride }.encode(out);
         let mut extra = self.extra.chunks((self.stride as usize).saturating_sub(T::SIZE).max(1));
         for record in &self.records {
-            let end = out.len() + self.stride.min(Self::MAX_STRIDE) as usize;
+            let end = out.len() + self.stride.min(MAX_STRIDE) as usize;
             record.encode(out);
             out.extend_from_slice(extra.next().unwrap_or_default());
             out.resize(end, 0);
@@ -84,6 +85,11 @@ macro_rules! tables {
             /// Reads all tables.
             pub(super) fn read_tables(&mut self, view: &read::Rdat<'_>) {
                 $(self.$name = Table::read(view).unwrap_or_default();)*
+            }
+
+            /// The field of each table, and the bytes from one of its records to the next.
+            pub(in crate::write) fn strides(&self) -> impl Iterator<Item = (&'static str, u32)> {
+                [$((stringify!($name), self.$name.stride)),*].into_iter()
             }
 
             /// Appends a table, unless it is empty or the part is none.

@@ -55,6 +55,7 @@ pub struct ResourceDefinitions {
     /// How it was compiled.
     pub flags: CompileFlags,
     /// The name of the compiler.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub creator: BString,
     /// The bound resources.
     pub bindings: Vec<ShaderInputBinding>,
@@ -83,6 +84,7 @@ pub enum Revision {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ShaderInputBinding {
     /// Its name.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub name: BString,
     /// The kind of resource.
     pub input_type: ShaderInputType,
@@ -107,6 +109,7 @@ pub struct ShaderInputBinding {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ShaderBuffer {
     /// Its name.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub name: BString,
     /// What it is.
     pub buffer_type: ShaderBufferType,
@@ -123,6 +126,7 @@ pub struct ShaderBuffer {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ShaderVariable {
     /// Its name.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub name: BString,
     /// Bytes from the start of the buffer; of an interface pointer, its slot.
     pub start_offset: u32,
@@ -133,6 +137,7 @@ pub struct ShaderVariable {
     /// Its type.
     pub shader_type: TypeId,
     /// Its default value: as many bytes as it takes.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub default_value: Option<Vec<u8>>,
     /// The registers of textures and samplers in it, which shader model 5 says.
     pub resources: ShaderVariableResources,
@@ -148,6 +153,7 @@ pub struct TypeId(pub u32);
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ShaderType {
     /// Its name, which shader model 5 says.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub name: Option<BString>,
     /// Whether it is a scalar, vector, matrix, structure.
     pub class: VariableClass,
@@ -174,6 +180,7 @@ pub struct ShaderType {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ShaderTypeMember {
     /// Its name.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub name: BString,
     /// Its type.
     pub shader_type: TypeId,
@@ -205,7 +212,8 @@ impl ResourceDefinitions {
     pub fn add_struct(&mut self, name: Option<&str>, members: Vec<ShaderTypeMember>) -> TypeId {
         let components = members.iter().filter_map(|member| self.get_type(member.shader_type));
         let columns = components.map(ShaderType::component_count).fold(0, u32::saturating_add);
-        let base = ShaderType::new(VariableClass::Struct, VariableType::Void, 1, columns as u16);
+        let columns = u16::try_from(columns).unwrap_or(u16::MAX);
+        let base = ShaderType::new(VariableClass::Struct, VariableType::Void, 1, columns);
         self.add_type(ShaderType { name: name.map(BString::from), members, ..base })
     }
 

@@ -10,13 +10,17 @@ use super::{
     ShaderVariable, TypeId,
 };
 use crate::layout::rdef::{self, ShaderTypeClass, ShaderVariableResources};
+use crate::write::budget::Budget;
 use crate::{At, Records, read};
 
 impl From<&read::ResourceDefinitions<'_>> for ResourceDefinitions {
     /// Nothing, where the part is damaged or of an unknown form.
     fn from(view: &read::ResourceDefinitions<'_>) -> Self {
-        let left = view.part_size().saturating_mul(read::ResourceDefinitions::MAX_SHARING);
-        Copier { view, types: BTreeMap::new(), left }.definitions().unwrap_or_default()
+        // Shared strings are copied for each use.
+        let size = view.part_size().saturating_mul(read::ResourceDefinitions::MAX_SHARING);
+        Copier { view, types: BTreeMap::new(), budget: Budget::new(size) }
+            .definitions()
+            .unwrap_or_default()
     }
 }
 
@@ -25,9 +29,8 @@ struct Copier<'v, 'a> {
     view: &'v read::ResourceDefinitions<'a>,
     /// Types by the offset at which they lie.
     types: BTreeMap<u32, TypeId>,
-    /// How many more bytes may be copied: shared strings are copied for each use, but a damaged file
-    /// shall not grow without end.
-    left: usize,
+    /// For strings and default values.
+    budget: Budget,
 }
 
 impl Copier<'_, '_> {
@@ -60,26 +63,26 @@ impl Copier<'_, '_> {
     }
 
     /// A type.
-    fn shader_type(&mut self, found: &read::ShaderType<'_>) -> Option<ShaderType> {
+    fn shader_type(&self, found: &read::ShaderType<'_>) -> Option<ShaderType> {
         let class = found.class.map_or_else(ShaderTypeClass::default, At::into_inner);
         let interfaces = found.interfaces.iter().map(|at| self.id(at.type_offset));
         let interfaces = interfaces.collect::<Option<_>>()?;
         Some(ShaderType {
-            name: self.optional(class.name_offset, Self::string)?,
+            name: optional(class.name_offset, |at| self.string(at))?,
             class: found.record.class,
             variable_type: found.record.variable_type,
             rows: found.record.rows,
             columns: found.record.columns,
             element_count: found.record.element_count,
             members: found.members.iter().map(|at| self.member(&at)).collect::<Option<_>>()?,
-            sub_type: self.optional(class.sub_type_offset, |own, at| own.id(at))?,
-            base_class: self.optional(class.base_class_offset, |own, at| own.id(at))?,
+            sub_type: optional(class.sub_type_offset, |at| self.id(at))?,
+            base_class: optional(class.base_class_offset, |at| self.id(at))?,
             interfaces,
         })
     }
 
     /// A member.
-    fn member(&mut self, member: &rdef::ShaderTypeMember) -> Option<ShaderTypeMember> {
+    fn member(&self, member: &rdef::ShaderTypeMember) -> Option<ShaderTypeMember> {
         Some(ShaderTypeMember {
             name: self.string(member.name_offset)?,
             shader_type: self.id(member.type_offset)?,
@@ -88,7 +91,7 @@ impl Copier<'_, '_> {
     }
 
     /// The bound resources.
-    fn bindings(&mut self) -> Option<Vec<ShaderInputBinding>> {
+    fn bindings(&self) -> Option<Vec<ShaderInputBinding>> {
         let bindings = self.view.bindings.iter().enumerate();
         let bindings = bindings.map(|(index, binding)| {
             Some(ShaderInputBinding {
@@ -107,7 +110,7 @@ impl Copier<'_, '_> {
     }
 
     /// A buffer.
-    fn buffer(&mut self, buffer: &rdef::ShaderBuffer) -> Option<ShaderBuffer> {
+    fn buffer(&self, buffer: &rdef::ShaderBuffer) -> Option<ShaderBuffer> {
         let variables = self.view.variables(buffer).ok()?;
         let indices = 0..variables.len();
         Some(ShaderBuffer {
@@ -123,13 +126,13 @@ impl Copier<'_, '_> {
 
     /// A variable.
     fn variable(
-        &mut self,
+        &self,
         variables: &Records<'_, rdef::ShaderVariable>,
         index: usize,
     ) -> Option<ShaderVariable> {
         let variable = variables.get(index)?;
         let value = self.view.default_value(&variable).ok()?;
-        self.copy(value.map_or(0, |value| value.len()))?;
+        self.budget.take(value.map_or(0, |value| value.len()))?;
         let resources = self.view.resources(variables, index);
         Some(ShaderVariable {
             name: self.string(variable.name_offset)?,
@@ -142,30 +145,18 @@ impl Copier<'_, '_> {
         })
     }
 
-    /// What lies at an offset that can be 0 for nothing.
-    fn optional<T>(
-        &mut self,
-        offset: u32,
-        read: impl FnOnce(&mut Self, u32) -> Option<T>,
-    ) -> Option<Option<T>> {
-        if offset == 0 { Some(None) } else { read(self, offset).map(Some) }
-    }
-
     /// The string at this offset.
-    fn string(&mut self, offset: u32) -> Option<BString> {
-        let text = self.view.string(offset).ok()?;
-        self.copy(text.len())?;
-        Some(text.into_inner().into())
+    fn string(&self, offset: u32) -> Option<BString> {
+        self.budget.string(self.view.string(offset).ok()?)
     }
 
     /// The number of the type at this offset, if it is before those that refer to it.
     fn id(&self, offset: u32) -> Option<TypeId> {
         self.types.get(&offset).copied()
     }
+}
 
-    /// Takes so many bytes off what may be copied.
-    fn copy(&mut self, size: usize) -> Option<()> {
-        self.left = self.left.checked_sub(size)?;
-        Some(())
-    }
+/// What lies at an offset that can be 0 for nothing.
+fn optional<T>(offset: u32, read: impl FnOnce(u32) -> Option<T>) -> Option<Option<T>> {
+    if offset == 0 { Some(None) } else { read(offset).map(Some) }
 }

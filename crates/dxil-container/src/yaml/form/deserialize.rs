@@ -9,6 +9,7 @@ use serde::de::{self, DeserializeOwned, DeserializeSeed, IntoDeserializer, Unexp
 use serde::forward_to_deserialize_any;
 
 use super::serialize::key;
+use crate::serde::readable::BYTES;
 use crate::yaml::mapping::{Reader, Step};
 use crate::yaml::node::{Content, Entry, Node, Place};
 use crate::yaml::value::number;
@@ -41,6 +42,11 @@ impl Error {
         self.place.get_or_insert(node.place);
         self.steps.extend(step);
         self
+    }
+
+    /// The error of the value of this entry, or of something in it.
+    fn in_entry(self, entry: &Entry<'_>) -> Self {
+        self.at(&entry.value, Some(Step::Key(entry.key.to_string().into())))
     }
 
     fn report(mut self, place: Place, reader: &mut Reader) {
@@ -218,7 +224,7 @@ impl<'de> de::MapAccess<'de> for Entries<'_> {
                 None => {
                     let error = error("this key is unknown, or there already");
                     let error = Error { place: Some(entry.place), ..error };
-                    return Err(error.at(&entry.value, Some(step(entry))));
+                    return Err(error.in_entry(entry));
                 }
             },
             None => match self.fields.first() {
@@ -233,7 +239,7 @@ impl<'de> de::MapAccess<'de> for Entries<'_> {
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Error> {
         if let Some(entry) = self.value {
             let value = seed.deserialize(Deserializer(&entry.value));
-            return value.map_err(|error| error.at(&entry.value, Some(step(entry))));
+            return value.map_err(|error| error.in_entry(entry));
         }
         let (key, _) = self.fields.remove(0);
         let value = seed.deserialize(Missing);
@@ -241,7 +247,7 @@ impl<'de> de::MapAccess<'de> for Entries<'_> {
     }
 }
 
-/// A field without an entry: nothing or an empty sequence, if it can be that.
+/// A field without an entry: nothing or an empty sequence, if it can be that. Bytes are one.
 struct Missing;
 
 impl<'de> de::Deserializer<'de> for Missing {
@@ -261,21 +267,19 @@ impl<'de> de::Deserializer<'de> for Missing {
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
-        _: &'static str,
+        name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Error> {
-        visitor.visit_newtype_struct(self)
+        match name {
+            BYTES => self.deserialize_seq(visitor),
+            _ => visitor.visit_newtype_struct(self),
+        }
     }
 
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit
         unit_struct tuple tuple_struct map struct enum identifier ignored_any
     }
-}
-
-/// The step to a value.
-fn step(entry: &Entry<'_>) -> Step {
-    Step::Key(entry.key.to_string().into())
 }
 
 /// A variant and what it has.
@@ -301,7 +305,7 @@ impl<'de> de::VariantAccess<'de> for Variant<'_> {
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Error> {
         let Self(entry) = self;
         let value = seed.deserialize(Deserializer(&entry.value));
-        value.map_err(|error| error.at(&entry.value, Some(step(entry))))
+        value.map_err(|error| error.in_entry(entry))
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
@@ -316,6 +320,6 @@ impl<'de> de::VariantAccess<'de> for Variant<'_> {
         let Self(entry) = self;
         let value =
             de::Deserializer::deserialize_struct(Deserializer(&entry.value), "", fields, visitor);
-        value.map_err(|error| error.at(&entry.value, Some(step(entry))))
+        value.map_err(|error| error.in_entry(entry))
     }
 }

@@ -6,6 +6,7 @@ use core::fmt;
 
 use serde::ser::{self, Impossible, Serialize};
 
+use crate::serde::readable::{BYTES, from_hexadecimal};
 use crate::yaml::node::{Content, Entry, Node};
 
 /// The node of a form.
@@ -151,12 +152,19 @@ impl ser::Serializer for Serializer {
         Output::plain(&variant)
     }
 
+    /// Bytes are a list, as LLVM has them, where other formats have one long text.
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
-        _: &'static str,
+        name: &'static str,
         value: &T,
     ) -> Result<Output, Unsupported> {
-        value.serialize(self)
+        match value.serialize(self)? {
+            Output::Node(Node { content: Content::Text(text), .. }) if name == BYTES => {
+                let bytes = from_hexadecimal(&text).ok_or(Unsupported)?;
+                Ok(Output::Node(Content::Bytes(bytes.into()).into()))
+            }
+            output => Ok(output),
+        }
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
@@ -171,15 +179,15 @@ impl ser::Serializer for Serializer {
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Sequence, Unsupported> {
-        Ok(Sequence(Vec::new()))
+        Ok(Sequence::Bytes(Vec::new()))
     }
 
     fn serialize_tuple(self, _: usize) -> Result<Sequence, Unsupported> {
-        Ok(Sequence(Vec::new()))
+        Ok(Sequence::Bytes(Vec::new()))
     }
 
     fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Sequence, Unsupported> {
-        Ok(Sequence(Vec::new()))
+        Ok(Sequence::Bytes(Vec::new()))
     }
 
     fn serialize_tuple_variant(
@@ -211,25 +219,31 @@ impl ser::Serializer for Serializer {
     }
 }
 
-/// A sequence: of bytes, of other scalars on one line, or of anything else.
-struct Sequence(Vec<Output>);
+/// A sequence: of bytes while it has nothing else.
+enum Sequence {
+    Bytes(Vec<u8>),
+    Nodes(Vec<Node<'static>>),
+}
 
 impl Sequence {
-    fn finish(self) -> Output {
-        let bytes = self.0.iter().map(|output| match output {
-            Output::Byte(byte) => Some(*byte),
-            _ => None,
-        });
-        let content = match bytes.collect::<Option<Vec<_>>>() {
-            Some(bytes) => Content::Bytes(bytes.into()),
-            None => {
-                let nodes: Vec<_> = self.0.into_iter().map(Output::into_node).collect();
-                let is_scalar = |node: &Node<'_>| node.as_scalar().is_some();
-                match nodes.iter().all(is_scalar) {
-                    true => Content::Flow(nodes),
-                    false => Content::Sequence(nodes),
-                }
+    fn push(&mut self, output: Output) {
+        match (&mut *self, output) {
+            (Self::Bytes(bytes), Output::Byte(byte)) => bytes.push(byte),
+            (Self::Nodes(nodes), output) => nodes.push(output.into_node()),
+            (Self::Bytes(bytes), output) => {
+                let outputs = bytes.iter().map(|byte| Output::Byte(*byte)).chain([output]);
+                *self = Self::Nodes(outputs.map(Output::into_node).collect());
             }
+        }
+    }
+
+    /// A flow sequence if it has scalars alone.
+    fn finish(self) -> Output {
+        let is_scalar = |node: &Node<'_>| node.as_scalar().is_some();
+        let content = match self {
+            Self::Bytes(bytes) => Content::Bytes(bytes.into()),
+            Self::Nodes(nodes) if nodes.iter().all(is_scalar) => Content::Flow(nodes),
+            Self::Nodes(nodes) => Content::Sequence(nodes),
         };
         Output::Node(content.into())
     }
@@ -243,7 +257,7 @@ macro_rules! sequences {
             type Error = Unsupported;
 
             fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unsupported> {
-                self.0.push(value.serialize(Serializer)?);
+                self.push(value.serialize(Serializer)?);
                 Ok(())
             }
 

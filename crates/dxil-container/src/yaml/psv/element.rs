@@ -1,10 +1,11 @@
-//! Elements of signatures, and the table of their indices.
+//! Elements of signatures.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::layout::psv::{InterpolationMode, SemanticKind, SigComponentType, SignatureElement};
 use crate::read::PsvElement;
+use crate::write;
 use crate::yaml::mapping::{Fields, Mapping};
 use crate::yaml::strings::Strings;
 use crate::yaml::value::{Flow, Hex, enumerations};
@@ -66,11 +67,11 @@ impl Element {
     pub(super) fn to_record(
         &self,
         strings: &mut Strings,
-        indices: &mut Indices,
+        indices: &mut Vec<u32>,
     ) -> SignatureElement {
         SignatureElement {
             semantic_name: strings.shared(&self.name),
-            semantic_indexes: indices.add(&self.indices.0),
+            semantic_indexes: write::add_indexes(indices, &self.indices.0),
             rows: self.indices.0.len() as u8,
             start_row: self.start_row,
             cols_and_start: self.cols & 15
@@ -82,24 +83,6 @@ impl Element {
             dynamic_mask_and_stream: self.dynamic_mask.0 & 15 | (self.stream & 3) << 4,
             reserved: 0,
         }
-    }
-}
-
-/// The table of semantic indices.
-#[derive(Default)]
-pub(super) struct Indices(pub(super) Vec<u32>);
-
-impl Indices {
-    /// The place of indices, which are appended unless the table has them.
-    fn add(&mut self, indices: &[u32]) -> u32 {
-        let known = self.0.windows(indices.len().max(1));
-        let place =
-            if indices.is_empty() { Some(0) } else { known.clone().position(|it| it == indices) };
-        let place = place.unwrap_or_else(|| {
-            self.0.extend_from_slice(indices);
-            self.0.len() - indices.len()
-        });
-        place as u32
     }
 }
 

@@ -29,9 +29,7 @@ impl Psv {
         }
         if *version >= 3 {
             map.required("EntryName", &mut self.entry_name);
-        }
-        // LLVM has no such keys.
-        if *version >= 3 {
+            // LLVM has no such keys.
             let group_shared = &mut info.num_bytes_group_shared_memory;
             map.unless_default("NumBytesGroupSharedMemory", group_shared);
             map.unless_default("RuntimeFlags", &mut info.flags.0);

@@ -10,7 +10,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use dependencies::Dependencies;
-use element::{Element, Indices};
+use element::Element;
 
 use super::form;
 use super::mapping::{Fields, Mapping, Reader, Value};
@@ -157,7 +157,7 @@ impl Psv {
         self.dependencies = view.dependencies().map(Dependencies::from).unwrap_or_default();
         self.lin_alg = LinAlg(view.lin_alg().map(|it| (&it).into()).unwrap_or_default());
         let indices: Vec<_> = signatures.semantic_indexes.iter().map(|it| it.index).collect();
-        if self.tables().1.0 != indices {
+        if self.tables().1 != indices {
             self.semantic_indices = Flow(indices);
         }
         Some(())
@@ -176,12 +176,12 @@ impl Psv {
     }
 
     /// The tables, and the records of elements that refer to them.
-    fn tables(&self) -> (Strings, Indices, Vec<SignatureElement>) {
+    fn tables(&self) -> (Strings, Vec<u32>, Vec<SignatureElement>) {
         let mut strings = Strings::with_empty();
         if !strings.place(&self.strings) || self.strings.is_empty() {
             strings.sort(self.names());
         }
-        let mut indices = Indices(self.semantic_indices.0.clone());
+        let mut indices = self.semantic_indices.0.clone();
         let elements = self.elements().map(|it| it.to_record(&mut strings, &mut indices));
         let elements = elements.collect();
         (strings, indices, elements)
@@ -212,20 +212,20 @@ impl Content for Psv {
         let mut out = Vec::new();
         let info_size = self.info_size();
         info_size.encode(&mut out);
-        sized(&mut out, &info, info_size);
+        write::partial(&mut out, &info, info_size as usize);
         (self.resources.len() as u32).encode(&mut out);
-        let resource_size = ResourceBinding::size(self.version) as u32;
+        let resource_size = ResourceBinding::size(self.version);
         if !self.resources.is_empty() {
-            resource_size.encode(&mut out);
+            (resource_size as u32).encode(&mut out);
         }
-        self.resources.iter().for_each(|it| sized(&mut out, it, resource_size));
+        self.resources.iter().for_each(|it| write::partial(&mut out, it, resource_size));
         if self.version >= 1 {
             let mut strings = strings.into_bytes();
             strings.resize(strings.len().next_multiple_of(4), 0);
             (strings.len() as u32).encode(&mut out);
             out.extend_from_slice(&strings);
-            (indices.0.len() as u32).encode(&mut out);
-            indices.0.iter().for_each(|index| index.encode(&mut out));
+            (indices.len() as u32).encode(&mut out);
+            indices.iter().for_each(|index| index.encode(&mut out));
             if !elements.is_empty() {
                 (SignatureElement::SIZE as u32).encode(&mut out);
             }
@@ -245,13 +245,6 @@ fn is_sane(view: &read::Psv<'_>) -> bool {
     let names = elements.map(|element| element.name().map_or(0, |name| name.len()));
     let table = view.signatures.map_or(&[][..], |signatures| signatures.strings.as_bytes());
     strings::is_sane(table, names)
-}
-
-/// Appends so many bytes of a record, and zeros behind it.
-fn sized(out: &mut Vec<u8>, record: &impl Record, size: u32) {
-    let start = out.len();
-    record.encode(out);
-    out.resize(start + size as usize, 0);
 }
 
 /// What operations on matrices are used. LLVM has no such key.

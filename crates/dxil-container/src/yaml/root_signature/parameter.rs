@@ -88,13 +88,14 @@ impl Fields for RootConstants {
 
 impl Fields for RootDescriptor {
     fn fields(&mut self, map: &mut Mapping<'_>) {
+        use RootDescriptorFlags as Flags;
         map.required("RegisterSpace", &mut self.register_space);
         map.required("ShaderRegister", &mut self.shader_register);
         let flags = [
             (0, "NONE"),
-            (0x2, "DATA_VOLATILE"),
-            (0x4, "DATA_STATIC_WHILE_SET_AT_EXECUTE"),
-            (0x8, "DATA_STATIC"),
+            (Flags::DataVolatile.0, "DATA_VOLATILE"),
+            (Flags::DataStaticWhileSetAtExecute.0, "DATA_STATIC_WHILE_SET_AT_EXECUTE"),
+            (Flags::DataStatic.0, "DATA_STATIC"),
         ];
         flag_fields(map, &mut self.flags.0, flags);
     }
@@ -118,6 +119,7 @@ impl Fields for Table {
 
 impl Fields for DescriptorRange {
     fn fields(&mut self, map: &mut Mapping<'_>) {
+        use DescriptorRangeFlags as Flags;
         map.required("RangeType", &mut self.kind);
         let mut count = DescriptorCount(self.num_descriptors);
         map.required("NumDescriptors", &mut count);
@@ -127,11 +129,14 @@ impl Fields for DescriptorRange {
         map.required("OffsetInDescriptorsFromTableStart", &mut self.offset_from_table_start);
         let flags = [
             (0, "NONE"),
-            (0x1, "DESCRIPTORS_VOLATILE"),
-            (0x2, "DATA_VOLATILE"),
-            (0x4, "DATA_STATIC_WHILE_SET_AT_EXECUTE"),
-            (0x8, "DATA_STATIC"),
-            (0x1_0000, "DESCRIPTORS_STATIC_KEEPING_BUFFER_BOUNDS_CHECKS"),
+            (Flags::DescriptorsVolatile.0, "DESCRIPTORS_VOLATILE"),
+            (Flags::DataVolatile.0, "DATA_VOLATILE"),
+            (Flags::DataStaticWhileSetAtExecute.0, "DATA_STATIC_WHILE_SET_AT_EXECUTE"),
+            (Flags::DataStatic.0, "DATA_STATIC"),
+            (
+                Flags::DescriptorsStaticKeepingBufferBoundsChecks.0,
+                "DESCRIPTORS_STATIC_KEEPING_BUFFER_BOUNDS_CHECKS",
+            ),
         ];
         flag_fields(map, &mut self.flags.0, flags);
     }

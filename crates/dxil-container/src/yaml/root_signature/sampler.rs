@@ -1,7 +1,7 @@
 //! Static samplers of a root signature.
 
 use super::flag_fields;
-use crate::layout::StaticSampler;
+use crate::layout::{StaticSampler, StaticSamplerFlags};
 use crate::yaml::mapping::{Fields, Mapping};
 
 /// A static sampler. What is not said is as HLSL has it.
@@ -31,8 +31,11 @@ impl Fields for Sampler {
         map.required("ShaderVisibility", &mut sampler.visibility);
         let flags = [
             (0, "SAMPLER_FLAG_NONE"),
-            (0x1, "SAMPLER_FLAG_UINT_BORDER_COLOR"),
-            (0x2, "SAMPLER_FLAG_NON_NORMALIZED_COORDINATES"),
+            (StaticSamplerFlags::UintBorderColor.0, "SAMPLER_FLAG_UINT_BORDER_COLOR"),
+            (
+                StaticSamplerFlags::NonNormalizedCoordinates.0,
+                "SAMPLER_FLAG_NON_NORMALIZED_COORDINATES",
+            ),
         ];
         flag_fields(map, &mut sampler.flags.0, flags);
     }

@@ -3,10 +3,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{SectionHeader, write_string};
+use super::{SectionHeader, check_count};
 use crate::layout::{SourceArgumentsHeader, SourceSectionHeader, SourceSectionType};
 use crate::yaml::mapping::{Fields, Mapping};
-use crate::{Record, read};
+use crate::{read, write};
 
 /// The arguments of the compiler.
 #[derive(Default)]
@@ -21,10 +21,7 @@ impl Fields for Arguments {
         map.required("SectionHeader", &mut self.section);
         map.required("Header", &mut self.header);
         map.sequence("Args", &mut self.arguments, Fields::fields);
-        let count = self.header.count.map(|count| count as usize);
-        if map.is_read() && count.is_some_and(|count| count != self.arguments.len()) {
-            map.fail("Header.Count", "there is another number of arguments");
-        }
+        check_count(map, self.header.count, self.arguments.len());
     }
 }
 
@@ -81,17 +78,14 @@ impl Arguments {
     pub(super) fn write(&self, out: &mut Vec<u8>) {
         let mut strings = Vec::new();
         for Argument { name, value } in &self.arguments {
-            write_string(name, &mut strings);
-            write_string(value, &mut strings);
+            write::string(&mut strings, name.as_bytes());
+            write::string(&mut strings, value.as_bytes());
         }
         let header = SourceArgumentsHeader {
             flags: self.header.flags.unwrap_or_default(),
             size: self.header.size.unwrap_or(strings.len() as u32),
             count: self.arguments.len() as u32,
         };
-        let mut body = Vec::new();
-        header.encode(&mut body);
-        body.extend_from_slice(&strings);
-        self.section.write(SourceSectionType::Args, &body, out);
+        self.section.write(SourceSectionType::Args, &header, &strings, out);
     }
 }

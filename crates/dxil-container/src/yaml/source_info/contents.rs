@@ -3,11 +3,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{SectionHeader, aligned, write_string};
+use super::{SectionHeader, aligned, check_count};
 use crate::cursor::Cursor;
 use crate::layout::{
-    SourceCompression, SourceContentHeader, SourceContentsHeader, SourceSectionHeader,
-    SourceSectionType,
+    Compression, SourceContentHeader, SourceContentsHeader, SourceSectionHeader, SourceSectionType,
 };
 use crate::yaml::mapping::{Fields, Mapping};
 use crate::yaml::value::Bytes;
@@ -32,6 +31,7 @@ impl Fields for Contents {
         map.required("Header", &mut self.header);
         map.sequence("Entries", &mut self.entries, Fields::fields);
         map.optional("CompressedEntries", &mut self.compressed);
+        check_count(map, self.header.count, self.entries.len());
         if map.is_read() {
             self.check(map);
         }
@@ -42,7 +42,7 @@ impl Fields for Contents {
 struct Header {
     aligned_size: Option<u32>,
     flags: Option<u16>,
-    compression: SourceCompression,
+    compression: Compression,
     entries_size: Option<u32>,
     uncompressed_size: Option<u32>,
     count: Option<u32>,
@@ -125,7 +125,7 @@ impl Contents {
             compressed: None,
         };
         let stored = *view.stored();
-        if header.compression == SourceCompression::Zlib && contents.stored() != stored {
+        if header.compression == Compression::Zlib && contents.stored() != stored {
             contents.compressed = Some(Bytes(stored.into()));
         }
         Some(contents)
@@ -133,10 +133,6 @@ impl Contents {
 
     /// Reports what contradicts itself.
     fn check(&self, map: &mut Mapping<'_>) {
-        let count = self.header.count.map(|count| count as usize);
-        if count.is_some_and(|count| count != self.entries.len()) {
-            map.fail("Header.Count", "there is another number of entries");
-        }
         let stored = self.stored().len() as u32;
         if self.header.entries_size.is_some_and(|size| size != stored) {
             map.fail("Header.EntriesSizeInBytes", alloc::format!("the entries have {stored}"));
@@ -161,7 +157,7 @@ impl Contents {
                 content_size: entry.content_size.unwrap_or_else(|| entry.size()),
             };
             header.encode(&mut out);
-            write_string(&entry.content, &mut out);
+            write::string(&mut out, entry.content.as_bytes());
             write::pad(&mut out, start);
         }
         out
@@ -171,7 +167,7 @@ impl Contents {
     fn stored(&self) -> Vec<u8> {
         match (&self.compressed, self.header.compression) {
             (Some(Bytes(compressed)), _) => compressed.clone(),
-            (None, SourceCompression::Zlib) => self.compress(),
+            (None, Compression::Zlib) => self.compress(),
             (None, _) => self.entries(),
         }
     }
@@ -201,9 +197,6 @@ impl Contents {
             uncompressed_size: self.header.uncompressed_size.unwrap_or(entries.len() as u32),
             count: self.entries.len() as u32,
         };
-        let mut body = Vec::new();
-        header.encode(&mut body);
-        body.extend_from_slice(&stored);
-        self.section.write(SourceSectionType::SourceContents, &body, out);
+        self.section.write(SourceSectionType::SourceContents, &header, &stored, out);
     }
 }

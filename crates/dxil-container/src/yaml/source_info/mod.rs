@@ -6,6 +6,7 @@ mod arguments;
 mod contents;
 mod names;
 
+use alloc::format;
 use alloc::vec::Vec;
 
 use arguments::Arguments;
@@ -83,31 +84,38 @@ impl From<&SourceSectionHeader> for SectionHeader {
 }
 
 impl SectionHeader {
-    /// Appends a section of this kind.
-    fn write(&self, kind: SourceSectionType, body: &[u8], out: &mut Vec<u8>) {
+    /// Appends a section of this kind, whose own header and entries these are.
+    fn write<T: Record>(
+        &self,
+        kind: SourceSectionType,
+        header: &T,
+        entries: &[u8],
+        out: &mut Vec<u8>,
+    ) {
         let start = out.len();
-        let header = SourceSectionHeader {
-            aligned_size: self
-                .aligned_size
-                .unwrap_or(aligned(SourceSectionHeader::SIZE + body.len())),
+        let size = aligned(SourceSectionHeader::SIZE + T::SIZE + entries.len());
+        let section = SourceSectionHeader {
+            aligned_size: self.aligned_size.unwrap_or(size),
             flags: self.flags.unwrap_or_default(),
             kind: self.kind.unwrap_or(kind),
         };
+        section.encode(out);
         header.encode(out);
-        out.extend_from_slice(body);
+        out.extend_from_slice(entries);
         write::pad(out, start);
+    }
+}
+
+/// Reports a stated count that is not the number of entries.
+fn check_count(map: &mut Mapping<'_>, stated: Option<u32>, count: usize) {
+    if map.is_read() && stated.is_some_and(|stated| stated as usize != count) {
+        map.fail("Header.Count", format!("there are {count}"));
     }
 }
 
 /// The size with zeros up to a multiple of 4 bytes.
 fn aligned(size: usize) -> u32 {
     size.next_multiple_of(4) as u32
-}
-
-/// Appends a string and a zero byte.
-fn write_string(text: &str, out: &mut Vec<u8>) {
-    out.extend_from_slice(text.as_bytes());
-    out.push(0);
 }
 
 impl SourceInfo {
@@ -161,4 +169,4 @@ impl Content for SourceInfo {
     }
 }
 
-enumerations! { SourceSectionType, SourceCompression }
+enumerations! { SourceSectionType, Compression }

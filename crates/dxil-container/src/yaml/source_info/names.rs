@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::contents::Contents;
-use super::{SectionHeader, aligned, write_string};
+use super::{SectionHeader, aligned, check_count};
 use crate::layout::{SourceNameHeader, SourceNamesHeader, SourceSectionHeader, SourceSectionType};
 use crate::yaml::mapping::{Fields, Mapping};
 use crate::{Record, read, write};
@@ -22,10 +22,7 @@ impl Fields for Names {
         map.required("SectionHeader", &mut self.section);
         map.required("Header", &mut self.header);
         map.sequence("Entries", &mut self.entries, Fields::fields);
-        let count = self.header.count.map(|count| count as usize);
-        if map.is_read() && count.is_some_and(|count| count != self.entries.len()) {
-            map.fail("Header.Count", "there is another number of entries");
-        }
+        check_count(map, self.header.count, self.entries.len());
     }
 }
 
@@ -101,7 +98,7 @@ impl Names {
                 content_size: entry.content_size.unwrap_or_else(|| content.size()),
             };
             header.encode(&mut entries);
-            write_string(&entry.name, &mut entries);
+            write::string(&mut entries, entry.name.as_bytes());
             write::pad(&mut entries, start);
         }
         let header = SourceNamesHeader {
@@ -110,9 +107,6 @@ impl Names {
             // The format has room for the low 16 bits.
             entries_size: self.header.entries_size.unwrap_or(entries.len() as u16),
         };
-        let mut body = Vec::new();
-        header.encode(&mut body);
-        body.extend_from_slice(&entries);
-        self.section.write(SourceSectionType::SourceNames, &body, out);
+        self.section.write(SourceSectionType::SourceNames, &header, &entries, out);
     }
 }

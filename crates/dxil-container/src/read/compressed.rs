@@ -1,0 +1,33 @@
+//! Bytes that may be compressed, in the parts for debugging.
+
+use alloc::borrow::Cow;
+
+use crate::cursor::Cursor;
+use crate::layout::Compression;
+use crate::{Error, ErrorKind, zlib};
+
+/// What all bytes of the cursor become, which should be so many. Memory is taken as bytes come, not as
+/// many as are stated.
+pub(super) fn decompress<'a>(
+    stored: &Cursor<'a>,
+    compression: Compression,
+    size: u32,
+    what: &'static str,
+) -> Result<Cow<'a, [u8]>, Error> {
+    match compression {
+        Compression::None => Ok((*stored.all()).into()),
+        Compression::Zlib => {
+            let bytes = zlib::decompress(&stored.all(), size);
+            let error = |why| stored.error(ErrorKind::Compression { what, why });
+            bytes.map(Cow::Owned).map_err(error)
+        }
+        Compression(other) => {
+            Err(stored.value_error("the compression", other.into(), "0, none, or 1, zlib"))
+        }
+    }
+}
+
+/// An error in what the cursor's bytes became.
+pub(super) fn inside(stored: &Cursor<'_>, what: &'static str, error: Error) -> Error {
+    stored.error(ErrorKind::Decompressed { what, error })
+}
