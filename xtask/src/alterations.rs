@@ -4,16 +4,18 @@
 //! in its owned form and written. The file names the field and its new value, so that a test can do the
 //! same without a compiler.
 
-use std::ffi::OsString;
-use std::fmt::{self, Write};
+use std::fmt::Write;
+use std::fs;
 use std::path::Path;
-use std::{env, fs, io, process};
 
 use dxil_container::write::{Container, Part, PartData};
 use serde_json::Value;
 
-use crate::batch;
-use crate::output::{FileError, Output};
+use crate::batch::{self, Outcome};
+use crate::chore::{Options, Report};
+use crate::error::Error;
+use crate::output::Output;
+use crate::scratch::Scratch;
 
 /// Containers that have between them every stage and every kind of part that the validator looks at.
 const CONTAINERS: [&str; 12] = [
@@ -34,15 +36,6 @@ const CONTAINERS: [&str; 12] = [
 /// The file's first line.
 const HEAD: &str = "container\tfield\tvalue\tverdict\n";
 
-/// What can go wrong.
-#[derive(Debug)]
-pub(crate) enum Error {
-    /// A file of the corpus could not be written.
-    File(FileError),
-    /// The validator could not be asked.
-    Io(io::Error),
-}
-
 /// A container with one field altered.
 struct Alteration {
     container: &'static str,
@@ -53,28 +46,25 @@ struct Alteration {
 }
 
 /// Renews the file, or says how it would change.
-pub(crate) fn run(check: bool) -> Result<Vec<String>, Error> {
+pub(crate) fn run(options: &Options) -> Result<Report, Error> {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/containers");
-    let mut output = Output::new(&corpus, check);
+    let mut output = Output::new(&corpus, options.check);
     output.put("alterations.tsv", measure(&corpus)?.as_bytes())?;
-    Ok(output.changes)
+    Ok(Report { changes: output.changes, ..Report::default() })
 }
 
 /// The text of the file, made anew.
-fn measure(corpus: &Path) -> io::Result<String> {
-    let program = env::var_os("DXC110").unwrap_or_else(|| OsString::from("dxc110"));
+fn measure(corpus: &Path) -> Result<String, Error> {
     let mut alterations = Vec::new();
     for container in CONTAINERS {
-        let bytes = fs::read(corpus.join(format!("dxc110/{container}.dxbc")))?;
-        let (form, _) = Container::read(&bytes).map_err(io::Error::other)?;
+        let path = corpus.join(format!("dxc110/{container}.dxbc"));
+        let bytes = fs::read(&path).map_err(Error::io(&path))?;
+        let form = Container::read(&bytes).map_err(|it| Error::refused(path.display(), it))?.0;
         alterations.extend(alterations_of(container, &form, &bytes));
     }
-    let folder = env::temp_dir().join(format!("alterations-{}", process::id()));
-    fs::create_dir_all(&folder)?;
-    let verdicts = validate(&program, &folder, &alterations);
-    fs::remove_dir_all(&folder)?;
+    let verdicts = validate(&alterations)?;
     let mut text = HEAD.to_owned();
-    for (Alteration { container, field, value, .. }, verdict) in alterations.iter().zip(verdicts?) {
+    for (Alteration { container, field, value, .. }, verdict) in alterations.iter().zip(verdicts) {
         let verdict =
             if verdict.success { "valid" } else { verdict.message.lines().next().unwrap_or("") };
         // Writing to a string cannot fail.
@@ -84,17 +74,14 @@ fn measure(corpus: &Path) -> io::Result<String> {
 }
 
 /// What the validator says of each.
-fn validate(
-    program: &OsString,
-    folder: &Path,
-    alterations: &[Alteration],
-) -> io::Result<Vec<batch::Outcome>> {
+fn validate(alterations: &[Alteration]) -> Result<Vec<Outcome>, Error> {
+    let scratch = Scratch::new()?;
     let mut jobs = Vec::with_capacity(alterations.len());
     for (index, alteration) in alterations.iter().enumerate() {
-        fs::write(folder.join(format!("{index}.dxbc")), &alteration.bytes)?;
+        scratch.write(&format!("{index}.dxbc"), &alteration.bytes)?;
         jobs.push(format!("validate\t{index}.dxbc"));
     }
-    batch::run(program, folder, &jobs)
+    batch::run("dxc110", &scratch.folder, &jobs)
 }
 
 /// Each field of a container altered.
@@ -159,8 +146,10 @@ fn find_fields(value: &Value, path: &str, fields: &mut Vec<(String, Vec<Value>)>
             };
             fields.push((path.to_owned(), vec![other]));
         }
-        // The name of an enumeration's element, for which a number may stand.
-        Value::String(_) => fields.push((path.to_owned(), vec![0.into(), 1.into()])),
+        // The name of an enumeration's element, for which a number may stand; bytes; or text.
+        Value::String(text) => {
+            fields.push((path.to_owned(), vec![0.into(), 1.into(), other_text(text).into()]));
+        }
         Value::Array(list) => find_in_list(list, path, fields),
         Value::Object(map) => {
             map.iter()
@@ -184,23 +173,15 @@ fn find_in_list(list: &[Value], path: &str, fields: &mut Vec<(String, Vec<Value>
     }
 }
 
-impl From<FileError> for Error {
-    fn from(error: FileError) -> Self {
-        Self::File(error)
-    }
-}
-
-impl From<io::Error> for Error {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::File(error) => write!(f, "{}: {}", error.path.display(), error.source),
-            Self::Io(error) => write!(f, "alterations: {error}"),
-        }
+/// A text in which the first character that is not zero is another one: of bytes in hexadecimal a digit,
+/// of a table of strings a letter. Nothing becomes a byte.
+fn other_text(text: &str) -> String {
+    let place = text.find(|char| char != '\0').unwrap_or(0);
+    let (front, rest) = text.split_at(place);
+    let mut rest = rest.chars();
+    match rest.next() {
+        None => "01".to_owned(),
+        Some('0') => format!("{front}1{}", rest.as_str()),
+        Some(_) => format!("{front}0{}", rest.as_str()),
     }
 }

@@ -1,14 +1,17 @@
-//! Runs many jobs of a shader compiler in one process.
+//! Runs many jobs of a reference compiler in one process.
 //!
 //! The program is a small wrapper around a compiler's library: `PROGRAM batch` reads a job a
 //! line, a verb and its arguments separated by tabs, and answers each with a line: an exit
 //! code, the job's number, and the message with `\n` for a line break and `\\` for `\`.
 
-use std::ffi::OsString;
+use std::env;
+use std::ffi::OsStr;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
+
+use crate::error::Error;
 
 /// What the program says of one job.
 #[derive(Debug, Clone)]
@@ -20,7 +23,40 @@ pub(crate) struct Outcome {
 }
 
 /// Does the jobs in their order, in this folder; one outcome a job.
-pub(crate) fn run(program: &OsString, folder: &Path, jobs: &[String]) -> io::Result<Vec<Outcome>> {
+///
+/// The compiler is the program of this name on PATH, or what the variable of its name in capitals names.
+pub(crate) fn run(compiler: &str, folder: &Path, jobs: &[String]) -> Result<Vec<Outcome>, Error> {
+    let program = env::var_os(compiler.to_uppercase()).unwrap_or_else(|| compiler.into());
+    run_program(&program, folder, jobs).map_err(Error::io(Path::new(&program)))
+}
+
+/// Like [`run`], for jobs that may end the program: `None` for those. It starts again behind them.
+pub(crate) fn run_all(
+    compiler: &str,
+    folder: &Path,
+    jobs: &[String],
+) -> Result<Vec<Option<Outcome>>, Error> {
+    let program = env::var_os(compiler.to_uppercase()).unwrap_or_else(|| compiler.into());
+    let mut outcomes = Vec::with_capacity(jobs.len());
+    while let Some(rest) = jobs.get(outcomes.len()..).filter(|rest| !rest.is_empty()) {
+        let answers = answers(&program, folder, rest).map_err(Error::io(Path::new(&program)))?;
+        let ended = answers.len() < rest.len();
+        outcomes.extend(answers.into_iter().map(Some));
+        outcomes.extend(ended.then_some(None));
+    }
+    Ok(outcomes)
+}
+
+fn run_program(program: &OsStr, folder: &Path, jobs: &[String]) -> io::Result<Vec<Outcome>> {
+    let outcomes = answers(program, folder, jobs)?;
+    match jobs.get(outcomes.len()) {
+        None => Ok(outcomes),
+        Some(job) => Err(io::Error::other(format!("no answer to job `{job}`"))),
+    }
+}
+
+/// The answers to the jobs, up to one at which the program ends.
+fn answers(program: &OsStr, folder: &Path, jobs: &[String]) -> io::Result<Vec<Outcome>> {
     let mut command = Command::new(program);
     command.arg("batch").current_dir(folder);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -37,11 +73,7 @@ pub(crate) fn run(program: &OsString, folder: &Path, jobs: &[String]) -> io::Res
         child.wait_with_output()
     })?;
     let text = String::from_utf8_lossy(&output.stdout);
-    let outcomes: Vec<Outcome> = text.lines().filter_map(outcome).collect();
-    match jobs.get(outcomes.len()) {
-        None => Ok(outcomes),
-        Some(job) => Err(io::Error::other(format!("no answer to job `{job}`"))),
-    }
+    Ok(text.lines().filter_map(outcome).collect())
 }
 
 /// Other lines than answers are what the compiler itself prints.

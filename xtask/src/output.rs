@@ -2,20 +2,9 @@
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-/// A file that could not be used.
-#[derive(Debug)]
-pub(crate) struct FileError {
-    pub(crate) path: PathBuf,
-    pub(crate) source: io::Error,
-}
-
-impl FileError {
-    fn at(path: &Path) -> impl FnOnce(io::Error) -> Self {
-        move |source| Self { path: path.to_owned(), source }
-    }
-}
+use crate::error::Error;
 
 /// Puts files into a folder, or only says how they would change.
 #[derive(Debug)]
@@ -32,16 +21,16 @@ impl<'f> Output<'f> {
     }
 
     /// What the file holds now; nothing if it does not exist.
-    pub(crate) fn current(&self, file: &str) -> Result<Option<Vec<u8>>, FileError> {
+    pub(crate) fn current(&self, file: &str) -> Result<Option<Vec<u8>>, Error> {
         let path = self.folder.join(file);
         match fs::read(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            result => result.map(Some).map_err(FileError::at(&path)),
+            result => result.map(Some).map_err(Error::io(&path)),
         }
     }
 
     /// Writes the file if `content` is new, or notes the difference when checking.
-    pub(crate) fn put(&mut self, file: &str, content: &[u8]) -> Result<(), FileError> {
+    pub(crate) fn put(&mut self, file: &str, content: &[u8]) -> Result<(), Error> {
         let current = self.current(file)?;
         if current.as_deref() == Some(content) {
             return Ok(());
@@ -54,8 +43,8 @@ impl<'f> Output<'f> {
         // By way of a second file, so that an interrupted run leaves no half of one.
         let path = self.folder.join(file);
         let whole = path.with_extension("new");
-        fs::write(&whole, content).map_err(FileError::at(&whole))?;
-        fs::rename(&whole, &path).map_err(FileError::at(&path))?;
+        fs::write(&whole, content).map_err(Error::io(&whole))?;
+        fs::rename(&whole, &path).map_err(Error::io(&path))?;
         self.changes.push(format!("{file} written\n"));
         Ok(())
     }
@@ -65,10 +54,10 @@ impl<'f> Output<'f> {
         &mut self,
         subfolder: &str,
         known: impl Fn(&str) -> bool,
-    ) -> Result<(), FileError> {
+    ) -> Result<(), Error> {
         let folder = self.folder.join(subfolder);
-        for entry in fs::read_dir(&folder).map_err(FileError::at(&folder))? {
-            let path = entry.map_err(FileError::at(&folder))?.path();
+        for entry in fs::read_dir(&folder).map_err(Error::io(&folder))? {
+            let path = entry.map_err(Error::io(&folder))?.path();
             let made = path.extension().is_some_and(|it| it == "txt" || it == "dxbc");
             if made && !known(&path.file_name().unwrap_or_default().to_string_lossy()) {
                 let file = path.strip_prefix(self.folder).unwrap_or(&path).display();

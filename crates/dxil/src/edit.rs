@@ -1,7 +1,9 @@
 //! What all commands share that change containers.
 
+use std::path::PathBuf;
+
 use clap::{Args, ValueEnum};
-use dxil_container::write::{Container, Layout, Signing};
+use dxil_container::write::{Container, Layout, PartData, Signing};
 use dxil_container::{DIGEST_RANGE, Digest, Verdict};
 
 use crate::failure::{Failure, Result};
@@ -18,6 +20,24 @@ pub(crate) struct EditOptions {
     /// The digest of what is written [default: as before; what was signed is signed again]
     #[arg(long, value_enum, value_name = "KIND")]
     digest: Option<DigestKind>,
+}
+
+/// The bytes that a part gets.
+#[derive(Args)]
+pub(crate) struct PartBytes {
+    /// The file with its bytes; - is standard input.
+    #[arg(short, long, value_name = "FILE")]
+    data: PathBuf,
+}
+
+impl PartBytes {
+    /// Reads them. Fails where standard input is to be the container, too.
+    pub(crate) fn read(&self, inputs: &Inputs) -> Result<PartData> {
+        if input::is_stdin(&self.data) && inputs.has_stdin() {
+            return Err(Failure::new("standard input can be read once only"));
+        }
+        Ok(PartData::Raw(input::read(&self.data)?))
+    }
 }
 
 /// What the digest in the header can be.

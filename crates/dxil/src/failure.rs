@@ -63,6 +63,12 @@ impl From<Error> for Failure {
     }
 }
 
+impl From<dxil::disassembly::Error> for Failure {
+    fn from(error: dxil::disassembly::Error) -> Self {
+        Self::new(error)
+    }
+}
+
 /// Adds the path to a result of the operating system.
 pub(crate) fn at<T>(path: &Path, result: io::Result<T>) -> Result<T> {
     result.map_err(|error| Failure::new(format_args!("{}: {error}", path.display())))

@@ -43,6 +43,11 @@ impl Inputs {
         Self { files: vec![path.to_owned()] }
     }
 
+    /// Whether standard input is one of them.
+    pub(crate) fn has_stdin(&self) -> bool {
+        self.files.iter().any(|path| is_stdin(path))
+    }
+
     /// Every file named, and every file below folders that the function wants.
     ///
     /// Fails where standard input is named twice.
@@ -100,9 +105,19 @@ fn is_wanted(path: &Path, wanted: fn(&Path) -> io::Result<bool>) -> io::Result<b
 
 /// Whether a file begins as containers do.
 pub(crate) fn is_container(path: &Path) -> io::Result<bool> {
+    Ok(magic(path)? == b"DXBC")
+}
+
+/// Whether a file begins as containers do, or as bitcode.
+pub(crate) fn is_module(path: &Path) -> io::Result<bool> {
+    Ok([&b"DXBC"[..], b"BC\xc0\xde"].contains(&&magic(path)?[..]))
+}
+
+/// The first bytes of a file.
+fn magic(path: &Path) -> io::Result<Vec<u8>> {
     let mut magic = Vec::new();
     File::open(path)?.take(4).read_to_end(&mut magic)?;
-    Ok(magic == b"DXBC")
+    Ok(magic)
 }
 
 /// Whether a file's name is that of a YAML document.

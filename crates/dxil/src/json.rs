@@ -50,11 +50,11 @@ pub(crate) fn value(value: &Value<'_>) -> Json {
             _ => number.to_string().into(),
         },
         Value::Named { name: Some(name), .. } => (*name).into(),
-        Value::Flags { names, unknown, .. } => {
-            let unknown = (*unknown != 0).then_some(*unknown).map(Json::from);
-            names.iter().copied().map(Json::from).chain(unknown).collect()
+        Value::Flags(flags) => {
+            let unknown = Some(flags.unknown()).filter(|bits| *bits != 0).map(Json::from);
+            flags.names().map(Json::from).chain(unknown).collect()
         }
-        Value::Bytes(_) => value.to_string().into(),
+        Value::ShaderModel(_) | Value::Bytes(_) | Value::BytesAt { .. } => value.to_string().into(),
         Value::Text(text) | Value::TextAt { text, .. } => text::plain(text).into(),
     }
 }

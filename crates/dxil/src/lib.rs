@@ -13,8 +13,21 @@
 //! ```
 #![no_std]
 
+extern crate alloc;
+
+pub mod calls;
+pub mod check;
+pub mod disassembly;
+mod file;
+pub mod metadata;
+
+pub use disassembly::{disassemble, disassemble_file, disassemble_module};
+pub use dxil_bitcode as bitcode;
 pub use dxil_container as container;
+pub use dxil_ir as ir;
 pub use dxil_ops as ops;
+pub use dxil_text as text;
+pub use file::File;
 
 /// The examples in README.md.
 #[cfg(doctest)]

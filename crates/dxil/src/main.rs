@@ -25,7 +25,7 @@ use ui::Ui;
 /// A container is a list of parts, each named by four characters. Commands that take a
 /// part name it so, `PSV0`; if a file has several of that name, `PSV0:1` is the second.
 #[derive(Parser)]
-#[command(name = "dxil", version, about, max_term_width = 100)]
+#[command(name = "dxil", version, max_term_width = 100)]
 #[command(after_help = EXIT_CODES, after_long_help = format!("{EXAMPLES}\n\n{EXIT_CODES}"))]
 #[command(arg_required_else_help = true, subcommand_required = true)]
 #[command(disable_help_subcommand = true)]
@@ -55,7 +55,7 @@ Examples:
 const EXIT_CODES: &str = "\
 Exit codes:
   0  done
-  1  verify found something wrong, or diff a difference
+  1  verify or check found something wrong, or diff a difference
   2  something could not be done: a wrong command line, a file that cannot be read or written";
 
 #[derive(Clone, Copy, ValueEnum)]

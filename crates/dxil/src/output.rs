@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -10,6 +10,7 @@ use same_file::is_same_file;
 
 use crate::failure::{Failure, Result, at};
 use crate::input::{self, Source, Sources};
+use crate::text::plain;
 use crate::ui::Ui;
 
 /// Where a command writes what it makes of a file.
@@ -122,9 +123,17 @@ impl Destination {
         matches!(self, Self::Stdout)
     }
 
-    /// Writes a text made of a file.
-    pub(crate) fn write_text(&self, ui: &Ui, source: &Source, text: &str) -> Result {
-        if self.is_stdout() { ui.print(text) } else { self.write(ui, source, text.as_bytes()) }
+    /// Writes a text made of a file: byte for byte, unless it would do harm to a terminal.
+    pub(crate) fn write_text(&self, ui: &Ui, source: &Source, text: &[u8]) -> Result {
+        if self.is_stdout() && io::stdout().is_terminal() {
+            let lines = text.split_inclusive(|byte| *byte == b'\n');
+            let lines = lines.map(|line| match line.strip_suffix(b"\n") {
+                Some(line) => plain(line) + "\n",
+                None => plain(line),
+            });
+            return ui.print(&lines.collect::<String>());
+        }
+        self.write(ui, source, text)
     }
 
     /// Writes bytes made of a file.

@@ -12,7 +12,7 @@ use crate::failure::{Failure, Result};
 /// Names the parts of a name, `PSV0`, or one of them, `PSV0:1`, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Selector {
-    pub(crate) four_cc: FourCC,
+    four_cc: FourCC,
     place: Option<usize>,
 }
 
@@ -83,6 +83,14 @@ impl FromStr for Selector {
             None => return Err(NAME.to_owned()),
         };
         Ok(Self { four_cc: FourCC(name), place })
+    }
+}
+
+/// A part's name without a place.
+pub(crate) fn parse_name(text: &str) -> std::result::Result<FourCC, String> {
+    match text.parse()? {
+        Selector { four_cc, place: None } => Ok(four_cc),
+        _ => Err("a new part has a name alone, no number".to_owned()),
     }
 }
 

@@ -20,11 +20,20 @@ pub(crate) struct Ui {
     failures: usize,
     /// How many files had which outcome, in the order of the first ones.
     tally: Vec<(&'static str, usize)>,
+    /// What stands between what is printed of one file and of the next.
+    between: &'static str,
 }
 
 impl Ui {
     pub(crate) fn new(quiet: bool) -> Self {
-        Self { quiet, bar: ProgressBar::hidden(), found: false, failures: 0, tally: Vec::new() }
+        Self {
+            quiet,
+            bar: ProgressBar::hidden(),
+            found: false,
+            failures: 0,
+            tally: Vec::new(),
+            between: "",
+        }
     }
 
     /// Does the work for every file; what fails for one does not keep the others from being done.
@@ -102,6 +111,13 @@ impl Ui {
         stripped.and_then(|()| write(&bytes)).map_err(|error| Failure::stdout(&error))
     }
 
+    /// Prints what there is to say of a file, below its name if it has one, with an empty line between files.
+    pub(crate) fn page(&mut self, heading: Option<&Source>, text: &str) -> Result {
+        let between = std::mem::replace(&mut self.between, "\n");
+        let heading = heading.map_or(String::new(), |it| format!("{TITLE}{it}{TITLE:#}\n"));
+        self.print(&format!("{between}{heading}{text}"))
+    }
+
     /// Prints text that may be left out.
     pub(crate) fn report(&self, text: &str) -> Result {
         if self.quiet { Ok(()) } else { self.print(text) }
@@ -166,9 +182,4 @@ fn write(bytes: &[u8]) -> io::Result<()> {
     let mut stdout = io::stdout().lock();
     stdout.write_all(bytes)?;
     stdout.flush()
-}
-
-/// The line above what is printed of one file of several.
-pub(crate) fn heading(source: &Source) -> String {
-    format!("{TITLE}{source}{TITLE:#}\n")
 }

@@ -1,17 +1,18 @@
 //! Runs DXC: HLSL to a container, and the container to its listing.
 
-use super::error::Error;
+use crate::error::Error;
+use crate::scratch::Scratch;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{self, Command, Output};
+use std::path::Path;
+use std::process::{Command, Output};
 
-/// DXC and a folder for what it writes; the folder goes when this is dropped.
+/// DXC and a folder for what it writes.
 #[derive(Debug)]
 pub(crate) struct Compiler {
     program: OsString,
-    scratch: PathBuf,
+    scratch: Scratch,
 }
 
 /// Why there is no listing.
@@ -33,9 +34,7 @@ impl Compiler {
     /// The compiler that the variable DXC names, or `dxc` on PATH.
     pub(crate) fn from_environment() -> Result<Self, Error> {
         let program = env::var_os("DXC").unwrap_or_else(|| "dxc".into());
-        let scratch = env::temp_dir().join(format!("xtask-calls-{}", process::id()));
-        fs::create_dir_all(&scratch).map_err(Error::io(&scratch))?;
-        Ok(Self { program, scratch })
+        Ok(Self { program, scratch: Scratch::new()? })
     }
 
     /// The listing of `source` compiled with `options`.
@@ -47,8 +46,8 @@ impl Compiler {
         options: &str,
         job: usize,
     ) -> Result<String, Failure> {
-        let container = self.scratch.join(format!("{job}.dxo"));
-        let listing = self.scratch.join(format!("{job}.ll"));
+        let container = self.scratch.folder.join(format!("{job}.dxo"));
+        let listing = self.scratch.folder.join(format!("{job}.ll"));
 
         // Two steps, because only some builds write a listing while they compile.
         let mut compile = Command::new(&self.program);
@@ -73,11 +72,5 @@ impl Compiler {
         let messages = [stderr, stdout].concat();
         let messages = String::from_utf8_lossy(&messages);
         Err(Failure::Rejected(format!("{}\n({status})", messages.trim_end())))
-    }
-}
-
-impl Drop for Compiler {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.scratch);
     }
 }

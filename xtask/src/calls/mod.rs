@@ -1,22 +1,21 @@
 //! `xtask calls`: a corpus of HLSL, and the DXIL operations that DXC makes of it.
 
 mod compiler;
-mod error;
 mod golden;
 mod listing;
-mod report;
+mod size;
 mod source;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use report::Report;
-
+use crate::chore::{Options, Report};
+use crate::error::Error;
 use crate::output::Output;
 use compiler::{Compiler, Failure};
-use error::Error;
 use listing::{Listing, Malformed};
+use size::Size;
 use source::Source;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -24,15 +23,6 @@ use std::thread;
 
 /// Text files of the folder that are not the golden file of an HLSL file.
 const OTHERS: [&str; 2] = ["names", "unreached"];
-
-/// What the command line asks for.
-#[derive(Debug, Default)]
-pub(crate) struct Options {
-    /// Compare with the files instead of writing them.
-    pub(crate) check: bool,
-    /// Only these HLSL files, without extension; all of them if empty.
-    pub(crate) names: Vec<String>,
-}
 
 /// Compiles the corpus and writes, or compares, its golden files.
 pub(crate) fn run(options: &Options) -> Result<Report, Error> {
@@ -43,7 +33,7 @@ pub(crate) fn run(options: &Options) -> Result<Report, Error> {
     let mut report = Report::default();
     let made = make(&chosen, &mut report.errors)?;
     let mut output = Output::new(&folder, options.check);
-    let mut names = BTreeSet::new();
+    let mut size = Size::default();
     for source in &sources {
         let file = format!("{}.txt", source.name);
         let golden = match made.get(&source.name) {
@@ -56,12 +46,11 @@ pub(crate) fn run(options: &Options) -> Result<Report, Error> {
                 String::from_utf8_lossy(&current).into_owned()
             }
         };
-        report.count(source, &golden);
-        names.extend(golden::function_names(&golden).map(str::to_owned));
+        size.count(source, &golden);
     }
-    report.names = names.len();
-    let list: String = names.into_iter().flat_map(|name| [name, "\n".to_owned()]).collect();
+    let list: String = size.names.iter().flat_map(|name| [name, "\n"]).collect();
     output.put("names.txt", list.as_bytes())?;
+    report.summary = size.to_string();
     let known = |file: &str| {
         let name = file.trim_end_matches(".txt");
         OTHERS.contains(&name) || sources.iter().any(|source| source.name == name)
@@ -79,7 +68,7 @@ fn folder() -> PathBuf {
 /// The sources with one of these names, or all of them.
 fn choose<'s>(sources: &'s [Source], names: &[String]) -> Result<Vec<&'s Source>, Error> {
     if let Some(name) = names.iter().find(|name| sources.iter().all(|s| s.name != **name)) {
-        return Err(Error::NoSuchFile { name: name.clone() });
+        return Err(Error::refused(name, "no HLSL file has this name"));
     }
     let chosen = |source: &&Source| names.is_empty() || names.contains(&source.name);
     Ok(sources.iter().filter(chosen).collect())
@@ -133,15 +122,14 @@ fn compile(sources: &[&Source]) -> Result<Vec<Result<Listing, Error>>, Error> {
 }
 
 fn list(compiler: &Compiler, source: &Source, variant: &str, job: usize) -> Result<Listing, Error> {
-    let (path, variant) = (source.path.clone(), variant.to_owned());
-    match compiler.listing(&path, &variant, job) {
+    let refused = |why: String| {
+        Error::refused(format_args!("{}: variant `{variant}`", source.path.display()), why)
+    };
+    match compiler.listing(&source.path, variant, job) {
         Err(Failure::Machine(error)) => Err(error),
-        Err(Failure::Rejected(message)) => Err(Error::Compiler { path, variant, message }),
-        Ok(text) => Listing::parse(&text).map_err(|Malformed { line, message }| Error::Listing {
-            path,
-            variant,
-            line,
-            message,
+        Err(Failure::Rejected(message)) => Err(refused(message)),
+        Ok(text) => Listing::parse(&text).map_err(|Malformed { line, message }| {
+            refused(format!("line {line} of the listing: {message}"))
         }),
     }
 }

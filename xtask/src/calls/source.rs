@@ -1,6 +1,6 @@
 //! HLSL files and the `// compile:` lines at their head, one for each variant.
 
-use super::error::Error;
+use crate::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -34,7 +34,7 @@ fn read(path: PathBuf) -> Result<Source, Error> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     match variants(&text) {
         Ok(variants) => Ok(Source { path, name, variants }),
-        Err(message) => Err(Error::Source { path, message }),
+        Err(message) => Err(Error::refused(path.display(), message)),
     }
 }
 

@@ -1,11 +1,6 @@
 //! The reference compilers, and the jobs that they do.
 
-use super::error::Error;
 use super::source::{Product, Variant};
-use crate::batch::{self, Outcome};
-use std::env;
-use std::ffi::OsString;
-use std::path::Path;
 
 /// A reference compiler; its name is a folder of the corpus and a program on PATH.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,19 +28,12 @@ impl Compiler {
         Self::ALL.into_iter().find(|compiler| compiler.name() == name)
     }
 
-    /// What starts a comment in the compiler's listings.
-    pub(super) fn comment(self) -> &'static str {
+    /// What lists the containers of this compiler: of DXC the newest, whose listings are the reference.
+    pub(super) fn lister(self) -> Self {
         match self {
-            Self::Dxc110 | Self::Dxc17 => ";",
-            Self::Fxc => "//",
+            Self::Dxc110 | Self::Dxc17 => Self::Dxc110,
+            Self::Fxc => Self::Fxc,
         }
-    }
-
-    /// Does the jobs in this folder, by the program that DXC110, DXC17 or FXC names.
-    pub(super) fn run(self, folder: &Path, jobs: &[String]) -> Result<Vec<Outcome>, Error> {
-        let name = self.name();
-        let program = env::var_os(name.to_uppercase()).unwrap_or_else(|| OsString::from(name));
-        batch::run(&program, folder, jobs).map_err(Error::io(Path::new(&program)))
     }
 }
 

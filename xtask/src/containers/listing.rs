@@ -1,9 +1,9 @@
-//! What a compiler's listing says of a container before it lists the shader.
+//! What FXC's listing says of a container before it lists the shader.
 
 /// The comments at the head, up to the first other line; with LF ends, as printed otherwise.
-pub(super) fn head(listing: &str, comment: &str) -> String {
+pub(super) fn head(listing: &str) -> String {
     // FXC indents the comments on textures and samplers in variables.
-    let is_comment = |line: &str| line.is_empty() || line.trim_start().starts_with(comment);
+    let is_comment = |line: &str| line.is_empty() || line.trim_start().starts_with("//");
     let lines = listing.lines().take_while(|line| is_comment(line));
     let mut head: String = lines.flat_map(|line| [line, "\n"]).collect();
     head.truncate(head.trim_end().len());
@@ -19,8 +19,8 @@ mod tests {
 
     #[test]
     fn ends_at_the_shader() {
-        let listing = "; shader hash: 01\r\n;\r\n\r\n; Input:  \r\ntarget = \"\"\r\n; more\r\n";
-        assert_eq!(head(listing, ";"), "; shader hash: 01\n;\n\n; Input:\n");
-        assert_eq!(head("ps_4_0\n", "//"), "");
+        let listing = "// Resources\r\n//\r\n\r\n// Input:  \r\nps_4_0\r\n// more\r\n";
+        assert_eq!(head(listing), "// Resources\n//\n\n// Input:\n");
+        assert_eq!(head("ps_4_0\n"), "");
     }
 }

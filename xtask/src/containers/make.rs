@@ -1,12 +1,13 @@
 //! From HLSL to what is checked in: containers, their listings' heads, verdicts.
 
 use super::compiler::{self, Compiler};
-use super::error::Error;
-use super::scratch::Scratch;
 use super::source::{Product, Variant};
 use super::{listing, pdb};
-use crate::batch::Outcome;
+use crate::batch::{self, Outcome};
+use crate::error::Error;
+use crate::scratch::Scratch;
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::thread;
 
 /// What the compilers made of one variant.
@@ -15,7 +16,7 @@ pub(super) struct Made<'v> {
     pub(super) variant: &'v Variant,
     pub(super) container: Vec<u8>,
     /// Absent if [`Variant::is_listed`] is not so.
-    pub(super) listing: Option<String>,
+    pub(super) listing: Option<Vec<u8>>,
     /// Absent for what FXC made, for which there is no validator.
     pub(super) verdict: Option<Outcome>,
 }
@@ -44,10 +45,9 @@ fn compile<'v>(
     errors: &mut Vec<Error>,
 ) -> Result<Vec<(&'v Variant, Vec<u8>)>, Error> {
     let mut compiled = Vec::new();
-    for (variant, outcome) in by_compiler(scratch, variants, |v| compiler::compile(v, "dxbc"))? {
-        let mut error = |message: &str| {
-            errors.push(Error::Compiler { variant: variant.path(), message: message.to_owned() });
-        };
+    let job = |variant: &Variant| compiler::compile(variant, "dxbc");
+    for (variant, outcome) in by_compiler(scratch, variants, |v| v.compiler, job)? {
+        let mut error = |message: &str| errors.push(Error::refused(variant.path(), message));
         if !outcome.success {
             error(&outcome.message);
             continue;
@@ -62,7 +62,7 @@ fn compile<'v>(
             container = inner;
             scratch.write(&file, &container)?;
         }
-        if scratch.is_named_in(&container) {
+        if names(&container, &scratch.folder) {
             error("the container says where it was made");
             continue;
         }
@@ -71,22 +71,32 @@ fn compile<'v>(
     Ok(compiled)
 }
 
-/// The heads of the listings, by path of the variant.
+/// Whether a compiler wrote down where this folder is.
+fn names(container: &[u8], folder: &Path) -> bool {
+    let name = folder.file_name().unwrap_or_default().as_encoded_bytes();
+    container.windows(name.len()).any(|window| window == name)
+}
+
+/// What is kept of the listings, by path of the variant.
 fn disassemble(
     scratch: &Scratch,
     variants: &[&Variant],
     errors: &mut Vec<Error>,
-) -> Result<BTreeMap<String, String>, Error> {
+) -> Result<BTreeMap<String, Vec<u8>>, Error> {
     let listed: Vec<&Variant> = variants.iter().filter(|v| v.is_listed()).copied().collect();
     let mut listings = BTreeMap::new();
-    for (variant, outcome) in by_compiler(scratch, &listed, |v| compiler::disassemble(v, "txt"))? {
+    let job = |variant: &Variant| compiler::disassemble(variant, "txt");
+    for (variant, outcome) in by_compiler(scratch, &listed, |v| v.compiler.lister(), job)? {
         let path = variant.path();
         if outcome.success {
-            let bytes = scratch.read(&format!("{path}.txt"))?;
-            let text = String::from_utf8_lossy(&bytes);
-            listings.insert(path, listing::head(&text, variant.compiler.comment()));
+            let listing = scratch.read(&format!("{path}.txt"))?;
+            let kept = match variant.compiler {
+                Compiler::Fxc => listing::head(&String::from_utf8_lossy(&listing)).into_bytes(),
+                Compiler::Dxc110 | Compiler::Dxc17 => listing,
+            };
+            listings.insert(path, kept);
         } else {
-            errors.push(Error::Compiler { variant: path, message: outcome.message });
+            errors.push(Error::refused(path, outcome.message));
         }
     }
     Ok(listings)
@@ -97,23 +107,26 @@ fn validate(scratch: &Scratch, variants: &[&Variant]) -> Result<BTreeMap<String,
     let of_dxc: Vec<&Variant> =
         variants.iter().filter(|v| v.compiler != Compiler::Fxc).copied().collect();
     let jobs: Vec<String> = of_dxc.iter().map(|variant| compiler::validate(variant)).collect();
-    let outcomes = Compiler::Dxc110.run(&scratch.folder, &jobs)?;
+    let outcomes = batch::run(Compiler::Dxc110.name(), &scratch.folder, &jobs)?;
     Ok(of_dxc.iter().map(|variant| variant.path()).zip(outcomes).collect())
 }
 
-/// Runs a job for each variant; the compilers work beside each other.
+/// Runs a job for each variant with the compiler that `which` names; they work beside each other.
 fn by_compiler<'v>(
     scratch: &Scratch,
     variants: &[&'v Variant],
+    which: impl Fn(&Variant) -> Compiler + Sync,
     job: impl Fn(&Variant) -> String + Sync,
 ) -> Result<Vec<(&'v Variant, Outcome)>, Error> {
-    let job = &job;
+    let (which, job) = (&which, &job);
     let run = |compiler: Compiler| {
         let own: Vec<&Variant> =
-            variants.iter().filter(|v| v.compiler == compiler).copied().collect();
+            variants.iter().filter(|v| which(v) == compiler).copied().collect();
         let jobs: Vec<String> = own.iter().map(|variant| job(variant)).collect();
-        let outcomes =
-            if jobs.is_empty() { Ok(Vec::new()) } else { compiler.run(&scratch.folder, &jobs) };
+        let outcomes = match jobs.as_slice() {
+            [] => Ok(Vec::new()),
+            jobs => batch::run(compiler.name(), &scratch.folder, jobs),
+        };
         outcomes.map(|outcomes| own.into_iter().zip(outcomes).collect::<Vec<_>>())
     };
     thread::scope(|scope| {

@@ -2,49 +2,37 @@
 //! what the compilers say of these containers.
 
 mod compiler;
-mod error;
 mod listing;
 mod make;
 mod pdb;
-mod report;
-mod scratch;
 mod source;
 #[cfg(test)]
 mod tests;
 mod verdicts;
 
-pub(crate) use report::Report;
-
 use crate::batch::Outcome;
+use crate::chore::{Options, Report};
+use crate::error::Error;
 use crate::output::Output;
+use crate::scratch::Scratch;
 use compiler::Compiler;
-use error::Error;
 use make::Made;
-use scratch::Scratch;
 use source::{Product, Variant};
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::{Path, PathBuf};
 use verdicts::Verdicts;
 
 const VERDICTS: &str = "verdicts.tsv";
-
-/// What the command line asks for.
-#[derive(Debug, Default)]
-pub(crate) struct Options {
-    /// Compare with the files instead of writing them.
-    pub(crate) check: bool,
-    /// Only these HLSL files, without extension; all of them if empty.
-    pub(crate) names: Vec<String>,
-}
 
 /// Compiles the corpus and writes, or compares, what the compilers made of it.
 pub(crate) fn run(options: &Options) -> Result<Report, Error> {
     let folder = folder();
     let variants = source::read_all(&folder.join("hlsl"))?;
     let chosen = choose(&variants, &options.names)?;
-    let scratch = Scratch::new(&folder.join("hlsl"))?;
+    let scratch = prepare(&folder.join("hlsl"))?;
 
-    let mut report = Report::new(&variants);
+    let mut report = Report { summary: summary(&variants), ..Report::default() };
     let made = make::make(&scratch, &chosen, &mut report.errors)?;
     let mut output = Output::new(&folder, options.check);
     for made in &made {
@@ -60,6 +48,39 @@ pub(crate) fn run(options: &Options) -> Result<Report, Error> {
     Ok(report)
 }
 
+/// A folder with the sources and a folder for each compiler.
+///
+/// Compilers see file names without folders only, so that no container depends on where the
+/// repository lies, and sources without the lines that name the variants, so that a new one
+/// leaves the debug information of others as it is.
+fn prepare(sources: &Path) -> Result<Scratch, Error> {
+    let scratch = Scratch::new()?;
+    for compiler in Compiler::ALL {
+        let folder = scratch.folder.join(compiler.name());
+        fs::create_dir_all(&folder).map_err(Error::io(&folder))?;
+    }
+    for entry in fs::read_dir(sources).map_err(Error::io(sources))? {
+        let path = entry.map_err(Error::io(sources))?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.ends_with(".hlsl") {
+            let text = fs::read_to_string(&path).map_err(Error::io(&path))?;
+            scratch.write(&name, source::body(&text).as_bytes())?;
+        } else {
+            fs::copy(&path, scratch.folder.join(&*name)).map_err(Error::io(&path))?;
+        }
+    }
+    Ok(scratch)
+}
+
+/// How many containers each compiler makes.
+fn summary(variants: &[Variant]) -> String {
+    let counts = Compiler::ALL.map(|compiler| {
+        let count = variants.iter().filter(|variant| variant.compiler == compiler).count();
+        format!("{count} of {}", compiler.name())
+    });
+    format!("{} containers: {}\n", variants.len(), counts.join(", "))
+}
+
 /// Puts a container and its listing, unless it differs as it does each time.
 fn put(made: &Made, output: &mut Output) -> Result<(), Error> {
     let path = made.variant.path();
@@ -72,7 +93,7 @@ fn put(made: &Made, output: &mut Output) -> Result<(), Error> {
     }
     output.put(&file, &made.container)?;
     if let Some(listing) = &made.listing {
-        output.put(&format!("{path}.txt"), listing.as_bytes())?;
+        output.put(&format!("{path}.txt"), listing)?;
     }
     Ok(())
 }
@@ -101,7 +122,7 @@ fn folder() -> PathBuf {
 fn choose<'v>(variants: &'v [Variant], names: &[String]) -> Result<Vec<&'v Variant>, Error> {
     let is = |variant: &Variant, name: &String| variant.file.strip_suffix(".hlsl") == Some(name);
     if let Some(name) = names.iter().find(|name| !variants.iter().any(|v| is(v, name))) {
-        return Err(Error::NoSuchFile { name: name.clone() });
+        return Err(Error::refused(name, "no HLSL file has this name"));
     }
     let chosen = |v: &&Variant| names.is_empty() || names.iter().any(|name| is(v, name));
     Ok(variants.iter().filter(chosen).collect())

@@ -1,7 +1,7 @@
 //! HLSL files and the lines at their head, one for each container to make of them.
 
 use super::compiler::Compiler;
-use super::error::Error;
+use crate::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -76,7 +76,7 @@ pub(super) fn read_all(folder: &Path) -> Result<Vec<Variant>, Error> {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         match variants(&stem, &text) {
             Ok(variants) => all.extend(variants),
-            Err(message) => return Err(Error::Source { path, message }),
+            Err(message) => return Err(Error::refused(path.display(), message)),
         }
     }
     Ok(all)

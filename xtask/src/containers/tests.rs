@@ -6,6 +6,8 @@ use super::{VERDICTS, folder};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
+use dxil_container::Container;
+
 fn variants() -> Vec<Variant> {
     source::read_all(&folder().join("hlsl")).unwrap()
 }
@@ -56,25 +58,20 @@ fn readme_counts_the_parts() {
     let mut counts: BTreeMap<String, [usize; Compiler::ALL.len()]> = BTreeMap::new();
     for (index, compiler) in Compiler::ALL.into_iter().enumerate() {
         for file in files(compiler).filter(|file| file.ends_with(".dxbc")) {
-            for name in part_names(&fs::read(folder().join(&file)).unwrap()) {
-                counts.entry(name).or_default()[index] += 1;
+            let bytes = fs::read(folder().join(&file)).unwrap();
+            for part in Container::parse(&bytes).unwrap().parts() {
+                counts.entry(part.four_cc().to_string()).or_default()[index] += 1;
             }
         }
     }
-    let expected: Vec<String> =
-        counts.iter().map(|(name, [a, b, c])| format!("`{name}` {a} {b} {c}")).collect();
+    let row = |(name, [a, b, c]): (&String, &[usize; 3])| format!("`{name}` {a} {b} {c}");
+    let expected: BTreeSet<String> = counts.iter().map(row).collect();
 
     let readme = text("README.md");
     let rows = readme.lines().map(|line| line.split('|').map(str::trim).collect::<Vec<_>>());
     let numbered = rows.filter(|row| row.get(2).is_some_and(|cell| cell.parse::<usize>().is_ok()));
-    let found: Vec<String> = numbered.map(|row| row[1..5].join(" ")).collect();
-    assert_eq!(found, expected);
-}
-
-fn part_names(container: &[u8]) -> Vec<String> {
-    let word = |at: usize| {
-        usize::try_from(u32::from_le_bytes(container[at..at + 4].try_into().unwrap())).unwrap()
-    };
-    let parts = (0..word(28)).map(|part| word(32 + 4 * part));
-    parts.map(|at| String::from_utf8(container[at..at + 4].to_vec()).unwrap()).collect()
+    let found: BTreeSet<String> = numbered.map(|row| row[1..5].join(" ")).collect();
+    let missing: Vec<_> = expected.difference(&found).collect();
+    let wrong: Vec<_> = found.difference(&expected).collect();
+    assert_eq!((missing, wrong), (vec![], vec![]), "missing and wrong rows");
 }

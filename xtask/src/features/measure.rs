@@ -5,10 +5,10 @@ use std::thread;
 
 use dxil_ops::{ShaderStage, Target, Version};
 
-use super::Error;
 use super::dxc::Dxc;
 use super::module::Call;
 use crate::batch::Outcome;
+use crate::error::Error;
 
 /// A raw shader flag (`StencilRef`) that no call sets. A module that declares it declares
 /// what is wrong, and the validator says what would be right.
@@ -61,14 +61,14 @@ fn chunk_flags(dxc: &Dxc, thread: usize, modules: &[&(String, bool)]) -> Result<
     let mut jobs = Vec::new();
     for (at, (module, _)) in modules.iter().enumerate() {
         let file = format!("{thread}-{at}");
-        dxc.write(&format!("{file}.ll"), module)?;
+        dxc.scratch.write(&format!("{file}.ll"), module.as_bytes())?;
         jobs.push(format!("assemble\t{file}.ll\t-o\t{file}.dxo"));
         jobs.push(format!("validate\t{file}.dxo"));
     }
     let outcomes = dxc.run(&jobs)?;
     let pairs = modules.iter().zip(outcomes.chunks(2));
     let flags = pairs.map(|((module, _), pair)| {
-        actual_flags(pair).ok_or_else(|| Error::job(module, &format!("{pair:?}")))
+        actual_flags(pair).ok_or_else(|| Error::refused(module, format_args!("{pair:?}")))
     });
     flags.collect()
 }
@@ -89,11 +89,11 @@ fn feature_infos(
     for (flags, native_16bit) in raw {
         let target = Target { native_16bit, ..Target::new(Version::V1_6, ShaderStage::Vertex) };
         let call = Call { op: None, overloads: Vec::new(), target, validator: target.version };
-        dxc.write("info.ll", &call.module(flags))?;
+        dxc.scratch.write("info.ll", call.module(flags).as_bytes())?;
         let job = "assemble\tinfo.ll\t-o\tinfo.dxo";
         let outcomes = dxc.run(&[job.to_owned()])?;
         if let Some(failed) = outcomes.iter().find(|it| !it.success) {
-            return Err(Error::job(job, &failed.message));
+            return Err(Error::refused(job, &failed.message));
         }
         infos.insert((flags, native_16bit), dxc.feature_info(job, "info.dxo")?);
     }

@@ -3,7 +3,8 @@
 use std::fs;
 
 use super::dxc::Dxc;
-use super::{Error, fixtures};
+use super::fixtures;
+use crate::error::Error;
 
 /// A row for each variant: the file, the variant as the file of its calls has it, the flags.
 pub(super) fn shaders(dxc: &Dxc) -> Result<String, Error> {
@@ -11,14 +12,14 @@ pub(super) fn shaders(dxc: &Dxc) -> Result<String, Error> {
     let hlsl = fixtures().join("calls/hlsl");
     let mut jobs = Vec::new();
     for (at, (file, variant)) in variants.iter().enumerate() {
-        let (from, to) = (hlsl.join(file), dxc.folder.join(file));
+        let (from, to) = (hlsl.join(file), dxc.scratch.folder.join(file));
         fs::copy(&from, to).map_err(Error::io(&from))?;
         jobs.push(format!("compile\t{file}\t{}\t-o\t{at}.dxo", variant.replace(' ', "\t")));
     }
     let mut text = "# file\tvariant\tSFI0\n".to_owned();
     for (at, outcome) in dxc.run(&jobs)?.into_iter().enumerate() {
         if !outcome.success {
-            return Err(Error::job(&jobs[at], &outcome.message));
+            return Err(Error::refused(&jobs[at], &outcome.message));
         }
         let flags = dxc.feature_info(&jobs[at], &format!("{at}.dxo"))?;
         let (file, variant) = &variants[at];

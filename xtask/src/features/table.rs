@@ -5,10 +5,10 @@ use dxil_ops::{
     Version, check,
 };
 
-use super::Error;
 use super::dxc::Dxc;
 use super::measure::features;
 use super::module::Call;
+use crate::error::Error;
 
 /// The newest validator that DXC has.
 const VALIDATOR: Version = Version::V1_10;

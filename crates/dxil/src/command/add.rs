@@ -1,13 +1,12 @@
 //! `dxil add`: puts a new part into a container.
 
-use std::path::PathBuf;
+use dxil_container::FourCC;
+use dxil_container::write::Part;
 
-use dxil_container::write::{Part, PartData};
-
-use crate::edit::{self, EditOptions};
+use crate::edit::{self, EditOptions, PartBytes};
 use crate::failure::{Failure, Result};
-use crate::input::{self, Inputs};
-use crate::selector::Selector;
+use crate::input::Inputs;
+use crate::selector::{self, Selector};
 use crate::ui::Ui;
 
 /// Add a part, behind the others unless told where.
@@ -21,12 +20,11 @@ pub(crate) struct Arguments {
     inputs: Inputs,
 
     /// The name of the new part: four characters.
-    #[arg(short, long, value_name = "NAME")]
-    part: Selector,
+    #[arg(short, long, value_name = "NAME", value_parser = selector::parse_name)]
+    part: FourCC,
 
-    /// The file with its bytes; - is standard input.
-    #[arg(short, long, value_name = "FILE")]
-    data: PathBuf,
+    #[command(flatten)]
+    data: PartBytes,
 
     /// Put it before this part.
     #[arg(short, long, value_name = "NAME")]
@@ -42,8 +40,8 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let data = input::read(&self.data)?;
-        let four_cc = self.part.four_cc;
+        let data = self.data.read(&self.inputs)?;
+        let four_cc = self.part;
         edit::run(ui, &self.inputs, &self.options, |container| {
             let names = || container.parts.iter().map(|part| part.four_cc);
             if !self.duplicate && names().any(|name| name == four_cc) {
@@ -52,8 +50,7 @@ impl Arguments {
             }
             let end = Ok(container.parts.len());
             let index = self.before.map_or(end, |selector| selector.find(names()))?;
-            let data = PartData::Raw(data.clone());
-            container.parts.insert(index, Part { four_cc, data });
+            container.parts.insert(index, Part { four_cc, data: data.clone() });
             Ok(())
         })
     }

@@ -9,7 +9,7 @@ use crate::failure::{Failure, Result};
 use crate::input::{self, Inputs, Source};
 use crate::selector::{Selector, selected};
 use crate::text::{BAD, GOOD, WARNING, count, styled};
-use crate::ui::{self, Ui};
+use crate::ui::Ui;
 use crate::{json, show};
 
 /// Show all that a file says: header, directory, and every part.
@@ -38,50 +38,40 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(input::is_container)?;
         let single = sources.single;
-        let mut between = "";
         ui.for_each(sources, |ui, source, bytes| {
             let container = Container::open(bytes)?;
             let mut errors = Vec::new();
             if self.parts.is_empty() {
                 errors.extend(container.errors().map(|error| error.to_string()));
             }
-            let mut out = String::new();
             if self.json {
-                out += &json::document(&self.document(source, &container, &mut errors)?);
+                ui.print(&json::document(&self.document(source, &container, &mut errors)?))?;
             } else {
-                out += std::mem::replace(&mut between, "\n");
-                if !single || self.parts.is_empty() {
-                    out += &ui::heading(source);
-                }
-                self.print(&mut out, &container, &mut errors)?;
+                let heading = (!single || self.parts.is_empty()).then_some(source);
+                ui.page(heading, &self.text(&container, &mut errors)?)?;
             }
-            ui.print(&out)?;
             Failure::unless_empty(errors)
         })
     }
 
-    /// Appends what a file says, for a person.
-    fn print(
-        &self,
-        out: &mut String,
-        container: &Container<'_>,
-        errors: &mut Vec<String>,
-    ) -> Result {
-        let mut between = "";
+    /// What a file says, for a person.
+    fn text(&self, container: &Container<'_>, errors: &mut Vec<String>) -> Result<String> {
+        let mut out = String::new();
         if self.parts.is_empty() {
-            header(out, container);
-            between = "\n";
+            header(&mut out, container);
         }
         let stage = show::stage(container);
         for (name, part) in selected(container, &self.parts)? {
-            *out += std::mem::replace(&mut between, "\n");
-            *out += &show::heading(&name, &part);
-            if let Err(error) = show::part(out, &part, stage) {
-                *out += &format!("  {BAD}{error}{BAD:#}\n");
+            if !out.is_empty() {
+                out.push('\n');
+            }
+            out += &show::heading(&name, &part);
+            if let Err(error) = show::part(&mut out, &part, stage) {
+                out += &format!("  {BAD}{error}{BAD:#}\n");
                 errors.push(error.to_string());
             }
         }
-        Ok(())
+        Ok(out)
     }
 
     /// What a file says, for programs.
@@ -117,6 +107,7 @@ fn header(out: &mut String, container: &Container<'_>) {
     let (size, parts) = (container.bytes().len(), container.offsets().len());
     let (major, minor) = (header.major_version, header.minor_version);
     let digest = match Digest::verify(container.bytes()) {
+        Verdict::Missing => styled(BAD, "missing"),
         Verdict::Signed => styled(GOOD, "signed"),
         Verdict::Unsigned => styled(WARNING, "not signed"),
         Verdict::Bypass => styled(WARNING, "not signed, marked for bypass"),

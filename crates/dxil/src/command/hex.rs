@@ -11,7 +11,7 @@ use crate::input::{self, Inputs};
 use crate::selector::{Selector, selected};
 use crate::show;
 use crate::text::{FAINT, NAME};
-use crate::ui::{self, Ui};
+use crate::ui::Ui;
 
 /// Show bytes beside the fields that they hold.
 ///
@@ -47,18 +47,13 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(input::is_container)?;
         let single = sources.single;
-        let mut between = "";
         ui.for_each(sources, |ui, source, bytes| {
             let container = Container::open(bytes)?;
             let mut errors = Vec::new();
             let lines = self.lines(&container, &mut errors)?;
             let mut out = String::new();
-            if !single {
-                out += std::mem::replace(&mut between, "\n");
-                out += &ui::heading(source);
-            }
             print(&mut out, bytes, &lines);
-            ui.print(&out)?;
+            ui.page((!single).then_some(source), &out)?;
             Failure::unless_empty(errors)
         })
     }

@@ -1,12 +1,15 @@
 //! The subcommands: one file each.
 
 mod add;
+mod check;
 mod completions;
 mod diff;
+mod dis;
 mod dump;
 mod extract;
 mod from_yaml;
 mod hex;
+mod ops;
 mod parts;
 mod remove;
 mod replace;
@@ -27,6 +30,9 @@ pub(crate) enum Command {
     Parts(parts::Arguments),
     Hex(hex::Arguments),
     Diff(diff::Arguments),
+    Dis(dis::Arguments),
+    Ops(ops::Arguments),
+    Check(check::Arguments),
     Yaml(yaml::Arguments),
     FromYaml(from_yaml::Arguments),
     Extract(extract::Arguments),
@@ -47,6 +53,9 @@ impl Command {
             Self::Parts(arguments) => arguments.run(ui),
             Self::Hex(arguments) => arguments.run(ui),
             Self::Diff(arguments) => arguments.run(ui),
+            Self::Dis(arguments) => arguments.run(ui),
+            Self::Ops(arguments) => arguments.run(ui),
+            Self::Check(arguments) => arguments.run(ui),
             Self::Yaml(arguments) => arguments.run(ui),
             Self::FromYaml(arguments) => arguments.run(ui),
             Self::Extract(arguments) => arguments.run(ui),

@@ -10,7 +10,7 @@ use crate::input::{self, Inputs};
 use crate::json;
 use crate::table::{Align, Cell, Table};
 use crate::text::{FAINT, NAME};
-use crate::ui::{self, Ui};
+use crate::ui::Ui;
 
 /// List the parts of a file: where they lie, how large they are, who writes them.
 #[derive(clap::Args)]
@@ -27,21 +27,16 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(input::is_container)?;
         let single = sources.single;
-        let mut between = "";
         ui.for_each(sources, |ui, source, bytes| {
             let container = Container::open(bytes)?;
-            let mut out = String::new();
             if self.json {
                 let parts = container.parts().map(|part| json::part(&part)).collect::<Json>();
-                out += &json::document(&parts);
+                ui.print(&json::document(&parts))?;
             } else {
-                if !single {
-                    out += std::mem::replace(&mut between, "\n");
-                    out += &ui::heading(source);
-                }
+                let mut out = String::new();
                 table(&container).print(&mut out, "");
+                ui.page((!single).then_some(source), &out)?;
             }
-            ui.print(&out)?;
             let errors: Vec<_> = container.errors().map(|error| error.to_string()).collect();
             Failure::unless_empty(errors)
         })

@@ -1,12 +1,8 @@
 //! `dxil replace`: gives a part other bytes.
 
-use std::path::PathBuf;
-
-use dxil_container::write::PartData;
-
-use crate::edit::{self, EditOptions};
+use crate::edit::{self, EditOptions, PartBytes};
 use crate::failure::Result;
-use crate::input::{self, Inputs};
+use crate::input::Inputs;
 use crate::selector::Selector;
 use crate::ui::Ui;
 
@@ -24,9 +20,8 @@ pub(crate) struct Arguments {
     #[arg(short, long, value_name = "NAME")]
     part: Selector,
 
-    /// The file with the new bytes; - is standard input.
-    #[arg(short, long, value_name = "FILE")]
-    data: PathBuf,
+    #[command(flatten)]
+    data: PartBytes,
 
     #[command(flatten)]
     options: EditOptions,
@@ -34,10 +29,10 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let data = input::read(&self.data)?;
+        let data = self.data.read(&self.inputs)?;
         edit::run(ui, &self.inputs, &self.options, |container| {
             let index = self.part.find(container.parts.iter().map(|part| part.four_cc))?;
-            container.parts[index].data = PartData::Raw(data.clone());
+            container.parts[index].data = data.clone();
             Ok(())
         })
     }

@@ -30,8 +30,7 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(input::is_container)?;
         ui.for_each(sources, |ui, source, bytes| {
-            let (outcome, mut wrong) = self.digest(bytes);
-            wrong.extend(damage(bytes));
+            let (outcome, wrong) = self.check(bytes);
             if wrong.is_empty() {
                 let style = if outcome == "signed" { GOOD } else { WARNING };
                 ui.tally(outcome);
@@ -44,29 +43,34 @@ impl Arguments {
         })
     }
 
-    /// What the digest is, and what is wrong with that.
-    fn digest(&self, bytes: &[u8]) -> (&'static str, Vec<String>) {
-        let (outcome, wrong) = match Digest::verify(bytes) {
-            Verdict::Signed => ("signed", None),
-            Verdict::Unsigned => ("not signed", Some("not signed".to_owned())),
-            Verdict::Bypass => ("bypass", Some("not signed, but marked for bypass".to_owned())),
-            Verdict::PreviewBypass => {
-                ("preview bypass", Some("not signed, but marked for preview bypass".to_owned()))
-            }
-            Verdict::Wrong { stored, expected } => {
-                return ("wrong", vec![format!("the digest is {stored}, it should be {expected}")]);
-            }
+    /// What the digest is, and all that is wrong with the file.
+    fn check(&self, bytes: &[u8]) -> (&'static str, Vec<String>) {
+        let container = match Container::open(bytes) {
+            Ok(container) => container,
+            // What is no container has no digest either.
+            Err(error) => return ("wrong", vec![error.to_string()]),
         };
-        (outcome, wrong.filter(|_| self.signed).into_iter().collect())
+        let (outcome, digest) = self.digest(bytes);
+        let parts = container.parts().filter_map(|part| part.view().err());
+        let errors = container.errors().chain(parts).map(|error| error.to_string());
+        (outcome, digest.into_iter().chain(errors).collect())
     }
-}
 
-/// What cannot be read.
-fn damage(bytes: &[u8]) -> Vec<String> {
-    let container = match Container::open(bytes) {
-        Ok(container) => container,
-        Err(error) => return vec![error.to_string()],
-    };
-    let parts = container.parts().filter_map(|part| part.view().err());
-    container.errors().chain(parts).map(|error| error.to_string()).collect()
+    /// What the digest is, and what is wrong with that.
+    fn digest(&self, bytes: &[u8]) -> (&'static str, Option<String>) {
+        let (outcome, wrong) = match Digest::verify(bytes) {
+            Verdict::Signed => return ("signed", None),
+            Verdict::Wrong { stored, expected } => {
+                let wrong = format!("the digest is {stored}, it should be {expected}");
+                return ("wrong", Some(wrong));
+            }
+            Verdict::Unsigned => ("not signed", "not signed"),
+            Verdict::Bypass => ("bypass", "not signed, but marked for bypass"),
+            Verdict::PreviewBypass => {
+                ("preview bypass", "not signed, but marked for preview bypass")
+            }
+            Verdict::Missing => ("no digest", "it has no digest"),
+        };
+        (outcome, self.signed.then(|| wrong.to_owned()))
+    }
 }

@@ -29,7 +29,7 @@ impl Arguments {
         let destination = self.output.destination(&sources, Some("yaml"))?;
         ui.for_each(sources, |ui, source, bytes| {
             let text = to_yaml(bytes)?;
-            destination.write_text(ui, source, &text)?;
+            destination.write_text(ui, source, text.as_bytes())?;
             ui.tally("written");
             Ok(())
         })

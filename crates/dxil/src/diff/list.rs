@@ -136,10 +136,11 @@ fn fingerprint(content: &Content<'_>) -> String {
     print
 }
 
-/// Whether two values are the same; where a text lies does not matter.
+/// Whether two values are the same; where a text or bytes lie does not matter.
 fn same_value(old: &Value<'_>, new: &Value<'_>) -> bool {
     match (old, new) {
         (Value::TextAt { text: old, .. }, Value::TextAt { text: new, .. }) => old == new,
+        (Value::BytesAt { bytes: old, .. }, Value::BytesAt { bytes: new, .. }) => old == new,
         (Value::Float(old), Value::Float(new)) => old.to_bits() == new.to_bits(),
         _ => old == new,
     }
@@ -149,6 +150,11 @@ fn same_value(old: &Value<'_>, new: &Value<'_>) -> bool {
 fn value_kind<'t>(old: &'t Value<'_>, new: &'t Value<'_>) -> Kind<'t> {
     match (old, new) {
         (Value::Bytes(old), Value::Bytes(new)) if old.len().max(new.len()) > SHOWN_BYTES => {
+            Kind::Bytes(bytes::Difference::new(old, new))
+        }
+        (Value::BytesAt { bytes: old, .. }, Value::BytesAt { bytes: new, .. })
+            if old.len().max(new.len()) > SHOWN_BYTES =>
+        {
             Kind::Bytes(bytes::Difference::new(old, new))
         }
         _ => Kind::Changed(old, new),

@@ -10,6 +10,8 @@ mod signature;
 mod source_info;
 mod tree;
 
+use std::fmt::Display;
+
 use dxil_container::layout::ShaderKind;
 use dxil_container::read::{
     CompilerVersion, Features, LinkFunction, Part, PartView, Rdat, Statistics,
@@ -60,6 +62,11 @@ pub(crate) fn part(
         view => tree::print(out, &view.describe(), "  "),
     }
     Ok(())
+}
+
+/// A word, or what stands for a number without one.
+fn word(word: Option<impl Into<String>>, number: impl Display) -> String {
+    word.map_or_else(|| number.to_string(), Into::into)
 }
 
 /// The stage of the container's program.

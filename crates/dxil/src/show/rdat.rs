@@ -3,14 +3,14 @@
 mod node;
 mod subobject;
 
+use dxil::disassembly::words::{self, ResourceWords};
 use dxil_container::At;
 use dxil_container::layout::rdat::{
-    ArrayElement, ArrayRef, FunctionInfo2, RecordRef, ResourceClass, ResourceInfo, ShaderRef,
-    StringRef,
+    ArrayElement, ArrayRef, FunctionInfo2, RecordRef, ResourceInfo, ShaderRef, StringRef,
 };
 use dxil_container::read::Rdat;
 
-use super::binding::{self, Class};
+use super::binding::{self, Binding};
 use crate::table::{Align, Cell, Table};
 use crate::text::{NAME, TITLE, plain};
 
@@ -33,36 +33,19 @@ pub(super) fn print(out: &mut String, rdat: &Rdat<'_>) {
 }
 
 fn resources(rdat: &Rdat<'_>) -> Table {
-    let mut table = Table::new(&[
-        ("Name", Align::Left),
-        ("Type", Align::Left),
-        ("Dim", Align::Left),
-        ("ID", Align::Left),
-        ("HLSL Bind", Align::Left),
-        ("Count", Align::Right),
-        ("Flags", Align::Left),
-    ])
-    .compact();
-    for resource in rdat.table::<ResourceInfo>().iter() {
-        let class = match resource.class {
-            ResourceClass::SRV => Class::SRV,
-            ResourceClass::UAV => Class::UAV,
-            ResourceClass::CBuffer => Class::CBUFFER,
-            ResourceClass::Sampler => Class::SAMPLER,
-            _ => Class::UNKNOWN,
-        };
-        let flags = resource.flags;
-        table.row(vec![
-            Cell::new(string(rdat, resource.name), NAME),
-            class.name.into(),
-            binding::dim(resource.kind).into(),
-            format!("{}{}", class.id, resource.id).into(),
-            class.bind(resource.lower_bound, resource.space).into(),
-            binding::count(resource.lower_bound, resource.upper_bound).into(),
-            if flags.0 == 0 { Cell::from("") } else { flags.into() },
-        ]);
-    }
-    table
+    binding::table(rdat.table::<ResourceInfo>().iter().map(|resource| {
+        let words = ResourceWords::of(resource.class);
+        Binding {
+            name: string(rdat, resource.name),
+            kind: words.name,
+            format: String::new(),
+            dim: super::word(words::dim(resource.kind), resource.kind),
+            id: format!("{}{}", words.id, resource.id),
+            bind: words.bind(resource.lower_bound, resource.space),
+            count: binding::count(resource.lower_bound, resource.upper_bound),
+            flags: binding::flags(resource.flags),
+        }
+    }))
 }
 
 fn function_table(rdat: &Rdat<'_>, functions: &[FunctionInfo2]) -> Table {
@@ -80,21 +63,19 @@ fn function_table(rdat: &Rdat<'_>, functions: &[FunctionInfo2]) -> Table {
     ])
     .compact();
     for function in functions {
-        let model = function.min_shader_model();
         let number = |number: u32| if number == 0 { String::new() } else { number.to_string() };
-        let features = function.feature_flags;
         let name = string(rdat, function.unmangled_name);
         let mangled = string(rdat, function.name);
         table.row(vec![
             Cell::new(name.clone(), NAME),
             function.shader_kind.into(),
-            format!("SM {}.{}", model.major, model.minor).into(),
+            format!("SM {}", function.min_shader_model).into(),
             number(function.payload_size_in_bytes).into(),
             number(function.attribute_size_in_bytes).into(),
             waves(function).into(),
             resource_names(rdat, function.resources).into(),
             strings(rdat, function.function_dependencies).into(),
-            if features.0 == 0 { Cell::from("") } else { features.into() },
+            binding::flags(function.feature_flags).into(),
             if mangled == name { Cell::from("") } else { mangled.into() },
         ]);
     }

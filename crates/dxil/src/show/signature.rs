@@ -1,5 +1,6 @@
 //! Signatures as compilers list them in comments.
 
+use dxil::disassembly::words;
 use dxil_container::FourCC;
 use dxil_container::layout::{MinPrecision, ShaderKind, SigComponentType, SystemValue};
 use dxil_container::read::{Signature, SignatureElement};
@@ -47,11 +48,12 @@ fn row(element: &SignatureElement<'_>, is_input: bool, has_streams: bool) -> Vec
     let name = if has_streams { format!("m{}:{name}", element.stream) } else { name };
     let exclusive = element.exclusive_mask;
     let used = if is_input { exclusive } else { !exclusive };
+    let special = words::special_register(&element.name(), element.system_value);
     let (mask, register, used) = if element.register == NO_REGISTER {
         let used = if used == 0 { "NO" } else { "YES" };
-        ("N/A".to_owned(), special_register(element).to_owned(), used.to_owned())
+        ("N/A".to_owned(), special.to_owned(), used.to_owned())
     } else {
-        (components(element.mask), element.register.to_string(), components(used))
+        (words::components(element.mask), element.register.to_string(), words::components(used))
     };
     vec![
         Cell::new(name, NAME),
@@ -62,25 +64,6 @@ fn row(element: &SignatureElement<'_>, is_input: bool, has_streams: bool) -> Vec
         format(element.component_type, element.min_precision).into(),
         used.into(),
     ]
-}
-
-/// The components in a mask, each at its place.
-pub(super) fn components(mask: u8) -> String {
-    let components = "xyzw".chars().enumerate();
-    components.map(|(bit, name)| if mask >> bit & 1 == 0 { ' ' } else { name }).collect()
-}
-
-/// What stands for the register of an element without one.
-fn special_register(element: &SignatureElement<'_>) -> &'static str {
-    match lower_name(element).as_slice() {
-        b"sv_depth" => "oDepth",
-        b"sv_depthgreaterequal" => "oDepthGE",
-        b"sv_depthlessequal" => "oDepthLE",
-        b"sv_coverage" => "oMask",
-        b"sv_stencilref" => "oStencilRef",
-        _ if element.system_value == SystemValue::PrimitiveID => "primID",
-        _ => "special",
-    }
 }
 
 /// The semantic's name, in which case does not matter.
@@ -100,42 +83,7 @@ fn system_value(element: &SignatureElement<'_>, is_input: bool) -> String {
         (SystemValue::Undefined, b"sv_stencilref") => SystemValue::StencilRef,
         (value, _) => value,
     };
-    system_value_word(value)
-}
-
-/// The compilers' short word for a system value, or its number.
-fn system_value_word(value: SystemValue) -> String {
-    let word = match value {
-        SystemValue::Undefined => "NONE",
-        SystemValue::Position => "POS",
-        SystemValue::ClipDistance => "CLIPDST",
-        SystemValue::CullDistance => "CULLDST",
-        SystemValue::RenderTargetArrayIndex => "RTINDEX",
-        SystemValue::ViewPortArrayIndex => "VPINDEX",
-        SystemValue::VertexID => "VERTID",
-        SystemValue::PrimitiveID => "PRIMID",
-        SystemValue::InstanceID => "INSTID",
-        SystemValue::IsFrontFace => "FFACE",
-        SystemValue::SampleIndex => "SAMPLE",
-        SystemValue::FinalQuadEdgeTessfactor => "QUADEDGE",
-        SystemValue::FinalQuadInsideTessfactor => "QUADINT",
-        SystemValue::FinalTriEdgeTessfactor => "TRIEDGE",
-        SystemValue::FinalTriInsideTessfactor => "TRIINT",
-        SystemValue::FinalLineDetailTessfactor => "LINEDET",
-        SystemValue::FinalLineDensityTessfactor => "LINEDEN",
-        SystemValue::Barycentrics => "BARYCEN",
-        SystemValue::ShadingRate => "SHDINGRATE",
-        SystemValue::CullPrimitive => "CULLPRIM",
-        SystemValue::Target => "TARGET",
-        SystemValue::Depth => "DEPTH",
-        SystemValue::Coverage => "COVERAGE",
-        SystemValue::DepthGE => "DEPTHGE",
-        SystemValue::DepthLE => "DEPTHLE",
-        SystemValue::StencilRef => "STENCILREF",
-        SystemValue::InnerCoverage => "INNERCOV",
-        SystemValue(number) => return number.to_string(),
-    };
-    word.to_owned()
+    super::word(words::system_value(value), value.0)
 }
 
 /// The compilers' word for the type of components.
@@ -145,22 +93,6 @@ fn format(component_type: SigComponentType, precision: MinPrecision) -> &'static
         MinPrecision::Float2_8 => "min2_8f",
         MinPrecision::SInt16 if component_type == SigComponentType::SInt32 => "min16i",
         MinPrecision::UInt16 if component_type == SigComponentType::UInt32 => "min16u",
-        _ => component(component_type),
-    }
-}
-
-/// The compilers' word for the type of a component.
-pub(super) fn component(component_type: SigComponentType) -> &'static str {
-    match component_type {
-        SigComponentType::UInt32 => "uint",
-        SigComponentType::SInt32 => "int",
-        SigComponentType::Float32 => "float",
-        SigComponentType::UInt16 => "uint16",
-        SigComponentType::SInt16 => "int16",
-        SigComponentType::Float16 => "fp16",
-        SigComponentType::UInt64 => "uint64",
-        SigComponentType::SInt64 => "int64",
-        SigComponentType::Float64 => "double",
-        _ => "unknown",
+        _ => words::sig_component_type(component_type),
     }
 }

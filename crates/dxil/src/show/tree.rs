@@ -94,6 +94,7 @@ pub(crate) fn value(value: &Value<'_>) -> String {
     const SHOWN: usize = 20;
     match value {
         Value::Bytes(bytes) if bytes.len() > SHOWN => format!("{} bytes", bytes.len()),
+        Value::BytesAt { size, bytes, .. } if bytes.len() > SHOWN => format!("{size} bytes"),
         Value::Text(text) | Value::TextAt { text, .. } => format!("\"{}\"", plain(text)),
         Value::Named { number, name: None } => format!("{number} (unknown)"),
         _ => value.to_string(),

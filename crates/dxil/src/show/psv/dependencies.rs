@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use dxil::disassembly::words::set;
 use dxil_container::layout::ShaderKind;
 use dxil_container::read::{ComponentMask, Dependencies, DependencyTable};
 
@@ -61,12 +62,6 @@ fn table(lines: &mut Vec<String>, inputs: &str, outputs: &str, table: &Dependenc
         }
     }
     for (output, inputs) in by_output {
-        lines.push(format!("  output {output} depends on inputs: {}", set(inputs.into_iter())));
+        lines.push(format!("  output {output} depends on inputs: {}", set(inputs)));
     }
-}
-
-/// Numbers in braces.
-fn set(numbers: impl Iterator<Item = u32>) -> String {
-    let numbers: Vec<_> = numbers.map(|number| number.to_string()).collect();
-    format!("{{ {} }}", numbers.join(", "))
 }

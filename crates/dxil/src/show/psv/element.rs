@@ -1,9 +1,9 @@
 //! Elements of signatures.
 
-use dxil_container::layout::psv::InterpolationMode;
+use dxil::disassembly::words;
 use dxil_container::read::PsvElement;
 
-use super::super::signature;
+use crate::show;
 use crate::table::{Align, Cell, Table};
 use crate::text::{NAME, plain};
 
@@ -34,6 +34,7 @@ fn row(element: &PsvElement<'_>, has_streams: bool) -> Vec<Cell> {
     let indexes = element.indexes().iter().map(|index| index.to_string());
     let stream = element.output_stream();
     let mask = (((1_u16 << element.cols()) - 1) << element.start_col()) as u8;
+    let mode = element.interpolation_mode;
     let (first, rows) = (u16::from(element.start_row), u16::from(element.rows));
     let register = match (element.is_allocated(), rows) {
         (false, _) => "N/A".to_owned(),
@@ -45,25 +46,9 @@ fn row(element: &PsvElement<'_>, has_streams: bool) -> Vec<Cell> {
         indexes.collect::<Vec<_>>().join(",").into(),
         if has_streams { stream.into() } else { Cell::from("") },
         register.into(),
-        signature::components(mask).into(),
-        signature::component(element.component_type.into()).into(),
-        interpolation(element.interpolation_mode).into(),
-        signature::components(element.dynamic_index_mask()).into(),
+        words::components(mask).into(),
+        words::sig_component_type(element.component_type.into()).into(),
+        show::word(words::interpolation_mode(mode), mode.0).into(),
+        words::components(element.dynamic_index_mask()).into(),
     ]
-}
-
-/// How the language writes the mode, or its number.
-fn interpolation(mode: InterpolationMode) -> String {
-    let word = match mode {
-        InterpolationMode::Undefined => "",
-        InterpolationMode::Constant => "nointerpolation",
-        InterpolationMode::Linear => "linear",
-        InterpolationMode::LinearCentroid => "centroid",
-        InterpolationMode::LinearNoperspective => "noperspective",
-        InterpolationMode::LinearNoperspectiveCentroid => "noperspective centroid",
-        InterpolationMode::LinearSample => "sample",
-        InterpolationMode::LinearNoperspectiveSample => "noperspective sample",
-        InterpolationMode(number) => return number.to_string(),
-    };
-    word.to_owned()
 }

@@ -1,13 +1,11 @@
 //! Facts of the whole shader.
 
+use dxil::disassembly::words;
 use dxil_container::layout::ShaderKind;
-use dxil_container::layout::psv::{
-    InputPrimitive, PrimitiveTopology, RuntimeFlags, StageInfo, TessellatorDomain,
-    TessellatorOutputPrimitive,
-};
+use dxil_container::layout::psv::{RuntimeFlags, StageInfo};
 use dxil_container::read::Psv;
 
-use super::super::tree;
+use super::super::{tree, word};
 use crate::text::plain;
 
 /// Appends a line for each fact.
@@ -19,7 +17,7 @@ pub(super) fn print(out: &mut String, psv: &Psv<'_>, stage: ShaderKind) {
         facts.push(("MaxVertexCount", count.to_string()));
     }
     if let Some(topology) = info.mesh_output_topology().filter(|_| psv.version() >= 1) {
-        facts.push(("MeshOutputTopology", topology.to_string().to_lowercase()));
+        facts.push(("MeshOutputTopology", word(words::mesh_output_topology(topology), topology)));
     }
     let has_groups =
         matches!(stage, ShaderKind::Compute | ShaderKind::Mesh | ShaderKind::Amplification);
@@ -63,21 +61,34 @@ fn stage_facts(facts: &mut Vec<(&'static str, String)>, info: &StageInfo) {
             facts.push(("OutputPositionPresent", info.output_position_present.to_string()));
         }
         StageInfo::Geometry(info) => {
-            facts.push(("InputPrimitive", input_primitive(info.input_primitive)));
-            facts.push(("OutputTopology", output_topology(info.output_topology)));
+            facts.push((
+                "InputPrimitive",
+                word(words::input_primitive(info.input_primitive), info.input_primitive),
+            ));
+            facts.push((
+                "OutputTopology",
+                word(words::output_topology(info.output_topology), info.output_topology),
+            ));
             facts.push(("OutputStreamMask", info.output_stream_mask.to_string()));
             facts.push(("OutputPositionPresent", info.output_position_present.to_string()));
         }
         StageInfo::Hull(info) => {
+            let primitive = info.tessellator_output_primitive;
             facts.push(("InputControlPointCount", info.input_control_point_count.to_string()));
             facts.push(("OutputControlPointCount", info.output_control_point_count.to_string()));
-            facts.push(("Domain", domain(info.tessellator_domain)));
-            facts.push(("OutputPrimitive", output_primitive(info.tessellator_output_primitive)));
+            facts.push((
+                "Domain",
+                word(words::tessellator_domain(info.tessellator_domain), info.tessellator_domain),
+            ));
+            facts.push(("OutputPrimitive", word(words::tessellator_output(primitive), primitive)));
         }
         StageInfo::Domain(info) => {
             facts.push(("InputControlPointCount", info.input_control_point_count.to_string()));
             facts.push(("OutputPositionPresent", info.output_position_present.to_string()));
-            facts.push(("Domain", domain(info.tessellator_domain)));
+            facts.push((
+                "Domain",
+                word(words::tessellator_domain(info.tessellator_domain), info.tessellator_domain),
+            ));
         }
         StageInfo::Mesh(info) => {
             facts.push(("GroupSharedBytesUsed", info.group_shared_bytes_used.to_string()));
@@ -111,44 +122,4 @@ fn signature_facts(facts: &mut Vec<(&'static str, String)>, psv: &Psv<'_>) {
     ];
     facts.push(("UsesViewID", (info.uses_view_id != 0).to_string()));
     facts.extend(numbers.map(|(name, number)| (name, number.to_string())));
-}
-
-/// The word of the language, or the number.
-fn input_primitive(primitive: InputPrimitive) -> String {
-    let word = match primitive {
-        InputPrimitive::Point => "point",
-        InputPrimitive::Line => "line",
-        InputPrimitive::Triangle => "triangle",
-        InputPrimitive::LineWithAdjacency => "lineadj",
-        InputPrimitive::TriangleWithAdjacency => "triangleadj",
-        InputPrimitive(patch @ 8..=39) => return format!("patch{}", patch - 7),
-        InputPrimitive(number) => return number.to_string(),
-    };
-    word.to_owned()
-}
-
-/// The word of the language, or the name.
-fn output_topology(topology: PrimitiveTopology) -> String {
-    let word = match topology {
-        PrimitiveTopology::PointList => "point",
-        PrimitiveTopology::LineStrip => "line",
-        PrimitiveTopology::TriangleStrip => "triangle",
-        _ => return topology.to_string(),
-    };
-    word.to_owned()
-}
-
-/// The word of the language, or the number.
-fn domain(domain: TessellatorDomain) -> String {
-    domain.to_string().to_lowercase()
-}
-
-/// The word of the language, or the number.
-fn output_primitive(primitive: TessellatorOutputPrimitive) -> String {
-    let word = match primitive {
-        TessellatorOutputPrimitive::TriangleCW => "triangle_cw",
-        TessellatorOutputPrimitive::TriangleCCW => "triangle_ccw",
-        _ => return primitive.to_string().to_lowercase(),
-    };
-    word.to_owned()
 }

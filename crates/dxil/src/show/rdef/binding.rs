@@ -1,71 +1,64 @@
 //! Bindings, a row each.
 
+use dxil::disassembly::words::ResourceWords;
 use dxil_container::Error;
 use dxil_container::layout::rdef::{
     ResourceDimension, ResourceReturnType, ShaderInputBinding, ShaderInputFlags, ShaderInputType,
 };
 use dxil_container::read::ResourceDefinitions;
 
-use super::super::binding::Class;
-use crate::table::{Align, Cell, Table};
-use crate::text::{NAME, plain};
+use super::super::binding::{self, Binding};
+use crate::table::Table;
+use crate::text::plain;
 
 /// The columns of FXC. Shader model 5.1 has numbers.
 pub(super) fn table(definitions: &ResourceDefinitions<'_>) -> Result<Table, Error> {
-    let mut table = Table::new(&[
-        ("Name", Align::Left),
-        ("Type", Align::Left),
-        ("Format", Align::Left),
-        ("Dim", Align::Left),
-        ("ID", Align::Left),
-        ("HLSL Bind", Align::Left),
-        ("Count", Align::Right),
-    ])
-    .compact();
+    let mut rows = Vec::new();
     for (index, binding) in definitions.bindings.iter().enumerate() {
-        let (class, type_name) = class(&binding);
+        let (words, kind) = words(&binding);
         let space = definitions.space(index);
-        let id = space.map_or(String::new(), |space| format!("{}{}", class.id, space.id));
+        let id = space.map_or(String::new(), |space| format!("{}{}", words.id, space.id));
         let count = match binding.bind_count {
             0 => "unbounded".to_owned(),
             count => count.to_string(),
         };
-        table.row(vec![
-            Cell::new(plain(&definitions.string(binding.name_offset)?), NAME),
-            type_name.into(),
-            format(&binding).into(),
-            dim(&binding).into(),
-            id.into(),
-            class.bind(binding.bind_point, space.map_or(0, |space| space.space)).into(),
-            count.into(),
-        ]);
+        rows.push(Binding {
+            name: plain(&definitions.string(binding.name_offset)?),
+            kind,
+            format: format(&binding),
+            dim: dim(&binding),
+            id,
+            bind: words.bind(binding.bind_point, space.map_or(0, |space| space.space)),
+            count,
+            flags: String::new(),
+        });
     }
-    Ok(table)
+    Ok(binding::table(rows))
 }
 
 /// The kind of registers, and FXC's word for what is bound.
-fn class(binding: &ShaderInputBinding) -> (Class, &'static str) {
+fn words(binding: &ShaderInputBinding) -> (ResourceWords, &'static str) {
     match binding.input_type {
-        ShaderInputType::CBuffer => (Class::CBUFFER, "cbuffer"),
-        ShaderInputType::TBuffer => (Class::SRV, "tbuffer"),
+        ShaderInputType::CBuffer => (ResourceWords::CBUFFER, "cbuffer"),
+        ShaderInputType::TBuffer => (ResourceWords::SRV, "tbuffer"),
         ShaderInputType::Sampler => match binding.flags {
             flags if flags.contains(ShaderInputFlags::ComparisonSampler) => {
-                (Class::SAMPLER, "sampler_c")
+                (ResourceWords::SAMPLER, "sampler_c")
             }
-            _ => (Class::SAMPLER, "sampler"),
+            _ => (ResourceWords::SAMPLER, "sampler"),
         },
         ShaderInputType::Texture
         | ShaderInputType::Structured
         | ShaderInputType::ByteAddress
-        | ShaderInputType::RtAccelerationStructure => (Class::SRV, "texture"),
+        | ShaderInputType::RtAccelerationStructure => (ResourceWords::SRV, "texture"),
         ShaderInputType::UavRwTyped
         | ShaderInputType::UavRwStructured
         | ShaderInputType::UavRwByteAddress
         | ShaderInputType::UavAppendStructured
         | ShaderInputType::UavConsumeStructured
         | ShaderInputType::UavRwStructuredWithCounter
-        | ShaderInputType::UavFeedbackTexture => (Class::UAV, "UAV"),
-        _ => (Class::UNKNOWN, "unknown"),
+        | ShaderInputType::UavFeedbackTexture => (ResourceWords::UAV, "UAV"),
+        _ => (ResourceWords::UNKNOWN, "unknown"),
     }
 }
 

@@ -1,0 +1,84 @@
+//! Where calls stand in the disassembly.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use bstr::{BStr, BString, ByteSlice as _};
+use dxil_ir::{FunctionId, InstructionId, Module};
+use dxil_text::Style;
+
+use super::Finding;
+use crate::calls::Call;
+use crate::disassembly::{self, Error};
+use crate::file::File;
+
+/// Where the calls of a file's module stand in its disassembly, as [`disassemble_file`] prints it.
+///
+/// Where a container has two modules, the one with debug information is disassembled, while the other
+/// one runs and is checked. They make the same calls in the same order.
+///
+/// [`disassemble_file`]: crate::disassemble_file
+#[derive(Clone, Debug)]
+pub struct Lines {
+    text: BString,
+    /// Where each line begins.
+    starts: Vec<usize>,
+    /// The bytes before the line of each call.
+    calls: BTreeMap<(FunctionId, InstructionId), usize>,
+}
+
+impl Lines {
+    /// The lines of the calls of `module`, which is the file's.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be disassembled.
+    pub fn new(file: &File<'_>, module: &Module) -> Result<Self, Error> {
+        let printed = file.debug_module()?;
+        let text = disassembly::disassemble_opened(file, Style::Dxc)?;
+        let (of_module, places) =
+            dxil_text::print_placed(&printed, Style::Dxc, dxil_text::MAX_LEN)?;
+        // Comments precede the module.
+        let before = text.len() - of_module.len();
+        let places: BTreeMap<_, _> = instructions(&printed).zip(places).collect();
+        let printed: BTreeMap<_, _> = in_order(&printed)
+            .filter_map(|(key, call)| Some((key, places.get(&(call.caller, call.instruction))?)))
+            .collect();
+        let calls = in_order(module).filter_map(|(key, call)| {
+            Some(((call.caller, call.instruction), before + *printed.get(&key)?))
+        });
+        let calls = calls.collect();
+        let starts = [0].into_iter().chain(text.find_iter("\n").map(|end| end + 1)).collect();
+        Ok(Self { text, starts, calls })
+    }
+
+    /// The number of a finding's line, from 1 on, and its text.
+    #[must_use]
+    pub fn line(&self, finding: &Finding) -> Option<(usize, &BStr)> {
+        let place = *self.calls.get(&(finding.function, finding.instruction))?;
+        let number = self.starts.partition_point(|&start| start <= place);
+        let line = self.text.get(place..)?.lines().next()?;
+        Some((number, line.as_bstr()))
+    }
+}
+
+/// The calls, each with the name of the function that it is in and how many are before it there.
+fn in_order(module: &Module) -> impl Iterator<Item = ((&BStr, usize), Call<'_>)> {
+    let mut last = None;
+    Call::all(module).map(move |call| {
+        let before = match last {
+            Some((caller, number)) if caller == call.caller => number + 1,
+            _ => 0,
+        };
+        last = Some((call.caller, before));
+        ((module.functions[call.caller].name.as_bstr(), before), call)
+    })
+}
+
+/// All instructions, in the order in which they are printed.
+fn instructions(module: &Module) -> impl Iterator<Item = (FunctionId, InstructionId)> {
+    module.functions.iter().flat_map(|(function, it)| {
+        let bodies = it.body.iter();
+        bodies.flat_map(move |body| body.instructions().map(move |(id, _)| (function, id)))
+    })
+}

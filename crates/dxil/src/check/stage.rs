@@ -1,0 +1,104 @@
+//! Which stages functions run in.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use dxil_container::layout::ShaderKind;
+use dxil_ir::{Body, FunctionId, Id as _, InstructionKind, Module};
+use dxil_ops::{OpCode, ShaderStage, StageSet};
+
+use crate::metadata::{self, EntryPoint, Target};
+
+/// The stages of each function of a module.
+pub(super) struct Stages {
+    of: Vec<StageSet>,
+    is_library: bool,
+}
+
+impl Stages {
+    /// The stages of a module's functions: an entry point has its own, and its calls hand it on.
+    pub(super) fn of(module: &Module) -> Result<Self, metadata::Error> {
+        let kind = Target::of(module)?.kind;
+        let is_library = kind == ShaderKind::Library;
+        let mut this = Self { of: vec![StageSet::EMPTY; module.functions.len()], is_library };
+        let mut starts = Vec::new();
+        for entry in EntryPoint::all(module)? {
+            let kind = entry.kind()?.unwrap_or(kind);
+            starts.extend(entry.function.map(|function| (function, stage(kind))));
+            if kind == ShaderKind::Hull {
+                let function = entry.patch_constant_function()?;
+                starts.extend(function.map(|function| (function, ShaderStage::PatchConstant)));
+            }
+        }
+        for &(function, stage) in &starts {
+            this.hand_on(module, function, stage);
+        }
+        if is_library {
+            // Its functions may be called from anywhere, so that they are judged as such, too.
+            let mut is_entry = vec![false; this.of.len()];
+            starts.iter().for_each(|(function, _)| is_entry[function.index()] = true);
+            for (set, _) in this.of.iter_mut().zip(is_entry).filter(|(_, is_entry)| !is_entry) {
+                *set = set.with(ShaderStage::Library);
+            }
+        }
+        // What nothing calls is code of the shader all the same.
+        for set in this.of.iter_mut().filter(|set| set.is_empty()) {
+            *set = StageSet::of(&[stage(kind)]);
+        }
+        Ok(this)
+    }
+
+    /// Adds a stage to a function and all that it calls.
+    fn hand_on(&mut self, module: &Module, function: FunctionId, stage: ShaderStage) {
+        let mut stack = vec![function];
+        while let Some(id) = stack.pop() {
+            let set = &mut self.of[id.index()];
+            if set.contains(stage) {
+                continue;
+            }
+            *set = set.with(stage);
+            if let Some(body) = &module.functions[id].body {
+                stack.extend(called(module, body));
+            }
+        }
+    }
+
+    /// The stages that a call of an operation in a function is judged by.
+    pub(super) fn of_call(&self, function: FunctionId, op: OpCode) -> StageSet {
+        // How handles are made depends on what the module is, whatever its entry points are.
+        if self.is_library && matches!(op, OpCode::CreateHandle | OpCode::CreateHandleForLib) {
+            return StageSet::of(&[ShaderStage::Library]);
+        }
+        self.of[function.index()]
+    }
+}
+
+/// The functions that a body calls.
+fn called<'m>(module: &'m Module, body: &'m Body) -> impl Iterator<Item = FunctionId> + 'm {
+    body.instructions().filter_map(|(_, instruction)| match instruction.kind {
+        InstructionKind::Call { callee, .. } => module.called_function(callee),
+        _ => None,
+    })
+}
+
+/// The stage of entry points of a kind.
+fn stage(kind: ShaderKind) -> ShaderStage {
+    match kind {
+        ShaderKind::Pixel => ShaderStage::Pixel,
+        ShaderKind::Vertex => ShaderStage::Vertex,
+        ShaderKind::Geometry => ShaderStage::Geometry,
+        ShaderKind::Hull => ShaderStage::Hull,
+        ShaderKind::Domain => ShaderStage::Domain,
+        ShaderKind::Compute => ShaderStage::Compute,
+        ShaderKind::RayGeneration => ShaderStage::RayGeneration,
+        ShaderKind::Intersection => ShaderStage::Intersection,
+        ShaderKind::AnyHit => ShaderStage::AnyHit,
+        ShaderKind::ClosestHit => ShaderStage::ClosestHit,
+        ShaderKind::Miss => ShaderStage::Miss,
+        ShaderKind::Callable => ShaderStage::Callable,
+        ShaderKind::Mesh => ShaderStage::Mesh,
+        ShaderKind::Amplification => ShaderStage::Amplification,
+        ShaderKind::Node => ShaderStage::Node,
+        _ => ShaderStage::Library,
+    }
+}

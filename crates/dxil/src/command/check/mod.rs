@@ -1,0 +1,166 @@
+//! `dxil check`: whether a module calls operations as its version and its stages allow.
+
+mod sarif;
+
+use std::fmt::Write;
+
+use dxil::File;
+use dxil::check::{Finding, Lines, Options, Report, check};
+use dxil::disassembly::Error;
+use dxil_ir::Module;
+use dxil_ops::{ShaderModel, Version};
+use serde_json::{Value as Json, json};
+
+use crate::failure::{Failure, Result};
+use crate::input::{self, Inputs, Source};
+use crate::json;
+use crate::text::{self, BAD, FAINT, TITLE};
+use crate::ui::Ui;
+
+/// Check that a shader calls DXIL operations as its version and its stages allow.
+///
+/// Files are containers, program databases that hold one, and bitcode. Exits with 1 if something is
+/// wrong. Lines are those that `dxil dis` prints, and instructions count from 0 in each function.
+/// docs/check.md lists the rules. They are about single calls: what DXC's validator asks of resources,
+/// signatures and the program as a whole is not looked at.
+#[derive(clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  dxil check shader.dxil
+  dxil check --target 6.0 shader.dxil           what keeps it from shader model 6.0
+  dxil check --sarif build/shaders > dxil.sarif")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Check for this shader model, not for that of the file.
+    #[arg(long, value_name = "6.x", value_parser = target)]
+    target: Option<Version>,
+
+    /// Print JSON, a document for each file.
+    #[arg(long, conflicts_with = "sarif")]
+    json: bool,
+
+    /// Print one SARIF log for all files.
+    #[arg(long)]
+    sarif: bool,
+}
+
+/// The version of a shader model that there is.
+fn target(text: &str) -> std::result::Result<Version, String> {
+    let version = text.parse().ok().and_then(ShaderModel::version);
+    version.filter(|version| Version::ALL.contains(version)).ok_or_else(|| {
+        let newest = Version::ALL[Version::ALL.len() - 1].shader_model();
+        format!("shader models of DXIL are 6.0 to {newest}")
+    })
+}
+
+/// A finding, with all that is told of it.
+struct Told<'m> {
+    finding: Finding,
+    /// The function that it is in.
+    function: String,
+    /// The line in the disassembly, and its number from 1 on.
+    line: Option<(usize, &'m [u8])>,
+}
+
+impl Arguments {
+    pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        let sources = self.inputs.find(input::is_module)?;
+        let mut results = Vec::new();
+        ui.for_each(sources, |ui, source, bytes| {
+            let file = File::open(bytes)?;
+            let module = match file.module() {
+                Ok(module) => module,
+                // A root signature alone, say.
+                Err(Error::NoProgram) => {
+                    ui.tally("without module");
+                    return Ok(());
+                }
+                Err(error) => return Err(error.into()),
+            };
+            let report = check(&module, Options { version: self.target }).map_err(Failure::new)?;
+            self.tell(ui, source, &file, &module, report, &mut results)
+        })?;
+        if self.sarif { ui.print(&json::document(&sarif::log(&results))) } else { Ok(()) }
+    }
+
+    /// Tells what was found in a file.
+    fn tell(
+        &self,
+        ui: &mut Ui,
+        source: &Source,
+        file: &File<'_>,
+        module: &Module,
+        report: Report,
+        results: &mut Vec<Json>,
+    ) -> Result {
+        let Report { version, findings } = report;
+        ui.tally(if findings.is_empty() { "without findings" } else { "with findings" });
+        // Disassembling takes longer than checking.
+        let lines = match findings.is_empty() {
+            true => None,
+            false => {
+                ui.found();
+                Lines::new(file, module).ok()
+            }
+        };
+        let told = findings.into_iter().map(|finding| Told {
+            line: lines.as_ref().and_then(|lines| lines.line(&finding)).map(|it| (it.0, &**it.1)),
+            function: text::plain(&module.functions[finding.function].name),
+            finding,
+        });
+        let name = input::name(&source.path);
+        if self.sarif {
+            results.extend(told.map(|told| sarif::result(&name, &told)));
+            Ok(())
+        } else if self.json {
+            let findings = told.map(|told| told.json()).collect::<Json>();
+            let model = version.shader_model().to_string();
+            let document = json!({ "file": name, "target": model, "findings": findings });
+            ui.print(&json::document(&document))
+        } else {
+            ui.print(&told.map(|told| told.text(&name)).collect::<String>())
+        }
+    }
+}
+
+impl Told<'_> {
+    /// The finding for a person.
+    fn text(&self, file: &str) -> String {
+        let Self { finding, function, line } = self;
+        let Finding { rule, number, .. } = finding;
+        let message = text::plain(finding.message.as_bytes());
+        let mut out = format!("{BAD}error[{rule}]{BAD:#}{TITLE}: {message}{TITLE:#}\n");
+        // Writing to a string cannot fail.
+        let _ = match line {
+            None => {
+                writeln!(out, " {FAINT}-->{FAINT:#} {file}: {function}, instruction {number}\n")
+            }
+            Some((line, text)) => {
+                let width = line.to_string().len();
+                let text = text::plain(text);
+                let place = format!("{file}:{line}: {function}, instruction {number}");
+                writeln!(
+                    out,
+                    "{:width$}{FAINT}-->{FAINT:#} {place}\n{:width$} {FAINT}|{FAINT:#}\n\
+                     {FAINT}{line} |{FAINT:#} {text}\n",
+                    "", "",
+                )
+            }
+        };
+        out
+    }
+
+    /// The finding for programs.
+    fn json(&self) -> Json {
+        let Finding { rule, number, message, .. } = &self.finding;
+        json!({
+            "rule": rule.id(),
+            "message": message,
+            "function": self.function,
+            "instruction": number,
+            "line": self.line.map(|(line, _)| line),
+        })
+    }
+}

@@ -1,0 +1,55 @@
+//! `dxil dis`: the text of a module.
+
+use clap::ValueEnum;
+
+use crate::failure::Result;
+use crate::input::{self, Inputs};
+use crate::output::Output;
+use crate::ui::Ui;
+
+/// Write a shader as text, as `dxc -dumpbin` does.
+///
+/// Files are containers, program databases that hold one, and bitcode. If there is a module with
+/// debug information, it is that one.
+#[derive(clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  dxil dis shader.dxil | less
+  dxil dis --style llvm shader.dxil -o shader.ll
+  dxil dis -O texts build/shaders")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// What is written besides the module.
+    #[arg(long, value_enum, default_value = "dxc", value_name = "STYLE")]
+    style: Style,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Style {
+    /// Comments on what the container says, and behind instructions.
+    Dxc,
+    /// Nothing.
+    Llvm,
+}
+
+impl Arguments {
+    pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        let sources = self.inputs.find(input::is_module)?;
+        let destination = self.output.destination(&sources, Some("ll"))?;
+        let style = match self.style {
+            Style::Dxc => dxil::text::Style::Dxc,
+            Style::Llvm => dxil::text::Style::Llvm,
+        };
+        ui.for_each(sources, |ui, source, bytes| {
+            let text = dxil::disassemble_file(bytes, style)?;
+            destination.write_text(ui, source, &text)?;
+            ui.tally("written");
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,113 @@
+//! `dxil ops`: the operations that a module calls.
+
+use dxil::File;
+use dxil::calls::Usage;
+use dxil_ir::Module;
+use dxil_ops::{FunctionName, OpCode};
+use serde_json::{Value as Json, json};
+
+use crate::failure::Result;
+use crate::input::{self, Inputs};
+use crate::json;
+use crate::table::{Align, Cell, Table};
+use crate::text::{self, BAD, NAME};
+use crate::ui::Ui;
+
+/// List the DXIL operations that a shader declares and calls.
+///
+/// Files are containers, program databases that hold one, and bitcode. If a container has a module
+/// with debug information besides the one that runs, it is the latter.
+#[derive(clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  dxil ops shader.dxil
+  dxil ops --json build/shaders | jq -r '.operations[].operation' | sort | uniq -c")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Print JSON, a document for each file.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Arguments {
+    pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        let sources = self.inputs.find(input::is_module)?;
+        let single = sources.single;
+        ui.for_each(sources, |ui, source, bytes| {
+            let module = File::open(bytes)?.module()?;
+            let rows = Usage::all(&module).into_iter().map(|usage| Row::new(&module, usage));
+            if self.json {
+                let operations = rows.map(Row::json).collect::<Json>();
+                let file = input::name(&source.path);
+                ui.print(&json::document(&json!({ "file": file, "operations": operations })))
+            } else {
+                let mut out = String::new();
+                table(rows).print(&mut out, "");
+                ui.page((!single).then_some(source), &out)
+            }
+        })
+    }
+}
+
+/// How often a function is called with an opcode.
+struct Row {
+    function: String,
+    overloads: Vec<String>,
+    usage: Usage,
+}
+
+impl Row {
+    fn new(module: &Module, usage: Usage) -> Self {
+        let name = &module.functions[usage.function].name;
+        let parsed = std::str::from_utf8(name).ok().and_then(|name| FunctionName::parse(name).ok());
+        let overloads = parsed.iter().flat_map(FunctionName::overloads);
+        let overloads = overloads.map(|it| text::plain(it.to_string().as_bytes())).collect();
+        Self { function: text::plain(name), overloads, usage }
+    }
+
+    /// The operation; `None` where the opcode is that of none.
+    fn operation(&self) -> Option<OpCode> {
+        self.usage.opcode.and_then(OpCode::from_u32)
+    }
+
+    fn json(self) -> Json {
+        json!({
+            "function": self.function,
+            "opcode": self.usage.opcode,
+            "operation": self.operation().map(OpCode::name),
+            "overloads": self.overloads,
+            "calls": self.usage.count,
+        })
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        let Usage { opcode, count, .. } = self.usage;
+        let operation = match (self.operation(), count) {
+            (Some(op), _) => op.name().into(),
+            // Declared only.
+            (None, 0) => "".into(),
+            (None, _) => Cell::new("unknown", BAD),
+        };
+        let opcode = match (opcode, count) {
+            (Some(opcode), _) => opcode.into(),
+            (None, 0) => "".into(),
+            (None, _) => Cell::new("variable", BAD),
+        };
+        let overloads = self.overloads.join(" ").into();
+        vec![opcode, operation, overloads, count.into(), Cell::new(&*self.function, NAME)]
+    }
+}
+
+fn table(rows: impl Iterator<Item = Row>) -> Table {
+    let mut table = Table::new(&[
+        ("Opcode", Align::Right),
+        ("Operation", Align::Left),
+        ("Overload", Align::Left),
+        ("Calls", Align::Right),
+        ("Function", Align::Left),
+    ]);
+    rows.for_each(|row| table.row(row.cells()));
+    table
+}

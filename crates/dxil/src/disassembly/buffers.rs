@@ -1,0 +1,349 @@
+//! How buffers are laid out, as declarations of structs with offsets.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use bstr::{BStr, BString};
+use dxil_container::layout::ResourceKind;
+use dxil_ir::{DataLayout, Module, Type, TypeId};
+
+use super::listing::Listing;
+use super::{Error, words};
+use crate::metadata::{
+    EntryPoint, FieldAnnotation, MatrixAnnotation, Resource, ResourceContent, Resources,
+    ShaderFlags, TypeAnnotations,
+};
+
+/// Columns before the offset of the outermost struct.
+const OFFSET_COLUMN: usize = 50;
+/// How far fields stand behind their struct.
+const INDENT: usize = 4;
+/// How deep structs may nest.
+const MOST_DEPTH: usize = 128;
+
+/// Prints the buffers whose structs the module has.
+pub(super) fn print(
+    listing: &mut Listing,
+    module: &Module,
+    resources: &Resources<'_>,
+) -> Result<(), Error> {
+    listing.lines(["", " Buffer Definitions:", ""]);
+    let flags = EntryPoint::first(module)?.flags()?;
+    // A module whose annotations are wrong is one without.
+    let annotations = TypeAnnotations::read(module).unwrap_or_default();
+    let mut printer = Printer {
+        listing,
+        module,
+        annotations: &annotations,
+        layout: DataLayout::new(module),
+        min_precision: !flags.contains(ShaderFlags::NATIVE_LOW_PRECISION),
+    };
+    for buffer in &resources.cbuffers {
+        printer.cbuffer(buffer)?;
+    }
+    for view in resources.srvs.iter().chain(&resources.uavs) {
+        match (view.kind(), view.content) {
+            (ResourceKind::StructuredBuffer, _) => printer.structured_buffer(view)?,
+            (ResourceKind::TBuffer, ResourceContent::Srv { .. }) => printer.tbuffer(view)?,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+struct Printer<'p, 'm> {
+    listing: &'p mut Listing,
+    module: &'m Module,
+    annotations: &'p TypeAnnotations<'m>,
+    layout: DataLayout<'m>,
+    /// Whether types of 16 bits stand for minimum precision.
+    min_precision: bool,
+}
+
+/// Where a struct or field stands in the listing and in the buffer.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Columns before it.
+    indent: usize,
+    /// Columns that it takes before its offset.
+    width: usize,
+    /// Bytes from the start of the buffer.
+    offset: u32,
+    /// What offsets of fields follow from.
+    rule: Rule,
+    /// Its bytes, if they are told and not 0.
+    size: u32,
+}
+
+/// What offsets of fields follow from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rule {
+    /// The annotations: how constant buffers are packed.
+    CBuffer,
+    /// The layout of data in memory.
+    Memory,
+}
+
+impl Place {
+    /// That of a buffer's struct.
+    const fn of_buffer(rule: Rule, size: u32) -> Self {
+        Self { indent: 3, width: OFFSET_COLUMN, offset: 0, rule, size }
+    }
+}
+
+impl<'m> Printer<'_, 'm> {
+    fn cbuffer(&mut self, buffer: &Resource<'_>) -> Result<(), Error> {
+        let ResourceContent::CBuffer { size } = buffer.content else { return Ok(()) };
+        self.open("cbuffer", buffer.name);
+        let ty = self.declared(buffer)?;
+        if self.annotations.of(ty).is_some() {
+            self.structure(ty, buffer.name, Place::of_buffer(Rule::CBuffer, size))?;
+        } else {
+            self.unknown(size.into());
+            self.listing.blank();
+        }
+        self.close();
+        Ok(())
+    }
+
+    fn tbuffer(&mut self, buffer: &Resource<'_>) -> Result<(), Error> {
+        self.open("tbuffer", buffer.name);
+        let ty = self.declared(buffer)?;
+        if let Some(size) = self.annotations.of(ty).map(|annotation| annotation.cbuffer_size) {
+            self.structure(ty, buffer.name, Place::of_buffer(Rule::CBuffer, size))?;
+        } else {
+            self.listing.lines(["   (type annotation not present)", ""]);
+        }
+        self.close();
+        Ok(())
+    }
+
+    /// A buffer's symbol points to a struct with the struct of an element, or another type.
+    fn structured_buffer(&mut self, buffer: &Resource<'_>) -> Result<(), Error> {
+        self.open("Resource bind info for", buffer.name);
+        let ty = self.declared(buffer)?;
+        let element = self.module.types.element(ty, 0).ok_or_else(|| wrong_type(buffer))?;
+        let is_struct = self.is_struct(element) && !self.is_matrix(element);
+        let annotated = if is_struct { element } else { ty };
+        let size = self.layout.size(annotated).unwrap_or(0);
+        match self.annotations.of(annotated) {
+            None => self.unknown(size),
+            Some(_) if is_struct => {
+                let place = Place::of_buffer(Rule::Memory, size as u32);
+                self.structure(element, BStr::new("$Element"), place)?;
+            }
+            Some(annotation) => {
+                let field = annotation.fields.first().cloned().unwrap_or_default();
+                let field = FieldAnnotation { name: BStr::new("$Element"), ..field };
+                self.field(element, &field, Place::of_buffer(Rule::CBuffer, size as u32))?;
+            }
+        }
+        if !is_struct {
+            self.listing.blank();
+        }
+        self.close();
+        Ok(())
+    }
+
+    fn open(&mut self, what: &str, name: &BStr) {
+        self.listing.format(format_args!("; {what} "));
+        self.listing.put(name);
+        self.listing.put("\n");
+        self.listing.lines([" {", ""]);
+    }
+
+    fn close(&mut self) {
+        self.listing.lines([" }", ""]);
+    }
+
+    fn unknown(&mut self, size: u64) {
+        self.listing.line(format_args!("   [{size} x i8] (type annotation not present)"));
+    }
+
+    /// The struct that the source declares, of an array the element.
+    fn declared(&self, buffer: &Resource<'_>) -> Result<TypeId, Error> {
+        let ty = self.module.types.pointee(buffer.ty).ok_or_else(|| wrong_type(buffer))?;
+        let (ty, _) = self.without_arrays(ty);
+        if self.is_struct(ty) { Ok(ty) } else { Err(wrong_type(buffer)) }
+    }
+
+    /// The type of the innermost elements, and the arrays around it.
+    fn without_arrays(&self, mut ty: TypeId) -> (TypeId, Arrays) {
+        let mut arrays = Arrays { levels: 0, count: 1 };
+        while let Type::Array { element, length } = self.module.types[ty] {
+            arrays.levels += 1;
+            arrays.count = arrays.count.wrapping_mul(length as u32);
+            ty = element;
+        }
+        (ty, arrays)
+    }
+
+    fn is_struct(&self, ty: TypeId) -> bool {
+        matches!(self.module.types[ty], Type::Struct(_) | Type::Named(_))
+    }
+
+    /// Whether it is what DXC makes of a matrix in memory.
+    fn is_matrix(&self, ty: TypeId) -> bool {
+        match self.module.types[ty] {
+            Type::Named(id) => self.module.types.structs()[id].name.starts_with(b"class.matrix."),
+            _ => false,
+        }
+    }
+
+    /// Prints a struct with its fields, and the name of what it is the type of.
+    fn structure(&mut self, ty: TypeId, name: &BStr, place: Place) -> Result<(), Error> {
+        let (module, Place { indent, width, offset, size, .. }) = (self.module, place);
+        self.start(indent);
+        self.listing.put("struct ");
+        if let Type::Named(id) = module.types[ty] {
+            self.listing.put(&module.types.structs()[id].name);
+        }
+        self.listing.put("\n");
+        self.start(indent);
+        self.listing.put("{\n;\n");
+        self.fields(ty, place)?;
+        self.start(indent);
+        self.listing.put("\n");
+        self.start(indent);
+        self.listing.put("} ");
+        let mut name = BString::from(name);
+        name.push(b';');
+        self.listing.left(&name, width.saturating_sub(2));
+        self.offset(offset, size);
+        self.listing.blank();
+        Ok(())
+    }
+
+    fn fields(&mut self, ty: TypeId, place: Place) -> Result<(), Error> {
+        let inner = Place {
+            indent: place.indent + INDENT,
+            width: place.width.saturating_sub(INDENT),
+            size: 0,
+            ..place
+        };
+        let Some(annotation) = self.annotations.of(ty) else {
+            self.start(inner.indent);
+            match place.size {
+                0 => self.listing.put("/* empty struct */\n"),
+                size => self
+                    .listing
+                    .format(format_args!("[{size} x i8] (type annotation not present)\n")),
+            }
+            return Ok(());
+        };
+        if inner.indent > MOST_DEPTH * INDENT {
+            return Err(Error::TooDeep);
+        }
+        let module = self.module;
+        let elements = module.types.struct_body(ty).map_or(&[][..], |body| &body.elements);
+        let in_memory = match place.rule {
+            Rule::CBuffer => Vec::new(),
+            Rule::Memory => self.layout.offsets(ty).unwrap_or_default(),
+        };
+        for (index, (element, field)) in elements.iter().zip(&annotation.fields).enumerate() {
+            let offset = match place.rule {
+                Rule::CBuffer => field.cbuffer_offset.unwrap_or(u32::MAX),
+                Rule::Memory => in_memory.get(index).map_or(0, |offset| *offset as u32),
+            };
+            let offset = place.offset.wrapping_add(offset);
+            self.field(*element, field, Place { offset, ..inner })?;
+            self.listing.check()?;
+        }
+        Ok(())
+    }
+
+    /// Prints a field: a declaration, or a struct with its own fields.
+    fn field(
+        &mut self,
+        ty: TypeId,
+        field: &FieldAnnotation<'_>,
+        place: Place,
+    ) -> Result<(), Error> {
+        let place_of_struct = Place { size: 0, ..place };
+        if field.matrix.is_none() && self.is_struct(ty) {
+            return self.structure(ty, field.name, place_of_struct);
+        }
+        let (element, arrays) = self.without_arrays(ty);
+        let count = arrays.count(field.matrix);
+        if field.matrix.is_none() && self.is_struct(element) && !self.is_matrix(element) {
+            let mut name = BString::from(field.name);
+            if count != 0 {
+                name.extend_from_slice(format!("[{count}]").as_bytes());
+            }
+            name.push(b';');
+            return self.structure(element, name.as_ref(), place_of_struct);
+        }
+        let declaration = self.declaration(element, field, count);
+        self.start(place.indent);
+        self.listing.left(&declaration, place.width);
+        self.offset(place.offset, place.size);
+        Ok(())
+    }
+
+    /// A field as HLSL declares it.
+    fn declaration(&self, element: TypeId, field: &FieldAnnotation<'_>, count: u32) -> BString {
+        let word = words::hlsl_type(field.component_type, self.min_precision).unwrap_or("unknown");
+        let ty = match (field.matrix, &self.module.types[element]) {
+            (Some(MatrixAnnotation { rows, cols, orientation }), _) => {
+                let order = match orientation {
+                    MatrixAnnotation::ROW_MAJOR => "row_major ",
+                    MatrixAnnotation::COLUMN_MAJOR => "column_major ",
+                    _ => "",
+                };
+                format!("{order}{word}{rows}x{cols}")
+            }
+            (None, Type::Vector { length, .. }) => format!("{word}{length}"),
+            (None, _) => word.into(),
+        };
+        let mut declaration = BString::from(ty);
+        declaration.push(b' ');
+        declaration.extend_from_slice(field.name);
+        let count = if count == 0 { ";".into() } else { format!("[{count}];") };
+        declaration.extend_from_slice(count.as_bytes());
+        declaration
+    }
+
+    /// The start of a line.
+    fn start(&mut self, indent: usize) {
+        self.listing.put(";");
+        self.listing.spaces(indent);
+    }
+
+    /// The end of a line.
+    fn offset(&mut self, offset: u32, size: u32) {
+        self.listing.format(format_args!("; Offset:{offset:5}"));
+        if size != 0 {
+            self.listing.format(format_args!(" Size: {size:5}"));
+        }
+        self.listing.put("\n");
+    }
+}
+
+fn wrong_type(buffer: &Resource<'_>) -> Error {
+    Error::BufferType { name: buffer.name.into() }
+}
+
+/// Arrays around a type.
+struct Arrays {
+    /// How many.
+    levels: usize,
+    /// Elements of all together, as DXC counts them: modulo 2³².
+    count: u32,
+}
+
+impl Arrays {
+    /// How many elements the source declares; 0 if it declares no array.
+    ///
+    /// A matrix is an array of its rows or columns, which do not count.
+    fn count(&self, matrix: Option<MatrixAnnotation>) -> u32 {
+        let vectors = matrix.map_or(1, |matrix| match matrix.orientation {
+            MatrixAnnotation::ROW_MAJOR => matrix.rows,
+            MatrixAnnotation::COLUMN_MAJOR => matrix.cols,
+            _ => 1,
+        });
+        match (self.levels, matrix) {
+            (0, _) | (1, Some(_)) => 0,
+            _ => self.count.checked_div(vectors).unwrap_or(0),
+        }
+    }
+}

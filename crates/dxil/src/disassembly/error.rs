@@ -1,0 +1,87 @@
+//! Why a file cannot be disassembled.
+
+use core::fmt;
+
+use crate::metadata;
+
+/// Why a file cannot be disassembled.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// A part cannot be read.
+    Container(dxil_container::Error),
+    /// A module cannot be read.
+    Bitcode(dxil_bitcode::Error),
+    /// A module has no text of a sensible length.
+    Text(dxil_text::Error),
+    /// A module lacks what DXIL has.
+    Metadata(metadata::Error),
+    /// The container has neither `DXIL` nor `ILDB`.
+    NoProgram,
+    /// The program database has no stream with a container.
+    NoContainer,
+    /// The symbol of a buffer is not a pointer to a struct.
+    BufferType {
+        /// The name of the buffer.
+        name: bstr::BString,
+    },
+    /// There is more to say than of any shader, because names are shared or structs consist of one
+    /// another.
+    TooLong,
+    /// Structs of buffers nest deeper than is printed.
+    TooDeep,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Container(error) => error.fmt(f),
+            Self::Bitcode(error) => error.fmt(f),
+            Self::Metadata(error) => error.fmt(f),
+            Self::Text(error) => error.fmt(f),
+            Self::NoProgram => f.write_str("the container has neither DXIL nor ILDB"),
+            Self::NoContainer => f.write_str("the program database holds no container"),
+            Self::BufferType { name } => {
+                write!(f, "the symbol of the buffer \"{name}\" is not a pointer to a struct")
+            }
+            Self::TooLong => f.write_str("the comments would be longer than 64 MiB"),
+            Self::TooDeep => f.write_str("structs of buffers nest deeper than 128"),
+        }
+    }
+}
+
+impl core::error::Error for Error {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Container(error) => Some(error),
+            Self::Bitcode(error) => Some(error),
+            Self::Metadata(error) => Some(error),
+            Self::Text(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<dxil_container::Error> for Error {
+    fn from(error: dxil_container::Error) -> Self {
+        Self::Container(error)
+    }
+}
+
+impl From<dxil_bitcode::Error> for Error {
+    fn from(error: dxil_bitcode::Error) -> Self {
+        Self::Bitcode(error)
+    }
+}
+
+impl From<metadata::Error> for Error {
+    fn from(error: metadata::Error) -> Self {
+        Self::Metadata(error)
+    }
+}
+
+impl From<dxil_text::Error> for Error {
+    fn from(error: dxil_text::Error) -> Self {
+        Self::Text(error)
+    }
+}

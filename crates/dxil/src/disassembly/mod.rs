@@ -1,0 +1,160 @@
+//! The text of a whole file, as `dxc -dumpbin` prints it: comments on what the container and the
+//! metadata say, a file for each block of them, and the module.
+
+mod bindings;
+mod buffers;
+mod error;
+mod features;
+mod hash;
+mod interpolation;
+mod listing;
+mod runtime_info;
+mod signature;
+mod subobjects;
+mod view_id;
+pub mod words;
+
+use bstr::BString;
+use dxil_container::layout::ShaderKind;
+use dxil_container::read::{
+    DebugName, Features, Part, PartView, Program, Psv, Rdat, ShaderHash, Signature,
+};
+use dxil_container::{Container, FourCC};
+use dxil_ir::Module;
+use dxil_text::Style;
+
+use crate::file::File;
+use crate::metadata::{EntryPoint, Target};
+use listing::Listing;
+
+pub use error::Error;
+
+/// The text of a container's module, of the one with debug information if there are two, and before
+/// it, in DXC's style, comments on what the container says.
+///
+/// The text is that of DXC 1.10, byte for byte. Names are as they are in the file, so that it need
+/// not be UTF-8.
+///
+/// ```no_run
+/// use dxil::container::Container;
+/// use dxil::text::Style;
+///
+/// let file = std::fs::read("shader.dxil")?;
+/// let text = dxil::disassemble(&Container::parse(&file)?, Style::Dxc)?;
+/// println!("{text}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// Where the container has no program, or cannot be read as far as is shown.
+pub fn disassemble(container: &Container<'_>, style: Style) -> Result<BString, Error> {
+    let part = |four_cc| container.part(four_cc);
+    let program = part(FourCC::ILDB).or_else(|| part(FourCC::DXIL)).ok_or(Error::NoProgram)?;
+    let program = Program::parse(&program)?;
+    let module = dxil_bitcode::read(&program.bitcode)?;
+    let mut listing = Listing::default();
+    if style == Style::Dxc {
+        parts(&mut listing, container, program.header.kind)?;
+        let rdat = part(FourCC::RDAT).map(|part| Rdat::parse(&part)).transpose()?;
+        let reflection = part(FourCC::STAT).map(|part| self::reflection(&part)).transpose()?;
+        metadata(&mut listing, &module, reflection.flatten().as_ref(), rdat.as_ref())?;
+    }
+    with_module(listing, &module, style)
+}
+
+/// The text of a file that holds a module: a container, a program database of DXC with a container
+/// in it, the content of a part `DXIL`, or bitcode.
+///
+/// # Errors
+///
+/// As [`disassemble`] and [`disassemble_module`].
+pub fn disassemble_file(file: &[u8], style: Style) -> Result<BString, Error> {
+    disassemble_opened(&File::open(file)?, style)
+}
+
+/// The text of an opened file.
+pub(crate) fn disassemble_opened(file: &File<'_>, style: Style) -> Result<BString, Error> {
+    match file {
+        File::Container(container) => disassemble(&Container::parse(container)?, style),
+        File::Bitcode(bitcode) => disassemble_module(&dxil_bitcode::read(bitcode)?, style),
+    }
+}
+
+/// The text of a module, and before it, in DXC's style, comments on what its metadata says.
+///
+/// # Errors
+///
+/// Where the module says that it is DXIL, and lacks what DXIL has.
+pub fn disassemble_module(module: &Module, style: Style) -> Result<BString, Error> {
+    let mut listing = Listing::default();
+    if style == Style::Dxc {
+        metadata(&mut listing, module, None, None)?;
+    }
+    with_module(listing, module, style)
+}
+
+/// The comments and the module.
+fn with_module(listing: Listing, module: &Module, style: Style) -> Result<BString, Error> {
+    let mut text = listing.finish()?;
+    text.extend_from_slice(&dxil_text::print(module, style)?);
+    Ok(text)
+}
+
+/// Prints what the parts say that are not modules.
+fn parts(listing: &mut Listing, container: &Container<'_>, kind: ShaderKind) -> Result<(), Error> {
+    if let Some(part) = container.part(FourCC::SFI0) {
+        features::print(listing, *Features::parse(&part)?.flags);
+    }
+    let signatures = [
+        (FourCC::ISG1, "Input", true),
+        (FourCC::OSG1, "Output", false),
+        (FourCC::PSG1, "Patch Constant", false),
+    ];
+    for (four_cc, title, is_input) in signatures {
+        if let Some(part) = container.part(four_cc) {
+            signature::print(listing, title, &Signature::parse(&part)?, is_input);
+        }
+    }
+    if let Some(part) = container.part(FourCC::ILDN) {
+        hash::print_debug_name(listing, &DebugName::parse(&part)?.name);
+    }
+    if let Some(part) = container.part(FourCC::HASH) {
+        hash::print(listing, &ShaderHash::parse(&part)?.hash);
+    }
+    if let Some(part) = container.part(FourCC::PSV0) {
+        runtime_info::print(listing, &Psv::parse(&part)?, kind);
+    }
+    Ok(())
+}
+
+/// The module that DXC keeps for reflection, with the names that it strips from the program.
+fn reflection(part: &Part<'_>) -> Result<Option<Module>, Error> {
+    match part.view()? {
+        PartView::Program(program) => Ok(Some(dxil_bitcode::read(&program.bitcode)?)),
+        _ => Ok(None),
+    }
+}
+
+/// Prints what the metadata of a DXIL module says, as far as there is a module for reflection in
+/// the words of that.
+fn metadata(
+    listing: &mut Listing,
+    module: &Module,
+    reflection: Option<&Module>,
+    rdat: Option<&Rdat<'_>>,
+) -> Result<(), Error> {
+    if module.named("dx.version").is_none() {
+        return Ok(());
+    }
+    let kind = Target::of(module)?.kind;
+    if kind != ShaderKind::Library {
+        interpolation::print(listing, &EntryPoint::first(module)?.signatures()?, kind)?;
+    }
+    let reflection = reflection.unwrap_or(module);
+    let resources = EntryPoint::first(reflection)?.resources()?;
+    buffers::print(listing, reflection, &resources)?;
+    bindings::print(listing, &resources);
+    view_id::print(listing, reflection)?;
+    subobjects::print(listing, module, rdat)
+}

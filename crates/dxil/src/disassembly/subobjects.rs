@@ -1,0 +1,201 @@
+//! Subobjects, from the part `RDAT` or else from metadata.
+
+use alloc::collections::BTreeSet;
+
+use bstr::{BStr, ByteSlice};
+use dxil_container::layout::rdat::{self, BytesRef, PartType, StringRef};
+use dxil_container::read::Rdat;
+use dxil_ir::Module;
+
+use super::Error;
+use super::listing::Listing;
+use super::words;
+use crate::metadata::{self, RootSignature, Subobject, SubobjectContent};
+
+/// Prints a declaration for each subobject.
+pub(super) fn print(
+    listing: &mut Listing,
+    module: &Module,
+    rdat: Option<&Rdat<'_>>,
+) -> Result<(), Error> {
+    match rdat.filter(|rdat| rdat.part(PartType::SubobjectTable).is_some()) {
+        Some(rdat) => {
+            if !is_sound(rdat)? {
+                listing.line(format_args!(" error occurred while loading Subobjects from RDAT."));
+            }
+            declarations(listing, of_rdat(rdat).map(Ok))
+        }
+        None => declarations(listing, Subobject::all(module)),
+    }
+}
+
+fn declarations<'m>(
+    listing: &mut Listing,
+    subobjects: impl Iterator<Item = Result<Subobject<'m>, metadata::Error>>,
+) -> Result<(), Error> {
+    let mut subobjects = subobjects.peekable();
+    if subobjects.peek().is_none() {
+        return Ok(());
+    }
+    listing.lines(["", " Subobjects:", ""]);
+    for subobject in subobjects {
+        declaration(listing, &subobject?);
+        listing.check()?;
+    }
+    listing.blank();
+    Ok(())
+}
+
+/// The subobjects of `RDAT` that can be read and have a name of their own.
+fn of_rdat<'a>(rdat: &Rdat<'a>) -> impl Iterator<Item = Subobject<'a>> {
+    let mut names = BTreeSet::new();
+    rdat.table::<rdat::Subobject>().iter().filter_map(move |subobject| {
+        let name = string(rdat, subobject.name);
+        let content = content(rdat, &subobject.content())?;
+        let is_new = !name.is_empty() && names.insert(name);
+        is_new.then_some(Subobject { name, content })
+    })
+}
+
+/// Whether all subobjects of known kinds can be read and have a name of their own.
+fn is_sound(rdat: &Rdat<'_>) -> Result<bool, Error> {
+    let (mut names, mut length, mut sound) = (BTreeSet::new(), 0, true);
+    for subobject in rdat.table::<rdat::Subobject>().iter() {
+        let is_there = match subobject.content() {
+            rdat::SubobjectContent::Unknown(..) => continue,
+            rdat::SubobjectContent::GlobalRootSignature(data)
+            | rdat::SubobjectContent::LocalRootSignature(data) => rdat.bytes(data).is_some(),
+            _ => true,
+        };
+        let name = string(rdat, subobject.name);
+        // Names can be long and share their end, so that comparing them all would take too long.
+        length += name.len();
+        if length > Listing::LIMIT {
+            return Err(Error::TooLong);
+        }
+        sound &= is_there && !name.is_empty() && names.insert(name);
+    }
+    Ok(sound)
+}
+
+/// What a subobject of `RDAT` says; `None` for unknown kinds and bytes that are not there.
+fn content<'a>(rdat: &Rdat<'a>, content: &rdat::SubobjectContent) -> Option<SubobjectContent<'a>> {
+    use SubobjectContent as Content;
+    use rdat::SubobjectContent as Record;
+    Some(match content {
+        Record::StateObjectConfig(config) => Content::StateObjectConfig(*config),
+        Record::GlobalRootSignature(data) => Content::GlobalRootSignature(root(rdat, *data)?),
+        Record::LocalRootSignature(data) => Content::LocalRootSignature(root(rdat, *data)?),
+        Record::SubobjectToExportsAssociation(association) => {
+            let exports = rdat.array(association.exports).into_iter().flatten();
+            Content::SubobjectToExportsAssociation {
+                subobject: string(rdat, association.subobject),
+                exports: exports.map(|name| string(rdat, name)).collect(),
+            }
+        }
+        Record::RaytracingShaderConfig(config) => Content::RaytracingShaderConfig(*config),
+        Record::RaytracingPipelineConfig(config) => Content::RaytracingPipelineConfig(*config),
+        Record::RaytracingPipelineConfig1(config) => Content::RaytracingPipelineConfig1(*config),
+        Record::HitGroup(group) => Content::HitGroup {
+            hit_group_type: group.hit_group_type,
+            any_hit: string(rdat, group.any_hit),
+            closest_hit: string(rdat, group.closest_hit),
+            intersection: string(rdat, group.intersection),
+        },
+        Record::Unknown(..) => return None,
+    })
+}
+
+fn root<'a>(rdat: &Rdat<'a>, data: BytesRef) -> Option<RootSignature<'a>> {
+    Some(RootSignature { data: rdat.bytes(data)?.into_inner(), text: BStr::new(b"") })
+}
+
+fn string<'a>(rdat: &Rdat<'a>, reference: StringRef) -> &'a BStr {
+    rdat.string(reference).map_or(b"".as_bstr(), |string| string.into_inner())
+}
+
+fn declaration(listing: &mut Listing, subobject: &Subobject<'_>) {
+    let kind = subobject.content.kind();
+    listing.format(format_args!(";  {kind} "));
+    listing.put(subobject.name);
+    listing.put(" = { ");
+    match &subobject.content {
+        SubobjectContent::StateObjectConfig(config) => {
+            flags(listing, config.flags.0, &STATE_OBJECT_FLAGS, "<invalid StateObjectFlag>");
+        }
+        SubobjectContent::GlobalRootSignature(root)
+        | SubobjectContent::LocalRootSignature(root) => {
+            listing.format(format_args!("<{} bytes>", root.data.len()));
+            if !root.text.is_empty() {
+                quoted(listing, ", ", root.text);
+            }
+        }
+        SubobjectContent::SubobjectToExportsAssociation { subobject, exports } => {
+            quoted(listing, "", subobject);
+            listing.put(", { ");
+            for (index, export) in exports.iter().enumerate() {
+                quoted(listing, if index == 0 { "" } else { ", " }, export);
+            }
+            listing.put(" } ");
+        }
+        SubobjectContent::RaytracingShaderConfig(config) => listing.format(format_args!(
+            "MaxPayloadSizeInBytes = {}, MaxAttributeSizeInBytes = {}",
+            config.max_payload_size_in_bytes, config.max_attribute_size_in_bytes
+        )),
+        SubobjectContent::RaytracingPipelineConfig(config) => {
+            depth(listing, config.max_trace_recursion_depth);
+        }
+        SubobjectContent::HitGroup { hit_group_type, any_hit, closest_hit, intersection } => {
+            let word = words::hit_group_type(*hit_group_type).unwrap_or("<invalid HitGroupType>");
+            listing.format(format_args!("HitGroupType = {word}"));
+            quoted(listing, ", Anyhit = ", any_hit);
+            quoted(listing, ", Closesthit = ", closest_hit);
+            quoted(listing, ", Intersection = ", intersection);
+        }
+        SubobjectContent::RaytracingPipelineConfig1(config) => {
+            depth(listing, config.max_trace_recursion_depth);
+            listing.put(", Flags = ");
+            flags(listing, config.flags.0, &PIPELINE_FLAGS, "<invalid RaytracingPipelineFlags>");
+        }
+    }
+    listing.put(" };\n");
+}
+
+fn depth(listing: &mut Listing, depth: u32) {
+    listing.format(format_args!("MaxTraceRecursionDepth = {depth}"));
+}
+
+/// Prints a name in quotes behind something else.
+fn quoted(listing: &mut Listing, before: &str, name: &BStr) {
+    listing.put(before);
+    listing.put("\"");
+    listing.put(name);
+    listing.put("\"");
+}
+
+/// The names of the flags of a state object, by their bits.
+const STATE_OBJECT_FLAGS: [(u32, &str); 3] = [
+    (0, "STATE_OBJECT_FLAG_ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS"),
+    (1, "STATE_OBJECT_FLAG_ALLOW_EXTERNAL_DEPENDENCIES_ON_LOCAL_DEFINITIONS"),
+    (2, "STATE_OBJECT_FLAG_ALLOW_STATE_OBJECT_ADDITIONS"),
+];
+
+/// The names of the flags of a ray-tracing pipeline, by their bits.
+const PIPELINE_FLAGS: [(u32, &str); 3] = [
+    (8, "RAYTRACING_PIPELINE_FLAG_SKIP_TRIANGLES"),
+    (9, "RAYTRACING_PIPELINE_FLAG_SKIP_PROCEDURAL_PRIMITIVES"),
+    (10, "RAYTRACING_PIPELINE_FLAG_ALLOW_OPACITY_MICROMAPS"),
+];
+
+/// Prints the names of the flags that are set, or 0.
+fn flags(listing: &mut Listing, flags: u32, names: &[(u32, &str)], unknown: &str) {
+    if flags == 0 {
+        return listing.put("0");
+    }
+    let set = (0..u32::BITS).filter(|bit| flags >> bit & 1 != 0);
+    for (index, bit) in set.enumerate() {
+        listing.put(if index == 0 { "" } else { " | " });
+        let name = names.iter().find(|(known, _)| *known == bit);
+        listing.put(name.map_or(unknown, |(_, name)| name));
+    }
+}

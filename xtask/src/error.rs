@@ -1,0 +1,37 @@
+//! What can go wrong in a chore.
+
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Why something could not be made.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// A file or program could not be used.
+    Io { path: PathBuf, source: io::Error },
+    /// A source breaks the rules, or a compiler rejects a job or makes of it what is no use.
+    Refused { what: String, why: String },
+}
+
+impl Error {
+    /// Adds the path to an error of the operating system.
+    pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Self {
+        move |source| Self::Io { path: path.to_owned(), source }
+    }
+
+    /// Something of a name, and what is wrong with it.
+    pub(crate) fn refused(what: impl fmt::Display, why: impl fmt::Display) -> Self {
+        Self::Refused { what: what.to_string(), why: why.to_string() }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io { path, source } => write!(f, "{}: {source}", path.display()),
+            Self::Refused { what, why } => write!(f, "{what}: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}

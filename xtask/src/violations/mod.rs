@@ -1,0 +1,167 @@
+//! `violations.tsv`: valid modules with one thing changed, and what DXC's validator and we say of it.
+//!
+//! Opcodes, names and types of functions, operands, versions and stages are changed in the modules of
+//! containers that the validator accepts. A change is made once for each operation, version or stage,
+//! wherever it is met first. A test makes the same changes without a compiler.
+
+mod calls;
+mod change;
+mod retype;
+mod target;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+use std::fmt::{self, Write as _};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use dxil::check::{Options as Check, check};
+use dxil_container::read::Program;
+use dxil_container::{Container, FourCC};
+use dxil_ir::Module;
+
+use crate::batch::{self, Outcome};
+use crate::chore::{Options, Report};
+use crate::error::Error;
+use crate::output::Output;
+use crate::scratch::Scratch;
+use change::Change;
+
+/// The file, beside the containers.
+const FILE: &str = "violations.tsv";
+
+/// The file's first line.
+const HEAD: &str = "container\tchange\trules\tverdict\n";
+
+/// The verdict on a module that the validator accepts.
+const VALID: &str = "valid";
+
+/// The verdict on a module at which the validator ends with an exception.
+const CRASH: &str = "crash";
+
+/// A module with one thing changed.
+struct Violation {
+    container: String,
+    module: Rc<Module>,
+    change: Change,
+    /// The numbers of the rules that it breaks, in order.
+    rules: String,
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let container = self.container.trim_start_matches("dxc110/");
+        write!(f, "{container}\t{}\t{}", self.change.text, self.rules)
+    }
+}
+
+/// Renews the file, or says how it would change.
+pub(crate) fn run(options: &Options) -> Result<Report, Error> {
+    let folder = folder();
+    let mut output = Output::new(&folder, options.check);
+    let violations = violations()?;
+    output.put(FILE, text(&violations, &validate(&violations)?).as_bytes())?;
+    Ok(Report { changes: output.changes, ..Report::default() })
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/containers")
+}
+
+/// The text of the file.
+fn text(violations: &[Violation], verdicts: &[Option<Outcome>]) -> String {
+    let mut text = HEAD.to_owned();
+    for (violation, verdict) in violations.iter().zip(verdicts) {
+        let verdict = match verdict {
+            None => CRASH,
+            Some(verdict) if verdict.success => VALID,
+            // An exception that it catches.
+            Some(verdict) if verdict.message.starts_with("Validate hr=") => CRASH,
+            Some(verdict) => first_error(&verdict.message),
+        };
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{violation}\t{verdict}");
+    }
+    text
+}
+
+/// The first error of an instruction, or the first of any.
+fn first_error(message: &str) -> &str {
+    let next = message.lines().skip(1).chain([""]);
+    let errors = message.lines().zip(next).filter_map(|(line, next)| {
+        Some((line.split_once("error: ")?.1, next.starts_with("note: at")))
+    });
+    // The one of an instruction, if there are several.
+    let first = errors
+        .clone()
+        .find(|(_, of_instruction)| *of_instruction)
+        .or_else(|| errors.clone().next());
+    first.map_or(message.lines().next().unwrap_or_default(), |(error, _)| error)
+}
+
+/// Every change of every container, those of one kind once.
+fn violations() -> Result<Vec<Violation>, Error> {
+    let verdicts = folder().join("verdicts.tsv");
+    let verdicts = fs::read_to_string(&verdicts).map_err(Error::io(&verdicts))?;
+    let valid = verdicts.lines().filter_map(|line| line.strip_suffix("\tvalid"));
+    let mut seen = BTreeSet::new();
+    let mut all = Vec::new();
+    for container in valid.filter(|container| container.starts_with("dxc110/")) {
+        let Some(module) = module(container)?.map(Rc::new) else { continue };
+        for change in change::changes(&module) {
+            if seen.contains(&change.key) {
+                continue;
+            }
+            // Not every change fits every module.
+            let Some(changed) = changed(&module, &change) else { continue };
+            seen.insert(change.key.clone());
+            let rules = rules(&changed).map_err(|error| Error::refused(container, error))?;
+            let (container, module) = (container.to_owned(), module.clone());
+            all.push(Violation { container, module, change, rules });
+        }
+    }
+    Ok(all)
+}
+
+/// The module changed.
+fn changed(module: &Module, change: &Change) -> Option<Module> {
+    let mut changed = module.clone();
+    (change.apply)(&mut changed)?;
+    Some(changed)
+}
+
+/// The rules that a module breaks.
+fn rules(module: &Module) -> Result<String, dxil::metadata::Error> {
+    let findings = check(module, Check::default())?.findings;
+    let rules: BTreeSet<_> = findings.iter().map(|finding| finding.rule.id()).collect();
+    let rules: Vec<_> = rules.into_iter().collect();
+    Ok(if rules.is_empty() { "-".to_owned() } else { rules.join(" ") })
+}
+
+/// The module of a container; a root signature has none.
+fn module(container: &str) -> Result<Option<Module>, Error> {
+    let path = folder().join(format!("{container}.dxbc"));
+    let bytes = fs::read(&path).map_err(Error::io(&path))?;
+    let refused = |error: &dyn std::fmt::Display| Error::refused(path.display(), error);
+    let file = Container::parse(&bytes).map_err(|error| refused(&error))?;
+    let Some(part) = file.part(FourCC::DXIL) else { return Ok(None) };
+    let program = Program::parse(&part).map_err(|error| refused(&error))?;
+    dxil_bitcode::read(&program.bitcode).map(Some).map_err(|error| refused(&error))
+}
+
+/// What the validator says of each; `None` where it ends with an exception.
+fn validate(violations: &[Violation]) -> Result<Vec<Option<Outcome>>, Error> {
+    let scratch = Scratch::new()?;
+    let mut jobs = Vec::with_capacity(violations.len());
+    for (index, violation) in violations.iter().enumerate() {
+        let Violation { module, change, .. } = violation;
+        let changed = changed(module, change).expect("it could be changed before");
+        let bitcode = dxil_bitcode::write(&changed);
+        let bitcode = bitcode.map_err(|error| Error::refused(violation, error))?;
+        scratch.write(&format!("{index}.bc"), &bitcode)?;
+        jobs.push(format!("validate\t{index}.bc\t--module-only"));
+    }
+    batch::run_all("dxc110", &scratch.folder, &jobs)
+}

@@ -1,0 +1,191 @@
+//! Changes of an operation's function: its name and its type, and with them all calls of it.
+
+use dxil::calls::{Call, is_operation};
+use dxil_ir::build::FunctionBuilder;
+use dxil_ir::{ConstantKind, Function, FunctionId, InstructionKind, Module, Type, TypeId, Value};
+use dxil_ops::{FunctionName, OpCode, Overload, Scalar, ShaderStage, Target, Version};
+
+use super::change::Change;
+
+pub(super) fn changes(module: &Module) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for (id, function) in module.functions.iter().filter(|(_, function)| is_operation(function)) {
+        let op = Call::all(module).find(|call| call.function == id);
+        let Some(op) = op.and_then(|call| call.operation(module)) else { continue };
+        let name = function.name.to_string();
+        names(id, &name, &mut changes);
+        types(module, id, op, &mut changes);
+        overloads(id, op, &name, &mut changes);
+    }
+    changes
+}
+
+/// Other names: of no class, without overload, with another, with one too many.
+fn names(id: FunctionId, name: &str, changes: &mut Vec<Change>) {
+    let class = name.splitn(4, '.').take(3).collect::<Vec<_>>().join(".");
+    let overload = name.strip_prefix(&class).unwrap_or_default();
+    let other = if overload == ".i32" { ".f32" } else { ".i32" };
+    let others = [
+        ("of no class", format!("dx.op.noSuchClass{overload}")),
+        ("without overload", class.clone()),
+        ("of another overload", format!("{class}{other}")),
+        ("of an unknown overload", format!("{class}.f31")),
+        ("of one overload more", format!("{name}.i32")),
+    ];
+    for (what, other) in others.into_iter().filter(|(_, other)| other != name) {
+        let key = format!("{class} gets a name {what}");
+        let place = format!(", {name} becomes {other}");
+        changes.push(Change::new(key, &place, move |module| {
+            module.functions[id].name = other.as_str().into();
+            Some(())
+        }));
+    }
+}
+
+/// Other types: one parameter more, one less, one of another type, another result.
+fn types(module: &Module, id: FunctionId, op: OpCode, changes: &mut Vec<Change>) {
+    let Some((_, parameters)) = parts(module, module.functions[id].ty) else { return };
+    let count = parameters.len();
+    changes.push(Change::new(format!("type of {op}: one parameter more"), "", move |module| {
+        let (result, mut parameters) = parts(module, module.functions[id].ty)?;
+        parameters.push(module.types.integer(32));
+        retype(module, id, result, &parameters)
+    }));
+    changes.push(Change::new(format!("type of {op}: one parameter less"), "", move |module| {
+        let (result, mut parameters) = parts(module, module.functions[id].ty)?;
+        parameters.pop().filter(|_| !parameters.is_empty())?;
+        retype(module, id, result, &parameters)
+    }));
+    changes.push(Change::new(format!("type of {op}: another result"), "", move |module| {
+        let (result, parameters) = parts(module, module.functions[id].ty)?;
+        let result = other(module, result);
+        retype(module, id, result, &parameters)
+    }));
+    for index in 1..count {
+        let key = format!("type of {op}: another parameter {index}");
+        changes.push(Change::new(key, "", move |module| {
+            let (result, mut parameters) = parts(module, module.functions[id].ty)?;
+            parameters[index] = other(module, parameters[index]);
+            retype(module, id, result, &parameters)
+        }));
+    }
+}
+
+/// Other overloads, with the type and the name that go with them.
+fn overloads(id: FunctionId, op: OpCode, name: &str, changes: &mut Vec<Change>) {
+    let Ok(name) = FunctionName::parse(name) else { return };
+    let &[Overload::Scalar(before)] = name.overloads() else { return };
+    for &scalar in Scalar::ALL.iter().filter(|&&scalar| scalar != before) {
+        let key = format!("{op} becomes one of {scalar}");
+        changes.push(Change::new(key, "", move |module| {
+            let overloads = [Overload::Scalar(scalar)];
+            let name = op.function_name(&overloads).to_string();
+            if module.function_named(name.as_str().into()).is_some() {
+                return None;
+            }
+            let (result, parameters) = signature(module, op, &overloads)?;
+            module.functions[id].name = name.into();
+            retype(module, id, result, &parameters)
+        }));
+    }
+}
+
+/// The type of an operation's function.
+fn signature(
+    module: &mut Module,
+    op: OpCode,
+    overloads: &[Overload<'_>],
+) -> Option<(TypeId, Vec<TypeId>)> {
+    // The builder wants a function; this one stays out of the module.
+    let mut scratch = Module { types: module.types.clone(), ..Module::default() };
+    let void = scratch.types.void();
+    let ty = scratch.types.function(void, &[]);
+    let (function, _) = scratch.add_function(Function::new("", ty));
+    let target = Target::new(Version::V1_10, ShaderStage::Library);
+    let builder = FunctionBuilder::new(&mut scratch, function, target).ok()?;
+    let result = builder.op_type(op.signature().result(), overloads).ok()?;
+    let arguments = op.signature().arguments().iter();
+    let types = arguments.map(|argument| builder.op_type(argument.ty(), overloads).ok());
+    let types: Vec<_> = types.collect::<Option<_>>()?;
+    drop(builder);
+    module.types = scratch.types;
+    let opcode = module.types.integer(32);
+    Some((result, [opcode].into_iter().chain(types).collect()))
+}
+
+/// The result and the parameters of a function type.
+fn parts(module: &Module, ty: TypeId) -> Option<(TypeId, Vec<TypeId>)> {
+    match &module.types[ty] {
+        Type::Function { result, parameters, .. } => Some((*result, parameters.to_vec())),
+        _ => None,
+    }
+}
+
+/// Another type.
+fn other(module: &mut Module, ty: TypeId) -> TypeId {
+    let (i32, i64) = (module.types.integer(32), module.types.integer(64));
+    if ty == i32 { i64 } else { i32 }
+}
+
+/// Gives a function another type, and all calls of it arguments to suit. What does not suit becomes
+/// `undef`, and so does what used a result of another type.
+fn retype(
+    module: &mut Module,
+    id: FunctionId,
+    result: TypeId,
+    parameters: &[TypeId],
+) -> Option<()> {
+    let ty = module.types.function(result, parameters);
+    let (old_ty, old_address) = (module.functions[id].ty, module.function_address(id)?);
+    module.functions[id].ty = ty;
+    let pointer = module.types.pointer(ty);
+    let address = module.constants.intern(pointer, ConstantKind::Function(id));
+    let functions: Vec<_> = module.functions.ids().collect();
+    for caller in functions {
+        let Some(mut body) = module.functions[caller].body.take() else { continue };
+        let calls: Vec<_> = body.instructions().map(|(id, _)| id).collect();
+        for call in calls {
+            let InstructionKind::Call {
+                callee,
+                arguments,
+                attributes,
+                calling_convention,
+                tail,
+                ..
+            } = body.instructions[call].kind
+            else {
+                continue;
+            };
+            if callee != Value::Constant(old_address) {
+                continue;
+            }
+            let old = body.list(arguments).to_vec();
+            let mut new = Vec::with_capacity(parameters.len());
+            for (index, &ty) in parameters.iter().enumerate() {
+                let kept =
+                    old.get(index).filter(|&&value| module.type_of(&body, value) == Some(ty));
+                new.push(kept.copied().unwrap_or_else(|| module.constants.undef(ty).into()));
+            }
+            let arguments = body.add_list(new);
+            let callee = address.into();
+            let instruction = &mut body.instructions[call];
+            let before = std::mem::replace(&mut instruction.ty, result);
+            instruction.kind = InstructionKind::Call {
+                callee,
+                function_type: ty,
+                arguments,
+                attributes,
+                calling_convention,
+                tail,
+            };
+            if before != result && before != module.types.void() {
+                let undef = module.constants.undef(before).into();
+                body.map_values(
+                    |value| if value == Value::Instruction(call) { undef } else { value },
+                );
+            }
+        }
+        module.functions[caller].body = Some(body);
+    }
+    (old_ty != ty).then_some(())
+}
