@@ -86,7 +86,7 @@ fn nested(depth: usize, endless: bool) -> Module {
         }
     }
     let word = module.types.integer(32);
-    let mut number = |module: &mut Module, value| {
+    let number = |module: &mut Module, value| {
         let id = module.constants.integer(&module.types, word, value);
         Some(module.metadata.constant(id))
     };

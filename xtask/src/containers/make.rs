@@ -1,4 +1,4 @@
-//! From HLSL to what is checked in: containers, their listings' heads, verdicts.
+//! From HLSL to what is checked in: containers, their listings, verdicts.
 
 use super::compiler::{self, Compiler};
 use super::source::{Product, Variant};
