@@ -20,16 +20,19 @@ pub(crate) struct Cursor<'a> {
 
 impl<'a> Cursor<'a> {
     /// The start of bytes that begin at this byte of the file.
+    #[inline]
     pub(crate) fn new(bytes: &'a [u8], offset: usize, part: Option<FourCC>) -> Self {
         Self { bytes, position: 0, offset, part }
     }
 
     /// The byte of the file at which it stands.
+    #[inline]
     pub(crate) fn offset(&self) -> usize {
         self.offset.saturating_add(self.position)
     }
 
     /// Bytes from the start to where it stands.
+    #[inline]
     pub(crate) fn position(&self) -> usize {
         self.position
     }
@@ -53,6 +56,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The same bytes, but at this offset from their start.
+    #[inline]
     pub(crate) fn seek(&self, offset: u32, what: &'static str) -> Result<Self, Error> {
         let limit = self.bytes.len() as u64;
         if u64::from(offset) > limit {
@@ -63,6 +67,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next bytes.
+    #[inline]
     pub(crate) fn take(&mut self, size: usize, what: &'static str) -> Result<At<&'a [u8]>, Error> {
         let left = self.bytes.get(self.position..).unwrap_or_default();
         let Some(bytes) = left.get(..size) else {
@@ -81,6 +86,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next value.
+    #[inline]
     pub(crate) fn value<T: FieldType>(&mut self, what: &'static str) -> Result<At<T>, Error> {
         let bytes = self.take(T::SIZE, what)?;
         let value = T::decode(&mut { *bytes }).unwrap_or_else(|| unreachable!("it has its size"));
@@ -88,6 +94,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next record.
+    #[inline]
     pub(crate) fn record<T: Record>(&mut self, what: &'static str) -> Result<At<T>, Error> {
         let bytes = self.take(T::SIZE, what)?;
         let value = T::decode(&bytes).unwrap_or_else(|| unreachable!("it has its size"));
@@ -95,6 +102,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next so many records, each of so many bytes.
+    #[inline]
     pub(crate) fn records<T: Record>(
         &mut self,
         count: u32,
@@ -134,6 +142,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// An error where it stands.
+    #[inline]
     pub(crate) fn error(&self, kind: ErrorKind) -> Error {
         Error::new(kind, self.offset(), self.part)
     }

@@ -56,6 +56,7 @@ impl<'a> Container<'a> {
     /// Fails where the file does not begin with `DXBC`, or ends before the header, the directory, the
     /// stated size or a part does, and where parts overlap so that together they are larger than the
     /// file: reading them all would take time and memory out of proportion.
+    #[inline]
     pub fn parse(bytes: &'a [u8]) -> Result<Self, Error> {
         let container = Self::open(bytes)?;
         container.errors().next().map_or(Ok(container), Err)
@@ -67,6 +68,7 @@ impl<'a> Container<'a> {
     /// # Errors
     ///
     /// Fails where the file does not begin with `DXBC`, or ends before the directory does.
+    #[inline]
     pub fn open(bytes: &'a [u8]) -> Result<Self, Error> {
         if !b"DXBC".iter().eq(bytes.iter().take(4)) {
             return Err(Error::new(ErrorKind::Magic, 0, None));
@@ -78,6 +80,7 @@ impl<'a> Container<'a> {
     }
 
     /// What is wrong with the stated size and the parts of a file that was [opened](Self::open).
+    #[inline]
     pub fn errors(&self) -> impl Iterator<Item = Error> + use<'a> {
         let (wanted, left) = (self.header.file_size.into(), self.bytes.len() as u64);
         let kind = ErrorKind::Truncated { what: "the container", wanted, left };
@@ -104,6 +107,7 @@ impl<'a> Container<'a> {
     }
 
     /// The parts in the order of the directory, those that [`errors`](Self::errors) names left out.
+    #[inline]
     pub fn parts(&self) -> impl Iterator<Item = Part<'a>> + Clone + use<'a> {
         self.entries().filter_map(Result::ok)
     }
@@ -131,6 +135,7 @@ impl<'a> Container<'a> {
     }
 
     /// The parts of all entries of the directory. Together they are no larger than the file.
+    #[inline]
     fn entries(&self) -> impl Iterator<Item = Result<Part<'a>, Error>> + Clone + use<'a> {
         let container = *self;
         let mut left = self.bytes.len();
@@ -142,6 +147,7 @@ impl<'a> Container<'a> {
     }
 
     /// The part whose offset this is.
+    #[inline]
     fn part_at(&self, at: At<PartOffset>) -> Result<Part<'a>, Error> {
         let size = self.bytes.len().min(self.header.file_size as usize);
         let container = Cursor::new(self.bytes.get(..size).unwrap_or_default(), 0, None);
@@ -162,6 +168,7 @@ impl<'a> Container<'a> {
 impl<'a> Part<'a> {
     /// Its name.
     #[must_use]
+    #[inline]
     pub fn four_cc(&self) -> FourCC {
         self.header.four_cc
     }
@@ -174,12 +181,14 @@ impl<'a> Part<'a> {
 
     /// Its bytes, without its header, and where they lie.
     #[must_use]
+    #[inline]
     pub fn data(&self) -> At<&'a [u8]> {
         At::new(self.data, self.header.range().end, self.data.len())
     }
 
     /// The bytes of the file that hold its header and its data.
     #[must_use]
+    #[inline]
     pub fn range(&self) -> Range<usize> {
         self.header.offset()..self.data().range().end
     }
@@ -218,6 +227,7 @@ impl<'a> Part<'a> {
     }
 
     /// The start of its data.
+    #[inline]
     pub(crate) fn cursor(&self) -> Cursor<'a> {
         Cursor::new(self.data, self.header.range().end, Some(self.four_cc()))
     }
