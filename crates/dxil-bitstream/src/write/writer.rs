@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{Bits, abbreviation, record};
 use crate::read::{Block, Entry, Record};
 use crate::scope::Scope;
-use crate::{Abbreviation, Error, ErrorKind, MAGIC, id, width};
+use crate::{Abbreviation, Error, ErrorKind, MAGIC, Reader, id, width};
 
 /// Writes a stream, entry by entry. What fails leaves it as it was.
 ///
@@ -54,6 +54,23 @@ impl Writer {
         let mut bits = Bits::default();
         bits.push(u32::from_le_bytes(MAGIC).into(), 32);
         Self { bits, scope: Scope::top_level(), outer: Vec::new() }
+    }
+
+    /// A stream with the blocks of another one, to which more can be added. Finished as it is, it is
+    /// the same stream.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the other one cannot be read.
+    pub fn copy_of(stream: &[u8]) -> Result<Self, Error> {
+        let mut writer = Self::new();
+        let mut reader = Reader::new(stream)?;
+        while let Some(entry) = reader.next_entry(&mut Record::default())? {
+            if let Entry::Block(block) = entry {
+                writer.copy_block(&block)?;
+            }
+        }
+        Ok(writer)
     }
 
     /// The id of the block that is written, unless this is the top level.

@@ -97,14 +97,7 @@ pub(crate) fn described() -> Vec<u8> {
 
 /// Reads a stream and writes it again, entry by entry.
 pub(crate) fn rewrite(stream: &[u8]) -> Result<Vec<u8>, Error> {
-    let mut writer = Writer::new();
-    let mut reader = Reader::new(stream)?;
-    while let Some(entry) = reader.next_entry(&mut Record::default())? {
-        if let Entry::Block(block) = entry {
-            writer.copy_block(&block)?;
-        }
-    }
-    writer.finish()
+    Writer::copy_of(stream)?.finish()
 }
 
 /// All entries of a stream in a few words, a line each, and the error if there is one.
