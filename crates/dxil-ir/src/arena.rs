@@ -21,11 +21,13 @@ macro_rules! ids {
         pub struct $name(core::num::NonZeroU32);
 
         impl $crate::Id for $name {
+            #[inline]
             fn from_index(index: usize) -> Option<Self> {
                 let number = u32::try_from(index).ok()?.checked_add(1)?;
                 core::num::NonZeroU32::new(number).map(Self)
             }
 
+            #[inline]
             fn index(self) -> usize {
                 self.0.get() as usize - 1
             }
@@ -66,6 +68,11 @@ impl<I: Id, T> Arena<I, T> {
         let id = self.next_id();
         self.items.push(item);
         id
+    }
+
+    /// Makes room for so many further elements.
+    pub fn reserve(&mut self, additional: usize) {
+        self.items.reserve(additional);
     }
 
     /// The id that the next element will have.

@@ -213,6 +213,7 @@ impl Body {
     }
 
     /// Adds an instruction at the end of a block.
+    #[inline]
     pub fn add_instruction(&mut self, block: BlockId, instruction: Instruction) -> InstructionId {
         let id = self.instructions.push(instruction);
         self.blocks[block].instructions.push(id);
@@ -234,6 +235,7 @@ impl Body {
 
     /// The name of an instruction, if it has one.
     #[must_use]
+    #[inline]
     pub fn name(&self, id: InstructionId) -> Option<&BStr> {
         self.names.get(&id).map(|name| name.as_bstr()).filter(|name| !name.is_empty())
     }

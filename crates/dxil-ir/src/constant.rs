@@ -141,6 +141,7 @@ impl Constant {
 
     /// Whether it is the address of a function or a global variable, or an alias.
     #[must_use]
+    #[inline]
     pub const fn is_global(&self) -> bool {
         matches!(
             self.kind,
@@ -265,6 +266,7 @@ impl Constants {
 
     /// The value of an integer of up to 64 bits; those above its width are zero.
     #[must_use]
+    #[inline]
     pub fn integer_value(&self, id: ConstantId) -> Option<u64> {
         match self[id].kind {
             ConstantKind::Integer(value) => Some(value),
@@ -274,6 +276,7 @@ impl Constants {
 
     /// A constant, or `None` where the id is of another module.
     #[must_use]
+    #[inline]
     pub fn get(&self, id: ConstantId) -> Option<&Constant> {
         self.0.items().get(id)
     }
@@ -306,6 +309,7 @@ impl Default for Constants {
 impl core::ops::Index<ConstantId> for Constants {
     type Output = Constant;
 
+    #[inline]
     fn index(&self, id: ConstantId) -> &Constant {
         &self.0[id]
     }

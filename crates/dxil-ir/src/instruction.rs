@@ -241,6 +241,7 @@ pub enum TailCall {
 impl Instruction {
     /// Whether it ends a block.
     #[must_use]
+    #[inline]
     pub const fn is_terminator(&self) -> bool {
         matches!(
             self.kind,

@@ -121,6 +121,7 @@ impl Module {
 
     /// The function that a call names, unless it calls through a pointer.
     #[must_use]
+    #[inline]
     pub fn called_function(&self, callee: Value) -> Option<FunctionId> {
         match self.constants.get(callee.constant()?)?.kind {
             ConstantKind::Function(id) => Some(id),
@@ -136,6 +137,7 @@ impl Module {
 
     /// The type of an operand of an instruction of `body`; `None` for one of another body.
     #[must_use]
+    #[inline]
     pub fn type_of(&self, body: &Body, value: Value) -> Option<TypeId> {
         match value {
             Value::Constant(id) => Some(self.constants.get(id)?.ty),

@@ -122,12 +122,14 @@ impl Types {
 
     /// The type `void`.
     #[must_use]
+    #[inline]
     pub fn void(&self) -> TypeId {
         TypeId::from_index(0).expect("the first id")
     }
 
     /// The type `metadata`.
     #[must_use]
+    #[inline]
     pub fn metadata(&self) -> TypeId {
         TypeId::from_index(1).expect("the second id")
     }
@@ -225,18 +227,21 @@ impl Types {
 
     /// Whether it is an integer or a vector of integers.
     #[must_use]
+    #[inline]
     pub fn is_integer_or_vector(&self, id: TypeId) -> bool {
         matches!(self[self.scalar(id)], Type::Integer { .. })
     }
 
     /// Whether it is a floating-point number or a vector of them.
     #[must_use]
+    #[inline]
     pub fn is_float_or_vector(&self, id: TypeId) -> bool {
         matches!(self[self.scalar(id)], Type::Half | Type::Float | Type::Double)
     }
 
     /// What a pointer points to.
     #[must_use]
+    #[inline]
     pub fn pointee(&self, id: TypeId) -> Option<TypeId> {
         match self[id] {
             Type::Pointer { pointee, .. } => Some(pointee),
@@ -246,6 +251,7 @@ impl Types {
 
     /// The type at `index` of an array, vector or struct.
     #[must_use]
+    #[inline]
     pub fn element(&self, id: TypeId, index: u64) -> Option<TypeId> {
         match self[id] {
             Type::Array { element, .. } | Type::Vector { element, .. } => Some(element),
@@ -269,6 +275,7 @@ impl Default for Types {
 impl core::ops::Index<TypeId> for Types {
     type Output = Type;
 
+    #[inline]
     fn index(&self, id: TypeId) -> &Type {
         &self.types[id]
     }

@@ -21,15 +21,17 @@ impl<'m> Printer<'m> {
 
     /// Prints a constant.
     pub(crate) fn constant(&mut self, id: ConstantId) {
-        if self.out.has_failed() {
+        if self.constants.print(&mut self.out, id.index()) || self.out.has_failed() {
             return;
         }
         if self.depth == MAX_DEPTH {
             return self.out.fail(Error::TooDeep { limit: MAX_DEPTH });
         }
         self.depth += 1;
+        let start = self.out.len();
         self.constant_kind(&self.module.constants[id]);
         self.depth -= 1;
+        self.constants.keep(id.index(), self.out.text_from(start));
     }
 
     fn constant_kind(&mut self, constant: &'m Constant) {

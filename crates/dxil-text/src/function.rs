@@ -9,7 +9,7 @@ use dxil_ir::{
 };
 
 use crate::attribute;
-use crate::local::{Local, Name};
+use crate::local::Local;
 use crate::module::Printer;
 
 /// The column of comments behind labels.
@@ -43,10 +43,12 @@ impl<'m> Printer<'m> {
             self.out.comma(index);
             self.ty(ty);
             self.parameter_attributes(function.attributes, index);
-            let name = local.as_ref().map(|local| local.argument(index));
-            if let Some(name @ (Name::Plain(_) | Name::Quoted(_))) = name {
-                self.out.byte(b' ');
-                name.print(&mut self.out);
+            if let Some(local) = &local {
+                if local.body.arguments.get(index).is_some_and(|argument| !argument.name.is_empty())
+                {
+                    self.out.byte(b' ');
+                    local.argument(&mut self.out, index);
+                }
             }
         }
         if *variadic {
@@ -150,15 +152,13 @@ impl<'m> Printer<'m> {
     }
 
     fn label(&mut self, local: &Local<'_>, id: BlockId, first: bool, predecessors: &[BlockId]) {
-        match local.block(id) {
-            Name::Plain(name) | Name::Quoted(name) => {
-                self.out.byte(b'\n');
-                self.out.name("", name);
-                self.out.byte(b':');
-            }
-            _ if predecessors.is_empty() => {}
-            Name::Number(number) => self.out.slot("\n; <label>:", Some(number)),
-            Name::None => self.out.slot("", None),
+        if !local.body.blocks[id].name.is_empty() {
+            self.out.byte(b'\n');
+            self.out.bytes(local.label(id));
+            self.out.byte(b':');
+        } else if !predecessors.is_empty() {
+            self.out.str("\n; <label>:");
+            self.out.bytes(local.label(id));
         }
         if !first {
             self.out.pad_to_column(COMMENT_COLUMN);
@@ -166,7 +166,7 @@ impl<'m> Printer<'m> {
             self.out.str(if predecessors.is_empty() { " No predecessors!" } else { " preds = " });
             for (index, &id) in predecessors.iter().enumerate() {
                 self.out.comma(index);
-                local.block(id).print(&mut self.out);
+                local.block(&mut self.out, id);
             }
         }
         self.out.byte(b'\n');

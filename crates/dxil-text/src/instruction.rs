@@ -7,7 +7,7 @@ use dxil_ir::{
 
 use crate::Style;
 use crate::constant::{compare, operator_flags};
-use crate::local::{Local, Name};
+use crate::local::Local;
 use crate::module::Printer;
 
 impl<'m> Printer<'m> {
@@ -15,12 +15,8 @@ impl<'m> Printer<'m> {
     pub(crate) fn instruction(&mut self, local: &Local<'m>, id: InstructionId) {
         let instruction = &local.body.instructions[id];
         self.out.str("  ");
-        match local.instruction(id) {
-            Name::None => {}
-            name => {
-                name.print(&mut self.out);
-                self.out.str(" = ");
-            }
+        if local.result(&mut self.out, id) {
+            self.out.str(" = ");
         }
         self.kind(local, instruction);
         let attachments = local.body.attachments.get(&id).map_or(&[][..], |all| all);
@@ -34,8 +30,8 @@ impl<'m> Printer<'m> {
     pub(crate) fn value(&mut self, local: &Local<'_>, value: Value) {
         match value {
             Value::Constant(id) => self.constant(id),
-            Value::Argument(index) => local.argument(index as usize).print(&mut self.out),
-            Value::Instruction(id) => local.instruction(id).print(&mut self.out),
+            Value::Argument(index) => local.argument(&mut self.out, index as usize),
+            Value::Instruction(id) => local.instruction(&mut self.out, id),
             Value::Metadata(id) => self.metadata(id),
             Value::MetadataOfArgument(index) => {
                 self.typed_value(local, Value::Argument(index));
@@ -80,7 +76,7 @@ impl<'m> Printer<'m> {
 
     fn typed_block(&mut self, local: &Local<'_>, id: BlockId) {
         self.out.str("label ");
-        local.block(id).print(&mut self.out);
+        local.block(&mut self.out, id);
     }
 
     fn kind(&mut self, local: &Local<'_>, instruction: &Instruction) {
@@ -128,7 +124,7 @@ impl<'m> Printer<'m> {
             self.out.str(if index == 0 { " [ " } else { ", [ " });
             self.value(local, incoming.value);
             self.out.str(", ");
-            local.block(incoming.block).print(&mut self.out);
+            local.block(&mut self.out, incoming.block);
             self.out.str(" ]");
         }
     }

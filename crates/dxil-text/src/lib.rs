@@ -61,6 +61,7 @@ mod out;
 mod resource;
 mod slots;
 mod structs;
+mod texts;
 mod types;
 
 use alloc::vec::Vec;
@@ -115,6 +116,28 @@ pub fn print_within(module: &Module, style: Style, limit: usize) -> Result<BStri
     Ok(print_placed(module, style, limit)?.0)
 }
 
+/// Prints a module behind a text. Where that fails, the text is as it was.
+///
+/// # Errors
+///
+/// As with [`print`]: the limit is for the module.
+///
+/// # Panics
+///
+/// As [`print`] does.
+pub fn append(text: &mut BString, module: &Module, style: Style) -> Result<(), Error> {
+    let start = text.len();
+    let limit = start.saturating_add(MAX_LEN);
+    let mut printer = module::Printer::new(core::mem::take(text), module, style, limit);
+    printer.module();
+    let (printed, result) = printer.out.finish();
+    *text = printed;
+    if result.is_err() {
+        text.truncate(start);
+    }
+    result
+}
+
 /// Prints a module like [`print_within`], and says where each instruction stands: the bytes before
 /// its line, function by function and block by block.
 ///
@@ -130,7 +153,8 @@ pub fn print_placed(
     style: Style,
     limit: usize,
 ) -> Result<(BString, Vec<usize>), Error> {
-    let mut printer = module::Printer::new(module, style, limit);
+    let mut printer = module::Printer::new(BString::default(), module, style, limit);
     printer.module();
-    Ok((printer.out.finish()?, printer.places))
+    let (text, result) = printer.out.finish();
+    result.map(|()| (text, printer.places))
 }

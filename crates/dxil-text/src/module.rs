@@ -2,13 +2,14 @@
 
 use alloc::vec::Vec;
 
-use bstr::ByteSlice as _;
+use bstr::{BString, ByteSlice as _};
 use dxil_ir::{ConstantKind, Id as _, Linkage, Module, TypeId, Variable, VariableId};
 
 use crate::Style;
 use crate::attribute;
 use crate::out::Out;
 use crate::slots::Slots;
+use crate::texts::Texts;
 use crate::types::Types;
 
 /// Prints a module.
@@ -18,6 +19,8 @@ pub(crate) struct Printer<'m> {
     pub(crate) style: Style,
     pub(crate) types: Types<'m>,
     pub(crate) slots: Slots<'m>,
+    /// The texts of constants that were printed and are not long.
+    pub(crate) constants: Texts,
     /// How many constants the one that is printed lies in.
     pub(crate) depth: usize,
     /// Where the instructions begin.
@@ -25,10 +28,11 @@ pub(crate) struct Printer<'m> {
 }
 
 impl<'m> Printer<'m> {
-    pub(crate) fn new(module: &'m Module, style: Style, limit: usize) -> Self {
+    pub(crate) fn new(text: BString, module: &'m Module, style: Style, limit: usize) -> Self {
         let (types, slots) = (Types::new(module), Slots::new(module));
-        let out = Out::new(limit, usual_len(module));
-        Self { out, module, style, types, slots, depth: 0, places: Vec::new() }
+        let out = Out::new(text, limit, usual_len(module));
+        let constants = Texts::new(module.constants.arena().len());
+        Self { out, module, style, types, slots, constants, depth: 0, places: Vec::new() }
     }
 
     /// Prints a type.

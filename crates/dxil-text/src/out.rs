@@ -19,17 +19,16 @@ pub(crate) struct Out {
 }
 
 impl Out {
-    /// No text yet, with room for some.
-    pub(crate) fn new(limit: usize, room: usize) -> Self {
-        Self { text: Vec::with_capacity(room.min(limit)), limit, error: None }
+    /// Goes on behind a text, with room for some more.
+    pub(crate) fn new(text: BString, limit: usize, room: usize) -> Self {
+        let mut text = Vec::from(text);
+        text.reserve(room.min(limit.saturating_sub(text.len())));
+        Self { text, limit, error: None }
     }
 
-    /// The text, if all of it was printed.
-    pub(crate) fn finish(self) -> Result<BString, Error> {
-        match self.error {
-            None => Ok(self.text.into()),
-            Some(error) => Err(error),
-        }
+    /// The text, and whether all of it was printed.
+    pub(crate) fn finish(self) -> (BString, Result<(), Error>) {
+        (self.text.into(), self.error.map_or(Ok(()), Err))
     }
 
     /// Whether the text is of no use any more.
@@ -90,20 +89,27 @@ impl Out {
         }
     }
 
+    /// The first bytes of a chunk. A chunk takes less to copy than so many bytes do.
+    #[inline]
+    pub(crate) fn chunk<const N: usize>(&mut self, chunk: &[u8; N], len: usize) {
+        let end = self.text.len() + len;
+        if end > self.limit {
+            return self.fail(Error::TooLong { limit: self.limit });
+        }
+        self.text.extend_from_slice(chunk);
+        self.text.truncate(end);
+    }
+
     /// An unsigned number.
     pub(crate) fn number(&mut self, number: impl Into<u64>) {
         let mut number = number.into();
         let mut digits = [0; 20];
-        let mut start = digits.len();
-        loop {
-            start -= 1;
-            digits[start] = b'0' + (number % 10) as u8;
+        let len = number.checked_ilog10().map_or(1, |log| log as usize + 1);
+        for digit in digits[..len].iter_mut().rev() {
+            *digit = b'0' + (number % 10) as u8;
             number /= 10;
-            if number == 0 {
-                break;
-            }
         }
-        self.bytes(&digits[start..]);
+        self.chunk(&digits, len);
     }
 
     /// A signed number.

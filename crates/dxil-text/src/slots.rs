@@ -84,7 +84,8 @@ impl<'m> Slots<'m> {
         function.attachments.iter().for_each(|&(_, id)| self.add_node(id));
         let Some(body) = &function.body else { return };
         for (id, instruction) in body.instructions() {
-            if let InstructionKind::Call { callee, arguments, .. } = instruction.kind {
+            if let InstructionKind::Call { callee, arguments, attributes, .. } = instruction.kind {
+                self.add_attributes(attributes);
                 if is_intrinsic(module, callee) {
                     for &argument in body.list(arguments) {
                         if let Value::Metadata(id) = argument {
@@ -100,15 +101,13 @@ impl<'m> Slots<'m> {
                 self.add_node(id);
             }
         }
-        for (_, instruction) in body.instructions() {
-            if let InstructionKind::Call { attributes, .. } = instruction.kind {
-                self.add_attributes(attributes);
-            }
-        }
     }
 
     /// Numbers a node, and behind it those that it refers to.
     fn add_node(&mut self, id: MetadataId) {
+        if self.node_numbers[id.index()].is_some() {
+            return;
+        }
         let mut stack = vec![id];
         while let Some(id) = stack.pop() {
             let Metadata::Node(node) = &self.module.metadata[id] else { continue };

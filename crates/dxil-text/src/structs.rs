@@ -105,10 +105,13 @@ impl Finder<'_> {
     }
 
     fn constant(&mut self, id: ConstantId) {
+        if self.constants[id.index()] {
+            return;
+        }
         let mut stack = vec![id];
         while let Some(id) = stack.pop() {
             let constant = &self.module.constants[id];
-            if constant.is_global() || core::mem::replace(&mut self.constants[id.index()], true) {
+            if core::mem::replace(&mut self.constants[id.index()], true) || constant.is_global() {
                 continue;
             }
             self.ty(constant.ty);
@@ -119,6 +122,9 @@ impl Finder<'_> {
     }
 
     fn node(&mut self, id: MetadataId) {
+        if self.metadata[id.index()] {
+            return;
+        }
         let mut stack = vec![id];
         while let Some(id) = stack.pop() {
             match &self.module.metadata[id] {

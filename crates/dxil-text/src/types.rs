@@ -2,19 +2,16 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
-use core::ops::Range;
 
 use dxil_ir::{Id as _, Module, StructBody, StructId, Type, TypeId};
 
 use crate::Error;
 use crate::out::Out;
 use crate::structs;
+use crate::texts::Texts;
 
 /// How deep types, and constants, may lie within each other: compilers stay below 50.
 pub(crate) const MAX_DEPTH: usize = 256;
-
-/// The longest text of a type that is kept.
-const MAX_KEPT: usize = 256;
 
 /// Prints types.
 pub(crate) struct Types<'m> {
@@ -24,10 +21,8 @@ pub(crate) struct Types<'m> {
     /// The structs with a name.
     pub(crate) named: Vec<StructId>,
     numbers: Vec<Option<u32>>,
-    /// The texts of types that were printed, one behind the other.
-    texts: Vec<u8>,
-    /// Where the text of each type is; empty where it is not kept.
-    places: Vec<Range<usize>>,
+    /// The texts of types that were printed and are not long.
+    texts: Texts,
     depth: usize,
 }
 
@@ -40,17 +35,13 @@ impl<'m> Types<'m> {
         for (number, &id) in (0..).zip(&numbered) {
             numbers[id.index()] = Some(number);
         }
-        let places = vec![0..0; module.types.arena().len()];
-        Self { module, numbered, named, numbers, texts: Vec::new(), places, depth: 0 }
+        let texts = Texts::new(module.types.arena().len());
+        Self { module, numbered, named, numbers, texts, depth: 0 }
     }
 
     /// Prints a type.
     pub(crate) fn print(&mut self, out: &mut Out, id: TypeId) {
-        let place = self.places[id.index()].clone();
-        if !place.is_empty() {
-            return out.bytes(&self.texts[place]);
-        }
-        if out.has_failed() {
+        if self.texts.print(out, id.index()) || out.has_failed() {
             return;
         }
         if self.depth == MAX_DEPTH {
@@ -60,15 +51,7 @@ impl<'m> Types<'m> {
         self.depth += 1;
         self.print_new(out, id);
         self.depth -= 1;
-        self.keep(id, out.text_from(start));
-    }
-
-    fn keep(&mut self, id: TypeId, text: &[u8]) {
-        if text.len() <= MAX_KEPT {
-            let start = self.texts.len();
-            self.texts.extend_from_slice(text);
-            self.places[id.index()] = start..self.texts.len();
-        }
+        self.texts.keep(id.index(), out.text_from(start));
     }
 
     fn print_new(&mut self, out: &mut Out, id: TypeId) {

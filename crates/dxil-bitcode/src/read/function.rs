@@ -4,7 +4,9 @@ use alloc::vec::Vec;
 
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::Location;
-use dxil_ir::{Argument, BlockId, Body, FunctionId, Instruction, Module, Type, TypeId, Value};
+use dxil_ir::{
+    Argument, BlockId, Body, FunctionId, Instruction, List, Module, Type, TypeId, Value,
+};
 
 use super::constants::{self, Before};
 use super::function_metadata::LocalMetadata;
@@ -16,6 +18,9 @@ use super::{symbols, use_lists};
 use crate::codes::{self, function as code};
 use crate::{Error, ErrorKind};
 
+/// About as many bits as an instruction takes in a file.
+const USUAL_BITS: u64 = 64;
+
 /// What is read of a body.
 pub(super) struct State<'m> {
     pub(super) module: &'m mut Module,
@@ -26,6 +31,8 @@ pub(super) struct State<'m> {
     /// What the numbers of metadata behind those of the module mean.
     pub(super) metadata: Vec<LocalMetadata>,
     pub(super) awaited: Vec<Awaited>,
+    /// Memory for operands: whoever reads some takes it, and gives it back by `add_list`.
+    pub(super) operands: Vec<Value>,
     /// How many blocks there are to be.
     pub(super) declared: usize,
     /// Whether the next instruction begins a block.
@@ -48,11 +55,14 @@ pub(super) fn read(
         locals: Vec::new(),
         metadata: Vec::new(),
         awaited: Vec::new(),
+        operands: Vec::new(),
         declared: 0,
         at_start: true,
         location: None,
     };
     state.add_arguments(id);
+    let bits = block.bits();
+    state.body.instructions.reserve((bits.end.saturating_sub(bits.start) / USUAL_BITS) as usize);
     read_block(block, |item| match item {
         Item::Block(block) => state.block(&block, id),
         Item::Record(mut record) => {
@@ -82,6 +92,13 @@ impl State<'_> {
             self.body.arguments.push(Argument { ty, name: Default::default() });
             self.locals.push((Value::Argument(index), ty));
         }
+    }
+
+    /// A list of these operands.
+    pub(super) fn add_list(&mut self, mut operands: Vec<Value>) -> List<Value> {
+        let list = self.body.add_list(operands.drain(..));
+        self.operands = operands;
+        list
     }
 
     fn block(&mut self, block: &Block<'_>, id: FunctionId) -> Result<(), Error> {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use dxil_ir::{
     Case, CastOp, Incoming, Instruction, InstructionKind as Kind, List, OperatorFlags, Predicate,
-    TailCall, Type, TypeId, Value,
+    TailCall, Type, TypeId, Types, Value,
 };
 
 use super::function::State;
@@ -175,7 +175,7 @@ fn call(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> 
     let function_type = record.reference("type", &state.names.types)?;
     let (callee, callee_ty) = state.typed_value(record)?;
     let types = &state.module.types;
-    let (Type::Function { result, parameters, variadic }, Some(pointee)) =
+    let (&Type::Function { result: ty, variadic, .. }, Some(pointee)) =
         (&types[function_type], types.pointee(callee_ty))
     else {
         return Err(record.invalid("what it calls is not a function"));
@@ -183,18 +183,24 @@ fn call(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> 
     if pointee != function_type {
         return Err(record.invalid("what it calls is of another type than it says"));
     }
-    let (ty, variadic, parameters) = (*result, *variadic, parameters.clone());
-    let mut arguments = Vec::with_capacity(record.left());
-    for &parameter in &parameters {
+    let mut arguments = core::mem::take(&mut state.operands);
+    while let Some(parameter) = parameter(&state.module.types, function_type, arguments.len()) {
         arguments.push(argument(state, record, parameter)?);
     }
     while variadic && record.left() > 0 {
         arguments.push(state.typed_value(record)?.0);
     }
-    let arguments = state.body.add_list(arguments);
+    let arguments = state.add_list(arguments);
     let kind =
         Kind::Call { callee, function_type, arguments, attributes, calling_convention, tail };
     Ok((kind, ty))
+}
+
+fn parameter(types: &Types, function: TypeId, index: usize) -> Option<TypeId> {
+    match &types[function] {
+        Type::Function { parameters, .. } => parameters.get(index).copied(),
+        _ => None,
+    }
 }
 
 fn argument(state: &mut State<'_>, record: &mut Record<'_>, ty: TypeId) -> Result<Value, Error> {

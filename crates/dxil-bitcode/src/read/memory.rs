@@ -1,7 +1,5 @@
 //! Instructions on memory.
 
-use alloc::vec::Vec;
-
 use dxil_ir::{AtomicOp, InstructionKind as Kind, Ordering, Scope, StructBody, Type};
 
 use super::function::State;
@@ -32,7 +30,7 @@ fn get_element_ptr(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typ
     let inbounds = record.bool("inbounds")?;
     let source = record.reference("type", &state.names.types)?;
     let (pointer, pointer_ty) = state.typed_value(record)?;
-    let mut operands = Vec::with_capacity(record.left().saturating_add(1));
+    let mut operands = core::mem::take(&mut state.operands);
     operands.push(pointer);
     let mut element = source;
     while record.left() > 0 {
@@ -59,7 +57,7 @@ fn get_element_ptr(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typ
         }
         _ => return Err(record.invalid("the pointer does not point to the type")),
     };
-    let operands = state.body.add_list(operands);
+    let operands = state.add_list(operands);
     Ok((Kind::GetElementPtr { source, inbounds, operands }, ty))
 }
 

@@ -44,15 +44,19 @@ impl Numbering {
         file: &[ConstantId],
     ) -> bool {
         let start = self.order.len();
-        for instruction in body.instructions.values() {
+        let mut as_in_file = file.iter().copied();
+        // Mostly the first few are sorted, and the others need not be looked at.
+        let as_met = body.instructions.values().all(|instruction| {
+            let known = self.order.len();
             instruction.for_each_operand(body, |value| match value {
                 Value::Constant(id) if !module.constants[id].is_global() => {
                     self.order.add(&module.constants, id, |_| {});
                 }
                 _ => {}
             });
-        }
-        let unsorted = self.is_unsorted(module, start, file);
+            self.order.from(known).all(|id| as_in_file.next() == Some(id))
+        });
+        let unsorted = as_met && self.is_unsorted(module, start, file);
         self.order.truncate(start);
         unsorted
     }

@@ -201,8 +201,12 @@ impl<'b> Record<'b> {
 
     /// The operands that are left, as characters.
     pub(super) fn string(&mut self) -> Result<BString, Error> {
-        let bytes = self.rest().iter().map(|&operand| self.byte(operand));
-        bytes.collect::<Result<Vec<u8>, Error>>().map(BString::from)
+        let operands = self.rest();
+        let mut bytes = Vec::with_capacity(operands.len());
+        for &operand in operands {
+            bytes.push(self.byte(operand)?);
+        }
+        Ok(bytes.into())
     }
 
     /// A character of a string.

@@ -1,6 +1,6 @@
 //! The values that instructions name by numbers.
 
-use dxil_ir::{BlockId, ConstantId, Id as _, InstructionId, Type, TypeId, Value};
+use dxil_ir::{BlockId, ConstantId, Id as _, InstructionId, TypeId, Value};
 
 use super::constants::unfold_sign;
 use super::function::State;
@@ -59,7 +59,7 @@ impl State<'_> {
     /// The value that the next operand names, relative to the next one: it must be of this type.
     pub(super) fn value_of(&mut self, record: &mut Record<'_>, ty: TypeId) -> Result<Value, Error> {
         let number = self.relative(record)?;
-        if matches!(self.module.types[ty], Type::Metadata) {
+        if ty == self.module.types.metadata() {
             return self.metadata_value(record, number);
         }
         self.numbered(record, number, ty)

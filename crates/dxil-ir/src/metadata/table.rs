@@ -106,6 +106,7 @@ impl Default for MetadataTable {
 impl core::ops::Index<MetadataId> for MetadataTable {
     type Output = Metadata;
 
+    #[inline]
     fn index(&self, id: MetadataId) -> &Metadata {
         &self.0[id]
     }

@@ -97,7 +97,7 @@ pub fn disassemble_module(module: &Module, style: Style) -> Result<BString, Erro
 /// The comments and the module.
 fn with_module(listing: Listing, module: &Module, style: Style) -> Result<BString, Error> {
     let mut text = listing.finish()?;
-    text.extend_from_slice(&dxil_text::print(module, style)?);
+    dxil_text::append(&mut text, module, style)?;
     Ok(text)
 }
 
