@@ -1,6 +1,7 @@
 //! What operands choose from: enumerations and sets of flags.
 
 use crate::named::named;
+use crate::version::Version;
 
 /// Makes the type of an enumeration.
 macro_rules! enumeration {
@@ -72,13 +73,13 @@ include!(concat!(env!("OUT_DIR"), "/enumerations.rs"));
 struct EnumerationRow {
     name: &'static str,
     flags: bool,
-    values: &'static [(&'static str, i32)],
+    values: &'static [(&'static str, i32, Version)],
 }
 
 #[cfg(test)]
 pub(crate) fn table_bytes() -> usize {
     let rows = ENUMERATIONS.iter().map(|row| {
-        let names: usize = row.values.iter().map(|(name, _)| name.len()).sum();
+        let names: usize = row.values.iter().map(|(name, ..)| name.len()).sum();
         row.name.len() + size_of_val(row.values) + names
     });
     size_of_val(&ENUMERATIONS) + rows.sum::<usize>()
@@ -97,26 +98,32 @@ impl Enumeration {
         ENUMERATIONS[self as usize].flags
     }
 
-    /// The names and numbers of the values.
+    /// The values: the name, the number and the first version of each.
     #[must_use]
-    pub const fn values(self) -> &'static [(&'static str, i32)] {
+    pub const fn values(self) -> &'static [(&'static str, i32, Version)] {
         ENUMERATIONS[self as usize].values
     }
 
-    /// Whether the number is one of the values, or made of flags only.
+    /// Whether the number is one of the values that there are in this version, or made of flags only.
     ///
     /// ```
-    /// use dxil_ops::Enumeration;
-    /// assert!(Enumeration::WaveOpKind.allows(3));
-    /// assert!(!Enumeration::WaveOpKind.allows(4));
+    /// use dxil_ops::{BarrierSemanticFlag, Enumeration, Version};
+    /// assert!(Enumeration::WaveOpKind.allows(3, Version::V1_0));
+    /// assert!(!Enumeration::WaveOpKind.allows(4, Version::V1_0));
+    /// let reorder = BarrierSemanticFlag::REORDER_SCOPE.0;
+    /// assert!(!Enumeration::BarrierSemanticFlag.allows(reorder, Version::V1_8));
+    /// assert!(Enumeration::BarrierSemanticFlag.allows(reorder, Version::V1_9));
     /// ```
     #[must_use]
-    pub const fn allows(self, number: i32) -> bool {
+    pub const fn allows(self, number: i32, version: Version) -> bool {
         let values = self.values();
         let (mut all, mut one, mut i) = (0, false, 0);
         while i < values.len() {
-            all |= values[i].1;
-            one |= values[i].1 == number;
+            let (_, value, since) = values[i];
+            if since.column() <= version.column() {
+                all |= value;
+                one |= value == number;
+            }
             i += 1;
         }
         if self.is_flags() { number & !all == 0 } else { one }

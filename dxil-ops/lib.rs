@@ -79,7 +79,7 @@ pub use feature::{ShaderFeature, ShaderFeatureSet};
 pub use intrinsic::{Intrinsic, Selection};
 pub use name::{FunctionName, NameError};
 pub use opcode::{OpCode, OverloadDimensions, UnknownOpCode};
-pub use operand::{Argument, LlvmSignature, LlvmType, Shape, Signature, Type};
+pub use operand::{Argument, LlvmSignature, LlvmType, Shape, Signature, Type, Validation};
 pub use overload::{Overload, OverloadKind, OverloadSet, Scalar};
 pub use stage::{ShaderStage, StageSet};
 pub use version::{ParseVersionError, ShaderModel, Version};

@@ -218,10 +218,25 @@ pub struct Argument {
     pub(crate) name: ArgumentName,
     pub(crate) ty: Type,
     pub(crate) constant: bool,
+    pub(crate) undef: bool,
     pub(crate) range: Option<(i16, i16)>,
     /// The minor number of the version from which nothing is demanded.
     pub(crate) until: Option<u8>,
     pub(crate) enumeration: Option<Enumeration>,
+    pub(crate) validation: Validation,
+}
+
+/// What DXC's validator accepts for an argument that must be a constant, from most to least.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Validation {
+    /// Any value, a variable one too.
+    AnyValue,
+    /// Any constant, and `undef`.
+    AnyConstant,
+    /// Any number.
+    AnyNumber,
+    /// Nothing but what the operation demands.
+    Demanded,
 }
 
 impl Argument {
@@ -237,7 +252,8 @@ impl Argument {
         self.ty
     }
 
-    /// Whether a call of this version must pass an immediate constant. `undef` is one.
+    /// Whether a call of this version must pass an immediate constant. `undef` is none, unless the
+    /// argument [allows it](Self::allows_undef).
     ///
     /// ```
     /// use dxil_ops::{OpCode, Version};
@@ -250,8 +266,21 @@ impl Argument {
         self.constant && self.is_restricted(version)
     }
 
-    /// The values that a constant may have in this version, where they are fewer than the
-    /// type's. `undef` is one of them.
+    /// Whether `undef` will do where an immediate constant must be: an argument that need not matter,
+    /// such as the offset in a dimension that the texture has not.
+    ///
+    /// ```
+    /// use dxil_ops::OpCode;
+    /// assert!(OpCode::Sample.signature().arguments()[6].allows_undef());
+    /// assert!(!OpCode::WaveActiveOp.signature().arguments()[1].allows_undef());
+    /// ```
+    #[must_use]
+    pub const fn allows_undef(&self) -> bool {
+        self.undef
+    }
+
+    /// The values that a constant number may have in this version, where they are fewer than the
+    /// type's.
     #[must_use]
     pub const fn range(&self, version: Version) -> Option<RangeInclusive<i32>> {
         match self.range {
@@ -267,6 +296,19 @@ impl Argument {
             Some(until) => version.column() < until as usize,
             None => true,
         }
+    }
+
+    /// What DXC's validator accepts, where this [must be a constant](Self::is_constant). It does not look
+    /// at every argument.
+    ///
+    /// ```
+    /// use dxil_ops::{OpCode, Validation};
+    /// let op = OpCode::WaveActiveOp.signature().arguments()[1];
+    /// assert_eq!(op.validation(), Validation::AnyConstant);
+    /// ```
+    #[must_use]
+    pub const fn validation(&self) -> Validation {
+        self.validation
     }
 
     /// What the values mean.

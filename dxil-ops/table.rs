@@ -9,7 +9,7 @@ use crate::feature::{Requirement, ShaderFeature};
 use crate::intrinsic::{Intrinsic, Selection};
 use crate::name::{Form, MAX_OVERLOADS};
 use crate::opcode::OpCode;
-use crate::operand::{Argument, Shape, Type};
+use crate::operand::{Argument, Shape, Type, Validation};
 use crate::overload::{OverloadSet, Scalar};
 use crate::stage::StageSet;
 

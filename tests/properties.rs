@@ -201,8 +201,8 @@ fn names_are_read_as_written() {
 #[test]
 fn enumerations_allow_their_values() {
     for &it in Enumeration::ALL {
-        assert!(it.values().iter().all(|&(_, number)| it.allows(number)), "{it}");
-        assert!(!it.allows(-1), "{it}");
-        assert!(!it.allows(0x4000_0000), "{it}");
+        assert!(it.values().iter().all(|&(_, number, since)| it.allows(number, since)), "{it}");
+        assert!(!it.allows(-1, Version::V1_10), "{it}");
+        assert!(!it.allows(0x4000_0000, Version::V1_10), "{it}");
     }
 }

@@ -160,10 +160,20 @@ pub(super) fn attributes_contradict(spec: &Spec, report: &mut Report<'_>) {
 }
 
 pub(super) fn unknown_version(spec: &Spec, report: &mut Report<'_>) {
+    let unknown = |it: &Version| !spec.versions().any(|version| version == *it);
+    for value in spec.enumerations.iter().flat_map(|it| &it.values) {
+        if let Some(since) = value.since.filter(unknown) {
+            report.at(
+                value.span,
+                format!("`{}` is of DXIL {since}, which is not defined", value.name),
+                "define the version, or name one that is",
+            );
+        }
+    }
     for op in &spec.ops {
         let translated = op.since_translated.unwrap_or(op.since);
         for version in [op.since, translated] {
-            if !spec.versions().any(|it| it == version) {
+            if unknown(&version) {
                 report.at(
                     op.span,
                     format!("`{}` is of DXIL {version}, which is not defined", op.name),
@@ -172,7 +182,6 @@ pub(super) fn unknown_version(spec: &Spec, report: &mut Report<'_>) {
             }
         }
         for argument in &op.arguments {
-            let unknown = |it: &Version| !spec.versions().any(|version| version == *it);
             if let Some(until) = argument.until.filter(unknown) {
                 report.at(
                     argument.span,

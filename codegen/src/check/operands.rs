@@ -212,6 +212,13 @@ pub(super) fn impossible_values(spec: &Spec, report: &mut Report<'_>) {
                     "only integers have a range or an enumeration",
                 );
             }
+            if argument.undef && !argument.constant {
+                report.at(
+                    argument.span,
+                    format!("`{}` of `{}` need not be constant", argument.name, op.name),
+                    "any value will do, `undef` too: leave out `AllowsUndef`",
+                );
+            }
             let Some((min, max)) = argument.range else { continue };
             if min > max {
                 report.at(

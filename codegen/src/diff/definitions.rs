@@ -86,6 +86,10 @@ fn enumeration(old: &Enumeration, new: &Enumeration, subject: &mut Subject<'_>) 
                 subject.compare(Severity::Breaking, &fact, &was.value, &is.value);
                 let fact = format!("description of {}", is.name);
                 subject.compare(Severity::Editorial, &fact, &was.doc, &is.doc);
+                if let (Some(was), Some(now)) = (was.since, is.since) {
+                    let severity = if now > was { Severity::Breaking } else { Severity::Additive };
+                    subject.compare(severity, &format!("first version of {}", is.name), &was, &now);
+                }
             }
             None => subject.push(Severity::Additive, fact, None, Some(is.value.to_string())),
         }

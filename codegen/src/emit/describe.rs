@@ -1,8 +1,8 @@
 //! Facts as text, the same in every output for people.
 
 use crate::model::{
-    Argument, AttributeId, Entry, Operation, OverloadLists, Requirement, Scalar, Selection, Shape,
-    Spec, StageList, TypeId,
+    Argument, AttributeId, Entry, EnumValue, Operation, OverloadLists, Requirement, Scalar,
+    Selection, Shape, Spec, StageList, TypeId, Version,
 };
 
 /// How a type is called in prose: its LLVM spelling, `T` standing for the overload, or
@@ -81,7 +81,8 @@ pub(super) fn demands(spec: &Spec, argument: &Argument) -> Vec<String> {
     let until =
         argument.until.map_or_else(String::new, |version| format!(" before DXIL {version}"));
     if argument.constant {
-        demands.push(format!("constant{until}"));
+        let or_undef = if argument.undef { " or undef" } else { "" };
+        demands.push(format!("constant{or_undef}{until}"));
     }
     if let Some((min, max)) = argument.range {
         demands.push(format!("{min} to {max}{until}"));
@@ -90,6 +91,12 @@ pub(super) fn demands(spec: &Spec, argument: &Argument) -> Vec<String> {
         demands.push(spec[enumeration].name.clone());
     }
     demands
+}
+
+/// What a value of an enumeration means, and since when, if not always.
+pub(super) fn value(value: &EnumValue) -> String {
+    let since = value.since.filter(|since| *since > Version::FIRST);
+    value.doc.clone() + &since.map_or_else(String::new, |since| format!(" Since DXIL {since}."))
 }
 
 /// All that there is to say of an operation beside its prototype: names and values.

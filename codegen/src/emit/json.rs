@@ -4,7 +4,9 @@
 use serde::Serialize;
 
 use super::describe;
-use crate::model::{Argument, Entry, Operation, Requirement, Selection, Spec, StageList};
+use crate::model::{
+    Argument, Entry, Operation, Requirement, Selection, Spec, StageList, Validation,
+};
 
 /// The version of the schema.
 pub const SCHEMA: u32 = 1;
@@ -123,6 +125,7 @@ impl<'a> Enumeration<'a> {
             name: &value.name,
             value: value.value,
             description: &value.doc,
+            since: value.first_version().to_string(),
         });
         Self { name: &it.name, description: &it.doc, flags: it.flags, values: values.collect() }
     }
@@ -133,6 +136,7 @@ struct EnumValue<'a> {
     name: &'a str,
     value: i64,
     description: &'a str,
+    since: String,
 }
 
 #[derive(Serialize)]
@@ -184,12 +188,16 @@ struct Arg<'a> {
     #[serde(rename = "type")]
     ty: String,
     constant: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    undef: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     range: Option<(i64, i64)>,
     #[serde(skip_serializing_if = "Option::is_none")]
     until: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     enumeration: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    validation: Option<&'static str>,
 }
 
 impl<'a> Arg<'a> {
@@ -198,9 +206,16 @@ impl<'a> Arg<'a> {
             name: &argument.name,
             ty: describe::type_name(spec, op, argument.ty),
             constant: argument.constant,
+            undef: argument.undef,
             range: argument.range,
             until: argument.until.map(|version| version.to_string()),
             enumeration: argument.enumeration.map(|id| spec[id].name.as_str()),
+            validation: match argument.validation {
+                Validation::AnyValue => Some("any value"),
+                Validation::AnyConstant => Some("any constant"),
+                Validation::AnyNumber => Some("any number"),
+                Validation::Demanded => None,
+            },
         }
     }
 }

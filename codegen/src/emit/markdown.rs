@@ -90,7 +90,8 @@ fn enumeration(it: &Enumeration, text: &mut String) {
     let _ = write!(text, "\n## {}\n\n{}{kind}\n\n", it.name, it.doc);
     *text += "| Value | Name | Meaning |\n|---|---|---|\n";
     for value in &it.values {
-        let _ = writeln!(text, "| {} | {} | {} |", value.value, value.name, cell(&value.doc));
+        let meaning = cell(&describe::value(value));
+        let _ = writeln!(text, "| {} | {} | {meaning} |", value.value, value.name);
     }
 }
 

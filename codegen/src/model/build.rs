@@ -6,7 +6,8 @@ use super::read::{Fields, as_list, as_record};
 use super::{
     ALL_STAGES, Argument, Attribute, AttributeId, ClassId, Entry, EnumValue, Enumeration,
     EnumerationId, Feature, FeatureId, Intrinsic, OpClass, Operation, OverloadLists, REMOVED,
-    Requirement, Selection, Spanned, Spec, Stage, StageId, StageList, Type, TypeId, Version, shape,
+    Requirement, Selection, Spanned, Spec, Stage, StageId, StageList, Type, TypeId, Validation,
+    Version, shape,
 };
 use crate::tablegen::{Diagnostic, RecordId, Records, Value};
 
@@ -257,9 +258,11 @@ impl<'a> Builder<'a> {
                 name: String::new(),
                 ty,
                 constant: false,
+                undef: false,
                 range: None,
                 until: None,
                 enumeration: None,
+                validation: Validation::Demanded,
                 span: value.span,
             });
         }
@@ -267,12 +270,14 @@ impl<'a> Builder<'a> {
             name: fields.string("Name").unwrap_or_default().to_owned(),
             ty: TypeId(self.reference(fields, "Type", "type")?),
             constant: fields.flag("IsConstant"),
+            undef: fields.flag("AllowsUndef"),
             range: match (fields.int("Min"), fields.int("Max")) {
                 (None, None) => None,
                 (min, max) => Some((min.unwrap_or(i64::MIN), max.unwrap_or(i64::MAX))),
             },
             until: fields.inner("Until").map(version),
             enumeration: self.reference(fields, "Values", "enumeration").map(EnumerationId),
+            validation: validation(fields.inner("Validated").and_then(|it| it.int("Level"))),
             span: value.span,
         })
     }
@@ -301,6 +306,15 @@ fn version(fields: Fields<'_>) -> Version {
     Version { major: part("Major"), minor: part("Minor") }
 }
 
+fn validation(level: Option<i64>) -> Validation {
+    match level {
+        Some(0) => Validation::AnyValue,
+        Some(1) => Validation::AnyConstant,
+        Some(2) => Validation::AnyNumber,
+        _ => Validation::Demanded,
+    }
+}
+
 /// The name ends in `Feature`, which tells it from an operation's and says nothing here.
 fn feature(fields: Fields<'_>) -> Feature {
     let name = &fields.record.name;
@@ -320,6 +334,7 @@ fn enumeration(fields: Fields<'_>) -> Enumeration {
             name: fields.string("Name").unwrap_or_default().to_owned(),
             value: fields.int("Value")?,
             doc: fields.string("Doc").unwrap_or_default().to_owned(),
+            since: fields.inner("Since").map(version),
             span: value.span,
         })
     };

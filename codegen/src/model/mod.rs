@@ -146,8 +146,18 @@ pub struct EnumValue {
     pub value: i64,
     /// One sentence.
     pub doc: String,
+    /// The version from which operands may have it, where the spec says it.
+    pub since: Option<Version>,
     /// Where it is written.
     pub span: Span,
+}
+
+impl EnumValue {
+    /// The version from which operands may have it: the first, where the spec does not say.
+    #[must_use]
+    pub fn first_version(&self) -> Version {
+        self.since.unwrap_or(Version::FIRST)
+    }
 }
 
 /// A place that a call may stand in.
@@ -326,6 +336,8 @@ pub struct Argument {
     pub ty: TypeId,
     /// Whether it must be an immediate constant.
     pub constant: bool,
+    /// Whether `undef` is as good as a constant.
+    pub undef: bool,
     /// The least and the greatest value allowed; an end that is not given is the furthest
     /// possible.
     pub range: Option<(i64, i64)>,
@@ -333,8 +345,23 @@ pub struct Argument {
     pub until: Option<Version>,
     /// What its values mean.
     pub enumeration: Option<EnumerationId>,
+    /// What DXC's validator accepts.
+    pub validation: Validation,
     /// Where it is written.
     pub span: Span,
+}
+
+/// What DXC's validator accepts for an argument that must be a constant.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Validation {
+    /// Any value, a variable one too.
+    AnyValue,
+    /// Any constant, and `undef`.
+    AnyConstant,
+    /// Any number.
+    AnyNumber,
+    /// Nothing but what is demanded.
+    Demanded,
 }
 
 /// An LLVM intrinsic that is lowered to an operation.

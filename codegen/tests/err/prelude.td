@@ -72,6 +72,7 @@ class EnumValue<string name, int value, string doc> {
   string Name = name;
   int Value = value;
   string Doc = doc;
+  Version Since = DXIL1_0;
 }
 
 class Enumeration<string doc, list<EnumValue> values> {
@@ -83,6 +84,7 @@ class Arg<string name, DXILOpParamType type> {
   string Name = name;
   DXILOpParamType Type = type;
   bit IsConstant = 0;
+  bit AllowsUndef = 0;
   int Min = ?;
   int Max = ?;
   Version Until = ?;

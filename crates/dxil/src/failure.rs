@@ -6,11 +6,16 @@ use std::path::Path;
 
 use dxil_container::Error;
 
+use crate::text;
+
 /// Why something could not be done.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Something to tell, a line for each cause.
     Errors(Vec<String>),
+    /// What is asked for is not in the file. That is no failure of a file found in a folder, but its
+    /// outcome.
+    Absent { message: String, outcome: &'static str },
     /// The reader of standard output has seen enough: nothing to tell.
     BrokenPipe,
 }
@@ -22,11 +27,6 @@ impl Failure {
     /// A failure of one cause.
     pub(crate) fn new(message: impl Display) -> Self {
         Self::Errors(vec![message.to_string()])
-    }
-
-    /// A failure of all these causes, unless there is none.
-    pub(crate) fn unless_empty(errors: Vec<String>) -> Result {
-        if errors.is_empty() { Ok(()) } else { Err(Self::Errors(errors)) }
     }
 
     /// A failure to write standard output.
@@ -41,6 +41,7 @@ impl Failure {
     pub(crate) fn messages(self) -> Vec<String> {
         match self {
             Self::Errors(messages) => messages,
+            Self::Absent { message, .. } => vec![message],
             Self::BrokenPipe => Vec::new(),
         }
     }
@@ -52,8 +53,61 @@ impl Failure {
                 let messages = messages.iter().map(|message| format!("{subject}: {message}"));
                 Self::Errors(messages.collect())
             }
+            Self::Absent { message, outcome } => {
+                Self::Absent { message: format!("{subject}: {message}"), outcome }
+            }
             Self::BrokenPipe => Self::BrokenPipe,
         }
+    }
+}
+
+/// What is wrong with a file: the first errors, and how many more there are. A damaged directory has one
+/// for each of its entries, and may claim a million.
+#[derive(Default)]
+pub(crate) struct Errors {
+    told: Vec<String>,
+    more: usize,
+}
+
+impl Errors {
+    /// More than this many are only counted.
+    const LIMIT: usize = 20;
+
+    /// Adds one.
+    pub(crate) fn push(&mut self, error: impl Display) {
+        if self.told.len() < Self::LIMIT {
+            self.told.push(error.to_string());
+        } else {
+            self.more += 1;
+        }
+    }
+
+    /// What there is to tell.
+    pub(crate) fn messages(self) -> Vec<String> {
+        let mut messages = self.told;
+        if self.more > 0 {
+            messages.push(text::count(self.more, "more error"));
+        }
+        messages
+    }
+
+    /// A failure of all these causes, unless there is none.
+    pub(crate) fn result(self) -> Result {
+        if self.told.is_empty() { Ok(()) } else { Err(Failure::Errors(self.messages())) }
+    }
+}
+
+impl<E: Display> Extend<E> for Errors {
+    fn extend<T: IntoIterator<Item = E>>(&mut self, errors: T) {
+        errors.into_iter().for_each(|error| self.push(error));
+    }
+}
+
+impl<E: Display> FromIterator<E> for Errors {
+    fn from_iter<T: IntoIterator<Item = E>>(errors: T) -> Self {
+        let mut all = Self::default();
+        all.extend(errors);
+        all
     }
 }
 
@@ -65,7 +119,12 @@ impl From<Error> for Failure {
 
 impl From<dxil::disassembly::Error> for Failure {
     fn from(error: dxil::disassembly::Error) -> Self {
-        Self::new(error)
+        match error {
+            dxil::disassembly::Error::NoProgram => {
+                Self::Absent { message: error.to_string(), outcome: "without module" }
+            }
+            _ => Self::new(error),
+        }
     }
 }
 

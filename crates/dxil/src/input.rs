@@ -25,9 +25,12 @@ pub(crate) struct Source {
     pub(crate) path: PathBuf,
     /// Its path from the folder in which it was found, or its name.
     pub(crate) relative: PathBuf,
+    /// Whether it was found in a folder, rather than named.
+    pub(crate) found: bool,
 }
 
 /// What was found.
+#[derive(Default)]
 pub(crate) struct Sources {
     /// The files in the order in which they were named; those of a folder sorted.
     pub(crate) files: Vec<Source>,
@@ -56,13 +59,20 @@ impl Inputs {
             return Err(Failure::new("standard input can be read once only"));
         }
         let single = matches!(self.files.as_slice(), [path] if !path.is_dir());
-        let mut sources = Sources { files: Vec::new(), single, failures: Vec::new() };
+        let mut sources = Sources { single, ..Sources::default() };
         for path in &self.files {
             if path.is_dir() && !is_stdin(path) {
-                sources.search(path, wanted);
+                let found = Sources::below(path, wanted);
+                if found.is_empty() {
+                    let message = format!("{}: nothing in it can be read", path.display());
+                    sources.failures.push(Failure::new(message));
+                }
+                sources.files.extend(found.files);
+                sources.failures.extend(found.failures);
             } else {
                 let name = path.file_name().unwrap_or(path.as_os_str());
-                sources.files.push(Source { path: path.clone(), relative: name.into() });
+                let (path, relative) = (path.clone(), name.into());
+                sources.files.push(Source { path, relative, found: false });
             }
         }
         Ok(sources)
@@ -70,31 +80,34 @@ impl Inputs {
 }
 
 impl Sources {
-    /// Adds the wanted files below a folder.
-    fn search(&mut self, folder: &Path, wanted: fn(&Path) -> io::Result<bool>) {
-        let before = self.files.len() + self.failures.len();
+    /// The wanted files below a folder.
+    pub(crate) fn below(folder: &Path, wanted: fn(&Path) -> io::Result<bool>) -> Self {
+        let mut sources = Self::default();
         for entry in WalkDir::new(folder).sort_by_file_name() {
             let entry = match entry {
                 Ok(entry) if entry.file_type().is_dir() => continue,
                 Ok(entry) => entry,
                 Err(error) => {
-                    self.failures.push(Failure::new(error));
+                    sources.failures.push(Failure::new(error));
                     continue;
                 }
             };
             match at(entry.path(), is_wanted(entry.path(), wanted)) {
-                Ok(true) => self.files.push(Source {
+                Ok(true) => sources.files.push(Source {
                     relative: entry.path().strip_prefix(folder).unwrap_or(entry.path()).into(),
                     path: entry.into_path(),
+                    found: true,
                 }),
                 Ok(false) => {}
-                Err(failure) => self.failures.push(failure),
+                Err(failure) => sources.failures.push(failure),
             }
         }
-        if self.files.len() + self.failures.len() == before {
-            let message = format!("{}: nothing in it can be read", folder.display());
-            self.failures.push(Failure::new(message));
-        }
+        sources
+    }
+
+    /// Whether there is neither a file nor a reason why.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.files.is_empty() && self.failures.is_empty()
     }
 }
 

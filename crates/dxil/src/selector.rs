@@ -22,6 +22,16 @@ impl Selector {
         self.four_cc == four_cc && self.place.is_none_or(|wanted| wanted == place)
     }
 
+    /// What to tell of a file that has no such part.
+    fn missing(self) -> String {
+        format!("it has no part {self}")
+    }
+
+    /// The failure to read what a file has not.
+    fn absent(self) -> Failure {
+        Failure::Absent { message: self.missing(), outcome: "without the part" }
+    }
+
     /// The index of the part that it names.
     ///
     /// Fails where there is none, and where there are several.
@@ -31,7 +41,7 @@ impl Selector {
             .filter(|(_, (four_cc, place))| self.matches(*four_cc, *place))
             .collect();
         match found.as_slice() {
-            [] => Err(Failure::new(format_args!("it has no part {self}"))),
+            [] => Err(Failure::new(self.missing())),
             [(index, _)] => Ok(*index),
             _ => Err(Failure::new(format_args!(
                 "it has {count} parts {self}: name one, from {self}:0 to {self}:{last}",
@@ -43,7 +53,11 @@ impl Selector {
 
     /// The part of a file that it names.
     pub(crate) fn part<'a>(self, container: &Container<'a>) -> Result<Part<'a>> {
-        let index = self.find(container.parts().map(|part| part.four_cc()))?;
+        let names = || container.parts().map(|part| part.four_cc());
+        if !Places::new(names()).any(|(four_cc, place)| self.matches(four_cc, place)) {
+            return Err(self.absent());
+        }
+        let index = self.find(names())?;
         container.parts().nth(index).ok_or_else(|| Failure::new("the part is gone"))
     }
 }
@@ -129,7 +143,7 @@ pub(crate) fn selected<'a>(
     let parts: Vec<_> = container.parts().zip(names).collect();
     for selector in selectors {
         if !parts.iter().any(|(_, (four_cc, place))| selector.matches(*four_cc, *place)) {
-            return Err(Failure::new(format_args!("it has no part {selector}")));
+            return Err(selector.absent());
         }
     }
     let wanted = |four_cc, place| {

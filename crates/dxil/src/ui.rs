@@ -8,6 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::{Failure, Result};
 use crate::input::{self, Source, Sources};
+use crate::table::Table;
 use crate::text::{BAD, TITLE, WARNING, count};
 
 /// What a command tells.
@@ -48,17 +49,26 @@ impl Ui {
             self.fail(failure)?;
         }
         self.start(sources.files.len());
+        let mut absent = 0;
         for source in &sources.files {
             self.bar.set_message(source.to_string());
             let result = input::read(&source.path).and_then(|bytes| {
                 work(self, source, &bytes).map_err(|failure| failure.about(source))
             });
-            if let Err(failure) = result {
-                self.fail(failure)?;
+            match result {
+                Err(Failure::Absent { outcome, .. }) if source.found => {
+                    absent += 1;
+                    self.tally(outcome);
+                }
+                Err(failure) => self.fail(failure)?,
+                Ok(()) => {}
             }
             self.bar.inc(1);
         }
         self.bar.finish_and_clear();
+        if absent > 0 && absent == sources.files.len() {
+            self.fail(Failure::new("no file has what is asked for"))?;
+        }
         if !sources.single {
             self.summarize(sources.files.len());
         }
@@ -118,6 +128,13 @@ impl Ui {
         self.print(&format!("{between}{heading}{text}"))
     }
 
+    /// Prints what there is to say of a file as a table, like [`page`](Self::page).
+    pub(crate) fn table(&mut self, heading: Option<&Source>, table: &Table) -> Result {
+        let mut text = String::new();
+        table.print(&mut text, "");
+        self.page(heading, &text)
+    }
+
     /// Prints text that may be left out.
     pub(crate) fn report(&self, text: &str) -> Result {
         if self.quiet { Ok(()) } else { self.print(text) }
@@ -161,6 +178,11 @@ impl Ui {
             }
         });
         Ok(())
+    }
+
+    /// Whether something could not be done.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.failures > 0
     }
 
     /// The exit code, once all is done.

@@ -726,9 +726,9 @@ pub enum OpCode {
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
     /// - Attributes: ReadOnly, IsGradient
     /// - Requires: DerivativesInMeshAndAmpShaders in amplification, mesh
-    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset0`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
     Sample = 60,
     /// Samples a texture at the implicit level of detail plus a bias.
     ///
@@ -741,9 +741,9 @@ pub enum OpCode {
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
     /// - Attributes: ReadOnly, IsGradient
     /// - Requires: DerivativesInMeshAndAmpShaders in amplification, mesh
-    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset0`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
     SampleBias = 61,
     /// Samples a texture at an explicitly given level of detail.
     ///
@@ -755,9 +755,9 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset0`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
     SampleLevel = 62,
     /// Samples a texture at the level of detail that explicitly given gradients select.
     ///
@@ -769,9 +769,9 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset0`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
     SampleGrad = 63,
     /// Samples a texture, comparing texels with a reference, at the implicit level of detail.
     ///
@@ -784,9 +784,9 @@ pub enum OpCode {
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
     /// - Attributes: ReadOnly, IsGradient
     /// - Requires: DerivativesInMeshAndAmpShaders in amplification, mesh
-    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset2`: constant
+    /// - `offset0`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant or undef
     SampleCmp = 64,
     /// Samples the most detailed level of a texture, comparing texels with a reference.
     ///
@@ -798,9 +798,9 @@ pub enum OpCode {
     /// - Overloads: f16, f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset2`: constant
+    /// - `offset0`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant or undef
     SampleCmpLevelZero = 65,
     /// Reads one texel by integer coordinates and mip level or sample index, without a sampler.
     ///
@@ -812,9 +812,9 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `offset0`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset1`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
-    /// - `offset2`: constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset0`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset1`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
+    /// - `offset2`: constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
     TextureLoad = 66,
     /// Writes one texel of a read-write texture.
     ///

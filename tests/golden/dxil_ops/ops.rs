@@ -557,11 +557,11 @@ operation! {
         coord2,
         /// `float`
         coord3,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset0,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset1,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset2,
         /// `float`
         clamp,
@@ -582,11 +582,11 @@ operation! {
         coord2,
         /// `float`
         coord3,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset0,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset1,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset2,
         /// `float`
         bias,
@@ -609,11 +609,11 @@ operation! {
         coord2,
         /// `float`
         coord3,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset0,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset1,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset2,
         /// `float`
         lod,
@@ -634,11 +634,11 @@ operation! {
         coord2,
         /// `float`
         coord3,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset0,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset1,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset2,
         /// `float`
         ddx0,
@@ -671,11 +671,11 @@ operation! {
         coord2,
         /// `float`
         coord3,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset0,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset1,
-        /// `i32`, constant
+        /// `i32`, constant or undef
         offset2,
         /// `float`
         compare_value,
@@ -698,11 +698,11 @@ operation! {
         coord2,
         /// `float`
         coord3,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset0,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset1,
-        /// `i32`, constant
+        /// `i32`, constant or undef
         offset2,
         /// `float`
         compare_value,
@@ -721,11 +721,11 @@ operation! {
         coord1,
         /// `i32`
         coord2,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset0,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset1,
-        /// `i32`, constant before DXIL 1.7, -8 to 7 before DXIL 1.7
+        /// `i32`, constant or undef before DXIL 1.7, -8 to 7 before DXIL 1.7
         offset2,
     }
 }

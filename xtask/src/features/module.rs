@@ -97,7 +97,7 @@ impl Call {
                 // The class of the one resource that there is.
                 (Some(Enumeration::ResourceClass), _) => "1".to_owned(),
                 (Some(enumeration), _) => {
-                    enumeration.values().first().map_or(0, |&(_, value)| value).to_string()
+                    enumeration.values().first().map_or(0, |&(_, value, _)| value).to_string()
                 }
                 (None, Some(range)) => range.start().to_string(),
                 (None, None) => "0".to_owned(),

@@ -46,7 +46,7 @@ struct Violation {
     container: String,
     module: Rc<Module>,
     change: Change,
-    /// The numbers of the rules that it breaks, in order.
+    /// The numbers of the rules that it breaks.
     rules: String,
 }
 
@@ -132,11 +132,15 @@ fn changed(module: &Module, change: &Change) -> Option<Module> {
     Some(changed)
 }
 
-/// The rules that a module breaks.
+/// The rules that a module breaks; in parentheses those that are told with `strict` only.
 fn rules(module: &Module) -> Result<String, dxil::metadata::Error> {
-    let findings = check(module, Check::default())?.findings;
-    let rules: BTreeSet<_> = findings.iter().map(|finding| finding.rule.id()).collect();
-    let rules: Vec<_> = rules.into_iter().collect();
+    let rules = |strict| {
+        let findings = check(module, Check { strict, ..Check::default() })?.findings;
+        Ok(findings.iter().map(|finding| finding.rule.id()).collect::<BTreeSet<_>>())
+    };
+    let (lenient, strict) = (rules(false)?, rules(true)?);
+    let more = strict.difference(&lenient).map(|rule| format!("({rule})"));
+    let rules: Vec<_> = lenient.iter().map(ToString::to_string).chain(more).collect();
     Ok(if rules.is_empty() { "-".to_owned() } else { rules.join(" ") })
 }
 

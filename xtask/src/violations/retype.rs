@@ -2,7 +2,10 @@
 
 use dxil::calls::{Call, is_operation};
 use dxil_ir::build::FunctionBuilder;
-use dxil_ir::{ConstantKind, Function, FunctionId, InstructionKind, Module, Type, TypeId, Value};
+use dxil_ir::{
+    Body, ConstantId, ConstantKind, Function, FunctionId, InstructionId, InstructionKind, Module,
+    Type, TypeId, Value,
+};
 use dxil_ops::{FunctionName, OpCode, Overload, Scalar, ShaderStage, Target, Version};
 
 use super::change::Change;
@@ -97,7 +100,8 @@ fn signature(
     overloads: &[Overload<'_>],
 ) -> Option<(TypeId, Vec<TypeId>)> {
     // The builder wants a function; this one stays out of the module.
-    let mut scratch = Module { types: module.types.clone(), ..Module::default() };
+    let mut scratch = Module::new();
+    scratch.types = module.types.clone();
     let void = scratch.types.void();
     let ty = scratch.types.function(void, &[]);
     let (function, _) = scratch.add_function(Function::new("", ty));
@@ -127,8 +131,7 @@ fn other(module: &mut Module, ty: TypeId) -> TypeId {
     if ty == i32 { i64 } else { i32 }
 }
 
-/// Gives a function another type, and all calls of it arguments to suit. What does not suit becomes
-/// `undef`, and so does what used a result of another type.
+/// Gives a function another type, and all calls of it arguments to suit.
 fn retype(
     module: &mut Module,
     id: FunctionId,
@@ -140,52 +143,51 @@ fn retype(
     module.functions[id].ty = ty;
     let pointer = module.types.pointer(ty);
     let address = module.constants.intern(pointer, ConstantKind::Function(id));
+    let new = Retyped { address, ty, result, parameters };
     let functions: Vec<_> = module.functions.ids().collect();
     for caller in functions {
         let Some(mut body) = module.functions[caller].body.take() else { continue };
-        let calls: Vec<_> = body.instructions().map(|(id, _)| id).collect();
-        for call in calls {
-            let InstructionKind::Call {
-                callee,
-                arguments,
-                attributes,
-                calling_convention,
-                tail,
-                ..
-            } = body.instructions[call].kind
-            else {
-                continue;
-            };
-            if callee != Value::Constant(old_address) {
-                continue;
-            }
-            let old = body.list(arguments).to_vec();
-            let mut new = Vec::with_capacity(parameters.len());
-            for (index, &ty) in parameters.iter().enumerate() {
-                let kept =
-                    old.get(index).filter(|&&value| module.type_of(&body, value) == Some(ty));
-                new.push(kept.copied().unwrap_or_else(|| module.constants.undef(ty).into()));
-            }
-            let arguments = body.add_list(new);
-            let callee = address.into();
-            let instruction = &mut body.instructions[call];
-            let before = std::mem::replace(&mut instruction.ty, result);
-            instruction.kind = InstructionKind::Call {
-                callee,
-                function_type: ty,
-                arguments,
-                attributes,
-                calling_convention,
-                tail,
-            };
-            if before != result && before != module.types.void() {
-                let undef = module.constants.undef(before).into();
-                body.map_values(
-                    |value| if value == Value::Instruction(call) { undef } else { value },
-                );
-            }
-        }
+        let calls = body.instructions().filter(|(_, instruction)| match instruction.kind {
+            InstructionKind::Call { callee, .. } => callee == Value::Constant(old_address),
+            _ => false,
+        });
+        let calls: Vec<_> = calls.map(|(id, _)| id).collect();
+        calls.into_iter().for_each(|call| new.call(module, &mut body, call));
         module.functions[caller].body = Some(body);
     }
     (old_ty != ty).then_some(())
+}
+
+/// A function's new type.
+struct Retyped<'a> {
+    address: ConstantId,
+    ty: TypeId,
+    result: TypeId,
+    parameters: &'a [TypeId],
+}
+
+impl Retyped<'_> {
+    /// Makes a call of the function one of the new type. Arguments that do not suit become `undef`, and
+    /// so does what used a result of another type.
+    fn call(&self, module: &mut Module, body: &mut Body, call: InstructionId) {
+        let InstructionKind::Call { arguments, .. } = body.instructions[call].kind else { return };
+        let old = body.list(arguments).to_vec();
+        let mut new = Vec::with_capacity(self.parameters.len());
+        for (index, &ty) in self.parameters.iter().enumerate() {
+            let kept = old.get(index).filter(|&&value| module.type_of(body, value) == Some(ty));
+            new.push(kept.copied().unwrap_or_else(|| module.constants.undef(ty).into()));
+        }
+        let new = body.add_list(new);
+        let instruction = &mut body.instructions[call];
+        let before = std::mem::replace(&mut instruction.ty, self.result);
+        if let InstructionKind::Call { callee, function_type, arguments, .. } =
+            &mut instruction.kind
+        {
+            (*callee, *function_type, *arguments) = (self.address.into(), self.ty, new);
+        }
+        if before != self.result && before != module.types.void() {
+            let undef = module.constants.undef(before).into();
+            body.map_values(|value| if value == Value::Instruction(call) { undef } else { value });
+        }
+    }
 }

@@ -68,7 +68,7 @@ function valueName(enumeration, value) {
 /** What an argument must be, apart from its enumeration. */
 function demands(argument) {
   const list = [];
-  if (argument.constant) list.push("constant");
+  if (argument.constant) list.push(argument.undef ? "constant or undef" : "constant");
   if (argument.range) {
     const [low, high] = argument.range;
     list.push(low === high ? `${low} only` : `${low} to ${high}`);

@@ -172,8 +172,9 @@ function intrinsics(op) {
 
 function enumerationTable(enumeration) {
   const value = (it) => (enumeration.flags ? `0x${it.value.toString(16)}` : String(it.value));
+  const since = (it) => (it.since === versions[0] ? "" : ` Since DXIL ${it.since}.`);
   return table(["Value", "Name", "Meaning"],
-    enumeration.values.map((it) => [code(value(it)), code(it.name), it.description]), "values");
+    enumeration.values.map((it) => [code(value(it)), code(it.name), it.description + since(it)]), "values");
 }
 
 const flagsNote = (enumeration) => (enumeration.flags ? " Flags, any of which combine." : "");

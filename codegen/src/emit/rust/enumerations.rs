@@ -7,6 +7,7 @@ use quote::quote;
 
 use super::names;
 use super::sets::counted;
+use crate::emit::describe;
 use crate::model::{Enumeration, Spec};
 
 /// A type for each enumeration.
@@ -24,7 +25,7 @@ fn declaration(it: &Enumeration, text: &mut String) -> std::fmt::Result {
     writeln!(text, "enumeration! {{\n    /// {}", it.doc)?;
     writeln!(text, "    {kind} {} {{", names::enumeration(it))?;
     for value in &it.values {
-        writeln!(text, "        /// {}", value.doc)?;
+        writeln!(text, "        /// {}", describe::value(value))?;
         let name = if it.flags { names::constant(value) } else { names::value(value) };
         writeln!(text, "        {name} {:?} = {},", value.name, value.value)?;
     }
@@ -53,7 +54,8 @@ fn row(it: &Enumeration) -> TokenStream {
     let (name, flags) = (&it.name, it.flags);
     let values = it.values.iter().map(|value| {
         let (name, number) = (&value.name, Literal::i64_unsuffixed(value.value));
-        quote!((#name, #number))
+        let since = names::version(value.first_version());
+        quote!((#name, #number, Version::#since))
     });
     quote!(EnumerationRow { name: #name, flags: #flags, values: &[#(#values),*] })
 }

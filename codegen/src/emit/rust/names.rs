@@ -47,6 +47,10 @@ pub(super) fn argument(argument: &Argument) -> Ident {
     identifier(&argument.name.to_snake_case())
 }
 
+pub(super) fn validation(argument: &Argument) -> Ident {
+    identifier(&format!("{:?}", argument.validation))
+}
+
 /// The variant of an argument's name, which tells `Origin_X` from `origin_X`.
 pub(super) fn argument_name(argument: &Argument) -> Ident {
     identifier(&argument.name)

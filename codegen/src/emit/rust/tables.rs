@@ -207,7 +207,8 @@ impl Lists {
 
 fn argument_row(spec: &Spec, argument: &Argument) -> TokenStream {
     let (name, ty) = (names::argument_name(argument), names::ty(&spec[argument.ty]));
-    let constant = argument.constant;
+    let (constant, undef) = (argument.constant, argument.undef);
+    let validation = names::validation(argument);
     let enumeration = argument.enumeration.map_or_else(
         || quote!(None),
         |id| {
@@ -234,9 +235,11 @@ fn argument_row(spec: &Spec, argument: &Argument) -> TokenStream {
             name: ArgumentName::#name,
             ty: Type::#ty,
             constant: #constant,
+            undef: #undef,
             range: #range,
             until: #until,
-            enumeration: #enumeration
+            enumeration: #enumeration,
+            validation: Validation::#validation
         }
     }
 }

@@ -34,12 +34,11 @@ impl Lines {
     ///
     /// The file cannot be disassembled.
     pub fn new(file: &File<'_>, module: &Module) -> Result<Self, Error> {
-        let printed = file.debug_module()?;
-        let text = disassembly::disassemble_opened(file, Style::Dxc)?;
+        let (mut text, printed) = disassembly::file_comments(file, Style::Dxc)?;
         let (of_module, places) =
             dxil_text::print_placed(&printed, Style::Dxc, dxil_text::MAX_LEN)?;
-        // Comments precede the module.
-        let before = text.len() - of_module.len();
+        let before = text.len();
+        text.extend_from_slice(&of_module);
         let places: BTreeMap<_, _> = instructions(&printed).zip(places).collect();
         let printed: BTreeMap<_, _> = in_order(&printed)
             .filter_map(|(key, call)| Some((key, places.get(&(call.caller, call.instruction))?)))

@@ -4,6 +4,7 @@
 //! [`dxil_ops`] knows of the operation. It is what can be said of a call alone: resources,
 //! signatures, metadata and the flow of control are not looked at.
 
+mod barrier;
 mod lines;
 mod operand;
 mod rule;
@@ -17,10 +18,11 @@ use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
 use dxil_ir::{FunctionId, InstructionId, Module};
-use dxil_ops::{FunctionName, OpCode, Reason, Target, Version};
+use dxil_ops::{FunctionName, OpCode, OverloadKind, Reason, Target, Version};
 
 use crate::calls::Call;
 use crate::metadata::{self, EntryPoint, ShaderFlags};
+use operand::Operands;
 use stage::Stages;
 
 pub use lines::Lines;
@@ -31,6 +33,9 @@ pub use rule::Rule;
 pub struct Options {
     /// The DXIL version, if not that of the module.
     pub version: Option<Version>,
+    /// Whether to tell what DXC's validator accepts, too: operands that it does not look at, and names of
+    /// functions that it puts right.
+    pub strict: bool,
 }
 
 /// What was found.
@@ -84,8 +89,10 @@ pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Erro
     let flags = EntryPoint::first(module)?.flags()?;
     let native_16bit = flags.contains(ShaderFlags::NATIVE_LOW_PRECISION);
     let stages = Stages::of(module)?;
+    let Options { strict, .. } = options;
+    let operands = Operands { module, version, strict };
     let mut checker =
-        Checker { module, version, native_16bit, stages, signatures: BTreeMap::new() };
+        Checker { operands, module, version, native_16bit, stages, signatures: BTreeMap::new() };
     let mut findings = Vec::new();
     for call in Call::all(module) {
         checker.call(&call, &mut |rule, message| {
@@ -96,7 +103,16 @@ pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Erro
     Ok(Report { version, findings })
 }
 
+/// Whether DXC gives an operation's functions their names anew when it reads them: those with overloads of
+/// the program's types or of objects, since types may have got other names.
+fn is_renamed(op: OpCode) -> bool {
+    let kinds = [OverloadKind::UserDefined, OverloadKind::Object];
+    let mut dimensions = op.overloads(op.since()).iter();
+    dimensions.any(|dimension| kinds.into_iter().any(|kind| dimension.contains(kind)))
+}
+
 struct Checker<'m> {
+    operands: Operands<'m>,
     module: &'m Module,
     version: Version,
     native_16bit: bool,
@@ -105,22 +121,29 @@ struct Checker<'m> {
     signatures: BTreeMap<(FunctionId, OpCode), Option<String>>,
 }
 
+/// The rule that a call breaks by this.
+fn rule_of(reason: Reason) -> Rule {
+    match reason {
+        Reason::Stage { .. } => Rule::Stage,
+        Reason::Overload { .. } | Reason::OverloadCount { .. } => Rule::Overload,
+        _ => Rule::Version,
+    }
+}
+
 /// Where findings go.
 type Sink<'a> = &'a mut dyn FnMut(Rule, String);
 
 impl<'m> Checker<'m> {
     fn call(&mut self, call: &Call<'m>, found: Sink<'_>) {
-        let name = self.function_name(call, found);
-        let Some(opcode) = call.opcode(self.module) else {
-            return found(Rule::ConstantOpcode, "the opcode is no constant".to_string());
+        let op = self.operation(call, found);
+        let name = match (self.function_name(call), op) {
+            (Ok(name), _) => name,
+            (Err(_), Some(op)) if is_renamed(op) && !self.operands.strict => {
+                return self.operands.check(op, call, found);
+            }
+            (Err(message), _) => return found(Rule::FunctionName, message),
         };
-        let Some(op) = OpCode::from_u32(opcode) else {
-            return found(Rule::KnownOpcode, format!("no operation has the opcode {opcode}"));
-        };
-        if op.is_reserved() {
-            return found(Rule::ReservedOpcode, format!("{op} is a reserved opcode"));
-        }
-        let Some(name) = name else { return };
+        let Some(op) = op else { return };
         if name.class() != op.class() {
             let function = &self.module.functions[call.function].name;
             let (opcode, class) = (op.to_u32(), op.class());
@@ -129,17 +152,34 @@ impl<'m> Checker<'m> {
         }
         self.placed(call, op, &name, found);
         self.signature(call.function, op, &name, found);
-        operand::check(self.module, self.version, op, call, found);
+        self.operands.check(op, call, found);
     }
 
-    /// What the name of the function says.
-    fn function_name(&self, call: &Call<'_>, found: Sink<'_>) -> Option<FunctionName<'m>> {
+    /// The operation that the opcode says.
+    fn operation(&self, call: &Call<'_>, found: Sink<'_>) -> Option<OpCode> {
+        let Some(opcode) = call.opcode(self.module) else {
+            found(Rule::ConstantOpcode, "the opcode is no constant".to_string());
+            return None;
+        };
+        let Some(op) = OpCode::from_u32(opcode) else {
+            found(Rule::KnownOpcode, format!("no operation has the opcode {opcode}"));
+            return None;
+        };
+        if op.is_reserved() {
+            found(Rule::ReservedOpcode, format!("{op} is a reserved opcode"));
+            return None;
+        }
+        Some(op)
+    }
+
+    /// What the name of the function says, or what is wrong with it.
+    fn function_name(&self, call: &Call<'_>) -> Result<FunctionName<'m>, String> {
         let name = &self.module.functions[call.function].name;
         let parsed = match name.to_str() {
             Ok(name) => FunctionName::parse(name).map_err(|error| error.to_string()),
             Err(error) => Err(error.to_string()),
         };
-        parsed.map_err(|error| found(Rule::FunctionName, format!("{name}: {error}"))).ok()
+        parsed.map_err(|error| format!("{name}: {error}"))
     }
 
     /// Checks version, stages and overloads. What is the same for several stages is told once.
@@ -148,13 +188,15 @@ impl<'m> Checker<'m> {
         for stage in self.stages.of_call(call.caller, op).iter() {
             let Self { version, native_16bit, .. } = *self;
             let target = Target { version, stage, native_16bit };
-            let Err(violation) = dxil_ops::check(op, target, name.overloads()) else { continue };
-            let rule = match violation.reason() {
-                Reason::Stage { .. } => Rule::Stage,
-                Reason::Overload { .. } | Reason::OverloadCount { .. } => Rule::Overload,
-                _ => Rule::Version,
+            let (rule, message) = match dxil_ops::check(op, target, name.overloads()) {
+                Err(violation) => (rule_of(violation.reason()), violation.to_string()),
+                Ok(()) => {
+                    match barrier::mismatch(op, stage, |index| self.operands.i32(call, index)) {
+                        Some(message) => (Rule::Barrier, message),
+                        None => continue,
+                    }
+                }
             };
-            let message = violation.to_string();
             if !told.contains(&message) {
                 found(rule, message.clone());
                 told.push(message);

@@ -3,91 +3,131 @@
 use alloc::format;
 
 use dxil_ir::{ConstantKind, Module, Type, Value};
-use dxil_ops::{Argument, BarrierSemanticFlag, Enumeration, OpCode, Version};
+use dxil_ops::{Argument, OpCode, Validation, Version};
 
 use super::{Rule, Sink};
 use crate::calls::Call;
 
-/// Checks the operands behind the opcode.
-pub(super) fn check(
-    module: &Module,
-    version: Version,
-    op: OpCode,
-    call: &Call<'_>,
-    found: Sink<'_>,
-) {
-    let (arguments, operands) = (op.signature().arguments(), call.arguments.iter().skip(1));
-    if operands.len() != arguments.len() {
-        // Which is which, the function's type would have to tell, and that is wrong.
-        return;
+/// What operands are checked for.
+pub(super) struct Operands<'m> {
+    pub(super) module: &'m Module,
+    pub(super) version: Version,
+    /// Whether all that operations demand counts, not only what DXC's validator looks at.
+    pub(super) strict: bool,
+}
+
+/// What is passed.
+#[derive(Clone, Copy)]
+enum Operand {
+    /// Depends on how the program runs.
+    Variable,
+    Undef,
+    /// An expression: what it is, is not known here.
+    Expression,
+    /// An integer with its sign, or `None` for a constant of another type.
+    Number(Option<i64>),
+}
+
+impl Operands<'_> {
+    /// Checks the operands behind the opcode.
+    pub(super) fn check(&self, op: OpCode, call: &Call<'_>, found: Sink<'_>) {
+        let (arguments, operands) = (op.signature().arguments(), call.arguments.iter().skip(1));
+        if operands.len() != arguments.len() {
+            // Which is which, the function's type would have to tell, and that is wrong.
+            return;
+        }
+        let pairs = arguments.iter().zip(operands);
+        // Of texel offsets, the first one tells the validator whether to look at the others.
+        let first_offset = pairs.clone().find(|(argument, _)| argument.allows_undef());
+        let no_offset =
+            first_offset.is_some_and(|(_, &value)| matches!(self.operand(value), Operand::Undef));
+        // What may be a variable may have any value.
+        for (argument, &value) in pairs.filter(|(it, _)| it.is_constant(self.version)) {
+            let validation = match argument.validation() {
+                _ if self.strict => Validation::Demanded,
+                _ if no_offset && argument.allows_undef() => Validation::AnyValue,
+                validation => validation,
+            };
+            self.constant(op, argument, self.operand(value), validation, found);
+        }
     }
-    for (argument, &value) in arguments.iter().zip(operands) {
-        if !argument.is_constant(version) {
-            // What may be a variable may have any value.
-        } else if !is_immediate(module, argument, value) {
+
+    /// Checks an operand that must be a constant.
+    fn constant(
+        &self,
+        op: OpCode,
+        argument: &Argument,
+        operand: Operand,
+        validation: Validation,
+        found: Sink<'_>,
+    ) {
+        let is_wrong = match operand {
+            Operand::Undef if argument.allows_undef() => false,
+            Operand::Variable => validation > Validation::AnyValue,
+            Operand::Undef | Operand::Expression => validation > Validation::AnyConstant,
+            Operand::Number(Some(value)) if validation == Validation::Demanded => {
+                self.range(op, argument, value, found);
+                return self.meaning(op, argument, value, found);
+            }
+            Operand::Number(_) => false,
+        };
+        if is_wrong {
             let message = format!("the operand {} of {op} is no constant", argument.name());
             found(Rule::ConstantOperand, message);
-        } else if let Some(value) = integer(module, value) {
-            range(version, op, argument, value, found);
-            meaning(version, op, argument, value, found);
+        }
+    }
+
+    /// Checks that a value lies in its range.
+    fn range(&self, op: OpCode, argument: &Argument, value: i64, found: Sink<'_>) {
+        let Some(range) = argument.range(self.version) else { return };
+        let (low, high) = (*range.start(), *range.end());
+        // The validator accepts one column more than a vector has.
+        let accepted = if !self.strict && is_column(op, argument) { high + 1 } else { high };
+        if !(i64::from(low)..=i64::from(accepted)).contains(&value) {
+            let name = argument.name();
+            let allowed = if low == high { format!("{low}") } else { format!("{low} to {high}") };
+            let message = format!("the operand {name} of {op} is {value}, it may be {allowed}");
+            found(Rule::OperandRange, message);
+        }
+    }
+
+    /// Checks that a value is one of those that the operand chooses from.
+    fn meaning(&self, op: OpCode, argument: &Argument, value: i64, found: Sink<'_>) {
+        let Some(enumeration) = argument.enumeration() else { return };
+        if !i32::try_from(value).is_ok_and(|value| enumeration.allows(value, self.version)) {
+            let (name, of) = (argument.name(), enumeration.name());
+            let message = format!("the operand {name} of {op} is {value}, which is no {of}");
+            found(Rule::OperandMeaning, message);
+        }
+    }
+
+    /// The operand of this index behind the opcode, if it is a constant number of 32 bits.
+    pub(super) fn i32(&self, call: &Call<'_>, index: usize) -> Option<i32> {
+        match self.operand(*call.arguments.get(index + 1)?) {
+            Operand::Number(Some(number)) => i32::try_from(number).ok(),
+            _ => None,
+        }
+    }
+
+    /// What is passed.
+    fn operand(&self, value: Value) -> Operand {
+        let Some(constant) = value.constant() else { return Operand::Variable };
+        let constant = &self.module.constants[constant];
+        match (&self.module.types[constant.ty], &constant.kind) {
+            (_, ConstantKind::Undef) => Operand::Undef,
+            (_, ConstantKind::Expression(_)) => Operand::Expression,
+            _ if constant.is_global() => Operand::Expression,
+            (&Type::Integer { bits: bits @ 1..=64 }, &ConstantKind::Integer(value)) => {
+                Operand::Number(Some((value << (64 - bits)) as i64 >> (64 - bits)))
+            }
+            _ => Operand::Number(None),
         }
     }
 }
 
-/// Checks that a value lies in its range.
-fn range(version: Version, op: OpCode, argument: &Argument, value: i64, found: Sink<'_>) {
-    let Some(range) = argument.range(version) else { return };
-    let (low, high) = (*range.start(), *range.end());
-    if !(i64::from(low)..=i64::from(high)).contains(&value) {
-        let name = argument.name();
-        let allowed = if low == high { format!("{low}") } else { format!("{low} to {high}") };
-        let message = format!("the operand {name} of {op} is {value}, it may be {allowed}");
-        found(Rule::OperandRange, message);
-    }
-}
-
-/// Checks that a value is one of those that the operand chooses from.
-fn meaning(version: Version, op: OpCode, argument: &Argument, value: i64, found: Sink<'_>) {
-    let Some(enumeration) = argument.enumeration() else { return };
-    let allows = |value| enumeration.allows(value) && !is_of_later(version, enumeration, value);
-    if !i32::try_from(value).is_ok_and(allows) {
-        let (name, of) = (argument.name(), enumeration.name());
-        let message = format!("the operand {name} of {op} is {value}, which is no {of}");
-        found(Rule::OperandMeaning, message);
-    }
-}
-
-/// Whether a value is of a later version than the operand: a flag of barriers is.
-fn is_of_later(version: Version, enumeration: Enumeration, value: i32) -> bool {
-    enumeration == Enumeration::BarrierSemanticFlag
-        && BarrierSemanticFlag(value).contains(BarrierSemanticFlag::REORDER_SCOPE)
-        && version < Version::V1_9
-}
-
-/// Whether a value is a constant that stands there as it is: no expression and no address.
-fn is_immediate(module: &Module, argument: &Argument, value: Value) -> bool {
-    let Some(constant) = value.constant() else { return false };
-    let constant = &module.constants[constant];
-    match constant.kind {
-        ConstantKind::Undef => is_texel_offset(argument),
-        ConstantKind::Expression(_) => false,
-        _ => !constant.is_global(),
-    }
-}
-
-/// Whether it is an offset in texels: of those, a texture takes as many as it has dimensions, and the
-/// others are `undef`.
-fn is_texel_offset(argument: &Argument) -> bool {
-    matches!(argument.name(), "offset0" | "offset1" | "offset2")
-}
-
-/// The value of a constant integer, with its sign.
-fn integer(module: &Module, value: Value) -> Option<i64> {
-    let constant = &module.constants[value.constant()?];
-    match (&module.types[constant.ty], &constant.kind) {
-        (&Type::Integer { bits: bits @ 1..=64 }, &ConstantKind::Integer(value)) => {
-            Some((value << (64 - bits)) as i64 >> (64 - bits))
-        }
-        _ => None,
-    }
+/// Whether it is the column of an element of a signature, which the first argument names.
+fn is_column(op: OpCode, argument: &Argument) -> bool {
+    let first = op.signature().arguments().first().map_or("", Argument::name);
+    let of_signature = first.ends_with("SigId") || first.ends_with("SigID");
+    of_signature && argument.range(Version::V1_0) == Some(0..=3)
 }

@@ -59,6 +59,8 @@ rules! {
     OperandRange "C11" "Constant operands lie in their range.",
     /// Constant operands that choose have a value that means something.
     OperandMeaning "C12" "Constant operands that choose have a value that means something.",
+    /// Barriers are for what their stage has.
+    Barrier "C13" "Barriers are for what their stage has.",
 }
 
 /// The rule's number.

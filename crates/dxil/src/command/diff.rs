@@ -1,6 +1,6 @@
 //! `dxil diff`: what differs between two files or folders.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value as Json, json};
@@ -9,7 +9,7 @@ use dxil_container::Container;
 
 use crate::diff::{Change, Tree, compare};
 use crate::failure::{Failure, Result};
-use crate::input::{self, Inputs};
+use crate::input::{self, Inputs, Sources};
 use crate::json;
 use crate::text::{BAD, GOOD, TITLE};
 use crate::ui::Ui;
@@ -60,21 +60,27 @@ impl Arguments {
 
     /// Compares files at the same places below two folders.
     fn folders(&self, ui: &mut Ui) -> Result {
-        let old = Inputs::one(&self.old).find(input::is_container)?;
-        let mut new = Inputs::one(&self.new).find(input::is_container)?;
-        new.failures.extend(old.failures);
-        let old: BTreeMap<_, _> =
-            old.files.into_iter().map(|source| (source.relative, source.path)).collect();
-        let in_new: BTreeSet<_> = new.files.iter().map(|source| &source.relative).collect();
-        for (_, path) in old.iter().filter(|(relative, _)| !in_new.contains(relative)) {
-            ui.tally("removed");
-            self.lonely(ui, Some(path), None)?;
+        let [old, new] =
+            [&self.old, &self.new].map(|folder| Sources::below(folder, input::is_container));
+        if old.is_empty() && new.is_empty() {
+            return Err(Failure::new("neither folder has a container"));
         }
-        ui.for_each(new, |ui, source, bytes| {
-            let Some(path) = old.get(&source.relative) else {
+        let [in_old, in_new] = [&old, &new].map(|sources| {
+            let pairs = sources.files.iter().map(|it| (it.relative.clone(), it.path.clone()));
+            pairs.collect::<BTreeMap<_, _>>()
+        });
+        let removed = old.files.into_iter().filter(|it| !in_new.contains_key(&it.relative));
+        let mut all = Sources { files: removed.chain(new.files).collect(), ..Sources::default() };
+        all.failures.extend(old.failures.into_iter().chain(new.failures));
+        ui.for_each(all, |ui, source, bytes| {
+            let Some(path) = in_old.get(&source.relative) else {
                 ui.tally("added");
                 return self.lonely(ui, None, Some(&source.path));
             };
+            if !in_new.contains_key(&source.relative) {
+                ui.tally("removed");
+                return self.lonely(ui, Some(path), None);
+            }
             let heading = format!("{TITLE}{}{TITLE:#}\n", source.relative.display());
             self.pair(ui, [path, &source.path], [&input::read(path)?, bytes], &heading)
         })

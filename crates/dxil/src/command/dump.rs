@@ -5,7 +5,7 @@ use dxil_container::{Container, Digest, Verdict};
 use serde_json::{Value as Json, json};
 
 use super::parts;
-use crate::failure::{Failure, Result};
+use crate::failure::{Errors, Result};
 use crate::input::{self, Inputs, Source};
 use crate::selector::{Selector, selected};
 use crate::text::{BAD, GOOD, WARNING, count, styled};
@@ -40,9 +40,9 @@ impl Arguments {
         let single = sources.single;
         ui.for_each(sources, |ui, source, bytes| {
             let container = Container::open(bytes)?;
-            let mut errors = Vec::new();
+            let mut errors = Errors::default();
             if self.parts.is_empty() {
-                errors.extend(container.errors().map(|error| error.to_string()));
+                errors.extend(container.errors());
             }
             if self.json {
                 ui.print(&json::document(&self.document(source, &container, &mut errors)?))?;
@@ -50,12 +50,12 @@ impl Arguments {
                 let heading = (!single || self.parts.is_empty()).then_some(source);
                 ui.page(heading, &self.text(&container, &mut errors)?)?;
             }
-            Failure::unless_empty(errors)
+            errors.result()
         })
     }
 
     /// What a file says, for a person.
-    fn text(&self, container: &Container<'_>, errors: &mut Vec<String>) -> Result<String> {
+    fn text(&self, container: &Container<'_>, errors: &mut Errors) -> Result<String> {
         let mut out = String::new();
         if self.parts.is_empty() {
             header(&mut out, container);
@@ -68,7 +68,7 @@ impl Arguments {
             out += &show::heading(&name, &part);
             if let Err(error) = show::part(&mut out, &part, stage) {
                 out += &format!("  {BAD}{error}{BAD:#}\n");
-                errors.push(error.to_string());
+                errors.push(error);
             }
         }
         Ok(out)
@@ -79,7 +79,7 @@ impl Arguments {
         &self,
         source: &Source,
         container: &Container<'_>,
-        errors: &mut Vec<String>,
+        errors: &mut Errors,
     ) -> Result<Json> {
         let mut parts = Vec::new();
         for (_, part) in selected(container, &self.parts)? {
@@ -87,7 +87,7 @@ impl Arguments {
             match part.view() {
                 Ok(view) => object.insert("fields".to_owned(), json::fields(&view.describe())),
                 Err(error) => {
-                    errors.push(error.to_string());
+                    errors.push(&error);
                     object.insert("error".to_owned(), error.to_string().into())
                 }
             };

@@ -2,7 +2,7 @@
 
 use dxil_container::yaml::from_yaml;
 
-use crate::failure::{Failure, Result};
+use crate::failure::{Errors, Failure, Result};
 use crate::input::{self, Inputs};
 use crate::output::Output;
 use crate::ui::Ui;
@@ -30,9 +30,8 @@ impl Arguments {
         let destination = self.output.destination(&sources, Some("dxil"))?;
         ui.for_each(sources, |ui, source, bytes| {
             let text = std::str::from_utf8(bytes).map_err(Failure::new)?;
-            let file = from_yaml(text).map_err(|errors| {
-                Failure::Errors(errors.iter().map(ToString::to_string).collect())
-            })?;
+            let file = from_yaml(text)
+                .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
             destination.write(ui, source, &file)?;
             ui.tally("written");
             Ok(())

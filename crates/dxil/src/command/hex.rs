@@ -6,7 +6,7 @@ use std::ops::Range;
 use dxil_container::tree::{self, Content, Describe, Node};
 use dxil_container::{Container, Value};
 
-use crate::failure::{Failure, Result};
+use crate::failure::{Errors, Result};
 use crate::input::{self, Inputs};
 use crate::selector::{Selector, selected};
 use crate::show;
@@ -49,21 +49,17 @@ impl Arguments {
         let single = sources.single;
         ui.for_each(sources, |ui, source, bytes| {
             let container = Container::open(bytes)?;
-            let mut errors = Vec::new();
+            let mut errors = Errors::default();
             let lines = self.lines(&container, &mut errors)?;
             let mut out = String::new();
             print(&mut out, bytes, &lines);
             ui.page((!single).then_some(source), &out)?;
-            Failure::unless_empty(errors)
+            errors.result()
         })
     }
 
     /// The wanted fields in the order in which they lie.
-    fn lines<'a>(
-        &self,
-        container: &Container<'a>,
-        errors: &mut Vec<String>,
-    ) -> Result<Vec<Line<'a>>> {
+    fn lines<'a>(&self, container: &Container<'a>, errors: &mut Errors) -> Result<Vec<Line<'a>>> {
         let mut lines = Vec::new();
         if self.parts.is_empty() {
             container.describe().into_iter().for_each(|node| collect(&mut lines, "header", node));
@@ -71,7 +67,7 @@ impl Arguments {
                 let value = Value::Bytes(container.bytes()[gap.clone()].into());
                 lines.push(Line { range: gap, path: "gap".to_owned(), value });
             }
-            errors.extend(container.errors().map(|error| error.to_string()));
+            errors.extend(container.errors());
         }
         for (name, part) in selected(container, &self.parts)? {
             if self.parts.is_empty() {
@@ -81,7 +77,7 @@ impl Arguments {
             let fields = match part.view() {
                 Ok(view) => view.describe(),
                 Err(error) => {
-                    errors.push(error.to_string());
+                    errors.push(error);
                     vec![Node::bytes("bytes", &part.data())]
                 }
             };

@@ -43,9 +43,7 @@ impl Arguments {
                 let file = input::name(&source.path);
                 ui.print(&json::document(&json!({ "file": file, "operations": operations })))
             } else {
-                let mut out = String::new();
-                table(rows).print(&mut out, "");
-                ui.page((!single).then_some(source), &out)
+                ui.table((!single).then_some(source), &table(rows))
             }
         })
     }

@@ -5,7 +5,7 @@ use dxil_container::{Container, Writer};
 
 use serde_json::Value as Json;
 
-use crate::failure::{Failure, Result};
+use crate::failure::{Errors, Result};
 use crate::input::{self, Inputs};
 use crate::json;
 use crate::table::{Align, Cell, Table};
@@ -33,12 +33,9 @@ impl Arguments {
                 let parts = container.parts().map(|part| json::part(&part)).collect::<Json>();
                 ui.print(&json::document(&parts))?;
             } else {
-                let mut out = String::new();
-                table(&container).print(&mut out, "");
-                ui.page((!single).then_some(source), &out)?;
+                ui.table((!single).then_some(source), &table(&container))?;
             }
-            let errors: Vec<_> = container.errors().map(|error| error.to_string()).collect();
-            Failure::unless_empty(errors)
+            container.errors().collect::<Errors>().result()
         })
     }
 }

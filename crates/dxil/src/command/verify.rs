@@ -3,7 +3,7 @@
 use dxil_container::Container;
 use dxil_container::{Digest, Verdict};
 
-use crate::failure::Result;
+use crate::failure::{Errors, Result};
 use crate::input::{self, Inputs};
 use crate::text::{BAD, GOOD, WARNING};
 use crate::ui::Ui;
@@ -52,8 +52,9 @@ impl Arguments {
         };
         let (outcome, digest) = self.digest(bytes);
         let parts = container.parts().filter_map(|part| part.view().err());
-        let errors = container.errors().chain(parts).map(|error| error.to_string());
-        (outcome, digest.into_iter().chain(errors).collect())
+        let mut wrong: Errors = digest.into_iter().collect();
+        wrong.extend(container.errors().chain(parts));
+        (outcome, wrong.messages())
     }
 
     /// What the digest is, and what is wrong with that.

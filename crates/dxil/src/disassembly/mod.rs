@@ -49,6 +49,12 @@ pub use error::Error;
 ///
 /// Where the container has no program, or cannot be read as far as is shown.
 pub fn disassemble(container: &Container<'_>, style: Style) -> Result<BString, Error> {
+    let (comments, module) = comments(container, style)?;
+    with_module(comments, &module, style)
+}
+
+/// The comments on a container, and the module that follows.
+fn comments(container: &Container<'_>, style: Style) -> Result<(BString, Module), Error> {
     let part = |four_cc| container.part(four_cc);
     let program = part(FourCC::ILDB).or_else(|| part(FourCC::DXIL)).ok_or(Error::NoProgram)?;
     let program = Program::parse(&program)?;
@@ -60,7 +66,7 @@ pub fn disassemble(container: &Container<'_>, style: Style) -> Result<BString, E
         let reflection = part(FourCC::STAT).map(|part| self::reflection(&part)).transpose()?;
         metadata(&mut listing, &module, reflection.flatten().as_ref(), rdat.as_ref())?;
     }
-    with_module(listing, &module, style)
+    Ok((listing.finish()?, module))
 }
 
 /// The text of a file that holds a module: a container, a program database of DXC with a container
@@ -70,14 +76,18 @@ pub fn disassemble(container: &Container<'_>, style: Style) -> Result<BString, E
 ///
 /// As [`disassemble`] and [`disassemble_module`].
 pub fn disassemble_file(file: &[u8], style: Style) -> Result<BString, Error> {
-    disassemble_opened(&File::open(file)?, style)
+    let (comments, module) = file_comments(&File::open(file)?, style)?;
+    with_module(comments, &module, style)
 }
 
-/// The text of an opened file.
-pub(crate) fn disassemble_opened(file: &File<'_>, style: Style) -> Result<BString, Error> {
+/// The comments on a file, and the module that follows.
+pub(crate) fn file_comments(file: &File<'_>, style: Style) -> Result<(BString, Module), Error> {
     match file {
-        File::Container(container) => disassemble(&Container::parse(container)?, style),
-        File::Bitcode(bitcode) => disassemble_module(&dxil_bitcode::read(bitcode)?, style),
+        File::Container(container) => comments(&Container::parse(container)?, style),
+        File::Bitcode(bitcode) => {
+            let module = dxil_bitcode::read(bitcode)?;
+            Ok((module_comments(&module, style)?, module))
+        }
     }
 }
 
@@ -87,16 +97,19 @@ pub(crate) fn disassemble_opened(file: &File<'_>, style: Style) -> Result<BStrin
 ///
 /// Where the module says that it is DXIL, and lacks what DXIL has.
 pub fn disassemble_module(module: &Module, style: Style) -> Result<BString, Error> {
+    with_module(module_comments(module, style)?, module, style)
+}
+
+fn module_comments(module: &Module, style: Style) -> Result<BString, Error> {
     let mut listing = Listing::default();
     if style == Style::Dxc {
         metadata(&mut listing, module, None, None)?;
     }
-    with_module(listing, module, style)
+    listing.finish()
 }
 
 /// The comments and the module.
-fn with_module(listing: Listing, module: &Module, style: Style) -> Result<BString, Error> {
-    let mut text = listing.finish()?;
+fn with_module(mut text: BString, module: &Module, style: Style) -> Result<BString, Error> {
     dxil_text::append(&mut text, module, style)?;
     Ok(text)
 }

@@ -49,7 +49,7 @@ impl State<'_> {
             }
         }
         match (argument.enumeration(), i32::try_from(value)) {
-            (Some(enumeration), Ok(value)) if !enumeration.allows(value) => {
+            (Some(enumeration), Ok(value)) if !enumeration.allows(value, version) => {
                 let expected = format!("a value of {}", enumeration.name());
                 Err(ErrorKind::unexpected(argument.name(), value, expected))
             }

@@ -37,6 +37,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "6.x", value_parser = target)]
     target: Option<Version>,
 
+    /// Tell what DXC's validator accepts, too: operands that it does not look at, and names of functions
+    /// that it puts right.
+    #[arg(long)]
+    strict: bool,
+
     /// Print JSON, a document for each file.
     #[arg(long, conflicts_with = "sarif")]
     json: bool,
@@ -58,6 +63,8 @@ fn target(text: &str) -> std::result::Result<Version, String> {
 /// A finding, with all that is told of it.
 struct Told<'m> {
     finding: Finding,
+    /// What is wrong, without what could do harm to a terminal.
+    message: String,
     /// The function that it is in.
     function: String,
     /// The line in the disassembly, and its number from 1 on.
@@ -79,10 +86,17 @@ impl Arguments {
                 }
                 Err(error) => return Err(error.into()),
             };
-            let report = check(&module, Options { version: self.target }).map_err(Failure::new)?;
+            let report = check(&module, self.options()).map_err(Failure::new)?;
             self.tell(ui, source, &file, &module, report, &mut results)
         })?;
-        if self.sarif { ui.print(&json::document(&sarif::log(&results))) } else { Ok(()) }
+        if self.sarif {
+            return ui.print(&json::document(&sarif::log(&results, !ui.has_failed())));
+        }
+        Ok(())
+    }
+
+    fn options(&self) -> Options {
+        Options { version: self.target, strict: self.strict }
     }
 
     /// Tells what was found in a file.
@@ -107,6 +121,7 @@ impl Arguments {
         };
         let told = findings.into_iter().map(|finding| Told {
             line: lines.as_ref().and_then(|lines| lines.line(&finding)).map(|it| (it.0, &**it.1)),
+            message: text::plain(finding.message.as_bytes()),
             function: text::plain(&module.functions[finding.function].name),
             finding,
         });
@@ -128,9 +143,8 @@ impl Arguments {
 impl Told<'_> {
     /// The finding for a person.
     fn text(&self, file: &str) -> String {
-        let Self { finding, function, line } = self;
+        let Self { finding, message, function, line } = self;
         let Finding { rule, number, .. } = finding;
-        let message = text::plain(finding.message.as_bytes());
         let mut out = format!("{BAD}error[{rule}]{BAD:#}{TITLE}: {message}{TITLE:#}\n");
         // Writing to a string cannot fail.
         let _ = match line {
@@ -154,10 +168,10 @@ impl Told<'_> {
 
     /// The finding for programs.
     fn json(&self) -> Json {
-        let Finding { rule, number, message, .. } = &self.finding;
+        let Finding { rule, number, .. } = &self.finding;
         json!({
             "rule": rule.id(),
-            "message": message,
+            "message": self.message,
             "function": self.function,
             "instruction": number,
             "line": self.line.map(|(line, _)| line),

@@ -1,12 +1,14 @@
 //! Findings in the Static Analysis Results Interchange Format, SARIF 2.1.0.
 
+use std::path::Path;
+
 use dxil::check::Rule;
 use serde_json::{Value as Json, json};
 
 use super::Told;
 
-/// The log of a run with these results.
-pub(super) fn log(results: &[Json]) -> Json {
+/// The log of a run with these results, which looked at all files or failed to.
+pub(super) fn log(results: &[Json], successful: bool) -> Json {
     let rules = Rule::ALL.iter().map(|rule| {
         json!({
             "id": rule.id(),
@@ -23,6 +25,7 @@ pub(super) fn log(results: &[Json]) -> Json {
                 "semanticVersion": env!("CARGO_PKG_VERSION"),
                 "rules": rules.collect::<Json>(),
             }},
+            "invocations": [{ "executionSuccessful": successful }],
             "results": results,
         }],
     })
@@ -40,7 +43,7 @@ pub(super) fn result(file: &str, told: &Told<'_>) -> Json {
         "ruleId": finding.rule.id(),
         "ruleIndex": Rule::ALL.iter().position(|rule| *rule == finding.rule),
         "level": "error",
-        "message": { "text": finding.message },
+        "message": { "text": told.message },
         "locations": [{
             "physicalLocation": place,
             "logicalLocations": [{ "name": told.function, "kind": "function" }],
@@ -49,12 +52,19 @@ pub(super) fn result(file: &str, told: &Told<'_>) -> Json {
     })
 }
 
-/// A path as the reference that a URI is: `/` between folders, and what is not plain in hexadecimal.
+/// A path as a URI: `/` between folders, and what is not plain in hexadecimal. That of a path which is not
+/// absolute is relative as well.
 fn uri(path: &str) -> String {
+    let is_absolute = Path::new(path).is_absolute();
     let mut uri = String::with_capacity(path.len());
+    if is_absolute {
+        // The root is a slash, or follows one.
+        uri += if path.starts_with('/') { "file://" } else { "file:///" };
+    }
     for byte in path.bytes() {
         match byte {
             b'\\' if cfg!(windows) => uri.push('/'),
+            b':' if is_absolute => uri.push(':'),
             b'/' | b'-' | b'.' | b'_' | b'~' => uri.push(char::from(byte)),
             _ if byte.is_ascii_alphanumeric() => uri.push(char::from(byte)),
             _ => uri += &format!("%{byte:02X}"),

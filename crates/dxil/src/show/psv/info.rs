@@ -1,5 +1,7 @@
 //! Facts of the whole shader.
 
+use std::fmt::Display;
+
 use dxil::disassembly::words;
 use dxil_container::layout::ShaderKind;
 use dxil_container::layout::psv::{RuntimeFlags, StageInfo};
@@ -52,54 +54,45 @@ pub(super) fn print(out: &mut String, psv: &Psv<'_>, stage: ShaderKind) {
 
 /// Adds what is known of the stage.
 fn stage_facts(facts: &mut Vec<(&'static str, String)>, info: &StageInfo) {
+    let mut fact = |name, value: &dyn Display| facts.push((name, value.to_string()));
     match info {
         StageInfo::Pixel(info) => {
-            facts.push(("DepthOutput", info.depth_output.to_string()));
-            facts.push(("SampleFrequency", info.sample_frequency.to_string()));
+            fact("DepthOutput", &info.depth_output);
+            fact("SampleFrequency", &info.sample_frequency);
         }
         StageInfo::Vertex(info) => {
-            facts.push(("OutputPositionPresent", info.output_position_present.to_string()));
+            fact("OutputPositionPresent", &info.output_position_present);
         }
         StageInfo::Geometry(info) => {
-            facts.push((
-                "InputPrimitive",
-                word(words::input_primitive(info.input_primitive), info.input_primitive),
-            ));
-            facts.push((
-                "OutputTopology",
-                word(words::output_topology(info.output_topology), info.output_topology),
-            ));
-            facts.push(("OutputStreamMask", info.output_stream_mask.to_string()));
-            facts.push(("OutputPositionPresent", info.output_position_present.to_string()));
+            let (input, output) = (info.input_primitive, info.output_topology);
+            fact("InputPrimitive", &word(words::input_primitive(input), input));
+            fact("OutputTopology", &word(words::output_topology(output), output));
+            fact("OutputStreamMask", &info.output_stream_mask);
+            fact("OutputPositionPresent", &info.output_position_present);
         }
         StageInfo::Hull(info) => {
-            let primitive = info.tessellator_output_primitive;
-            facts.push(("InputControlPointCount", info.input_control_point_count.to_string()));
-            facts.push(("OutputControlPointCount", info.output_control_point_count.to_string()));
-            facts.push((
-                "Domain",
-                word(words::tessellator_domain(info.tessellator_domain), info.tessellator_domain),
-            ));
-            facts.push(("OutputPrimitive", word(words::tessellator_output(primitive), primitive)));
+            let (domain, primitive) = (info.tessellator_domain, info.tessellator_output_primitive);
+            fact("InputControlPointCount", &info.input_control_point_count);
+            fact("OutputControlPointCount", &info.output_control_point_count);
+            fact("Domain", &word(words::tessellator_domain(domain), domain));
+            fact("OutputPrimitive", &word(words::tessellator_output(primitive), primitive));
         }
         StageInfo::Domain(info) => {
-            facts.push(("InputControlPointCount", info.input_control_point_count.to_string()));
-            facts.push(("OutputPositionPresent", info.output_position_present.to_string()));
-            facts.push((
-                "Domain",
-                word(words::tessellator_domain(info.tessellator_domain), info.tessellator_domain),
-            ));
+            fact("InputControlPointCount", &info.input_control_point_count);
+            let domain = info.tessellator_domain;
+            fact("OutputPositionPresent", &info.output_position_present);
+            fact("Domain", &word(words::tessellator_domain(domain), domain));
         }
         StageInfo::Mesh(info) => {
-            facts.push(("GroupSharedBytesUsed", info.group_shared_bytes_used.to_string()));
+            fact("GroupSharedBytesUsed", &info.group_shared_bytes_used);
             let dependent = info.group_shared_bytes_dependent_on_view_id;
-            facts.push(("GroupSharedBytesDependentOnViewID", dependent.to_string()));
-            facts.push(("PayloadSizeInBytes", info.payload_size_in_bytes.to_string()));
-            facts.push(("MaxOutputVertices", info.max_output_vertices.to_string()));
-            facts.push(("MaxOutputPrimitives", info.max_output_primitives.to_string()));
+            fact("GroupSharedBytesDependentOnViewID", &dependent);
+            fact("PayloadSizeInBytes", &info.payload_size_in_bytes);
+            fact("MaxOutputVertices", &info.max_output_vertices);
+            fact("MaxOutputPrimitives", &info.max_output_primitives);
         }
         StageInfo::Amplification(info) => {
-            facts.push(("PayloadSizeInBytes", info.payload_size_in_bytes.to_string()));
+            fact("PayloadSizeInBytes", &info.payload_size_in_bytes);
         }
         StageInfo::Other(_) => {}
     }
