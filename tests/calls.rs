@@ -1,34 +1,25 @@
 //! The tables against what DXC emits: every declaration and a call of every operation
 //! that the shaders in `tests/fixtures/calls` reach.
 
+mod recorded;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use dxil_ops::ops::{self, Operation};
 use dxil_ops::{
     Argument, Attribute, AttributeSet, FunctionName, OpCode, Overload, Scalar, ShaderFeature,
-    ShaderFeatureSet, ShaderModel, ShaderStage, Shape, Target, Version, check, for_each_op,
+    ShaderFeatureSet, ShaderStage, Shape, Target, Version, check, for_each_op,
 };
-
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/calls")
-}
+use recorded::{Declaration, Profile, folder, opcode, split_function};
 
 /// The lines of all files, each with its place and the target that the variant before it
 /// names.
 fn lines() -> Vec<Line> {
-    let mut paths: Vec<_> = fs::read_dir(folder())
-        .expect("the fixtures are there")
-        .map(|entry| entry.expect("an entry").path())
-        .filter(|path| path.extension().is_some_and(|it| it == "txt"))
-        .collect();
-    paths.sort();
     let mut lines = Vec::new();
-    for path in paths {
-        let name = path.file_name().expect("a file").to_string_lossy().into_owned();
+    for (name, text) in recorded::files() {
         let mut target = None;
-        for (number, text) in fs::read_to_string(&path).expect("text").lines().enumerate() {
+        for (number, text) in text.lines().enumerate() {
             if let Some(command) = text.strip_prefix("variant ") {
                 target = Some(Profile::parse(command));
             }
@@ -44,101 +35,6 @@ struct Line {
     place: String,
     target: Option<Profile>,
     text: String,
-}
-
-/// What a variant is compiled for.
-#[derive(Clone, Copy)]
-struct Profile {
-    version: Version,
-    /// `None`: a library, whose functions are of all kinds.
-    stage: Option<ShaderStage>,
-    native_16bit: bool,
-}
-
-impl Profile {
-    fn parse(command: &str) -> Self {
-        let mut words = command.split_whitespace();
-        let profile = words.find(|word| *word == "-T").and_then(|_| words.next()).expect("-T");
-        let parts: Vec<_> = profile.split('_').collect();
-        let [stage, major, minor] = parts[..] else { panic!("a profile: {profile}") };
-        let stage = match stage {
-            "vs" => Some(ShaderStage::Vertex),
-            "hs" => Some(ShaderStage::Hull),
-            "ds" => Some(ShaderStage::Domain),
-            "gs" => Some(ShaderStage::Geometry),
-            "ps" => Some(ShaderStage::Pixel),
-            "cs" => Some(ShaderStage::Compute),
-            "as" => Some(ShaderStage::Amplification),
-            "ms" => Some(ShaderStage::Mesh),
-            "lib" => None,
-            other => panic!("a stage: {other}"),
-        };
-        let major = major.parse().expect("a shader model");
-        // `lib_6_x` may call what the newest shader model has.
-        let version = match minor {
-            "x" => Version::V1_10,
-            minor => {
-                let model = ShaderModel { major, minor: minor.parse().expect("a shader model") };
-                model.version().expect("a DXIL version")
-            }
-        };
-        let native_16bit = command.contains("-enable-16bit-types");
-        Self { version, stage, native_16bit }
-    }
-
-    /// The stages that the functions of such a program may be.
-    fn stages(self) -> Vec<ShaderStage> {
-        match self.stage {
-            // Of a hull shader, one call may be the patch-constant function's.
-            Some(ShaderStage::Hull) => vec![ShaderStage::Hull, ShaderStage::PatchConstant],
-            Some(stage) => vec![stage],
-            None => ShaderStage::ALL.to_vec(),
-        }
-    }
-}
-
-/// A line such as `declare float @dx.op.unary.f32(i32, float) | nounwind | opcodes 12 13`.
-struct Declaration<'a> {
-    result: &'a str,
-    name: &'a str,
-    parameters: &'a str,
-    attributes: &'a str,
-    ops: Vec<OpCode>,
-}
-
-impl<'a> Declaration<'a> {
-    fn parse(text: &'a str) -> Option<Self> {
-        let mut parts = text.strip_prefix("declare ")?.split(" | ");
-        let function = parts.next()?;
-        let attributes = parts.next()?;
-        let opcodes = parts.next()?.strip_prefix("opcodes ")?.split(' ');
-        let (result, name, parameters) = split_function(function);
-        let ops =
-            opcodes.map(|it| opcode(it).unwrap_or_else(|| panic!("an opcode: {it}"))).collect();
-        Some(Self { result, name, parameters, attributes, ops })
-    }
-}
-
-/// The operation of an opcode: decimal and signed as LLVM prints it, or hexadecimal.
-fn opcode(text: &str) -> Option<OpCode> {
-    let opcode = match text.strip_prefix("0x") {
-        Some(digits) => u32::from_str_radix(digits, 16).ok()?,
-        None => text.parse::<i64>().ok()? as u32,
-    };
-    OpCode::from_u32(opcode)
-}
-
-/// The result's type, the name and what is between the parentheses.
-fn split_function(function: &str) -> (&str, &str, &str) {
-    let (result, rest) = function.split_once(" @").expect("a function");
-    let (name, rest) = match rest.strip_prefix('"') {
-        Some(quoted) => {
-            let (name, rest) = quoted.split_once('"').expect("a closing quote");
-            (name, rest.strip_prefix('(').expect("parameters"))
-        }
-        None => rest.split_once('(').expect("parameters"),
-    };
-    (result, name, rest.strip_suffix(')').expect("a closing parenthesis"))
 }
 
 #[test]
@@ -166,8 +62,7 @@ fn compare(declaration: &Declaration<'_>, op: OpCode, target: Profile) -> Result
     };
     same("name", op.function_name(name.overloads()).to_string(), declaration.name)?;
     let llvm = op.signature().llvm(name.overloads()).to_string();
-    let theirs = format!("{} ({})", declaration.result, declaration.parameters);
-    same("signature", llvm, &without_deviations(op, &theirs))?;
+    same("signature", llvm, &without_deviations(op, &declaration.ty()))?;
     // A library may call what its linker will translate.
     let translated = target.stage.is_none() && target.version >= op.since_translated();
     let version = if translated { target.version.max(op.since()) } else { target.version };
@@ -260,14 +155,15 @@ fn compare_call(call: &str, comment: &str, version: Version) -> Result<(), Strin
         let value = operand.strip_prefix(&*ty).map(str::trim_start);
         let value = value.or_else(|| operand.rsplit_once(' ').map(|(_, value)| value));
         let value = value.ok_or("an operand without type")?;
-        if argument.is_constant(version) && value.starts_with('%') {
+        let is_variable = value.starts_with('%') || value == "undef" && !argument.allows_undef();
+        if argument.is_constant(version) && is_variable {
             return Err(format!("`{}` of {op} is {value}, no constant", argument.name()));
         }
         let Ok(number) = value.parse::<i32>() else { continue };
         if argument.range(version).is_some_and(|range| !range.contains(&number)) {
             return Err(format!("`{}` of {op} is {number}, out of range", argument.name()));
         }
-        if argument.enumeration().is_some_and(|it| !it.allows(number)) {
+        if argument.enumeration().is_some_and(|it| !it.allows(number, version)) {
             return Err(format!("`{}` of {op} is {number}, no value", argument.name()));
         }
     }

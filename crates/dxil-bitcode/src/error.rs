@@ -1,21 +1,36 @@
 //! What can be wrong with a module, and where.
 
 use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::{String, ToString as _};
 use core::fmt;
+
+use bstr::BStr;
 
 use crate::codes;
 
-/// Why bitcode could not be read.
+/// Why bitcode could not be read, or a module not be written.
 ///
-/// Names the bit of the stream, the block and the record, and the cause.
+/// Names the cause and the place: the bit of the stream, the block and the record; or the function
+/// that cannot be written, the block of it and the instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Inner {
     kind: ErrorKind,
-    /// Nowhere, if it is the module that is wrong.
+    /// Of the stream that is read.
     place: Option<Place>,
+    /// Of the module that is written.
+    part: Option<Part>,
+}
+
+/// What of a module cannot be written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Part {
+    global: String,
+    block: Option<String>,
+    instruction: Option<usize>,
 }
 
 /// Where something is in a stream.
@@ -85,7 +100,7 @@ pub enum ErrorKind {
 impl Error {
     #[cold]
     pub(crate) fn new(kind: ErrorKind, place: Place) -> Self {
-        Self(Box::new(Inner { kind, place: Some(place) }))
+        Self(Box::new(Inner { kind, place: Some(place), part: None }))
     }
 
     #[cold]
@@ -103,13 +118,55 @@ impl Error {
     /// An error of the whole stream or module.
     #[cold]
     pub(crate) fn nowhere(kind: ErrorKind) -> Self {
-        Self(Box::new(Inner { kind, place: None }))
+        Self(Box::new(Inner { kind, place: None, part: None }))
+    }
+
+    /// The same, of an instruction of a function that is written: the number of those before it.
+    #[cold]
+    pub(crate) fn in_instruction(mut self, number: usize) -> Self {
+        self.part().instruction = Some(number);
+        self
+    }
+
+    /// The same, of a block of a function that is written.
+    #[cold]
+    pub(crate) fn in_block(mut self, name: &BStr, number: usize) -> Self {
+        let block = if name.is_empty() { number.to_string() } else { format!("`{name}`") };
+        self.part().block = Some(block);
+        self
+    }
+
+    /// The same, of a function, variable or alias that is written: the number of those of its `kind`
+    /// before it names it where it has no name.
+    #[cold]
+    pub(crate) fn in_global(mut self, name: &BStr, kind: &str, number: usize) -> Self {
+        self.part().global =
+            if name.is_empty() { format!("{kind} {number}") } else { name.to_string() };
+        self
+    }
+
+    fn part(&mut self) -> &mut Part {
+        self.0.part.get_or_insert_default()
     }
 
     /// The cause.
     #[must_use]
     pub fn kind(&self) -> &ErrorKind {
         &self.0.kind
+    }
+
+    /// The function, variable or alias that could not be written, by its name; without one, by its
+    /// number, as in `function 3`. `None` where it was another part of the module, or reading failed.
+    #[must_use]
+    pub fn global(&self) -> Option<&str> {
+        self.0.part.as_ref().map(|part| &*part.global)
+    }
+
+    /// The instruction that could not be written: how many the function has before it, in the order
+    /// of its blocks.
+    #[must_use]
+    pub fn instruction(&self) -> Option<usize> {
+        self.0.part.as_ref()?.instruction
     }
 
     /// The bit of the stream at which the record or block begins that is wrong; `None` where it is
@@ -148,14 +205,30 @@ impl fmt::Display for Place {
     }
 }
 
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.global)?;
+        if let Some(block) = &self.block {
+            write!(f, ", block {block}")?;
+        }
+        if let Some(instruction) = &self.instruction {
+            write!(f, ", instruction {instruction}")?;
+        }
+        Ok(())
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0.kind {
-            ErrorKind::Bitstream(error) => write!(f, "{error}"),
-            kind => match &self.0.place {
-                Some(place) => write!(f, "{place}: {kind}"),
-                None => write!(f, "{kind}"),
-            },
+        let Inner { kind, place, part } = &*self.0;
+        if let Some(part) = part {
+            write!(f, "{part}: ")?;
+        }
+        match (kind, place) {
+            // This names its place itself.
+            (ErrorKind::Bitstream(error), _) => write!(f, "{error}"),
+            (kind, Some(place)) => write!(f, "{place}: {kind}"),
+            (kind, None) => write!(f, "{kind}"),
         }
     }
 }

@@ -118,6 +118,26 @@ codes! {
     }
 }
 
+impl AttributeKind {
+    /// Its place in LLVM's own order: that of the numbers, but those with the last numbers stand
+    /// behind others.
+    const fn rank(self) -> (u64, u64) {
+        let other = match self {
+            Self::Builtin => Self::AlwaysInline,
+            Self::InAlloca | Self::Cold | Self::Convergent => Self::ByVal,
+            Self::JumpTable => Self::InReg,
+            Self::NonNull | Self::Dereferenceable | Self::DereferenceableOrNull => {
+                Self::NonLazyBind
+            }
+            Self::OptimizeNone => Self::OptSize,
+            Self::ArgMemOnly => Self::ReadOnly,
+            Self::SafeStack => Self::StackProtectStrong,
+            _ => return (self.code(), 0),
+        };
+        (other.code(), self.code())
+    }
+}
+
 /// An attribute.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Attribute {
@@ -134,12 +154,23 @@ pub enum Attribute {
     },
 }
 
+impl Attribute {
+    /// By what LLVM sorts: first those that it knows, then those with a number, then the others.
+    fn rank(&self) -> (u8, (u64, u64), [&[u8]; 2]) {
+        match self {
+            Self::Kind(kind) => (0, kind.rank(), [&[]; 2]),
+            Self::Integer(kind, number) => (1, (*number, kind.code()), [&[]; 2]),
+            Self::Text { key, value } => (2, (0, 0), [key, value]),
+        }
+    }
+}
+
 /// The attributes of one slot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AttributeGroup {
     /// [`RETURN_SLOT`], a parameter counted from 1, or [`FUNCTION_SLOT`].
     pub slot: u32,
-    /// The attributes. LLVM sorts them: those it knows by its own order, the others by name.
+    /// The attributes. [`Attributes::group`] sorts them as LLVM does.
     pub attributes: Vec<Attribute>,
 }
 
@@ -157,8 +188,11 @@ impl Attributes {
         Self { groups: Interner::new(), sets: Interner::new() }
     }
 
-    /// The id of a group, which is added if it is new.
-    pub fn group(&mut self, group: AttributeGroup) -> AttributeGroupId {
+    /// The id of a group, which is added if it is new. Its attributes are sorted as LLVM sorts them,
+    /// each once: Mesa writes them in another order, and some twice.
+    pub fn group(&mut self, mut group: AttributeGroup) -> AttributeGroupId {
+        group.attributes.sort_by(|one, other| one.rank().cmp(&other.rank()));
+        group.attributes.dedup();
         self.groups.intern(group)
     }
 

@@ -46,3 +46,22 @@ macro_rules! codes {
     };
 }
 pub(crate) use codes;
+
+/// Names the variants of an enumeration: a new one must be listed.
+macro_rules! kinds {
+    ($name:ident { $($variant:ident)* }) => {
+        impl $name {
+            /// The names of all kinds.
+            pub const KINDS: &'static [&'static str] = &[$(stringify!($variant)),*];
+
+            /// The name of its kind: one of [`Self::KINDS`].
+            #[must_use]
+            pub const fn kind_name(&self) -> &'static str {
+                match self {
+                    $(Self::$variant { .. } => stringify!($variant),)*
+                }
+            }
+        }
+    };
+}
+pub(crate) use kinds;

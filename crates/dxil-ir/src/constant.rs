@@ -4,6 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::arena::{Arena, ids};
+use crate::code::kinds;
 use crate::intern::Interner;
 use crate::{
     AliasId, BinaryOp, CastOp, FunctionId, OperatorFlags, Predicate, Type, TypeId, Types,
@@ -54,6 +55,12 @@ pub enum ConstantKind {
     Variable(VariableId),
     /// An alias.
     Alias(AliasId),
+}
+
+kinds! {
+    ConstantKind {
+        Null Undef Integer WideInteger Float Data Aggregate Expression Function Variable Alias
+    }
 }
 
 /// An operation on constants: see the instructions of the same names.
@@ -114,6 +121,12 @@ pub enum Expression {
         /// The pointer and the indices.
         operands: Box<[ConstantId]>,
     },
+}
+
+kinds! {
+    Expression {
+        Binary Cast Compare Select ExtractElement InsertElement ShuffleVector GetElementPtr
+    }
 }
 
 impl Expression {

@@ -1,5 +1,6 @@
 //! Instructions.
 
+use crate::code::kinds;
 use crate::metadata::Location;
 use crate::{
     AtomicOp, AttributeSetId, BinaryOp, BlockId, Body, Case, CastOp, Incoming, List, OperatorFlags,
@@ -225,6 +226,17 @@ pub enum InstructionKind {
     /// A place that is never reached.
     Unreachable,
 }
+
+kinds! {
+    InstructionKind {
+        Binary Cast Compare Select ExtractElement InsertElement ShuffleVector ExtractValue InsertValue
+        GetElementPtr Alloca Load Store Fence CompareExchange AtomicRmw Phi Call Return Branch
+        ConditionalBranch Switch Unreachable
+    }
+}
+
+/// The largest alignment that LLVM 3.7 has, in bytes.
+pub const MAX_ALIGNMENT: u32 = 1 << 29;
 
 /// Whether a call may reuse the frame of its caller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

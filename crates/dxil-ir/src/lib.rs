@@ -13,6 +13,7 @@
 
 extern crate alloc;
 
+mod address;
 mod arena;
 mod attribute;
 mod body;
@@ -27,6 +28,7 @@ mod intern;
 mod linkage;
 pub mod metadata;
 mod module;
+mod names;
 mod opcode;
 mod types;
 mod value;
@@ -44,7 +46,7 @@ pub use comdat::{Comdat, ComdatId, ComdatSelection};
 pub use constant::{Constant, ConstantId, ConstantKind, Constants, Expression, data_size};
 pub use data_layout::DataLayout;
 pub use function::{Function, FunctionId};
-pub use instruction::{Instruction, InstructionKind, TailCall};
+pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, Visibility};
 pub use metadata::{Metadata, MetadataId, MetadataTable};
 pub use module::{MetadataKindId, Module, NamedMetadata};

@@ -2,9 +2,10 @@
 
 use alloc::vec::Vec;
 
-use bstr::{BStr, BString};
+use bstr::{BStr, BString, ByteSlice as _};
 
 use crate::arena::{Arena, ids};
+use crate::names::Names;
 use crate::{
     Alias, AliasId, Attributes, Body, Comdat, ComdatId, ConstantId, ConstantKind, Constants,
     Function, FunctionId, MetadataId, MetadataTable, Type, TypeId, Types, UseListOrder, Value,
@@ -48,6 +49,8 @@ pub struct Module {
     pub preserve_use_lists: bool,
     /// The order of uses of constants.
     pub use_lists: Vec<UseListOrder>,
+    /// The functions by the names that they were added with.
+    names: Names<FunctionId>,
 }
 
 /// Nodes under a name.
@@ -59,6 +62,28 @@ pub struct NamedMetadata {
     pub nodes: Vec<MetadataId>,
 }
 
+/// How data lies in memory in what DXC compiles.
+const DATA_LAYOUT: &str = "e-m:e-p:32:32-i1:32-i8:32-i16:32-i32:32-i64:64-f16:32-f32:32-f64:64-\
+                           n8:16:32:64";
+
+/// The kinds of metadata that every module of LLVM 3.7 has.
+const METADATA_KINDS: [&str; 14] = [
+    "dbg",
+    "tbaa",
+    "prof",
+    "fpmath",
+    "range",
+    "tbaa.struct",
+    "invariant.load",
+    "alias.scope",
+    "noalias",
+    "nontemporal",
+    "llvm.mem.parallel_loop_access",
+    "nonnull",
+    "dereferenceable",
+    "dereferenceable_or_null",
+];
+
 impl Module {
     /// An empty module.
     #[must_use]
@@ -66,10 +91,24 @@ impl Module {
         Self::default()
     }
 
+    /// A module as DXC begins one: with its target triple, its data layout, and the kinds of metadata
+    /// that LLVM knows.
+    #[must_use]
+    pub fn dxil() -> Self {
+        let mut module = Self::new();
+        module.target_triple = "dxil-ms-dx".into();
+        module.data_layout = DATA_LAYOUT.into();
+        for kind in METADATA_KINDS {
+            module.metadata_kinds.push(kind.into());
+        }
+        module
+    }
+
     /// Adds a function, and gives its address too.
     pub fn add_function(&mut self, function: Function) -> (FunctionId, ConstantId) {
         let ty = self.types.pointer(function.ty);
         let id = self.functions.push(function);
+        self.names.add(id, |id| name_of(&self.functions, id));
         (id, self.constants.intern(ty, ConstantKind::Function(id)))
     }
 
@@ -113,10 +152,22 @@ impl Module {
         self.types.find(&Type::Pointer { pointee, address_space })
     }
 
-    /// The function with this name: the first, if there are several.
+    /// Gives a function another name, by which [`Module::function_named`] finds it at once.
+    pub fn rename_function(&mut self, id: FunctionId, name: impl Into<BString>) {
+        let old = core::mem::replace(&mut self.functions[id].name, name.into());
+        self.names.remove(id, old.as_bstr());
+        self.names.add(id, |id| name_of(&self.functions, id));
+    }
+
+    /// The function with this name; one of them, if there are several.
+    ///
+    /// This takes as long with many functions as with few, but where the function has its name
+    /// neither from [`Module::add_function`] nor from [`Module::rename_function`], or there is none:
+    /// then it looks through all.
     #[must_use]
     pub fn function_named(&self, name: &BStr) -> Option<FunctionId> {
-        self.functions.iter().find(|(_, function)| function.name == name).map(|(id, _)| id)
+        let known = self.names.find(name, |id| name_of(&self.functions, id));
+        known.or_else(|| self.functions.ids().find(|&id| self.functions[id].name == name))
     }
 
     /// The function that a call names, unless it calls through a pointer.
@@ -126,6 +177,22 @@ impl Module {
         match self.constants.get(callee.constant()?)?.kind {
             ConstantKind::Function(id) => Some(id),
             _ => None,
+        }
+    }
+
+    /// Puts nodes under a name, behind those that it has: see [`Module::tuple`].
+    pub fn name_metadata(
+        &mut self,
+        name: impl Into<BString>,
+        nodes: impl IntoIterator<Item = MetadataId>,
+    ) {
+        let name = name.into();
+        match self.named_metadata.iter_mut().find(|named| named.name == name) {
+            Some(named) => named.nodes.extend(nodes),
+            None => {
+                let nodes = nodes.into_iter().collect();
+                self.named_metadata.push(NamedMetadata { name, nodes });
+            }
         }
     }
 
@@ -139,13 +206,21 @@ impl Module {
     #[must_use]
     #[inline]
     pub fn type_of(&self, body: &Body, value: Value) -> Option<TypeId> {
+        let argument = |index: u32| Some(body.arguments.get(index as usize)?.ty);
+        let instruction = |id| Some(body.instructions.get(id)?.ty);
+        let in_metadata = |_| self.types.metadata();
         match value {
             Value::Constant(id) => Some(self.constants.get(id)?.ty),
-            Value::Argument(index) => Some(body.arguments.get(index as usize)?.ty),
-            Value::Instruction(id) => Some(body.instructions.get(id)?.ty),
-            Value::Metadata(_) | Value::MetadataOfArgument(_) | Value::MetadataOfInstruction(_) => {
-                Some(self.types.metadata())
-            }
+            Value::Argument(index) => argument(index),
+            Value::Instruction(id) => instruction(id),
+            Value::Metadata(id) => self.metadata.get(id).map(|_| self.types.metadata()),
+            Value::MetadataOfArgument(index) => argument(index).map(in_metadata),
+            Value::MetadataOfInstruction(id) => instruction(id).map(in_metadata),
         }
     }
+}
+
+/// The name of a function; empty if it has been removed.
+fn name_of(functions: &Arena<FunctionId, Function>, id: FunctionId) -> &BStr {
+    functions.get(id).map_or_else(Default::default, |function| function.name.as_bstr())
 }

@@ -256,37 +256,56 @@ codes! {
     }
 }
 
-/// What an operation promises or may assume, as bits: the numbers in bitcode.
+/// What an operation promises or may assume. The bits are those in bitcode.
 ///
-/// The meaning of the lower bits depends on the operation: see [`BinaryOp::may_overflow`],
-/// [`BinaryOp::may_be_exact`] and [`BinaryOp::is_float`].
+/// Some bits have several names: their meaning depends on the operation, which
+/// [`BinaryOp::may_overflow`], [`BinaryOp::may_be_exact`] and [`BinaryOp::is_float`] tell.
+///
+/// ```
+/// use dxil_ir::OperatorFlags;
+///
+/// let flags = OperatorFlags::NO_NANS.union(OperatorFlags::NO_INFINITIES);
+/// assert!(flags.contains(OperatorFlags::NO_NANS));
+/// assert_eq!(flags.difference(OperatorFlags::NO_NANS), OperatorFlags::NO_INFINITIES);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OperatorFlags(pub u8);
 
 impl OperatorFlags {
-    /// `nuw`: the operation does not wrap around as an unsigned one.
-    pub const NO_UNSIGNED_WRAP: u8 = 1 << 0;
-    /// `nsw`: the operation does not wrap around as a signed one.
-    pub const NO_SIGNED_WRAP: u8 = 1 << 1;
-    /// `exact`: nothing is lost by the division or shift.
-    pub const EXACT: u8 = 1 << 0;
-    /// `fast`: any algebraic transformation is allowed.
-    pub const FAST: u8 = 1 << 0;
-    /// `nnan`: no operand and no result is a NaN.
-    pub const NO_NANS: u8 = 1 << 1;
-    /// `ninf`: no operand and no result is infinite.
-    pub const NO_INFINITIES: u8 = 1 << 2;
-    /// `nsz`: the sign of a zero does not matter.
-    pub const NO_SIGNED_ZEROS: u8 = 1 << 3;
-    /// `arcp`: a division may become a multiplication by the reciprocal.
-    pub const ALLOW_RECIPROCAL: u8 = 1 << 4;
-
     /// No flags.
     pub const NONE: Self = Self(0);
+    /// `nuw`: the operation does not wrap around as an unsigned one.
+    pub const NO_UNSIGNED_WRAP: Self = Self(1 << 0);
+    /// `nsw`: the operation does not wrap around as a signed one.
+    pub const NO_SIGNED_WRAP: Self = Self(1 << 1);
+    /// `exact`: nothing is lost by the division or shift.
+    pub const EXACT: Self = Self(1 << 0);
+    /// `fast`: any algebraic transformation is allowed.
+    pub const FAST: Self = Self(1 << 0);
+    /// `nnan`: no operand and no result is a NaN.
+    pub const NO_NANS: Self = Self(1 << 1);
+    /// `ninf`: no operand and no result is infinite.
+    pub const NO_INFINITIES: Self = Self(1 << 2);
+    /// `nsz`: the sign of a zero does not matter.
+    pub const NO_SIGNED_ZEROS: Self = Self(1 << 3);
+    /// `arcp`: a division may become a multiplication by the reciprocal.
+    pub const ALLOW_RECIPROCAL: Self = Self(1 << 4);
 
-    /// Whether all of these bits are set.
+    /// Whether all flags of the other set are in this one.
     #[must_use]
-    pub const fn has(self, bits: u8) -> bool {
-        self.0 & bits == bits
+    pub const fn contains(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// This set with the other's flags too.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// This set without the other's flags.
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 }

@@ -3,11 +3,13 @@
 use alloc::boxed::Box;
 use core::fmt;
 
-use bstr::{BStr, BString};
+use bstr::{BStr, BString, ByteSlice as _};
 
 use crate::Id as _;
 use crate::arena::{Arena, ids};
+use crate::code::kinds;
 use crate::intern::Interner;
+use crate::names::Names;
 
 ids! {
     /// A type of a module. Two types are the same if their ids are.
@@ -73,6 +75,12 @@ pub enum Type {
     Named(StructId),
 }
 
+kinds! {
+    Type {
+        Void Half Float Double Label Metadata Integer Pointer Array Vector Function Struct Named
+    }
+}
+
 /// The elements of a struct.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StructBody {
@@ -108,15 +116,18 @@ pub struct NamedStruct {
 pub struct Types {
     types: Interner<TypeId, Type>,
     structs: Arena<StructId, NamedStruct>,
+    names: Names<StructId>,
 }
 
 impl Types {
-    /// The types that every module has: `void` and `metadata`.
+    /// The types that every module has: `void`, `metadata` and `label`.
     #[must_use]
     pub fn new() -> Self {
-        let mut types = Self { types: Interner::new(), structs: Arena::new() };
+        let (structs, names) = (Arena::new(), Names::new());
+        let mut types = Self { types: Interner::new(), structs, names };
         types.intern(Type::Void);
         types.intern(Type::Metadata);
+        types.intern(Type::Label);
         types
     }
 
@@ -132,6 +143,12 @@ impl Types {
     #[inline]
     pub fn metadata(&self) -> TypeId {
         TypeId::from_index(1).expect("the second id")
+    }
+
+    /// The type `label`, which operands that are blocks have.
+    #[must_use]
+    pub fn label(&self) -> TypeId {
+        TypeId::from_index(2).expect("the third id")
     }
 
     /// The id of a type, which is added if it is new.
@@ -162,13 +179,17 @@ impl Types {
 
     /// Adds a named struct without elements: [`Types::set_body`] gives it some.
     pub fn add_struct(&mut self, name: impl Into<BString>) -> TypeId {
-        let id = self.structs.push(NamedStruct { name: name.into(), body: None });
-        self.intern(Type::Named(id))
+        self.push_struct(NamedStruct { name: name.into(), body: None })
     }
 
     /// Adds a named struct with these elements.
     pub fn define_struct(&mut self, name: impl Into<BString>, body: StructBody) -> TypeId {
-        let id = self.structs.push(NamedStruct { name: name.into(), body: Some(body) });
+        self.push_struct(NamedStruct { name: name.into(), body: Some(body) })
+    }
+
+    fn push_struct(&mut self, named: NamedStruct) -> TypeId {
+        let id = self.structs.push(named);
+        self.names.add(id, |id| self.structs[id].name.as_bstr());
         self.intern(Type::Named(id))
     }
 
@@ -179,7 +200,14 @@ impl Types {
 
     /// Gives a named struct its name and its elements.
     pub fn set_struct(&mut self, id: StructId, name: impl Into<BString>, body: Option<StructBody>) {
-        self.structs[id] = NamedStruct { name: name.into(), body };
+        let old =
+            core::mem::replace(&mut self.structs[id], NamedStruct { name: name.into(), body });
+        let name_of = |id| self.structs[id].name.as_bstr();
+        if self.names.remove(id, old.name.as_bstr()) {
+            let other = self.structs.ids().find(|&other| name_of(other) == old.name);
+            other.into_iter().for_each(|other| self.names.add(other, name_of));
+        }
+        self.names.add(id, name_of);
     }
 
     /// A type, or `None` where the id is of another module.
@@ -200,10 +228,10 @@ impl Types {
         &self.structs
     }
 
-    /// The named struct with this name: the first, if there are several.
+    /// The named struct with this name; one of them, if there are several.
     #[must_use]
     pub fn struct_named(&self, name: &BStr) -> Option<StructId> {
-        self.structs.iter().find(|(_, s)| s.name == name).map(|(id, _)| id)
+        self.names.find(name, |id| self.structs[id].name.as_bstr())
     }
 
     /// The elements of a struct, named or not; `None` for other types and opaque structs.
@@ -222,6 +250,15 @@ impl Types {
         match self[id] {
             Type::Vector { element, .. } => element,
             _ => id,
+        }
+    }
+
+    /// How many elements a vector has; `None` for other types.
+    #[must_use]
+    pub fn vector_length(&self, id: TypeId) -> Option<u32> {
+        match self[id] {
+            Type::Vector { length, .. } => Some(length),
+            _ => None,
         }
     }
 

@@ -1,9 +1,11 @@
 //! Types, metadata, attributes and ids.
 
+use dxil_ir::metadata::Item::{self, Null};
 use dxil_ir::metadata::NodeKind;
 use dxil_ir::{
-    Attribute, AttributeGroup, AttributeKind, Attributes, BlockId, FUNCTION_SLOT, Id as _,
-    Instruction, InstructionKind, Metadata, MetadataTable, StructBody, Type, TypeId, Types, Value,
+    Attribute, AttributeGroup, AttributeKind, Attributes, BlockId, FUNCTION_SLOT, Function,
+    Id as _, Instruction, InstructionKind, Metadata, MetadataId, MetadataTable, Module, StructBody,
+    Type, TypeId, Types, Value,
 };
 use expect_test::expect;
 
@@ -21,6 +23,51 @@ fn types_are_interned_but_for_named_structs() {
     let first = types.struct_named("pair".into()).expect("a struct");
     assert_eq!(types.find(&Type::Named(first)), Some(one));
     assert_eq!(types.struct_body(one), Some(&body));
+}
+
+#[test]
+fn every_module_has_some_types() {
+    let mut types = Types::new();
+    let [void, metadata, label] = [types.void(), types.metadata(), types.label()];
+    let all = [Type::Void, Type::Metadata, Type::Label].map(|ty| types.intern(ty));
+    assert_eq!(all, [void, metadata, label]);
+}
+
+/// Structs are found by the names that they have now.
+#[test]
+fn structs_by_name() {
+    let mut types = Types::new();
+    let named = |types: &Types, name: &str| types.struct_named(name.into());
+    let unnamed = types.add_struct("");
+    let [one, other] = ["pair"; 2].map(|name| types.add_struct(name));
+    let [unnamed, one, other] = [unnamed, one, other].map(|ty| match types[ty] {
+        Type::Named(id) => id,
+        _ => panic!("no struct"),
+    });
+    assert_eq!((named(&types, ""), named(&types, "pair")), (None, Some(one)));
+    types.set_struct(one, "renamed", None);
+    assert_eq!((named(&types, "pair"), named(&types, "renamed")), (Some(other), Some(one)));
+    types.set_struct(unnamed, "late", None);
+    types.set_struct(other, "", None);
+    assert_eq!((named(&types, "pair"), named(&types, "late")), (None, Some(unnamed)));
+}
+
+/// Functions are found however they got their names.
+#[test]
+fn functions_by_name() {
+    let mut module = Module::new();
+    let ty = module.types.function(module.types.void(), &[]);
+    let ids: Vec<_> =
+        (0..3).map(|n| module.add_function(Function::new(format!("f{n}"), ty)).0).collect();
+    let pushed = module.functions.push(Function::new("pushed", ty));
+    assert_eq!(module.function_named("f1".into()), Some(ids[1]));
+    assert_eq!(module.function_named("pushed".into()), Some(pushed));
+    module.rename_function(ids[1], "g");
+    module.functions[ids[2]].name = "h".into();
+    let found = ["f0", "f1", "f2", "g", "h"].map(|name| module.function_named(name.into()));
+    assert_eq!(found, [Some(ids[0]), None, None, Some(ids[1]), Some(ids[2])]);
+    module.functions = dxil_ir::Arena::new();
+    assert_eq!(module.function_named("f0".into()), None);
 }
 
 #[test]
@@ -84,6 +131,50 @@ fn metadata_is_interned_unless_distinct() {
     assert_ne!(metadata.tuple(&[Some(name)]), metadata.distinct(tuple()));
 }
 
+/// All kinds of items of a tuple, which are interned as if they had been made one by one.
+#[test]
+fn tuples_of_items() {
+    let mut module = Module::new();
+    let i8 = module.types.integer(8);
+    let constant = module.constants.integer(&module.types, i8, 255);
+    let node = module.metadata.tuple(&[]);
+    let inner = [true.into(), (-1_i8).into(), 2_i64.into()];
+    let items =
+        [Null, "x".into(), 7.into(), constant.into(), node.into(), Item::Tuple(&inner), Null];
+    let tuple = module.tuple(&items);
+
+    let [None, Some(string), Some(seven), Some(byte), Some(empty), Some(inner), None] =
+        module.metadata.operands(tuple)[..]
+    else {
+        panic!("seven items");
+    };
+    assert_eq!((string, empty), (module.metadata.string("x"), node));
+    let integer = |id: MetadataId| match module.metadata[id] {
+        Metadata::Constant(id) => {
+            let constant = &module.constants[id];
+            let bits = module.constants.integer_value(id).expect("a number");
+            format!("{} {bits}", module.types.display(constant.ty))
+        }
+        _ => panic!("no constant"),
+    };
+    let inner = module.metadata.operands(inner).iter().flatten();
+    let found: Vec<_> = [&seven, &byte].into_iter().chain(inner).map(|&id| integer(id)).collect();
+    assert_eq!(found, ["i32 7", "i8 255", "i1 1", "i8 255", "i64 2"]);
+    assert_eq!(module.tuple(&items), tuple);
+}
+
+#[test]
+fn named_metadata_grows() {
+    let mut module = Module::dxil();
+    let [one, other] = [1, 2].map(|number| module.tuple(&[number.into()]));
+    module.name_metadata("llvm.module.flags", [one]);
+    module.name_metadata("dx.version", [other]);
+    module.name_metadata("llvm.module.flags", [other, one]);
+    let named: Vec<_> = module.named_metadata.iter().map(|it| it.name.to_string()).collect();
+    assert_eq!(named, ["llvm.module.flags", "dx.version"]);
+    assert_eq!(module.named("llvm.module.flags").expect("flags").nodes, [one, other, one]);
+}
+
 /// A node that refers to itself: made empty, then replaced.
 #[test]
 fn a_cycle() {
@@ -118,6 +209,30 @@ fn attributes_are_interned() {
     let set = attributes.set(&[one]);
     assert_eq!(attributes.set(&[one]), set);
     assert_eq!(attributes.groups(set).map(|(id, _)| id).collect::<Vec<_>>(), [one]);
+}
+
+/// As LLVM sorts them: those that it knows, those with a number, the others; each once.
+#[test]
+fn attributes_are_sorted() {
+    use AttributeKind::{
+        Align, ArgMemOnly, Convergent, Dereferenceable, NoUnwind, ReadOnly, Returned,
+    };
+    let text = |key: &str| Attribute::Text { key: key.into(), value: "".into() };
+    let expected = [
+        Attribute::Kind(Convergent),
+        Attribute::Kind(NoUnwind),
+        Attribute::Kind(ReadOnly),
+        Attribute::Kind(ArgMemOnly),
+        Attribute::Kind(Returned),
+        Attribute::Integer(Dereferenceable, 4),
+        Attribute::Integer(Align, 8),
+        text("fp32-denorm-mode"),
+        text("waveops-include-helper-lanes"),
+    ];
+    let mut attributes = Attributes::new();
+    let twice: Vec<_> = expected.iter().rev().chain(&expected).cloned().collect();
+    let group = attributes.group(AttributeGroup { slot: FUNCTION_SLOT, attributes: twice });
+    assert_eq!(attributes.all_groups()[group].attributes, expected);
 }
 
 #[test]

@@ -177,7 +177,7 @@ pub(crate) fn operator_flags(
     exact: bool,
 ) {
     if float {
-        if flags.has(OperatorFlags::FAST) {
+        if flags.contains(OperatorFlags::FAST) {
             return out.str(" fast");
         }
         for (bit, text) in [
@@ -186,20 +186,20 @@ pub(crate) fn operator_flags(
             (OperatorFlags::NO_SIGNED_ZEROS, " nsz"),
             (OperatorFlags::ALLOW_RECIPROCAL, " arcp"),
         ] {
-            if flags.has(bit) {
+            if flags.contains(bit) {
                 out.str(text);
             }
         }
     }
     if overflow {
-        if flags.has(OperatorFlags::NO_UNSIGNED_WRAP) {
+        if flags.contains(OperatorFlags::NO_UNSIGNED_WRAP) {
             out.str(" nuw");
         }
-        if flags.has(OperatorFlags::NO_SIGNED_WRAP) {
+        if flags.contains(OperatorFlags::NO_SIGNED_WRAP) {
             out.str(" nsw");
         }
     }
-    if exact && flags.has(OperatorFlags::EXACT) {
+    if exact && flags.contains(OperatorFlags::EXACT) {
         out.str(" exact");
     }
 }

@@ -239,6 +239,10 @@ impl Pool<'_> {
             code::AGGREGATE => self.aggregate(record, ty),
             code::INLINEASM => Err(record.unsupported("inline assembly")),
             code::BLOCKADDRESS => Err(record.unsupported("addresses of blocks")),
+            code::CE_GEP | code::CE_INBOUNDS_GEP => {
+                let (expression, ty) = self.get_element_ptr(record)?;
+                Ok(self.module.constants.intern(ty, ConstantKind::Expression(expression)))
+            }
             _ => {
                 let expression = self.expression(record, ty)?;
                 let kind = ConstantKind::Expression(expression);

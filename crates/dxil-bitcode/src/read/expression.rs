@@ -1,9 +1,10 @@
 //! Expressions of constants.
 
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use dxil_ir::{CastOp, ConstantId, Expression, Module, OperatorFlags, Predicate, TypeId};
+use dxil_ir::{
+    CastOp, ConstantId, ConstantKind, Expression, Module, OperatorFlags, Predicate, Type, TypeId,
+};
 
 use super::constants::Pool;
 use super::record::Record;
@@ -62,12 +63,16 @@ impl Pool<'_> {
                 let predicate = record.code("predicate", Predicate::from_code)?;
                 Expression::Compare { predicate, operands }
             }
-            code::CE_GEP | code::CE_INBOUNDS_GEP => self.get_element_ptr(record)?,
             _ => return Err(record.unknown()),
         })
     }
 
-    fn get_element_ptr(&self, record: &mut Record<'_>) -> Result<Expression, Error> {
+    /// Reads an address of an element, and gives its type: LLVM's backend for DirectX sets the type
+    /// of another address before some.
+    pub(super) fn get_element_ptr(
+        &mut self,
+        record: &mut Record<'_>,
+    ) -> Result<(Expression, TypeId), Error> {
         let inbounds = record.code == code::CE_INBOUNDS_GEP;
         let explicit = match record.left() % 2 {
             0 => None,
@@ -77,18 +82,49 @@ impl Pool<'_> {
         while record.left() > 0 {
             operands.push(self.next_typed(record)?);
         }
-        let Module { types, constants, .. } = &*self.module;
         let Some(&pointer) = operands.first() else {
             return Err(record.invalid("there is no pointer"));
         };
-        let pointee = types.pointee(types.scalar(constants[pointer].ty));
-        let Some(source) = pointee else {
+        let inbounds = inbounds || self.is_inside(&operands);
+        let module = &mut *self.module;
+        let pointer = module.constants[pointer].ty;
+        let Some(source) = module.types.pointee(module.types.scalar(pointer)) else {
             return Err(record.invalid("the first operand is not a pointer"));
         };
         if explicit.is_some_and(|explicit| explicit != source) {
             return Err(record.invalid("the pointer does not point to the type"));
         }
-        Ok(Expression::GetElementPtr { source, inbounds, operands: Box::from(operands) })
+        let mut element = Some(source);
+        for &index in operands.iter().skip(2) {
+            element = element.and_then(|element| module.indexed_type(element, index.into()));
+        }
+        let length = |&id: &ConstantId| module.types.vector_length(module.constants[id].ty);
+        let length = operands.iter().find_map(length);
+        let ty = element.and_then(|ty| module.types.element_address(ty, pointer, length));
+        let ty = ty.ok_or_else(|| record.invalid("an index is not that of an element"))?;
+        Ok((Expression::GetElementPtr { source, inbounds, operands: operands.into() }, ty))
+    }
+
+    /// Whether an address lies inside a variable. LLVM finds it out as it reads, so that DXC always
+    /// says it; LLVM's backend for DirectX does not.
+    fn is_inside(&self, operands: &[ConstantId]) -> bool {
+        let Module { types, constants, .. } = &*self.module;
+        let mut indices = operands[1..].iter().map(|&id| constants.integer_value(id));
+        if !matches!(constants[operands[0]].kind, ConstantKind::Variable(_))
+            || indices.next() != Some(Some(0))
+        {
+            return false;
+        }
+        let mut element = types.pointee(constants[operands[0]].ty);
+        indices.all(|index| {
+            let (Some(ty), Some(index)) = (element, index) else { return false };
+            element = types.element(ty, index);
+            match types[ty] {
+                Type::Array { length, .. } => index < length,
+                Type::Vector { length, .. } => index < length.into(),
+                _ => true,
+            }
+        })
     }
 
     /// The constant that the next operands name, its type first.

@@ -1,6 +1,6 @@
 //! Instructions on memory.
 
-use dxil_ir::{AtomicOp, InstructionKind as Kind, Ordering, Scope, StructBody, Type};
+use dxil_ir::{AtomicOp, InstructionKind as Kind, Ordering, Scope, StructBody, Type, TypeId};
 
 use super::function::State;
 use super::instruction::Typed;
@@ -32,31 +32,24 @@ fn get_element_ptr(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typ
     let (pointer, pointer_ty) = state.typed_value(record)?;
     let mut operands = core::mem::take(&mut state.operands);
     operands.push(pointer);
-    let mut element = source;
+    let (mut element, mut length) = (source, state.module.types.vector_length(pointer_ty));
     while record.left() > 0 {
-        let (index, _) = state.typed_value(record)?;
+        let (index, index_ty) = state.typed_value(record)?;
         if operands.len() > 1 {
-            let number = index.constant().and_then(|id| state.module.constants.integer_value(id));
-            element = match state.module.types.element(element, number.unwrap_or(0)) {
+            element = match state.module.indexed_type(element, index) {
                 Some(element) => element,
                 None => return Err(record.invalid("an index is not that of an element")),
             };
         }
+        length = length.or(state.module.types.vector_length(index_ty));
         operands.push(index);
     }
     let types = &mut state.module.types;
-    let ty = match (&types[types.scalar(pointer_ty)], &types[pointer_ty]) {
-        (&Type::Pointer { pointee, address_space }, _) if pointee == source => {
-            let result = types.intern(Type::Pointer { pointee: element, address_space });
-            match types[pointer_ty] {
-                Type::Vector { length, .. } => {
-                    types.intern(Type::Vector { element: result, length })
-                }
-                _ => result,
-            }
-        }
-        _ => return Err(record.invalid("the pointer does not point to the type")),
+    let ty = match types.pointee(types.scalar(pointer_ty)) {
+        Some(pointee) if pointee == source => types.element_address(element, pointer_ty, length),
+        _ => None,
     };
+    let ty = ty.ok_or_else(|| record.invalid("the pointer does not point to the type"))?;
     let operands = state.add_list(operands);
     Ok((Kind::GetElementPtr { source, inbounds, operands }, ty))
 }
@@ -76,9 +69,23 @@ fn alloca(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error
     Ok((Kind::Alloca { allocated, count, alignment, inalloca }, ty))
 }
 
+/// Whether a pointer of this type points to what is loaded or stored.
+fn check_pointee(
+    state: &State<'_>,
+    record: &Record<'_>,
+    pointer: TypeId,
+    ty: TypeId,
+) -> Result<(), Error> {
+    match state.module.types.pointee(pointer) == Some(ty) {
+        true => Ok(()),
+        false => Err(record.invalid("the pointer does not point to the type")),
+    }
+}
+
 fn load(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
-    let (pointer, _) = state.typed_value(record)?;
+    let (pointer, pointer_ty) = state.typed_value(record)?;
     let ty = record.reference("type", &state.names.types)?;
+    check_pointee(state, record, pointer_ty, ty)?;
     let alignment = record.alignment()?;
     let volatile = record.bool("volatile")?;
     let atomic = atomic(record, record.code == code::INST_LOADATOMIC)?;
@@ -86,8 +93,9 @@ fn load(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> 
 }
 
 fn store(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
-    let (pointer, _) = state.typed_value(record)?;
-    let (value, _) = state.typed_value(record)?;
+    let (pointer, pointer_ty) = state.typed_value(record)?;
+    let (value, ty) = state.typed_value(record)?;
+    check_pointee(state, record, pointer_ty, ty)?;
     let alignment = record.alignment()?;
     let volatile = record.bool("volatile")?;
     let atomic = atomic(record, record.code == code::INST_STOREATOMIC)?;
@@ -104,8 +112,9 @@ fn atomic(record: &mut Record<'_>, atomic: bool) -> Result<Option<(Ordering, Sco
 }
 
 fn compare_exchange(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
-    let (pointer, _) = state.typed_value(record)?;
+    let (pointer, pointer_ty) = state.typed_value(record)?;
     let (expected, ty) = state.typed_value(record)?;
+    check_pointee(state, record, pointer_ty, ty)?;
     let new = state.value_of(record, ty)?;
     let volatile = record.bool("volatile")?;
     let success = record.code("ordering", Ordering::from_code)?;

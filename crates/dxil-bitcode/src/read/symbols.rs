@@ -20,11 +20,10 @@ pub(super) fn read_module(
         }
         let value = record.reference("value", values)?;
         let name = record.string()?;
-        let Module { constants, variables, functions, aliases, .. } = &mut *module;
-        match constants[value].kind {
-            ConstantKind::Variable(id) => variables[id].name = name,
-            ConstantKind::Function(id) => functions[id].name = name,
-            ConstantKind::Alias(id) => aliases[id].name = name,
+        match module.constants[value].kind {
+            ConstantKind::Variable(id) => module.variables[id].name = name,
+            ConstantKind::Function(id) => module.rename_function(id, name),
+            ConstantKind::Alias(id) => module.aliases[id].name = name,
             _ => return Err(record.invalid("the value is a constant, which has no name")),
         }
         Ok(())

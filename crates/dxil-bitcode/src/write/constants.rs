@@ -190,24 +190,37 @@ impl<N: Fn(ConstantId) -> u64> Constants<'_, '_, N> {
                 self.push_typed(*value);
                 (code::CE_CAST, Some(CONSTANT_CAST))
             }
-            Expression::GetElementPtr { source, inbounds, operands } => {
-                self.operands.push(self.numbers.type_number(*source));
-                operands.iter().for_each(|&id| self.push_typed(id));
-                (if *inbounds { code::CE_INBOUNDS_GEP } else { code::CE_GEP }, None)
+            Expression::Compare { predicate, operands } => {
+                self.operands.push(self.type_of(operands[0]));
+                self.push(operands);
+                self.operands.push(predicate.code());
+                (code::CE_CMP, None)
             }
             Expression::Select { condition, operands } => {
                 self.push(&[*condition]);
                 self.push(operands);
                 (code::CE_SELECT, None)
             }
+            Expression::GetElementPtr { source, inbounds, operands } => {
+                self.operands.push(self.numbers.type_number(*source));
+                operands.iter().for_each(|&id| self.push_typed(id));
+                (if *inbounds { code::CE_INBOUNDS_GEP } else { code::CE_GEP }, None)
+            }
+            _ => (self.vector(constant, expression)?, None),
+        })
+    }
+
+    /// An expression that takes elements of vectors.
+    fn vector(&mut self, constant: &Constant, expression: &Expression) -> Result<u32, Error> {
+        Ok(match expression {
             Expression::ExtractElement { operands } => {
                 operands.iter().for_each(|&id| self.push_typed(id));
-                (code::CE_EXTRACTELT, None)
+                code::CE_EXTRACTELT
             }
             Expression::InsertElement { operands: [vector, element, index] } => {
                 self.push(&[*vector, *element]);
                 self.push_typed(*index);
-                (code::CE_INSERTELT, None)
+                code::CE_INSERTELT
             }
             Expression::ShuffleVector { operands } => {
                 let from = self.numbers.module.constants[operands[0]].ty;
@@ -216,13 +229,7 @@ impl<N: Fn(ConstantId) -> u64> Constants<'_, '_, N> {
                     self.operands.push(self.numbers.type_number(from));
                 }
                 self.push(operands);
-                (if same { code::CE_SHUFFLEVEC } else { code::CE_SHUFVEC_EX }, None)
-            }
-            Expression::Compare { predicate, operands } => {
-                self.operands.push(self.type_of(operands[0]));
-                self.push(operands);
-                self.operands.push(predicate.code());
-                (code::CE_CMP, None)
+                if same { code::CE_SHUFFLEVEC } else { code::CE_SHUFVEC_EX }
             }
             _ => return Err(Error::invalid_module("an expression of an unknown kind")),
         })

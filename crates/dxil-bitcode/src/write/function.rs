@@ -2,8 +2,10 @@
 
 use alloc::vec::Vec;
 
+use bstr::ByteSlice as _;
 use dxil_bitstream::Writer;
-use dxil_ir::{Block, Body, Function, InstructionId, Type};
+use dxil_ir::metadata::Location;
+use dxil_ir::{Block, Body, Function, Instruction, InstructionId, Type, TypeId};
 
 use super::enumerate::{Enumerator, FunctionNumbers};
 use super::{block, constants, instruction, metadata, record, symbols, use_lists};
@@ -33,25 +35,29 @@ pub(super) fn write(
 /// Checks what a reader relies on: it numbers arguments by the type of the function, and lets each
 /// terminator end a block.
 fn check(ty: &Type, body: &Body) -> Result<(), Error> {
-    let ends_well = |block: &Block| {
-        let ends = |id: &InstructionId| body.instructions[*id].is_terminator();
-        block
-            .instructions
-            .iter()
-            .position(ends)
-            .is_some_and(|end| end + 1 == block.instructions.len())
+    let parameters: &[TypeId] = match ty {
+        Type::Function { parameters, .. } => parameters,
+        _ => &[],
     };
-    let what = match ty {
-        Type::Function { parameters, .. } if parameters.len() != body.arguments.len() => {
-            "a function has not as many arguments as its type"
+    if !body.arguments.iter().map(|argument| argument.ty).eq(parameters.iter().copied()) {
+        return Err(Error::invalid_module("the arguments are not those of the function's type"));
+    }
+    if body.order.is_empty() {
+        return Err(Error::invalid_module("the body has no blocks"));
+    }
+    for (number, (_, block)) in body.blocks().enumerate() {
+        if !ends_well(body, block) {
+            let error = Error::invalid_module("it does not end with its only terminator");
+            return Err(error.in_block(block.name.as_bstr(), number));
         }
-        _ if body.order.is_empty() => "a body has no blocks",
-        _ if !body.blocks().all(|(_, block)| ends_well(block)) => {
-            "a block does not end with its only terminator"
-        }
-        _ => return Ok(()),
-    };
-    Err(Error::invalid_module(what))
+    }
+    Ok(())
+}
+
+fn ends_well(body: &Body, block: &Block) -> bool {
+    let ends = |id: &InstructionId| body.instructions[*id].is_terminator();
+    let end = block.instructions.iter().position(ends);
+    end.is_some_and(|end| end + 1 == block.instructions.len())
 }
 
 fn write_instructions(
@@ -59,17 +65,43 @@ fn write_instructions(
     numbers: &FunctionNumbers<'_, '_>,
     body: &Body,
 ) -> Result<(), Error> {
-    let module = &*numbers.module;
-    let mut next = numbers.first_instruction();
-    let (mut operands, mut last) = (Vec::new(), None);
-    for (_, instruction) in body.instructions() {
+    let first = numbers.first_instruction();
+    let mut instructions =
+        Instructions { numbers, body, operands: Vec::new(), value: first, count: 0, last: None };
+    for (number, (_, block)) in body.blocks().enumerate() {
+        for &id in &block.instructions {
+            let written = instructions.write(writer, &body.instructions[id]);
+            let place = |error: Error| error.in_instruction(instructions.count);
+            written.map_err(|error| place(error).in_block(block.name.as_bstr(), number))?;
+            instructions.count += 1;
+        }
+    }
+    Ok(())
+}
+
+/// Instructions, one after another.
+struct Instructions<'e, 'm> {
+    numbers: &'e FunctionNumbers<'e, 'm>,
+    body: &'e Body,
+    operands: Vec<u64>,
+    /// The number that the next value has.
+    value: u64,
+    /// How many are written.
+    count: usize,
+    /// The last place in the source.
+    last: Option<Location>,
+}
+
+impl Instructions<'_, '_> {
+    fn write(&mut self, writer: &mut Writer, instruction: &Instruction) -> Result<(), Error> {
+        let Self { numbers, body, operands, value, .. } = self;
+        let module = &*numbers.module;
         operands.clear();
-        instruction::write(writer, &mut operands, numbers, body, next, instruction)?;
-        next += u64::from(instruction.ty != module.module.types.void());
-        let Some(location) = instruction.location else { continue };
-        if last.replace(location) == Some(location) {
-            record(writer, None, code::DEBUG_LOC_AGAIN, &[])?;
-            continue;
+        instruction::write(writer, operands, numbers, body, *value, instruction)?;
+        *value += u64::from(instruction.ty != module.module.types.void());
+        let Some(location) = instruction.location else { return Ok(()) };
+        if self.last.replace(location) == Some(location) {
+            return record(writer, None, code::DEBUG_LOC_AGAIN, &[]);
         }
         let operands = [
             location.line.into(),
@@ -77,7 +109,6 @@ fn write_instructions(
             module.optional_metadata_number(location.scope),
             module.optional_metadata_number(location.inlined_at),
         ];
-        record(writer, None, code::DEBUG_LOC, &operands)?;
+        record(writer, None, code::DEBUG_LOC, &operands)
     }
-    Ok(())
 }

@@ -6,7 +6,9 @@ use alloc::vec::Vec;
 use bstr::{BStr, BString};
 use dxil_bitstream::Operand::{Fixed, Literal, Vbr};
 use dxil_bitstream::Writer;
-use dxil_ir::{Alias, Comdat, DllStorage, Function, Module, ThreadLocal, Variable, Visibility};
+use dxil_ir::{
+    Alias, Comdat, DllStorage, Function, Module, ThreadLocal, Type, Variable, Visibility,
+};
 
 use super::abbreviations::define;
 use super::enumerate::{Enumerator, bits_for};
@@ -36,11 +38,13 @@ pub(super) fn write(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<(),
         sections.add(writer, section)?;
     }
     let abbreviation = variable_abbreviation(writer, numbers, &sections)?;
-    for variable in module.variables.values() {
-        write_variable(writer, numbers, &sections, abbreviation, variable)?;
+    for (number, variable) in module.variables.values().enumerate() {
+        write_variable(writer, numbers, &sections, abbreviation, variable)
+            .map_err(|error| error.in_global(BStr::new(&variable.name), "variable", number))?;
     }
-    for function in module.functions.values() {
-        write_function(writer, numbers, &sections, function)?;
+    for (number, function) in module.functions.values().enumerate() {
+        write_function(writer, numbers, &sections, function)
+            .map_err(|error| error.in_global(BStr::new(&function.name), "function", number))?;
     }
     module.aliases.values().try_for_each(|alias| write_alias(writer, numbers, alias))
 }
@@ -96,7 +100,7 @@ fn variable_abbreviation(
         Fixed(5), // linkage
         match widest {
             0 => Literal(0),
-            widest => Fixed(bits_for(alignment(widest) + 1)),
+            widest => Fixed(bits_for(u64::from(widest.ilog2()) + 2)),
         },
         match sections.numbers.len() as u64 {
             0 => Literal(0),
@@ -119,7 +123,7 @@ fn write_variable(
         u64::from(variable.address_space) << 2 | 2 | u64::from(variable.constant),
         initializer,
         variable.linkage.code(),
-        alignment(variable.alignment),
+        alignment(variable.alignment)?,
         sections.number(&variable.section),
     ]);
     let plain = variable.thread_local == ThreadLocal::No
@@ -148,6 +152,9 @@ fn write_function(
     sections: &Sections<'_>,
     function: &Function,
 ) -> Result<(), Error> {
+    if !matches!(numbers.module.types[function.ty], Type::Function { .. }) {
+        return Err(Error::invalid_module("the type is not that of a function"));
+    }
     let optional =
         |constant: Option<_>| constant.map_or(0, |constant| numbers.constant_number(constant) + 1);
     let operands = [
@@ -156,7 +163,7 @@ fn write_function(
         function.body.is_none().into(),
         function.linkage.code(),
         numbers.attribute_set_number(function.attributes),
-        alignment(function.alignment),
+        alignment(function.alignment)?,
         sections.number(&function.section),
         function.visibility.code(),
         0, // garbage collection

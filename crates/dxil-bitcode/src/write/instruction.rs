@@ -3,7 +3,10 @@
 use alloc::vec::Vec;
 
 use dxil_bitstream::Writer;
-use dxil_ir::{Body, Instruction, InstructionKind as Kind, TailCall, Type, TypeId, Value};
+use dxil_ir::{
+    BinaryOp, BlockId, Body, Instruction, InstructionKind as Kind, OperatorFlags, TailCall, Type,
+    TypeId, Value,
+};
 
 use super::abbreviations::{BINARY, BINARY_FLAGS, CAST, RETURN, RETURN_VOID, UNREACHABLE};
 use super::enumerate::FunctionNumbers;
@@ -37,6 +40,11 @@ pub(super) fn write(
 /// The code of a record, and its abbreviation.
 pub(super) type Coded = (u32, Option<u32>);
 
+/// The error for an instruction that a newer `dxil_ir` has.
+pub(super) fn unknown() -> Error {
+    Error::invalid_module("an instruction of an unknown kind")
+}
+
 impl Operands<'_, '_, '_> {
     pub(super) fn push(&mut self, operand: impl Into<u64>) {
         self.operands.push(operand.into());
@@ -58,62 +66,29 @@ impl Operands<'_, '_, '_> {
         self.push_value(value)?;
         let known = self.numbers.value(value)? < self.next;
         if !known {
-            let ty = self.numbers.module.module.type_of(self.body, value);
-            self.push_type(ty.ok_or_else(|| Error::invalid_module("a value of another body"))?);
+            self.push_type(self.type_of(value)?);
         }
         Ok(known)
     }
 
-    fn push_block(&mut self, block: dxil_ir::BlockId) -> Result<(), Error> {
+    fn push_block(&mut self, block: BlockId) -> Result<(), Error> {
         self.operands.push(self.numbers.block(block)?);
         Ok(())
     }
 
+    /// The type of a value.
+    pub(super) fn type_of(&self, value: Value) -> Result<TypeId, Error> {
+        let ty = self.numbers.module.module.type_of(self.body, value);
+        ty.ok_or_else(|| Error::invalid_module("a value of another body"))
+    }
+
     fn instruction(&mut self, instruction: &Instruction) -> Result<Coded, Error> {
-        let ty = instruction.ty;
         match instruction.kind {
-            Kind::Binary { op, operands: [left, right], flags } => {
-                let known = self.push_typed_value(left)?;
-                self.push_value(right)?;
-                self.push(op.code() & 15);
-                if flags.0 == 0 {
-                    return Ok((code::INST_BINOP, known.then_some(BINARY)));
-                }
-                self.push(flags.0);
-                // The abbreviation has 7 bits for them, as many as LLVM 3.7 knows.
-                let fits = flags.0 < 1 << 7;
-                Ok((code::INST_BINOP, (known && fits).then_some(BINARY_FLAGS)))
-            }
-            Kind::Cast { op, value } => {
-                let known = self.push_typed_value(value)?;
-                self.push_type(ty);
-                self.push(op.code());
-                Ok((code::INST_CAST, known.then_some(CAST)))
-            }
-            Kind::Compare { predicate, operands: [left, right], flags } => {
-                self.push_typed_value(left)?;
-                self.push_value(right)?;
-                self.push(predicate.code());
-                if flags.0 != 0 {
-                    self.push(flags.0);
-                }
-                Ok((code::INST_CMP2, None))
-            }
-            Kind::Select { condition, operands: [a, b] } => {
-                self.push_typed_value(a)?;
-                self.push_value(b)?;
-                self.push_typed_value(condition)?;
-                Ok((code::INST_VSELECT, None))
-            }
-            Kind::Phi { incoming } => {
-                self.push_type(ty);
-                for incoming in self.body.list(incoming) {
-                    let number = self.numbers.value(incoming.value)?;
-                    self.operands.push(fold_sign(self.next.wrapping_sub(number)));
-                    self.push_block(incoming.block)?;
-                }
-                Ok((code::INST_PHI, None))
-            }
+            Kind::Binary { .. }
+            | Kind::Cast { .. }
+            | Kind::Compare { .. }
+            | Kind::Select { .. }
+            | Kind::Phi { .. } => self.arithmetic(instruction),
             Kind::Call { .. } => self.call(instruction),
             Kind::ExtractElement { .. }
             | Kind::InsertElement { .. }
@@ -127,6 +102,62 @@ impl Operands<'_, '_, '_> {
             | Kind::Unreachable => self.terminator(instruction),
             _ => self.memory(instruction),
         }
+    }
+
+    /// An instruction that computes or chooses a value.
+    fn arithmetic(&mut self, instruction: &Instruction) -> Result<Coded, Error> {
+        match instruction.kind {
+            Kind::Binary { op, operands, flags } => self.binary(op, operands, flags),
+            Kind::Cast { op, value } => {
+                let known = self.push_typed_value(value)?;
+                self.push_type(instruction.ty);
+                self.push(op.code());
+                Ok((code::INST_CAST, known.then_some(CAST)))
+            }
+            Kind::Compare { predicate, operands: [left, right], flags } => {
+                self.push_typed_value(left)?;
+                self.push_value(right)?;
+                self.push(predicate.code());
+                if flags != OperatorFlags::NONE {
+                    self.push(flags.0);
+                }
+                Ok((code::INST_CMP2, None))
+            }
+            Kind::Select { condition, operands: [a, b] } => {
+                self.push_typed_value(a)?;
+                self.push_value(b)?;
+                self.push_typed_value(condition)?;
+                Ok((code::INST_VSELECT, None))
+            }
+            Kind::Phi { incoming } => {
+                self.push_type(instruction.ty);
+                for incoming in self.body.list(incoming) {
+                    let number = self.numbers.value(incoming.value)?;
+                    self.operands.push(fold_sign(self.next.wrapping_sub(number)));
+                    self.push_block(incoming.block)?;
+                }
+                Ok((code::INST_PHI, None))
+            }
+            _ => Err(unknown()),
+        }
+    }
+
+    fn binary(
+        &mut self,
+        op: BinaryOp,
+        [left, right]: [Value; 2],
+        flags: OperatorFlags,
+    ) -> Result<Coded, Error> {
+        let known = self.push_typed_value(left)?;
+        self.push_value(right)?;
+        self.push(op.code() & 15);
+        if flags == OperatorFlags::NONE {
+            return Ok((code::INST_BINOP, known.then_some(BINARY)));
+        }
+        self.push(flags.0);
+        // The abbreviation has 7 bits for them, as many as LLVM 3.7 knows.
+        let fits = flags.0 < 1 << 7;
+        Ok((code::INST_BINOP, (known && fits).then_some(BINARY_FLAGS)))
     }
 
     fn aggregate(&mut self, instruction: &Instruction) -> Result<Coded, Error> {
@@ -159,7 +190,7 @@ impl Operands<'_, '_, '_> {
                 self.operands.extend(self.body.list(indices).iter().map(|&i| u64::from(i)));
                 code::INST_INSERTVAL
             }
-            _ => return Err(Error::invalid_module("an instruction of an unknown kind")),
+            _ => return Err(unknown()),
         };
         Ok((code, None))
     }
@@ -168,7 +199,7 @@ impl Operands<'_, '_, '_> {
         let Kind::Call { callee, function_type, arguments, attributes, calling_convention, tail } =
             instruction.kind
         else {
-            return Err(Error::invalid_module("an instruction of an unknown kind"));
+            return Err(unknown());
         };
         let module = &*self.numbers.module;
         let tail = match tail {
@@ -176,6 +207,9 @@ impl Operands<'_, '_, '_> {
             TailCall::Tail => 1,
             TailCall::MustTail => 1 | 1 << 14,
         };
+        if calling_convention >= 1 << 13 {
+            return Err(Error::invalid_module("its calling convention is not one of 13 bits"));
+        }
         let flags = u64::from(calling_convention) << 1 | tail | 1 << 15;
         self.operands.extend([module.attribute_set_number(attributes), flags]);
         self.push_type(function_type);
@@ -212,8 +246,7 @@ impl Operands<'_, '_, '_> {
                 Ok((code::INST_BR, None))
             }
             Kind::Switch { value, default, cases } => {
-                let ty = self.numbers.module.module.type_of(self.body, value);
-                self.push_type(ty.ok_or_else(|| Error::invalid_module("a value of another body"))?);
+                self.push_type(self.type_of(value)?);
                 self.push_value(value)?;
                 self.push_block(default)?;
                 for case in self.body.list(cases) {

@@ -4,7 +4,7 @@ use dxil_ir::{Instruction, InstructionKind as Kind, Ordering, Scope, TypeId, Val
 
 use super::abbreviations::{GET_ELEMENT_PTR, LOAD};
 use super::alignment;
-use super::instruction::{Coded, Operands};
+use super::instruction::{Coded, Operands, unknown};
 use crate::Error;
 use crate::codes::function as code;
 
@@ -44,7 +44,7 @@ impl Operands<'_, '_, '_> {
                 self.push_atomic(Some((ordering, scope)));
                 Ok((code::INST_ATOMICRMW, None))
             }
-            _ => Err(Error::invalid_module("an instruction of an unknown kind")),
+            _ => Err(unknown()),
         }
     }
 
@@ -56,10 +56,9 @@ impl Operands<'_, '_, '_> {
         inalloca: bool,
     ) -> Result<Coded, Error> {
         self.push_type(allocated);
-        let ty = self.numbers.module.module.type_of(self.body, count);
-        self.push_type(ty.ok_or_else(|| Error::invalid_module("a value of another body"))?);
+        self.push_type(self.type_of(count)?);
         self.operands.push(self.numbers.value(count)?);
-        self.push(alignment(bytes) | u64::from(inalloca) << 5 | 1 << 6);
+        self.push(alignment(bytes)? | u64::from(inalloca) << 5 | 1 << 6);
         Ok((code::INST_ALLOCA, None))
     }
 
@@ -68,7 +67,7 @@ impl Operands<'_, '_, '_> {
             Kind::Load { pointer, alignment: bytes, volatile, atomic } => {
                 let known = self.push_typed_value(pointer)?;
                 self.push_type(instruction.ty);
-                self.operands.extend([alignment(bytes), volatile.into()]);
+                self.operands.extend([alignment(bytes)?, volatile.into()]);
                 self.push_atomic(atomic);
                 match atomic {
                     None => (code::INST_LOAD, known.then_some(LOAD)),
@@ -78,14 +77,14 @@ impl Operands<'_, '_, '_> {
             Kind::Store { pointer, value, alignment: bytes, volatile, atomic } => {
                 self.push_typed_value(pointer)?;
                 self.push_typed_value(value)?;
-                self.operands.extend([alignment(bytes), volatile.into()]);
+                self.operands.extend([alignment(bytes)?, volatile.into()]);
                 self.push_atomic(atomic);
                 match atomic {
                     None => (code::INST_STORE, None),
                     Some(_) => (code::INST_STOREATOMIC, None),
                 }
             }
-            _ => return Err(Error::invalid_module("an instruction of an unknown kind")),
+            _ => return Err(unknown()),
         })
     }
 

@@ -178,17 +178,15 @@ pub(super) fn write_local(
     }
     block(writer, codes::METADATA, 3, |writer| {
         for &value in &numbers.local_metadata {
-            let (ty, value) = match value {
-                Value::MetadataOfArgument(index) => {
-                    (body.arguments[index as usize].ty, Value::Argument(index))
-                }
-                Value::MetadataOfInstruction(id) => {
-                    (body.instructions[id].ty, Value::Instruction(id))
-                }
+            let value = match value {
+                Value::MetadataOfArgument(index) => Value::Argument(index),
+                Value::MetadataOfInstruction(id) => Value::Instruction(id),
                 _ => continue,
             };
-            let operands = [numbers.module.type_number(ty), numbers.value(value)?];
-            record(writer, None, code::VALUE, &operands)?;
+            let number = numbers.value(value)?;
+            let ty = numbers.module.module.type_of(body, value);
+            let ty = ty.ok_or_else(|| Error::invalid_module("a value of another body"))?;
+            record(writer, None, code::VALUE, &[numbers.module.type_number(ty), number])?;
         }
         Ok(())
     })

@@ -17,7 +17,7 @@ mod use_lists;
 use alloc::vec::Vec;
 
 use dxil_bitstream::Writer;
-use dxil_ir::Module;
+use dxil_ir::{MAX_ALIGNMENT, Module};
 
 use crate::Error;
 use enumerate::Enumerator;
@@ -28,8 +28,13 @@ use enumerate::Enumerator;
 ///
 /// # Errors
 ///
-/// Fails where the module cannot be written: an instruction uses what is not in its function, or a
-/// number is too large for its place.
+/// Fails where the module cannot be written, and names the function and the instruction: it uses what
+/// is not in its function, or a number is too large for its place.
+///
+/// # Panics
+///
+/// Where the module has an id of another one that lies past the end here, as
+/// [`Arena`](dxil_ir::Arena)s do.
 pub fn write(module: &Module) -> Result<Vec<u8>, Error> {
     let mut writer = Writer::new();
     self::module(&mut writer, module)?;
@@ -73,8 +78,14 @@ fn record(
 }
 
 /// The logarithm of an alignment, and one; 0 for none.
-fn alignment(alignment: u32) -> u64 {
-    alignment.checked_ilog2().map_or(0, |log| u64::from(log) + 1)
+fn alignment(alignment: u32) -> Result<u64, Error> {
+    match alignment {
+        0 => Ok(0),
+        _ if alignment.is_power_of_two() && alignment <= MAX_ALIGNMENT => {
+            Ok(u64::from(alignment.ilog2()) + 1)
+        }
+        _ => Err(Error::invalid_module("an alignment is no power of two up to 2^29")),
+    }
 }
 
 /// A number with its sign as the lowest bit.

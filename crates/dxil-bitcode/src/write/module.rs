@@ -1,5 +1,6 @@
 //! Modules.
 
+use bstr::BStr;
 use dxil_bitstream::Writer;
 
 use super::abbreviations::write_block_info;
@@ -25,9 +26,11 @@ pub(super) fn write(writer: &mut Writer, numbers: &mut Enumerator<'_>) -> Result
         metadata::write_kinds(writer, numbers)?;
         symbols::write_module(writer, numbers)?;
         use_lists::write_module(writer, numbers)?;
-        for function in module.functions.values() {
+        for (number, function) in module.functions.values().enumerate() {
             if let Some(body) = &function.body {
-                function::write(writer, numbers, function, body)?;
+                function::write(writer, numbers, function, body).map_err(|error| {
+                    error.in_global(BStr::new(&function.name), "function", number)
+                })?;
             }
         }
         Ok(())

@@ -58,6 +58,37 @@ fn write_type(
     ty: &Type,
     operands: &mut Vec<u64>,
 ) -> Result<(), Error> {
+    let (code, abbreviation) = match ty {
+        Type::Struct(body) => {
+            push_body(numbers, body, operands);
+            (code::STRUCT_ANON, Some(abbreviations.anonymous))
+        }
+        Type::Named(id) => {
+            let named = &numbers.module.types.structs()[*id];
+            write_name(writer, abbreviations.name, &named.name)?;
+            match &named.body {
+                Some(body) => {
+                    push_body(numbers, body, operands);
+                    (code::STRUCT_NAMED, Some(abbreviations.named))
+                }
+                None => {
+                    operands.push(0); // as LLVM does: not packed
+                    (code::OPAQUE, None)
+                }
+            }
+        }
+        _ => push(numbers, abbreviations, ty, operands)?,
+    };
+    record(writer, abbreviation, code, operands)
+}
+
+/// The operands of the record of a type that is no struct, its code and its abbreviation.
+fn push(
+    numbers: &Enumerator<'_>,
+    abbreviations: &Abbreviations,
+    ty: &Type,
+    operands: &mut Vec<u64>,
+) -> Result<(u32, Option<u32>), Error> {
     let number = |id| numbers.type_number(id);
     let mut abbreviation = None;
     let code = match ty {
@@ -91,29 +122,9 @@ fn write_type(
             abbreviation = Some(abbreviations.function);
             code::FUNCTION
         }
-        Type::Struct(body) => {
-            push_body(numbers, body, operands);
-            abbreviation = Some(abbreviations.anonymous);
-            code::STRUCT_ANON
-        }
-        Type::Named(id) => {
-            let named = &numbers.module.types.structs()[*id];
-            write_name(writer, abbreviations.name, &named.name)?;
-            match &named.body {
-                Some(body) => {
-                    push_body(numbers, body, operands);
-                    abbreviation = Some(abbreviations.named);
-                    code::STRUCT_NAMED
-                }
-                None => {
-                    operands.push(0); // as LLVM does: not packed
-                    code::OPAQUE
-                }
-            }
-        }
         _ => return Err(Error::invalid_module("a type of an unknown kind")),
     };
-    record(writer, abbreviation, code, operands)
+    Ok((code, abbreviation))
 }
 
 fn push_body(numbers: &Enumerator<'_>, body: &StructBody, operands: &mut Vec<u64>) {

@@ -6,5 +6,6 @@ mod limits;
 mod malformed;
 mod modules;
 mod producers;
+mod refused;
 mod stream;
 mod surroundings;

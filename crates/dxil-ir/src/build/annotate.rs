@@ -3,7 +3,7 @@
 use bstr::{BString, ByteSlice as _};
 
 use super::{Error, ErrorKind, FunctionBuilder, State};
-use crate::metadata::Location;
+use crate::metadata::{Item, Location};
 use crate::{Id as _, InstructionId, MetadataId, MetadataKindId, Module, Type, Value};
 
 impl FunctionBuilder<'_> {
@@ -47,20 +47,30 @@ impl FunctionBuilder<'_> {
     /// Attaches metadata to an instruction, under a kind such as `dx.precise`. It replaces what the
     /// instruction has under this kind.
     ///
+    /// ```
+    /// # use dxil_ir::build::FunctionBuilder;
+    /// # use dxil_ir::{BinaryOp, Value};
+    /// # fn build(b: &FunctionBuilder<'_>, x: Value) -> Result<(), dxil_ir::build::Error> {
+    /// let square = b.binary(BinaryOp::FMul, x, x)?;
+    /// b.attach(square, "dx.precise", b.tuple(&[1.into()]))?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
     /// # Errors
     ///
-    /// There is no such instruction or metadata.
+    /// It is no instruction, or there is no such metadata.
     pub fn attach(
         &self,
-        instruction: InstructionId,
+        instruction: impl Into<Value>,
         kind: &str,
         metadata: MetadataId,
     ) -> Result<(), Error> {
         let state = &mut *self.0.borrow_mut();
-        let check = state
-            .type_of(Value::Instruction(instruction))
-            .and_then(|_| state.check_metadata(metadata));
-        check.map_err(|kind| state.error("", kind))?;
+        let instruction = state
+            .instruction(instruction.into())
+            .and_then(|id| state.check_metadata(metadata).map(|()| id))
+            .map_err(|kind| state.error("", kind))?;
         let kind = kind_named(state.module, kind);
         let attachments = state.body.attachments.entry(instruction).or_default();
         match attachments.binary_search_by_key(&kind, |&(kind, _)| kind) {
@@ -69,10 +79,22 @@ impl FunctionBuilder<'_> {
         }
         Ok(())
     }
+
+    /// The id of a tuple of metadata, which is added if it is new: see [`Module::tuple`].
+    #[must_use]
+    pub fn tuple(&self, items: &[Item<'_>]) -> MetadataId {
+        self.0.borrow_mut().module.tuple(items)
+    }
 }
 
 impl State<'_> {
-    fn check_metadata(&self, id: MetadataId) -> Result<(), ErrorKind> {
+    /// The instruction that gives a value.
+    fn instruction(&self, value: Value) -> Result<InstructionId, ErrorKind> {
+        self.type_of(value)?;
+        value.instruction().ok_or(ErrorKind::Misplaced("only instructions have metadata"))
+    }
+
+    pub(super) fn check_metadata(&self, id: MetadataId) -> Result<(), ErrorKind> {
         match self.module.metadata.get(id) {
             Some(_) => Ok(()),
             None => Err(ErrorKind::missing("metadata", id.index())),

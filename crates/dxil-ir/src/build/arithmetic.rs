@@ -122,7 +122,7 @@ impl FunctionBuilder<'_> {
 impl State<'_> {
     /// The type of two operands, which must be the same, and one of which `test` holds.
     fn same(
-        &mut self,
+        &self,
         [left, right]: [Value; 2],
         expected: &str,
         test: impl FnOnce(&Types, TypeId) -> bool,
@@ -132,7 +132,7 @@ impl State<'_> {
         Ok(ty)
     }
 
-    fn floats(&mut self, operands: [Value; 2]) -> Result<TypeId, ErrorKind> {
+    fn floats(&self, operands: [Value; 2]) -> Result<TypeId, ErrorKind> {
         let expected = "a floating-point number or a vector of them";
         self.same(operands, expected, Types::is_float_or_vector)
     }
@@ -150,11 +150,11 @@ impl State<'_> {
 
 /// The flags of floating-point operations.
 const FLOAT_FLAGS: Flags = Flags {
-    bits: OperatorFlags::FAST
-        | OperatorFlags::NO_NANS
-        | OperatorFlags::NO_INFINITIES
-        | OperatorFlags::NO_SIGNED_ZEROS
-        | OperatorFlags::ALLOW_RECIPROCAL,
+    flags: OperatorFlags::FAST
+        .union(OperatorFlags::NO_NANS)
+        .union(OperatorFlags::NO_INFINITIES)
+        .union(OperatorFlags::NO_SIGNED_ZEROS)
+        .union(OperatorFlags::ALLOW_RECIPROCAL),
     names: "fast, nnan, ninf, nsz, arcp",
 };
 
@@ -162,11 +162,11 @@ const fn allowed_flags(op: BinaryOp) -> Flags {
     if op.is_float() {
         FLOAT_FLAGS
     } else if op.may_overflow() {
-        let bits = OperatorFlags::NO_UNSIGNED_WRAP | OperatorFlags::NO_SIGNED_WRAP;
-        Flags { bits, names: "nuw, nsw" }
+        let flags = OperatorFlags::NO_UNSIGNED_WRAP.union(OperatorFlags::NO_SIGNED_WRAP);
+        Flags { flags, names: "nuw, nsw" }
     } else if op.may_be_exact() {
-        Flags { bits: OperatorFlags::EXACT, names: "exact" }
+        Flags { flags: OperatorFlags::EXACT, names: "exact" }
     } else {
-        Flags { bits: 0, names: "none" }
+        Flags { flags: OperatorFlags::NONE, names: "none" }
     }
 }

@@ -81,7 +81,7 @@ impl FunctionBuilder<'_> {
 }
 
 impl State<'_> {
-    fn atomic_pointee(&mut self, pointer: Value) -> Result<TypeId, ErrorKind> {
+    fn atomic_pointee(&self, pointer: Value) -> Result<TypeId, ErrorKind> {
         let ty = self.pointee(pointer)?;
         self.check_atomic(ty)?;
         Ok(ty)

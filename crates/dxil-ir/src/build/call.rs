@@ -27,8 +27,8 @@ impl FunctionBuilder<'_> {
 
 impl State<'_> {
     /// Checks that a function of this type takes the arguments.
-    fn check_arguments(&mut self, ty: TypeId, arguments: &[Value]) -> Result<(), ErrorKind> {
-        let Type::Function { parameters, variadic, .. } = self.check_type(ty)?.clone() else {
+    fn check_arguments(&self, ty: TypeId, arguments: &[Value]) -> Result<(), ErrorKind> {
+        let Type::Function { parameters, variadic, .. } = self.check_type(ty)? else {
             return Err(self.mismatch("what is called", ty, "a function"));
         };
         if !variadic || arguments.len() < parameters.len() {

@@ -31,7 +31,7 @@ fn is_cast(types: &Types, op: CastOp, from: TypeId, to: TypeId) -> bool {
     let integers = [from, to].map(|ty| types.is_integer_or_vector(ty));
     let floats = [from, to].map(|ty| types.is_float_or_vector(ty));
     let spaces = [from, to].map(|ty| address_space(types, ty));
-    let same_length = length(types, from) == length(types, to);
+    let same_length = types.vector_length(from) == types.vector_length(to);
     let [from_space, to_space] = spaces;
     match op {
         CastOp::Trunc => integers == [true; 2] && same_length && bits(from) > bits(to),
@@ -75,14 +75,6 @@ const fn expected(op: CastOp) -> &'static str {
     }
 }
 
-/// How many elements a vector has; `None` for other types.
-fn length(types: &Types, ty: TypeId) -> Option<u32> {
-    match types[ty] {
-        Type::Vector { length, .. } => Some(length),
-        _ => None,
-    }
-}
-
 /// The bits of a number, or of an element of a vector of numbers.
 fn scalar_bits(types: &Types, ty: TypeId) -> Option<u32> {
     match types[types.scalar(ty)] {
@@ -96,7 +88,7 @@ fn scalar_bits(types: &Types, ty: TypeId) -> Option<u32> {
 
 /// The bits of a number or vector of numbers.
 fn total_bits(types: &Types, ty: TypeId) -> Option<u64> {
-    let elements = u64::from(length(types, ty).unwrap_or(1));
+    let elements = u64::from(types.vector_length(ty).unwrap_or(1));
     Some(elements * u64::from(scalar_bits(types, ty)?))
 }
 

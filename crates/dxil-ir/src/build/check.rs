@@ -6,40 +6,28 @@ use core::fmt;
 
 use super::{ErrorKind, State};
 use crate::{
-    BlockId, ConstantId, ConstantKind, Id as _, Module, OperatorFlags, Type, TypeId, Types, Value,
+    BlockId, ConstantId, ConstantKind, Id as _, MAX_ALIGNMENT, OperatorFlags, Type, TypeId, Types,
+    Value,
 };
 
 impl State<'_> {
     /// The type of a value, which must be one of this function.
-    pub(super) fn type_of(&mut self, value: Value) -> Result<TypeId, ErrorKind> {
-        let Module { constants, metadata, types, .. } = &mut *self.module;
-        let body = &self.body;
-        let (known, what, number) = match value {
-            Value::Constant(id) => (constants.get(id).map(|it| it.ty), "constant", id.index()),
+    pub(super) fn type_of(&self, value: Value) -> Result<TypeId, ErrorKind> {
+        self.module.type_of(&self.body, value).ok_or_else(|| match value {
+            Value::Constant(id) => ErrorKind::missing("constant", id.index()),
             Value::Argument(index) | Value::MetadataOfArgument(index) => {
-                let argument = body.arguments.get(index as usize);
-                (argument.map(|it| it.ty), "argument", index as usize)
+                ErrorKind::missing("argument", index)
             }
             Value::Instruction(id) | Value::MetadataOfInstruction(id) => {
-                (body.instructions.get(id).map(|it| it.ty), "instruction", id.index())
+                ErrorKind::missing("instruction", id.index())
             }
-            Value::Metadata(id) => {
-                let ty = types.intern(Type::Metadata);
-                (metadata.get(id).map(|_| ty), "metadata", id.index())
-            }
-        };
-        let ty = known.ok_or_else(|| ErrorKind::missing(what, number))?;
-        match value {
-            Value::MetadataOfArgument(_) | Value::MetadataOfInstruction(_) => {
-                Ok(types.intern(Type::Metadata))
-            }
-            _ => Ok(ty),
-        }
+            Value::Metadata(id) => ErrorKind::missing("metadata", id.index()),
+        })
     }
 
     /// Checks that a value is of this type.
     pub(super) fn expect(
-        &mut self,
+        &self,
         what: impl fmt::Display,
         value: Value,
         expected: TypeId,
@@ -53,7 +41,7 @@ impl State<'_> {
 
     /// The type of a value, of which `test` must hold.
     pub(super) fn expect_kind(
-        &mut self,
+        &self,
         what: impl fmt::Display,
         value: Value,
         expected: &str,
@@ -69,19 +57,11 @@ impl State<'_> {
     /// The type of a value that instructions pass on: anything but `void`, `label`, `metadata` and
     /// functions.
     pub(super) fn expect_value(
-        &mut self,
+        &self,
         what: impl fmt::Display,
         value: Value,
     ) -> Result<TypeId, ErrorKind> {
         self.expect_kind(what, value, "a value", is_value)
-    }
-
-    /// The integer that a value is, if it is a constant one of up to 64 bits.
-    pub(super) fn constant_integer(&self, value: Value) -> Option<u64> {
-        match self.module.constants.get(value.constant()?)?.kind {
-            ConstantKind::Integer(bits) => Some(bits),
-            _ => None,
-        }
     }
 
     pub(super) fn mismatch(
@@ -122,8 +102,8 @@ impl State<'_> {
         }
     }
 
-    pub(super) fn void(&mut self) -> TypeId {
-        self.module.types.intern(Type::Void)
+    pub(super) fn void(&self) -> TypeId {
+        self.module.types.void()
     }
 }
 
@@ -154,18 +134,17 @@ pub(super) fn is_integer(types: &Types, ty: TypeId) -> bool {
 /// The flags that an operation may have.
 #[derive(Clone, Copy)]
 pub(super) struct Flags {
-    pub(super) bits: u8,
+    pub(super) flags: OperatorFlags,
     pub(super) names: &'static str,
 }
 
 /// Checks that no other flags are set.
 pub(super) fn check_flags(flags: OperatorFlags, allowed: Flags) -> Result<(), ErrorKind> {
-    if flags.0 & !allowed.bits == 0 {
+    if allowed.flags.contains(flags) {
         return Ok(());
     }
-    let (found, bits) = (flags.0, allowed.bits);
-    let expected = format!("within {bits:#x} ({})", allowed.names);
-    Err(ErrorKind::unexpected("the set of flags", format_args!("{found:#x}"), expected))
+    let expected = format!("within {:#x} ({})", allowed.flags.0, allowed.names);
+    Err(ErrorKind::unexpected("the set of flags", format_args!("{:#x}", flags.0), expected))
 }
 
 /// Checks an alignment in bytes: 0 is that of the type.
@@ -175,9 +154,6 @@ pub(super) fn check_alignment(alignment: u32) -> Result<(), ErrorKind> {
     }
     Err(ErrorKind::unexpected("the alignment", alignment, "0 or a power of two up to 2^29"))
 }
-
-/// The largest alignment that LLVM 3.7 has.
-const MAX_ALIGNMENT: u32 = 1 << 29;
 
 /// Checks that there are as many as there must be.
 pub(super) fn check_count(what: &str, found: usize, expected: usize) -> Result<(), ErrorKind> {

@@ -110,11 +110,12 @@ impl State<'_> {
         Ok(())
     }
 
-    fn cases(&mut self, ty: TypeId, cases: &[(Value, BlockId)]) -> Result<Vec<Case>, ErrorKind> {
+    fn cases(&self, ty: TypeId, cases: &[(Value, BlockId)]) -> Result<Vec<Case>, ErrorKind> {
         let mut checked = Vec::with_capacity(cases.len());
         for &(value, target) in cases {
             self.expect("a case", value, ty)?;
-            let constant = value.constant().filter(|_| self.constant_integer(value).is_some());
+            let constants = &self.module.constants;
+            let constant = value.constant().filter(|&id| constants.integer_value(id).is_some());
             let Some(value) = constant else {
                 return Err(ErrorKind::unexpected("a case", "a variable", "a constant integer"));
             };

@@ -2,9 +2,9 @@
 
 use alloc::format;
 
-use super::check::{Numbered, check_alignment, is_integer, is_sized};
+use super::check::{Numbered, check_alignment, is_sized};
 use super::{Error, ErrorKind, FunctionBuilder, State};
-use crate::{InstructionId, InstructionKind, Ordering, Scope, Type, TypeId, Value};
+use crate::{InstructionId, InstructionKind, Ordering, Scope, Type, TypeId, Types, Value};
 
 /// How memory is read or written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -91,7 +91,8 @@ impl FunctionBuilder<'_> {
     /// # Errors
     ///
     /// It is no pointer to what memory can hold, there is no index, or the indices lead to no
-    /// element: they are integers, those into structs constants of type `i32`.
+    /// element: they are integers, those into structs constants of type `i32`. Pointers and indices
+    /// may be vectors, of one length; into structs, of one number.
     pub fn gep(&self, pointer: Value, indices: &[Value]) -> Result<Value, Error> {
         self.get_element_ptr(pointer, indices, false)
     }
@@ -112,10 +113,12 @@ impl FunctionBuilder<'_> {
         inbounds: bool,
     ) -> Result<Value, Error> {
         self.emit_value("getelementptr", |state| {
-            let source = state.pointee(pointer)?;
-            let pointee = state.indexed(source, indices)?;
-            let address_space = state.address_space(pointer)?;
-            let ty = state.module.types.intern(Type::Pointer { pointee, address_space });
+            let base = state.type_of(pointer)?;
+            let source = state.pointee_of(state.module.types.scalar(base), base)?;
+            let element = state.indexed(source, indices)?;
+            let length = state.common_length(base, indices)?;
+            let ty = state.module.types.element_address(element, base, length);
+            let ty = ty.ok_or_else(|| state.mismatch("the pointer", base, "a pointer"))?;
             let operands = [pointer].into_iter().chain(indices.iter().copied());
             let operands = state.body.add_list(operands);
             Ok((InstructionKind::GetElementPtr { source, inbounds, operands }, ty))
@@ -128,21 +131,35 @@ const SIZED: &str = "one that memory can hold";
 
 impl State<'_> {
     /// What a pointer points to, which memory must be able to hold.
-    pub(super) fn pointee(&mut self, pointer: Value) -> Result<TypeId, ErrorKind> {
+    pub(super) fn pointee(&self, pointer: Value) -> Result<TypeId, ErrorKind> {
         let ty = self.type_of(pointer)?;
+        self.pointee_of(ty, ty)
+    }
+
+    /// What a pointer of type `ty` points to, which is `of` or an element of it.
+    fn pointee_of(&self, ty: TypeId, of: TypeId) -> Result<TypeId, ErrorKind> {
         match self.module.types.pointee(ty) {
-            None => Err(self.mismatch("the pointer", ty, "a pointer")),
+            None => Err(self.mismatch("the pointer", of, "a pointer")),
             Some(pointee) if is_sized(&self.module.types, pointee) => Ok(pointee),
             Some(pointee) => Err(self.mismatch("what is pointed to", pointee, SIZED)),
         }
     }
 
-    fn address_space(&mut self, pointer: Value) -> Result<u32, ErrorKind> {
-        let ty = self.type_of(pointer)?;
-        match self.module.types[ty] {
-            Type::Pointer { address_space, .. } => Ok(address_space),
-            _ => Err(self.mismatch("the pointer", ty, "a pointer")),
+    /// How many elements those of the operands of a `getelementptr` have that are vectors.
+    fn common_length(&self, base: TypeId, indices: &[Value]) -> Result<Option<u32>, ErrorKind> {
+        let types = &self.module.types;
+        let mut common = types.vector_length(base);
+        for (number, &index) in indices.iter().enumerate() {
+            let ty = self.type_of(index)?;
+            match (types.vector_length(ty), common) {
+                (Some(length), Some(expected)) if length != expected => {
+                    let expected = format!("one of {expected} elements, as other operands");
+                    return Err(self.mismatch(Numbered("index", number), ty, expected));
+                }
+                (length, _) => common = common.or(length),
+            }
         }
+        Ok(common)
     }
 
     /// Checks an access to a value of the type: LLVM's rules.
@@ -178,37 +195,41 @@ impl State<'_> {
     }
 
     /// What indices behind a pointer lead to.
-    fn indexed(&mut self, source: TypeId, indices: &[Value]) -> Result<TypeId, ErrorKind> {
+    fn indexed(&self, source: TypeId, indices: &[Value]) -> Result<TypeId, ErrorKind> {
         let Some((&first, rest)) = indices.split_first() else {
             return Err(ErrorKind::unexpected("the number of indices", 0, "at least 1"));
         };
-        self.expect_kind(Numbered("index", 0), first, "an integer", is_integer)?;
+        self.expect_index(Numbered("index", 0), first)?;
         (1..).zip(rest).try_fold(source, |ty, (number, &index)| self.step(ty, number, index))
     }
 
+    fn expect_index(&self, what: Numbered, index: Value) -> Result<TypeId, ErrorKind> {
+        self.expect_kind(what, index, "an integer", Types::is_integer_or_vector)
+    }
+
     /// The type of the element of `ty` that an index leads to.
-    fn step(&mut self, ty: TypeId, number: usize, index: Value) -> Result<TypeId, ErrorKind> {
-        let what = Numbered("index", number);
-        match self.module.types[ty] {
-            Type::Array { element, .. } | Type::Vector { element, .. } => {
-                self.expect_kind(what, index, "an integer", is_integer)?;
-                Ok(element)
-            }
-            Type::Struct(_) | Type::Named(_) => {
-                let i32 = self.module.types.integer(32);
-                self.expect(what, index, i32)?;
-                let Some(place) = self.constant_integer(index) else {
-                    return Err(ErrorKind::unexpected(what, "a variable", "a constant"));
-                };
-                self.module.types.element(ty, place).ok_or_else(|| {
-                    let ty = self.module.types.display(ty);
-                    ErrorKind::unexpected(what, place, format!("an element of {ty}"))
-                })
-            }
-            _ => {
-                let what = format!("what {what} leads into");
-                Err(self.mismatch(what, ty, "an array, a vector or a struct"))
-            }
+    fn step(&self, ty: TypeId, number: usize, index: Value) -> Result<TypeId, ErrorKind> {
+        let (what, types) = (Numbered("index", number), &self.module.types);
+        let found = self.expect_index(what, index)?;
+        if let Some(element) = self.module.indexed_type(ty, index) {
+            return Ok(element);
         }
+        if !matches!(types[ty], Type::Struct(_) | Type::Named(_)) {
+            let what = format!("what {what} leads into");
+            return Err(self.mismatch(what, ty, "an array, a vector or a struct"));
+        }
+        if types[types.scalar(found)] != (Type::Integer { bits: 32 }) {
+            return Err(self.mismatch(what, found, "i32"));
+        }
+        let Some(constant) = index.constant() else {
+            return Err(ErrorKind::unexpected(what, "a variable", "a constant"));
+        };
+        Err(match self.module.struct_index(constant) {
+            Some(place) => {
+                let expected = format!("an element of {}", types.display(ty));
+                ErrorKind::unexpected(what, place, expected)
+            }
+            None => self.mismatch(what, found, "one number, or the same in all elements"),
+        })
     }
 }

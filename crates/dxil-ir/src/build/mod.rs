@@ -33,6 +33,7 @@ mod cast;
 mod check;
 mod constant;
 mod control;
+mod debug;
 mod error;
 mod finish;
 mod memory;
@@ -155,13 +156,19 @@ impl<'m> FunctionBuilder<'m> {
         self.0.get_mut().module
     }
 
+    /// The id of a type of the module, which is added if it is new.
+    #[must_use]
+    pub fn ty(&self, ty: Type) -> TypeId {
+        self.0.borrow_mut().module.types.intern(ty)
+    }
+
     /// The type of a value.
     ///
     /// # Errors
     ///
     /// There is no such value.
     pub fn type_of(&self, value: Value) -> Result<TypeId, Error> {
-        let mut state = self.0.borrow_mut();
+        let state = self.0.borrow();
         state.type_of(value).map_err(|kind| state.error("", kind))
     }
 

@@ -59,7 +59,7 @@ impl FunctionBuilder<'_> {
 
 impl State<'_> {
     /// The type of a vector, that of its elements, and how many there are.
-    fn vector(&mut self, what: &str, value: Value) -> Result<(TypeId, TypeId, u32), ErrorKind> {
+    fn vector(&self, what: &str, value: Value) -> Result<(TypeId, TypeId, u32), ErrorKind> {
         let ty = self.type_of(value)?;
         match self.module.types[ty] {
             Type::Vector { element, length } => Ok((ty, element, length)),
@@ -68,7 +68,7 @@ impl State<'_> {
     }
 
     /// How many elements a mask has, each of which must be below `limit`.
-    fn mask(&mut self, mask: Value, limit: u64) -> Result<u32, ErrorKind> {
+    fn mask(&self, mask: Value, limit: u64) -> Result<u32, ErrorKind> {
         let (ty, element, length) = self.vector("the mask", mask)?;
         if self.module.types[element] != (Type::Integer { bits: 32 }) {
             return Err(self.mismatch("the mask", ty, "a vector of i32"));

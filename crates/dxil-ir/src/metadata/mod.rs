@@ -1,6 +1,8 @@
 //! Metadata: strings, constants and nodes, among them the debug information of LLVM 3.7.
 
+mod define;
 mod field;
+mod item;
 mod node;
 mod table;
 
@@ -9,6 +11,7 @@ use alloc::boxed::Box;
 use bstr::BString;
 
 pub use field::{Field, FieldKind, FieldSource};
+pub use item::Item;
 pub use node::*;
 pub use table::MetadataTable;
 

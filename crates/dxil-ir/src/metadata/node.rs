@@ -5,121 +5,12 @@
 
 use alloc::boxed::Box;
 
+use super::define::nodes;
 use super::{Field, FieldKind, FieldSource, MetadataId};
+use crate::code::kinds;
 
 /// A reference to other metadata, or null.
 pub type Reference = Option<MetadataId>;
-
-macro_rules! nodes {
-    ($(
-        $(#[$doc:meta])*
-        $name:ident = $code:literal {
-            $($(#[$field_doc:meta])* $field:ident: $ty:ty,)*
-        }
-        operands [$($operand:ident),*]
-    )*) => {
-        $(
-            $(#[$doc])*
-            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-            pub struct $name {
-                $($(#[$field_doc])* pub $field: $ty,)*
-            }
-
-            impl $name {
-                /// The number of its record in bitcode.
-                pub const CODE: u64 = $code;
-
-                /// Calls `each` with the fields in the order of the record.
-                pub fn for_each_field(&self, mut each: impl FnMut(Field)) {
-                    $(each(self.$field.field());)*
-                }
-
-                /// A node of the fields that `source` gives, one after another.
-                ///
-                /// # Errors
-                ///
-                /// Those of the source.
-                pub fn from_fields<S: FieldSource>(source: &mut S) -> Result<Self, S::Error> {
-                    Ok(Self {
-                        $($field: {
-                            let name = stringify!($field);
-                            let field = source.next(name, <$ty as FieldKind>::KIND)?;
-                            match FieldKind::from_field(field) {
-                                Some(value) => value,
-                                None => return Err(source.wrong(name, field)),
-                            }
-                        },)*
-                    })
-                }
-
-                fn operands(&self, mut each: impl FnMut(Reference)) {
-                    let _ = &mut each;
-                    $(each(self.$operand);)*
-                }
-            }
-        )*
-
-        /// What a node is.
-        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-        #[non_exhaustive]
-        pub enum NodeKind {
-            /// A list of other metadata, `!{…}`.
-            Tuple(Box<[Reference]>),
-            /// A node of debug information that has only a tag.
-            Generic {
-                /// Its DWARF tag.
-                tag: u16,
-                /// Its header and operands.
-                operands: Box<[Reference]>,
-            },
-            /// Where the value of a variable is: operations of DWARF.
-            Expression(Box<[u64]>),
-            $($(#[$doc])* $name($name),)*
-        }
-
-        impl NodeKind {
-            /// The kind of node that the record of this number in bitcode is, made of the fields
-            /// that `source` gives; `None` for the records of tuples and other lists, and for
-            /// numbers that no kind has.
-            ///
-            /// # Errors
-            ///
-            /// Those of the source.
-            pub fn from_fields<S: FieldSource>(
-                code: u64,
-                source: &mut S,
-            ) -> Result<Option<Self>, S::Error> {
-                match code {
-                    $($code => $name::from_fields(source).map(Self::$name).map(Some),)*
-                    _ => Ok(None),
-                }
-            }
-
-            /// The number of the record in bitcode that holds the fields, and `each` called with
-            /// them; `None` for tuples and other lists, which have no fields.
-            pub fn for_each_field(&self, each: impl FnMut(Field)) -> Option<u64> {
-                match self {
-                    Self::Tuple(_) | Self::Generic { .. } | Self::Expression(_) => None,
-                    $(Self::$name(node) => {
-                        node.for_each_field(each);
-                        Some($code)
-                    })*
-                }
-            }
-
-            /// Calls `each` with the other metadata that it refers to, in LLVM's order.
-            pub fn for_each_operand(&self, each: impl FnMut(Reference)) {
-                match self {
-                    Self::Tuple(operands) | Self::Generic { operands, .. } => {
-                        operands.iter().copied().for_each(each);
-                    }
-                    Self::Expression(_) => {}
-                    $(Self::$name(node) => node.operands(each),)*
-                }
-            }
-        }
-    };
-}
 
 nodes! {
     /// A place in the source, `DILocation`.
@@ -461,4 +352,12 @@ nodes! {
         /// The root of the system's headers.
         sysroot: Reference,
     } operands [scope, name, configuration_macros, include_path, sysroot]
+}
+
+impl Location {
+    /// A place in a function, or in a block of it, that is not inlined elsewhere.
+    #[must_use]
+    pub const fn new(line: u32, column: u16, scope: MetadataId) -> Self {
+        Self { line, column, scope: Some(scope), inlined_at: None }
+    }
 }

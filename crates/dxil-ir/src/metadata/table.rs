@@ -46,13 +46,13 @@ impl MetadataTable {
     }
 
     /// The id of a node that is not distinct, which is added if it is new.
-    pub fn node(&mut self, kind: NodeKind) -> MetadataId {
-        self.0.intern(Metadata::Node(Box::new(Node { distinct: false, kind })))
+    pub fn node(&mut self, kind: impl Into<NodeKind>) -> MetadataId {
+        self.0.intern(Metadata::Node(Box::new(Node { distinct: false, kind: kind.into() })))
     }
 
     /// Adds a node that differs from every other one.
-    pub fn distinct(&mut self, kind: NodeKind) -> MetadataId {
-        self.push(Metadata::Node(Box::new(Node { distinct: true, kind })))
+    pub fn distinct(&mut self, kind: impl Into<NodeKind>) -> MetadataId {
+        self.push(Metadata::Node(Box::new(Node { distinct: true, kind: kind.into() })))
     }
 
     /// Adds metadata, whether or not there is the same already: what a reader does, which meets
@@ -70,12 +70,6 @@ impl MetadataTable {
     #[must_use]
     pub fn get(&self, id: MetadataId) -> Option<&Metadata> {
         self.0.items().get(id)
-    }
-
-    /// The id of a node, if the module has it.
-    #[must_use]
-    pub fn find_node(&self, node: &Node) -> Option<MetadataId> {
-        self.0.find(&Metadata::Node(Box::new(node.clone())))
     }
 
     /// The operands of a tuple; none for other metadata.

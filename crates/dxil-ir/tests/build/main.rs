@@ -1,10 +1,15 @@
 //! Functions built by hand.
 
+mod addresses;
+mod debug;
 mod errors;
+mod flow_errors;
 mod operation_errors;
 mod operations;
 mod random;
 mod recorded;
+#[path = "../../../../tests/recorded/mod.rs"]
+mod recordings;
 mod shader;
 mod successes;
 
@@ -107,4 +112,17 @@ fn message<T>(
         Ok(_) => "built".to_owned(),
         Err(error) => error.to_string(),
     }
+}
+
+/// Compares the messages of many mistakes, one a line.
+macro_rules! mistakes {
+    ($expected:expr, $($mistake:expr),+ $(,)?) => {
+        $expected.assert_eq(&[$(message($mistake)),+].join("\n"))
+    };
+}
+pub(crate) use mistakes;
+
+/// An id of what is not there.
+fn far<I: dxil_ir::Id>() -> I {
+    I::from_index(99).expect("an id")
 }

@@ -4,23 +4,17 @@
 //! In HLSL: `float main(float light : LIGHT) : SV_Target { if (light > 0.5) light *= scale; … }`.
 
 use dxil_ir::build::{Error, FunctionBuilder};
-use dxil_ir::metadata::Reference;
+use dxil_ir::metadata::Item::{self, Null, Tuple};
 use dxil_ir::{
     BinaryOp, Body, ConstantId, FloatPredicate, Function, FunctionId, InstructionKind, MetadataId,
-    Module, NamedMetadata, OperatorFlags, StructBody, Type, Value,
+    Module, OperatorFlags, StructBody, Type, Value,
 };
 use dxil_ops::{Overload, ShaderStage, Target, Version, ops};
 use expect_test::expect;
 
-const DATA_LAYOUT: &str = "e-m:e-p:32:32-i1:32-i8:32-i16:32-i32:32-i64:64-f16:32-f32:32-f64:64-\
-                           n8:16:32:64";
-
 fn pixel_shader() -> Result<Module, Error> {
-    let mut module = Module::new();
-    module.target_triple = "dxil-ms-dx".into();
-    module.data_layout = DATA_LAYOUT.into();
-    let void = module.types.intern(Type::Void);
-    let ty = module.types.function(void, &[]);
+    let mut module = Module::dxil();
+    let ty = module.types.function(module.types.void(), &[]);
     let (main, address) = module.add_function(Function::new("main", ty));
     build_main(&mut module, main)?;
     describe(&mut module, address);
@@ -31,7 +25,7 @@ fn build_main(module: &mut Module, main: FunctionId) -> Result<(), Error> {
     let b = FunctionBuilder::new(module, main, Target::new(Version::V1_0, ShaderStage::Pixel))?;
     let [entry, bright, end] = ["entry", "bright", "end"].map(|name| b.add_block(name));
     let (zero, column, f32) = (b.i32(0), b.i8(0), &[Overload::F32]);
-    let fast = OperatorFlags(OperatorFlags::FAST);
+    let fast = OperatorFlags::FAST;
 
     b.switch_to_block(entry)?;
     let vertex = b.undef(b.type_of(zero)?)?;
@@ -72,30 +66,22 @@ fn build_main(module: &mut Module, main: FunctionId) -> Result<(), Error> {
 
 /// Says what the shader is, what it reads and what it writes.
 fn describe(module: &mut Module, main: ConstantId) {
-    let version = numbers(module, &[1, 0]);
-    name(module, "dx.version", version);
-    let validator = numbers(module, &[1, 7]);
-    name(module, "dx.valver", validator);
-    let kind = Some(module.metadata.string("ps"));
-    let model = [kind, number(module, 32, 6), number(module, 32, 0)];
-    let model = module.metadata.tuple(&model);
-    name(module, "dx.shaderModel", model);
-
+    let version = module.tuple(&[1.into(), 0.into()]);
+    let validator = module.tuple(&[1.into(), 7.into()]);
+    let model = module.tuple(&["ps".into(), 6.into(), 0.into()]);
     let buffer = constant_buffer(module);
-    let buffers = module.metadata.tuple(&[Some(buffer)]);
-    let resources = module.metadata.tuple(&[None, None, Some(buffers), None]);
-    name(module, "dx.resources", resources);
-
+    let resources = module.tuple(&[Null, Null, Tuple(&[buffer.into()]), Null]);
     // Interpolated linearly; the kinds of semantics 0 and 16 are "arbitrary" and SV_Target.
     let input = element(module, "LIGHT", 0, 2);
     let output = element(module, "SV_Target", 16, 0);
-    let [inputs, outputs] = [input, output].map(|it| module.metadata.tuple(&[Some(it)]));
-    let signatures = module.metadata.tuple(&[Some(inputs), Some(outputs), None]);
-    let main = Some(module.metadata.constant(main));
-    let main_name = Some(module.metadata.string("main"));
-    let entry = [main, main_name, Some(signatures), Some(resources), None];
-    let entry = module.metadata.tuple(&entry);
-    name(module, "dx.entryPoints", entry);
+    let signatures = [Tuple(&[input.into()]), Tuple(&[output.into()]), Null];
+    let entry =
+        module.tuple(&[main.into(), "main".into(), Tuple(&signatures), resources.into(), Null]);
+    module.name_metadata("dx.version", [version]);
+    module.name_metadata("dx.valver", [validator]);
+    module.name_metadata("dx.shaderModel", [model]);
+    module.name_metadata("dx.resources", [resources]);
+    module.name_metadata("dx.entryPoints", [entry]);
 }
 
 /// `%Light`, one `float` at register 0 of space 0.
@@ -104,37 +90,19 @@ fn constant_buffer(module: &mut Module) -> MetadataId {
     let body = StructBody { elements: [float].into(), packed: false };
     let ty = module.types.define_struct("Light", body);
     let ty = module.types.pointer(ty);
-    let undef = module.constants.undef(ty);
-    let variable = Some(module.metadata.constant(undef));
-    let label = Some(module.metadata.string("Light"));
-    let [id, space, register, count, size] = [0, 0, 0, 1, 4].map(|value| number(module, 32, value));
-    module.metadata.tuple(&[id, variable, label, space, register, count, size, None])
+    let variable = module.constants.undef(ty);
+    let [id, space, register, count, size] = [0, 0, 0, 1, 4].map(Item::from);
+    module.tuple(&[id, variable.into(), "Light".into(), space, register, count, size, Null])
 }
 
 /// One `float` of a signature, in register 0.
-fn element(module: &mut Module, semantic: &str, kind: u64, interpolation: u64) -> MetadataId {
-    let label = Some(module.metadata.string(semantic));
-    let [id, rows, row] = [0, 1, 0].map(|value| number(module, 32, value));
+fn element(module: &mut Module, semantic: &str, kind: i8, interpolation: i8) -> MetadataId {
+    let [id, rows, row] = [0, 1, 0].map(Item::from);
     let [float, kind, interpolation, columns, column] =
-        [9, kind, interpolation, 1, 0].map(|value| number(module, 8, value));
-    let indices = Some(numbers(module, &[0]));
-    let fields = [id, label, float, kind, indices, interpolation, rows, columns, row, column, None];
-    module.metadata.tuple(&fields)
-}
-
-fn number(module: &mut Module, bits: u32, value: u64) -> Reference {
-    let ty = module.types.integer(bits);
-    let constant = module.constants.integer(&module.types, ty, value);
-    Some(module.metadata.constant(constant))
-}
-
-fn numbers(module: &mut Module, values: &[u64]) -> MetadataId {
-    let values: Vec<_> = values.iter().map(|&value| number(module, 32, value)).collect();
-    module.metadata.tuple(&values)
-}
-
-fn name(module: &mut Module, name: &str, node: MetadataId) {
-    module.named_metadata.push(NamedMetadata { name: name.into(), nodes: vec![node] });
+        [9, kind, interpolation, 1, 0].map(Item::from);
+    let indices = Tuple(&[Item::Integer { bits: 32, value: 0 }]);
+    let name = semantic.into();
+    module.tuple(&[id, name, float, kind, indices, interpolation, rows, columns, row, column, Null])
 }
 
 /// Blocks, and the type of each instruction behind what it is.
@@ -161,7 +129,7 @@ fn listing(module: &Module, body: &Body) -> String {
 }
 
 #[test]
-fn a_pixel_shader() {
+fn instructions() {
     let module = pixel_shader().expect("a shader");
     let main = module.function_named("main".into()).expect("main");
     let body = module.functions[main].body.as_ref().expect("a body");
@@ -181,7 +149,11 @@ fn a_pixel_shader() {
           void dx.op.storeOutput.f32
           void Return"#]]
     .assert_eq(&listing(&module, body));
+}
 
+#[test]
+fn what_instructions_need() {
+    let module = pixel_shader().expect("a shader");
     let functions: Vec<_> = module.functions.values().map(|it| it.name.to_string()).collect();
     expect![[r#"
         main
@@ -205,6 +177,11 @@ fn a_pixel_shader() {
         %dx.types.CBufRet.f32 = { float, float, float, float }
         %Light = { float }"#]]
     .assert_eq(&structs.join("\n"));
+}
+
+#[test]
+fn metadata() {
+    let module = pixel_shader().expect("a shader");
     let named: Vec<_> = module.named_metadata.iter().map(|it| it.name.to_string()).collect();
     expect![[r#"
         dx.version

@@ -22,7 +22,7 @@ fn ty(build: impl FnOnce(&FunctionBuilder<'_>, Arguments) -> Result<Value, Error
 #[test]
 fn types() {
     let scope = Scope::CrossThread;
-    let fast = OperatorFlags(OperatorFlags::FAST);
+    let fast = OperatorFlags::FAST;
     let types = [
         ty(|b, a| b.binary(BinaryOp::Add, a.i32, b.i32(1))),
         ty(|b, a| b.binary_with_flags(BinaryOp::FMul, fast, a.vector, a.vector)),
@@ -138,7 +138,7 @@ fn annotations() {
     let id = sum.instruction().unwrap();
     b.attach(id, "dx.precise", node).unwrap();
     b.attach(id, "dx.nonuniform", node).unwrap();
-    b.attach(before.instruction().unwrap(), "dx.precise", node).unwrap();
+    b.attach(before, "dx.precise", node).unwrap();
     assert!(!b.is_terminated());
     b.ret(sum).unwrap();
     assert!(b.is_terminated());

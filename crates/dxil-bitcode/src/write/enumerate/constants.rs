@@ -1,6 +1,5 @@
 //! The numbers of constants.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::{ConstantId, TypeId};
@@ -21,21 +20,17 @@ impl Enumerator<'_> {
 
     /// Numbers the types of an operand: of a constant, those that it is made of too.
     pub(super) fn add_types_of_constant(&mut self, id: ConstantId) {
-        let module = self.module;
-        let mut stack = vec![vec![id]];
-        while let Some(ids) = stack.last_mut() {
-            let Some(id) = ids.pop() else {
-                stack.pop();
-                continue;
-            };
+        let (mut next, mut stack) = (Some(id), Vec::new());
+        while let Some(id) = next.take().or_else(|| stack.pop()) {
             if *self.typed.place(id) == 0 || self.constants.number(id).is_some() {
                 continue;
             }
             *self.typed.place(id) = 0;
-            self.add_type(module.constants[id].ty);
-            let mut operands: Vec<_> = module.constants[id].operands().collect();
-            operands.reverse();
-            stack.push(operands);
+            let constant = &self.module.constants[id];
+            self.add_type(constant.ty);
+            let start = stack.len();
+            stack.extend(constant.operands());
+            stack[start..].reverse();
         }
     }
 

@@ -22,7 +22,6 @@ impl Enumerator<'_> {
             self.add_metadata(id);
         }
         let Some(body) = &function.body else { return };
-        let label = module.types.find(&Type::Label);
         for (id, instruction) in body.instructions() {
             instruction.for_each_operand(body, |value| self.add_operand(body, value));
             let kind = &instruction.kind;
@@ -30,7 +29,7 @@ impl Enumerator<'_> {
             | InstructionKind::ConditionalBranch { .. }
             | InstructionKind::Switch { .. } = kind
             {
-                label.into_iter().for_each(|label| self.add_type(label));
+                self.add_type(module.types.label());
             }
             self.add_type(instruction.ty);
             // In a sound module, operands have brought this type already.

@@ -8,40 +8,49 @@ use dxil_ir::{Metadata, MetadataId};
 use super::Enumerator;
 use crate::numbers::{NONE, PENDING};
 
+/// Metadata that is being numbered.
+#[derive(Default)]
+struct Pending {
+    /// Each refers to the one behind it. Beside it, where its own operands begin.
+    nodes: Vec<(MetadataId, usize)>,
+    /// What they refer to and is still to be looked at, each node's in reverse.
+    operands: Vec<MetadataId>,
+}
+
 impl Enumerator<'_> {
     /// Numbers metadata behind what it refers to, but for what refers back to it.
     pub(super) fn add_metadata(&mut self, id: MetadataId) {
-        let mut stack = Vec::new();
-        self.enter_metadata(id, &mut stack);
-        while let Some((id, operands)) = stack.last_mut() {
-            match operands.pop() {
-                Some(operand) => self.enter_metadata(operand, &mut stack),
-                None => {
-                    self.metadata_numbers.set(*id, self.metadata.len());
-                    self.metadata.push(*id);
-                    stack.pop();
-                }
+        let mut pending = Pending::default();
+        self.enter_metadata(id, &mut pending);
+        while let Some(&(id, start)) = pending.nodes.last() {
+            if pending.operands.len() > start {
+                let operand = pending.operands.pop();
+                operand.into_iter().for_each(|id| self.enter_metadata(id, &mut pending));
+                continue;
             }
+            self.metadata_numbers.set(id, self.metadata.len());
+            self.metadata.push(id);
+            pending.nodes.pop();
         }
     }
 
-    /// Puts metadata that has no number on the stack, with what it refers to in reverse.
-    fn enter_metadata(&mut self, id: MetadataId, stack: &mut Vec<(MetadataId, Vec<MetadataId>)>) {
+    /// Begins with metadata that has no number.
+    fn enter_metadata(&mut self, id: MetadataId, pending: &mut Pending) {
         let number = self.metadata_numbers.place(id);
         if *number != NONE {
             return;
         }
         *number = PENDING;
-        let mut operands = Vec::new();
+        let start = pending.operands.len();
+        pending.nodes.push((id, start));
         match &self.module.metadata[id] {
             Metadata::String(_) => {}
             Metadata::Constant(constant) => self.add_constant(*constant),
             Metadata::Node(node) => {
-                node.kind.for_each_operand(|operand| operands.extend(operand));
-                operands.reverse();
+                node.kind.for_each_operand(|operand| pending.operands.extend(operand));
+                pending.operands[start..].reverse();
             }
         }
-        stack.push((id, operands));
     }
 
     /// Numbers what a place in the source refers to.

@@ -11,7 +11,10 @@ mod types;
 
 use alloc::vec::Vec;
 
-use dxil_ir::{AttributeGroupId, AttributeSetId, ComdatId, ConstantId, MetadataId, Module, TypeId};
+use bstr::{BString, ByteSlice as _};
+use dxil_ir::{
+    AttributeGroupId, AttributeSetId, ComdatId, ConstantId, Id, MetadataId, Module, TypeId,
+};
 
 use crate::Error;
 use crate::numbers::Numbers;
@@ -74,24 +77,34 @@ impl<'m> Enumerator<'m> {
     fn add_globals(&mut self) -> Result<(), Error> {
         let module = self.module;
         for (id, variable) in module.variables.iter() {
-            self.add_global(module.variable_address(id))?;
+            self.add_global(module.variable_address(id), &variable.name, "variable", id)?;
             self.add_comdat(variable.comdat);
         }
         for (id, function) in module.functions.iter() {
-            self.add_global(module.function_address(id))?;
+            self.add_global(module.function_address(id), &function.name, "function", id)?;
             self.add_comdat(function.comdat);
             self.add_attributes(function.attributes);
         }
-        for id in module.aliases.ids() {
-            self.add_global(module.alias_address(id))?;
+        for (id, alias) in module.aliases.iter() {
+            self.add_global(module.alias_address(id), &alias.name, "alias", id)?;
         }
         self.globals = self.constants.len();
         Ok(())
     }
 
-    fn add_global(&mut self, address: Option<ConstantId>) -> Result<(), Error> {
-        let what = "a function, variable or alias was not added by the module's functions for that";
-        self.add_constant(address.ok_or_else(|| Error::invalid_module(what))?);
+    /// Numbers the address of a global, which must be one of its type.
+    fn add_global(
+        &mut self,
+        address: Option<ConstantId>,
+        name: &BString,
+        kind: &str,
+        id: impl Id,
+    ) -> Result<(), Error> {
+        let Some(address) = address else {
+            let what = "it has no address: functions of `Module` add globals, and of its type";
+            return Err(Error::invalid_module(what).in_global(name.as_bstr(), kind, id.index()));
+        };
+        self.add_constant(address);
         Ok(())
     }
 

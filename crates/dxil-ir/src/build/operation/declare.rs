@@ -11,8 +11,8 @@ use hashbrown::HashMap;
 
 use super::{ErrorKind, State};
 use crate::{
-    Attribute, AttributeGroup, AttributeKind, AttributeSetId, FUNCTION_SLOT, Function, FunctionId,
-    Type, TypeId, Value,
+    Attribute, AttributeGroup, AttributeKind, FUNCTION_SLOT, Function, FunctionId, Type, TypeId,
+    Value,
 };
 
 /// The operations' functions that a builder has met, by name.
@@ -60,20 +60,30 @@ impl State<'_> {
         arguments: &[Value],
     ) -> Result<FunctionId, ErrorKind> {
         let ty = self.function_type(op, overloads, arguments)?;
-        let function = match self.module.function_named(name.into()) {
-            Some(function) if self.module.functions[function].ty == ty => function,
-            Some(function) => {
-                let found = self.module.functions[function].ty;
-                return Err(self.mismatch(name, found, self.module.types.display(ty)));
-            }
-            None => {
-                let attributes = Some(self.attributes(op));
-                let function = Function { attributes, ..Function::new(name, ty) };
-                self.module.add_function(function).0
-            }
-        };
+        let function = self.declare_function(name, ty, self.attributes(op))?;
         self.declared.functions.insert(name.into(), function);
         Ok(function)
+    }
+
+    /// The function of this name and type. It is added, with these attributes, if it is new.
+    pub(in crate::build) fn declare_function(
+        &mut self,
+        name: &str,
+        ty: TypeId,
+        attributes: impl IntoIterator<Item = AttributeKind>,
+    ) -> Result<FunctionId, ErrorKind> {
+        if let Some(function) = self.module.function_named(name.into()) {
+            let found = self.module.functions[function].ty;
+            if found == ty {
+                return Ok(function);
+            }
+            return Err(self.mismatch(name, found, self.module.types.display(ty)));
+        }
+        let attributes = attributes.into_iter().map(Attribute::Kind).collect();
+        let group = AttributeGroup { slot: FUNCTION_SLOT, attributes };
+        let group = self.module.attributes.group(group);
+        let attributes = Some(self.module.attributes.set(&[group]));
+        Ok(self.module.add_function(Function { attributes, ..Function::new(name, ty) }).0)
     }
 
     fn function_type(
@@ -113,14 +123,11 @@ impl State<'_> {
         Ok(())
     }
 
-    fn attributes(&mut self, op: OpCode) -> AttributeSetId {
+    /// The attributes of an operation's function.
+    fn attributes(&self, op: OpCode) -> impl Iterator<Item = AttributeKind> + use<> {
         let of = op.attributes(self.target_of(op).version);
-        let has = |attribute: Option<OpAttribute>| attribute.is_none_or(|it| of.contains(it));
-        let kinds = ATTRIBUTES.iter().filter(|(attribute, _)| has(*attribute));
-        let attributes = kinds.map(|&(_, kind)| Attribute::Kind(kind)).collect();
-        let attributes = AttributeGroup { slot: FUNCTION_SLOT, attributes };
-        let group = self.module.attributes.group(attributes);
-        self.module.attributes.set(&[group])
+        let has = move |attribute: Option<OpAttribute>| attribute.is_none_or(|it| of.contains(it));
+        ATTRIBUTES.iter().filter(move |(attribute, _)| has(*attribute)).map(|&(_, kind)| kind)
     }
 
     /// The type of a parameter of a declared function.

@@ -1,6 +1,7 @@
 //! Anything at all, passed to every method.
 
 use dxil_ir::build::{Access, Error, FunctionBuilder};
+use dxil_ir::metadata::{LocalVariable, Location, NodeKind};
 use dxil_ir::{
     AtomicOp, BinaryOp, CastOp, FloatPredicate, Id, InstructionId, IntPredicate, MetadataId,
     OperatorFlags, Ordering, Scope, Value,
@@ -83,6 +84,8 @@ fn step(b: &FunctionBuilder<'_>, [action, x, y, z]: Step) -> Result<bool, Error>
             let arguments = &arguments[..y as usize % 6];
             b.call_op(one(OpCode::ALL, x), &[overload(z)][..y as usize % 2], arguments).map(drop)
         }
+        25 => b.dbg_value(one_value, id(y % 4), id(z % 4)).map(drop),
+        26 => b.dbg_declare(one_value, id(y % 4), id(z % 4)).map(drop),
         _ => return other_step(b, [action, x, y, z]).map(|()| false),
     }?;
     Ok(true)
@@ -90,14 +93,15 @@ fn step(b: &FunctionBuilder<'_>, [action, x, y, z]: Step) -> Result<bool, Error>
 
 /// What adds no instruction.
 fn other_step(b: &FunctionBuilder<'_>, [action, x, y, z]: Step) -> Result<(), Error> {
-    match action % 7 {
+    match action % 8 {
         0 => b.add_incoming(value(x), &[(value(y), id(z % 8))]),
         1 => b.switch_to_block(id(x % 8)),
         2 => b.switch_to_block(b.add_block("")),
         3 => b.op_type(one(dxil_ops::Type::ALL, x), &[overload(y)][..z as usize % 2]).map(drop),
         4 => b.aggregate(id(x), &[value(y), value(z)]).map(drop),
         5 => b.set_name(value(x), "name"),
-        _ => b.attach(id(x), "dx.precise", id(y)),
+        6 => b.set_location((z % 4 > 0).then(|| Location::new(y, 1, id(x % 4)))),
+        _ => b.attach(id::<InstructionId>(x), "dx.precise", id(y)),
     }
 }
 
@@ -107,6 +111,8 @@ proptest! {
         let (mut sample, a) = Sample::new();
         let mut b = sample.builder();
         b.module().metadata.tuple(&[]);
+        b.module().metadata.node(LocalVariable::default());
+        b.module().metadata.node(NodeKind::Expression([].into()));
         let mut count = 0;
         for step in steps {
             match self::step(&b, step) {

@@ -1,0 +1,45 @@
+//! What has a name, found by it.
+
+use core::hash::BuildHasher as _;
+
+use bstr::BStr;
+use foldhash::fast::FixedState;
+use hashbrown::HashTable;
+use hashbrown::hash_table::OccupiedEntry;
+
+/// Ids by the names of what they name, which a function gives. Empty names are none.
+#[derive(Clone, Debug)]
+pub(crate) struct Names<I>(HashTable<I>);
+
+impl<I: Copy + Eq> Names<I> {
+    pub(crate) const fn new() -> Self {
+        Self(HashTable::new())
+    }
+
+    pub(crate) fn find<'a>(&self, wanted: &BStr, name: impl Fn(I) -> &'a BStr) -> Option<I> {
+        self.0.find(hash(wanted), |&id| name(id) == wanted).copied().filter(|_| !wanted.is_empty())
+    }
+
+    /// Adds an id, unless another one has its name.
+    pub(crate) fn add<'a>(&mut self, id: I, name: impl Fn(I) -> &'a BStr) {
+        let its_name = name(id);
+        if !its_name.is_empty() && self.find(its_name, &name).is_none() {
+            self.0.insert_unique(hash(its_name), id, |&id| hash(name(id)));
+        }
+    }
+
+    /// Removes an id of this name. Tells whether it was found by it.
+    pub(crate) fn remove(&mut self, id: I, name: &BStr) -> bool {
+        self.0.find_entry(hash(name), |&other| other == id).map(OccupiedEntry::remove).is_ok()
+    }
+}
+
+impl<I: Copy + Eq> Default for Names<I> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn hash(name: &BStr) -> u64 {
+    FixedState::default().hash_one(name)
+}

@@ -1,0 +1,79 @@
+//! Shaders built by hand, from the first type to the digest: `tests/fixtures/built` has the
+//! files, which the validator accepts.
+
+mod compute;
+mod debug;
+mod library;
+
+use std::fs;
+use std::path::Path;
+
+use dxil::check::{Options, check};
+use dxil::container::layout::ShaderKind;
+use dxil::container::write::{self, Features, Program};
+use dxil::container::{Container, FourCC, read};
+use dxil::ir::Module;
+use dxil::ops::{ShaderModel, Version};
+use dxil::text::Style;
+
+/// A module for this shader model, a kind such as `cs` of version 6.`minor`, without functions.
+fn module(kind: &str, minor: u8) -> Module {
+    let mut module = Module::dxil();
+    let version = module.tuple(&[1.into(), i32::from(minor).into()]);
+    let validator = module.tuple(&[1.into(), 8.into()]);
+    let model = module.tuple(&[kind.into(), 6.into(), i32::from(minor).into()]);
+    module.name_metadata("dx.version", [version]);
+    module.name_metadata("dx.valver", [validator]);
+    module.name_metadata("dx.shaderModel", [model]);
+    module
+}
+
+fn program(kind: ShaderKind, minor: u8, module: &Module) -> Program {
+    let bitcode = dxil::bitcode::write(module).expect("a sound module");
+    Program::new(kind, ShaderModel { major: 6, minor }, Version { major: 1, minor }, bitcode)
+}
+
+/// A container that requires no features, with parts behind that.
+fn container() -> write::Container {
+    let mut container = write::Container::default();
+    container.push(FourCC::SFI0, Features::default());
+    container
+}
+
+/// Compares with the file that the validator accepted, and its text with what DXC prints of that.
+fn compare(name: &str, container: &write::Container) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/built").join(name);
+    let (file, listing) = (path.with_extension("dxbc"), path.with_extension("txt"));
+    let built = container.write().expect("a sound container");
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        fs::write(&file, &built).expect("a file");
+    }
+    assert!(built == fs::read(file).expect("a container"), "{name} is built otherwise");
+
+    let built = Container::parse(&built).expect("a sound container");
+    let text = dxil::disassemble(&built, Style::Dxc).expect("a text").to_string();
+    let theirs = fs::read_to_string(listing).expect("DXC's text");
+    assert_eq!(text, theirs, "{name}");
+    for part in [FourCC::ILDB, FourCC::DXIL].into_iter().filter_map(|name| built.part(name)) {
+        let bitcode = read::Program::parse(&part).expect("a program").bitcode;
+        let module = dxil::bitcode::read(&bitcode).expect("a module");
+        assert_eq!(dxil::bitcode::write(&module).as_deref(), Ok(*bitcode), "{name}");
+        let report = check(&module, Options::default()).expect("a shader");
+        assert_eq!(report.findings, [], "{name}");
+    }
+}
+
+#[test]
+fn a_compute_shader() {
+    compare("compute", &compute::shader());
+}
+
+#[test]
+fn a_library() {
+    compare("library", &library::library());
+}
+
+#[test]
+fn a_pixel_shader_with_debug_information() {
+    compare("debug", &debug::shader());
+}
