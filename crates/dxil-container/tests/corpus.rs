@@ -1,4 +1,4 @@
-//! Every container of the corpus is read, explained and written again.
+//! Every container, whoever made it, is read, explained and written again.
 
 mod fixtures;
 
@@ -11,7 +11,7 @@ use dxil_container::{Container, write};
 /// Collects the failures of a check over every container, and shows them all.
 fn for_each_container(mut check: impl FnMut(&[u8]) -> Result<(), Vec<String>>) {
     let mut failures = Vec::new();
-    for fixture in fixtures::all() {
+    for fixture in fixtures::all().into_iter().chain(fixtures::of_other_producers()) {
         if let Err(errors) = check(&fixture.bytes) {
             failures.extend(errors.into_iter().map(|error| format!("{}: {error}", fixture.name)));
         }

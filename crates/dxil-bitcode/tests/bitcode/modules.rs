@@ -12,19 +12,25 @@ pub(crate) struct Fixture {
     pub(crate) bitcode: Vec<u8>,
 }
 
-/// The modules of all containers and of the fixtures of this crate, by their names.
+/// The modules that DXC wrote, in containers and in the fixtures of this crate, by their names.
+/// Slang asks DXC for them.
 pub(crate) fn all() -> Vec<Fixture> {
-    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let containers = crate_folder.join("../../tests/fixtures/containers");
-    let mut fixtures = Vec::new();
-    for compiler in ["dxc110", "dxc17"] {
-        for path in files(&containers.join(compiler), "dxbc") {
-            add_container(&mut fixtures, compiler, &path);
-        }
-    }
-    for path in files(&crate_folder.join("tests/fixtures"), "bc") {
+    let mut fixtures = in_containers(&["containers/dxc110", "containers/dxc17", "producers/slang"]);
+    for path in files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures"), "bc") {
         let bitcode = fs::read(&path).unwrap();
         fixtures.push(Fixture { name: name(&path), bitcode });
+    }
+    fixtures
+}
+
+/// The modules in the containers of these folders of fixtures.
+pub(crate) fn in_containers(folders: &[&str]) -> Vec<Fixture> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures");
+    let mut fixtures = Vec::new();
+    for folder in folders {
+        for path in files(&root.join(folder), "dxbc") {
+            add_container(&mut fixtures, folder, &path);
+        }
     }
     fixtures
 }
@@ -35,14 +41,14 @@ pub(crate) fn named(name: &str) -> Vec<u8> {
     found.unwrap_or_else(|| panic!("there is no {name}")).bitcode
 }
 
-fn add_container(fixtures: &mut Vec<Fixture>, compiler: &str, path: &Path) {
+fn add_container(fixtures: &mut Vec<Fixture>, folder: &str, path: &Path) {
     let bytes = fs::read(path).unwrap();
     // A program database without a program is no container.
     let Ok(container) = Container::parse(&bytes) else { return };
     for part in container.parts() {
         if [*b"DXIL", *b"ILDB", *b"STAT"].contains(&part.four_cc().0) {
             let program = Program::parse(&part).unwrap();
-            let name = format!("{compiler}/{} {}", name(path), FourCC(part.four_cc().0));
+            let name = format!("{folder}/{} {}", name(path), FourCC(part.four_cc().0));
             fixtures.push(Fixture { name, bitcode: program.bitcode.to_vec() });
         }
     }

@@ -1,10 +1,14 @@
 //! Modules as writers other than DXC's make them.
 
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
 use dxil_bitcode::codes::{self, constants, function, metadata, module, types, value_symtab};
 use dxil_ir::metadata::NodeKind;
 use dxil_ir::{ConstantKind, Id as _, InstructionKind, Metadata, Module, Value};
 
-use crate::stream::{Item, block, record, text, write};
+use crate::modules;
+use crate::stream::{self, Item, block, record, text, write};
 
 /// The types of [`a_module`], by their numbers.
 pub(crate) const VOID: u64 = 0;
@@ -57,6 +61,72 @@ fn first_argument(module: &Module) -> Value {
     let (_, call) = body.instructions().find(|(_, it)| !it.is_terminator()).unwrap();
     let InstructionKind::Call { arguments, .. } = call.kind else { panic!("{call:?}") };
     body.list(arguments)[0]
+}
+
+/// Adds to the number of each kind of block and record, by its block and name.
+fn count(items: &[Item], parent: u32, change: i64, counts: &mut BTreeMap<String, i64>) {
+    for item in items {
+        let kind = match item {
+            Item::Block(id, _) => codes::block_name(*id).unwrap().to_owned(),
+            Item::Record(code, _) => {
+                let block = codes::block_name(parent).unwrap();
+                format!("{block} {}", codes::record_name(parent, *code).unwrap())
+            }
+        };
+        *counts.entry(kind).or_default() += change;
+        if let Item::Block(id, items) = item {
+            count(items, *id, change, counts);
+        }
+    }
+}
+
+/// What LLVM's backend and Mesa write otherwise than DXC would: how many more blocks and records of
+/// each kind we write than they.
+#[test]
+fn other_writers_choose_otherwise() {
+    let mut text = String::new();
+    for folder in ["producers/llvm", "producers/mesa"] {
+        let mut counts = BTreeMap::new();
+        for fixture in modules::in_containers(&[folder]) {
+            let written = dxil_bitcode::write(&read(&fixture.bitcode)).unwrap();
+            count(&stream::parse(&fixture.bitcode), 0, -1, &mut counts);
+            count(&stream::parse(&written), 0, 1, &mut counts);
+        }
+        counts.retain(|_, difference| *difference != 0);
+        writeln!(text, "{folder}").unwrap();
+        for (kind, difference) in counts {
+            writeln!(text, "  {difference:+} {kind}").unwrap();
+        }
+    }
+    expect_test::expect![[r#"
+        producers/llvm
+          -3 CONSTANTS_BLOCK CE_GEP
+          +2 CONSTANTS_BLOCK CE_INBOUNDS_GEP
+          -1 CONSTANTS_BLOCK INTEGER
+          +2 CONSTANTS_BLOCK NULL
+          +1 CONSTANTS_BLOCK SETTYPE
+          -2 METADATA_ATTACHMENT_BLOCK
+          -5 METADATA_BLOCK
+          -2 METADATA_BLOCK VALUE
+          -1 TYPE_BLOCK_ID FUNCTION
+          -3 TYPE_BLOCK_ID INTEGER
+          -18 TYPE_BLOCK_ID OPAQUE
+          -4 TYPE_BLOCK_ID POINTER
+          -18 TYPE_BLOCK_ID STRUCT_NAME
+        producers/mesa
+          +13 CONSTANTS_BLOCK
+          -6 CONSTANTS_BLOCK AGGREGATE
+          +5 CONSTANTS_BLOCK DATA
+          -24 CONSTANTS_BLOCK INTEGER
+          -114 CONSTANTS_BLOCK SETTYPE
+          -1 CONSTANTS_BLOCK UNDEF
+          -2 PARAMATTR_BLOCK_ID ENTRY
+          -2 PARAMATTR_GROUP_BLOCK_ID ENTRY
+          -12 TYPE_BLOCK_ID FUNCTION
+          +8 TYPE_BLOCK_ID LABEL
+          +92 TYPE_BLOCK_ID POINTER
+    "#]]
+    .assert_eq(&text);
 }
 
 /// Mesa writes no symbols in functions, no kinds of metadata, and all constants at the module; its
