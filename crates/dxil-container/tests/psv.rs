@@ -427,6 +427,17 @@ fn operations_on_matrices_are_those_of_the_source() {
         wave (F32, F8_E4M3FN, F8_E4M3FN) of 4x4x4
         wave (F32, F8_E5M2, F8_E5M2) of 4x4x4
         wave (F32, BFloat16, BFloat16) of 4x4x4
+        dxc110/cs_matrices-6_10
+        construction F16 of 16x0x8
+        construction F16 of 0x16x8
+        construction F32 of 8x0x8
+        construction F32 of 16x16x0, 8x8x0
+        wave (F32, F16, F16) of 16x16x8
+        accumulate F32 RawBuffer | GroupShared
+        dxc110/cs_matrices-thread
+        vector (F32, F16, F16) 0
+        outer product F16 F16
+        accumulate F16 RawBuffer
         dxc110/ps_linalg
         vector (F32, F32, F32) MatrixTransposed
     "#]]

@@ -60,7 +60,7 @@ fn table(text: &str, title: &str) -> Option<Vec<String>> {
     let mut lines = text.lines().map(|line| line.trim_start_matches([';', '/']).trim());
     lines.find(|line| line.starts_with(title))?;
     let rows = lines.skip_while(|line| !line.starts_with("----")).skip(1);
-    let rows = rows.take_while(|line| !line.is_empty() && !line.starts_with("shader hash"));
+    let rows = rows.take_while(|line| !line.is_empty() && !line.starts_with("shader "));
     let rows = rows.filter(|line| !["no parameters", "no Input", "no Output"].contains(line));
     Some(rows.map(|row| row.split_whitespace().collect()).collect())
 }

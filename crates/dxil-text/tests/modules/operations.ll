@@ -318,6 +318,7 @@ define void @ops(i32 %i, %dx.types.Handle %h) {
   call void @dx.op.anything(i32 306)
   call void @dx.op.anything(i32 307)
   call void @dx.op.anything(i32 308)
+  call void @dx.op.anything(i32 -2147483616)
   call void @dx.op.anything(i32 309)
   call void @dx.op.anything(i32 310)
   call void @dx.op.anything(i32 311)
