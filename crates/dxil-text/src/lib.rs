@@ -97,8 +97,8 @@ pub const MAX_LEN: usize = 1 << 30;
 /// # Panics
 ///
 /// If the module names types, constants, metadata or globals that it does not have: an id of
-/// another module. Instructions, arguments and blocks that a function does not have are printed as
-/// `<badref>`.
+/// another module. Likewise if a function consists of blocks or instructions that it does not have;
+/// where they, or arguments, are only operands, they are printed as `<badref>`.
 pub fn print(module: &Module, style: Style) -> Result<BString, Error> {
     print_within(module, style, MAX_LEN)
 }

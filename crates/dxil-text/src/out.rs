@@ -193,7 +193,7 @@ impl Out {
 }
 
 /// Whether a name is read without quotes.
-pub(crate) fn is_plain(name: &[u8]) -> bool {
+fn is_plain(name: &[u8]) -> bool {
     let plain = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
     name.iter().all(plain) && !name.first().is_some_and(u8::is_ascii_digit)
 }

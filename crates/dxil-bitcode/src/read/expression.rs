@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    CastOp, ConstantId, ConstantKind, Expression, Module, OperatorFlags, Predicate, Type, TypeId,
+    CastOp, Constant, ConstantId, ConstantKind, Expression, Linkage, Module, OperatorFlags,
+    Predicate, Type, TypeId,
 };
 
 use super::constants::Pool;
@@ -105,17 +106,19 @@ impl Pool<'_> {
         Ok((Expression::GetElementPtr { source, inbounds, operands: operands.into() }, ty))
     }
 
-    /// Whether an address lies inside a variable. LLVM finds it out as it reads, so that DXC always
-    /// says it; LLVM's backend for DirectX does not.
+    /// Whether an address lies inside a variable, which is there if its linkage is not weak. LLVM finds
+    /// it out as it reads, so that DXC always says it; LLVM's backend for DirectX does not.
     fn is_inside(&self, operands: &[ConstantId]) -> bool {
-        let Module { types, constants, .. } = &*self.module;
-        let mut indices = operands[1..].iter().map(|&id| constants.integer_value(id));
-        if !matches!(constants[operands[0]].kind, ConstantKind::Variable(_))
-            || indices.next() != Some(Some(0))
-        {
+        let Module { types, constants, variables, .. } = &*self.module;
+        let [pointer, indices @ ..] = operands else { return false };
+        let Constant { ty, kind: ConstantKind::Variable(id) } = constants[*pointer] else {
+            return false;
+        };
+        let mut indices = indices.iter().map(|&id| constants.integer_value(id));
+        if variables[id].linkage == Linkage::ExternalWeak || indices.next() != Some(Some(0)) {
             return false;
         }
-        let mut element = types.pointee(constants[operands[0]].ty);
+        let mut element = types.pointee(ty);
         indices.all(|index| {
             let (Some(ty), Some(index)) = (element, index) else { return false };
             element = types.element(ty, index);

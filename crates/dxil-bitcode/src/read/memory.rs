@@ -69,7 +69,7 @@ fn alloca(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error
     Ok((Kind::Alloca { allocated, count, alignment, inalloca }, ty))
 }
 
-/// Whether a pointer of this type points to what is loaded or stored.
+/// Checks that a pointer of this type points to what is loaded or stored.
 fn check_pointee(
     state: &State<'_>,
     record: &Record<'_>,

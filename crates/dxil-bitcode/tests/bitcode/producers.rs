@@ -5,7 +5,10 @@ use std::fmt::Write;
 
 use dxil_bitcode::codes::{self, constants, function, metadata, module, types, value_symtab};
 use dxil_ir::metadata::NodeKind;
-use dxil_ir::{ConstantKind, Id as _, InstructionKind, Metadata, Module, Value};
+use dxil_ir::{
+    ConstantKind, Expression, Id as _, InstructionKind, Linkage, Metadata, Module, StructBody,
+    Type, Value, Variable,
+};
 
 use crate::modules;
 use crate::stream::{self, Item, block, record, text, write};
@@ -127,6 +130,40 @@ fn other_writers_choose_otherwise() {
           +92 TYPE_BLOCK_ID POINTER
     "#]]
     .assert_eq(&text);
+}
+
+/// LLVM's backend does not say which addresses lie inside a variable. DXC says it of those that it
+/// finds `inbounds` here; it does not know it of a variable with weak linkage.
+#[test]
+fn addresses_inside_variables_are_found() {
+    let inbounds = |linkage, indices: &[u64]| {
+        let mut module = Module::new();
+        let i32 = module.types.integer(32);
+        let inner = module.types.intern(Type::Array { element: i32, length: 3 });
+        let source = module
+            .types
+            .define_struct("s", StructBody { elements: [i32, inner].into(), packed: false });
+        let (_, pointer) =
+            module.add_variable(Variable { linkage, ..Variable::new("variable", source) });
+        let indices = indices.iter().map(|&it| module.constants.integer(&module.types, i32, it));
+        let operands = [pointer].into_iter().chain(indices).collect();
+        let address = Expression::GetElementPtr { source, inbounds: false, operands };
+        let ty = module.types.pointer(i32);
+        let address = module.constants.intern(ty, ConstantKind::Expression(address));
+        module
+            .add_variable(Variable { initializer: Some(address), ..Variable::new("address", ty) });
+        let module = read(&dxil_bitcode::write(&module).unwrap());
+        let address = module.variables.values().nth(1).unwrap().initializer.unwrap();
+        match module.constants[address].kind {
+            ConstantKind::Expression(Expression::GetElementPtr { inbounds, .. }) => inbounds,
+            _ => panic!("no address"),
+        }
+    };
+    assert!(inbounds(Linkage::External, &[0, 0]));
+    assert!(inbounds(Linkage::External, &[0, 1, 2]));
+    assert!(!inbounds(Linkage::External, &[0, 1, 3]));
+    assert!(!inbounds(Linkage::External, &[2, 1, 2]));
+    assert!(!inbounds(Linkage::ExternalWeak, &[0, 1, 2]));
 }
 
 /// Mesa writes no symbols in functions, no kinds of metadata, and all constants at the module; its
