@@ -17,8 +17,11 @@ use dxil::container::FourCC;
 use dxil::container::read::Program;
 use dxil::text::Style;
 
-/// How often a process does the same, so that its start hardly counts.
+/// How often all is done in one measurement: the start of a process hardly counts then.
 const REPEATS: usize = 20;
+
+/// How many measurements there are of each; the fastest counts.
+const ROUNDS: usize = 10;
 
 /// Shaders as long as those of games, one of them twice: with debug information.
 const SHADERS: [&str; 6] = [
@@ -69,14 +72,14 @@ fn row(what: &str, time: Duration, ours: Duration) {
 }
 
 fn fastest<T>(mut run: impl FnMut() -> T) -> Duration {
-    let time = |_| {
-        let start = Instant::now();
-        black_box(run());
-        start.elapsed()
-    };
     // With `--test` it is only to be seen that all runs.
-    let rounds = if env::args().any(|argument| argument == "--test") { 1 } else { 100 };
-    (0..rounds).map(time).min().unwrap_or_default()
+    let rounds = if env::args().any(|argument| argument == "--test") { 1 } else { ROUNDS };
+    let measure = |_| {
+        let start = Instant::now();
+        (0..REPEATS).for_each(|_| drop(black_box(run())));
+        start.elapsed() / REPEATS as u32
+    };
+    (0..rounds).map(measure).min().unwrap_or_default()
 }
 
 /// The length of what `dxc -dumpbin` prints of a container.
@@ -107,7 +110,7 @@ fn llvm_dis(modules: &[PathBuf]) -> Option<Duration> {
         println!("skipped: there is no {program}");
         return None;
     }
-    let time = (0..5).map(|_| {
+    let time = (0..ROUNDS).map(|_| {
         let start = Instant::now();
         assert!(command.status().expect("llvm-dis").success(), "{program} fails");
         start.elapsed()
@@ -126,7 +129,7 @@ fn dxc(containers: &[PathBuf], folder: &Path) -> Option<Duration> {
         println!("skipped: there is no {program}");
         return None;
     }
-    let seconds = (0..5).map(|_| {
+    let seconds = (0..ROUNDS).map(|_| {
         let output = run().expect("DXC");
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
         let all_well = format!("ok {} fail 0, ", REPEATS * containers.len());
