@@ -235,6 +235,8 @@ pub enum Validation {
     AnyConstant,
     /// Any number.
     AnyNumber,
+    /// A number of the [range](Argument::range), or the one behind it.
+    OneMore,
     /// Nothing but what the operation demands.
     Demanded,
 }

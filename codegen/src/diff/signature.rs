@@ -192,12 +192,10 @@ fn argument(
     changes.compare(severity, &fact("constant"), &was.constant, &is.constant);
     let severity = if is.undef { Severity::Additive } else { Severity::Breaking };
     changes.compare(severity, &fact("undef"), &was.undef, &is.undef);
-    if was.validation != is.validation {
-        let breaking = is.validation > was.validation;
-        let severity = if breaking { Severity::Breaking } else { Severity::Additive };
-        let [was, is] = [was, is].map(|it| Some(format!("{:?}", it.validation)));
-        changes.push(severity, fact("validation"), was, is);
-    }
+    let breaking = is.validation > was.validation;
+    let severity = if breaking { Severity::Breaking } else { Severity::Additive };
+    let accepted = |it: &Argument| it.validation.words().unwrap_or("what is demanded");
+    changes.compare(severity, &fact("validation"), &accepted(was), &accepted(is));
     if was.range != is.range {
         let inside = match (was.range, is.range) {
             (_, None) => true,

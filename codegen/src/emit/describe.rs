@@ -108,11 +108,13 @@ pub(crate) fn facts(spec: &Spec, op: &Operation) -> Vec<(String, String)> {
         ("Attributes".to_owned(), by_version(&op.attributes, |it| attributes(spec, it))),
         ("Requires".to_owned(), requirements(spec, op)),
     ];
-    facts.extend(
-        op.arguments
-            .iter()
-            .map(|argument| (format!("`{}`", argument.name), demands(spec, argument).join(", "))),
-    );
+    facts.extend(op.arguments.iter().map(|argument| {
+        let mut value = demands(spec, argument).join(", ");
+        if let Some(accepted) = argument.validation.words() {
+            value += &format!("; DXC's validator accepts {accepted}");
+        }
+        (format!("`{}`", argument.name), value)
+    }));
     facts.extend(op.intrinsics.iter().map(|intrinsic| {
         let sources: Vec<_> = intrinsic.arguments.iter().map(|it| selection(it.value)).collect();
         let sources = sources.join(", ");

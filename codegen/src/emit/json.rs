@@ -4,9 +4,7 @@
 use serde::Serialize;
 
 use super::describe;
-use crate::model::{
-    Argument, Entry, Operation, Requirement, Selection, Spec, StageList, Validation,
-};
+use crate::model::{Argument, Entry, Operation, Requirement, Selection, Spec, StageList};
 
 /// The version of the schema.
 pub const SCHEMA: u32 = 1;
@@ -210,12 +208,7 @@ impl<'a> Arg<'a> {
             range: argument.range,
             until: argument.until.map(|version| version.to_string()),
             enumeration: argument.enumeration.map(|id| spec[id].name.as_str()),
-            validation: match argument.validation {
-                Validation::AnyValue => Some("any value"),
-                Validation::AnyConstant => Some("any constant"),
-                Validation::AnyNumber => Some("any number"),
-                Validation::Demanded => None,
-            },
+            validation: argument.validation.words(),
         }
     }
 }

@@ -311,6 +311,7 @@ fn validation(level: Option<i64>) -> Validation {
         Some(0) => Validation::AnyValue,
         Some(1) => Validation::AnyConstant,
         Some(2) => Validation::AnyNumber,
+        Some(3) => Validation::OneMore,
         _ => Validation::Demanded,
     }
 }

@@ -360,8 +360,24 @@ pub enum Validation {
     AnyConstant,
     /// Any number.
     AnyNumber,
+    /// A number of the range, or the one behind it.
+    OneMore,
     /// Nothing but what is demanded.
     Demanded,
+}
+
+impl Validation {
+    /// What is accepted in words, if it is more than what is demanded.
+    #[must_use]
+    pub fn words(self) -> Option<&'static str> {
+        match self {
+            Self::AnyValue => Some("any value"),
+            Self::AnyConstant => Some("any constant"),
+            Self::AnyNumber => Some("any number"),
+            Self::OneMore => Some("one number more"),
+            Self::Demanded => None,
+        }
+    }
 }
 
 /// An LLVM intrinsic that is lowered to an operation.

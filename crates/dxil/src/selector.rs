@@ -27,9 +27,13 @@ impl Selector {
         format!("it has no part {self}")
     }
 
-    /// The failure to read what a file has not.
-    fn absent(self) -> Failure {
-        Failure::Absent { message: self.missing(), outcome: "without the part" }
+    /// The failure to read what a file has not. What a damaged file had, cannot be said.
+    fn absent(self, container: &Container<'_>) -> Failure {
+        let message = self.missing();
+        match container.errors().next() {
+            Some(error) => Failure::new(format_args!("{message}: {error}")),
+            None => Failure::Absent { message, outcome: "without the part" },
+        }
     }
 
     /// The index of the part that it names.
@@ -55,7 +59,7 @@ impl Selector {
     pub(crate) fn part<'a>(self, container: &Container<'a>) -> Result<Part<'a>> {
         let names = || container.parts().map(|part| part.four_cc());
         if !Places::new(names()).any(|(four_cc, place)| self.matches(four_cc, place)) {
-            return Err(self.absent());
+            return Err(self.absent(container));
         }
         let index = self.find(names())?;
         container.parts().nth(index).ok_or_else(|| Failure::new("the part is gone"))
@@ -143,7 +147,7 @@ pub(crate) fn selected<'a>(
     let parts: Vec<_> = container.parts().zip(names).collect();
     for selector in selectors {
         if !parts.iter().any(|(_, (four_cc, place))| selector.matches(*four_cc, *place)) {
-            return Err(selector.absent());
+            return Err(selector.absent(container));
         }
     }
     let wanted = |four_cc, place| {

@@ -134,10 +134,34 @@ fn strictness_is_asked_for() {
     set(&mut wave, OpCode::WaveActiveOp, 3, Some(100));
     let mut library = module("dxc110/lib_raytracing-6_10");
     rename(&mut library, "dx.op.traceRay.struct.Payload", "dx.op.noSuchClass.struct.Payload");
-    for (module, rule) in [(wave, Rule::OperandMeaning), (library, Rule::FunctionName)] {
+    let mut other = module("dxc110/lib_raytracing-6_10");
+    rename(&mut other, "dx.op.traceRay.struct.Payload", "dx.op.callShader.struct.Payload");
+    let mut object = module("dxc110/lib_raytracing-6_10");
+    rename(&mut object, "dx.op.createHandleForLib.dx.types.Handle", "dx.op.barrier");
+    let cases = [
+        (wave, Rule::OperandMeaning),
+        (library, Rule::FunctionName),
+        (other, Rule::OpcodeOfFunction),
+        (object, Rule::OpcodeOfFunction),
+    ];
+    for (module, rule) in cases {
         assert_eq!(findings(&module, None), []);
         let found = strict_findings(&module);
         assert!(!found.is_empty() && found.iter().all(|it| it.rule == rule), "{found:?}");
+    }
+}
+
+/// The validator accepts one column more than a vector has.
+#[test]
+fn a_column_may_be_one_more() {
+    for (column, found, strictly) in [(3, 0, 0), (4, 0, 1), (5, 1, 1)] {
+        let mut it = module("dxc110/ps_debug-embedded");
+        set(&mut it, OpCode::LoadInput, 3, Some(column));
+        for (expected, findings) in [(found, findings(&it, None)), (strictly, strict_findings(&it))]
+        {
+            assert_eq!(findings.len(), expected, "column {column}: {findings:?}");
+            assert!(findings.iter().all(|it| it.rule == Rule::OperandRange), "{findings:?}");
+        }
     }
 }
 

@@ -60,7 +60,7 @@ pub enum OpCode {
     /// - Stages: vertex, hull, patch constant, domain, geometry, pixel, library
     /// - Attributes: ReadNone
     /// - `inputSigId`: constant
-    /// - `colIndex`: constant, 0 to 3
+    /// - `colIndex`: constant, 0 to 3; DXC's validator accepts one number more
     LoadInput = 4,
     /// Writes one component of a shader output.
     ///
@@ -72,7 +72,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
     /// - `outputSigId`: constant
-    /// - `colIndex`: constant, 0 to 3
+    /// - `colIndex`: constant, 0 to 3; DXC's validator accepts one number more
     StoreOutput = 5,
     /// Returns the absolute value of a floating-point number.
     ///
@@ -690,7 +690,7 @@ pub enum OpCode {
     /// - Attributes: ReadOnly
     /// - `resourceClass`: constant, ResourceClass
     /// - `rangeId`: constant
-    /// - `nonUniformIndex`: constant
+    /// - `nonUniformIndex`: constant; DXC's validator accepts any value
     CreateHandle = 57,
     /// Reads one scalar at a byte offset of a constant buffer.
     ///
@@ -857,7 +857,7 @@ pub enum OpCode {
     ///
     /// - Since: DXIL 1.0
     /// - Stages: all stages
-    /// - `inc`: constant, -1 to 1
+    /// - `inc`: constant, -1 to 1; DXC's validator accepts any number
     BufferUpdateCounter = 70,
     /// Tests whether the access that returned this status touched mapped tiles only.
     ///
@@ -965,7 +965,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: NoDuplicate, IsBarrier
-    /// - `barrierMode`: constant, BarrierMode
+    /// - `barrierMode`: constant, BarrierMode; DXC's validator accepts any number
     /// - Lowered from: `llvm.dx.all.memory.barrier`: i32 10
     /// - Lowered from: `llvm.dx.all.memory.barrier.with.group.sync`: i32 11
     /// - Lowered from: `llvm.dx.device.memory.barrier`: i32 2
@@ -1058,7 +1058,7 @@ pub enum OpCode {
     /// - Stages: pixel
     /// - Attributes: ReadNone
     /// - `inputSigId`: constant
-    /// - `inputColIndex`: constant, 0 to 3
+    /// - `inputColIndex`: constant, 0 to 3; DXC's validator accepts any number
     EvalSnapped = 87,
     /// Interpolates a pixel input at the position of a given sample.
     ///
@@ -1071,7 +1071,7 @@ pub enum OpCode {
     /// - Stages: pixel
     /// - Attributes: ReadNone
     /// - `inputSigId`: constant
-    /// - `inputColIndex`: constant, 0 to 3
+    /// - `inputColIndex`: constant, 0 to 3; DXC's validator accepts any number
     EvalSampleIndex = 88,
     /// Interpolates a pixel input at the centroid of the covered samples.
     ///
@@ -1084,7 +1084,7 @@ pub enum OpCode {
     /// - Stages: pixel
     /// - Attributes: ReadNone
     /// - `inputSigId`: constant
-    /// - `inputColIndex`: constant, 0 to 3
+    /// - `inputColIndex`: constant, 0 to 3; DXC's validator accepts any number
     EvalCentroid = 89,
     /// Returns the index of the sample that the pixel shader runs for.
     ///
@@ -1247,7 +1247,7 @@ pub enum OpCode {
     /// - Stages: patch constant
     /// - Attributes: ReadNone
     /// - `inputSigId`: constant
-    /// - `col`: constant, 0 to 3
+    /// - `col`: constant, 0 to 3; DXC's validator accepts one number more
     LoadOutputControlPoint = 103,
     /// Reads one component of a patch constant.
     ///
@@ -1259,7 +1259,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: hull, patch constant, domain
     /// - Attributes: ReadNone
-    /// - `col`: constant, 0 to 3
+    /// - `col`: constant, 0 to 3; DXC's validator accepts any constant
     LoadPatchConstant = 104,
     /// Returns a component of the point on the patch that the domain shader evaluates.
     ///
@@ -1283,7 +1283,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: patch constant
     /// - `outputSigID`: constant
-    /// - `col`: constant, 0 to 3
+    /// - `col`: constant, 0 to 3; DXC's validator accepts one number more
     StorePatchConstant = 106,
     /// Returns the index of the control point that the hull shader computes.
     ///
@@ -1436,8 +1436,8 @@ pub enum OpCode {
     /// - Stages: all stages
     /// - Attributes: IsWave
     /// - Requires: WaveOps
-    /// - `op`: constant, WaveOpKind
-    /// - `sop`: constant, SignedOpKind
+    /// - `op`: constant, WaveOpKind; DXC's validator accepts any constant
+    /// - `sop`: constant, SignedOpKind; DXC's validator accepts any constant
     /// - Lowered from: `llvm.dx.wave.product`: argument 0, i8 1, i8 0
     /// - Lowered from: `llvm.dx.wave.reduce.max`: argument 0, i8 3, i8 0
     /// - Lowered from: `llvm.dx.wave.reduce.min`: argument 0, i8 2, i8 0
@@ -1458,7 +1458,7 @@ pub enum OpCode {
     /// - Stages: all stages
     /// - Attributes: IsWave
     /// - Requires: WaveOps
-    /// - `op`: constant, WaveBitOpKind
+    /// - `op`: constant, WaveBitOpKind; DXC's validator accepts any constant
     /// - Lowered from: `llvm.dx.wave.reduce.and`: argument 0, i8 0
     /// - Lowered from: `llvm.dx.wave.reduce.or`: argument 0, i8 1
     /// - Lowered from: `llvm.dx.wave.reduce.xor`: argument 0, i8 2
@@ -1474,8 +1474,8 @@ pub enum OpCode {
     /// - Stages: all stages
     /// - Attributes: IsWave
     /// - Requires: WaveOps
-    /// - `op`: constant, WaveOpKind
-    /// - `sop`: constant, SignedOpKind
+    /// - `op`: constant, WaveOpKind; DXC's validator accepts any constant
+    /// - `sop`: constant, SignedOpKind; DXC's validator accepts any constant
     /// - Lowered from: `llvm.dx.wave.prefix.product`: argument 0, i8 1, i8 0
     /// - Lowered from: `llvm.dx.wave.prefix.sum`: argument 0, i8 0, i8 0
     /// - Lowered from: `llvm.dx.wave.prefix.uproduct`: argument 0, i8 1, i8 1
@@ -1505,7 +1505,7 @@ pub enum OpCode {
     /// - Stages: pixel, compute, amplification, mesh, node, library
     /// - Attributes: IsWave
     /// - Requires: WaveOps
-    /// - `op`: constant, QuadOpKind
+    /// - `op`: constant, QuadOpKind; DXC's validator accepts any constant
     /// - Lowered from: `llvm.dx.quad.read.across.diagonal`: argument 0, i8 2
     /// - Lowered from: `llvm.dx.quad.read.across.x`: argument 0, i8 0
     /// - Lowered from: `llvm.dx.quad.read.across.y`: argument 0, i8 1
@@ -1658,8 +1658,8 @@ pub enum OpCode {
     /// - Attributes: ReadNone
     /// - Requires: Barycentrics
     /// - `inputSigId`: constant
-    /// - `inputColIndex`: constant, 0 to 3
-    /// - `VertexID`: constant, 0 to 2
+    /// - `inputColIndex`: constant, 0 to 3; DXC's validator accepts one number more
+    /// - `VertexID`: constant, 0 to 2; DXC's validator accepts any constant
     AttributeAtVertex = 137,
     /// Returns the index of the view that is being rendered.
     ///
@@ -1683,7 +1683,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32; from 1.3: i16, i32, i64, f16, f32, f64
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `mask`: constant, 1 to 15
+    /// - `mask`: constant, 1 to 15; DXC's validator accepts any constant
     /// - `alignment`: constant
     RawBufferLoad = 139,
     /// Writes up to four components to a byte-address or structured buffer.
@@ -1752,7 +1752,7 @@ pub enum OpCode {
     /// - Overloads: i32
     /// - Stages: library, ray generation, intersection, any hit, closest hit, miss, callable
     /// - Attributes: ReadNone
-    /// - `col`: constant, 0 to 2
+    /// - `col`: constant, 0 to 2; DXC's validator accepts any constant
     DispatchRaysIndex = 145,
     /// Returns a component of the size of the dispatch of rays.
     ///
@@ -1764,7 +1764,7 @@ pub enum OpCode {
     /// - Overloads: i32
     /// - Stages: library, ray generation, intersection, any hit, closest hit, miss, callable
     /// - Attributes: ReadNone
-    /// - `col`: constant, 0 to 2
+    /// - `col`: constant, 0 to 2; DXC's validator accepts any constant
     DispatchRaysDimensions = 146,
     /// Returns a component of the current ray's origin in world space.
     ///
@@ -1776,7 +1776,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: library, intersection, any hit, closest hit, miss
     /// - Attributes: ReadNone
-    /// - `col`: constant, 0 to 2
+    /// - `col`: constant, 0 to 2; DXC's validator accepts any constant
     WorldRayOrigin = 147,
     /// Returns a component of the current ray's direction in world space.
     ///
@@ -1788,7 +1788,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: library, intersection, any hit, closest hit, miss
     /// - Attributes: ReadNone
-    /// - `col`: constant, 0 to 2
+    /// - `col`: constant, 0 to 2; DXC's validator accepts any constant
     WorldRayDirection = 148,
     /// Returns a component of the current ray's origin in the object space of the instance.
     ///
@@ -1800,7 +1800,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: library, intersection, any hit, closest hit
     /// - Attributes: ReadNone
-    /// - `col`: constant, 0 to 2
+    /// - `col`: constant, 0 to 2; DXC's validator accepts any constant
     ObjectRayOrigin = 149,
     /// Returns a component of the current ray's direction in the object space of the instance.
     ///
@@ -1812,7 +1812,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: library, intersection, any hit, closest hit
     /// - Attributes: ReadNone
-    /// - `col`: constant, 0 to 2
+    /// - `col`: constant, 0 to 2; DXC's validator accepts any constant
     ObjectRayDirection = 150,
     /// Returns an element of the current instance's 3x4 matrix from object to world space.
     ///
@@ -1825,7 +1825,7 @@ pub enum OpCode {
     /// - Stages: library, intersection, any hit, closest hit
     /// - Attributes: ReadNone
     /// - `row`: 0 to 2
-    /// - `col`: constant, 0 to 3
+    /// - `col`: constant, 0 to 3; DXC's validator accepts any constant
     ObjectToWorld = 151,
     /// Returns an element of the current instance's 3x4 matrix from world to object space.
     ///
@@ -1838,7 +1838,7 @@ pub enum OpCode {
     /// - Stages: library, intersection, any hit, closest hit
     /// - Attributes: ReadNone
     /// - `row`: 0 to 2
-    /// - `col`: constant, 0 to 3
+    /// - `col`: constant, 0 to 3; DXC's validator accepts any constant
     WorldToObject = 152,
     /// Returns the parameter at which the current ray starts.
     ///
@@ -1995,8 +1995,8 @@ pub enum OpCode {
     /// - Stages: all stages
     /// - Attributes: IsWave
     /// - Requires: WaveOps
-    /// - `op`: constant, WaveMultiPrefixOpKind
-    /// - `sop`: constant, SignedOpKind
+    /// - `op`: constant, WaveMultiPrefixOpKind; DXC's validator accepts any constant
+    /// - `sop`: constant, SignedOpKind; DXC's validator accepts any constant
     WaveMultiPrefixOp = 166,
     /// Counts the lanes of lower index, active and selected by a mask, where the condition holds.
     ///
@@ -2048,7 +2048,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: mesh
     /// - `outputSigId`: constant
-    /// - `colIndex`: constant, 0 to 3
+    /// - `colIndex`: constant, 0 to 3; DXC's validator accepts one number more
     StoreVertexOutput = 171,
     /// Writes one component of an output of a mesh shader's primitive.
     ///
@@ -2060,7 +2060,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: mesh
     /// - `outputSigId`: constant
-    /// - `colIndex`: constant, 0 to 3
+    /// - `colIndex`: constant, 0 to 3; DXC's validator accepts one number more
     StorePrimitiveOutput = 172,
     /// Launches a grid of mesh shader groups with a payload from an amplification shader.
     ///
@@ -2125,7 +2125,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.5
     /// - Stages: all stages
     /// - Requires: Raytracing_Tier_1_1
-    /// - `constRayFlags`: constant, RayFlag
+    /// - `constRayFlags`: constant, RayFlag; DXC's validator accepts any constant
     AllocateRayQuery = 178,
     /// Starts tracing a ray inline with a ray query.
     ///
@@ -2207,7 +2207,7 @@ pub enum OpCode {
     /// - Stages: all stages
     /// - Attributes: ReadOnly
     /// - `row`: 0 to 2
-    /// - `col`: constant, 0 to 3
+    /// - `col`: constant, 0 to 3; DXC's validator accepts any constant
     RayQueryCandidateObjectToWorld3x4 = 186,
     /// Returns an element of the candidate instance's 3x4 matrix from world to object space.
     ///
@@ -2220,7 +2220,7 @@ pub enum OpCode {
     /// - Stages: all stages
     /// - Attributes: ReadOnly
     /// - `row`: 0 to 2
-    /// - `col`: constant, 0 to 3
+    /// - `col`: constant, 0 to 3; DXC's validator accepts any constant
     RayQueryCandidateWorldToObject3x4 = 187,
     /// Returns an element of the committed instance's 3x4 matrix from object to world space.
     ///
@@ -2233,7 +2233,7 @@ pub enum OpCode {
     /// - Stages: all stages
     /// - Attributes: ReadOnly
     /// - `row`: 0 to 2
-    /// - `col`: constant, 0 to 3
+    /// - `col`: constant, 0 to 3; DXC's validator accepts any constant
     RayQueryCommittedObjectToWorld3x4 = 188,
     /// Returns an element of the committed instance's 3x4 matrix from world to object space.
     ///
@@ -2246,7 +2246,7 @@ pub enum OpCode {
     /// - Stages: all stages
     /// - Attributes: ReadOnly
     /// - `row`: 0 to 2
-    /// - `col`: constant, 0 to 3
+    /// - `col`: constant, 0 to 3; DXC's validator accepts any constant
     RayQueryCommittedWorldToObject3x4 = 189,
     /// Tests whether the query's candidate procedural primitive is non-opaque.
     ///
@@ -2291,7 +2291,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `component`: constant, 0 to 1
+    /// - `component`: constant, 0 to 1; DXC's validator accepts any constant
     RayQueryCandidateTriangleBarycentrics = 193,
     /// Returns a barycentric coordinate of the query's committed triangle hit.
     ///
@@ -2303,7 +2303,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `component`: constant, 0 to 1
+    /// - `component`: constant, 0 to 1; DXC's validator accepts any constant
     RayQueryCommittedTriangleBarycentrics = 194,
     /// Returns the flags that apply to the ray of a ray query.
     ///
@@ -2326,7 +2326,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `component`: constant, 0 to 2
+    /// - `component`: constant, 0 to 2; DXC's validator accepts any constant
     RayQueryWorldRayOrigin = 196,
     /// Returns a component of the query ray's direction in world space.
     ///
@@ -2338,7 +2338,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `component`: constant, 0 to 2
+    /// - `component`: constant, 0 to 2; DXC's validator accepts any constant
     RayQueryWorldRayDirection = 197,
     /// Returns the parameter at which the query's ray starts.
     ///
@@ -2427,7 +2427,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `component`: constant, 0 to 2
+    /// - `component`: constant, 0 to 2; DXC's validator accepts any constant
     RayQueryCandidateObjectRayOrigin = 205,
     /// Returns a component of the query ray's direction in the candidate's object space.
     ///
@@ -2439,7 +2439,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `component`: constant, 0 to 2
+    /// - `component`: constant, 0 to 2; DXC's validator accepts any constant
     RayQueryCandidateObjectRayDirection = 206,
     /// Returns the position in the acceleration structure of the query's committed instance.
     ///
@@ -2495,7 +2495,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `component`: constant, 0 to 2
+    /// - `component`: constant, 0 to 2; DXC's validator accepts any constant
     RayQueryCommittedObjectRayOrigin = 211,
     /// Returns a component of the query ray's direction in the committed hit's object space.
     ///
@@ -2507,7 +2507,7 @@ pub enum OpCode {
     /// - Overloads: f32
     /// - Stages: all stages
     /// - Attributes: ReadOnly
-    /// - `component`: constant, 0 to 2
+    /// - `component`: constant, 0 to 2; DXC's validator accepts any constant
     RayQueryCommittedObjectRayDirection = 212,
     /// Returns the index of the geometry being hit within its bottom-level acceleration structure.
     ///
@@ -2564,7 +2564,7 @@ pub enum OpCode {
     /// - Stages: all stages
     /// - Attributes: ReadNone
     /// - `bind`: constant
-    /// - `nonUniformIndex`: constant
+    /// - `nonUniformIndex`: constant; DXC's validator accepts any value
     CreateHandleFromBinding = 217,
     /// Creates the handle of a resource or sampler from an index into the descriptor heap.
     ///
@@ -2576,7 +2576,7 @@ pub enum OpCode {
     /// - Stages: all stages
     /// - Attributes: ReadNone
     /// - `samplerHeap`: constant
-    /// - `nonUniformIndex`: constant
+    /// - `nonUniformIndex`: constant; DXC's validator accepts any value
     CreateHandleFromHeap = 218,
     /// Unpacks the bytes of an integer into four integers, zero- or sign-extended.
     ///
@@ -2588,7 +2588,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32
     /// - Stages: all stages
     /// - Attributes: ReadNone
-    /// - `unpackMode`: constant, UnpackMode
+    /// - `unpackMode`: constant, UnpackMode; DXC's validator accepts any constant
     Unpack4x8 = 219,
     /// Packs four integers into the bytes of one, truncated or clamped.
     ///
@@ -2600,7 +2600,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32
     /// - Stages: all stages
     /// - Attributes: ReadNone
-    /// - `packMode`: constant, PackMode
+    /// - `packMode`: constant, PackMode; DXC's validator accepts any constant
     Pack4x8 = 220,
     /// Tests whether the pixel shader lane runs only to help others compute derivatives.
     ///
@@ -2624,7 +2624,7 @@ pub enum OpCode {
     /// - Stages: pixel, compute, amplification, mesh, node, library
     /// - Attributes: IsWave
     /// - Requires: WaveOps
-    /// - `op`: constant, QuadVoteOpKind
+    /// - `op`: constant, QuadVoteOpKind; DXC's validator accepts any constant
     QuadVote = 222,
     /// Gathers the four texels of a bilinear footprint as raw bits, without conversion.
     ///
@@ -2660,7 +2660,7 @@ pub enum OpCode {
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
     /// - Requires: AdvancedTextureOps; WriteableMSAATextures
-    /// - `mask`: constant, 1 to 15
+    /// - `mask`: constant, 1 to 15; DXC's validator accepts any constant
     TextureStoreSample = 225,
     /// Reserved since DXIL 1.8: no call may use it.
     Reserved0 = 226,
@@ -2694,7 +2694,7 @@ pub enum OpCode {
     ///
     /// - Since: DXIL 1.8
     /// - Stages: node
-    /// - `perThread`: constant
+    /// - `perThread`: constant; DXC's validator accepts any value
     AllocateNodeOutputRecords = 238,
     /// Returns a pointer to one record of an input or output of a work graph node.
     ///
@@ -2715,7 +2715,7 @@ pub enum OpCode {
     ///
     /// - Since: DXIL 1.8
     /// - Stages: node
-    /// - `perThread`: constant
+    /// - `perThread`: constant; DXC's validator accepts any value
     IncrementOutputCount = 240,
     /// Submits allocated output records, which the shader must not touch afterwards.
     ///
@@ -2788,7 +2788,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - Attributes: ReadNone
-    /// - `MetadataIdx`: constant
+    /// - `MetadataIdx`: constant; DXC's validator accepts any value
     CreateNodeOutputHandle = 247,
     /// Returns the handle of one element of an array of node outputs.
     ///
@@ -2820,7 +2820,7 @@ pub enum OpCode {
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - Attributes: ReadNone
-    /// - `MetadataIdx`: constant
+    /// - `MetadataIdx`: constant; DXC's validator accepts any value
     CreateNodeInputRecordHandle = 250,
     /// Attaches the properties of its records to a record handle.
     ///
@@ -2910,8 +2910,8 @@ pub enum OpCode {
     /// - Since: DXIL 1.9
     /// - Stages: all stages
     /// - Requires: Raytracing_Tier_1_1
-    /// - `constRayFlags`: constant, RayFlag
-    /// - `constRayQueryFlags`: constant, RayQueryFlag
+    /// - `constRayFlags`: constant, RayFlag; DXC's validator accepts any number
+    /// - `constRayQueryFlags`: constant, RayQueryFlag; DXC's validator accepts any number
     AllocateRayQuery2 = 258,
     /// Reserved since DXIL 1.9: no call may use it.
     ReservedA0 = 259,
@@ -3481,7 +3481,7 @@ pub enum OpCode {
     /// - Overloads: object
     /// - Stages: all stages
     /// - Requires: LinearAlgebra
-    /// - `layout`: constant, MatrixLayout
+    /// - `layout`: constant, MatrixLayout; DXC's validator accepts any number
     /// - `align`: constant
     LinAlgMatrixLoadFromDescriptor = 0x8000000e,
     /// Reads a matrix from groupshared memory.

@@ -7242,7 +7242,7 @@ pub(crate) static ARGUMENTS: [Argument; 606usize] = [
         range: Some((0, 3)),
         until: None,
         enumeration: None,
-        validation: Validation::Demanded,
+        validation: Validation::OneMore,
     },
     Argument {
         name: ArgumentName::gsVertexAxis,
@@ -7282,7 +7282,7 @@ pub(crate) static ARGUMENTS: [Argument; 606usize] = [
         range: Some((0, 3)),
         until: None,
         enumeration: None,
-        validation: Validation::Demanded,
+        validation: Validation::OneMore,
     },
     Argument {
         name: ArgumentName::value,
@@ -9272,7 +9272,7 @@ pub(crate) static ARGUMENTS: [Argument; 606usize] = [
         range: Some((0, 3)),
         until: None,
         enumeration: None,
-        validation: Validation::Demanded,
+        validation: Validation::OneMore,
     },
     Argument {
         name: ArgumentName::index,
@@ -9352,7 +9352,7 @@ pub(crate) static ARGUMENTS: [Argument; 606usize] = [
         range: Some((0, 3)),
         until: None,
         enumeration: None,
-        validation: Validation::Demanded,
+        validation: Validation::OneMore,
     },
     Argument {
         name: ArgumentName::value,
@@ -9582,7 +9582,7 @@ pub(crate) static ARGUMENTS: [Argument; 606usize] = [
         range: Some((0, 3)),
         until: None,
         enumeration: None,
-        validation: Validation::Demanded,
+        validation: Validation::OneMore,
     },
     Argument {
         name: ArgumentName::VertexID,
@@ -10262,7 +10262,7 @@ pub(crate) static ARGUMENTS: [Argument; 606usize] = [
         range: Some((0, 3)),
         until: None,
         enumeration: None,
-        validation: Validation::Demanded,
+        validation: Validation::OneMore,
     },
     Argument {
         name: ArgumentName::value,
@@ -10312,7 +10312,7 @@ pub(crate) static ARGUMENTS: [Argument; 606usize] = [
         range: Some((0, 3)),
         until: None,
         enumeration: None,
-        validation: Validation::Demanded,
+        validation: Validation::OneMore,
     },
     Argument {
         name: ArgumentName::value,

@@ -65,7 +65,9 @@ function argumentTable(op) {
 function demandsWithLink(argument) {
   const { enumeration } = argument;
   const parts = [demands(argument), enumeration ? link(`#${enumeration}`, enumeration) : ""];
-  return joined(parts.filter(Boolean), ", ");
+  const content = joined(parts.filter(Boolean), ", ");
+  if (argument.validation) content.push(`; DXC's validator accepts ${argument.validation}`);
+  return content;
 }
 
 const CELLS = {

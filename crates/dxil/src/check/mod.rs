@@ -18,7 +18,9 @@ use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
 use dxil_ir::{FunctionId, InstructionId, Module};
-use dxil_ops::{FunctionName, OpCode, OverloadKind, Reason, Target, Version};
+use dxil_ops::{
+    FunctionName, OpCode, Overload, OverloadKind, Reason, ShaderStage, Target, Version,
+};
 
 use crate::calls::Call;
 use crate::metadata::{self, EntryPoint, ShaderFlags};
@@ -89,10 +91,8 @@ pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Erro
     let flags = EntryPoint::first(module)?.flags()?;
     let native_16bit = flags.contains(ShaderFlags::NATIVE_LOW_PRECISION);
     let stages = Stages::of(module)?;
-    let Options { strict, .. } = options;
-    let operands = Operands { module, version, strict };
-    let mut checker =
-        Checker { operands, module, version, native_16bit, stages, signatures: BTreeMap::new() };
+    let operands = Operands { module, version, strict: options.strict };
+    let mut checker = Checker { operands, native_16bit, stages, signatures: BTreeMap::new() };
     let mut findings = Vec::new();
     for call in Call::all(module) {
         checker.call(&call, &mut |rule, message| {
@@ -113,8 +113,6 @@ fn is_renamed(op: OpCode) -> bool {
 
 struct Checker<'m> {
     operands: Operands<'m>,
-    module: &'m Module,
-    version: Version,
     native_16bit: bool,
     stages: Stages,
     /// What is wrong with the type of a function for an operation: many calls share one.
@@ -135,29 +133,60 @@ type Sink<'a> = &'a mut dyn FnMut(Rule, String);
 
 impl<'m> Checker<'m> {
     fn call(&mut self, call: &Call<'m>, found: Sink<'_>) {
-        let op = self.operation(call, found);
-        let name = match (self.function_name(call), op) {
-            (Ok(name), _) => name,
-            (Err(_), Some(op)) if is_renamed(op) && !self.operands.strict => {
-                return self.operands.check(op, call, found);
-            }
-            (Err(message), _) => return found(Rule::FunctionName, message),
+        let name = self.function_name(call).map_err(|message| (Rule::FunctionName, message));
+        let Some(op) = self.operation(call, found) else {
+            return name.err().into_iter().for_each(|(rule, message)| found(rule, message));
         };
-        let Some(op) = op else { return };
-        if name.class() != op.class() {
-            let function = &self.module.functions[call.function].name;
-            let (opcode, class) = (op.to_u32(), op.class());
-            let message = format!("{function} is not for {op} ({opcode}), which is dx.op.{class}");
-            return found(Rule::OpcodeOfFunction, message);
+        match name.and_then(|name| self.of_class(call, op, name)) {
+            Ok(name) => {
+                self.placed(call, op, name.overloads(), found);
+                if let Some(message) = self.mismatch(call.function, op, name.overloads()) {
+                    found(Rule::Signature, message.clone());
+                }
+            }
+            Err((rule, message)) => match self.put_right(call.function, op) {
+                Some(overload) => self.placed(call, op, &[overload], found),
+                // What the overloads are, is not known.
+                None if rule == Rule::FunctionName && is_renamed(op) && !self.operands.strict => {}
+                None => return found(rule, message),
+            },
         }
-        self.placed(call, op, &name, found);
-        self.signature(call.function, op, &name, found);
         self.operands.check(op, call, found);
+    }
+
+    /// The name, if it is that of the operation's class.
+    fn of_class(
+        &self,
+        call: &Call<'_>,
+        op: OpCode,
+        name: FunctionName<'m>,
+    ) -> Result<FunctionName<'m>, (Rule, String)> {
+        if name.class() == op.class() {
+            return Ok(name);
+        }
+        let function = &self.operands.module.functions[call.function].name;
+        let (opcode, class) = (op.to_u32(), op.class());
+        let message = format!("{function} is not for {op} ({opcode}), which is dx.op.{class}");
+        Err((Rule::OpcodeOfFunction, message))
+    }
+
+    /// The overload that counts where DXC's validator gives the function its name by its type, and we do
+    /// not mind: the type says all of an operation whose one overload is the program's own or an object.
+    fn put_right(&mut self, function: FunctionId, op: OpCode) -> Option<Overload<'static>> {
+        let dimensions = op.overloads(op.since());
+        let dimension = dimensions.iter().next().filter(|_| dimensions.len() == 1)?;
+        let kinds = [
+            (OverloadKind::UserDefined, Overload::UserDefined("T")),
+            (OverloadKind::Object, Overload::Object("T")),
+        ];
+        let (_, overload) = kinds.into_iter().find(|(kind, _)| dimension.contains(*kind))?;
+        let fits = !self.operands.strict && self.mismatch(function, op, &[overload]).is_none();
+        fits.then_some(overload)
     }
 
     /// The operation that the opcode says.
     fn operation(&self, call: &Call<'_>, found: Sink<'_>) -> Option<OpCode> {
-        let Some(opcode) = call.opcode(self.module) else {
+        let Some(opcode) = call.opcode(self.operands.module) else {
             found(Rule::ConstantOpcode, "the opcode is no constant".to_string());
             return None;
         };
@@ -174,7 +203,7 @@ impl<'m> Checker<'m> {
 
     /// What the name of the function says, or what is wrong with it.
     fn function_name(&self, call: &Call<'_>) -> Result<FunctionName<'m>, String> {
-        let name = &self.module.functions[call.function].name;
+        let name = &self.operands.module.functions[call.function].name;
         let parsed = match name.to_str() {
             Ok(name) => FunctionName::parse(name).map_err(|error| error.to_string()),
             Err(error) => Err(error.to_string()),
@@ -182,13 +211,18 @@ impl<'m> Checker<'m> {
         parsed.map_err(|error| format!("{name}: {error}"))
     }
 
+    /// What calls in a stage are for.
+    fn target(&self, stage: ShaderStage) -> Target {
+        let Self { native_16bit, operands: Operands { version, .. }, .. } = *self;
+        Target { version, stage, native_16bit }
+    }
+
     /// Checks version, stages and overloads. What is the same for several stages is told once.
-    fn placed(&self, call: &Call<'_>, op: OpCode, name: &FunctionName<'_>, found: Sink<'_>) {
+    fn placed(&self, call: &Call<'_>, op: OpCode, overloads: &[Overload<'_>], found: Sink<'_>) {
         let mut told = Vec::new();
         for stage in self.stages.of_call(call.caller, op).iter() {
-            let Self { version, native_16bit, .. } = *self;
-            let target = Target { version, stage, native_16bit };
-            let (rule, message) = match dxil_ops::check(op, target, name.overloads()) {
+            let target = self.target(stage);
+            let (rule, message) = match dxil_ops::check(op, target, overloads) {
                 Err(violation) => (rule_of(violation.reason()), violation.to_string()),
                 Ok(()) => {
                     match barrier::mismatch(op, stage, |index| self.operands.i32(call, index)) {
@@ -204,14 +238,15 @@ impl<'m> Checker<'m> {
         }
     }
 
-    fn signature(&mut self, id: FunctionId, op: OpCode, name: &FunctionName<'_>, found: Sink<'_>) {
-        let Self { module, version, native_16bit, .. } = *self;
-        let wrong = self.signatures.entry((id, op)).or_insert_with(|| {
-            let target = Target { version, native_16bit, stage: dxil_ops::ShaderStage::Library };
-            signature::mismatch(module, id, op, name.overloads(), target)
-        });
-        if let Some(message) = wrong {
-            found(Rule::Signature, message.clone());
-        }
+    /// What is wrong with the type of a function for an operation.
+    fn mismatch(
+        &mut self,
+        id: FunctionId,
+        op: OpCode,
+        overloads: &[Overload<'_>],
+    ) -> Option<&String> {
+        let (module, target) = (self.operands.module, self.target(ShaderStage::Library));
+        let mismatch = || signature::mismatch(module, id, op, overloads, target);
+        self.signatures.entry((id, op)).or_insert_with(mismatch).as_ref()
     }
 }

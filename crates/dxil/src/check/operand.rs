@@ -65,8 +65,8 @@ impl Operands<'_> {
             Operand::Undef if argument.allows_undef() => false,
             Operand::Variable => validation > Validation::AnyValue,
             Operand::Undef | Operand::Expression => validation > Validation::AnyConstant,
-            Operand::Number(Some(value)) if validation == Validation::Demanded => {
-                self.range(op, argument, value, found);
+            Operand::Number(Some(value)) if validation > Validation::AnyNumber => {
+                self.range(op, argument, value, validation, found);
                 return self.meaning(op, argument, value, found);
             }
             Operand::Number(_) => false,
@@ -78,11 +78,17 @@ impl Operands<'_> {
     }
 
     /// Checks that a value lies in its range.
-    fn range(&self, op: OpCode, argument: &Argument, value: i64, found: Sink<'_>) {
+    fn range(
+        &self,
+        op: OpCode,
+        argument: &Argument,
+        value: i64,
+        validation: Validation,
+        found: Sink<'_>,
+    ) {
         let Some(range) = argument.range(self.version) else { return };
         let (low, high) = (*range.start(), *range.end());
-        // The validator accepts one column more than a vector has.
-        let accepted = if !self.strict && is_column(op, argument) { high + 1 } else { high };
+        let accepted = high + i32::from(validation == Validation::OneMore);
         if !(i64::from(low)..=i64::from(accepted)).contains(&value) {
             let name = argument.name();
             let allowed = if low == high { format!("{low}") } else { format!("{low} to {high}") };
@@ -123,11 +129,4 @@ impl Operands<'_> {
             _ => Operand::Number(None),
         }
     }
-}
-
-/// Whether it is the column of an element of a signature, which the first argument names.
-fn is_column(op: OpCode, argument: &Argument) -> bool {
-    let first = op.signature().arguments().first().map_or("", Argument::name);
-    let of_signature = first.ends_with("SigId") || first.ends_with("SigID");
-    of_signature && argument.range(Version::V1_0) == Some(0..=3)
 }
