@@ -23,13 +23,15 @@ pub(super) fn changes(module: &Module) -> Vec<Change> {
     changes
 }
 
-/// Other names: of no class, without overload, with another, with one too many.
+/// Other names: of no class, of another one, without overload, with another, with one too many.
 fn names(id: FunctionId, name: &str, changes: &mut Vec<Change>) {
     let class = name.splitn(4, '.').take(3).collect::<Vec<_>>().join(".");
     let overload = name.strip_prefix(&class).unwrap_or_default();
+    let another = if class == "dx.op.unary" { "dx.op.unaryBits" } else { "dx.op.unary" };
     let other = if overload == ".i32" { ".f32" } else { ".i32" };
     let others = [
         ("of no class", format!("dx.op.noSuchClass{overload}")),
+        ("of another class", format!("{another}{overload}")),
         ("without overload", class.clone()),
         ("of another overload", format!("{class}{other}")),
         ("of an unknown overload", format!("{class}.f31")),
