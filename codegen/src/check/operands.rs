@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Report, repeated};
-use crate::model::{Operation, Scalar, Shape, Spec};
+use crate::model::{Argument, Operation, Scalar, Shape, Spec, Validation};
 
 /// The overload dimensions that a signature names, in the order of their first mention.
 fn mentioned(spec: &Spec, op: &Operation) -> Vec<usize> {
@@ -148,8 +148,7 @@ pub(super) fn argument_names(spec: &Spec, report: &mut Report<'_>) {
             );
         }
         let named = op.arguments.iter().filter(|argument| !argument.name.is_empty());
-        let key =
-            |argument: &&crate::model::Argument| heck::AsSnakeCase(&argument.name).to_string();
+        let key = |argument: &&Argument| heck::AsSnakeCase(&argument.name).to_string();
         repeated(named, key, |argument, _| {
             report.at(
                 argument.span,
@@ -161,6 +160,15 @@ pub(super) fn argument_names(spec: &Spec, report: &mut Report<'_>) {
 }
 
 pub(super) fn impossible_values(spec: &Spec, report: &mut Report<'_>) {
+    impossible_enumerations(spec, report);
+    for op in &spec.ops {
+        for argument in &op.arguments {
+            impossible_argument(spec, op, argument, report);
+        }
+    }
+}
+
+fn impossible_enumerations(spec: &Spec, report: &mut Report<'_>) {
     for enumeration in &spec.enumerations {
         repeated(
             &enumeration.values,
@@ -199,41 +207,39 @@ pub(super) fn impossible_values(spec: &Spec, report: &mut Report<'_>) {
             );
         }
     }
-    for op in &spec.ops {
-        for argument in &op.arguments {
-            let int = matches!(
-                spec[argument.ty].shape,
-                Shape::Scalar(Scalar::I1 | Scalar::I8 | Scalar::I16 | Scalar::I32 | Scalar::I64)
-            );
-            if !int && (argument.range.is_some() || argument.enumeration.is_some()) {
-                report.at(
-                    argument.span,
-                    format!("`{}` of `{}` is no integer", argument.name, op.name),
-                    "only integers have a range or an enumeration",
-                );
-            }
-            if argument.undef && !argument.constant {
-                report.at(
-                    argument.span,
-                    format!("`{}` of `{}` need not be constant", argument.name, op.name),
-                    "any value will do, `undef` too: leave out `AllowsUndef`",
-                );
-            }
-            let Some((min, max)) = argument.range else { continue };
-            if min > max {
-                report.at(
-                    argument.span,
-                    format!("no value lies between {min} and {max}"),
-                    "put the least value first",
-                );
-            } else if ![min, max].iter().all(|&end| i16::try_from(end).is_ok()) {
-                report.at(
-                    argument.span,
-                    format!("`{}` of `{}` is not limited at both ends", argument.name, op.name),
-                    "give `Min` and `Max`, from -32768 to 32767: the tables have room for that",
-                );
-            }
+}
+
+fn impossible_argument(spec: &Spec, op: &Operation, argument: &Argument, report: &mut Report<'_>) {
+    let name = format!("`{}` of `{}`", argument.name, op.name);
+    let mut error = |message: String, help: &str| {
+        report.at(argument.span, message, help);
+    };
+    let int = matches!(
+        spec[argument.ty].shape,
+        Shape::Scalar(Scalar::I1 | Scalar::I8 | Scalar::I16 | Scalar::I32 | Scalar::I64)
+    );
+    if !int && (argument.range.is_some() || argument.enumeration.is_some()) {
+        error(format!("{name} is no integer"), "only integers have a range or an enumeration");
+    }
+    if argument.undef && !argument.constant {
+        let help = "any value will do, `undef` too: leave out `AllowsUndef`";
+        error(format!("{name} need not be constant"), help);
+    }
+    if argument.validation != Validation::Demanded && !argument.constant {
+        let help = "the validator accepts what is demanded, any value: leave out `Validated`";
+        error(format!("{name} need not be constant"), help);
+    }
+    let Some((min, max)) = argument.range else {
+        if argument.validation == Validation::OneMore {
+            error(format!("{name} has no range"), "say which number is one too many: give `Max`");
         }
+        return;
+    };
+    if min > max {
+        error(format!("no value lies between {min} and {max}"), "put the least value first");
+    } else if ![min, max].iter().all(|&end| i16::try_from(end).is_ok()) {
+        let help = "give `Min` and `Max`, from -32768 to 32767: the tables have room for that";
+        error(format!("{name} is not limited at both ends"), help);
     }
 }
 

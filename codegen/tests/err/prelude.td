@@ -80,6 +80,15 @@ class Enumeration<string doc, list<EnumValue> values> {
   list<EnumValue> Values = values;
 }
 
+class Validation<int level> {
+  int Level = level;
+}
+
+def AnyConstant : Validation<1>;
+def AnyNumber : Validation<2>;
+def OneMore : Validation<3>;
+def Demanded : Validation<4>;
+
 class Arg<string name, DXILOpParamType type> {
   string Name = name;
   DXILOpParamType Type = type;
@@ -89,6 +98,7 @@ class Arg<string name, DXILOpParamType type> {
   int Max = ?;
   Version Until = ?;
   Enumeration Values = ?;
+  Validation Validated = Demanded;
 }
 
 class RangeArg<string name, DXILOpParamType type, int min, int max> : Arg<name, type> {
