@@ -187,7 +187,8 @@ fn describe(module: &mut Module, main: ConstantId) {
     // Interpolated linearly; the kinds of semantics 0 and 16 are "arbitrary" and SV_Target.
     let input = element(module, "LIGHT", 0, 2);
     let output = element(module, "SV_Target", 16, 0);
-    let signatures = [Tuple(&[input.into()]), Tuple(&[output.into()]), Null];
+    let (input, output) = ([input.into()], [output.into()]);
+    let signatures = [Tuple(&input), Tuple(&output), Null];
     let entry = module.tuple(&[main.into(), "main".into(), Tuple(&signatures), Null, Null]);
     module.name_metadata("dx.entryPoints", [entry]);
 }
