@@ -39,6 +39,30 @@ macro_rules! blocks {
     };
 }
 
+/// The names of blocks and records of modules, for [`dxil_bitstream::dump`].
+///
+/// ```
+/// use dxil_bitcode::codes::Names;
+///
+/// let bitcode = dxil_bitcode::write(&dxil_ir::Module::new())?;
+/// let mut text = String::new();
+/// dxil_bitstream::dump(&bitcode, &Names, &mut text)?;
+/// assert!(text.starts_with("<MODULE_BLOCK "));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Names;
+
+impl dxil_bitstream::Names for Names {
+    fn block(&self, id: u32) -> Option<&str> {
+        block_name(id)
+    }
+
+    fn record(&self, block: u32, code: u32) -> Option<&str> {
+        record_name(block, code)
+    }
+}
+
 blocks! {
     /// The module: everything else is inside it.
     MODULE = 8 "MODULE_BLOCK" module {

@@ -5,18 +5,6 @@ use dxil_ir::{FunctionId, Module};
 
 use crate::modules::{self, Fixture};
 
-struct Names;
-
-impl dxil_bitstream::Names for Names {
-    fn block(&self, id: u32) -> Option<&str> {
-        codes::block_name(id)
-    }
-
-    fn record(&self, block: u32, code: u32) -> Option<&str> {
-        codes::record_name(block, code)
-    }
-}
-
 #[test]
 fn modules_are_written_as_dxc_wrote_them() {
     for_each_module(|fixture| {
@@ -84,6 +72,6 @@ fn compare(expected: &[u8], module: &Module) -> Result<(), String> {
 
 fn dump(bitcode: &[u8]) -> String {
     let mut text = String::new();
-    dxil_bitstream::dump(bitcode, &Names, &mut text).unwrap();
+    dxil_bitstream::dump(bitcode, &codes::Names, &mut text).unwrap();
     text
 }

@@ -5,19 +5,6 @@ use dxil_bitcode::codes;
 use crate::choice::Choice;
 use crate::table::Table;
 
-/// The names that the crate gives blocks and records.
-struct Names;
-
-impl dxil_bitstream::Names for Names {
-    fn block(&self, id: u32) -> Option<&str> {
-        codes::block_name(id)
-    }
-
-    fn record(&self, block: u32, code: u32) -> Option<&str> {
-        codes::record_name(block, code)
-    }
-}
-
 /// A kind of record, with its block.
 struct Record<'n> {
     block: &'n str,
@@ -45,7 +32,7 @@ impl Choice for Record<'_> {
 /// Notes the records of a stream.
 pub(crate) fn note(table: &mut Table, bitcode: &[u8]) {
     let mut text = String::new();
-    dxil_bitstream::dump(bitcode, &Names, &mut text).expect("a stream");
+    dxil_bitstream::dump(bitcode, &codes::Names, &mut text).expect("a stream");
     let mut blocks = Vec::new();
     for line in text.lines() {
         let tag = line.trim_start().trim_start_matches('<');
