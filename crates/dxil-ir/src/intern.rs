@@ -8,25 +8,30 @@ use hashbrown::HashTable;
 
 use crate::{Arena, Id};
 
-/// An arena without equal elements.
+/// An arena without equal elements, but for those that are pushed.
 #[derive(Clone, Debug)]
 pub(crate) struct Interner<I, T> {
     items: Arena<I, T>,
+    /// The first of those that are equal, among the elements that have been indexed.
     known: HashTable<I>,
+    /// How many elements have been indexed: those that were pushed wait until it matters.
+    indexed: usize,
 }
 
 impl<I: Id, T: Hash + Eq> Interner<I, T> {
     pub(crate) const fn new() -> Self {
-        Self { items: Arena::new(), known: HashTable::new() }
+        Self { items: Arena::new(), known: HashTable::new(), indexed: 0 }
     }
 
     /// The id of what equals `item`, which is added if it is new.
     pub(crate) fn intern(&mut self, item: T) -> I {
+        self.index_pushed();
         let hash = hash(&item);
         if let Some(&id) = self.known.find(hash, |&id| self.items[id] == item) {
             return id;
         }
         let id = self.items.push(item);
+        self.indexed = self.items.len();
         let items = &self.items;
         self.known.insert_unique(hash, id, |&id| self::hash(&items[id]));
         id
@@ -34,34 +39,42 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
 
     /// Adds `item` though something may equal it: [`Interner::intern`] gives the first of those.
     pub(crate) fn push(&mut self, item: T) -> I {
-        let hash = hash(&item);
-        let known = self.known.find(hash, |&id| self.items[id] == item).is_some();
-        let id = self.items.push(item);
-        if !known {
-            let items = &self.items;
-            self.known.insert_unique(hash, id, |&id| self::hash(&items[id]));
-        }
-        id
+        self.items.push(item)
     }
 
     /// Puts `item` in the place of another.
     pub(crate) fn replace(&mut self, id: I, item: T) {
+        self.index_pushed();
         let old = hash(&self.items[id]);
         if let Ok(entry) = self.known.find_entry(old, |&other| other == id) {
             entry.remove();
         }
-        let new = hash(&item);
-        let known = self.known.find(new, |&id| self.items[id] == item).is_some();
         self.items[id] = item;
-        if !known {
-            let items = &self.items;
-            self.known.insert_unique(new, id, |&id| self::hash(&items[id]));
-        }
+        self.index(id);
     }
 
     /// The id of what equals `item`, where there is such a thing.
     pub(crate) fn find(&self, item: &T) -> Option<I> {
-        self.known.find(hash(item), |&id| self.items[id] == *item).copied()
+        let known = self.known.find(hash(item), |&id| self.items[id] == *item).copied();
+        known.or_else(|| {
+            let pushed = self.items.iter().skip(self.indexed);
+            pushed.into_iter().find(|(_, other)| *other == item).map(|(id, _)| id)
+        })
+    }
+
+    fn index_pushed(&mut self) {
+        while let Some(id) = self.items.id_at(self.indexed) {
+            self.indexed += 1;
+            self.index(id);
+        }
+    }
+
+    /// Makes an element known, unless one that equals it is.
+    fn index(&mut self, id: I) {
+        let (items, hash) = (&self.items, hash(&self.items[id]));
+        if self.known.find(hash, |&other| items[other] == items[id]).is_none() {
+            self.known.insert_unique(hash, id, |&id| self::hash(&items[id]));
+        }
     }
 
     pub(crate) const fn items(&self) -> &Arena<I, T> {
