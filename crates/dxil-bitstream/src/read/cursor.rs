@@ -165,10 +165,15 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads a VBR with chunks of 6 bits that is long or close to the end.
-    #[cold]
     #[inline(never)]
     fn vbr6_slowly(&mut self) -> Result<u64, Error> {
-        self.vbr(width::OPERAND)
+        match load(self.bytes, self.position).and_then(long_vbr6) {
+            Some((value, width)) => {
+                self.position = self.position.wrapping_add(width.into());
+                Ok(value)
+            }
+            None => self.vbr(width::OPERAND),
+        }
     }
 
     /// Reads a character of 6 bits.
@@ -288,13 +293,25 @@ fn quick_vbr6(loaded: u64) -> Option<(u64, u32)> {
     let chunks = loaded & end.wrapping_sub(1);
     let last = chunks & end.wrapping_sub(end >> 5);
     // There is no end, or the last chunk adds nothing and is not the first.
-    if (last == 0) & (end.wrapping_sub(1) >= 0o40) {
+    if last | end & 0o40 == 0 {
         return None;
     }
     // Put together the payload of two chunks, then of both pairs.
     let pairs = chunks & 0o37_00_37 | (chunks & 0o37_00_37_00) >> 1;
     let value = pairs & 0o17_77 | (pairs & 0o17_77_00_00) >> 2;
     Some((value.into(), end.trailing_zeros().wrapping_add(1)))
+}
+
+/// As [`quick_vbr6`], for up to nine chunks.
+fn long_vbr6(loaded: u64) -> Option<(u64, u32)> {
+    let ends = !loaded & 0o40_40_40_40_40_40_40_40_40;
+    let width = ends.trailing_zeros().wrapping_add(1);
+    let (mut value, mut last) = (0, 0);
+    for (shift, start) in (0..).step_by(5).zip((0..width).step_by(6)) {
+        last = loaded.wrapping_shr(start) & 0o37;
+        value |= last.wrapping_shl(shift);
+    }
+    if ends == 0 || last == 0 { None } else { Some((value, width)) }
 }
 
 /// Bytes as bits.
