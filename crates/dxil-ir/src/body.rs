@@ -225,11 +225,16 @@ impl Body {
         for value in &mut self.values {
             *value = map(*value);
         }
-        for incoming in &mut self.incoming {
-            incoming.value = map(incoming.value);
-        }
         for instruction in self.instructions.values_mut() {
             instruction.map_fixed_operands(&mut map);
+        }
+        self.map_incoming(map);
+    }
+
+    /// As [`Body::map_values`], for the operands of `phi` alone.
+    pub fn map_incoming(&mut self, mut map: impl FnMut(Value) -> Value) {
+        for incoming in &mut self.incoming {
+            incoming.value = map(incoming.value);
         }
     }
 

@@ -20,6 +20,7 @@ macro_rules! codes {
 
             /// The number in bitcode.
             #[must_use]
+            #[inline]
             pub const fn code(self) -> u64 {
                 match self {
                     $(Self::$variant => $code,)*
@@ -28,6 +29,7 @@ macro_rules! codes {
 
             /// What has this number in bitcode.
             #[must_use]
+            #[inline]
             pub const fn from_code(code: u64) -> Option<Self> {
                 match code {
                     $($code => Some(Self::$variant),)*
@@ -37,6 +39,7 @@ macro_rules! codes {
 
             /// The keyword in LLVM's text; empty where nothing is written.
             #[must_use]
+            #[inline]
             pub const fn keyword(self) -> &'static str {
                 match self {
                     $(Self::$variant => $text,)*

@@ -236,6 +236,7 @@ impl Types {
 
     /// The elements of a struct, named or not; `None` for other types and opaque structs.
     #[must_use]
+    #[inline]
     pub fn struct_body(&self, id: TypeId) -> Option<&StructBody> {
         match &self[id] {
             Type::Struct(body) => Some(body),
@@ -246,6 +247,7 @@ impl Types {
 
     /// The type of the elements of a vector; of other types the type itself.
     #[must_use]
+    #[inline]
     pub fn scalar(&self, id: TypeId) -> TypeId {
         match self[id] {
             Type::Vector { element, .. } => element,
@@ -255,6 +257,7 @@ impl Types {
 
     /// How many elements a vector has; `None` for other types.
     #[must_use]
+    #[inline]
     pub fn vector_length(&self, id: TypeId) -> Option<u32> {
         match self[id] {
             Type::Vector { length, .. } => Some(length),

@@ -22,7 +22,7 @@ pub(super) fn read_groups(
     attributes: &mut Attributes,
     groups: &mut Groups,
 ) -> Result<(), Error> {
-    read_records(block, |mut record| {
+    read_records(block, |record| {
         if record.code != paramattr_group::ENTRY {
             return Err(record.unknown());
         }
@@ -30,7 +30,7 @@ pub(super) fn read_groups(
         let slot = record.u32("slot")?;
         let mut list = Vec::new();
         while let Some(form) = record.optional() {
-            list.push(attribute(&mut record, form)?);
+            list.push(attribute(record, form)?);
         }
         let group = attributes.group(AttributeGroup { slot, attributes: list });
         match groups.insert(number, group) {
@@ -69,7 +69,7 @@ pub(super) fn read_sets(
     groups: &Groups,
 ) -> Result<Vec<AttributeSetId>, Error> {
     let mut sets = Vec::new();
-    read_records(block, |mut record| {
+    read_records(block, |record| {
         if record.code != paramattr::ENTRY {
             return Err(record.unknown());
         }

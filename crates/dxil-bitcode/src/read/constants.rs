@@ -6,15 +6,14 @@ use alloc::vec::Vec;
 use dxil_bitstream::read::Block;
 use dxil_ir::{ConstantId, ConstantKind, Module, Type, TypeId, Value, data_size};
 
-use super::record::{Record, read_records};
+use super::record::{Record, Start, read_records};
 use crate::codes::constants as code;
-use crate::error::Place;
 use crate::{Error, ErrorKind};
 
 /// A record whose constant may refer to later ones.
 struct Pending {
     ty: TypeId,
-    place: Place,
+    start: Start,
     code: u32,
     operands: core::ops::Range<usize>,
 }
@@ -73,20 +72,20 @@ pub(super) fn read(
 ) -> Result<Vec<ConstantId>, Error> {
     let (mut pending, mut operands) = (Vec::new(), Vec::new());
     let mut current = None;
-    read_records(block, |mut record| {
+    read_records(block, |record| {
         if record.code == code::SETTYPE {
             current = Some(record.reference("type", types)?);
             return record.end();
         }
         let Some(ty) = current else { return Err(record.invalid("no type is set")) };
-        let start = operands.len();
+        let first = operands.len();
         operands.extend_from_slice(record.rest());
-        let (place, code, operands) = (record.place, record.code, start..operands.len());
-        pending.push(Pending { ty, place, code, operands });
+        let (start, code, operands) = (record.start, record.code, first..operands.len());
+        pending.push(Pending { ty, start, code, operands });
         Ok(())
     })?;
     let made = vec![State::New; pending.len()];
-    let mut pool = Pool { module, types, before, made };
+    let mut pool = Pool { module, types, before, made, stack: Vec::new() };
     for index in 0..pending.len() {
         pool.resolve(&pending, &operands, index)?;
     }
@@ -104,6 +103,8 @@ pub(super) struct Pool<'m> {
     before: Before<'m>,
     /// The values of the block.
     made: Vec<State>,
+    /// Memory for the records that are being made, each for the one before it.
+    stack: Vec<usize>,
 }
 
 impl Pool<'_> {
@@ -114,7 +115,8 @@ impl Pool<'_> {
         operands: &[u64],
         index: usize,
     ) -> Result<(), Error> {
-        let mut stack = vec![index];
+        let mut stack = core::mem::take(&mut self.stack);
+        stack.push(index);
         while let Some(&index) = stack.last() {
             let (Some(item), Some(state)) = (pending.get(index), self.made.get_mut(index)) else {
                 break;
@@ -123,7 +125,7 @@ impl Pool<'_> {
             match state {
                 State::Made(_) => drop(stack.pop()),
                 State::Open => {
-                    let mut record = Record::new(item.code, item.place, rest);
+                    let mut record = Record::new(item.code, item.start, rest);
                     let made = self.constant(&mut record, item.ty)?;
                     record.end()?;
                     if let Some(state) = self.made.get_mut(index) {
@@ -137,6 +139,7 @@ impl Pool<'_> {
                 }
             }
         }
+        self.stack = stack;
         Ok(())
     }
 
@@ -147,7 +150,7 @@ impl Pool<'_> {
         rest: &[u64],
         stack: &mut Vec<usize>,
     ) -> Result<(), Error> {
-        let record = Record::new(item.code, item.place, rest);
+        let record = Record::new(item.code, item.start, rest);
         let mut each = |number: &u64| {
             let index = usize::try_from(*number).ok();
             let Some(index) = index.and_then(|index| index.checked_sub(self.before.len())) else {

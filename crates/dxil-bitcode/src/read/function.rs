@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::Location;
 use dxil_ir::{
-    Argument, BlockId, Body, FunctionId, Instruction, List, Module, Type, TypeId, Value,
+    Argument, Body, ConstantId, FunctionId, Instruction, InstructionId, InstructionKind, List,
+    Module, Type, TypeId, Value,
 };
 
 use super::constants::{self, Before};
@@ -18,8 +19,8 @@ use super::{symbols, use_lists};
 use crate::codes::{self, function as code};
 use crate::{Error, ErrorKind};
 
-/// About as many bits as an instruction takes in a file.
-const USUAL_BITS: u64 = 64;
+/// About as many bits as an instruction takes in a file: `fadd` has 30, calls have 130.
+const USUAL_BITS: u64 = 40;
 
 /// What is read of a body.
 pub(super) struct State<'m> {
@@ -28,15 +29,19 @@ pub(super) struct State<'m> {
     pub(super) body: Body,
     /// The values behind those of the module, and their types.
     pub(super) locals: Vec<(Value, TypeId)>,
+    /// Those of them that are constants.
+    constants: Vec<ConstantId>,
     /// What the numbers of metadata behind those of the module mean.
     pub(super) metadata: Vec<LocalMetadata>,
     pub(super) awaited: Vec<Awaited>,
+    /// Whether no other instructions refer to those, as is usual.
+    pub(super) only_phis_await: bool,
     /// Memory for operands: whoever reads some takes it, and gives it back by `add_list`.
     pub(super) operands: Vec<Value>,
     /// How many blocks there are to be.
     pub(super) declared: usize,
-    /// Whether the next instruction begins a block.
-    at_start: bool,
+    /// The instructions of the block that is read; none where the next one begins a block.
+    block: Vec<InstructionId>,
     location: Option<Location>,
 }
 
@@ -53,31 +58,31 @@ pub(super) fn read(
         names,
         body: Body::new(),
         locals: Vec::new(),
+        constants: Vec::new(),
         metadata: Vec::new(),
         awaited: Vec::new(),
+        only_phis_await: true,
         operands: Vec::new(),
         declared: 0,
-        at_start: true,
+        block: Vec::new(),
         location: None,
     };
     state.add_arguments(id);
     let bits = block.bits();
-    state.body.instructions.reserve((bits.end.saturating_sub(bits.start) / USUAL_BITS) as usize);
+    let instructions = (bits.end.saturating_sub(bits.start) / USUAL_BITS) as usize;
+    state.body.instructions.reserve(instructions);
+    state.locals.reserve(instructions);
     read_block(block, |item| match item {
         Item::Block(block) => state.block(&block, id),
-        Item::Record(mut record) => {
-            state.record(&mut record, block)?;
-            record.end()
-        }
+        Item::Record(record) => state.record(record, block),
     })?;
-    if state.declared == 0 || state.body.blocks.len() != state.declared || !state.at_start {
+    if state.declared == 0 || state.body.blocks.len() != state.declared || !state.block.is_empty() {
         let what = "there are not as many blocks as it says";
         return Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
     }
     state.resolve()?;
-    let State { module, body, locals, .. } = state;
+    let State { module, body, constants, .. } = state;
     if !module.preserve_use_lists {
-        let constants: Vec<_> = locals.iter().filter_map(|(value, _)| value.constant()).collect();
         module.preserve_use_lists = numbering.body_is_unsorted(module, &body, &constants);
     }
     module.functions[id].body = Some(body);
@@ -96,7 +101,8 @@ impl State<'_> {
 
     /// A list of these operands.
     pub(super) fn add_list(&mut self, mut operands: Vec<Value>) -> List<Value> {
-        let list = self.body.add_list(operands.drain(..));
+        let list = self.body.add_list(operands.iter().copied());
+        operands.clear();
         self.operands = operands;
         list
     }
@@ -121,53 +127,70 @@ impl State<'_> {
         }
     }
 
+    #[inline]
     fn record(&mut self, record: &mut Record<'_>, block: &Block<'_>) -> Result<(), Error> {
         match record.code {
-            code::DECLAREBLOCKS => {
-                let count = record.next("number of blocks")?;
-                // Each needs a terminator, and that some bits.
-                let bits = block.bits();
-                let fits = (1..=bits.end.saturating_sub(bits.start)).contains(&count);
-                if !fits || self.declared > 0 {
-                    return Err(record.value("number of blocks", count, "one that fits the body"));
-                }
-                self.declared = usize::try_from(count).unwrap_or(usize::MAX);
-                Ok(())
-            }
+            code::DECLAREBLOCKS => self.declare_blocks(record, block)?,
             code::DEBUG_LOC => {
-                let line = record.u32("line")?;
-                let column = record.next("column")?;
-                // LLVM, too, forgets columns that it cannot hold.
-                let column = u16::try_from(column).unwrap_or(0);
-                let scope = self.optional_metadata(record)?;
-                let inlined_at = self.optional_metadata(record)?;
-                self.location = Some(Location { line, column, scope, inlined_at });
-                self.set_location(record)
+                self.location = Some(self.read_location(record)?);
+                self.set_location(record)?;
             }
-            code::DEBUG_LOC_AGAIN => self.set_location(record),
-            _ => {
-                let instruction = super::instruction::read(self, record)?;
-                self.add(record, instruction)
-            }
+            code::DEBUG_LOC_AGAIN => self.set_location(record)?,
+            _ => super::instruction::read(self, record)?,
         }
+        record.end()
     }
 
-    fn add(&mut self, record: &Record<'_>, instruction: Instruction) -> Result<(), Error> {
-        if self.at_start {
-            if self.body.blocks.len() >= self.declared {
-                return Err(record.invalid("the instruction is behind the last block"));
-            }
-            self.body.add_block();
+    fn declare_blocks(&mut self, record: &mut Record<'_>, block: &Block<'_>) -> Result<(), Error> {
+        let count = record.next("number of blocks")?;
+        // Each needs a terminator, and that some bits.
+        let bits = block.bits();
+        let fits = (1..=bits.end.saturating_sub(bits.start)).contains(&count);
+        if !fits || self.declared > 0 {
+            return Err(record.value("number of blocks", count, "one that fits the body"));
         }
-        let last: Option<&BlockId> = self.body.order.last();
-        let Some(&block) = last else { return Ok(()) };
-        let ty = instruction.ty;
-        self.at_start = instruction.is_terminator();
-        let id = self.body.add_instruction(block, instruction);
-        if !matches!(self.module.types[ty], Type::Void) {
+        self.declared = usize::try_from(count).unwrap_or(usize::MAX);
+        Ok(())
+    }
+
+    /// Adds an instruction, which gives a value of this type.
+    #[inline]
+    pub(super) fn add(
+        &mut self,
+        record: &Record<'_>,
+        kind: InstructionKind,
+        ty: TypeId,
+    ) -> Result<(), Error> {
+        if self.block.is_empty() && self.body.blocks.len() >= self.declared {
+            return Err(record.invalid("the instruction is behind the last block"));
+        }
+        let instruction = Instruction { kind, ty, location: None };
+        let is_terminator = instruction.is_terminator();
+        let id = self.body.instructions.push(instruction);
+        self.block.push(id);
+        if is_terminator {
+            self.end_block();
+        }
+        if ty != self.module.types.void() {
             self.locals.push((Value::Instruction(id), ty));
         }
         Ok(())
+    }
+
+    fn end_block(&mut self) {
+        let block = self.body.add_block();
+        self.body.blocks[block].instructions = self.block.as_slice().into();
+        self.block.clear();
+    }
+
+    fn read_location(&self, record: &mut Record<'_>) -> Result<Location, Error> {
+        let line = record.u32("line")?;
+        let column = record.next("column")?;
+        // LLVM, too, forgets columns that it cannot hold.
+        let column = u16::try_from(column).unwrap_or(0);
+        let scope = self.optional_metadata(record)?;
+        let inlined_at = self.optional_metadata(record)?;
+        Ok(Location { line, column, scope, inlined_at })
     }
 
     fn set_location(&mut self, record: &Record<'_>) -> Result<(), Error> {
@@ -189,9 +212,9 @@ impl State<'_> {
         }
         let before = Before { module: &self.names.values, function: &self.locals };
         let made = constants::read(block, self.module, &self.names.types, before)?;
-        for id in made {
-            self.locals.push((Value::Constant(id), self.module.constants[id].ty));
-        }
+        let values = made.iter().map(|&id| (Value::Constant(id), self.module.constants[id].ty));
+        self.locals.extend(values);
+        self.constants.extend(made);
         Ok(())
     }
 }

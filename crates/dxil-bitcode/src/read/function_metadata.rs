@@ -66,10 +66,10 @@ impl State<'_> {
         let mut numbering = LocalNumbering { names, locals: metadata };
         let values = Before { module: &names.values, function: locals };
         let mut numbered = metadata.iter().skip(first);
-        read_records(block, |mut record| match numbered.next() {
+        read_records(block, |record| match numbered.next() {
             Some(LocalMetadata::Of(_)) => {
                 let (types, constants) = (&names.types, &module.constants);
-                let made = metadata::entry(&mut record, &mut numbering, types, values, constants)?;
+                let made = metadata::entry(record, &mut numbering, types, values, constants)?;
                 module.metadata.push(made);
                 record.end()
             }
@@ -80,10 +80,10 @@ impl State<'_> {
     /// Gives numbers to what is in a block of metadata, so that records can refer to later ones.
     fn number_metadata(&mut self, block: &Block<'_>) -> Result<(), Error> {
         let mut next = self.module.metadata.arena().len();
-        read_records(block, |mut record| {
+        read_records(block, |record| {
             let around_value = match record.code {
                 code::NAME | code::NAMED_NODE | code::KIND => return Err(record.unknown()),
-                code::VALUE => self.around_value(&mut record)?,
+                code::VALUE => self.around_value(record)?,
                 _ => None,
             };
             let local = match (around_value, MetadataId::from_index(next)) {
@@ -111,19 +111,19 @@ impl State<'_> {
 
     /// Reads what is attached to the function and its instructions.
     pub(super) fn attachments(&mut self, block: &Block<'_>, id: FunctionId) -> Result<(), Error> {
-        read_records(block, |mut record| {
+        read_records(block, |record| {
             if record.code != metadata_attachment::ATTACHMENT {
                 return Err(record.unknown());
             }
             let instruction = match record.left() % 2 {
                 0 => None,
-                _ => Some(self.instruction(&mut record)?),
+                _ => Some(self.instruction(record)?),
             };
             let mut all = Vec::new();
             while record.left() > 0 {
-                let kind = metadata_kind(&mut record, self.module)?;
+                let kind = metadata_kind(record, self.module)?;
                 let number = record.next("metadata")?;
-                all.push((kind, find(self.names, &self.metadata, &record, number)?));
+                all.push((kind, find(self.names, &self.metadata, record, number)?));
             }
             match instruction {
                 None => self.module.functions[id].attachments = all,

@@ -140,7 +140,7 @@ impl State<'_> {
     /// Remembers the constant of a number less one; 0 is none.
     fn late(&mut self, global: Global, number: u64, record: &Record<'_>) {
         if let Some(number) = number.checked_sub(1) {
-            self.late.push(Late { global, number, place: record.place });
+            self.late.push(Late { global, number, place: record.place() });
         }
     }
 

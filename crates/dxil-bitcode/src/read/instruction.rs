@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    Case, CastOp, Incoming, Instruction, InstructionKind as Kind, List, OperatorFlags, Predicate,
-    TailCall, Type, TypeId, Types, Value,
+    Case, CastOp, Incoming, InstructionKind as Kind, List, OperatorFlags, Predicate, TailCall,
+    Type, TypeId, Types, Value,
 };
 
 use super::function::State;
@@ -15,7 +15,7 @@ use crate::Error;
 use crate::codes::function as code;
 
 /// Reads an instruction.
-pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Instruction, Error> {
+pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<(), Error> {
     let (kind, ty) = match record.code {
         code::INST_BINOP => binary(state, record)?,
         code::INST_CAST => {
@@ -56,7 +56,7 @@ pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Ins
         code::INST_VAARG => return Err(record.unsupported("`va_arg`")),
         _ => return Err(record.unknown()),
     };
-    Ok(Instruction { kind, ty, location: None })
+    state.add(record, kind, ty)
 }
 
 /// A kind, and the type of what it gives.
@@ -136,16 +136,17 @@ fn indices(
     record: &mut Record<'_>,
     mut ty: TypeId,
 ) -> Result<(List<u32>, TypeId), Error> {
-    let mut indices = Vec::with_capacity(record.left());
-    while record.left() > 0 {
-        let index = record.u32("index")?;
-        ty = match state.module.types.element(ty, index.into()) {
+    let indices = record.rest();
+    for &index in indices {
+        if u32::try_from(index).is_err() {
+            return Err(record.value("index", index, "of 32 bits"));
+        }
+        ty = match state.module.types.element(ty, index) {
             Some(element) => element,
-            None => return Err(record.value("the index", index.into(), "that of an element")),
+            None => return Err(record.value("the index", index, "that of an element")),
         };
-        indices.push(index);
     }
-    Ok((state.body.add_list(indices), ty))
+    Ok((state.body.add_list(indices.iter().map(|&index| index as u32)), ty))
 }
 
 fn phi(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {

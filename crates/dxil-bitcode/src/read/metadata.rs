@@ -1,6 +1,7 @@
 //! Metadata.
 
 use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::{Field, FieldSource, Node, NodeKind, Reference};
@@ -36,7 +37,7 @@ pub(super) struct Awaited(Option<(u64, Place)>);
 impl Numbering for Awaited {
     fn id(&mut self, record: &Record<'_>, number: u64) -> Result<MetadataId, Error> {
         if self.0.is_none_or(|(largest, _)| largest < number) {
-            self.0 = Some((number, record.place));
+            self.0 = Some((number, record.place()));
         }
         let id = usize::try_from(number).ok().and_then(MetadataId::from_index);
         id.ok_or_else(|| record.value("metadata", number, "of 32 bits"))
@@ -65,8 +66,7 @@ pub(super) fn read(
 ) -> Result<(), Error> {
     let values = Before { module: values, function: &[] };
     let mut name = None;
-    read_records(block, |mut record| {
-        let record = &mut record;
+    read_records(block, |record| {
         match record.code {
             code::NAME => name = Some(record.string()?),
             code::NAMED_NODE => {
@@ -194,5 +194,9 @@ fn references(
     numbering: &mut impl Numbering,
 ) -> Result<Box<[Reference]>, Error> {
     let numbers = record.rest();
-    numbers.iter().map(|&number| numbering.optional(record, number)).collect()
+    let mut references = Vec::with_capacity(numbers.len());
+    for &number in numbers {
+        references.push(numbering.optional(record, number)?);
+    }
+    Ok(references.into())
 }

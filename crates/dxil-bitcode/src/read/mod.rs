@@ -38,6 +38,7 @@ pub fn read(bitcode: &[u8]) -> Result<Module, Error> {
 }
 
 /// The operation that a number means for integers, or for floating-point numbers.
+#[inline]
 fn binary_op(number: u64, float: bool) -> Option<BinaryOp> {
     let offset = if float { BinaryOp::FAdd.code() } else { 0 };
     let op = BinaryOp::from_code(number.checked_add(offset)?)?;
@@ -45,6 +46,7 @@ fn binary_op(number: u64, float: bool) -> Option<BinaryOp> {
 }
 
 /// The flags of an operation, which may be left out.
+#[inline]
 fn flags(record: &mut record::Record<'_>) -> Result<u8, Error> {
     match record.left() {
         0 => Ok(0),

@@ -51,8 +51,8 @@ impl<'a> State<'a> {
         let mut this = Self::default();
         read_block(block, |item| match item {
             Item::Block(block) => this.block(block),
-            Item::Record(mut record) => {
-                this.record(&mut record)?;
+            Item::Record(record) => {
+                this.record(record)?;
                 record.end()
             }
         })?;

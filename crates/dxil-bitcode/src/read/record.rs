@@ -11,44 +11,46 @@ use crate::error::Place;
 use crate::{Error, ErrorKind};
 
 /// An entry of a block that matters here.
-pub(super) enum Item<'b, 'a> {
+pub(super) enum Item<'i, 'b, 'a> {
     Block(Block<'a>),
-    Record(Record<'b>),
+    Record(&'i mut Record<'b>),
 }
 
 /// A record, whose operands are taken one after another.
 #[derive(Clone)]
 pub(super) struct Record<'b> {
     pub(super) code: u32,
-    pub(super) place: Place,
+    pub(super) start: Start,
     rest: &'b [u64],
+}
+
+/// Where a record begins.
+#[derive(Clone, Copy)]
+pub(super) struct Start {
+    bit: u64,
+    /// The id of the block that it is in.
+    block: u32,
 }
 
 /// Calls `each` with the blocks and records of a block.
 pub(super) fn read_block<'a>(
     block: &Block<'a>,
-    mut each: impl FnMut(Item<'_, 'a>) -> Result<(), Error>,
+    mut each: impl FnMut(Item<'_, '_, 'a>) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let mut record = dxil_bitstream::read::Record::default();
-    let mut reader = block.reader();
+    let (mut reader, id) = (block.reader(), block.id());
     while let Some(entry) = reader.next_entry(&mut record).map_err(bitstream)? {
         match entry {
             Entry::Abbreviation(_) => {}
             Entry::Block(inner) => each(Item::Block(inner))?,
             Entry::Record(record) => {
-                let place = Place {
-                    bit: record.bits.start,
-                    block: Some(block.id()),
-                    code: Some(record.code),
-                };
-                let bits = record.bits.end.saturating_sub(record.bits.start);
-                let operands = &record.operands;
+                let start = Start { bit: record.bits.start, block: id };
+                let mut item = Record::new(record.code, start, &record.operands);
                 // Literals of abbreviations take no bits, so that few could claim many operands.
-                if operands.len() as u64 > bits {
-                    let kind = ErrorKind::Invalid { what: "it has more operands than bits" };
-                    return Err(Error::new(kind, place));
+                if item.left() as u64 > record.bits.end.saturating_sub(record.bits.start) {
+                    return Err(item.invalid("it has more operands than bits"));
                 }
-                each(Item::Record(Record::new(record.code, place, operands)))?;
+                each(Item::Record(&mut item))?;
             }
         }
     }
@@ -58,7 +60,7 @@ pub(super) fn read_block<'a>(
 /// As [`read_block`], for blocks that hold no others.
 pub(super) fn read_records(
     block: &Block<'_>,
-    mut each: impl FnMut(Record<'_>) -> Result<(), Error>,
+    mut each: impl FnMut(&mut Record<'_>) -> Result<(), Error>,
 ) -> Result<(), Error> {
     read_block(block, |item| match item {
         Item::Record(record) => each(record),
@@ -81,13 +83,19 @@ pub(super) fn block_place(block: &Block<'_>) -> Place {
 }
 
 impl<'b> Record<'b> {
-    pub(super) const fn new(code: u32, place: Place, operands: &'b [u64]) -> Self {
-        Self { code, place, rest: operands }
+    pub(super) const fn new(code: u32, start: Start, operands: &'b [u64]) -> Self {
+        Self { code, start, rest: operands }
+    }
+
+    /// Where it is, for errors.
+    pub(super) const fn place(&self) -> Place {
+        let Start { bit, block } = self.start;
+        Place { bit, block: Some(block), code: Some(self.code) }
     }
 
     #[cold]
     pub(super) fn error(&self, kind: ErrorKind) -> Error {
-        Error::new(kind, self.place)
+        Error::new(kind, self.place())
     }
 
     #[cold]
@@ -111,11 +119,13 @@ impl<'b> Record<'b> {
     }
 
     /// The next operand.
+    #[inline]
     pub(super) fn next(&mut self, what: &'static str) -> Result<u64, Error> {
         self.optional().ok_or_else(|| self.error(ErrorKind::Operands { missing: what }))
     }
 
     /// The next operand, if there is one.
+    #[inline]
     pub(super) fn optional(&mut self) -> Option<u64> {
         let (&first, rest) = self.rest.split_first()?;
         self.rest = rest;
@@ -141,6 +151,7 @@ impl<'b> Record<'b> {
     }
 
     /// The next operand, of 32 bits.
+    #[inline]
     pub(super) fn u32(&mut self, what: &'static str) -> Result<u32, Error> {
         let value = self.next(what)?;
         value.try_into().map_err(|_| self.value(what, value, "of 32 bits"))
@@ -156,6 +167,7 @@ impl<'b> Record<'b> {
     }
 
     /// The next operand, as what has this number.
+    #[inline]
     pub(super) fn code<T>(
         &mut self,
         what: &'static str,
@@ -181,12 +193,14 @@ impl<'b> Record<'b> {
     }
 
     /// The next operand, which names one of `all`.
+    #[inline]
     pub(super) fn reference<T: Copy>(&mut self, what: &'static str, all: &[T]) -> Result<T, Error> {
         let number = self.next(what)?;
         self.find(what, number, all)
     }
 
     /// What `number` names.
+    #[inline]
     pub(super) fn find<T: Copy>(
         &self,
         what: &'static str,
@@ -202,11 +216,12 @@ impl<'b> Record<'b> {
     /// The operands that are left, as characters.
     pub(super) fn string(&mut self) -> Result<BString, Error> {
         let operands = self.rest();
-        let mut bytes = Vec::with_capacity(operands.len());
-        for &operand in operands {
-            bytes.push(self.byte(operand)?);
+        // Whether all are characters is asked once: that is faster.
+        let all = operands.iter().fold(0, |all, operand| all | operand);
+        if all > u8::MAX.into() {
+            operands.iter().try_for_each(|&operand| self.byte(operand).map(drop))?;
         }
-        Ok(bytes.into())
+        Ok(operands.iter().map(|&operand| operand as u8).collect::<Vec<_>>().into())
     }
 
     /// A character of a string.

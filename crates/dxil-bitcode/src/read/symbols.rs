@@ -14,7 +14,7 @@ pub(super) fn read_module(
     module: &mut Module,
     values: &[ConstantId],
 ) -> Result<(), Error> {
-    read_records(block, |mut record| {
+    read_records(block, |record| {
         if record.code != code::ENTRY {
             return Err(record.unknown());
         }
@@ -36,7 +36,7 @@ pub(super) fn read_body(
     body: &mut Body,
     value: impl Fn(u64) -> Option<Value>,
 ) -> Result<(), Error> {
-    read_records(block, |mut record| match record.code {
+    read_records(block, |record| match record.code {
         code::BBENTRY => {
             let id = record.reference("block", &body.order)?;
             body.blocks[id].name = record.string()?;

@@ -35,7 +35,7 @@ struct Entry {
 pub(super) fn read(block: &Block<'_>, types: &mut Types) -> Result<Vec<TypeId>, Error> {
     let (known, awaited, name) = (Vec::new(), BTreeMap::new(), BString::default());
     let mut table = Table { types, known, awaited, name };
-    read_records(block, |mut record| match record.code {
+    read_records(block, |record| match record.code {
         code::NUMENTRY => {
             record.next("number of types")?; // says what the records show
             record.end()
@@ -45,7 +45,7 @@ pub(super) fn read(block: &Block<'_>, types: &mut Types) -> Result<Vec<TypeId>, 
             Ok(())
         }
         _ => {
-            let entry = table.entry(&mut record)?;
+            let entry = table.entry(record)?;
             record.end()?;
             table.known.push(entry);
             Ok(())

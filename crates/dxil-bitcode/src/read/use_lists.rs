@@ -16,7 +16,7 @@ pub(super) fn read(
     blocks: &[BlockId],
 ) -> Result<Vec<UseListOrder>, Error> {
     let mut all = Vec::new();
-    read_records(block, |mut record| {
+    read_records(block, |record| {
         let Some((&number, order)) = record.rest().split_last() else {
             return Err(record.invalid("it is empty"));
         };

@@ -5,6 +5,7 @@ use dxil_ir::{BlockId, ConstantId, Id as _, InstructionId, TypeId, Value};
 use super::constants::unfold_sign;
 use super::function::State;
 use super::record::Record;
+use crate::codes::function as code;
 use crate::error::Place;
 use crate::{Error, ErrorKind};
 
@@ -22,16 +23,19 @@ pub(super) struct Awaited {
 
 impl State<'_> {
     /// The number that the next value will have.
+    #[inline]
     fn next_number(&self) -> u64 {
         self.names.values.len().saturating_add(self.locals.len()) as u64
     }
 
     /// The value of a number behind those of the module, and its type.
+    #[inline]
     pub(super) fn local(&self, number: u64) -> Option<(Value, TypeId)> {
         local(&self.names.values, &self.locals, number)
     }
 
     /// The value of a number, and its type.
+    #[inline]
     pub(super) fn known(&self, number: u64) -> Option<(Value, TypeId)> {
         let index = usize::try_from(number).ok()?;
         match self.names.values.get(index) {
@@ -42,6 +46,9 @@ impl State<'_> {
 
     /// The value that the next operand names, relative to the next one. Where it is not there
     /// yet, its type follows.
+    // What is here is on the way of every operand. Values do not come out of calls by `Result`: that
+    // goes through memory, and they would be read as one word right after they were written as two.
+    #[inline(always)]
     pub(super) fn typed_value(
         &mut self,
         record: &mut Record<'_>,
@@ -51,16 +58,19 @@ impl State<'_> {
             Some(known) => Ok(known),
             None => {
                 let ty = record.reference("type", &self.names.types)?;
-                Ok((self.await_value(record, number, ty)?, ty))
+                let id = self.await_value(record, number, ty)?;
+                Ok((Value::Instruction(id), ty))
             }
         }
     }
 
     /// The value that the next operand names, relative to the next one: it must be of this type.
+    #[inline(always)]
     pub(super) fn value_of(&mut self, record: &mut Record<'_>, ty: TypeId) -> Result<Value, Error> {
         let number = self.relative(record)?;
         if ty == self.module.types.metadata() {
-            return self.metadata_value(record, number);
+            let value = self.metadata_value(record, number)?;
+            return Ok(value);
         }
         self.numbered(record, number, ty)
     }
@@ -77,6 +87,7 @@ impl State<'_> {
     }
 
     /// The value of a number, which must be of this type.
+    #[inline(always)]
     pub(super) fn numbered(
         &mut self,
         record: &Record<'_>,
@@ -86,28 +97,34 @@ impl State<'_> {
         match self.known(number) {
             Some((value, found)) if found == ty => Ok(value),
             Some(_) => Err(record.invalid(OTHER_TYPE)),
-            None => self.await_value(record, number, ty),
+            None => {
+                let id = self.await_value(record, number, ty)?;
+                Ok(Value::Instruction(id))
+            }
         }
     }
 
+    #[inline]
     fn relative(&self, record: &mut Record<'_>) -> Result<u64, Error> {
         // Writers subtract in 32 bits, so that values that follow are large numbers.
         let distance = record.u32("value")?;
         Ok((self.next_number() as u32).wrapping_sub(distance).into())
     }
 
+    #[cold]
     fn await_value(
         &mut self,
         record: &Record<'_>,
         number: u64,
         ty: TypeId,
-    ) -> Result<Value, Error> {
+    ) -> Result<InstructionId, Error> {
         let index = number.checked_add(AWAITED).filter(|_| number < AWAITED);
         let index = index.and_then(|index| usize::try_from(index).ok());
         let id = index.and_then(InstructionId::from_index);
         let id = id.ok_or_else(|| record.value("the value", number, "below 2^31"))?;
-        self.awaited.push(Awaited { number, ty, place: record.place });
-        Ok(Value::Instruction(id))
+        self.awaited.push(Awaited { number, ty, place: record.place() });
+        self.only_phis_await &= record.code == code::INST_PHI;
+        Ok(id)
     }
 
     /// Puts the values in the place of those that were not there yet.
@@ -126,18 +143,22 @@ impl State<'_> {
         if self.awaited.is_empty() {
             return Ok(());
         }
-        let Self { body, names, locals, .. } = self;
+        let Self { body, names, locals, only_phis_await, .. } = self;
         let found = |id: InstructionId| {
             let number = (id.index() as u64).checked_sub(AWAITED)?;
             local(&names.values, locals, number)?.0.instruction()
         };
-        body.map_values(|value| match value {
+        let map = |value| match value {
             Value::Instruction(id) => Value::Instruction(found(id).unwrap_or(id)),
             Value::MetadataOfInstruction(id) => {
                 Value::MetadataOfInstruction(found(id).unwrap_or(id))
             }
             _ => value,
-        });
+        };
+        match only_phis_await {
+            true => body.map_incoming(map),
+            false => body.map_values(map),
+        }
         Ok(())
     }
 
@@ -154,6 +175,7 @@ impl State<'_> {
 const OTHER_TYPE: &str = "an operand is of another type than it must be";
 
 /// The value of a number behind those of the module.
+#[inline]
 pub(super) fn local(
     module: &[ConstantId],
     locals: &[(Value, TypeId)],
