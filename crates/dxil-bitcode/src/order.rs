@@ -40,30 +40,41 @@ impl Order {
         id: ConstantId,
         mut each: impl FnMut(TypeId),
     ) {
-        let mut stack = Vec::new();
-        let mut enter = |this: &mut Self, id| match this.numbers.get(id) {
-            Some(number) => {
-                let (_, uses) = &mut this.items[number as usize];
-                *uses = uses.saturating_add(1);
-                None
-            }
-            None => {
-                let constant: &Constant = &constants[id];
-                each(constant.ty);
-                Some((id, constant.operands()))
-            }
-        };
-        stack.extend(enter(self, id));
-        while let Some((id, operands)) = stack.last_mut() {
-            match operands.next() {
-                Some(operand) => stack.extend(enter(self, operand)),
+        let Some(operands) = self.enter(constants, id, &mut each) else { return };
+        // Most have no operands, and need no memory here.
+        let (mut open, mut stack) = ((id, operands), Vec::new());
+        loop {
+            match open.1.next() {
+                Some(operand) => {
+                    if let Some(operands) = self.enter(constants, operand, &mut each) {
+                        stack.push(core::mem::replace(&mut open, (operand, operands)));
+                    }
+                }
                 None => {
-                    self.numbers.set(*id, self.items.len());
-                    self.items.push((*id, 1));
-                    stack.pop();
+                    self.numbers.set(open.0, self.items.len());
+                    self.items.push((open.0, 1));
+                    let Some(outer) = stack.pop() else { return };
+                    open = outer;
                 }
             }
         }
+    }
+
+    /// Counts a use of a constant that has a number, or gives the operands that get theirs before it.
+    fn enter<'c, F: FnMut(TypeId)>(
+        &mut self,
+        constants: &'c dxil_ir::Constants,
+        id: ConstantId,
+        each: &mut F,
+    ) -> Option<impl Iterator<Item = ConstantId> + use<'c, F>> {
+        if let Some(number) = self.numbers.get(id) {
+            let (_, uses) = &mut self.items[number as usize];
+            *uses = uses.saturating_add(1);
+            return None;
+        }
+        let constant: &Constant = &constants[id];
+        each(constant.ty);
+        Some(constant.operands())
     }
 
     /// Sorts the constants from `start` on: by type, then by how often they are used. Those that are

@@ -52,7 +52,8 @@ impl<'m> DataLayout<'m> {
         let types = &module.types;
         let known = vec![Known::Nothing; types.arena().len()];
         let mut layout = Self { types, rules: Rules::parse(&module.data_layout), known };
-        types.arena().ids().for_each(|id| layout.find_out(id));
+        let mut open = Vec::new();
+        types.arena().ids().for_each(|id| layout.find_out(id, &mut open));
         layout
     }
 
@@ -85,9 +86,10 @@ impl<'m> DataLayout<'m> {
         }
     }
 
-    /// Finds out the extents of a type and all in it, without recursion: types nest deeply.
-    fn find_out(&mut self, id: TypeId) {
-        let mut open = vec![id];
+    /// Finds out the extents of a type and all in it, without recursion: types nest deeply. Leaves
+    /// nothing in `open`.
+    fn find_out(&mut self, id: TypeId, open: &mut Vec<TypeId>) {
+        open.push(id);
         while let Some(&id) = open.last() {
             match self.known[id.index()] {
                 Known::Nothing => {
