@@ -10,6 +10,9 @@ use dxil_bitstream::read::{Block, Entry};
 use crate::error::Place;
 use crate::{Error, ErrorKind};
 
+/// Few records have more operands.
+const USUAL_OPERANDS: usize = 32;
+
 /// An entry of a block that matters here.
 pub(super) enum Item<'i, 'b, 'a> {
     Block(Block<'a>),
@@ -37,7 +40,8 @@ pub(super) fn read_block<'a>(
     block: &Block<'a>,
     mut each: impl FnMut(Item<'_, '_, 'a>) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    let mut record = dxil_bitstream::read::Record::default();
+    let operands = Vec::with_capacity(USUAL_OPERANDS);
+    let mut record = dxil_bitstream::read::Record { operands, ..Default::default() };
     let (mut reader, id) = (block.reader(), block.id());
     while let Some(entry) = reader.next_entry(&mut record).map_err(bitstream)? {
         match entry {

@@ -1,5 +1,7 @@
 //! The names of values.
 
+use alloc::vec::Vec;
+
 use bstr::BString;
 use dxil_bitstream::read::Block;
 use dxil_ir::{Body, ConstantId, ConstantKind, Module, Value};
@@ -36,6 +38,8 @@ pub(super) fn read_body(
     body: &mut Body,
     value: impl Fn(u64) -> Option<Value>,
 ) -> Result<(), Error> {
+    // They come in any order, and a map is made faster of all than of one after the other.
+    let mut names = Vec::new();
     read_records(block, |record| match record.code {
         code::BBENTRY => {
             let id = record.reference("block", &body.order)?;
@@ -47,7 +51,7 @@ pub(super) fn read_body(
             let name: BString = record.string()?;
             match value(number) {
                 Some(Value::Instruction(id)) => {
-                    body.names.insert(id, name);
+                    names.push((id, name));
                     Ok(())
                 }
                 Some(Value::Argument(index)) => {
@@ -60,5 +64,7 @@ pub(super) fn read_body(
             }
         }
         _ => Err(record.unknown()),
-    })
+    })?;
+    body.names.append(&mut names.into_iter().collect());
+    Ok(())
 }
