@@ -16,7 +16,7 @@ use crate::tablegen::{Diagnostic, RecordId, Records, Value};
 /// # Errors
 ///
 /// References to what is no named definition: a version, type, stage, attribute,
-/// enumeration or class written as an anonymous record.
+/// enumeration or class written as an anonymous record; and validations of no known level.
 pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
     let mut builder = Builder { records, ids: HashMap::new(), errors: Vec::new() };
     let mut spec = Spec {
@@ -41,6 +41,7 @@ pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
         }),
         ops: Vec::new(),
     };
+    builder.validations();
     spec.ops = records
         .instances_of("DXILOp")
         .map(|id| builder.operation(Fields::of(records, id)))
@@ -110,6 +111,23 @@ impl<'a> Builder<'a> {
             );
         }
         place
+    }
+
+    /// Levels of validation that mean nothing are errors.
+    fn validations(&mut self) {
+        for id in self.records.instances_of("Validation") {
+            let fields = Fields::of(self.records, id);
+            if validation(fields).is_none() {
+                let level = fields.int("Level").map_or("?".to_owned(), |level| level.to_string());
+                self.errors.push(
+                    Diagnostic::new(
+                        fields.record.span,
+                        format!("D29: unknown validation: no level {level}"),
+                    )
+                    .with_help("levels are 0, any value, to 4, nothing but what is demanded"),
+                );
+            }
+        }
     }
 
     fn operation(&mut self, fields: Fields<'a>) -> Operation {
@@ -277,7 +295,11 @@ impl<'a> Builder<'a> {
             },
             until: fields.inner("Until").map(version),
             enumeration: self.reference(fields, "Values", "enumeration").map(EnumerationId),
-            validation: validation(fields.inner("Validated").and_then(|it| it.int("Level"))),
+            // Where it is unknown, an error says so and nobody sees the model.
+            validation: fields
+                .inner("Validated")
+                .and_then(validation)
+                .unwrap_or(Validation::Demanded),
             span: value.span,
         })
     }
@@ -306,14 +328,15 @@ fn version(fields: Fields<'_>) -> Version {
     Version { major: part("Major"), minor: part("Minor") }
 }
 
-fn validation(level: Option<i64>) -> Validation {
-    match level {
-        Some(0) => Validation::AnyValue,
-        Some(1) => Validation::AnyConstant,
-        Some(2) => Validation::AnyNumber,
-        Some(3) => Validation::OneMore,
-        _ => Validation::Demanded,
-    }
+fn validation(fields: Fields<'_>) -> Option<Validation> {
+    Some(match fields.int("Level")? {
+        0 => Validation::AnyValue,
+        1 => Validation::AnyConstant,
+        2 => Validation::AnyNumber,
+        3 => Validation::OneMore,
+        4 => Validation::Demanded,
+        _ => return None,
+    })
 }
 
 /// The name ends in `Feature`, which tells it from an operation's and says nothing here.
