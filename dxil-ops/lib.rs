@@ -69,6 +69,7 @@ mod serde;
 mod set;
 mod stage;
 mod table;
+mod validator;
 mod version;
 
 pub use attribute::{Attribute, AttributeSet};
@@ -82,4 +83,5 @@ pub use opcode::{OpCode, OverloadDimensions, UnknownOpCode};
 pub use operand::{Argument, LlvmSignature, LlvmType, Shape, Signature, Type, Validation};
 pub use overload::{Overload, OverloadKind, OverloadSet, Scalar};
 pub use stage::{ShaderStage, StageSet};
+pub use validator::validator_accepts;
 pub use version::{ParseVersionError, ShaderModel, Version};

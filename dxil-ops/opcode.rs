@@ -122,6 +122,19 @@ impl OpCode {
         Version::new(1, self.row().since_translated)
     }
 
+    /// The lowest version in which DXC's validator accepts calls. For most operations that is
+    /// [`since`](Self::since); it does not look at the version of the others.
+    ///
+    /// ```
+    /// use dxil_ops::{OpCode, Version};
+    /// assert_eq!(OpCode::FDot.since(), Version::V1_9);
+    /// assert_eq!(OpCode::FDot.since_validated(), Version::V1_0);
+    /// ```
+    #[must_use]
+    pub const fn since_validated(self) -> Version {
+        Version::new(1, self.row().since_validated)
+    }
+
     /// Whether the opcode is kept for later: no call may use it.
     #[must_use]
     pub const fn is_reserved(self) -> bool {

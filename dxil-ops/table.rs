@@ -44,6 +44,7 @@ pub(crate) struct OpRow {
     /// The minor number of the version.
     pub(crate) since: u8,
     pub(crate) since_translated: u8,
+    pub(crate) since_validated: u8,
     /// How many overload types a call has.
     pub(crate) dimensions: u8,
     /// The row of the first dimension; those of further ones follow it.

@@ -30,6 +30,7 @@ fn opcodes_and_names_are_found_again() {
         assert!(op.class().ops().any(|it| it == op));
         assert_eq!(op.is_experimental(), op.to_u32() >= 0x8000_0000);
         assert!(op.since_translated() <= op.since());
+        assert!(op.since_validated() <= op.since());
     }
     for &class in OpClass::ALL {
         assert_eq!(OpClass::from_name(class.name()), Some(class));

@@ -172,7 +172,8 @@ pub(super) fn unknown_version(spec: &Spec, report: &mut Report<'_>) {
     }
     for op in &spec.ops {
         let translated = op.since_translated.unwrap_or(op.since);
-        for version in [op.since, translated] {
+        let validated = op.since_validated.unwrap_or(op.since);
+        for version in [op.since, translated, validated] {
             if unknown(&version) {
                 report.at(
                     op.span,
@@ -198,6 +199,16 @@ pub(super) fn unknown_version(spec: &Spec, report: &mut Report<'_>) {
                     op.name, op.since,
                 ),
                 "translation lowers the version",
+            );
+        }
+        if validated > op.since {
+            report.at(
+                op.span,
+                format!(
+                    "`{}` is of DXIL {}, but the validator accepts it only from {validated} on",
+                    op.name, op.since,
+                ),
+                "an operation begins where the validator accepts it, or later",
             );
         }
     }

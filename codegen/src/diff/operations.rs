@@ -32,6 +32,9 @@ pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     if let (Some(was), Some(is)) = (was.since_translated, is.since_translated) {
         since("since, translated", was, is, changes);
     }
+    if let (Some(was), Some(is)) = (was.since_validated, is.since_validated) {
+        since("since, validated", was, is, changes);
+    }
     signature::compare(old, new, changes);
     overloads(old, new, changes);
     stages(old, new, changes);

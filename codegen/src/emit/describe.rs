@@ -131,6 +131,9 @@ fn since(op: &Operation) -> String {
     if let Some(translated) = op.since_translated.filter(|it| *it != op.since) {
         text += &format!("; linkers translate it to {translated}");
     }
+    if let Some(validated) = op.since_validated.filter(|it| *it != op.since) {
+        text += &format!("; the validator accepts it from {validated} on");
+    }
     if op.is_experimental() {
         text += ", experimental";
     }

@@ -151,6 +151,7 @@ impl<'a> Builder<'a> {
             },
             since,
             since_translated: fields.inner("SinceTranslated").map(version),
+            since_validated: fields.inner("SinceValidated").map(version),
             reserved: fields.flag("IsReserved"),
             intrinsics: self.intrinsics(fields),
             result: self.reference(fields, "result", "type").map(TypeId),

@@ -221,6 +221,8 @@ pub struct Operation {
     pub since: Version,
     /// The lowest version to which a linker translates it, where the spec says it.
     pub since_translated: Option<Version>,
+    /// The lowest version in which DXC's validator accepts calls, where the spec says it.
+    pub since_validated: Option<Version>,
     /// Whether no call may use it.
     pub reserved: bool,
     /// The LLVM intrinsics lowered to it.

@@ -161,6 +161,7 @@ class DXILOp<int opcode, DXILOpClass opclass, Version since = DXIL1_0> {
   DXILOpClass OpClass = opclass;
   Version Since = since;
   Version SinceTranslated = since;
+  Version SinceValidated = since;
   bit IsReserved = 0;
   list<IntrinSelect> intrinsics = [];
   DXILOpParamType result = ?;

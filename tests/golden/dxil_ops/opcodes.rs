@@ -3291,7 +3291,7 @@ pub enum OpCode {
     /// element of T dx.op.vectorReduce.T(i32 309, T a)
     /// ```
     ///
-    /// - Since: DXIL 1.9
+    /// - Since: DXIL 1.9; the validator accepts it from 1.0 on
     /// - Overloads: vNi1, vNi8, vNi16, vNi32, vNi64
     /// - Stages: all stages
     /// - Attributes: ReadNone
@@ -3302,7 +3302,7 @@ pub enum OpCode {
     /// element of T dx.op.vectorReduce.T(i32 310, T a)
     /// ```
     ///
-    /// - Since: DXIL 1.9
+    /// - Since: DXIL 1.9; the validator accepts it from 1.0 on
     /// - Overloads: vNi1, vNi8, vNi16, vNi32, vNi64
     /// - Stages: all stages
     /// - Attributes: ReadNone
@@ -3313,7 +3313,7 @@ pub enum OpCode {
     /// element of T dx.op.dot.T(i32 311, T a, T b)
     /// ```
     ///
-    /// - Since: DXIL 1.9
+    /// - Since: DXIL 1.9; the validator accepts it from 1.0 on
     /// - Overloads: vNf16, vNf32
     /// - Stages: all stages
     /// - Attributes: ReadNone

@@ -31,6 +31,8 @@ function facts(op) {
   return h("dl", { class: "facts" },
     fact("Opcode", code(String(op.opcode)), " ", code(hex(op), "quiet")),
     fact("Since", `DXIL ${op.since}, shader model ${shaderModel(op.since)}`),
+    op.since_validated === op.since ? ""
+      : fact("Validator accepts from", `DXIL ${op.since_validated}, shader model ${shaderModel(op.since_validated)}`),
     op.since_translated === op.since ? ""
       : fact("Linkers translate to", `DXIL ${op.since_translated}, shader model ${shaderModel(op.since_translated)}`),
     fact("Class", h("a", { href: `#${op.name}?class=${op.class}`, title: "List the operations of this class" },

@@ -62,6 +62,7 @@ fn op_row(spec: &Spec, op: &Operation, properties: &mut Properties) -> TokenStre
     let (requirements, requirement_count) = properties.requirements.place(requirements);
     let since = Literal::u8_unsuffixed(op.since.minor);
     let translated = Literal::u8_unsuffixed(op.since_translated.unwrap_or(op.since).minor);
+    let validated = Literal::u8_unsuffixed(op.since_validated.unwrap_or(op.since).minor);
     let dimensions = Literal::usize_unsuffixed(op.dimensions());
     let (overloads, stages, attributes) = properties.rows(spec, op);
     quote! {
@@ -73,6 +74,7 @@ fn op_row(spec: &Spec, op: &Operation, properties: &mut Properties) -> TokenStre
             result: #result,
             since: #since,
             since_translated: #translated,
+            since_validated: #validated,
             dimensions: #dimensions,
             overloads: #overloads,
             stages: #stages,
