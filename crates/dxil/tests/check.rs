@@ -1,5 +1,6 @@
 //! The rules of `dxil::check`, and the page about them.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -8,7 +9,7 @@ use dxil::calls::Call;
 use dxil::check::{Finding, Lines, Options, Rule, check};
 use dxil_container::layout::ShaderKind;
 use dxil_ir::build::FunctionBuilder;
-use dxil_ir::{Function, FunctionId, InstructionKind, Module, NamedMetadata, Type, Value};
+use dxil_ir::{Function, FunctionId, InstructionKind, Module, NamedMetadata, Type, TypeId, Value};
 use dxil_ops::{OpCode, Overload, ShaderStage, Target, Version, ops};
 
 fn path(container: &str) -> std::path::PathBuf {
@@ -63,8 +64,11 @@ fn broken(rule: Rule) -> Vec<Finding> {
         Rule::ConstantOpcode => set(&mut it, OpCode::BufferStore, 0, None),
         Rule::KnownOpcode => set(&mut it, OpCode::BufferStore, 0, Some(10_000)),
         Rule::ReservedOpcode => {
-            let reserved = OpCode::ALL.iter().find(|op| op.is_reserved()).expect("one");
+            // The validator lets those pass that are not experimental.
+            let mut ops = OpCode::ALL.iter().filter(|op| op.is_experimental());
+            let reserved = ops.find(|op| op.is_reserved()).expect("one");
             set(&mut it, OpCode::BufferStore, 0, Some(reserved.to_u32().into()));
+            rename(&mut it, "dx.op.bufferStore.f32", "dx.op.reserved");
         }
         Rule::FunctionName => rename(&mut it, "dx.op.bufferStore.f32", "dx.op.bufferStoer.f32"),
         Rule::OpcodeOfFunction => set(&mut it, OpCode::BufferStore, 0, Some(13)),
@@ -127,6 +131,25 @@ fn a_call_may_break_several_rules() {
     assert_eq!(rules("CreateHandleFromHeap"), ["C07"; 3]);
 }
 
+/// Adds a function that nothing calls, and that calls one with an opcode and operands of 0.
+fn call(it: &mut Module, name: &str, opcode: u32, result: TypeId, operands: &[TypeId]) {
+    let (void, i32) = (it.types.void(), it.types.integer(32));
+    let parameters = [&[i32], operands].concat();
+    let ty = it.types.function(result, &parameters);
+    let (callee, _) = it.add_function(Function::new(name, ty));
+    let opcode = it.constants.integer(&it.types, i32, opcode.into());
+    let zeros = operands.iter().map(|&ty| it.constants.null(&it.types, ty));
+    let arguments: Vec<_> = [opcode].into_iter().chain(zeros).map(Value::Constant).collect();
+    let ty = it.types.function(void, &[]);
+    let (caller, _) = it.add_function(Function::new("uncalled", ty));
+    let target = Target::new(Version::V1_0, ShaderStage::Library);
+    let b = FunctionBuilder::new(it, caller, target).expect("a function");
+    b.switch_to_block(b.add_block("")).expect("a block");
+    b.call(callee, &arguments).expect("a call");
+    b.ret_void().expect("the end");
+    b.finish().expect("a body");
+}
+
 /// What the validator accepts is told on demand.
 #[test]
 fn strictness_is_asked_for() {
@@ -138,7 +161,14 @@ fn strictness_is_asked_for() {
     rename(&mut other, "dx.op.traceRay.struct.Payload", "dx.op.callShader.struct.Payload");
     let mut object = module("dxc110/lib_raytracing-6_10");
     rename(&mut object, "dx.op.createHandleForLib.dx.types.Handle", "dx.op.barrier");
+    let (mut reserved, mut vector) = (module("dxc110/cs_heap"), module("dxc110/cs_heap"));
+    let (void, float) = (reserved.types.void(), vector.types.intern(Type::Float));
+    call(&mut reserved, "dx.op.reserved", 226, void, &[]);
+    let float4 = vector.types.intern(Type::Vector { element: float, length: 4 });
+    call(&mut vector, "dx.op.unary.v4f32", OpCode::Sin.to_u32(), float4, &[float4]);
     let cases = [
+        (reserved, Rule::ReservedOpcode),
+        (vector, Rule::Version),
         (wave, Rule::OperandMeaning),
         (library, Rule::FunctionName),
         (other, Rule::OpcodeOfFunction),
@@ -149,6 +179,48 @@ fn strictness_is_asked_for() {
         let found = strict_findings(&module);
         assert!(!found.is_empty() && found.iter().all(|it| it.rule == rule), "{found:?}");
     }
+}
+
+/// Before DXIL 1.9 the validator refuses only those operations on native vectors that are new.
+#[test]
+fn vectors_have_no_version() {
+    let module = module("dxc110/cs_vectors-float");
+    let refused = |strict| -> BTreeSet<_> {
+        let options = Options { version: Some(Version::V1_8), strict };
+        let findings = check(&module, options).expect("DXIL").findings;
+        assert!(findings.iter().all(|it| it.rule == Rule::Version), "{findings:?}");
+        let op = |it: &Finding| it.message.split(' ').next().map(str::to_owned);
+        findings.iter().filter_map(op).collect()
+    };
+    let (loose, strict) = (refused(false), refused(true));
+    assert_eq!(Vec::from_iter(&loose), ["RawBufferVectorLoad", "RawBufferVectorStore"]);
+    assert!(strict.is_superset(&loose) && strict.contains("FDot"), "{strict:?}");
+}
+
+/// Native 16-bit types need DXIL 1.2 where an entry point calls the function.
+#[test]
+fn native_types_are_those_of_entry_points() {
+    let mut module = module("dxc110/cs_16bit-native");
+    let half = module.types.intern(Type::Half);
+    call(&mut module, "dx.op.unary.f16", OpCode::Sin.to_u32(), half, &[half]);
+    let of_sin = |findings: Vec<Finding>| {
+        let rules = findings.into_iter().filter(|it| it.message.starts_with("Sin "));
+        rules.map(|it| it.rule).collect::<Vec<_>>()
+    };
+    let strict = Options { version: Some(Version::V1_1), strict: true };
+    assert_eq!(of_sin(check(&module, strict).expect("DXIL").findings), [Rule::Version]);
+    assert_eq!(of_sin(findings(&module, Some(Version::V1_1))), []);
+    // The entry point calls it.
+    let (main, uncalled) = (function(&module, "main"), function(&module, "uncalled"));
+    module.functions[main].body = None;
+    let b =
+        FunctionBuilder::new(&mut module, main, Target::new(Version::V1_1, ShaderStage::Compute));
+    let b = b.expect("a function");
+    b.switch_to_block(b.add_block("")).expect("a block");
+    b.call(uncalled, &[]).expect("a call");
+    b.ret_void().expect("the end");
+    b.finish().expect("a body");
+    assert_eq!(of_sin(findings(&module, Some(Version::V1_1))), [Rule::Version]);
 }
 
 /// The validator accepts one column more than a vector has.

@@ -5,7 +5,7 @@ use dxil_ir::{
     TypeId, Value,
 };
 
-use super::{calls, retype, target};
+use super::{calls, insert, retype, target};
 
 /// A change of a module.
 pub(super) struct Change {
@@ -34,6 +34,7 @@ impl Change {
 /// All changes of a module.
 pub(super) fn changes(module: &Module) -> Vec<Change> {
     let mut changes = calls::changes(module);
+    changes.extend(insert::changes(module));
     changes.extend(retype::changes(module));
     changes.extend(target::changes(module));
     changes

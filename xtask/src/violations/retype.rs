@@ -96,7 +96,7 @@ fn overloads(id: FunctionId, op: OpCode, name: &str, changes: &mut Vec<Change>) 
 }
 
 /// The type of an operation's function.
-fn signature(
+pub(super) fn signature(
     module: &mut Module,
     op: OpCode,
     overloads: &[Overload<'_>],

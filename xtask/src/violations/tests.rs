@@ -68,6 +68,7 @@ const OTHER_KINDS: &[&str] = &[
     "Operand must be defined in target shader model.",
     // Entry points and the program as a whole.
     "DispatchMesh must be called exactly once",
+    "Entry function performs some operation that is incompatible with the shader stage or other entry properties.",
     "Extra argument",
     "Flags must match usage.",
     "GS instance count must be",

@@ -20,6 +20,7 @@ use bstr::ByteSlice as _;
 use dxil_ir::{FunctionId, InstructionId, Module};
 use dxil_ops::{
     FunctionName, OpCode, Overload, OverloadKind, Reason, ShaderStage, Target, Version,
+    validator_accepts,
 };
 
 use crate::calls::Call;
@@ -35,8 +36,8 @@ pub use rule::Rule;
 pub struct Options {
     /// The DXIL version, if not that of the module.
     pub version: Option<Version>,
-    /// Whether to tell what DXC's validator accepts, too: operands that it does not look at, and names of
-    /// functions that it puts right.
+    /// Whether to tell what DXC's validator accepts, too: operands and versions that it does not look at, and
+    /// names of functions that it puts right.
     pub strict: bool,
 }
 
@@ -122,6 +123,7 @@ struct Checker<'m> {
 /// The rule that a call breaks by this.
 fn rule_of(reason: Reason) -> Rule {
     match reason {
+        Reason::Reserved => Rule::ReservedOpcode,
         Reason::Stage { .. } => Rule::Stage,
         Reason::Overload { .. } | Reason::OverloadCount { .. } => Rule::Overload,
         _ => Rule::Version,
@@ -190,15 +192,11 @@ impl<'m> Checker<'m> {
             found(Rule::ConstantOpcode, "the opcode is no constant".to_string());
             return None;
         };
-        let Some(op) = OpCode::from_u32(opcode) else {
+        let op = OpCode::from_u32(opcode);
+        if op.is_none() {
             found(Rule::KnownOpcode, format!("no operation has the opcode {opcode}"));
-            return None;
-        };
-        if op.is_reserved() {
-            found(Rule::ReservedOpcode, format!("{op} is a reserved opcode"));
-            return None;
         }
-        Some(op)
+        op
     }
 
     /// What the name of the function says, or what is wrong with it.
@@ -217,19 +215,33 @@ impl<'m> Checker<'m> {
         Target { version, stage, native_16bit }
     }
 
+    /// Whether DXC's validator accepts the call, and that is enough.
+    fn is_accepted(
+        &self,
+        caller: FunctionId,
+        op: OpCode,
+        target: Target,
+        overloads: &[Overload<'_>],
+    ) -> bool {
+        // Whether 16-bit types may be native, it asks of entry points and what these call.
+        let native_16bit = target.native_16bit && self.stages.is_called(caller);
+        let target = Target { native_16bit, ..target };
+        !self.operands.strict && validator_accepts(op, target, overloads)
+    }
+
     /// Checks version, stages and overloads. What is the same for several stages is told once.
     fn placed(&self, call: &Call<'_>, op: OpCode, overloads: &[Overload<'_>], found: Sink<'_>) {
         let mut told = Vec::new();
         for stage in self.stages.of_call(call.caller, op).iter() {
             let target = self.target(stage);
             let (rule, message) = match dxil_ops::check(op, target, overloads) {
-                Err(violation) => (rule_of(violation.reason()), violation.to_string()),
-                Ok(()) => {
-                    match barrier::mismatch(op, stage, |index| self.operands.i32(call, index)) {
-                        Some(message) => (Rule::Barrier, message),
-                        None => continue,
-                    }
+                Err(violation) if !self.is_accepted(call.caller, op, target, overloads) => {
+                    (rule_of(violation.reason()), violation.to_string())
                 }
+                _ => match barrier::mismatch(op, stage, |index| self.operands.i32(call, index)) {
+                    Some(message) => (Rule::Barrier, message),
+                    None => continue,
+                },
             };
             if !told.contains(&message) {
                 found(rule, message.clone());

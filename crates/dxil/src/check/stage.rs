@@ -11,16 +11,18 @@ use crate::metadata::{self, EntryPoint, Target};
 
 /// The stages of each function of a module.
 pub(super) struct Stages {
+    /// Those of the entry points that call it; in a library, functions are called by others besides.
     of: Vec<StageSet>,
-    is_library: bool,
+    /// The module's own stage.
+    of_module: ShaderStage,
 }
 
 impl Stages {
     /// The stages of a module's functions: an entry point has its own, and its calls hand it on.
     pub(super) fn of(module: &Module) -> Result<Self, metadata::Error> {
         let kind = Target::of(module)?.kind;
-        let is_library = kind == ShaderKind::Library;
-        let mut this = Self { of: vec![StageSet::EMPTY; module.functions.len()], is_library };
+        let of = vec![StageSet::EMPTY; module.functions.len()];
+        let mut this = Self { of, of_module: stage(kind) };
         let mut starts = Vec::new();
         for entry in EntryPoint::all(module)? {
             let kind = entry.kind()?.unwrap_or(kind);
@@ -33,7 +35,7 @@ impl Stages {
         for &(function, stage) in &starts {
             this.hand_on(module, function, stage);
         }
-        if is_library {
+        if this.is_library() {
             // Its functions may be called from anywhere, so that they are judged as such, too.
             let mut is_entry = vec![false; this.of.len()];
             starts.iter().for_each(|(function, _)| is_entry[function.index()] = true);
@@ -41,11 +43,16 @@ impl Stages {
                 *set = set.with(ShaderStage::Library);
             }
         }
-        // What nothing calls is code of the shader all the same.
-        for set in this.of.iter_mut().filter(|set| set.is_empty()) {
-            *set = StageSet::of(&[stage(kind)]);
-        }
         Ok(this)
+    }
+
+    fn is_library(&self) -> bool {
+        self.of_module == ShaderStage::Library
+    }
+
+    /// Whether a function is an entry point, is called by one, or may be.
+    pub(super) fn is_called(&self, function: FunctionId) -> bool {
+        !self.of[function.index()].is_empty()
     }
 
     /// Adds a stage to a function and all that it calls.
@@ -66,10 +73,15 @@ impl Stages {
     /// The stages that a call of an operation in a function is judged by.
     pub(super) fn of_call(&self, function: FunctionId, op: OpCode) -> StageSet {
         // How handles are made depends on what the module is, whatever its entry points are.
-        if self.is_library && matches!(op, OpCode::CreateHandle | OpCode::CreateHandleForLib) {
+        if self.is_library() && matches!(op, OpCode::CreateHandle | OpCode::CreateHandleForLib) {
             return StageSet::of(&[ShaderStage::Library]);
         }
-        self.of[function.index()]
+        // What nothing calls is code of the shader all the same.
+        if self.is_called(function) {
+            self.of[function.index()]
+        } else {
+            StageSet::of(&[self.of_module])
+        }
     }
 }
 

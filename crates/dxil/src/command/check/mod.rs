@@ -37,8 +37,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "6.x", value_parser = target)]
     target: Option<Version>,
 
-    /// Tell what DXC's validator accepts, too: operands that it does not look at, and names of functions
-    /// that it puts right.
+    /// Tell what DXC's validator accepts, too: operands and versions that it does not look at, and names of
+    /// functions that it puts right.
     #[arg(long)]
     strict: bool,
 
