@@ -30,7 +30,8 @@ pub(crate) fn run(options: &Options) -> Result<Report, Error> {
     let folder = folder();
     let variants = source::read_all(&folder.join("hlsl"))?;
     let chosen = choose(&variants, &options.names)?;
-    let scratch = prepare(&folder.join("hlsl"))?;
+    let included = folder.with_file_name("calls").join("hlsl");
+    let scratch = prepare(&[folder.join("hlsl"), included])?;
 
     let mut report = Report { summary: summary(&variants), ..Report::default() };
     let made = make::make(&scratch, &chosen, &mut report.errors)?;
@@ -48,17 +49,25 @@ pub(crate) fn run(options: &Options) -> Result<Report, Error> {
     Ok(report)
 }
 
-/// A folder with the sources and a folder for each compiler.
+/// A folder with the sources, those that they may include, and a folder for each compiler.
 ///
 /// Compilers see file names without folders only, so that no container depends on where the
 /// repository lies, and sources without the lines that name the variants, so that a new one
 /// leaves the debug information of others as it is.
-fn prepare(sources: &Path) -> Result<Scratch, Error> {
+fn prepare(sources: &[PathBuf]) -> Result<Scratch, Error> {
     let scratch = Scratch::new()?;
     for compiler in Compiler::ALL {
         let folder = scratch.folder.join(compiler.name());
         fs::create_dir_all(&folder).map_err(Error::io(&folder))?;
     }
+    for folder in sources {
+        put_sources(folder, &scratch)?;
+    }
+    Ok(scratch)
+}
+
+/// Copies the files of a folder, of HLSL what the compilers see.
+fn put_sources(sources: &Path, scratch: &Scratch) -> Result<(), Error> {
     for entry in fs::read_dir(sources).map_err(Error::io(sources))? {
         let path = entry.map_err(Error::io(sources))?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -69,7 +78,7 @@ fn prepare(sources: &Path) -> Result<Scratch, Error> {
             fs::copy(&path, scratch.folder.join(&*name)).map_err(Error::io(&path))?;
         }
     }
-    Ok(scratch)
+    Ok(())
 }
 
 /// How many containers each compiler makes.
