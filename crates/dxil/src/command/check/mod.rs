@@ -27,7 +27,7 @@ use crate::ui::Ui;
 #[command(after_long_help = "\
 Examples:
   dxil check shader.dxil
-  dxil check --target 6.0 shader.dxil           what keeps it from shader model 6.0
+  dxil check --strict --target 6.0 shader.dxil  what keeps it from shader model 6.0
   dxil check --sarif build/shaders > dxil.sarif")]
 pub(crate) struct Arguments {
     #[command(flatten)]
