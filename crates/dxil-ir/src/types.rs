@@ -147,6 +147,7 @@ impl Types {
 
     /// The type `label`, which operands that are blocks have.
     #[must_use]
+    #[inline]
     pub fn label(&self) -> TypeId {
         TypeId::from_index(2).expect("the third id")
     }

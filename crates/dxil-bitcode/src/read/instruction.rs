@@ -205,10 +205,10 @@ fn parameter(types: &Types, function: TypeId, index: usize) -> Option<TypeId> {
 }
 
 fn argument(state: &mut State<'_>, record: &mut Record<'_>, ty: TypeId) -> Result<Value, Error> {
-    match state.module.types[ty] {
-        Type::Label => Err(record.unsupported("blocks as arguments")),
-        _ => state.value_of(record, ty),
+    if ty == state.module.types.label() {
+        return Err(record.unsupported("blocks as arguments"));
     }
+    state.value_of(record, ty)
 }
 
 fn terminator(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Kind, Error> {
