@@ -24,7 +24,7 @@ pub(crate) struct Fields<'p, 'm> {
 
 impl<'m> Printer<'m> {
     /// Prints a node of this name.
-    pub(crate) fn fields(&mut self, name: &str, print: impl FnOnce(&mut Fields<'_, 'm>)) {
+    pub(crate) fn fields(&mut self, name: &'static str, print: impl FnOnce(&mut Fields<'_, 'm>)) {
         self.out.byte(b'!');
         self.out.str(name);
         self.out.byte(b'(');
@@ -48,13 +48,13 @@ impl Fields<'_, '_> {
         }
     }
 
-    pub(crate) fn name(&mut self, name: &str) {
+    pub(crate) fn name(&mut self, name: &'static str) {
         self.separator();
         self.printer.out.str(name);
         self.printer.out.str(": ");
     }
 
-    pub(crate) fn number(&mut self, name: &str, value: impl Into<u64>, empty: Empty) {
+    pub(crate) fn number(&mut self, name: &'static str, value: impl Into<u64>, empty: Empty) {
         let value = value.into();
         if value != 0 || empty == Print {
             self.name(name);
@@ -62,19 +62,19 @@ impl Fields<'_, '_> {
         }
     }
 
-    pub(crate) fn signed(&mut self, name: &str, value: i64, empty: Empty) {
+    pub(crate) fn signed(&mut self, name: &'static str, value: i64, empty: Empty) {
         if value != 0 || empty == Print {
             self.name(name);
             self.printer.out.signed(value);
         }
     }
 
-    pub(crate) fn bool(&mut self, name: &str, value: bool) {
+    pub(crate) fn bool(&mut self, name: &'static str, value: bool) {
         self.name(name);
         self.printer.out.str(if value { "true" } else { "false" });
     }
 
-    pub(crate) fn string(&mut self, name: &str, id: Reference, empty: Empty) {
+    pub(crate) fn string(&mut self, name: &'static str, id: Reference, empty: Empty) {
         let string = string(&self.printer.module.metadata, id);
         if !string.is_empty() || empty == Print {
             self.name(name);
@@ -82,7 +82,7 @@ impl Fields<'_, '_> {
         }
     }
 
-    pub(crate) fn reference(&mut self, name: &str, id: Reference, empty: Empty) {
+    pub(crate) fn reference(&mut self, name: &'static str, id: Reference, empty: Empty) {
         if id.is_some() || empty == Print {
             self.name(name);
             self.printer.reference(id);
@@ -90,7 +90,7 @@ impl Fields<'_, '_> {
     }
 
     /// A number with a name, where it has one.
-    pub(crate) fn named(&mut self, name: &str, value: u64, text: Option<&str>) {
+    pub(crate) fn named(&mut self, name: &'static str, value: u64, text: Option<&'static str>) {
         self.name(name);
         match text {
             Some(text) => self.printer.out.str(text),
@@ -102,7 +102,7 @@ impl Fields<'_, '_> {
         self.named("tag", tag.into(), dwarf::tag(tag));
     }
 
-    pub(crate) fn language(&mut self, name: &str, language: u32) {
+    pub(crate) fn language(&mut self, name: &'static str, language: u32) {
         if language != 0 {
             self.named(name, language.into(), dwarf::language(language));
         }

@@ -143,7 +143,9 @@ impl<'m> Printer<'m> {
                 if self.out.has_failed() {
                     return;
                 }
-                self.places.push(self.out.len());
+                if let Some(places) = &mut self.places {
+                    places.push(self.out.len());
+                }
                 self.instruction(local, id);
                 self.out.byte(b'\n');
             }
@@ -154,11 +156,11 @@ impl<'m> Printer<'m> {
     fn label(&mut self, local: &Local<'_>, id: BlockId, first: bool, predecessors: &[BlockId]) {
         if !local.body.blocks[id].name.is_empty() {
             self.out.byte(b'\n');
-            self.out.bytes(local.label(id));
+            local.label(&mut self.out, id);
             self.out.byte(b':');
         } else if !predecessors.is_empty() {
             self.out.str("\n; <label>:");
-            self.out.bytes(local.label(id));
+            local.label(&mut self.out, id);
         }
         if !first {
             self.out.pad_to_column(COMMENT_COLUMN);
@@ -178,13 +180,12 @@ impl<'m> Printer<'m> {
 fn predecessors(body: &Body) -> Vec<Vec<BlockId>> {
     let mut all = vec![Vec::new(); body.blocks.len()];
     for (id, block) in body.blocks() {
-        for &instruction in &block.instructions {
-            body.instructions[instruction].for_each_successor(body, |target| {
-                if let Some(blocks) = all.get_mut(target.index()) {
-                    blocks.push(id);
-                }
-            });
-        }
+        let Some(&last) = block.instructions.last() else { continue };
+        body.instructions[last].for_each_successor(body, |target| {
+            if let Some(blocks) = all.get_mut(target.index()) {
+                blocks.push(id);
+            }
+        });
     }
     all.iter_mut().for_each(|blocks| blocks.reverse());
     for order in &body.use_lists {

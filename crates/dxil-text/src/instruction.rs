@@ -15,7 +15,8 @@ impl<'m> Printer<'m> {
     pub(crate) fn instruction(&mut self, local: &Local<'m>, id: InstructionId) {
         let instruction = &local.body.instructions[id];
         self.out.str("  ");
-        if local.result(&mut self.out, id) {
+        if local.has_result(id) {
+            local.instruction(&mut self.out, id);
             self.out.str(" = ");
         }
         self.kind(local, instruction);

@@ -69,6 +69,8 @@ use alloc::vec::Vec;
 use bstr::BString;
 use dxil_ir::Module;
 
+use module::Printer;
+
 pub use error::Error;
 
 /// What is printed besides the module.
@@ -113,7 +115,10 @@ pub fn print(module: &Module, style: Style) -> Result<BString, Error> {
 ///
 /// As [`print`] does.
 pub fn print_within(module: &Module, style: Style, limit: usize) -> Result<BString, Error> {
-    Ok(print_placed(module, style, limit)?.0)
+    let mut printer = Printer::new(BString::default(), module, style, limit);
+    printer.module();
+    let (text, result) = printer.out.finish();
+    result.map(|()| text)
 }
 
 /// Prints a module behind a text. Where that fails, the text is as it was.
@@ -128,7 +133,7 @@ pub fn print_within(module: &Module, style: Style, limit: usize) -> Result<BStri
 pub fn append(text: &mut BString, module: &Module, style: Style) -> Result<(), Error> {
     let start = text.len();
     let limit = start.saturating_add(MAX_LEN);
-    let mut printer = module::Printer::new(core::mem::take(text), module, style, limit);
+    let mut printer = Printer::new(core::mem::take(text), module, style, limit);
     printer.module();
     let (printed, result) = printer.out.finish();
     *text = printed;
@@ -153,8 +158,9 @@ pub fn print_placed(
     style: Style,
     limit: usize,
 ) -> Result<(BString, Vec<usize>), Error> {
-    let mut printer = module::Printer::new(BString::default(), module, style, limit);
+    let mut printer = Printer::new(BString::default(), module, style, limit);
+    printer.places = Some(Vec::new());
     printer.module();
     let (text, result) = printer.out.finish();
-    result.map(|()| (text, printer.places))
+    result.map(|()| (text, printer.places.unwrap_or_default()))
 }

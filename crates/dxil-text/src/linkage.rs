@@ -36,7 +36,7 @@ const CALLING_CONVENTIONS: &[(u16, &str)] = &[
 
 impl Printer<'_> {
     /// Prints keywords, each with a space behind it.
-    pub(crate) fn words<const N: usize>(&mut self, words: [&str; N]) {
+    pub(crate) fn words<const N: usize>(&mut self, words: [&'static str; N]) {
         for word in words.into_iter().filter(|word| !word.is_empty()) {
             self.out.str(word);
             self.out.byte(b' ');

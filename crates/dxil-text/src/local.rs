@@ -1,5 +1,8 @@
 //! What the values and blocks of a function are called.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use dxil_ir::{BlockId, Body, Id as _, InstructionId, Module};
 
 use crate::out::Out;
@@ -10,73 +13,112 @@ pub(crate) struct Local<'m> {
     pub(crate) body: &'m Body,
     /// Whether it takes further arguments.
     pub(crate) variadic: bool,
-    arguments: Texts,
-    blocks: Texts,
-    instructions: Texts,
+    arguments: Vec<Option<Name>>,
+    blocks: Vec<Option<Name>>,
+    instructions: Vec<Option<Name>>,
+    /// The names, as they are printed.
+    names: Texts,
+}
+
+/// What a value or block is called.
+#[derive(Clone, Copy)]
+enum Name {
+    /// It has no name, but a number.
+    Number(u32),
+    /// The name at a place.
+    Text(u32),
 }
 
 impl<'m> Local<'m> {
-    pub(crate) fn new(module: &'m Module, body: &'m Body, variadic: bool) -> Self {
-        let mut arguments = Texts::new(body.arguments.len());
-        let mut blocks = Texts::new(body.blocks.len());
-        let mut instructions = Texts::new(body.instructions.len());
-        let mut next = 0_u32;
-        let mut add = |texts: &mut Texts, index, name: &[u8]| {
-            texts.add(index, |out| match name {
-                [] => {
-                    out.byte(b'%');
-                    out.number(next);
-                    next += 1;
-                }
-                name => out.name("%", name),
-            });
-        };
-        for (index, argument) in body.arguments.iter().enumerate() {
-            add(&mut arguments, index, &argument.name);
+    pub(crate) fn new(module: &Module, body: &'m Body, variadic: bool) -> Self {
+        let mut namer = Namer { names: Texts::new(0), next: 0 };
+        let arguments = body.arguments.iter().map(|argument| namer.name(&argument.name)).collect();
+        let mut blocks = vec![None; body.blocks.len()];
+        let mut instructions = vec![None; body.instructions.len()];
+        for (id, name) in body.names.iter().filter(|(_, name)| !name.is_empty()) {
+            if let Some(instruction) = instructions.get_mut(id.index()) {
+                *instruction = namer.name(name);
+            }
         }
         for (id, block) in body.blocks() {
-            add(&mut blocks, id.index(), &block.name);
+            blocks[id.index()] = namer.name(&block.name);
             for &id in &block.instructions {
-                let name = body.names.get(&id).map_or(&[][..], |name| name);
-                if !name.is_empty() || body.instructions[id].ty != module.types.void() {
-                    add(&mut instructions, id.index(), name);
+                let name = &mut instructions[id.index()];
+                if name.is_none() && body.instructions[id].ty != module.types.void() {
+                    *name = namer.number();
                 }
             }
         }
-        Self { body, variadic, arguments, blocks, instructions }
+        Self { body, variadic, arguments, blocks, instructions, names: namer.names }
     }
 
     /// Prints what an argument is called.
     pub(crate) fn argument(&self, out: &mut Out, index: usize) {
-        name(out, &self.arguments, index);
+        self.print(out, self.arguments.get(index));
     }
 
     /// Prints what a block is called.
     pub(crate) fn block(&self, out: &mut Out, id: BlockId) {
-        name(out, &self.blocks, id.index());
+        self.print(out, self.blocks.get(id.index()));
     }
 
-    /// The name or number of a block.
-    pub(crate) fn label(&self, id: BlockId) -> &[u8] {
-        self.blocks.get(id.index()).get(1..).unwrap_or_default()
+    /// Prints the label of a block: what it is called, but for the `%`.
+    pub(crate) fn label(&self, out: &mut Out, id: BlockId) {
+        match self.blocks[id.index()] {
+            Some(Name::Number(number)) => out.number(number),
+            _ => out.name("", &self.body.blocks[id].name),
+        }
     }
 
     /// Prints what the result of an instruction is called.
     #[inline]
     pub(crate) fn instruction(&self, out: &mut Out, id: InstructionId) {
-        name(out, &self.instructions, id.index());
+        self.print(out, self.instructions.get(id.index()));
     }
 
-    /// Prints what the result of an instruction is called, and tells whether it has one.
-    pub(crate) fn result(&self, out: &mut Out, id: InstructionId) -> bool {
-        self.instructions.print(out, id.index())
+    /// Whether the result of an instruction is called anything.
+    #[inline]
+    pub(crate) fn has_result(&self, id: InstructionId) -> bool {
+        self.instructions[id.index()].is_some()
+    }
+
+    /// Prints a name, or what LLVM prints where there is none.
+    #[inline]
+    fn print(&self, out: &mut Out, name: Option<&Option<Name>>) {
+        match name {
+            Some(&Some(Name::Number(number))) => {
+                out.byte(b'%');
+                out.number(number);
+            }
+            Some(&Some(Name::Text(index))) => {
+                self.names.print(out, index as usize);
+            }
+            _ => out.str("<badref>"),
+        }
     }
 }
 
-/// Prints a name, or what LLVM prints where there is none.
-#[inline]
-fn name(out: &mut Out, names: &Texts, index: usize) {
-    if !names.print(out, index) {
-        out.str("<badref>");
+/// Gives names.
+struct Namer {
+    names: Texts,
+    next: u32,
+}
+
+impl Namer {
+    /// The next number.
+    fn number(&mut self) -> Option<Name> {
+        let number = self.next;
+        self.next += 1;
+        Some(Name::Number(number))
+    }
+
+    /// A name; the next number for one that is empty.
+    fn name(&mut self, name: &[u8]) -> Option<Name> {
+        if name.is_empty() {
+            return self.number();
+        }
+        let index = self.names.len() as u32;
+        self.names.push(|out| out.name("%", name));
+        Some(Name::Text(index))
     }
 }

@@ -85,7 +85,7 @@ impl Printer<'_> {
         self.module.types[ty] == Type::Integer { bits: 32 } && one == Some(1)
     }
 
-    fn access(&mut self, keyword: &str, atomic: bool, volatile: bool) {
+    fn access(&mut self, keyword: &'static str, atomic: bool, volatile: bool) {
         self.out.str(keyword);
         self.out.str(if atomic { " atomic" } else { "" });
         self.out.str(if volatile { " volatile" } else { "" });

@@ -54,7 +54,7 @@ impl Printer<'_> {
     /// Prints metadata that is attached to something.
     pub(crate) fn attachments(
         &mut self,
-        separator: &str,
+        separator: &'static str,
         location: Option<&Location>,
         attachments: &[(MetadataKindId, MetadataId)],
     ) {

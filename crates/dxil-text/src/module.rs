@@ -23,8 +23,8 @@ pub(crate) struct Printer<'m> {
     pub(crate) constants: Texts,
     /// How many constants the one that is printed lies in.
     pub(crate) depth: usize,
-    /// Where the instructions begin.
-    pub(crate) places: Vec<usize>,
+    /// Where the instructions begin, if that is asked for.
+    pub(crate) places: Option<Vec<usize>>,
 }
 
 impl<'m> Printer<'m> {
@@ -32,7 +32,7 @@ impl<'m> Printer<'m> {
         let (types, slots) = (Types::new(module), Slots::new(module));
         let out = Out::new(text, limit, usual_len(module));
         let constants = Texts::new(module.constants.arena().len());
-        Self { out, module, style, types, slots, constants, depth: 0, places: Vec::new() }
+        Self { out, module, style, types, slots, constants, depth: 0, places: None }
     }
 
     /// Prints a type.

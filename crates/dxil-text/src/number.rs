@@ -101,15 +101,17 @@ fn double(out: &mut Out, bits: u64) {
 
 /// Prints a number whose exponent gets a sign and at least two digits.
 fn exponential(out: &mut Out, text: &str) {
-    let Some((digits, exponent)) = text.split_once('e') else { return out.str(text) };
+    let Some((digits, exponent)) = text.split_once('e') else {
+        return out.bytes(text.as_bytes());
+    };
     let (sign, exponent) = match exponent.strip_prefix('-') {
         Some(exponent) => ("e-", exponent),
         None => ("e+", exponent),
     };
-    out.str(digits);
+    out.bytes(digits.as_bytes());
     out.str(sign);
     out.str(if exponent.len() < 2 { "0" } else { "" });
-    out.str(exponent);
+    out.bytes(exponent.as_bytes());
 }
 
 /// A short text in place: `-1.234567e-308` and the like.

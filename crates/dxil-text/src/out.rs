@@ -7,11 +7,22 @@ use bstr::BString;
 
 use crate::Error;
 
+/// The numbers below 100, in two digits.
+const PAIRS: [[u8; 2]; 100] = {
+    let mut pairs = [[0; 2]; 100];
+    let mut number = 0;
+    while number < pairs.len() {
+        pairs[number] = [b'0' + number as u8 / 10, b'0' + number as u8 % 10];
+        number += 1;
+    }
+    pairs
+};
+
 /// The text so far.
 ///
-/// What would make it longer than the limit is left out, and [`Out::finish`] gives the error.
-/// Whoever prints what may be nested or repeated asks [`Out::has_failed`] before each part, so as
-/// not to go on in vain.
+/// Where it is longer than the limit, [`Out::finish`] gives an error. What has a few bytes is added
+/// without a question, what may have many is left out beyond the limit. Whoever prints what may be
+/// nested or repeated asks [`Out::has_failed`] before each part, so as not to go on in vain.
 pub(crate) struct Out {
     text: Vec<u8>,
     limit: usize,
@@ -28,13 +39,15 @@ impl Out {
 
     /// The text, and whether all of it was printed.
     pub(crate) fn finish(self) -> (BString, Result<(), Error>) {
-        (self.text.into(), self.error.map_or(Ok(()), Err))
+        let is_long = self.text.len() > self.limit;
+        let error = self.error.or(is_long.then_some(Error::TooLong { limit: self.limit }));
+        (self.text.into(), error.map_or(Ok(()), Err))
     }
 
     /// Whether the text is of no use any more.
     #[inline]
     pub(crate) const fn has_failed(&self) -> bool {
-        self.error.is_some()
+        self.error.is_some() || self.text.len() > self.limit
     }
 
     #[cold]
@@ -58,22 +71,24 @@ impl Out {
         self.text.truncate(start);
     }
 
+    /// Text of any length.
     #[inline]
     pub(crate) fn bytes(&mut self, text: &[u8]) {
-        if text.len() > self.limit - self.text.len() {
+        if text.len() > self.limit.saturating_sub(self.text.len()) {
             return self.fail(Error::TooLong { limit: self.limit });
         }
         self.text.extend_from_slice(text);
     }
 
+    /// A word or a few.
     #[inline]
-    pub(crate) fn str(&mut self, text: &str) {
-        self.bytes(text.as_bytes());
+    pub(crate) fn str(&mut self, text: &'static str) {
+        self.text.extend_from_slice(text.as_bytes());
     }
 
     #[inline]
     pub(crate) fn byte(&mut self, byte: u8) {
-        self.bytes(&[byte]);
+        self.text.push(byte);
     }
 
     pub(crate) fn fmt(&mut self, arguments: fmt::Arguments<'_>) {
@@ -93,23 +108,20 @@ impl Out {
     #[inline]
     pub(crate) fn chunk<const N: usize>(&mut self, chunk: &[u8; N], len: usize) {
         let end = self.text.len() + len;
-        if end > self.limit {
-            return self.fail(Error::TooLong { limit: self.limit });
-        }
         self.text.extend_from_slice(chunk);
         self.text.truncate(end);
     }
 
-    /// An unsigned number.
+    /// An unsigned number: two digits at a time.
     pub(crate) fn number(&mut self, number: impl Into<u64>) {
-        let mut number = number.into();
-        let mut digits = [0; 20];
-        let len = number.checked_ilog10().map_or(1, |log| log as usize + 1);
-        for digit in digits[..len].iter_mut().rev() {
-            *digit = b'0' + (number % 10) as u8;
-            number /= 10;
+        match number.into() {
+            digit @ 0..=9 => self.byte(b'0' + digit as u8),
+            pair @ 10..=99 => self.text.extend_from_slice(&PAIRS[pair as usize]),
+            number => {
+                self.number(number / 100);
+                self.text.extend_from_slice(&PAIRS[(number % 100) as usize]);
+            }
         }
-        self.chunk(&digits, len);
     }
 
     /// A signed number.
@@ -121,7 +133,7 @@ impl Out {
     }
 
     /// The number of something, or what LLVM prints where it has none.
-    pub(crate) fn slot(&mut self, prefix: &str, slot: Option<u32>) {
+    pub(crate) fn slot(&mut self, prefix: &'static str, slot: Option<u32>) {
         match slot {
             Some(number) => {
                 self.str(prefix);
@@ -159,11 +171,12 @@ impl Out {
 
     fn hex_escape(&mut self, byte: u8) {
         const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
-        self.bytes(&[b'\\', DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]]);
+        let (high, low) = (DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]);
+        self.text.extend_from_slice(&[b'\\', high, low]);
     }
 
     /// A name behind `@`, `%` or `$`, or a label: in quotes where it would not be read otherwise.
-    pub(crate) fn name(&mut self, prefix: &str, name: &[u8]) {
+    pub(crate) fn name(&mut self, prefix: &'static str, name: &[u8]) {
         self.str(prefix);
         if is_plain(name) {
             self.bytes(name);
@@ -204,7 +217,7 @@ const fn is_printed(byte: u8) -> bool {
 
 impl fmt::Write for Out {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.str(text);
+        self.bytes(text.as_bytes());
         Ok(())
     }
 }
