@@ -286,6 +286,7 @@ impl Instruction {
     ///
     /// Blocks, types and the indices of `extractvalue` are no values. The cases of a `switch` come
     /// last, the function of a call behind its arguments.
+    #[inline]
     pub fn for_each_operand(&self, body: &Body, mut each: impl FnMut(Value)) {
         use InstructionKind as Kind;
         match self.kind {

@@ -6,6 +6,7 @@ use dxil_ir::{
 };
 use dxil_ops::OpCode;
 
+use crate::callees::Callee;
 use crate::field::string;
 use crate::local::Local;
 use crate::module::Printer;
@@ -17,20 +18,18 @@ const MAX_SCOPES: usize = 4096;
 impl<'m> Printer<'m> {
     /// Prints the comment behind an instruction.
     pub(crate) fn comment(&mut self, local: &Local<'_>, instruction: &Instruction) {
-        let module = self.module;
         let InstructionKind::Call { callee, arguments, .. } = instruction.kind else {
             return self.line(instruction);
         };
         let arguments = local.body.list(arguments);
-        let called = module.called_function(callee);
-        let name = called.map_or(&[][..], |id| &module.functions[id].name);
-        match name {
-            b"llvm.dbg.declare" => return self.variable_comment(arguments, 1),
-            b"llvm.dbg.value" => return self.variable_comment(arguments, 2),
-            _ => self.line(instruction),
-        }
-        if name.starts_with(b"dx.op.") {
-            self.operation(arguments);
+        match self.callees.of(self.module, callee) {
+            Callee::DebugDeclare => self.variable_comment(arguments, 1),
+            Callee::DebugValue => self.variable_comment(arguments, 2),
+            Callee::Intrinsic | Callee::Other => self.line(instruction),
+            Callee::Operation => {
+                self.line(instruction);
+                self.operation(arguments);
+            }
         }
     }
 

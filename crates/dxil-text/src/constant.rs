@@ -73,7 +73,7 @@ impl<'m> Printer<'m> {
     /// Prints the name of a global, or its number.
     pub(crate) fn global(&mut self, name: &[u8], number: Option<u32>) {
         match name {
-            [] => self.out.slot("@", number),
+            [] => self.out.slot(b'@', number),
             _ => self.out.name("@", name),
         }
     }

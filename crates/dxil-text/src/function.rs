@@ -8,6 +8,7 @@ use dxil_ir::{
     Attribute, BlockId, Body, FUNCTION_SLOT, Function, FunctionId, Id as _, RETURN_SLOT, Type, Used,
 };
 
+use crate::attached::Attached;
 use crate::attribute;
 use crate::local::Local;
 use crate::module::Printer;
@@ -135,6 +136,7 @@ impl<'m> Printer<'m> {
     fn body(&mut self, local: &Local<'m>) {
         let body = local.body;
         let predecessors = predecessors(body);
+        let mut attached = Attached::new(body);
         self.out.str(" {");
         for (index, (id, block)) in body.blocks().enumerate() {
             let predecessors = &predecessors[id.index()];
@@ -146,7 +148,7 @@ impl<'m> Printer<'m> {
                 if let Some(places) = &mut self.places {
                     places.push(self.out.len());
                 }
-                self.instruction(local, id);
+                self.instruction(local, id, attached.to(id));
                 self.out.byte(b'\n');
             }
         }

@@ -1,8 +1,8 @@
 //! Instructions.
 
 use dxil_ir::{
-    BlockId, Incoming, Instruction, InstructionId, InstructionKind as Kind, OperatorFlags,
-    Predicate, TypeId, Value,
+    BlockId, Incoming, Instruction, InstructionId, InstructionKind as Kind, MetadataId,
+    MetadataKindId, OperatorFlags, Predicate, TypeId, Value,
 };
 
 use crate::Style;
@@ -12,7 +12,12 @@ use crate::module::Printer;
 
 impl<'m> Printer<'m> {
     /// Prints an instruction.
-    pub(crate) fn instruction(&mut self, local: &Local<'m>, id: InstructionId) {
+    pub(crate) fn instruction(
+        &mut self,
+        local: &Local<'m>,
+        id: InstructionId,
+        attached: &[(MetadataKindId, MetadataId)],
+    ) {
         let instruction = &local.body.instructions[id];
         self.out.str("  ");
         if local.has_result(id) {
@@ -20,8 +25,7 @@ impl<'m> Printer<'m> {
             self.out.str(" = ");
         }
         self.kind(local, instruction);
-        let attachments = local.body.attachments.get(&id).map_or(&[][..], |all| all);
-        self.attachments(", ", instruction.location.as_ref(), attachments);
+        self.attachments(", ", instruction.location.as_ref(), attached);
         if self.style == Style::Dxc {
             self.comment(local, instruction);
         }

@@ -41,8 +41,10 @@
 
 extern crate alloc;
 
+mod attached;
 mod attribute;
 mod call;
+mod callees;
 mod comment;
 mod constant;
 mod dwarf;
@@ -61,6 +63,7 @@ mod out;
 mod resource;
 mod slots;
 mod structs;
+mod survey;
 mod texts;
 mod types;
 

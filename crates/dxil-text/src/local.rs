@@ -86,10 +86,7 @@ impl<'m> Local<'m> {
     #[inline]
     fn print(&self, out: &mut Out, name: Option<&Option<Name>>) {
         match name {
-            Some(&Some(Name::Number(number))) => {
-                out.byte(b'%');
-                out.number(number);
-            }
+            Some(&Some(Name::Number(number))) => out.numbered(b'%', number),
             Some(&Some(Name::Text(index))) => {
                 self.names.print(out, index as usize);
             }

@@ -7,8 +7,10 @@ use dxil_ir::{ConstantKind, Id as _, Linkage, Module, TypeId, Variable, Variable
 
 use crate::Style;
 use crate::attribute;
+use crate::callees::Callees;
 use crate::out::Out;
 use crate::slots::Slots;
+use crate::survey::Survey;
 use crate::texts::Texts;
 use crate::types::Types;
 
@@ -19,6 +21,7 @@ pub(crate) struct Printer<'m> {
     pub(crate) style: Style,
     pub(crate) types: Types<'m>,
     pub(crate) slots: Slots<'m>,
+    pub(crate) callees: Callees,
     /// The texts of constants that were printed and are not long.
     pub(crate) constants: Texts,
     /// How many constants the one that is printed lies in.
@@ -29,10 +32,11 @@ pub(crate) struct Printer<'m> {
 
 impl<'m> Printer<'m> {
     pub(crate) fn new(text: BString, module: &'m Module, style: Style, limit: usize) -> Self {
-        let (types, slots) = (Types::new(module), Slots::new(module));
+        let Survey { structs, slots, callees } = Survey::new(module);
+        let types = Types::new(module, structs);
         let out = Out::new(text, limit, usual_len(module));
         let constants = Texts::new(module.constants.arena().len());
-        Self { out, module, style, types, slots, constants, depth: 0, places: None }
+        Self { out, module, style, types, slots, callees, constants, depth: 0, places: None }
     }
 
     /// Prints a type.
@@ -157,7 +161,7 @@ impl<'m> Printer<'m> {
             self.out.str(" = !{");
             for (index, &id) in named.nodes.iter().enumerate() {
                 self.out.comma(index);
-                self.out.slot("!", self.slots.node(id));
+                self.out.slot(b'!', self.slots.node(id));
             }
             self.out.str("}\n");
         }

@@ -18,6 +18,15 @@ const PAIRS: [[u8; 2]; 100] = {
     pairs
 };
 
+/// The digits of a number below 10,000, and how many they are.
+#[inline]
+fn four_digits(number: usize) -> ([u8; 4], usize) {
+    let ([a, b], [c, d]) = (PAIRS[number / 100], PAIRS[number % 100]);
+    let zeros = usize::from(number < 10) + usize::from(number < 100) + usize::from(number < 1000);
+    let digits = u32::from_le_bytes([a, b, c, d]) >> (8 * zeros);
+    (digits.to_le_bytes(), 4 - zeros)
+}
+
 /// The text so far.
 ///
 /// Where it is longer than the limit, [`Out::finish`] gives an error. What has a few bytes is added
@@ -112,16 +121,28 @@ impl Out {
         self.text.truncate(end);
     }
 
-    /// An unsigned number: two digits at a time.
+    /// An unsigned number.
     pub(crate) fn number(&mut self, number: impl Into<u64>) {
-        match number.into() {
-            digit @ 0..=9 => self.byte(b'0' + digit as u8),
-            pair @ 10..=99 => self.text.extend_from_slice(&PAIRS[pair as usize]),
-            number => {
-                self.number(number / 100);
-                self.text.extend_from_slice(&PAIRS[(number % 100) as usize]);
-            }
+        let number = number.into();
+        if number < 10_000 {
+            let (digits, len) = four_digits(number as usize);
+            return self.chunk(&digits, len);
         }
+        self.number(number / 10_000);
+        for pair in [number / 100 % 100, number % 100] {
+            self.text.extend_from_slice(&PAIRS[pair as usize]);
+        }
+    }
+
+    /// An unsigned number behind a sign.
+    #[inline]
+    pub(crate) fn numbered(&mut self, sign: u8, number: u32) {
+        if number < 10_000 {
+            let ([a, b, c, d], len) = four_digits(number as usize);
+            return self.chunk(&[sign, a, b, c, d], len + 1);
+        }
+        self.byte(sign);
+        self.number(number);
     }
 
     /// A signed number.
@@ -133,12 +154,9 @@ impl Out {
     }
 
     /// The number of something, or what LLVM prints where it has none.
-    pub(crate) fn slot(&mut self, prefix: &'static str, slot: Option<u32>) {
+    pub(crate) fn slot(&mut self, sign: u8, slot: Option<u32>) {
         match slot {
-            Some(number) => {
-                self.str(prefix);
-                self.number(number);
-            }
+            Some(number) => self.numbered(sign, number),
             None => self.str("<badref>"),
         }
     }

@@ -5,11 +5,13 @@ use alloc::vec::Vec;
 
 use dxil_ir::metadata::{Location, NodeKind};
 use dxil_ir::{
-    AttributeGroupId, AttributeSetId, FUNCTION_SLOT, Function, Id as _, InstructionKind, Metadata,
-    MetadataId, Module, Value,
+    AttributeGroupId, AttributeSetId, Body, FUNCTION_SLOT, Function, Id as _, Instruction,
+    InstructionKind, Metadata, MetadataId, MetadataKindId, Module, Value,
 };
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
+
+use crate::callees::Callees;
 
 /// The numbers of globals, metadata and attributes.
 pub(crate) struct Slots<'m> {
@@ -45,6 +47,7 @@ enum Place {
 }
 
 impl<'m> Slots<'m> {
+    /// The numbers of what does not lie in functions.
     pub(crate) fn new(module: &'m Module) -> Self {
         let mut this = Self {
             module,
@@ -64,9 +67,6 @@ impl<'m> Slots<'m> {
         for function in module.functions.values() {
             this.add_attributes(function.attributes);
         }
-        for function in module.functions.values() {
-            this.function(function);
-        }
         this
     }
 
@@ -79,35 +79,45 @@ impl<'m> Slots<'m> {
         self.functions = module.functions.values().map(|f| number(&f.name)).collect();
     }
 
-    fn function(&mut self, function: &Function) {
-        let module = self.module;
+    /// Numbers what is attached to a function: before its instructions are looked at.
+    pub(crate) fn function(&mut self, function: &Function) {
         function.attachments.iter().for_each(|&(_, id)| self.add_node(id));
-        let Some(body) = &function.body else { return };
-        for (id, instruction) in body.instructions() {
-            if let InstructionKind::Call { callee, arguments, attributes, .. } = instruction.kind {
-                self.add_attributes(attributes);
-                if is_intrinsic(module, callee) {
-                    for &argument in body.list(arguments) {
-                        if let Value::Metadata(id) = argument {
-                            self.add_node(id);
-                        }
+    }
+
+    /// Numbers the metadata and attributes of an instruction.
+    #[inline]
+    pub(crate) fn instruction(
+        &mut self,
+        body: &Body,
+        instruction: &Instruction,
+        attached: &[(MetadataKindId, MetadataId)],
+        callees: &Callees,
+    ) {
+        if let InstructionKind::Call { callee, arguments, attributes, .. } = instruction.kind {
+            self.add_attributes(attributes);
+            if callees.of(self.module, callee).is_intrinsic() {
+                for &argument in body.list(arguments) {
+                    if let Value::Metadata(id) = argument {
+                        self.add_node(id);
                     }
                 }
             }
-            if let Some(location) = &instruction.location {
-                self.add_location(location);
-            }
-            for &(_, id) in body.attachments.get(&id).into_iter().flatten() {
-                self.add_node(id);
-            }
         }
+        if let Some(location) = &instruction.location {
+            self.add_location(location);
+        }
+        attached.iter().for_each(|&(_, id)| self.add_node(id));
     }
 
     /// Numbers a node, and behind it those that it refers to.
+    #[inline]
     fn add_node(&mut self, id: MetadataId) {
-        if self.node_numbers[id.index()].is_some() {
-            return;
+        if self.node_numbers[id.index()].is_none() {
+            self.add_new_node(id);
         }
+    }
+
+    fn add_new_node(&mut self, id: MetadataId) {
         let mut stack = vec![id];
         while let Some(id) = stack.pop() {
             let Metadata::Node(node) = &self.module.metadata[id] else { continue };
@@ -185,9 +195,4 @@ fn function_group(module: &Module, set: Option<AttributeSetId>) -> Option<Attrib
     let mut groups = module.attributes.groups(set?);
     let found = groups.find(|(_, group)| group.slot == FUNCTION_SLOT);
     found.filter(|(_, group)| !group.attributes.is_empty()).map(|(id, _)| id)
-}
-
-/// Whether it is one of LLVM's own functions.
-pub(crate) fn is_intrinsic(module: &Module, callee: Value) -> bool {
-    module.called_function(callee).is_some_and(|id| module.functions[id].name.starts_with(b"llvm."))
 }

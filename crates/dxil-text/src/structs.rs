@@ -4,33 +4,34 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    Body, ConstantId, Id as _, Metadata, MetadataId, Module, StructId, Type, TypeId, Value,
+    Body, ConstantId, Function, FunctionId, Id as _, Instruction, Metadata, MetadataId,
+    MetadataKindId, Module, StructId, Type, TypeId, Value,
 };
 
-/// The structs with an identity of their own that a module uses, in LLVM's order.
-pub(crate) fn find(module: &Module) -> Vec<StructId> {
-    let mut finder = Finder {
-        module,
-        types: vec![false; module.types.arena().len()],
-        constants: vec![false; module.constants.arena().len()],
-        metadata: vec![false; module.metadata.arena().len()],
-        found: Vec::new(),
-    };
-    finder.module();
-    finder.found
-}
-
 /// Finds structs: what it has seen, and those that it has found.
-struct Finder<'m> {
+pub(crate) struct Finder<'m> {
     module: &'m Module,
     types: Vec<bool>,
     constants: Vec<bool>,
     metadata: Vec<bool>,
-    found: Vec<StructId>,
+    /// The structs with an identity of their own, in LLVM's order if functions are looked at in
+    /// their order, after variables and before named metadata.
+    pub(crate) found: Vec<StructId>,
 }
 
-impl Finder<'_> {
-    fn module(&mut self) {
+impl<'m> Finder<'m> {
+    pub(crate) fn new(module: &'m Module) -> Self {
+        Self {
+            module,
+            types: vec![false; module.types.arena().len()],
+            constants: vec![false; module.constants.arena().len()],
+            metadata: vec![false; module.metadata.arena().len()],
+            found: Vec::new(),
+        }
+    }
+
+    /// Looks at the global variables and aliases.
+    pub(crate) fn variables(&mut self) {
         let module = self.module;
         for (id, variable) in module.variables.iter() {
             if let Some(address) = module.variable_address(id) {
@@ -42,41 +43,54 @@ impl Finder<'_> {
             self.ty(alias.ty);
             self.constant(alias.aliasee);
         }
-        for (id, function) in module.functions.iter() {
-            if let Some(address) = module.function_address(id) {
-                self.ty(module.constants[address].ty);
-            }
-            for id in [function.prefix, function.prologue].into_iter().flatten() {
-                self.constant(id);
-            }
-            function.body.iter().for_each(|body| self.body(body));
+    }
+
+    /// Looks at a function, but for its instructions.
+    pub(crate) fn function(&mut self, id: FunctionId, function: &Function) {
+        let module = self.module;
+        if let Some(address) = module.function_address(id) {
+            self.ty(module.constants[address].ty);
         }
-        for named in &module.named_metadata {
+        for id in [function.prefix, function.prologue].into_iter().flatten() {
+            self.constant(id);
+        }
+    }
+
+    /// Looks at an instruction and what is attached to it.
+    #[inline]
+    pub(crate) fn instruction(
+        &mut self,
+        body: &Body,
+        instruction: &Instruction,
+        attached: &[(MetadataKindId, MetadataId)],
+    ) {
+        self.ty(instruction.ty);
+        instruction.for_each_operand(body, |value| match value {
+            Value::Constant(id) => self.constant(id),
+            Value::Metadata(id) => match &self.module.metadata[id] {
+                Metadata::Constant(id) => self.constant(*id),
+                _ => self.node(id),
+            },
+            _ => {}
+        });
+        attached.iter().for_each(|&(_, id)| self.node(id));
+    }
+
+    /// Looks at what has a name among metadata.
+    pub(crate) fn named_metadata(&mut self) {
+        for named in &self.module.named_metadata {
             named.nodes.iter().for_each(|&id| self.node(id));
         }
     }
 
-    fn body(&mut self, body: &Body) {
-        for (id, instruction) in body.instructions() {
-            self.ty(instruction.ty);
-            instruction.for_each_operand(body, |value| match value {
-                Value::Constant(id) => self.constant(id),
-                Value::Metadata(id) => match &self.module.metadata[id] {
-                    Metadata::Constant(id) => self.constant(*id),
-                    _ => self.node(id),
-                },
-                _ => {}
-            });
-            for &(_, id) in body.attachments.get(&id).into_iter().flatten() {
-                self.node(id);
-            }
+    #[inline]
+    fn ty(&mut self, id: TypeId) {
+        if !core::mem::replace(&mut self.types[id.index()], true) {
+            self.new_type(id);
         }
     }
 
-    fn ty(&mut self, id: TypeId) {
-        if core::mem::replace(&mut self.types[id.index()], true) {
-            return;
-        }
+    fn new_type(&mut self, id: TypeId) {
         let mut stack = vec![id];
         while let Some(id) = stack.pop() {
             let mut enter = |id: TypeId| {
@@ -104,10 +118,14 @@ impl Finder<'_> {
         }
     }
 
+    #[inline]
     fn constant(&mut self, id: ConstantId) {
-        if self.constants[id.index()] {
-            return;
+        if !self.constants[id.index()] {
+            self.new_constant(id);
         }
+    }
+
+    fn new_constant(&mut self, id: ConstantId) {
         let mut stack = vec![id];
         while let Some(id) = stack.pop() {
             let constant = &self.module.constants[id];
@@ -121,10 +139,14 @@ impl Finder<'_> {
         }
     }
 
+    #[inline]
     fn node(&mut self, id: MetadataId) {
-        if self.metadata[id.index()] {
-            return;
+        if !self.metadata[id.index()] {
+            self.new_node(id);
         }
+    }
+
+    fn new_node(&mut self, id: MetadataId) {
         let mut stack = vec![id];
         while let Some(id) = stack.pop() {
             match &self.module.metadata[id] {

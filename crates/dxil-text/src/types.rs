@@ -7,7 +7,6 @@ use dxil_ir::{Id as _, Module, StructBody, StructId, Type, TypeId};
 
 use crate::Error;
 use crate::out::Out;
-use crate::structs;
 use crate::texts::Texts;
 
 /// How deep types, and constants, may lie within each other: compilers stay below 50.
@@ -27,10 +26,11 @@ pub(crate) struct Types<'m> {
 }
 
 impl<'m> Types<'m> {
-    pub(crate) fn new(module: &'m Module) -> Self {
+    /// With the structs that a module uses.
+    pub(crate) fn new(module: &'m Module, structs: Vec<StructId>) -> Self {
         let all = module.types.structs();
         let (numbered, named): (Vec<_>, Vec<_>) =
-            structs::find(module).into_iter().partition(|&id| all[id].name.is_empty());
+            structs.into_iter().partition(|&id| all[id].name.is_empty());
         let mut numbers = vec![None; all.len()];
         for (number, &id) in (0..).zip(&numbered) {
             numbers[id.index()] = Some(number);
@@ -102,7 +102,7 @@ impl<'m> Types<'m> {
     /// Prints the name of a struct, or its number.
     pub(crate) fn print_name(&self, out: &mut Out, id: StructId) {
         match &self.module.types.structs()[id].name {
-            name if name.is_empty() => out.slot("%", self.numbers[id.index()]),
+            name if name.is_empty() => out.slot(b'%', self.numbers[id.index()]),
             name => out.name("%", name),
         }
     }
