@@ -20,8 +20,17 @@ impl<'m> Printer<'m> {
     }
 
     /// Prints a constant.
+    #[inline]
     pub(crate) fn constant(&mut self, id: ConstantId) {
-        if self.constants.print(&mut self.out, id.index()) || self.out.has_failed() {
+        if !self.constants.print(&mut self.out, id.index()) {
+            self.unknown_constant(id);
+        }
+    }
+
+    /// Prints a constant that was not printed before, or is long.
+    #[cold]
+    fn unknown_constant(&mut self, id: ConstantId) {
+        if self.out.has_failed() {
             return;
         }
         if self.depth == MAX_DEPTH {

@@ -61,6 +61,7 @@ mod node;
 mod number;
 mod out;
 mod resource;
+mod short;
 mod slots;
 mod structs;
 mod survey;

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use dxil_ir::{BlockId, Body, Id as _, InstructionId, Module};
 
 use crate::out::Out;
+use crate::short::Short;
 use crate::texts::Texts;
 
 /// The function that is printed.
@@ -13,28 +14,37 @@ pub(crate) struct Local<'m> {
     pub(crate) body: &'m Body,
     /// Whether it takes further arguments.
     pub(crate) variadic: bool,
-    arguments: Vec<Option<Name>>,
-    blocks: Vec<Option<Name>>,
-    instructions: Vec<Option<Name>>,
-    /// The names, as they are printed.
+    arguments: Vec<Name>,
+    blocks: Vec<Name>,
+    instructions: Vec<Name>,
+    /// The names that are long.
     names: Texts,
 }
 
-/// What a value or block is called.
+/// What a value or block is called, as it is printed.
 #[derive(Clone, Copy)]
 enum Name {
-    /// It has no name, but a number.
-    Number(u32),
-    /// The name at a place.
-    Text(u32),
+    /// A number or a short name; empty where there is none.
+    Short(Short),
+    /// The long name at a place.
+    Long(u32),
+}
+
+impl Name {
+    const NONE: Self = Self::Short(Short::EMPTY);
+
+    #[inline]
+    const fn is_none(self) -> bool {
+        matches!(self, Self::Short(short) if short.is_empty())
+    }
 }
 
 impl<'m> Local<'m> {
     pub(crate) fn new(module: &Module, body: &'m Body, variadic: bool) -> Self {
-        let mut namer = Namer { names: Texts::new(0), next: 0 };
+        let mut namer = Namer { names: Texts::new(0), next: Short::zero(b'%') };
         let arguments = body.arguments.iter().map(|argument| namer.name(&argument.name)).collect();
-        let mut blocks = vec![None; body.blocks.len()];
-        let mut instructions = vec![None; body.instructions.len()];
+        let mut blocks = vec![Name::NONE; body.blocks.len()];
+        let mut instructions = vec![Name::NONE; body.instructions.len()];
         for (id, name) in body.names.iter().filter(|(_, name)| !name.is_empty()) {
             if let Some(instruction) = instructions.get_mut(id.index()) {
                 *instruction = namer.name(name);
@@ -64,9 +74,9 @@ impl<'m> Local<'m> {
 
     /// Prints the label of a block: what it is called, but for the `%`.
     pub(crate) fn label(&self, out: &mut Out, id: BlockId) {
-        match self.blocks[id.index()] {
-            Some(Name::Number(number)) => out.number(number),
-            _ => out.name("", &self.body.blocks[id].name),
+        match (&self.body.blocks[id].name, self.blocks[id.index()]) {
+            (name, Name::Short(number)) if name.is_empty() => out.bytes(&number.as_bytes()[1..]),
+            (name, _) => out.name("", name),
         }
     }
 
@@ -79,15 +89,15 @@ impl<'m> Local<'m> {
     /// Whether the result of an instruction is called anything.
     #[inline]
     pub(crate) fn has_result(&self, id: InstructionId) -> bool {
-        self.instructions[id.index()].is_some()
+        !self.instructions[id.index()].is_none()
     }
 
     /// Prints a name, or what LLVM prints where there is none.
     #[inline]
-    fn print(&self, out: &mut Out, name: Option<&Option<Name>>) {
+    fn print(&self, out: &mut Out, name: Option<&Name>) {
         match name {
-            Some(&Some(Name::Number(number))) => out.numbered(b'%', number),
-            Some(&Some(Name::Text(index))) => {
+            Some(Name::Short(short)) if !short.is_empty() => out.short(short),
+            Some(&Name::Long(index)) => {
                 self.names.print(out, index as usize);
             }
             _ => out.str("<badref>"),
@@ -98,24 +108,27 @@ impl<'m> Local<'m> {
 /// Gives names.
 struct Namer {
     names: Texts,
-    next: u32,
+    next: Short,
 }
 
 impl Namer {
     /// The next number.
-    fn number(&mut self) -> Option<Name> {
-        let number = self.next;
-        self.next += 1;
-        Some(Name::Number(number))
+    #[inline]
+    fn number(&mut self) -> Name {
+        let next = self.next.next();
+        Name::Short(core::mem::replace(&mut self.next, next))
     }
 
     /// A name; the next number for one that is empty.
-    fn name(&mut self, name: &[u8]) -> Option<Name> {
+    fn name(&mut self, name: &[u8]) -> Name {
         if name.is_empty() {
             return self.number();
         }
-        let index = self.names.len() as u32;
-        self.names.push(|out| out.name("%", name));
-        Some(Name::Text(index))
+        let text = self.names.push(|out| out.name("%", name));
+        if let Some(short) = Short::new(text) {
+            self.names.pop();
+            return Name::Short(short);
+        }
+        Name::Long(self.names.len() as u32 - 1)
     }
 }

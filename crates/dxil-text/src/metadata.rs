@@ -42,7 +42,7 @@ impl Printer<'_> {
     /// Prints metadata that something refers to.
     pub(crate) fn metadata(&mut self, id: MetadataId) {
         match &self.module.metadata[id] {
-            Metadata::Node(_) => self.out.slot(b'!', self.slots.node(id)),
+            Metadata::Node(_) => self.out.slot_name(self.slots.node(id)),
             Metadata::String(string) => {
                 self.out.byte(b'!');
                 self.out.quoted(string);
@@ -61,7 +61,7 @@ impl Printer<'_> {
         if let Some(location) = location {
             self.out.str(separator);
             self.out.str("!dbg ");
-            self.out.slot(b'!', self.slots.location(location));
+            self.out.slot_name(self.slots.location(location));
         }
         for &(kind, id) in attachments {
             self.out.str(separator);

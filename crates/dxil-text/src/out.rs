@@ -6,6 +6,7 @@ use core::fmt;
 use bstr::BString;
 
 use crate::Error;
+use crate::short::Short;
 
 /// The numbers below 100, in two digits.
 const PAIRS: [[u8; 2]; 100] = {
@@ -134,15 +135,19 @@ impl Out {
         }
     }
 
-    /// An unsigned number behind a sign.
+    /// What something is called, or what LLVM prints where that is nothing.
     #[inline]
-    pub(crate) fn numbered(&mut self, sign: u8, number: u32) {
-        if number < 10_000 {
-            let ([a, b, c, d], len) = four_digits(number as usize);
-            return self.chunk(&[sign, a, b, c, d], len + 1);
+    pub(crate) fn slot_name(&mut self, name: &Short) {
+        if name.is_empty() {
+            return self.str("<badref>");
         }
-        self.byte(sign);
-        self.number(number);
+        self.short(name);
+    }
+
+    #[inline]
+    pub(crate) fn short(&mut self, text: &Short) {
+        let (chunk, len) = text.chunk();
+        self.chunk(chunk, len);
     }
 
     /// A signed number.
@@ -156,7 +161,10 @@ impl Out {
     /// The number of something, or what LLVM prints where it has none.
     pub(crate) fn slot(&mut self, sign: u8, slot: Option<u32>) {
         match slot {
-            Some(number) => self.numbered(sign, number),
+            Some(number) => {
+                self.byte(sign);
+                self.number(number);
+            }
             None => self.str("<badref>"),
         }
     }

@@ -12,6 +12,7 @@ use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
 use crate::callees::Callees;
+use crate::short::Short;
 
 /// The numbers of globals, metadata and attributes.
 pub(crate) struct Slots<'m> {
@@ -21,7 +22,9 @@ pub(crate) struct Slots<'m> {
     pub(crate) functions: Vec<Option<u32>>,
     /// The nodes, in the order of their numbers.
     pub(crate) nodes: Vec<Slot>,
-    node_numbers: Vec<Option<u32>>,
+    /// What the nodes are called; empty where they have no number.
+    node_names: Vec<Short>,
+    next_node: Short,
     locations: HashMap<Location, Place, FixedState>,
     /// The groups of attributes, in the order of their numbers.
     pub(crate) groups: Vec<AttributeGroupId>,
@@ -42,8 +45,8 @@ pub(crate) enum Slot {
 enum Place {
     /// Metadata of the module.
     Node(MetadataId),
-    /// The number of a place that is no metadata of the module.
-    Number(u32),
+    /// What a place is called that is no metadata of the module.
+    Name(Short),
 }
 
 impl<'m> Slots<'m> {
@@ -55,7 +58,8 @@ impl<'m> Slots<'m> {
             aliases: Vec::new(),
             functions: Vec::new(),
             nodes: Vec::new(),
-            node_numbers: vec![None; module.metadata.arena().len()],
+            node_names: vec![Short::EMPTY; module.metadata.arena().len()],
+            next_node: Short::zero(b'!'),
             locations: location_nodes(module),
             groups: Vec::new(),
             group_numbers: vec![None; module.attributes.all_groups().len()],
@@ -112,7 +116,7 @@ impl<'m> Slots<'m> {
     /// Numbers a node, and behind it those that it refers to.
     #[inline]
     fn add_node(&mut self, id: MetadataId) {
-        if self.node_numbers[id.index()].is_none() {
+        if self.node_names[id.index()].is_empty() {
             self.add_new_node(id);
         }
     }
@@ -121,24 +125,30 @@ impl<'m> Slots<'m> {
         let mut stack = vec![id];
         while let Some(id) = stack.pop() {
             let Metadata::Node(node) = &self.module.metadata[id] else { continue };
-            if self.node_numbers[id.index()].is_some() {
+            if !self.node_names[id.index()].is_empty() {
                 continue;
             }
-            self.node_numbers[id.index()] = Some(self.nodes.len() as u32);
-            self.nodes.push(Slot::Node(id));
+            self.node_names[id.index()] = self.add_slot(Slot::Node(id));
             let start = stack.len();
             node.kind.for_each_operand(|operand| stack.extend(operand));
             stack[start..].reverse();
         }
     }
 
+    /// Gives the next number, and what is called so.
+    fn add_slot(&mut self, slot: Slot) -> Short {
+        self.nodes.push(slot);
+        let next = self.next_node.next();
+        core::mem::replace(&mut self.next_node, next)
+    }
+
     fn add_location(&mut self, location: &Location) {
         match self.locations.get(location) {
-            Some(Place::Number(_)) => {}
+            Some(Place::Name(_)) => {}
             Some(&Place::Node(id)) => self.add_node(id),
             None => {
-                self.locations.insert(*location, Place::Number(self.nodes.len() as u32));
-                self.nodes.push(Slot::Location(*location));
+                let name = self.add_slot(Slot::Location(*location));
+                self.locations.insert(*location, Place::Name(name));
                 for id in [location.scope, location.inlined_at].into_iter().flatten() {
                     self.add_node(id);
                 }
@@ -156,16 +166,18 @@ impl<'m> Slots<'m> {
         }
     }
 
-    /// The number of a node.
-    pub(crate) fn node(&self, id: MetadataId) -> Option<u32> {
-        self.node_numbers[id.index()]
+    /// What a node is called: its number, if it has one.
+    #[inline]
+    pub(crate) fn node(&self, id: MetadataId) -> &Short {
+        &self.node_names[id.index()]
     }
 
-    /// The number of a place in the source.
-    pub(crate) fn location(&self, location: &Location) -> Option<u32> {
-        match *self.locations.get(location)? {
-            Place::Node(id) => self.node(id),
-            Place::Number(number) => Some(number),
+    /// What a place in the source is called.
+    pub(crate) fn location(&self, location: &Location) -> &Short {
+        match self.locations.get(location) {
+            Some(&Place::Node(id)) => self.node(id),
+            Some(Place::Name(name)) => name,
+            None => &Short::EMPTY,
         }
     }
 

@@ -25,10 +25,18 @@ impl Texts {
     }
 
     /// Adds a thing whose text is what `print` prints.
-    pub(crate) fn push(&mut self, print: impl FnOnce(&mut Out)) {
+    pub(crate) fn push(&mut self, print: impl FnOnce(&mut Out)) -> &[u8] {
         let start = self.all.len();
         print(&mut self.all);
         self.places.push((start, self.all.len() - start));
+        self.all.text_from(start)
+    }
+
+    /// Takes back what was added last.
+    pub(crate) fn pop(&mut self) {
+        if let Some((start, _)) = self.places.pop() {
+            self.all.truncate(start);
+        }
     }
 
     /// How many things there are.

@@ -40,8 +40,17 @@ impl<'m> Types<'m> {
     }
 
     /// Prints a type.
+    #[inline]
     pub(crate) fn print(&mut self, out: &mut Out, id: TypeId) {
-        if self.texts.print(out, id.index()) || out.has_failed() {
+        if !self.texts.print(out, id.index()) {
+            self.print_unknown(out, id);
+        }
+    }
+
+    /// Prints a type that was not printed before, or is long.
+    #[cold]
+    fn print_unknown(&mut self, out: &mut Out, id: TypeId) {
+        if out.has_failed() {
             return;
         }
         if self.depth == MAX_DEPTH {
@@ -49,12 +58,12 @@ impl<'m> Types<'m> {
         }
         let start = out.len();
         self.depth += 1;
-        self.print_new(out, id);
+        self.print_type(out, id);
         self.depth -= 1;
         self.texts.keep(id.index(), out.text_from(start));
     }
 
-    fn print_new(&mut self, out: &mut Out, id: TypeId) {
+    fn print_type(&mut self, out: &mut Out, id: TypeId) {
         let module = self.module;
         match &module.types[id] {
             Type::Void => out.str("void"),
