@@ -97,11 +97,15 @@ impl<'m> Printer<'m> {
     }
 
     /// Prints the attributes of a parameter behind a space.
+    #[inline]
     pub(crate) fn parameter_attributes(
         &mut self,
         set: Option<dxil_ir::AttributeSetId>,
         index: usize,
     ) {
+        if set.is_none() {
+            return;
+        }
         let start = self.out.len();
         self.out.byte(b' ');
         if !self.slot_attributes(set, index as u32 + 1) {

@@ -32,19 +32,28 @@ impl<'m> Printer<'m> {
     }
 
     /// Prints a value.
+    #[inline]
     pub(crate) fn value(&mut self, local: &Local<'_>, value: Value) {
         match value {
             Value::Constant(id) => self.constant(id),
-            Value::Argument(index) => local.argument(&mut self.out, index as usize),
             Value::Instruction(id) => local.instruction(&mut self.out, id),
+            _ => self.rare_value(local, value),
+        }
+    }
+
+    fn rare_value(&mut self, local: &Local<'_>, value: Value) {
+        match value {
+            Value::Argument(index) => local.argument(&mut self.out, index as usize),
             Value::Metadata(id) => self.metadata(id),
             Value::MetadataOfArgument(index) => {
                 self.typed_value(local, Value::Argument(index));
             }
             Value::MetadataOfInstruction(id) => self.typed_value(local, Value::Instruction(id)),
+            Value::Constant(_) | Value::Instruction(_) => self.value(local, value),
         }
     }
 
+    #[inline]
     pub(crate) fn type_of(&self, local: &Local<'_>, value: Value) -> TypeId {
         self.module.type_of(local.body, value).unwrap_or(self.module.types.void())
     }

@@ -117,9 +117,18 @@ impl Out {
     /// The first bytes of a chunk. A chunk takes less to copy than so many bytes do.
     #[inline]
     pub(crate) fn chunk<const N: usize>(&mut self, chunk: &[u8; N], len: usize) {
+        if self.text.capacity() - self.text.len() < N {
+            return self.grow(&chunk[..len]);
+        }
         let end = self.text.len() + len;
         self.text.extend_from_slice(chunk);
         self.text.truncate(end);
+    }
+
+    /// Text for which there may be no room yet. It is rare, and out of the way of what is not.
+    #[cold]
+    fn grow(&mut self, text: &[u8]) {
+        self.text.extend_from_slice(text);
     }
 
     /// An unsigned number.

@@ -59,11 +59,15 @@ impl Texts {
         if len == 0 {
             return false;
         }
-        let text = self.all.text_from(start);
-        match text.first_chunk::<32>() {
+        match self.all.text_from(start).first_chunk::<32>() {
             Some(chunk) if len <= chunk.len() => out.chunk(chunk, len),
-            _ => out.bytes(&text[..len]),
+            _ => self.print_long(out, start, len),
         }
         true
+    }
+
+    #[cold]
+    fn print_long(&self, out: &mut Out, start: usize, len: usize) {
+        out.bytes(&self.all.text_from(start)[..len]);
     }
 }
