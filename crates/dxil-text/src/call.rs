@@ -23,14 +23,17 @@ impl Printer<'_> {
             self.out.byte(b' ');
         }
         match self.module.types[function_type] {
-            Type::Function { result, variadic: false, .. } => self.ty(result),
-            _ => self.ty(function_type),
+            Type::Function { result, variadic: false, .. } => self.spaced_ty(result),
+            _ => self.spaced_ty(function_type),
         }
-        self.out.byte(b' ');
         self.value(local, callee);
         self.out.byte(b'(');
         for (index, &argument) in local.body.list(arguments).iter().enumerate() {
             self.out.comma(index);
+            if attributes.is_none() {
+                self.typed_value(local, argument);
+                continue;
+            }
             self.ty(self.type_of(local, argument));
             self.parameter_attributes(attributes, index);
             self.out.byte(b' ');

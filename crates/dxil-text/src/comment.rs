@@ -96,26 +96,35 @@ impl<'m> Printer<'m> {
         let Some(op) = u32::try_from(opcode).ok().and_then(OpCode::from_u32) else {
             return self.out.fmt(format_args!("  ; invalid DXIL opcode #{opcode}"));
         };
-        self.out.str("  ; ");
-        self.out.str(op.name());
-        self.out.byte(b'(');
-        let names = op.signature().arguments().iter().map(dxil_ops::Argument::name);
         // DXC 1.10 has a preview of the operation, without `targetType`.
-        let is_preview =
-            op == OpCode::LinAlgMatrixAccumulateToMemory && arguments.len() == names.len();
-        let names = names.filter(|name| !is_preview || *name != "targetType");
-        for (index, name) in names.enumerate() {
-            if index > 0 {
-                self.out.byte(b',');
-            }
-            self.out.str(name);
+        let is_preview = op == OpCode::LinAlgMatrixAccumulateToMemory
+            && arguments.len() == op.signature().arguments().len();
+        if is_preview {
+            self.operands(op, "targetType");
+        } else if !self.operations.print(&mut self.out, op.index()) {
+            let start = self.out.len();
+            self.operands(op, "");
+            self.operations.keep(op.index(), self.out.text_from(start));
         }
-        self.out.byte(b')');
         if op == OpCode::AnnotateHandle {
             if let Some(properties) = arguments.get(2).and_then(|value| value.constant()) {
                 self.resource(properties);
             }
         }
+    }
+
+    /// An operation and the names of its operands, but for one.
+    #[cold]
+    fn operands(&mut self, op: OpCode, without: &str) {
+        self.out.str("  ; ");
+        self.out.str(op.name());
+        self.out.byte(b'(');
+        let names = op.signature().arguments().iter().map(dxil_ops::Argument::name);
+        for (index, name) in names.filter(|name| *name != without).enumerate() {
+            self.out.str(if index == 0 { "" } else { "," });
+            self.out.str(name);
+        }
+        self.out.byte(b')');
     }
 
     /// The resource that the operand of an operation describes.

@@ -13,10 +13,19 @@ use crate::types::MAX_DEPTH;
 
 impl<'m> Printer<'m> {
     /// Prints a constant behind its type.
+    #[inline]
     pub(crate) fn typed_constant(&mut self, id: ConstantId) {
-        self.ty(self.module.constants[id].ty);
-        self.out.byte(b' ');
+        if !self.typed_constants.print(&mut self.out, id.index()) {
+            self.unknown_typed_constant(id);
+        }
+    }
+
+    #[cold]
+    fn unknown_typed_constant(&mut self, id: ConstantId) {
+        let start = self.out.len();
+        self.spaced_ty(self.module.constants[id].ty);
         self.constant(id);
+        self.typed_constants.keep(id.index(), self.out.text_from(start));
     }
 
     /// Prints a constant.
@@ -100,8 +109,7 @@ impl<'m> Printer<'m> {
         self.out.byte(if is_array { b'[' } else { b'<' });
         for (index, bytes) in bytes.chunks(size).enumerate() {
             self.out.comma(index);
-            self.ty(element);
-            self.out.byte(b' ');
+            self.spaced_ty(element);
             let mut value = [0; 8];
             value[..bytes.len()].copy_from_slice(bytes);
             print(&mut self.out, types, element, u64::from_le_bytes(value));

@@ -60,8 +60,10 @@ impl<'m> Printer<'m> {
 
     /// Prints a value behind its type.
     pub(crate) fn typed_value(&mut self, local: &Local<'_>, value: Value) {
-        self.ty(self.type_of(local, value));
-        self.out.byte(b' ');
+        if let Value::Constant(id) = value {
+            return self.typed_constant(id);
+        }
+        self.spaced_ty(self.type_of(local, value));
         self.value(local, value);
     }
 
@@ -81,9 +83,9 @@ impl<'m> Printer<'m> {
             return self.typed_values(local, values);
         }
         self.out.byte(b' ');
-        self.ty(ty);
+        self.spaced_ty(ty);
         for (index, &value) in values.iter().enumerate() {
-            self.out.str(if index == 0 { " " } else { ", " });
+            self.out.comma(index);
             self.value(local, value);
         }
     }

@@ -61,7 +61,8 @@ impl Printer<'_> {
         if let Some(location) = location {
             self.out.str(separator);
             self.out.str("!dbg ");
-            self.out.slot_name(self.slots.location(location));
+            let name = self.slots.location(location);
+            self.out.slot_name(&name);
         }
         for &(kind, id) in attachments {
             self.out.str(separator);

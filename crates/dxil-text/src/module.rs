@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use bstr::{BString, ByteSlice as _};
 use dxil_ir::{ConstantKind, Id as _, Linkage, Module, TypeId, Variable, VariableId};
+use dxil_ops::OpCode;
 
 use crate::Style;
 use crate::attribute;
@@ -24,6 +25,10 @@ pub(crate) struct Printer<'m> {
     pub(crate) callees: Callees,
     /// The texts of constants that were printed and are not long.
     pub(crate) constants: Texts,
+    /// The texts of constants behind their types.
+    pub(crate) typed_constants: Texts,
+    /// The texts of comments on operations.
+    pub(crate) operations: Texts,
     /// How many constants the one that is printed lies in.
     pub(crate) depth: usize,
     /// Where the instructions begin, if that is asked for.
@@ -35,13 +40,31 @@ impl<'m> Printer<'m> {
         let Survey { structs, slots, callees } = Survey::new(module);
         let types = Types::new(module, structs);
         let out = Out::new(text, limit, usual_len(module));
-        let constants = Texts::new(module.constants.arena().len());
-        Self { out, module, style, types, slots, callees, constants, depth: 0, places: None }
+        let constants = module.constants.arena().len();
+        Self {
+            out,
+            module,
+            style,
+            types,
+            slots,
+            callees,
+            constants: Texts::new(constants),
+            typed_constants: Texts::new(constants),
+            operations: Texts::new(OpCode::ALL.len()),
+            depth: 0,
+            places: None,
+        }
     }
 
     /// Prints a type.
     pub(crate) fn ty(&mut self, id: TypeId) {
         self.types.print(&mut self.out, id);
+    }
+
+    /// Prints a type and a space.
+    #[inline]
+    pub(crate) fn spaced_ty(&mut self, id: TypeId) {
+        self.types.print_spaced(&mut self.out, id);
     }
 
     pub(crate) fn module(&mut self) {
@@ -172,5 +195,5 @@ impl<'m> Printer<'m> {
 fn usual_len(module: &Module) -> usize {
     let bodies = module.functions.values().filter_map(|function| function.body.as_ref());
     let instructions: usize = bodies.map(|body| body.instructions.len()).sum();
-    (instructions + module.metadata.arena().len()).saturating_mul(80)
+    (instructions + module.metadata.arena().len()).saturating_mul(128)
 }

@@ -19,6 +19,17 @@ const PAIRS: [[u8; 2]; 100] = {
     pairs
 };
 
+/// Which bytes stand for themselves between quotes.
+const PRINTED: [bool; 256] = {
+    let mut printed = [false; 256];
+    let mut byte = b' ';
+    while byte <= b'~' {
+        printed[byte as usize] = byte != b'"' && byte != b'\\';
+        byte += 1;
+    }
+    printed
+};
+
 /// The digits of a number below 10,000, and how many they are.
 #[inline]
 fn four_digits(number: usize) -> ([u8; 4], usize) {
@@ -189,7 +200,7 @@ impl Out {
     /// Text between quotes: what cannot be printed is escaped.
     pub(crate) fn escaped(&mut self, text: &[u8]) {
         let mut rest = text;
-        while let Some(end) = rest.iter().position(|&byte| !is_printed(byte)) {
+        while let Some(end) = rest.iter().position(|&byte| !PRINTED[usize::from(byte)]) {
             self.bytes(&rest[..end]);
             self.hex_escape(rest[end]);
             rest = &rest[end + 1..];
@@ -244,10 +255,6 @@ impl Out {
 fn is_plain(name: &[u8]) -> bool {
     let plain = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
     name.iter().all(plain) && !name.first().is_some_and(u8::is_ascii_digit)
-}
-
-const fn is_printed(byte: u8) -> bool {
-    matches!(byte, 0x20..=0x7e) && byte != b'"' && byte != b'\\'
 }
 
 impl fmt::Write for Out {

@@ -25,7 +25,11 @@ pub(crate) struct Slots<'m> {
     /// What the nodes are called; empty where they have no number.
     node_names: Vec<Short>,
     next_node: Short,
+    /// The metadata that is still to be numbered.
+    stack: Vec<MetadataId>,
     locations: HashMap<Location, Place, FixedState>,
+    /// The place asked for last: mostly that of the next instruction too.
+    last_location: Option<(Location, Short)>,
     /// The groups of attributes, in the order of their numbers.
     pub(crate) groups: Vec<AttributeGroupId>,
     group_numbers: Vec<Option<u32>>,
@@ -60,7 +64,9 @@ impl<'m> Slots<'m> {
             nodes: Vec::new(),
             node_names: vec![Short::EMPTY; module.metadata.arena().len()],
             next_node: Short::zero(b'!'),
+            stack: Vec::new(),
             locations: location_nodes(module),
+            last_location: None,
             groups: Vec::new(),
             group_numbers: vec![None; module.attributes.all_groups().len()],
         };
@@ -108,7 +114,7 @@ impl<'m> Slots<'m> {
             }
         }
         if let Some(location) = &instruction.location {
-            self.add_location(location);
+            self.location(location);
         }
         attached.iter().for_each(|&(_, id)| self.add_node(id));
     }
@@ -122,16 +128,16 @@ impl<'m> Slots<'m> {
     }
 
     fn add_new_node(&mut self, id: MetadataId) {
-        let mut stack = vec![id];
-        while let Some(id) = stack.pop() {
+        self.stack.push(id);
+        while let Some(id) = self.stack.pop() {
             let Metadata::Node(node) = &self.module.metadata[id] else { continue };
             if !self.node_names[id.index()].is_empty() {
                 continue;
             }
             self.node_names[id.index()] = self.add_slot(Slot::Node(id));
-            let start = stack.len();
-            node.kind.for_each_operand(|operand| stack.extend(operand));
-            stack[start..].reverse();
+            let start = self.stack.len();
+            node.kind.for_each_operand(|operand| self.stack.extend(operand));
+            self.stack[start..].reverse();
         }
     }
 
@@ -142,16 +148,32 @@ impl<'m> Slots<'m> {
         core::mem::replace(&mut self.next_node, next)
     }
 
-    fn add_location(&mut self, location: &Location) {
+    /// What a place in the source is called: its number, which it gets where it has none.
+    pub(crate) fn location(&mut self, location: &Location) -> Short {
+        if let Some((last, name)) = &self.last_location {
+            if last == location {
+                return *name;
+            }
+        }
+        let name = self.location_name(location);
+        self.last_location = Some((*location, name));
+        name
+    }
+
+    fn location_name(&mut self, location: &Location) -> Short {
         match self.locations.get(location) {
-            Some(Place::Name(_)) => {}
-            Some(&Place::Node(id)) => self.add_node(id),
+            Some(&Place::Name(name)) => name,
+            Some(&Place::Node(id)) => {
+                self.add_node(id);
+                *self.node(id)
+            }
             None => {
                 let name = self.add_slot(Slot::Location(*location));
                 self.locations.insert(*location, Place::Name(name));
                 for id in [location.scope, location.inlined_at].into_iter().flatten() {
                     self.add_node(id);
                 }
+                name
             }
         }
     }
@@ -170,15 +192,6 @@ impl<'m> Slots<'m> {
     #[inline]
     pub(crate) fn node(&self, id: MetadataId) -> &Short {
         &self.node_names[id.index()]
-    }
-
-    /// What a place in the source is called.
-    pub(crate) fn location(&self, location: &Location) -> &Short {
-        match self.locations.get(location) {
-            Some(&Place::Node(id)) => self.node(id),
-            Some(Place::Name(name)) => name,
-            None => &Short::EMPTY,
-        }
     }
 
     /// The number of the attributes of a function itself, if it has any.

@@ -14,6 +14,10 @@ pub(crate) struct Finder<'m> {
     types: Vec<bool>,
     constants: Vec<bool>,
     metadata: Vec<bool>,
+    /// What is still to be looked at.
+    type_stack: Vec<TypeId>,
+    constant_stack: Vec<ConstantId>,
+    metadata_stack: Vec<MetadataId>,
     /// The structs with an identity of their own, in LLVM's order if functions are looked at in
     /// their order, after variables and before named metadata.
     pub(crate) found: Vec<StructId>,
@@ -26,6 +30,9 @@ impl<'m> Finder<'m> {
             types: vec![false; module.types.arena().len()],
             constants: vec![false; module.constants.arena().len()],
             metadata: vec![false; module.metadata.arena().len()],
+            type_stack: Vec::new(),
+            constant_stack: Vec::new(),
+            metadata_stack: Vec::new(),
             found: Vec::new(),
         }
     }
@@ -91,11 +98,11 @@ impl<'m> Finder<'m> {
     }
 
     fn new_type(&mut self, id: TypeId) {
-        let mut stack = vec![id];
-        while let Some(id) = stack.pop() {
+        self.type_stack.push(id);
+        while let Some(id) = self.type_stack.pop() {
             let mut enter = |id: TypeId| {
                 if !core::mem::replace(&mut self.types[id.index()], true) {
-                    stack.push(id);
+                    self.type_stack.push(id);
                 }
             };
             match &self.module.types[id] {
@@ -126,16 +133,16 @@ impl<'m> Finder<'m> {
     }
 
     fn new_constant(&mut self, id: ConstantId) {
-        let mut stack = vec![id];
-        while let Some(id) = stack.pop() {
+        self.constant_stack.push(id);
+        while let Some(id) = self.constant_stack.pop() {
             let constant = &self.module.constants[id];
             if core::mem::replace(&mut self.constants[id.index()], true) || constant.is_global() {
                 continue;
             }
             self.ty(constant.ty);
-            let start = stack.len();
-            stack.extend(constant.operands());
-            stack[start..].reverse();
+            let start = self.constant_stack.len();
+            self.constant_stack.extend(constant.operands());
+            self.constant_stack[start..].reverse();
         }
     }
 
@@ -147,8 +154,8 @@ impl<'m> Finder<'m> {
     }
 
     fn new_node(&mut self, id: MetadataId) {
-        let mut stack = vec![id];
-        while let Some(id) = stack.pop() {
+        self.metadata_stack.push(id);
+        while let Some(id) = self.metadata_stack.pop() {
             match &self.module.metadata[id] {
                 Metadata::String(_) => {}
                 Metadata::Constant(id) => self.constant(*id),
@@ -156,9 +163,9 @@ impl<'m> Finder<'m> {
                     if core::mem::replace(&mut self.metadata[id.index()], true) {
                         continue;
                     }
-                    let start = stack.len();
-                    node.kind.for_each_operand(|operand| stack.extend(operand));
-                    stack[start..].reverse();
+                    let start = self.metadata_stack.len();
+                    node.kind.for_each_operand(|operand| self.metadata_stack.extend(operand));
+                    self.metadata_stack[start..].reverse();
                 }
             }
         }

@@ -49,16 +49,30 @@ impl Texts {
         if text.len() <= MAX_KEPT {
             self.places[index] = (self.all.len(), text.len());
             self.all.bytes(text);
+            self.all.byte(b' ');
         }
     }
 
     /// Prints a text, and tells whether it is known.
     #[inline]
     pub(crate) fn print(&self, out: &mut Out, index: usize) -> bool {
+        self.print_and(out, index, 0)
+    }
+
+    /// Prints a text that was kept and the space that is kept behind it, and tells whether it is
+    /// known.
+    #[inline]
+    pub(crate) fn print_spaced(&self, out: &mut Out, index: usize) -> bool {
+        self.print_and(out, index, 1)
+    }
+
+    #[inline]
+    fn print_and(&self, out: &mut Out, index: usize, behind: usize) -> bool {
         let (start, len) = self.places.get(index).copied().unwrap_or_default();
         if len == 0 {
             return false;
         }
+        let len = len + behind;
         match self.all.text_from(start).first_chunk::<32>() {
             Some(chunk) if len <= chunk.len() => out.chunk(chunk, len),
             _ => self.print_long(out, start, len),

@@ -47,6 +47,15 @@ impl<'m> Types<'m> {
         }
     }
 
+    /// Prints a type and a space.
+    #[inline]
+    pub(crate) fn print_spaced(&mut self, out: &mut Out, id: TypeId) {
+        if !self.texts.print_spaced(out, id.index()) {
+            self.print_unknown(out, id);
+            out.byte(b' ');
+        }
+    }
+
     /// Prints a type that was not printed before, or is long.
     #[cold]
     fn print_unknown(&mut self, out: &mut Out, id: TypeId) {
