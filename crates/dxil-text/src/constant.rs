@@ -15,13 +15,16 @@ impl<'m> Printer<'m> {
     /// Prints a constant behind its type.
     #[inline]
     pub(crate) fn typed_constant(&mut self, id: ConstantId) {
-        if !self.typed_constants.print(&mut self.out, id.index()) {
-            self.unknown_typed_constant(id);
+        if !self.typed_constants.print_at_once(&mut self.out, id.index(), 0) {
+            self.typed_constant_slowly(id);
         }
     }
 
     #[cold]
-    fn unknown_typed_constant(&mut self, id: ConstantId) {
+    fn typed_constant_slowly(&mut self, id: ConstantId) {
+        if self.typed_constants.print(&mut self.out, id.index()) {
+            return;
+        }
         let start = self.out.len();
         self.spaced_ty(self.module.constants[id].ty);
         self.constant(id);
@@ -31,15 +34,15 @@ impl<'m> Printer<'m> {
     /// Prints a constant.
     #[inline]
     pub(crate) fn constant(&mut self, id: ConstantId) {
-        if !self.constants.print(&mut self.out, id.index()) {
-            self.unknown_constant(id);
+        if !self.constants.print_at_once(&mut self.out, id.index(), 0) {
+            self.constant_slowly(id);
         }
     }
 
     /// Prints a constant that was not printed before, or is long.
     #[cold]
-    fn unknown_constant(&mut self, id: ConstantId) {
-        if self.out.has_failed() {
+    fn constant_slowly(&mut self, id: ConstantId) {
+        if self.constants.print(&mut self.out, id.index()) || self.out.has_failed() {
             return;
         }
         if self.depth == MAX_DEPTH {

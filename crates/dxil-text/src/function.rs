@@ -134,7 +134,7 @@ impl<'m> Printer<'m> {
                 self.typed_constant(data);
             }
         }
-        self.attachments(" ", None, &function.attachments);
+        self.attachments(" ", &function.attachments);
     }
 
     fn body(&mut self, local: &Local<'m>) {

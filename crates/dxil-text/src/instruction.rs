@@ -25,7 +25,13 @@ impl<'m> Printer<'m> {
             self.out.str(" = ");
         }
         self.kind(local, instruction);
-        self.attachments(", ", instruction.location.as_ref(), attached);
+        if let Some(location) = &instruction.location {
+            self.out.str(", !dbg ");
+            self.location(location);
+        }
+        if !attached.is_empty() {
+            self.attachments(", ", attached);
+        }
         if self.style == Style::Dxc {
             self.comment(local, instruction);
         }

@@ -60,10 +60,14 @@ impl Printer<'_> {
     }
 
     /// Prints a calling convention, unless it is C's, with a space behind it.
+    #[inline]
     pub(crate) fn calling_convention(&mut self, convention: u16) {
-        if convention == 0 {
-            return;
+        if convention != 0 {
+            self.rare_calling_convention(convention);
         }
+    }
+
+    fn rare_calling_convention(&mut self, convention: u16) {
         match CALLING_CONVENTIONS.binary_search_by_key(&convention, |&(code, _)| code) {
             Ok(index) => self.words([CALLING_CONVENTIONS[index].1]),
             Err(_) => self.out.fmt(format_args!("cc{convention} ")),

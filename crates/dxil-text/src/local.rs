@@ -96,12 +96,15 @@ impl<'m> Local<'m> {
     #[inline]
     fn print(&self, out: &mut Out, name: Option<&Name>) {
         match name {
-            Some(Name::Short(short)) if !short.is_empty() => out.short(short),
-            Some(&Name::Long(index)) => {
-                self.names.print(out, index as usize);
-            }
-            _ => out.str("<badref>"),
+            Some(Name::Short(short)) => out.slot_name(short),
+            Some(&Name::Long(index)) => self.print_long(out, index as usize),
+            None => out.slot_name(&Short::EMPTY),
         }
+    }
+
+    #[cold]
+    fn print_long(&self, out: &mut Out, index: usize) {
+        self.names.print(out, index);
     }
 }
 

@@ -51,19 +51,19 @@ impl Printer<'_> {
         }
     }
 
+    /// Prints the number of a place in the source.
+    #[inline]
+    pub(crate) fn location(&mut self, location: &Location) {
+        let name = self.slots.location(location);
+        self.out.slot_name(&name);
+    }
+
     /// Prints metadata that is attached to something.
     pub(crate) fn attachments(
         &mut self,
         separator: &'static str,
-        location: Option<&Location>,
         attachments: &[(MetadataKindId, MetadataId)],
     ) {
-        if let Some(location) = location {
-            self.out.str(separator);
-            self.out.str("!dbg ");
-            let name = self.slots.location(location);
-            self.out.slot_name(&name);
-        }
         for &(kind, id) in attachments {
             self.out.str(separator);
             self.out.byte(b'!');

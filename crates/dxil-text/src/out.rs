@@ -6,18 +6,7 @@ use core::fmt;
 use bstr::BString;
 
 use crate::Error;
-use crate::short::Short;
-
-/// The numbers below 100, in two digits.
-const PAIRS: [[u8; 2]; 100] = {
-    let mut pairs = [[0; 2]; 100];
-    let mut number = 0;
-    while number < pairs.len() {
-        pairs[number] = [b'0' + number as u8 / 10, b'0' + number as u8 % 10];
-        number += 1;
-    }
-    pairs
-};
+use crate::short::{PAIRS, Short};
 
 /// Which bytes stand for themselves between quotes.
 const PRINTED: [bool; 256] = {
@@ -29,15 +18,6 @@ const PRINTED: [bool; 256] = {
     }
     printed
 };
-
-/// The digits of a number below 10,000, and how many they are.
-#[inline]
-fn four_digits(number: usize) -> ([u8; 4], usize) {
-    let ([a, b], [c, d]) = (PAIRS[number / 100], PAIRS[number % 100]);
-    let zeros = usize::from(number < 10) + usize::from(number < 100) + usize::from(number < 1000);
-    let digits = u32::from_le_bytes([a, b, c, d]) >> (8 * zeros);
-    (digits.to_le_bytes(), 4 - zeros)
-}
 
 /// The text so far.
 ///
@@ -125,34 +105,32 @@ impl Out {
         }
     }
 
-    /// The first bytes of a chunk. A chunk takes less to copy than so many bytes do.
+    /// The first bytes of a chunk, if there is room for all of it already: tells whether there is.
+    /// This takes less than to copy so many bytes.
     #[inline]
-    pub(crate) fn chunk<const N: usize>(&mut self, chunk: &[u8; N], len: usize) {
-        if self.text.capacity() - self.text.len() < N {
-            return self.grow(&chunk[..len]);
+    pub(crate) fn chunk<const N: usize>(&mut self, chunk: &[u8; N], len: usize) -> bool {
+        let has_room = self.text.capacity() - self.text.len() >= N;
+        if has_room {
+            let end = self.text.len() + len;
+            self.text.extend_from_slice(chunk);
+            self.text.truncate(end);
         }
-        let end = self.text.len() + len;
-        self.text.extend_from_slice(chunk);
-        self.text.truncate(end);
+        has_room
     }
 
-    /// Text for which there may be no room yet. It is rare, and out of the way of what is not.
+    /// A text of a few bytes.
+    #[inline]
+    pub(crate) fn short(&mut self, text: &Short) {
+        let (chunk, len) = text.chunk();
+        if !self.chunk(chunk, len) {
+            self.grow(text.as_bytes());
+        }
+    }
+
+    /// Text for which there is no room yet. That is rare, and kept out of the way of what is not.
     #[cold]
     fn grow(&mut self, text: &[u8]) {
         self.text.extend_from_slice(text);
-    }
-
-    /// An unsigned number.
-    pub(crate) fn number(&mut self, number: impl Into<u64>) {
-        let number = number.into();
-        if number < 10_000 {
-            let (digits, len) = four_digits(number as usize);
-            return self.chunk(&digits, len);
-        }
-        self.number(number / 10_000);
-        for pair in [number / 100 % 100, number % 100] {
-            self.text.extend_from_slice(&PAIRS[pair as usize]);
-        }
     }
 
     /// What something is called, or what LLVM prints where that is nothing.
@@ -164,10 +142,18 @@ impl Out {
         self.short(name);
     }
 
-    #[inline]
-    pub(crate) fn short(&mut self, text: &Short) {
-        let (chunk, len) = text.chunk();
-        self.chunk(chunk, len);
+    /// An unsigned number.
+    pub(crate) fn number(&mut self, number: impl Into<u64>) {
+        match number.into() {
+            digit @ 0..=9 => self.byte(b'0' + digit as u8),
+            number @ 10..=9999 => self.short(&Short::digits(number as usize)),
+            number => {
+                self.number(number / 10_000);
+                for pair in [number / 100 % 100, number % 100] {
+                    self.text.extend_from_slice(&PAIRS[pair as usize]);
+                }
+            }
+        }
     }
 
     /// A signed number.

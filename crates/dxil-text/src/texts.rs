@@ -54,34 +54,25 @@ impl Texts {
     }
 
     /// Prints a text, and tells whether it is known.
-    #[inline]
     pub(crate) fn print(&self, out: &mut Out, index: usize) -> bool {
-        self.print_and(out, index, 0)
-    }
-
-    /// Prints a text that was kept and the space that is kept behind it, and tells whether it is
-    /// known.
-    #[inline]
-    pub(crate) fn print_spaced(&self, out: &mut Out, index: usize) -> bool {
-        self.print_and(out, index, 1)
-    }
-
-    #[inline]
-    fn print_and(&self, out: &mut Out, index: usize, behind: usize) -> bool {
-        let (start, len) = self.places.get(index).copied().unwrap_or_default();
-        if len == 0 {
-            return false;
-        }
-        let len = len + behind;
-        match self.all.text_from(start).first_chunk::<32>() {
-            Some(chunk) if len <= chunk.len() => out.chunk(chunk, len),
-            _ => self.print_long(out, start, len),
-        }
-        true
-    }
-
-    #[cold]
-    fn print_long(&self, out: &mut Out, start: usize, len: usize) {
+        let (start, len) = self.place(index);
         out.bytes(&self.all.text_from(start)[..len]);
+        len > 0
+    }
+
+    /// Prints a text and so many of the spaces behind it, 0 or 1. Tells whether it is done: not
+    /// where the text is not known, or needs [`Texts::print`], being long or at the end of all.
+    #[inline]
+    pub(crate) fn print_at_once(&self, out: &mut Out, index: usize, spaces: usize) -> bool {
+        let (start, len) = self.place(index);
+        match self.all.text_from(start).first_chunk::<32>() {
+            Some(chunk) if (1..=32 - spaces).contains(&len) => out.chunk(chunk, len + spaces),
+            _ => false,
+        }
+    }
+
+    #[inline]
+    fn place(&self, index: usize) -> (usize, usize) {
+        self.places.get(index).copied().unwrap_or_default()
     }
 }

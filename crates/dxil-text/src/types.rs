@@ -42,24 +42,24 @@ impl<'m> Types<'m> {
     /// Prints a type.
     #[inline]
     pub(crate) fn print(&mut self, out: &mut Out, id: TypeId) {
-        if !self.texts.print(out, id.index()) {
-            self.print_unknown(out, id);
+        if !self.texts.print_at_once(out, id.index(), 0) {
+            self.print_slowly(out, id);
         }
     }
 
     /// Prints a type and a space.
     #[inline]
     pub(crate) fn print_spaced(&mut self, out: &mut Out, id: TypeId) {
-        if !self.texts.print_spaced(out, id.index()) {
-            self.print_unknown(out, id);
+        if !self.texts.print_at_once(out, id.index(), 1) {
+            self.print_slowly(out, id);
             out.byte(b' ');
         }
     }
 
     /// Prints a type that was not printed before, or is long.
     #[cold]
-    fn print_unknown(&mut self, out: &mut Out, id: TypeId) {
-        if out.has_failed() {
+    fn print_slowly(&mut self, out: &mut Out, id: TypeId) {
+        if self.texts.print(out, id.index()) || out.has_failed() {
             return;
         }
         if self.depth == MAX_DEPTH {
