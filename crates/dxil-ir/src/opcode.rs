@@ -51,18 +51,21 @@ codes! {
 impl BinaryOp {
     /// Whether it works on floating-point numbers.
     #[must_use]
+    #[inline]
     pub const fn is_float(self) -> bool {
         self.code() >= 16
     }
 
     /// Whether it may have the flags `nuw` and `nsw`.
     #[must_use]
+    #[inline]
     pub const fn may_overflow(self) -> bool {
         matches!(self, Self::Add | Self::Sub | Self::Mul | Self::Shl)
     }
 
     /// Whether it may have the flag `exact`.
     #[must_use]
+    #[inline]
     pub const fn may_be_exact(self) -> bool {
         matches!(self, Self::UDiv | Self::SDiv | Self::LShr | Self::AShr)
     }

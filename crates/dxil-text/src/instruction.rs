@@ -25,9 +25,10 @@ impl<'m> Printer<'m> {
             self.out.str(" = ");
         }
         self.kind(local, instruction);
-        if let Some(location) = &instruction.location {
+        if instruction.location.is_some() {
             self.out.str(", !dbg ");
-            self.location(location);
+            self.out.slot_name(&self.slots.locations[self.next_location]);
+            self.next_location += 1;
         }
         if !attached.is_empty() {
             self.attachments(", ", attached);
@@ -85,7 +86,7 @@ impl<'m> Printer<'m> {
     pub(crate) fn values(&mut self, local: &Local<'_>, values: &[Value]) {
         let Some(&first) = values.first() else { return };
         let ty = self.type_of(local, first);
-        if values.iter().any(|&value| self.type_of(local, value) != ty) {
+        if values[1..].iter().any(|&value| self.type_of(local, value) != ty) {
             return self.typed_values(local, values);
         }
         self.out.byte(b' ');

@@ -1,6 +1,6 @@
 //! Metadata.
 
-use dxil_ir::metadata::{Location, Reference};
+use dxil_ir::metadata::Reference;
 use dxil_ir::{Metadata, MetadataId, MetadataKindId};
 
 use crate::module::Printer;
@@ -49,13 +49,6 @@ impl Printer<'_> {
             }
             Metadata::Constant(constant) => self.typed_constant(*constant),
         }
-    }
-
-    /// Prints the number of a place in the source.
-    #[inline]
-    pub(crate) fn location(&mut self, location: &Location) {
-        let name = self.slots.location(location);
-        self.out.slot_name(&name);
     }
 
     /// Prints metadata that is attached to something.

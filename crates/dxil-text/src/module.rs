@@ -29,6 +29,8 @@ pub(crate) struct Printer<'m> {
     pub(crate) typed_constants: Texts,
     /// The texts of comments on operations.
     pub(crate) operations: Texts,
+    /// How many instructions with a place in the source were printed.
+    pub(crate) next_location: usize,
     /// How many constants the one that is printed lies in.
     pub(crate) depth: usize,
     /// Where the instructions begin, if that is asked for.
@@ -51,6 +53,7 @@ impl<'m> Printer<'m> {
             constants: Texts::new(constants),
             typed_constants: Texts::new(constants),
             operations: Texts::new(OpCode::ALL.len()),
+            next_location: 0,
             depth: 0,
             places: None,
         }

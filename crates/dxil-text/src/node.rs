@@ -79,14 +79,21 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints a place in the source.
+    /// Prints a place in the source: most nodes are one.
     pub(crate) fn location_node(&mut self, node: &Location) {
-        self.fields("DILocation", |fields| {
-            fields.number("line", node.line, Print);
-            fields.number("column", node.column, Skip);
-            fields.reference("scope", node.scope, Print);
-            fields.reference("inlinedAt", node.inlined_at, Skip);
-        });
+        self.out.str("!DILocation(line: ");
+        self.out.number(node.line);
+        if node.column != 0 {
+            self.out.str(", column: ");
+            self.out.number(node.column);
+        }
+        self.out.str(", scope: ");
+        self.reference(node.scope);
+        if node.inlined_at.is_some() {
+            self.out.str(", inlinedAt: ");
+            self.reference(node.inlined_at);
+        }
+        self.out.byte(b')');
     }
 
     /// Prints where the value of a variable is.

@@ -6,7 +6,18 @@ use core::fmt;
 use bstr::BString;
 
 use crate::Error;
-use crate::short::{PAIRS, Short};
+use crate::short::Short;
+
+/// The numbers below 100, in two digits.
+const PAIRS: [[u8; 2]; 100] = {
+    let mut pairs = [[0; 2]; 100];
+    let mut number = 0;
+    while number < pairs.len() {
+        pairs[number] = [b'0' + number as u8 / 10, b'0' + number as u8 % 10];
+        number += 1;
+    }
+    pairs
+};
 
 /// Which bytes stand for themselves between quotes.
 const PRINTED: [bool; 256] = {
@@ -146,12 +157,10 @@ impl Out {
     pub(crate) fn number(&mut self, number: impl Into<u64>) {
         match number.into() {
             digit @ 0..=9 => self.byte(b'0' + digit as u8),
-            number @ 10..=9999 => self.short(&Short::digits(number as usize)),
+            pair @ 10..=99 => self.text.extend_from_slice(&PAIRS[pair as usize]),
             number => {
-                self.number(number / 10_000);
-                for pair in [number / 100 % 100, number % 100] {
-                    self.text.extend_from_slice(&PAIRS[pair as usize]);
-                }
+                self.number(number / 100);
+                self.text.extend_from_slice(&PAIRS[(number % 100) as usize]);
             }
         }
     }

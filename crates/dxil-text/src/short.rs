@@ -1,16 +1,5 @@
 //! Short texts, held in place.
 
-/// The numbers below 100, in two digits.
-pub(crate) const PAIRS: [[u8; 2]; 100] = {
-    let mut pairs = [[0; 2]; 100];
-    let mut number = 0;
-    while number < pairs.len() {
-        pairs[number] = [b'0' + number as u8 / 10, b'0' + number as u8 % 10];
-        number += 1;
-    }
-    pairs
-};
-
 /// A text of a few bytes; empty where something is not called anything.
 #[derive(Clone, Copy)]
 pub(crate) struct Short {
@@ -30,17 +19,6 @@ impl Short {
         let mut short = Self { text: [0; Self::MAX], len: text.len() as u8 };
         short.text.get_mut(..text.len())?.copy_from_slice(text);
         Some(short)
-    }
-
-    /// A number below 10,000.
-    #[inline]
-    pub(crate) fn digits(number: usize) -> Self {
-        let ([a, b], [c, d]) = (PAIRS[number / 100], PAIRS[number % 100]);
-        let zeros = u8::from(number < 10) + u8::from(number < 100) + u8::from(number < 1000);
-        let digits = u32::from_le_bytes([a, b, c, d]) >> (8 * zeros);
-        let mut text = [0; Self::MAX];
-        text[..4].copy_from_slice(&digits.to_le_bytes());
-        Self { text, len: 4 - zeros }
     }
 
     /// The number 0 behind a sign.

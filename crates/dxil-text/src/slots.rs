@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use dxil_ir::metadata::{Location, NodeKind};
+use dxil_ir::metadata::{Location, NodeKind, Reference};
 use dxil_ir::{
     AttributeGroupId, AttributeSetId, Body, FUNCTION_SLOT, Function, Id as _, Instruction,
     InstructionKind, Metadata, MetadataId, MetadataKindId, Module, Value,
@@ -27,9 +27,11 @@ pub(crate) struct Slots<'m> {
     next_node: Short,
     /// The metadata that is still to be numbered.
     stack: Vec<MetadataId>,
-    locations: HashMap<Location, Place, FixedState>,
-    /// The place asked for last: mostly that of the next instruction too.
-    last_location: Option<(Location, Short)>,
+    places: HashMap<u128, Place, FixedState>,
+    /// What the places of the instructions are called, one after another.
+    pub(crate) locations: Vec<Short>,
+    /// The place of the last instruction: often that of the next one too.
+    last_place: Option<(u128, Short)>,
     /// The groups of attributes, in the order of their numbers.
     pub(crate) groups: Vec<AttributeGroupId>,
     group_numbers: Vec<Option<u32>>,
@@ -65,8 +67,9 @@ impl<'m> Slots<'m> {
             node_names: vec![Short::EMPTY; module.metadata.arena().len()],
             next_node: Short::zero(b'!'),
             stack: Vec::new(),
-            locations: location_nodes(module),
-            last_location: None,
+            places: place_nodes(module),
+            locations: Vec::new(),
+            last_place: None,
             groups: Vec::new(),
             group_numbers: vec![None; module.attributes.all_groups().len()],
         };
@@ -114,7 +117,7 @@ impl<'m> Slots<'m> {
             }
         }
         if let Some(location) = &instruction.location {
-            self.location(location);
+            self.add_location(location);
         }
         attached.iter().for_each(|&(_, id)| self.add_node(id));
     }
@@ -148,20 +151,20 @@ impl<'m> Slots<'m> {
         core::mem::replace(&mut self.next_node, next)
     }
 
-    /// What a place in the source is called: its number, which it gets where it has none.
-    pub(crate) fn location(&mut self, location: &Location) -> Short {
-        if let Some((last, name)) = &self.last_location {
-            if last == location {
-                return *name;
-            }
-        }
-        let name = self.location_name(location);
-        self.last_location = Some((*location, name));
-        name
+    /// Numbers the place of an instruction.
+    fn add_location(&mut self, location: &Location) {
+        let key = key(location);
+        let name = match self.last_place {
+            Some((last, name)) if last == key => name,
+            _ => self.place(key, location),
+        };
+        self.last_place = Some((key, name));
+        self.locations.push(name);
     }
 
-    fn location_name(&mut self, location: &Location) -> Short {
-        match self.locations.get(location) {
+    /// What a place is called: its number, which it gets where it has none.
+    fn place(&mut self, key: u128, location: &Location) -> Short {
+        match self.places.get(&key) {
             Some(&Place::Name(name)) => name,
             Some(&Place::Node(id)) => {
                 self.add_node(id);
@@ -169,7 +172,7 @@ impl<'m> Slots<'m> {
             }
             None => {
                 let name = self.add_slot(Slot::Location(*location));
-                self.locations.insert(*location, Place::Name(name));
+                self.places.insert(key, Place::Name(name));
                 for id in [location.scope, location.inlined_at].into_iter().flatten() {
                     self.add_node(id);
                 }
@@ -201,18 +204,25 @@ impl<'m> Slots<'m> {
 }
 
 /// The places in the source that are metadata of the module.
-fn location_nodes(module: &Module) -> HashMap<Location, Place, FixedState> {
+fn place_nodes(module: &Module) -> HashMap<u128, Place, FixedState> {
     let mut nodes = HashMap::default();
     for (id, metadata) in module.metadata.arena().iter() {
         if let Metadata::Node(node) = metadata {
-            if let NodeKind::Location(location) = node.kind {
+            if let NodeKind::Location(location) = &node.kind {
                 if !node.distinct {
-                    nodes.entry(location).or_insert(Place::Node(id));
+                    nodes.entry(key(location)).or_insert(Place::Node(id));
                 }
             }
         }
     }
     nodes
+}
+
+/// A place as a number, which takes less to hash and to compare.
+fn key(location: &Location) -> u128 {
+    let Location { line, column, scope, inlined_at } = *location;
+    let number = |id: Reference| id.map_or(0, |id| id.index() as u128 + 1);
+    u128::from(line) | u128::from(column) << 32 | number(scope) << 48 | number(inlined_at) << 80
 }
 
 /// The attributes of a function itself.
