@@ -2,7 +2,6 @@
 
 use alloc::collections::btree_map::{BTreeMap, Iter};
 use alloc::vec::Vec;
-use core::iter::Peekable;
 
 use dxil_ir::{Body, InstructionId, MetadataId, MetadataKindId};
 
@@ -11,27 +10,36 @@ use dxil_ir::{Body, InstructionId, MetadataId, MetadataKindId};
 /// Most instructions come in the order of their ids: then what is attached to them comes in the
 /// order of the table, and nothing is searched.
 pub(crate) struct Attached<'m> {
-    all: &'m BTreeMap<InstructionId, Vec<(MetadataKindId, MetadataId)>>,
-    rest: Peekable<Iter<'m, InstructionId, Vec<(MetadataKindId, MetadataId)>>>,
+    all: &'m Table,
+    next: Option<(&'m InstructionId, &'m Vec<(MetadataKindId, MetadataId)>)>,
+    rest: Iter<'m, InstructionId, Vec<(MetadataKindId, MetadataId)>>,
 }
+
+type Table = BTreeMap<InstructionId, Vec<(MetadataKindId, MetadataId)>>;
 
 impl<'m> Attached<'m> {
     pub(crate) fn new(body: &'m Body) -> Self {
-        Self { all: &body.attachments, rest: body.attachments.iter().peekable() }
+        let mut rest = body.attachments.iter();
+        Self { all: &body.attachments, next: rest.next(), rest }
     }
 
     /// What is attached to the next instruction.
     #[inline]
     pub(crate) fn to(&mut self, id: InstructionId) -> &'m [(MetadataKindId, MetadataId)] {
-        match self.rest.peek() {
-            None => &[],
-            Some(&(&next, _)) if next > id => &[],
-            Some(&(&next, attached)) if next == id => {
-                self.rest.next();
+        match self.next {
+            Some((&next, _)) if next <= id => self.find(id),
+            _ => &[],
+        }
+    }
+
+    fn find(&mut self, id: InstructionId) -> &'m [(MetadataKindId, MetadataId)] {
+        match self.next {
+            Some((&next, attached)) if next == id => {
+                self.next = self.rest.next();
                 attached
             }
-            // Another one is out of order.
-            Some(_) => self.all.get(&id).map_or(&[], |attached| attached),
+            // What comes next is out of order.
+            _ => self.all.get(&id).map_or(&[], |attached| attached),
         }
     }
 }

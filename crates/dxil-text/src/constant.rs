@@ -189,6 +189,7 @@ pub(crate) fn compare(out: &mut Out, predicate: Predicate) {
 }
 
 /// Prints what an operation promises.
+#[inline]
 pub(crate) fn operator_flags(
     out: &mut Out,
     flags: OperatorFlags,
@@ -196,30 +197,25 @@ pub(crate) fn operator_flags(
     overflow: bool,
     exact: bool,
 ) {
-    if float {
-        if flags.contains(OperatorFlags::FAST) {
-            return out.str(" fast");
-        }
-        for (bit, text) in [
-            (OperatorFlags::NO_NANS, " nnan"),
-            (OperatorFlags::NO_INFINITIES, " ninf"),
-            (OperatorFlags::NO_SIGNED_ZEROS, " nsz"),
-            (OperatorFlags::ALLOW_RECIPROCAL, " arcp"),
-        ] {
-            if flags.contains(bit) {
-                out.str(text);
-            }
-        }
+    if float && flags.contains(OperatorFlags::FAST) {
+        out.str(" fast");
+    } else if flags != OperatorFlags::NONE {
+        rare_flags(out, flags, float, overflow, exact);
     }
-    if overflow {
-        if flags.contains(OperatorFlags::NO_UNSIGNED_WRAP) {
-            out.str(" nuw");
+}
+
+fn rare_flags(out: &mut Out, flags: OperatorFlags, float: bool, overflow: bool, exact: bool) {
+    for (printed, bit, text) in [
+        (float, OperatorFlags::NO_NANS, " nnan"),
+        (float, OperatorFlags::NO_INFINITIES, " ninf"),
+        (float, OperatorFlags::NO_SIGNED_ZEROS, " nsz"),
+        (float, OperatorFlags::ALLOW_RECIPROCAL, " arcp"),
+        (overflow, OperatorFlags::NO_UNSIGNED_WRAP, " nuw"),
+        (overflow, OperatorFlags::NO_SIGNED_WRAP, " nsw"),
+        (exact, OperatorFlags::EXACT, " exact"),
+    ] {
+        if printed && flags.contains(bit) {
+            out.str(text);
         }
-        if flags.contains(OperatorFlags::NO_SIGNED_WRAP) {
-            out.str(" nsw");
-        }
-    }
-    if exact && flags.contains(OperatorFlags::EXACT) {
-        out.str(" exact");
     }
 }

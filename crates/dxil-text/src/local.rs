@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use dxil_ir::{BlockId, Body, Id as _, InstructionId, Module};
 
+use crate::name::Name;
 use crate::out::Out;
-use crate::short::Short;
 use crate::texts::Texts;
 
 /// The function that is printed.
@@ -21,27 +21,9 @@ pub(crate) struct Local<'m> {
     names: Texts,
 }
 
-/// What a value or block is called, as it is printed.
-#[derive(Clone, Copy)]
-enum Name {
-    /// A number or a short name; empty where there is none.
-    Short(Short),
-    /// The long name at a place.
-    Long(u32),
-}
-
-impl Name {
-    const NONE: Self = Self::Short(Short::EMPTY);
-
-    #[inline]
-    const fn is_none(self) -> bool {
-        matches!(self, Self::Short(short) if short.is_empty())
-    }
-}
-
 impl<'m> Local<'m> {
     pub(crate) fn new(module: &Module, body: &'m Body, variadic: bool) -> Self {
-        let mut namer = Namer { names: Texts::new(0), next: Short::zero(b'%') };
+        let mut namer = Namer { names: Texts::new(0), next: Name::zero(b'%') };
         let arguments = body.arguments.iter().map(|argument| namer.name(&argument.name)).collect();
         let mut blocks = vec![Name::NONE; body.blocks.len()];
         let mut instructions = vec![Name::NONE; body.instructions.len()];
@@ -74,9 +56,12 @@ impl<'m> Local<'m> {
 
     /// Prints the label of a block: what it is called, but for the `%`.
     pub(crate) fn label(&self, out: &mut Out, id: BlockId) {
-        match (&self.body.blocks[id].name, self.blocks[id.index()]) {
-            (name, Name::Short(number)) if name.is_empty() => out.bytes(&number.as_bytes()[1..]),
-            (name, _) => out.name("", name),
+        match &self.body.blocks[id].name {
+            name if name.is_empty() => {
+                let number = self.blocks[id.index()].text().unwrap_or_default();
+                out.bytes(number.get(1..).unwrap_or_default());
+            }
+            name => out.name("", name),
         }
     }
 
@@ -95,23 +80,27 @@ impl<'m> Local<'m> {
     /// Prints a name, or what LLVM prints where there is none.
     #[inline]
     fn print(&self, out: &mut Out, name: Option<&Name>) {
-        match name {
-            Some(Name::Short(short)) => out.slot_name(short),
-            Some(&Name::Long(index)) => self.print_long(out, index as usize),
-            None => out.slot_name(&Short::EMPTY),
+        match name.and_then(Name::chunk) {
+            Some((chunk, len)) if out.chunk(chunk, len) => {}
+            _ => self.print_rarely(out, name.unwrap_or(&Name::NONE)),
         }
     }
 
     #[cold]
-    fn print_long(&self, out: &mut Out, index: usize) {
-        self.names.print(out, index);
+    fn print_rarely(&self, out: &mut Out, name: &Name) {
+        match name.number() {
+            Some(number) => {
+                self.names.print(out, number as usize);
+            }
+            None => out.called(name),
+        }
     }
 }
 
 /// Gives names.
 struct Namer {
     names: Texts,
-    next: Short,
+    next: Name,
 }
 
 impl Namer {
@@ -119,7 +108,7 @@ impl Namer {
     #[inline]
     fn number(&mut self) -> Name {
         let next = self.next.next();
-        Name::Short(core::mem::replace(&mut self.next, next))
+        core::mem::replace(&mut self.next, next)
     }
 
     /// A name; the next number for one that is empty.
@@ -128,10 +117,10 @@ impl Namer {
             return self.number();
         }
         let text = self.names.push(|out| out.name("%", name));
-        if let Some(short) = Short::new(text) {
+        if let Some(short) = Name::short(text) {
             self.names.pop();
-            return Name::Short(short);
+            return short;
         }
-        Name::Long(self.names.len() as u32 - 1)
+        Name::long(self.names.len() as u32 - 1)
     }
 }

@@ -42,7 +42,7 @@ impl Printer<'_> {
     /// Prints metadata that something refers to.
     pub(crate) fn metadata(&mut self, id: MetadataId) {
         match &self.module.metadata[id] {
-            Metadata::Node(_) => self.out.slot_name(self.slots.node(id)),
+            Metadata::Node(_) => self.out.called(self.slots.node(id)),
             Metadata::String(string) => {
                 self.out.byte(b'!');
                 self.out.quoted(string);

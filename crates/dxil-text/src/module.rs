@@ -187,7 +187,7 @@ impl<'m> Printer<'m> {
             self.out.str(" = !{");
             for (index, &id) in named.nodes.iter().enumerate() {
                 self.out.comma(index);
-                self.out.slot_name(self.slots.node(id));
+                self.out.called(self.slots.node(id));
             }
             self.out.str("}\n");
         }

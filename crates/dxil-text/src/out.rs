@@ -6,7 +6,7 @@ use core::fmt;
 use bstr::BString;
 
 use crate::Error;
-use crate::short::Short;
+use crate::name::Name;
 
 /// The numbers below 100, in two digits.
 const PAIRS: [[u8; 2]; 100] = {
@@ -129,28 +129,19 @@ impl Out {
         has_room
     }
 
-    /// A text of a few bytes.
+    /// What something is called, if its text is in place, or what LLVM prints where it is not
+    /// called anything.
     #[inline]
-    pub(crate) fn short(&mut self, text: &Short) {
-        let (chunk, len) = text.chunk();
-        if !self.chunk(chunk, len) {
-            self.grow(text.as_bytes());
+    pub(crate) fn called(&mut self, name: &Name) {
+        match name.chunk() {
+            Some((chunk, len)) if self.chunk(chunk, len) => {}
+            _ => self.called_rarely(name),
         }
     }
 
-    /// Text for which there is no room yet. That is rare, and kept out of the way of what is not.
     #[cold]
-    fn grow(&mut self, text: &[u8]) {
-        self.text.extend_from_slice(text);
-    }
-
-    /// What something is called, or what LLVM prints where that is nothing.
-    #[inline]
-    pub(crate) fn slot_name(&mut self, name: &Short) {
-        if name.is_empty() {
-            return self.str("<badref>");
-        }
-        self.short(name);
+    fn called_rarely(&mut self, name: &Name) {
+        self.text.extend_from_slice(name.text().unwrap_or(b"<badref>"));
     }
 
     /// An unsigned number.

@@ -12,7 +12,7 @@ use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
 use crate::callees::Callees;
-use crate::short::Short;
+use crate::name::Name;
 
 /// The numbers of globals, metadata and attributes.
 pub(crate) struct Slots<'m> {
@@ -22,16 +22,16 @@ pub(crate) struct Slots<'m> {
     pub(crate) functions: Vec<Option<u32>>,
     /// The nodes, in the order of their numbers.
     pub(crate) nodes: Vec<Slot>,
-    /// What the nodes are called; empty where they have no number.
-    node_names: Vec<Short>,
-    next_node: Short,
+    /// What the nodes are called, if they have a number.
+    node_names: Vec<Name>,
+    next_node: Name,
     /// The metadata that is still to be numbered.
     stack: Vec<MetadataId>,
     places: HashMap<u128, Place, FixedState>,
     /// What the places of the instructions are called, one after another.
-    pub(crate) locations: Vec<Short>,
+    pub(crate) locations: Vec<Name>,
     /// The place of the last instruction: often that of the next one too.
-    last_place: Option<(u128, Short)>,
+    last_place: Option<(u128, Name)>,
     /// The groups of attributes, in the order of their numbers.
     pub(crate) groups: Vec<AttributeGroupId>,
     group_numbers: Vec<Option<u32>>,
@@ -52,7 +52,7 @@ enum Place {
     /// Metadata of the module.
     Node(MetadataId),
     /// What a place is called that is no metadata of the module.
-    Name(Short),
+    Name(Name),
 }
 
 impl<'m> Slots<'m> {
@@ -64,8 +64,8 @@ impl<'m> Slots<'m> {
             aliases: Vec::new(),
             functions: Vec::new(),
             nodes: Vec::new(),
-            node_names: vec![Short::EMPTY; module.metadata.arena().len()],
-            next_node: Short::zero(b'!'),
+            node_names: vec![Name::NONE; module.metadata.arena().len()],
+            next_node: Name::zero(b'!'),
             stack: Vec::new(),
             places: place_nodes(module),
             locations: Vec::new(),
@@ -125,7 +125,7 @@ impl<'m> Slots<'m> {
     /// Numbers a node, and behind it those that it refers to.
     #[inline]
     fn add_node(&mut self, id: MetadataId) {
-        if self.node_names[id.index()].is_empty() {
+        if self.node_names[id.index()].is_none() {
             self.add_new_node(id);
         }
     }
@@ -134,7 +134,7 @@ impl<'m> Slots<'m> {
         self.stack.push(id);
         while let Some(id) = self.stack.pop() {
             let Metadata::Node(node) = &self.module.metadata[id] else { continue };
-            if !self.node_names[id.index()].is_empty() {
+            if !self.node_names[id.index()].is_none() {
                 continue;
             }
             self.node_names[id.index()] = self.add_slot(Slot::Node(id));
@@ -145,7 +145,7 @@ impl<'m> Slots<'m> {
     }
 
     /// Gives the next number, and what is called so.
-    fn add_slot(&mut self, slot: Slot) -> Short {
+    fn add_slot(&mut self, slot: Slot) -> Name {
         self.nodes.push(slot);
         let next = self.next_node.next();
         core::mem::replace(&mut self.next_node, next)
@@ -163,7 +163,7 @@ impl<'m> Slots<'m> {
     }
 
     /// What a place is called: its number, which it gets where it has none.
-    fn place(&mut self, key: u128, location: &Location) -> Short {
+    fn place(&mut self, key: u128, location: &Location) -> Name {
         match self.places.get(&key) {
             Some(&Place::Name(name)) => name,
             Some(&Place::Node(id)) => {
@@ -193,7 +193,7 @@ impl<'m> Slots<'m> {
 
     /// What a node is called: its number, if it has one.
     #[inline]
-    pub(crate) fn node(&self, id: MetadataId) -> &Short {
+    pub(crate) fn node(&self, id: MetadataId) -> &Name {
         &self.node_names[id.index()]
     }
 
