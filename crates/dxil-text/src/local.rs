@@ -37,7 +37,7 @@ impl<'m> Local<'m> {
             for &id in &block.instructions {
                 let name = &mut instructions[id.index()];
                 if name.is_none() && body.instructions[id].ty != module.types.void() {
-                    *name = namer.number();
+                    *name = namer.next.count();
                 }
             }
         }
@@ -99,22 +99,17 @@ impl<'m> Local<'m> {
 
 /// Gives names.
 struct Namer {
+    /// The long names.
     names: Texts,
+    /// The next number.
     next: Name,
 }
 
 impl Namer {
-    /// The next number.
-    #[inline]
-    fn number(&mut self) -> Name {
-        let next = self.next.next();
-        core::mem::replace(&mut self.next, next)
-    }
-
     /// A name; the next number for one that is empty.
     fn name(&mut self, name: &[u8]) -> Name {
         if name.is_empty() {
-            return self.number();
+            return self.next.count();
         }
         let text = self.names.push(|out| out.name("%", name));
         if let Some(short) = Name::short(text) {

@@ -38,20 +38,21 @@ impl Name {
         Self { bytes }
     }
 
-    /// The number behind this one.
+    /// Counts on, and gives the number that it was.
     #[inline]
-    pub(crate) fn next(mut self) -> Self {
+    pub(crate) fn count(&mut self) -> Self {
+        let number = *self;
         let len = self.len();
         for digit in self.bytes[1..len].iter_mut().rev() {
             if *digit < b'9' {
                 *digit += 1;
-                return self;
+                return number;
             }
             *digit = b'0';
         }
         self.bytes[1] = b'1';
         self.bytes[Self::MAX] += 1;
-        self
+        number
     }
 
     #[inline]

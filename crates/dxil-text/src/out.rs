@@ -78,6 +78,12 @@ impl Out {
         self.text.get(start..).unwrap_or_default()
     }
 
+    /// As many bytes of the text, if it has them.
+    #[inline]
+    pub(crate) fn chunk_at<const N: usize>(&self, start: usize) -> Option<&[u8; N]> {
+        self.text.get(start..)?.first_chunk()
+    }
+
     /// Takes back what was printed from a place on.
     pub(crate) fn truncate(&mut self, start: usize) {
         self.text.truncate(start);

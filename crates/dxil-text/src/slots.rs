@@ -147,8 +147,7 @@ impl<'m> Slots<'m> {
     /// Gives the next number, and what is called so.
     fn add_slot(&mut self, slot: Slot) -> Name {
         self.nodes.push(slot);
-        let next = self.next_node.next();
-        core::mem::replace(&mut self.next_node, next)
+        self.next_node.count()
     }
 
     /// Numbers the place of an instruction.

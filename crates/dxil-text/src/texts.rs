@@ -65,7 +65,7 @@ impl Texts {
     #[inline]
     pub(crate) fn print_at_once(&self, out: &mut Out, index: usize, spaces: usize) -> bool {
         let (start, len) = self.place(index);
-        match self.all.text_from(start).first_chunk::<32>() {
+        match self.all.chunk_at::<32>(start) {
             Some(chunk) if (1..=32 - spaces).contains(&len) => out.chunk(chunk, len + spaces),
             _ => false,
         }
