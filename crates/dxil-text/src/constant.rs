@@ -22,13 +22,12 @@ impl<'m> Printer<'m> {
 
     #[cold]
     fn typed_constant_slowly(&mut self, id: ConstantId) {
-        if self.typed_constants.print(&mut self.out, id.index()) {
-            return;
+        if !self.typed_constants.print(&mut self.out, id.index()) {
+            let start = self.out.len();
+            self.spaced_ty(self.module.constants[id].ty);
+            self.unknown_constant(id);
+            self.typed_constants.keep(id.index(), self.out.text_from(start));
         }
-        let start = self.out.len();
-        self.spaced_ty(self.module.constants[id].ty);
-        self.constant(id);
-        self.typed_constants.keep(id.index(), self.out.text_from(start));
     }
 
     /// Prints a constant.
@@ -39,20 +38,26 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints a constant that was not printed before, or is long.
     #[cold]
     fn constant_slowly(&mut self, id: ConstantId) {
-        if self.constants.print(&mut self.out, id.index()) || self.out.has_failed() {
+        if !self.constants.print(&mut self.out, id.index()) {
+            let start = self.out.len();
+            self.unknown_constant(id);
+            self.constants.keep(id.index(), self.out.text_from(start));
+        }
+    }
+
+    /// Prints a constant that was not printed before, or is long.
+    fn unknown_constant(&mut self, id: ConstantId) {
+        if self.out.has_failed() {
             return;
         }
         if self.depth == MAX_DEPTH {
             return self.out.fail(Error::TooDeep { limit: MAX_DEPTH });
         }
         self.depth += 1;
-        let start = self.out.len();
         self.constant_kind(&self.module.constants[id]);
         self.depth -= 1;
-        self.constants.keep(id.index(), self.out.text_from(start));
     }
 
     fn constant_kind(&mut self, constant: &'m Constant) {

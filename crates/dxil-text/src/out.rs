@@ -58,7 +58,7 @@ impl Out {
 
     /// Whether the text is of no use any more.
     #[inline]
-    pub(crate) const fn has_failed(&self) -> bool {
+    pub(crate) fn has_failed(&self) -> bool {
         self.error.is_some() || self.text.len() > self.limit
     }
 
@@ -191,6 +191,9 @@ impl Out {
 
     /// Text between quotes: what cannot be printed is escaped.
     pub(crate) fn escaped(&mut self, text: &[u8]) {
+        if self.has_failed() {
+            return;
+        }
         let mut rest = text;
         while let Some(end) = rest.iter().position(|&byte| !PRINTED[usize::from(byte)]) {
             self.bytes(&rest[..end]);
@@ -210,7 +213,7 @@ impl Out {
     fn hex_escape(&mut self, byte: u8) {
         const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
         let (high, low) = (DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]);
-        self.text.extend_from_slice(&[b'\\', high, low]);
+        self.bytes(&[b'\\', high, low]);
     }
 
     /// A name behind `@`, `%` or `$`, or a label: in quotes where it would not be read otherwise.
@@ -226,6 +229,9 @@ impl Out {
     /// The name of metadata. DXC gets the digits of a first byte above 0x7F wrong; here they are
     /// right.
     pub(crate) fn metadata_name(&mut self, name: &[u8]) {
+        if self.has_failed() {
+            return;
+        }
         if name.is_empty() {
             self.str("<empty name> ");
         }

@@ -131,15 +131,23 @@ impl<'m> Slots<'m> {
     }
 
     fn add_new_node(&mut self, id: MetadataId) {
+        let module = self.module;
         self.stack.push(id);
         while let Some(id) = self.stack.pop() {
-            let Metadata::Node(node) = &self.module.metadata[id] else { continue };
-            if !self.node_names[id.index()].is_none() {
+            let Metadata::Node(node) = &module.metadata[id] else { continue };
+            if !self.node(id).is_none() {
                 continue;
             }
             self.node_names[id.index()] = self.add_slot(Slot::Node(id));
             let start = self.stack.len();
-            node.kind.for_each_operand(|operand| self.stack.extend(operand));
+            node.kind.for_each_operand(|operand| {
+                let new = operand.filter(|&id| {
+                    matches!(module.metadata[id], Metadata::Node(_)) && self.node(id).is_none()
+                });
+                if let Some(id) = new {
+                    self.stack.push(id);
+                }
+            });
             self.stack[start..].reverse();
         }
     }

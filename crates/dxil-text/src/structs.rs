@@ -156,15 +156,19 @@ impl<'m> Finder<'m> {
     fn new_node(&mut self, id: MetadataId) {
         self.metadata_stack.push(id);
         while let Some(id) = self.metadata_stack.pop() {
+            if core::mem::replace(&mut self.metadata[id.index()], true) {
+                continue;
+            }
             match &self.module.metadata[id] {
                 Metadata::String(_) => {}
                 Metadata::Constant(id) => self.constant(*id),
                 Metadata::Node(node) => {
-                    if core::mem::replace(&mut self.metadata[id.index()], true) {
-                        continue;
-                    }
                     let start = self.metadata_stack.len();
-                    node.kind.for_each_operand(|operand| self.metadata_stack.extend(operand));
+                    node.kind.for_each_operand(|operand| {
+                        if let Some(id) = operand.filter(|id| !self.metadata[id.index()]) {
+                            self.metadata_stack.push(id);
+                        }
+                    });
                     self.metadata_stack[start..].reverse();
                 }
             }
