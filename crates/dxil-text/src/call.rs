@@ -13,11 +13,12 @@ impl Printer<'_> {
         else {
             return;
         };
-        self.out.str(match tail {
-            TailCall::None => "call ",
-            TailCall::Tail => "tail call ",
-            TailCall::MustTail => "musttail call ",
-        });
+        match tail {
+            TailCall::None => {}
+            TailCall::Tail => self.out.str("tail "),
+            TailCall::MustTail => self.out.str("musttail "),
+        }
+        self.out.str("call ");
         self.calling_convention(calling_convention);
         if self.slot_attributes(attributes, RETURN_SLOT) {
             self.out.byte(b' ');

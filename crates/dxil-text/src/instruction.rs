@@ -105,7 +105,7 @@ impl<'m> Printer<'m> {
     fn kind(&mut self, local: &Local<'_>, instruction: &Instruction) {
         match instruction.kind {
             Kind::Binary { op, operands, flags } => {
-                self.out.str(op.keyword());
+                self.out.keyword(op.keyword());
                 let (overflow, exact) = (op.may_overflow(), op.may_be_exact());
                 operator_flags(&mut self.out, flags, op.is_float(), overflow, exact);
                 self.values(local, &operands);

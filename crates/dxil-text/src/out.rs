@@ -104,6 +104,16 @@ impl Out {
         self.text.extend_from_slice(text.as_bytes());
     }
 
+    /// A keyword: most have three or four letters, which are soon copied one by one.
+    #[inline]
+    pub(crate) fn keyword(&mut self, keyword: &'static str) {
+        match *keyword.as_bytes() {
+            [a, b, c] => self.text.extend_from_slice(&[a, b, c]),
+            [a, b, c, d] => self.text.extend_from_slice(&[a, b, c, d]),
+            _ => self.str(keyword),
+        }
+    }
+
     #[inline]
     pub(crate) fn byte(&mut self, byte: u8) {
         self.text.push(byte);

@@ -67,11 +67,15 @@ impl Listing {
 
     /// Text on the right of a column of so many bytes; a longer one moves what follows.
     pub(super) fn right(&mut self, text: &str, width: usize) {
-        self.format(format_args!("{text:>width$}"));
+        self.spaces(width.saturating_sub(text.len()));
+        self.put(text);
     }
 
     pub(super) fn spaces(&mut self, count: usize) {
-        self.format(format_args!("{:count$}", ""));
+        if self.check().is_ok() {
+            let end = self.text.len() + count;
+            self.text.resize(end, b' ');
+        }
     }
 }
 
