@@ -31,14 +31,14 @@ impl Printer<'_> {
         self.out.byte(b'(');
         for (index, &argument) in local.body.list(arguments).iter().enumerate() {
             self.out.comma(index);
-            if attributes.is_none() {
+            if attributes.is_some() {
+                self.ty(self.type_of(local, argument));
+                self.parameter_attributes(attributes, index);
+                self.out.byte(b' ');
+                self.value(local, argument);
+            } else {
                 self.typed_value(local, argument);
-                continue;
             }
-            self.ty(self.type_of(local, argument));
-            self.parameter_attributes(attributes, index);
-            self.out.byte(b' ');
-            self.value(local, argument);
         }
         if tail == TailCall::MustTail && local.variadic {
             self.out.str(", ...");

@@ -19,6 +19,7 @@ const COMMENT_COLUMN: usize = 50;
 impl<'m> Printer<'m> {
     /// Prints a function.
     pub(crate) fn function(&mut self, id: FunctionId, function: &'m Function) {
+        self.next_location = self.slots.first_locations[id.index()];
         self.out.byte(b'\n');
         self.attribute_comment(function);
         self.out.str(if function.body.is_none() { "declare " } else { "define " });
@@ -97,15 +98,11 @@ impl<'m> Printer<'m> {
     }
 
     /// Prints the attributes of a parameter behind a space.
-    #[inline]
     pub(crate) fn parameter_attributes(
         &mut self,
         set: Option<dxil_ir::AttributeSetId>,
         index: usize,
     ) {
-        if set.is_none() {
-            return;
-        }
         let start = self.out.len();
         self.out.byte(b' ');
         if !self.slot_attributes(set, index as u32 + 1) {

@@ -29,7 +29,7 @@ pub(crate) struct Printer<'m> {
     pub(crate) typed_constants: Texts,
     /// The texts of comments on operations.
     pub(crate) operations: Texts,
-    /// How many instructions with a place in the source were printed.
+    /// Which place in the source is that of the next instruction with one.
     pub(crate) next_location: usize,
     /// How many constants the one that is printed lies in.
     pub(crate) depth: usize,

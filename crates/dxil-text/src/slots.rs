@@ -28,8 +28,10 @@ pub(crate) struct Slots<'m> {
     /// The metadata that is still to be numbered.
     stack: Vec<MetadataId>,
     places: HashMap<u128, Place, FixedState>,
-    /// What the places of the instructions are called, one after another.
+    /// What the places of the instructions are called, function by function.
     pub(crate) locations: Vec<Name>,
+    /// Where among them those of each function begin.
+    pub(crate) first_locations: Vec<usize>,
     /// The place of the last instruction: often that of the next one too.
     last_place: Option<(u128, Name)>,
     /// The groups of attributes, in the order of their numbers.
@@ -69,6 +71,7 @@ impl<'m> Slots<'m> {
             stack: Vec::new(),
             places: place_nodes(module),
             locations: Vec::new(),
+            first_locations: Vec::new(),
             last_place: None,
             groups: Vec::new(),
             group_numbers: vec![None; module.attributes.all_groups().len()],
@@ -92,8 +95,9 @@ impl<'m> Slots<'m> {
         self.functions = module.functions.values().map(|f| number(&f.name)).collect();
     }
 
-    /// Numbers what is attached to a function: before its instructions are looked at.
+    /// Numbers what is attached to the next function: before its instructions are looked at.
     pub(crate) fn function(&mut self, function: &Function) {
+        self.first_locations.push(self.locations.len());
         function.attachments.iter().for_each(|&(_, id)| self.add_node(id));
     }
 
