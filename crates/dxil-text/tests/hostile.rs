@@ -1,6 +1,6 @@
 //! Modules that no compiler makes: an error or a text, and never a panic.
 
-use dxil_ir::metadata::{LocalVariable, NodeKind};
+use dxil_ir::metadata::{LocalVariable, Location, NodeKind};
 use dxil_ir::{
     Block, Body, ConstantKind, Function, Id as _, Incoming, Instruction, InstructionId,
     InstructionKind, Module, StructBody, Type, TypeId, Value, Variable,
@@ -44,6 +44,22 @@ fn shared_constants_do_not_grow_without_bound() {
     let limit = 1 << 20;
     let text = dxil_text::print_within(&module, Style::Dxc, limit);
     assert_eq!(text, Err(Error::TooLong { limit }));
+}
+
+#[test]
+fn a_text_fits_where_it_is_as_long_as_the_limit() {
+    let mut module = Module::dxil();
+    let name = module.metadata.string("\u{1}name");
+    let nodes = [None, Some(name)].map(|operand| module.metadata.tuple(&[operand]));
+    module.name_metadata("named \u{2}", nodes);
+    let ty = doubled(&mut module, 3);
+    module.add_variable(Variable::new("x", ty));
+    let text = dxil_text::print(&module, Style::Dxc).unwrap();
+    for limit in 0..=text.len() {
+        let expected =
+            if limit < text.len() { Err(Error::TooLong { limit }) } else { Ok(text.clone()) };
+        assert_eq!(dxil_text::print_within(&module, Style::Dxc, limit), expected);
+    }
 }
 
 #[test]
@@ -122,6 +138,36 @@ fn scopes_may_be_cycles() {
     module.add_function(function);
     let text = dxil_text::print(&module, Style::Dxc).unwrap().to_string();
     assert!(text.contains("; var:\"x\" !DIExpression()\n"), "{text}");
+}
+
+#[test]
+fn a_function_of_another_type_leaves_places_of_others_alone() {
+    let mut module = Module::new();
+    let (void, int) = (module.types.void(), module.types.integer(32));
+    let main = module.types.function(void, &[]);
+    for (name, ty, line) in [("wrong", int, 1), ("right", main, 2)] {
+        let mut body = Body::new();
+        let block = body.add_block();
+        let location = Some(Location { line, ..Location::default() });
+        let kind = InstructionKind::Return { value: None };
+        body.add_instruction(block, Instruction { kind, ty: void, location });
+        let mut function = Function::new(name, ty);
+        function.body = Some(body);
+        module.add_function(function);
+    }
+    let text = dxil_text::print(&module, Style::Dxc).unwrap().to_string();
+    expect![[r#"
+
+        define <not of a function type>
+
+        define void @right() {
+          ret void, !dbg !1 ; line:2 col:0
+        }
+
+        !0 = !DILocation(line: 1, scope: null)
+        !1 = !DILocation(line: 2, scope: null)
+    "#]]
+    .assert_eq(&text);
 }
 
 #[test]
