@@ -3,6 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use bstr::BString;
 use dxil_ir::{BlockId, Body, Id as _, InstructionId, Module};
 
 use crate::name::Name;
@@ -17,13 +18,12 @@ pub(crate) struct Local<'m> {
     arguments: Vec<Name>,
     blocks: Vec<Name>,
     instructions: Vec<Name>,
-    /// The names that are long.
-    names: Texts,
+    long_names: Texts,
 }
 
 impl<'m> Local<'m> {
     pub(crate) fn new(module: &Module, body: &'m Body, variadic: bool) -> Self {
-        let mut namer = Namer { names: Texts::new(0), next: Name::zero(b'%') };
+        let mut namer = Namer::new();
         let arguments = body.arguments.iter().map(|argument| namer.name(&argument.name)).collect();
         let mut blocks = vec![Name::NONE; body.blocks.len()];
         let mut instructions = vec![Name::NONE; body.instructions.len()];
@@ -41,7 +41,7 @@ impl<'m> Local<'m> {
                 }
             }
         }
-        Self { body, variadic, arguments, blocks, instructions, names: namer.names }
+        Self { body, variadic, arguments, blocks, instructions, long_names: namer.long_names }
     }
 
     /// Prints what an argument is called.
@@ -90,7 +90,7 @@ impl<'m> Local<'m> {
     fn print_rarely(&self, out: &mut Out, name: &Name) {
         match name.number() {
             Some(number) => {
-                self.names.print(out, number as usize);
+                self.long_names.print(out, number as usize);
             }
             None => out.called(name),
         }
@@ -99,23 +99,27 @@ impl<'m> Local<'m> {
 
 /// Gives names.
 struct Namer {
-    /// The long names.
-    names: Texts,
+    long_names: Texts,
     /// The next number.
     next: Name,
+    /// The name that is made.
+    out: Out,
 }
 
 impl Namer {
+    fn new() -> Self {
+        let out = Out::new(BString::default(), usize::MAX, 0);
+        Self { long_names: Texts::new(0), next: Name::zero(b'%'), out }
+    }
+
     /// A name; the next number for one that is empty.
     fn name(&mut self, name: &[u8]) -> Name {
         if name.is_empty() {
             return self.next.count();
         }
-        let text = self.names.push(|out| out.name("%", name));
-        if let Some(short) = Name::short(text) {
-            self.names.pop();
-            return short;
-        }
-        Name::long(self.names.len() as u32 - 1)
+        self.out.truncate(0);
+        self.out.name("%", name);
+        let text = self.out.text_from(0);
+        Name::short(text).unwrap_or_else(|| Name::long(self.long_names.push(text) as u32))
     }
 }

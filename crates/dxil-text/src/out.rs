@@ -30,6 +30,17 @@ const PRINTED: [bool; 256] = {
     printed
 };
 
+/// Which bytes a name without quotes consists of.
+const PLAIN: [bool; 256] = {
+    let mut plain = [false; 256];
+    let mut byte = b'-';
+    while byte <= b'z' {
+        plain[byte as usize] = byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
+        byte += 1;
+    }
+    plain
+};
+
 /// The text so far.
 ///
 /// Where it is longer than the limit, [`Out::finish`] gives an error. What has a few bytes is added
@@ -261,8 +272,8 @@ impl Out {
 
 /// Whether a name is read without quotes.
 fn is_plain(name: &[u8]) -> bool {
-    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
-    name.iter().all(plain) && !name.first().is_some_and(u8::is_ascii_digit)
+    name.iter().all(|&byte| PLAIN[usize::from(byte)])
+        && !name.first().is_some_and(u8::is_ascii_digit)
 }
 
 impl fmt::Write for Out {

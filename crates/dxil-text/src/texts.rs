@@ -24,24 +24,11 @@ impl Texts {
         Self { all, places: vec![(0, 0); count] }
     }
 
-    /// Adds a thing whose text is what `print` prints.
-    pub(crate) fn push(&mut self, print: impl FnOnce(&mut Out)) -> &[u8] {
-        let start = self.all.len();
-        print(&mut self.all);
-        self.places.push((start, self.all.len() - start));
-        self.all.text_from(start)
-    }
-
-    /// Takes back what was added last.
-    pub(crate) fn pop(&mut self) {
-        if let Some((start, _)) = self.places.pop() {
-            self.all.truncate(start);
-        }
-    }
-
-    /// How many things there are.
-    pub(crate) fn len(&self) -> usize {
-        self.places.len()
+    /// Adds a thing with its text, and gives its number.
+    pub(crate) fn push(&mut self, text: &[u8]) -> usize {
+        self.places.push((self.all.len(), text.len()));
+        self.all.bytes(text);
+        self.places.len() - 1
     }
 
     /// Makes known what was printed, unless it is long.
