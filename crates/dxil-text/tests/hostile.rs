@@ -47,6 +47,17 @@ fn shared_constants_do_not_grow_without_bound() {
 }
 
 #[test]
+fn long_strings_are_not_looked_at_in_vain() {
+    let mut module = Module::dxil();
+    let string = module.metadata.string(vec![1; 1 << 20]);
+    let node = module.metadata.tuple(&vec![Some(string); 1 << 20]);
+    module.name_metadata("name", [node]);
+    let limit = 1 << 20;
+    let text = dxil_text::print_within(&module, Style::Dxc, limit);
+    assert_eq!(text, Err(Error::TooLong { limit }));
+}
+
+#[test]
 fn a_text_fits_where_it_is_as_long_as_the_limit() {
     let mut module = Module::dxil();
     let name = module.metadata.string("\u{1}name");
