@@ -27,7 +27,7 @@ impl<'m> Printer<'m> {
         self.kind(local, instruction);
         if instruction.location.is_some() {
             self.out.str(", !dbg ");
-            self.out.called(&self.slots.locations[self.next_location]);
+            self.out.called(self.slots.locations[self.next_location]);
             self.next_location += 1;
         }
         if !attached.is_empty() {

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use bstr::BString;
 use dxil_ir::{BlockId, Body, Id as _, InstructionId, Module};
 
-use crate::name::Name;
+use crate::name::{Counter, Name};
 use crate::out::Out;
 use crate::texts::Texts;
 
@@ -58,8 +58,8 @@ impl<'m> Local<'m> {
     pub(crate) fn label(&self, out: &mut Out, id: BlockId) {
         match &self.body.blocks[id].name {
             name if name.is_empty() => {
-                let number = self.blocks[id.index()].text().unwrap_or_default();
-                out.bytes(number.get(1..).unwrap_or_default());
+                let number = self.blocks[id.index()].chunk();
+                out.bytes(number.as_ref().map_or(&[], |(chunk, len)| &chunk[1..*len]));
             }
             name => out.name("", name),
         }
@@ -80,14 +80,15 @@ impl<'m> Local<'m> {
     /// Prints a name, or what LLVM prints where there is none.
     #[inline]
     fn print(&self, out: &mut Out, name: Option<&Name>) {
-        match name.and_then(Name::chunk) {
-            Some((chunk, len)) if out.chunk(chunk, len) => {}
-            _ => self.print_rarely(out, name.unwrap_or(&Name::NONE)),
+        let name = name.copied().unwrap_or(Name::NONE);
+        match name.chunk() {
+            Some((chunk, len)) if out.chunk(&chunk, len) => {}
+            _ => self.print_rarely(out, name),
         }
     }
 
     #[cold]
-    fn print_rarely(&self, out: &mut Out, name: &Name) {
+    fn print_rarely(&self, out: &mut Out, name: Name) {
         match name.number() {
             Some(number) => {
                 self.long_names.print(out, number as usize);
@@ -101,7 +102,7 @@ impl<'m> Local<'m> {
 struct Namer {
     long_names: Texts,
     /// The next number.
-    next: Name,
+    next: Counter,
     /// The name that is made.
     out: Out,
 }
@@ -109,7 +110,7 @@ struct Namer {
 impl Namer {
     fn new() -> Self {
         let out = Out::new(BString::default(), usize::MAX, 0);
-        Self { long_names: Texts::new(0), next: Name::zero(b'%'), out }
+        Self { long_names: Texts::new(0), next: Counter::new(b'%'), out }
     }
 
     /// A name; the next number for one that is empty.

@@ -159,16 +159,19 @@ impl Out {
     /// What something is called, if its text is in place, or what LLVM prints where it is not
     /// called anything.
     #[inline]
-    pub(crate) fn called(&mut self, name: &Name) {
+    pub(crate) fn called(&mut self, name: Name) {
         match name.chunk() {
-            Some((chunk, len)) if self.chunk(chunk, len) => {}
+            Some((chunk, len)) if self.chunk(&chunk, len) => {}
             _ => self.called_rarely(name),
         }
     }
 
     #[cold]
-    fn called_rarely(&mut self, name: &Name) {
-        self.text.extend_from_slice(name.text().unwrap_or(b"<badref>"));
+    fn called_rarely(&mut self, name: Name) {
+        match name.chunk() {
+            Some((chunk, len)) => self.text.extend_from_slice(&chunk[..len]),
+            None => self.text.extend_from_slice(b"<badref>"),
+        }
     }
 
     /// An unsigned number.

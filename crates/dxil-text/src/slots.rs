@@ -12,7 +12,7 @@ use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
 use crate::callees::Callees;
-use crate::name::Name;
+use crate::name::{Counter, Name};
 
 /// The numbers of globals, metadata and attributes.
 pub(crate) struct Slots<'m> {
@@ -24,7 +24,7 @@ pub(crate) struct Slots<'m> {
     pub(crate) nodes: Vec<Slot>,
     /// What the nodes are called, if they have a number.
     node_names: Vec<Name>,
-    next_node: Name,
+    next_node: Counter,
     /// The metadata that is still to be numbered.
     stack: Vec<MetadataId>,
     places: HashMap<u128, Place, FixedState>,
@@ -67,7 +67,7 @@ impl<'m> Slots<'m> {
             functions: Vec::new(),
             nodes: Vec::new(),
             node_names: vec![Name::NONE; module.metadata.arena().len()],
-            next_node: Name::zero(b'!'),
+            next_node: Counter::new(b'!'),
             stack: Vec::new(),
             places: place_nodes(module),
             locations: Vec::new(),
@@ -179,7 +179,7 @@ impl<'m> Slots<'m> {
             Some(&Place::Name(name)) => name,
             Some(&Place::Node(id)) => {
                 self.add_node(id);
-                *self.node(id)
+                self.node(id)
             }
             None => {
                 let name = self.add_slot(Slot::Location(*location));
@@ -204,8 +204,8 @@ impl<'m> Slots<'m> {
 
     /// What a node is called: its number, if it has one.
     #[inline]
-    pub(crate) fn node(&self, id: MetadataId) -> &Name {
-        &self.node_names[id.index()]
+    pub(crate) fn node(&self, id: MetadataId) -> Name {
+        self.node_names[id.index()]
     }
 
     /// The number of the attributes of a function itself, if it has any.
