@@ -196,6 +196,11 @@ impl Constants {
         Self(Interner::new())
     }
 
+    /// Makes room for so many further constants.
+    pub fn reserve(&mut self, additional: usize) {
+        self.0.reserve(additional);
+    }
+
     /// The id of a constant as it is, which is added if it is new.
     ///
     /// The other functions choose the one form that a value has; use this one for what has no

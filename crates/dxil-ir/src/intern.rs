@@ -23,6 +23,13 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
         Self { items: Arena::new(), known: HashTable::new(), indexed: 0 }
     }
 
+    /// Makes room for so many further elements.
+    pub(crate) fn reserve(&mut self, additional: usize) {
+        self.items.reserve(additional);
+        let items = &self.items;
+        self.known.reserve(additional, |&id| hash(&items[id]));
+    }
+
     /// The id of what equals `item`, which is added if it is new.
     pub(crate) fn intern(&mut self, item: T) -> I {
         self.index_pushed();

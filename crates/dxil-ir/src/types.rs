@@ -152,6 +152,11 @@ impl Types {
         TypeId::from_index(2).expect("the third id")
     }
 
+    /// Makes room for so many further types.
+    pub fn reserve(&mut self, additional: usize) {
+        self.types.reserve(additional);
+    }
+
     /// The id of a type, which is added if it is new.
     pub fn intern(&mut self, ty: Type) -> TypeId {
         self.types.intern(ty)

@@ -84,6 +84,7 @@ pub(super) fn read(
         pending.push(Pending { ty, start, code, operands });
         Ok(())
     })?;
+    module.constants.reserve(pending.len());
     let made = vec![State::New; pending.len()];
     let mut pool = Pool { module, types, before, made, stack: Vec::new() };
     for index in 0..pending.len() {

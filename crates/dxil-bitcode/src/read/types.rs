@@ -25,6 +25,9 @@ struct Table<'t> {
     name: BString,
 }
 
+/// The fewest bits that a type takes in a file without abbreviations.
+const MIN_BITS: u64 = 16;
+
 #[derive(Clone, Copy)]
 struct Entry {
     ty: TypeId,
@@ -37,7 +40,10 @@ pub(super) fn read(block: &Block<'_>, types: &mut Types) -> Result<Vec<TypeId>, 
     let mut table = Table { types, known, awaited, name };
     read_records(block, |record| match record.code {
         code::NUMENTRY => {
-            record.next("number of types")?; // says what the records show
+            let count = record.next("number of types")?; // what the records show counts
+            let bits = block.bits();
+            let most = bits.end.saturating_sub(bits.start) / MIN_BITS;
+            table.types.reserve(count.min(most) as usize);
             record.end()
         }
         code::STRUCT_NAME => {
