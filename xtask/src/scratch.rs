@@ -16,7 +16,8 @@ pub(crate) struct Scratch {
 impl Scratch {
     /// A folder among the temporary ones.
     pub(crate) fn new() -> Result<Self, Error> {
-        let folder = env::temp_dir().join(format!("hlsl-{}", process::id()));
+        // Of one length: a compiler writes it down, and what it makes is to be as long each time.
+        let folder = env::temp_dir().join(format!("hlsl-{:05}", process::id() % 100_000));
         fs::create_dir_all(&folder).map_err(Error::io(&folder))?;
         Ok(Self { folder })
     }
