@@ -63,10 +63,8 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
     /// The id of what equals `item`, where there is such a thing.
     pub(crate) fn find(&self, item: &T) -> Option<I> {
         let known = self.known.find(hash(item), |&id| self.items[id] == *item).copied();
-        known.or_else(|| {
-            let pushed = self.items.iter().skip(self.indexed);
-            pushed.into_iter().find(|(_, other)| *other == item).map(|(id, _)| id)
-        })
+        let mut pushed = self.items.iter().skip(self.indexed);
+        known.or_else(|| pushed.find(|&(_, other)| other == item).map(|(id, _)| id))
     }
 
     fn index_pushed(&mut self) {

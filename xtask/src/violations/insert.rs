@@ -1,5 +1,5 @@
-//! Calls that a module lacks: with reserved opcodes, and of operations for native vectors, of which one is
-//! tried in each version, and the others in one that lacks them.
+//! Calls that a module lacks: with reserved opcodes, and of operations for native vectors, of which
+//! one is tried in each version, and the others in one that lacks them.
 
 use dxil::calls::Call;
 use dxil::metadata::{EntryPoint, Target};

@@ -1,8 +1,8 @@
 //! `violations.tsv`: valid modules with one thing changed, and what DXC's validator and we say of it.
 //!
 //! Opcodes, names and types of functions, operands, versions and stages are changed in the modules of
-//! containers that the validator accepts, and calls added. A change is made once for each operation, version or stage,
-//! wherever it is met first. A test makes the same changes without a compiler.
+//! containers that the validator accepts, and calls added. A change is made once for each operation,
+//! version or stage, wherever it is met first. A test makes the same changes without a compiler.
 
 mod calls;
 mod change;
