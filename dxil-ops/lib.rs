@@ -39,7 +39,8 @@
 //!
 //! # Features
 //!
-//! - `descriptions`: `OpCode::description`, one sentence for each operation.
+//! - `descriptions`: `OpCode::description`, one sentence for each operation, and `OpCode::hlsl`,
+//!   the words of HLSL that reach it.
 //! - `serde`: what has a name is that name: opcodes, classes, stages, features, attributes,
 //!   types, enumerations, kinds of overloads, versions; sets are lists of names.
 //!

@@ -103,6 +103,22 @@ impl OpCode {
         crate::table::DESCRIPTIONS[self.index()]
     }
 
+    /// The words of HLSL that reach the operation: functions, methods, types, system values
+    /// and keywords. None where nothing in HLSL reaches it.
+    ///
+    /// ```
+    /// use dxil_ops::OpCode;
+    ///
+    /// assert_eq!(OpCode::Sin.hlsl(), ["sin", "sincos"]);
+    /// let found = OpCode::ALL.iter().find(|op| op.hlsl().contains(&"InterlockedAdd"));
+    /// assert_eq!(found, Some(&OpCode::AtomicBinOp));
+    /// ```
+    #[cfg(feature = "descriptions")]
+    #[must_use]
+    pub const fn hlsl(self) -> &'static [&'static str] {
+        crate::table::HLSL[self.index()]
+    }
+
     /// The class, which operations of one function share.
     #[must_use]
     pub const fn class(self) -> OpClass {

@@ -10,6 +10,7 @@ mod features;
 mod output;
 mod scratch;
 mod violations;
+mod words;
 
 use std::process::ExitCode;
 
@@ -22,6 +23,7 @@ usage: cargo run -p xtask -- calls [--check] [NAME...]
        cargo run -p xtask -- alterations [--check]
        cargo run -p xtask -- features [--check]
        cargo run -p xtask -- violations [--check]
+       cargo run -p xtask -- words [--check]
 
   calls      compile tests/fixtures/calls/hlsl/*.hlsl with DXC and renew
              tests/fixtures/calls/*.txt, the calls that DXC made of them
@@ -34,13 +36,15 @@ usage: cargo run -p xtask -- calls [--check] [NAME...]
              tests/fixtures/features/*.tsv.gz
   violations change calls of some modules and renew tests/fixtures/containers/violations.tsv,
              what DXC's validator and `dxil check` say of it
+  words      compile tests/fixtures/calls/words/*.hlsl with each of their words, and renew
+             tests/fixtures/calls/words.tsv, the operations that each reaches
   --check    write nothing: show how the files would change, exit 1 if they would
   NAME       only these files (`unary` or `unary.hlsl`)
 
 The compiler is `dxc` on PATH; the variable DXC names another one. `containers` runs
 `dxc110 batch`, `dxc17 batch` and `fxc batch`, or what DXC110, DXC17 and FXC name:
-tests/fixtures/containers/README.md describes them. `alterations`, `features` and
-`violations` run the first of them.
+tests/fixtures/containers/README.md describes them. `alterations`, `features`,
+`violations` and `words` run the first of them.
 ";
 
 fn main() -> ExitCode {
@@ -52,6 +56,7 @@ fn main() -> ExitCode {
         Some("alterations") => (alterations::run, false),
         Some("features") => (features::run, false),
         Some("violations") => (violations::run, false),
+        Some("words") => (words::run, false),
         Some("help" | "-h" | "--help") => return usage(),
         Some(other) => return misuse(&format!("there is no chore `{other}`")),
         None => return misuse("name a chore"),

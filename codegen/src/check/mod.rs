@@ -83,6 +83,7 @@ rules! {
     33 "listed twice" entries::listed_twice;
     34 "shader features out of order" features::bits_out_of_order;
     35 "requirement that cannot be" features::impossible_requirement;
+    36 "words of HLSL out of order" names::hlsl_words;
 }
 
 /// Checks a spec against all rules. No diagnostics: it keeps them.

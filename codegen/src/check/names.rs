@@ -103,3 +103,32 @@ fn distinct(kind: &str, names: &[Name<'_>], report: &mut Report<'_>) {
         },
     );
 }
+
+/// The words of HLSL that reach an operation are names, each once, sorted.
+pub(super) fn hlsl_words(spec: &Spec, report: &mut Report<'_>) {
+    for op in &spec.ops {
+        for word in op.hlsl.iter().filter(|word| !is_hlsl_word(&word.value)) {
+            report.at(
+                word.span,
+                format!("`{}` of `{}` is no word of HLSL", word.value, op.name),
+                "write a name as a shader has it: `sin`, `SV_ViewID`, `RayQuery::Proceed`",
+            );
+        }
+        for pair in op.hlsl.windows(2).filter(|pair| pair[0].value >= pair[1].value) {
+            report.at(
+                pair[1].span,
+                format!("`{}` does not come after `{}`", pair[1].value, pair[0].value),
+                "sort the words, capitals first, and list each once",
+            );
+        }
+    }
+}
+
+/// Whether it is an identifier, or several with `::` between each two.
+fn is_hlsl_word(word: &str) -> bool {
+    word.split("::").all(|name| {
+        let mut chars = name.chars();
+        chars.next().is_some_and(|first| first.is_ascii_alphabetic() || first == '_')
+            && chars.all(|char| char.is_ascii_alphanumeric() || char == '_')
+    })
+}

@@ -148,6 +148,7 @@ pub(super) fn reserved_with_content(spec: &Spec, report: &mut Report<'_>) {
     for op in spec.ops.iter().filter(|op| op.reserved) {
         let content = [
             ("description", !op.doc.value.is_empty()),
+            ("words of HLSL", !op.hlsl.is_empty()),
             ("result", op.result.is_some()),
             ("arguments", !op.arguments.is_empty()),
             ("overloads", !op.overloads.is_empty()),

@@ -42,6 +42,10 @@ pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     requirements(old, new, changes);
     intrinsics(was, is, changes);
     changes.compare(Severity::Editorial, "description", &was.doc.value, &is.doc.value);
+    let names_words = |spec: &Spec| spec.ops.iter().any(|op| !op.hlsl.is_empty());
+    if names_words(old_spec) && names_words(new_spec) {
+        changes.compare(Severity::Editorial, "HLSL", &describe::hlsl(was), &describe::hlsl(is));
+    }
 }
 
 /// A later version withdraws what was valid.

@@ -102,6 +102,7 @@ pub(super) fn value(value: &EnumValue) -> String {
 /// All that there is to say of an operation beside its prototype: names and values.
 pub(crate) fn facts(spec: &Spec, op: &Operation) -> Vec<(String, String)> {
     let mut facts = vec![
+        ("HLSL".to_owned(), hlsl(op)),
         ("Since".to_owned(), since(op)),
         ("Overloads".to_owned(), by_version(&op.overloads, |it| dimensions(spec, it))),
         ("Stages".to_owned(), by_version(&op.stages, |it| stages(spec, it))),
@@ -123,6 +124,12 @@ pub(crate) fn facts(spec: &Spec, op: &Operation) -> Vec<(String, String)> {
     }));
     facts.retain(|(_, value)| !value.is_empty());
     facts
+}
+
+/// The words of HLSL that reach an operation: `` `sin`, `sincos` ``.
+pub(crate) fn hlsl(op: &Operation) -> String {
+    let words: Vec<_> = op.hlsl.iter().map(|word| format!("`{}`", word.value)).collect();
+    words.join(", ")
 }
 
 /// The version that introduced an operation, and what else dates it.

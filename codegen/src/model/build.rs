@@ -149,6 +149,7 @@ impl<'a> Builder<'a> {
                 value: fields.string("Doc").unwrap_or_default().to_owned(),
                 span: fields.span("Doc"),
             },
+            hlsl: fields.strings("hlsl"),
             since,
             since_translated: fields.inner("SinceTranslated").map(version),
             since_validated: fields.inner("SinceValidated").map(version),

@@ -217,6 +217,8 @@ pub struct Operation {
     pub class: ClassId,
     /// One sentence, and where it is written.
     pub doc: Spanned<String>,
+    /// The words of HLSL that reach it.
+    pub hlsl: Vec<Spanned<String>>,
     /// The version that introduced it.
     pub since: Version,
     /// The lowest version to which a linker translates it, where the spec says it.

@@ -1,6 +1,7 @@
 //! Typed access to the fields of a record. What is absent or unset is `None`; the
 //! evaluator has seen to it that what is there has the field's type.
 
+use super::Spanned;
 use crate::tablegen::{Record, RecordId, Records, Span, Value, ValueKind};
 
 /// A record, looked at for its fields.
@@ -51,6 +52,15 @@ impl<'a> Fields<'a> {
     /// The fields of the record that a field refers to.
     pub(super) fn inner(&self, name: &str) -> Option<Fields<'a>> {
         Some(Fields::of(self.records, self.record(name)?))
+    }
+
+    /// The elements of a list of strings, each with its place.
+    pub(super) fn strings(&self, name: &str) -> Vec<Spanned<String>> {
+        let text = |value: &Value| match &value.kind {
+            ValueKind::String(text) => Some(Spanned { value: text.clone(), span: value.span }),
+            _ => None,
+        };
+        self.list(name).iter().filter_map(text).collect()
     }
 
     /// The elements of a list; none where the field is absent or unset.

@@ -157,6 +157,7 @@ def unary : DXILOpClass;
 
 class DXILOp<int opcode, DXILOpClass opclass, Version since = DXIL1_0> {
   string Doc = "";
+  list<string> hlsl = [];
   int OpCode = opcode;
   DXILOpClass OpClass = opclass;
   Version Since = since;

@@ -55,6 +55,7 @@ pub enum OpCode {
     /// T dx.op.loadInput.T(i32 4, i32 inputSigId, i32 rowIndex, i8 colIndex, i32 gsVertexAxis)
     /// ```
     ///
+    /// - HLSL: `OutputPatch`, `SV_Barycentrics`, `SV_ClipDistance`, `SV_CullDistance`, `SV_InstanceID`, `SV_IsFrontFace`, `SV_Position`, `SV_PrimitiveID`, `SV_RenderTargetArrayIndex`, `SV_ShadingRate`, `SV_VertexID`, `SV_ViewportArrayIndex`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: vertex, hull, patch constant, domain, geometry, pixel, library
@@ -68,6 +69,7 @@ pub enum OpCode {
     /// void dx.op.storeOutput.T(i32 5, i32 outputSigId, i32 rowIndex, i8 colIndex, T value)
     /// ```
     ///
+    /// - HLSL: `Append`, `SV_ClipDistance`, `SV_Coverage`, `SV_CullDistance`, `SV_Depth`, `SV_DepthGreaterEqual`, `SV_DepthLessEqual`, `SV_Position`, `SV_RenderTargetArrayIndex`, `SV_ShadingRate`, `SV_StencilRef`, `SV_Target`, `SV_ViewportArrayIndex`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
@@ -80,6 +82,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 6, T value)
     /// ```
     ///
+    /// - HLSL: `abs`, `fmod`, `fwidth`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32, f64; from 1.9: f16, f32, f64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -92,6 +95,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 7, T value)
     /// ```
     ///
+    /// - HLSL: `saturate`, `smoothstep`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32, f64; from 1.9: f16, f32, f64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -104,6 +108,7 @@ pub enum OpCode {
     /// i1 like T dx.op.isSpecialFloat.T(i32 8, T value)
     /// ```
     ///
+    /// - HLSL: `isnan`
     /// - Since: DXIL 1.0
     /// - Overloads: f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -116,6 +121,7 @@ pub enum OpCode {
     /// i1 like T dx.op.isSpecialFloat.T(i32 9, T value)
     /// ```
     ///
+    /// - HLSL: `isinf`
     /// - Since: DXIL 1.0
     /// - Overloads: f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -128,6 +134,7 @@ pub enum OpCode {
     /// i1 like T dx.op.isSpecialFloat.T(i32 10, T value)
     /// ```
     ///
+    /// - HLSL: `isfinite`
     /// - Since: DXIL 1.0
     /// - Overloads: f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -139,6 +146,7 @@ pub enum OpCode {
     /// i1 like T dx.op.isSpecialFloat.T(i32 11, T value)
     /// ```
     ///
+    /// - HLSL: `isnormal`
     /// - Since: DXIL 1.0
     /// - Overloads: f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -150,6 +158,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 12, T value)
     /// ```
     ///
+    /// - HLSL: `cos`, `sincos`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -162,6 +171,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 13, T value)
     /// ```
     ///
+    /// - HLSL: `sin`, `sincos`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -174,6 +184,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 14, T value)
     /// ```
     ///
+    /// - HLSL: `tan`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -186,6 +197,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 15, T value)
     /// ```
     ///
+    /// - HLSL: `acos`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -198,6 +210,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 16, T value)
     /// ```
     ///
+    /// - HLSL: `asin`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -210,6 +223,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 17, T value)
     /// ```
     ///
+    /// - HLSL: `atan`, `atan2`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -222,6 +236,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 18, T value)
     /// ```
     ///
+    /// - HLSL: `cosh`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -234,6 +249,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 19, T value)
     /// ```
     ///
+    /// - HLSL: `sinh`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -246,6 +262,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 20, T value)
     /// ```
     ///
+    /// - HLSL: `tanh`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -258,6 +275,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 21, T value)
     /// ```
     ///
+    /// - HLSL: `exp`, `exp2`, `ldexp`, `lit`, `pow`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -270,6 +288,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 22, T value)
     /// ```
     ///
+    /// - HLSL: `fmod`, `frac`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -282,6 +301,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 23, T value)
     /// ```
     ///
+    /// - HLSL: `lit`, `log`, `log10`, `log2`, `pow`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -294,6 +314,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 24, T value)
     /// ```
     ///
+    /// - HLSL: `distance`, `length`, `refract`, `sqrt`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -306,6 +327,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 25, T value)
     /// ```
     ///
+    /// - HLSL: `normalize`, `rsqrt`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -318,6 +340,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 26, T value)
     /// ```
     ///
+    /// - HLSL: `round`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -330,6 +353,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 27, T value)
     /// ```
     ///
+    /// - HLSL: `floor`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -342,6 +366,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 28, T value)
     /// ```
     ///
+    /// - HLSL: `ceil`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -354,6 +379,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 29, T value)
     /// ```
     ///
+    /// - HLSL: `modf`, `trunc`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: all stages
@@ -366,6 +392,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 30, T value)
     /// ```
     ///
+    /// - HLSL: `reversebits`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -378,6 +405,7 @@ pub enum OpCode {
     /// i32 like T dx.op.unaryBits.T(i32 31, T value)
     /// ```
     ///
+    /// - HLSL: `countbits`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -389,6 +417,7 @@ pub enum OpCode {
     /// i32 like T dx.op.unaryBits.T(i32 32, T value)
     /// ```
     ///
+    /// - HLSL: `firstbitlow`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -401,6 +430,7 @@ pub enum OpCode {
     /// i32 like T dx.op.unaryBits.T(i32 33, T value)
     /// ```
     ///
+    /// - HLSL: `firstbithigh`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -413,6 +443,7 @@ pub enum OpCode {
     /// i32 like T dx.op.unaryBits.T(i32 34, T value)
     /// ```
     ///
+    /// - HLSL: `firstbithigh`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -425,6 +456,7 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 35, T a, T b)
     /// ```
     ///
+    /// - HLSL: `clamp`, `max`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32, f64; from 1.9: f16, f32, f64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -437,6 +469,7 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 36, T a, T b)
     /// ```
     ///
+    /// - HLSL: `clamp`, `min`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32, f64; from 1.9: f16, f32, f64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -449,6 +482,7 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 37, T a, T b)
     /// ```
     ///
+    /// - HLSL: `abs`, `clamp`, `max`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -461,6 +495,7 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 38, T a, T b)
     /// ```
     ///
+    /// - HLSL: `clamp`, `min`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -473,6 +508,7 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 39, T a, T b)
     /// ```
     ///
+    /// - HLSL: `clamp`, `max`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -485,6 +521,7 @@ pub enum OpCode {
     /// T dx.op.binary.T(i32 40, T a, T b)
     /// ```
     ///
+    /// - HLSL: `clamp`, `min`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -532,6 +569,7 @@ pub enum OpCode {
     /// %dx.types.i32c dx.op.binaryWithCarryOrBorrow.T(i32 44, T a, T b)
     /// ```
     ///
+    /// - HLSL: `AddUint64`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: all stages
@@ -555,6 +593,7 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 46, T a, T b, T c)
     /// ```
     ///
+    /// - HLSL: `mad`, `mul`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32, f64; from 1.9: f16, f32, f64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -567,6 +606,7 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 47, T a, T b, T c)
     /// ```
     ///
+    /// - HLSL: `fma`
     /// - Since: DXIL 1.0
     /// - Overloads: f64; from 1.9: f64, vNf64
     /// - Stages: all stages
@@ -580,6 +620,7 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 48, T a, T b, T c)
     /// ```
     ///
+    /// - HLSL: `dot`, `mad`, `mul`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -592,6 +633,7 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 49, T a, T b, T c)
     /// ```
     ///
+    /// - HLSL: `dot`, `mad`, `mul`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, i64; from 1.9: i16, i32, i64, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -604,6 +646,7 @@ pub enum OpCode {
     /// T dx.op.tertiary.T(i32 50, T a, T b, T c)
     /// ```
     ///
+    /// - HLSL: `msad4`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: all stages
@@ -638,6 +681,7 @@ pub enum OpCode {
     /// T dx.op.quaternary.T(i32 53, T width, T offset, T value, T replacedValue)
     /// ```
     ///
+    /// - HLSL: `msad4`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: all stages
@@ -649,6 +693,7 @@ pub enum OpCode {
     /// T dx.op.dot2.T(i32 54, T ax, T ay, T bx, T by)
     /// ```
     ///
+    /// - HLSL: `dot`, `refract`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32
     /// - Stages: all stages
@@ -661,6 +706,7 @@ pub enum OpCode {
     /// T dx.op.dot3.T(i32 55, T ax, T ay, T az, T bx, T by, T bz)
     /// ```
     ///
+    /// - HLSL: `dot`, `faceforward`, `normalize`, `reflect`, `refract`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32
     /// - Stages: all stages
@@ -673,6 +719,7 @@ pub enum OpCode {
     /// T dx.op.dot4.T(i32 56, T ax, T ay, T az, T aw, T bx, T by, T bz, T bw)
     /// ```
     ///
+    /// - HLSL: `dot`, `normalize`, `reflect`, `refract`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32
     /// - Stages: all stages
@@ -685,6 +732,7 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.createHandle(i32 57, i8 resourceClass, i32 rangeId, i32 index, i1 nonUniformIndex)
     /// ```
     ///
+    /// - HLSL: `AppendStructuredBuffer`, `Buffer`, `ByteAddressBuffer`, `ConstantBuffer`, `ConsumeStructuredBuffer`, `RWBuffer`, `RWByteAddressBuffer`, `RWStructuredBuffer`, `RWTexture1D`, `RWTexture1DArray`, `RWTexture2D`, `RWTexture2DArray`, `RWTexture3D`, `RasterizerOrderedBuffer`, `RasterizerOrderedByteAddressBuffer`, `RasterizerOrderedStructuredBuffer`, `RasterizerOrderedTexture1D`, `RasterizerOrderedTexture1DArray`, `RasterizerOrderedTexture2D`, `RasterizerOrderedTexture2DArray`, `RasterizerOrderedTexture3D`, `SamplerComparisonState`, `SamplerState`, `StructuredBuffer`, `Texture1D`, `Texture1DArray`, `Texture2D`, `Texture2DArray`, `Texture2DMS`, `Texture2DMSArray`, `Texture3D`, `TextureBuffer`, `TextureCube`, `TextureCubeArray`, `cbuffer`, `tbuffer`
     /// - Since: DXIL 1.0
     /// - Stages: vertex, hull, patch constant, domain, geometry, pixel, compute, amplification, mesh; from 1.6: removed
     /// - Attributes: ReadOnly
@@ -710,6 +758,7 @@ pub enum OpCode {
     /// %dx.types.CBufRet.T dx.op.cbufferLoadLegacy.T(i32 59, %dx.types.Handle handle, i32 regIndex)
     /// ```
     ///
+    /// - HLSL: `ConstantBuffer`, `cbuffer`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, i64, f16, f32, f64
     /// - Stages: all stages
@@ -721,6 +770,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sample.T(i32 60, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float clamp)
     /// ```
     ///
+    /// - HLSL: `Sample`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
@@ -736,6 +786,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleBias.T(i32 61, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float bias, float clamp)
     /// ```
     ///
+    /// - HLSL: `SampleBias`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
@@ -751,6 +802,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleLevel.T(i32 62, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float LOD)
     /// ```
     ///
+    /// - HLSL: `SampleLevel`, `SamplerState`, `TextureCube`, `TextureCubeArray`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
@@ -765,6 +817,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleGrad.T(i32 63, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float ddx0, float ddx1, float ddx2, float ddy0, float ddy1, float ddy2, float clamp)
     /// ```
     ///
+    /// - HLSL: `SampleGrad`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
@@ -779,6 +832,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmp.T(i32 64, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float clamp)
     /// ```
     ///
+    /// - HLSL: `SampleCmp`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
@@ -794,6 +848,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmpLevelZero.T(i32 65, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue)
     /// ```
     ///
+    /// - HLSL: `SampleCmpLevelZero`, `SamplerComparisonState`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32
     /// - Stages: all stages
@@ -808,6 +863,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.textureLoad.T(i32 66, %dx.types.Handle srv, i32 mipLevelOrSampleCount, i32 coord0, i32 coord1, i32 coord2, i32 offset0, i32 offset1, i32 offset2)
     /// ```
     ///
+    /// - HLSL: `Load`, `RWTexture1D`, `RWTexture1DArray`, `RWTexture2D`, `RWTexture2DArray`, `RWTexture2DMS`, `RWTexture2DMSArray`, `RWTexture3D`, `RasterizerOrderedTexture1D`, `RasterizerOrderedTexture1DArray`, `RasterizerOrderedTexture2D`, `RasterizerOrderedTexture2DArray`, `RasterizerOrderedTexture3D`, `Texture1D`, `Texture1DArray`, `Texture2D`, `Texture2DArray`, `Texture2DMS`, `Texture2DMSArray`, `Texture3D`, `mips`, `sample`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
@@ -822,6 +878,7 @@ pub enum OpCode {
     /// void dx.op.textureStore.T(i32 67, %dx.types.Handle srv, i32 coord0, i32 coord1, i32 coord2, T value0, T value1, T value2, T value3, i8 mask)
     /// ```
     ///
+    /// - HLSL: `RWTexture1D`, `RWTexture1DArray`, `RWTexture2D`, `RWTexture2DArray`, `RWTexture3D`, `RasterizerOrderedTexture1D`, `RasterizerOrderedTexture1DArray`, `RasterizerOrderedTexture2D`, `RasterizerOrderedTexture2DArray`, `RasterizerOrderedTexture3D`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
@@ -833,6 +890,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.bufferLoad.T(i32 68, %dx.types.Handle srv, i32 index, i32 wot)
     /// ```
     ///
+    /// - HLSL: `Buffer`, `ByteAddressBuffer`, `Consume`, `ConsumeStructuredBuffer`, `Load`, `Load2`, `Load3`, `Load4`, `RWBuffer`, `RWByteAddressBuffer`, `RWStructuredBuffer`, `RasterizerOrderedBuffer`, `RasterizerOrderedByteAddressBuffer`, `RasterizerOrderedStructuredBuffer`, `StructuredBuffer`, `TextureBuffer`, `tbuffer`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
@@ -844,6 +902,7 @@ pub enum OpCode {
     /// void dx.op.bufferStore.T(i32 69, %dx.types.Handle uav, i32 coord0, i32 coord1, T value0, T value1, T value2, T value3, i8 mask)
     /// ```
     ///
+    /// - HLSL: `Append`, `AppendStructuredBuffer`, `RWBuffer`, `RWByteAddressBuffer`, `RWStructuredBuffer`, `RasterizerOrderedBuffer`, `RasterizerOrderedByteAddressBuffer`, `RasterizerOrderedStructuredBuffer`, `Store`, `Store2`, `Store3`, `Store4`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
@@ -855,6 +914,7 @@ pub enum OpCode {
     /// i32 dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle uav, i8 inc)
     /// ```
     ///
+    /// - HLSL: `Append`, `AppendStructuredBuffer`, `Consume`, `ConsumeStructuredBuffer`, `DecrementCounter`, `IncrementCounter`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - `inc`: constant, -1 to 1; DXC's validator accepts any number
@@ -865,6 +925,7 @@ pub enum OpCode {
     /// i1 dx.op.checkAccessFullyMapped.T(i32 71, T status)
     /// ```
     ///
+    /// - HLSL: `CheckAccessFullyMapped`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: all stages
@@ -877,6 +938,7 @@ pub enum OpCode {
     /// %dx.types.Dimensions dx.op.getDimensions(i32 72, %dx.types.Handle handle, i32 mipLevel)
     /// ```
     ///
+    /// - HLSL: `GetDimensions`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: ReadOnly
@@ -887,6 +949,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.textureGather.T(i32 73, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 channel)
     /// ```
     ///
+    /// - HLSL: `Gather`, `GatherAlpha`, `GatherBlue`, `GatherGreen`, `GatherRed`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
@@ -899,6 +962,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.textureGatherCmp.T(i32 74, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 channel, float compareValue)
     /// ```
     ///
+    /// - HLSL: `GatherCmp`, `GatherCmpAlpha`, `GatherCmpBlue`, `GatherCmpGreen`, `GatherCmpRed`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
@@ -911,6 +975,7 @@ pub enum OpCode {
     /// %dx.types.SamplePos dx.op.texture2DMSGetSamplePosition(i32 75, %dx.types.Handle srv, i32 index)
     /// ```
     ///
+    /// - HLSL: `GetSamplePosition`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: ReadOnly
@@ -921,6 +986,7 @@ pub enum OpCode {
     /// %dx.types.SamplePos dx.op.renderTargetGetSamplePosition(i32 76, i32 index)
     /// ```
     ///
+    /// - HLSL: `GetRenderTargetSamplePosition`
     /// - Since: DXIL 1.0
     /// - Stages: pixel
     /// - Attributes: ReadOnly
@@ -931,6 +997,7 @@ pub enum OpCode {
     /// i32 dx.op.renderTargetGetSampleCount(i32 77)
     /// ```
     ///
+    /// - HLSL: `GetRenderTargetSampleCount`
     /// - Since: DXIL 1.0
     /// - Stages: pixel
     /// - Attributes: ReadOnly
@@ -941,6 +1008,7 @@ pub enum OpCode {
     /// T dx.op.atomicBinOp.T(i32 78, %dx.types.Handle handle, i32 atomicOp, i32 offset0, i32 offset1, i32 offset2, T newValue)
     /// ```
     ///
+    /// - HLSL: `InterlockedAdd`, `InterlockedAdd64`, `InterlockedAnd`, `InterlockedAnd64`, `InterlockedExchange`, `InterlockedExchange64`, `InterlockedExchangeFloat`, `InterlockedMax`, `InterlockedMax64`, `InterlockedMin`, `InterlockedMin64`, `InterlockedOr`, `InterlockedOr64`, `InterlockedXor`, `InterlockedXor64`
     /// - Since: DXIL 1.0
     /// - Overloads: i32; from 1.6: i32, i64
     /// - Stages: all stages
@@ -952,6 +1020,7 @@ pub enum OpCode {
     /// T dx.op.atomicCompareExchange.T(i32 79, %dx.types.Handle handle, i32 offset0, i32 offset1, i32 offset2, T compareValue, T newValue)
     /// ```
     ///
+    /// - HLSL: `InterlockedCompareExchange`, `InterlockedCompareExchange64`, `InterlockedCompareExchangeFloatBitwise`, `InterlockedCompareStore`, `InterlockedCompareStore64`, `InterlockedCompareStoreFloatBitwise`
     /// - Since: DXIL 1.0
     /// - Overloads: i32; from 1.6: i32, i64
     /// - Stages: all stages
@@ -962,6 +1031,7 @@ pub enum OpCode {
     /// void dx.op.barrier(i32 80, i32 barrierMode)
     /// ```
     ///
+    /// - HLSL: `AllMemoryBarrier`, `AllMemoryBarrierWithGroupSync`, `DeviceMemoryBarrier`, `DeviceMemoryBarrierWithGroupSync`, `GroupMemoryBarrier`, `GroupMemoryBarrierWithGroupSync`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: NoDuplicate, IsBarrier
@@ -979,6 +1049,7 @@ pub enum OpCode {
     /// float dx.op.calculateLOD.T(i32 81, %dx.types.Handle handle, %dx.types.Handle sampler, T coord0, T coord1, T coord2, i1 clamped)
     /// ```
     ///
+    /// - HLSL: `CalculateLevelOfDetail`, `CalculateLevelOfDetailUnclamped`
     /// - Since: DXIL 1.0
     /// - Overloads: f32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
@@ -991,6 +1062,7 @@ pub enum OpCode {
     /// void dx.op.discard(i32 82, i1 condition)
     /// ```
     ///
+    /// - HLSL: `clip`, `discard`
     /// - Since: DXIL 1.0
     /// - Stages: pixel
     /// - Lowered from: `llvm.dx.discard`
@@ -1001,6 +1073,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 83, T value)
     /// ```
     ///
+    /// - HLSL: `ddx`, `ddx_coarse`, `fwidth`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
@@ -1014,6 +1087,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 84, T value)
     /// ```
     ///
+    /// - HLSL: `ddy`, `ddy_coarse`, `fwidth`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
@@ -1027,6 +1101,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 85, T value)
     /// ```
     ///
+    /// - HLSL: `ddx_fine`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
@@ -1040,6 +1115,7 @@ pub enum OpCode {
     /// T dx.op.unary.T(i32 86, T value)
     /// ```
     ///
+    /// - HLSL: `ddy_fine`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32; from 1.9: f16, f32, vNf16, vNf32
     /// - Stages: pixel, library; from 1.6: pixel, compute, amplification, mesh, node, library
@@ -1053,6 +1129,7 @@ pub enum OpCode {
     /// T dx.op.evalSnapped.T(i32 87, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex, i32 offsetX, i32 offsetY)
     /// ```
     ///
+    /// - HLSL: `EvaluateAttributeSnapped`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32
     /// - Stages: pixel
@@ -1066,6 +1143,7 @@ pub enum OpCode {
     /// T dx.op.evalSampleIndex.T(i32 88, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex, i32 sampleIndex)
     /// ```
     ///
+    /// - HLSL: `EvaluateAttributeAtSample`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32
     /// - Stages: pixel
@@ -1079,6 +1157,7 @@ pub enum OpCode {
     /// T dx.op.evalCentroid.T(i32 89, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex)
     /// ```
     ///
+    /// - HLSL: `EvaluateAttributeCentroid`
     /// - Since: DXIL 1.0
     /// - Overloads: f16, f32
     /// - Stages: pixel
@@ -1092,6 +1171,7 @@ pub enum OpCode {
     /// T dx.op.sampleIndex.T(i32 90)
     /// ```
     ///
+    /// - HLSL: `SV_SampleIndex`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: pixel
@@ -1103,6 +1183,7 @@ pub enum OpCode {
     /// T dx.op.coverage.T(i32 91)
     /// ```
     ///
+    /// - HLSL: `IsHelperLane`, `SV_Coverage`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: pixel
@@ -1114,6 +1195,7 @@ pub enum OpCode {
     /// T dx.op.innerCoverage.T(i32 92)
     /// ```
     ///
+    /// - HLSL: `SV_InnerCoverage`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: pixel
@@ -1126,6 +1208,7 @@ pub enum OpCode {
     /// T dx.op.threadId.T(i32 93, i32 component)
     /// ```
     ///
+    /// - HLSL: `SV_DispatchThreadID`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: compute, amplification, mesh, node
@@ -1139,6 +1222,7 @@ pub enum OpCode {
     /// T dx.op.groupId.T(i32 94, i32 component)
     /// ```
     ///
+    /// - HLSL: `SV_GroupID`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: compute, amplification, mesh, node
@@ -1152,6 +1236,7 @@ pub enum OpCode {
     /// T dx.op.threadIdInGroup.T(i32 95, i32 component)
     /// ```
     ///
+    /// - HLSL: `SV_GroupThreadID`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: compute, amplification, mesh, node
@@ -1165,6 +1250,7 @@ pub enum OpCode {
     /// T dx.op.flattenedThreadIdInGroup.T(i32 96)
     /// ```
     ///
+    /// - HLSL: `SV_GroupIndex`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: compute, amplification, mesh, node
@@ -1177,6 +1263,7 @@ pub enum OpCode {
     /// void dx.op.emitStream(i32 97, i8 streamId)
     /// ```
     ///
+    /// - HLSL: `Append`
     /// - Since: DXIL 1.0
     /// - Stages: geometry
     /// - `streamId`: constant, 0 to 3
@@ -1187,6 +1274,7 @@ pub enum OpCode {
     /// void dx.op.cutStream(i32 98, i8 streamId)
     /// ```
     ///
+    /// - HLSL: `RestartStrip`
     /// - Since: DXIL 1.0
     /// - Stages: geometry
     /// - `streamId`: constant, 0 to 3
@@ -1207,6 +1295,7 @@ pub enum OpCode {
     /// T dx.op.gsInstanceID.T(i32 100)
     /// ```
     ///
+    /// - HLSL: `SV_GSInstanceID`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: geometry
@@ -1218,6 +1307,7 @@ pub enum OpCode {
     /// T dx.op.makeDouble.T(i32 101, i32 lo, i32 hi)
     /// ```
     ///
+    /// - HLSL: `asdouble`
     /// - Since: DXIL 1.0
     /// - Overloads: f64
     /// - Stages: all stages
@@ -1230,6 +1320,7 @@ pub enum OpCode {
     /// %dx.types.splitdouble dx.op.splitDouble.T(i32 102, T value)
     /// ```
     ///
+    /// - HLSL: `asuint`
     /// - Since: DXIL 1.0
     /// - Overloads: f64
     /// - Stages: all stages
@@ -1242,6 +1333,7 @@ pub enum OpCode {
     /// T dx.op.loadOutputControlPoint.T(i32 103, i32 inputSigId, i32 row, i8 col, i32 index)
     /// ```
     ///
+    /// - HLSL: `OutputPatch`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: patch constant
@@ -1255,6 +1347,7 @@ pub enum OpCode {
     /// T dx.op.loadPatchConstant.T(i32 104, i32 inputSigId, i32 row, i8 col)
     /// ```
     ///
+    /// - HLSL: `SV_InsideTessFactor`, `SV_TessFactor`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: hull, patch constant, domain
@@ -1267,6 +1360,7 @@ pub enum OpCode {
     /// T dx.op.domainLocation.T(i32 105, i8 component)
     /// ```
     ///
+    /// - HLSL: `SV_DomainLocation`
     /// - Since: DXIL 1.0
     /// - Overloads: f32
     /// - Stages: domain
@@ -1279,6 +1373,7 @@ pub enum OpCode {
     /// void dx.op.storePatchConstant.T(i32 106, i32 outputSigID, i32 row, i8 col, T value)
     /// ```
     ///
+    /// - HLSL: `SV_InsideTessFactor`, `SV_TessFactor`
     /// - Since: DXIL 1.0
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: patch constant
@@ -1291,6 +1386,7 @@ pub enum OpCode {
     /// T dx.op.outputControlPointID.T(i32 107)
     /// ```
     ///
+    /// - HLSL: `SV_OutputControlPointID`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: hull
@@ -1302,6 +1398,7 @@ pub enum OpCode {
     /// T dx.op.primitiveID.T(i32 108)
     /// ```
     ///
+    /// - HLSL: `SV_PrimitiveID`
     /// - Since: DXIL 1.0
     /// - Overloads: i32
     /// - Stages: hull, patch constant, domain, geometry
@@ -1322,6 +1419,7 @@ pub enum OpCode {
     /// i1 dx.op.waveIsFirstLane(i32 110)
     /// ```
     ///
+    /// - HLSL: `WaveIsFirstLane`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: IsWave
@@ -1334,6 +1432,7 @@ pub enum OpCode {
     /// i32 dx.op.waveGetLaneIndex(i32 111)
     /// ```
     ///
+    /// - HLSL: `WaveGetLaneIndex`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: ReadOnly, IsWave
@@ -1346,6 +1445,7 @@ pub enum OpCode {
     /// i32 dx.op.waveGetLaneCount(i32 112)
     /// ```
     ///
+    /// - HLSL: `WaveGetLaneCount`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: ReadNone, IsWave
@@ -1357,6 +1457,7 @@ pub enum OpCode {
     /// i1 dx.op.waveAnyTrue(i32 113, i1 cond)
     /// ```
     ///
+    /// - HLSL: `WaveActiveAnyTrue`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: IsWave
@@ -1369,6 +1470,7 @@ pub enum OpCode {
     /// i1 dx.op.waveAllTrue(i32 114, i1 cond)
     /// ```
     ///
+    /// - HLSL: `WaveActiveAllTrue`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: IsWave
@@ -1381,6 +1483,7 @@ pub enum OpCode {
     /// i1 like T dx.op.waveActiveAllEqual.T(i32 115, T value)
     /// ```
     ///
+    /// - HLSL: `WaveActiveAllEqual`
     /// - Since: DXIL 1.0
     /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -1394,6 +1497,7 @@ pub enum OpCode {
     /// %dx.types.fouri32 dx.op.waveActiveBallot(i32 116, i1 cond)
     /// ```
     ///
+    /// - HLSL: `WaveActiveBallot`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: IsWave
@@ -1406,6 +1510,7 @@ pub enum OpCode {
     /// T dx.op.waveReadLaneAt.T(i32 117, T value, i32 lane)
     /// ```
     ///
+    /// - HLSL: `WaveReadLaneAt`
     /// - Since: DXIL 1.0
     /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -1419,6 +1524,7 @@ pub enum OpCode {
     /// T dx.op.waveReadLaneFirst.T(i32 118, T value)
     /// ```
     ///
+    /// - HLSL: `WaveReadLaneFirst`
     /// - Since: DXIL 1.0
     /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -1431,6 +1537,7 @@ pub enum OpCode {
     /// T dx.op.waveActiveOp.T(i32 119, T value, i8 op, i8 sop)
     /// ```
     ///
+    /// - HLSL: `WaveActiveMax`, `WaveActiveMin`, `WaveActiveProduct`, `WaveActiveSum`
     /// - Since: DXIL 1.0
     /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -1453,6 +1560,7 @@ pub enum OpCode {
     /// T dx.op.waveActiveBit.T(i32 120, T value, i8 op)
     /// ```
     ///
+    /// - HLSL: `WaveActiveBitAnd`, `WaveActiveBitOr`, `WaveActiveBitXor`
     /// - Since: DXIL 1.0
     /// - Overloads: i8, i16, i32, i64; from 1.9: i8, i16, i32, i64, vNi8, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -1469,6 +1577,7 @@ pub enum OpCode {
     /// T dx.op.wavePrefixOp.T(i32 121, T value, i8 op, i8 sop)
     /// ```
     ///
+    /// - HLSL: `WavePrefixProduct`, `WavePrefixSum`
     /// - Since: DXIL 1.0
     /// - Overloads: i8, i16, i32, i64, f16, f32, f64; from 1.9: i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -1487,6 +1596,7 @@ pub enum OpCode {
     /// T dx.op.quadReadLaneAt.T(i32 122, T value, i32 quadLane)
     /// ```
     ///
+    /// - HLSL: `QuadReadLaneAt`
     /// - Since: DXIL 1.0
     /// - Overloads: i1, i8, i16, i32, i64, f16, f32, f64; from 1.9: i1, i8, i16, i32, i64, f16, f32, f64, vNi1, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: pixel, compute, amplification, mesh, node, library
@@ -1500,6 +1610,7 @@ pub enum OpCode {
     /// T dx.op.quadOp.T(i32 123, T value, i8 op)
     /// ```
     ///
+    /// - HLSL: `QuadAll`, `QuadAny`, `QuadReadAcrossDiagonal`, `QuadReadAcrossX`, `QuadReadAcrossY`
     /// - Since: DXIL 1.0
     /// - Overloads: i8, i16, i32, i64, f16, f32, f64; from 1.9: i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: pixel, compute, amplification, mesh, node, library
@@ -1576,6 +1687,7 @@ pub enum OpCode {
     /// i32 dx.op.legacyF32ToF16(i32 130, float value)
     /// ```
     ///
+    /// - HLSL: `f32tof16`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: ReadNone
@@ -1587,6 +1699,7 @@ pub enum OpCode {
     /// float dx.op.legacyF16ToF32(i32 131, i32 value)
     /// ```
     ///
+    /// - HLSL: `f16tof32`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: ReadNone
@@ -1628,6 +1741,7 @@ pub enum OpCode {
     /// i32 dx.op.waveAllOp(i32 135, i1 value)
     /// ```
     ///
+    /// - HLSL: `WaveActiveCountBits`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: IsWave
@@ -1640,6 +1754,7 @@ pub enum OpCode {
     /// i32 dx.op.wavePrefixOp(i32 136, i1 value)
     /// ```
     ///
+    /// - HLSL: `WavePrefixCountBits`
     /// - Since: DXIL 1.0
     /// - Stages: all stages
     /// - Attributes: IsWave
@@ -1652,6 +1767,7 @@ pub enum OpCode {
     /// T dx.op.attributeAtVertex.T(i32 137, i32 inputSigId, i32 inputRowIndex, i8 inputColIndex, i8 VertexID)
     /// ```
     ///
+    /// - HLSL: `GetAttributeAtVertex`
     /// - Since: DXIL 1.1
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: pixel
@@ -1667,6 +1783,7 @@ pub enum OpCode {
     /// T dx.op.viewID.T(i32 138)
     /// ```
     ///
+    /// - HLSL: `SV_ViewID`
     /// - Since: DXIL 1.1
     /// - Overloads: i32
     /// - Stages: vertex, hull, patch constant, domain, geometry, pixel, mesh
@@ -1679,6 +1796,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.rawBufferLoad.T(i32 139, %dx.types.Handle srv, i32 index, i32 elementOffset, i8 mask, i32 alignment)
     /// ```
     ///
+    /// - HLSL: `ByteAddressBuffer`, `Consume`, `ConsumeStructuredBuffer`, `Load`, `Load2`, `Load3`, `Load4`, `RWByteAddressBuffer`, `RWStructuredBuffer`, `RasterizerOrderedByteAddressBuffer`, `RasterizerOrderedStructuredBuffer`, `StructuredBuffer`
     /// - Since: DXIL 1.2; linkers translate it to 1.0
     /// - Overloads: i16, i32, f16, f32; from 1.3: i16, i32, i64, f16, f32, f64
     /// - Stages: all stages
@@ -1692,6 +1810,7 @@ pub enum OpCode {
     /// void dx.op.rawBufferStore.T(i32 140, %dx.types.Handle uav, i32 index, i32 elementOffset, T value0, T value1, T value2, T value3, i8 mask, i32 alignment)
     /// ```
     ///
+    /// - HLSL: `Append`, `AppendStructuredBuffer`, `RWByteAddressBuffer`, `RWStructuredBuffer`, `RasterizerOrderedByteAddressBuffer`, `RasterizerOrderedStructuredBuffer`, `Store`, `Store2`, `Store3`, `Store4`
     /// - Since: DXIL 1.2; linkers translate it to 1.0
     /// - Overloads: i16, i32, f16, f32; from 1.3: i16, i32, i64, f16, f32, f64
     /// - Stages: all stages
@@ -1704,6 +1823,7 @@ pub enum OpCode {
     /// T dx.op.instanceID.T(i32 141)
     /// ```
     ///
+    /// - HLSL: `InstanceID`
     /// - Since: DXIL 1.3
     /// - Overloads: i32
     /// - Stages: library, intersection, any hit, closest hit
@@ -1715,6 +1835,7 @@ pub enum OpCode {
     /// T dx.op.instanceIndex.T(i32 142)
     /// ```
     ///
+    /// - HLSL: `InstanceIndex`
     /// - Since: DXIL 1.3
     /// - Overloads: i32
     /// - Stages: library, intersection, any hit, closest hit
@@ -1726,6 +1847,7 @@ pub enum OpCode {
     /// T dx.op.hitKind.T(i32 143)
     /// ```
     ///
+    /// - HLSL: `HitKind`
     /// - Since: DXIL 1.3
     /// - Overloads: i32
     /// - Stages: library, intersection, any hit, closest hit
@@ -1737,6 +1859,7 @@ pub enum OpCode {
     /// T dx.op.rayFlags.T(i32 144)
     /// ```
     ///
+    /// - HLSL: `RayFlags`
     /// - Since: DXIL 1.3
     /// - Overloads: i32
     /// - Stages: library, intersection, any hit, closest hit, miss
@@ -1748,6 +1871,7 @@ pub enum OpCode {
     /// T dx.op.dispatchRaysIndex.T(i32 145, i8 col)
     /// ```
     ///
+    /// - HLSL: `DispatchRaysIndex`
     /// - Since: DXIL 1.3
     /// - Overloads: i32
     /// - Stages: library, ray generation, intersection, any hit, closest hit, miss, callable
@@ -1760,6 +1884,7 @@ pub enum OpCode {
     /// T dx.op.dispatchRaysDimensions.T(i32 146, i8 col)
     /// ```
     ///
+    /// - HLSL: `DispatchRaysDimensions`
     /// - Since: DXIL 1.3
     /// - Overloads: i32
     /// - Stages: library, ray generation, intersection, any hit, closest hit, miss, callable
@@ -1772,6 +1897,7 @@ pub enum OpCode {
     /// T dx.op.worldRayOrigin.T(i32 147, i8 col)
     /// ```
     ///
+    /// - HLSL: `WorldRayOrigin`
     /// - Since: DXIL 1.3
     /// - Overloads: f32
     /// - Stages: library, intersection, any hit, closest hit, miss
@@ -1784,6 +1910,7 @@ pub enum OpCode {
     /// T dx.op.worldRayDirection.T(i32 148, i8 col)
     /// ```
     ///
+    /// - HLSL: `WorldRayDirection`
     /// - Since: DXIL 1.3
     /// - Overloads: f32
     /// - Stages: library, intersection, any hit, closest hit, miss
@@ -1796,6 +1923,7 @@ pub enum OpCode {
     /// T dx.op.objectRayOrigin.T(i32 149, i8 col)
     /// ```
     ///
+    /// - HLSL: `ObjectRayOrigin`
     /// - Since: DXIL 1.3
     /// - Overloads: f32
     /// - Stages: library, intersection, any hit, closest hit
@@ -1808,6 +1936,7 @@ pub enum OpCode {
     /// T dx.op.objectRayDirection.T(i32 150, i8 col)
     /// ```
     ///
+    /// - HLSL: `ObjectRayDirection`
     /// - Since: DXIL 1.3
     /// - Overloads: f32
     /// - Stages: library, intersection, any hit, closest hit
@@ -1820,6 +1949,7 @@ pub enum OpCode {
     /// T dx.op.objectToWorld.T(i32 151, i32 row, i8 col)
     /// ```
     ///
+    /// - HLSL: `ObjectToWorld`, `ObjectToWorld3x4`, `ObjectToWorld4x3`
     /// - Since: DXIL 1.3
     /// - Overloads: f32
     /// - Stages: library, intersection, any hit, closest hit
@@ -1833,6 +1963,7 @@ pub enum OpCode {
     /// T dx.op.worldToObject.T(i32 152, i32 row, i8 col)
     /// ```
     ///
+    /// - HLSL: `WorldToObject`, `WorldToObject3x4`, `WorldToObject4x3`
     /// - Since: DXIL 1.3
     /// - Overloads: f32
     /// - Stages: library, intersection, any hit, closest hit
@@ -1846,6 +1977,7 @@ pub enum OpCode {
     /// T dx.op.rayTMin.T(i32 153)
     /// ```
     ///
+    /// - HLSL: `RayTMin`
     /// - Since: DXIL 1.3
     /// - Overloads: f32
     /// - Stages: library, intersection, any hit, closest hit, miss
@@ -1857,6 +1989,7 @@ pub enum OpCode {
     /// T dx.op.rayTCurrent.T(i32 154)
     /// ```
     ///
+    /// - HLSL: `RayTCurrent`
     /// - Since: DXIL 1.3
     /// - Overloads: f32
     /// - Stages: library, intersection, any hit, closest hit, miss
@@ -1868,6 +2001,7 @@ pub enum OpCode {
     /// void dx.op.ignoreHit(i32 155)
     /// ```
     ///
+    /// - HLSL: `IgnoreHit`
     /// - Since: DXIL 1.3
     /// - Stages: any hit
     /// - Attributes: NoReturn
@@ -1878,6 +2012,7 @@ pub enum OpCode {
     /// void dx.op.acceptHitAndEndSearch(i32 156)
     /// ```
     ///
+    /// - HLSL: `AcceptHitAndEndSearch`
     /// - Since: DXIL 1.3
     /// - Stages: any hit
     /// - Attributes: NoReturn
@@ -1888,6 +2023,7 @@ pub enum OpCode {
     /// void dx.op.traceRay.T(i32 157, %dx.types.Handle AccelerationStructure, i32 RayFlags, i32 InstanceInclusionMask, i32 RayContributionToHitGroupIndex, i32 MultiplierForGeometryContributionToShaderIndex, i32 MissShaderIndex, float Origin_X, float Origin_Y, float Origin_Z, float TMin, float Direction_X, float Direction_Y, float Direction_Z, float TMax, T payload)
     /// ```
     ///
+    /// - HLSL: `TraceRay`
     /// - Since: DXIL 1.3
     /// - Overloads: udt
     /// - Stages: library, ray generation, closest hit, miss
@@ -1899,6 +2035,7 @@ pub enum OpCode {
     /// i1 dx.op.reportHit.T(i32 158, float THit, i32 HitKind, T Attributes)
     /// ```
     ///
+    /// - HLSL: `ReportHit`
     /// - Since: DXIL 1.3
     /// - Overloads: udt
     /// - Stages: library, intersection
@@ -1910,6 +2047,7 @@ pub enum OpCode {
     /// void dx.op.callShader.T(i32 159, i32 ShaderIndex, T Parameter)
     /// ```
     ///
+    /// - HLSL: `CallShader`
     /// - Since: DXIL 1.3
     /// - Overloads: udt
     /// - Stages: library, ray generation, closest hit, miss, callable
@@ -1920,6 +2058,7 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.createHandleForLib.T(i32 160, T Resource)
     /// ```
     ///
+    /// - HLSL: `AppendStructuredBuffer`, `Buffer`, `ByteAddressBuffer`, `ConstantBuffer`, `ConsumeStructuredBuffer`, `RWBuffer`, `RWByteAddressBuffer`, `RWStructuredBuffer`, `RWTexture1D`, `RWTexture1DArray`, `RWTexture2D`, `RWTexture2DArray`, `RWTexture3D`, `RasterizerOrderedBuffer`, `RasterizerOrderedByteAddressBuffer`, `RasterizerOrderedStructuredBuffer`, `RasterizerOrderedTexture1D`, `RasterizerOrderedTexture1DArray`, `RasterizerOrderedTexture2D`, `RasterizerOrderedTexture2DArray`, `RasterizerOrderedTexture3D`, `SamplerComparisonState`, `SamplerState`, `StructuredBuffer`, `Texture1D`, `Texture1DArray`, `Texture2D`, `Texture2DArray`, `Texture2DMS`, `Texture2DMSArray`, `Texture3D`, `TextureBuffer`, `TextureCube`, `TextureCubeArray`, `cbuffer`, `tbuffer`
     /// - Since: DXIL 1.3; linkers translate it to 1.0
     /// - Overloads: object
     /// - Stages: node, library, ray generation, intersection, any hit, closest hit, miss, callable
@@ -1931,6 +2070,7 @@ pub enum OpCode {
     /// T dx.op.primitiveIndex.T(i32 161)
     /// ```
     ///
+    /// - HLSL: `PrimitiveIndex`
     /// - Since: DXIL 1.3
     /// - Overloads: i32
     /// - Stages: library, intersection, any hit, closest hit
@@ -1942,6 +2082,7 @@ pub enum OpCode {
     /// T dx.op.dot2AddHalf.T(i32 162, T acc, half ax, half ay, half bx, half by)
     /// ```
     ///
+    /// - HLSL: `dot2add`
     /// - Since: DXIL 1.4
     /// - Overloads: f32
     /// - Stages: all stages
@@ -1954,6 +2095,7 @@ pub enum OpCode {
     /// T dx.op.dot4AddPacked.T(i32 163, T acc, i32 a, i32 b)
     /// ```
     ///
+    /// - HLSL: `dot4add_i8packed`
     /// - Since: DXIL 1.4
     /// - Overloads: i32
     /// - Stages: all stages
@@ -1966,6 +2108,7 @@ pub enum OpCode {
     /// T dx.op.dot4AddPacked.T(i32 164, T acc, i32 a, i32 b)
     /// ```
     ///
+    /// - HLSL: `dot4add_u8packed`
     /// - Since: DXIL 1.4
     /// - Overloads: i32
     /// - Stages: all stages
@@ -1978,6 +2121,7 @@ pub enum OpCode {
     /// %dx.types.fouri32 dx.op.waveMatch.T(i32 165, T value)
     /// ```
     ///
+    /// - HLSL: `WaveMatch`
     /// - Since: DXIL 1.5
     /// - Overloads: i8, i16, i32, i64, f16, f32, f64; from 1.9: i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -1990,6 +2134,7 @@ pub enum OpCode {
     /// T dx.op.waveMultiPrefixOp.T(i32 166, T value, i32 mask0, i32 mask1, i32 mask2, i32 mask3, i8 op, i8 sop)
     /// ```
     ///
+    /// - HLSL: `WaveMultiPrefixBitAnd`, `WaveMultiPrefixBitOr`, `WaveMultiPrefixBitXor`, `WaveMultiPrefixProduct`, `WaveMultiPrefixSum`
     /// - Since: DXIL 1.5
     /// - Overloads: i8, i16, i32, i64, f16, f32, f64; from 1.9: i8, i16, i32, i64, f16, f32, f64, vNi8, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -2004,6 +2149,7 @@ pub enum OpCode {
     /// i32 dx.op.waveMultiPrefixBitCount(i32 167, i1 value, i32 mask0, i32 mask1, i32 mask2, i32 mask3)
     /// ```
     ///
+    /// - HLSL: `WaveMultiPrefixCountBits`
     /// - Since: DXIL 1.5
     /// - Stages: all stages
     /// - Attributes: IsWave
@@ -2015,6 +2161,7 @@ pub enum OpCode {
     /// void dx.op.setMeshOutputCounts(i32 168, i32 numVertices, i32 numPrimitives)
     /// ```
     ///
+    /// - HLSL: `SetMeshOutputCounts`
     /// - Since: DXIL 1.5
     /// - Stages: mesh
     SetMeshOutputCounts = 168,
@@ -2024,6 +2171,7 @@ pub enum OpCode {
     /// void dx.op.emitIndices(i32 169, i32 PrimitiveIndex, i32 VertexIndex0, i32 VertexIndex1, i32 VertexIndex2)
     /// ```
     ///
+    /// - HLSL: `indices`
     /// - Since: DXIL 1.5
     /// - Stages: mesh
     EmitIndices = 169,
@@ -2033,6 +2181,7 @@ pub enum OpCode {
     /// T dx.op.getMeshPayload.T(i32 170)
     /// ```
     ///
+    /// - HLSL: `payload`
     /// - Since: DXIL 1.5
     /// - Overloads: udt
     /// - Stages: mesh
@@ -2044,6 +2193,7 @@ pub enum OpCode {
     /// void dx.op.storeVertexOutput.T(i32 171, i32 outputSigId, i32 rowIndex, i8 colIndex, T value, i32 vertexIndex)
     /// ```
     ///
+    /// - HLSL: `SV_Position`, `vertices`
     /// - Since: DXIL 1.5
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: mesh
@@ -2056,6 +2206,7 @@ pub enum OpCode {
     /// void dx.op.storePrimitiveOutput.T(i32 172, i32 outputSigId, i32 rowIndex, i8 colIndex, T value, i32 primitiveIndex)
     /// ```
     ///
+    /// - HLSL: `SV_PrimitiveID`, `primitives`
     /// - Since: DXIL 1.5
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: mesh
@@ -2068,6 +2219,7 @@ pub enum OpCode {
     /// void dx.op.dispatchMesh.T(i32 173, i32 threadGroupCountX, i32 threadGroupCountY, i32 threadGroupCountZ, T payload)
     /// ```
     ///
+    /// - HLSL: `DispatchMesh`
     /// - Since: DXIL 1.5
     /// - Overloads: udt
     /// - Stages: amplification
@@ -2078,6 +2230,7 @@ pub enum OpCode {
     /// void dx.op.writeSamplerFeedback(i32 174, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float clamp)
     /// ```
     ///
+    /// - HLSL: `WriteSamplerFeedback`
     /// - Since: DXIL 1.5
     /// - Stages: pixel, library
     /// - Attributes: IsGradient, IsFeedback
@@ -2089,6 +2242,7 @@ pub enum OpCode {
     /// void dx.op.writeSamplerFeedbackBias(i32 175, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float bias, float clamp)
     /// ```
     ///
+    /// - HLSL: `WriteSamplerFeedbackBias`
     /// - Since: DXIL 1.5
     /// - Stages: pixel, library
     /// - Attributes: IsGradient, IsFeedback
@@ -2100,6 +2254,7 @@ pub enum OpCode {
     /// void dx.op.writeSamplerFeedbackLevel(i32 176, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float lod)
     /// ```
     ///
+    /// - HLSL: `WriteSamplerFeedbackLevel`
     /// - Since: DXIL 1.5
     /// - Stages: all stages
     /// - Attributes: IsFeedback
@@ -2111,6 +2266,7 @@ pub enum OpCode {
     /// void dx.op.writeSamplerFeedbackGrad(i32 177, %dx.types.Handle feedbackTex, %dx.types.Handle sampledTex, %dx.types.Handle sampler, float c0, float c1, float c2, float c3, float ddx0, float ddx1, float ddx2, float ddy0, float ddy1, float ddy2, float clamp)
     /// ```
     ///
+    /// - HLSL: `WriteSamplerFeedbackGrad`
     /// - Since: DXIL 1.5
     /// - Stages: all stages
     /// - Attributes: IsFeedback
@@ -2122,6 +2278,7 @@ pub enum OpCode {
     /// i32 dx.op.allocateRayQuery(i32 178, i32 constRayFlags)
     /// ```
     ///
+    /// - HLSL: `RayQuery`
     /// - Since: DXIL 1.5
     /// - Stages: all stages
     /// - Requires: Raytracing_Tier_1_1
@@ -2133,6 +2290,7 @@ pub enum OpCode {
     /// void dx.op.rayQuery_TraceRayInline(i32 179, i32 rayQueryHandle, %dx.types.Handle accelerationStructure, i32 rayFlags, i32 instanceInclusionMask, float origin_X, float origin_Y, float origin_Z, float tMin, float direction_X, float direction_Y, float direction_Z, float tMax)
     /// ```
     ///
+    /// - HLSL: `RayQuery`, `RayQuery::TraceRayInline`
     /// - Since: DXIL 1.5
     /// - Stages: all stages
     /// - `rayFlags`: RayFlag
@@ -2143,6 +2301,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_Proceed.T(i32 180, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::Proceed`
     /// - Since: DXIL 1.5
     /// - Overloads: i1
     /// - Stages: all stages
@@ -2153,6 +2312,7 @@ pub enum OpCode {
     /// void dx.op.rayQuery_Abort(i32 181, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::Abort`
     /// - Since: DXIL 1.5
     /// - Stages: all stages
     RayQueryAbort = 181,
@@ -2162,6 +2322,7 @@ pub enum OpCode {
     /// void dx.op.rayQuery_CommitNonOpaqueTriangleHit(i32 182, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommitNonOpaqueTriangleHit`
     /// - Since: DXIL 1.5
     /// - Stages: all stages
     RayQueryCommitNonOpaqueTriangleHit = 182,
@@ -2171,6 +2332,7 @@ pub enum OpCode {
     /// void dx.op.rayQuery_CommitProceduralPrimitiveHit(i32 183, i32 rayQueryHandle, float t)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommitProceduralPrimitiveHit`
     /// - Since: DXIL 1.5
     /// - Stages: all stages
     RayQueryCommitProceduralPrimitiveHit = 183,
@@ -2180,6 +2342,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 184, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedStatus`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2191,6 +2354,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 185, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateType`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2202,6 +2366,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateMatrix.T(i32 186, i32 rayQueryHandle, i32 row, i8 col)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateObjectToWorld3x4`, `RayQuery::CandidateObjectToWorld4x3`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2215,6 +2380,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateMatrix.T(i32 187, i32 rayQueryHandle, i32 row, i8 col)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateWorldToObject3x4`, `RayQuery::CandidateWorldToObject4x3`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2228,6 +2394,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateMatrix.T(i32 188, i32 rayQueryHandle, i32 row, i8 col)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedObjectToWorld3x4`, `RayQuery::CommittedObjectToWorld4x3`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2241,6 +2408,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateMatrix.T(i32 189, i32 rayQueryHandle, i32 row, i8 col)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedWorldToObject3x4`, `RayQuery::CommittedWorldToObject4x3`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2254,6 +2422,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 190, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateProceduralPrimitiveNonOpaque`
     /// - Since: DXIL 1.5
     /// - Overloads: i1
     /// - Stages: all stages
@@ -2265,6 +2434,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 191, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateTriangleFrontFace`
     /// - Since: DXIL 1.5
     /// - Overloads: i1
     /// - Stages: all stages
@@ -2276,6 +2446,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 192, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedTriangleFrontFace`
     /// - Since: DXIL 1.5
     /// - Overloads: i1
     /// - Stages: all stages
@@ -2287,6 +2458,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 193, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateTriangleBarycentrics`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2299,6 +2471,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 194, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedTriangleBarycentrics`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2311,6 +2484,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 195, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::RayFlags`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2322,6 +2496,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 196, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - HLSL: `RayQuery::WorldRayOrigin`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2334,6 +2509,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 197, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - HLSL: `RayQuery::WorldRayDirection`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2346,6 +2522,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 198, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::RayTMin`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2357,6 +2534,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 199, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateTriangleRayT`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2368,6 +2546,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 200, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedRayT`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2379,6 +2558,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 201, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateInstanceIndex`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2390,6 +2570,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 202, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateInstanceID`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2401,6 +2582,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 203, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateGeometryIndex`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2412,6 +2594,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 204, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidatePrimitiveIndex`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2423,6 +2606,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 205, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateObjectRayOrigin`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2435,6 +2619,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 206, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateObjectRayDirection`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2447,6 +2632,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 207, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedInstanceIndex`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2458,6 +2644,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 208, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedInstanceID`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2469,6 +2656,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 209, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedGeometryIndex`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2480,6 +2668,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 210, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedPrimitiveIndex`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2491,6 +2680,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 211, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedObjectRayOrigin`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2503,6 +2693,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateVector.T(i32 212, i32 rayQueryHandle, i8 component)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedObjectRayDirection`
     /// - Since: DXIL 1.5
     /// - Overloads: f32
     /// - Stages: all stages
@@ -2515,6 +2706,7 @@ pub enum OpCode {
     /// T dx.op.geometryIndex.T(i32 213)
     /// ```
     ///
+    /// - HLSL: `GeometryIndex`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: library, intersection, any hit, closest hit
@@ -2527,6 +2719,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 214, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateInstanceContributionToHitGroupIndex`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2538,6 +2731,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 215, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedInstanceContributionToHitGroupIndex`
     /// - Since: DXIL 1.5
     /// - Overloads: i32
     /// - Stages: all stages
@@ -2549,6 +2743,7 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.annotateHandle(i32 216, %dx.types.Handle res, %dx.types.ResourceProperties props)
     /// ```
     ///
+    /// - HLSL: `AppendStructuredBuffer`, `Buffer`, `ByteAddressBuffer`, `ConstantBuffer`, `ConsumeStructuredBuffer`, `RWBuffer`, `RWByteAddressBuffer`, `RWStructuredBuffer`, `RWTexture1D`, `RWTexture1DArray`, `RWTexture2D`, `RWTexture2DArray`, `RWTexture2DMS`, `RWTexture2DMSArray`, `RWTexture3D`, `RasterizerOrderedBuffer`, `RasterizerOrderedByteAddressBuffer`, `RasterizerOrderedStructuredBuffer`, `RasterizerOrderedTexture1D`, `RasterizerOrderedTexture1DArray`, `RasterizerOrderedTexture2D`, `RasterizerOrderedTexture2DArray`, `RasterizerOrderedTexture3D`, `SamplerComparisonState`, `SamplerState`, `StructuredBuffer`, `Texture1D`, `Texture1DArray`, `Texture2D`, `Texture2DArray`, `Texture2DMS`, `Texture2DMSArray`, `Texture3D`, `TextureBuffer`, `TextureCube`, `TextureCubeArray`, `cbuffer`, `tbuffer`
     /// - Since: DXIL 1.6; linkers translate it to 1.0
     /// - Stages: all stages
     /// - Attributes: ReadNone
@@ -2560,6 +2755,7 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.createHandleFromBinding(i32 217, %dx.types.ResBind bind, i32 index, i1 nonUniformIndex)
     /// ```
     ///
+    /// - HLSL: `AppendStructuredBuffer`, `Buffer`, `ByteAddressBuffer`, `ConstantBuffer`, `ConsumeStructuredBuffer`, `RWBuffer`, `RWByteAddressBuffer`, `RWStructuredBuffer`, `RWTexture1D`, `RWTexture1DArray`, `RWTexture2D`, `RWTexture2DArray`, `RWTexture2DMS`, `RWTexture2DMSArray`, `RWTexture3D`, `RasterizerOrderedBuffer`, `RasterizerOrderedByteAddressBuffer`, `RasterizerOrderedStructuredBuffer`, `RasterizerOrderedTexture1D`, `RasterizerOrderedTexture1DArray`, `RasterizerOrderedTexture2D`, `RasterizerOrderedTexture2DArray`, `RasterizerOrderedTexture3D`, `SamplerComparisonState`, `SamplerState`, `StructuredBuffer`, `Texture1D`, `Texture1DArray`, `Texture2D`, `Texture2DArray`, `Texture2DMS`, `Texture2DMSArray`, `Texture3D`, `TextureBuffer`, `TextureCube`, `TextureCubeArray`, `cbuffer`, `tbuffer`
     /// - Since: DXIL 1.6; linkers translate it to 1.0
     /// - Stages: all stages
     /// - Attributes: ReadNone
@@ -2572,6 +2768,7 @@ pub enum OpCode {
     /// %dx.types.Handle dx.op.createHandleFromHeap(i32 218, i32 index, i1 samplerHeap, i1 nonUniformIndex)
     /// ```
     ///
+    /// - HLSL: `ResourceDescriptorHeap`, `SamplerDescriptorHeap`
     /// - Since: DXIL 1.6
     /// - Stages: all stages
     /// - Attributes: ReadNone
@@ -2584,6 +2781,7 @@ pub enum OpCode {
     /// %dx.types.fourT dx.op.unpack4x8.T(i32 219, i8 unpackMode, i32 pk)
     /// ```
     ///
+    /// - HLSL: `unpack_s8s16`, `unpack_s8s32`, `unpack_u8u16`, `unpack_u8u32`
     /// - Since: DXIL 1.6
     /// - Overloads: i16, i32
     /// - Stages: all stages
@@ -2596,6 +2794,7 @@ pub enum OpCode {
     /// i32 dx.op.pack4x8.T(i32 220, i8 packMode, T x, T y, T z, T w)
     /// ```
     ///
+    /// - HLSL: `pack_clamp_s8`, `pack_clamp_u8`, `pack_s8`, `pack_u8`
     /// - Since: DXIL 1.6
     /// - Overloads: i16, i32
     /// - Stages: all stages
@@ -2608,6 +2807,7 @@ pub enum OpCode {
     /// T dx.op.isHelperLane.T(i32 221)
     /// ```
     ///
+    /// - HLSL: `IsHelperLane`
     /// - Since: DXIL 1.6
     /// - Overloads: i1
     /// - Stages: all stages
@@ -2619,6 +2819,7 @@ pub enum OpCode {
     /// i1 like T dx.op.quadVote.T(i32 222, i1 cond, i8 op)
     /// ```
     ///
+    /// - HLSL: `QuadAll`, `QuadAny`
     /// - Since: DXIL 1.7; linkers translate it to 1.0
     /// - Overloads: i1
     /// - Stages: pixel, compute, amplification, mesh, node, library
@@ -2632,6 +2833,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.textureGatherRaw.T(i32 223, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1)
     /// ```
     ///
+    /// - HLSL: `GatherRaw`
     /// - Since: DXIL 1.7
     /// - Overloads: i16, i32, i64
     /// - Stages: all stages
@@ -2644,6 +2846,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmpLevel.T(i32 224, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float lod)
     /// ```
     ///
+    /// - HLSL: `SampleCmpLevel`
     /// - Since: DXIL 1.7
     /// - Overloads: f16, f32
     /// - Stages: all stages
@@ -2656,6 +2859,7 @@ pub enum OpCode {
     /// void dx.op.textureStoreSample.T(i32 225, %dx.types.Handle srv, i32 coord0, i32 coord1, i32 coord2, T value0, T value1, T value2, T value3, i8 mask, i32 sampleIdx)
     /// ```
     ///
+    /// - HLSL: `RWTexture2DMS`, `RWTexture2DMSArray`
     /// - Since: DXIL 1.7
     /// - Overloads: i16, i32, f16, f32
     /// - Stages: all stages
@@ -2692,6 +2896,7 @@ pub enum OpCode {
     /// %dx.types.NodeRecordHandle dx.op.allocateNodeOutputRecords(i32 238, %dx.types.NodeHandle output, i32 numRecords, i1 perThread)
     /// ```
     ///
+    /// - HLSL: `GetGroupNodeOutputRecords`, `GetThreadNodeOutputRecords`, `NodeOutput`, `NodeOutputArray`
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - `perThread`: constant; DXC's validator accepts any value
@@ -2702,6 +2907,7 @@ pub enum OpCode {
     /// T addrspace(6)* dx.op.getNodeRecordPtr.T(i32 239, %dx.types.NodeRecordHandle recordhandle, i32 arrayIndex)
     /// ```
     ///
+    /// - HLSL: `DispatchNodeInputRecord`, `GetGroupNodeOutputRecords`, `GetThreadNodeOutputRecords`, `GroupNodeInputRecords`, `NodeOutput`, `NodeOutputArray`, `RWDispatchNodeInputRecord`, `RWGroupNodeInputRecords`, `RWThreadNodeInputRecord`, `ThreadNodeInputRecord`
     /// - Since: DXIL 1.8
     /// - Overloads: udt
     /// - Stages: node
@@ -2713,6 +2919,7 @@ pub enum OpCode {
     /// void dx.op.incrementOutputCount(i32 240, %dx.types.NodeHandle output, i32 count, i1 perThread)
     /// ```
     ///
+    /// - HLSL: `EmptyNodeOutput`, `EmptyNodeOutputArray`, `GroupIncrementOutputCount`, `ThreadIncrementOutputCount`
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - `perThread`: constant; DXC's validator accepts any value
@@ -2723,6 +2930,7 @@ pub enum OpCode {
     /// void dx.op.outputComplete(i32 241, %dx.types.NodeRecordHandle output)
     /// ```
     ///
+    /// - HLSL: `OutputComplete`
     /// - Since: DXIL 1.8
     /// - Stages: node
     OutputComplete = 241,
@@ -2732,6 +2940,7 @@ pub enum OpCode {
     /// i32 dx.op.getInputRecordCount(i32 242, %dx.types.NodeRecordHandle input)
     /// ```
     ///
+    /// - HLSL: `Count`, `EmptyNodeInput`
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - Attributes: ReadOnly
@@ -2742,6 +2951,7 @@ pub enum OpCode {
     /// i1 dx.op.finishedCrossGroupSharing(i32 243, %dx.types.NodeRecordHandle input)
     /// ```
     ///
+    /// - HLSL: `FinishedCrossGroupSharing`
     /// - Since: DXIL 1.8
     /// - Stages: node
     FinishedCrossGroupSharing = 243,
@@ -2751,6 +2961,7 @@ pub enum OpCode {
     /// void dx.op.barrierByMemoryType(i32 244, i32 MemoryTypeFlags, i32 SemanticFlags)
     /// ```
     ///
+    /// - HLSL: `Barrier`
     /// - Since: DXIL 1.8; linkers translate it to 1.0
     /// - Stages: all stages
     /// - Attributes: NoDuplicate, IsBarrier
@@ -2763,6 +2974,7 @@ pub enum OpCode {
     /// void dx.op.barrierByMemoryHandle(i32 245, %dx.types.Handle object, i32 SemanticFlags)
     /// ```
     ///
+    /// - HLSL: `Barrier`
     /// - Since: DXIL 1.8
     /// - Stages: all stages
     /// - Attributes: NoDuplicate, IsBarrier
@@ -2774,6 +2986,7 @@ pub enum OpCode {
     /// void dx.op.barrierByNodeRecordHandle(i32 246, %dx.types.NodeRecordHandle object, i32 SemanticFlags)
     /// ```
     ///
+    /// - HLSL: `Barrier`
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - Attributes: NoDuplicate, IsBarrier
@@ -2785,6 +2998,7 @@ pub enum OpCode {
     /// %dx.types.NodeHandle dx.op.createNodeOutputHandle(i32 247, i32 MetadataIdx)
     /// ```
     ///
+    /// - HLSL: `EmptyNodeOutput`, `EmptyNodeOutputArray`, `NodeOutput`, `NodeOutputArray`
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - Attributes: ReadNone
@@ -2796,6 +3010,7 @@ pub enum OpCode {
     /// %dx.types.NodeHandle dx.op.indexNodeHandle(i32 248, %dx.types.NodeHandle NodeOutputHandle, i32 ArrayIndex)
     /// ```
     ///
+    /// - HLSL: `EmptyNodeOutputArray`, `NodeOutputArray`
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - Attributes: ReadNone
@@ -2806,6 +3021,7 @@ pub enum OpCode {
     /// %dx.types.NodeHandle dx.op.annotateNodeHandle(i32 249, %dx.types.NodeHandle node, %dx.types.NodeInfo props)
     /// ```
     ///
+    /// - HLSL: `EmptyNodeOutput`, `EmptyNodeOutputArray`, `NodeOutput`, `NodeOutputArray`
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - Attributes: ReadNone
@@ -2817,6 +3033,7 @@ pub enum OpCode {
     /// %dx.types.NodeRecordHandle dx.op.createNodeInputRecordHandle(i32 250, i32 MetadataIdx)
     /// ```
     ///
+    /// - HLSL: `DispatchNodeInputRecord`, `EmptyNodeInput`, `GroupNodeInputRecords`, `RWDispatchNodeInputRecord`, `RWGroupNodeInputRecords`, `RWThreadNodeInputRecord`, `ThreadNodeInputRecord`
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - Attributes: ReadNone
@@ -2828,6 +3045,7 @@ pub enum OpCode {
     /// %dx.types.NodeRecordHandle dx.op.annotateNodeRecordHandle(i32 251, %dx.types.NodeRecordHandle noderecord, %dx.types.NodeRecordInfo props)
     /// ```
     ///
+    /// - HLSL: `DispatchNodeInputRecord`, `EmptyNodeInput`, `GetGroupNodeOutputRecords`, `GetThreadNodeOutputRecords`, `GroupNodeInputRecords`, `NodeOutput`, `NodeOutputArray`, `RWDispatchNodeInputRecord`, `RWGroupNodeInputRecords`, `RWThreadNodeInputRecord`, `ThreadNodeInputRecord`
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - Attributes: ReadNone
@@ -2839,6 +3057,7 @@ pub enum OpCode {
     /// i1 dx.op.nodeOutputIsValid(i32 252, %dx.types.NodeHandle output)
     /// ```
     ///
+    /// - HLSL: `IsValid`
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - Attributes: ReadOnly
@@ -2849,6 +3068,7 @@ pub enum OpCode {
     /// i32 dx.op.getRemainingRecursionLevels(i32 253)
     /// ```
     ///
+    /// - HLSL: `GetRemainingRecursionLevels`
     /// - Since: DXIL 1.8
     /// - Stages: node
     /// - Attributes: ReadOnly
@@ -2859,6 +3079,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmpGrad.T(i32 254, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float ddx0, float ddx1, float ddx2, float ddy0, float ddy1, float ddy2, float clamp)
     /// ```
     ///
+    /// - HLSL: `SampleCmpGrad`
     /// - Since: DXIL 1.8
     /// - Overloads: f16, f32
     /// - Stages: all stages
@@ -2871,6 +3092,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.sampleCmpBias.T(i32 255, %dx.types.Handle srv, %dx.types.Handle sampler, float coord0, float coord1, float coord2, float coord3, i32 offset0, i32 offset1, i32 offset2, float compareValue, float bias, float clamp)
     /// ```
     ///
+    /// - HLSL: `SampleCmpBias`
     /// - Since: DXIL 1.8
     /// - Overloads: f16, f32
     /// - Stages: pixel, compute, amplification, mesh, node, library
@@ -2883,6 +3105,7 @@ pub enum OpCode {
     /// T dx.op.startVertexLocation.T(i32 256)
     /// ```
     ///
+    /// - HLSL: `SV_StartVertexLocation`
     /// - Since: DXIL 1.8
     /// - Overloads: i32
     /// - Stages: vertex
@@ -2895,6 +3118,7 @@ pub enum OpCode {
     /// T dx.op.startInstanceLocation.T(i32 257)
     /// ```
     ///
+    /// - HLSL: `SV_StartInstanceLocation`
     /// - Since: DXIL 1.8
     /// - Overloads: i32
     /// - Stages: vertex
@@ -2907,6 +3131,7 @@ pub enum OpCode {
     /// i32 dx.op.allocateRayQuery2(i32 258, i32 constRayFlags, i32 constRayQueryFlags)
     /// ```
     ///
+    /// - HLSL: `RAYQUERY_FLAG_ALLOW_OPACITY_MICROMAPS`
     /// - Since: DXIL 1.9
     /// - Stages: all stages
     /// - Requires: Raytracing_Tier_1_1
@@ -2925,6 +3150,7 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_TraceRay.T(i32 262, %dx.types.Handle accelerationStructure, i32 rayFlags, i32 instanceInclusionMask, i32 rayContributionToHitGroupIndex, i32 multiplierForGeometryContributionToHitGroupIndex, i32 missShaderIndex, float Origin_X, float Origin_Y, float Origin_Z, float TMin, float Direction_X, float Direction_Y, float Direction_Z, float TMax, T payload)
     /// ```
     ///
+    /// - HLSL: `HitObject::TraceRay`
     /// - Since: DXIL 1.9
     /// - Overloads: udt
     /// - Stages: library, ray generation, closest hit, miss
@@ -2936,6 +3162,7 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_FromRayQuery(i32 263, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `HitObject::FromRayQuery`
     /// - Since: DXIL 1.9
     /// - Stages: library, ray generation, closest hit, miss
     /// - Attributes: ReadOnly
@@ -2946,6 +3173,7 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_FromRayQueryWithAttrs.T(i32 264, i32 rayQueryHandle, i32 HitKind, T CommittedAttribs)
     /// ```
     ///
+    /// - HLSL: `HitObject::FromRayQuery`
     /// - Since: DXIL 1.9
     /// - Overloads: udt
     /// - Stages: library, ray generation, closest hit, miss
@@ -2957,6 +3185,7 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_MakeMiss(i32 265, i32 RayFlags, i32 MissShaderIndex, float Origin_X, float Origin_Y, float Origin_Z, float TMin, float Direction_X, float Direction_Y, float Direction_Z, float TMax)
     /// ```
     ///
+    /// - HLSL: `HitObject::MakeMiss`
     /// - Since: DXIL 1.9
     /// - Stages: library, ray generation, closest hit, miss
     /// - Attributes: ReadNone
@@ -2968,6 +3197,7 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_MakeNop(i32 266)
     /// ```
     ///
+    /// - HLSL: `HitObject::MakeNop`
     /// - Since: DXIL 1.9
     /// - Stages: library, ray generation, closest hit, miss
     /// - Attributes: ReadNone
@@ -2978,6 +3208,7 @@ pub enum OpCode {
     /// void dx.op.hitObject_Invoke.T(i32 267, %dx.types.HitObject hitObject, T payload)
     /// ```
     ///
+    /// - HLSL: `HitObject::Invoke`
     /// - Since: DXIL 1.9
     /// - Overloads: udt
     /// - Stages: library, ray generation, closest hit, miss
@@ -2988,6 +3219,7 @@ pub enum OpCode {
     /// void dx.op.maybeReorderThread(i32 268, %dx.types.HitObject hitObject, i32 coherenceHint, i32 numCoherenceHintBitsFromLSB)
     /// ```
     ///
+    /// - HLSL: `MaybeReorderThread`
     /// - Since: DXIL 1.9
     /// - Stages: library, ray generation
     MaybeReorderThread = 268,
@@ -2997,6 +3229,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 269, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::IsMiss`
     /// - Since: DXIL 1.9
     /// - Overloads: i1
     /// - Stages: library, ray generation, closest hit, miss
@@ -3008,6 +3241,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 270, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::IsHit`
     /// - Since: DXIL 1.9
     /// - Overloads: i1
     /// - Stages: library, ray generation, closest hit, miss
@@ -3019,6 +3253,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 271, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::IsNop`
     /// - Since: DXIL 1.9
     /// - Overloads: i1
     /// - Stages: library, ray generation, closest hit, miss
@@ -3030,6 +3265,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 272, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetRayFlags`
     /// - Since: DXIL 1.9
     /// - Overloads: i32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3041,6 +3277,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 273, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetRayTMin`
     /// - Since: DXIL 1.9
     /// - Overloads: f32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3052,6 +3289,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 274, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetRayTCurrent`
     /// - Since: DXIL 1.9
     /// - Overloads: f32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3063,6 +3301,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateVector.T(i32 275, %dx.types.HitObject hitObject, i32 component)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetWorldRayOrigin`
     /// - Since: DXIL 1.9
     /// - Overloads: f32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3075,6 +3314,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateVector.T(i32 276, %dx.types.HitObject hitObject, i32 component)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetWorldRayDirection`
     /// - Since: DXIL 1.9
     /// - Overloads: f32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3087,6 +3327,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateVector.T(i32 277, %dx.types.HitObject hitObject, i32 component)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetObjectRayOrigin`
     /// - Since: DXIL 1.9
     /// - Overloads: f32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3099,6 +3340,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateVector.T(i32 278, %dx.types.HitObject hitObject, i32 component)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetObjectRayDirection`
     /// - Since: DXIL 1.9
     /// - Overloads: f32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3111,6 +3353,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateMatrix.T(i32 279, %dx.types.HitObject hitObject, i32 row, i32 col)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetObjectToWorld3x4`, `HitObject::GetObjectToWorld4x3`
     /// - Since: DXIL 1.9
     /// - Overloads: f32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3124,6 +3367,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateMatrix.T(i32 280, %dx.types.HitObject hitObject, i32 row, i32 col)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetWorldToObject3x4`, `HitObject::GetWorldToObject4x3`
     /// - Since: DXIL 1.9
     /// - Overloads: f32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3137,6 +3381,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 281, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetGeometryIndex`
     /// - Since: DXIL 1.9
     /// - Overloads: i32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3148,6 +3393,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 282, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetInstanceIndex`
     /// - Since: DXIL 1.9
     /// - Overloads: i32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3159,6 +3405,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 283, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetInstanceID`
     /// - Since: DXIL 1.9
     /// - Overloads: i32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3170,6 +3417,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 284, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetPrimitiveIndex`
     /// - Since: DXIL 1.9
     /// - Overloads: i32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3181,6 +3429,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 285, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetHitKind`
     /// - Since: DXIL 1.9
     /// - Overloads: i32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3192,6 +3441,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 286, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetShaderTableIndex`
     /// - Since: DXIL 1.9
     /// - Overloads: i32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3203,6 +3453,7 @@ pub enum OpCode {
     /// %dx.types.HitObject dx.op.hitObject_SetShaderTableIndex(i32 287, %dx.types.HitObject hitObject, i32 shaderTableIndex)
     /// ```
     ///
+    /// - HLSL: `HitObject::SetShaderTableIndex`
     /// - Since: DXIL 1.9
     /// - Stages: library, ray generation, closest hit, miss
     /// - Attributes: ReadNone
@@ -3213,6 +3464,7 @@ pub enum OpCode {
     /// i32 dx.op.hitObject_LoadLocalRootTableConstant(i32 288, %dx.types.HitObject hitObject, i32 offset)
     /// ```
     ///
+    /// - HLSL: `HitObject::LoadLocalRootTableConstant`
     /// - Since: DXIL 1.9
     /// - Stages: library, ray generation, closest hit, miss
     /// - Attributes: ReadOnly
@@ -3223,6 +3475,7 @@ pub enum OpCode {
     /// void dx.op.hitObject_Attributes.T(i32 289, %dx.types.HitObject hitObject, T attributes)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetAttributes`
     /// - Since: DXIL 1.9
     /// - Overloads: udt
     /// - Stages: library, ray generation, closest hit, miss
@@ -3260,6 +3513,7 @@ pub enum OpCode {
     /// %dx.types.ResRet.T dx.op.rawBufferVectorLoad.T(i32 303, %dx.types.Handle buf, i32 index, i32 elementOffset, i32 alignment)
     /// ```
     ///
+    /// - HLSL: `ByteAddressBuffer`, `Consume`, `ConsumeStructuredBuffer`, `Load`, `Load2`, `Load3`, `Load4`, `RWByteAddressBuffer`, `RWStructuredBuffer`, `RasterizerOrderedStructuredBuffer`, `StructuredBuffer`
     /// - Since: DXIL 1.9
     /// - Overloads: i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -3272,6 +3526,7 @@ pub enum OpCode {
     /// void dx.op.rawBufferVectorStore.T(i32 304, %dx.types.Handle uav, i32 index, i32 elementOffset, T value0, i32 alignment)
     /// ```
     ///
+    /// - HLSL: `Append`, `AppendStructuredBuffer`, `RWByteAddressBuffer`, `RWStructuredBuffer`, `RasterizerOrderedStructuredBuffer`, `Store`, `Store2`, `Store3`, `Store4`
     /// - Since: DXIL 1.9
     /// - Overloads: i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -3291,6 +3546,7 @@ pub enum OpCode {
     /// element of T dx.op.vectorReduce.T(i32 309, T a)
     /// ```
     ///
+    /// - HLSL: `all`
     /// - Since: DXIL 1.9; the validator accepts it from 1.0 on
     /// - Overloads: vNi1, vNi8, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -3302,6 +3558,7 @@ pub enum OpCode {
     /// element of T dx.op.vectorReduce.T(i32 310, T a)
     /// ```
     ///
+    /// - HLSL: `any`
     /// - Since: DXIL 1.9; the validator accepts it from 1.0 on
     /// - Overloads: vNi1, vNi8, vNi16, vNi32, vNi64
     /// - Stages: all stages
@@ -3313,6 +3570,7 @@ pub enum OpCode {
     /// element of T dx.op.dot.T(i32 311, T a, T b)
     /// ```
     ///
+    /// - HLSL: `dot`
     /// - Since: DXIL 1.9; the validator accepts it from 1.0 on
     /// - Overloads: vNf16, vNf32
     /// - Stages: all stages
@@ -3334,6 +3592,7 @@ pub enum OpCode {
     /// i32 dx.op.getGroupWaveIndex(i32 0x80000001)
     /// ```
     ///
+    /// - HLSL: `GetGroupWaveIndex`
     /// - Since: DXIL 1.10, experimental
     /// - Stages: compute, amplification, mesh
     /// - Attributes: ReadNone, IsWave
@@ -3345,6 +3604,7 @@ pub enum OpCode {
     /// i32 dx.op.getGroupWaveCount(i32 0x80000002)
     /// ```
     ///
+    /// - HLSL: `GetGroupWaveCount`
     /// - Since: DXIL 1.10, experimental
     /// - Stages: compute, amplification, mesh
     /// - Attributes: ReadNone, IsWave
@@ -3356,6 +3616,7 @@ pub enum OpCode {
     /// i32 dx.op.clusterID(i32 0x80000003)
     /// ```
     ///
+    /// - HLSL: `ClusterID`
     /// - Since: DXIL 1.10, experimental
     /// - Stages: library, any hit, closest hit
     /// - Attributes: ReadNone
@@ -3366,6 +3627,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 0x80000004, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateClusterID`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: i32
     /// - Stages: all stages
@@ -3377,6 +3639,7 @@ pub enum OpCode {
     /// T dx.op.rayQuery_StateScalar.T(i32 0x80000005, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedClusterID`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: i32
     /// - Stages: all stages
@@ -3388,6 +3651,7 @@ pub enum OpCode {
     /// T dx.op.hitObject_StateScalar.T(i32 0x80000006, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::GetClusterID`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: i32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3399,6 +3663,7 @@ pub enum OpCode {
     /// <9 x T> dx.op.triangleObjectPosition.T(i32 0x80000007)
     /// ```
     ///
+    /// - HLSL: `TriangleObjectPositions`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: f32
     /// - Stages: library, any hit, closest hit
@@ -3410,6 +3675,7 @@ pub enum OpCode {
     /// <9 x T> dx.op.rayQuery_CandidateTriangleObjectPosition.T(i32 0x80000008, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CandidateTriangleObjectPositions`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: f32
     /// - Stages: all stages
@@ -3421,6 +3687,7 @@ pub enum OpCode {
     /// <9 x T> dx.op.rayQuery_CommittedTriangleObjectPosition.T(i32 0x80000009, i32 rayQueryHandle)
     /// ```
     ///
+    /// - HLSL: `RayQuery::CommittedTriangleObjectPositions`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: f32
     /// - Stages: all stages
@@ -3432,6 +3699,7 @@ pub enum OpCode {
     /// <9 x T> dx.op.hitObject_TriangleObjectPosition.T(i32 0x8000000a, %dx.types.HitObject hitObject)
     /// ```
     ///
+    /// - HLSL: `HitObject::TriangleObjectPositions`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: f32
     /// - Stages: library, ray generation, closest hit, miss
@@ -3443,6 +3711,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixMultiplyAccumulate.T0.T1.T2.T3(i32 0x8000000b, T1 matrixA, T2 matrixB, T3 matrixC)
     /// ```
     ///
+    /// - HLSL: `Matrix::MultiplyAccumulate`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | object | object | object
     /// - Stages: compute
@@ -3454,6 +3723,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgFillMatrix.T0.T1(i32 0x8000000c, T1 value)
     /// ```
     ///
+    /// - HLSL: `Matrix::Splat`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | i16, i32, i64, f16, f32, f64
     /// - Stages: compute
@@ -3465,6 +3735,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgCopyConvertMatrix.T0.T1(i32 0x8000000d, T1 srcMatrix, i1 transpose)
     /// ```
     ///
+    /// - HLSL: `Matrix::Cast`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | object
     /// - Stages: compute
@@ -3477,6 +3748,7 @@ pub enum OpCode {
     /// T dx.op.linAlgMatrixLoadFromDescriptor.T(i32 0x8000000e, %dx.types.Handle handle, i32 offset, i32 stride, i32 layout, i32 align)
     /// ```
     ///
+    /// - HLSL: `Matrix::Load`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object
     /// - Stages: all stages
@@ -3490,6 +3762,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixLoadFromMemory.T0.T1(i32 0x8000000f, T1 addrspace(3)* memory, i32 offset, i32 stride, i32 layout)
     /// ```
     ///
+    /// - HLSL: `Matrix::Load`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: compute
@@ -3502,6 +3775,7 @@ pub enum OpCode {
     /// i32 dx.op.linAlgMatrixLength.T(i32 0x80000010, T matrix)
     /// ```
     ///
+    /// - HLSL: `Matrix::Length`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object
     /// - Stages: compute
@@ -3513,6 +3787,7 @@ pub enum OpCode {
     /// <2 x i32> dx.op.linAlgMatrixGetCoordinate.T(i32 0x80000011, T matrix, i32 threadLocalIndex)
     /// ```
     ///
+    /// - HLSL: `Matrix::GetCoordinate`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object
     /// - Stages: compute
@@ -3524,6 +3799,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixGetElement.T0.T1(i32 0x80000012, T1 matrix, i32 threadLocalIndex)
     /// ```
     ///
+    /// - HLSL: `Matrix::Get`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: i16, i32, i64, f16, f32, f64 | object
     /// - Stages: compute
@@ -3535,6 +3811,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixSetElement.T0.T1.T2(i32 0x80000013, T1 matrix, i32 threadLocalIndex, T2 value)
     /// ```
     ///
+    /// - HLSL: `Matrix::Set`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | object | i16, i32, i64, f16, f32, f64
     /// - Stages: compute
@@ -3546,6 +3823,7 @@ pub enum OpCode {
     /// void dx.op.linAlgMatrixStoreToDescriptor.T(i32 0x80000014, T matrix, %dx.types.Handle handle, i32 offset, i32 stride, i32 layout, i32 align)
     /// ```
     ///
+    /// - HLSL: `Matrix::Store`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object
     /// - Stages: compute
@@ -3559,6 +3837,7 @@ pub enum OpCode {
     /// void dx.op.linAlgMatrixStoreToMemory.T0.T1(i32 0x80000015, T0 matrix, T1 addrspace(3)* memory, i32 offset, i32 stride, i32 layout)
     /// ```
     ///
+    /// - HLSL: `Matrix::Store`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: compute
@@ -3571,6 +3850,7 @@ pub enum OpCode {
     /// i32 dx.op.linAlgMatrixQueryAccumulatorLayout(i32 0x80000016)
     /// ```
     ///
+    /// - HLSL: `AccumulatorLayout`
     /// - Since: DXIL 1.10, experimental
     /// - Stages: all stages
     /// - Requires: LinearAlgebra
@@ -3581,6 +3861,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixMultiply.T0.T1.T2(i32 0x80000017, T1 matrixA, T2 matrixB)
     /// ```
     ///
+    /// - HLSL: `Multiply`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | object | object
     /// - Stages: compute
@@ -3592,6 +3873,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixAccumulate.T0.T1.T2(i32 0x80000018, T1 matrixLHS, T2 matrixRHS)
     /// ```
     ///
+    /// - HLSL: `Matrix::Accumulate`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | object | object
     /// - Stages: compute
@@ -3603,6 +3885,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatVecMul.T0.T1.T2(i32 0x80000019, T1 matrix, i1 isOutputSigned, T2 inputVector, i32 interpretation)
     /// ```
     ///
+    /// - HLSL: `Multiply`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -3616,6 +3899,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatVecMulAdd.T0.T1.T2.T3(i32 0x8000001a, T1 matrix, i1 isOutputSigned, T2 inputVector, i32 inputInterpretation, T3 biasVector)
     /// ```
     ///
+    /// - HLSL: `MultiplyAdd`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -3629,6 +3913,7 @@ pub enum OpCode {
     /// void dx.op.linAlgMatrixAccumulateToDescriptor.T(i32 0x8000001b, T matrix, %dx.types.Handle handle, i32 offset, i32 stride, i32 layout, i32 align)
     /// ```
     ///
+    /// - HLSL: `Matrix::InterlockedAccumulate`, `OuterProduct`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object
     /// - Stages: all stages
@@ -3642,6 +3927,7 @@ pub enum OpCode {
     /// void dx.op.linAlgMatrixAccumulateToMemory.T0.T1(i32 0x8000001c, T0 matrix, T1 addrspace(3)* memory, i32 targetType, i32 offset, i32 stride, i32 layout)
     /// ```
     ///
+    /// - HLSL: `Matrix::InterlockedAccumulate`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | i16, i32, i64, f16, f32, f64, vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: compute
@@ -3655,6 +3941,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgMatrixOuterProduct.T0.T1.T2(i32 0x8000001d, T1 vectorA, T2 vectorB)
     /// ```
     ///
+    /// - HLSL: `OuterProduct`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: object | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -3666,6 +3953,7 @@ pub enum OpCode {
     /// T0 dx.op.linAlgConvert.T0.T1(i32 0x8000001e, T1 inputVector, i32 inputInterpretation, i32 outputInterpretation)
     /// ```
     ///
+    /// - HLSL: `Convert`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64 | vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -3679,6 +3967,7 @@ pub enum OpCode {
     /// void dx.op.linAlgVectorAccumulateToDescriptor.T(i32 0x8000001f, %dx.types.Handle handle, i32 offset, i32 align, T vector)
     /// ```
     ///
+    /// - HLSL: `InterlockedAccumulate`
     /// - Since: DXIL 1.10, experimental
     /// - Overloads: vNi16, vNi32, vNi64, vNf16, vNf32, vNf64
     /// - Stages: all stages
@@ -3693,6 +3982,7 @@ pub enum OpCode {
     /// void dx.op.debugBreak(i32 0x80000021)
     /// ```
     ///
+    /// - HLSL: `DebugBreak`
     /// - Since: DXIL 1.10, experimental
     /// - Stages: all stages
     /// - Attributes: NoDuplicate
@@ -3703,6 +3993,7 @@ pub enum OpCode {
     /// i1 dx.op.isDebuggingEnabled(i32 0x80000022)
     /// ```
     ///
+    /// - HLSL: `IsDebuggingEnabled`
     /// - Since: DXIL 1.10, experimental
     /// - Stages: all stages
     IsDebuggingEnabled = 0x80000022,

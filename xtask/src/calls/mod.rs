@@ -4,7 +4,7 @@ mod compiler;
 mod golden;
 mod listing;
 mod size;
-mod source;
+pub(crate) mod source;
 #[cfg(test)]
 mod tests;
 

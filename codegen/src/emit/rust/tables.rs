@@ -328,9 +328,15 @@ fn selection(selection: Selection) -> TokenStream {
 
 fn descriptions(spec: &Spec) -> TokenStream {
     let docs = spec.ops.iter().map(|op| &op.doc.value);
+    let words = spec.ops.iter().map(|op| {
+        let words = op.hlsl.iter().map(|word| &word.value);
+        quote!(&[#(#words),*])
+    });
     let count = spec.ops.len();
     quote! {
         #[cfg(feature = "descriptions")]
         pub(crate) static DESCRIPTIONS: [&str; #count] = [#(#docs),*];
+        #[cfg(feature = "descriptions")]
+        pub(crate) static HLSL: [&[&str]; #count] = [#(#words),*];
     }
 }

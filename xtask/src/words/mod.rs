@@ -1,0 +1,133 @@
+//! `xtask words`: the words of HLSL that reach each operation, measured with DXC.
+//!
+//! A word reaches an operation if a shader calls it with the lines of the word and does not
+//! without them.
+
+mod source;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use dxil::calls::Call;
+use dxil_container::FourCC;
+use dxil_container::read::{Container, Program};
+use dxil_ops::OpCode;
+
+use crate::batch;
+use crate::calls::source::{Source, read_all};
+use crate::chore::{Options, Report};
+use crate::error::Error;
+use crate::output::Output;
+use crate::scratch::Scratch;
+
+/// The operations that each word reaches.
+type Reached = BTreeMap<String, BTreeSet<OpCode>>;
+
+/// Compiles every shader without and with each of its words, and writes or compares the table.
+pub(crate) fn run(options: &Options) -> Result<Report, Error> {
+    let mut report = Report::default();
+    let mut reached = Reached::new();
+    for source in read_all(&folder().join("words"))? {
+        measure(&source, &mut reached, &mut report.errors)?;
+    }
+    if report.errors.is_empty() {
+        let folder = folder();
+        let mut output = Output::new(&folder, options.check);
+        output.put("words.tsv", table(&reached).as_bytes())?;
+        report.changes = output.changes;
+    }
+    let operations: BTreeSet<_> = reached.values().flatten().collect();
+    report.summary = format!("{} words reach {} operations\n", reached.len(), operations.len());
+    Ok(report)
+}
+
+/// Where the shaders are, in `words/`, and the table.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/calls")
+}
+
+/// Adds what the words of a file reach in any of its variants; an error for a word that reaches
+/// nothing in all of them.
+fn measure(source: &Source, reached: &mut Reached, errors: &mut Vec<Error>) -> Result<(), Error> {
+    let refused = |what: &str, why: &str| {
+        Error::refused(format_args!("{}: {what}", source.path.display()), why)
+    };
+    let text = fs::read_to_string(&source.path).map_err(Error::io(&source.path))?;
+    let words: Vec<&str> = source::words(&text).into_iter().collect();
+    let shaders: Vec<String> = std::iter::once(None)
+        .chain(words.iter().copied().map(Some))
+        .map(|word| source::shader(&text, word))
+        .collect();
+    let compiled = compile(&shaders, &source.variants)?;
+
+    for (index, &word) in words.iter().enumerate() {
+        let mut operations = BTreeSet::<OpCode>::new();
+        let mut messages = Vec::new();
+        for (variant, results) in source.variants.iter().zip(&compiled) {
+            let without = results[0].as_ref().map_err(|message| refused(variant, message))?;
+            match &results[index + 1] {
+                Ok(with) => operations.extend(with.difference(without)),
+                // Not in this stage or shader model; another variant may do.
+                Err(message) => messages.push(message.as_str()),
+            }
+        }
+        if operations.is_empty() {
+            messages.push("no operation is called with its lines alone");
+            errors.push(refused(word, &messages.join("\n")));
+        }
+        reached.entry(word.to_owned()).or_default().extend(operations);
+    }
+    Ok(())
+}
+
+/// What DXC makes of a shader: the operations that are called, or the reason why there are none.
+type Compiled = Result<BTreeSet<OpCode>, String>;
+
+/// Compiles every shader in every variant; a list for each variant.
+fn compile(shaders: &[String], variants: &[String]) -> Result<Vec<Vec<Compiled>>, Error> {
+    let scratch = Scratch::new()?;
+    for (at, shader) in shaders.iter().enumerate() {
+        scratch.write(&format!("{at}.hlsl"), shader.as_bytes())?;
+    }
+    let mut jobs = Vec::new();
+    for variant in variants {
+        let options = variant.replace(' ', "\t");
+        for at in 0..shaders.len() {
+            jobs.push(format!("compile\t{at}.hlsl\t{options}\t-o\t{}.dxo", jobs.len()));
+        }
+    }
+    let outcomes = batch::run_all("dxc110", &scratch.folder, &jobs)?;
+    let mut results = Vec::with_capacity(jobs.len());
+    for (at, outcome) in outcomes.into_iter().enumerate() {
+        results.push(match outcome {
+            Some(outcome) if outcome.success => {
+                Ok(operations(&scratch.read(&format!("{at}.dxo"))?, &jobs[at])?)
+            }
+            Some(outcome) => Err(outcome.message),
+            None => Err("the compiler ends without an answer".to_owned()),
+        });
+    }
+    Ok(results.chunks(shaders.len()).map(<[Compiled]>::to_vec).collect())
+}
+
+/// The operations that the program in a container calls.
+fn operations(container: &[u8], job: &str) -> Result<BTreeSet<OpCode>, Error> {
+    let refused = |error: &dyn std::fmt::Display| Error::refused(job, error);
+    let file = Container::parse(container).map_err(|error| refused(&error))?;
+    let part = file.part(FourCC::DXIL).ok_or_else(|| refused(&"the container has no DXIL"))?;
+    let program = Program::parse(&part).map_err(|error| refused(&error))?;
+    let module = dxil_bitcode::read(&program.bitcode).map_err(|error| refused(&error))?;
+    Ok(Call::all(&module).filter_map(|call| call.operation(&module)).collect())
+}
+
+/// A row for each word: the word, and the names of what it reaches by opcode.
+fn table(reached: &Reached) -> String {
+    let rows = reached.iter().map(|(word, operations)| {
+        let names: Vec<&str> = operations.iter().map(|op| op.name()).collect();
+        format!("{word}\t{}\n", names.join(" "))
+    });
+    std::iter::once("# word\toperations\n".to_owned()).chain(rows).collect()
+}
