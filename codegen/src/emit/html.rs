@@ -47,7 +47,7 @@ fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
     page
 }
 
-/// An operation in the list. The signature shows only where no script can show more.
+/// An operation in the list. Signature and HLSL show only where no script can show more.
 fn row(spec: &Spec, op: &Operation) -> String {
     let name = escape(&op.name);
     let (class, doc) =
@@ -65,6 +65,8 @@ fn row(spec: &Spec, op: &Operation) -> String {
     );
     if !op.reserved {
         let _ = write!(row, " <code>{}</code>", escape(&describe::prototype(spec, op)));
+        let words: Vec<&str> = op.hlsl.iter().map(|word| word.value.as_str()).collect();
+        let _ = write!(row, " <small>{}</small>", escape(&words.join(" ")));
     }
     row + "</a></li>\n"
 }

@@ -12,15 +12,15 @@ function h(tag, properties, ...children) {
   return element;
 }
 
-const code = (text, name) => h("code", { class: name }, text);
+/** A name that may break into lines between its words, if it must. */
+const breakable = (name) => joined(name.split(/(?=[A-Z][a-z])|(?<=[_.:](?!:))/), h("wbr"));
+
+const code = (text, name) => h("code", { class: name }, breakable(text));
 const link = (href, ...text) => h("a", { href }, ...text);
 
-/** The name of an operand, which may break into lines between its words. */
-const operandName = (name) => h("code", {},
-  name.split(/(?=[A-Z][a-z])|(?<=_)/).flatMap((word) => [word, h("wbr")]));
-
 /** Elements with a separator between each two. */
-const joined = (list, separator) => list.flatMap((it, at) => (at ? [separator, it] : [it]));
+const joined = (list, separator) =>
+  list.flatMap((it, at) => (at ? [separator.cloneNode?.() ?? separator, it] : [it]));
 
 /** A section with a heading; nothing if it would be empty. */
 function section(title, ...content) {

@@ -11,6 +11,7 @@ const entries = ops.map((op) => {
     opcodes: [String(op.opcode), hex(op)],
     class: op.class.toLowerCase(),
     function: op.function.toLowerCase(),
+    hlsl: lower(op.hlsl),
     intrinsics: lower(op.intrinsics.map((it) => it.name)),
     types: new Set(lower(types)),
     arguments: lower(op.arguments.map((it) => it.name)),
@@ -18,13 +19,22 @@ const entries = ops.map((op) => {
   };
 });
 
+/** A word of HLSL without what it belongs to: `Load` of `Texture2D.Load`, `Invoke` of `dx::HitObject::Invoke`. */
+const lastName = (term) => (/^(dx|llvm)\./.test(term) ? term : term.split(/\.|::/).at(-1));
+
+/** Whether a word of HLSL may be meant, whatever the reader or the word says that it belongs to. */
+const isSameName = (word, term) => lastName(word) === lastName(term);
+
 /** Why an entry matches a term, the best reason first; its place decides the order. */
 const REASONS = [
   (it, term) => it.name === term || it.opcodes.includes(term),
+  (it, term) => it.hlsl.includes(term),
+  (it, term) => it.hlsl.some((word) => isSameName(word, term)),
   (it, term) => it.name.startsWith(term),
   (it, term) => it.words.some((word) => word.startsWith(term)),
   (it, term) => it.class === term || `${term}.`.startsWith(`${it.function}.`),
   (it, term) => it.name.includes(term),
+  (it, term) => it.hlsl.some((word) => word.startsWith(term)),
   (it, term) => it.intrinsics.some((name) => name === term || name.endsWith(`.${term}`)),
   (it, term) => it.intrinsics.some((name) => name.includes(term)),
   // Every function starts with "dx.op.", so that much of it tells nothing.
@@ -46,9 +56,9 @@ function distance(entry, terms) {
   return sum;
 }
 
-/** The words to look for: punctuation around function names in LLVM IR does not count. */
+/** The words to look for: punctuation around names in LLVM IR and HLSL does not count. */
 function termsOf(query) {
-  return query.toLowerCase().split(/[\s@"(),]+/).filter(Boolean);
+  return query.toLowerCase().split(/[\s@"(),;]+/).filter(Boolean);
 }
 
 /** The operation that a line of LLVM IR calls: `call float @dx.op.unary.f32(i32 13, …`. */

@@ -20,7 +20,7 @@ function operationView(op, filters) {
 
 function heading(name, tag) {
   return h("div", { class: "heading" },
-    h("h2", {}, name, " ", h("a", { href: `#${name}`, class: "anchor", "aria-label": `Link to ${name}` }, "#")),
+    h("h2", {}, breakable(name), " ", h("a", { href: `#${name}`, class: "anchor", "aria-label": `Link to ${name}` }, "#")),
     tag ? h("span", { class: `tag ${tag}` }, tag) : "",
     copyButton("Copy link", () => `${location.href.split("#")[0]}#${name}`));
 }
@@ -36,18 +36,22 @@ function facts(op) {
     op.since_translated === op.since ? ""
       : fact("Linkers translate to", `DXIL ${op.since_translated}, shader model ${shaderModel(op.since_translated)}`),
     fact("Class", h("a", { href: `#${op.name}?class=${op.class}`, title: "List the operations of this class" },
-      code(op.class)), count > 1 ? ` of ${count} operations` : ""));
+      code(op.class)), count > 1 ? ` of ${count} operations` : ""),
+    op.hlsl.length ? fact("HLSL", h("span", { class: "words" }, op.hlsl.map((word) =>
+      h("a", { href: `#${op.name}?q=${word}`, title: "List the operations that it reaches" }, code(word))))) : "");
 }
 
 function signature(op) {
   const type = (text) => h("span", { class: "type" }, text);
-  const parameter = (...content) => h("span", { class: "parameter" }, ...content);
   const parameters = [
-    parameter(type("i32"), " ", h("span", { class: "number" }, opcodeText(op))),
-    ...op.arguments.map((it) => parameter(type(it.type), it.name && ` ${it.name}`)),
+    [type("i32"), " ", h("span", { class: "number" }, opcodeText(op))],
+    ...op.arguments.map((it) => [type(it.type), it.name && ` ${it.name}`]),
   ];
+  // What follows a parameter stays on its line.
+  const parameter = (content, at) =>
+    h("span", { class: "parameter" }, ...content, at + 1 < parameters.length ? "," : ")");
   const block = h("pre", {}, h("code", {}, type(op.result ?? ""), " ",
-    h("b", {}, functionPattern(op)), "(", joined(parameters, ", "), ")"));
+    h("b", {}, functionPattern(op)), "(", joined(parameters.map(parameter), " ")));
   return h("section", { class: "signature" }, block, copyButton("Copy", () => block.textContent.trim()));
 }
 
@@ -55,7 +59,7 @@ function argumentTable(op) {
   if (!op.arguments.length) return undefined;
   const rows = op.arguments.map((argument, at) => [
     String(at + 1),
-    operandName(argument.name),
+    code(argument.name),
     code(argument.type, "type"),
     demandsWithLink(argument),
   ]);
@@ -66,7 +70,7 @@ function argumentTable(op) {
 
 function demandsWithLink(argument) {
   const { enumeration } = argument;
-  const parts = [demands(argument), enumeration ? link(`#${enumeration}`, enumeration) : ""];
+  const parts = [demands(argument), enumeration ? link(`#${enumeration}`, ...breakable(enumeration)) : ""];
   const content = joined(parts.filter(Boolean), ", ");
   if (argument.validation) content.push(`; DXC's validator accepts ${argument.validation}`);
   return content;
@@ -114,7 +118,7 @@ function overloads(op) {
   const count = dimensions(op);
   if (!count) return section("Overloads", h("p", { class: "quiet" }, "None: the function’s name is fixed."));
   const heads = count > 1 ? Array.from({ length: count }, (_, at) => code(`T${at}`)) : [code("T")];
-  const rows = op.overloads.map((entry, at) => [`DXIL ${entry.since}`,
+  const rows = op.overloads.map((entry, at) => [`DXIL\u00a0${entry.since}`,
     ...heads.map((_, dimension) => entry.dimensions[dimension]
       ? typeList(entry.dimensions[dimension], op.overloads[at - 1]?.dimensions[dimension]) : "none")]);
   const notes = [
@@ -188,14 +192,14 @@ function operandEnumerations(op) {
   return [...names].map((name) => {
     const enumeration = enumerationByName.get(name);
     return h("section", {},
-      h("h3", {}, link(`#${enumeration.name}`, enumeration.name)),
+      h("h3", {}, link(`#${enumeration.name}`, ...breakable(enumeration.name))),
       h("p", { class: "quiet" }, enumeration.description + flagsNote(enumeration)),
       enumerationTable(enumeration));
   });
 }
 
 const opLinks = (list) => h("p", { class: "links" },
-  joined(list.map((it) => link(`#${it.name}`, it.name)), " "));
+  joined(list.map((it) => link(`#${it.name}`, ...breakable(it.name))), " "));
 
 function siblings(op) {
   const others = classes.get(op.class).filter((it) => it !== op && !op.reserved);
@@ -204,9 +208,10 @@ function siblings(op) {
 
 function neighbours(op) {
   const at = ops.indexOf(op);
-  const turn = (other, text) => (other ? link(`#${other.name}`, text) : h("span"));
+  const turn = (other, before, after) =>
+    (other ? link(`#${other.name}`, before, ...breakable(other.name), after) : h("span"));
   return h("nav", { class: "neighbours", "aria-label": "By opcode" },
-    turn(ops[at - 1], `← ${ops[at - 1]?.name}`), turn(ops[at + 1], `${ops[at + 1]?.name} →`));
+    turn(ops[at - 1], "← ", ""), turn(ops[at + 1], "", " →"));
 }
 
 function enumerationView(enumeration) {
@@ -230,9 +235,10 @@ function overviewView() {
 
 function examples() {
   const example = (query, meaning) =>
-    [link(`#?${new URLSearchParams(query)}`, Object.values(query).join(", ")), meaning];
+    [link(`#?${new URLSearchParams(query)}`, ...breakable(Object.values(query).join(", "))), meaning];
   return section("Try", table(["Search", "Finds"], [
     example({ q: "sin" }, "names first, then mentions"),
+    example({ q: "InterlockedAdd" }, "what a word of HLSL becomes"),
     example({ q: "0xd" }, "an opcode, decimal or hexadecimal"),
     example({ q: "dx.op.unary.f32" }, "all that a function name can call"),
     example({ q: "llvm.dx.wave" }, "what intrinsics are lowered to"),
