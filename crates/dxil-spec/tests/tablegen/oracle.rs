@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use codegen::tablegen::{Record, Records, Value, ValueKind};
+use dxil_spec::tablegen::{Record, Records, Value, ValueKind};
 use serde_json::{Value as Json, json};
 
 /// An `llvm-tblgen` that can be run.
