@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
 
-use codegen::tablegen::{Record, Records, Value, ValueKind};
+use dxil_spec::tablegen::{Record, Records, Value, ValueKind};
 use serde_json::{Value as Json, json};
 use test_tools::{Program, Tool};
 
