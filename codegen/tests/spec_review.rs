@@ -54,9 +54,12 @@ fn file(name: &str) -> String {
     fs::read_to_string(path).expect("a file")
 }
 
+/// What the specs of `tests/diff` include.
+const PRELUDE: &str = "../../../crates/dxil-spec/tests/err/prelude.td";
+
 /// A spec of `tests/diff`, in one file as `dxil-ops.spec` is.
 fn spec(name: &str) -> String {
-    file(name).replace("include \"../err/prelude.td\"", &file("../err/prelude.td"))
+    file(name).replace(&format!("include \"{PRELUDE}\""), &file(PRELUDE))
 }
 
 #[test]
