@@ -1,4 +1,4 @@
-//! The optional programs of LLVM that tests compare with.
+//! The optional programs that tests run: those of LLVM, with which they compare, and others.
 //!
 //! A test that finds no program, or only one that is too old, says so in one line and passes; with
 //! `CI=true` it fails.
@@ -40,10 +40,7 @@ impl Tool {
         match self.choose(std::env::var(self.variable()).ok(), version) {
             Ok(program) => Some(program),
             Err(reason) => {
-                let in_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
-                assert!(!in_ci, "{reason}");
-                // Not by `eprintln!`, which tests that pass do not show.
-                let _ = writeln!(std::io::stderr(), "SKIPPED: {reason}");
+                skip(&reason);
                 None
             }
         }
@@ -83,6 +80,29 @@ impl Tool {
             "needs {name} of LLVM {oldest} or later{missing}: install it or set {variable}"
         ))
     }
+}
+
+/// Whether a program of any version is installed.
+///
+/// # Panics
+///
+/// There is none, and `CI` is `true`.
+#[must_use]
+pub fn is_installed(name: &str) -> bool {
+    let mut run = Command::new(name);
+    let found = run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
+    if !found {
+        skip(&format!("needs {name}: install it"));
+    }
+    found
+}
+
+/// Says why a test is skipped, or fails it where nothing may be skipped.
+fn skip(reason: &str) {
+    let in_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
+    assert!(!in_ci, "{reason}");
+    // Not by `eprintln!`, which tests that pass do not show.
+    let _ = writeln!(std::io::stderr(), "SKIPPED: {reason}");
 }
 
 /// The major version of the LLVM that a program belongs to; none if it cannot be run or does not tell.
