@@ -1,34 +1,20 @@
-//! The HTML page in a browser: `browser/walk.html` walks through it. Needs Chromium: the program that
-//! the variable CHROMIUM names, or one on PATH. Where there is none, the test says that it was
-//! skipped; under CI it fails.
-#![cfg(feature = "cli")]
+//! The HTML page in Chromium, where there is one: `browser/walk.html` walks through it.
 
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::{env, fs, process};
 
-use codegen::emit::html;
-use codegen::model::Spec;
+use dxil_spec::emit::html;
+use dxil_spec::model::Spec;
 
 fn spec() -> Spec {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../dxil-ops.spec");
-    codegen::load_checked(&path, &[]).unwrap_or_else(|it| panic!("{it}"))
-}
-
-/// A browser that runs without a screen.
-fn chromium() -> Option<String> {
-    let named = env::var("CHROMIUM").ok();
-    let known = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
-    named.into_iter().chain(known.map(str::to_owned)).find(|program| {
-        let mut version = Command::new(program);
-        version.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-        version.status().is_ok_and(|status| status.success())
-    })
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dxil-ops.spec");
+    dxil_spec::load_checked(&path, &[]).unwrap_or_else(|it| panic!("{it}"))
 }
 
 /// What `walk.html` reports of the page.
 fn walk(chromium: &str, page: &str) -> String {
-    let folder = env::temp_dir().join(format!("codegen-browser-{}", process::id()));
+    let folder = env::temp_dir().join(format!("dxil-spec-browser-{}", process::id()));
     fs::create_dir_all(&folder).expect("a folder");
     let walk = folder.join("walk.html");
     fs::write(&walk, include_str!("browser/walk.html")).expect("written");
@@ -56,11 +42,7 @@ fn walk(chromium: &str, page: &str) -> String {
 
 #[test]
 fn in_a_browser() {
-    let Some(chromium) = chromium() else {
-        assert!(env::var_os("CI").is_none(), "CI needs Chromium: chromium-headless-shell");
-        eprintln!("skipped: no Chromium on PATH, and CHROMIUM names none");
-        return;
-    };
+    let Some(chromium) = test_tools::chromium() else { return };
     let spec = spec();
     let report = walk(&chromium, &html::generate(&spec));
     let shown = report.lines().find_map(|line| line.strip_prefix("views ")).expect("all views");

@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use codegen::model::Spec;
+use dxil_spec::model::Spec;
 
 type Words = BTreeMap<String, BTreeSet<String>>;
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn fixture(name: &str) -> String {
@@ -18,7 +18,7 @@ fn fixture(name: &str) -> String {
 }
 
 fn spec() -> Spec {
-    codegen::load_checked(&root().join("dxil-ops.spec"), &[]).unwrap_or_else(|it| panic!("{it}"))
+    dxil_spec::load_checked(&root().join("dxil-ops.spec"), &[]).unwrap_or_else(|it| panic!("{it}"))
 }
 
 /// The words of each operation that has some.
