@@ -8,6 +8,7 @@ mod containers;
 mod error;
 mod features;
 mod output;
+mod pictures;
 mod scratch;
 mod violations;
 mod words;
@@ -22,6 +23,7 @@ usage: cargo run -p xtask -- calls [--check] [NAME...]
        cargo run -p xtask -- containers [--check] [NAME...]
        cargo run -p xtask -- alterations [--check]
        cargo run -p xtask -- features [--check]
+       cargo run -p xtask -- pictures [--check]
        cargo run -p xtask -- violations [--check]
        cargo run -p xtask -- words [--check]
 
@@ -34,6 +36,8 @@ usage: cargo run -p xtask -- calls [--check] [NAME...]
              tests/fixtures/containers/alterations.tsv, what DXC's validator says of it
   features   ask DXC which shader features calls use, and renew
              tests/fixtures/features/*.tsv.gz
+  pictures   draw docs/pictures/dump.svg, what `dxil dump` prints, and reference.png, the
+             reference page in Chromium, which --check leaves out
   violations change calls of some modules and renew tests/fixtures/containers/violations.tsv,
              what DXC's validator and `dxil check` say of it
   words      compile tests/fixtures/calls/words/*.hlsl with each of their words, and renew
@@ -55,6 +59,7 @@ fn main() -> ExitCode {
         Some("containers") => (containers::run, true),
         Some("alterations") => (alterations::run, false),
         Some("features") => (features::run, false),
+        Some("pictures") => (pictures::run, false),
         Some("violations") => (violations::run, false),
         Some("words") => (words::run, false),
         Some("help" | "-h" | "--help") => return usage(),
