@@ -50,6 +50,17 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+/// Includes a file that the generator makes: from the build script of a checkout, or the copy
+/// that is published.
+macro_rules! generated {
+    ($file:literal) => {
+        #[cfg(checkout)]
+        include!(concat!(env!("OUT_DIR"), "/", $file));
+        #[cfg(not(checkout))]
+        include!(concat!("../tests/golden/dxil_ops/", $file));
+    };
+}
+
 mod attribute;
 mod check;
 mod class;
