@@ -28,7 +28,7 @@
 //!
 //! # What is generated
 //!
-//! The build script makes these from `dxil-ops.spec`; the rest is written by hand:
+//! These come from `dxil-ops.spec`; the rest is written by hand:
 //!
 //! - the variants of [`OpCode`], [`OpClass`], [`ShaderStage`], [`ShaderFeature`],
 //!   [`Attribute`], [`Type`] and [`Enumeration`], and the constants of [`Version`];
@@ -47,6 +47,7 @@
 //! that the spec and the build script lie inside the package that needs them.
 
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
@@ -96,3 +97,8 @@ pub use overload::{Overload, OverloadKind, OverloadSet, Scalar};
 pub use stage::{ShaderStage, StageSet};
 pub use validator::validator_accepts;
 pub use version::{ParseVersionError, ShaderModel, Version};
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("README.md")]
+struct Readme;
