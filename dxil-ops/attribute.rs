@@ -3,7 +3,7 @@
 use crate::named::named;
 use crate::set::set;
 
-include!(concat!(env!("OUT_DIR"), "/attributes.rs")); // Attribute, ATTRIBUTE_NAMES
+generated!("attributes.rs"); // Attribute, ATTRIBUTE_NAMES
 
 #[cfg(test)]
 pub(crate) fn table_bytes() -> usize {

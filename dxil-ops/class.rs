@@ -8,7 +8,7 @@ use crate::opcode::OpCode;
 use crate::overload::Overload;
 use crate::table::{CLASSES, ClassRow};
 
-include!(concat!(env!("OUT_DIR"), "/classes.rs")); // OpClass
+generated!("classes.rs"); // OpClass
 
 const SLOTS: usize = slots(CLASSES.len());
 

@@ -66,7 +66,7 @@ macro_rules! enumeration {
     };
 }
 
-include!(concat!(env!("OUT_DIR"), "/enumerations.rs"));
+generated!("enumerations.rs");
 // Enumeration, ENUMERATIONS and a type for each enumeration
 
 /// What the tables say of an enumeration.

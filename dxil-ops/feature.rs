@@ -10,7 +10,7 @@ use crate::stage::StageSet;
 use crate::table::SCALAR_FEATURES;
 use crate::version::Version;
 
-include!(concat!(env!("OUT_DIR"), "/features.rs"));
+generated!("features.rs");
 // ShaderFeature, FEATURE_NAMES, FEATURE_VALIDATORS
 
 /// A feature that the calls of an operation require.

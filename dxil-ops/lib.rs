@@ -28,7 +28,7 @@
 //!
 //! # What is generated
 //!
-//! The build script makes these from `dxil-ops.spec`; the rest is written by hand:
+//! These come from `dxil-ops.spec`; the rest is written by hand:
 //!
 //! - the variants of [`OpCode`], [`OpClass`], [`ShaderStage`], [`ShaderFeature`],
 //!   [`Attribute`], [`Type`] and [`Enumeration`], and the constants of [`Version`];
@@ -48,8 +48,20 @@
 //! that the spec and the build script lie inside the package that needs them.
 
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+
+/// Includes a file that the generator makes: from the build script of a checkout, or the copy
+/// that is published.
+macro_rules! generated {
+    ($file:literal) => {
+        #[cfg(checkout)]
+        include!(concat!(env!("OUT_DIR"), "/", $file));
+        #[cfg(not(checkout))]
+        include!(concat!("../tests/golden/dxil_ops/", $file));
+    };
+}
 
 mod attribute;
 mod check;
@@ -86,3 +98,8 @@ pub use overload::{Overload, OverloadKind, OverloadSet, Scalar};
 pub use stage::{ShaderStage, StageSet};
 pub use validator::validator_accepts;
 pub use version::{ParseVersionError, ShaderModel, Version};
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("README.md")]
+struct Readme;

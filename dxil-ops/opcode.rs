@@ -13,7 +13,7 @@ use crate::stage::StageSet;
 use crate::table::{ATTRIBUTE_SETS, CORE, OPS, OVERLOAD_SETS, OpRow, STAGE_SETS, VERSIONS};
 use crate::version::Version;
 
-include!(concat!(env!("OUT_DIR"), "/opcodes.rs")); // OpCode
+generated!("opcodes.rs"); // OpCode
 
 /// The first experimental opcode. They are numbered apart from the others.
 const FIRST_EXPERIMENTAL: u32 = 0x8000_0000;

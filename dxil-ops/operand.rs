@@ -9,7 +9,7 @@ use crate::overload::{Overload, Scalar};
 use crate::table::{ARGUMENT_NAMES, ArgumentName, TYPES};
 use crate::version::Version;
 
-include!(concat!(env!("OUT_DIR"), "/types.rs")); // Type
+generated!("types.rs"); // Type
 
 impl Type {
     /// The type's name in the spec without `Ty`, such as `ResRet`.

@@ -118,4 +118,4 @@ macro_rules! operation {
     };
 }
 
-include!(concat!(env!("OUT_DIR"), "/ops.rs")); // a struct for each operation
+generated!("ops.rs"); // a struct for each operation

@@ -4,7 +4,7 @@ use crate::named::named;
 use crate::set::set;
 use crate::version::Version;
 
-include!(concat!(env!("OUT_DIR"), "/stages.rs")); // ShaderStage, STAGES
+generated!("stages.rs"); // ShaderStage, STAGES
 
 /// What the tables say of a stage.
 struct StageRow {

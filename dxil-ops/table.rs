@@ -13,7 +13,7 @@ use crate::operand::{Argument, Shape, Type, Validation};
 use crate::overload::{OverloadSet, Scalar};
 use crate::stage::StageSet;
 
-include!(concat!(env!("OUT_DIR"), "/tables.rs"));
+generated!("tables.rs");
 // VERSIONS: usize                          how many versions there are
 // CORE: usize                              how many opcodes are not experimental
 // OPS: [OpRow]                             by OpCode::index

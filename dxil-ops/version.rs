@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-include!(concat!(env!("OUT_DIR"), "/versions.rs")); // Version::V1_0 and so on, Version::ALL
+generated!("versions.rs"); // Version::V1_0 and so on, Version::ALL
 
 /// A DXIL version, such as 1.6. Every operation is introduced by one.
 ///

@@ -163,6 +163,20 @@ fn output_to_what_is_there() {
     fs::remove_file(&pipe).expect("removed");
 }
 
+/// What the build of `dxil-ops` shows of a spec that is wrong.
+#[test]
+fn generate_reports_errors_with_their_place() {
+    let spec = broken("40-unknown-name.spec");
+    let output = Command::new(env!("CARGO_BIN_EXE_generate"))
+        .args([&spec, "no-such-folder"])
+        .current_dir(folder())
+        .output()
+        .expect("the command runs");
+    assert_eq!(output.status.code(), Some(1));
+    let errors = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(errors, printed(&["--check", &spec], 1));
+}
+
 /// A reader that goes away, such as `head`, is no error.
 #[test]
 fn broken_pipe() {

@@ -46,3 +46,8 @@ pub use error::{Error, ErrorKind};
 pub use file::{Bitcode, Identification};
 pub use read::{LazyModule, read};
 pub use write::write;
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

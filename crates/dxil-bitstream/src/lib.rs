@@ -74,3 +74,8 @@ mod width {
     /// Chunks of a literal.
     pub(crate) const LITERAL: u32 = 8;
 }
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -33,7 +33,14 @@
 //! file with its place and name, a [`write::SignatureElement`] one to be written. So name the module
 //! where you use more than one, as above, and do not import everything from two of them. What stands
 //! here in the root has one meaning alone; [`Container`] is [`read::Container`].
+//!
+//! # Features
+//!
+//! - `serde`: `Serialize` and `Deserialize` for records and for the owned forms of parts.
+//! - `yaml`: containers as YAML, in the dialect of LLVM's `obj2yaml`.
+
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 
@@ -67,3 +74,8 @@ pub use read::Container;
 pub use record::{At, Field, Record, Records};
 pub use strings::{StringTable, Strings};
 pub use tree::{Describe, Value};
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -58,7 +58,7 @@ pub use types::{NamedStruct, StructBody, StructId, Type, TypeId, Types};
 pub use value::Value;
 pub use variable::{Alias, AliasId, Variable, VariableId};
 
-/// The example in docs/module.md.
+/// The example in README.md.
 #[cfg(doctest)]
-#[doc = include_str!("../../../docs/module.md")]
-struct ModulePage;
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -7,6 +7,12 @@
 //! 2. [`model::build`]: records to operations, typed and resolved.
 //! 3. [`check::check`]: the numbered rules.
 //! 4. [`emit`]: one output each; or [`diff`]: one model against another.
+//!
+//! # Features
+//!
+//! - `json`, on by default: JSON, and the HTML page, which embeds it. Generating `dxil-ops` does without.
+
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod check;
 pub mod diff;
@@ -42,3 +48,8 @@ pub fn load(path: &Path, include_dirs: &[PathBuf]) -> Result<Spec, String> {
     let spec = records.and_then(|records| model::build(&records));
     spec.map_err(|diagnostics| tablegen::render(&diagnostics, &sources))
 }
+
+/// The examples in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -168,3 +168,8 @@ pub fn print_placed(
     let (text, result) = printer.out.finish();
     result.map(|()| (text, printer.places.unwrap_or_default()))
 }
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -11,7 +11,16 @@
 //! assert_eq!(OpCode::Sin.name(), "Sin");
 //! # Ok::<(), dxil::container::Error>(())
 //! ```
+//!
+//! # Features
+//!
+//! - `cli`, on by default: the command. A library that only needs the crates behind it does without,
+//!   and without the standard library.
+//! - `serde`: `Serialize` and `Deserialize` for what the libraries read.
+//! - `yaml`: containers as YAML; part of `cli`.
+
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 
@@ -29,7 +38,7 @@ pub use dxil_ops as ops;
 pub use dxil_text as text;
 pub use file::File;
 
-/// The examples in README.md.
+/// The example in README.md.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,0 +1,9 @@
+//! The examples in README.md and in this folder, as tests.
+
+/// README.md.
+#[doc = include_str!("../README.md")]
+pub mod readme {}
+
+/// module.md.
+#[doc = include_str!("module.md")]
+pub mod module {}
