@@ -264,22 +264,3 @@ fn all_parts_have_a_section() {
     let code = PartInfo::ALL.iter().map(|info| info.four_cc.to_string());
     assert_documented(&names.collect(), &code.collect());
 }
-
-/// Links lead to a heading of the page, or to a file of the repository.
-#[test]
-fn links_lead_somewhere() {
-    let page = page();
-    let headings: Facts = page.lines().filter(|line| line.starts_with('#')).map(anchor).collect();
-    let targets = page.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0));
-    let broken = targets.filter(|target| match target.strip_prefix('#') {
-        Some(anchor) => !headings.contains(anchor),
-        None => !target.starts_with("https://") && !folder().join(target).exists(),
-    });
-    assert_eq!(broken.collect::<Vec<_>>(), Vec::<&str>::new());
-}
-
-/// What GitHub makes of a heading.
-fn anchor(heading: &str) -> String {
-    let text = heading.trim_start_matches('#').trim().to_lowercase().replace(' ', "-");
-    text.chars().filter(|it| it.is_alphanumeric() || "-_".contains(*it)).collect()
-}
