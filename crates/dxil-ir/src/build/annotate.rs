@@ -49,9 +49,9 @@ impl FunctionBuilder<'_> {
     ///
     /// ```
     /// # use dxil_ir::build::FunctionBuilder;
-    /// # use dxil_ir::{BinaryOp, Value};
+    /// # use dxil_ir::{BinaryOp, FastMathFlags, Value};
     /// # fn build(b: &FunctionBuilder<'_>, x: Value) -> Result<(), dxil_ir::build::Error> {
-    /// let square = b.binary(BinaryOp::FMul, x, x)?;
+    /// let square = b.binary(BinaryOp::FMul(FastMathFlags::NONE), x, x)?;
     /// b.attach(square, "dx.precise", b.tuple(&[1.into()]))?;
     /// # Ok(())
     /// # }
