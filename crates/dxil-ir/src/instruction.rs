@@ -244,17 +244,14 @@ impl InstructionKind {
     /// What it may assume of floating-point numbers, if it computes with or compares them.
     ///
     /// ```
-    /// use dxil_ir::{FastMathFlags, Module};
+    /// use dxil_ir::{BinaryOp, FastMathFlags, InstructionKind, Value};
     ///
-    /// fn without_fast_math(module: &mut Module) {
-    ///     for body in module.functions.values_mut().filter_map(|function| function.body.as_mut()) {
-    ///         for instruction in body.instructions.values_mut() {
-    ///             if let Some(flags) = instruction.kind.fast_math_flags_mut() {
-    ///                 *flags = FastMathFlags::NONE;
-    ///             }
-    ///         }
-    ///     }
-    /// }
+    /// let (op, operands) = (BinaryOp::FAdd(FastMathFlags::FAST), [Value::Argument(0); 2]);
+    /// let mut sum = InstructionKind::Binary { op, operands };
+    /// *sum.fast_math_flags_mut().expect("floating-point numbers") = FastMathFlags::NONE;
+    ///
+    /// let op = BinaryOp::FAdd(FastMathFlags::NONE);
+    /// assert_eq!(sum, InstructionKind::Binary { op, operands });
     /// ```
     pub fn fast_math_flags_mut(&mut self) -> Option<&mut FastMathFlags> {
         match self {
