@@ -21,7 +21,7 @@
 //! let mut module = dxil_bitcode::read(&bitcode_of_dxc)?;
 //! assert_eq!(dxil_bitcode::write(&module)?, bitcode_of_dxc);
 //!
-//! // Arithmetic as strict as the source says.
+//! // Without fast-math flags.
 //! for body in module.functions.values_mut().filter_map(|function| function.body.as_mut()) {
 //!     for instruction in body.instructions.values_mut() {
 //!         if let Some(flags) = instruction.kind.fast_math_flags_mut() {

@@ -6,7 +6,7 @@ use dxil_container::write::{
 };
 use dxil_ops::{OpCode, Overload, ShaderModel, ShaderStage, Version};
 
-/// The file of a compute shader of 64 threads that has no resources and calls two operations.
+/// The file of a compute shader of 64 threads that has no resources and calls three operations.
 fn compute_shader(bitcode: Vec<u8>) -> Result<Vec<u8>, Box<dyn std::error::Error>> {
     let mut psv = PsvBuilder::new(ShaderKind::Compute, ValidatorVersion::LATEST);
     (psv.info.num_threads_x, psv.info.num_threads_y, psv.info.num_threads_z) = (64, 1, 1);
@@ -21,6 +21,7 @@ fn compute_shader(bitcode: Vec<u8>) -> Result<Vec<u8>, Box<dyn std::error::Error
     let model = ShaderModel { major: 6, minor: 0 };
     let program = Program::new(ShaderKind::Compute, model, Version::V1_0, bitcode);
     let ops = [
+        OpUse { op: OpCode::FlattenedThreadIdInGroup, overloads: &[Overload::I32] },
         OpUse { op: OpCode::WaveReadLaneFirst, overloads: &[Overload::I32] },
         OpUse { op: OpCode::Barrier, overloads: &[] },
     ];

@@ -3,7 +3,7 @@ use dxil_container::layout::HashFlags;
 use dxil_container::write::{Container, PartData, ShaderHash};
 use dxil_ir::FastMathFlags;
 
-/// The file of a shader, with floating-point arithmetic as strict as the source says.
+/// The file of a shader without fast-math flags.
 fn without_fast_math(file: &[u8]) -> Result<Vec<u8>, Box<dyn std::error::Error>> {
     let (mut container, _) = Container::read(file)?;
     let Some(PartData::Program(program)) = container.part_mut(FourCC::DXIL) else {
