@@ -75,7 +75,9 @@ operation_flags! {
 
     /// What `fadd`, `fsub`, `fmul`, `fdiv`, `frem` and `fcmp` may assume of numbers.
     ///
-    /// DXC sets [`FAST`](Self::FAST), all of them, unless a shader asks for `precise` results.
+    /// DXC sets [`FAST`](Self::FAST), all of them, unless a shader asks for `precise` results, and
+    /// seldom leaves [`NO_NANS`](Self::NO_NANS) out; Mesa sets [`UNSAFE_ALGEBRA`](Self::UNSAFE_ALGEBRA)
+    /// alone. All of these are `fast` in text.
     ///
     /// ```
     /// use dxil_ir::FastMathFlags;
@@ -84,8 +86,8 @@ operation_flags! {
     /// assert_eq!(FastMathFlags::FAST.difference(FastMathFlags::FAST), FastMathFlags::NONE);
     /// ```
     FastMathFlags {
-        /// Any algebraic transformation is allowed. LLVM 3.7 reads it as [`FAST`](Self::FAST), and
-        /// writes `fast` in text.
+        /// `fast`: any algebraic transformation is allowed. LLVM 3.7 reads it as
+        /// [`FAST`](Self::FAST).
         UNSAFE_ALGEBRA = 0,
         /// `nnan`: no operand and no result is a NaN.
         NO_NANS = 1,
@@ -99,6 +101,6 @@ operation_flags! {
 }
 
 impl FastMathFlags {
-    /// `fast`: all of them. [`UNSAFE_ALGEBRA`](Self::UNSAFE_ALGEBRA) implies the others.
+    /// All of them: what LLVM makes of `fast`.
     pub const FAST: Self = Self::NAMED;
 }

@@ -49,7 +49,7 @@ fn binary_op(record: &mut Record<'_>, number: u64, float: bool) -> Result<Binary
     };
     let flags = flags(record)?;
     let Some(op) = op.with_flag_bits(flags) else {
-        return Err(record.value("the flags", flags.into(), "0 for the operation"));
+        return Err(record.value("the set of flags", flags.into(), "0 for the operation"));
     };
     Ok(op)
 }
