@@ -5,15 +5,34 @@
 //! writes one as DXC does: what it read of DXC's, byte for byte.
 //!
 //! ```
-//! # let module = dxil_ir::Module::new();
-//! # let bitcode = dxil_bitcode::write(&module)?;
-//! let mut module = dxil_bitcode::read(&bitcode)?;
-//! assert_eq!(dxil_bitcode::write(&module)?, bitcode);
+//! # use dxil_container::{Container, FourCC, read::Program};
+//! # fn bitcode(file: &[u8]) -> Result<Vec<u8>, dxil_container::Error> {
+//! #     let part = Container::parse(file)?.part(FourCC::DXIL).expect("a program");
+//! #     Ok(Program::parse(&part)?.bitcode.to_vec())
+//! # }
+//! # macro_rules! shader {
+//! #     ($name:literal) => {
+//! #         bitcode(include_bytes!(concat!(
+//! #             env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/", $name
+//! #         )))?
+//! #     };
+//! # }
+//! # let bitcode_of_dxc = shader!("cs_fast_math.dxbc");
+//! let mut module = dxil_bitcode::read(&bitcode_of_dxc)?;
+//! assert_eq!(dxil_bitcode::write(&module)?, bitcode_of_dxc);
 //!
-//! module.target_triple = "dxil-ms-dx".into();
-//! let altered = dxil_bitcode::write(&module)?;
-//! assert_eq!(dxil_bitcode::read(&altered)?.target_triple, "dxil-ms-dx");
-//! # Ok::<(), dxil_bitcode::Error>(())
+//! // Without fast-math flags.
+//! for body in module.functions.values_mut().filter_map(|function| function.body.as_mut()) {
+//!     for instruction in body.instructions.values_mut() {
+//!         if let Some(flags) = instruction.kind.fast_math_flags_mut() {
+//!             *flags = dxil_ir::FastMathFlags::NONE;
+//!         }
+//!     }
+//! }
+//! let strict = dxil_bitcode::write(&module)?;
+//! # // What DXC makes of the source with `-Gis`.
+//! # assert_eq!(strict, shader!("cs_fast_math-ieee.dxbc"));
+//! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
 //! - [`LazyModule`] reads function bodies when they are asked for.

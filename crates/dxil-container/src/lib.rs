@@ -16,6 +16,13 @@
 //! let container = Container::parse(&file)?;
 //! let part = container.part(FourCC::SFI0).expect("it was put there");
 //! assert_eq!(*read::Features::parse(&part)?.flags, flags);
+//! # // What the compiler makes of the same.
+//! # let theirs = include_bytes!(concat!(
+//! #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/cs_wave_barrier.dxbc"
+//! # ));
+//! # let theirs = dxil_container::Container::parse(theirs)?;
+//! # let theirs = theirs.part(dxil_container::FourCC::SFI0).expect("a part");
+//! # assert_eq!(made.parts[0].data, dxil_container::write::PartData::read(&theirs)?);
 //! # Ok::<(), dxil_container::Error>(())
 //! ```
 //!

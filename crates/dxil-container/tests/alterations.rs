@@ -1,6 +1,7 @@
-//! Fields altered one at a time: what is written then, and what DXC's validator said of it.
+//! Fields altered one at a time, and what is written then.
 //!
-//! `alterations.tsv` names the fields; `cargo run -p xtask -- alterations` makes it.
+//! `alterations.tsv` names the fields, and what DXC's validator says of these files; `cargo run -p xtask --
+//! alterations` makes it.
 #![cfg(feature = "serde")]
 
 mod fixtures;
@@ -13,28 +14,12 @@ use dxil_container::tree::{Describe, Node};
 use dxil_container::write::Container;
 use serde_json::Value;
 
-/// Fields that the validator does not compare with the module, or not wholly: a part that says
-/// something of the compilation alone, a root signature that still suits the shader, subobjects, names
-/// of system values, and indices that another place of the table has too.
-const NOT_COMPARED: [&str; 9] = [
-    "/CompilerVersion/",
-    "/ShaderHash/hash/",
-    "/RootSignature/",
-    "/Rdat/subobjects/",
-    "/Rdat/raw_bytes",
-    "/Psv/info/flags",
-    "/semantic_name",
-    "/semantic_indexes",
-    "/Psv/lin_alg",
-];
-
 /// A line of the file.
 struct Alteration<'t> {
     container: &'t str,
     /// A JSON pointer into the parts' data.
     field: &'t str,
     value: Value,
-    verdict: &'t str,
 }
 
 /// Says how many there are.
@@ -42,9 +27,9 @@ fn for_each_alteration(mut check: impl FnMut(&Alteration<'_>)) -> usize {
     let text = fs::read_to_string(fixtures::root().join("alterations.tsv")).expect("the file");
     let lines = text.lines().skip(1).map(|line| {
         let columns: Vec<_> = line.split('\t').collect();
-        let [container, field, value, verdict] = columns[..] else { panic!("{line}") };
+        let [container, field, value, _verdict] = columns[..] else { panic!("{line}") };
         let value = serde_json::from_str(value).expect("JSON");
-        check(&Alteration { container, field, value, verdict });
+        check(&Alteration { container, field, value });
     });
     lines.count()
 }
@@ -114,20 +99,4 @@ fn in_one_leaf(part: &Part<'_>, range: &Range<usize>) -> bool {
         });
     });
     found
-}
-
-/// The validator finds each alteration of what it compares with the module.
-#[test]
-fn the_validator_refuses_altered_fields() {
-    let mut missed = Vec::new();
-    let mut refused = 0;
-    for_each_alteration(|Alteration { container, field, verdict, .. }| {
-        if *verdict != "valid" {
-            refused += 1;
-        } else if !NOT_COMPARED.iter().any(|it| field.contains(it)) {
-            missed.push(format!("{container} {field}"));
-        }
-    });
-    assert!(missed.is_empty(), "not refused: {missed:#?}");
-    assert!(refused > 1500, "{refused} refused");
 }

@@ -26,7 +26,8 @@ fn every_violation_is_listed() {
     let ops = [DOT, SAMPLE, TRACE, LONG];
     let calls = [calls(ShaderStage::Compute, &ops), calls(ShaderStage::Pixel, &[DOT])];
     let violations = container.add_program(program(ShaderKind::Compute, 0), &calls).unwrap_err();
-    let messages: Vec<_> = violations.iter().map(ToString::to_string).collect();
+    let messages = violations.to_string();
+    let messages: Vec<_> = messages.lines().collect();
     let expected = [
         "Sample needs DXIL 1.6 for this in compute, the target is 1.0",
         "HitKind",
@@ -36,7 +37,8 @@ fn every_violation_is_listed() {
     for (message, expected) in messages.iter().zip(expected) {
         assert!(message.starts_with(expected), "{message}");
     }
-    assert!(matches!(violations[2], Violation::Stage { kind: ShaderKind::Compute, .. }));
+    let last = violations.iter().last();
+    assert!(matches!(last, Some(Violation::Stage { kind: ShaderKind::Compute, .. })));
     assert!(container.parts.is_empty(), "a refused program is not added");
 }
 

@@ -1,38 +1,42 @@
 //! Enumerations with LLVM's numbers and keywords.
 
-/// Defines an enumeration whose values have a number in bitcode and a keyword in text.
+/// Defines an enumeration whose values have a number in bitcode and a keyword in text. A value may
+/// have flags beside, of a type that has a `NONE`.
 macro_rules! codes {
     (
         $(#[$attribute:meta])*
         $name:ident {
-            $($(#[$variant_attribute:meta])* $variant:ident = $code:literal $text:literal,)*
+            $(
+                $(#[$variant_attribute:meta])*
+                $variant:ident $(($flags:ident))? = $code:literal $text:literal,
+            )*
         }
     ) => {
         $(#[$attribute])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $name {
-            $($(#[$variant_attribute])* $variant,)*
+            $($(#[$variant_attribute])* $variant $(($flags))?,)*
         }
 
         impl $name {
-            /// All of them, in the order of their numbers.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+            /// All of them, in the order of their numbers; without flags, where they have some.
+            pub const ALL: &'static [Self] = &[$(Self::$variant $(($flags::NONE))?),*];
 
             /// The number in bitcode.
             #[must_use]
             #[inline]
             pub const fn code(self) -> u64 {
                 match self {
-                    $(Self::$variant => $code,)*
+                    $(Self::$variant { .. } => $code,)*
                 }
             }
 
-            /// What has this number in bitcode.
+            /// What has this number in bitcode; without flags, where it has some.
             #[must_use]
             #[inline]
             pub const fn from_code(code: u64) -> Option<Self> {
                 match code {
-                    $($code => Some(Self::$variant),)*
+                    $($code => Some(Self::$variant $(($flags::NONE))?),)*
                     _ => None,
                 }
             }
@@ -42,7 +46,7 @@ macro_rules! codes {
             #[inline]
             pub const fn keyword(self) -> &'static str {
                 match self {
-                    $(Self::$variant => $text,)*
+                    $(Self::$variant { .. } => $text,)*
                 }
             }
         }

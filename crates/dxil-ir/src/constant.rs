@@ -7,7 +7,7 @@ use crate::arena::{Arena, ids};
 use crate::code::kinds;
 use crate::intern::Interner;
 use crate::{
-    AliasId, BinaryOp, CastOp, FunctionId, OperatorFlags, Predicate, Type, TypeId, Types,
+    AliasId, BinaryOp, CastOp, FloatPredicate, FunctionId, IntPredicate, Type, TypeId, Types,
     VariableId,
 };
 
@@ -69,12 +69,10 @@ kinds! {
 pub enum Expression {
     /// An operation on two numbers.
     Binary {
-        /// Which.
+        /// Which, and what it promises.
         op: BinaryOp,
         /// The left and the right operand.
         operands: [ConstantId; 2],
-        /// What it promises.
-        flags: OperatorFlags,
     },
     /// A conversion into the type of the constant.
     Cast {
@@ -83,10 +81,17 @@ pub enum Expression {
         /// What is converted.
         value: ConstantId,
     },
-    /// A comparison.
-    Compare {
+    /// A comparison of integers or pointers.
+    ICmp {
         /// When it is true.
-        predicate: Predicate,
+        predicate: IntPredicate,
+        /// The left and the right operand.
+        operands: [ConstantId; 2],
+    },
+    /// A comparison of floating-point numbers.
+    FCmp {
+        /// When it is true.
+        predicate: FloatPredicate,
         /// The left and the right operand.
         operands: [ConstantId; 2],
     },
@@ -125,7 +130,7 @@ pub enum Expression {
 
 kinds! {
     Expression {
-        Binary Cast Compare Select ExtractElement InsertElement ShuffleVector GetElementPtr
+        Binary Cast ICmp FCmp Select ExtractElement InsertElement ShuffleVector GetElementPtr
     }
 }
 
@@ -136,7 +141,8 @@ impl Expression {
             Self::Cast { value, .. } => (Some(*value), &[]),
             Self::Select { condition, operands } => (Some(*condition), operands),
             Self::Binary { operands, .. }
-            | Self::Compare { operands, .. }
+            | Self::ICmp { operands, .. }
+            | Self::FCmp { operands, .. }
             | Self::ExtractElement { operands } => (None, operands),
             Self::InsertElement { operands } | Self::ShuffleVector { operands } => (None, operands),
             Self::GetElementPtr { operands, .. } => (None, operands),

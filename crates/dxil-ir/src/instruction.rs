@@ -3,8 +3,8 @@
 use crate::code::kinds;
 use crate::metadata::Location;
 use crate::{
-    AtomicOp, AttributeSetId, BinaryOp, BlockId, Body, Case, CastOp, Incoming, List, OperatorFlags,
-    Ordering, Predicate, Scope, TypeId, Value,
+    AtomicOp, AttributeSetId, BinaryOp, BlockId, Body, Case, CastOp, FastMathFlags, FloatPredicate,
+    Incoming, IntPredicate, List, Ordering, Scope, TypeId, Value,
 };
 
 /// An instruction of a function body.
@@ -26,12 +26,10 @@ pub struct Instruction {
 pub enum InstructionKind {
     /// An operation on two numbers of one type.
     Binary {
-        /// Which.
+        /// Which, and what it promises.
         op: BinaryOp,
         /// The left and the right operand.
         operands: [Value; 2],
-        /// What it promises.
-        flags: OperatorFlags,
     },
     /// A conversion into the type of the instruction.
     Cast {
@@ -40,14 +38,21 @@ pub enum InstructionKind {
         /// What is converted.
         value: Value,
     },
-    /// `icmp` or `fcmp`.
-    Compare {
+    /// A comparison of integers or pointers.
+    ICmp {
         /// When it is true.
-        predicate: Predicate,
+        predicate: IntPredicate,
         /// The left and the right operand.
         operands: [Value; 2],
-        /// What it promises.
-        flags: OperatorFlags,
+    },
+    /// A comparison of floating-point numbers.
+    FCmp {
+        /// When it is true.
+        predicate: FloatPredicate,
+        /// What it may assume.
+        flags: FastMathFlags,
+        /// The left and the right operand.
+        operands: [Value; 2],
     },
     /// One of two values.
     Select {
@@ -229,9 +234,31 @@ pub enum InstructionKind {
 
 kinds! {
     InstructionKind {
-        Binary Cast Compare Select ExtractElement InsertElement ShuffleVector ExtractValue InsertValue
-        GetElementPtr Alloca Load Store Fence CompareExchange AtomicRmw Phi Call Return Branch
-        ConditionalBranch Switch Unreachable
+        Binary Cast ICmp FCmp Select ExtractElement InsertElement ShuffleVector ExtractValue
+        InsertValue GetElementPtr Alloca Load Store Fence CompareExchange AtomicRmw Phi Call Return
+        Branch ConditionalBranch Switch Unreachable
+    }
+}
+
+impl InstructionKind {
+    /// What it may assume of floating-point numbers, if it computes with or compares them.
+    ///
+    /// ```
+    /// use dxil_ir::{BinaryOp, FastMathFlags, InstructionKind, Value};
+    ///
+    /// let (op, operands) = (BinaryOp::FAdd(FastMathFlags::FAST), [Value::Argument(0); 2]);
+    /// let mut sum = InstructionKind::Binary { op, operands };
+    /// *sum.fast_math_flags_mut().expect("floating-point numbers") = FastMathFlags::NONE;
+    ///
+    /// let op = BinaryOp::FAdd(FastMathFlags::NONE);
+    /// assert_eq!(sum, InstructionKind::Binary { op, operands });
+    /// ```
+    pub fn fast_math_flags_mut(&mut self) -> Option<&mut FastMathFlags> {
+        match self {
+            Self::Binary { op, .. } => op.fast_math_flags_mut(),
+            Self::FCmp { flags, .. } => Some(flags),
+            _ => None,
+        }
     }
 }
 
@@ -290,7 +317,9 @@ impl Instruction {
     pub fn for_each_operand(&self, body: &Body, mut each: impl FnMut(Value)) {
         use InstructionKind as Kind;
         match self.kind {
-            Kind::Binary { operands, .. } | Kind::Compare { operands, .. } => {
+            Kind::Binary { operands, .. }
+            | Kind::ICmp { operands, .. }
+            | Kind::FCmp { operands, .. } => {
                 operands.into_iter().for_each(each);
             }
             Kind::Cast { value, .. } => each(value),
@@ -342,7 +371,9 @@ impl Instruction {
             }
         };
         match &mut self.kind {
-            Kind::Binary { operands: [a, b], .. } | Kind::Compare { operands: [a, b], .. } => {
+            Kind::Binary { operands: [a, b], .. }
+            | Kind::ICmp { operands: [a, b], .. }
+            | Kind::FCmp { operands: [a, b], .. } => {
                 each(&mut [a, b]);
             }
             Kind::Select { condition, operands: [a, b] } => each(&mut [condition, a, b]),

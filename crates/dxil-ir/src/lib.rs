@@ -22,6 +22,7 @@ mod code;
 mod comdat;
 mod constant;
 mod data_layout;
+mod flags;
 mod function;
 mod instruction;
 mod intern;
@@ -45,15 +46,13 @@ pub use body::{
 pub use comdat::{Comdat, ComdatId, ComdatSelection};
 pub use constant::{Constant, ConstantId, ConstantKind, Constants, Expression, data_size};
 pub use data_layout::DataLayout;
+pub use flags::{ExactFlags, FastMathFlags, OverflowFlags};
 pub use function::{Function, FunctionId};
 pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, Visibility};
 pub use metadata::{Metadata, MetadataId, MetadataTable};
 pub use module::{MetadataKindId, Module, NamedMetadata};
-pub use opcode::{
-    AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, OperatorFlags, Ordering, Predicate,
-    Scope,
-};
+pub use opcode::{AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, Scope};
 pub use types::{NamedStruct, StructBody, StructId, Type, TypeId, Types};
 pub use value::Value;
 pub use variable::{Alias, AliasId, Variable, VariableId};

@@ -1,34 +1,47 @@
 //! What instructions and constant expressions do.
 
 use crate::code::codes;
+use crate::{ExactFlags, FastMathFlags, OverflowFlags};
 
 codes! {
-    /// An operation on two numbers of one type.
+    /// An operation on two numbers of one type, and what it promises.
     ///
     /// Bitcode has one number for both the integer and the floating-point operation: the number
     /// here is 16 more for the latter.
+    ///
+    /// ```
+    /// use dxil_ir::{BinaryOp, FastMathFlags, OverflowFlags};
+    ///
+    /// let mut op = BinaryOp::FMul(FastMathFlags::FAST);
+    /// if let Some(flags) = op.fast_math_flags_mut() {
+    ///     *flags = FastMathFlags::NONE;
+    /// }
+    /// assert_eq!(op, BinaryOp::FMul(FastMathFlags::NONE));
+    /// assert_eq!(op.keyword(), "fmul");
+    /// assert_eq!(BinaryOp::from_code(0), Some(BinaryOp::Add(OverflowFlags::NONE)));
+    /// ```
     #[derive(PartialOrd, Ord)]
     BinaryOp {
         /// Addition of integers.
-        Add = 0 "add",
+        Add(OverflowFlags) = 0 "add",
         /// Subtraction of integers.
-        Sub = 1 "sub",
+        Sub(OverflowFlags) = 1 "sub",
         /// Multiplication of integers.
-        Mul = 2 "mul",
+        Mul(OverflowFlags) = 2 "mul",
         /// Division of unsigned integers.
-        UDiv = 3 "udiv",
+        UDiv(ExactFlags) = 3 "udiv",
         /// Division of signed integers.
-        SDiv = 4 "sdiv",
+        SDiv(ExactFlags) = 4 "sdiv",
         /// Remainder of unsigned integers.
         URem = 5 "urem",
         /// Remainder of signed integers.
         SRem = 6 "srem",
         /// Shift to the left.
-        Shl = 7 "shl",
+        Shl(OverflowFlags) = 7 "shl",
         /// Shift to the right, filling with zeros.
-        LShr = 8 "lshr",
+        LShr(ExactFlags) = 8 "lshr",
         /// Shift to the right, filling with the sign.
-        AShr = 9 "ashr",
+        AShr(ExactFlags) = 9 "ashr",
         /// Bitwise and.
         And = 10 "and",
         /// Bitwise or.
@@ -36,15 +49,15 @@ codes! {
         /// Bitwise exclusive or.
         Xor = 12 "xor",
         /// Addition of floating-point numbers.
-        FAdd = 16 "fadd",
+        FAdd(FastMathFlags) = 16 "fadd",
         /// Subtraction of floating-point numbers.
-        FSub = 17 "fsub",
+        FSub(FastMathFlags) = 17 "fsub",
         /// Multiplication of floating-point numbers.
-        FMul = 18 "fmul",
+        FMul(FastMathFlags) = 18 "fmul",
         /// Division of floating-point numbers.
-        FDiv = 20 "fdiv",
+        FDiv(FastMathFlags) = 20 "fdiv",
         /// Remainder of floating-point numbers.
-        FRem = 22 "frem",
+        FRem(FastMathFlags) = 22 "frem",
     }
 }
 
@@ -56,18 +69,100 @@ impl BinaryOp {
         self.code() >= 16
     }
 
-    /// Whether it may have the flags `nuw` and `nsw`.
+    /// Its flags, if it may overflow.
     #[must_use]
     #[inline]
-    pub const fn may_overflow(self) -> bool {
-        matches!(self, Self::Add | Self::Sub | Self::Mul | Self::Shl)
+    pub fn overflow_flags(mut self) -> Option<OverflowFlags> {
+        self.overflow_flags_mut().copied()
     }
 
-    /// Whether it may have the flag `exact`.
+    /// Its flags, if it may overflow, to be changed.
+    #[inline]
+    pub fn overflow_flags_mut(&mut self) -> Option<&mut OverflowFlags> {
+        match self {
+            Self::Add(flags) | Self::Sub(flags) | Self::Mul(flags) | Self::Shl(flags) => {
+                Some(flags)
+            }
+            _ => None,
+        }
+    }
+
+    /// Its flags, if it may be exact.
     #[must_use]
     #[inline]
-    pub const fn may_be_exact(self) -> bool {
-        matches!(self, Self::UDiv | Self::SDiv | Self::LShr | Self::AShr)
+    pub fn exact_flags(mut self) -> Option<ExactFlags> {
+        self.exact_flags_mut().copied()
+    }
+
+    /// Its flags, if it may be exact, to be changed.
+    #[inline]
+    pub fn exact_flags_mut(&mut self) -> Option<&mut ExactFlags> {
+        match self {
+            Self::UDiv(flags) | Self::SDiv(flags) | Self::LShr(flags) | Self::AShr(flags) => {
+                Some(flags)
+            }
+            _ => None,
+        }
+    }
+
+    /// Its flags, if it works on floating-point numbers.
+    #[must_use]
+    #[inline]
+    pub fn fast_math_flags(mut self) -> Option<FastMathFlags> {
+        self.fast_math_flags_mut().copied()
+    }
+
+    /// Its flags, if it works on floating-point numbers, to be changed.
+    #[inline]
+    pub fn fast_math_flags_mut(&mut self) -> Option<&mut FastMathFlags> {
+        match self {
+            Self::FAdd(flags)
+            | Self::FSub(flags)
+            | Self::FMul(flags)
+            | Self::FDiv(flags)
+            | Self::FRem(flags) => Some(flags),
+            _ => None,
+        }
+    }
+
+    /// Its flags as bitcode has them: 0 where it has none.
+    #[must_use]
+    #[inline]
+    pub fn flag_bits(mut self) -> u8 {
+        self.flag_bits_mut().map_or(0, |bits| *bits)
+    }
+
+    /// The same operation with these flags, given as bitcode has them; `None` where it has none but
+    /// they are not 0.
+    #[must_use]
+    #[inline]
+    pub fn with_flag_bits(mut self, new: u8) -> Option<Self> {
+        match self.flag_bits_mut() {
+            Some(bits) => *bits = new,
+            None if new == 0 => {}
+            None => return None,
+        }
+        Some(self)
+    }
+
+    #[inline]
+    fn flag_bits_mut(&mut self) -> Option<&mut u8> {
+        match self {
+            Self::Add(OverflowFlags(bits))
+            | Self::Sub(OverflowFlags(bits))
+            | Self::Mul(OverflowFlags(bits))
+            | Self::Shl(OverflowFlags(bits))
+            | Self::UDiv(ExactFlags(bits))
+            | Self::SDiv(ExactFlags(bits))
+            | Self::LShr(ExactFlags(bits))
+            | Self::AShr(ExactFlags(bits))
+            | Self::FAdd(FastMathFlags(bits))
+            | Self::FSub(FastMathFlags(bits))
+            | Self::FMul(FastMathFlags(bits))
+            | Self::FDiv(FastMathFlags(bits))
+            | Self::FRem(FastMathFlags(bits)) => Some(bits),
+            Self::URem | Self::SRem | Self::And | Self::Or | Self::Xor => None,
+        }
     }
 }
 
@@ -170,36 +265,6 @@ codes! {
     }
 }
 
-/// When a comparison is true, and what it compares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Predicate {
-    /// `icmp`: integers or pointers.
-    Int(IntPredicate),
-    /// `fcmp`: floating-point numbers.
-    Float(FloatPredicate),
-}
-
-impl Predicate {
-    /// The number in bitcode: those of the two kinds do not overlap.
-    #[must_use]
-    pub const fn code(self) -> u64 {
-        match self {
-            Self::Int(predicate) => predicate.code(),
-            Self::Float(predicate) => predicate.code(),
-        }
-    }
-
-    /// What has this number in bitcode.
-    #[must_use]
-    pub const fn from_code(code: u64) -> Option<Self> {
-        match (FloatPredicate::from_code(code), IntPredicate::from_code(code)) {
-            (Some(predicate), _) => Some(Self::Float(predicate)),
-            (None, Some(predicate)) => Some(Self::Int(predicate)),
-            (None, None) => None,
-        }
-    }
-}
-
 codes! {
     /// What `atomicrmw` does with the old value and its operand.
     #[derive(PartialOrd, Ord)]
@@ -256,59 +321,5 @@ codes! {
         SingleThread = 0 "singlethread",
         /// With all threads.
         CrossThread = 1 "",
-    }
-}
-
-/// What an operation promises or may assume. The bits are those in bitcode.
-///
-/// Some bits have several names: their meaning depends on the operation, which
-/// [`BinaryOp::may_overflow`], [`BinaryOp::may_be_exact`] and [`BinaryOp::is_float`] tell.
-///
-/// ```
-/// use dxil_ir::OperatorFlags;
-///
-/// let flags = OperatorFlags::NO_NANS.union(OperatorFlags::NO_INFINITIES);
-/// assert!(flags.contains(OperatorFlags::NO_NANS));
-/// assert_eq!(flags.difference(OperatorFlags::NO_NANS), OperatorFlags::NO_INFINITIES);
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OperatorFlags(pub u8);
-
-impl OperatorFlags {
-    /// No flags.
-    pub const NONE: Self = Self(0);
-    /// `nuw`: the operation does not wrap around as an unsigned one.
-    pub const NO_UNSIGNED_WRAP: Self = Self(1 << 0);
-    /// `nsw`: the operation does not wrap around as a signed one.
-    pub const NO_SIGNED_WRAP: Self = Self(1 << 1);
-    /// `exact`: nothing is lost by the division or shift.
-    pub const EXACT: Self = Self(1 << 0);
-    /// `fast`: any algebraic transformation is allowed.
-    pub const FAST: Self = Self(1 << 0);
-    /// `nnan`: no operand and no result is a NaN.
-    pub const NO_NANS: Self = Self(1 << 1);
-    /// `ninf`: no operand and no result is infinite.
-    pub const NO_INFINITIES: Self = Self(1 << 2);
-    /// `nsz`: the sign of a zero does not matter.
-    pub const NO_SIGNED_ZEROS: Self = Self(1 << 3);
-    /// `arcp`: a division may become a multiplication by the reciprocal.
-    pub const ALLOW_RECIPROCAL: Self = Self(1 << 4);
-
-    /// Whether all flags of the other set are in this one.
-    #[must_use]
-    pub const fn contains(self, other: Self) -> bool {
-        self.0 & other.0 == other.0
-    }
-
-    /// This set with the other's flags too.
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// This set without the other's flags.
-    #[must_use]
-    pub const fn difference(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
     }
 }

@@ -1,14 +1,11 @@
 //! Constants.
 
-use dxil_ir::{
-    Constant, ConstantId, ConstantKind, Expression, Id as _, OperatorFlags, Predicate, Type,
-    data_size,
-};
+use dxil_ir::{Constant, ConstantId, ConstantKind, Expression, Id as _, Type, data_size};
 
 use crate::Error;
+use crate::flags::binary;
 use crate::module::Printer;
 use crate::number;
-use crate::out::Out;
 use crate::types::MAX_DEPTH;
 
 impl<'m> Printer<'m> {
@@ -143,13 +140,16 @@ impl<'m> Printer<'m> {
 
     fn expression(&mut self, constant: &Constant, expression: &Expression) {
         match expression {
-            Expression::Binary { op, flags, .. } => {
-                self.out.str(op.keyword());
-                let (overflow, exact) = (op.may_overflow(), op.may_be_exact());
-                operator_flags(&mut self.out, *flags, op.is_float(), overflow, exact);
-            }
+            Expression::Binary { op, .. } => binary(&mut self.out, *op),
             Expression::Cast { op, .. } => self.out.str(op.keyword()),
-            Expression::Compare { predicate, .. } => compare(&mut self.out, *predicate),
+            Expression::ICmp { predicate, .. } => {
+                self.out.str("icmp ");
+                self.out.str(predicate.keyword());
+            }
+            Expression::FCmp { predicate, .. } => {
+                self.out.str("fcmp ");
+                self.out.str(predicate.keyword());
+            }
             Expression::Select { .. } => self.out.str("select"),
             Expression::ExtractElement { .. } => self.out.str("extractelement"),
             Expression::InsertElement { .. } => self.out.str("insertelement"),
@@ -176,51 +176,5 @@ impl<'m> Printer<'m> {
             self.ty(constant.ty);
         }
         self.out.byte(b')');
-    }
-}
-
-/// Prints a comparison and its predicate.
-pub(crate) fn compare(out: &mut Out, predicate: Predicate) {
-    match predicate {
-        Predicate::Int(predicate) => {
-            out.str("icmp ");
-            out.str(predicate.keyword());
-        }
-        Predicate::Float(predicate) => {
-            out.str("fcmp ");
-            out.str(predicate.keyword());
-        }
-    }
-}
-
-/// Prints what an operation promises.
-#[inline]
-pub(crate) fn operator_flags(
-    out: &mut Out,
-    flags: OperatorFlags,
-    float: bool,
-    overflow: bool,
-    exact: bool,
-) {
-    if float && flags.contains(OperatorFlags::FAST) {
-        out.str(" fast");
-    } else if flags != OperatorFlags::NONE {
-        rare_flags(out, flags, float, overflow, exact);
-    }
-}
-
-fn rare_flags(out: &mut Out, flags: OperatorFlags, float: bool, overflow: bool, exact: bool) {
-    for (printed, bit, text) in [
-        (float, OperatorFlags::NO_NANS, " nnan"),
-        (float, OperatorFlags::NO_INFINITIES, " ninf"),
-        (float, OperatorFlags::NO_SIGNED_ZEROS, " nsz"),
-        (float, OperatorFlags::ALLOW_RECIPROCAL, " arcp"),
-        (overflow, OperatorFlags::NO_UNSIGNED_WRAP, " nuw"),
-        (overflow, OperatorFlags::NO_SIGNED_WRAP, " nsw"),
-        (exact, OperatorFlags::EXACT, " exact"),
-    ] {
-        if printed && flags.contains(bit) {
-            out.str(text);
-        }
     }
 }

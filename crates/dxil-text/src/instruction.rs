@@ -2,11 +2,11 @@
 
 use dxil_ir::{
     BlockId, Incoming, Instruction, InstructionId, InstructionKind as Kind, MetadataId,
-    MetadataKindId, OperatorFlags, Predicate, TypeId, Value,
+    MetadataKindId, TypeId, Value,
 };
 
 use crate::Style;
-use crate::constant::{compare, operator_flags};
+use crate::flags::{binary, fast_math};
 use crate::local::Local;
 use crate::module::Printer;
 
@@ -104,14 +104,20 @@ impl<'m> Printer<'m> {
 
     fn kind(&mut self, local: &Local<'_>, instruction: &Instruction) {
         match instruction.kind {
-            Kind::Binary { op, operands, flags } => {
-                self.out.keyword(op.keyword());
-                let (overflow, exact) = (op.may_overflow(), op.may_be_exact());
-                operator_flags(&mut self.out, flags, op.is_float(), overflow, exact);
+            Kind::Binary { op, operands } => {
+                binary(&mut self.out, op);
                 self.values(local, &operands);
             }
-            Kind::Compare { predicate, operands, flags } => {
-                self.compare(predicate, flags);
+            Kind::ICmp { predicate, operands } => {
+                self.out.str("icmp ");
+                self.out.str(predicate.keyword());
+                self.values(local, &operands);
+            }
+            Kind::FCmp { predicate, flags, operands } => {
+                self.out.str("fcmp");
+                fast_math(&mut self.out, flags);
+                self.out.byte(b' ');
+                self.out.str(predicate.keyword());
                 self.values(local, &operands);
             }
             Kind::Cast { op, value } => {
@@ -149,18 +155,6 @@ impl<'m> Printer<'m> {
             self.out.str(", ");
             local.block(&mut self.out, incoming.block);
             self.out.str(" ]");
-        }
-    }
-
-    fn compare(&mut self, predicate: Predicate, flags: OperatorFlags) {
-        match predicate {
-            Predicate::Float(predicate) if flags != OperatorFlags::NONE => {
-                self.out.str("fcmp");
-                operator_flags(&mut self.out, flags, true, false, false);
-                self.out.byte(b' ');
-                self.out.str(predicate.keyword());
-            }
-            _ => compare(&mut self.out, predicate),
         }
     }
 

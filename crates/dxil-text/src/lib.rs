@@ -50,6 +50,7 @@ mod constant;
 mod dwarf;
 mod error;
 mod field;
+mod flags;
 mod function;
 mod instruction;
 mod linkage;

@@ -3,13 +3,23 @@
 //! This crate gathers the libraries; its command `dxil` shows, compares and edits files.
 //!
 //! ```
-//! use dxil::container::{Container, FourCC};
-//! use dxil::ops::OpCode;
+//! use dxil::container::Container;
+//! use dxil::text::Style;
 //!
-//! let file = dxil::container::write::Container::default().write()?;
-//! assert!(Container::parse(&file)?.part(FourCC::DXIL).is_none());
-//! assert_eq!(OpCode::Sin.name(), "Sin");
-//! # Ok::<(), dxil::container::Error>(())
+//! # macro_rules! fixture {
+//! #     ($include:ident, $name:literal) => {
+//! #         $include!(concat!(
+//! #             env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/", $name
+//! #         ))
+//! #     };
+//! # }
+//! # let file = fixture!(include_bytes, "cs_fast_math.dxbc");
+//! let container = Container::parse(file)?;
+//! let text = dxil::disassemble(&container, Style::Dxc)?.to_string();
+//! assert!(text.contains("define void @main()"));
+//! # // What DXC prints.
+//! # assert_eq!(text, fixture!(include_str, "cs_fast_math.txt"));
+//! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
 //! # Features

@@ -32,15 +32,3 @@ fn names_are_the_union() {
     let list = fs::read_to_string(folder().join("names.txt")).unwrap();
     assert_eq!(list.lines().collect::<Vec<_>>(), names.into_iter().collect::<Vec<_>>());
 }
-
-#[test]
-fn what_is_called_unreached_is_not_reached() {
-    let corpus = corpus();
-    let reached: BTreeSet<&str> =
-        corpus.iter().flat_map(|(_, _, golden)| golden::opcodes(golden)).collect();
-    let list = fs::read_to_string(folder().join("unreached.txt")).unwrap();
-    for line in list.lines().filter(|line| !line.starts_with(';')) {
-        let opcode = line.split(' ').next().unwrap();
-        assert!(!reached.contains(opcode), "the corpus reaches: {line}");
-    }
-}

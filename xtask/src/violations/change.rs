@@ -1,7 +1,7 @@
 //! What is changed.
 
 use dxil_ir::{
-    BinaryOp, FunctionId, Instruction, InstructionId, InstructionKind, Module, OperatorFlags,
+    BinaryOp, FunctionId, Instruction, InstructionId, InstructionKind, Module, OverflowFlags,
     TypeId, Value,
 };
 
@@ -63,11 +63,8 @@ pub(super) fn variable(
 ) -> Option<Value> {
     let one = module.constants.integer(&module.types, ty, 1).into();
     let body = module.functions[function].body.as_mut()?;
-    let kind = InstructionKind::Binary {
-        op: BinaryOp::Add,
-        operands: [one, one],
-        flags: OperatorFlags::default(),
-    };
+    let kind =
+        InstructionKind::Binary { op: BinaryOp::Add(OverflowFlags::NONE), operands: [one, one] };
     let new = body.instructions.push(Instruction { kind, ty, location: None });
     for &block in &body.order {
         let instructions = &mut body.blocks[block].instructions;

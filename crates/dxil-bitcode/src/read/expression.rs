@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    CastOp, Constant, ConstantId, ConstantKind, Expression, Linkage, Module, OperatorFlags,
-    Predicate, Type, TypeId,
+    CastOp, Constant, ConstantId, ConstantKind, Expression, FloatPredicate, IntPredicate, Linkage,
+    Module, Type, TypeId,
 };
 
 use super::constants::Pool;
@@ -21,14 +21,10 @@ impl Pool<'_> {
     ) -> Result<Expression, Error> {
         Ok(match record.code {
             code::CE_BINOP => {
-                let op = record.next("operation")?;
-                let float = self.module.types.is_float_or_vector(ty);
-                let Some(op) = super::binary_op(op, float) else {
-                    return Err(record.value("the operation", op, "one for the type"));
-                };
+                let number = record.next("operation")?;
                 let operands = self.next_two(record)?;
-                let flags = OperatorFlags(super::flags(record)?);
-                Expression::Binary { op, operands, flags }
+                let float = self.module.types.is_float_or_vector(ty);
+                Expression::Binary { op: super::binary_op(record, number, float)?, operands }
             }
             code::CE_CAST => {
                 let op = record.code("operation", CastOp::from_code)?;
@@ -61,8 +57,13 @@ impl Pool<'_> {
                 let from = record.reference("type", self.types)?;
                 let operands = self.next_two(record)?;
                 self.check_type(record, operands[0], from)?;
-                let predicate = record.code("predicate", Predicate::from_code)?;
-                Expression::Compare { predicate, operands }
+                if self.module.types.is_float_or_vector(from) {
+                    let predicate = record.code("predicate", FloatPredicate::from_code)?;
+                    Expression::FCmp { predicate, operands }
+                } else {
+                    let predicate = record.code("predicate", IntPredicate::from_code)?;
+                    Expression::ICmp { predicate, operands }
+                }
             }
             _ => return Err(record.unknown()),
         })

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    Case, CastOp, Incoming, InstructionKind as Kind, List, OperatorFlags, Predicate, TailCall,
-    Type, TypeId, Types, Value,
+    Case, CastOp, FastMathFlags, FloatPredicate, Incoming, InstructionKind as Kind, IntPredicate,
+    List, TailCall, Type, TypeId, Types, Value,
 };
 
 use super::function::State;
@@ -71,25 +71,27 @@ fn binary(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error
     if !float && !types.is_integer_or_vector(ty) {
         return Err(record.invalid("the operands are not numbers"));
     }
-    let Some(op) = super::binary_op(number, float) else {
-        return Err(record.value("the operation", number, "one for the type"));
-    };
-    let flags = OperatorFlags(super::flags(record)?);
-    Ok((Kind::Binary { op, operands: [left, right], flags }, ty))
+    let op = super::binary_op(record, number, float)?;
+    Ok((Kind::Binary { op, operands: [left, right] }, ty))
 }
 
 fn compare(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let (left, ty) = state.typed_value(record)?;
     let right = state.value_of(record, ty)?;
-    let predicate = record.code("predicate", Predicate::from_code)?;
-    let flags = OperatorFlags(super::flags(record)?);
+    let operands = [left, right];
     let types = &mut state.module.types;
+    let kind = if types.is_float_or_vector(ty) {
+        let predicate = record.code("predicate", FloatPredicate::from_code)?;
+        Kind::FCmp { predicate, flags: FastMathFlags(super::flags(record)?), operands }
+    } else {
+        Kind::ICmp { predicate: record.code("predicate", IntPredicate::from_code)?, operands }
+    };
     let bit = types.integer(1);
     let ty = match types[ty] {
         Type::Vector { length, .. } => types.intern(Type::Vector { element: bit, length }),
         _ => bit,
     };
-    Ok((Kind::Compare { predicate, operands: [left, right], flags }, ty))
+    Ok((kind, ty))
 }
 
 fn vector(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {

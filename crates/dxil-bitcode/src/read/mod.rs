@@ -22,10 +22,11 @@ mod types;
 mod use_lists;
 mod values;
 
-use dxil_ir::{BinaryOp, Module};
+use dxil_ir::{BinaryOp, FastMathFlags, Module};
 
 use crate::Error;
 pub use lazy::LazyModule;
+use record::Record;
 
 /// Reads a module with all its functions.
 ///
@@ -37,22 +38,25 @@ pub fn read(bitcode: &[u8]) -> Result<Module, Error> {
     LazyModule::read(bitcode)?.into_module()
 }
 
-/// The operation that a number means for integers, or for floating-point numbers.
+/// The operation that a number means for integers or for floating-point numbers, with the flags that
+/// come last in its record.
 #[inline]
-fn binary_op(number: u64, float: bool) -> Option<BinaryOp> {
-    let offset = if float { BinaryOp::FAdd.code() } else { 0 };
-    let op = BinaryOp::from_code(number.checked_add(offset)?)?;
-    (op.is_float() == float).then_some(op)
+fn binary_op(record: &mut Record<'_>, number: u64, float: bool) -> Result<BinaryOp, Error> {
+    let offset = if float { BinaryOp::FAdd(FastMathFlags::NONE).code() } else { 0 };
+    let op = number.checked_add(offset).and_then(BinaryOp::from_code);
+    let Some(op) = op.filter(|op| op.is_float() == float) else {
+        return Err(record.value("the operation", number, "one for the type"));
+    };
+    let flags = flags(record)?;
+    let Some(op) = op.with_flag_bits(flags) else {
+        return Err(record.value("the set of flags", flags.into(), "0 for the operation"));
+    };
+    Ok(op)
 }
 
 /// The flags of an operation, which may be left out.
 #[inline]
-fn flags(record: &mut record::Record<'_>) -> Result<u8, Error> {
-    match record.left() {
-        0 => Ok(0),
-        _ => {
-            let flags = record.next("flags")?;
-            u8::try_from(flags).map_err(|_| record.value("flags", flags, "of 8 bits"))
-        }
-    }
+fn flags(record: &mut Record<'_>) -> Result<u8, Error> {
+    let flags = record.optional().unwrap_or_default();
+    u8::try_from(flags).map_err(|_| record.value("flags", flags, "of 8 bits"))
 }

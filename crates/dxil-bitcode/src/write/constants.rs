@@ -179,10 +179,11 @@ impl<N: Fn(ConstantId) -> u64> Constants<'_, '_, N> {
         expression: &Expression,
     ) -> Result<(u32, Option<u32>), Error> {
         Ok(match expression {
-            Expression::Binary { op, operands, flags } => {
+            Expression::Binary { op, operands } => {
                 self.operands.push(op.code() & 15);
                 self.push(operands);
-                self.operands.extend((flags.0 != 0).then_some(u64::from(flags.0)));
+                let flags = op.flag_bits();
+                self.operands.extend((flags != 0).then_some(u64::from(flags)));
                 (code::CE_BINOP, None)
             }
             Expression::Cast { op, value } => {
@@ -190,12 +191,8 @@ impl<N: Fn(ConstantId) -> u64> Constants<'_, '_, N> {
                 self.push_typed(*value);
                 (code::CE_CAST, Some(CONSTANT_CAST))
             }
-            Expression::Compare { predicate, operands } => {
-                self.operands.push(self.type_of(operands[0]));
-                self.push(operands);
-                self.operands.push(predicate.code());
-                (code::CE_CMP, None)
-            }
+            Expression::ICmp { predicate, operands } => self.compare(predicate.code(), operands),
+            Expression::FCmp { predicate, operands } => self.compare(predicate.code(), operands),
             Expression::Select { condition, operands } => {
                 self.push(&[*condition]);
                 self.push(operands);
@@ -208,6 +205,13 @@ impl<N: Fn(ConstantId) -> u64> Constants<'_, '_, N> {
             }
             _ => (self.vector(constant, expression)?, None),
         })
+    }
+
+    fn compare(&mut self, predicate: u64, operands: &[ConstantId; 2]) -> (u32, Option<u32>) {
+        self.operands.push(self.type_of(operands[0]));
+        self.push(operands);
+        self.operands.push(predicate);
+        (code::CE_CMP, None)
     }
 
     /// An expression that takes elements of vectors.

@@ -4,8 +4,7 @@ use alloc::vec::Vec;
 
 use dxil_bitstream::Writer;
 use dxil_ir::{
-    BinaryOp, BlockId, Body, Instruction, InstructionKind as Kind, OperatorFlags, TailCall, Type,
-    TypeId, Value,
+    BinaryOp, BlockId, Body, Instruction, InstructionKind as Kind, TailCall, Type, TypeId, Value,
 };
 
 use super::abbreviations::{BINARY, BINARY_FLAGS, CAST, RETURN, RETURN_VOID, UNREACHABLE};
@@ -86,7 +85,8 @@ impl Operands<'_, '_, '_> {
         match instruction.kind {
             Kind::Binary { .. }
             | Kind::Cast { .. }
-            | Kind::Compare { .. }
+            | Kind::ICmp { .. }
+            | Kind::FCmp { .. }
             | Kind::Select { .. }
             | Kind::Phi { .. } => self.arithmetic(instruction),
             Kind::Call { .. } => self.call(instruction),
@@ -107,21 +107,16 @@ impl Operands<'_, '_, '_> {
     /// An instruction that computes or chooses a value.
     fn arithmetic(&mut self, instruction: &Instruction) -> Result<Coded, Error> {
         match instruction.kind {
-            Kind::Binary { op, operands, flags } => self.binary(op, operands, flags),
+            Kind::Binary { op, operands } => self.binary(op, operands),
             Kind::Cast { op, value } => {
                 let known = self.push_typed_value(value)?;
                 self.push_type(instruction.ty);
                 self.push(op.code());
                 Ok((code::INST_CAST, known.then_some(CAST)))
             }
-            Kind::Compare { predicate, operands: [left, right], flags } => {
-                self.push_typed_value(left)?;
-                self.push_value(right)?;
-                self.push(predicate.code());
-                if flags != OperatorFlags::NONE {
-                    self.push(flags.0);
-                }
-                Ok((code::INST_CMP2, None))
+            Kind::ICmp { predicate, operands } => self.compare(predicate.code(), operands, 0),
+            Kind::FCmp { predicate, flags, operands } => {
+                self.compare(predicate.code(), operands, flags.0)
             }
             Kind::Select { condition, operands: [a, b] } => {
                 self.push_typed_value(a)?;
@@ -142,22 +137,33 @@ impl Operands<'_, '_, '_> {
         }
     }
 
-    fn binary(
-        &mut self,
-        op: BinaryOp,
-        [left, right]: [Value; 2],
-        flags: OperatorFlags,
-    ) -> Result<Coded, Error> {
+    fn binary(&mut self, op: BinaryOp, [left, right]: [Value; 2]) -> Result<Coded, Error> {
         let known = self.push_typed_value(left)?;
         self.push_value(right)?;
         self.push(op.code() & 15);
-        if flags == OperatorFlags::NONE {
+        let flags = op.flag_bits();
+        if flags == 0 {
             return Ok((code::INST_BINOP, known.then_some(BINARY)));
         }
-        self.push(flags.0);
-        // The abbreviation has 7 bits for them, as many as LLVM 3.7 knows.
-        let fits = flags.0 < 1 << 7;
+        self.push(flags);
+        // The abbreviation has 7 bits for them.
+        let fits = flags < 1 << 7;
         Ok((code::INST_BINOP, (known && fits).then_some(BINARY_FLAGS)))
+    }
+
+    fn compare(
+        &mut self,
+        predicate: u64,
+        [left, right]: [Value; 2],
+        flags: u8,
+    ) -> Result<Coded, Error> {
+        self.push_typed_value(left)?;
+        self.push_value(right)?;
+        self.push(predicate);
+        if flags != 0 {
+            self.push(flags);
+        }
+        Ok((code::INST_CMP2, None))
     }
 
     fn aggregate(&mut self, instruction: &Instruction) -> Result<Coded, Error> {

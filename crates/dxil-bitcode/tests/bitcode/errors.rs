@@ -284,9 +284,12 @@ fn instructions_are_checked() {
         bit 533, FUNCTION_BLOCK, INST_BINOP: the operation is 13, not one for the type
         bit 533, FUNCTION_BLOCK, INST_BINOP: an operand is of another type than it must be
         bit 533, FUNCTION_BLOCK, INST_BINOP: flags is 256, not of 8 bits
+        bit 533, FUNCTION_BLOCK, INST_BINOP: the set of flags is 1, not 0 for the operation
         bit 533, FUNCTION_BLOCK, INST_BINOP: the operands are not numbers
         bit 533, FUNCTION_BLOCK, INST_BINOP: 1 more operands than are known
         bit 533, FUNCTION_BLOCK, INST_BINOP: value is 18446744073709551615, not of 32 bits
+        bit 533, FUNCTION_BLOCK, INST_CMP2: predicate is 1, not a known one
+        bit 533, FUNCTION_BLOCK, INST_CMP2: 1 more operands than are known
         bit 533, FUNCTION_BLOCK, INST_CAST: operation is 99, not a known one
         bit 533, FUNCTION_BLOCK, INST_RET: value 3 does not exist: the last is 1
         bit 533, FUNCTION_BLOCK, INST_BR: block 1 does not exist: the last is 0
@@ -311,9 +314,12 @@ fn instructions_are_checked() {
         one(function::INST_BINOP, &[1, 1, 13]),
         one(function::INST_BINOP, &[1, 2, 0]),
         one(function::INST_BINOP, &[1, 1, 0, 256]),
+        one(function::INST_BINOP, &[1, 1, 10, 1]),
         one(function::INST_BINOP, &[2, 2, 0]),
         one(function::INST_BINOP, &[1, 1, 0, 0, 0]),
         one(function::INST_BINOP, &[u64::MAX, 1, 0]),
+        one(function::INST_CMP2, &[1, 1, 1]),
+        one(function::INST_CMP2, &[1, 1, 32, 1]),
         one(function::INST_CAST, &[1, I32, 99]),
         one(function::INST_RET, &[0xffff_ffff, I32]),
         one(function::INST_BR, &[1]),

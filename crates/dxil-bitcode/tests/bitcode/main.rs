@@ -2,6 +2,7 @@
 
 mod corpus;
 mod errors;
+mod flags;
 mod limits;
 mod malformed;
 mod modules;

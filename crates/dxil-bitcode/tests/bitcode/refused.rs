@@ -3,7 +3,7 @@
 use dxil_bitcode::Error;
 use dxil_ir::{
     Block, BlockId, Body, Function, FunctionId, Id as _, Instruction, InstructionId,
-    InstructionKind as Kind, Module, OperatorFlags, TailCall, UseListOrder, Used, Value, Variable,
+    InstructionKind as Kind, Module, OverflowFlags, TailCall, UseListOrder, Used, Value, Variable,
 };
 use expect_test::expect;
 
@@ -26,8 +26,8 @@ impl Sample {
         let [entry, end] = [body.add_block(), body.add_block()];
         body.blocks[entry].name = "entry".into();
         let operands = [Value::Argument(0); 2];
-        let op = dxil_ir::BinaryOp::Add;
-        let kind = Kind::Binary { op, operands, flags: OperatorFlags::NONE };
+        let op = dxil_ir::BinaryOp::Add(OverflowFlags::NONE);
+        let kind = Kind::Binary { op, operands };
         let void = module.types.void();
         let instruction = |kind, ty| Instruction { kind, ty, location: None };
         let sum = body.add_instruction(entry, instruction(kind, i32));

@@ -1,11 +1,8 @@
 //! The operations that a program calls, checked before it becomes a part.
 
-use alloc::vec::Vec;
-use core::fmt;
-
 use dxil_ops::{OpCode, Overload, ShaderStage, Target, Version};
 
-use super::{Container, PartData, Program};
+use super::{Container, PartData, Program, Violation, Violations};
 use crate::FourCC;
 use crate::layout::{FeatureFlags, ShaderKind};
 
@@ -29,21 +26,6 @@ pub struct Calls<'a> {
     pub ops: &'a [OpUse<'a>],
 }
 
-/// A reason why a program is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Violation {
-    /// The program has no functions of this stage.
-    Stage {
-        /// The kind of program.
-        kind: ShaderKind,
-        /// The stage of the calls.
-        stage: ShaderStage,
-    },
-    /// A call that the version or stage does not allow.
-    Op(dxil_ops::Violation),
-}
-
 impl Container {
     /// Adds a program whose calls its version and stages allow, as `DXIL`, and says which features
     /// the calls require, whatever their operands are: see
@@ -55,33 +37,36 @@ impl Container {
     ///
     /// ```
     /// use dxil_container::layout::ShaderKind;
-    /// use dxil_container::write::{Calls, Container, OpUse, Program};
+    /// use dxil_container::write::{Calls, Container, OpUse, Program, Violations};
     /// use dxil_ops::{OpCode, Overload, ShaderModel, ShaderStage, Version};
     ///
-    /// let model = ShaderModel { major: 6, minor: 0 };
-    /// let program = Program::new(ShaderKind::Compute, model, Version::V1_0, b"BC\xc0\xde".to_vec());
-    /// let ops = [OpUse { op: OpCode::Sample, overloads: &[Overload::F32] }];
-    /// let calls = Calls { stage: ShaderStage::Compute, native_16bit: false, ops: &ops };
+    /// /// The features that a compute shader of shader model 6.0 requires.
+    /// fn required(op: OpCode, overload: Overload) -> Result<String, Violations> {
+    ///     let model = ShaderModel { major: 6, minor: 0 };
+    ///     let bitcode = b"BC\xc0\xde".to_vec();
+    ///     let program = Program::new(ShaderKind::Compute, model, Version::V1_0, bitcode);
+    ///     let ops = [OpUse { op, overloads: &[overload] }];
+    ///     let calls = Calls { stage: ShaderStage::Compute, native_16bit: false, ops: &ops };
     ///
-    /// let mut container = Container::default();
-    /// let violations = container.add_program(program.clone(), &[calls]).unwrap_err();
-    /// assert_eq!(violations.len(), 1);
-    /// assert!(container.parts.is_empty());
+    ///     let mut container = Container::default();
+    ///     let required = container.add_program(program, &[calls])?;
+    ///     Ok(container.missing_features(required).to_string())
+    /// }
     ///
-    /// let ops = [OpUse { op: OpCode::Sin, overloads: &[Overload::F16] }];
-    /// let required = container.add_program(program, &[Calls { ops: &ops, ..calls }]).unwrap();
-    /// assert_eq!(container.missing_features(required).to_string(), "MinimumPrecision");
+    /// assert_eq!(required(OpCode::Sin, Overload::F16)?, "MinimumPrecision");
+    /// assert_eq!(
+    ///     required(OpCode::Sample, Overload::F32).unwrap_err().to_string(),
+    ///     "Sample needs DXIL 1.6 for this in compute, the target is 1.0"
+    /// );
+    /// # Ok::<(), Violations>(())
     /// ```
     pub fn add_program(
         &mut self,
         program: Program,
         calls: &[Calls<'_>],
-    ) -> Result<FeatureFlags, Vec<Violation>> {
-        let violations: Vec<_> =
-            calls.iter().flat_map(|calls| calls.violations(&program)).collect();
-        if !violations.is_empty() {
-            return Err(violations);
-        }
+    ) -> Result<FeatureFlags, Violations> {
+        let violations = calls.iter().flat_map(|calls| calls.violations(&program));
+        Violations::none(violations.collect())?;
         let required = calls.iter().map(|calls| calls.features(&program));
         let required = required.fold(FeatureFlags::default(), FeatureFlags::union);
         self.push(FourCC::DXIL, PartData::Program(program));
@@ -141,16 +126,3 @@ impl ShaderKind {
         }
     }
 }
-
-impl fmt::Display for Violation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Stage { kind, stage } => {
-                write!(f, "a {kind} program has no functions of the stage {stage}")
-            }
-            Self::Op(violation) => violation.fmt(f),
-        }
-    }
-}
-
-impl core::error::Error for Violation {}

@@ -13,10 +13,21 @@ use crate::{DIGEST_RANGE, Digest, Error, ErrorKind, FourCC, Record, Verdict, rea
 /// use dxil_container::write::{Container, PartData};
 /// use dxil_container::{Digest, FourCC, Verdict};
 ///
-/// let mut container = Container::default();
-/// container.push(FourCC::PRIV, PartData::Raw(b"mine".to_vec()));
+/// # macro_rules! fixture {
+/// #     ($name:literal) => {
+/// #         include_bytes!(concat!(
+/// #             env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/", $name
+/// #         ))
+/// #     };
+/// # }
+/// # let shader = fixture!("dxc110/vs_position.dxbc");
+/// // A shader with private data.
+/// let mut container = Container::read_raw(shader)?;
+/// container.push(FourCC::PRIV, PartData::Raw(b"private data, 27 bytes long".to_vec()));
 /// let file = container.write()?;
 /// assert_eq!(Digest::verify(&file), Verdict::Signed);
+/// # // What DXC makes with `-setprivate`.
+/// # assert_eq!(file, fixture!("dxc110/vs_position-private.dxbc"));
 /// # Ok::<(), dxil_container::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]

@@ -14,10 +14,18 @@ use crate::{Record, read};
 /// use dxil_container::layout::HashFlags;
 /// use dxil_container::write::{DebugName, ShaderHash};
 ///
-/// # let bitcode = b"BC";
+/// # let theirs = include_bytes!(concat!(
+/// #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/ps_debug-separate.dxbc"
+/// # ));
+/// # let theirs = dxil_container::Container::parse(theirs)?;
+/// # let program = theirs.part(dxil_container::FourCC::DXIL).expect("a program");
+/// # let bitcode = &*dxil_container::read::Program::parse(&program)?.bitcode;
 /// // DXC names the file after the hash of the shader, unless it is told a name.
 /// let hash = ShaderHash::of(bitcode, HashFlags::default());
 /// let name = DebugName::new(format!("{}.pdb", hash.hash.digest));
+/// # let theirs = theirs.part(dxil_container::FourCC::ILDN).expect("a name");
+/// # assert_eq!(dxil_container::write::PartData::from(name), dxil_container::write::PartData::read(&theirs)?);
+/// # Ok::<(), dxil_container::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -30,9 +30,10 @@ mod signature;
 mod source_info;
 mod statistics;
 mod validator;
+mod violation;
 
 pub use bytecode::Bytecode;
-pub use calls::{Calls, OpUse, Violation};
+pub use calls::{Calls, OpUse};
 pub use compiler_version::CompilerVersion;
 pub use container::{Container, Layout, Part, Places, Signing};
 pub use debug_name::DebugName;
@@ -66,6 +67,7 @@ pub use signature::{Signature, SignatureElement, SignatureNames};
 pub use source_info::{SourceArgument, SourceFile, SourceInfo};
 pub use statistics::Statistics;
 pub use validator::ValidatorVersion;
+pub use violation::{Violation, Violations};
 
 use alloc::vec::Vec;
 

@@ -11,20 +11,27 @@ use crate::{Record, StringTable, read};
 /// A signature: the registers of a shader's inputs, outputs, patch constants or primitives.
 ///
 /// ```
-/// use dxil_container::layout::{SigComponentType, SignatureElement, SignatureForm, SystemValue};
+/// use dxil_container::layout::{SigComponentType, SignatureElement, SignatureForm};
 /// use dxil_container::write::{Container, Signature};
 /// use dxil_container::FourCC;
 ///
-/// let target = SignatureElement {
-///     system_value: SystemValue::Target,
+/// let position = SignatureElement {
 ///     component_type: SigComponentType::Float32,
 ///     mask: 0b1111,
+///     exclusive_mask: 0b1111, // all that is read
 ///     ..Default::default()
 /// };
-/// let signature = Signature::new(SignatureForm::Full, [("SV_Target", [target])]);
+/// let signature = Signature::new(SignatureForm::Full, [("POSITION", [position])]);
 /// let mut container = Container::default();
-/// container.push(FourCC::OSG1, signature);
-/// assert_eq!(container.write()?.len(), 36 + 8 + 8 + 32 + "SV_Target\0".len().next_multiple_of(4));
+/// container.push(FourCC::ISG1, signature);
+/// assert_eq!(container.write()?.len(), 36 + 8 + 8 + 32 + "POSITION\0".len().next_multiple_of(4));
+/// # // What the compiler makes of the same.
+/// # let theirs = include_bytes!(concat!(
+/// #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/vs_position.dxbc"
+/// # ));
+/// # let theirs = dxil_container::Container::parse(theirs)?;
+/// # let theirs = theirs.part(dxil_container::FourCC::ISG1).expect("a part");
+/// # assert_eq!(container.parts[0].data, dxil_container::write::PartData::read(&theirs)?);
 /// # Ok::<(), dxil_container::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Debug, Default)]

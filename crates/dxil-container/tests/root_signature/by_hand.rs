@@ -55,6 +55,7 @@ fn make(name: &str, version: RootSignatureVersion) -> RootSignature {
         "rootsig_flags_new" => RootSignature { flags: new_flags(), ..RootSignature::default() },
         "rootsig_parameters" => parameters(),
         "rootsig_samplers" => RootSignature { samplers: samplers(), ..RootSignature::default() },
+        "rootsig_table" => table(),
         "rootsig_visibility" => visibility(),
         "rootsig_visibility_mesh" => RootSignature {
             parameters: seen([ShaderVisibility::Amplification, ShaderVisibility::Mesh]),
@@ -110,6 +111,20 @@ fn parameters() -> RootSignature {
     ];
     let samplers = vec![StaticSampler { register_space: 2, ..StaticSampler::new(1) }];
     RootSignature { parameters, samplers, ..RootSignature::default() }
+}
+
+fn table() -> RootSignature {
+    let ranges = [DescriptorRange::srv(0).with_count(4), DescriptorRange::uav(0).unbounded()];
+    RootSignature {
+        flags: RootSignatureFlags::AllowInputAssemblerInputLayout,
+        parameters: vec![
+            RootParameter::constants(RootConstants::new(0, 4)),
+            RootParameter::cbv(RootDescriptor::new(1).with_space(2)),
+            RootParameter::table(ranges).with_visibility(ShaderVisibility::Pixel),
+        ],
+        samplers: vec![StaticSampler { filter: Filter::MinMagMipLinear, ..StaticSampler::new(0) }],
+        ..RootSignature::default()
+    }
 }
 
 fn descriptor_flags() -> RootSignature {

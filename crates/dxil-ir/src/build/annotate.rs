@@ -49,10 +49,11 @@ impl FunctionBuilder<'_> {
     ///
     /// ```
     /// # use dxil_ir::build::FunctionBuilder;
-    /// # use dxil_ir::{BinaryOp, Value};
+    /// # use dxil_ir::Value;
+    /// # use dxil_ops::{Overload, ops};
     /// # fn build(b: &FunctionBuilder<'_>, x: Value) -> Result<(), dxil_ir::build::Error> {
-    /// let square = b.binary(BinaryOp::FMul, x, x)?;
-    /// b.attach(square, "dx.precise", b.tuple(&[1.into()]))?;
+    /// let sine = b.op(ops::Sin { value: x }, &[Overload::F32])?;
+    /// b.attach(sine, "dx.precise", b.tuple(&[1.into()]))?;
     /// # Ok(())
     /// # }
     /// ```

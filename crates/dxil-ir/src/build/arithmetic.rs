@@ -1,10 +1,10 @@
 //! Operations on numbers, comparisons and choices.
 
-use super::check::{Flags, check_flags};
+use super::check::check_flags;
 use super::{Error, ErrorKind, FunctionBuilder, State};
 use crate::{
-    BinaryOp, FloatPredicate, InstructionKind, IntPredicate, OperatorFlags, Predicate, Type,
-    TypeId, Types, Value,
+    BinaryOp, ExactFlags, FastMathFlags, FloatPredicate, InstructionKind, IntPredicate,
+    OverflowFlags, Type, TypeId, Types, Value,
 };
 
 impl FunctionBuilder<'_> {
@@ -12,23 +12,9 @@ impl FunctionBuilder<'_> {
     ///
     /// # Errors
     ///
-    /// The operands are not of one type, or not of what the operation works on.
+    /// The operands are not of one type, or not of what the operation works on; or LLVM 3.7 has no
+    /// name for a flag.
     pub fn binary(&self, op: BinaryOp, left: Value, right: Value) -> Result<Value, Error> {
-        self.binary_with_flags(op, OperatorFlags::NONE, left, right)
-    }
-
-    /// Like [`binary`](Self::binary), with promises, such as [`OperatorFlags::FAST`].
-    ///
-    /// # Errors
-    ///
-    /// As with `binary`, or the operation has not these flags.
-    pub fn binary_with_flags(
-        &self,
-        op: BinaryOp,
-        flags: OperatorFlags,
-        left: Value,
-        right: Value,
-    ) -> Result<Value, Error> {
         self.emit_value(op.keyword(), |state| {
             let ty = if op.is_float() {
                 state.floats([left, right])?
@@ -39,8 +25,8 @@ impl FunctionBuilder<'_> {
                     Types::is_integer_or_vector,
                 )?
             };
-            check_flags(flags, allowed_flags(op))?;
-            Ok((InstructionKind::Binary { op, operands: [left, right], flags }, ty))
+            check_flags(op.flag_bits(), named_flags(op))?;
+            Ok((InstructionKind::Binary { op, operands: [left, right] }, ty))
         })
     }
 
@@ -55,9 +41,7 @@ impl FunctionBuilder<'_> {
             let ty = state.same([left, right], expected, |types, ty| {
                 matches!(types[types.scalar(ty)], Type::Integer { .. } | Type::Pointer { .. })
             })?;
-            let (operands, flags) = ([left, right], OperatorFlags::NONE);
-            let predicate = Predicate::Int(predicate);
-            let kind = InstructionKind::Compare { predicate, operands, flags };
+            let kind = InstructionKind::ICmp { predicate, operands: [left, right] };
             Ok((kind, state.truth_of(ty)))
         })
     }
@@ -66,33 +50,18 @@ impl FunctionBuilder<'_> {
     ///
     /// # Errors
     ///
-    /// The operands are not of one type, or not of such a type.
+    /// The operands are not of one type, or not of such a type; or LLVM 3.7 has no name for a flag.
     pub fn fcmp(
         &self,
         predicate: FloatPredicate,
-        left: Value,
-        right: Value,
-    ) -> Result<Value, Error> {
-        self.fcmp_with_flags(predicate, OperatorFlags::NONE, left, right)
-    }
-
-    /// Like [`fcmp`](Self::fcmp), with promises, such as [`OperatorFlags::FAST`].
-    ///
-    /// # Errors
-    ///
-    /// As with `fcmp`, or there are no such flags.
-    pub fn fcmp_with_flags(
-        &self,
-        predicate: FloatPredicate,
-        flags: OperatorFlags,
+        flags: FastMathFlags,
         left: Value,
         right: Value,
     ) -> Result<Value, Error> {
         self.emit_value("fcmp", |state| {
             let ty = state.floats([left, right])?;
-            check_flags(flags, FLOAT_FLAGS)?;
-            let (operands, predicate) = ([left, right], Predicate::Float(predicate));
-            let kind = InstructionKind::Compare { predicate, operands, flags };
+            check_flags(flags.0, FastMathFlags::NAMED.0)?;
+            let kind = InstructionKind::FCmp { predicate, flags, operands: [left, right] };
             Ok((kind, state.truth_of(ty)))
         })
     }
@@ -148,25 +117,10 @@ impl State<'_> {
     }
 }
 
-/// The flags of floating-point operations.
-const FLOAT_FLAGS: Flags = Flags {
-    flags: OperatorFlags::FAST
-        .union(OperatorFlags::NO_NANS)
-        .union(OperatorFlags::NO_INFINITIES)
-        .union(OperatorFlags::NO_SIGNED_ZEROS)
-        .union(OperatorFlags::ALLOW_RECIPROCAL),
-    names: "fast, nnan, ninf, nsz, arcp",
-};
-
-const fn allowed_flags(op: BinaryOp) -> Flags {
-    if op.is_float() {
-        FLOAT_FLAGS
-    } else if op.may_overflow() {
-        let flags = OperatorFlags::NO_UNSIGNED_WRAP.union(OperatorFlags::NO_SIGNED_WRAP);
-        Flags { flags, names: "nuw, nsw" }
-    } else if op.may_be_exact() {
-        Flags { flags: OperatorFlags::EXACT, names: "exact" }
-    } else {
-        Flags { flags: OperatorFlags::NONE, names: "none" }
-    }
+/// The flags that LLVM 3.7 has names for.
+fn named_flags(op: BinaryOp) -> u8 {
+    let overflow = op.overflow_flags().map(|_| OverflowFlags::NAMED.0);
+    let exact = op.exact_flags().map(|_| ExactFlags::NAMED.0);
+    let fast_math = op.fast_math_flags().map(|_| FastMathFlags::NAMED.0);
+    overflow.or(exact).or(fast_math).unwrap_or_default()
 }

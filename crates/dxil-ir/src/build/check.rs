@@ -6,8 +6,7 @@ use core::fmt;
 
 use super::{ErrorKind, State};
 use crate::{
-    BlockId, ConstantId, ConstantKind, Id as _, MAX_ALIGNMENT, OperatorFlags, Type, TypeId, Types,
-    Value,
+    BlockId, ConstantId, ConstantKind, Id as _, MAX_ALIGNMENT, Type, TypeId, Types, Value,
 };
 
 impl State<'_> {
@@ -131,20 +130,13 @@ pub(super) fn is_integer(types: &Types, ty: TypeId) -> bool {
     matches!(types[ty], Type::Integer { .. })
 }
 
-/// The flags that an operation may have.
-#[derive(Clone, Copy)]
-pub(super) struct Flags {
-    pub(super) flags: OperatorFlags,
-    pub(super) names: &'static str,
-}
-
-/// Checks that no other flags are set.
-pub(super) fn check_flags(flags: OperatorFlags, allowed: Flags) -> Result<(), ErrorKind> {
-    if allowed.flags.contains(flags) {
+/// Checks that no flags are set but those that have names.
+pub(super) fn check_flags(flags: u8, named: u8) -> Result<(), ErrorKind> {
+    if flags & !named == 0 {
         return Ok(());
     }
-    let expected = format!("within {:#x} ({})", allowed.flags.0, allowed.names);
-    Err(ErrorKind::unexpected("the set of flags", format_args!("{:#x}", flags.0), expected))
+    let expected = format!("within {named:#x}");
+    Err(ErrorKind::unexpected("the set of flags", format_args!("{flags:#x}"), expected))
 }
 
 /// Checks an alignment in bytes: 0 is that of the type.

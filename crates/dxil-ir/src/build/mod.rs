@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use dxil_ir::build::FunctionBuilder;
-//! use dxil_ir::{BinaryOp, Function, Module, Type, Value};
+//! use dxil_ir::{BinaryOp, FastMathFlags, Function, Module, Type, Value};
 //! use dxil_ops::{Overload, ShaderStage, Target, Version, ops};
 //!
 //! let mut module = Module::new();
@@ -19,7 +19,7 @@
 //! let b = FunctionBuilder::new(&mut module, twice_sine, target)?;
 //! b.switch_to_block(b.add_block("entry"))?;
 //! let sine = b.op(ops::Sin { value: Value::Argument(0) }, &[Overload::F32])?;
-//! b.ret(b.binary(BinaryOp::FMul, sine, b.f32(2.0))?)?;
+//! b.ret(b.binary(BinaryOp::FMul(FastMathFlags::FAST), sine, b.f32(2.0))?)?;
 //! b.finish()?;
 //! # Ok::<(), dxil_ir::build::Error>(())
 //! ```

@@ -2,8 +2,8 @@
 
 use dxil_ir::build::{Access, Error};
 use dxil_ir::{
-    Arena, AtomicOp, BinaryOp, CastOp, FloatPredicate, InstructionId, IntPredicate, OperatorFlags,
-    Ordering, Scope, TypeId, Value,
+    Arena, AtomicOp, BinaryOp, CastOp, ExactFlags, FastMathFlags, FloatPredicate, InstructionId,
+    IntPredicate, Ordering, OverflowFlags, Scope, TypeId, Value,
 };
 use expect_test::{Expect, expect};
 
@@ -19,33 +19,31 @@ fn numbers() {
             main: add: there is no argument 8
             main: add: there is no constant 99
             main: add: there is no instruction 99
-            main: and: the set of flags is 0x1, expected within 0x0 (none)
-            main: udiv: the set of flags is 0x2, expected within 0x1 (exact)
-            main: add: the set of flags is 0x4, expected within 0x3 (nuw, nsw)
-            main: fadd: the set of flags is 0x20, expected within 0x1f (fast, nnan, ninf, nsz, arcp)
+            main: udiv: the set of flags is 0x2, expected within 0x1
+            main: add: the set of flags is 0x4, expected within 0x3
+            main: fadd: the set of flags is 0x20, expected within 0x1f
             main: icmp: the left operand is float, expected an integer, a pointer or a vector of them
             main: icmp: the right operand is %pair*, expected i32
             main: fcmp: the left operand is i32, expected a floating-point number or a vector of them
             main: fcmp: the right operand is <4 x float>, expected float
-            main: fcmp: the set of flags is 0x20, expected within 0x1f (fast, nnan, ninf, nsz, arcp)
+            main: fcmp: the set of flags is 0x20, expected within 0x1f
             main: select: the condition is i32, expected i1
             main: select: the condition is <4 x i1>, expected i1
             main: select: the value if false is <4 x float>, expected float"#]],
-        |b, a| b.binary(BinaryOp::FAdd, a.float, a.i32),
-        |b, a| b.binary(BinaryOp::FAdd, a.i32, a.i32),
+        |b, a| b.binary(BinaryOp::FAdd(FastMathFlags::NONE), a.float, a.i32),
+        |b, a| b.binary(BinaryOp::FAdd(FastMathFlags::NONE), a.i32, a.i32),
         |b, a| b.binary(BinaryOp::Xor, a.float, a.float),
-        |b, a| b.binary(BinaryOp::Add, Value::Argument(8), a.i32),
-        |b, a| b.binary(BinaryOp::Add, Value::Constant(far()), a.i32),
-        |b, a| b.binary(BinaryOp::Add, Value::Instruction(far()), a.i32),
-        |b, a| b.binary_with_flags(BinaryOp::And, OperatorFlags(1), a.i32, a.i32),
-        |b, a| b.binary_with_flags(BinaryOp::UDiv, OperatorFlags(2), a.i32, a.i32),
-        |b, a| b.binary_with_flags(BinaryOp::Add, OperatorFlags(4), a.i32, a.i32),
-        |b, a| b.binary_with_flags(BinaryOp::FAdd, OperatorFlags(32), a.float, a.float),
+        |b, a| b.binary(BinaryOp::Add(OverflowFlags::NONE), Value::Argument(8), a.i32),
+        |b, a| b.binary(BinaryOp::Add(OverflowFlags::NONE), Value::Constant(far()), a.i32),
+        |b, a| b.binary(BinaryOp::Add(OverflowFlags::NONE), Value::Instruction(far()), a.i32),
+        |b, a| b.binary(BinaryOp::UDiv(ExactFlags(2)), a.i32, a.i32),
+        |b, a| b.binary(BinaryOp::Add(OverflowFlags(4)), a.i32, a.i32),
+        |b, a| b.binary(BinaryOp::FAdd(FastMathFlags(32)), a.float, a.float),
         |b, a| b.icmp(IntPredicate::Eq, a.float, a.float),
         |b, a| b.icmp(IntPredicate::Eq, a.i32, a.pointer),
-        |b, a| b.fcmp(FloatPredicate::Oeq, a.i32, a.i32),
-        |b, a| b.fcmp(FloatPredicate::Oeq, a.float, a.vector),
-        |b, a| b.fcmp_with_flags(FloatPredicate::Oeq, OperatorFlags(32), a.float, a.float),
+        |b, a| b.fcmp(FloatPredicate::Oeq, FastMathFlags::NONE, a.i32, a.i32),
+        |b, a| b.fcmp(FloatPredicate::Oeq, FastMathFlags::NONE, a.float, a.vector),
+        |b, a| b.fcmp(FloatPredicate::Oeq, FastMathFlags(32), a.float, a.float),
         |b, a| b.select(a.i32, a.float, a.float),
         |b, a| b.select(a.mask, a.float, a.float),
         |b, a| b.select(a.i1, a.float, a.vector),
@@ -122,7 +120,11 @@ fn elements() {
         |b, a| b.shuffle_vector(a.vector, a.mask, b.null(a.types.i32x2)?),
         |b, a| b.shuffle_vector(a.vector, a.vector, a.vector),
         |b, a| {
-            let mask = b.binary(BinaryOp::Add, b.null(a.types.i32x2)?, b.null(a.types.i32x2)?)?;
+            let mask = b.binary(
+                BinaryOp::Add(OverflowFlags::NONE),
+                b.null(a.types.i32x2)?,
+                b.null(a.types.i32x2)?,
+            )?;
             b.shuffle_vector(a.vector, a.vector, mask)
         },
         |b, a| b.shuffle_vector(
@@ -262,7 +264,7 @@ fn void_is_no_operand() {
         },
         |b, a| {
             let fence = b.fence(Ordering::SeqCst, Scope::CrossThread)?;
-            b.binary(BinaryOp::Add, a.i32, fence.into())
+            b.binary(BinaryOp::Add(OverflowFlags::NONE), a.i32, fence.into())
         },
         |b, _| b.ret(b.fence(Ordering::SeqCst, Scope::CrossThread)?.into()),
     ];
@@ -299,7 +301,7 @@ fn annotations() {
 fn errors_have_parts() {
     let (mut sample, a) = Sample::new();
     let b = sample.builder();
-    let error = b.binary(BinaryOp::FAdd, a.float, a.i32).unwrap_err();
+    let error = b.binary(BinaryOp::FAdd(FastMathFlags::NONE), a.float, a.i32).unwrap_err();
     assert_eq!(error.function(), "main");
     assert_eq!(error.instruction(), "fadd");
     let expected: Expect = expect![[r#"
@@ -318,7 +320,7 @@ fn errors_have_parts() {
 fn nothing_is_added() {
     let (mut sample, a) = Sample::new();
     let b = sample.builder();
-    assert!(b.binary(BinaryOp::FAdd, a.float, a.i32).is_err());
+    assert!(b.binary(BinaryOp::FAdd(FastMathFlags::NONE), a.float, a.i32).is_err());
     assert!(b.phi(a.types.void).is_err());
     b.ret(a.float).unwrap();
     b.finish().unwrap();

@@ -1,7 +1,7 @@
 //! What is wrong with blocks, calls and whole functions, one test for each check.
 
 use dxil_ir::build::{Error, FunctionBuilder};
-use dxil_ir::{BinaryOp, BlockId, Function, FunctionId, Module, Type, Value};
+use dxil_ir::{BinaryOp, BlockId, FastMathFlags, Function, FunctionId, Module, Type, Value};
 use expect_test::expect;
 
 use crate::{Arguments, Sample, TARGET, far, message, mistakes};
@@ -39,7 +39,7 @@ fn control() {
         },
         |b, a| {
             b.ret(a.float)?;
-            b.binary(BinaryOp::FAdd, a.float, a.float)
+            b.binary(BinaryOp::FAdd(FastMathFlags::NONE), a.float, a.float)
         },
         |b, _| b.switch_to_block(far()),
     ];

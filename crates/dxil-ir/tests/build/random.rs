@@ -4,8 +4,8 @@ mod wrong;
 
 use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::{
-    AtomicOp, BinaryOp, BlockId, Body, CastOp, FloatPredicate, Function, FunctionId, IntPredicate,
-    Module, OperatorFlags, Ordering, Scope, Type, TypeId, Value,
+    AtomicOp, BinaryOp, BlockId, Body, CastOp, FastMathFlags, FloatPredicate, Function, FunctionId,
+    IntPredicate, Module, Ordering, Scope, Type, TypeId, Value,
 };
 use dxil_ops::{Overload, ShaderStage, Target, Version, ops};
 use proptest::collection::vec;
@@ -128,15 +128,16 @@ impl<'m> Program<'m> {
         } else {
             one(&[ty::I1, ty::I32, ty::I64, ty::I32S], y)
         };
-        let flags = if op.is_float() {
-            z as u8 & 0x1F
-        } else if op.may_overflow() {
-            z as u8 & 3
+        let named = if op.is_float() {
+            0x1F
+        } else if op.overflow_flags().is_some() {
+            3
         } else {
-            u8::from(op.may_be_exact() && z % 2 == 0)
+            u8::from(op.exact_flags().is_some())
         };
+        let op = op.with_flag_bits(z as u8 & named).expect("flags that it has");
         let (left, right) = (self.pick(ty, y), self.pick(ty, z));
-        self.add(ty, self.b.binary_with_flags(op, OperatorFlags(flags), left, right));
+        self.add(ty, self.b.binary(op, left, right));
     }
 
     fn convert(&mut self, [x, y, _]: [u32; 3]) {
@@ -172,7 +173,15 @@ impl<'m> Program<'m> {
         } else if x % 3 == 1 {
             let ty = one(&[ty::FLOAT, ty::DOUBLE, ty::HALF], y);
             let predicate = one(FloatPredicate::ALL, z);
-            self.add(ty::I1, self.b.fcmp(predicate, self.pick(ty, y), self.pick(ty, z)));
+            self.add(
+                ty::I1,
+                self.b.fcmp(
+                    predicate,
+                    FastMathFlags(z as u8 & 0x1F),
+                    self.pick(ty, y),
+                    self.pick(ty, z),
+                ),
+            );
         } else {
             let ty = y as usize % self.values.len();
             let condition = self.pick(ty::I1, x);

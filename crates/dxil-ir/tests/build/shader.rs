@@ -6,8 +6,8 @@
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::metadata::Item::{self, Null, Tuple};
 use dxil_ir::{
-    BinaryOp, Body, ConstantId, FloatPredicate, Function, FunctionId, InstructionKind, MetadataId,
-    Module, OperatorFlags, StructBody, Type, Value,
+    BinaryOp, Body, ConstantId, FastMathFlags, FloatPredicate, Function, FunctionId,
+    InstructionKind, MetadataId, Module, StructBody, Type, Value,
 };
 use dxil_ops::{Overload, ShaderStage, Target, Version, ops};
 use expect_test::expect;
@@ -25,7 +25,7 @@ fn build_main(module: &mut Module, main: FunctionId) -> Result<(), Error> {
     let b = FunctionBuilder::new(module, main, Target::new(Version::V1_0, ShaderStage::Pixel))?;
     let [entry, bright, end] = ["entry", "bright", "end"].map(|name| b.add_block(name));
     let (zero, column, f32) = (b.i32(0), b.i8(0), &[Overload::F32]);
-    let fast = OperatorFlags::FAST;
+    let fast = FastMathFlags::FAST;
 
     b.switch_to_block(entry)?;
     let vertex = b.undef(b.type_of(zero)?)?;
@@ -38,7 +38,7 @@ fn build_main(module: &mut Module, main: FunctionId) -> Result<(), Error> {
         },
         f32,
     )?;
-    let is_bright = b.fcmp_with_flags(FloatPredicate::Ogt, fast, light, b.f32(0.5))?;
+    let is_bright = b.fcmp(FloatPredicate::Ogt, fast, light, b.f32(0.5))?;
     b.conditional_branch(is_bright, bright, end)?;
 
     b.switch_to_block(bright)?;
@@ -53,7 +53,7 @@ fn build_main(module: &mut Module, main: FunctionId) -> Result<(), Error> {
     )?;
     let row = b.op(ops::CBufferLoadLegacy { handle: buffer, reg_index: zero }, f32)?;
     let scale = b.extract_value(row, &[0])?;
-    let dimmed = b.binary_with_flags(BinaryOp::FMul, fast, light, scale)?;
+    let dimmed = b.binary(BinaryOp::FMul(fast), light, scale)?;
     b.branch(end)?;
 
     b.switch_to_block(end)?;
@@ -137,7 +137,7 @@ fn instructions() {
     expect![[r#"
         entry:
           float dx.op.loadInput.f32
-          i1 Compare
+          i1 FCmp
           void ConditionalBranch
         bright:
           %dx.types.Handle dx.op.createHandle

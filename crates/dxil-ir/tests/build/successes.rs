@@ -3,8 +3,8 @@
 use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::metadata::Location;
 use dxil_ir::{
-    AtomicOp, BinaryOp, CastOp, ConstantKind, FloatPredicate, Function, InstructionKind,
-    IntPredicate, OperatorFlags, Ordering, Scope, Type, Value,
+    AtomicOp, BinaryOp, CastOp, ConstantKind, FastMathFlags, FloatPredicate, Function,
+    InstructionKind, IntPredicate, Ordering, OverflowFlags, Scope, Type, Value,
 };
 use expect_test::expect;
 
@@ -22,13 +22,13 @@ fn ty(build: impl FnOnce(&FunctionBuilder<'_>, Arguments) -> Result<Value, Error
 #[test]
 fn types() {
     let scope = Scope::CrossThread;
-    let fast = OperatorFlags::FAST;
+    let fast = FastMathFlags::FAST;
     let types = [
-        ty(|b, a| b.binary(BinaryOp::Add, a.i32, b.i32(1))),
-        ty(|b, a| b.binary_with_flags(BinaryOp::FMul, fast, a.vector, a.vector)),
+        ty(|b, a| b.binary(BinaryOp::Add(OverflowFlags::NONE), a.i32, b.i32(1))),
+        ty(|b, a| b.binary(BinaryOp::FMul(fast), a.vector, a.vector)),
         ty(|b, a| b.icmp(IntPredicate::Eq, a.pointer, b.null(b.type_of(a.pointer)?)?)),
-        ty(|b, a| b.fcmp(FloatPredicate::Olt, a.vector, a.vector)),
-        ty(|b, a| b.fcmp_with_flags(FloatPredicate::Olt, fast, a.float, a.float)),
+        ty(|b, a| b.fcmp(FloatPredicate::Olt, FastMathFlags::NONE, a.vector, a.vector)),
+        ty(|b, a| b.fcmp(FloatPredicate::Olt, fast, a.float, a.float)),
         ty(|b, a| b.select(a.i1, a.pair, a.pair)),
         ty(|b, a| b.select(a.mask, a.vector, a.vector)),
         ty(|b, a| b.cast(CastOp::Trunc, a.i32, b.type_of(a.i1)?)),
@@ -129,9 +129,9 @@ fn annotations() {
     let mut b = sample.builder();
     let node = b.module().metadata.tuple(&[]);
     let place = Location { line: 3, column: 7, scope: Some(node), inlined_at: None };
-    let before = b.binary(BinaryOp::FAdd, a.float, a.float).unwrap();
+    let before = b.binary(BinaryOp::FAdd(FastMathFlags::NONE), a.float, a.float).unwrap();
     b.set_location(Some(place)).unwrap();
-    let sum = b.binary(BinaryOp::FAdd, before, a.float).unwrap();
+    let sum = b.binary(BinaryOp::FAdd(FastMathFlags::NONE), before, a.float).unwrap();
     b.set_location(None).unwrap();
     b.set_name(sum, "sum").unwrap();
     b.set_name(a.float, "x").unwrap();

@@ -26,7 +26,7 @@ pub(crate) const ABSENT: &[Absence] = &[
     ("function.linkage", "Appending, Common", REFUSED),
     ("function.attributes", "Builtin", REFUSED),
     ("expression", "ShuffleVector", FOLDED),
-    ("expression Compare.float predicate", "False, True", FOLDED),
+    ("expression FCmp.predicate", "False, True", FOLDED),
     ("records", "CONSTANTS_BLOCK/CE_SHUFFLEVEC, CONSTANTS_BLOCK/CE_SHUFVEC_EX", FOLDED),
     ("records", "IDENTIFICATION_BLOCK_ID/STRING, IDENTIFICATION_BLOCK_ID/EPOCH", OTHER_PRODUCERS),
     ("records", "STRTAB_BLOCK_ID/BLOB, SYMTAB_BLOCK_ID/BLOB", OTHER_PRODUCERS),

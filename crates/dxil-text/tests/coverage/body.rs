@@ -1,8 +1,7 @@
 //! The bodies of functions.
 
 use dxil_ir::{
-    Body, Function, FunctionId, Instruction, InstructionKind, Module, Predicate, Type, TypeId,
-    Used, Value,
+    Body, Function, FunctionId, Instruction, InstructionKind, Module, Type, TypeId, Used, Value,
 };
 use dxil_ops::OpCode;
 
@@ -14,8 +13,8 @@ use crate::constants::promises;
 use crate::module::{CallingConvention, note_name};
 use crate::table::Table;
 
-/// What is converted and compared.
-const NUMBERS: &str = "i1 i8 i16 i32 i64 iN half float double pointer vector";
+const CONVERTED: &str = "i1 i8 i16 i32 i64 iN half float double pointer vector";
+const COMPARED: &str = "i1 i8 i16 i32 i64 iN pointer vector";
 const SWITCHED: &str = "i1 i8 i16 i32 i64 iN";
 const ATOMIC: &str = "i8 i16 i32 i64";
 
@@ -87,9 +86,9 @@ impl Walk<'_> {
     fn note(&mut self, kind: &InstructionKind) {
         use InstructionKind as Kind;
         match *kind {
-            Kind::Binary { op, flags, .. } => {
+            Kind::Binary { op, .. } => {
                 self.choice("Binary.op", &op);
-                promises(self.table, "Binary", op, flags);
+                promises(self.table, "Binary", op);
                 match op.is_float() {
                     true => self.class("Binary.type of floats", FLOATS, self.ty),
                     false => self.class("Binary.type of integers", INTEGERS, self.ty),
@@ -97,17 +96,16 @@ impl Walk<'_> {
             }
             Kind::Cast { op, .. } => {
                 self.choice("Cast.op", &op);
-                self.class("Cast.type", NUMBERS, self.ty);
+                self.class("Cast.type", CONVERTED, self.ty);
             }
-            Kind::Compare { predicate, operands, flags } => {
-                match predicate {
-                    Predicate::Int(predicate) => self.choice("Compare.predicate", &predicate),
-                    Predicate::Float(predicate) => {
-                        self.choice("Compare.float predicate", &predicate);
-                        self.choice("Compare.float flags", &Number::of(flags.0));
-                    }
-                }
-                self.class_of("Compare.operands", NUMBERS, operands[0]);
+            Kind::ICmp { predicate, operands } => {
+                self.choice("ICmp.predicate", &predicate);
+                self.class_of("ICmp.operands", COMPARED, operands[0]);
+            }
+            Kind::FCmp { predicate, flags, operands } => {
+                self.choice("FCmp.predicate", &predicate);
+                self.choice("FCmp.flags", &Number::of(flags.0));
+                self.class_of("FCmp.operands", FLOATS, operands[0]);
             }
             Kind::Select { condition, .. } => {
                 self.class("Select.type", VALUES, self.ty);

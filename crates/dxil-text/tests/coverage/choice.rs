@@ -25,7 +25,8 @@ macro_rules! by_code {
             }
 
             fn name(&self) -> String {
-                format!("{self:?}")
+                let name = format!("{self:?}");
+                name.split('(').next().unwrap_or_default().to_owned()
             }
         }
     )*};

@@ -1,11 +1,11 @@
 //! The constants of modules.
 
 use dxil_ir::{
-    BinaryOp, Constant, ConstantId, ConstantKind, Expression, Module, OperatorFlags, Predicate,
-    Type, data_size,
+    BinaryOp, Constant, ConstantId, ConstantKind, ExactFlags, Expression, FastMathFlags, Module,
+    OverflowFlags, Type, data_size,
 };
 
-use crate::choice::{Sign, Space, VALUES, class};
+use crate::choice::{Choice as _, Sign, Space, VALUES, class};
 use crate::table::Table;
 
 /// What has zeros that are no numbers.
@@ -76,17 +76,13 @@ fn data(table: &mut Table, module: &Module, constant: &Constant, bytes: &[u8]) {
 fn note_expression(table: &mut Table, module: &Module, expression: &Expression) {
     table.note("expression", expression);
     match expression {
-        Expression::Binary { op, flags, .. } => {
+        Expression::Binary { op, .. } => {
             table.note("expression Binary.op", op);
-            promises(table, "expression Binary", *op, *flags);
+            promises(table, "expression Binary", *op);
         }
         Expression::Cast { op, .. } => table.note("expression Cast.op", op),
-        Expression::Compare { predicate: Predicate::Int(predicate), .. } => {
-            table.note("expression Compare.predicate", predicate);
-        }
-        Expression::Compare { predicate: Predicate::Float(predicate), .. } => {
-            table.note("expression Compare.float predicate", predicate);
-        }
+        Expression::ICmp { predicate, .. } => table.note("expression ICmp.predicate", predicate),
+        Expression::FCmp { predicate, .. } => table.note("expression FCmp.predicate", predicate),
         Expression::GetElementPtr { inbounds, operands, .. } => {
             table.note("expression GetElementPtr.inbounds", inbounds);
             note_space(table, module, operands[0]);
@@ -101,19 +97,20 @@ fn note_space(table: &mut Table, module: &Module, pointer: ConstantId) {
     }
 }
 
-/// Notes what an operation promises, where it can.
-pub(crate) fn promises(table: &mut Table, name: &str, op: BinaryOp, flags: OperatorFlags) {
-    let mut note = |flag, promised| table.note(&format!("{name} {op:?}.{flag}"), &promised);
-    if op.may_overflow() {
-        note("nuw", flags.contains(OperatorFlags::NO_UNSIGNED_WRAP));
-        note("nsw", flags.contains(OperatorFlags::NO_SIGNED_WRAP));
-    } else if op.may_be_exact() {
-        note("exact", flags.contains(OperatorFlags::EXACT));
-    } else if op.is_float() && name == "Binary" {
-        note("fast", flags.contains(OperatorFlags::FAST));
-        note("nnan", flags.contains(OperatorFlags::NO_NANS));
-        note("ninf", flags.contains(OperatorFlags::NO_INFINITIES));
-        note("nsz", flags.contains(OperatorFlags::NO_SIGNED_ZEROS));
-        note("arcp", flags.contains(OperatorFlags::ALLOW_RECIPROCAL));
+/// Notes what an operation promises, where it can. Constants of floating-point numbers have no flags.
+pub(crate) fn promises(table: &mut Table, name: &str, op: BinaryOp) {
+    let name = format!("{name} {}", op.name());
+    let mut note = |flag, promised| table.note(&format!("{name}.{flag}"), &promised);
+    if let Some(flags) = op.overflow_flags() {
+        note("nuw", flags.contains(OverflowFlags::NO_UNSIGNED_WRAP));
+        note("nsw", flags.contains(OverflowFlags::NO_SIGNED_WRAP));
+    } else if let Some(flags) = op.exact_flags() {
+        note("exact", flags.contains(ExactFlags::EXACT));
+    } else if let Some(flags) = op.fast_math_flags().filter(|_| !name.starts_with("expression")) {
+        note("fast", flags.contains(FastMathFlags::UNSAFE_ALGEBRA));
+        note("nnan", flags.contains(FastMathFlags::NO_NANS));
+        note("ninf", flags.contains(FastMathFlags::NO_INFS));
+        note("nsz", flags.contains(FastMathFlags::NO_SIGNED_ZEROS));
+        note("arcp", flags.contains(FastMathFlags::ALLOW_RECIPROCAL));
     }
 }

@@ -23,7 +23,7 @@ use dxil::ir::build::{Access, Error, FunctionBuilder};
 use dxil::ir::metadata::Item::{self, Null, Tuple};
 use dxil::ir::{
     AtomicOp, BinaryOp, ConstantId, Function, FunctionId, IntPredicate, Linkage, Module, Ordering,
-    Scope, StructBody, Type, Value, Variable,
+    OverflowFlags, Scope, StructBody, Type, Value, Variable,
 };
 use dxil::ops::{Overload, ShaderStage, Target, Version, ops};
 
@@ -96,8 +96,12 @@ fn build(module: &mut Module, main: FunctionId, total: Value) -> Result<(), Erro
 
     b.switch_to_block(repeat)?;
     let (i, sum) = (b.phi(i32)?, b.phi(i32)?);
-    let next_i = b.binary(BinaryOp::Add, i, b.i32(1))?;
-    let next_sum = b.binary(BinaryOp::Add, sum, b.binary(BinaryOp::Mul, i, thread)?)?;
+    let next_i = b.binary(BinaryOp::Add(OverflowFlags::NONE), i, b.i32(1))?;
+    let next_sum = b.binary(
+        BinaryOp::Add(OverflowFlags::NONE),
+        sum,
+        b.binary(BinaryOp::Mul(OverflowFlags::NONE), i, thread)?,
+    )?;
     b.add_incoming(i, &[(zero, begin), (next_i, repeat)])?;
     b.add_incoming(sum, &[(thread, begin), (next_sum, repeat)])?;
     b.conditional_branch(b.icmp(IntPredicate::Ult, next_i, count)?, repeat, end)?;
@@ -106,7 +110,7 @@ fn build(module: &mut Module, main: FunctionId, total: Value) -> Result<(), Erro
     b.atomic_rmw(AtomicOp::Add, total, next_sum, Ordering::SeqCst, Scope::CrossThread)?;
     b.op(ops::Barrier { barrier_mode }, &[])?;
     let value0 = b.load(total, Access::aligned(4))?;
-    let coord0 = b.binary(BinaryOp::Shl, thread, b.i32(2))?;
+    let coord0 = b.binary(BinaryOp::Shl(OverflowFlags::NONE), thread, b.i32(2))?;
     let [coord1, value1, value2, value3] = [b.undef(i32)?; 4];
     let mask = b.i8(1);
     b.op(ops::BufferStore { uav, coord0, coord1, value0, value1, value2, value3, mask }, overload)?;

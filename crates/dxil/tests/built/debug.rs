@@ -13,7 +13,9 @@ use dxil::ir::metadata::{
     BasicType, CompileUnit, File, LocalVariable, Location, NodeKind, Reference, Subprogram,
     SubroutineType,
 };
-use dxil::ir::{BinaryOp, ConstantId, Function, FunctionId, MetadataId, Module, Type};
+use dxil::ir::{
+    BinaryOp, ConstantId, FastMathFlags, Function, FunctionId, MetadataId, Module, Type,
+};
 use dxil::ops::{Overload, ShaderStage, Target, Version, ops};
 
 const SOURCE: &str = "\
@@ -89,7 +91,7 @@ fn build(module: &mut Module, main: FunctionId, debug: Option<&Debug>) -> Result
     }
 
     at(2, 9)?;
-    let twice = b.binary(BinaryOp::FAdd, light, light)?;
+    let twice = b.binary(BinaryOp::FAdd(FastMathFlags::NONE), light, light)?;
     b.set_name(twice, "twice")?;
     if let Some(debug) = debug {
         b.dbg_value(twice, debug.twice, debug.whole)?;

@@ -15,7 +15,8 @@ use dxil::container::write::{Container, Library, LibraryFunction, ValidatorVersi
 use dxil::ir::build::{Access, Error, FunctionBuilder};
 use dxil::ir::metadata::Item::{Null, Tuple};
 use dxil::ir::{
-    BinaryOp, ConstantId, Function, FunctionId, Linkage, Module, Type, Value, Variable,
+    BinaryOp, ConstantId, FastMathFlags, Function, FunctionId, Linkage, Module, Type, Value,
+    Variable,
 };
 use dxil::ops::{Overload, ShaderModel, ShaderStage, Target, Version, ops};
 
@@ -58,10 +59,10 @@ fn module() -> Result<Module, Error> {
         b.set_name(index, "i")?;
         let weight = b.inbounds_gep(weights.into(), &[b.i32(0), index])?;
         let weight = b.load(weight, Access::aligned(4))?;
-        b.binary(BinaryOp::FMul, b.call(helper, &[x])?, weight)
+        b.binary(BinaryOp::FMul(FastMathFlags::NONE), b.call(helper, &[x])?, weight)
     })?;
     build(&mut module, twice, |b, x| {
-        b.binary(BinaryOp::FAdd, b.call(helper, &[x])?, b.call(helper, &[x])?)
+        b.binary(BinaryOp::FAdd(FastMathFlags::NONE), b.call(helper, &[x])?, b.call(helper, &[x])?)
     })?;
 
     // No function or signature, no resources; no flags.

@@ -23,7 +23,7 @@ use crate::write::ValidatorVersion;
 /// let element = |kind, mode| SignatureElement::new(kind, SigComponentType::Float32, mode, 4);
 /// let input = element(SemanticKind::Arbitrary, InterpolationMode::Undefined);
 /// let output = element(SemanticKind::Position, InterpolationMode::LinearNoperspective);
-/// let mut psv = PsvBuilder::new(ShaderKind::Vertex, ValidatorVersion::V1_8);
+/// let mut psv = PsvBuilder::new(ShaderKind::Vertex, ValidatorVersion::LATEST);
 /// psv.stage_info(StageInfo::Vertex(VertexInfo { output_position_present: 1, ..Default::default() }))
 ///     .input("POSITION", &[0], input.at(0, 0))
 ///     .output("", &[0], output.at(0, 0))
@@ -34,6 +34,16 @@ use crate::write::ValidatorVersion;
 /// let psv = psv.finish();
 /// assert_eq!(psv.info.sig_output_vectors, [1, 0, 0, 0]);
 /// assert_eq!(psv.strings.0, "\0POSITION\0main\0");
+/// # // What the compiler makes of the same.
+/// # let theirs = include_bytes!(concat!(
+/// #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/vs_position.dxbc"
+/// # ));
+/// # let theirs = dxil_container::Container::parse(theirs)?;
+/// # let theirs = theirs.part(dxil_container::FourCC::PSV0).expect("a part");
+/// # let mut ours = Vec::new();
+/// # dxil_container::write::PartData::from(psv).write(&mut ours);
+/// # assert_eq!(ours, *theirs.data());
+/// # Ok::<(), dxil_container::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct PsvBuilder {

@@ -15,23 +15,34 @@ use crate::write::{self, ValidatorVersion};
 ///
 /// ```
 /// use dxil_container::layout::{PackedShaderModel, ShaderKind};
-/// use dxil_container::layout::rdat::{FunctionInfo2, ResourceClass, ResourceInfo};
+/// use dxil_container::layout::rdat::{FunctionInfo2, ResourceClass, ResourceInfo, ShaderStageFlags};
+/// use dxil_container::layout::psv::ResourceKind;
 /// use dxil_container::write::{RdatBuilder, ValidatorVersion};
 ///
 /// let mut rdat = RdatBuilder::new(ValidatorVersion::V1_8);
 /// let name = rdat.string("output");
-/// let output = rdat.record(ResourceInfo { class: ResourceClass::UAV, name, ..Default::default() });
+/// let (class, kind) = (ResourceClass::UAV, ResourceKind::TypedBuffer);
+/// let output = rdat.record(ResourceInfo { class, kind, name, ..Default::default() });
 /// let function = FunctionInfo2 {
 ///     name: rdat.string("\u{1}?main@@YAXXZ"),
 ///     unmangled_name: rdat.string("main"),
 ///     resources: rdat.array(&[output]),
 ///     shader_kind: ShaderKind::RayGeneration,
+///     shader_stage_flag: ShaderStageFlags::RayGeneration,
 ///     min_shader_model: PackedShaderModel::new(6, 3),
 ///     min_shader_kind: ShaderKind::RayGeneration,
 ///     ..Default::default()
 /// };
 /// rdat.record(function);
 /// let part = dxil_container::write::PartData::from(rdat.finish());
+/// # // What the compiler makes of the same.
+/// # let theirs = include_bytes!(concat!(
+/// #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/lib_ray_generation.dxbc"
+/// # ));
+/// # let theirs = dxil_container::Container::parse(theirs)?;
+/// # let theirs = theirs.part(dxil_container::FourCC::RDAT).expect("a part");
+/// # assert_eq!(part, dxil_container::write::PartData::read(&theirs)?);
+/// # Ok::<(), dxil_container::Error>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct RdatBuilder {

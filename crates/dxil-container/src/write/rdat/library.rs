@@ -20,15 +20,33 @@ use crate::write::ValidatorVersion;
 ///
 /// ```
 /// use dxil_container::layout::ShaderKind;
-/// use dxil_container::write::{Library, LibraryFunction, PartData, ValidatorVersion};
+/// use dxil_container::layout::psv::ResourceKind;
+/// use dxil_container::layout::rdat::{ResourceClass, ResourceInfo, ShaderStageFlags};
+/// use dxil_container::write::{
+///     Library, LibraryFunction, LibraryResource, PartData, ValidatorVersion,
+/// };
 /// use dxil_ops::ShaderModel;
 ///
 /// let mut main = LibraryFunction::new("\u{1}?main@@YAXXZ", "main", ShaderKind::RayGeneration);
 /// main.info.min_shader_model = ShaderModel { major: 6, minor: 3 }.into();
 /// main.info.min_shader_kind = ShaderKind::RayGeneration;
+/// main.info.shader_stage_flag = ShaderStageFlags::RayGeneration;
+/// main.resources.push(0);
+///
+/// let (class, kind) = (ResourceClass::UAV, ResourceKind::TypedBuffer);
+/// let info = ResourceInfo { class, kind, ..Default::default() };
 /// let mut library = Library::default();
+/// library.resources.push(LibraryResource { name: "output".into(), info });
 /// library.functions.push(main);
 /// let part = PartData::from(library.to_rdat(ValidatorVersion::V1_8));
+/// # // What the compiler makes of the same.
+/// # let theirs = include_bytes!(concat!(
+/// #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/lib_ray_generation.dxbc"
+/// # ));
+/// # let theirs = dxil_container::Container::parse(theirs)?;
+/// # let theirs = theirs.part(dxil_container::FourCC::RDAT).expect("a part");
+/// # assert_eq!(part, dxil_container::write::PartData::read(&theirs)?);
+/// # Ok::<(), dxil_container::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Library {

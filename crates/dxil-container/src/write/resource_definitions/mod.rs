@@ -20,14 +20,18 @@ use crate::layout::rdef::{
 /// the same, types where their [`TypeId`] is.
 ///
 /// ```
-/// use dxil_container::layout::rdef::{ShaderInputType, ShaderTarget, VariableClass, VariableType};
+/// use dxil_container::layout::rdef::{
+///     CompileFlags, ShaderInputType, ShaderTarget, VariableClass, VariableType,
+/// };
 /// use dxil_container::write::{
-///     Container, PartData, ResourceDefinitions, ShaderBuffer, ShaderInputBinding, ShaderType,
+///     Container, ResourceDefinitions, ShaderBuffer, ShaderInputBinding, ShaderType,
 ///     ShaderVariable,
 /// };
 /// use dxil_container::{FourCC, Container as View};
 ///
 /// let mut definitions = ResourceDefinitions::new(ShaderTarget::Pixel, 5, 0);
+/// definitions.creator = "Microsoft (R) HLSL Shader Compiler 10.1".into();
+/// definitions.flags = CompileFlags::NoPreshader;
 /// let float4 = ShaderType::new(VariableClass::Vector, VariableType::Float, 1, 4).named("float4");
 /// let float4 = definitions.add_type(float4);
 /// definitions.bindings.push(ShaderInputBinding::new("Colors", ShaderInputType::CBuffer, 0));
@@ -36,9 +40,16 @@ use crate::layout::rdef::{
 /// definitions.buffers.push(buffer);
 ///
 /// let mut container = Container::default();
-/// container.push(FourCC::RDEF, PartData::ResourceDefinitions(definitions));
+/// container.push(FourCC::RDEF, definitions);
 /// let file = container.write()?;
 /// assert!(View::parse(&file)?.part(FourCC::RDEF).is_some());
+/// # // What the compiler makes of the same.
+/// # let theirs = include_bytes!(concat!(
+/// #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/fxc/fxc_tint.dxbc"
+/// # ));
+/// # let theirs = dxil_container::Container::parse(theirs)?;
+/// # let theirs = theirs.part(dxil_container::FourCC::RDEF).expect("a part");
+/// # assert_eq!(container.parts[0].data, dxil_container::write::PartData::read(&theirs)?);
 /// # Ok::<(), dxil_container::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -32,6 +32,14 @@ use crate::{Record, read};
 ///     .with_visibility(ShaderVisibility::Pixel),
 /// ];
 /// signature.samplers = vec![StaticSampler { filter: Filter::MinMagMipLinear, ..StaticSampler::new(0) }];
+/// # // What the compiler makes of the same.
+/// # let theirs = include_bytes!(concat!(
+/// #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/rootsig_table.dxbc"
+/// # ));
+/// # let theirs = dxil_container::Container::parse(theirs)?;
+/// # let theirs = theirs.part(dxil_container::FourCC::RTS0).expect("a part");
+/// # assert_eq!(dxil_container::write::PartData::from(signature), dxil_container::write::PartData::read(&theirs)?);
+/// # Ok::<(), dxil_container::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

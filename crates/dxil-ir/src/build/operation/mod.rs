@@ -29,7 +29,7 @@ impl FunctionBuilder<'_> {
     /// # use dxil_ops::{Overload, ops};
     /// # fn build(b: &FunctionBuilder<'_>) -> Result<(), dxil_ir::build::Error> {
     /// let thread = b.op(ops::FlattenedThreadIdInGroup, &[Overload::I32])?;
-    /// let lane = b.op(ops::WaveReadLaneFirst { value: thread }, &[Overload::I32])?;
+    /// let first = b.op(ops::WaveReadLaneFirst { value: thread }, &[Overload::I32])?;
     /// # Ok(())
     /// # }
     /// ```

@@ -3,8 +3,8 @@
 use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::metadata::{LocalVariable, Location, NodeKind};
 use dxil_ir::{
-    AtomicOp, BinaryOp, CastOp, FloatPredicate, Id, InstructionId, IntPredicate, MetadataId,
-    OperatorFlags, Ordering, Scope, Value,
+    AtomicOp, BinaryOp, CastOp, FastMathFlags, FloatPredicate, Id, InstructionId, IntPredicate,
+    MetadataId, Ordering, Scope, Value,
 };
 use dxil_ops::{OpCode, Overload, Scalar};
 use proptest::collection::vec;
@@ -43,7 +43,7 @@ fn overload(number: u32) -> Overload<'static> {
 /// Does something; gives whether it added an instruction.
 fn step(b: &FunctionBuilder<'_>, [action, x, y, z]: Step) -> Result<bool, Error> {
     let (one_value, other, third) = (value(x), value(y), value(z));
-    let flags = OperatorFlags((z >> 8) as u8 & (x >> 8) as u8);
+    let flags = (z >> 8) as u8 & (x >> 8) as u8;
     let access = Access {
         alignment: (y >> 8) & 0x14,
         volatile: z % 2 == 0,
@@ -52,9 +52,15 @@ fn step(b: &FunctionBuilder<'_>, [action, x, y, z]: Step) -> Result<bool, Error>
     let scope = Scope::SingleThread;
     let ordering = one(Ordering::ALL, z);
     match action % 32 {
-        0 => b.binary_with_flags(one(BinaryOp::ALL, z), flags, one_value, other).map(drop),
+        0 => {
+            let op = one(BinaryOp::ALL, z);
+            b.binary(op.with_flag_bits(flags).unwrap_or(op), one_value, other).map(drop)
+        }
         1 => b.icmp(one(IntPredicate::ALL, z), one_value, other).map(drop),
-        2 => b.fcmp_with_flags(one(FloatPredicate::ALL, z), flags, one_value, other).map(drop),
+        2 => {
+            let predicate = one(FloatPredicate::ALL, z);
+            b.fcmp(predicate, FastMathFlags(flags), one_value, other).map(drop)
+        }
         3 => b.select(one_value, other, third).map(drop),
         4 => b.cast(one(CastOp::ALL, z), one_value, id(y)).map(drop),
         5 => b.extract_element(one_value, other).map(drop),

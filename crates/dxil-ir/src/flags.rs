@@ -1,0 +1,106 @@
+//! What operations promise.
+//!
+//! LLVM has three groups of operations with such flags, which mean different things by the same
+//! bits: each group has a type of its own here.
+
+/// Defines the flags of a group of operations: the bits are those in bitcode, which need not all
+/// have a name.
+macro_rules! operation_flags {
+    ($(
+        $(#[$meta:meta])*
+        $name:ident { $($(#[$flag_meta:meta])* $flag:ident = $bit:literal,)* }
+    )*) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub u8);
+
+        impl $name {
+            /// No flags.
+            pub const NONE: Self = Self(0);
+            $($(#[$flag_meta])* pub const $flag: Self = Self(1 << $bit);)*
+            /// All flags that LLVM 3.7 has a name for.
+            pub(crate) const NAMED: Self = Self($(1 << $bit)|*);
+
+            /// Whether all flags of the other set are in this one.
+            #[must_use]
+            #[inline]
+            pub const fn contains(self, other: Self) -> bool {
+                self.0 & other.0 == other.0
+            }
+
+            /// This set with the other's flags too.
+            #[must_use]
+            pub const fn union(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+
+            /// This set without the other's flags.
+            #[must_use]
+            pub const fn difference(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+        }
+    )*};
+}
+
+operation_flags! {
+    /// How `add`, `sub`, `mul` and `shl` do not overflow. If they do, the result is undefined.
+    ///
+    /// ```
+    /// use dxil_ir::{BinaryOp, OverflowFlags};
+    ///
+    /// let both = OverflowFlags::NO_UNSIGNED_WRAP.union(OverflowFlags::NO_SIGNED_WRAP);
+    /// assert_eq!(BinaryOp::Add(both).overflow_flags(), Some(both));
+    /// assert_eq!(both.difference(OverflowFlags::NO_SIGNED_WRAP), OverflowFlags::NO_UNSIGNED_WRAP);
+    /// ```
+    OverflowFlags {
+        /// `nuw`: the operation does not wrap around as an unsigned one.
+        NO_UNSIGNED_WRAP = 0,
+        /// `nsw`: the operation does not wrap around as a signed one.
+        NO_SIGNED_WRAP = 1,
+    }
+
+    /// Whether `udiv`, `sdiv`, `lshr` and `ashr` lose nothing. If they do, the result is undefined.
+    ///
+    /// ```
+    /// use dxil_ir::{BinaryOp, ExactFlags};
+    ///
+    /// assert_eq!(BinaryOp::LShr(ExactFlags::EXACT).exact_flags(), Some(ExactFlags::EXACT));
+    /// assert_eq!(BinaryOp::And.exact_flags(), None);
+    /// ```
+    ExactFlags {
+        /// `exact`: the division has no remainder, the shift drops no bit that is set.
+        EXACT = 0,
+    }
+
+    /// What `fadd`, `fsub`, `fmul`, `fdiv`, `frem` and `fcmp` may assume of numbers.
+    ///
+    /// DXC sets [`FAST`](Self::FAST), all of them, unless a shader asks for `precise` results, and
+    /// seldom leaves [`NO_NANS`](Self::NO_NANS) out; Mesa sets [`UNSAFE_ALGEBRA`](Self::UNSAFE_ALGEBRA)
+    /// alone. All of these are `fast` in text.
+    ///
+    /// ```
+    /// use dxil_ir::FastMathFlags;
+    ///
+    /// assert!(FastMathFlags::FAST.contains(FastMathFlags::NO_NANS));
+    /// assert_eq!(FastMathFlags::FAST.difference(FastMathFlags::FAST), FastMathFlags::NONE);
+    /// ```
+    FastMathFlags {
+        /// `fast`: any algebraic transformation is allowed. LLVM 3.7 reads it as
+        /// [`FAST`](Self::FAST).
+        UNSAFE_ALGEBRA = 0,
+        /// `nnan`: no operand and no result is a NaN.
+        NO_NANS = 1,
+        /// `ninf`: no operand and no result is infinite.
+        NO_INFS = 2,
+        /// `nsz`: the sign of a zero does not matter.
+        NO_SIGNED_ZEROS = 3,
+        /// `arcp`: a division may become a multiplication by the reciprocal.
+        ALLOW_RECIPROCAL = 4,
+    }
+}
+
+impl FastMathFlags {
+    /// All of them: what LLVM makes of `fast`.
+    pub const FAST: Self = Self::NAMED;
+}

@@ -1,0 +1,35 @@
+use dxil_container::FourCC;
+use dxil_container::layout::HashFlags;
+use dxil_container::write::{Container, PartData, ShaderHash};
+use dxil_ir::FastMathFlags;
+
+/// The file of a shader without fast-math flags.
+fn without_fast_math(file: &[u8]) -> Result<Vec<u8>, Box<dyn std::error::Error>> {
+    let (mut container, _) = Container::read(file)?;
+    let Some(PartData::Program(program)) = container.part_mut(FourCC::DXIL) else {
+        return Err("the file has no program".into());
+    };
+    let mut module = dxil_bitcode::read(&program.bitcode)?;
+    for body in module.functions.values_mut().filter_map(|function| function.body.as_mut()) {
+        for instruction in body.instructions.values_mut() {
+            if let Some(flags) = instruction.kind.fast_math_flags_mut() {
+                *flags = FastMathFlags::NONE;
+            }
+        }
+    }
+    println!("{}", dxil_text::print(&module, dxil_text::Style::Dxc)?);
+    let bitcode = dxil_bitcode::write(&module)?;
+    let hash = ShaderHash::of(&bitcode, HashFlags::default());
+    program.set_bitcode(bitcode);
+    if let Some(part) = container.part_mut(FourCC::HASH) {
+        *part = hash.into();
+    }
+    Ok(container.write()?)
+}
+
+/// What DXC makes of the same source with `-Gis`, byte for byte.
+#[test]
+fn a_shader_without_fast_math_is_what_dxc_makes() {
+    let changed = without_fast_math(&crate::fixture("cs_fast_math")).expect("a file");
+    assert_eq!(changed, crate::fixture("cs_fast_math-ieee"));
+}
