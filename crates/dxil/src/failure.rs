@@ -130,5 +130,5 @@ impl From<dxil::disassembly::Error> for Failure {
 
 /// Adds the path to a result of the operating system.
 pub(crate) fn at<T>(path: &Path, result: io::Result<T>) -> Result<T> {
-    result.map_err(|error| Failure::new(format_args!("{}: {error}", path.display())))
+    result.map_err(|error| Failure::new(format_args!("{}: {error}", text::path(path))))
 }

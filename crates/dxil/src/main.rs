@@ -28,7 +28,6 @@ use ui::Ui;
 #[command(name = "dxil", version, max_term_width = 100)]
 #[command(after_help = EXIT_CODES, after_long_help = format!("{EXAMPLES}\n\n{EXIT_CODES}"))]
 #[command(arg_required_else_help = true, subcommand_required = true)]
-#[command(disable_help_subcommand = true)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -55,7 +54,7 @@ Examples:
 const EXIT_CODES: &str = "\
 Exit codes:
   0  done
-  1  verify or check found something wrong, or diff a difference
+  1  verify or check found something wrong, diff a difference, or sign refused a file
   2  something could not be done: a wrong command line, a file that cannot be read or written";
 
 #[derive(Clone, Copy, ValueEnum)]

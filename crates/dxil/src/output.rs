@@ -93,12 +93,12 @@ impl Destination {
             let path = self.path(source);
             // Looking at a pipe would wait for its other end.
             if path.is_file() && is_same_file(&path, &source.path).unwrap_or(false) {
-                let path = path.display();
+                let path = input::name(&path);
                 let message = format!("{path}: is the input: --in-place would replace it");
                 return Err(Failure::new(message));
             }
             if let Some(path) = paths.replace(path) {
-                let path = path.display();
+                let path = input::name(&path);
                 return Err(Failure::new(format_args!("{path}: would be two results")));
             }
         }

@@ -171,12 +171,26 @@ impl Ui {
             return Err(failure);
         }
         self.failures += 1;
+        self.tell(failure.messages());
+        Ok(())
+    }
+
+    /// Prints errors.
+    fn tell(&self, messages: impl IntoIterator<Item = String>) {
         let style = BAD.bold();
         self.bar.suspend(|| {
-            for message in failure.messages() {
+            for message in messages {
                 anstream::eprintln!("{style}error:{style:#} {message}");
             }
         });
+    }
+
+    /// Tells why a file is left as it is: an outcome that the exit code tells.
+    pub(crate) fn refuse(&mut self, source: &Source, reasons: &[String], remedy: &str) -> Result {
+        let reasons = reasons.iter().map(String::as_str).chain([remedy]);
+        self.tell(reasons.map(|reason| format!("{source}: {reason}")));
+        self.tally("refused");
+        self.found();
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use crate::failure::Result;
-use crate::input::{self, Inputs};
+use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
 
@@ -39,7 +39,7 @@ enum Style {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_module)?;
+        let sources = self.inputs.find(Kind::Module)?;
         let destination = self.output.destination(&sources, Some("ll"))?;
         let style = match self.style {
             Style::Dxc => dxil::text::Style::Dxc,
