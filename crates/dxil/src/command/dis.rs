@@ -3,6 +3,7 @@
 use clap::ValueEnum;
 
 use crate::failure::Result;
+use crate::highlight;
 use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
@@ -31,7 +32,7 @@ pub(crate) struct Arguments {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Style {
-    /// Comments on what the container says, and behind instructions.
+    /// Comments on what the container says, and after instructions.
     Dxc,
     /// Nothing.
     Llvm,
@@ -47,7 +48,7 @@ impl Arguments {
         };
         ui.for_each(sources, |ui, source, bytes| {
             let text = dxil::disassemble_file(bytes, style)?;
-            destination.write_text(ui, source, &text)?;
+            destination.write_styled(ui, source, &text, highlight::llvm)?;
             ui.tally("written");
             Ok(())
         })
