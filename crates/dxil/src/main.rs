@@ -28,7 +28,7 @@ use ui::Ui;
 /// A container is a list of parts, each named by four characters. Commands that take a
 /// part name it so, `PSV0`; if a file has several of that name, `PSV0:1` is the second.
 #[derive(Parser)]
-#[command(name = "dxil", version, max_term_width = 100)]
+#[command(name = "dxil", bin_name = "dxil", version, max_term_width = 100)]
 #[command(after_help = EXIT_CODES, after_long_help = format!("{EXAMPLES}\n\n{INSTALLATION}\n\n{EXIT_CODES}"))]
 #[command(arg_required_else_help = true, subcommand_required = true)]
 struct Arguments {
