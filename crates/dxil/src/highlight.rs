@@ -53,7 +53,7 @@ fn style(word: &[u8], next: Option<&u8>) -> Style {
     }
 }
 
-/// The length of a name behind its mark, which may be in quotes.
+/// The length of a name with its mark, which may be in quotes.
 fn name(line: &[u8]) -> usize {
     match line.get(1) {
         Some(b'"') => 1 + string(&line[1..]),
@@ -75,4 +75,36 @@ fn is_word(byte: u8) -> bool {
 /// How many bytes at the start are such.
 fn count(line: &[u8], is: impl Fn(u8) -> bool) -> usize {
     line.iter().take_while(|byte| is(**byte)).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    /// Without its styles, a text is what it was.
+    #[test]
+    fn nothing_is_lost() {
+        let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers");
+        let mut texts = 0;
+        for entry in fs::read_dir(corpus.join("dxc110")).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.extension().is_none_or(|extension| extension != "txt") {
+                continue;
+            }
+            let text = fs::read(&path).expect("a text");
+            let mut pieces = Pieces::new(false);
+            text.split(|byte| *byte == b'\n').for_each(|line| {
+                llvm(line, &mut pieces);
+                pieces.push(b"\n", PLAIN);
+            });
+            let stripped = anstream::adapter::strip_bytes(pieces.bytes()).into_vec();
+            assert!(pieces.bytes().len() > text.len(), "{} has colours", path.display());
+            assert!(stripped.strip_suffix(b"\n") == Some(&text), "{}", path.display());
+            texts += 1;
+        }
+        assert!(texts >= 200, "{texts} texts");
+    }
 }

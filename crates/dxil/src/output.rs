@@ -145,7 +145,7 @@ impl Destination {
         if !self.is_stdout() || !terminal && !styled {
             return self.write(ui, source, text);
         }
-        let mut pieces = Pieces { bytes: Vec::with_capacity(2 * text.len()), terminal };
+        let mut pieces = Pieces::new(terminal);
         for line in text.split_inclusive(|byte| *byte == b'\n') {
             let (line, end) = line.split_at(line.len() - usize::from(line.ends_with(b"\n")));
             style(line, &mut pieces);
@@ -178,6 +178,16 @@ pub(crate) struct Pieces {
 }
 
 impl Pieces {
+    pub(crate) fn new(terminal: bool) -> Self {
+        Self { bytes: Vec::new(), terminal }
+    }
+
+    /// The text with its styles.
+    #[cfg(test)]
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
     /// Adds a piece of a line.
     pub(crate) fn push(&mut self, text: &[u8], style: Style) {
         let escaped = self.terminal.then(|| plain(text));
