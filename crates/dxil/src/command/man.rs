@@ -33,7 +33,7 @@ impl Arguments {
         if let Some(folder) = &self.output_dir {
             make_folder(folder)?;
             return [&command].into_iter().chain(command.get_subcommands()).try_for_each(|it| {
-                let man = Man::new(it.clone());
+                let man = man(it);
                 write_file(&folder.join(man.get_filename()), &page(&man)?)
             });
         }
@@ -41,7 +41,7 @@ impl Arguments {
             None => &command,
             Some(name) => subcommand(&command, name)?,
         };
-        ui.print_raw(&page(&Man::new(command.clone()))?)
+        ui.print_raw(&page(&man(command))?)
     }
 }
 
@@ -49,6 +49,11 @@ impl Arguments {
 fn subcommand<'a>(command: &'a Command, name: &str) -> Result<&'a Command> {
     let message = format_args!("there is no subcommand {}", name.escape_debug());
     command.find_subcommand(name).ok_or_else(|| Failure::new(message))
+}
+
+/// The manual of a command.
+fn man(command: &Command) -> Man {
+    Man::new(command.clone()).source(concat!("dxil ", env!("CARGO_PKG_VERSION")))
 }
 
 /// A page, in the language of `man`.
