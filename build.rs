@@ -6,8 +6,8 @@ use std::{env, process};
 fn main() {
     println!("cargo::rerun-if-changed=dxil-ops.spec");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    let written = codegen::load_checked(Path::new("dxil-ops.spec"), &[]).and_then(|spec| {
-        codegen::emit::rust::write(&spec, &out).map_err(|error| error.to_string())
+    let written = dxil_spec::load_checked(Path::new("dxil-ops.spec"), &[]).and_then(|spec| {
+        dxil_spec::emit::rust::write(&spec, &out).map_err(|error| error.to_string())
     });
     if let Err(errors) = written {
         eprintln!("{errors}");

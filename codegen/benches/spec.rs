@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use codegen::{check, emit, model, tablegen};
+use dxil_spec::{check, emit, model, tablegen};
 
 const RUNS: usize = 50;
 
@@ -22,7 +22,7 @@ fn phases(path: &Path) {
     let records = read();
     let spec = model::build(&records).expect("the spec is right");
     let whole = || {
-        let spec = codegen::load_checked(path, &[]).expect("the spec is right");
+        let spec = dxil_spec::load_checked(path, &[]).expect("the spec is right");
         emit::rust::generate(&spec)
     };
     println!("in one process:");

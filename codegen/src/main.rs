@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{ArgGroup, Parser, ValueEnum};
-use codegen::diff::{self, Severity};
-use codegen::emit::{html, json, markdown};
-use codegen::model::{Operation, Spec};
+use dxil_spec::diff::{self, Format, Severity};
+use dxil_spec::emit::{html, json, markdown};
+use dxil_spec::model::{Operation, Spec};
 
 /// Documents, checks and compares specs of DXIL operations.
 ///
@@ -37,7 +37,7 @@ struct Arguments {
 
     /// How --diff writes the changes.
     #[arg(long, value_enum, default_value = "text", conflicts_with_all = ["dump", "op", "check"])]
-    format: diff::Format,
+    format: DiffFormat,
 
     /// Exit with 1 if --diff finds a change of this severity or above.
     #[arg(long, value_enum, conflicts_with_all = ["dump", "op", "check"])]
@@ -74,6 +74,26 @@ enum DumpFormat {
     Html,
     /// For programs.
     Json,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum DiffFormat {
+    /// A line a fact, and a line that counts them.
+    Text,
+    /// A table, for a comment on a pull request.
+    Markdown,
+    /// An object, for programs.
+    Json,
+}
+
+impl DiffFormat {
+    const fn format(self) -> Format {
+        match self {
+            Self::Text => Format::Text,
+            Self::Markdown => Format::Markdown,
+            Self::Json => Format::Json,
+        }
+    }
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -131,12 +151,12 @@ fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 
 fn check(files: &[PathBuf], include: &[PathBuf]) -> Result<(), Failure> {
     let errors: Vec<String> =
-        files.iter().filter_map(|file| codegen::load_checked(file, include).err()).collect();
+        files.iter().filter_map(|file| dxil_spec::load_checked(file, include).err()).collect();
     if errors.is_empty() { Ok(()) } else { Err(Failure::Found(errors.concat())) }
 }
 
 fn compare(arguments: &Arguments, old: &Path, new: &Path) -> Result<(String, ExitCode), Failure> {
-    let load = |path| codegen::load(path, &arguments.include);
+    let load = |path| dxil_spec::load(path, &arguments.include);
     let (old, new) = match (load(old), load(new)) {
         (Ok(old), Ok(new)) => (old, new),
         (old, new) => {
@@ -147,12 +167,12 @@ fn compare(arguments: &Arguments, old: &Path, new: &Path) -> Result<(String, Exi
     let changes = diff::diff(&old, &new);
     let worst = changes.iter().map(|change| change.severity).max();
     let fails = arguments.fail_on.is_some_and(|fail_on| worst >= Some(fail_on.severity()));
-    Ok((diff::render(&changes, arguments.format), ExitCode::from(u8::from(fails))))
+    Ok((diff::render(&changes, arguments.format.format()), ExitCode::from(u8::from(fails))))
 }
 
 fn dump(arguments: &Arguments) -> Result<String, Failure> {
     let path = arguments.spec.clone().unwrap_or_else(default_spec);
-    let spec = codegen::load_checked(&path, &arguments.include).map_err(Failure::Found)?;
+    let spec = dxil_spec::load_checked(&path, &arguments.include).map_err(Failure::Found)?;
     let format = arguments.dump.unwrap_or(DumpFormat::Markdown);
     let Some(wanted) = &arguments.op else {
         return Ok(match format {

@@ -2,12 +2,12 @@
 //! can be shown.
 //!
 //! ```sh
-//! cargo +nightly fuzz run spec_parse fuzz/corpus/spec_parse codegen/tests/tablegen/ok
+//! cargo +nightly fuzz run spec_parse fuzz/corpus/spec_parse crates/dxil-spec/tests/tablegen/ok
 //! ```
 
 #![no_main]
 
-use codegen::tablegen::{load_text, render};
+use dxil_spec::tablegen::{load_text, render};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -90,12 +90,12 @@ parts! {
     SHEX b"SHEX" "DXBC program of SM 5" [Fxc] "SM 5.0";
     AON9 b"Aon9" "program of level 9" [Fxc] "SM 4.0 level 9";
     XNAS b"XNAS" "program of level 9 for XNA" [Fxc] "SM 4.0 level 9";
-    XNAP b"XNAP" "program of level 9 for XNA, to be run before" [Fxc] "SM 4.0 level 9";
+    XNAP b"XNAP" "prepass program of level 9 for XNA" [Fxc] "SM 4.0 level 9";
     IFCE b"IFCE" "interfaces" [Fxc] "SM 5.0";
     SDBG b"SDBG" "debug information" [Fxc] "SM 4.0" debug;
     SPDB b"SPDB" "program database with debug information" [Fxc] "FXC of Windows 8" debug;
     SRCI b"SRCI" "source files and arguments" [Dxc Llvm] "DXC 1.6" debug;
-    PDBI b"PDBI" "what a program database says of the compilation" [] "DXC 1.7" debug;
+    PDBI b"PDBI" "description of a compilation" [] "DXC 1.7" debug;
     VERS b"VERS" "version of the compiler" [Dxc Llvm] "DXC 1.6";
     PRIV b"PRIV" "private data" [Dxc Fxc] "SM 4.0";
     LIBF b"LIBF" "function of a library" [Fxc] "SM 4.0";

@@ -27,7 +27,7 @@ macro_rules! for_each_part_kind {
             CompilerVersion = VERS,
             /// `SRCI`: source files and arguments.
             SourceInfo = SRCI,
-            /// `PDBI`: what a program database says of the compilation.
+            /// `PDBI`: the description of a compilation in a program database.
             PdbInfo (boxed) = PDBI,
             /// `PRIV`: data that the format knows nothing of.
             PrivateData = PRIV,

@@ -1,12 +1,12 @@
 //! `dxil yaml` and `dxil from-yaml` against LLVM's `obj2yaml` and `yaml2obj`, as processes, in one run:
-//! `cargo bench -p dxil --bench yaml`. `OBJ2YAML` and `YAML2OBJ` name other programs than those of
-//! LLVM 22.
+//! `cargo bench -p dxil --bench yaml`. `OBJ2YAML` and `YAML2OBJ` name other programs than the
+//! installed ones.
 
-use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use divan::Bencher;
+use test_tools::Tool;
 
 fn main() {
     divan::main();
@@ -31,14 +31,9 @@ fn dxil() -> Command {
     Command::new(env!("CARGO_BIN_EXE_dxil"))
 }
 
-/// A program of LLVM, if it is there.
-fn llvm(variable: &str, name: &str) -> Option<String> {
-    let program = env::var(variable).unwrap_or_else(|_| format!("{name}-22"));
-    let found = Command::new(&program).arg("--version").stdout(Stdio::null()).status().is_ok();
-    if !found {
-        eprintln!("skipped: there is no {program}");
-    }
-    found.then_some(program)
+/// The path of a program of LLVM, if it is there.
+fn llvm(name: &'static str) -> Option<String> {
+    Some(Tool { name, oldest: 22 }.find()?.path)
 }
 
 fn time(bencher: Bencher<'_, '_>, command: impl Fn() -> Command + Sync) {
@@ -66,7 +61,7 @@ mod to_yaml {
 
     #[divan::bench]
     fn llvm(bencher: Bencher<'_, '_>) {
-        if let Some(program) = super::llvm("OBJ2YAML", "obj2yaml") {
+        if let Some(program) = super::llvm("obj2yaml") {
             time(bencher, || {
                 let mut command = Command::new(&program);
                 command.arg(container());
@@ -93,7 +88,7 @@ mod from_yaml {
 
     #[divan::bench]
     fn llvm(bencher: Bencher<'_, '_>) {
-        let programs = super::llvm("OBJ2YAML", "obj2yaml").zip(super::llvm("YAML2OBJ", "yaml2obj"));
+        let programs = super::llvm("obj2yaml").zip(super::llvm("yaml2obj"));
         let Some((printer, reader)) = programs else { return };
         let output = Command::new(printer).arg(container()).output().expect("obj2yaml");
         let file = tempfile::NamedTempFile::new().expect("a file");

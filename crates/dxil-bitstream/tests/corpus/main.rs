@@ -49,7 +49,7 @@ fn is_dumped_as_by_llvm() {
     let Some(llvm) = Llvm::find() else { return };
     // To run a program takes longer than what it does.
     for fixtures in fixtures::all().chunks(32) {
-        check_dump(&llvm, &format!("{} and others", fixtures[0].name), &joined(fixtures));
+        check_dump(llvm, &format!("{} and others", fixtures[0].name), &joined(fixtures));
     }
 }
 
@@ -58,11 +58,11 @@ fn is_dumped_as_by_llvm() {
 fn streams_made_by_hand_are_dumped_as_by_llvm() {
     let Some(llvm) = Llvm::find() else { return };
     let described = made::described();
-    check_dump(&llvm, "blobs", &made::blob());
-    check_dump(&llvm, "BLOCKINFO", &described);
+    check_dump(llvm, "blobs", &made::blob());
+    check_dump(llvm, "BLOCKINFO", &described);
     let words = [0x0b17_c0de, 0, 20, described.len() as u32, 7];
     let wrapper = words.map(u32::to_le_bytes).concat();
-    check_dump(&llvm, "a wrapper", &[wrapper, described].concat());
+    check_dump(llvm, "a wrapper", &[wrapper, described].concat());
 }
 
 /// A module of today's LLVM: several blocks at the top level, strings and symbols in blobs.
@@ -77,5 +77,5 @@ fn modules_of_llvm() {
          }",
     );
     assert_eq!(rewrite(&stream).as_ref(), Ok(&stream));
-    check_dump(&llvm, "a module", &stream);
+    check_dump(llvm, "a module", &stream);
 }

@@ -1,8 +1,8 @@
 //! `Aon9`, `XNAS` and `XNAP`: a shader of Direct3D 9 that stands in for one of shader model 4.
 //!
 //! FXC writes `Aon9` for the profiles `vs_4_0_level_9_1`, `ps_4_0_level_9_3` and their like, beside
-//! `SHDR`. For level 9_0 it also writes `XNAS`, a shader as XNA needs it, and for vertex shaders `XNAP`,
-//! one to be run before. All three have this form. Functions of libraries have an `Aon9` for vertex
+//! `SHDR`. For level 9_0 it also writes `XNAS`, the shader for XNA, and for vertex shaders `XNAP`, the
+//! prepass shader. All three have this form. Functions of libraries have an `Aon9` for vertex
 //! shaders and another one for pixel shaders.
 //!
 //! The tables say from where the runtime fills the registers of the older shader. Behind the header lie

@@ -1,4 +1,4 @@
-//! `PDBI`: what a program database says of the compilation.
+//! `PDBI`: the description of a compilation in a program database.
 //!
 //! DXC 1.7 and up read the part in program databases and prefer it to `SRCI`. No release writes it, up
 //! to 1.10. There is one version, 0. Behind the header follows an [`RDAT`](crate::layout::rdat) with tables of

@@ -1,4 +1,4 @@
-//! `PDBI`: what a program database says of the compilation.
+//! `PDBI`: the description of a compilation in a program database.
 
 use alloc::vec::Vec;
 

@@ -4,7 +4,7 @@ pub(crate) mod describe;
 pub mod markdown;
 pub mod rust;
 
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 pub mod html;
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 pub mod json;

@@ -6,14 +6,13 @@ use super::{Change, Severity};
 
 /// How changes are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Format {
     /// A line a fact, and a line that counts them.
     Text,
     /// A table, for a comment on a pull request.
     Markdown,
     /// An object, for programs.
-    #[cfg(feature = "cli")]
+    #[cfg(feature = "json")]
     Json,
 }
 
@@ -23,7 +22,7 @@ pub fn render(changes: &[Change], format: Format) -> String {
     match format {
         Format::Text => text(changes),
         Format::Markdown => markdown(changes),
-        #[cfg(feature = "cli")]
+        #[cfg(feature = "json")]
         Format::Json => json(changes),
     }
 }
@@ -92,7 +91,7 @@ fn summary(changes: &[Change]) -> String {
     format!("{breaking} breaking, {additive} additive, {editorial} editorial.")
 }
 
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 fn json(changes: &[Change]) -> String {
     /// What `--format json` prints; docs/json-schema.md describes it.
     #[derive(serde::Serialize)]

@@ -1,42 +1,28 @@
 //! `llvm-tblgen`, and how its view of a file compares with ours.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
+use std::sync::LazyLock;
 
-use codegen::tablegen::{Record, Records, Value, ValueKind};
+use dxil_spec::tablegen::{Record, Records, Value, ValueKind};
 use serde_json::{Value as Json, json};
+use test_tools::{Program, Tool};
 
 /// An `llvm-tblgen` that can be run.
-pub(crate) struct Oracle {
-    program: String,
-}
+pub(crate) struct Oracle(Program);
 
 impl Oracle {
-    /// The program named by `LLVM_TBLGEN`, or the one installed. If there is none, says so; in
-    /// continuous integration (`CI=true`), there must be one.
-    pub(crate) fn find() -> Option<Self> {
-        let named = std::env::var("LLVM_TBLGEN").ok();
-        let installed = ["llvm-tblgen-22", "llvm-tblgen"].map(str::to_owned);
-        let mut candidates = named.into_iter().chain(installed);
-        let found = candidates.find(|program| {
-            let run = Command::new(program).arg("--version").stdout(Stdio::null()).status();
-            run.is_ok_and(|status| status.success())
-        });
-        if found.is_none() {
-            let in_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
-            assert!(!in_ci, "there is no llvm-tblgen");
-            // Not by `eprintln!`, which tests that pass do not show.
-            let skipped = "SKIPPED: there is no llvm-tblgen; install LLVM or set LLVM_TBLGEN";
-            let _ = writeln!(std::io::stderr(), "{skipped}");
-        }
-        found.map(|program| Self { program })
+    /// The installed program. LLVM 21 and older read less of the language.
+    pub(crate) fn find() -> Option<&'static Self> {
+        const TOOL: Tool = Tool { name: "llvm-tblgen", oldest: 22 };
+        static FOUND: LazyLock<Option<Oracle>> = LazyLock::new(|| TOOL.find().map(Oracle));
+        FOUND.as_ref()
     }
 
     /// What `llvm-tblgen` makes of a file: its JSON, or its complaints.
     pub(crate) fn read(&self, file: &Path, include_dirs: &[PathBuf]) -> Result<Json, String> {
-        let mut command = Command::new(&self.program);
+        let mut command = Command::new(&self.0.path);
         command.arg("--dump-json").arg(file);
         for dir in include_dirs {
             command.arg("-I").arg(dir);

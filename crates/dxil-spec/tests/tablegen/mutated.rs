@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use codegen::tablegen::{load_text, render};
+use dxil_spec::tablegen::{load_text, render};
 
 use crate::files;
 use crate::oracle::{Meaning, Oracle};

@@ -8,7 +8,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-use codegen::tablegen::{load, render};
+use dxil_spec::tablegen::{load, render};
 use expect_test::expect_file;
 
 use crate::oracle::Oracle;

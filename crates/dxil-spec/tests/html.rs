@@ -1,15 +1,14 @@
 //! The HTML page: what it holds, and that it stands alone.
-#![cfg(feature = "cli")]
 
 use std::path::Path;
 
-use codegen::emit::{html, json};
-use codegen::model::Spec;
+use dxil_spec::emit::{html, json};
+use dxil_spec::model::Spec;
 use serde_json::Value;
 
 fn spec() -> Spec {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../dxil-ops.spec");
-    codegen::load_checked(&path, &[]).unwrap_or_else(|it| panic!("{it}"))
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dxil-ops.spec");
+    dxil_spec::load_checked(&path, &[]).unwrap_or_else(|it| panic!("{it}"))
 }
 
 /// The text between two marks, the first time they occur.

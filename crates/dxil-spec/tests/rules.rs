@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use codegen::check::RULES;
+use dxil_spec::check::RULES;
 
 fn fixtures() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/err");
@@ -20,7 +20,7 @@ fn fixtures() -> Vec<PathBuf> {
 /// What the command prints for a file, with the file's name instead of its path.
 fn output(path: &Path) -> String {
     let folder = format!("{}/", path.parent().expect("a folder").display());
-    let errors = codegen::load_checked(path, &[]).expect_err("the file breaks a rule");
+    let errors = dxil_spec::load_checked(path, &[]).expect_err("the file breaks a rule");
     errors.replace(&folder, "")
 }
 
@@ -42,7 +42,7 @@ fn every_rule_has_a_file() {
 
 #[test]
 fn every_rule_is_documented() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/spec-language.md");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/spec-language.md");
     let text = fs::read_to_string(path).expect("the document is there");
     for rule in RULES {
         let row = format!("| D{:02} | {} |", rule.number, rule.name);

@@ -3,15 +3,15 @@
 
 use std::path::{Path, PathBuf};
 
-use codegen::emit::{json, markdown, rust};
-use codegen::model::Spec;
+use dxil_spec::emit::{json, markdown, rust};
+use dxil_spec::model::Spec;
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn spec() -> Spec {
-    codegen::load_checked(&root().join("dxil-ops.spec"), &[]).unwrap_or_else(|it| panic!("{it}"))
+    dxil_spec::load_checked(&root().join("dxil-ops.spec"), &[]).unwrap_or_else(|it| panic!("{it}"))
 }
 
 fn expect(name: &str, text: &str) {

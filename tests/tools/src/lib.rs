@@ -1,0 +1,165 @@
+//! The optional programs that tests run: those of LLVM, with which they compare, and others.
+//!
+//! A test that finds no program, or only one that is too old, says so in one line and passes; with
+//! `CI=true` it fails.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+/// A program of LLVM.
+#[derive(Clone, Copy, Debug)]
+pub struct Tool {
+    /// Its name without a version, such as `llvm-tblgen`.
+    pub name: &'static str,
+    /// The oldest major version of LLVM that tests can be compared with.
+    pub oldest: u32,
+}
+
+/// A program that is installed and new enough.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// The path or name that runs it.
+    pub path: String,
+    /// Its major version.
+    pub version: u32,
+}
+
+/// Newer versions than this are found by their plain name only.
+const NEWEST: u32 = 30;
+
+impl Tool {
+    /// Finds the program: the one that the tool's variable names (`LLVM_TBLGEN` for `llvm-tblgen`), or the
+    /// installed one, `llvm-tblgen` or `llvm-tblgen-22`.
+    ///
+    /// # Panics
+    ///
+    /// There is none that is new enough, and `CI` is `true`.
+    #[must_use]
+    pub fn find(self) -> Option<Program> {
+        match self.choose(std::env::var(self.variable()).ok(), version) {
+            Ok(program) => Some(program),
+            Err(reason) => {
+                skip(&reason);
+                None
+            }
+        }
+    }
+
+    /// The variable that names another program.
+    fn variable(self) -> String {
+        self.name.to_uppercase().replace('-', "_")
+    }
+
+    /// The first candidate that is new enough, or why there is none.
+    fn choose(
+        self,
+        named: Option<String>,
+        version: impl Fn(&str) -> Option<u32>,
+    ) -> Result<Program, String> {
+        let candidates = match named {
+            Some(named) => vec![named],
+            None => {
+                let versions = (self.oldest..=NEWEST).map(|it| format!("{}-{it}", self.name));
+                std::iter::once(self.name.to_owned()).chain(versions).collect()
+            }
+        };
+        let mut too_old = String::new();
+        for path in candidates {
+            match version(&path) {
+                Some(version) if version >= self.oldest => return Ok(Program { path, version }),
+                // Writing to a string cannot fail.
+                Some(version) => drop(write!(too_old, ", {path} is of LLVM {version}")),
+                None => {}
+            }
+        }
+        let Self { name, oldest } = self;
+        let missing = if too_old.is_empty() { ", there is none" } else { &too_old };
+        let variable = self.variable();
+        Err(format!(
+            "needs {name} of LLVM {oldest} or later{missing}: install it or set {variable}"
+        ))
+    }
+}
+
+/// Whether a program of any version is installed.
+///
+/// # Panics
+///
+/// There is none, and `CI` is `true`.
+#[must_use]
+pub fn is_installed(name: &str) -> bool {
+    let mut run = Command::new(name);
+    let found = run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
+    if !found {
+        skip(&format!("needs {name}: install it"));
+    }
+    found
+}
+
+/// Says why a test is skipped, or fails it where nothing may be skipped.
+fn skip(reason: &str) {
+    let in_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
+    assert!(!in_ci, "{reason}");
+    // Not by `eprintln!`, which tests that pass do not show.
+    let _ = writeln!(std::io::stderr(), "SKIPPED: {reason}");
+}
+
+/// The major version of the LLVM that a program belongs to; none if it cannot be run or does not tell.
+fn version(program: &str) -> Option<u32> {
+    let output = Command::new(program).arg("--version").stderr(Stdio::null()).output().ok()?;
+    parse_version(&String::from_utf8_lossy(&output.stdout))
+}
+
+fn parse_version(text: &str) -> Option<u32> {
+    let (_, version) = text.split_once("LLVM version ")?;
+    version.split('.').next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Program, Tool, parse_version};
+
+    const TOOL: Tool = Tool { name: "llvm-tblgen", oldest: 22 };
+
+    /// What is installed: the plain name is LLVM 14, as on Debian 12.
+    fn installed(program: &str) -> Option<u32> {
+        match program {
+            "llvm-tblgen" => Some(14),
+            "llvm-tblgen-23" => Some(23),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn a_later_version_is_found_beside_an_old_one() {
+        let found = Program { path: "llvm-tblgen-23".to_owned(), version: 23 };
+        assert_eq!(TOOL.choose(None, installed), Ok(found));
+    }
+
+    #[test]
+    fn the_reason_names_the_version_needed_and_the_variable() {
+        let only_old = |program: &str| installed(program).filter(|version| *version < 22);
+        assert_eq!(
+            TOOL.choose(None, only_old).unwrap_err(),
+            "needs llvm-tblgen of LLVM 22 or later, llvm-tblgen is of LLVM 14: install it or set LLVM_TBLGEN"
+        );
+        assert_eq!(
+            TOOL.choose(None, |_| None).unwrap_err(),
+            "needs llvm-tblgen of LLVM 22 or later, there is none: install it or set LLVM_TBLGEN"
+        );
+    }
+
+    #[test]
+    fn a_named_program_is_taken_or_refused_alone() {
+        let named = Some("llvm-tblgen".to_owned());
+        assert!(TOOL.choose(named, installed).unwrap_err().contains("is of LLVM 14"));
+    }
+
+    #[test]
+    fn versions_are_read() {
+        assert_eq!(parse_version("Debian LLVM version 14.0.6\n  Optimized build."), Some(14));
+        assert_eq!(parse_version("LLVM (http://llvm.org/):\n  LLVM version 22.1.8git"), Some(22));
+        assert_eq!(parse_version("yaml2obj 1.0"), None);
+    }
+}
