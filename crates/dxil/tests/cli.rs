@@ -1,6 +1,6 @@
 //! The command as people use it: files with command lines and what they print.
 //!
-//! In `tests/cli`, each line that begins with `$ ` runs in a shell, in an empty folder in which
+//! In `tests/cli`, each line that begins with `$ ` runs in a shell, in a folder in which
 //! `dxc110`, `dxc17` and `fxc` are the folders of the corpus. What it prints follows, standard output
 //! and errors as they come, and the exit code unless it is 0. `UPDATE_EXPECT=1` renews the files.
 //!
@@ -27,9 +27,13 @@ fn command_lines() {
     scripts.sort();
     assert!(scripts.len() >= 10, "{} scripts", scripts.len());
     let mut lines = Lines::default();
+    // Lines without a shell write nothing, and copies take long.
+    let shared = (!cfg!(unix)).then(folder_with_corpus);
     for script in scripts {
         let text = fs::read_to_string(&script).expect("text").replace("\r\n", "\n");
-        let printed = lines.run(&text);
+        let own = cfg!(unix).then(folder_with_corpus);
+        let folder = own.as_ref().or(shared.as_ref()).expect("a folder");
+        let printed = lines.run(&text, folder.path());
         if cfg!(unix) {
             expect_test::expect_file![&script].assert_eq(&printed);
         } else {
@@ -51,9 +55,7 @@ struct Lines {
 
 impl Lines {
     /// The script with what its command lines print now.
-    fn run(&mut self, script: &str) -> String {
-        let folder = tempfile::tempdir().expect("a folder");
-        corpus(folder.path());
+    fn run(&mut self, script: &str, folder: &Path) -> String {
         let mut out = String::new();
         let mut between = "";
         let mut lines = script.lines().peekable();
@@ -72,10 +74,7 @@ impl Lines {
                     recorded.pop();
                 }
                 let recorded = recorded.concat();
-                out += &format!(
-                    "{between}$ {command}\n{}",
-                    self.line(command, folder.path(), recorded)
-                );
+                out += &format!("{between}$ {command}\n{}", self.line(command, folder, recorded));
                 between = "\n";
             }
         }
@@ -104,11 +103,12 @@ impl Lines {
     }
 }
 
-/// Puts the folders of the corpus into a folder.
-fn corpus(folder: &Path) {
+/// A new folder with the folders of the corpus.
+fn folder_with_corpus() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers");
     for compiler in COMPILERS {
-        let (from, to) = (corpus.join(compiler), folder.join(compiler));
+        let (from, to) = (corpus.join(compiler), folder.path().join(compiler));
         #[cfg(unix)]
         std::os::unix::fs::symlink(from, to).expect("a link");
         #[cfg(not(unix))]
@@ -120,6 +120,7 @@ fn corpus(folder: &Path) {
             }
         }
     }
+    folder
 }
 
 /// The command of a line that needs no shell: options, values of those that do not name files, and files
