@@ -94,8 +94,7 @@ impl Inputs {
             if path.is_dir() && !is_stdin(path) {
                 let found = Sources::below(path, wanted);
                 if found.is_empty() {
-                    let message =
-                        format_args!("{}: the folder has no {}s", name(path), wanted.name());
+                    let message = format!("{}: the folder has no {}s", name(path), wanted.name());
                     sources.failures.push(Failure::new(message));
                 }
                 sources.files.extend(found.files);

@@ -47,7 +47,7 @@ impl Arguments {
 
 /// The subcommand of this name.
 fn subcommand<'a>(command: &'a Command, name: &str) -> Result<&'a Command> {
-    let message = format_args!("there is no subcommand {}", name.escape_debug());
+    let message = format!("there is no subcommand {}", name.escape_debug());
     command.find_subcommand(name).ok_or_else(|| Failure::new(message))
 }
 

@@ -1,6 +1,7 @@
 //! What parts say of the program that runs, and of one another.
 
 use alloc::collections::BTreeSet;
+use alloc::format;
 
 use dxil_container::layout::{HashFlags, ShaderKind};
 use dxil_container::read::{Part, Program, Psv, Rdat, ShaderHash, Signature};
@@ -28,8 +29,7 @@ pub(super) fn hash(report: &mut Report, container: &Container<'_>) {
     };
     if let Some(expected) = expected_hash(container).filter(|expected| *expected != hash.digest) {
         let place = hash.field_range("digest").map_or(hash.offset(), |range| range.start);
-        let message =
-            format_args!("the hash is {}, that of the bitcode is {expected}", hash.digest);
+        let message = format!("the hash is {}, that of the bitcode is {expected}", hash.digest);
         report.add(Rule::Hash, Some(FourCC::HASH), place, message);
     }
 }
@@ -63,12 +63,11 @@ pub(super) fn module(
 fn runtime_info(report: &mut Report, psv: &Psv<'_>, kind: ShaderKind, entry: &EntryPoint<'_>) {
     let place = |field| psv.info.field_range(field).map_or(psv.info.range().start, |it| it.start);
     if let Some(stage) = psv.stage().filter(|stage| *stage != kind) {
-        let message = format_args!("the stage is {stage}, that of the program is {kind}");
+        let message = format!("the stage is {stage}, that of the program is {kind}");
         report.add(Rule::Stage, Some(FourCC::PSV0), place("shader_stage"), message);
     }
     if let Some(name) = psv.entry_function_name().filter(|name| **name != entry.name) {
-        let message =
-            format_args!("the entry point is {}, that of the module is {}", *name, entry.name);
+        let message = format!("the entry point is {}, that of the module is {}", *name, entry.name);
         report.add(Rule::EntryPoint, Some(FourCC::PSV0), place("entry_function_name"), message);
     }
 }
@@ -95,7 +94,7 @@ fn signatures(
                 _ => psv.info.sig_patch_const_or_prim_elements,
             });
             if count != elements.len() {
-                let message = format_args!(
+                let message = format!(
                     "{four_cc} has {count} elements, in the module it has {}",
                     elements.len()
                 );
@@ -106,7 +105,7 @@ fn signatures(
         if let Some((part, Ok(signature))) = part.map(|part| (part, Signature::parse(&part))) {
             let rows: usize = elements.iter().map(|it| it.semantic_indexes().len()).sum();
             if signature.len() != rows {
-                let message = format_args!(
+                let message = format!(
                     "there are {} elements, in the module there are {rows}",
                     signature.len()
                 );
@@ -124,7 +123,7 @@ fn functions(report: &mut Report, part: &Part<'_>, module: &Module) {
     for function in rdat.functions() {
         let Some(name) = rdat.string(function.name) else { continue };
         if !names.contains(&***name) {
-            let message = format_args!("the module has no function {}", *name);
+            let message = format!("the module has no function {}", *name);
             report.add(Rule::Function, Some(part.four_cc()), function.offset(), message);
         }
     }

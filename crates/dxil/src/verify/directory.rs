@@ -15,12 +15,12 @@ pub(super) fn header(report: &mut Report, container: &Container<'_>) {
     let header = container.header();
     let Header { major_version: major, minor_version: minor, file_size, .. } = *header;
     if (major, minor) != (1, 0) {
-        let message = format_args!("the version is {major}.{minor}, it can be 1.0");
+        let message = format!("the version is {major}.{minor}, it can be 1.0");
         report.add(Rule::Header, None, field(&header, "major_version"), message);
     }
     let least = container.offsets().range().end;
     if (file_size as usize) < least {
-        let message = format_args!("the size is {file_size}, the directory ends at {least}");
+        let message = format!("the size is {file_size}, the directory ends at {least}");
         report.add(Rule::FileSize, None, field(&header, "file_size"), message);
     }
     if header.part_count == 0 {
@@ -44,7 +44,7 @@ pub(super) fn parts(report: &mut Report, container: &Container<'_>) {
     let mut names = BTreeSet::new();
     for (range, name) in &parts {
         if !may_repeat(*name) && !names.insert(name.0) {
-            let message = format_args!("the file has another part {name} before");
+            let message = format!("the file has another part {name} before");
             report.add(Rule::PartName, Some(*name), range.start, message);
         }
     }

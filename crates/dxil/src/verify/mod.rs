@@ -8,6 +8,7 @@ mod directory;
 mod program;
 mod rule;
 
+use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt;
@@ -115,7 +116,7 @@ pub fn verify(file: &[u8]) -> Report {
     };
     directory::header(&mut report, &container);
     if let Verdict::Wrong { stored, expected } = verdict {
-        let message = format_args!("the digest is {stored}, it should be {expected}");
+        let message = format!("the digest is {stored}, it should be {expected}");
         report.add(Rule::Digest, None, DIGEST_RANGE.start, message);
     }
     directory::parts(&mut report, &container);

@@ -20,7 +20,7 @@ pub(super) fn verify(
     let (name, header) = (Some(part.four_cc()), &program.header);
     let (stated, size) = (u64::from(header.size) * 4, part.data().len() as u64);
     if stated != size {
-        let message = format_args!("the program states {stated} bytes, the part has {size}");
+        let message = format!("the program states {stated} bytes, the part has {size}");
         report.add(Rule::ProgramSize, name, place(header, "size"), message);
     }
     let read = dxil_bitcode::read(&program.bitcode);
@@ -53,7 +53,7 @@ fn target(
         ("dxil_major", "DXIL version", format!("{major}.{minor}"), version.to_string()),
     ] {
         if said != is {
-            let message = format_args!("the {what} is {said}, that of the module is {is}");
+            let message = format!("the {what} is {said}, that of the module is {is}");
             report.add(Rule::Target, Some(part.four_cc()), place(header, field), message);
         }
     }
