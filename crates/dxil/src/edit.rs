@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use dxil::verify::{Finding, Rule, expected_hash, verify};
 use dxil_container::write::{Container, Layout, PartData, Signing};
-use dxil_container::{DIGEST_RANGE, Digest, Verdict};
+use dxil_container::{DIGEST_RANGE, Digest, FourCC, Verdict, read};
 
 use crate::failure::{Failure, Result};
-use crate::input::{self, Inputs, Source};
+use crate::input::{self, Inputs, Kind, Source};
 use crate::output::{Destination, EditOutput};
 use crate::ui::Ui;
 
@@ -40,27 +41,44 @@ impl PartBytes {
     }
 }
 
-/// What the digest in the header can be.
-#[derive(Clone, Copy, ValueEnum)]
+/// What the digest in the header becomes.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum DigestKind {
-    /// The hash of the file: the runtime takes it.
-    Signed,
+    /// The hash of the file, which the runtime checks.
+    Sign,
+    /// A marker: the runtime does not check released shader models.
+    Bypass,
+    /// A marker: the runtime does not check shader models in preview, in developer mode.
+    PreviewBypass,
     /// Zeros: not signed.
     Zero,
-    /// Ask the runtime in developer mode not to check.
-    Bypass,
-    /// The same for shader models in preview.
-    PreviewBypass,
+    /// What it is, right or wrong.
+    Keep,
 }
 
-impl From<DigestKind> for Signing {
-    fn from(kind: DigestKind) -> Self {
-        match kind {
-            DigestKind::Signed => Self::Sign,
-            DigestKind::Zero => Self::Set(Digest::ZERO),
-            DigestKind::Bypass => Self::Set(Digest::BYPASS),
-            DigestKind::PreviewBypass => Self::Set(Digest::PREVIEW_BYPASS),
+impl DigestKind {
+    /// What becomes the digest of a file.
+    fn signing(self, file: &[u8]) -> Signing {
+        match self {
+            Self::Sign => Signing::Sign,
+            Self::Bypass => Signing::Set(Digest::BYPASS),
+            Self::PreviewBypass => Signing::Set(Digest::PREVIEW_BYPASS),
+            Self::Zero => Signing::Set(Digest::ZERO),
+            Self::Keep => {
+                let stored = file.get(DIGEST_RANGE).and_then(|bytes| bytes.try_into().ok());
+                Signing::Set(stored.map_or(Digest::ZERO, Digest))
+            }
         }
+    }
+
+    /// Whether the runtime takes a file for valid that has it.
+    pub(crate) fn vouches(self) -> bool {
+        matches!(self, Self::Sign | Self::Bypass | Self::PreviewBypass)
+    }
+
+    /// The file with this digest and nothing else changed. It is no shorter than the digest's end.
+    pub(crate) fn put(self, file: &[u8]) -> Vec<u8> {
+        signed(file, self.signing(file))
     }
 }
 
@@ -71,12 +89,11 @@ pub(crate) fn run(
     options: &EditOptions,
     mut change: impl FnMut(&mut Container) -> Result,
 ) -> Result {
-    let sources = inputs.find(input::is_container)?;
+    let sources = inputs.find(Kind::Container)?;
     let destination = options.output.destination(&sources)?;
-    let signing = options.digest.map(Signing::from);
     ui.for_each(sources, |ui, source, bytes| {
-        let (edited, warning) = edit(bytes, signing, &mut change)?;
-        if let Some(warning) = warning {
+        let (edited, warnings) = edit(bytes, options.digest, &mut change)?;
+        for warning in warnings {
             ui.warn(format_args!("{source}: {warning}"));
         }
         write(ui, &destination, source, bytes, &edited)
@@ -104,32 +121,71 @@ pub(crate) fn write(
 /// Parts are edited as their bytes, so that those that cannot be understood are no obstacle.
 fn edit(
     bytes: &[u8],
-    signing: Option<Signing>,
+    digest: Option<DigestKind>,
     change: impl FnOnce(&mut Container) -> Result,
-) -> Result<(Vec<u8>, Option<String>)> {
+) -> Result<(Vec<u8>, Vec<String>)> {
     let before = Container::read_raw(bytes)?;
     let mut container = before.clone();
     change(&mut container)?;
     let changed = container.parts != before.parts;
-    container.signing = match (signing, Digest::verify(bytes)) {
-        (Some(signing), _) => signing,
+    container.signing = match (digest, Digest::verify(bytes)) {
+        (Some(digest), _) => digest.signing(bytes),
         (None, Verdict::Wrong { .. }) if changed => {
             return Err(Failure::new("its digest is wrong: say with --digest what it becomes"));
         }
         (None, _) => before.signing,
     };
     if !changed {
-        return Ok((signed(bytes, container.signing), None));
+        return Ok((signed(bytes, container.signing), Vec::new()));
     }
-    let Layout::Explicit(places) = &before.layout else { return Ok((container.write()?, None)) };
-    container.layout = Layout::Aligned;
-    let lost: usize = places.gaps.iter().map(|(_, bytes)| bytes.len()).sum();
-    let warning = format!("its parts are placed anew, {lost} bytes outside of parts are lost");
-    Ok((container.write()?, Some(warning)))
+    let mut warnings = Vec::new();
+    if let Layout::Explicit(places) = &before.layout {
+        container.layout = Layout::Aligned;
+        let lost: usize = places.gaps.iter().map(|(_, bytes)| bytes.len()).sum();
+        warnings.push(format!("its parts are placed anew, {lost} bytes outside of parts are lost"));
+    }
+    renew_hash(&before, &mut container, &mut warnings)?;
+    let edited = container.write()?;
+    warnings.extend(new_findings(bytes, &edited));
+    Ok((edited, warnings))
+}
+
+/// Gives `HASH` the hash of another program, unless it was changed, too.
+fn renew_hash(before: &Container, container: &mut Container, warnings: &mut Vec<String>) -> Result {
+    let same = |name| before.part(name) == container.part(name);
+    if same(FourCC::DXIL) || !same(FourCC::HASH) {
+        return Ok(());
+    }
+    let written = container.write()?;
+    let expected = expected_hash(&read::Container::parse(&written)?);
+    let has_program = container.part(FourCC::DXIL).is_some();
+    match (container.part_mut(FourCC::HASH), expected) {
+        (Some(PartData::Raw(hash)), Some(digest)) => {
+            let flags = std::mem::size_of::<u32>();
+            hash[flags..flags + digest.0.len()].copy_from_slice(&digest.0);
+        }
+        (Some(_), None) if has_program => {
+            warnings.push("HASH stays that of the module as compiled before".to_owned());
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// What is untrue in a changed file and was not before. The digest was told what to become.
+fn new_findings(before: &[u8], after: &[u8]) -> Vec<String> {
+    let mut new: Vec<_> = verify(after).findings;
+    new.retain(|finding| finding.rule != Rule::Digest);
+    if !new.is_empty() {
+        let known = verify(before).findings;
+        let same = |a: &Finding, b: &Finding| (a.rule, &a.message) == (b.rule, &b.message);
+        new.retain(|new| !known.iter().any(|known| same(known, new)));
+    }
+    new.iter().map(ToString::to_string).collect()
 }
 
 /// The file with another digest and nothing else changed.
-pub(crate) fn signed(bytes: &[u8], signing: Signing) -> Vec<u8> {
+fn signed(bytes: &[u8], signing: Signing) -> Vec<u8> {
     let digest = match signing {
         Signing::Sign => Digest::compute(bytes),
         Signing::Set(digest) => digest,
@@ -148,7 +204,7 @@ mod tests {
     /// Calls the function with every file of the corpus.
     fn for_each_container(mut check: impl FnMut(&Path, &[u8])) {
         let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers");
-        let sources = Inputs::one(&corpus).find(input::is_container).expect("the corpus is there");
+        let sources = Inputs::one(&corpus).find(Kind::Container).expect("the corpus is there");
         assert!(sources.files.len() >= 300, "{} containers", sources.files.len());
         for source in sources.files {
             check(&source.path, &input::read(&source.path).expect("a container"));

@@ -16,8 +16,11 @@ pub(crate) enum Failure {
     /// What is asked for is not in the file. That is no failure of a file found in a folder, but its
     /// outcome.
     Absent { message: String, outcome: &'static str },
-    /// The reader of standard output has seen enough: nothing to tell.
-    BrokenPipe,
+    /// Nothing more can be written: what comes next would fail alike.
+    Full(String),
+    /// Work ends, and there is nothing to tell: the reader of standard output has seen enough, or the
+    /// cause was told.
+    Silent,
 }
 
 /// What most functions of the command return.
@@ -32,8 +35,18 @@ impl Failure {
     /// A failure to write standard output.
     pub(crate) fn stdout(error: &io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Self::BrokenPipe,
-            _ => Self::new(format_args!("standard output: {error}")),
+            io::ErrorKind::BrokenPipe => Self::Silent,
+            _ => Self::Full(format!("standard output: {error}")),
+        }
+    }
+
+    /// A failure to write a file.
+    pub(crate) fn output(path: &Path, error: &io::Error) -> Self {
+        use io::ErrorKind::{QuotaExceeded, ReadOnlyFilesystem, StorageFull};
+        let message = format!("{}: {error}", text::path(path));
+        match error.kind() {
+            StorageFull | QuotaExceeded | ReadOnlyFilesystem => Self::Full(message),
+            _ => Self::new(message),
         }
     }
 
@@ -41,8 +54,8 @@ impl Failure {
     pub(crate) fn messages(self) -> Vec<String> {
         match self {
             Self::Errors(messages) => messages,
-            Self::Absent { message, .. } => vec![message],
-            Self::BrokenPipe => Vec::new(),
+            Self::Absent { message, .. } | Self::Full(message) => vec![message],
+            Self::Silent => Vec::new(),
         }
     }
 
@@ -56,7 +69,8 @@ impl Failure {
             Self::Absent { message, outcome } => {
                 Self::Absent { message: format!("{subject}: {message}"), outcome }
             }
-            Self::BrokenPipe => Self::BrokenPipe,
+            Self::Full(message) => Self::Full(format!("{subject}: {message}")),
+            Self::Silent => Self::Silent,
         }
     }
 }
@@ -130,5 +144,5 @@ impl From<dxil::disassembly::Error> for Failure {
 
 /// Adds the path to a result of the operating system.
 pub(crate) fn at<T>(path: &Path, result: io::Result<T>) -> Result<T> {
-    result.map_err(|error| Failure::new(format_args!("{}: {error}", path.display())))
+    result.map_err(|error| Failure::new(format_args!("{}: {error}", text::path(path))))
 }

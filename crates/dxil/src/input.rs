@@ -10,6 +10,7 @@ use dxil_container::write::Container;
 use walkdir::WalkDir;
 
 use crate::failure::{Failure, Result, at};
+use crate::text;
 
 /// The files that a command reads.
 #[derive(Args)]
@@ -40,6 +41,35 @@ pub(crate) struct Sources {
     pub(crate) failures: Vec<Failure>,
 }
 
+/// Which files of a folder a command reads.
+#[derive(Clone, Copy)]
+pub(crate) enum Kind {
+    Container,
+    /// Containers and bitcode.
+    Module,
+    Yaml,
+}
+
+impl Kind {
+    /// Whether a file is of this kind.
+    fn is(self, path: &Path) -> io::Result<bool> {
+        match self {
+            Self::Container => is_container(path),
+            Self::Module => is_module(path),
+            Self::Yaml => is_yaml(path),
+        }
+    }
+
+    /// What such a file is called.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Container => "DXContainer file",
+            Self::Module => "DXContainer or bitcode file",
+            Self::Yaml => "file named .yaml or .yml",
+        }
+    }
+}
+
 impl Inputs {
     /// One input alone.
     pub(crate) fn one(path: &Path) -> Self {
@@ -51,10 +81,10 @@ impl Inputs {
         self.files.iter().any(|path| is_stdin(path))
     }
 
-    /// Every file named, and every file below folders that the function wants.
+    /// Every file named, and every file of this kind below folders.
     ///
     /// Fails where standard input is named twice.
-    pub(crate) fn find(&self, wanted: fn(&Path) -> io::Result<bool>) -> Result<Sources> {
+    pub(crate) fn find(&self, wanted: Kind) -> Result<Sources> {
         if self.files.iter().filter(|path| is_stdin(path)).count() > 1 {
             return Err(Failure::new("standard input can be read once only"));
         }
@@ -64,7 +94,7 @@ impl Inputs {
             if path.is_dir() && !is_stdin(path) {
                 let found = Sources::below(path, wanted);
                 if found.is_empty() {
-                    let message = format!("{}: nothing in it can be read", path.display());
+                    let message = format!("{}: the folder has no {}s", name(path), wanted.name());
                     sources.failures.push(Failure::new(message));
                 }
                 sources.files.extend(found.files);
@@ -81,14 +111,14 @@ impl Inputs {
 
 impl Sources {
     /// The wanted files below a folder.
-    pub(crate) fn below(folder: &Path, wanted: fn(&Path) -> io::Result<bool>) -> Self {
+    pub(crate) fn below(folder: &Path, wanted: Kind) -> Self {
         let mut sources = Self::default();
         for entry in WalkDir::new(folder).sort_by_file_name() {
             let entry = match entry {
                 Ok(entry) if entry.file_type().is_dir() => continue,
                 Ok(entry) => entry,
                 Err(error) => {
-                    sources.failures.push(Failure::new(error));
+                    sources.failures.push(walk(&error));
                     continue;
                 }
             };
@@ -111,18 +141,31 @@ impl Sources {
     }
 }
 
+/// Why a folder cannot be searched.
+fn walk(error: &walkdir::Error) -> Failure {
+    let place = error.path().map(name);
+    let failure = match error.io_error() {
+        Some(error) => Failure::new(error),
+        None => Failure::new("a link leads back to a folder that it is in"),
+    };
+    match place {
+        Some(place) => failure.about(place),
+        None => failure,
+    }
+}
+
 /// Whether it is a file, rather than a device or a pipe, and wanted. A link that leads nowhere is not.
-fn is_wanted(path: &Path, wanted: fn(&Path) -> io::Result<bool>) -> io::Result<bool> {
-    Ok(path.is_file() && wanted(path)?)
+fn is_wanted(path: &Path, wanted: Kind) -> io::Result<bool> {
+    Ok(path.is_file() && wanted.is(path)?)
 }
 
 /// Whether a file begins as containers do.
-pub(crate) fn is_container(path: &Path) -> io::Result<bool> {
+fn is_container(path: &Path) -> io::Result<bool> {
     Ok(magic(path)? == b"DXBC")
 }
 
 /// Whether a file begins as containers do, or as bitcode.
-pub(crate) fn is_module(path: &Path) -> io::Result<bool> {
+fn is_module(path: &Path) -> io::Result<bool> {
     Ok([&b"DXBC"[..], b"BC\xc0\xde"].contains(&&magic(path)?[..]))
 }
 
@@ -134,7 +177,7 @@ fn magic(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Whether a file's name is that of a YAML document.
-pub(crate) fn is_yaml(path: &Path) -> io::Result<bool> {
+fn is_yaml(path: &Path) -> io::Result<bool> {
     Ok(path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml"))
 }
 
@@ -161,9 +204,9 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
     result.map_err(|failure| failure.about(name(path)))
 }
 
-/// How a path is called in messages.
+/// How a path is called in messages, without what could do harm to a terminal.
 pub(crate) fn name(path: &Path) -> String {
-    if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() }
+    if is_stdin(path) { "standard input".to_owned() } else { text::path(path) }
 }
 
 impl fmt::Display for Source {

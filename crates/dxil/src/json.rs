@@ -1,11 +1,34 @@
 //! What files say as JSON.
 
+use std::path::Path;
+
 use dxil_container::Value;
 use dxil_container::read::Part;
 use dxil_container::tree::{Content, Node};
 use serde_json::{Map, Value as Json};
 
+use crate::input::Source;
 use crate::text;
+
+/// Says under this key which file it is: `-` is standard input. Of a path that is not Unicode, a second
+/// key has the bytes in hexadecimal.
+pub(crate) fn path(document: &mut Map<String, Json>, key: &str, path: &Path) {
+    document.insert(key.to_owned(), path.to_string_lossy().into());
+    if path.to_str().is_none() {
+        let bytes = Value::Bytes(path.as_os_str().as_encoded_bytes().into());
+        document.insert(format!("{key}_bytes"), bytes.to_string().into());
+    }
+}
+
+/// What there is to say of a file: its name and these fields, which are an object.
+pub(crate) fn of_file(source: &Source, fields: Json) -> Json {
+    let mut document = Map::new();
+    path(&mut document, "file", &source.path);
+    if let Json::Object(fields) = fields {
+        document.extend(fields);
+    }
+    document.into()
+}
 
 /// Fields of a group, by name.
 pub(crate) fn fields(nodes: &[Node<'_>]) -> Json {

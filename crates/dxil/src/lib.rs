@@ -39,6 +39,8 @@ pub mod check;
 pub mod disassembly;
 mod file;
 pub mod metadata;
+mod rules;
+pub mod verify;
 
 pub use disassembly::{disassemble, disassemble_file, disassemble_module};
 pub use dxil_bitcode as bitcode;
@@ -47,6 +49,7 @@ pub use dxil_ir as ir;
 pub use dxil_ops as ops;
 pub use dxil_text as text;
 pub use file::File;
+pub use verify::verify;
 
 /// The example in README.md.
 #[cfg(doctest)]

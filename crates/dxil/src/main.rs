@@ -4,15 +4,18 @@ mod command;
 mod diff;
 mod edit;
 mod failure;
+mod highlight;
 mod input;
 mod json;
 mod output;
 mod selector;
 mod show;
 mod table;
+mod temporary;
 mod text;
 mod ui;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
@@ -25,10 +28,9 @@ use ui::Ui;
 /// A container is a list of parts, each named by four characters. Commands that take a
 /// part name it so, `PSV0`; if a file has several of that name, `PSV0:1` is the second.
 #[derive(Parser)]
-#[command(name = "dxil", version, max_term_width = 100)]
-#[command(after_help = EXIT_CODES, after_long_help = format!("{EXAMPLES}\n\n{EXIT_CODES}"))]
+#[command(name = "dxil", bin_name = "dxil", version, max_term_width = 100)]
+#[command(after_help = EXIT_CODES, after_long_help = format!("{EXAMPLES}\n\n{INSTALLATION}\n\n{EXIT_CODES}"))]
 #[command(arg_required_else_help = true, subcommand_required = true)]
-#[command(disable_help_subcommand = true)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -52,10 +54,16 @@ Examples:
   dxil strip --in-place build/shaders       drop debug information from a folder's files
   dxil verify build/shaders                 check digests and structure";
 
+const INSTALLATION: &str = "\
+Installation, from a copy of the sources:
+  cargo install --path crates/dxil          the command
+  dxil man -O ~/.local/share/man/man1       its manual pages
+  dxil completions bash > ~/.local/share/bash-completion/completions/dxil";
+
 const EXIT_CODES: &str = "\
 Exit codes:
   0  done
-  1  verify or check found something wrong, or diff a difference
+  1  verify or check found something wrong, diff a difference, or sign refused a file
   2  something could not be done: a wrong command line, a file that cannot be read or written";
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -66,8 +74,17 @@ enum Color {
     Never,
 }
 
+/// The command line. The shells of Windows leave it to a command to expand `*.dxil`.
+fn arguments() -> impl Iterator<Item = OsString> {
+    #[cfg(windows)]
+    return wild::args_os();
+    #[cfg(not(windows))]
+    return std::env::args_os();
+}
+
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    temporary::remove_when_interrupted();
+    let arguments = Arguments::parse_from(arguments());
     match arguments.color {
         Color::Auto => anstream::ColorChoice::Auto,
         Color::Always => anstream::ColorChoice::Always,

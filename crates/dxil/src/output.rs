@@ -5,11 +5,14 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use anstream::{AutoStream, ColorChoice};
+use anstyle::Style;
 use clap::Args;
 use same_file::is_same_file;
 
-use crate::failure::{Failure, Result, at};
+use crate::failure::{Failure, Result};
 use crate::input::{self, Source, Sources};
+use crate::temporary::Temporary;
 use crate::text::plain;
 use crate::ui::Ui;
 
@@ -93,12 +96,12 @@ impl Destination {
             let path = self.path(source);
             // Looking at a pipe would wait for its other end.
             if path.is_file() && is_same_file(&path, &source.path).unwrap_or(false) {
-                let path = path.display();
+                let path = input::name(&path);
                 let message = format!("{path}: is the input: --in-place would replace it");
                 return Err(Failure::new(message));
             }
             if let Some(path) = paths.replace(path) {
-                let path = path.display();
+                let path = input::name(&path);
                 return Err(Failure::new(format_args!("{path}: would be two results")));
             }
         }
@@ -125,15 +128,34 @@ impl Destination {
 
     /// Writes a text made of a file: byte for byte, unless it would do harm to a terminal.
     pub(crate) fn write_text(&self, ui: &Ui, source: &Source, text: &[u8]) -> Result {
-        if self.is_stdout() && io::stdout().is_terminal() {
-            let lines = text.split_inclusive(|byte| *byte == b'\n');
-            let lines = lines.map(|line| match line.strip_suffix(b"\n") {
-                Some(line) => plain(line) + "\n",
-                None => plain(line),
-            });
-            return ui.print(&lines.collect::<String>());
+        self.write_styled(ui, source, text, |line, out| out.push(line, Style::new()))
+    }
+
+    /// Writes a text made of a file. Where standard output shows styles, the function puts the pieces of
+    /// each line into them.
+    pub(crate) fn write_styled(
+        &self,
+        ui: &Ui,
+        source: &Source,
+        text: &[u8],
+        style: impl Fn(&[u8], &mut Pieces),
+    ) -> Result {
+        let terminal = io::stdout().is_terminal();
+        let styled = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
+        if !self.is_stdout() || !terminal && !styled {
+            return self.write(ui, source, text);
         }
-        self.write(ui, source, text)
+        let mut pieces = Pieces::new(terminal);
+        for line in text.split_inclusive(|byte| *byte == b'\n') {
+            let (line, end) = line.split_at(line.len() - usize::from(line.ends_with(b"\n")));
+            style(line, &mut pieces);
+            pieces.bytes.extend_from_slice(end);
+        }
+        match std::str::from_utf8(&pieces.bytes) {
+            Ok(text) => ui.print(text),
+            // Only escapes make a text that has other bytes fit for a terminal.
+            Err(_) => ui.print_raw(&pieces.bytes),
+        }
     }
 
     /// Writes bytes made of a file.
@@ -141,19 +163,54 @@ impl Destination {
         let path = self.path(source);
         match self {
             Self::Stdout => return ui.print_bytes(bytes),
-            Self::Folder(..) => {
-                let folder = path.parent().unwrap_or(&path);
-                at(folder, fs::create_dir_all(folder))?;
-            }
+            Self::Folder(..) => make_folder(path.parent().unwrap_or(&path))?,
             Self::File(_) | Self::InPlace => {}
         }
-        at(&path, write_file(&path, bytes))
+        write_file(&path, bytes)
     }
 }
 
-/// Replaces a file by renaming, so that it is never half written. What a link leads to is replaced,
-/// not the link; a device or a pipe is written to, since nothing can take its place.
-fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Text in pieces, each in its style.
+pub(crate) struct Pieces {
+    bytes: Vec<u8>,
+    /// Whether what could do harm to a terminal is escaped.
+    terminal: bool,
+}
+
+impl Pieces {
+    pub(crate) fn new(terminal: bool) -> Self {
+        Self { bytes: Vec::new(), terminal }
+    }
+
+    /// The text with its styles.
+    #[cfg(test)]
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Adds a piece of a line.
+    pub(crate) fn push(&mut self, text: &[u8], style: Style) {
+        let escaped = self.terminal.then(|| plain(text));
+        let text = escaped.as_ref().map_or(text, |text| text.as_bytes());
+        self.bytes.extend_from_slice(style.render().to_string().as_bytes());
+        self.bytes.extend_from_slice(text);
+        self.bytes.extend_from_slice(style.render_reset().to_string().as_bytes());
+    }
+}
+
+/// Makes a folder, and those that it is in.
+pub(crate) fn make_folder(folder: &Path) -> Result {
+    fs::create_dir_all(folder).map_err(|error| Failure::output(folder, &error))
+}
+
+/// Replaces a file by renaming, so that it is never half written.
+pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result {
+    replace(path, bytes).map_err(|error| Failure::output(path, &error))
+}
+
+/// Replaces a file. What a link leads to is replaced, not the link; a device or a pipe is written to,
+/// since nothing can take its place.
+fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = &follow(path);
     let there = fs::metadata(path).ok();
     if there.as_ref().is_some_and(|metadata| !metadata.is_file()) {
@@ -167,13 +224,13 @@ fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // As for any new file: what the user's mask leaves of it.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.prefix(".dxil-").tempfile_in(folder)?;
+    let mut temporary = Temporary::new(builder.prefix(".dxil-"), folder)?;
+    let file = temporary.file();
     file.write_all(bytes)?;
     if let Some(metadata) = there {
-        file.as_file().set_permissions(metadata.permissions())?;
+        file.set_permissions(metadata.permissions())?;
     }
-    file.persist(path)?;
-    Ok(())
+    temporary.persist(path)
 }
 
 /// The path to which a link leads, also if nothing is there yet.

@@ -1,6 +1,7 @@
 //! Text for a terminal: styles, and strings that cannot do harm there.
 
 use std::fmt::Write;
+use std::path::Path;
 
 use anstyle::{AnsiColor, Style};
 
@@ -41,6 +42,11 @@ pub(crate) fn plain(text: &[u8]) -> String {
         }
     }
     plain
+}
+
+/// A path, in the same way.
+pub(crate) fn path(path: &Path) -> String {
+    plain(path.as_os_str().as_encoded_bytes())
 }
 
 /// A number and what it counts: `1 file`, `2 files`.

@@ -39,7 +39,7 @@ impl Ui {
 
     /// Does the work for every file; what fails for one does not keep the others from being done.
     ///
-    /// Fails where nobody reads standard output any more.
+    /// Fails where nothing more can be written.
     pub(crate) fn for_each(
         &mut self,
         sources: Sources,
@@ -50,7 +50,8 @@ impl Ui {
         }
         self.start(sources.files.len());
         let mut absent = 0;
-        for source in &sources.files {
+        let mut ended = Ok(());
+        for (index, source) in sources.files.iter().enumerate() {
             self.bar.set_message(source.to_string());
             let result = input::read(&source.path).and_then(|bytes| {
                 work(self, source, &bytes).map_err(|failure| failure.about(source))
@@ -59,6 +60,12 @@ impl Ui {
                 Err(Failure::Absent { outcome, .. }) if source.found => {
                     absent += 1;
                     self.tally(outcome);
+                }
+                Err(failure @ Failure::Full(_)) => {
+                    self.fail(failure)?;
+                    self.tally_many("not done", sources.files.len() - index - 1);
+                    ended = Err(Failure::Silent);
+                    break;
                 }
                 Err(failure) => self.fail(failure)?,
                 Ok(()) => {}
@@ -72,7 +79,7 @@ impl Ui {
         if !sources.single {
             self.summarize(sources.files.len());
         }
-        Ok(())
+        ended
     }
 
     /// Shows progress over so many files, if somebody watches.
@@ -102,9 +109,15 @@ impl Ui {
 
     /// Counts a file with this outcome.
     pub(crate) fn tally(&mut self, outcome: &'static str) {
+        self.tally_many(outcome, 1);
+    }
+
+    /// Counts files with this outcome.
+    fn tally_many(&mut self, outcome: &'static str, files: usize) {
         match self.tally.iter_mut().find(|(known, _)| *known == outcome) {
-            Some((_, number)) => *number += 1,
-            None => self.tally.push((outcome, 1)),
+            Some((_, number)) => *number += files,
+            None if files > 0 => self.tally.push((outcome, files)),
+            None => {}
         }
     }
 
@@ -147,6 +160,11 @@ impl Ui {
                 "the result is binary and standard output a terminal: give -o FILE",
             ));
         }
+        self.print_raw(bytes)
+    }
+
+    /// Writes bytes to standard output as they are.
+    pub(crate) fn print_raw(&self, bytes: &[u8]) -> Result {
         write(bytes).map_err(|error| Failure::stdout(&error))
     }
 
@@ -167,16 +185,30 @@ impl Ui {
     ///
     /// Fails where nobody reads standard output any more.
     pub(crate) fn fail(&mut self, failure: Failure) -> Result {
-        if matches!(failure, Failure::BrokenPipe) {
+        if matches!(failure, Failure::Silent) {
             return Err(failure);
         }
         self.failures += 1;
+        self.tell(failure.messages());
+        Ok(())
+    }
+
+    /// Prints errors.
+    fn tell(&self, messages: impl IntoIterator<Item = String>) {
         let style = BAD.bold();
         self.bar.suspend(|| {
-            for message in failure.messages() {
+            for message in messages {
                 anstream::eprintln!("{style}error:{style:#} {message}");
             }
         });
+    }
+
+    /// Tells why a file is left as it is: an outcome that the exit code tells.
+    pub(crate) fn refuse(&mut self, source: &Source, reasons: &[String], remedy: &str) -> Result {
+        let reasons = reasons.iter().map(String::as_str).chain([remedy]);
+        self.tell(reasons.map(|reason| format!("{source}: {reason}")));
+        self.tally("refused");
+        self.found();
         Ok(())
     }
 

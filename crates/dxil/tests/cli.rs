@@ -1,15 +1,19 @@
 //! The command as people use it: files with command lines and what they print.
 //!
-//! In `tests/cli`, each line that begins with `$ ` runs in a shell, in an empty folder in which
+//! In `tests/cli`, each line that begins with `$ ` runs in a shell, in a folder in which
 //! `dxc110`, `dxc17` and `fxc` are the folders of the corpus. What it prints follows, standard output
 //! and errors as they come, and the exit code unless it is 0. `UPDATE_EXPECT=1` renews the files.
-#![cfg(unix)]
+//!
+//! Where there is no shell, such as on Windows, the lines run that need none: a single `dxil` with
+//! options, their values, and files of the corpus.
 
 use std::env;
-use std::fs;
-use std::os::unix::fs::symlink;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
+
+/// The folders of the corpus.
+const COMPILERS: [&str; 3] = ["dxc110", "dxc17", "fxc"];
 
 /// Every file, in its own folder.
 #[test]
@@ -22,53 +26,155 @@ fn command_lines() {
         .collect();
     scripts.sort();
     assert!(scripts.len() >= 10, "{} scripts", scripts.len());
+    let mut lines = Lines::default();
+    // Lines without a shell write nothing, and copies take long.
+    let shared = (!cfg!(unix)).then(folder_with_corpus);
     for script in scripts {
-        let text = fs::read_to_string(&script).expect("text");
-        expect_test::expect_file![&script].assert_eq(&run(&text));
-    }
-}
-
-/// The script with what its command lines print now.
-fn run(script: &str) -> String {
-    let folder = tempfile::tempdir().expect("a folder");
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers");
-    for compiler in ["dxc110", "dxc17", "fxc"] {
-        symlink(corpus.join(compiler), folder.path().join(compiler)).expect("a link");
-    }
-    let mut out = String::new();
-    let mut between = "";
-    for line in script.lines() {
-        if let Some(comment) = line.strip_prefix("# ") {
-            out += &format!("{between}# {comment}\n");
-            between = "";
-        } else if let Some(command) = line.strip_prefix("$ ") {
-            out += &format!("{between}$ {command}\n{}", shell(command, folder.path()));
-            between = "\n";
+        let text = fs::read_to_string(&script).expect("text").replace("\r\n", "\n");
+        let own = cfg!(unix).then(folder_with_corpus);
+        let folder = own.as_ref().or(shared.as_ref()).expect("a folder");
+        let printed = lines.run(&text, folder.path());
+        if cfg!(unix) {
+            expect_test::expect_file![&script].assert_eq(&printed);
+        } else {
+            assert_eq!(printed, text, "{}", script.display());
         }
     }
-    out
+    if lines.skipped > 0 {
+        println!("{} lines ran, {} were skipped: they need a shell", lines.ran, lines.skipped);
+    }
+    assert!(lines.ran >= 60, "{} lines ran", lines.ran);
 }
 
-/// What a shell prints when it runs this, and how it ends.
-fn shell(command: &str, folder: &Path) -> String {
+/// How many lines there were.
+#[derive(Default)]
+struct Lines {
+    ran: usize,
+    skipped: usize,
+}
+
+impl Lines {
+    /// The script with what its command lines print now.
+    fn run(&mut self, script: &str, folder: &Path) -> String {
+        let mut out = String::new();
+        let mut between = "";
+        let mut lines = script.lines().peekable();
+        while let Some(line) = lines.next() {
+            if let Some(comment) = line.strip_prefix("# ") {
+                out += &format!("{between}# {comment}\n");
+                between = "";
+            } else if let Some(command) = line.strip_prefix("$ ") {
+                let is_next = |line: &&str| line.starts_with("# ") || line.starts_with("$ ");
+                let mut recorded = Vec::new();
+                while let Some(line) = lines.next_if(|line| !is_next(line)) {
+                    recorded.push(format!("{line}\n"));
+                }
+                if lines.peek().is_some() {
+                    // An empty line stands between.
+                    recorded.pop();
+                }
+                let recorded = recorded.concat();
+                out += &format!("{between}$ {command}\n{}", self.line(command, folder, recorded));
+                between = "\n";
+            }
+        }
+        out
+    }
+
+    /// What a command line prints, or what it printed when there was a shell.
+    fn line(&mut self, command: &str, folder: &Path, recorded: String) -> String {
+        let program = if cfg!(unix) {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", command]);
+            Some(shell)
+        } else {
+            plain(command)
+        };
+        match program {
+            Some(program) => {
+                self.ran += 1;
+                printed(program, folder, command)
+            }
+            None => {
+                self.skipped += 1;
+                recorded
+            }
+        }
+    }
+}
+
+/// A new folder with the folders of the corpus.
+fn folder_with_corpus() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers");
+    for compiler in COMPILERS {
+        let (from, to) = (corpus.join(compiler), folder.path().join(compiler));
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(from, to).expect("a link");
+        #[cfg(not(unix))]
+        {
+            fs::create_dir(&to).expect("a folder");
+            for entry in fs::read_dir(from).expect("a folder") {
+                let entry = entry.expect("an entry");
+                fs::copy(entry.path(), to.join(entry.file_name())).expect("a copy");
+            }
+        }
+    }
+    folder
+}
+
+/// The command of a line that needs no shell: options, values of those that do not name files, and files
+/// of the corpus.
+fn plain(line: &str) -> Option<Command> {
+    let mut words = line.split(' ');
+    if words.next() != Some("dxil")
+        || line.contains(['|', ';', '&', '<', '>', '$', '\'', '"', '*', '\\'])
+    {
+        return None;
+    }
+    let mut command = Command::new(env!("CARGO_BIN_EXE_dxil"));
+    let mut last = "";
+    for (index, word) in words.enumerate() {
+        let is_option = word.starts_with('-') && word != "-";
+        let is_value = ["--part", "--digest", "--style", "--target", "--color"].contains(&last);
+        let is_file = COMPILERS.contains(&word.split('/').next().unwrap_or(word));
+        if !(index == 0 || is_option || is_value || is_file)
+            || ["-o", "-O", "-i", "--in-place"].contains(&word)
+        {
+            return None;
+        }
+        command.arg(word);
+        last = word;
+    }
+    Some(command)
+}
+
+/// What a program prints, and how it ends.
+fn printed(mut program: Command, folder: &Path, line: &str) -> String {
     let bin = Path::new(env!("CARGO_BIN_EXE_dxil")).parent().expect("a folder");
     let path = env::var_os("PATH").unwrap_or_default();
     let path = env::join_paths([bin.to_owned()].into_iter().chain(env::split_paths(&path)));
-    let output = Command::new("sh")
-        .args(["-c", &format!("exec 2>&1\n{command}")])
+    let outside = tempfile::tempdir().expect("a folder");
+    let printed = outside.path().join("printed");
+    let file = File::create(&printed).expect("a file");
+    let status = program
         .env("PATH", path.expect("a path"))
         .env_remove("COLUMNS")
         .env_remove("NO_COLOR")
         .env_remove("CLICOLOR_FORCE")
         .env("TMPDIR", folder)
         .current_dir(folder)
-        .output()
-        .expect("a shell");
-    let mut text = String::from_utf8(output.stdout).unwrap_or_else(|_| panic!("binary: {command}"));
+        .stdin(Stdio::null())
+        .stderr(file.try_clone().expect("the same file"))
+        .stdout(file)
+        .status()
+        .expect("a program");
+    let text = fs::read(&printed).expect("what was printed");
+    let mut text = String::from_utf8(text).unwrap_or_else(|_| panic!("binary: {line}"));
     if !text.is_empty() && !text.ends_with('\n') {
         text += "\n[no newline at the end]\n";
     }
-    match output.status.code() {
+    match status.code() {
         Some(0) => text,
         Some(code) => text + &format!("[exit code {code}]\n"),
         None => text + "[killed]\n",

@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 use bstr::ByteSlice as _;
 use dxil_ir::{FunctionId, InstructionId, Module};
 use dxil_ops::{
-    FunctionName, OpCode, Overload, OverloadKind, Reason, ShaderStage, Target, Version,
+    FunctionName, OpCode, Overload, OverloadKind, Reason, ShaderStage, Target, Version, Violation,
     validator_accepts,
 };
 
@@ -130,6 +130,25 @@ fn rule_of(reason: Reason) -> Rule {
     }
 }
 
+/// What is wrong with a call, with shader models for versions: a module says its model, and people choose it.
+fn message(violation: &Violation) -> String {
+    let (op, Target { version, stage, .. }) = (violation.op(), violation.target());
+    let model = version.shader_model();
+    match violation.reason() {
+        Reason::NotYet { needs } => {
+            let needs = needs.shader_model();
+            format!("{op} needs shader model {needs} for this in {stage}, the target is {model}")
+        }
+        Reason::Removed { since } => {
+            let since = since.shader_model();
+            format!(
+                "{op} is not valid like this from shader model {since} on, the target is {model}"
+            )
+        }
+        _ => violation.to_string(),
+    }
+}
+
 /// Where findings go.
 type Sink<'a> = &'a mut dyn FnMut(Rule, String);
 
@@ -236,7 +255,7 @@ impl<'m> Checker<'m> {
             let target = self.target(stage);
             let (rule, message) = match dxil_ops::check(op, target, overloads) {
                 Err(violation) if !self.is_accepted(call.caller, op, target, overloads) => {
-                    (rule_of(violation.reason()), violation.to_string())
+                    (rule_of(violation.reason()), message(&violation))
                 }
                 _ => match barrier::mismatch(op, stage, |index| self.operands.i32(call, index)) {
                     Some(message) => (Rule::Barrier, message),

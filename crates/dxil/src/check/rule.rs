@@ -1,71 +1,35 @@
 //! The rules.
 
-use core::fmt;
-
-macro_rules! rules {
-    ($($(#[$doc:meta])* $rule:ident $id:literal $title:literal,)*) => {
-        /// What calls of operations must be. `docs/check.md` has an example for each rule.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[non_exhaustive]
-        pub enum Rule {
-            $($(#[$doc])* $rule,)*
-        }
-
-        impl Rule {
-            /// All rules.
-            pub const ALL: &'static [Self] = &[$(Self::$rule),*];
-
-            /// The rule's number, such as `C01`. It stays what it is.
-            #[must_use]
-            pub const fn id(self) -> &'static str {
-                match self {
-                    $(Self::$rule => $id,)*
-                }
-            }
-
-            /// What the rule demands, in a sentence.
-            #[must_use]
-            pub const fn title(self) -> &'static str {
-                match self {
-                    $(Self::$rule => $title,)*
-                }
-            }
-        }
-    };
-}
+use crate::rules::rules;
 
 rules! {
-    /// The opcode is a constant.
-    ConstantOpcode "C01" "The opcode is a constant.",
-    /// The opcode is that of an operation.
-    KnownOpcode "C02" "The opcode is that of an operation.",
-    /// The opcode is not reserved.
-    ReservedOpcode "C03" "The opcode is not reserved.",
-    /// The function's name is that of an operation's function.
-    FunctionName "C04" "The function's name is that of an operation's function.",
-    /// The opcode belongs to the class that the function's name says.
-    OpcodeOfFunction "C05" "The opcode belongs to the class that the function's name says.",
-    /// The function has the type that the operation has for its overloads.
-    Signature "C06" "The function has the type that the operation has for its overloads.",
-    /// The DXIL version allows the call.
-    Version "C07" "The DXIL version allows the call.",
-    /// The stage may call the operation.
-    Stage "C08" "The stage may call the operation.",
-    /// The operation has the overloads that the function's name says.
-    Overload "C09" "The operation has the overloads that the function's name says.",
-    /// Operands that must be constants are.
-    ConstantOperand "C10" "Operands that must be constants are.",
-    /// Constant operands lie in their range.
-    OperandRange "C11" "Constant operands lie in their range.",
-    /// Constant operands that choose have a value that means something.
-    OperandMeaning "C12" "Constant operands that choose have a value that means something.",
-    /// Barriers are for what their stage has.
-    Barrier "C13" "Barriers are for what their stage has.",
-}
-
-/// The rule's number.
-impl fmt::Display for Rule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
+    /// What calls of operations must be. `docs/check.md` has an example for each rule.
+    pub enum Rule {
+        /// The opcode is a constant.
+        ConstantOpcode "C01" "The opcode is a constant.",
+        /// The opcode is that of an operation.
+        KnownOpcode "C02" "The opcode is that of an operation.",
+        /// The opcode is not reserved.
+        ReservedOpcode "C03" "The opcode is not reserved.",
+        /// The function's name is that of an operation's function.
+        FunctionName "C04" "The function's name is that of an operation's function.",
+        /// The opcode belongs to the class that the function's name says.
+        OpcodeOfFunction "C05" "The opcode belongs to the class that the function's name says.",
+        /// The function has the type that the operation has for its overloads.
+        Signature "C06" "The function has the type that the operation has for its overloads.",
+        /// The DXIL version allows the call.
+        Version "C07" "The DXIL version allows the call.",
+        /// The stage may call the operation.
+        Stage "C08" "The stage may call the operation.",
+        /// The operation has the overloads that the function's name says.
+        Overload "C09" "The operation has the overloads that the function's name says.",
+        /// Operands that must be constants are.
+        ConstantOperand "C10" "Operands that must be constants are.",
+        /// Constant operands lie in their range.
+        OperandRange "C11" "Constant operands lie in their range.",
+        /// Constant operands that choose have a value that means something.
+        OperandMeaning "C12" "Constant operands that choose have a value that means something.",
+        /// Barriers are for what their stage has.
+        Barrier "C13" "Barriers are for what their stage has.",
     }
 }

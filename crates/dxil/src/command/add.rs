@@ -9,7 +9,7 @@ use crate::input::Inputs;
 use crate::selector::{self, Selector};
 use crate::ui::Ui;
 
-/// Add a part, behind the others unless told where.
+/// Add a part, after the others unless told where.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:

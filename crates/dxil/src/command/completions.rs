@@ -7,9 +7,13 @@ use crate::failure::Result;
 use crate::ui::Ui;
 
 /// Print a script by which a shell completes this command.
-///
-/// For bash: dxil completions bash > ~/.local/share/bash-completion/completions/dxil
 #[derive(clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  dxil completions bash > ~/.local/share/bash-completion/completions/dxil
+  dxil completions zsh > ~/.zfunc/_dxil
+  dxil completions fish > ~/.config/fish/completions/dxil.fish
+  dxil completions powershell >> $PROFILE")]
 pub(crate) struct Arguments {
     /// The shell.
     shell: Shell,

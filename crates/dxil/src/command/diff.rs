@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use serde_json::{Value as Json, json};
+use serde_json::{Map, Value as Json};
 
 use dxil_container::Container;
 
 use crate::diff::{Change, Tree, compare};
 use crate::failure::{Failure, Result};
-use crate::input::{self, Inputs, Sources};
+use crate::input::{self, Inputs, Kind, Sources};
 use crate::json;
 use crate::text::{BAD, GOOD, TITLE};
 use crate::ui::Ui;
@@ -52,7 +52,7 @@ impl Arguments {
         }
         let old = input::read(&self.old)?;
         open(&self.old, &old)?;
-        let sources = Inputs::one(&self.new).find(input::is_container)?;
+        let sources = Inputs::one(&self.new).find(Kind::Container)?;
         ui.for_each(sources, |ui, _, bytes| {
             self.pair(ui, [&self.old, &self.new], [&old, bytes], "")
         })
@@ -61,7 +61,7 @@ impl Arguments {
     /// Compares files at the same places below two folders.
     fn folders(&self, ui: &mut Ui) -> Result {
         let [old, new] =
-            [&self.old, &self.new].map(|folder| Sources::below(folder, input::is_container));
+            [&self.old, &self.new].map(|folder| Sources::below(folder, Kind::Container));
         if old.is_empty() && new.is_empty() {
             return Err(Failure::new("neither folder has a container"));
         }
@@ -81,7 +81,7 @@ impl Arguments {
                 ui.tally("removed");
                 return self.lonely(ui, Some(path), None);
             }
-            let heading = format!("{TITLE}{}{TITLE:#}\n", source.relative.display());
+            let heading = format!("{TITLE}{}{TITLE:#}\n", input::name(&source.relative));
             self.pair(ui, [path, &source.path], [&input::read(path)?, bytes], &heading)
         })
     }
@@ -99,9 +99,7 @@ impl Arguments {
         ui.found();
         if self.json {
             let changes = changes.iter().map(Change::json).collect::<Json>();
-            let [old, new] = paths.map(input::name);
-            let document = json!({ "old": old, "new": new, "changes": changes });
-            return ui.print(&json::document(&document));
+            return ui.print(&document(paths.map(Some), changes));
         }
         let lines: String = changes.iter().map(Change::line).collect();
         ui.print(&format!("{heading}{lines}"))
@@ -111,13 +109,25 @@ impl Arguments {
     fn lonely(&self, ui: &mut Ui, old: Option<&Path>, new: Option<&Path>) -> Result {
         ui.found();
         if self.json {
-            let [old, new] = [old, new].map(|path| path.map(input::name));
-            return ui.print(&json::document(&json!({ "old": old, "new": new, "changes": [] })));
+            return ui.print(&document([old, new], Json::Array(Vec::new())));
         }
-        let old = old.map(|path| format!("{BAD}-{BAD:#} {}\n", path.display()));
-        let new = new.map(|path| format!("{GOOD}+{GOOD:#} {}\n", path.display()));
+        let old = old.map(|path| format!("{BAD}-{BAD:#} {}\n", input::name(path)));
+        let new = new.map(|path| format!("{GOOD}+{GOOD:#} {}\n", input::name(path)));
         ui.print(&old.or(new).unwrap_or_default())
     }
+}
+
+/// What differs between two files, of which a folder may lack one.
+fn document(paths: [Option<&Path>; 2], changes: Json) -> String {
+    let mut document = Map::new();
+    for (key, path) in ["old", "new"].into_iter().zip(paths) {
+        match path {
+            Some(path) => json::path(&mut document, key, path),
+            None => drop(document.insert(key.to_owned(), Json::Null)),
+        }
+    }
+    document.insert("changes".to_owned(), changes);
+    json::document(&document.into())
 }
 
 /// Opens the file before, whose name messages would lack otherwise.

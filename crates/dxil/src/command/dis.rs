@@ -3,7 +3,8 @@
 use clap::ValueEnum;
 
 use crate::failure::Result;
-use crate::input::{self, Inputs};
+use crate::highlight;
+use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
 
@@ -31,7 +32,7 @@ pub(crate) struct Arguments {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Style {
-    /// Comments on what the container says, and behind instructions.
+    /// Comments on what the container says, and after instructions.
     Dxc,
     /// Nothing.
     Llvm,
@@ -39,7 +40,7 @@ enum Style {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_module)?;
+        let sources = self.inputs.find(Kind::Module)?;
         let destination = self.output.destination(&sources, Some("ll"))?;
         let style = match self.style {
             Style::Dxc => dxil::text::Style::Dxc,
@@ -47,7 +48,7 @@ impl Arguments {
         };
         ui.for_each(sources, |ui, source, bytes| {
             let text = dxil::disassemble_file(bytes, style)?;
-            destination.write_text(ui, source, &text)?;
+            destination.write_styled(ui, source, &text, highlight::llvm)?;
             ui.tally("written");
             Ok(())
         })

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use super::parts;
 use crate::failure::{Errors, Result};
-use crate::input::{self, Inputs, Source};
+use crate::input::{Inputs, Kind, Source};
 use crate::selector::{Selector, selected};
 use crate::text::{BAD, GOOD, WARNING, count, styled};
 use crate::ui::Ui;
@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_container)?;
+        let sources = self.inputs.find(Kind::Container)?;
         let single = sources.single;
         ui.for_each(sources, |ui, source, bytes| {
             let container = Container::open(bytes)?;
@@ -93,11 +93,8 @@ impl Arguments {
             };
             parts.push(Json::from(object));
         }
-        Ok(json!({
-            "file": input::name(&source.path),
-            "header": json::fields(&container.describe()),
-            "parts": parts,
-        }))
+        let header = json::fields(&container.describe());
+        Ok(json::of_file(source, json!({ "header": header, "parts": parts })))
     }
 }
 

@@ -7,7 +7,7 @@ use dxil_container::tree::{self, Content, Describe, Node};
 use dxil_container::{Container, Value};
 
 use crate::failure::{Errors, Result};
-use crate::input::{self, Inputs};
+use crate::input::{Inputs, Kind};
 use crate::selector::{Selector, selected};
 use crate::show;
 use crate::text::{FAINT, NAME};
@@ -45,7 +45,7 @@ const LONG: usize = 16;
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_container)?;
+        let sources = self.inputs.find(Kind::Container)?;
         let single = sources.single;
         ui.for_each(sources, |ui, source, bytes| {
             let container = Container::open(bytes)?;

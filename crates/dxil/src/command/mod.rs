@@ -9,6 +9,7 @@ mod dump;
 mod extract;
 mod from_yaml;
 mod hex;
+mod man;
 mod ops;
 mod parts;
 mod remove;
@@ -43,6 +44,7 @@ pub(crate) enum Command {
     Sign(sign::Arguments),
     Verify(verify::Arguments),
     Completions(completions::Arguments),
+    Man(man::Arguments),
 }
 
 impl Command {
@@ -66,6 +68,7 @@ impl Command {
             Self::Sign(arguments) => arguments.run(ui),
             Self::Verify(arguments) => arguments.run(ui),
             Self::Completions(arguments) => arguments.run(ui),
+            Self::Man(arguments) => arguments.run(ui),
         }
     }
 }

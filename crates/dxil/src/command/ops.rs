@@ -7,7 +7,7 @@ use dxil_ops::{FunctionName, OpCode};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Result;
-use crate::input::{self, Inputs};
+use crate::input::{Inputs, Kind};
 use crate::json;
 use crate::table::{Align, Cell, Table};
 use crate::text::{self, BAD, NAME};
@@ -33,15 +33,15 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_module)?;
+        let sources = self.inputs.find(Kind::Module)?;
         let single = sources.single;
         ui.for_each(sources, |ui, source, bytes| {
             let module = File::open(bytes)?.module()?;
             let rows = Usage::all(&module).into_iter().map(|usage| Row::new(&module, usage));
             if self.json {
                 let operations = rows.map(Row::json).collect::<Json>();
-                let file = input::name(&source.path);
-                ui.print(&json::document(&json!({ "file": file, "operations": operations })))
+                let document = json::of_file(source, json!({ "operations": operations }));
+                ui.print(&json::document(&document))
             } else {
                 ui.table((!single).then_some(source), &table(rows))
             }

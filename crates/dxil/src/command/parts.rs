@@ -3,10 +3,10 @@
 use dxil_container::read::Part;
 use dxil_container::{Container, Writer};
 
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 use crate::failure::{Errors, Result};
-use crate::input::{self, Inputs};
+use crate::input::{Inputs, Kind};
 use crate::json;
 use crate::table::{Align, Cell, Table};
 use crate::text::{FAINT, NAME};
@@ -14,6 +14,10 @@ use crate::ui::Ui;
 
 /// List the parts of a file: where they lie, how large they are, who writes them.
 #[derive(clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  dxil parts shader.dxil
+  dxil parts --json build/shaders | jq -r '.file, .parts[].name'")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
@@ -25,13 +29,14 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_container)?;
+        let sources = self.inputs.find(Kind::Container)?;
         let single = sources.single;
         ui.for_each(sources, |ui, source, bytes| {
             let container = Container::open(bytes)?;
             if self.json {
                 let parts = container.parts().map(|part| json::part(&part)).collect::<Json>();
-                ui.print(&json::document(&parts))?;
+                let document = json::of_file(source, json!({ "parts": parts }));
+                ui.print(&json::document(&document))?;
             } else {
                 ui.table((!single).then_some(source), &table(&container))?;
             }

@@ -1,22 +1,26 @@
-//! `dxil verify`: whether digests are right and all parts can be read.
+//! `dxil verify`: whether files are what they say.
 
-use dxil_container::Container;
-use dxil_container::{Digest, Verdict};
+use dxil::verify::{Finding, Report, Rule, verify};
+use dxil_container::Verdict;
+use serde_json::{Value as Json, json};
 
-use crate::failure::{Errors, Result};
-use crate::input::{self, Inputs};
-use crate::text::{BAD, GOOD, WARNING};
+use crate::failure::Result;
+use crate::input::{Inputs, Kind, Source};
+use crate::json;
+use crate::text::{self, BAD, GOOD, WARNING, count};
 use crate::ui::Ui;
 
-/// Check the digest, and that every part can be read.
+/// Check that files are what they say.
 ///
-/// Exits with 1 if a digest is wrong or a file damaged. Files that are not signed are told, but
-/// are wrong only with --signed. Whether the shader is valid only a validator can tell.
+/// That is the digest, sizes and hashes, and what parts say of one another and of the module. Exits with 1 if a file contradicts itself or cannot be read wholly. Files that are not signed are
+/// told, but are wrong only with --signed. docs/command.md lists the rules. Whether the shader is
+/// valid only a validator can tell.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
   dxil verify shader.dxil
-  dxil verify --signed --quiet build/shaders")]
+  dxil verify --signed --quiet build/shaders
+  dxil verify --json build/shaders | jq -r 'select(.wrong) | .file'")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
@@ -24,54 +28,89 @@ pub(crate) struct Arguments {
     /// Take every file that is not signed for wrong.
     #[arg(long)]
     signed: bool,
+
+    /// Print JSON, a document for each file.
+    #[arg(long)]
+    json: bool,
 }
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_container)?;
+        let sources = self.inputs.find(Kind::Container)?;
         ui.for_each(sources, |ui, source, bytes| {
-            let (outcome, wrong) = self.check(bytes);
-            if wrong.is_empty() {
-                let style = if outcome == "signed" { GOOD } else { WARNING };
-                ui.tally(outcome);
-                return ui.report(&format!("{source}: {style}{outcome}{style:#}\n"));
+            let report = verify(bytes);
+            let wrong = !report.is_clean() || self.signed && report.verdict != Verdict::Signed;
+            ui.tally(if wrong { "wrong" } else { outcome(report.verdict) });
+            if wrong {
+                ui.found();
             }
-            ui.tally("wrong");
-            ui.found();
-            let lines = wrong.iter().map(|wrong| format!("{source}: {BAD}{wrong}{BAD:#}\n"));
-            ui.print(&lines.collect::<String>())
+            if self.json {
+                return ui.print(&json::document(&document(source, &report, wrong)));
+            }
+            if wrong {
+                let lines = self.lines(&report).into_iter();
+                let lines = lines.map(|line| format!("{source}: {BAD}{line}{BAD:#}\n"));
+                return ui.print(&lines.collect::<String>());
+            }
+            let outcome = outcome(report.verdict);
+            let style = if report.verdict == Verdict::Signed { GOOD } else { WARNING };
+            ui.report(&format!("{source}: {style}{outcome}{style:#}\n"))
         })
     }
 
-    /// What the digest is, and all that is wrong with the file.
-    fn check(&self, bytes: &[u8]) -> (&'static str, Vec<String>) {
-        let container = match Container::open(bytes) {
-            Ok(container) => container,
-            // What is no container has no digest either.
-            Err(error) => return ("wrong", vec![error.to_string()]),
+    /// All that is wrong with a file, for a person.
+    fn lines(&self, report: &Report) -> Vec<String> {
+        let unsigned = match report.verdict {
+            Verdict::Signed | Verdict::Wrong { .. } => None,
+            Verdict::Bypass => Some("not signed, but marked for bypass"),
+            Verdict::PreviewBypass => Some("not signed, but marked for preview bypass"),
+            Verdict::Unsigned | Verdict::Missing => Some("not signed"),
         };
-        let (outcome, digest) = self.digest(bytes);
-        let parts = container.parts().filter_map(|part| part.view().err());
-        let mut wrong: Errors = digest.into_iter().collect();
-        wrong.extend(container.errors().chain(parts));
-        (outcome, wrong.messages())
+        let unsigned = unsigned.filter(|_| self.signed).map(str::to_owned);
+        let findings = report.findings.iter().map(line);
+        let more = Some(report.omitted).filter(|more| *more > 0);
+        let more = more.map(|more| count(more, "more finding"));
+        unsigned.into_iter().chain(findings).chain(more).collect()
     }
+}
 
-    /// What the digest is, and what is wrong with that.
-    fn digest(&self, bytes: &[u8]) -> (&'static str, Option<String>) {
-        let (outcome, wrong) = match Digest::verify(bytes) {
-            Verdict::Signed => return ("signed", None),
-            Verdict::Wrong { stored, expected } => {
-                let wrong = format!("the digest is {stored}, it should be {expected}");
-                return ("wrong", Some(wrong));
-            }
-            Verdict::Unsigned => ("not signed", "not signed"),
-            Verdict::Bypass => ("bypass", "not signed, but marked for bypass"),
-            Verdict::PreviewBypass => {
-                ("preview bypass", "not signed, but marked for preview bypass")
-            }
-            Verdict::Missing => ("no digest", "it has no digest"),
-        };
-        (outcome, self.signed.then(|| wrong.to_owned()))
+/// A finding for a person. Its place is left out where it is the digest's.
+fn line(finding: &Finding) -> String {
+    match finding.rule {
+        Rule::Digest => finding.message.clone(),
+        _ => text::plain(finding.to_string().as_bytes()),
     }
+}
+
+/// What the digest is.
+fn outcome(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Missing => "no digest",
+        Verdict::Signed => "signed",
+        Verdict::Unsigned => "not signed",
+        Verdict::Bypass => "bypass",
+        Verdict::PreviewBypass => "preview bypass",
+        Verdict::Wrong { .. } => "wrong",
+    }
+}
+
+/// All that is to be said of a file, for programs.
+fn document(source: &Source, report: &Report, wrong: bool) -> Json {
+    let findings = report.findings.iter().map(|finding| {
+        json!({
+            "rule": finding.rule.id(),
+            "part": finding.part.map(|part| part.to_string()),
+            "offset": finding.offset,
+            "message": text::plain(finding.message.as_bytes()),
+        })
+    });
+    json::of_file(
+        source,
+        json!({
+            "digest": outcome(report.verdict),
+            "wrong": wrong,
+            "findings": findings.collect::<Json>(),
+            "omitted": report.omitted,
+        }),
+    )
 }

@@ -3,7 +3,7 @@
 use dxil_container::yaml::to_yaml;
 
 use crate::failure::Result;
-use crate::input::{self, Inputs};
+use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
 
@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_container)?;
+        let sources = self.inputs.find(Kind::Container)?;
         let destination = self.output.destination(&sources, Some("yaml"))?;
         ui.for_each(sources, |ui, source, bytes| {
             let text = to_yaml(bytes)?;

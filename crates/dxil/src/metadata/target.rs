@@ -3,7 +3,7 @@
 use bstr::ByteSlice;
 use dxil_container::layout::ShaderKind;
 use dxil_ir::Module;
-use dxil_ops::ShaderModel;
+use dxil_ops::{ShaderModel, Version};
 
 use super::tuple::Tuple;
 use super::{Error, Expected};
@@ -46,5 +46,16 @@ impl Target {
         let (kind, _) = known.ok_or(tuple.error(0, Expected::ShaderKind))?;
         let model = ShaderModel { major: tuple.u8(1)?, minor: tuple.u8(2)? };
         Ok(Self { kind: *kind, model })
+    }
+
+    /// The DXIL version that a module is in: `dx.version`. A module without it is in the first.
+    ///
+    /// # Errors
+    ///
+    /// Where the module says it in another way than DXIL does.
+    pub fn version(module: &Module) -> Result<Version, Error> {
+        let Some(tuple) = Tuple::only(module, "dx.version")? else { return Ok(Version::V1_0) };
+        let tuple = tuple.with_len(2)?;
+        Ok(Version { major: tuple.u8(0)?, minor: tuple.u8(1)? })
     }
 }

@@ -12,7 +12,7 @@ use dxil_ops::{ShaderModel, Version};
 use serde_json::{Value as Json, json};
 
 use crate::failure::{Failure, Result};
-use crate::input::{self, Inputs, Source};
+use crate::input::{self, Inputs, Kind, Source};
 use crate::json;
 use crate::text::{self, BAD, FAINT, TITLE};
 use crate::ui::Ui;
@@ -73,17 +73,14 @@ struct Told<'m> {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_module)?;
+        let sources = self.inputs.find(Kind::Module)?;
         let mut results = Vec::new();
         ui.for_each(sources, |ui, source, bytes| {
             let file = File::open(bytes)?;
             let module = match file.module() {
                 Ok(module) => module,
                 // A root signature alone, say.
-                Err(Error::NoProgram) => {
-                    ui.tally("without module");
-                    return Ok(());
-                }
+                Err(Error::NoProgram) => return self.tell_absent(ui, source),
                 Err(error) => return Err(error.into()),
             };
             let report = check(&module, self.options()).map_err(Failure::new)?;
@@ -93,6 +90,19 @@ impl Arguments {
             return ui.print(&json::document(&sarif::log(&results, !ui.has_failed())));
         }
         Ok(())
+    }
+
+    /// Tells that a file has nothing to check.
+    fn tell_absent(&self, ui: &mut Ui, source: &Source) -> Result {
+        ui.tally("without module");
+        if self.sarif {
+            return Ok(());
+        }
+        if self.json {
+            let document = json!({ "target": null, "findings": [] });
+            return ui.print(&json::document(&json::of_file(source, document)));
+        }
+        ui.report(&format!("{source}: nothing to check: it has no DXIL\n"))
     }
 
     fn options(&self) -> Options {
@@ -127,13 +137,13 @@ impl Arguments {
         });
         let name = input::name(&source.path);
         if self.sarif {
-            results.extend(told.map(|told| sarif::result(&name, &told)));
+            results.extend(told.map(|told| sarif::result(&source.path, &told)));
             Ok(())
         } else if self.json {
             let findings = told.map(|told| told.json()).collect::<Json>();
             let model = version.shader_model().to_string();
-            let document = json!({ "file": name, "target": model, "findings": findings });
-            ui.print(&json::document(&document))
+            let document = json!({ "target": model, "findings": findings });
+            ui.print(&json::document(&json::of_file(source, document)))
         } else {
             ui.print(&told.map(|told| told.text(&name)).collect::<String>())
         }

@@ -32,7 +32,7 @@ pub(super) fn log(results: &[Json], successful: bool) -> Json {
 }
 
 /// What a log says of a finding. Its line is that of the file's disassembly.
-pub(super) fn result(file: &str, told: &Told<'_>) -> Json {
+pub(super) fn result(file: &Path, told: &Told<'_>) -> Json {
     let finding = &told.finding;
     let mut place = json!({ "artifactLocation": { "uri": uri(file) } });
     if let Some((line, text)) = told.line {
@@ -54,14 +54,15 @@ pub(super) fn result(file: &str, told: &Told<'_>) -> Json {
 
 /// A path as a URI: `/` between folders, and what is not plain in hexadecimal. That of a path which is not
 /// absolute is relative as well.
-fn uri(path: &str) -> String {
-    let is_absolute = Path::new(path).is_absolute();
-    let mut uri = String::with_capacity(path.len());
+fn uri(path: &Path) -> String {
+    let is_absolute = path.is_absolute();
+    let bytes = path.as_os_str().as_encoded_bytes();
+    let mut uri = String::with_capacity(bytes.len());
     if is_absolute {
         // The root is a slash, or follows one.
-        uri += if path.starts_with('/') { "file://" } else { "file:///" };
+        uri += if bytes.starts_with(b"/") { "file://" } else { "file:///" };
     }
-    for byte in path.bytes() {
+    for &byte in bytes {
         match byte {
             b'\\' if cfg!(windows) => uri.push('/'),
             b':' if is_absolute => uri.push(':'),

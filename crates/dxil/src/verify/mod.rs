@@ -1,0 +1,145 @@
+//! Whether a file is what it says: its digest, sizes and hashes, and what parts say of one another.
+//!
+//! [`verify`] looks for contradictions, in files of DXC, FXC, LLVM and others alike. What compilers
+//! of all versions write has none. It does not tell whether a shader is valid: a validator does.
+
+mod agreement;
+mod directory;
+mod program;
+mod rule;
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use core::fmt;
+
+use dxil_container::read::PartView;
+use dxil_container::{Container, DIGEST_RANGE, Digest, Error, FourCC, Verdict};
+
+pub use agreement::expected_hash;
+pub use rule::Rule;
+
+/// What was found in a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// What the digest is.
+    pub verdict: Verdict,
+    /// What is untrue, header first; of a badly damaged file the first
+    /// [`LIMIT`](Self::LIMIT) findings.
+    pub findings: Vec<Finding>,
+    /// How many more findings there are.
+    pub omitted: usize,
+}
+
+/// Something that a file says, and that is not so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// The rule.
+    pub rule: Rule,
+    /// The part, unless it is the header or the directory.
+    pub part: Option<FourCC>,
+    /// The byte of the file that says it.
+    pub offset: usize,
+    /// What it says, and what is so.
+    pub message: String,
+}
+
+impl Report {
+    /// More findings than this are only counted: a damaged directory may have a million.
+    pub const LIMIT: usize = 20;
+
+    /// Whether nothing was found.
+    #[must_use]
+    pub fn is_clean(&self) -> bool {
+        self.findings.is_empty()
+    }
+
+    /// The findings but for that of the digest, which is about all others.
+    pub fn besides_digest(&self) -> impl Iterator<Item = &Finding> {
+        self.findings.iter().filter(|finding| finding.rule != Rule::Digest)
+    }
+
+    fn push(&mut self, finding: Finding) {
+        if self.findings.len() < Self::LIMIT {
+            self.findings.push(finding);
+        } else {
+            self.omitted += 1;
+        }
+    }
+
+    /// Adds what a file says and what is so.
+    fn add(&mut self, rule: Rule, part: Option<FourCC>, offset: usize, message: impl fmt::Display) {
+        self.push(Finding { rule, part, offset, message: message.to_string() });
+    }
+
+    /// Adds that something cannot be read.
+    fn unreadable(&mut self, rule: Rule, error: &Error) {
+        self.add(rule, error.part(), error.offset(), error.kind());
+    }
+}
+
+/// The place, as in [`dxil_container::Error`], and the message.
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:#x}: ", self.offset)?;
+        if let Some(part) = self.part {
+            write!(f, "{part}: ")?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+/// Looks for what a file says of itself and that is not so.
+///
+/// ```
+/// use dxil::container::{FourCC, write};
+/// use dxil::verify::{Rule, verify};
+///
+/// let mut file = write::Container::default();
+/// file.push(FourCC::PRIV, write::PartData::Raw(b"note".to_vec()));
+/// let mut bytes = file.write()?;
+/// assert!(verify(&bytes).is_clean());
+/// bytes[50] ^= 1;
+/// assert_eq!(verify(&bytes).findings[0].rule, Rule::Digest);
+/// # Ok::<(), dxil::container::Error>(())
+/// ```
+#[must_use]
+pub fn verify(file: &[u8]) -> Report {
+    let verdict = Digest::verify(file);
+    let mut report = Report { verdict, findings: Vec::new(), omitted: 0 };
+    let container = match Container::open(file) {
+        Ok(container) => container,
+        Err(error) => {
+            report.unreadable(Rule::Header, &error);
+            return report;
+        }
+    };
+    directory::header(&mut report, &container);
+    if let Verdict::Wrong { stored, expected } = verdict {
+        let message = format!("the digest is {stored}, it should be {expected}");
+        report.add(Rule::Digest, None, DIGEST_RANGE.start, message);
+    }
+    directory::parts(&mut report, &container);
+    let mut programs = Vec::new();
+    for part in container.parts() {
+        match part.view() {
+            Ok(PartView::Program(program)) => programs.push((part, program)),
+            Ok(_) => {}
+            Err(error) => report.unreadable(Rule::Part, &error),
+        }
+    }
+    agreement::hash(&mut report, &container);
+    let running = [FourCC::DXIL, FourCC::ILDB].map(|name| container.part(name));
+    let running = running.into_iter().flatten().next().map(|part| part.range());
+    for (part, program) in &programs {
+        let module = program::verify(&mut report, part, program);
+        if let Some(module) = module.filter(|_| running == Some(part.range())) {
+            let kind = program.header.kind;
+            if let Err(error) = agreement::module(&mut report, &container, kind, &module) {
+                let offset = program.bitcode.offset();
+                report.add(Rule::Module, Some(part.four_cc()), offset, error);
+            }
+        }
+    }
+    report
+}
