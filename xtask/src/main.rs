@@ -58,6 +58,8 @@ struct Chore {
     about: &'static str,
     run: fn(&Tools, &Options) -> Result<Report, Error>,
     takes: Takes,
+    /// Whose build matters.
+    compilers: &'static [Compiler],
 }
 
 /// What a chore may be limited to.
@@ -74,54 +76,63 @@ const CHORES: [Chore; 9] = [
         about: "containers with one field altered, and the validator's verdict on each",
         run: alterations::run,
         takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
     },
     Chore {
         name: "built",
         about: "the validator's verdict on what our own builder makes, and its listing",
         run: built::run,
         takes: Takes::All,
+        compilers: &[Compiler::Dxc110],
     },
     Chore {
         name: "calls",
         about: "the operations that DXC calls in tests/fixtures/calls/hlsl",
         run: calls::run,
         takes: Takes::Names,
+        compilers: &[Compiler::Dxc110],
     },
     Chore {
         name: "containers",
         about: "what DXC 1.10, DXC 1.7 and FXC make of tests/fixtures/containers/hlsl",
         run: containers::run,
         takes: Takes::Names,
+        compilers: &Compiler::ALL,
     },
     Chore {
         name: "features",
         about: "the shader features that the validator finds in calls and shaders",
         run: features::run,
         takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
     },
     Chore {
         name: "modules",
         about: "modules by hand as DXC encodes and prints them, and some that it makes of HLSL",
         run: modules::run,
         takes: Takes::All,
+        compilers: &[Compiler::Dxc110, Compiler::Dxc17],
     },
     Chore {
         name: "producers",
         about: "containers of LLVM, Mesa and Slang, and what DXC says of them",
         run: producers::run,
         takes: Takes::All,
+        compilers: &[Compiler::Dxc110],
     },
     Chore {
         name: "validity",
         about: "the validator's verdict on one call, by stage and by overload",
         run: validity::run,
         takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
     },
     Chore {
         name: "violations",
         about: "modules with one thing changed, the validator's verdict and our rules",
         run: violations::run,
         takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
     },
 ];
 
@@ -141,7 +152,7 @@ fn main() -> ExitCode {
     };
     let tools = Tools::from_variables(|name| env::var(name).ok());
     let problems: Vec<String> =
-        Compiler::ALL.into_iter().filter_map(|compiler| tools.wrong_build(compiler)).collect();
+        chore.compilers.iter().filter_map(|&compiler| tools.wrong_build(compiler)).collect();
     let is_error = !options.check && !any_build && !problems.is_empty();
     for problem in &problems {
         eprintln!("{}: {problem}", if is_error { "error" } else { "warning" });
