@@ -4,18 +4,18 @@
 //! in its owned form and written. The file names the field and its new value, so that a test can do the
 //! same without a compiler.
 
-use std::fmt::Write;
+use std::fmt;
 use std::fs;
 use std::path::Path;
 
 use dxil_container::write::{Container, Part, PartData};
 use serde_json::Value;
 
-use crate::batch::{self, Outcome};
 use crate::chore::{Options, Report};
 use crate::error::Error;
 use crate::output::Output;
 use crate::scratch::Scratch;
+use crate::tool::{Compiler, Job, Outcome, Tools};
 
 /// Containers that have between them every stage and every kind of part that the validator looks at.
 const CONTAINERS: [&str; 12] = [
@@ -34,7 +34,7 @@ const CONTAINERS: [&str; 12] = [
 ];
 
 /// The file's first line.
-const HEAD: &str = "container\tfield\tvalue\tverdict\n";
+const HEAD: &str = "container\tfield\tvalue\tverdict";
 
 /// A container with one field altered.
 struct Alteration {
@@ -45,16 +45,30 @@ struct Alteration {
     bytes: Vec<u8>,
 }
 
-/// Renews the file, or says how it would change.
-pub(crate) fn run(options: &Options) -> Result<Report, Error> {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/containers");
-    let mut output = Output::new(&corpus, options.check);
-    output.put("alterations.tsv", measure(&corpus)?.as_bytes())?;
-    Ok(Report { changes: output.changes, ..Report::default() })
+impl fmt::Display for Alteration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}\t{}\t{}", self.container, self.field, self.value)
+    }
 }
 
-/// The text of the file, made anew.
-fn measure(corpus: &Path) -> Result<String, Error> {
+/// Renews the file, or says how it would change.
+pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/containers");
+    let alterations = alterations(&corpus)?;
+    let asked = options.sample.of(&alterations);
+    let mut lines = vec![None; alterations.len() + 1];
+    lines[0] = Some(HEAD.to_owned());
+    for (&(index, alteration), verdict) in asked.iter().zip(validate(tools, &asked)?) {
+        lines[index + 1] = Some(format!("{alteration}\t{verdict}"));
+    }
+    let mut output = Output::new(&corpus, options.check);
+    output.put_lines("alterations.tsv", &lines)?;
+    let summary = format!("{} of {} alterations", asked.len(), alterations.len());
+    Ok(Report { changes: output.changes, summary, ..Report::default() })
+}
+
+/// Every alteration of every container.
+fn alterations(corpus: &Path) -> Result<Vec<Alteration>, Error> {
     let mut alterations = Vec::new();
     for container in CONTAINERS {
         let path = corpus.join(format!("dxc110/{container}.dxbc"));
@@ -62,26 +76,25 @@ fn measure(corpus: &Path) -> Result<String, Error> {
         let form = Container::read(&bytes).map_err(|it| Error::refused(path.display(), it))?.0;
         alterations.extend(alterations_of(container, &form, &bytes));
     }
-    let verdicts = validate(&alterations)?;
-    let mut text = HEAD.to_owned();
-    for (Alteration { container, field, value, .. }, verdict) in alterations.iter().zip(verdicts) {
-        let verdict =
-            if verdict.success { "valid" } else { verdict.message.lines().next().unwrap_or("") };
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "{container}\t{field}\t{value}\t{verdict}");
-    }
-    Ok(text)
+    Ok(alterations)
 }
 
-/// What the validator says of each.
-fn validate(alterations: &[Alteration]) -> Result<Vec<Outcome>, Error> {
+/// What the validator says of each: its first line.
+fn validate(tools: &Tools, alterations: &[(usize, &Alteration)]) -> Result<Vec<String>, Error> {
     let scratch = Scratch::new()?;
     let mut jobs = Vec::with_capacity(alterations.len());
-    for (index, alteration) in alterations.iter().enumerate() {
-        scratch.write(&format!("{index}.dxbc"), &alteration.bytes)?;
-        jobs.push(format!("validate\t{index}.dxbc"));
+    for (index, alteration) in alterations {
+        let file = format!("{index}.dxbc");
+        scratch.write(&file, &alteration.bytes)?;
+        jobs.push(Job::Validate { file });
     }
-    batch::run("dxc110", &scratch.folder, &jobs)
+    let outcomes = tools.run(Compiler::Dxc110, &scratch.folder, &jobs)?;
+    let first = |outcome: &Outcome| match outcome {
+        Outcome::Done(_) => "valid".to_owned(),
+        Outcome::Refused(message) => message.lines().next().unwrap_or_default().to_owned(),
+        Outcome::Crashed => "crash".to_owned(),
+    };
+    Ok(outcomes.iter().map(first).collect())
 }
 
 /// Each field of a container altered.

@@ -1,5 +1,6 @@
 //! What a chore is asked, and what it answers.
 
+use std::env;
 use std::process::ExitCode;
 
 use crate::error::Error;
@@ -9,8 +10,29 @@ use crate::error::Error;
 pub(crate) struct Options {
     /// Compare with the files instead of writing them.
     pub(crate) check: bool,
-    /// Only these HLSL files, without extension; all of them if empty.
+    /// Only these sources, without extension; all of them if empty.
     pub(crate) names: Vec<String>,
+    /// Only a part of what a file records.
+    pub(crate) sample: Sample,
+}
+
+/// How many of a file's entries are asked for: all, or this number, evenly spread.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Sample(pub(crate) Option<usize>);
+
+impl Sample {
+    /// Whether this entry of so many is asked for.
+    pub(crate) fn has(self, index: usize, total: usize) -> bool {
+        self.0.is_none_or(|count| {
+            let before = |index: usize| index * count.min(total) / total;
+            before(index) < before(index + 1)
+        })
+    }
+
+    /// The entries that are asked for, with their places among all.
+    pub(crate) fn of<T>(self, all: &[T]) -> Vec<(usize, &T)> {
+        all.iter().enumerate().filter(|(index, _)| self.has(*index, all.len())).collect()
+    }
 }
 
 /// The outcome of a run.
@@ -18,21 +40,45 @@ pub(crate) struct Options {
 pub(crate) struct Report {
     /// What could not be made; its files stay as they are.
     pub(crate) errors: Vec<Error>,
+    /// What was not tried, as the tool for it is missing; its files stay as they are.
+    pub(crate) skipped: Vec<String>,
     /// Files that were written, or that differ when checking.
     pub(crate) changes: Vec<String>,
-    /// The size of the corpus, in a line.
+    /// What was asked, in a line.
     pub(crate) summary: String,
 }
 
 impl Report {
     /// Prints the report. The exit code is 1 if something could not be made or, when checking, a
-    /// file differs.
+    /// file differs; in CI, also if something was skipped.
     pub(crate) fn conclude(&self, check: bool) -> ExitCode {
-        print!("{}{}", self.changes.concat(), self.summary);
+        print!("{}", self.changes.concat());
+        let verb = if check { "differ" } else { "changed" };
+        println!("{}; {} files {verb}", self.summary, self.changes.len());
+        for what in &self.skipped {
+            eprintln!("skipped: {what}");
+        }
         for error in &self.errors {
             eprintln!("error: {error}");
         }
+        let is_complete = self.skipped.is_empty() || env::var_os("CI").is_none();
         let is_clean = self.errors.is_empty() && (!check || self.changes.is_empty());
-        if is_clean { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        if is_clean && is_complete { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Sample;
+
+    #[test]
+    fn a_sample_is_spread_evenly() {
+        let chosen = |count, total| -> Vec<usize> {
+            (0..total).filter(|&index| Sample(count).has(index, total)).collect()
+        };
+        assert_eq!(chosen(Some(3), 12), [3, 7, 11]);
+        assert_eq!(chosen(Some(9), 2), [0, 1]);
+        assert_eq!(chosen(Some(5), 70_001).len(), 5);
+        assert_eq!(chosen(None, 3), [0, 1, 2]);
     }
 }

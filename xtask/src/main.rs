@@ -1,82 +1,183 @@
 //! Chores of this repository: `cargo run -p xtask -- <chore>`.
 
 mod alterations;
-mod batch;
+mod built;
+mod call;
 mod calls;
 mod chore;
 mod containers;
 mod error;
 mod features;
+mod modules;
 mod output;
+mod parallel;
 mod pictures;
+mod producers;
 mod scratch;
+mod tool;
+mod validity;
+mod verdicts;
 mod violations;
 mod words;
 
+use std::env;
 use std::process::ExitCode;
 
-use chore::{Options, Report};
+use chore::{Options, Report, Sample};
 use error::Error;
+use tool::{Compiler, Tools};
 
 const USAGE: &str = "\
-usage: cargo run -p xtask -- calls [--check] [NAME...]
-       cargo run -p xtask -- containers [--check] [NAME...]
-       cargo run -p xtask -- alterations [--check]
-       cargo run -p xtask -- features [--check]
-       cargo run -p xtask -- pictures [--check]
-       cargo run -p xtask -- violations [--check]
-       cargo run -p xtask -- words [--check]
+Renews the fixtures that reference compilers make, or checks them.
 
-  calls      compile tests/fixtures/calls/hlsl/*.hlsl with DXC and renew
-             tests/fixtures/calls/*.txt, the calls that DXC made of them
-  containers compile tests/fixtures/containers/hlsl/*.hlsl with DXC 1.10, DXC 1.7 and FXC
-             and renew the containers beside them
-  alterations
-             alter every field of some containers and renew
-             tests/fixtures/containers/alterations.tsv, what DXC's validator says of it
-  features   ask DXC which shader features calls use, and renew
-             tests/fixtures/features/*.tsv.gz
-  pictures   draw docs/pictures/dump.svg, what `dxil dump` prints, and reference.png, the
-             reference page in Chromium, which --check leaves out
-  violations change calls of some modules and renew tests/fixtures/containers/violations.tsv,
-             what DXC's validator and `dxil check` say of it
-  words      compile tests/fixtures/calls/words/*.hlsl with each of their words, and renew
-             tests/fixtures/calls/words.tsv, the operations that each reaches
-  --check    write nothing: show how the files would change, exit 1 if they would
-  NAME       only these files (`unary` or `unary.hlsl`)
+usage: cargo run -p xtask -- CHORE [--check] [--sample N] [--any-build] [NAME...]
+       cargo run -p xtask -- help
 
-The compiler is `dxc` on PATH; the variable DXC names another one. `containers` runs
-`dxc110 batch`, `dxc17 batch` and `fxc batch`, or what DXC110, DXC17 and FXC name:
-tests/fixtures/containers/README.md describes them. `alterations`, `features`,
-`violations` and `words` run the first of them.
+chores:
 ";
 
+const OPTIONS: &str = "
+options:
+  --check      write nothing: show how the files would change, exit 1 if they would
+  --sample N   check only N entries of each file, evenly spread (alterations, features, validity,
+               violations: these ask a compiler thousands of times)
+  --any-build  write although the compiler is not the build that made the fixtures
+  NAME         only these sources, such as `unary` or `unary.hlsl` (calls, containers)
+
+tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.exe\")
+  DXC110, DXV110, DXA110, DXOPT110   dxc, dxv, dxa and dxopt of DXC 1.10; by default those on PATH
+  DXC17, FXC                         dxc of DXC 1.7, fxc
+  CLANG, GLSLANG, SPIRV2DXIL, SLANGC for `producers`
+  DXC110_BATCH, DXC17_BATCH, FXC_BATCH
+                                     programs that do many jobs in one process: faster, no more
+
+CONTRIBUTING.md says where the tools come from and how long each chore takes.
+";
+
+/// A chore, and what it takes.
+struct Chore {
+    name: &'static str,
+    about: &'static str,
+    run: fn(&Tools, &Options) -> Result<Report, Error>,
+    takes: Takes,
+    /// Whose build matters.
+    compilers: &'static [Compiler],
+}
+
+/// What a chore may be limited to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Takes {
+    All,
+    Names,
+    Sample,
+}
+
+const CHORES: [Chore; 11] = [
+    Chore {
+        name: "alterations",
+        about: "containers with one field altered, and the validator's verdict on each",
+        run: alterations::run,
+        takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "built",
+        about: "the validator's verdict on what our own builder makes, and its listing",
+        run: built::run,
+        takes: Takes::All,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "calls",
+        about: "the operations that DXC calls in tests/fixtures/calls/hlsl",
+        run: calls::run,
+        takes: Takes::Names,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "containers",
+        about: "what DXC 1.10, DXC 1.7 and FXC make of tests/fixtures/containers/hlsl",
+        run: containers::run,
+        takes: Takes::Names,
+        compilers: &Compiler::ALL,
+    },
+    Chore {
+        name: "features",
+        about: "the shader features that the validator finds in calls and shaders",
+        run: features::run,
+        takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "modules",
+        about: "modules by hand as DXC encodes and prints them, and some that it makes of HLSL",
+        run: modules::run,
+        takes: Takes::All,
+        compilers: &[Compiler::Dxc110, Compiler::Dxc17],
+    },
+    Chore {
+        name: "pictures",
+        about: "what `dxil dump` prints, and the reference page in Chromium, for README",
+        run: pictures::run,
+        takes: Takes::All,
+        compilers: &[],
+    },
+    Chore {
+        name: "producers",
+        about: "containers of LLVM, Mesa and Slang, and what DXC says of them",
+        run: producers::run,
+        takes: Takes::All,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "validity",
+        about: "the validator's verdict on one call, by stage and by overload",
+        run: validity::run,
+        takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "violations",
+        about: "modules with one thing changed, the validator's verdict and our rules",
+        run: violations::run,
+        takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "words",
+        about: "the operations that each word of HLSL reaches, in tests/fixtures/calls/words",
+        run: words::run,
+        takes: Takes::All,
+        compilers: &[Compiler::Dxc110],
+    },
+];
+
 fn main() -> ExitCode {
-    let mut arguments = std::env::args().skip(1);
-    type Chore = fn(&Options) -> Result<Report, Error>;
-    let (chore, takes_names): (Chore, bool) = match arguments.next().as_deref() {
-        Some("calls") => (calls::run, true),
-        Some("containers") => (containers::run, true),
-        Some("alterations") => (alterations::run, false),
-        Some("features") => (features::run, false),
-        Some("pictures") => (pictures::run, false),
-        Some("violations") => (violations::run, false),
-        Some("words") => (words::run, false),
-        Some("help" | "-h" | "--help") => return usage(),
-        Some(other) => return misuse(&format!("there is no chore `{other}`")),
-        None => return misuse("name a chore"),
-    };
-    let mut options = Options::default();
-    for argument in arguments {
-        match argument.as_str() {
-            "--check" => options.check = true,
-            "-h" | "--help" => return usage(),
-            flag if flag.starts_with('-') => return misuse(&format!("unknown option `{flag}`")),
-            name if !takes_names => return misuse(&format!("this chore takes no name `{name}`")),
-            name => options.names.push(name.trim_end_matches(".hlsl").to_owned()),
-        }
+    let mut arguments = env::args().skip(1);
+    let Some(name) = arguments.next() else { return misuse("name a chore") };
+    if ["help", "-h", "--help"].contains(&name.as_str()) {
+        print!("{}", usage());
+        return ExitCode::SUCCESS;
     }
-    match chore(&options) {
+    let Some(chore) = CHORES.iter().find(|chore| chore.name == name) else {
+        return misuse(&format!("there is no chore `{name}`"));
+    };
+    let (options, any_build) = match read_options(chore, arguments) {
+        Ok(options) => options,
+        Err(message) => return misuse(&message),
+    };
+    let tools = Tools::from_variables(|name| env::var(name).ok());
+    let problems: Vec<String> =
+        chore.compilers.iter().filter_map(|&compiler| tools.wrong_build(compiler)).collect();
+    let is_error = !options.check && !any_build && !problems.is_empty();
+    for problem in &problems {
+        eprintln!("{}: {problem}", if is_error { "error" } else { "warning" });
+    }
+    if is_error {
+        eprintln!("--check compares all the same, and --any-build writes");
+        return ExitCode::FAILURE;
+    }
+    match (chore.run)(&tools, &options) {
         Ok(report) => report.conclude(options.check),
         Err(error) => {
             eprintln!("error: {error}");
@@ -85,13 +186,64 @@ fn main() -> ExitCode {
     }
 }
 
-fn usage() -> ExitCode {
-    print!("{USAGE}");
-    ExitCode::SUCCESS
+/// The options behind the chore's name, and whether any build may write.
+fn read_options(
+    chore: &Chore,
+    mut arguments: impl Iterator<Item = String>,
+) -> Result<(Options, bool), String> {
+    let (mut options, mut any_build) = (Options::default(), false);
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--check" => options.check = true,
+            "--any-build" => any_build = true,
+            "--sample" if chore.takes == Takes::Sample => {
+                let count = arguments.next().and_then(|count| count.parse().ok());
+                options.sample = Sample(Some(count.ok_or("--sample takes a number")?));
+                // Half a file is no fixture.
+                options.check = true;
+            }
+            flag if flag.starts_with('-') => {
+                return Err(format!("`{}` has no option `{flag}`", chore.name));
+            }
+            name if chore.takes == Takes::Names => {
+                options.names.push(name.trim_end_matches(".hlsl").to_owned());
+            }
+            name => return Err(format!("`{}` takes no name `{name}`", chore.name)),
+        }
+    }
+    Ok((options, any_build))
+}
+
+fn usage() -> String {
+    let chores = CHORES.iter().map(|chore| format!("  {:<12} {}\n", chore.name, chore.about));
+    [USAGE, &chores.collect::<String>(), OPTIONS].concat()
 }
 
 /// Exit code 2 tells a wrong command line from a failed chore.
 fn misuse(message: &str) -> ExitCode {
-    eprint!("error: {message}\n\n{USAGE}");
+    eprint!("error: {message}\n\n{}", usage());
     ExitCode::from(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CHORES, read_options};
+
+    #[test]
+    fn options_are_those_of_the_chore() {
+        let read = |chore: &str, words: &str| {
+            let chore = CHORES.iter().find(|it| it.name == chore).unwrap();
+            read_options(chore, words.split_whitespace().map(str::to_owned))
+        };
+        let (options, any_build) = read("calls", "--check unary.hlsl wave").unwrap();
+        assert_eq!((options.check, any_build), (true, false));
+        assert_eq!(options.names, ["unary", "wave"]);
+        let (options, any_build) = read("validity", "--sample 20 --any-build").unwrap();
+        assert_eq!((options.check, options.sample.0, any_build), (true, Some(20), true));
+        for (chore, words) in
+            [("calls", "--sample 3"), ("built", "a"), ("validity", "--sample x"), ("built", "--x")]
+        {
+            assert!(read(chore, words).is_err(), "{chore} {words}");
+        }
+    }
 }

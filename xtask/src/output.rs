@@ -1,8 +1,12 @@
 //! A folder of files that compilers made: written, or compared with what would be written.
 
 use std::fs;
-use std::io;
+use std::io::{self, Read, Write};
 use std::path::Path;
+
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
 
 use crate::error::Error;
 
@@ -29,14 +33,56 @@ impl<'f> Output<'f> {
         }
     }
 
+    /// The text that the file holds now, unpacked if its name ends with `.gz`.
+    pub(crate) fn current_text(&self, file: &str) -> Result<String, Error> {
+        let bytes = self.current(file)?.unwrap_or_default();
+        let mut text = String::new();
+        let result = match file.ends_with(".gz") {
+            true => GzDecoder::new(&*bytes).read_to_string(&mut text),
+            false => (&*bytes).read_to_string(&mut text),
+        };
+        match result {
+            // There is none yet.
+            Err(_) if bytes.is_empty() => Ok(String::new()),
+            result => result.map(|_| text).map_err(Error::io(&self.folder.join(file))),
+        }
+    }
+
+    /// Writes the lines into the file, packed if its name ends with `.gz`. A line that is not
+    /// given stays as it is.
+    pub(crate) fn put_lines(&mut self, file: &str, lines: &[Option<String>]) -> Result<(), Error> {
+        let current = self.current_text(file)?;
+        let mut old = current.lines();
+        let mut text = String::with_capacity(current.len());
+        for line in lines {
+            let old = old.next().unwrap_or_default();
+            text += line.as_deref().unwrap_or(old);
+            text.push('\n');
+        }
+        if text == current {
+            return Ok(());
+        }
+        if !file.ends_with(".gz") || self.check {
+            return self.replace(file, current.as_bytes(), text.as_bytes());
+        }
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        let packed = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
+        let packed = packed.map_err(Error::io(&self.folder.join(file)))?;
+        self.replace(file, current.as_bytes(), &packed)
+    }
+
     /// Writes the file if `content` is new, or notes the difference when checking.
     pub(crate) fn put(&mut self, file: &str, content: &[u8]) -> Result<(), Error> {
         let current = self.current(file)?;
         if current.as_deref() == Some(content) {
             return Ok(());
         }
+        self.replace(file, &current.unwrap_or_default(), content)
+    }
+
+    fn replace(&mut self, file: &str, current: &[u8], content: &[u8]) -> Result<(), Error> {
         if self.check {
-            let difference = difference(&current.unwrap_or_default(), content);
+            let difference = difference(current, content);
             self.changes.push(format!("{file} would change:\n{difference}"));
             return Ok(());
         }
@@ -69,12 +115,12 @@ impl<'f> Output<'f> {
     }
 }
 
-/// What would change: for text the lines, with a little around them.
+/// What would change: for text the lines.
 fn difference(old: &[u8], new: &[u8]) -> String {
     if let (Ok(old), Ok(new)) = (std::str::from_utf8(old), std::str::from_utf8(new)) {
         return similar::TextDiff::from_lines(old, new)
             .unified_diff()
-            .context_radius(1)
+            .context_radius(0)
             .to_string();
     }
     let same = old.iter().zip(new).take_while(|(old, new)| old == new).count();

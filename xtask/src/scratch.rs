@@ -2,8 +2,9 @@
 
 use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::error::Error;
 
@@ -17,7 +18,9 @@ impl Scratch {
     /// A folder among the temporary ones.
     pub(crate) fn new() -> Result<Self, Error> {
         // Of one length: a compiler writes it down, and what it makes is to be as long each time.
-        let folder = env::temp_dir().join(format!("hlsl-{:05}", process::id() % 100_000));
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = process::id().wrapping_add(COUNT.fetch_add(7919, Ordering::Relaxed));
+        let folder = env::temp_dir().join(format!("hlsl-{:05}", number % 100_000));
         fs::create_dir_all(&folder).map_err(Error::io(&folder))?;
         Ok(Self { folder })
     }
@@ -25,6 +28,12 @@ impl Scratch {
     pub(crate) fn read(&self, file: &str) -> Result<Vec<u8>, Error> {
         let path = self.folder.join(file);
         fs::read(&path).map_err(Error::io(&path))
+    }
+
+    /// Copies a file into the folder, under its own name.
+    pub(crate) fn copy(&self, file: &Path) -> Result<(), Error> {
+        let name = file.file_name().unwrap_or_default();
+        fs::copy(file, self.folder.join(name)).map(drop).map_err(Error::io(file))
     }
 
     pub(crate) fn write(&self, file: &str, bytes: &[u8]) -> Result<(), Error> {

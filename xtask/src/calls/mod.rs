@@ -1,6 +1,5 @@
 //! `xtask calls`: a corpus of HLSL, and the DXIL operations that DXC makes of it.
 
-mod compiler;
 mod golden;
 mod listing;
 mod size;
@@ -11,27 +10,25 @@ mod tests;
 use crate::chore::{Options, Report};
 use crate::error::Error;
 use crate::output::Output;
-use compiler::{Compiler, Failure};
+use crate::scratch::Scratch;
+use crate::tool::{Compiler, Job, Tools};
 use listing::{Listing, Malformed};
 use size::Size;
 use source::Source;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 /// Text files of the folder that are not the golden file of an HLSL file.
 const OTHERS: [&str; 2] = ["names", "unreached"];
 
 /// Compiles the corpus and writes, or compares, its golden files.
-pub(crate) fn run(options: &Options) -> Result<Report, Error> {
+pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let folder = folder();
     let sources = source::read_all(&folder.join("hlsl"))?;
     let chosen = choose(&sources, &options.names)?;
 
     let mut report = Report::default();
-    let made = make(&chosen, &mut report.errors)?;
+    let made = make(tools, &chosen, &mut report.errors)?;
     let mut output = Output::new(&folder, options.check);
     let mut size = Size::default();
     for source in &sources {
@@ -75,16 +72,18 @@ fn choose<'s>(sources: &'s [Source], names: &[String]) -> Result<Vec<&'s Source>
 }
 
 /// The golden texts of the sources whose variants all compile, by name.
-fn make(sources: &[&Source], errors: &mut Vec<Error>) -> Result<BTreeMap<String, String>, Error> {
-    let mut results = compile(sources)?.into_iter();
+fn make(
+    tools: &Tools,
+    sources: &[&Source],
+    errors: &mut Vec<Error>,
+) -> Result<BTreeMap<String, String>, Error> {
+    let mut results = listings(tools, sources)?.into_iter();
     let mut made = BTreeMap::new();
     for source in sources {
         let mut listings = Vec::new();
         for (variant, result) in source.variants.iter().zip(results.by_ref()) {
             match result {
                 Ok(listing) => listings.push((variant.as_str(), listing)),
-                // Every other variant would say the same.
-                Err(error @ Error::Io { .. }) => return Err(error),
                 Err(error) => errors.push(error),
             }
         }
@@ -95,41 +94,42 @@ fn make(sources: &[&Source], errors: &mut Vec<Error>) -> Result<BTreeMap<String,
     Ok(made)
 }
 
-/// Compiles every variant of every source, one at a time on each processor.
-fn compile(sources: &[&Source]) -> Result<Vec<Result<Listing, Error>>, Error> {
-    let compiler = Compiler::from_environment()?;
-    let jobs: Vec<(&Source, &str)> = sources
-        .iter()
-        .flat_map(|source| source.variants.iter().map(|variant| (*source, variant.as_str())))
-        .collect();
-    let results: Vec<OnceLock<_>> = jobs.iter().map(|_| OnceLock::new()).collect();
-    let next = AtomicUsize::new(0);
-    let work = || {
-        loop {
-            let job = next.fetch_add(1, Ordering::Relaxed);
-            let (Some(&(source, variant)), Some(slot)) = (jobs.get(job), results.get(job)) else {
-                break;
-            };
-            slot.get_or_init(|| list(&compiler, source, variant, job));
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(work);
-        }
-    });
-    Ok(results.into_iter().filter_map(OnceLock::into_inner).collect())
-}
-
-fn list(compiler: &Compiler, source: &Source, variant: &str, job: usize) -> Result<Listing, Error> {
-    let refused = |why: String| {
-        Error::refused(format_args!("{}: variant `{variant}`", source.path.display()), why)
-    };
-    match compiler.listing(&source.path, variant, job) {
-        Err(Failure::Machine(error)) => Err(error),
-        Err(Failure::Rejected(message)) => Err(refused(message)),
-        Ok(text) => Listing::parse(&text).map_err(|Malformed { line, message }| {
-            refused(format!("line {line} of the listing: {message}"))
-        }),
+/// The listing of every variant of every source.
+fn listings(tools: &Tools, sources: &[&Source]) -> Result<Vec<Result<Listing, Error>>, Error> {
+    let scratch = Scratch::new()?;
+    let mut variants = Vec::new();
+    for source in sources {
+        scratch.copy(&source.path)?;
+        variants.extend(source.variants.iter().map(|variant| (*source, variant.as_str())));
     }
+    let compile = variants.iter().enumerate().map(|(number, (source, variant))| Job::Compile {
+        source: format!("{}.hlsl", source.name),
+        options: variant.split(' ').map(str::to_owned).collect(),
+        output: format!("{number}.dxo"),
+    });
+    let compiled = tools.run(Compiler::Dxc110, &scratch.folder, &compile.collect::<Vec<_>>())?;
+
+    // Not for those that did not compile: there is no container.
+    let good: Vec<usize> = (0..variants.len()).filter(|&it| compiled[it].is_done()).collect();
+    let list = good.iter().map(|number| Job::Disassemble {
+        file: format!("{number}.dxo"),
+        output: format!("{number}.ll"),
+    });
+    let listed = tools.run(Compiler::Dxc110, &scratch.folder, &list.collect::<Vec<_>>())?;
+    let mut outcomes = compiled;
+    for (number, outcome) in good.into_iter().zip(listed) {
+        outcomes[number] = outcome;
+    }
+    let results = variants.iter().zip(outcomes).enumerate();
+    Ok(results
+        .map(|(number, ((source, variant), outcome))| {
+            let what = format!("{}: variant `{variant}`", source.path.display());
+            outcome.done(&what)?;
+            let text = scratch.read(&format!("{number}.ll"))?;
+            Listing::parse(&String::from_utf8_lossy(&text)).map_err(|malformed| {
+                let Malformed { line, message } = malformed;
+                Error::refused(&what, format_args!("line {line} of the listing: {message}"))
+            })
+        })
+        .collect())
 }

@@ -29,6 +29,6 @@ impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { files, variants, .. } = self;
         let (names, opcodes) = (self.names.len(), self.opcodes.len());
-        writeln!(f, "{files} files, {variants} variants, {names} names, {opcodes} opcodes")
+        write!(f, "{files} files, {variants} variants, {names} names, {opcodes} opcodes")
     }
 }

@@ -1,11 +1,11 @@
 //! From HLSL to what is checked in: containers, their listings, verdicts.
 
-use super::compiler::{self, Compiler};
 use super::source::{Product, Variant};
 use super::{listing, pdb};
-use crate::batch::{self, Outcome};
+use crate::chore::Report;
 use crate::error::Error;
 use crate::scratch::Scratch;
+use crate::tool::{Compiler, Job, Outcome, Tools};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::thread;
@@ -17,20 +17,21 @@ pub(super) struct Made<'v> {
     pub(super) container: Vec<u8>,
     /// Absent if [`Variant::is_listed`] is not so.
     pub(super) listing: Option<Vec<u8>>,
-    /// Absent for what FXC made, for which there is no validator.
+    /// Absent for what FXC made, for which there is no validator, and for what no tool validates.
     pub(super) verdict: Option<Outcome>,
 }
 
 /// Makes these variants; those that fail become errors.
 pub(super) fn make<'v>(
+    tools: &Tools,
     scratch: &Scratch,
     variants: &[&'v Variant],
-    errors: &mut Vec<Error>,
+    report: &mut Report,
 ) -> Result<Vec<Made<'v>>, Error> {
-    let compiled = compile(scratch, variants, errors)?;
+    let compiled = compile(tools, scratch, variants, &mut report.errors)?;
     let compiled_variants: Vec<&Variant> = compiled.iter().map(|(variant, _)| *variant).collect();
-    let mut listings = disassemble(scratch, &compiled_variants, errors)?;
-    let mut verdicts = validate(scratch, &compiled_variants)?;
+    let mut listings = disassemble(tools, scratch, &compiled_variants, &mut report.errors)?;
+    let mut verdicts = validate(tools, scratch, &compiled_variants, &mut report.skipped)?;
     let made = compiled.into_iter().map(|(variant, container)| {
         let path = variant.path();
         let (listing, verdict) = (listings.remove(&path), verdicts.remove(&path));
@@ -39,19 +40,20 @@ pub(super) fn make<'v>(
     Ok(made.collect())
 }
 
-fn compile<'v>(
+pub(crate) fn compile<'v>(
+    tools: &Tools,
     scratch: &Scratch,
     variants: &[&'v Variant],
     errors: &mut Vec<Error>,
 ) -> Result<Vec<(&'v Variant, Vec<u8>)>, Error> {
     let mut compiled = Vec::new();
-    let job = |variant: &Variant| compiler::compile(variant, "dxbc");
-    for (variant, outcome) in by_compiler(scratch, variants, |v| v.compiler, job)? {
-        let mut error = |message: &str| errors.push(Error::refused(variant.path(), message));
-        if !outcome.success {
-            error(&outcome.message);
+    let compiler = |variant: &Variant| variant.compiler;
+    for (variant, outcome) in by_compiler(tools, scratch, variants, compiler, Variant::compile)? {
+        if let Err(error) = outcome.done(variant.path()) {
+            errors.push(error);
             continue;
         }
+        let mut error = |message: &str| errors.push(Error::refused(variant.path(), message));
         let file = format!("{}.dxbc", variant.path());
         let mut container = scratch.read(&file)?;
         if variant.product == Product::ProgramDatabase {
@@ -79,54 +81,66 @@ fn names(container: &[u8], folder: &Path) -> bool {
 
 /// What is kept of the listings, by path of the variant.
 fn disassemble(
+    tools: &Tools,
     scratch: &Scratch,
     variants: &[&Variant],
     errors: &mut Vec<Error>,
 ) -> Result<BTreeMap<String, Vec<u8>>, Error> {
     let listed: Vec<&Variant> = variants.iter().filter(|v| v.is_listed()).copied().collect();
     let mut listings = BTreeMap::new();
-    let job = |variant: &Variant| compiler::disassemble(variant, "txt");
-    for (variant, outcome) in by_compiler(scratch, &listed, |v| v.compiler.lister(), job)? {
+    let listed = by_compiler(tools, scratch, &listed, Variant::lister, Variant::disassemble)?;
+    for (variant, outcome) in listed {
         let path = variant.path();
-        if outcome.success {
-            let listing = scratch.read(&format!("{path}.txt"))?;
-            let kept = match variant.compiler {
-                Compiler::Fxc => listing::head(&String::from_utf8_lossy(&listing)).into_bytes(),
-                Compiler::Dxc110 | Compiler::Dxc17 => listing,
-            };
-            listings.insert(path, kept);
-        } else {
-            errors.push(Error::refused(path, outcome.message));
+        if let Err(error) = outcome.done(&path) {
+            errors.push(error);
+            continue;
         }
+        let listing = scratch.read(&format!("{path}.txt"))?;
+        let kept = match variant.compiler {
+            Compiler::Fxc => listing::head(&String::from_utf8_lossy(&listing)).into_bytes(),
+            Compiler::Dxc110 | Compiler::Dxc17 => listing,
+        };
+        listings.insert(path, kept);
     }
     Ok(listings)
 }
 
 /// What the newest validator says of what DXC made, by path of the variant.
-fn validate(scratch: &Scratch, variants: &[&Variant]) -> Result<BTreeMap<String, Outcome>, Error> {
-    let of_dxc: Vec<&Variant> =
+fn validate(
+    tools: &Tools,
+    scratch: &Scratch,
+    variants: &[&Variant],
+    skipped: &mut Vec<String>,
+) -> Result<BTreeMap<String, Outcome>, Error> {
+    let mut of_dxc: Vec<&Variant> =
         variants.iter().filter(|v| v.compiler != Compiler::Fxc).copied().collect();
-    let jobs: Vec<String> = of_dxc.iter().map(|variant| compiler::validate(variant)).collect();
-    let outcomes = batch::run(Compiler::Dxc110.name(), &scratch.folder, &jobs)?;
+    if !tools.has_batch(Compiler::Dxc110) {
+        let count = of_dxc.len();
+        of_dxc.retain(|variant| !variant.is_root_signature());
+        if of_dxc.len() < count {
+            let count = count - of_dxc.len();
+            skipped.push(format!("{count} verdicts: `dxv` takes no root signature on its own"));
+        }
+    }
+    let jobs: Vec<Job> = of_dxc.iter().map(|variant| variant.validate()).collect();
+    let outcomes = tools.run(Compiler::Dxc110, &scratch.folder, &jobs)?;
     Ok(of_dxc.iter().map(|variant| variant.path()).zip(outcomes).collect())
 }
 
 /// Runs a job for each variant with the compiler that `which` names; they work beside each other.
 fn by_compiler<'v>(
+    tools: &Tools,
     scratch: &Scratch,
     variants: &[&'v Variant],
     which: impl Fn(&Variant) -> Compiler + Sync,
-    job: impl Fn(&Variant) -> String + Sync,
+    job: impl Fn(&Variant) -> Job + Sync,
 ) -> Result<Vec<(&'v Variant, Outcome)>, Error> {
     let (which, job) = (&which, &job);
     let run = |compiler: Compiler| {
         let own: Vec<&Variant> =
             variants.iter().filter(|v| which(v) == compiler).copied().collect();
-        let jobs: Vec<String> = own.iter().map(|variant| job(variant)).collect();
-        let outcomes = match jobs.as_slice() {
-            [] => Ok(Vec::new()),
-            jobs => batch::run(compiler.name(), &scratch.folder, jobs),
-        };
+        let jobs: Vec<Job> = own.iter().map(|variant| job(variant)).collect();
+        let outcomes = tools.run(compiler, &scratch.folder, &jobs);
         outcomes.map(|outcomes| own.into_iter().zip(outcomes).collect::<Vec<_>>())
     };
     thread::scope(|scope| {

@@ -1,40 +1,41 @@
 //! `xtask containers`: a corpus of HLSL, the containers that three compilers make of it, and
 //! what the compilers say of these containers.
 
-mod compiler;
 mod listing;
 mod make;
 mod pdb;
 mod source;
 #[cfg(test)]
 mod tests;
-mod verdicts;
 
-use crate::batch::Outcome;
 use crate::chore::{Options, Report};
 use crate::error::Error;
 use crate::output::Output;
 use crate::scratch::Scratch;
-use compiler::Compiler;
+use crate::tool::{Compiler, Tools};
 use make::Made;
-use source::{Product, Variant};
+pub(crate) use make::compile;
+pub(crate) use source::{Product, Variant, read_all};
+
+use crate::verdicts::Verdicts;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use verdicts::Verdicts;
 
 const VERDICTS: &str = "verdicts.tsv";
 
 /// Compiles the corpus and writes, or compares, what the compilers made of it.
-pub(crate) fn run(options: &Options) -> Result<Report, Error> {
+pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let folder = folder();
     let variants = source::read_all(&folder.join("hlsl"))?;
     let chosen = choose(&variants, &options.names)?;
     let included = folder.with_file_name("calls").join("hlsl");
     let scratch = prepare(&[folder.join("hlsl"), included])?;
 
-    let mut report = Report { summary: summary(&variants), ..Report::default() };
-    let made = make::make(&scratch, &chosen, &mut report.errors)?;
+    let mut report = Report::default();
+    let chosen = possible(tools, chosen, &mut report.skipped);
+    report.summary = summary(&chosen);
+    let made = make::make(tools, &scratch, &chosen, &mut report)?;
     let mut output = Output::new(&folder, options.check);
     for made in &made {
         put(made, &mut output)?;
@@ -54,7 +55,7 @@ pub(crate) fn run(options: &Options) -> Result<Report, Error> {
 /// Compilers see file names without folders only, so that no container depends on where the
 /// repository lies, and sources without the lines that name the variants, so that a new one
 /// leaves the debug information of others as it is.
-fn prepare(sources: &[PathBuf]) -> Result<Scratch, Error> {
+pub(crate) fn prepare(sources: &[PathBuf]) -> Result<Scratch, Error> {
     let scratch = Scratch::new()?;
     for compiler in Compiler::ALL {
         let folder = scratch.folder.join(compiler.name());
@@ -75,19 +76,44 @@ fn put_sources(sources: &Path, scratch: &Scratch) -> Result<(), Error> {
             let text = fs::read_to_string(&path).map_err(Error::io(&path))?;
             scratch.write(&name, source::body(&text).as_bytes())?;
         } else {
-            fs::copy(&path, scratch.folder.join(&*name)).map_err(Error::io(&path))?;
+            scratch.copy(&path)?;
         }
     }
     Ok(())
 }
 
+/// The variants whose compiler is there and makes them anew; notes the others.
+pub(crate) fn possible<'v>(
+    tools: &Tools,
+    variants: Vec<&'v Variant>,
+    skipped: &mut Vec<String>,
+) -> Vec<&'v Variant> {
+    let mut possible = variants;
+    for compiler in Compiler::ALL {
+        let (name, needs_batch) = (compiler.name(), !tools.has_batch(compiler));
+        let mut leave = |why: &str, is_left: &dyn Fn(&Variant) -> bool| {
+            let count = possible.len();
+            possible.retain(|variant| variant.compiler != compiler || !is_left(variant));
+            if possible.len() < count {
+                skipped.push(format!("{} containers of {name}: {why}", count - possible.len()));
+            }
+        };
+        if !tools.has(compiler) || !tools.has(Compiler::Dxc110) && compiler == Compiler::Dxc17 {
+            leave("there is no program for it", &|_| true);
+        } else if needs_batch {
+            leave("they repeat the options that `dxc` passes on", &Variant::repeats_options);
+        }
+    }
+    possible
+}
+
 /// How many containers each compiler makes.
-fn summary(variants: &[Variant]) -> String {
+fn summary(variants: &[&Variant]) -> String {
     let counts = Compiler::ALL.map(|compiler| {
         let count = variants.iter().filter(|variant| variant.compiler == compiler).count();
         format!("{count} of {}", compiler.name())
     });
-    format!("{} containers: {}\n", variants.len(), counts.join(", "))
+    format!("{} containers: {}", variants.len(), counts.join(", "))
 }
 
 /// Puts a container and its listing, unless it differs as it does each time.
@@ -114,8 +140,8 @@ fn put_verdicts(made: &[Made], variants: &[Variant], output: &mut Output) -> Res
     let current = String::from_utf8_lossy(&current);
     let mut verdicts = Verdicts::parse(&current, |path| paths.contains(path));
     for made in made {
-        if let Some(Outcome { success, message }) = &made.verdict {
-            verdicts.insert(made.variant.path(), *success, message);
+        if let Some(outcome) = &made.verdict {
+            verdicts.insert(made.variant.path(), outcome);
         }
     }
     output.put(VERDICTS, verdicts.render().as_bytes())?;

@@ -1,25 +1,25 @@
 //! HLSL files and the lines at their head, one for each container to make of them.
 
-use super::compiler::Compiler;
 use crate::error::Error;
+use crate::tool::{Compiler, Job};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// One line of a head, for one of its compilers.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Variant {
-    pub(super) compiler: Compiler,
-    pub(super) product: Product,
+pub(crate) struct Variant {
+    pub(crate) compiler: Compiler,
+    pub(crate) product: Product,
     /// The name of the HLSL file and, after a dash, the label if there is one.
-    pub(super) name: String,
+    pub(crate) name: String,
     /// The HLSL file, without folder.
-    pub(super) file: String,
-    pub(super) options: Vec<String>,
+    pub(crate) file: String,
+    pub(crate) options: Vec<String>,
 }
 
 /// What a line asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Product {
+pub(crate) enum Product {
     /// `// compile:` The container that the compiler makes.
     Shader,
     /// `// varies:` The same, but each time with another time, identifier or path in it.
@@ -30,38 +30,81 @@ pub(super) enum Product {
 
 impl Variant {
     /// The container's path in the corpus, without extension.
-    pub(super) fn path(&self) -> String {
+    pub(crate) fn path(&self) -> String {
         format!("{}/{}", self.compiler.name(), self.name)
     }
 
     /// The files of the corpus that are made of the variant.
-    pub(super) fn files(&self) -> impl Iterator<Item = String> + use<> {
+    pub(crate) fn files(&self) -> impl Iterator<Item = String> + use<> {
         let listing = self.is_listed().then(|| format!("{}.txt", self.path()));
         [format!("{}.dxbc", self.path())].into_iter().chain(listing)
     }
 
     /// Whether compilers list what the container holds: not so a root signature on its own,
     /// nor the program database of `-Zs`, which has no shader.
-    pub(super) fn is_listed(&self) -> bool {
+    pub(crate) fn is_listed(&self) -> bool {
         let slim = self.options.iter().any(|option| option == "-Zs");
         let no_shader = slim && self.product == Product::ProgramDatabase;
         !no_shader && !self.is_root_signature()
     }
 
     /// Whether the container has a root signature and nothing else.
-    pub(super) fn is_root_signature(&self) -> bool {
+    pub(crate) fn is_root_signature(&self) -> bool {
         self.profile().starts_with("rootsig_")
     }
 
+    /// HLSL to the container, or to one that holds the program database.
+    pub(crate) fn compile(&self) -> Job {
+        let mut options = self.options.clone();
+        if self.product == Product::ProgramDatabase {
+            // The one way to a program database through a compiler's library alone.
+            options.push("-Qpdb_in_private".to_owned());
+        }
+        Job::Compile { source: self.file.clone(), options, output: format!("{}.dxbc", self.path()) }
+    }
+
+    /// The container to its listing.
+    pub(crate) fn disassemble(&self) -> Job {
+        let path = self.path();
+        Job::Disassemble { file: format!("{path}.dxbc"), output: format!("{path}.txt") }
+    }
+
+    /// The container to the validator's verdict.
+    pub(crate) fn validate(&self) -> Job {
+        let file = format!("{}.dxbc", self.path());
+        match self.is_root_signature() {
+            true => Job::ValidateRootSignature { file },
+            false => Job::Validate { file },
+        }
+    }
+
+    /// What lists the containers of this compiler: of DXC the newest, whose listings are the
+    /// reference.
+    pub(crate) fn lister(&self) -> Compiler {
+        match self.compiler {
+            Compiler::Dxc110 | Compiler::Dxc17 => Compiler::Dxc110,
+            Compiler::Fxc => Compiler::Fxc,
+        }
+    }
+
+    /// Whether the container repeats the options that DXC's library was given: `dxc` gives it
+    /// more and others than it was given itself.
+    pub(crate) fn repeats_options(&self) -> bool {
+        const REPEATING: [&str; 4] = ["-Qembed_debug", "-Qpdb_in_private", "-Zss", "-Zs"];
+        let repeats = |option: &String| REPEATING.contains(&option.as_str());
+        self.compiler != Compiler::Fxc
+            && (self.product == Product::ProgramDatabase || self.options.iter().any(repeats))
+    }
+
     /// What follows `-T`: `vs_6_0`, `rootsig_1_1`.
-    pub(super) fn profile(&self) -> &str {
+    pub(crate) fn profile(&self) -> &str {
         let at = self.options.iter().position(|option| option == "-T");
         at.and_then(|at| self.options.get(at + 1)).map_or("", String::as_str)
     }
 }
 
 /// Every variant of every HLSL file of a folder, sorted by file.
-pub(super) fn read_all(folder: &Path) -> Result<Vec<Variant>, Error> {
+pub(crate) fn read_all(folder: &Path) -> Result<Vec<Variant>, Error> {
     let mut paths: Vec<PathBuf> = Vec::new();
     for entry in fs::read_dir(folder).map_err(Error::io(folder))? {
         let path = entry.map_err(Error::io(folder))?.path();
@@ -115,7 +158,7 @@ fn mark(line: &str) -> Option<(Product, &str)> {
 }
 
 /// A source without the lines at its head: what the compilers see.
-pub(super) fn body(text: &str) -> &str {
+pub(crate) fn body(text: &str) -> &str {
     let head = text.split_inclusive('\n').take_while(|line| mark(line).is_some());
     &text[head.map(str::len).sum()..]
 }

@@ -1,8 +1,8 @@
 //! The committed corpus agrees with itself; needs no compiler.
 
-use super::compiler::Compiler;
 use super::source::{self, Variant};
 use super::{VERDICTS, folder};
+use crate::tool::Compiler;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 

@@ -1,37 +1,29 @@
 //! `xtask features`: the shader features that DXC's validator finds in a module with one
 //! call, for every call that the spec allows; and those of the shaders of `xtask calls`.
 
-mod dxc;
 mod measure;
-mod module;
 mod shaders;
 mod table;
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
-
-use flate2::Compression;
-use flate2::write::GzEncoder;
 
 use crate::chore::{Options, Report};
 use crate::error::Error;
 use crate::output::Output;
-use dxc::Dxc;
+use crate::tool::Tools;
 
 /// Measures anew, and writes the fixtures or says how they would change.
-pub(crate) fn run(options: &Options) -> Result<Report, Error> {
-    let dxc = Dxc::new()?;
+pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let folder = fixtures().join("features");
     let mut output = Output::new(&folder, options.check);
-    output.put("shaders.tsv", shaders::shaders(&dxc)?.as_bytes())?;
-    for (file, text) in
-        [("calls.tsv.gz", table::calls(&dxc)?), ("validators.tsv.gz", table::validators(&dxc)?)]
-    {
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        let zipped = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
-        output.put(file, &zipped.map_err(Error::io(&folder))?)?;
-    }
-    Ok(Report { changes: output.changes, ..Report::default() })
+    let (lines, shaders) = shaders::shaders(tools, options.sample)?;
+    output.put_lines("shaders.tsv", &lines)?;
+    let (lines, calls) = table::calls().measure(tools, options.sample)?;
+    output.put_lines("calls.tsv.gz", &lines)?;
+    let (lines, validators) = table::validators().measure(tools, options.sample)?;
+    output.put_lines("validators.tsv.gz", &lines)?;
+    let summary = format!("{shaders} shaders, {calls} calls, {validators} calls by validator");
+    Ok(Report { changes: output.changes, summary, ..Report::default() })
 }
 
 fn fixtures() -> PathBuf {

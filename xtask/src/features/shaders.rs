@@ -2,30 +2,39 @@
 
 use std::fs;
 
-use super::dxc::Dxc;
 use super::fixtures;
+use super::measure::feature_info;
+use crate::chore::Sample;
 use crate::error::Error;
+use crate::scratch::Scratch;
+use crate::tool::{Compiler, Job, Tools};
 
-/// A row for each variant: the file, the variant as the file of its calls has it, the flags.
-pub(super) fn shaders(dxc: &Dxc) -> Result<String, Error> {
+/// The file's lines: one for each variant with the file, the variant as the file of its calls has
+/// it, and the flags; and the number of variants that are asked for.
+pub(super) fn shaders(
+    tools: &Tools,
+    sample: Sample,
+) -> Result<(Vec<Option<String>>, usize), Error> {
     let variants = variants()?;
+    let asked = sample.of(&variants);
     let hlsl = fixtures().join("calls/hlsl");
+    let scratch = Scratch::new()?;
     let mut jobs = Vec::new();
-    for (at, (file, variant)) in variants.iter().enumerate() {
-        let (from, to) = (hlsl.join(file), dxc.scratch.folder.join(file));
-        fs::copy(&from, to).map_err(Error::io(&from))?;
-        jobs.push(format!("compile\t{file}\t{}\t-o\t{at}.dxo", variant.replace(' ', "\t")));
+    for (at, (file, variant)) in &asked {
+        scratch.copy(&hlsl.join(file))?;
+        let options = variant.split(' ').map(str::to_owned).collect();
+        let output = format!("{at}.dxo");
+        jobs.push(Job::Compile { source: file.clone(), options, output });
     }
-    let mut text = "# file\tvariant\tSFI0\n".to_owned();
-    for (at, outcome) in dxc.run(&jobs)?.into_iter().enumerate() {
-        if !outcome.success {
-            return Err(Error::refused(&jobs[at], &outcome.message));
-        }
-        let flags = dxc.feature_info(&jobs[at], &format!("{at}.dxo"))?;
-        let (file, variant) = &variants[at];
-        text += &format!("{file}\t{variant}\t{flags:x}\n");
+    let mut lines = vec![None; variants.len() + 1];
+    lines[0] = Some("# file\tvariant\tSFI0".to_owned());
+    let outcomes = tools.run(Compiler::Dxc110, &scratch.folder, &jobs)?;
+    for (&(at, (file, variant)), outcome) in asked.iter().zip(outcomes) {
+        outcome.done(format_args!("{file}: variant `{variant}`"))?;
+        let flags = feature_info(&scratch.read(&format!("{at}.dxo"))?)?;
+        lines[at + 1] = Some(format!("{file}\t{variant}\t{flags:x}"));
     }
-    Ok(text)
+    Ok((lines, asked.len()))
 }
 
 /// The variants of every HLSL file, as the file of its calls lists them.

@@ -5,17 +5,19 @@ use dxil_ops::{
     Version, check,
 };
 
-use super::dxc::Dxc;
 use super::measure::features;
-use super::module::Call;
+use crate::call::Call;
+use crate::chore::Sample;
 use crate::error::Error;
+use crate::tool::Tools;
 
 /// The newest validator that DXC has.
 const VALIDATOR: Version = Version::V1_10;
 
 /// A row for each operation, overload, mode of 16-bit types and stage; a column a version.
-pub(super) fn calls(dxc: &Dxc) -> Result<String, Error> {
-    let mut table = Table::default();
+pub(super) fn calls() -> Table {
+    let mut table =
+        Table::new("# opcode\tname\toverloads\t16-bit types\tstage\tby DXIL version, 1.0 to 1.10");
     for (op, overloads) in functions() {
         let modes = [false, true].into_iter();
         let rows = modes.flat_map(|mode| ShaderStage::ALL.iter().map(move |&stage| (mode, stage)));
@@ -24,30 +26,41 @@ pub(super) fn calls(dxc: &Dxc) -> Result<String, Error> {
                 let target = Target { version, stage, native_16bit };
                 let overloads = overloads.clone();
                 let valid = check(op, target, &overloads).is_ok();
-                valid.then_some(Call { op: Some(op), overloads, target, validator: VALIDATOR })
+                valid.then_some(Call {
+                    op: Some(op),
+                    overloads,
+                    target,
+                    validator: VALIDATOR,
+                    has_handle: true,
+                })
             });
             table.row(format!("{}\t{stage}", name(op, &overloads, native_16bit)), cells);
         }
     }
-    table.measure(dxc, "opcode\tname\toverloads\t16-bit types\tstage\tby DXIL version, 1.0 to 1.10")
+    table
 }
 
 /// A row for each operation; a column a version of the validator.
-pub(super) fn validators(dxc: &Dxc) -> Result<String, Error> {
-    let mut table = Table::default();
+pub(super) fn validators() -> Table {
+    let mut table = Table::new(
+        "# opcode\tname\toverloads\t16-bit types\tstage\tDXIL version\tby validator, 1.0 to 1.10",
+    );
     for &op in OpCode::ALL {
         let Some((target, overloads)) = place(op) else { continue };
         let Target { version, stage, native_16bit } = target;
         let cells = Version::ALL.iter().map(|&validator| {
-            Some(Call { op: Some(op), overloads: overloads.clone(), target, validator })
+            Some(Call {
+                op: Some(op),
+                overloads: overloads.clone(),
+                target,
+                validator,
+                has_handle: true,
+            })
         });
         let name = name(op, &overloads, native_16bit);
         table.row(format!("{name}\t{stage}\t{version}"), cells);
     }
-    table.measure(
-        dxc,
-        "opcode\tname\toverloads\t16-bit types\tstage\tDXIL version\tby validator, 1.0 to 1.10",
-    )
+    table
 }
 
 /// A place where the operation is valid: in a mesh shader if it can be, as more is asked of
@@ -123,36 +136,44 @@ fn overload(op: OpCode, kind: OverloadKind) -> Overload<'static> {
 }
 
 /// Rows of calls to be measured.
-#[derive(Default)]
-struct Table {
-    rows: Vec<(String, Vec<Option<usize>>)>,
-    calls: Vec<Call>,
+pub(super) struct Table {
+    head: &'static str,
+    rows: Vec<(String, Vec<Option<Call>>)>,
 }
 
 impl Table {
+    fn new(head: &'static str) -> Self {
+        Self { head, rows: Vec::new() }
+    }
+
     /// Adds a row unless all its cells are empty.
     fn row(&mut self, name: String, cells: impl Iterator<Item = Option<Call>>) {
-        let mut row = Vec::new();
-        for call in cells {
-            row.push(call.is_some().then_some(self.calls.len()));
-            self.calls.extend(call);
-        }
+        let row: Vec<_> = cells.collect();
         if row.iter().any(Option::is_some) {
             self.rows.push((name, row));
         }
     }
 
-    /// The table as text: in each cell the SFI0 flags in hexadecimal, a dot where it is empty.
-    fn measure(self, dxc: &Dxc, columns: &str) -> Result<String, Error> {
-        let flags = features(dxc, &self.calls)?;
-        let mut text = format!("# {columns}\n");
-        for (row, cells) in &self.rows {
-            let cells = cells.iter().map(|cell| match cell {
-                Some(call) => format!("{:x}", flags[*call]),
+    /// The table's lines: in each cell the SFI0 flags in hexadecimal, a dot where it is empty; and
+    /// the number of calls that are asked for.
+    pub(super) fn measure(
+        &self,
+        tools: &Tools,
+        sample: Sample,
+    ) -> Result<(Vec<Option<String>>, usize), Error> {
+        let asked = sample.of(&self.rows);
+        let calls = asked.iter().flat_map(|(_, (_, cells))| cells.iter().flatten());
+        let calls: Vec<Call> = calls.cloned().collect();
+        let mut flags = features(tools, &calls)?.into_iter();
+        let mut lines = vec![None; self.rows.len() + 1];
+        lines[0] = Some(self.head.to_owned());
+        for (index, (name, cells)) in asked {
+            let cells = cells.iter().map(|cell| match cell.as_ref().and_then(|_| flags.next()) {
+                Some(flags) => format!("{flags:x}"),
                 None => ".".to_owned(),
             });
-            text += &format!("{row}\t{}\n", cells.collect::<Vec<_>>().join(" "));
+            lines[index + 1] = Some(format!("{name}\t{}", cells.collect::<Vec<_>>().join(" ")));
         }
-        Ok(text)
+        Ok((lines, calls.len()))
     }
 }

@@ -9,9 +9,10 @@ use std::process::Command;
 use crate::chore::{Options, Report};
 use crate::error::Error;
 use crate::output::Output;
+use crate::tool::Tools;
 
 /// Takes the pictures anew; when checking, compares the one that is text.
-pub(crate) fn run(options: &Options) -> Result<Report, Error> {
+pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
     let folder = root().join("docs/pictures");
     let mut output = Output::new(&folder, options.check);
     output.put("dump.svg", terminal::dump()?.as_bytes())?;

@@ -142,7 +142,7 @@ fn judged() -> String {
 #[test]
 fn rules_are_those_of_the_file() {
     let text = text();
-    assert!(text.starts_with(HEAD));
+    assert_eq!(text.lines().next(), Some(HEAD));
     let expected = lines(&text).map(|line| {
         let Line { container, change, rules, .. } = line;
         format!("{container}\t{change}\t{rules}\n")

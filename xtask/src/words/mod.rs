@@ -16,22 +16,22 @@ use dxil_container::FourCC;
 use dxil_container::read::{Container, Program};
 use dxil_ops::OpCode;
 
-use crate::batch;
 use crate::calls::source::{Source, read_all};
 use crate::chore::{Options, Report};
 use crate::error::Error;
 use crate::output::Output;
 use crate::scratch::Scratch;
+use crate::tool::{Compiler, Job, Tools};
 
 /// The operations that each word reaches.
 type Reached = BTreeMap<String, BTreeSet<OpCode>>;
 
 /// Compiles every shader without and with each of its words, and writes or compares the table.
-pub(crate) fn run(options: &Options) -> Result<Report, Error> {
+pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let mut report = Report::default();
     let mut reached = Reached::new();
     for source in read_all(&folder().join("words"))? {
-        measure(&source, &mut reached, &mut report.errors)?;
+        measure(tools, &source, &mut reached, &mut report.errors)?;
     }
     if report.errors.is_empty() {
         let folder = folder();
@@ -51,7 +51,12 @@ fn folder() -> PathBuf {
 
 /// Adds what the words of a file reach in any of its variants; an error for a word that reaches
 /// nothing in all of them.
-fn measure(source: &Source, reached: &mut Reached, errors: &mut Vec<Error>) -> Result<(), Error> {
+fn measure(
+    tools: &Tools,
+    source: &Source,
+    reached: &mut Reached,
+    errors: &mut Vec<Error>,
+) -> Result<(), Error> {
     let refused = |what: &str, why: &str| {
         Error::refused(format_args!("{}: {what}", source.path.display()), why)
     };
@@ -61,7 +66,7 @@ fn measure(source: &Source, reached: &mut Reached, errors: &mut Vec<Error>) -> R
         .chain(words.iter().copied().map(Some))
         .map(|word| source::shader(&text, word))
         .collect();
-    let compiled = compile(&shaders, &source.variants)?;
+    let compiled = compile(tools, &shaders, &source.variants)?;
 
     for (index, &word) in words.iter().enumerate() {
         let mut operations = BTreeSet::<OpCode>::new();
@@ -87,35 +92,40 @@ fn measure(source: &Source, reached: &mut Reached, errors: &mut Vec<Error>) -> R
 type Compiled = Result<BTreeSet<OpCode>, String>;
 
 /// Compiles every shader in every variant; a list for each variant.
-fn compile(shaders: &[String], variants: &[String]) -> Result<Vec<Vec<Compiled>>, Error> {
+fn compile(
+    tools: &Tools,
+    shaders: &[String],
+    variants: &[String],
+) -> Result<Vec<Vec<Compiled>>, Error> {
     let scratch = Scratch::new()?;
     for (at, shader) in shaders.iter().enumerate() {
         scratch.write(&format!("{at}.hlsl"), shader.as_bytes())?;
     }
     let mut jobs = Vec::new();
     for variant in variants {
-        let options = variant.replace(' ', "\t");
         for at in 0..shaders.len() {
-            jobs.push(format!("compile\t{at}.hlsl\t{options}\t-o\t{}.dxo", jobs.len()));
+            jobs.push(Job::Compile {
+                source: format!("{at}.hlsl"),
+                options: variant.split(' ').map(str::to_owned).collect(),
+                output: format!("{}.dxo", jobs.len()),
+            });
         }
     }
-    let outcomes = batch::run_all("dxc110", &scratch.folder, &jobs)?;
+    let outcomes = tools.run(Compiler::Dxc110, &scratch.folder, &jobs)?;
     let mut results = Vec::with_capacity(jobs.len());
     for (at, outcome) in outcomes.into_iter().enumerate() {
-        results.push(match outcome {
-            Some(outcome) if outcome.success => {
-                Ok(operations(&scratch.read(&format!("{at}.dxo"))?, &jobs[at])?)
-            }
-            Some(outcome) => Err(outcome.message),
-            None => Err("the compiler ends without an answer".to_owned()),
+        results.push(if outcome.is_done() {
+            Ok(operations(&scratch.read(&format!("{at}.dxo"))?, &variants[at / shaders.len()])?)
+        } else {
+            Err(outcome.message().to_owned())
         });
     }
     Ok(results.chunks(shaders.len()).map(<[Compiled]>::to_vec).collect())
 }
 
 /// The operations that the program in a container calls.
-fn operations(container: &[u8], job: &str) -> Result<BTreeSet<OpCode>, Error> {
-    let refused = |error: &dyn std::fmt::Display| Error::refused(job, error);
+fn operations(container: &[u8], variant: &str) -> Result<BTreeSet<OpCode>, Error> {
+    let refused = |error: &dyn std::fmt::Display| Error::refused(variant, error);
     let file = Container::parse(container).map_err(|error| refused(&error))?;
     let part = file.part(FourCC::DXIL).ok_or_else(|| refused(&"the container has no DXIL"))?;
     let program = Program::parse(&part).map_err(|error| refused(&error))?;

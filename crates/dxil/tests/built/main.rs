@@ -1,5 +1,5 @@
 //! Shaders built by hand, from the first type to the digest: `tests/fixtures/built` has the
-//! files, which the validator accepts.
+//! files, and what DXC's validator says of each.
 
 mod compute;
 mod debug;
@@ -11,7 +11,7 @@ use std::path::Path;
 use dxil::check::{Options, check};
 use dxil::container::layout::ShaderKind;
 use dxil::container::write::{self, Features, Program};
-use dxil::container::{Container, FourCC, read};
+use dxil::container::{Container, Digest, FourCC, read};
 use dxil::ir::Module;
 use dxil::ops::{ShaderModel, Version};
 use dxil::text::Style;
@@ -42,17 +42,23 @@ fn container() -> write::Container {
 
 /// Compares with the file that the validator accepted, and its text with what DXC prints of that.
 fn compare(name: &str, container: &write::Container) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/built").join(name);
-    let (file, listing) = (path.with_extension("dxbc"), path.with_extension("txt"));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/built");
+    let file = folder.join(name).with_extension("dxbc");
     let built = container.write().expect("a sound container");
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         fs::write(&file, &built).expect("a file");
     }
     assert!(built == fs::read(file).expect("a container"), "{name} is built otherwise");
 
+    // The verdict is on this file and no other; `xtask built` asks for it.
+    let verdicts = fs::read_to_string(folder.join("verdicts.tsv")).expect("verdicts");
+    let verdict = verdicts.lines().find(|line| line.split('\t').next() == Some(name));
+    let expected = format!("{name}\t{}\tvalid", Digest::compute(&built));
+    assert_eq!(verdict, Some(&*expected), "`cargo run -p xtask -- built` records the verdict");
+
     let built = Container::parse(&built).expect("a sound container");
     let text = dxil::disassemble(&built, Style::Dxc).expect("a text").to_string();
-    let theirs = fs::read_to_string(listing).expect("DXC's text");
+    let theirs = fs::read_to_string(folder.join(name).with_extension("txt")).expect("DXC's text");
     assert_eq!(text, theirs, "{name}");
     for part in [FourCC::ILDB, FourCC::DXIL].into_iter().filter_map(|name| built.part(name)) {
         let bitcode = read::Program::parse(&part).expect("a program").bitcode;

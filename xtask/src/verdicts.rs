@@ -1,35 +1,44 @@
-//! `verdicts.tsv`: what the validator says of each container that DXC made.
+//! `verdicts.tsv`: what DXC's validator says of each container of a folder.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
+
+use crate::tool::Outcome;
 
 /// The file's first line.
 const HEAD: &str = "container\tverdict\n";
 
 /// Verdicts by container.
 #[derive(Debug, Default)]
-pub(super) struct Verdicts(BTreeMap<String, String>);
+pub(crate) struct Verdicts(BTreeMap<String, String>);
 
 impl Verdicts {
     /// Reads the verdicts of these containers; others are gone from the corpus.
-    pub(super) fn parse(text: &str, keep: impl Fn(&str) -> bool) -> Self {
+    pub(crate) fn parse(text: &str, keep: impl Fn(&str) -> bool) -> Self {
         let lines = text.lines().skip(1).filter_map(|line| line.split_once('\t'));
         let kept = lines.filter(|(container, _)| keep(container));
         Self(kept.map(|(container, verdict)| (container.to_owned(), verdict.to_owned())).collect())
     }
 
     /// Notes what the validator says; nothing if it has no objection.
-    pub(super) fn insert(&mut self, container: String, success: bool, message: &str) {
-        let verdict = if success { "valid".to_owned() } else { message.replace('\n', "\\n") };
-        self.0.insert(container, verdict);
+    pub(crate) fn insert(&mut self, container: String, outcome: &Outcome) {
+        self.0.insert(container, verdict(outcome));
     }
 
-    pub(super) fn render(&self) -> String {
+    pub(crate) fn render(&self) -> String {
         let mut text = HEAD.to_owned();
         for (container, verdict) in &self.0 {
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{container}\t{verdict}");
         }
         text
+    }
+}
+
+/// What the validator says, in a line.
+pub(crate) fn verdict(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Done(_) => "valid".to_owned(),
+        _ => outcome.message().replace('\n', "\\n"),
     }
 }

@@ -1,0 +1,90 @@
+//! `xtask modules`: modules by hand, encoded and printed by DXC; and modules that DXC makes of HLSL.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use dxil_container::FourCC;
+use dxil_container::read::{Container, Program};
+
+use crate::chore::{Options, Report};
+use crate::containers::{self, Product, Variant};
+use crate::error::Error;
+use crate::output::Output;
+use crate::scratch::Scratch;
+use crate::tool::{Compiler, Job, Tool, Tools};
+
+/// DXC 1.10 crashes as it prints calls through pointers.
+const NOT_PRINTED: &str = "callees";
+
+/// Renews the modules, or says how they would change.
+pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
+    let mut report = Report::default();
+    let can_encode = tools.has_tool(Tool::Dxopt110, "modules by hand", &mut report.skipped);
+    let written = if can_encode { by_hand(tools, options, &mut report)? } else { 0 };
+    let compiled = of_hlsl(tools, options, &mut report)?;
+    report.summary = format!("{written} modules by hand, {compiled} of HLSL");
+    Ok(report)
+}
+
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("crates")
+}
+
+/// Text to bitcode, and bitcode to DXC's text.
+fn by_hand(tools: &Tools, options: &Options, report: &mut Report) -> Result<usize, Error> {
+    let folder = crates().join("dxil-text/tests/modules");
+    let scratch = Scratch::new()?;
+    let mut names = Vec::new();
+    for entry in fs::read_dir(&folder).map_err(Error::io(&folder))? {
+        let path = entry.map_err(Error::io(&folder))?.path();
+        if path.extension().is_some_and(|extension| extension == "ll") {
+            scratch.copy(&path)?;
+            names.push(path.file_stem().unwrap_or_default().to_string_lossy().into_owned());
+        }
+    }
+    names.sort();
+    let mut run = |extension: &str, names: &[String], job: &dyn Fn(&str, String) -> Job| {
+        let job = |name: &String| job(name, format!("{name}.{extension}"));
+        let jobs: Vec<Job> = names.iter().map(job).collect();
+        let outcomes = tools.run(Compiler::Dxc110, &scratch.folder, &jobs)?;
+        let mut output = Output::new(&folder, options.check);
+        for (name, outcome) in names.iter().zip(outcomes) {
+            outcome.done(name)?;
+            let file = format!("{name}.{extension}");
+            output.put(&file, &scratch.read(&file)?)?;
+        }
+        report.changes.extend(output.changes);
+        Ok::<(), Error>(())
+    };
+    run("bc", &names, &|name, output| Job::Encode { file: format!("{name}.ll"), output })?;
+    let printed: Vec<_> = names.iter().filter(|name| *name != NOT_PRINTED).cloned().collect();
+    run("txt", &printed, &|name, output| Job::Disassemble { file: format!("{name}.bc"), output })?;
+    Ok(names.len())
+}
+
+/// HLSL to the bitcode in a part of the container.
+fn of_hlsl(tools: &Tools, options: &Options, report: &mut Report) -> Result<usize, Error> {
+    let folder = crates().join("dxil-bitcode/tests/fixtures");
+    let variants = containers::read_all(&folder)?;
+    let scratch = containers::prepare(std::slice::from_ref(&folder))?;
+    let possible = containers::possible(tools, variants.iter().collect(), &mut report.skipped);
+    let compiled = containers::compile(tools, &scratch, &possible, &mut report.errors)?;
+    let mut output = Output::new(&folder, options.check);
+    for (variant, container) in &compiled {
+        let bitcode = bitcode(variant, container)?;
+        output.put(&format!("{}.bc", variant.name), &bitcode)?;
+    }
+    report.changes.extend(output.changes);
+    Ok(compiled.len())
+}
+
+/// The module of a container; of a program database the one with debug information.
+fn bitcode(variant: &Variant, container: &[u8]) -> Result<Vec<u8>, Error> {
+    let refused = |error: &dyn std::fmt::Display| Error::refused(variant.path(), error);
+    let is_database = variant.product == Product::ProgramDatabase;
+    let name = if is_database { FourCC::ILDB } else { FourCC::DXIL };
+    let container = Container::parse(container).map_err(|error| refused(&error))?;
+    let part = container.part(name).ok_or_else(|| refused(&format!("there is no {name}")))?;
+    let program = Program::parse(&part).map_err(|error| refused(&error))?;
+    Ok(program.bitcode.to_vec())
+}

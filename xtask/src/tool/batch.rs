@@ -1,0 +1,94 @@
+//! Runs many jobs in one process.
+//!
+//! A batch program reads a job a line, a verb and its arguments separated by tabs, and answers
+//! each with a line: an exit code, the job's number, and the message with `\n` for a line break,
+//! `\t` for a tab and `\\` for `\`. It may end at a job, and is started again after that.
+
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread;
+
+use super::command::Program;
+use super::{Job, Outcome, without_status};
+use crate::error::Error;
+use crate::parallel;
+
+/// Fewer jobs than this are not worth another process.
+const SHARE: usize = 50;
+
+/// A program that ends at more jobs than this, and answers none, does not work.
+const PATIENCE: usize = 20;
+
+/// Does the jobs: a process on each core, with an equal share.
+pub(super) fn run(program: &Program, folder: &Path, jobs: &[Job]) -> Result<Vec<Outcome>, Error> {
+    let share = jobs.len().div_ceil(parallel::cores()).max(SHARE);
+    let shares: Vec<&[Job]> = jobs.chunks(share).collect();
+    let outcomes = parallel::map(&shares, |jobs| run_share(program, folder, jobs));
+    let outcomes: io::Result<Vec<_>> = outcomes.into_iter().collect();
+    outcomes.map(|outcomes| outcomes.concat()).map_err(Error::io(program.path()))
+}
+
+fn run_share(program: &Program, folder: &Path, jobs: &[Job]) -> io::Result<Vec<Outcome>> {
+    let mut outcomes = Vec::with_capacity(jobs.len());
+    while let Some(rest) = jobs.get(outcomes.len()..).filter(|rest| !rest.is_empty()) {
+        let mut command = program.command();
+        command.current_dir(folder);
+        let answers = answers(command, rest)?;
+        let is_mute = answers.is_empty() && outcomes.iter().all(|it| *it == Outcome::Crashed);
+        if is_mute && outcomes.len() >= PATIENCE.min(jobs.len() - 1) {
+            return Err(io::Error::other(format!("no answer to `{}`", rest[0].line())));
+        }
+        let ended = answers.len() < rest.len();
+        let answers = rest.iter().zip(answers);
+        outcomes.extend(answers.map(|(job, (code, message))| match code {
+            0 => Outcome::Done(without_status(&message)),
+            code => Outcome::failed(job, Some(code), without_status(&message)),
+        }));
+        outcomes.extend(ended.then_some(Outcome::Crashed));
+    }
+    Ok(outcomes)
+}
+
+/// The answers to the jobs, up to one at which the program ends.
+fn answers(mut command: Command, jobs: &[Job]) -> io::Result<Vec<(i32, String)>> {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut child = command.spawn()?;
+    let mut stdin = BufWriter::new(child.stdin.take().expect("the input is piped"));
+    let output = thread::scope(|scope| {
+        // Beside reading: the pipes hold less than the jobs and what the program says.
+        scope.spawn(move || {
+            for job in jobs {
+                writeln!(stdin, "{}", job.line())?;
+            }
+            stdin.flush()
+        });
+        child.wait_with_output()
+    })?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    Ok(text.lines().filter_map(answer).collect())
+}
+
+/// The exit code and the message. Other lines are what the compiler itself prints.
+pub(super) fn answer(line: &str) -> Option<(i32, String)> {
+    let (code, rest) = line.split_once('\t')?;
+    let (number, message) = rest.split_once('\t')?;
+    number.parse::<usize>().ok()?;
+    Some((code.parse().ok()?, unescape(message)))
+}
+
+fn unescape(message: &str) -> String {
+    let mut text = String::with_capacity(message.len());
+    let mut chars = message.chars();
+    while let Some(char) = chars.next() {
+        match char {
+            '\\' => match chars.next() {
+                Some('n') => text.push('\n'),
+                Some('t') => text.push('\t'),
+                other => text.extend(other),
+            },
+            _ => text.push(char),
+        }
+    }
+    text
+}

@@ -1,0 +1,235 @@
+//! The reference compilers, and the jobs that they do for the chores.
+//!
+//! A job is a command line of a tool as it ships; commands run on every core. Where a variable
+//! names a batch program, that does the same jobs in one process: a process for each job takes
+//! most of the time otherwise.
+
+mod batch;
+mod command;
+mod job;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use crate::error::Error;
+pub(crate) use command::Program;
+pub(crate) use job::Job;
+
+/// A reference compiler; its name is a folder of `tests/fixtures/containers`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Compiler {
+    /// DXC 1.10, with its validator and assembler.
+    Dxc110,
+    /// DXC 1.7, which signs nothing.
+    Dxc17,
+    /// FXC.
+    Fxc,
+}
+
+impl Compiler {
+    pub(crate) const ALL: [Self; 3] = [Self::Dxc110, Self::Dxc17, Self::Fxc];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Dxc110 => "dxc110",
+            Self::Dxc17 => "dxc17",
+            Self::Fxc => "fxc",
+        }
+    }
+
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|compiler| compiler.name() == name)
+    }
+
+    /// The program that compiles and disassembles.
+    const fn tool(self) -> Tool {
+        match self {
+            Self::Dxc110 => Tool::Dxc110,
+            Self::Dxc17 => Tool::Dxc17,
+            Self::Fxc => Tool::Fxc,
+        }
+    }
+
+    /// The build that made the fixtures, as `--version` writes it. FXC does not tell its own.
+    const fn build(self) -> Option<&'static str> {
+        match self {
+            Self::Dxc110 => Some("1.9.0.5517"),
+            Self::Dxc17 => Some("1.6.0.13435"),
+            Self::Fxc => None,
+        }
+    }
+
+    /// The variable that names the batch program.
+    const fn batch_variable(self) -> &'static str {
+        match self {
+            Self::Dxc110 => "DXC110_BATCH",
+            Self::Dxc17 => "DXC17_BATCH",
+            Self::Fxc => "FXC_BATCH",
+        }
+    }
+}
+
+/// A program as it ships.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Tool {
+    Dxc110,
+    /// The validator of DXC 1.10.
+    Dxv110,
+    /// The assembler of DXC 1.10.
+    Dxa110,
+    /// What runs passes over a module, of DXC 1.10.
+    Dxopt110,
+    Dxc17,
+    Fxc,
+}
+
+impl Tool {
+    const ALL: [Self; 6] =
+        [Self::Dxc110, Self::Dxv110, Self::Dxa110, Self::Dxopt110, Self::Dxc17, Self::Fxc];
+
+    /// The variable that names the program, and the program without it.
+    const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Dxc110 => ("DXC110", "dxc"),
+            Self::Dxv110 => ("DXV110", "dxv"),
+            Self::Dxa110 => ("DXA110", "dxa"),
+            Self::Dxopt110 => ("DXOPT110", "dxopt"),
+            Self::Dxc17 => ("DXC17", "dxc17"),
+            Self::Fxc => ("FXC", "fxc"),
+        }
+    }
+}
+
+/// What came of a job.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// It was done, perhaps with warnings.
+    Done(String),
+    /// The tool says no, in these words.
+    Refused(String),
+    /// The tool ended with an exception.
+    Crashed,
+}
+
+impl Outcome {
+    /// That of a job that was not done: the validator says no with code 1, and with no other.
+    fn failed(job: &Job, code: Option<i32>, message: String) -> Self {
+        let validates = matches!(job, Job::Validate { .. } | Job::ValidateRootSignature { .. });
+        match code {
+            Some(1) => Self::Refused(message),
+            Some(_) if !validates => Self::Refused(message),
+            _ => Self::Crashed,
+        }
+    }
+
+    pub(crate) fn is_done(&self) -> bool {
+        matches!(self, Self::Done(_))
+    }
+
+    /// What the tool said.
+    pub(crate) fn message(&self) -> &str {
+        match self {
+            Self::Done(message) | Self::Refused(message) => message,
+            Self::Crashed => "the tool ended with an exception",
+        }
+    }
+
+    /// An error about this, unless the job was done.
+    pub(crate) fn done(&self, what: impl std::fmt::Display) -> Result<(), Error> {
+        if self.is_done() { Ok(()) } else { Err(Error::refused(what, self.message())) }
+    }
+}
+
+/// The programs that do the jobs.
+#[derive(Debug)]
+pub(crate) struct Tools {
+    programs: BTreeMap<Tool, Program>,
+    batches: BTreeMap<Compiler, Program>,
+    others: BTreeMap<&'static str, Program>,
+}
+
+/// Variables that name compilers other than DXC and FXC.
+const OTHERS: [&str; 4] = ["CLANG", "GLSLANG", "SPIRV2DXIL", "SLANGC"];
+
+impl Tools {
+    /// Those that variables name; the value of each may have arguments behind the program.
+    pub(crate) fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let programs = Tool::ALL.map(|tool| {
+            let (name, default) = tool.names();
+            let words = variable(name).unwrap_or_else(|| default.to_owned());
+            (tool, Program::parse(&words))
+        });
+        let batches = Compiler::ALL.into_iter().filter_map(|compiler| {
+            let words = variable(compiler.batch_variable())?;
+            Some((compiler, Program::parse(&words)))
+        });
+        let others = OTHERS.into_iter().filter_map(|name| {
+            let words = variable(name)?;
+            Some((name, Program::parse(&words)))
+        });
+        Self {
+            programs: programs.into_iter().collect(),
+            batches: batches.collect(),
+            others: others.collect(),
+        }
+    }
+
+    /// Does the jobs, in any order, in this folder; an outcome for each, in their order.
+    pub(crate) fn run(
+        &self,
+        compiler: Compiler,
+        folder: &Path,
+        jobs: &[Job],
+    ) -> Result<Vec<Outcome>, Error> {
+        match self.batches.get(&compiler) {
+            Some(program) => batch::run(program, folder, jobs),
+            None => self.run_commands(compiler, folder, jobs),
+        }
+    }
+
+    /// The program that this variable names, of another compiler.
+    pub(crate) fn other(&self, variable: &str) -> Option<&Program> {
+        self.others.get(variable)
+    }
+
+    /// Whether a batch program does the compiler's jobs.
+    pub(crate) fn has_batch(&self, compiler: Compiler) -> bool {
+        self.batches.contains_key(&compiler)
+    }
+
+    /// Whether the program that compiles is there.
+    pub(crate) fn has(&self, compiler: Compiler) -> bool {
+        self.has_batch(compiler) || self.programs[&compiler.tool()].is_found()
+    }
+
+    /// Whether a tool of DXC 1.10 is there; if not, notes what is skipped.
+    pub(crate) fn has_tool(&self, tool: Tool, what: &str, skipped: &mut Vec<String>) -> bool {
+        let is_there = self.has_batch(Compiler::Dxc110) || self.programs[&tool].is_found();
+        if !is_there {
+            let (variable, default) = tool.names();
+            skipped.push(format!("{what}: no `{default}`, nor another that {variable} names"));
+        }
+        is_there
+    }
+
+    /// What is wrong with the compiler's build, for the fixtures; a batch program is not asked.
+    pub(crate) fn wrong_build(&self, compiler: Compiler) -> Option<String> {
+        let (variable, _) = compiler.tool().names();
+        let build = compiler.build().filter(|_| !self.has_batch(compiler) && self.has(compiler))?;
+        let said = self.programs[&compiler.tool()].version();
+        if said.contains(build) {
+            return None;
+        }
+        let said = said.lines().next().unwrap_or("nothing of it");
+        Some(format!("build {build} made the fixtures; {variable} --version says: {said}"))
+    }
+}
+
+/// A message without its last line, if that has the number of the error: tools as they ship do not
+/// print it.
+fn without_status(message: &str) -> String {
+    let end = message.rfind("[status 0x").unwrap_or(message.len());
+    message[..end].trim().to_owned()
+}
