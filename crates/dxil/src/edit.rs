@@ -7,7 +7,7 @@ use dxil_container::write::{Container, Layout, PartData, Signing};
 use dxil_container::{DIGEST_RANGE, Digest, Verdict};
 
 use crate::failure::{Failure, Result};
-use crate::input::{self, Inputs, Source};
+use crate::input::{self, Inputs, Kind, Source};
 use crate::output::{Destination, EditOutput};
 use crate::ui::Ui;
 
@@ -36,7 +36,7 @@ impl PartBytes {
         if input::is_stdin(&self.data) && inputs.has_stdin() {
             return Err(Failure::new("standard input can be read once only"));
         }
-        Ok(PartData::Raw(input::read(&self.data)?))
+        Ok(PartData::Raw(input::read(&self.data, Kind::Any)?))
     }
 }
 
@@ -71,7 +71,7 @@ pub(crate) fn run(
     options: &EditOptions,
     mut change: impl FnMut(&mut Container) -> Result,
 ) -> Result {
-    let sources = inputs.find(input::is_container)?;
+    let sources = inputs.find(Kind::Container)?;
     let destination = options.output.destination(&sources)?;
     let signing = options.digest.map(Signing::from);
     ui.for_each(sources, |ui, source, bytes| {
@@ -148,10 +148,10 @@ mod tests {
     /// Calls the function with every file of the corpus.
     fn for_each_container(mut check: impl FnMut(&Path, &[u8])) {
         let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers");
-        let sources = Inputs::one(&corpus).find(input::is_container).expect("the corpus is there");
+        let sources = Inputs::one(&corpus).find(Kind::Container).expect("the corpus is there");
         assert!(sources.files.len() >= 300, "{} containers", sources.files.len());
         for source in sources.files {
-            check(&source.path, &input::read(&source.path).expect("a container"));
+            check(&source.path, &input::read(&source.path, Kind::Container).expect("a container"));
         }
     }
 

@@ -21,7 +21,7 @@ pub mod disassembly;
 mod file;
 pub mod metadata;
 
-pub use disassembly::{disassemble, disassemble_file, disassemble_module};
+pub use disassembly::{disassemble, disassemble_file, disassemble_file_within, disassemble_module};
 pub use dxil_bitcode as bitcode;
 pub use dxil_container as container;
 pub use dxil_ir as ir;

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use crate::failure::Result;
-use crate::input::{self, Inputs};
+use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
 
@@ -39,14 +39,14 @@ enum Style {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_module)?;
+        let sources = self.inputs.find(Kind::Module)?;
         let destination = self.output.destination(&sources, Some("ll"))?;
         let style = match self.style {
             Style::Dxc => dxil::text::Style::Dxc,
             Style::Llvm => dxil::text::Style::Llvm,
         };
         ui.for_each(sources, |ui, source, bytes| {
-            let text = dxil::disassemble_file(bytes, style)?;
+            let text = dxil::disassemble_file_within(bytes, style, ui.limit(bytes))?;
             destination.write_text(ui, source, &text)?;
             ui.tally("written");
             Ok(())

@@ -4,7 +4,7 @@ use dxil_container::Container;
 use dxil_container::read::{Part, PartView};
 
 use crate::failure::{Failure, Result};
-use crate::input::{self, Inputs};
+use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::selector::Selector;
 use crate::ui::Ui;
@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_container)?;
+        let sources = self.inputs.find(Kind::Container)?;
         let destination = self.output.destination(&sources, Some("bin"))?;
         ui.for_each(sources, |ui, source, bytes| {
             let part = self.part.part(&Container::open(bytes)?)?;

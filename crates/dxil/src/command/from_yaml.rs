@@ -3,7 +3,7 @@
 use dxil_container::yaml::from_yaml;
 
 use crate::failure::{Errors, Failure, Result};
-use crate::input::{self, Inputs};
+use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
 
@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_yaml)?;
+        let sources = self.inputs.find(Kind::Yaml)?;
         let destination = self.output.destination(&sources, Some("dxil"))?;
         ui.for_each(sources, |ui, source, bytes| {
             let text = std::str::from_utf8(bytes).map_err(Failure::new)?;

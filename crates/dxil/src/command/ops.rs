@@ -7,7 +7,7 @@ use dxil_ops::{FunctionName, OpCode};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Result;
-use crate::input::{self, Inputs};
+use crate::input::{self, Inputs, Kind};
 use crate::json;
 use crate::table::{Align, Cell, Table};
 use crate::text::{self, BAD, NAME};
@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_module)?;
+        let sources = self.inputs.find(Kind::Module)?;
         let single = sources.single;
         ui.for_each(sources, |ui, source, bytes| {
             let module = File::open(bytes)?.module()?;
@@ -62,7 +62,7 @@ impl Row {
         let parsed = std::str::from_utf8(name).ok().and_then(|name| FunctionName::parse(name).ok());
         let overloads = parsed.iter().flat_map(FunctionName::overloads);
         let overloads = overloads.map(|it| text::plain(it.to_string().as_bytes())).collect();
-        Self { function: text::plain(name), overloads, usage }
+        Self { function: text::short(name), overloads, usage }
     }
 
     /// The operation; `None` where the opcode is that of none.

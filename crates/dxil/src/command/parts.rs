@@ -6,7 +6,7 @@ use dxil_container::{Container, Writer};
 use serde_json::Value as Json;
 
 use crate::failure::{Errors, Result};
-use crate::input::{self, Inputs};
+use crate::input::{Inputs, Kind};
 use crate::json;
 use crate::table::{Align, Cell, Table};
 use crate::text::{FAINT, NAME};
@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_container)?;
+        let sources = self.inputs.find(Kind::Container)?;
         let single = sources.single;
         ui.for_each(sources, |ui, source, bytes| {
             let container = Container::open(bytes)?;

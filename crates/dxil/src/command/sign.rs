@@ -5,7 +5,7 @@ use dxil_container::write::Signing;
 
 use crate::edit::{self, DigestKind};
 use crate::failure::Result;
-use crate::input::{self, Inputs};
+use crate::input::{Inputs, Kind};
 use crate::output::EditOutput;
 use crate::ui::Ui;
 
@@ -40,7 +40,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_container)?;
+        let sources = self.inputs.find(Kind::Container)?;
         let destination = self.output.destination(&sources)?;
         let signing = Signing::from(self.kind());
         ui.for_each(sources, |ui, source, bytes| {

@@ -4,7 +4,7 @@ use dxil_container::Container;
 use dxil_container::{Digest, Verdict};
 
 use crate::failure::{Errors, Result};
-use crate::input::{self, Inputs};
+use crate::input::{Inputs, Kind};
 use crate::text::{BAD, GOOD, WARNING};
 use crate::ui::Ui;
 
@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_container)?;
+        let sources = self.inputs.find(Kind::Container)?;
         ui.for_each(sources, |ui, source, bytes| {
             let (outcome, wrong) = self.check(bytes);
             if wrong.is_empty() {

@@ -1,9 +1,9 @@
 //! `dxil yaml`: a container as text.
 
-use dxil_container::yaml::to_yaml;
+use dxil_container::yaml::to_yaml_within;
 
 use crate::failure::Result;
-use crate::input::{self, Inputs};
+use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
 
@@ -25,10 +25,10 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_container)?;
+        let sources = self.inputs.find(Kind::Container)?;
         let destination = self.output.destination(&sources, Some("yaml"))?;
         ui.for_each(sources, |ui, source, bytes| {
-            let text = to_yaml(bytes)?;
+            let text = to_yaml_within(bytes, ui.limit(bytes))?;
             destination.write_text(ui, source, text.as_bytes())?;
             ui.tally("written");
             Ok(())

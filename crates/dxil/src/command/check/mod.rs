@@ -12,8 +12,9 @@ use dxil_ops::{ShaderModel, Version};
 use serde_json::{Value as Json, json};
 
 use crate::failure::{Failure, Result};
-use crate::input::{self, Inputs, Source};
+use crate::input::{self, Inputs, Kind, Source};
 use crate::json;
+use crate::page::Page;
 use crate::text::{self, BAD, FAINT, TITLE};
 use crate::ui::Ui;
 
@@ -73,7 +74,7 @@ struct Told<'m> {
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
-        let sources = self.inputs.find(input::is_module)?;
+        let sources = self.inputs.find(Kind::Module)?;
         let mut results = Vec::new();
         ui.for_each(sources, |ui, source, bytes| {
             let file = File::open(bytes)?;
@@ -87,7 +88,7 @@ impl Arguments {
                 Err(error) => return Err(error.into()),
             };
             let report = check(&module, self.options()).map_err(Failure::new)?;
-            self.tell(ui, source, &file, &module, report, &mut results)
+            self.tell(ui, (source, bytes), &file, &module, report, &mut results)
         })?;
         if self.sarif {
             return ui.print(&json::document(&sarif::log(&results, !ui.has_failed())));
@@ -103,7 +104,7 @@ impl Arguments {
     fn tell(
         &self,
         ui: &mut Ui,
-        source: &Source,
+        (source, bytes): (&Source, &[u8]),
         file: &File<'_>,
         module: &Module,
         report: Report,
@@ -116,13 +117,13 @@ impl Arguments {
             true => None,
             false => {
                 ui.found();
-                Lines::new(file, module).ok()
+                Lines::within(file, module, ui.limit(bytes)).ok()
             }
         };
         let told = findings.into_iter().map(|finding| Told {
             line: lines.as_ref().and_then(|lines| lines.line(&finding)).map(|it| (it.0, &**it.1)),
             message: text::plain(finding.message.as_bytes()),
-            function: text::plain(&module.functions[finding.function].name),
+            function: text::short(&module.functions[finding.function].name),
             finding,
         });
         let name = input::name(&source.path);
@@ -135,7 +136,15 @@ impl Arguments {
             let document = json!({ "file": name, "target": model, "findings": findings });
             ui.print(&json::document(&document))
         } else {
-            ui.print(&told.map(|told| told.text(&name)).collect::<String>())
+            let mut page = Page::new(ui.limit(bytes));
+            for told in told {
+                page += &told.text(&name);
+                if page.is_full() {
+                    break;
+                }
+            }
+            ui.print(page.as_str())?;
+            page.failure().map_or(Ok(()), Err)
         }
     }
 }
