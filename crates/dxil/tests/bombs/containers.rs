@@ -53,7 +53,7 @@ pub(crate) fn sources() -> Vec<u8> {
 /// Many empty source files, whose names are longer than they, but not compressed.
 pub(crate) fn empty_sources() -> Vec<u8> {
     let mut info = SourceInfo::default();
-    (0..MIB / 48).for_each(|_| info.add_file("", ""));
+    (0..MIB / 96).for_each(|_| info.add_file("", ""));
     file(FourCC::SRCI, info, 1)
 }
 
@@ -69,7 +69,7 @@ pub(crate) fn libraries() -> Vec<u8> {
 pub(crate) fn shared_names() -> Vec<u8> {
     let mut rdat = RdatBuilder::new(ValidatorVersion::V1_8);
     let name = rdat.string(vec![b'f'; MIB / 4]);
-    for number in 0..5_000 {
+    for number in 0..500 {
         let mut function = FunctionInfo2 { name, unmangled_name: name, ..Default::default() };
         function.payload_size_in_bytes = number;
         rdat.record(function);
@@ -79,7 +79,7 @@ pub(crate) fn shared_names() -> Vec<u8> {
 
 /// Elements of signatures that all have the same long name.
 pub(crate) fn shared_semantics() -> Vec<u8> {
-    let count = 2_000_u32;
+    let count = 300_u32;
     let mut bytes = [count, 8].map(u32::to_le_bytes).concat();
     let name = 8 + 24 * count;
     for _ in 0..count {

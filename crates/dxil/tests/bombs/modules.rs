@@ -122,6 +122,6 @@ pub(crate) fn wrong_calls() -> Vec<u8> {
     let void = module.types.void();
     let ty = module.types.function(void, &[]);
     let callee = format!("dx.op.{}", "x".repeat(1 << 18));
-    calls(&mut module, "other", ty, &callee, 5_000);
+    calls(&mut module, "other", ty, &callee, 1_000);
     file(&module)
 }
