@@ -6,8 +6,8 @@ use dxil::container::layout::rdef::{VariableClass, VariableType};
 use dxil::container::layout::{DescriptorRange, SystemValue};
 use dxil::container::write::{
     Container, PartData, PdbInfo, Rdat, RdatBuilder, ResourceDefinitions, RootParameter,
-    RootSignature, ShaderBuffer, ShaderType, ShaderTypeMember, ShaderVariable, Signature,
-    SourceInfo, ValidatorVersion,
+    RootSignature, ShaderBuffer, ShaderType, ShaderTypeMember, ShaderVariable, SourceInfo,
+    ValidatorVersion,
 };
 
 const MIB: usize = 1 << 20;
