@@ -59,6 +59,14 @@ pub enum ErrorKind {
         /// What is wrong with it.
         why: &'static str,
     },
+    /// Something would take more than is left of what the file may unfold to: see
+    /// [`Container::within`](crate::Container::within).
+    Limit {
+        /// What would take it.
+        what: &'static str,
+        /// Bytes that are left.
+        left: u64,
+    },
     /// Bytes decompress, but cannot be read then.
     Decompressed {
         /// What is compressed.
@@ -135,6 +143,9 @@ impl fmt::Display for ErrorKind {
                 write!(f, "{what} is {value}, it can be {allowed}")
             }
             Self::Compression { what, why } => write!(f, "{what} does not decompress: {why}"),
+            Self::Limit { what, left } => {
+                write!(f, "{what} would take more than the {left} bytes that are left to unfold to")
+            }
             Self::Decompressed { what, error } => write!(f, "{what}, decompressed: {error}"),
             Self::NotHeld => f.write_str("the typed form cannot hold these bytes"),
             Self::Overlap => f.write_str("it would overlap other bytes of the file"),

@@ -22,7 +22,7 @@ pub trait Describe<'a> {
     /// All nodes are made at once. A node takes 64 bytes, and a field may have one byte: a part made to
     /// that end takes up to 82 times its size in memory, an `RDEF` in which types share members 320
     /// times, parts from compilers 25 times. An `SRCI` takes besides what its compressed files become,
-    /// 64 MiB at most.
+    /// which [`Container::within`](crate::Container::within) bounds.
     fn describe(&self) -> Vec<Node<'a>>;
 }
 

@@ -9,14 +9,8 @@ use miniz_oxide::deflate::core::{
 };
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_zlib_with_limit};
 
-/// The most bytes that are decompressed. A small file could else fill the memory.
-const MAX_SIZE: u32 = 64 << 20;
-
 /// Decompresses bytes that state how many they become, but takes memory only as bytes come.
 pub(crate) fn decompress(bytes: &[u8], size: u32) -> Result<Vec<u8>, &'static str> {
-    if size > MAX_SIZE {
-        return Err("it is larger than 64 MiB");
-    }
     let out = decompress_to_vec_zlib_with_limit(bytes, size as usize);
     let out = out.map_err(|error| match error.status {
         TINFLStatus::HasMoreOutput => "it is larger than stated",

@@ -182,7 +182,11 @@ fn damage() {
     let compressed = |at, value, expected| check(word(at, value), Some(expected), expected);
     compressed(CONTENTS + 12, 1, "it is larger than stated");
     compressed(CONTENTS + 12, 9999, "it is smaller than stated");
-    compressed(CONTENTS + 12, u32::MAX, "it is larger than 64 MiB");
+    compressed(
+        CONTENTS + 12,
+        u32::MAX,
+        "the block of contents would take more than the 33554432 bytes that are left to unfold to",
+    );
     compressed(
         CONTENTS + 16,
         3,

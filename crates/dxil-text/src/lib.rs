@@ -89,8 +89,15 @@ pub enum Style {
     Llvm,
 }
 
-/// The most bytes that [`print`] prints: a thousand times the text of the largest shaders.
-pub const MAX_LEN: usize = 1 << 30;
+/// The most bytes that [`print`] prints: 32 MiB, and 1 KiB for each instruction and each node of
+/// metadata, eight times what they take in shaders.
+///
+/// What is shared in a module, such as a type, is printed each time, so that the text of a small one
+/// could fill the memory.
+#[must_use]
+pub fn default_limit(module: &Module) -> usize {
+    module::usual_len(module).saturating_mul(8).saturating_add(32 << 20)
+}
 
 /// Prints a module.
 ///
@@ -99,7 +106,7 @@ pub const MAX_LEN: usize = 1 << 30;
 ///
 /// # Errors
 ///
-/// The text would be longer than [`MAX_LEN`], or types or constants lie too deep within each other.
+/// The text would be longer than [`default_limit`] says, or types or constants lie too deep within each other.
 ///
 /// # Panics
 ///
@@ -107,7 +114,7 @@ pub const MAX_LEN: usize = 1 << 30;
 /// another module. Likewise if a function consists of blocks or instructions that it does not have;
 /// where they, or arguments, are only operands, they are printed as `<badref>`.
 pub fn print(module: &Module, style: Style) -> Result<BString, Error> {
-    print_within(module, style, MAX_LEN)
+    print_within(module, style, default_limit(module))
 }
 
 /// Prints a module whose text is not longer than `limit` bytes.
@@ -130,14 +137,18 @@ pub fn print_within(module: &Module, style: Style, limit: usize) -> Result<BStri
 ///
 /// # Errors
 ///
-/// As with [`print`]: the limit is for the module.
+/// As with [`print_within`]: the limit is for both texts together.
 ///
 /// # Panics
 ///
 /// As [`print`] does.
-pub fn append(text: &mut BString, module: &Module, style: Style) -> Result<(), Error> {
+pub fn append(
+    text: &mut BString,
+    module: &Module,
+    style: Style,
+    limit: usize,
+) -> Result<(), Error> {
     let start = text.len();
-    let limit = start.saturating_add(MAX_LEN);
     let mut printer = Printer::new(core::mem::take(text), module, style, limit);
     printer.module();
     let (printed, result) = printer.out.finish();

@@ -195,7 +195,7 @@ impl<'m> Printer<'m> {
 }
 
 /// About how long the text of a shader is.
-fn usual_len(module: &Module) -> usize {
+pub(crate) fn usual_len(module: &Module) -> usize {
     let bodies = module.functions.values().filter_map(|function| function.body.as_ref());
     let instructions: usize = bodies.map(|body| body.instructions.len()).sum();
     (instructions + module.metadata.arena().len()).saturating_mul(128)

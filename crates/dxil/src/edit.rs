@@ -37,7 +37,7 @@ impl PartBytes {
         if input::is_stdin(&self.data) && inputs.has_stdin() {
             return Err(Failure::new("standard input can be read once only"));
         }
-        Ok(PartData::Raw(input::read(&self.data)?))
+        Ok(PartData::Raw(input::read(&self.data, Kind::Any)?))
     }
 }
 
@@ -207,7 +207,7 @@ mod tests {
         let sources = Inputs::one(&corpus).find(Kind::Container).expect("the corpus is there");
         assert!(sources.files.len() >= 300, "{} containers", sources.files.len());
         for source in sources.files {
-            check(&source.path, &input::read(&source.path).expect("a container"));
+            check(&source.path, &input::read(&source.path, Kind::Container).expect("a container"));
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io;
 use std::path::Path;
 
-use dxil_container::Error;
+use dxil_container::{Error, ErrorKind};
 
 use crate::text;
 
@@ -30,6 +30,11 @@ impl Failure {
     /// A failure of one cause.
     pub(crate) fn new(message: impl Display) -> Self {
         Self::Errors(vec![message.to_string()])
+    }
+
+    /// A failure that a larger limit may mend.
+    pub(crate) fn limit(message: impl Display) -> Self {
+        Self::new(format_args!("{message} (--limit raises that)"))
     }
 
     /// A failure to write standard output.
@@ -96,6 +101,11 @@ impl Errors {
         }
     }
 
+    /// Adds what a failure has to tell.
+    pub(crate) fn fail(&mut self, failure: Failure) {
+        self.extend(failure.messages());
+    }
+
     /// What there is to tell.
     pub(crate) fn messages(self) -> Vec<String> {
         let mut messages = self.told;
@@ -127,7 +137,10 @@ impl<E: Display> FromIterator<E> for Errors {
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
-        Self::new(error)
+        match error.kind() {
+            ErrorKind::Limit { .. } => Self::limit(error),
+            _ => Self::new(error),
+        }
     }
 }
 
@@ -137,6 +150,7 @@ impl From<dxil::disassembly::Error> for Failure {
             dxil::disassembly::Error::NoProgram => {
                 Self::Absent { message: error.to_string(), outcome: "without module" }
             }
+            _ if error.is_limit() => Self::limit(error),
             _ => Self::new(error),
         }
     }

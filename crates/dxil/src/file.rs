@@ -36,6 +36,14 @@ impl<'a> File<'a> {
         Ok(Self::Bitcode(bitcode(file)))
     }
 
+    /// The bytes of the container or the bitcode.
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Self::Container(bytes) => bytes.len(),
+            Self::Bitcode(bytes) => bytes.len(),
+        }
+    }
+
     /// The module that runs: the one without debug information, where a container has two.
     ///
     /// # Errors

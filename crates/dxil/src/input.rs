@@ -6,7 +6,9 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use dxil_container::layout::Header;
 use dxil_container::write::Container;
+use dxil_container::{Record, default_limit};
 use walkdir::WalkDir;
 
 use crate::failure::{Failure, Result, at};
@@ -39,24 +41,37 @@ pub(crate) struct Sources {
     pub(crate) single: bool,
     /// Folders that could not be searched, or in which nothing was found.
     pub(crate) failures: Vec<Failure>,
+    /// What the files should be.
+    pub(crate) kind: Kind,
 }
 
-/// Which files of a folder a command reads.
-#[derive(Clone, Copy)]
+/// What files should be.
+#[derive(Clone, Copy, Default)]
 pub(crate) enum Kind {
+    /// Containers.
     Container,
-    /// Containers and bitcode.
+    /// Files with a module: containers, program databases, bitcode.
     Module,
+    /// YAML documents.
     Yaml,
+    /// Anything.
+    #[default]
+    Any,
 }
 
 impl Kind {
-    /// Whether a file is of this kind.
-    fn is(self, path: &Path) -> io::Result<bool> {
+    /// The most bytes at the start that tell what a file is.
+    const HEAD: usize = 32;
+
+    /// Whether such a file is wanted, if a folder has it.
+    fn is_wanted(self, path: &Path) -> io::Result<bool> {
         match self {
-            Self::Container => is_container(path),
-            Self::Module => is_module(path),
-            Self::Yaml => is_yaml(path),
+            Self::Container => Ok(magic(path)? == b"DXBC"),
+            Self::Module => Ok([&b"DXBC"[..], b"BC\xc0\xde"].contains(&&magic(path)?[..])),
+            Self::Yaml => Ok(path
+                .extension()
+                .is_some_and(|extension| extension == "yaml" || extension == "yml")),
+            Self::Any => Ok(true),
         }
     }
 
@@ -66,6 +81,21 @@ impl Kind {
             Self::Container => "DXContainer file",
             Self::Module => "DXContainer or bitcode file",
             Self::Yaml => "file named .yaml or .yml",
+            Self::Any => "file",
+        }
+    }
+
+    /// Whether a file may be such a one that begins so. The rest of one that is not need not be read.
+    fn begins(self, head: &[u8]) -> bool {
+        let is_container = head.starts_with(b"DXBC");
+        match self {
+            Self::Container => is_container,
+            Self::Module => {
+                let program = head.get(8..12) == Some(b"DXIL");
+                let bitcode = [&b"BC\xc0\xde"[..], b"\xde\xc0\x17\x0b", b"Microsoft C/C++ MSF"];
+                is_container || program || bitcode.iter().any(|magic| head.starts_with(magic))
+            }
+            Self::Yaml | Self::Any => true,
         }
     }
 }
@@ -84,17 +114,17 @@ impl Inputs {
     /// Every file named, and every file of this kind below folders.
     ///
     /// Fails where standard input is named twice.
-    pub(crate) fn find(&self, wanted: Kind) -> Result<Sources> {
+    pub(crate) fn find(&self, kind: Kind) -> Result<Sources> {
         if self.files.iter().filter(|path| is_stdin(path)).count() > 1 {
             return Err(Failure::new("standard input can be read once only"));
         }
         let single = matches!(self.files.as_slice(), [path] if !path.is_dir());
-        let mut sources = Sources { single, ..Sources::default() };
+        let mut sources = Sources { single, kind, ..Sources::default() };
         for path in &self.files {
             if path.is_dir() && !is_stdin(path) {
-                let found = Sources::below(path, wanted);
+                let found = Sources::below(path, kind);
                 if found.is_empty() {
-                    let message = format!("{}: the folder has no {}s", name(path), wanted.name());
+                    let message = format!("{}: the folder has no {}s", name(path), kind.name());
                     sources.failures.push(Failure::new(message));
                 }
                 sources.files.extend(found.files);
@@ -111,8 +141,8 @@ impl Inputs {
 
 impl Sources {
     /// The wanted files below a folder.
-    pub(crate) fn below(folder: &Path, wanted: Kind) -> Self {
-        let mut sources = Self::default();
+    pub(crate) fn below(folder: &Path, kind: Kind) -> Self {
+        let mut sources = Self { kind, ..Self::default() };
         for entry in WalkDir::new(folder).sort_by_file_name() {
             let entry = match entry {
                 Ok(entry) if entry.file_type().is_dir() => continue,
@@ -122,7 +152,7 @@ impl Sources {
                     continue;
                 }
             };
-            match at(entry.path(), is_wanted(entry.path(), wanted)) {
+            match at(entry.path(), is_wanted(entry.path(), kind)) {
                 Ok(true) => sources.files.push(Source {
                     relative: entry.path().strip_prefix(folder).unwrap_or(entry.path()).into(),
                     path: entry.into_path(),
@@ -155,18 +185,8 @@ fn walk(error: &walkdir::Error) -> Failure {
 }
 
 /// Whether it is a file, rather than a device or a pipe, and wanted. A link that leads nowhere is not.
-fn is_wanted(path: &Path, wanted: Kind) -> io::Result<bool> {
-    Ok(path.is_file() && wanted.is(path)?)
-}
-
-/// Whether a file begins as containers do.
-fn is_container(path: &Path) -> io::Result<bool> {
-    Ok(magic(path)? == b"DXBC")
-}
-
-/// Whether a file begins as containers do, or as bitcode.
-fn is_module(path: &Path) -> io::Result<bool> {
-    Ok([&b"DXBC"[..], b"BC\xc0\xde"].contains(&&magic(path)?[..]))
+fn is_wanted(path: &Path, kind: Kind) -> io::Result<bool> {
+    Ok(path.is_file() && kind.is_wanted(path)?)
 }
 
 /// The first bytes of a file.
@@ -176,32 +196,48 @@ fn magic(path: &Path) -> io::Result<Vec<u8>> {
     Ok(magic)
 }
 
-/// Whether a file's name is that of a YAML document.
-fn is_yaml(path: &Path) -> io::Result<bool> {
-    Ok(path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml"))
-}
-
 /// Whether a path stands for a standard stream.
 pub(crate) fn is_stdin(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// Reads a file or standard input, up to the size that a container can have.
-pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
-    const LIMIT: u64 = Container::MAX_SIZE as u64;
-    let mut bytes = Vec::new();
-    let read = if is_stdin(path) {
-        io::stdin().lock().take(LIMIT + 1).read_to_end(&mut bytes)
-    } else {
-        File::open(path).and_then(|file| file.take(LIMIT + 1).read_to_end(&mut bytes))
+/// Reads a file or standard input, up to the size that a container can have. Of what begins otherwise
+/// than it should, only that start.
+pub(crate) fn read(path: &Path, kind: Kind) -> Result<Vec<u8>> {
+    let read = match is_stdin(path) {
+        true => read_from(io::stdin().lock(), kind),
+        false => File::open(path).map_err(Failure::new).and_then(|file| read_from(file, kind)),
     };
-    let result = read.map_err(Failure::new).and_then(|_| match bytes.len() {
-        size if size > Container::MAX_SIZE => {
-            Err(Failure::new(format_args!("a container has {LIMIT} bytes at most")))
+    read.map_err(|failure| failure.about(name(path)))
+}
+
+/// Reads what begins as it should, and else that start.
+fn read_from(mut reader: impl Read, kind: Kind) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    reader.by_ref().take(Kind::HEAD as u64).read_to_end(&mut bytes).map_err(Failure::new)?;
+    if !kind.begins(&bytes) {
+        return Ok(bytes);
+    }
+    let (most, what) = most(&bytes);
+    reader.take(most + 1 - bytes.len() as u64).read_to_end(&mut bytes).map_err(Failure::new)?;
+    match bytes.len() as u64 > most {
+        true => Err(Failure::new(format_args!("{what}, {most} bytes are the most"))),
+        false => Ok(bytes),
+    }
+}
+
+/// The most bytes that are read of what begins so, and why it is too large with more. Behind a container
+/// there may be as many as it may unfold to.
+fn most(head: &[u8]) -> (u64, &'static str) {
+    const MOST: u64 = Container::MAX_SIZE as u64;
+    let header = head.get(..Header::SIZE).and_then(Header::decode);
+    match header.filter(|_| head.starts_with(b"DXBC")) {
+        Some(header) if u64::from(header.file_size) <= MOST => {
+            let behind = default_limit(header.file_size as usize) as u64;
+            (u64::from(header.file_size) + behind, "too much follows the container")
         }
-        _ => Ok(bytes),
-    });
-    result.map_err(|failure| failure.about(name(path)))
+        _ => (MOST, "the file is too large"),
+    }
 }
 
 /// How a path is called in messages, without what could do harm to a terminal.

@@ -7,7 +7,9 @@ use dxil_container::read::Part;
 use dxil_container::tree::{Content, Node};
 use serde_json::{Map, Value as Json};
 
+use crate::failure::Failure;
 use crate::input::Source;
+use crate::page;
 use crate::text;
 
 /// Says under this key which file it is: `-` is standard input. Of a path that is not Unicode, a second
@@ -30,23 +32,71 @@ pub(crate) fn of_file(source: &Source, fields: Json) -> Json {
     document.into()
 }
 
-/// Fields of a group, by name.
-pub(crate) fn fields(nodes: &[Node<'_>]) -> Json {
-    nodes
-        .iter()
-        .map(|node| (node.label.to_string(), content(&node.content)))
-        .collect::<Map<_, _>>()
-        .into()
+/// Makes JSON of trees, up to a number of bytes.
+pub(crate) struct Builder {
+    limit: usize,
+    left: usize,
+    full: bool,
 }
 
-/// What a node holds.
-pub(crate) fn content(content: &Content<'_>) -> Json {
-    match content {
-        Content::Value(value) => self::value(value),
-        Content::Group(children) => fields(children),
-        Content::List(children) => {
-            children.iter().map(|child| self::content(&child.content)).collect()
+impl Builder {
+    /// For a document of about this many bytes at most.
+    pub(crate) fn new(limit: usize) -> Self {
+        Self { limit, left: limit, full: false }
+    }
+
+    /// The failure to make all, if something was left out.
+    pub(crate) fn failure(&self) -> Option<Failure> {
+        self.full.then(|| page::too_long(self.limit))
+    }
+
+    /// Fields of a group, by name.
+    pub(crate) fn fields(&mut self, nodes: &[Node<'_>]) -> Json {
+        let mut fields = Map::new();
+        for node in nodes {
+            let label = node.label.to_string();
+            if self.has_room(label.len()) {
+                fields.insert(label, self.content(&node.content));
+            }
         }
+        fields.into()
+    }
+
+    /// What a node holds.
+    pub(crate) fn content(&mut self, content: &Content<'_>) -> Json {
+        match content {
+            Content::Value(value) if self.has_room(size(value)) => self::value(value),
+            Content::Value(_) => Json::Null,
+            Content::Group(children) => self.fields(children),
+            Content::List(children) => {
+                let mut elements = Vec::new();
+                for child in children {
+                    if self.has_room(1) {
+                        elements.push(self.content(&child.content));
+                    }
+                }
+                elements.into()
+            }
+        }
+    }
+
+    /// Whether there is room for so many more bytes. Once there was not, there is none.
+    fn has_room(&mut self, bytes: usize) -> bool {
+        match self.left.checked_sub(bytes) {
+            Some(left) if !self.full => self.left = left,
+            _ => self.full = true,
+        }
+        !self.full
+    }
+}
+
+/// The bytes of a value's text, or fewer.
+fn size(value: &Value<'_>) -> usize {
+    match value {
+        Value::Text(text) | Value::TextAt { text, .. } => text.len(),
+        Value::Bytes(bytes) => 2 * bytes.len(),
+        Value::BytesAt { bytes, .. } => 2 * bytes.len(),
+        _ => 1,
     }
 }
 

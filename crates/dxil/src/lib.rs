@@ -42,7 +42,7 @@ pub mod metadata;
 mod rules;
 pub mod verify;
 
-pub use disassembly::{disassemble, disassemble_file, disassemble_module};
+pub use disassembly::{disassemble, disassemble_file, disassemble_file_within, disassemble_module};
 pub use dxil_bitcode as bitcode;
 pub use dxil_container as container;
 pub use dxil_ir as ir;

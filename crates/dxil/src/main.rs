@@ -8,6 +8,7 @@ mod highlight;
 mod input;
 mod json;
 mod output;
+mod page;
 mod selector;
 mod show;
 mod table;
@@ -39,6 +40,12 @@ struct Arguments {
     #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN")]
     #[arg(help_heading = "General options")]
     color: Color,
+
+    /// The most bytes that a file may unfold to: what is compressed in it, and the text that is made of it
+    /// [default: 32M, or 32 times the size of the file if that is more]
+    #[arg(long, global = true, value_name = "SIZE", value_parser = size)]
+    #[arg(help_heading = "General options")]
+    limit: Option<usize>,
 
     /// Leave out progress, warnings and summaries; errors stay.
     #[arg(short, long, global = true, help_heading = "General options")]
@@ -82,6 +89,20 @@ fn arguments() -> impl Iterator<Item = OsString> {
     return std::env::args_os();
 }
 
+/// A number of bytes, or of KiB, MiB or GiB: `64M`.
+fn size(text: &str) -> Result<usize, String> {
+    let (digits, unit) = match text.split_at_checked(text.len().saturating_sub(1)) {
+        Some((digits, "K" | "k")) => (digits, 1 << 10),
+        Some((digits, "M" | "m")) => (digits, 1 << 20),
+        Some((digits, "G" | "g")) => (digits, 1 << 30),
+        _ => (text, 1),
+    };
+    let number: Option<usize> = digits.parse().ok();
+    let bytes = number.and_then(|number| number.checked_mul(unit));
+    bytes
+        .ok_or_else(|| "a size is a number of bytes, or of KiB, MiB or GiB, such as 64M".to_owned())
+}
+
 fn main() -> ExitCode {
     temporary::remove_when_interrupted();
     let arguments = Arguments::parse_from(arguments());
@@ -91,7 +112,7 @@ fn main() -> ExitCode {
         Color::Never => anstream::ColorChoice::Never,
     }
     .write_global();
-    let mut ui = Ui::new(arguments.quiet);
+    let mut ui = Ui::new(arguments.quiet, arguments.limit);
     let result = arguments.command.run(&mut ui);
     ui.finish(result)
 }

@@ -3,6 +3,7 @@
 use anstyle::Style;
 use unicode_width::UnicodeWidthStr;
 
+use crate::page::Page;
 use crate::text::{FAINT, TITLE, styled};
 
 /// A table: a title and an alignment for each column, and rows.
@@ -81,17 +82,20 @@ impl Table {
     }
 
     /// Appends titles, a line below them, and rows, each line behind this indent.
-    pub(crate) fn print(&self, out: &mut String, indent: &str) {
+    pub(crate) fn print(&self, out: &mut Page, indent: &str) {
         let widths = self.widths();
         let titles = self.columns.iter().map(|(title, _)| Cell::new(*title, TITLE)).collect();
         let lines = widths.iter().map(|width| Cell::new("-".repeat(*width), FAINT)).collect();
         for row in [&titles, &lines].into_iter().chain(&self.rows) {
+            if out.is_full() {
+                return;
+            }
             self.print_row(out, indent, row, &widths);
         }
     }
 
     /// Appends a line. Nothing follows the last cell.
-    fn print_row(&self, out: &mut String, indent: &str, row: &[Cell], widths: &[usize]) {
+    fn print_row(&self, out: &mut Page, indent: &str, row: &[Cell], widths: &[usize]) {
         let mut line = String::from(indent);
         // Blanks are appended only before more text.
         let mut blanks = 0;
@@ -110,7 +114,7 @@ impl Table {
                 blanks += width + 2;
             }
         }
-        out.push_str(&line);
+        *out += &line;
         out.push('\n');
     }
 }

@@ -49,6 +49,16 @@ pub(crate) fn path(path: &Path) -> String {
     plain(path.as_os_str().as_encoded_bytes())
 }
 
+/// The same of a name, which is cut off where it is longer than any that compilers take: many fields
+/// can share one.
+pub(crate) fn short(name: &[u8]) -> String {
+    const MOST: usize = 4096;
+    match name.get(..MOST) {
+        Some(start) if name.len() > MOST => plain(start) + "...",
+        _ => plain(name),
+    }
+}
+
 /// A number and what it counts: `1 file`, `2 files`.
 pub(crate) fn count(number: usize, singular: &str) -> String {
     match number {

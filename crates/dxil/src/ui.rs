@@ -4,16 +4,20 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use anstream::AutoStream;
+use dxil_container::{Container, default_limit};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::{Failure, Result};
 use crate::input::{self, Source, Sources};
+use crate::page::Page;
 use crate::table::Table;
 use crate::text::{BAD, TITLE, WARNING, count};
 
 /// What a command tells.
 pub(crate) struct Ui {
     quiet: bool,
+    /// The most bytes that a file may unfold to, if somebody said it.
+    limit: Option<usize>,
     bar: ProgressBar,
     /// Whether something was found that the exit code tells.
     found: bool,
@@ -26,15 +30,26 @@ pub(crate) struct Ui {
 }
 
 impl Ui {
-    pub(crate) fn new(quiet: bool) -> Self {
+    pub(crate) fn new(quiet: bool, limit: Option<usize>) -> Self {
         Self {
             quiet,
+            limit,
             bar: ProgressBar::hidden(),
             found: false,
             failures: 0,
             tally: Vec::new(),
             between: "",
         }
+    }
+
+    /// The most bytes that a file may unfold to.
+    pub(crate) fn limit(&self, file: &[u8]) -> usize {
+        self.limit.unwrap_or_else(|| default_limit(file.len()))
+    }
+
+    /// Opens a container, as far as it is sound.
+    pub(crate) fn open<'a>(&self, file: &'a [u8]) -> Result<Container<'a>> {
+        Ok(Container::open(file)?.within(self.limit(file)))
     }
 
     /// Does the work for every file; what fails for one does not keep the others from being done.
@@ -53,7 +68,7 @@ impl Ui {
         let mut ended = Ok(());
         for (index, source) in sources.files.iter().enumerate() {
             self.bar.set_message(source.to_string());
-            let result = input::read(&source.path).and_then(|bytes| {
+            let result = input::read(&source.path, sources.kind).and_then(|bytes| {
                 work(self, source, &bytes).map_err(|failure| failure.about(source))
             });
             match result {
@@ -138,14 +153,15 @@ impl Ui {
     pub(crate) fn page(&mut self, heading: Option<&Source>, text: &str) -> Result {
         let between = std::mem::replace(&mut self.between, "\n");
         let heading = heading.map_or(String::new(), |it| format!("{TITLE}{it}{TITLE:#}\n"));
-        self.print(&format!("{between}{heading}{text}"))
+        self.print(&format!("{between}{heading}"))?;
+        self.print(text)
     }
 
     /// Prints what there is to say of a file as a table, like [`page`](Self::page).
     pub(crate) fn table(&mut self, heading: Option<&Source>, table: &Table) -> Result {
-        let mut text = String::new();
-        table.print(&mut text, "");
-        self.page(heading, &text)
+        let mut page = Page::new(usize::MAX);
+        table.print(&mut page, "");
+        self.page(heading, page.as_str())
     }
 
     /// Prints text that may be left out.

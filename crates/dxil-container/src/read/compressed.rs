@@ -6,15 +6,19 @@ use crate::cursor::Cursor;
 use crate::layout::Compression;
 use crate::{Error, ErrorKind, zlib};
 
-/// What all bytes of the cursor become, which should be so many. Memory is taken as bytes come, not as
-/// many as are stated.
+/// What all bytes of the cursor become, which should be so many, and no more than is left of what the
+/// file may unfold to. Memory is taken as bytes come, not as many as are stated.
 pub(super) fn decompress<'a>(
     stored: &Cursor<'a>,
     compression: Compression,
     size: u32,
+    left: usize,
     what: &'static str,
 ) -> Result<Cow<'a, [u8]>, Error> {
     match compression {
+        Compression::Zlib if size as usize > left => {
+            Err(stored.error(ErrorKind::Limit { what, left: left as u64 }))
+        }
         Compression::None => Ok((*stored.all()).into()),
         Compression::Zlib => {
             let bytes = zlib::decompress(&stored.all(), size);

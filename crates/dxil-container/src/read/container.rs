@@ -5,11 +5,12 @@ use core::ops::Range;
 
 use bstr::BStr;
 
+use super::{PdbInfo, SourceInfo};
 use crate::cursor::Cursor;
 use crate::gaps::gaps;
 use crate::layout::{Header, PartHeader};
 use crate::tree::{self, Describe, Node};
-use crate::{At, Error, ErrorKind, FourCC, Record, Records, record::record};
+use crate::{At, Error, ErrorKind, FourCC, Record, Records, default_limit, record::record};
 
 record! {
     /// An entry of the directory.
@@ -37,6 +38,8 @@ pub struct Container<'a> {
     bytes: &'a [u8],
     header: At<Header>,
     offsets: Records<'a, PartOffset>,
+    /// Bytes that all that is compressed in it may become.
+    limit: usize,
 }
 
 /// A part: its name and bytes.
@@ -44,6 +47,8 @@ pub struct Container<'a> {
 pub struct Part<'a> {
     header: At<PartHeader>,
     data: &'a [u8],
+    /// Bytes that what is compressed in it may become: what the parts before it leave.
+    left: usize,
 }
 
 impl<'a> Container<'a> {
@@ -76,7 +81,41 @@ impl<'a> Container<'a> {
         let mut cursor = Cursor::new(bytes, 0, None);
         let header = cursor.record::<Header>("the header")?;
         let offsets = cursor.records(header.part_count, 4, "the directory")?;
-        Ok(Self { bytes, header, offsets })
+        Ok(Self { bytes, header, offsets, limit: default_limit(bytes.len()) })
+    }
+
+    /// The same container, but all that is compressed in it may become this many bytes in total, not
+    /// as many as [`default_limit`] says.
+    ///
+    /// Each part is left what the parts before it do not state to become. A part for which that is too
+    /// little can be read, but its content is an [error](crate::ErrorKind::Limit) when it is asked for.
+    ///
+    /// ```
+    /// # use dxil_container::{FourCC, write};
+    /// # let mut info = write::SourceInfo::default();
+    /// # info.add_file("main.hlsl", vec![b' '; 1000]);
+    /// # let mut container = write::Container::default();
+    /// # container.push(FourCC::SRCI, info);
+    /// # let file = container.write()?;
+    /// use dxil_container::Container;
+    ///
+    /// let container = Container::parse(&file)?;
+    /// let is_held = |container: &Container<'_>| {
+    ///     container.parts().all(|part| write::PartData::read(&part).is_ok())
+    /// };
+    /// assert!(is_held(&container));
+    /// assert!(!is_held(&container.within(100)));
+    /// # Ok::<(), dxil_container::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn within(self, limit: usize) -> Self {
+        Self { limit, ..self }
+    }
+
+    /// How many bytes the file may unfold to.
+    #[must_use]
+    pub const fn limit(&self) -> usize {
+        self.limit
     }
 
     /// What is wrong with the stated size and the parts of a file that was [opened](Self::open).
@@ -138,10 +177,11 @@ impl<'a> Container<'a> {
     #[inline]
     fn entries(&self) -> impl Iterator<Item = Result<Part<'a>, Error>> + Clone + use<'a> {
         let container = *self;
-        let mut left = self.bytes.len();
+        let (mut left, mut left_unfolded) = (self.bytes.len(), self.limit);
         self.offsets.iter().map(move |at| {
-            let part = container.part_at(at)?;
+            let part = Part { left: left_unfolded, ..container.part_at(at)? };
             left = left.checked_sub(part.range().len()).ok_or_else(|| part.overlap(left))?;
+            left_unfolded = left_unfolded.saturating_sub(part.unfolded_size());
             Ok(part)
         })
     }
@@ -161,7 +201,7 @@ impl<'a> Container<'a> {
         let data = cursor.take(header.size as usize, "a part").map_err(|error| {
             Error::new(error.kind().clone(), error.offset(), Some(header.four_cc))
         })?;
-        Ok(Part { header, data: *data })
+        Ok(Part { header, data: *data, left: self.limit })
     }
 }
 
@@ -191,6 +231,34 @@ impl<'a> Part<'a> {
     #[inline]
     pub fn range(&self) -> Range<usize> {
         self.header.offset()..self.data().range().end
+    }
+
+    /// Bytes that what is compressed in it may become.
+    pub(super) const fn left(&self) -> usize {
+        self.left
+    }
+
+    /// The bytes that what is compressed in it states to become.
+    #[inline]
+    fn unfolded_size(&self) -> usize {
+        match self.four_cc() {
+            FourCC::PDBI | FourCC::SRCI => self.own_unfolded_size(),
+            // Functions are not nested.
+            FourCC::LIBF => Container::open(self.data).map_or(0, |inner| {
+                let sizes = inner.offsets.iter().filter_map(|at| inner.part_at(at).ok());
+                sizes.map(|part| part.own_unfolded_size()).fold(0, usize::saturating_add)
+            }),
+            _ => 0,
+        }
+    }
+
+    /// The same, but for what is compressed in containers inside it.
+    fn own_unfolded_size(&self) -> usize {
+        match self.four_cc() {
+            FourCC::PDBI => PdbInfo::parse(self).map_or(0, |info| info.unfolded_size()),
+            FourCC::SRCI => SourceInfo::parse(self).map_or(0, |info| info.unfolded_size()),
+            _ => 0,
+        }
     }
 
     /// The error of a part that is larger than what is left for all parts together.

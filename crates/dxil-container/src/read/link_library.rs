@@ -26,6 +26,8 @@ pub struct LinkLibrary<'a> {
 pub struct LinkFunction<'a> {
     /// The container's bytes. Inside it, offsets count from their start.
     pub bytes: At<&'a [u8]>,
+    /// Bytes that what is compressed in it may become.
+    left: usize,
 }
 
 impl<'a> LinkLibrary<'a> {
@@ -72,16 +74,17 @@ impl<'a> LinkFunction<'a> {
     ///
     /// Does not fail: [`container`](Self::container) does, where the part has none.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
-        Ok(Self { bytes: part.data() })
+        Ok(Self { bytes: part.data(), left: part.left() })
     }
 
-    /// The function's container. The places of what it has count from its own start.
+    /// The function's container. The places of what it has count from its own start, and it may unfold
+    /// to no more than is left for the part.
     ///
     /// # Errors
     ///
     /// Fails as [`Container::parse`] does.
     pub fn container(&self) -> Result<Container<'a>, Error> {
-        Container::parse(*self.bytes)
+        Ok(Container::parse(*self.bytes)?.within(self.left))
     }
 }
 

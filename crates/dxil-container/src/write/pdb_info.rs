@@ -59,7 +59,7 @@ impl TryFrom<&read::PdbInfo<'_>> for PdbInfo {
 
     fn try_from(view: &read::PdbInfo<'_>) -> Result<Self, Error> {
         let content = view.content()?;
-        let rdat = read::Rdat::parse_bytes(&content).map_err(|error| view.content_error(error))?;
+        let rdat = view.tables(&content)?;
         let compression = view.header.compression;
         Ok(Self {
             version: view.header.version,

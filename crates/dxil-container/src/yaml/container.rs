@@ -1,16 +1,18 @@
 //! The header of a container, and its parts.
 
 use alloc::format;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::mem;
 
-use super::mapping::{Fields, Mapping};
+use super::mapping::{Fields, Mapping, Value as _};
+use super::node::Content;
 use super::part::{Part, Patch};
+use super::print::Printer;
 use super::value::Flow;
 use crate::layout;
 use crate::write::{self, Layout, Places, Signing};
-use crate::{Digest, Record, read};
+use crate::{Digest, Error, Record, read};
 
 /// The zeros that a text may ask for without writing them down, in bytes.
 const MAX_ZEROS: usize = 16 << 20;
@@ -70,17 +72,39 @@ impl Fields for Version {
     }
 }
 
-impl From<&read::Container<'_>> for Document {
-    fn from(view: &read::Container<'_>) -> Self {
-        let mut zeros = MAX_ZEROS;
+/// Prints a container, one part after the other: none is held longer than its own text takes.
+pub(super) fn print(view: &read::Container<'_>) -> Result<String, Error> {
+    let mut zeros = MAX_ZEROS;
+    let mut header = Header::new(view, &mut zeros);
+    let mut printer = Printer::new(view.limit());
+    printer.key_value("Header", &header.write());
+    let mut parts = view.parts().peekable();
+    if parts.peek().is_none() {
+        printer.key_value("Parts", &Content::Sequence(Vec::new()).into());
+        return printer.finish(0, None);
+    }
+    printer.key("Parts");
+    for part in parts {
+        let take_zeros = |bytes: &[u8]| take_zeros(bytes, &mut zeros);
+        printer.element(&Part::new(&part, view, take_zeros).write());
+        if printer.is_full() {
+            return printer.finish(part.range().start, Some(part.four_cc()));
+        }
+    }
+    printer.finish(0, None)
+}
+
+impl Header {
+    /// What precedes the parts of a file. Of zeros between parts, so many more may be left out.
+    fn new(view: &read::Container<'_>, zeros: &mut usize) -> Self {
         // Zeros between parts come by themselves.
         let gaps = view.gaps().into_iter().filter_map(|gap| {
             let bytes = &view.bytes()[gap.clone()];
             let is_last = gap.end == view.bytes().len();
-            let is_needed = is_last || !take_zeros(bytes, &mut zeros);
+            let is_needed = is_last || !take_zeros(bytes, zeros);
             is_needed.then(|| Patch::new(gap.start, bytes))
         });
-        let header = Header {
+        Self {
             hash: view.header().digest,
             version: Version {
                 major: view.header().major_version,
@@ -90,10 +114,7 @@ impl From<&read::Container<'_>> for Document {
             part_count: view.header().part_count,
             part_offsets: Some(Flow(view.offsets().iter().map(|at| at.offset).collect())),
             gaps: gaps.collect(),
-        };
-        let parts =
-            view.parts().map(|part| Part::new(&part, view, |bytes| take_zeros(bytes, &mut zeros)));
-        Self { header, parts: parts.collect(), file: Vec::new() }
+        }
     }
 }
 

@@ -79,14 +79,15 @@ use alloc::vec::Vec;
 pub use error::{Error, Errors};
 
 use container::Document;
-use mapping::{Reader, Value};
+use mapping::{Reader, Value as _};
 
 /// Writes a container as YAML.
 ///
 /// # Errors
 ///
-/// Fails where [`Container::parse`](crate::Container::parse) does. A part that cannot be read is
-/// written as its bytes.
+/// Fails where [`Container::parse`](crate::Container::parse) does, and where the text would be longer
+/// than [the file may unfold to](crate::Container::within): see [`to_yaml_within`]. A part that cannot be
+/// read is written as its bytes.
 ///
 /// ```
 /// # use dxil_container::{FourCC, write};
@@ -106,8 +107,18 @@ use mapping::{Reader, Value};
 /// # Ok::<(), dxil_container::Error>(())
 /// ```
 pub fn to_yaml(file: &[u8]) -> Result<String, crate::Error> {
-    let container = crate::Container::parse(file)?;
-    Ok(print::print(&Document::from(&container).write()))
+    to_yaml_within(file, crate::default_limit(file.len()))
+}
+
+/// Writes a container as YAML, if neither the text nor what is compressed in the file has more bytes than
+/// this.
+///
+/// # Errors
+///
+/// Fails as [`to_yaml`] does. A part that is compressed and would become too large is written as its
+/// bytes, as one that cannot be read.
+pub fn to_yaml_within(file: &[u8], limit: usize) -> Result<String, crate::Error> {
+    container::print(&crate::Container::parse(file)?.within(limit))
 }
 
 /// Reads a container from YAML.

@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::String;
 
 use super::node::{Content, Entry, Node};
+use crate::{Error, ErrorKind, FourCC};
 
 /// Values begin this many columns behind the start of their key, unless that is longer.
 const VALUE_COLUMN: usize = 17;
@@ -11,27 +12,72 @@ const VALUE_COLUMN: usize = 17;
 /// A flow sequence goes on in the next line behind this column.
 const WRAP_COLUMN: usize = 70;
 
-/// Prints a document.
-pub(super) fn print(root: &Node<'_>) -> String {
-    let mut printer = Printer { out: String::from("--- !dxcontainer"), line: 0 };
-    printer.value(root, 0, "", false);
-    printer.out.push_str("\n...\n");
-    printer.out
+/// The blanks behind a key.
+fn padding(key: &str) -> &'static str {
+    &"                "[..VALUE_COLUMN.saturating_sub(key.len() + 1).max(1)]
 }
 
-struct Printer {
+/// Prints a document.
+pub(super) struct Printer {
     out: String,
     /// Where the current line begins.
     line: usize,
+    /// The most bytes. What follows them is left out.
+    limit: usize,
+    /// Whether something was left out.
+    full: bool,
 }
 
 impl Printer {
+    /// The start of a document of so many bytes at most.
+    pub(super) fn new(limit: usize) -> Self {
+        Self { out: String::from("--- !dxcontainer"), line: 0, limit, full: false }
+    }
+
+    /// Prints a key of the document and its value.
+    pub(super) fn key_value(&mut self, key: &'static str, value: &Node<'_>) {
+        self.key(key);
+        self.value(value, 1, padding(key), false);
+    }
+
+    /// Prints a key of the document; the elements of its sequence follow.
+    pub(super) fn key(&mut self, key: &'static str) {
+        self.begin_line(0, false);
+        self.out.push_str(key);
+        self.out.push(':');
+    }
+
+    /// Prints an element of the last key's sequence.
+    pub(super) fn element(&mut self, element: &Node<'_>) {
+        self.begin_line(1, false);
+        self.out.push_str("- ");
+        self.value(element, 2, "", true);
+    }
+
+    /// Whether something was left out.
+    pub(super) fn is_full(&self) -> bool {
+        self.full || self.out.len() > self.limit
+    }
+
+    /// The text, unless it is too long with the part at this byte of the file.
+    pub(super) fn finish(mut self, offset: usize, part: Option<FourCC>) -> Result<String, Error> {
+        self.out.push_str("\n...\n");
+        if !self.is_full() {
+            return Ok(self.out);
+        }
+        let (what, left) = ("the text", self.limit as u64);
+        Err(Error::new(ErrorKind::Limit { what, left }, offset, part))
+    }
+
     /// Prints a value: scalars behind the padding, the others on lines of their own at this level. The
     /// first of those may be the current line.
     fn value(&mut self, node: &Node<'_>, level: usize, padding: &str, inline: bool) {
         match &node.content {
             Content::Sequence(elements) if !elements.is_empty() => {
                 for (index, element) in elements.iter().enumerate() {
+                    if self.is_full() {
+                        return;
+                    }
                     self.begin_line(level, inline && index == 0);
                     self.out.push_str("- ");
                     self.value(element, level + 1, "", true);
@@ -63,9 +109,7 @@ impl Printer {
     fn entry(&mut self, entry: &Entry<'_>, level: usize) {
         self.text(&entry.key);
         self.out.push(':');
-        let width = entry.key.len() + 1;
-        let padding = &"                "[..VALUE_COLUMN.saturating_sub(width).max(1)];
-        self.value(&entry.value, level + 1, padding, false);
+        self.value(&entry.value, level + 1, padding(&entry.key), false);
     }
 
     /// Begins a line, unless the current one is to go on.
@@ -86,6 +130,9 @@ impl Printer {
         let start = self.out.len() - self.line;
         self.out.push_str("[ ");
         for (index, element) in elements.enumerate() {
+            if self.is_full() {
+                return;
+            }
             if index > 0 {
                 self.out.push_str(", ");
             }
@@ -111,6 +158,10 @@ impl Printer {
 
     /// Prints a string, with quotes where it needs them.
     fn text(&mut self, text: &str) {
+        self.full |= text.len() > self.limit.saturating_sub(self.out.len());
+        if self.is_full() {
+            return;
+        }
         match Quotes::of(text) {
             Quotes::None => self.out.push_str(text),
             Quotes::Single => {
@@ -120,7 +171,12 @@ impl Printer {
             }
             Quotes::Double => {
                 self.out.push('"');
-                text.chars().for_each(|char| self.escaped(char));
+                for char in text.chars() {
+                    if self.is_full() {
+                        return;
+                    }
+                    self.escaped(char);
+                }
                 self.out.push('"');
             }
         }

@@ -32,11 +32,22 @@ impl Lines {
     ///
     /// # Errors
     ///
-    /// The file cannot be disassembled.
+    /// The file cannot be disassembled to a text of as many bytes as [`default_limit`] says.
+    ///
+    /// [`default_limit`]: dxil_container::default_limit
     pub fn new(file: &File<'_>, module: &Module) -> Result<Self, Error> {
-        let (mut text, printed) = disassembly::file_comments(file, Style::Dxc)?;
-        let (of_module, places) =
-            dxil_text::print_placed(&printed, Style::Dxc, dxil_text::MAX_LEN)?;
+        Self::within(file, module, dxil_container::default_limit(file.len()))
+    }
+
+    /// The lines of the calls of `module`, which is the file's, in a text of at most `limit` bytes.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be disassembled to such a text.
+    pub fn within(file: &File<'_>, module: &Module, limit: usize) -> Result<Self, Error> {
+        let (mut text, printed) = disassembly::file_comments(file, Style::Dxc, limit)?;
+        let left = limit.saturating_sub(text.len());
+        let (of_module, places) = dxil_text::print_placed(&printed, Style::Dxc, left)?;
         let before = text.len();
         text.extend_from_slice(&of_module);
         let places: BTreeMap<_, _> = instructions(&printed).zip(places).collect();

@@ -93,11 +93,13 @@ pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Erro
     let native_16bit = flags.contains(ShaderFlags::NATIVE_LOW_PRECISION);
     let stages = Stages::of(module)?;
     let operands = Operands { module, version, strict: options.strict };
-    let mut checker = Checker { operands, native_16bit, stages, signatures: BTreeMap::new() };
+    let (names, signatures) = (BTreeMap::new(), BTreeMap::new());
+    let mut checker = Checker { operands, native_16bit, stages, names, signatures };
     let mut findings = Vec::new();
     for call in Call::all(module) {
         checker.call(&call, &mut |rule, message| {
             let Call { caller: function, instruction, number, .. } = call;
+            let message = shortened(message);
             findings.push(Finding { rule, message, function, instruction, number });
         });
     }
@@ -116,6 +118,8 @@ struct Checker<'m> {
     operands: Operands<'m>,
     native_16bit: bool,
     stages: Stages,
+    /// What the names of functions say, or what is wrong with them: many calls share one.
+    names: BTreeMap<FunctionId, Result<FunctionName<'m>, String>>,
     /// What is wrong with the type of a function for an operation: many calls share one.
     signatures: BTreeMap<(FunctionId, OpCode), Option<String>>,
 }
@@ -147,6 +151,17 @@ fn message(violation: &Violation) -> String {
         }
         _ => violation.to_string(),
     }
+}
+
+/// A message, cut off where it is longer than any about what a compiler makes: names of functions may be
+/// as long as the file, and each of many calls has them.
+fn shortened(mut message: String) -> String {
+    const MOST: usize = 1024;
+    if let Some((end, _)) = message.char_indices().nth(MOST) {
+        message.truncate(end);
+        message.push_str("...");
+    }
+    message
 }
 
 /// Where findings go.
@@ -219,13 +234,17 @@ impl<'m> Checker<'m> {
     }
 
     /// What the name of the function says, or what is wrong with it.
-    fn function_name(&self, call: &Call<'_>) -> Result<FunctionName<'m>, String> {
-        let name = &self.operands.module.functions[call.function].name;
-        let parsed = match name.to_str() {
-            Ok(name) => FunctionName::parse(name).map_err(|error| error.to_string()),
-            Err(error) => Err(error.to_string()),
+    fn function_name(&mut self, call: &Call<'_>) -> Result<FunctionName<'m>, String> {
+        let module = self.operands.module;
+        let parse = || {
+            let name = &module.functions[call.function].name;
+            let parsed = match name.to_str() {
+                Ok(name) => FunctionName::parse(name).map_err(|error| error.to_string()),
+                Err(error) => Err(error.to_string()),
+            };
+            parsed.map_err(|error| shortened(format!("{name}: {error}")))
         };
-        parsed.map_err(|error| format!("{name}: {error}"))
+        self.names.entry(call.function).or_insert_with(parse).clone()
     }
 
     /// What calls in a stage are for.

@@ -7,10 +7,11 @@ use serde_json::{Map, Value as Json};
 
 use dxil_container::Container;
 
-use crate::diff::{Change, Tree, compare};
+use crate::diff::{Tree, compare};
 use crate::failure::{Failure, Result};
 use crate::input::{self, Inputs, Kind, Sources};
 use crate::json;
+use crate::page::Page;
 use crate::text::{BAD, GOOD, TITLE};
 use crate::ui::Ui;
 
@@ -50,7 +51,7 @@ impl Arguments {
         if input::is_stdin(&self.old) && input::is_stdin(&self.new) {
             return Err(Failure::new("standard input can be read once only"));
         }
-        let old = input::read(&self.old)?;
+        let old = input::read(&self.old, Kind::Container)?;
         open(&self.old, &old)?;
         let sources = Inputs::one(&self.new).find(Kind::Container)?;
         ui.for_each(sources, |ui, _, bytes| {
@@ -82,14 +83,16 @@ impl Arguments {
                 return self.lonely(ui, Some(path), None);
             }
             let heading = format!("{TITLE}{}{TITLE:#}\n", input::name(&source.relative));
-            self.pair(ui, [path, &source.path], [&input::read(path)?, bytes], &heading)
+            let old = input::read(path, Kind::Container)?;
+            self.pair(ui, [path, &source.path], [&old, bytes], &heading)
         })
     }
 
     /// Prints what differs between two files, below the heading.
     fn pair(&self, ui: &mut Ui, paths: [&Path; 2], bytes: [&[u8]; 2], heading: &str) -> Result {
-        let old = Tree::new(open(paths[0], bytes[0])?);
-        let new = Tree::new(Container::open(bytes[1])?);
+        let limit = bytes.map(|bytes| ui.limit(bytes)).into_iter().max().unwrap_or_default();
+        let old = Tree::new(open(paths[0], bytes[0])?.within(limit));
+        let new = Tree::new(Container::open(bytes[1])?.within(limit));
         let changes = compare(&old, &new);
         if changes.is_empty() {
             ui.tally("same");
@@ -98,11 +101,23 @@ impl Arguments {
         ui.tally("different");
         ui.found();
         if self.json {
-            let changes = changes.iter().map(Change::json).collect::<Json>();
+            let mut builder = json::Builder::new(limit);
+            let changes: Json = changes.iter().map(|change| change.json(&mut builder)).collect();
+            if let Some(failure) = builder.failure() {
+                return Err(failure);
+            }
             return ui.print(&document(paths.map(Some), changes));
         }
-        let lines: String = changes.iter().map(Change::line).collect();
-        ui.print(&format!("{heading}{lines}"))
+        let mut page = Page::new(limit);
+        page += heading;
+        for change in &changes {
+            page += &change.line();
+            if page.is_full() {
+                break;
+            }
+        }
+        ui.print(page.as_str())?;
+        page.failure().map_or(Ok(()), Err)
     }
 
     /// Tells of a file that only one folder has.

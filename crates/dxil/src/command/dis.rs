@@ -47,7 +47,7 @@ impl Arguments {
             Style::Llvm => dxil::text::Style::Llvm,
         };
         ui.for_each(sources, |ui, source, bytes| {
-            let text = dxil::disassemble_file(bytes, style)?;
+            let text = dxil::disassemble_file_within(bytes, style, ui.limit(bytes))?;
             destination.write_styled(ui, source, &text, highlight::llvm)?;
             ui.tally("written");
             Ok(())

@@ -7,6 +7,7 @@ use serde_json::{Value as Json, json};
 use super::parts;
 use crate::failure::{Errors, Result};
 use crate::input::{Inputs, Kind, Source};
+use crate::page::Page;
 use crate::selector::{Selector, selected};
 use crate::text::{BAD, GOOD, WARNING, count, styled};
 use crate::ui::Ui;
@@ -39,7 +40,7 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Container)?;
         let single = sources.single;
         ui.for_each(sources, |ui, source, bytes| {
-            let container = Container::open(bytes)?;
+            let container = ui.open(bytes)?;
             let mut errors = Errors::default();
             if self.parts.is_empty() {
                 errors.extend(container.errors());
@@ -48,15 +49,15 @@ impl Arguments {
                 ui.print(&json::document(&self.document(source, &container, &mut errors)?))?;
             } else {
                 let heading = (!single || self.parts.is_empty()).then_some(source);
-                ui.page(heading, &self.text(&container, &mut errors)?)?;
+                ui.page(heading, self.text(&container, &mut errors)?.as_str())?;
             }
             errors.result()
         })
     }
 
     /// What a file says, for a person.
-    fn text(&self, container: &Container<'_>, errors: &mut Errors) -> Result<String> {
-        let mut out = String::new();
+    fn text(&self, container: &Container<'_>, errors: &mut Errors) -> Result<Page> {
+        let mut out = Page::new(container.limit());
         if self.parts.is_empty() {
             header(&mut out, container);
         }
@@ -68,9 +69,13 @@ impl Arguments {
             out += &show::heading(&name, &part);
             if let Err(error) = show::part(&mut out, &part, stage) {
                 out += &format!("  {BAD}{error}{BAD:#}\n");
-                errors.push(error);
+                errors.fail(error.into());
+            }
+            if out.is_full() {
+                break;
             }
         }
+        out.failure().into_iter().for_each(|failure| errors.fail(failure));
         Ok(out)
     }
 
@@ -81,11 +86,13 @@ impl Arguments {
         container: &Container<'_>,
         errors: &mut Errors,
     ) -> Result<Json> {
+        let mut builder = json::Builder::new(container.limit());
+        let header = builder.fields(&container.describe());
         let mut parts = Vec::new();
         for (_, part) in selected(container, &self.parts)? {
             let mut object = json::part(&part);
             match part.view() {
-                Ok(view) => object.insert("fields".to_owned(), json::fields(&view.describe())),
+                Ok(view) => object.insert("fields".to_owned(), builder.fields(&view.describe())),
                 Err(error) => {
                     errors.push(&error);
                     object.insert("error".to_owned(), error.to_string().into())
@@ -93,13 +100,15 @@ impl Arguments {
             };
             parts.push(Json::from(object));
         }
-        let header = json::fields(&container.describe());
+        if let Some(failure) = builder.failure() {
+            return Err(failure);
+        }
         Ok(json::of_file(source, json!({ "header": header, "parts": parts })))
     }
 }
 
 /// Appends what the header and the directory say.
-fn header(out: &mut String, container: &Container<'_>) {
+fn header(out: &mut Page, container: &Container<'_>) {
     let header = container.header();
     let (size, parts) = (container.bytes().len(), container.offsets().len());
     let (major, minor) = (header.major_version, header.minor_version);

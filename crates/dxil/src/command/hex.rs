@@ -8,6 +8,7 @@ use dxil_container::{Container, Value};
 
 use crate::failure::{Errors, Result};
 use crate::input::{Inputs, Kind};
+use crate::page::Page;
 use crate::selector::{Selector, selected};
 use crate::show;
 use crate::text::{FAINT, NAME};
@@ -48,12 +49,13 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Container)?;
         let single = sources.single;
         ui.for_each(sources, |ui, source, bytes| {
-            let container = Container::open(bytes)?;
+            let container = ui.open(bytes)?;
             let mut errors = Errors::default();
             let lines = self.lines(&container, &mut errors)?;
-            let mut out = String::new();
+            let mut out = Page::new(container.limit());
             print(&mut out, bytes, &lines);
-            ui.page((!single).then_some(source), &out)?;
+            out.failure().into_iter().for_each(|failure| errors.fail(failure));
+            ui.page((!single).then_some(source), out.as_str())?;
             errors.result()
         })
     }
@@ -77,7 +79,7 @@ impl Arguments {
             let fields = match part.view() {
                 Ok(view) => view.describe(),
                 Err(error) => {
-                    errors.push(error);
+                    errors.fail(error.into());
                     vec![Node::bytes("bytes", &part.data())]
                 }
             };
@@ -100,10 +102,13 @@ fn collect<'a>(lines: &mut Vec<Line<'a>>, path: &str, node: Node<'a>) {
 }
 
 /// Appends the lines, columns aligned.
-fn print(out: &mut String, bytes: &[u8], lines: &[Line<'_>]) {
+fn print(out: &mut Page, bytes: &[u8], lines: &[Line<'_>]) {
     let digits = format!("{:x}", bytes.len()).len().max(4);
     let width = lines.iter().map(|line| line.path.len()).max().unwrap_or(0);
     for line in lines {
+        if out.is_full() {
+            return;
+        }
         let Line { range, path, .. } = line;
         let value = show::value(&line.value);
         let field = bytes.get(range.clone()).unwrap_or_default();
@@ -121,6 +126,9 @@ fn print(out: &mut String, bytes: &[u8], lines: &[Line<'_>]) {
             continue;
         }
         for (row, offset) in field.chunks(LONG).zip((range.start..).step_by(LONG)) {
+            if out.is_full() {
+                return;
+            }
             let text: String = row.iter().map(|byte| character(*byte)).collect();
             let hex = hex(row);
             let hex_width = 3 * LONG - 1;

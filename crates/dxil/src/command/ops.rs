@@ -62,7 +62,7 @@ impl Row {
         let parsed = std::str::from_utf8(name).ok().and_then(|name| FunctionName::parse(name).ok());
         let overloads = parsed.iter().flat_map(FunctionName::overloads);
         let overloads = overloads.map(|it| text::plain(it.to_string().as_bytes())).collect();
-        Self { function: text::plain(name), overloads, usage }
+        Self { function: text::short(name), overloads, usage }
     }
 
     /// The operation; `None` where the opcode is that of none.

@@ -1,6 +1,6 @@
 //! `dxil yaml`: a container as text.
 
-use dxil_container::yaml::to_yaml;
+use dxil_container::yaml::to_yaml_within;
 
 use crate::failure::Result;
 use crate::input::{Inputs, Kind};
@@ -28,7 +28,7 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Container)?;
         let destination = self.output.destination(&sources, Some("yaml"))?;
         ui.for_each(sources, |ui, source, bytes| {
-            let text = to_yaml(bytes)?;
+            let text = to_yaml_within(bytes, ui.limit(bytes))?;
             destination.write_text(ui, source, text.as_bytes())?;
             ui.tally("written");
             Ok(())

@@ -27,11 +27,11 @@ impl Change<'_> {
     }
 
     /// An object for a program.
-    pub(crate) fn json(&self) -> Json {
+    pub(crate) fn json(&self, builder: &mut json::Builder) -> Json {
         let mut object = json!({ "path": self.path });
         let (change, values) = match &self.kind {
-            Kind::Added(content) => ("added", vec![("new", json::content(content))]),
-            Kind::Removed(content) => ("removed", vec![("old", json::content(content))]),
+            Kind::Added(content) => ("added", vec![("new", builder.content(content))]),
+            Kind::Removed(content) => ("removed", vec![("old", builder.content(content))]),
             Kind::Changed(old, new) => {
                 ("changed", vec![("old", json::value(old)), ("new", json::value(new))])
             }

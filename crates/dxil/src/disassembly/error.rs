@@ -27,7 +27,10 @@ pub enum Error {
     },
     /// There is more to say than of any shader, because names are shared or structs consist of one
     /// another.
-    TooLong,
+    TooLong {
+        /// The bytes allowed.
+        limit: usize,
+    },
     /// Structs of buffers nest deeper than is printed.
     TooDeep,
 }
@@ -44,8 +47,24 @@ impl fmt::Display for Error {
             Self::BufferType { name } => {
                 write!(f, "the symbol of the buffer \"{name}\" is not a pointer to a struct")
             }
-            Self::TooLong => f.write_str("the comments would be longer than 64 MiB"),
+            Self::TooLong { limit } => {
+                write!(f, "the comments would be longer than {limit} bytes")
+            }
             Self::TooDeep => f.write_str("structs of buffers nest deeper than 128"),
+        }
+    }
+}
+
+impl Error {
+    /// Whether the file would unfold to more than is allowed: a larger limit could do.
+    #[must_use]
+    pub fn is_limit(&self) -> bool {
+        match self {
+            Self::TooLong { .. } | Self::Text(dxil_text::Error::TooLong { .. }) => true,
+            Self::Container(error) => {
+                matches!(error.kind(), dxil_container::ErrorKind::Limit { .. })
+            }
+            _ => false,
         }
     }
 }

@@ -7,19 +7,35 @@ use bstr::BString;
 use super::Error;
 
 /// The comments so far.
-#[derive(Default)]
 pub(super) struct Listing {
     text: BString,
+    /// The most bytes. Names can be shared, and structs consist of one another, so that a small file
+    /// can ask for much.
+    limit: usize,
+    /// Whether something was left out.
+    full: bool,
 }
 
 impl Listing {
-    /// The most bytes: more than there are to say of any shader. Names can be shared, and structs
-    /// consist of one another, so that a small file can ask for much.
-    pub(super) const LIMIT: usize = 1 << 26;
+    /// None, and room for this many bytes.
+    pub(super) fn new(limit: usize) -> Self {
+        Self { text: BString::default(), limit, full: false }
+    }
+
+    /// The most bytes.
+    pub(super) const fn limit(&self) -> usize {
+        self.limit
+    }
 
     /// Fails where there are too many comments, whose rest is left out.
     pub(super) fn check(&self) -> Result<(), Error> {
-        if self.text.len() > Self::LIMIT { Err(Error::TooLong) } else { Ok(()) }
+        if self.full { Err(Error::TooLong { limit: self.limit }) } else { Ok(()) }
+    }
+
+    /// Whether there is room for so many more bytes. Once there was not, there is none.
+    fn has_room(&mut self, bytes: usize) -> bool {
+        self.full |= bytes > self.limit - self.text.len();
+        !self.full
     }
 
     /// The comments, unless there are too many.
@@ -49,8 +65,9 @@ impl Listing {
 
     /// Text as it is.
     pub(super) fn put(&mut self, text: impl AsRef<[u8]>) {
-        if self.check().is_ok() {
-            self.text.extend_from_slice(text.as_ref());
+        let text = text.as_ref();
+        if self.has_room(text.len()) {
+            self.text.extend_from_slice(text);
         }
     }
 
@@ -72,7 +89,7 @@ impl Listing {
     }
 
     pub(super) fn spaces(&mut self, count: usize) {
-        if self.check().is_ok() {
+        if self.has_room(count) {
             let end = self.text.len() + count;
             self.text.resize(end, b' ');
         }

@@ -19,7 +19,7 @@ use dxil_container::layout::ShaderKind;
 use dxil_container::read::{
     DebugName, Features, Part, PartView, Program, Psv, Rdat, ShaderHash, Signature,
 };
-use dxil_container::{Container, FourCC};
+use dxil_container::{Container, FourCC, default_limit};
 use dxil_ir::Module;
 use dxil_text::Style;
 
@@ -47,10 +47,11 @@ pub use error::Error;
 ///
 /// # Errors
 ///
-/// Where the container has no program, or cannot be read as far as is shown.
+/// Where the container has no program, cannot be read as far as is shown, or the text would be longer
+/// than [the file may unfold to](Container::within).
 pub fn disassemble(container: &Container<'_>, style: Style) -> Result<BString, Error> {
     let (comments, module) = comments(container, style)?;
-    with_module(comments, &module, style)
+    with_module(comments, &module, style, container.limit())
 }
 
 /// The comments on a container, and the module that follows.
@@ -59,7 +60,7 @@ fn comments(container: &Container<'_>, style: Style) -> Result<(BString, Module)
     let program = part(FourCC::ILDB).or_else(|| part(FourCC::DXIL)).ok_or(Error::NoProgram)?;
     let program = Program::parse(&program)?;
     let module = dxil_bitcode::read(&program.bitcode)?;
-    let mut listing = Listing::default();
+    let mut listing = Listing::new(container.limit());
     if style == Style::Dxc {
         parts(&mut listing, container, program.header.kind)?;
         let rdat = part(FourCC::RDAT).map(|part| Rdat::parse(&part)).transpose()?;
@@ -74,19 +75,33 @@ fn comments(container: &Container<'_>, style: Style) -> Result<(BString, Module)
 ///
 /// # Errors
 ///
-/// As [`disassemble`] and [`disassemble_module`].
+/// As [`disassemble`] and [`disassemble_module`]. The text may have as many bytes as
+/// [`default_limit`] says.
 pub fn disassemble_file(file: &[u8], style: Style) -> Result<BString, Error> {
-    let (comments, module) = file_comments(&File::open(file)?, style)?;
-    with_module(comments, &module, style)
+    disassemble_file_within(file, style, default_limit(file.len()))
+}
+
+/// The text of a file that holds a module, if it is not longer than `limit` bytes.
+///
+/// # Errors
+///
+/// As [`disassemble_file`].
+pub fn disassemble_file_within(file: &[u8], style: Style, limit: usize) -> Result<BString, Error> {
+    let (comments, module) = file_comments(&File::open(file)?, style, limit)?;
+    with_module(comments, &module, style, limit)
 }
 
 /// The comments on a file, and the module that follows.
-pub(crate) fn file_comments(file: &File<'_>, style: Style) -> Result<(BString, Module), Error> {
+pub(crate) fn file_comments(
+    file: &File<'_>,
+    style: Style,
+    limit: usize,
+) -> Result<(BString, Module), Error> {
     match file {
-        File::Container(container) => comments(&Container::parse(container)?, style),
+        File::Container(container) => comments(&Container::parse(container)?.within(limit), style),
         File::Bitcode(bitcode) => {
             let module = dxil_bitcode::read(bitcode)?;
-            Ok((module_comments(&module, style)?, module))
+            Ok((module_comments(&module, style, limit)?, module))
         }
     }
 }
@@ -95,22 +110,29 @@ pub(crate) fn file_comments(file: &File<'_>, style: Style) -> Result<(BString, M
 ///
 /// # Errors
 ///
-/// Where the module says that it is DXIL, and lacks what DXIL has.
+/// Where the module says that it is DXIL, and lacks what DXIL has, and where the text would be longer
+/// than [`dxil_text::default_limit`] says.
 pub fn disassemble_module(module: &Module, style: Style) -> Result<BString, Error> {
-    with_module(module_comments(module, style)?, module, style)
+    let limit = dxil_text::default_limit(module);
+    with_module(module_comments(module, style, limit)?, module, style, limit)
 }
 
-fn module_comments(module: &Module, style: Style) -> Result<BString, Error> {
-    let mut listing = Listing::default();
+fn module_comments(module: &Module, style: Style, limit: usize) -> Result<BString, Error> {
+    let mut listing = Listing::new(limit);
     if style == Style::Dxc {
         metadata(&mut listing, module, None, None)?;
     }
     listing.finish()
 }
 
-/// The comments and the module.
-fn with_module(mut text: BString, module: &Module, style: Style) -> Result<BString, Error> {
-    dxil_text::append(&mut text, module, style)?;
+/// The comments and the module, of so many bytes at most.
+fn with_module(
+    mut text: BString,
+    module: &Module,
+    style: Style,
+    limit: usize,
+) -> Result<BString, Error> {
+    dxil_text::append(&mut text, module, style, limit)?;
     Ok(text)
 }
 

@@ -20,7 +20,7 @@ pub(super) fn print(
 ) -> Result<(), Error> {
     match rdat.filter(|rdat| rdat.part(PartType::SubobjectTable).is_some()) {
         Some(rdat) => {
-            if !is_sound(rdat)? {
+            if !is_sound(rdat, listing.limit())? {
                 listing.line(format_args!(" error occurred while loading Subobjects from RDAT."));
             }
             declarations(listing, of_rdat(rdat).map(Ok))
@@ -58,7 +58,7 @@ fn of_rdat<'a>(rdat: &Rdat<'a>) -> impl Iterator<Item = Subobject<'a>> {
 }
 
 /// Whether all subobjects of known kinds can be read and have a name of their own.
-fn is_sound(rdat: &Rdat<'_>) -> Result<bool, Error> {
+fn is_sound(rdat: &Rdat<'_>, limit: usize) -> Result<bool, Error> {
     let (mut names, mut length, mut sound) = (BTreeSet::new(), 0, true);
     for subobject in rdat.table::<rdat::Subobject>().iter() {
         let is_there = match subobject.content() {
@@ -70,8 +70,8 @@ fn is_sound(rdat: &Rdat<'_>) -> Result<bool, Error> {
         let name = string(rdat, subobject.name);
         // Names can be long and share their end, so that comparing them all would take too long.
         length += name.len();
-        if length > Listing::LIMIT {
-            return Err(Error::TooLong);
+        if length > limit {
+            return Err(Error::TooLong { limit });
         }
         sound &= is_there && !name.is_empty() && names.insert(name);
     }

@@ -13,13 +13,12 @@ mod tree;
 use std::fmt::Display;
 
 use dxil_container::layout::ShaderKind;
-use dxil_container::read::{
-    CompilerVersion, Features, LinkFunction, Part, PartView, Rdat, Statistics,
-};
+use dxil_container::read::{CompilerVersion, Features, LinkFunction, Part, PartView, Statistics};
 use dxil_container::tree::{Content, Describe, Label};
 use dxil_container::{Container, Error, FourCC, Value};
 
-use crate::text::{FAINT, TITLE, plain};
+use crate::page::Page;
+use crate::text::{FAINT, TITLE, short};
 
 pub(crate) use tree::value;
 
@@ -35,7 +34,7 @@ pub(crate) fn heading(name: &str, part: &Part<'_>) -> String {
 ///
 /// Fails where it cannot be read.
 pub(crate) fn part(
-    out: &mut String,
+    out: &mut Page,
     part: &Part<'_>,
     stage: Option<ShaderKind>,
 ) -> Result<(), Error> {
@@ -48,10 +47,10 @@ pub(crate) fn part(
         PartView::ResourceDefinitions(definitions) => rdef::print(out, &definitions)?,
         PartView::Rdat(rdat) => rdat::print(out, &rdat),
         PartView::Bytecode(bytecode) => program::print_bytecode(out, &bytecode),
-        PartView::DebugName(name) => *out += &format!("  {}\n", plain(&name.name)),
+        PartView::DebugName(name) => *out += &format!("  {}\n", short(&name.name)),
         PartView::PdbInfo(info) => {
             tree::print(out, &info.describe(), "  ");
-            tree::print(out, &Rdat::parse_bytes(&info.content()?)?.describe(), "  ");
+            tree::print(out, &info.tables(&info.content()?)?.describe(), "  ");
         }
         PartView::Statistics(statistics) => self::statistics(out, &statistics),
         PartView::LinkFunction(function) => link_function(out, &function)?,
@@ -81,7 +80,7 @@ pub(crate) fn stage(container: &Container<'_>) -> Option<ShaderKind> {
 }
 
 /// Appends the flags of `SFI0`, a line each.
-fn features(out: &mut String, features: &Features<'_>) {
+fn features(out: &mut Page, features: &Features<'_>) {
     let flags = *features.flags;
     for name in flags.names() {
         *out += &format!("  - {name}\n");
@@ -94,13 +93,13 @@ fn features(out: &mut String, features: &Features<'_>) {
 }
 
 /// Appends the version of the compiler in one line.
-fn compiler_version(out: &mut String, version: &CompilerVersion<'_>) {
+fn compiler_version(out: &mut Page, version: &CompilerVersion<'_>) {
     let header = &version.header;
     *out += &format!("  {}.{}.{}", header.major, header.minor, header.commit_count);
     let strings = [("", version.custom_version), ("commit ", version.commit_sha)];
     for (what, text) in strings {
         if let Some(text) = text.filter(|text| !text.is_empty()) {
-            *out += &format!(", {what}{}", plain(&text));
+            *out += &format!(", {what}{}", short(&text));
         }
     }
     if header.flags.0 != 0 {
@@ -110,7 +109,7 @@ fn compiler_version(out: &mut String, version: &CompilerVersion<'_>) {
 }
 
 /// Appends the counts that are not 0.
-fn statistics(out: &mut String, statistics: &Statistics<'_>) {
+fn statistics(out: &mut Page, statistics: &Statistics<'_>) {
     let mut nodes = statistics.describe();
     nodes.retain(|node| match &node.content {
         Content::Value(Value::Number(number) | Value::Named { number, .. }) => *number != 0,
@@ -121,16 +120,17 @@ fn statistics(out: &mut String, statistics: &Statistics<'_>) {
 }
 
 /// Appends the parts of the container that is a function of FXC's libraries.
-fn link_function(out: &mut String, function: &LinkFunction<'_>) -> Result<(), Error> {
+fn link_function(out: &mut Page, function: &LinkFunction<'_>) -> Result<(), Error> {
     let container = function.container()?;
     let stage = stage(&container);
     for inner in container.parts() {
-        let mut text = heading(&inner.four_cc().to_string(), &inner);
+        let mut text = Page::new(out.left());
+        text += &heading(&inner.four_cc().to_string(), &inner);
         // Functions are not nested, but for a file that wants to exhaust us.
         if inner.four_cc() != FourCC::LIBF {
             part(&mut text, &inner, stage)?;
         }
-        text.lines().for_each(|line| *out += &format!("  {line}\n"));
+        text.as_str().lines().for_each(|line| *out += &format!("  {line}\n"));
     }
     Ok(())
 }

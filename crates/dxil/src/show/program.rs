@@ -5,10 +5,11 @@ use dxil_container::layout::ShaderKind;
 use dxil_container::read::{Bytecode, Program};
 use dxil_ops::ShaderModel;
 
+use crate::page::Page;
 use crate::text::FAINT;
 
 /// Appends a line with the target, as compilers take it, the DXIL version and the bitcode's place.
-pub(super) fn print(out: &mut String, program: &Program<'_>) {
+pub(super) fn print(out: &mut Page, program: &Program<'_>) {
     let header = &program.header;
     let target = target(header.kind, header.shader_model.get());
     let (size, offset) = (program.bitcode.len(), program.bitcode.offset());
@@ -17,7 +18,7 @@ pub(super) fn print(out: &mut String, program: &Program<'_>) {
 }
 
 /// Appends a line with the target and the size of a DXBC program.
-pub(super) fn print_bytecode(out: &mut String, bytecode: &Bytecode<'_>) {
+pub(super) fn print_bytecode(out: &mut Page, bytecode: &Bytecode<'_>) {
     let header = &bytecode.header;
     let target = target(header.kind, header.shader_model.get());
     *out += &format!("  {target}\n  {FAINT}{} tokens{FAINT:#}\n", header.token_count);

@@ -11,11 +11,12 @@ use dxil_container::layout::rdat::{
 use dxil_container::read::Rdat;
 
 use super::binding::{self, Binding};
+use crate::page::Page;
 use crate::table::{Align, Cell, Table};
-use crate::text::{NAME, TITLE, plain};
+use crate::text::{NAME, TITLE, short};
 
 /// Appends what the tables say that people ask for.
-pub(super) fn print(out: &mut String, rdat: &Rdat<'_>) {
+pub(super) fn print(out: &mut Page, rdat: &Rdat<'_>) {
     let functions: Vec<_> = rdat.functions().map(At::into_inner).collect();
     let tables = [("Resources", resources(rdat)), ("Functions", function_table(rdat, &functions))];
     for (title, table) in tables {
@@ -123,5 +124,5 @@ fn list<T: ArrayElement>(
 
 /// A string, or where it should be.
 fn string(rdat: &Rdat<'_>, reference: StringRef) -> String {
-    rdat.string(reference).map_or_else(|| format!("<{}>", reference.0), |text| plain(&text))
+    rdat.string(reference).map_or_else(|| format!("<{}>", reference.0), |text| short(&text))
 }

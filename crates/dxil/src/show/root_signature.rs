@@ -9,10 +9,11 @@ use dxil_container::layout::{
 };
 use dxil_container::read::{DescriptorTable, RootParameter, RootPayload, RootSignature};
 
+use crate::page::Page;
 use crate::text::FAINT;
 
 /// Appends the version, and a line for each element.
-pub(super) fn print(out: &mut String, signature: &RootSignature<'_>) {
+pub(super) fn print(out: &mut Page, signature: &RootSignature<'_>) {
     *out += &format!("  {FAINT}// version {}{FAINT:#}\n", signature.header.version);
     let elements = elements(signature);
     for (index, element) in elements.iter().enumerate() {

@@ -5,15 +5,16 @@ use dxil_container::FourCC;
 use dxil_container::layout::{MinPrecision, ShaderKind, SigComponentType, SystemValue};
 use dxil_container::read::{Signature, SignatureElement};
 
+use crate::page::Page;
 use crate::table::{Align, Cell, Table};
-use crate::text::{FAINT, NAME, plain};
+use crate::text::{FAINT, NAME, short};
 
 /// The register of elements that have none.
 const NO_REGISTER: u32 = u32::MAX;
 
 /// Appends a row for each element of the signature in a part of this name.
 pub(super) fn print(
-    out: &mut String,
+    out: &mut Page,
     four_cc: FourCC,
     stage: Option<ShaderKind>,
     signature: &Signature<'_>,
@@ -44,7 +45,7 @@ pub(super) fn print(
 }
 
 fn row(element: &SignatureElement<'_>, is_input: bool, has_streams: bool) -> Vec<Cell> {
-    let name = plain(&element.name());
+    let name = short(&element.name());
     let name = if has_streams { format!("m{}:{name}", element.stream) } else { name };
     let exclusive = element.exclusive_mask;
     let used = if is_input { exclusive } else { !exclusive };

@@ -3,6 +3,7 @@
 use dxil_container::Value;
 use dxil_container::tree::{Content, Node};
 
+use crate::page::Page;
 use crate::table::{Align, Cell, Table};
 use crate::text::{FAINT, NAME, plain, styled};
 
@@ -10,10 +11,13 @@ use crate::text::{FAINT, NAME, plain, styled};
 const WIDTH: usize = 110;
 
 /// Appends nodes, each line behind this indent.
-pub(crate) fn print(out: &mut String, nodes: &[Node<'_>], indent: &str) {
+pub(crate) fn print(out: &mut Page, nodes: &[Node<'_>], indent: &str) {
     let leaves = nodes.iter().filter(|node| one_line(node).is_some());
     let width = leaves.map(|node| node.label.to_string().len()).max().unwrap_or(0);
     for node in nodes {
+        if out.is_full() {
+            return;
+        }
         let label = node.label.to_string();
         if let Some(line) = one_line(node) {
             let blanks = width - label.len();
@@ -30,7 +34,7 @@ pub(crate) fn print(out: &mut String, nodes: &[Node<'_>], indent: &str) {
 }
 
 /// Appends names and what stands for each, in two columns.
-pub(super) fn print_pairs(out: &mut String, pairs: &[(&str, String)], indent: &str) {
+pub(super) fn print_pairs(out: &mut Page, pairs: &[(&str, String)], indent: &str) {
     let width = pairs.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
     for (name, text) in pairs {
         let blanks = width - name.len();

@@ -13,14 +13,7 @@ impl<'a> Describe<'a> for SourceInfo<'a> {
         let mut nodes = tree::fields(&self.header);
         let start = self.header.range().end;
         let range = start..self.trailing.offset();
-        // Compilers write one section of contents. A file in which each of many decompresses to as much
-        // as is allowed shall not fill the memory.
-        let mut decompress = true;
-        let sections = self.sections().map(|section| {
-            let node = section.describe(decompress);
-            decompress &= !matches!(section.body, SourceSectionBody::Contents(_));
-            node
-        });
+        let sections = self.sections().map(|section| section.describe());
         nodes.push(Node::list("sections", range, sections.collect()));
         nodes.extend(Node::trailing(&self.trailing));
         nodes
@@ -28,8 +21,8 @@ impl<'a> Describe<'a> for SourceInfo<'a> {
 }
 
 impl<'a> SourceSection<'a> {
-    /// What it says, as a group; with the files in its contents, if they are to be decompressed.
-    fn describe(&self, decompress: bool) -> Node<'a> {
+    /// What it says, as a group.
+    fn describe(&self) -> Node<'a> {
         let mut nodes = tree::fields(&self.header);
         let body = self.header.range().end..self.padding.offset();
         match &self.body {
@@ -41,7 +34,7 @@ impl<'a> SourceSection<'a> {
             SourceSectionBody::Contents(contents) => {
                 nodes.push(Node::record("contents", &contents.header));
                 nodes.push(Node::bytes("stored", &contents.stored()));
-                nodes.extend(decompress.then(|| contents.files_node()));
+                nodes.push(contents.files_node());
             }
             SourceSectionBody::Arguments(arguments) => {
                 nodes.push(Node::record("arguments", &arguments.header));

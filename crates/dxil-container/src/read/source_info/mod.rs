@@ -21,6 +21,8 @@ pub struct SourceInfo<'a> {
     /// Bytes behind the sections: none in files of known compilers.
     pub trailing: At<&'a [u8]>,
     sections: Cursor<'a>,
+    /// Bytes that all contents may become.
+    left: usize,
 }
 
 impl<'a> SourceInfo<'a> {
@@ -36,12 +38,29 @@ impl<'a> SourceInfo<'a> {
         for _ in 0..header.section_count {
             SourceSection::read(&mut cursor)?;
         }
-        Ok(Self { header, sections, trailing: cursor.rest() })
+        Ok(Self { header, sections, trailing: cursor.rest(), left: part.left() })
     }
 
     /// The sections in order.
     pub fn sections(&self) -> impl Iterator<Item = SourceSection<'a>> + Clone + use<'a> {
-        repeat(self.sections, self.header.section_count.into(), SourceSection::read)
+        let mut left = self.left;
+        let count = self.header.section_count.into();
+        repeat(self.sections, count, SourceSection::read).map(move |mut section| {
+            if let SourceSectionBody::Contents(contents) = &mut section.body {
+                contents.left = left;
+                left = left.saturating_sub(contents.unfolded_size());
+            }
+            section
+        })
+    }
+
+    /// The bytes that all contents state to become.
+    pub(super) fn unfolded_size(&self) -> usize {
+        let sizes = self.sections().map(|section| match section.body {
+            SourceSectionBody::Contents(contents) => contents.unfolded_size(),
+            _ => 0,
+        });
+        sizes.fold(0, usize::saturating_add)
     }
 }
 

@@ -9,8 +9,8 @@ use super::super::compressed;
 use super::repeat;
 use crate::cursor::Cursor;
 use crate::layout::{
-    SourceArgumentsHeader, SourceContentHeader, SourceContentsHeader, SourceNameHeader,
-    SourceNamesHeader, SourceSectionHeader, SourceSectionType,
+    Compression, SourceArgumentsHeader, SourceContentHeader, SourceContentsHeader,
+    SourceNameHeader, SourceNamesHeader, SourceSectionHeader, SourceSectionType,
 };
 use crate::{At, Error, ErrorKind, Record};
 
@@ -66,6 +66,8 @@ pub struct SourceContents<'a> {
     /// How many there are and how they are compressed.
     pub header: At<SourceContentsHeader>,
     stored: Cursor<'a>,
+    /// Bytes that the entries may become.
+    pub(super) left: usize,
 }
 
 /// The arguments of the compiler.
@@ -141,7 +143,7 @@ impl<'a> SourceContents<'a> {
     fn read(bytes: &mut Cursor<'a>) -> Result<Self, Error> {
         let header = bytes.record::<SourceContentsHeader>("the header of the contents")?;
         let stored = bytes.inner(header.entries_size as usize, CONTENTS)?;
-        Ok(Self { header, stored })
+        Ok(Self { header, stored, left: 0 })
     }
 
     /// The entries as they are in the file.
@@ -155,19 +157,29 @@ impl<'a> SourceContents<'a> {
     /// # Errors
     ///
     /// Fails where the compression is not known, where decompression does not make as many bytes as
-    /// the header states, and where these are more than 64 MiB.
+    /// the header states, and where these are more than is left of what
+    /// [the file may unfold to](crate::Container::within).
     pub fn decompress(&self) -> Result<Cow<'a, [u8]>, Error> {
         let SourceContentsHeader { compression, uncompressed_size, .. } = *self.header;
-        compressed::decompress(&self.stored, compression, uncompressed_size, CONTENTS)
+        compressed::decompress(&self.stored, compression, uncompressed_size, self.left, CONTENTS)
+    }
+
+    /// The bytes that the entries state to become.
+    pub(super) fn unfolded_size(&self) -> usize {
+        match self.header.compression {
+            Compression::Zlib => self.header.uncompressed_size as usize,
+            _ => 0,
+        }
     }
 
     /// The contents of the files in order, decompressed.
     ///
     /// # Errors
     ///
-    /// Fails where [`decompress`](Self::decompress) does, and where what it makes ends before the
-    /// last file does.
+    /// Fails where [`decompress`](Self::decompress) does, where what it makes ends before the last file
+    /// does, and where the files are so many that a string for each would take more memory than is left.
     pub fn files(&self) -> Result<Vec<BString>, Error> {
+        self.check_count()?;
         let bytes = self.decompress()?;
         let mut cursor = Cursor::new(&bytes, 0, None);
         let mut files = Vec::new();
@@ -177,6 +189,18 @@ impl<'a> SourceContents<'a> {
             files.push(file.into());
         }
         Ok(files)
+    }
+
+    /// Fails where the compressed files are so many that a string for each would take more memory than
+    /// is left.
+    pub(crate) fn check_count(&self) -> Result<(), Error> {
+        const STRING: usize = 64;
+        let is_much = (self.header.count as usize).saturating_mul(STRING) > self.left;
+        if is_much && self.header.compression != Compression::None {
+            let (what, left) = ("the list of contents", self.left as u64);
+            return Err(self.stored.error(ErrorKind::Limit { what, left }));
+        }
+        Ok(())
     }
 }
 

@@ -12,9 +12,6 @@ use crate::yaml::mapping::{Fields, Mapping};
 use crate::yaml::value::Bytes;
 use crate::{Record, read, write, zlib};
 
-/// The largest contents that are shown decompressed, in bytes.
-const MAX_SIZE: u32 = 1 << 26;
-
 /// The contents of the source files.
 #[derive(Default)]
 pub(super) struct Contents {
@@ -105,9 +102,7 @@ impl Contents {
         view: &read::SourceContents<'_>,
     ) -> Option<Self> {
         let header = view.header;
-        if header.uncompressed_size > MAX_SIZE {
-            return None;
-        }
+        view.check_count().ok()?;
         let bytes = view.decompress().ok()?;
         let mut cursor = Cursor::new(&bytes, 0, None);
         let entries = (0..header.count).map(|_| Entry::read(&mut cursor));

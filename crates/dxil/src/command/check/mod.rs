@@ -14,6 +14,7 @@ use serde_json::{Value as Json, json};
 use crate::failure::{Failure, Result};
 use crate::input::{self, Inputs, Kind, Source};
 use crate::json;
+use crate::page::Page;
 use crate::text::{self, BAD, FAINT, TITLE};
 use crate::ui::Ui;
 
@@ -84,7 +85,7 @@ impl Arguments {
                 Err(error) => return Err(error.into()),
             };
             let report = check(&module, self.options()).map_err(Failure::new)?;
-            self.tell(ui, source, &file, &module, report, &mut results)
+            self.tell(ui, (source, bytes), &file, &module, report, &mut results)
         })?;
         if self.sarif {
             return ui.print(&json::document(&sarif::log(&results, !ui.has_failed())));
@@ -113,7 +114,7 @@ impl Arguments {
     fn tell(
         &self,
         ui: &mut Ui,
-        source: &Source,
+        (source, bytes): (&Source, &[u8]),
         file: &File<'_>,
         module: &Module,
         report: Report,
@@ -126,13 +127,13 @@ impl Arguments {
             true => None,
             false => {
                 ui.found();
-                Lines::new(file, module).ok()
+                Lines::within(file, module, ui.limit(bytes)).ok()
             }
         };
         let told = findings.into_iter().map(|finding| Told {
             line: lines.as_ref().and_then(|lines| lines.line(&finding)).map(|it| (it.0, &**it.1)),
             message: text::plain(finding.message.as_bytes()),
-            function: text::plain(&module.functions[finding.function].name),
+            function: text::short(&module.functions[finding.function].name),
             finding,
         });
         let name = input::name(&source.path);
@@ -145,7 +146,15 @@ impl Arguments {
             let document = json!({ "target": model, "findings": findings });
             ui.print(&json::document(&json::of_file(source, document)))
         } else {
-            ui.print(&told.map(|told| told.text(&name)).collect::<String>())
+            let mut page = Page::new(ui.limit(bytes));
+            for told in told {
+                page += &told.text(&name);
+                if page.is_full() {
+                    break;
+                }
+            }
+            ui.print(page.as_str())?;
+            page.failure().map_or(Ok(()), Err)
         }
     }
 }

@@ -6,11 +6,12 @@ use dxil::disassembly::words::set;
 use dxil_container::layout::ShaderKind;
 use dxil_container::read::{ComponentMask, Dependencies, DependencyTable};
 
+use crate::page::Page;
 use crate::text::TITLE;
 
 /// Appends lists of components, numbered from 0 on, four for each register.
 pub(super) fn print(
-    out: &mut String,
+    out: &mut Page,
     dependencies: &Dependencies<'_>,
     stage: ShaderKind,
     uses_view_id: bool,

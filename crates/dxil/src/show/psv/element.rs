@@ -5,7 +5,7 @@ use dxil_container::read::PsvElement;
 
 use crate::show;
 use crate::table::{Align, Cell, Table};
-use crate::text::{NAME, plain};
+use crate::text::{NAME, short};
 
 /// A row for each element.
 pub(super) fn table<'a>(elements: impl Iterator<Item = PsvElement<'a>>) -> Table {
@@ -29,7 +29,7 @@ pub(super) fn table<'a>(elements: impl Iterator<Item = PsvElement<'a>>) -> Table
 }
 
 fn row(element: &PsvElement<'_>, has_streams: bool) -> Vec<Cell> {
-    let name = element.semantic().map(|name| plain(name));
+    let name = element.semantic().map(|name| short(name));
     let name = name.unwrap_or_else(|| element.semantic_kind.to_string());
     let indexes = element.indexes().iter().map(|index| index.to_string());
     let stream = element.output_stream();

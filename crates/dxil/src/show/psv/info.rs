@@ -8,10 +8,11 @@ use dxil_container::layout::psv::{RuntimeFlags, StageInfo};
 use dxil_container::read::Psv;
 
 use super::super::{tree, word};
-use crate::text::plain;
+use crate::page::Page;
+use crate::text::short;
 
 /// Appends a line for each fact.
-pub(super) fn print(out: &mut String, psv: &Psv<'_>, stage: ShaderKind) {
+pub(super) fn print(out: &mut Page, psv: &Psv<'_>, stage: ShaderKind) {
     let mut facts = vec![("Version", psv.version().to_string()), ("Stage", stage.to_string())];
     stage_facts(&mut facts, &StageInfo::decode(stage, &psv.info.stage_info));
     let info = &psv.info;
@@ -43,7 +44,7 @@ pub(super) fn print(out: &mut String, psv: &Psv<'_>, stage: ShaderKind) {
         signature_facts(&mut facts, psv);
     }
     if let Some(name) = psv.entry_function_name() {
-        facts.push(("EntryFunctionName", plain(&name)));
+        facts.push(("EntryFunctionName", short(&name)));
     }
     if psv.info.field_range("flags").is_some() {
         let present = info.flags.contains(RuntimeFlags::LinAlgRuntimeInfoPresent);

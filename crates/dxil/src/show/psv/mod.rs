@@ -10,11 +10,12 @@ use dxil_container::read::Psv;
 use dxil_container::tree::{Describe, Label};
 
 use super::tree;
+use crate::page::Page;
 use crate::table::Table;
 use crate::text::TITLE;
 
 /// Appends what the part says of a shader of this stage.
-pub(super) fn print(out: &mut String, psv: &Psv<'_>, stage: Option<ShaderKind>) {
+pub(super) fn print(out: &mut Page, psv: &Psv<'_>, stage: Option<ShaderKind>) {
     let stage = psv.stage().or(stage).unwrap_or(psv.info.kind());
     info::print(out, psv, stage);
     section(out, "Resource bindings", &resource::table(psv));
@@ -36,7 +37,7 @@ pub(super) fn print(out: &mut String, psv: &Psv<'_>, stage: Option<ShaderKind>) 
 }
 
 /// Appends a table below its title, unless it is empty.
-fn section(out: &mut String, title: &str, table: &Table) {
+fn section(out: &mut Page, title: &str, table: &Table) {
     if !table.is_empty() {
         *out += &format!("  {TITLE}{title}{TITLE:#}\n");
         table.print(out, "    ");

@@ -7,6 +7,7 @@ use dxil_container::layout::rdat::{
 use dxil_container::read::Rdat;
 
 use super::{list, string};
+use crate::page::Page;
 use crate::text::{NAME, TITLE};
 
 /// Attributes, inputs and outputs that are shown of a node. Those of a damaged file can share long
@@ -17,7 +18,7 @@ const IO_LIMIT: usize = 16;
 
 /// Appends what the tables say of a function that is a node.
 pub(super) fn print(
-    out: &mut String,
+    out: &mut Page,
     rdat: &Rdat<'_>,
     function: &FunctionInfo2,
     reference: RecordRef<NodeShaderInfo>,

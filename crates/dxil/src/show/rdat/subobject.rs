@@ -7,10 +7,11 @@ use dxil_container::read::{Rdat, RootSignature};
 
 use super::super::root_signature;
 use super::{string, strings};
+use crate::page::Page;
 use crate::text::{NAME, TITLE};
 
 /// Appends a declaration for each subobject.
-pub(super) fn print(out: &mut String, rdat: &Rdat<'_>) {
+pub(super) fn print(out: &mut Page, rdat: &Rdat<'_>) {
     let subobjects = rdat.table::<Subobject>();
     if subobjects.is_empty() {
         return;

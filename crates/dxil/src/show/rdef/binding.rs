@@ -9,7 +9,7 @@ use dxil_container::read::ResourceDefinitions;
 
 use super::super::binding::{self, Binding};
 use crate::table::Table;
-use crate::text::plain;
+use crate::text::short;
 
 /// The columns of FXC. Shader model 5.1 has numbers.
 pub(super) fn table(definitions: &ResourceDefinitions<'_>) -> Result<Table, Error> {
@@ -23,7 +23,7 @@ pub(super) fn table(definitions: &ResourceDefinitions<'_>) -> Result<Table, Erro
             count => count.to_string(),
         };
         rows.push(Binding {
-            name: plain(&definitions.string(binding.name_offset)?),
+            name: short(&definitions.string(binding.name_offset)?),
             kind,
             format: format(&binding),
             dim: dim(&binding),

@@ -7,7 +7,8 @@ use dxil_container::layout::rdef::{
 use dxil_container::read::{ResourceDefinitions, ShaderType};
 use dxil_container::{At, Error};
 
-use crate::text::{FAINT, NAME, plain};
+use crate::page::Page;
+use crate::text::{FAINT, NAME, short};
 
 /// Structures in structures that still are shown.
 const DEPTH: usize = 16;
@@ -18,13 +19,14 @@ const LINES: usize = 50_000;
 struct Lines<'a> {
     definitions: &'a ResourceDefinitions<'a>,
     lines: Vec<(String, String)>,
-    /// How many more lines are shown.
+    /// How many more lines are shown, and how many more bytes.
     left: usize,
+    left_bytes: usize,
 }
 
 /// Appends the declaration of every buffer.
-pub(super) fn print(out: &mut String, definitions: &ResourceDefinitions<'_>) -> Result<(), Error> {
-    let mut lines = Lines { definitions, lines: Vec::new(), left: LINES };
+pub(super) fn print(out: &mut Page, definitions: &ResourceDefinitions<'_>) -> Result<(), Error> {
+    let mut lines = Lines { definitions, lines: Vec::new(), left: LINES, left_bytes: out.left() };
     for buffer in definitions.buffers.iter() {
         let variables = definitions.variables(&buffer)?;
         for (index, variable) in variables.iter().enumerate() {
@@ -43,7 +45,7 @@ pub(super) fn print(out: &mut String, definitions: &ResourceDefinitions<'_>) -> 
 
 /// What precedes the variables of a buffer.
 fn title(definitions: &ResourceDefinitions<'_>, buffer: &ShaderBuffer) -> Result<String, Error> {
-    let name = plain(&definitions.string(buffer.name_offset)?);
+    let name = short(&definitions.string(buffer.name_offset)?);
     let keyword = match buffer.buffer_type {
         ShaderBufferType::CBuffer => "cbuffer".to_owned(),
         ShaderBufferType::TBuffer => "tbuffer".to_owned(),
@@ -56,7 +58,7 @@ fn title(definitions: &ResourceDefinitions<'_>, buffer: &ShaderBuffer) -> Result
 
 impl Lines<'_> {
     /// Appends the lines so far, and begins anew.
-    fn print(&mut self, out: &mut String) {
+    fn print(&mut self, out: &mut Page) {
         let width = self.lines.iter().map(|(text, _)| text.len()).max().unwrap_or(0);
         for (text, comment) in self.lines.drain(..) {
             let blanks = width - text.len();
@@ -74,7 +76,7 @@ impl Lines<'_> {
         variable: &ShaderVariable,
         resources: Option<ShaderVariableResources>,
     ) -> Result<(), Error> {
-        let name = plain(&self.definitions.string(variable.name_offset)?);
+        let name = short(&self.definitions.string(variable.name_offset)?);
         let unused = match variable.flags.contains(ShaderVariableFlags::Used) {
             true => "",
             false => " [unused]",
@@ -119,7 +121,7 @@ impl Lines<'_> {
         }
         self.line(depth, &format!("{type_name} {{"), "");
         for member in shader_type.members.iter().filter(|_| depth < DEPTH) {
-            let name = plain(&self.definitions.string(member.name_offset)?);
+            let name = short(&self.definitions.string(member.name_offset)?);
             let start = start.saturating_add(member.start_offset);
             self.declare(member.type_offset, &name, start, "", depth + 1)?;
         }
@@ -130,6 +132,11 @@ impl Lines<'_> {
     fn line(&mut self, depth: usize, text: &str, comment: &str) {
         self.left = self.left.saturating_sub(1);
         let indent = "  ".repeat(depth);
+        let bytes = indent.len() + text.len() + comment.len();
+        match self.left_bytes.checked_sub(bytes) {
+            Some(left) => self.left_bytes = left,
+            None => self.left = 0,
+        }
         self.lines.push((format!("{indent}{text}"), comment.to_owned()));
     }
 
@@ -160,7 +167,7 @@ impl Lines<'_> {
     fn own_name(&self, shader_type: &ShaderType<'_>) -> Result<String, Error> {
         let class = shader_type.class.filter(|class| class.name_offset != 0);
         let name = class.map(|class| self.definitions.string(class.name_offset)).transpose()?;
-        Ok(name.map_or(String::new(), |name| plain(&name)))
+        Ok(name.map_or(String::new(), |name| short(&name)))
     }
 }
 

@@ -7,14 +7,15 @@ use dxil_container::Error;
 use dxil_container::read::ResourceDefinitions;
 
 use super::tree;
-use crate::text::{TITLE, plain};
+use crate::page::Page;
+use crate::text::{TITLE, short};
 
 /// Appends who compiled it for what, buffers, and a row for each binding.
-pub(super) fn print(out: &mut String, definitions: &ResourceDefinitions<'_>) -> Result<(), Error> {
+pub(super) fn print(out: &mut Page, definitions: &ResourceDefinitions<'_>) -> Result<(), Error> {
     let header = &definitions.header;
     let facts = [
         ("Target", format!("{} {}.{}", header.target, header.major_version, header.minor_version)),
-        ("Creator", plain(&definitions.creator()?)),
+        ("Creator", short(&definitions.creator()?)),
         ("Flags", header.flags.to_string()),
     ];
     tree::print_pairs(out, &facts, "  ");

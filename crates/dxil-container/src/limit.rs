@@ -1,0 +1,21 @@
+//! How much a file may unfold to.
+
+/// How many bytes a file of this size may unfold to, unless another limit is set: 32 MiB, or 32 times
+/// the size if that is more.
+///
+/// That is many times what compilers make: source files compress to a fifth or less, and the text of a
+/// shader is ten times as long as its bitcode. It keeps a small file from taking memory and time out of
+/// proportion.
+///
+/// ```
+/// use dxil_container::default_limit;
+///
+/// assert_eq!(default_limit(1000), 32 << 20);
+/// assert_eq!(default_limit(20_000_000), 640_000_000);
+/// ```
+#[must_use]
+pub const fn default_limit(size: usize) -> usize {
+    const LEAST: usize = 32 << 20;
+    let limit = size.saturating_mul(32);
+    if limit < LEAST { LEAST } else { limit }
+}
