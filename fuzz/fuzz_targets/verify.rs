@@ -1,21 +1,19 @@
-//! Any file can be verified; findings lie in the file, and the right digest takes away that of the digest alone.
+//! Any file can be verified: findings lie in the file, and the right digest is never one of them.
 #![no_main]
 
 use dxil::container::{DIGEST_RANGE, Digest};
-use dxil::verify::{Report, Rule, verify};
+use dxil::verify::{Rule, verify};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let Report { findings, omitted, .. } = verify(bytes);
-    for finding in &findings {
+    for finding in verify(bytes).findings {
         assert!(finding.offset <= bytes.len(), "{finding} lies outside");
         assert!(!finding.message.is_empty());
     }
-    if omitted > 0 || bytes.len() < DIGEST_RANGE.end {
+    if bytes.len() < DIGEST_RANGE.end {
         return;
     }
     let mut signed = bytes.to_vec();
     signed[DIGEST_RANGE].copy_from_slice(&Digest::compute(bytes).0);
-    let others = findings.into_iter().filter(|finding| finding.rule != Rule::Digest);
-    assert_eq!(verify(&signed).findings, others.collect::<Vec<_>>());
+    assert!(verify(&signed).findings.iter().all(|finding| finding.rule != Rule::Digest));
 });

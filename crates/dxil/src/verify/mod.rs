@@ -99,7 +99,7 @@ impl fmt::Display for Finding {
 /// file.push(FourCC::PRIV, write::PartData::Raw(b"note".to_vec()));
 /// let mut bytes = file.write()?;
 /// assert!(verify(&bytes).is_clean());
-/// bytes[50] ^= 1;
+/// bytes[44] ^= 1;
 /// assert_eq!(verify(&bytes).findings[0].rule, Rule::Digest);
 /// # Ok::<(), dxil::container::Error>(())
 /// ```
