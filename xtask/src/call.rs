@@ -225,7 +225,7 @@ impl Call {
             _ => (None, Some(format!("!0, !{{{flags}, {properties}}}"))),
         };
         let module = module.map(|flags| format!("!{{null, !\"\", null, !0, !{{{flags}}}}}"));
-        let has_input = self.op == Some(OpCode::LoadInput) && profile != "lib";
+        let has_input = self.op == Some(OpCode::LoadInput) && has_inputs(self.target.stage);
         let signatures = if has_input { INPUT } else { "null" };
         let entry =
             entry.map(|rest| format!("!{{void ()* @main, !\"main\", {signatures}, {rest}}}"));
@@ -287,6 +287,19 @@ fn members(name: &str) -> String {
         (class, ..) if class.starts_with("LinAlgMatrix") => "i8*".to_owned(),
         _ => "i32".to_owned(),
     }
+}
+
+/// Whether shaders of the stage have an input signature.
+const fn has_inputs(stage: ShaderStage) -> bool {
+    matches!(
+        stage,
+        ShaderStage::Vertex
+            | ShaderStage::Hull
+            | ShaderStage::PatchConstant
+            | ShaderStage::Domain
+            | ShaderStage::Geometry
+            | ShaderStage::Pixel
+    )
 }
 
 /// The profile of a stage's modules, and what the metadata of their entry point says beside

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use dxil_ops::{
-    OpCode, Overload, OverloadKind, OverloadSet, Scalar, ShaderStage, StageSet, Target, Version,
-};
+use dxil_ops::{OpCode, Overload, OverloadKind, OverloadSet, Scalar, ShaderStage, Target, Version};
 
 use super::stage_name;
 use crate::call::Call;
@@ -154,11 +152,14 @@ fn first_target(stage: ShaderStage) -> Version {
     }
 }
 
-/// A stage that may call the operation: in this version, or if there is none, in any.
+/// A stage that may call the operation: in this version, or if there is none, in any. Not a node if
+/// there are others, as the validator rejects all nodes of shader model 6.10.
 fn any_stage(op: OpCode, version: Version) -> ShaderStage {
     let versions = std::iter::once(version).chain(Version::ALL.iter().copied().rev());
-    let mut stages = versions.map(|version| op.stages(version)).flat_map(StageSet::iter);
-    stages.next().unwrap_or(ShaderStage::Library)
+    let stages = versions.map(|version| op.stages(version)).find(|stages| !stages.is_empty());
+    let stages = || stages.iter().flat_map(|stages| stages.iter());
+    let mut others = stages().filter(|stage| *stage != ShaderStage::Node);
+    others.next().or_else(|| stages().next()).unwrap_or(ShaderStage::Library)
 }
 
 /// Overloads that the operation has in this version, or if there is none, in any.
