@@ -157,7 +157,8 @@ fn structs_may_ask_for_too_much() {
         text.err().map(|error| error.to_string())
     };
     assert_eq!(error(10, false), None);
-    assert_eq!(error(30, false).as_deref(), Some("the comments would be longer than 64 MiB"));
+    let limit = dxil::text::default_limit(&nested(30, false));
+    assert_eq!(error(30, false), Some(format!("the comments would be longer than {limit} bytes")));
     assert_eq!(error(200, false).as_deref(), Some("structs of buffers nest deeper than 128"));
     assert_eq!(error(1, true).as_deref(), Some("structs of buffers nest deeper than 128"));
 }
