@@ -46,7 +46,7 @@ fn by_hand() {
                 }));
             }
         }
-        assert_eq!(made.arguments[0], SourceArgument { name: "T".into(), value: "ps_6_0".into() });
+        assert_eq!(made.arguments[1], SourceArgument { name: "T".into(), value: "ps_6_0".into() });
         assert_eq!(write(made), *part.data(), "{}", fixture.name);
     });
     assert!(count >= 3, "{count}");

@@ -17,7 +17,7 @@ pub(super) struct Made<'v> {
     pub(super) container: Vec<u8>,
     /// Absent if [`Variant::is_listed`] is not so.
     pub(super) listing: Option<Vec<u8>>,
-    /// Absent for what FXC made, for which there is no validator, and for what no tool validates.
+    /// Absent unless [`Variant::is_judged`].
     pub(super) verdict: Option<Outcome>,
 }
 
@@ -31,7 +31,7 @@ pub(super) fn make<'v>(
     let compiled = compile(tools, scratch, variants, &mut report.errors)?;
     let compiled_variants: Vec<&Variant> = compiled.iter().map(|(variant, _)| *variant).collect();
     let mut listings = disassemble(tools, scratch, &compiled_variants, &mut report.errors)?;
-    let mut verdicts = validate(tools, scratch, &compiled_variants, &mut report.skipped)?;
+    let mut verdicts = validate(tools, scratch, &compiled_variants)?;
     let made = compiled.into_iter().map(|(variant, container)| {
         let path = variant.path();
         let (listing, verdict) = (listings.remove(&path), verdicts.remove(&path));
@@ -110,21 +110,11 @@ fn validate(
     tools: &Tools,
     scratch: &Scratch,
     variants: &[&Variant],
-    skipped: &mut Vec<String>,
 ) -> Result<BTreeMap<String, Outcome>, Error> {
-    let mut of_dxc: Vec<&Variant> =
-        variants.iter().filter(|v| v.compiler != Compiler::Fxc).copied().collect();
-    if !tools.has_batch(Compiler::Dxc110) {
-        let count = of_dxc.len();
-        of_dxc.retain(|variant| !variant.is_root_signature());
-        if of_dxc.len() < count {
-            let count = count - of_dxc.len();
-            skipped.push(format!("{count} verdicts: `dxv` takes no root signature on its own"));
-        }
-    }
-    let jobs: Vec<Job> = of_dxc.iter().map(|variant| variant.validate()).collect();
+    let judged: Vec<&Variant> = variants.iter().filter(|v| v.is_judged()).copied().collect();
+    let jobs: Vec<Job> = judged.iter().map(|variant| variant.validate()).collect();
     let outcomes = tools.run(Compiler::Dxc110, &scratch.folder, &jobs)?;
-    Ok(of_dxc.iter().map(|variant| variant.path()).zip(outcomes).collect())
+    Ok(judged.iter().map(|variant| variant.path()).zip(outcomes).collect())
 }
 
 /// Runs a job for each variant with the compiler that `which` names; they work beside each other.

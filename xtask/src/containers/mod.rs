@@ -90,18 +90,13 @@ pub(crate) fn possible<'v>(
 ) -> Vec<&'v Variant> {
     let mut possible = variants;
     for compiler in Compiler::ALL {
-        let (name, needs_batch) = (compiler.name(), !tools.has_batch(compiler));
-        let mut leave = |why: &str, is_left: &dyn Fn(&Variant) -> bool| {
-            let count = possible.len();
-            possible.retain(|variant| variant.compiler != compiler || !is_left(variant));
-            if possible.len() < count {
-                skipped.push(format!("{} containers of {name}: {why}", count - possible.len()));
-            }
-        };
         if !tools.has(compiler) || !tools.has(Compiler::Dxc110) && compiler == Compiler::Dxc17 {
-            leave("there is no program for it", &|_| true);
-        } else if needs_batch {
-            leave("they repeat the options that `dxc` passes on", &Variant::repeats_options);
+            let count = possible.len();
+            possible.retain(|variant| variant.compiler != compiler);
+            if possible.len() < count {
+                let (count, name) = (count - possible.len(), compiler.name());
+                skipped.push(format!("{count} containers of {name}: there is no program for it"));
+            }
         }
     }
     possible
@@ -135,7 +130,8 @@ fn put(made: &Made, output: &mut Output) -> Result<(), Error> {
 
 /// Puts the new verdicts beside the old ones of variants that were not made anew.
 fn put_verdicts(made: &[Made], variants: &[Variant], output: &mut Output) -> Result<(), Error> {
-    let paths: BTreeSet<String> = variants.iter().map(Variant::path).collect();
+    let judged = variants.iter().filter(|variant| variant.is_judged());
+    let paths: BTreeSet<String> = judged.map(Variant::path).collect();
     let current = output.current(VERDICTS)?.unwrap_or_default();
     let current = String::from_utf8_lossy(&current);
     let mut verdicts = Verdicts::parse(&current, |path| paths.contains(path));

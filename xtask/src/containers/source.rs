@@ -49,7 +49,7 @@ impl Variant {
     }
 
     /// Whether the container has a root signature and nothing else.
-    pub(crate) fn is_root_signature(&self) -> bool {
+    fn is_root_signature(&self) -> bool {
         self.profile().starts_with("rootsig_")
     }
 
@@ -71,11 +71,12 @@ impl Variant {
 
     /// The container to the validator's verdict.
     pub(crate) fn validate(&self) -> Job {
-        let file = format!("{}.dxbc", self.path());
-        match self.is_root_signature() {
-            true => Job::ValidateRootSignature { file },
-            false => Job::Validate { file },
-        }
+        Job::Validate { file: format!("{}.dxbc", self.path()) }
+    }
+
+    /// Whether the validator judges the container: `dxv` takes no root signature on its own.
+    pub(crate) fn is_judged(&self) -> bool {
+        self.compiler != Compiler::Fxc && !self.is_root_signature()
     }
 
     /// What lists the containers of this compiler: of DXC the newest, whose listings are the
@@ -85,15 +86,6 @@ impl Variant {
             Compiler::Dxc110 | Compiler::Dxc17 => Compiler::Dxc110,
             Compiler::Fxc => Compiler::Fxc,
         }
-    }
-
-    /// Whether the container repeats the options that DXC's library was given: `dxc` gives it
-    /// more and others than it was given itself.
-    pub(crate) fn repeats_options(&self) -> bool {
-        const REPEATING: [&str; 4] = ["-Qembed_debug", "-Qpdb_in_private", "-Zss", "-Zs"];
-        let repeats = |option: &String| REPEATING.contains(&option.as_str());
-        self.compiler != Compiler::Fxc
-            && (self.product == Product::ProgramDatabase || self.options.iter().any(repeats))
     }
 
     /// What follows `-T`: `vs_6_0`, `rootsig_1_1`.

@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 use super::command::Program;
-use super::{Job, Outcome, without_status};
+use super::{Compiler, Job, Outcome, without_status};
 use crate::error::Error;
 use crate::parallel;
 
@@ -21,23 +21,37 @@ const SHARE: usize = 50;
 const PATIENCE: usize = 20;
 
 /// Does the jobs: a process on each core, with an equal share.
-pub(super) fn run(program: &Program, folder: &Path, jobs: &[Job]) -> Result<Vec<Outcome>, Error> {
+pub(super) fn run(
+    program: &Program,
+    compiler: Compiler,
+    folder: &Path,
+    jobs: &[Job],
+) -> Result<Vec<Outcome>, Error> {
     let share = jobs.len().div_ceil(parallel::cores()).max(SHARE);
     let shares: Vec<&[Job]> = jobs.chunks(share).collect();
-    let outcomes = parallel::map(&shares, |jobs| run_share(program, folder, jobs));
+    let outcomes = parallel::map(&shares, |jobs| {
+        let lines: Vec<String> = jobs.iter().map(|job| job.line(compiler)).collect();
+        run_share(program, folder, jobs, &lines)
+    });
     let outcomes: io::Result<Vec<_>> = outcomes.into_iter().collect();
     outcomes.map(|outcomes| outcomes.concat()).map_err(Error::io(program.path()))
 }
 
-fn run_share(program: &Program, folder: &Path, jobs: &[Job]) -> io::Result<Vec<Outcome>> {
+fn run_share(
+    program: &Program,
+    folder: &Path,
+    jobs: &[Job],
+    lines: &[String],
+) -> io::Result<Vec<Outcome>> {
     let mut outcomes = Vec::with_capacity(jobs.len());
     while let Some(rest) = jobs.get(outcomes.len()..).filter(|rest| !rest.is_empty()) {
         let mut command = program.command();
         command.current_dir(folder);
-        let answers = answers(command, rest)?;
+        let lines = &lines[outcomes.len()..];
+        let answers = answers(command, lines)?;
         let is_mute = answers.is_empty() && outcomes.iter().all(|it| *it == Outcome::Crashed);
         if is_mute && outcomes.len() >= PATIENCE.min(jobs.len() - 1) {
-            return Err(io::Error::other(format!("no answer to `{}`", rest[0].line())));
+            return Err(io::Error::other(format!("no answer to `{}`", lines[0])));
         }
         let ended = answers.len() < rest.len();
         let answers = rest.iter().zip(answers);
@@ -50,16 +64,16 @@ fn run_share(program: &Program, folder: &Path, jobs: &[Job]) -> io::Result<Vec<O
     Ok(outcomes)
 }
 
-/// The answers to the jobs, up to one at which the program ends.
-fn answers(mut command: Command, jobs: &[Job]) -> io::Result<Vec<(i32, String)>> {
+/// The answers to the lines, up to one at which the program ends.
+fn answers(mut command: Command, lines: &[String]) -> io::Result<Vec<(i32, String)>> {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     let mut child = command.spawn()?;
     let mut stdin = BufWriter::new(child.stdin.take().expect("the input is piped"));
     let output = thread::scope(|scope| {
-        // Beside reading: the pipes hold less than the jobs and what the program says.
+        // Beside reading: the pipes hold less than the lines and what the program says.
         scope.spawn(move || {
-            for job in jobs {
-                writeln!(stdin, "{}", job.line())?;
+            for line in lines {
+                writeln!(stdin, "{line}")?;
             }
             stdin.flush()
         });

@@ -65,7 +65,8 @@ impl Tools {
     }
 
     fn run_command(&self, compiler: Compiler, folder: &Path, job: &Job) -> Result<Outcome, Error> {
-        let none = || Error::refused(job.line().replace('\t', " "), "no command line does this");
+        let none =
+            || Error::refused(job.line(compiler).replace('\t', " "), "no command line does this");
         let (tool, arguments) = job.command(compiler).ok_or_else(none)?;
         let program = &self.programs[&tool];
         let output = job.output().map(|output| folder.join(output));

@@ -15,8 +15,6 @@ pub(crate) enum Job {
     Encode { file: String, output: String },
     /// Asks the validator for its verdict on a container.
     Validate { file: String },
-    /// The same for a container that has a root signature alone. No command line does this.
-    ValidateRootSignature { file: String },
 }
 
 impl Job {
@@ -27,13 +25,12 @@ impl Job {
             | Self::Disassemble { output, .. }
             | Self::Assemble { output, .. }
             | Self::Encode { output, .. } => Some(output),
-            Self::Validate { .. } | Self::ValidateRootSignature { .. } => None,
+            Self::Validate { .. } => None,
         }
     }
 
     /// The tool and its arguments; nothing if no tool does this.
     pub(super) fn command(&self, compiler: Compiler) -> Option<(Tool, Vec<String>)> {
-        let owned = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
         Some(match (self, compiler) {
             (Self::Compile { source, options, output }, Compiler::Fxc) => {
                 let mut words = vec!["/nologo".to_owned()];
@@ -42,12 +39,8 @@ impl Job {
                 (Tool::Fxc, words)
             }
             (Self::Compile { source, options, output }, _) => {
-                let mut words = options.clone();
-                if has_database(options) {
-                    // Without a place for the database, the tool puts it into the container.
-                    words.extend(["-Fd", "./"].map(str::to_owned));
-                }
-                words.extend([source, "-Fo", output].map(str::to_owned));
+                let mut words = dxc_options(options, output);
+                words.push(source.clone());
                 (compiler.tool(), words)
             }
             (Self::Disassemble { file, output }, Compiler::Fxc) => {
@@ -68,20 +61,63 @@ impl Job {
     }
 
     /// The line for a batch program: words with tabs between.
-    pub(super) fn line(&self) -> String {
-        let words: Vec<&str> = match self {
-            Self::Compile { source, options, output } => {
-                let options = options.iter().map(String::as_str);
-                ["compile", source].into_iter().chain(options).chain(["-o", output]).collect()
+    pub(super) fn line(&self, compiler: Compiler) -> String {
+        let words: Vec<String> = match (self, compiler) {
+            (Self::Compile { source, options, output }, _) => {
+                let options = match compiler {
+                    Compiler::Fxc => options.clone(),
+                    Compiler::Dxc110 | Compiler::Dxc17 => library_options(options, output),
+                };
+                let ends = [["compile", source], ["-o", output]].map(|it| it.map(str::to_owned));
+                let [start, end] = ends;
+                start.into_iter().chain(options).chain(end).collect()
             }
-            Self::Disassemble { file, output } => vec!["disasm", file, "-o", output],
-            Self::Assemble { file, output } => vec!["assemble", file, "-o", output],
-            Self::Encode { file, output } => vec!["optimize", file, "-o", output],
-            Self::Validate { file } => vec!["validate", file],
-            Self::ValidateRootSignature { file } => vec!["validate", file, "--root-sig-only"],
+            (Self::Disassemble { file, output }, _) => owned(&["disasm", file, "-o", output]),
+            (Self::Assemble { file, output }, _) => owned(&["assemble", file, "-o", output]),
+            (Self::Encode { file, output }, _) => owned(&["optimize", file, "-o", output]),
+            (Self::Validate { file }, _) => owned(&["validate", file]),
         };
         words.join("\t")
     }
+}
+
+fn owned(words: &[&str]) -> Vec<String> {
+    words.iter().map(|&word| word.to_owned()).collect()
+}
+
+/// What `dxc` is given but for the source.
+fn dxc_options(options: &[String], output: &str) -> Vec<String> {
+    let mut words = options.to_vec();
+    if has_database(options) {
+        // Without a place for the database, the tool puts it into the container.
+        words.extend(["-Fd", "./"].map(str::to_owned));
+    }
+    words.extend(["-Fo", output].map(str::to_owned));
+    words
+}
+
+/// What `dxc` gives its library then: the entry point, the profile, all else in its order, and each
+/// definition once more. Containers that have their sources have this, too.
+fn library_options(options: &[String], output: &str) -> Vec<String> {
+    let (mut entry, mut profile) = (None, String::new());
+    let (mut others, mut definitions) = (Vec::new(), Vec::new());
+    let mut words = dxc_options(options, output).into_iter();
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "-E" => entry = words.next(),
+            "-T" => profile = words.next().unwrap_or_default(),
+            "-D" => {
+                let definition = [word, words.next().unwrap_or_default()];
+                others.extend(definition.clone());
+                definitions.extend(definition);
+            }
+            _ => others.push(word),
+        }
+    }
+    let default = if profile.starts_with("lib_") { "lib.no::entry" } else { "main" };
+    let entry = entry.unwrap_or_else(|| default.to_owned());
+    let first = ["-E".to_owned(), entry, "-T".to_owned(), profile];
+    first.into_iter().chain(others).chain(definitions).collect()
 }
 
 /// Whether DXC makes a program database beside the container.

@@ -116,7 +116,7 @@ pub(crate) enum Outcome {
 impl Outcome {
     /// That of a job that was not done: the validator says no with code 1, and with no other.
     fn failed(job: &Job, code: Option<i32>, message: String) -> Self {
-        let validates = matches!(job, Job::Validate { .. } | Job::ValidateRootSignature { .. });
+        let validates = matches!(job, Job::Validate { .. });
         match code {
             Some(1) => Self::Refused(message),
             Some(_) if !validates => Self::Refused(message),
@@ -184,7 +184,7 @@ impl Tools {
         jobs: &[Job],
     ) -> Result<Vec<Outcome>, Error> {
         match self.batches.get(&compiler) {
-            Some(program) => batch::run(program, folder, jobs),
+            Some(program) => batch::run(program, compiler, folder, jobs),
             None => self.run_commands(compiler, folder, jobs),
         }
     }

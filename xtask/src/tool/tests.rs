@@ -27,13 +27,13 @@ fn command_lines_are_those_of_the_tools_as_they_ship() {
     use Compiler::{Dxc17, Dxc110, Fxc};
 
     let job = compile("-T ps_5_1 -E f");
-    expect(Dxc110, &job, Some("DXC110 -T ps_5_1 -E f a.hlsl -Fo a.dxbc"));
-    expect(Dxc17, &job, Some("DXC17 -T ps_5_1 -E f a.hlsl -Fo a.dxbc"));
+    expect(Dxc110, &job, Some("DXC110 -T ps_5_1 -E f -Fo a.dxbc a.hlsl"));
+    expect(Dxc17, &job, Some("DXC17 -T ps_5_1 -E f -Fo a.dxbc a.hlsl"));
     expect(Fxc, &job, Some("FXC /nologo -T ps_5_1 -E f a.hlsl /Fo a.dxbc"));
     let job = compile("-T ps_6_0 -Zi");
-    expect(Dxc110, &job, Some("DXC110 -T ps_6_0 -Zi -Fd ./ a.hlsl -Fo a.dxbc"));
+    expect(Dxc110, &job, Some("DXC110 -T ps_6_0 -Zi -Fd ./ -Fo a.dxbc a.hlsl"));
     let job = compile("-T ps_6_0 -Zi -Qembed_debug");
-    expect(Dxc110, &job, Some("DXC110 -T ps_6_0 -Zi -Qembed_debug a.hlsl -Fo a.dxbc"));
+    expect(Dxc110, &job, Some("DXC110 -T ps_6_0 -Zi -Qembed_debug -Fo a.dxbc a.hlsl"));
 
     let (file, output) = file_to("a.txt");
     let job = Job::Disassemble { file, output };
@@ -46,8 +46,27 @@ fn command_lines_are_those_of_the_tools_as_they_ship() {
     let (file, output) = file_to("a.bc");
     expect(Dxc110, &Job::Encode { file, output }, Some("DXOPT110 -o=a.bc a.dxbc"));
     let file = "a.dxbc".to_owned();
-    expect(Dxc110, &Job::Validate { file: file.clone() }, Some("DXV110 a.dxbc"));
-    expect(Dxc110, &Job::ValidateRootSignature { file }, None);
+    expect(Dxc110, &Job::Validate { file }, Some("DXV110 a.dxbc"));
+}
+
+/// Debug information has what the library was given: a batch program gives it what `dxc` gives it.
+#[test]
+fn a_batch_program_gives_the_library_what_dxc_gives_it() {
+    use Compiler::{Dxc110, Fxc};
+    let line = |compiler, options| compile(options).line(compiler).replace('\t', " ");
+    assert_eq!(
+        line(Dxc110, "-T ps_6_0 -Zi -D X=1"),
+        "compile a.hlsl -E main -T ps_6_0 -Zi -D X=1 -Fd ./ -Fo a.dxbc -D X=1 -o a.dxbc"
+    );
+    assert_eq!(
+        line(Dxc110, "-T rootsig_1_1 -Od -E RS"),
+        "compile a.hlsl -E RS -T rootsig_1_1 -Od -Fo a.dxbc -o a.dxbc"
+    );
+    assert_eq!(
+        line(Dxc110, "-T lib_6_3"),
+        "compile a.hlsl -E lib.no::entry -T lib_6_3 -Fo a.dxbc -o a.dxbc"
+    );
+    assert_eq!(line(Fxc, "-T ps_5_0 -Zi"), "compile a.hlsl -T ps_5_0 -Zi -o a.dxbc");
 }
 
 #[test]
