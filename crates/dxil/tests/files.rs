@@ -111,8 +111,9 @@ fn interrupt(folder: &Path, signal: &str) -> Option<i32> {
         if !names(folder).iter().any(is_temporary) {
             continue;
         }
-        let id = child.id().to_string();
-        Command::new("kill").args(["-s", signal, &id]).status().expect("kill");
+        // Of the shell: not every system has a program for it.
+        let kill = format!("kill -s {signal} {}", child.id());
+        Command::new("sh").args(["-c", &kill]).status().expect("a shell");
         break;
     }
     let code = child.wait().expect("an end").code();
