@@ -16,7 +16,7 @@ use dxil_spec::model::{Operation, Spec};
 /// in a spec, or a difference that --fail-on names; 2, a wrong command line, an operation that
 /// there is not, or a file that cannot be written.
 #[derive(Parser)]
-#[command(name = "codegen", version, about, after_help = EXAMPLES, max_term_width = 100)]
+#[command(name = "codegen", bin_name = "codegen", version, about, after_help = EXAMPLES, max_term_width = 100)]
 #[command(group = ArgGroup::new("task").args(["dump", "op", "check", "diff"]).multiple(true).required(true))]
 struct Arguments {
     /// Print the reference of all operations.

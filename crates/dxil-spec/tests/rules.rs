@@ -19,7 +19,8 @@ fn fixtures() -> Vec<PathBuf> {
 
 /// What the command prints for a file, with the file's name instead of its path.
 fn output(path: &Path) -> String {
-    let folder = format!("{}/", path.parent().expect("a folder").display());
+    let folder = path.parent().expect("a folder").display();
+    let folder = format!("{folder}{}", std::path::MAIN_SEPARATOR);
     let errors = dxil_spec::load_checked(path, &[]).expect_err("the file breaks a rule");
     errors.replace(&folder, "")
 }
