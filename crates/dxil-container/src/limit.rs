@@ -3,9 +3,8 @@
 /// How many bytes a file of this size may unfold to, unless another limit is set: 32 MiB, or 32 times
 /// the size if that is more.
 ///
-/// That is many times what compilers make: source files compress to a fifth or less, and the text of a
-/// shader is ten times as long as its bitcode. It keeps a small file from taking memory and time out of
-/// proportion.
+/// Compilers stay below: `docs/limits.md` has the largest ratios of the fixtures. The limit keeps a small
+/// file from taking memory and time out of proportion.
 ///
 /// ```
 /// use dxil_container::default_limit;
