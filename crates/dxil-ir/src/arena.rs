@@ -64,7 +64,7 @@ impl<I: Id, T> Arena<I, T> {
     /// # Panics
     ///
     /// With more than 2³² - 2 elements.
-    pub fn push(&mut self, item: T) -> I {
+    pub(crate) fn push(&mut self, item: T) -> I {
         let id = self.next_id();
         self.items.push(item);
         id

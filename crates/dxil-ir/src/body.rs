@@ -220,6 +220,17 @@ impl Body {
         id
     }
 
+    /// Adds an instruction that no block has yet.
+    #[inline]
+    pub fn create_instruction(&mut self, instruction: Instruction) -> InstructionId {
+        self.instructions.push(instruction)
+    }
+
+    /// Adds a block that [`Body::order`] does not have yet.
+    pub fn create_block(&mut self) -> BlockId {
+        self.blocks.push(Block::default())
+    }
+
     /// Puts what `map` gives in the place of every operand, in blocks and out of them.
     pub fn map_values(&mut self, mut map: impl FnMut(Value) -> Value) {
         for value in &mut self.values {

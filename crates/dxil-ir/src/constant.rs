@@ -30,7 +30,6 @@ pub struct Constant {
 /// Each value has one form, as in LLVM: zeros of numbers are `Integer(0)` and `Float(0)`, all other
 /// zeros `Null`; arrays and vectors of plain numbers are `Data`. [`Constants`] makes them so.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum ConstantKind {
     /// The null pointer, or an array, vector or struct of zeros.
     Null,
@@ -65,7 +64,6 @@ kinds! {
 
 /// An operation on constants: see the instructions of the same names.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Expression {
     /// An operation on two numbers.
     Binary {

@@ -22,7 +22,6 @@ pub struct Instruction {
 ///
 /// Operands of variable number are a [`List`], which the body holds: [`Body::list`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum InstructionKind {
     /// An operation on two numbers of one type.
     Binary {

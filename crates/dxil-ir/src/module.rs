@@ -120,6 +120,23 @@ impl Module {
         (id, self.constants.intern(ty, ConstantKind::Variable(id)))
     }
 
+    /// Adds a COMDAT.
+    pub fn add_comdat(&mut self, comdat: Comdat) -> ComdatId {
+        self.comdats.push(comdat)
+    }
+
+    /// Adds a kind of attached metadata, even if there is one of this name: see
+    /// [`Module::metadata_kind`].
+    pub fn add_metadata_kind(&mut self, name: impl Into<BString>) -> MetadataKindId {
+        self.metadata_kinds.push(name.into())
+    }
+
+    /// The kind of attached metadata of this name, which is added if it is new.
+    pub fn metadata_kind(&mut self, name: &str) -> MetadataKindId {
+        let known = self.metadata_kinds.iter().find(|(_, kind)| kind.as_bytes() == name.as_bytes());
+        known.map(|(id, _)| id).unwrap_or_else(|| self.metadata_kinds.push(name.into()))
+    }
+
     /// Adds an alias, and gives its address too.
     pub fn add_alias(&mut self, alias: Alias) -> (AliasId, ConstantId) {
         let ty = alias.ty;
@@ -196,9 +213,9 @@ impl Module {
         }
     }
 
-    /// The nodes under a name.
+    /// The named metadata of this name, such as `dx.version`.
     #[must_use]
-    pub fn named(&self, name: &str) -> Option<&NamedMetadata> {
+    pub fn named_metadata(&self, name: &str) -> Option<&NamedMetadata> {
         self.named_metadata.iter().find(|named| named.name == name)
     }
 

@@ -20,7 +20,6 @@ ids! {
 
 /// What a type is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Type {
     /// `void`, the result of functions that return nothing.
     Void,

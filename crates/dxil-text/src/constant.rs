@@ -89,7 +89,6 @@ impl<'m> Printer<'m> {
             ConstantKind::Data(bytes) => self.data(constant, bytes),
             ConstantKind::Aggregate(elements) => self.aggregate(constant, elements),
             ConstantKind::Expression(expression) => self.expression(constant, expression),
-            _ => self.out.str("<placeholder or erroneous Constant>"),
         }
     }
 
@@ -160,7 +159,6 @@ impl<'m> Printer<'m> {
                     self.out.str(" inbounds");
                 }
             }
-            _ => {}
         }
         self.out.str(" (");
         if let Expression::GetElementPtr { source, .. } = expression {

@@ -142,7 +142,13 @@ impl<'m> Printer<'m> {
             | Kind::ShuffleVector { .. }
             | Kind::ExtractValue { .. }
             | Kind::InsertValue { .. } => self.aggregate_access(local, instruction),
-            _ => self.memory(local, instruction),
+            Kind::GetElementPtr { .. }
+            | Kind::Alloca { .. }
+            | Kind::Load { .. }
+            | Kind::Store { .. }
+            | Kind::Fence { .. }
+            | Kind::CompareExchange { .. }
+            | Kind::AtomicRmw { .. } => self.memory(local, instruction),
         }
     }
 

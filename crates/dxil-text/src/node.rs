@@ -75,7 +75,11 @@ impl<'m> Printer<'m> {
                 self.fields("DIImportedEntity", |f| imported_entity(f, node));
             }
             NodeKind::Module(node) => self.fields("DIModule", |f| module(f, node)),
-            _ => self.out.str("<unknown node>"),
+            // Not printed as fields alone.
+            NodeKind::Tuple(_)
+            | NodeKind::Generic { .. }
+            | NodeKind::Expression(_)
+            | NodeKind::Location(_) => {}
         }
     }
 

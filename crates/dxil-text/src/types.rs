@@ -113,7 +113,6 @@ impl<'m> Types<'m> {
             }
             Type::Struct(body) => self.print_body(out, Some(body)),
             Type::Named(id) => self.print_name(out, *id),
-            _ => out.str("<unknown type>"),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use dxil_ir::metadata::{LocalVariable, Location, NodeKind};
 use dxil_ir::{
-    Block, Body, ConstantKind, Function, Id as _, Incoming, Instruction, InstructionId,
-    InstructionKind, Module, StructBody, Type, TypeId, Value, Variable,
+    Body, ConstantKind, Function, Id as _, Incoming, Instruction, InstructionId, InstructionKind,
+    Module, StructBody, Type, TypeId, Value, Variable,
 };
 use dxil_text::{Error, Style};
 use expect_test::expect;
@@ -189,7 +189,7 @@ fn what_a_function_does_not_have_is_a_bad_reference() {
     let ty = module.types.function(void, &[]);
     let mut body = Body::new();
     let block = body.add_block();
-    let elsewhere = body.blocks.push(Block::default());
+    let elsewhere = body.create_block();
     let missing = InstructionId::from_index(1000).unwrap();
     let absent = dxil_ir::BlockId::from_index(1000).unwrap();
     let incoming = body.add_list([

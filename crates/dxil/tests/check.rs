@@ -76,7 +76,7 @@ fn broken(rule: Rule) -> Vec<Finding> {
         Rule::Version => version = Some(Version::V1_5),
         Rule::Stage => {
             let prefix = it.metadata.string("vs");
-            let node = it.named("dx.shaderModel").expect("a target").nodes[0];
+            let node = it.named_metadata("dx.shaderModel").expect("a target").nodes[0];
             let mut operands = it.metadata.operands(node).to_vec();
             operands[0] = Some(prefix);
             let node = it.metadata.tuple(&operands);

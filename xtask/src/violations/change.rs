@@ -65,7 +65,7 @@ pub(super) fn variable(
     let body = module.functions[function].body.as_mut()?;
     let kind =
         InstructionKind::Binary { op: BinaryOp::Add(OverflowFlags::NONE), operands: [one, one] };
-    let new = body.instructions.push(Instruction { kind, ty, location: None });
+    let new = body.create_instruction(Instruction { kind, ty, location: None });
     for &block in &body.order {
         let instructions = &mut body.blocks[block].instructions;
         if let Some(place) = instructions.iter().position(|&id| id == call) {

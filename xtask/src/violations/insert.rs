@@ -84,7 +84,7 @@ fn insert(
         calling_convention: 0,
         tail: TailCall::None,
     };
-    let call = body.instructions.push(Instruction { kind, ty: result, location: None });
+    let call = body.create_instruction(Instruction { kind, ty: result, location: None });
     let first = *body.order.first()?;
     body.blocks[first].instructions.insert(0, call);
     Some(())

@@ -95,7 +95,7 @@ fn set_kind(module: &mut Module, entry: usize, kind: ShaderKind) -> Option<()> {
 
 /// Changes the operands of the only node under a name.
 fn set(module: &mut Module, name: &str, change: impl FnOnce(&mut [Reference])) -> Option<()> {
-    let node: MetadataId = *module.named(name)?.nodes.first()?;
+    let node: MetadataId = *module.named_metadata(name)?.nodes.first()?;
     let mut operands = module.metadata.operands(node).to_vec();
     change(&mut operands);
     let node = module.metadata.tuple(&operands);

@@ -166,7 +166,7 @@ impl State<'_> {
         }
         let instruction = Instruction { kind, ty, location: None };
         let is_terminator = instruction.is_terminator();
-        let id = self.body.instructions.push(instruction);
+        let id = self.body.create_instruction(instruction);
         self.block.push(id);
         if is_terminator {
             self.end_block();

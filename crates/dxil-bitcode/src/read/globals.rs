@@ -36,7 +36,7 @@ impl State<'_> {
         if name.len() as u64 != size {
             return Err(record.value("size of the name", size, "that of the name"));
         }
-        self.module.comdats.push(Comdat { name, selection });
+        self.module.add_comdat(Comdat { name, selection });
         Ok(())
     }
 

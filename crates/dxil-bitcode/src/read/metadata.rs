@@ -122,7 +122,7 @@ fn kind(record: &mut Record<'_>, module: &mut Module) -> Result<(), Error> {
         return Err(record.value("the number of the kind", number, "that behind the last"));
     }
     let name = record.string()?;
-    module.metadata_kinds.push(name);
+    module.add_metadata_kind(name);
     Ok(())
 }
 

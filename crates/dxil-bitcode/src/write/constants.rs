@@ -112,7 +112,13 @@ impl<N: Fn(ConstantId) -> u64> Constants<'_, '_, N> {
                 (code::AGGREGATE, self.abbreviations.aggregate)
             }
             ConstantKind::Expression(expression) => self.expression(constant, expression)?,
-            _ => return Err(Error::invalid_module("a constant of an unknown kind")),
+            // Zeros have been written, globals have a number.
+            ConstantKind::Null
+            | ConstantKind::Function(_)
+            | ConstantKind::Variable(_)
+            | ConstantKind::Alias(_) => {
+                return Err(Error::invalid_module("an address is no constant of a block"));
+            }
         })
     }
 
@@ -203,7 +209,9 @@ impl<N: Fn(ConstantId) -> u64> Constants<'_, '_, N> {
                 operands.iter().for_each(|&id| self.push_typed(id));
                 (if *inbounds { code::CE_INBOUNDS_GEP } else { code::CE_GEP }, None)
             }
-            _ => (self.vector(constant, expression)?, None),
+            Expression::ExtractElement { .. }
+            | Expression::InsertElement { .. }
+            | Expression::ShuffleVector { .. } => (self.vector(constant, expression)?, None),
         })
     }
 

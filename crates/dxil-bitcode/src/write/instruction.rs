@@ -100,7 +100,13 @@ impl Operands<'_, '_, '_> {
             | Kind::ConditionalBranch { .. }
             | Kind::Switch { .. }
             | Kind::Unreachable => self.terminator(instruction),
-            _ => self.memory(instruction),
+            Kind::GetElementPtr { .. }
+            | Kind::Alloca { .. }
+            | Kind::Load { .. }
+            | Kind::Store { .. }
+            | Kind::Fence { .. }
+            | Kind::CompareExchange { .. }
+            | Kind::AtomicRmw { .. } => self.memory(instruction),
         }
     }
 

@@ -77,7 +77,7 @@ fn write_type(
                 }
             }
         }
-        _ => push(numbers, abbreviations, ty, operands)?,
+        ty => push(numbers, abbreviations, ty, operands)?,
     };
     record(writer, abbreviation, code, operands)
 }
@@ -122,7 +122,9 @@ fn push(
             abbreviation = Some(abbreviations.function);
             code::FUNCTION
         }
-        _ => return Err(Error::invalid_module("a type of an unknown kind")),
+        Type::Struct(_) | Type::Named(_) => {
+            return Err(Error::invalid_module("a struct has a record of its own"));
+        }
     };
     Ok((code, abbreviation))
 }

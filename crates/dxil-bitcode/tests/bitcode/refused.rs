@@ -2,7 +2,7 @@
 
 use dxil_bitcode::Error;
 use dxil_ir::{
-    Block, BlockId, Body, Function, FunctionId, Id as _, Instruction, InstructionId,
+    BlockId, Body, Function, FunctionId, Id as _, Instruction, InstructionId,
     InstructionKind as Kind, Module, OverflowFlags, TailCall, UseListOrder, Used, Value, Variable,
 };
 use expect_test::expect;
@@ -112,7 +112,7 @@ fn bodies() {
                 it.body().names.insert(last, "nothing".into());
             }),
             altered(|it| {
-                let of = Used::Block(it.body().blocks.push(Block::default()));
+                let of = Used::Block(it.body().create_block());
                 it.body().use_lists.push(UseListOrder { of, indexes: vec![1, 0] });
             }),
         ]
@@ -141,7 +141,7 @@ fn instructions() {
                 it.replace_first(Kind::Cast { op: dxil_ir::CastOp::BitCast, value: last.into() });
             }),
             altered(|it| {
-                let target = it.body().blocks.push(Block::default());
+                let target = it.body().create_block();
                 let last = it.body().instructions.values_mut().nth(1).unwrap();
                 last.kind = Kind::Branch { target };
             }),
@@ -182,7 +182,8 @@ fn globals() {
             }),
             altered(|it| {
                 let i32 = it.module.types.integer(32);
-                it.module.variables.push(Variable::new("g", i32));
+                let (g, _) = it.module.add_variable(Variable::new("g", i32));
+                it.module.variables[g].address_space = 3;
             }),
         ]
         .concat(),

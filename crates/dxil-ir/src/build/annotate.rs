@@ -1,10 +1,10 @@
 //! Names, places in the source and other metadata.
 
-use bstr::{BString, ByteSlice as _};
+use bstr::BString;
 
 use super::{Error, ErrorKind, FunctionBuilder, State};
 use crate::metadata::{Item, Location};
-use crate::{Id as _, InstructionId, MetadataId, MetadataKindId, Module, Type, Value};
+use crate::{Id as _, InstructionId, MetadataId, Type, Value};
 
 impl FunctionBuilder<'_> {
     /// Gives instructions that follow this place in the source; none with `None`.
@@ -72,7 +72,7 @@ impl FunctionBuilder<'_> {
             .instruction(instruction.into())
             .and_then(|id| state.check_metadata(metadata).map(|()| id))
             .map_err(|kind| state.error("", kind))?;
-        let kind = kind_named(state.module, kind);
+        let kind = state.module.metadata_kind(kind);
         let attachments = state.body.attachments.entry(instruction).or_default();
         match attachments.binary_search_by_key(&kind, |&(kind, _)| kind) {
             Ok(place) => attachments[place].1 = metadata,
@@ -101,11 +101,4 @@ impl State<'_> {
             None => Err(ErrorKind::missing("metadata", id.index())),
         }
     }
-}
-
-/// The kind of this name, which is added if it is new.
-fn kind_named(module: &mut Module, name: &str) -> MetadataKindId {
-    let kinds = &mut module.metadata_kinds;
-    let known = kinds.iter().find(|(_, kind)| kind.as_bytes() == name.as_bytes());
-    known.map(|(id, _)| id).unwrap_or_else(|| kinds.push(name.into()))
 }

@@ -62,7 +62,6 @@ macro_rules! nodes {
 
         /// What a node is.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-        #[non_exhaustive]
         pub enum NodeKind {
             /// A list of other metadata, `!{…}`.
             Tuple(Box<[Reference]>),

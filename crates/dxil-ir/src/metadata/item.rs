@@ -6,7 +6,6 @@ use crate::{ConstantId, Module};
 /// What a tuple is made of: see [`Module::tuple`]. Numbers, `bool`s, strings and ids become one by
 /// `into()`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Item<'a> {
     /// `null`.
     Null,

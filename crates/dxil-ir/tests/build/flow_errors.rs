@@ -93,7 +93,7 @@ fn calls() {
         call(
             |module| {
                 let ty = module.types.integer(32);
-                module.functions.push(Function::new("no function", ty))
+                module.add_function(Function::new("no function", ty)).0
             },
             |_| vec![],
         ),
@@ -118,7 +118,7 @@ fn beginnings() {
     let (mut sample, a) = Sample::new();
     let Sample { module, main } = &mut sample;
     let missing = built(FunctionBuilder::new(module, far(), TARGET));
-    let no_function = module.functions.push(Function::new("no function", a.types.i32));
+    let no_function = module.add_function(Function::new("no function", a.types.i32)).0;
     let no_function = built(FunctionBuilder::new(module, no_function, TARGET));
     let no_block = built(FunctionBuilder::new(module, *main, TARGET).and_then(|b| b.ret(a.float)));
     module.functions[*main].body = Some(dxil_ir::Body::new());

@@ -191,6 +191,6 @@ fn metadata() {
         dx.resources
         dx.entryPoints"#]]
     .assert_eq(&named.join("\n"));
-    let entry = module.named("dx.entryPoints").expect("entry points").nodes[0];
+    let entry = module.named_metadata("dx.entryPoints").expect("entry points").nodes[0];
     assert_eq!(module.metadata.operands(entry).len(), 5);
 }

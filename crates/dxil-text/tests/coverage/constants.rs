@@ -42,7 +42,6 @@ pub(crate) fn note(table: &mut Table, module: &Module) {
             }
             ConstantKind::WideInteger(_) => ("constant WideInteger.type", "iN"),
             ConstantKind::Float(_) => ("constant Float.type", FLOATS),
-            kind => panic!("{kind:?} is new"),
         };
         let class = class(module, constant.ty).expect("a constant is of a type that values have");
         table.note_of(name, of, class);

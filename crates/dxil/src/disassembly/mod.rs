@@ -179,7 +179,7 @@ fn metadata(
     reflection: Option<&Module>,
     rdat: Option<&Rdat<'_>>,
 ) -> Result<(), Error> {
-    if module.named("dx.version").is_none() {
+    if module.named_metadata("dx.version").is_none() {
         return Ok(());
     }
     let kind = Target::of(module)?.kind;

@@ -38,13 +38,13 @@ impl<'m> Tuple<'m> {
         module: &'m Module,
         name: &'static str,
     ) -> impl Iterator<Item = Result<Self, Error>> + use<'m> {
-        let nodes = module.named(name).map_or(&[][..], |named| &named.nodes);
+        let nodes = module.named_metadata(name).map_or(&[][..], |named| &named.nodes);
         nodes.iter().map(move |node| Self::new(module, *node, name))
     }
 
     /// The only list under a name, which the module may lack.
     pub(super) fn only(module: &'m Module, name: &'static str) -> Result<Option<Self>, Error> {
-        match module.named(name).map(|named| named.nodes.as_slice()) {
+        match module.named_metadata(name).map(|named| named.nodes.as_slice()) {
             None => Ok(None),
             Some(&[node]) => Self::new(module, node, name).map(Some),
             Some(_) => Err(Error::new(name, Expected::Operands(1))),
