@@ -81,7 +81,7 @@ impl ShaderFeatureSet {
     /// The features of an SFI0 part's flags. Flags of no known feature are left out.
     #[must_use]
     pub const fn from_flags(flags: u64) -> Self {
-        Self::from_bits(flags & ((1 << ShaderFeature::ALL.len()) - 1))
+        Self(flags & ((1 << ShaderFeature::ALL.len()) - 1))
     }
 
     /// The flags of an SFI0 part.

@@ -6,11 +6,13 @@ use crate::attribute::AttributeSet;
 use crate::class::OpClass;
 use crate::intrinsic::{self, Intrinsic};
 use crate::lookup::{NameTable, same, slots};
-use crate::name::FunctionName;
+use crate::name::{FunctionName, MAX_OVERLOADS};
 use crate::operand::{Signature, Type};
 use crate::overload::{Overload, OverloadSet};
 use crate::stage::StageSet;
-use crate::table::{ATTRIBUTE_SETS, CORE, OPS, OVERLOAD_SETS, OpRow, STAGE_SETS, VERSIONS};
+use crate::table::{
+    ATTRIBUTE_SETS, CORE, OPS, OVERLOAD_SETS, OpRow, OverloadRow, STAGE_SETS, VERSIONS,
+};
 use crate::version::Version;
 
 generated!("opcodes.rs"); // OpCode
@@ -186,7 +188,7 @@ impl OpCode {
     pub const fn overloads(self, version: Version) -> OverloadDimensions {
         let row = self.row();
         OverloadDimensions {
-            first: row.overloads,
+            rows: row.overloads,
             dimensions: row.dimensions,
             column: version.column() as u8,
         }
@@ -299,7 +301,7 @@ impl From<OpCode> for u32 {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OverloadDimensions {
-    first: u8,
+    rows: [OverloadRow; MAX_OVERLOADS],
     dimensions: u8,
     column: u8,
 }
@@ -324,9 +326,9 @@ impl OverloadDimensions {
         if dimension < self.dimensions as usize { self.row(dimension) } else { OverloadSet::EMPTY }
     }
 
-    /// The set of a dimension that there is; for another, any set.
+    /// The set of a dimension below [`MAX_OVERLOADS`]: empty if it does not exist.
     pub(crate) const fn row(self, dimension: usize) -> OverloadSet {
-        OVERLOAD_SETS[self.first as usize + dimension][self.column as usize]
+        OVERLOAD_SETS[self.rows[dimension] as usize][self.column as usize]
     }
 
     /// The sets, by dimension.

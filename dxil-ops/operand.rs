@@ -241,6 +241,53 @@ pub enum Validation {
     Demanded,
 }
 
+/// As the generated tables state it.
+impl Argument {
+    /// An argument that may be any value of its type.
+    pub(crate) const fn new(name: ArgumentName, ty: Type) -> Self {
+        Self {
+            name,
+            ty,
+            constant: false,
+            undef: false,
+            range: None,
+            until: None,
+            enumeration: None,
+            validation: Validation::Demanded,
+        }
+    }
+
+    pub(crate) const fn constant(mut self) -> Self {
+        self.constant = true;
+        self
+    }
+
+    pub(crate) const fn or_undef(mut self) -> Self {
+        self.undef = true;
+        self
+    }
+
+    pub(crate) const fn within(mut self, min: i16, max: i16) -> Self {
+        self.range = Some((min, max));
+        self
+    }
+
+    pub(crate) const fn until(mut self, minor: u8) -> Self {
+        self.until = Some(minor);
+        self
+    }
+
+    pub(crate) const fn one_of(mut self, enumeration: Enumeration) -> Self {
+        self.enumeration = Some(enumeration);
+        self
+    }
+
+    pub(crate) const fn validated(mut self, validation: Validation) -> Self {
+        self.validation = validation;
+        self
+    }
+}
+
 impl Argument {
     /// The name that DXC gives it.
     #[must_use]

@@ -23,12 +23,6 @@ macro_rules! set {
                 set
             }
 
-            /// The set whose bits are those of the elements' numbers.
-            #[must_use]
-            pub(crate) const fn from_bits(bits: $bits) -> Self {
-                Self(bits)
-            }
-
             /// This set and one more element.
             #[must_use]
             pub const fn with(self, item: $item) -> Self {
@@ -57,6 +51,12 @@ macro_rules! set {
             #[must_use]
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0)
+            }
+
+            /// The elements of both sets.
+            #[must_use]
+            pub const fn intersection(self, other: Self) -> Self {
+                Self(self.0 & other.0)
             }
 
             /// The elements of this set that are not in the other.

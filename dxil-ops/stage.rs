@@ -30,6 +30,19 @@ impl ShaderStage {
     pub const fn since(self) -> Version {
         STAGES[self as usize].since
     }
+
+    /// The stages that a version has.
+    pub(crate) const fn existing(version: Version) -> StageSet {
+        let mut stages = StageSet::EMPTY;
+        let mut i = 0;
+        while i < Self::ALL.len() {
+            if Self::ALL[i].since().column() <= version.column() {
+                stages = stages.with(Self::ALL[i]);
+            }
+            i += 1;
+        }
+        stages
+    }
 }
 
 named! {

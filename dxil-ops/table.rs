@@ -1,27 +1,110 @@
 //! The tables that the generator fills from `dxil-ops.spec`, and the types of their rows.
 //!
-//! What changes by version is stored as a row with a column for each version, so that a
-//! query indexes instead of searching. Operations that agree share a row.
+//! A property that changes by version is a row with a column for each version, so that a query indexes
+//! instead of searching. Operations with equal properties share a row, which has the name of the first of
+//! them: a new operation adds lines to the generated file and changes none.
 
-use crate::attribute::AttributeSet;
+use crate::attribute::{Attribute, AttributeSet};
 use crate::class::OpClass;
+use crate::enumeration::Enumeration;
 use crate::feature::{Requirement, ShaderFeature};
 use crate::intrinsic::{Intrinsic, Selection};
 use crate::name::{Form, MAX_OVERLOADS};
 use crate::opcode::OpCode;
 use crate::operand::{Argument, Shape, Type, Validation};
-use crate::overload::{OverloadSet, Scalar};
-use crate::stage::StageSet;
+use crate::overload::{OverloadKind, OverloadSet, Scalar};
+use crate::stage::{ShaderStage, StageSet};
+use crate::version::Version;
+
+/// Declares rows of sets, and an enum of their names. A row lists the versions from which
+/// a set holds; it is empty before the first.
+macro_rules! rows {
+    ($table:ident: $row:ident of $set:ident of $item:ident {
+        $($name:ident: $($since:ident $items:tt),*;)*
+    }) => {
+        #[doc = concat!("The rows of [`", stringify!($table), "`].")]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[repr(u8)]
+        pub(crate) enum $row {
+            $($name,)*
+        }
+
+        const $table: [[$set; VERSIONS]; [$($row::$name),*].len()] = [
+            $({
+                #[allow(unused_mut, reason = "some rows are empty")]
+                let mut row = [$set::EMPTY; VERSIONS];
+                $(
+                    let mut column = Version::$since.column();
+                    while column < VERSIONS {
+                        row[column] = $set::of(items!($item $items));
+                        column += 1;
+                    }
+                )*
+                row
+            },)*
+        ];
+    };
+}
+
+/// The elements of a set in a row: some by name, or all.
+macro_rules! items {
+    ($item:ident ALL) => {
+        $item::ALL
+    };
+    ($item:ident [$($name:ident),*]) => {
+        &[$($item::$name),*]
+    };
+}
+
+/// Declares lists of arguments, and an enum of their names.
+macro_rules! arguments {
+    ($($list:ident {
+        $($name:ident: $ty:ident $(. $method:ident($($value:expr),*))*;)*
+    })*) => {
+        /// The rows of [`ARGUMENTS`].
+        #[derive(Clone, Copy)]
+        #[repr(u8)]
+        pub(crate) enum ArgumentList {
+            $($list,)*
+        }
+
+        static ARGUMENTS: [&[Argument]; [$(ArgumentList::$list),*].len()] = [
+            $(&[$(
+                Argument::new(ArgumentName::$name, Type::$ty)$(.$method($($value),*))*,
+            )*],)*
+        ];
+    };
+}
+
+/// Declares lists of required features, and an enum of their names.
+macro_rules! requirements {
+    ($($list:ident { $($feature:ident: $stages:tt $overloads:tt;)* })*) => {
+        /// The rows of [`REQUIREMENTS`].
+        #[derive(Clone, Copy)]
+        #[repr(u8)]
+        pub(crate) enum RequirementList {
+            $($list,)*
+        }
+
+        static REQUIREMENTS: [&[Requirement]; [$(RequirementList::$list),*].len()] = [
+            $(&[$(Requirement {
+                feature: ShaderFeature::$feature,
+                stages: StageSet::of(items!(ShaderStage $stages)),
+                overloads: OverloadSet::of(items!(OverloadKind $overloads)),
+            },)*],)*
+        ];
+    };
+}
 
 generated!("tables.rs");
-// VERSIONS: usize                          how many versions there are
-// CORE: usize                              how many opcodes are not experimental
+// StageRow, STAGES                         the stages of an operation, if it had no minimum version
+// OverloadRow, OVERLOADS                   the overloads of a dimension
+// AttributeRow, ATTRIBUTES
+// ArgumentList, ARGUMENTS: [&[Argument]]
+// RequirementList, REQUIREMENTS: [&[Requirement]]
+// VERSIONS: usize                          the number of versions
+// CORE: usize                              the number of opcodes that are not experimental
 // OPS: [OpRow]                             by OpCode::index
-// STAGE_SETS: [[StageSet; VERSIONS]]       by OpRow::stages
-// OVERLOAD_SETS: [[OverloadSet; VERSIONS]] by OpRow::overloads
-// ATTRIBUTE_SETS: [[AttributeSet; VERSIONS]] by OpRow::attributes
-// ARGUMENTS: [Argument]                    by OpRow::arguments
-// REQUIREMENTS: [Requirement]              by OpRow::requirements
 // SCALAR_FEATURES: [[Option<ShaderFeature>; 2]] by Scalar, and whether 16-bit types are native
 // CLASSES: [ClassRow]                      by OpClass
 // TYPES: [TypeRow]                         by Type
@@ -29,15 +112,32 @@ generated!("tables.rs");
 // INTRINSICS: [(OpCode, Intrinsic)]        by name
 // DESCRIPTIONS: [&str]                     by OpCode::index
 
-/// What the tables say of an operation.
+pub(crate) static STAGE_SETS: [[StageSet; VERSIONS]; STAGES.len()] = existing(STAGES);
+pub(crate) static OVERLOAD_SETS: [[OverloadSet; VERSIONS]; OVERLOADS.len()] = OVERLOADS;
+pub(crate) static ATTRIBUTE_SETS: [[AttributeSet; VERSIONS]; ATTRIBUTES.len()] = ATTRIBUTES;
+
+/// The rows without stages that a version does not have yet.
+const fn existing<const N: usize>(
+    mut rows: [[StageSet; VERSIONS]; N],
+) -> [[StageSet; VERSIONS]; N] {
+    let mut column = 0;
+    while column < VERSIONS {
+        let existing = ShaderStage::existing(Version::ALL[column]);
+        let mut row = 0;
+        while row < N {
+            rows[row][column] = rows[row][column].intersection(existing);
+            row += 1;
+        }
+        column += 1;
+    }
+    rows
+}
+
+/// An operation.
 pub(crate) struct OpRow {
     pub(crate) name: &'static str,
-    /// The row of the first argument; those of further ones follow it.
-    arguments: u16,
-    argument_count: u8,
-    /// The row of the first requirement, likewise.
-    requirements: u8,
-    requirement_count: u8,
+    arguments: ArgumentList,
+    requirements: RequirementList,
     pub(crate) class: OpClass,
     /// `None` where the opcode is reserved.
     pub(crate) result: Option<Type>,
@@ -45,27 +145,25 @@ pub(crate) struct OpRow {
     pub(crate) since: u8,
     pub(crate) since_translated: u8,
     pub(crate) since_validated: u8,
-    /// How many overload types a call has.
+    /// The number of overload types of a call.
     pub(crate) dimensions: u8,
-    /// The row of the first dimension; those of further ones follow it.
-    pub(crate) overloads: u8,
-    pub(crate) stages: u8,
-    pub(crate) attributes: u8,
+    /// The rows of the dimensions, then empty rows.
+    pub(crate) overloads: [OverloadRow; MAX_OVERLOADS],
+    pub(crate) stages: StageRow,
+    pub(crate) attributes: AttributeRow,
 }
 
 impl OpRow {
     pub(crate) const fn arguments(&self) -> &'static [Argument] {
-        let (_, list) = ARGUMENTS.split_at(self.arguments as usize);
-        list.split_at(self.argument_count as usize).0
+        ARGUMENTS[self.arguments as usize]
     }
 
     pub(crate) const fn requirements(&self) -> &'static [Requirement] {
-        let (_, list) = REQUIREMENTS.split_at(self.requirements as usize);
-        list.split_at(self.requirement_count as usize).0
+        REQUIREMENTS[self.requirements as usize]
     }
 }
 
-/// What the tables say of a class.
+/// A class of operations.
 pub(crate) struct ClassRow {
     pub(crate) name: &'static str,
     /// How each dimension of its operations' overloads is written.
@@ -74,7 +172,7 @@ pub(crate) struct ClassRow {
     pub(crate) bare: bool,
 }
 
-/// What the tables say of a type.
+/// A type of operands.
 pub(crate) struct TypeRow {
     pub(crate) name: &'static str,
     pub(crate) shape: Shape,
@@ -90,7 +188,7 @@ mod tests {
         names.map(str::len).sum()
     }
 
-    /// Everything that queries read, names included.
+    /// The tables that queries read, names included.
     #[test]
     fn tables_are_small() {
         let intrinsics: usize = INTRINSICS
@@ -100,7 +198,9 @@ mod tests {
         let bytes = size_of_val(&OPS)
             + text(OPS.iter().map(|op| op.name))
             + size_of_val(&ARGUMENTS)
+            + ARGUMENTS.iter().map(|list| size_of_val(*list)).sum::<usize>()
             + size_of_val(&REQUIREMENTS)
+            + REQUIREMENTS.iter().map(|list| size_of_val(*list)).sum::<usize>()
             + size_of_val(&SCALAR_FEATURES)
             + size_of_val(&STAGE_SETS)
             + size_of_val(&OVERLOAD_SETS)

@@ -1,37 +1,12 @@
-//! Which shader features calls require.
+//! The shader features that scalars require.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::names;
-use super::tables::overload_bit;
-use crate::model::{FeatureId, Requirement, Scalar, Shape, Spec, StageId};
+use crate::model::{FeatureId, Scalar, Shape, Spec};
 
-/// What an operation requires.
-pub(super) fn requirement(spec: &Spec, it: &Requirement) -> TokenStream {
-    let feature = names::feature(&spec[it.feature]);
-    let stages = bits(stages(spec, it));
-    let overloads = it.overloads.iter().map(|&ty| overload_bit(spec, ty));
-    let overloads = bits(overloads.fold(0, |a, b| a | b));
-    quote! {
-        Requirement {
-            feature: ShaderFeature::#feature,
-            stages: StageSet::from_bits(#stages),
-            overloads: OverloadSet::from_bits(#overloads)
-        }
-    }
-}
-
-fn stages(spec: &Spec, requirement: &Requirement) -> u32 {
-    let stages = (0..spec.stages.len()).filter(|&id| requirement.stages.allows(StageId(id)));
-    stages.fold(0, |bits, id| bits | 1 << id)
-}
-
-fn bits(bits: u32) -> Literal {
-    format!("{bits:#x}").parse().expect("a number is a literal")
-}
-
-/// What scalars require.
+/// The table of the features, by scalar.
 pub(super) fn scalars(spec: &Spec) -> TokenStream {
     let rows = Scalar::ALL.map(|scalar| scalar_features(spec, scalar));
     let count = rows.len();
@@ -40,7 +15,7 @@ pub(super) fn scalars(spec: &Spec) -> TokenStream {
     }
 }
 
-/// What a scalar requires where 16-bit types are of minimum precision, and where native.
+/// The features that a scalar requires where 16-bit types are of minimum precision, and where native.
 fn scalar_features(spec: &Spec, scalar: Scalar) -> TokenStream {
     let ty = spec.types.iter().find(|ty| ty.shape == Shape::Scalar(scalar));
     let features = ty.map_or([None; 2], |ty| ty.features);

@@ -7,6 +7,7 @@ mod for_each;
 mod names;
 mod opcodes;
 mod ops;
+mod rows;
 mod sets;
 mod tables;
 mod types;
@@ -30,6 +31,7 @@ const BANNER: &str =
 /// A file is not Rust: a defect of this module.
 #[must_use]
 pub fn generate(spec: &Spec) -> Vec<(&'static str, String)> {
+    let (rows, tables) = tables::tables(spec);
     let files = [
         ("versions.rs", format(sets::versions(spec))),
         ("stages.rs", format(sets::stages(spec))),
@@ -39,7 +41,7 @@ pub fn generate(spec: &Spec) -> Vec<(&'static str, String)> {
         ("types.rs", format(types::types(spec))),
         ("enumerations.rs", enumerations::types(spec) + &format(enumerations::tables(spec))),
         ("opcodes.rs", format(opcodes::opcodes(spec))),
-        ("tables.rs", format(tables::tables(spec))),
+        ("tables.rs", rows + &format(tables)),
         ("ops.rs", ops::ops(spec)),
         ("for_each.rs", for_each::for_each(spec)),
     ];
