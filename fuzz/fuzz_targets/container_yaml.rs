@@ -1,7 +1,7 @@
 //! A container becomes YAML and the same container again; any text is read or refused.
 #![no_main]
 
-use dxil_container::yaml::{from_yaml, to_yaml};
+use dxil_yaml::{from_yaml, to_yaml};
 use libfuzzer_sys::fuzz_target;
 
 /// The largest input in bytes. The text of a container is ten times as long, and larger ones have more

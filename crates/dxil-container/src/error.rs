@@ -88,8 +88,9 @@ pub enum ErrorKind {
 }
 
 impl Error {
-    /// An error at a byte of the file.
-    pub(crate) fn new(kind: ErrorKind, offset: usize, part: Option<FourCC>) -> Self {
+    /// An error at a byte of the file, in this part of it.
+    #[must_use]
+    pub fn new(kind: ErrorKind, offset: usize, part: Option<FourCC>) -> Self {
         Self(Box::new(Inner { kind, offset, part }))
     }
 

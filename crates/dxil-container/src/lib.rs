@@ -44,7 +44,8 @@
 //! # Features
 //!
 //! - `serde`: `Serialize` and `Deserialize` for records and for the owned forms of parts.
-//! - `yaml`: containers as YAML, in the dialect of LLVM's `obj2yaml`.
+//!
+//! The crate `dxil-yaml` has containers as YAML, in the dialect of LLVM's `obj2yaml`.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -71,8 +72,6 @@ pub mod layout;
 pub mod read;
 pub mod tree;
 pub mod write;
-#[cfg(feature = "yaml")]
-pub mod yaml;
 
 pub use digest::{DIGEST_RANGE, Digest, Verdict};
 pub use error::{Error, ErrorKind};
@@ -81,6 +80,8 @@ pub use four_cc::{FourCC, PartInfo, Writer};
 pub use limit::default_limit;
 pub use read::Container;
 pub use record::{At, Field, Record, Records};
+#[cfg(feature = "serde")]
+pub use serde::readable::SERDE_BYTES;
 pub use strings::{StringTable, Strings};
 pub use tree::{Describe, Value};
 

@@ -2,8 +2,6 @@
 
 use alloc::vec::Vec;
 
-#[cfg(feature = "yaml")]
-use miniz_oxide::deflate::core::{CompressionStrategy, create_comp_flags_from_zip_params};
 use miniz_oxide::deflate::core::{
     CompressorOxide, TDEFLFlush, TDEFLStatus, compress_to_output, deflate_flags,
 };
@@ -42,15 +40,6 @@ pub(crate) fn compress(bytes: &[u8]) -> Vec<u8> {
         *header = [0x78, 0x01];
     }
     out
-}
-
-/// Compresses few bytes to the same bytes as zlib does at its best level, as LLVM has it do. For more,
-/// zlib would make codes of their own.
-#[cfg(feature = "yaml")]
-pub(crate) fn compress_few(bytes: &[u8]) -> Vec<u8> {
-    const ZLIB_WINDOW_BITS: i32 = 15;
-    let fixed = CompressionStrategy::Fixed as i32;
-    deflate(bytes, create_comp_flags_from_zip_params(9, ZLIB_WINDOW_BITS, fixed))
 }
 
 /// Compresses bytes with these flags.

@@ -48,6 +48,8 @@ pub use dxil_container as container;
 pub use dxil_ir as ir;
 pub use dxil_ops as ops;
 pub use dxil_text as text;
+#[cfg(feature = "yaml")]
+pub use dxil_yaml as yaml;
 pub use file::File;
 pub use verify::verify;
 

@@ -8,8 +8,11 @@ use bstr::{BString, ByteSlice};
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Unexpected, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-/// The name under which bytes are serialized as hexadecimal, so that a format can have its own way.
-pub(crate) const BYTES: &str = "Bytes";
+/// The name of the newtype structure as which formats that people read get bytes.
+///
+/// It contains hexadecimal text; or bytes, if the format asks for its content as one that people do not
+/// read. So a format can have its own way to show bytes.
+pub const SERDE_BYTES: &str = "Bytes";
 
 /// Serializes a field: see the module.
 pub(crate) fn serialize<T: Readable, S: Serializer>(value: &T, to: S) -> Result<S::Ok, S::Error> {
@@ -48,7 +51,7 @@ impl Readable for Vec<u8> {
 
     fn read<'de, D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         match from.is_human_readable() {
-            true => from.deserialize_newtype_struct(BYTES, BytesVisitor),
+            true => from.deserialize_newtype_struct(SERDE_BYTES, BytesVisitor),
             false => BString::deserialize(from).map(Into::into),
         }
     }
@@ -103,7 +106,7 @@ impl<'de, T: Readable> Deserialize<'de> for Field<T> {
 
 fn write_bytes<S: Serializer>(bytes: &[u8], to: S) -> Result<S::Ok, S::Error> {
     match to.is_human_readable() {
-        true => to.serialize_newtype_struct(BYTES, &Hexadecimal(bytes)),
+        true => to.serialize_newtype_struct(SERDE_BYTES, &Hexadecimal(bytes)),
         false => to.serialize_bytes(bytes),
     }
 }
@@ -113,7 +116,10 @@ struct Hexadecimal<'a>(&'a [u8]);
 
 impl Serialize for Hexadecimal<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
+        match to.is_human_readable() {
+            true => to.collect_str(self),
+            false => to.serialize_bytes(self.0),
+        }
     }
 }
 

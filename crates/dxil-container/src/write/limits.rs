@@ -11,13 +11,13 @@ use crate::layout::{
 };
 use crate::{Error, ErrorKind, FourCC, Record};
 
-/// Something that a part has no room for.
-pub(crate) struct Excess {
+/// Something for which a part has no room.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Excess {
     /// The field of the form that has it.
-    #[cfg_attr(not(feature = "yaml"), allow(dead_code, reason = "YAML alone says it"))]
-    pub(crate) field: &'static str,
-    /// What is wrong with it.
-    pub(crate) kind: ErrorKind,
+    pub field: &'static str,
+    /// The error.
+    pub kind: ErrorKind,
 }
 
 impl PartData {
@@ -30,8 +30,10 @@ impl PartData {
         kind.map_or(Ok(()), |kind| Err(Error::new(kind, 0, Some(four_cc))))
     }
 
-    /// What a part of any name would lose.
-    pub(crate) fn excess(&self) -> Option<Excess> {
+    /// The first thing for which a part of any name has no room.
+    /// [`Container::write`](super::Container::write) refuses it.
+    #[must_use]
+    pub fn excess(&self) -> Option<Excess> {
         match self {
             Self::Psv(form) => {
                 let (inputs, outputs) = (form.inputs.len(), form.outputs.len());

@@ -42,8 +42,7 @@ pub use features::Features;
 pub use hash::ShaderHash;
 pub use interfaces::{ClassInstance, ClassType, InterfaceSlots, Interfaces};
 pub use level9::Level9;
-#[cfg(feature = "yaml")]
-pub(crate) use limits::Excess;
+pub use limits::Excess;
 pub use link_library::{LinkFunction, LinkLibrary};
 pub use link_signature::{LinkParameter, LinkSignature};
 pub use part::PartData;
@@ -52,8 +51,6 @@ pub use private_data::PrivateData;
 pub use program::Program;
 pub use program_database::ProgramDatabase;
 pub use psv::{ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvBuilder};
-#[cfg(feature = "yaml")]
-pub(crate) use psv::{add_indexes, partial};
 pub use rdat::{
     Library, LibraryFunction, LibraryNode, LibraryNodeIo, LibraryNodeName, LibraryResource,
     LibrarySubobject, LibrarySubobjectContent, Rdat, RdatBuilder, RdatRecord, Table,
@@ -85,13 +82,13 @@ fn owned<T: Record>(records: &Records<'_, T>) -> Vec<T> {
 }
 
 /// Appends a string and the zero byte that ends it.
-pub(crate) fn string(out: &mut Vec<u8>, text: &[u8]) {
+fn string(out: &mut Vec<u8>, text: &[u8]) {
     out.extend_from_slice(text);
     out.push(0);
 }
 
 /// Fills up with zeros to a multiple of 4 bytes from this start.
-pub(crate) fn pad(out: &mut Vec<u8>, start: usize) {
+fn pad(out: &mut Vec<u8>, start: usize) {
     let size = out.len() - start;
     out.resize(start + size.next_multiple_of(4), 0);
 }

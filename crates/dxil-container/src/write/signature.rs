@@ -119,7 +119,7 @@ impl Signature {
     }
 
     /// Orders elements by stream, register and place of the name, as DXC and LLVM do.
-    pub(crate) fn sort_elements(&mut self) {
+    pub fn sort_elements(&mut self) {
         self.elements.sort_by_key(|it| (it.record.stream, it.record.register, it.name_offset));
     }
 

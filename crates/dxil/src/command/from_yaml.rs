@@ -1,7 +1,7 @@
 //! `dxil from-yaml`: a container from text.
 
 use dxil::verify::verify;
-use dxil_container::yaml::from_yaml;
+use dxil_yaml::from_yaml;
 
 use crate::edit::DigestKind;
 use crate::failure::{Errors, Failure, Result};

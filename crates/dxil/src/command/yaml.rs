@@ -1,6 +1,6 @@
 //! `dxil yaml`: a container as text.
 
-use dxil_container::yaml::to_yaml_within;
+use dxil_yaml::to_yaml_within;
 
 use crate::failure::Result;
 use crate::input::{Inputs, Kind};

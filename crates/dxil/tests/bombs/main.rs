@@ -44,7 +44,7 @@ fn use_libraries(file: &[u8]) {
         let _ = part.view().map(|view| view.describe().len());
     }
     #[cfg(feature = "yaml")]
-    let _ = dxil::container::yaml::to_yaml(file);
+    let _ = dxil::yaml::to_yaml(file);
     let _ = disassemble_file(file, Style::Dxc);
     let opened = File::open(file).expect("a file");
     let Ok(module) = opened.module() else { return };

@@ -142,7 +142,7 @@ impl From<&read::Psv<'_>> for Psv {
 }
 
 /// The place of numbers in a table, which are appended unless it has them.
-pub(crate) fn add_indexes(table: &mut Vec<u32>, indexes: &[u32]) -> u32 {
+fn add_indexes(table: &mut Vec<u32>, indexes: &[u32]) -> u32 {
     let end = table.len();
     let place = position(table, indexes).unwrap_or_else(|| {
         table.extend_from_slice(indexes);
@@ -182,7 +182,7 @@ fn number(out: &mut Vec<u8>, number: usize) {
 }
 
 /// Appends so many bytes of a record, and zeros behind it.
-pub(crate) fn partial(out: &mut Vec<u8>, record: &impl Record, size: usize) {
+fn partial(out: &mut Vec<u8>, record: &impl Record, size: usize) {
     let start = out.len();
     record.encode(out);
     out.resize(start + size, 0);

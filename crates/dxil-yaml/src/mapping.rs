@@ -1,0 +1,312 @@
+//! Keys and values, in both directions: one description of a structure writes and reads it.
+
+use alloc::borrow::Cow;
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use crate::error::Error;
+use crate::node::{Content, Entry, Node, Place};
+
+/// Something that has a form in YAML.
+pub(crate) trait Value {
+    /// Its form. Changes nothing, but [`Fields`] need it for the other direction.
+    fn write(&mut self) -> Node<'static>;
+
+    /// Becomes what the node says. What cannot be read is reported, and stays as it was.
+    fn read(&mut self, node: &Node<'_>, reader: &mut Reader);
+}
+
+/// A structure whose form is a mapping.
+pub(crate) trait Fields {
+    /// Goes through its keys in order.
+    fn fields(&mut self, map: &mut Mapping<'_>);
+}
+
+impl<T: Fields> Value for T {
+    fn write(&mut self) -> Node<'static> {
+        write_fields(|map| self.fields(map))
+    }
+
+    fn read(&mut self, node: &Node<'_>, reader: &mut Reader) {
+        read_fields(node, reader, |map| self.fields(map));
+    }
+}
+
+/// The mapping that the function describes.
+fn write_fields(fields: impl FnOnce(&mut Mapping<'_>)) -> Node<'static> {
+    let mut map = Mapping::Write(Vec::new());
+    fields(&mut map);
+    match map {
+        Mapping::Write(entries) => Content::Mapping(entries).into(),
+        Mapping::Read(_) => unreachable!("it is written"),
+    }
+}
+
+/// Lets the function read a mapping, and reports the keys that it did not ask for.
+fn read_fields(node: &Node<'_>, reader: &mut Reader, fields: impl FnOnce(&mut Mapping<'_>)) {
+    let Some(entries) = node.as_mapping() else {
+        return reader.error(node.place, "expected keys and values");
+    };
+    let (known, errors_before) = (vec![false; entries.len()], reader.errors.len());
+    let place = node.place;
+    let mut map = Mapping::Read(Source { place, entries, known, next: 0, reader, errors_before });
+    fields(&mut map);
+    if let Mapping::Read(source) = map {
+        source.report_rest();
+    }
+}
+
+/// The mapping that [`Fields`] write to or read from.
+pub(crate) enum Mapping<'m> {
+    /// Collects entries.
+    Write(Vec<Entry<'static>>),
+    /// Takes what entries say.
+    Read(Source<'m>),
+}
+
+/// A mapping that is read.
+pub(crate) struct Source<'m> {
+    place: Place,
+    entries: &'m [Entry<'m>],
+    /// Which entries have been asked for.
+    known: Vec<bool>,
+    /// Where the next key is likely to be.
+    next: usize,
+    reader: &'m mut Reader,
+    errors_before: usize,
+}
+
+impl Mapping<'_> {
+    /// A key that must be there.
+    pub(crate) fn required(&mut self, key: &'static str, value: &mut (impl Value + ?Sized)) {
+        if !self.defaulted(key, value) {
+            self.missing(key);
+        }
+    }
+
+    /// A key that is written always, and that leaves the value as it is where it is missing. Says
+    /// whether it is there.
+    pub(crate) fn defaulted(
+        &mut self,
+        key: &'static str,
+        value: &mut (impl Value + ?Sized),
+    ) -> bool {
+        match self {
+            Self::Write(entries) => entries.push(Entry::new(key, value.write())),
+            Self::Read(source) => {
+                let Some(entry) = source.find(key) else { return false };
+                source.reader.step(Step::Key(key.into()), |reader| {
+                    value.read(&entry.value, reader);
+                });
+            }
+        }
+        true
+    }
+
+    /// A key that is written where there is a value.
+    pub(crate) fn optional<T: Value + Default>(
+        &mut self,
+        key: &'static str,
+        value: &mut Option<T>,
+    ) {
+        if self.writes_or_has(key, value.is_some()) {
+            self.defaulted(key, value.get_or_insert_default());
+        }
+    }
+
+    /// A key that is written unless its value is the default.
+    pub(crate) fn unless_default<T: Value + Default + PartialEq>(
+        &mut self,
+        key: &'static str,
+        value: &mut T,
+    ) {
+        if self.writes_or_has(key, *value != T::default()) {
+            self.defaulted(key, value);
+        }
+    }
+
+    /// Whether a key is written, if this is so, or is there to be read.
+    pub(crate) fn writes_or_has(&self, key: &str, writes: bool) -> bool {
+        matches!(self, Self::Write(_)) && writes || self.has(key)
+    }
+
+    /// Whether a key is there to be read.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        match self {
+            Self::Write(_) => false,
+            Self::Read(source) => source.entries.iter().any(|entry| entry.key == key),
+        }
+    }
+
+    /// A sequence of structures, each read and written by the function.
+    pub(crate) fn sequence<T: Default>(
+        &mut self,
+        key: &'static str,
+        elements: &mut Vec<T>,
+        mut each: impl FnMut(&mut T, &mut Mapping<'_>),
+    ) {
+        match self {
+            Self::Write(entries) => {
+                let nodes = elements.iter_mut();
+                let nodes = nodes.map(|element| write_fields(|map| each(element, map))).collect();
+                entries.push(Entry::new(key, Content::Sequence(nodes).into()));
+            }
+            Self::Read(source) => {
+                let Some(entry) = source.find(key) else { return self.missing(key) };
+                source.reader.step(Step::Key(key.into()), |reader| {
+                    reader.elements(&entry.value, |node, reader| {
+                        let mut element = T::default();
+                        read_fields(node, reader, |map| each(&mut element, map));
+                        elements.push(element);
+                    });
+                });
+            }
+        }
+    }
+
+    /// A sequence of structures that is written unless it is empty.
+    pub(crate) fn optional_sequence<T: Default>(
+        &mut self,
+        key: &'static str,
+        elements: &mut Vec<T>,
+        each: impl FnMut(&mut T, &mut Mapping<'_>),
+    ) {
+        if self.writes_or_has(key, !elements.is_empty()) {
+            self.sequence(key, elements, each);
+        }
+    }
+
+    fn missing(&mut self, key: &'static str) {
+        self.fail(key, "this key is missing");
+    }
+
+    /// Whether it was read, and nothing has been wrong so far.
+    pub(crate) fn is_read(&self) -> bool {
+        matches!(self, Self::Read(_)) && !self.has_errors()
+    }
+
+    /// Whether something has been wrong so far.
+    pub(crate) fn has_errors(&self) -> bool {
+        match self {
+            Self::Write(_) => false,
+            Self::Read(source) => source.reader.errors.len() > source.errors_before,
+        }
+    }
+
+    /// Ignores the keys that are not asked for yet: what they can be is not known.
+    pub(crate) fn ignore_rest(&mut self) {
+        if let Self::Read(source) = self {
+            source.known.fill(true);
+        }
+    }
+
+    /// Reports what is wrong with a value that was read, given the keys that lead to it.
+    pub(crate) fn fail(&mut self, keys: &'static str, message: impl Into<String>) {
+        let Self::Read(Source { place, entries, reader, .. }) = self else { return };
+        let (mut place, mut entries) = (*place, *entries);
+        for key in keys.split('.') {
+            if let Some(entry) = entries.iter().find(|entry| entry.key == key) {
+                place = entry.value.place;
+                entries = entry.value.as_mapping().unwrap_or_default();
+            }
+        }
+        reader.step(Step::Key(keys.into()), |reader| reader.error(place, message));
+    }
+}
+
+impl<'m> Source<'m> {
+    /// The entry of this key.
+    fn find(&mut self, key: &str) -> Option<&'m Entry<'m>> {
+        let ahead = self.next..self.entries.len();
+        let index = ahead.chain(0..self.next).find(|index| self.entries[*index].key == key)?;
+        self.known[index] = true;
+        self.next = index + 1;
+        Some(&self.entries[index])
+    }
+
+    /// Reports the entries that nothing asked for.
+    fn report_rest(self) {
+        let Self { entries, known, reader, .. } = self;
+        let entries = || entries.iter().zip(&known);
+        let keys: BTreeSet<_> = entries().filter(|it| *it.1).map(|(entry, _)| &entry.key).collect();
+        for (entry, _) in entries().filter(|(_, known)| !**known) {
+            let is_known = keys.contains(&entry.key);
+            let message =
+                if is_known { "this key is there already" } else { "this key is unknown" };
+            let step = Step::Key(entry.key.clone().into_owned().into());
+            reader.step(step, |reader| reader.error(entry.place, message));
+        }
+    }
+}
+
+/// Collects errors, and knows the keys that lead to where it reads.
+#[derive(Default)]
+pub(crate) struct Reader {
+    path: Vec<Step>,
+    pub(crate) errors: Vec<Error>,
+}
+
+/// A step from a node to one that it contains.
+#[derive(Debug)]
+pub(crate) enum Step {
+    Key(Cow<'static, str>),
+    Index(usize),
+}
+
+impl Reader {
+    /// Reports an error in what is being read.
+    pub(crate) fn error(&mut self, place: Place, message: impl Into<String>) {
+        let mut path = String::new();
+        for step in &self.path {
+            let result = match step {
+                Step::Key(key) if path.is_empty() => write!(path, "{key}"),
+                Step::Key(key) => write!(path, ".{key}"),
+                Step::Index(index) => write!(path, "[{index}]"),
+            };
+            debug_assert!(result.is_ok(), "strings take everything");
+        }
+        self.errors.push(Error::new(place, path, message));
+    }
+
+    /// Reads one step deeper.
+    pub(crate) fn step<T>(&mut self, step: Step, read: impl FnOnce(&mut Self) -> T) -> T {
+        self.path.push(step);
+        let result = read(self);
+        self.path.pop();
+        result
+    }
+
+    /// Reads each element of a sequence.
+    pub(crate) fn elements(&mut self, node: &Node<'_>, mut each: impl FnMut(&Node<'_>, &mut Self)) {
+        let Some(elements) = node.as_sequence() else {
+            return self.error(node.place, "expected a sequence");
+        };
+        for (index, element) in elements.iter().enumerate() {
+            self.step(Step::Index(index), |reader| each(element, reader));
+        }
+    }
+
+    /// Reads a scalar, unless it is none or not what is expected.
+    pub(crate) fn scalar<T>(
+        &mut self,
+        node: &Node<'_>,
+        parse: impl FnOnce(&str) -> Option<T>,
+        expected: &str,
+    ) -> Option<T> {
+        let value = node.as_scalar().and_then(parse);
+        if value.is_none() {
+            self.unexpected(node, expected);
+        }
+        value
+    }
+
+    /// Reports that a node is not what is expected.
+    pub(crate) fn unexpected(&mut self, node: &Node<'_>, expected: &str) {
+        let found = node.as_scalar().map_or("this".into(), |text| format!("`{text}`"));
+        self.error(node.place, format!("{found} is not {expected}"));
+    }
+}

@@ -1,0 +1,125 @@
+//! Text to nodes.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::mem;
+
+use saphyr_parser::{Event, Marker, Parser, ScalarStyle, Tag};
+
+use crate::error::Error;
+use crate::node::{Content, Entry, Node, Place};
+
+/// How deep mappings and sequences may lie in each other. The dialect needs a dozen levels.
+const MAX_DEPTH: usize = 64;
+
+/// Reads the one document of a text, whose root has the tag `!dxcontainer`.
+pub(crate) fn parse(text: &str) -> Result<Node<'_>, Error> {
+    let mut tree = Tree::default();
+    for event in Parser::new_from_str(text) {
+        match event {
+            Ok((event, span)) => tree.event(event, place(span.start))?,
+            Err(error) => return Err(Error::new(place(*error.marker()), "", error.info())),
+        }
+    }
+    tree.root.ok_or_else(|| Error::new(Place { line: 1, column: 1 }, "", "the text is empty"))
+}
+
+/// A tree that grows with each event, without recursion.
+#[derive(Default)]
+struct Tree<'a> {
+    root: Option<Node<'a>>,
+    open: Vec<Open<'a>>,
+}
+
+/// A sequence or mapping whose end is still to come.
+struct Open<'a> {
+    node: Node<'a>,
+    /// The key whose value comes next.
+    key: Option<(Cow<'a, str>, Place)>,
+}
+
+impl<'a> Tree<'a> {
+    fn event(&mut self, event: Event<'a>, place: Place) -> Result<(), Error> {
+        match event {
+            Event::DocumentStart(_) if self.root.is_some() => {
+                Err(Error::new(place, "", "a second document begins"))
+            }
+            Event::Alias(_) => Err(Error::new(place, "", "aliases are not read")),
+            Event::Scalar(text, style, _, tag) => {
+                self.check_tag(tag.as_deref(), place)?;
+                let content = match style {
+                    ScalarStyle::Plain => Content::Plain(text),
+                    _ => Content::Text(text),
+                };
+                self.add(Node { place, content })
+            }
+            Event::SequenceStart(_, tag) => {
+                self.begin(Content::Sequence(Vec::new()), tag.as_deref(), place)
+            }
+            Event::MappingStart(_, tag) => {
+                self.begin(Content::Mapping(Vec::new()), tag.as_deref(), place)
+            }
+            Event::SequenceEnd | Event::MappingEnd => match self.open.pop() {
+                Some(open) => self.add(open.node),
+                None => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    /// Begins a sequence or mapping.
+    fn begin(
+        &mut self,
+        content: Content<'a>,
+        tag: Option<&Tag>,
+        place: Place,
+    ) -> Result<(), Error> {
+        self.check_tag(tag, place)?;
+        if self.open.len() == MAX_DEPTH {
+            return Err(Error::new(place, "", "this lies too deep"));
+        }
+        self.open.push(Open { node: Node { place, content }, key: None });
+        Ok(())
+    }
+
+    /// Only the root has a tag.
+    fn check_tag(&self, tag: Option<&Tag>, place: Place) -> Result<(), Error> {
+        let tag = tag.map(ToString::to_string);
+        match (self.open.is_empty(), tag.as_deref()) {
+            (true, Some("!dxcontainer")) | (false, None) => Ok(()),
+            (true, _) => Err(Error::new(place, "", "expected `--- !dxcontainer`")),
+            (false, Some(tag)) => Err(Error::new(place, "", format!("the tag {tag} is unknown"))),
+        }
+    }
+
+    /// Adds a complete node to the one that contains it.
+    fn add(&mut self, node: Node<'a>) -> Result<(), Error> {
+        let Some(open) = self.open.last_mut() else {
+            self.root = Some(node);
+            return Ok(());
+        };
+        match &mut open.node.content {
+            Content::Sequence(elements) => elements.push(node),
+            Content::Mapping(entries) => match open.key.take() {
+                Some((key, place)) => entries.push(Entry { key, place, value: node }),
+                None => open.key = Some(key(node)?),
+            },
+            _ => unreachable!("only these are open"),
+        }
+        Ok(())
+    }
+}
+
+/// A node as a key.
+fn key(mut node: Node<'_>) -> Result<(Cow<'_, str>, Place), Error> {
+    match &mut node.content {
+        Content::Plain(text) | Content::Text(text) => Ok((mem::take(text), node.place)),
+        _ => Err(Error::new(node.place, "", "a key is neither a sequence nor a mapping")),
+    }
+}
+
+fn place(marker: Marker) -> Place {
+    Place { line: marker.line(), column: marker.col() + 1 }
+}

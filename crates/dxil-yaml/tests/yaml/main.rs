@@ -1,0 +1,9 @@
+//! Containers as YAML, and back.
+
+#[path = "../../../dxil-container/tests/fixtures/mod.rs"]
+mod fixtures;
+
+mod corpus;
+mod damage;
+mod errors;
+mod llvm;
