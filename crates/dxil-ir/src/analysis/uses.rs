@@ -1,0 +1,78 @@
+//! The uses of values.
+
+use alloc::vec::Vec;
+
+use crate::{Body, InstructionId, Value};
+
+/// A use of a value: an operand of an instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Use {
+    /// The value.
+    pub value: Value,
+    /// The instruction that uses it.
+    pub user: InstructionId,
+    /// The index of the operand, in the order of
+    /// [`for_each_operand`](crate::Instruction::for_each_operand).
+    pub operand: u32,
+}
+
+/// The uses of all values in a body, in one vector that is sorted by value.
+///
+/// ```
+/// use dxil_ir::analysis::Uses;
+/// # use dxil_ir::build::FunctionBuilder;
+/// # use dxil_ir::{BinaryOp, Function, Module, OverflowFlags, Value};
+/// # use dxil_ops::{ShaderStage, Target, Version};
+/// # let mut module = Module::new();
+/// # let i32 = module.types.integer(32);
+/// # let ty = module.types.function(i32, &[i32]);
+/// # let (id, _) = module.add_function(Function::new("f", ty));
+/// # let target = Target::new(Version::V1_0, ShaderStage::Library);
+/// # let b = FunctionBuilder::new(&mut module, id, target)?;
+/// # b.switch_to_block(b.add_block(""))?;
+/// # let sum = BinaryOp::Add(OverflowFlags::NONE);
+/// # let sum = b.binary(sum, Value::Argument(0), Value::Argument(0))?;
+/// # b.ret(sum)?;
+/// # b.finish()?;
+/// # let body = module.functions[id].body.as_ref().unwrap();
+/// // The body of `return x + x;`.
+/// let uses = Uses::new(body);
+/// let operands: Vec<_> = uses.of(Value::Argument(0)).iter().map(|it| it.operand).collect();
+/// assert_eq!(operands, [0, 1]);
+/// # Ok::<(), dxil_ir::build::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Uses(Vec<Use>);
+
+impl Uses {
+    /// Collects the uses of all values.
+    #[must_use]
+    pub fn new(body: &Body) -> Self {
+        let mut uses = Vec::with_capacity(body.instructions.len());
+        for (user, instruction) in body.instructions() {
+            let mut operand = 0;
+            instruction.for_each_operand(body, |value| {
+                uses.push(Use { value, user, operand });
+                operand += 1;
+            });
+        }
+        uses.sort_by_key(|used| used.value);
+        Self(uses)
+    }
+
+    /// The uses of a value, in the order of the instructions.
+    ///
+    /// A value within metadata is another [`Value`], with uses of its own.
+    #[must_use]
+    pub fn of(&self, value: Value) -> &[Use] {
+        let start = self.0.partition_point(|used| used.value < value);
+        let uses = &self.0[start..];
+        &uses[..uses.partition_point(|used| used.value == value)]
+    }
+
+    /// All uses, sorted by value.
+    #[must_use]
+    pub fn all(&self) -> &[Use] {
+        &self.0
+    }
+}
