@@ -43,26 +43,9 @@ macro_rules! enumeration {
 
         impl $name {
             $($(#[$value_doc])* pub const $value: Self = Self($number);)*
-
-            /// The flags of either.
-            #[must_use]
-            pub const fn union(self, other: Self) -> Self {
-                Self(self.0 | other.0)
-            }
-
-            /// Whether all bits of the other set are in this one.
-            #[must_use]
-            pub const fn contains(self, other: Self) -> bool {
-                self.0 & other.0 == other.0
-            }
         }
 
-        impl core::ops::BitOr for $name {
-            type Output = Self;
-            fn bitor(self, other: Self) -> Self {
-                self.union(other)
-            }
-        }
+        crate::flag_operations!($name);
     };
 }
 

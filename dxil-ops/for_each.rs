@@ -1,3 +1,3 @@
-//! The table as a macro, for code that others generate.
+//! The tables as macros, for code that others generate.
 
-generated!("for_each.rs"); // for_each_op!
+generated!("for_each.rs"); // for_each_op!, for_each_value!

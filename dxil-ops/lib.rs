@@ -35,7 +35,7 @@
 //! - the tables behind their methods;
 //! - the types of operand enumerations, such as [`WaveOpKind`];
 //! - the structs in [`ops`];
-//! - [`for_each_op!`].
+//! - [`for_each_op!`] and [`for_each_value!`].
 //!
 //! # Features
 //!
@@ -68,6 +68,7 @@ mod check;
 mod class;
 mod enumeration;
 mod feature;
+mod flag_operations;
 mod for_each;
 mod intrinsic;
 mod lookup;

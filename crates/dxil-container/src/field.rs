@@ -4,6 +4,16 @@
 
 use alloc::vec::Vec;
 
+use dxil_format::{
+    ComponentType, FeatureFlags, HitGroupType, InputPrimitive, InterpolationMode,
+    MeshOutputTopology, NodeIoFlags, NodeIoKind, NodeLaunchType, PrimitiveTopology,
+    RaytracingPipelineFlags, ResourceClass, ResourceKind, SemanticKind, ShaderKind,
+    StateObjectFlags, SubobjectKind, TessellatorDomain, TessellatorOutputPrimitive,
+    TessellatorPartitioning,
+};
+
+use crate::flags::flags_field;
+use crate::open_enum::open_enum_field;
 use crate::tree::Value;
 
 /// A type that a field of a [`Record`](crate::Record) can have. All are little-endian.
@@ -79,6 +89,32 @@ macro_rules! wrapper {
 }
 
 pub(crate) use wrapper;
+
+open_enum_field!(
+    ComponentType(u8),
+    HitGroupType(u32),
+    InputPrimitive(u32),
+    InterpolationMode(u8),
+    MeshOutputTopology(u8),
+    NodeIoKind(u32),
+    NodeLaunchType(u32),
+    PrimitiveTopology(u32),
+    ResourceClass(u32),
+    ResourceKind(u32),
+    SemanticKind(u8),
+    ShaderKind(u16),
+    SubobjectKind(u32),
+    TessellatorDomain(u32),
+    TessellatorOutputPrimitive(u32),
+    TessellatorPartitioning(u32)
+);
+
+flags_field!(
+    FeatureFlags(u64),
+    NodeIoFlags(u32),
+    RaytracingPipelineFlags(u32),
+    StateObjectFlags(u32)
+);
 
 impl<const N: usize> FieldType for [u8; N] {
     const SIZE: usize = N;

@@ -11,9 +11,9 @@ use core::ops::Range;
 use bstr::BStr;
 use dxil_ops::ShaderModel;
 
-pub use crate::flags::FlagWord;
 use crate::gaps::gaps;
 use crate::record::{At, Record, Records};
+pub use dxil_format::FlagWord;
 
 /// Something that can say what it consists of.
 pub trait Describe<'a> {

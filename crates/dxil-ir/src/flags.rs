@@ -20,26 +20,9 @@ macro_rules! operation_flags {
             $($(#[$flag_meta])* pub const $flag: Self = Self(1 << $bit);)*
             /// All flags that LLVM 3.7 has a name for.
             pub(crate) const NAMED: Self = Self($(1 << $bit)|*);
-
-            /// Whether all flags of the other set are in this one.
-            #[must_use]
-            #[inline]
-            pub const fn contains(self, other: Self) -> bool {
-                self.0 & other.0 == other.0
-            }
-
-            /// This set with the other's flags too.
-            #[must_use]
-            pub const fn union(self, other: Self) -> Self {
-                Self(self.0 | other.0)
-            }
-
-            /// This set without the other's flags.
-            #[must_use]
-            pub const fn difference(self, other: Self) -> Self {
-                Self(self.0 & !other.0)
-            }
         }
+
+        dxil_ops::flag_operations!($name);
     )*};
 }
 

@@ -1,87 +1,50 @@
-//! What operations say of the resources that they annotate.
+//! Properties of resources, as operations annotate handles with them.
+
+use dxil_format::{ComponentType, ResourceKind, SamplerFeedbackType};
 
 use crate::out::Out;
 
-/// What an `AnnotateHandle` says of a resource: two words.
+/// The properties that an `AnnotateHandle` gives a handle: two words.
+///
+/// The first has the [`ResourceKind`] in its low byte and flags from bit 12 on. The second depends on the
+/// kind.
 pub(crate) struct Resource(pub(crate) [u32; 2]);
-
-const KINDS: &[&str] = &[
-    "<invalid ResourceKind>",
-    "Texture1D",
-    "Texture2D",
-    "Texture2DMS",
-    "Texture3D",
-    "TextureCube",
-    "Texture1DArray",
-    "Texture2DArray",
-    "Texture2DMSArray",
-    "TextureCubeArray",
-    "TypedBuffer",
-    "ByteAddressBuffer",
-    "StructuredBuffer",
-    "CBuffer",
-    "Sampler",
-    "TBuffer",
-    "RTAccelerationStructure",
-    "FeedbackTexture2D",
-    "FeedbackTexture2DArray",
-];
-
-const COMPONENT_TYPES: &[&str] = &[
-    "<invalid CompType>",
-    "I1",
-    "I16",
-    "U16",
-    "I32",
-    "U32",
-    "I64",
-    "U64",
-    "F16",
-    "F32",
-    "F64",
-    "SNormF16",
-    "UNormF16",
-    "SNormF32",
-    "UNormF32",
-    "SNormF64",
-    "UNormF64",
-];
 
 impl Resource {
     pub(crate) fn print(&self, out: &mut Out) {
+        use ResourceKind as Kind;
         let Self([basic, special]) = *self;
-        let kind = basic as u8;
+        let kind = Kind(basic & 0xff);
         let (uav, flag) = (basic >> 12 & 1 != 0, basic >> 15 & 1 != 0);
-        let name = KINDS.get(usize::from(kind)).copied().unwrap_or(KINDS[0]);
+        let name = kind.name().unwrap_or_default();
         match kind {
-            13 | 16 => out.str(name),
-            14 => out.str(if flag { "SamplerComparisonState" } else { "SamplerState" }),
-            15 if !uav => out.str(name),
-            1..=12 => {
+            Kind::CBuffer | Kind::RTAccelerationStructure => out.str(name),
+            Kind::Sampler => out.str(if flag { "SamplerComparisonState" } else { "SamplerState" }),
+            Kind::TBuffer if !uav => out.str(name),
+            Kind::RawBuffer => {
+                self.print_access(out, uav);
+                out.str("ByteAddressBuffer");
+            }
+            Kind::StructuredBuffer => {
+                self.print_access(out, uav);
+                let counter = if uav && flag { ", counter" } else { "" };
+                out.fmt(format_args!("{name}<stride={special}{counter}>"));
+            }
+            Kind::FeedbackTexture2D | Kind::FeedbackTexture2DArray => {
+                let feedback = SamplerFeedbackType(special & 0xff).name();
+                let feedback = feedback.unwrap_or("<invalid sampler feedback type>");
+                out.fmt(format_args!("{name}<{feedback}>"));
+            }
+            Kind(1..=10) => {
                 self.print_access(out, uav);
                 out.str(name);
-                match kind {
-                    11 => {}
-                    12 => {
-                        let counter = if uav && flag { ", counter" } else { "" };
-                        out.fmt(format_args!("<stride={special}{counter}>"));
-                    }
-                    _ => self.print_element(out),
-                }
-            }
-            17 | 18 => {
-                out.str(name);
-                out.str(match special as u8 {
-                    0 => "<MinMip>",
-                    1 => "<MipRegionUsed>",
-                    _ => "<<invalid sampler feedback type>>",
-                });
+                self.print_element(out);
             }
             _ => out.str("<invalid resource properties>"),
         }
     }
 
-    /// How shaders write to it, if they may.
+    /// The way in which shaders write to it, if they may.
     fn print_access(&self, out: &mut Out, uav: bool) {
         let Self([basic, _]) = *self;
         if uav {
@@ -94,13 +57,17 @@ impl Resource {
     /// The type of the elements of a texture or typed buffer.
     fn print_element(&self, out: &mut Out) {
         let Self([_, special]) = *self;
-        let (ty, count) = (special as u8, special >> 8 & 0xff);
-        let ty = COMPONENT_TYPES.get(usize::from(ty)).unwrap_or(&COMPONENT_TYPES[0]);
+        let (ty, count) = (ComponentType(special as u8), special >> 8 & 0xff);
+        // DXC's disassembler knows no later types.
+        let ty = match ty {
+            ComponentType::Invalid => None,
+            ty => ty.name().filter(|_| ty <= ComponentType::UNormF64),
+        };
         out.byte(b'<');
         if count > 1 {
             out.fmt(format_args!("{count}x"));
         }
-        out.str(ty);
+        out.str(ty.unwrap_or("<invalid CompType>"));
         out.byte(b'>');
     }
 }

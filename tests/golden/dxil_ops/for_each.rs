@@ -345,3 +345,362 @@ macro_rules! for_each_op {
 }
     };
 }
+
+/// Passes the values of an enumeration of operands, or the shader features, to a macro, for code
+/// that declares a type of the same numbers.
+///
+/// The macro gets the given tokens and then the values, each with its documentation, its name as
+/// DXC spells it and its number, which is the bit's number for a shader feature.
+///
+/// ```
+/// macro_rules! names {
+///     (names of $($(#[$doc:meta])* $value:ident = $number:literal,)*) => {
+///         [$(stringify!($value)),*]
+///     };
+/// }
+/// let names = dxil_ops::for_each_value!(ResourceClass => [names] { names of });
+/// assert_eq!(names, ["SRV", "UAV", "CBuffer", "Sampler"]);
+/// ```
+#[macro_export]
+macro_rules! for_each_value {
+    (ResourceClass => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Shader resource view: read only."]
+            SRV = 0,
+            #[doc = "Unordered access view: read and write."]
+            UAV = 1,
+            #[doc = "Constant buffer."]
+            CBuffer = 2,
+            #[doc = "Sampler state."]
+            Sampler = 3,
+        }
+    };
+    (AtomicBinOpCode => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Stores the sum."]
+            Add = 0,
+            #[doc = "Stores the bitwise and."]
+            And = 1,
+            #[doc = "Stores the bitwise or."]
+            Or = 2,
+            #[doc = "Stores the bitwise exclusive or."]
+            Xor = 3,
+            #[doc = "Stores the smaller of the two as signed integers."]
+            IMin = 4,
+            #[doc = "Stores the larger of the two as signed integers."]
+            IMax = 5,
+            #[doc = "Stores the smaller of the two as unsigned integers."]
+            UMin = 6,
+            #[doc = "Stores the larger of the two as unsigned integers."]
+            UMax = 7,
+            #[doc = "Stores the new value."]
+            Exchange = 8,
+        }
+    };
+    (BarrierMode => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Waits until all threads of the group have come this far."]
+            SyncThreadGroup = 1,
+            #[doc = "Orders UAV accesses as the whole device sees them."]
+            UAVFenceGlobal = 2,
+            #[doc = "Orders UAV accesses as the thread group sees them; not with UAVFenceGlobal."]
+            UAVFenceThreadGroup = 4,
+            #[doc = "Orders accesses to groupshared memory."]
+            TGSMFence = 8,
+        }
+    };
+    (WaveOpKind => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Adds the values."]
+            Sum = 0,
+            #[doc = "Multiplies the values."]
+            Product = 1,
+            #[doc = "Keeps the smallest value."]
+            Min = 2,
+            #[doc = "Keeps the largest value."]
+            Max = 3,
+        }
+    };
+    (SignedOpKind => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Signed integers, or floating-point numbers."]
+            Signed = 0,
+            #[doc = "Unsigned integers."]
+            Unsigned = 1,
+        }
+    };
+    (WaveBitOpKind => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Keeps the bits that are set in all values."]
+            And = 0,
+            #[doc = "Keeps the bits that are set in any value."]
+            Or = 1,
+            #[doc = "Keeps the bits that are set in an odd number of values."]
+            Xor = 2,
+        }
+    };
+    (QuadOpKind => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "The horizontal neighbour."]
+            ReadAcrossX = 0,
+            #[doc = "The vertical neighbour."]
+            ReadAcrossY = 1,
+            #[doc = "The lane diagonally opposite."]
+            ReadAcrossDiagonal = 2,
+        }
+    };
+    (RayFlag => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Treats all geometry as opaque, so that no any-hit shader runs."]
+            ForceOpaque = 1,
+            #[doc = "Treats all geometry as non-opaque."]
+            ForceNonOpaque = 2,
+            #[doc = "Ends the search at the first accepted hit, the closest or not."]
+            AcceptFirstHitAndEndSearch = 4,
+            #[doc = "Runs no closest-hit shader."]
+            SkipClosestHitShader = 8,
+            #[doc = "Ignores triangles that face away from the ray."]
+            CullBackFacingTriangles = 16,
+            #[doc = "Ignores triangles that face the ray."]
+            CullFrontFacingTriangles = 32,
+            #[doc = "Ignores opaque geometry."]
+            CullOpaque = 64,
+            #[doc = "Ignores non-opaque geometry."]
+            CullNonOpaque = 128,
+            #[doc = "Ignores all triangles."]
+            SkipTriangles = 256,
+            #[doc = "Ignores all procedural primitives."]
+            SkipProceduralPrimitives = 512,
+            #[doc = "Reads opacity micromaps of four states as if they had two."]
+            ForceOMM2State = 1024,
+        }
+    };
+    (WaveMultiPrefixOpKind => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Adds the values."]
+            Sum = 0,
+            #[doc = "Keeps the bits that are set in all values."]
+            And = 1,
+            #[doc = "Keeps the bits that are set in any value."]
+            Or = 2,
+            #[doc = "Keeps the bits that are set in an odd number of values."]
+            Xor = 3,
+            #[doc = "Multiplies the values."]
+            Product = 4,
+        }
+    };
+    (UnpackMode => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Zero-extends each byte."]
+            Unsigned = 0,
+            #[doc = "Sign-extends each byte."]
+            Signed = 1,
+        }
+    };
+    (PackMode => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Keeps the low eight bits."]
+            Trunc = 0,
+            #[doc = "Clamps to the range of an unsigned byte, 0 to 255."]
+            UClamp = 1,
+            #[doc = "Clamps to the range of a signed byte, -128 to 127."]
+            SClamp = 2,
+        }
+    };
+    (QuadVoteOpKind => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "The condition holds in at least one lane."]
+            Any = 0,
+            #[doc = "The condition holds in every lane."]
+            All = 1,
+        }
+    };
+    (MemoryTypeFlag => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Memory accessed through unordered access views."]
+            UavMemory = 1,
+            #[doc = "Memory shared by the threads of a group."]
+            GroupSharedMemory = 2,
+            #[doc = "Input records of a work graph node."]
+            NodeInputMemory = 4,
+            #[doc = "Output records of a work graph node."]
+            NodeOutputMemory = 8,
+        }
+    };
+    (BarrierSemanticFlag => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Waits until all threads of the group have come this far."]
+            GroupSync = 1,
+            #[doc = "Makes accesses visible to the thread group."]
+            GroupScope = 2,
+            #[doc = "Makes accesses visible to the whole device."]
+            DeviceScope = 4,
+            #[doc = "Makes accesses visible across thread reordering. Since DXIL 1.9."]
+            ReorderScope = 8,
+        }
+    };
+    (RayQueryFlag => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Lets the query meet geometry with opacity micromaps."]
+            AllowOpacityMicromaps = 1,
+        }
+    };
+    (MatrixLayout => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Row after row."]
+            RowMajor = 0,
+            #[doc = "Column after column."]
+            ColMajor = 1,
+            #[doc = "The layout of the device that multiplies fastest."]
+            MulOptimal = 2,
+            #[doc = "The transpose of MulOptimal."]
+            MulOptimalTranspose = 3,
+            #[doc = "The layout of the device that accumulates outer products fastest."]
+            OuterProductOptimal = 4,
+            #[doc = "The transpose of OuterProductOptimal."]
+            OuterProductOptimalTranspose = 5,
+        }
+    };
+    (ComponentType => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "No type."]
+            Invalid = 0,
+            #[doc = "Boolean."]
+            I1 = 1,
+            #[doc = "Signed 16-bit integer."]
+            I16 = 2,
+            #[doc = "Unsigned 16-bit integer."]
+            U16 = 3,
+            #[doc = "Signed 32-bit integer."]
+            I32 = 4,
+            #[doc = "Unsigned 32-bit integer."]
+            U32 = 5,
+            #[doc = "Signed 64-bit integer."]
+            I64 = 6,
+            #[doc = "Unsigned 64-bit integer."]
+            U64 = 7,
+            #[doc = "16-bit float."]
+            F16 = 8,
+            #[doc = "32-bit float."]
+            F32 = 9,
+            #[doc = "64-bit float."]
+            F64 = 10,
+            #[doc = "16-bit float, signed normalized: -1 to 1."]
+            SNormF16 = 11,
+            #[doc = "16-bit float, unsigned normalized: 0 to 1."]
+            UNormF16 = 12,
+            #[doc = "32-bit float, signed normalized: -1 to 1."]
+            SNormF32 = 13,
+            #[doc = "32-bit float, unsigned normalized: 0 to 1."]
+            UNormF32 = 14,
+            #[doc = "64-bit float, signed normalized: -1 to 1."]
+            SNormF64 = 15,
+            #[doc = "64-bit float, unsigned normalized: 0 to 1."]
+            UNormF64 = 16,
+            #[doc = "Four signed bytes in 32 bits."]
+            PackedS8x32 = 17,
+            #[doc = "Four unsigned bytes in 32 bits."]
+            PackedU8x32 = 18,
+            #[doc = "Signed 8-bit integer."]
+            I8 = 19,
+            #[doc = "Unsigned 8-bit integer."]
+            U8 = 20,
+            #[doc = "8-bit float, 4 bits of exponent and 3 of mantissa, without infinities."]
+            F8_E4M3FN = 21,
+            #[doc = "8-bit float, 5 bits of exponent and 2 of mantissa."]
+            F8_E5M2 = 22,
+            #[doc = "16-bit float with the exponent range of a 32-bit one."]
+            BFloat16 = 23,
+        }
+    };
+    (ShaderFeature => [$($macro:tt)*] { $($given:tt)* }) => {
+        $($macro)*! {
+            $($given)*
+            #[doc = "Values of 64-bit floating point."]
+            Doubles = 0,
+            #[doc = "Raw and structured buffers in compute shaders of shader model 4."]
+            ComputeShadersPlusRawAndStructuredBuffers = 1,
+            #[doc = "Unordered access views in vertex, hull, domain and geometry shaders."]
+            UAVsAtEveryStage = 2,
+            #[doc = "More than eight unordered access views."]
+            Max64UAVs = 3,
+            #[doc = "Values of minimum precision."]
+            MinimumPrecision = 4,
+            #[doc = "Division, fused multiply-add and integer conversion of doubles."]
+            DX11_1_DoubleExtensions = 5,
+            #[doc = "Masked sums of absolute differences."]
+            DX11_1_ShaderExtensions = 6,
+            #[doc = "Comparison filtering of feature level 9."]
+            LEVEL9ComparisonFiltering = 7,
+            #[doc = "Tiled resources: residency checks and clamps of the level of detail."]
+            TiledResources = 8,
+            #[doc = "Stencil reference values as an output of pixel shaders."]
+            StencilRef = 9,
+            #[doc = "Conservative rasterization's inner coverage."]
+            InnerCoverage = 10,
+            #[doc = "Typed loads from unordered access views of further formats."]
+            TypedUAVLoadAdditionalFormats = 11,
+            #[doc = "Rasterizer-ordered views."]
+            ROVs = 12,
+            #[doc = "Viewport and render target array index from other than geometry shaders."]
+            ViewportAndRTArrayIndexFromAnyShaderFeedingRasterizer = 13,
+            #[doc = "Operations across the lanes of a wave."]
+            WaveOps = 14,
+            #[doc = "64-bit integers."]
+            Int64Ops = 15,
+            #[doc = "View instancing: the index of the view."]
+            ViewID = 16,
+            #[doc = "Barycentric coordinates, and attributes of single vertices."]
+            Barycentrics = 17,
+            #[doc = "Native 16-bit values."]
+            NativeLowPrecision = 18,
+            #[doc = "Variable shading rate."]
+            ShadingRate = 19,
+            #[doc = "Ray tracing of tier 1.1: inline ray tracing."]
+            Raytracing_Tier_1_1 = 20,
+            #[doc = "Writing sampler feedback."]
+            SamplerFeedback = 21,
+            #[doc = "64-bit atomics on typed resources."]
+            AtomicInt64OnTypedResource = 22,
+            #[doc = "64-bit atomics on groupshared memory."]
+            AtomicInt64OnGroupShared = 23,
+            #[doc = "Derivatives in mesh and amplification shaders."]
+            DerivativesInMeshAndAmpShaders = 24,
+            #[doc = "Resources taken from the descriptor heap by index."]
+            ResourceDescriptorHeapIndexing = 25,
+            #[doc = "Samplers taken from the descriptor heap by index."]
+            SamplerDescriptorHeapIndexing = 26,
+            #[doc = "Reserved."]
+            RESERVED = 27,
+            #[doc = "64-bit atomics on resources from the descriptor heap."]
+            AtomicInt64OnHeapResource = 28,
+            #[doc = "Raw gathers, comparison with a level of detail, variable texel offsets."]
+            AdvancedTextureOps = 29,
+            #[doc = "Writing multisampled textures."]
+            WriteableMSAATextures = 30,
+            #[doc = "Comparison with gradients or with a bias."]
+            SampleCmpWithGradientOrBias = 31,
+            #[doc = "The start locations of vertices and instances of a draw."]
+            ExtendedCommandInfo = 32,
+            #[doc = "Operations on linear-algebra matrices."]
+            LinearAlgebra = 33,
+        }
+    };
+}

@@ -5,9 +5,11 @@
 //! order. A `LIBF` holds a container of its own; there `LFS0` stands where a shader has signatures.
 //! Offsets count from the start of the part.
 
-use super::psv::interpolation_modes;
+use dxil_format::InterpolationMode;
+
 use super::rdef::{VariableClass, VariableType};
 use crate::flags::flags;
+use crate::open_enum::open_enum;
 use crate::record::record;
 
 record! {
@@ -101,7 +103,7 @@ flags! {
     }
 }
 
-interpolation_modes! {
-    /// How a parameter is interpolated.
-    pub enum LinkInterpolation(u32)
+open_enum! {
+    /// How a parameter is interpolated: an [`InterpolationMode`] in a word.
+    pub enum LinkInterpolation(u32) as InterpolationMode(u8);
 }

@@ -2,18 +2,15 @@
 
 mod bytecode;
 mod compiler_version;
-mod component_type;
 mod compression;
 mod debug_name;
 mod effect;
-mod features;
 mod hash;
 mod header;
 mod interfaces;
 mod level9;
 mod link_library;
 mod pdb_info;
-mod primitive;
 mod program;
 mod program_database;
 pub mod psv;
@@ -26,11 +23,14 @@ mod statistics;
 
 pub use bytecode::BytecodeHeader;
 pub use compiler_version::{CompilerVersionFlags, CompilerVersionHeader};
-pub use component_type::ComponentType;
 pub use compression::Compression;
 pub use debug_name::DebugNameHeader;
+pub use dxil_format::{
+    ComponentType, FeatureFlags, InputPrimitive, InterpolationMode, PrimitiveTopology,
+    ResourceKind, SemanticKind, ShaderKind, TessellatorDomain, TessellatorOutputPrimitive,
+    TessellatorPartitioning,
+};
 pub use effect::{EffectHeader, EffectVersion};
-pub use features::FeatureFlags;
 pub use hash::{HashFlags, ShaderHash};
 pub use header::{Header, PartHeader};
 pub use interfaces::{
@@ -45,13 +45,8 @@ pub use link_library::{
     LinkParameterFlags, LinkSignatureHeader,
 };
 pub use pdb_info::PdbInfoHeader;
-pub use primitive::{
-    InputPrimitive, PrimitiveTopology, TessellatorDomain, TessellatorOutputPrimitive,
-    TessellatorPartitioning,
-};
-pub use program::{PackedShaderModel, ProgramHeader, ShaderKind};
+pub use program::{PackedShaderModel, ProgramHeader};
 pub use program_database::MultiStreamHeader;
-pub use psv::{InterpolationMode, ResourceKind, SemanticKind};
 pub use root_signature::{
     ComparisonFunc, DescriptorRange, DescriptorRange1_0, DescriptorRangeFlags, DescriptorRangeType,
     DescriptorTable, Filter, RootConstants, RootDescriptor, RootDescriptor1_0, RootDescriptorFlags,

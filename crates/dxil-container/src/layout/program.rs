@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use dxil_format::ShaderKind;
 use dxil_ops::ShaderModel;
 
 use crate::field::wrapper;
@@ -71,54 +72,3 @@ impl fmt::Debug for PackedShaderModel {
 }
 
 wrapper!(PackedShaderModel: u8, |this| Value::ShaderModel(this.get()));
-
-/// Declares the kinds of shaders, which parts store in numbers of different sizes or as bits.
-macro_rules! shader_kinds {
-    ($macro:ident: $(#[$meta:meta])* pub $item:ident $name:ident($repr:ident)) => {
-        $crate::$macro::$macro! {
-            $(#[$meta])*
-            pub $item $name($repr) {
-                /// A pixel shader.
-                Pixel = 0,
-                /// A vertex shader.
-                Vertex = 1,
-                /// A geometry shader.
-                Geometry = 2,
-                /// A hull shader.
-                Hull = 3,
-                /// A domain shader.
-                Domain = 4,
-                /// A compute shader.
-                Compute = 5,
-                /// A library.
-                Library = 6,
-                /// A ray-generation shader.
-                RayGeneration = 7,
-                /// An intersection shader.
-                Intersection = 8,
-                /// An any-hit shader.
-                AnyHit = 9,
-                /// A closest-hit shader.
-                ClosestHit = 10,
-                /// A miss shader.
-                Miss = 11,
-                /// A callable shader.
-                Callable = 12,
-                /// A mesh shader.
-                Mesh = 13,
-                /// An amplification shader.
-                Amplification = 14,
-                /// A node of a work graph.
-                Node = 15,
-            }
-        }
-    };
-}
-
-pub(super) use shader_kinds;
-
-shader_kinds! {
-    open_enum:
-    /// The kind of shader that a program, or a function of a library, is.
-    pub enum ShaderKind(u16)
-}

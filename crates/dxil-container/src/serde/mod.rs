@@ -7,92 +7,13 @@
 pub(crate) mod readable;
 
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, Unexpected};
-use serde::ser::{Serialize, SerializeSeq, Serializer};
+use serde::ser::{Serialize, Serializer};
 
 use crate::layout::PackedShaderModel;
-use crate::tree::FlagWord;
 use crate::{Digest, FourCC};
-
-/// A name or a number.
-#[derive(serde::Deserialize)]
-#[serde(untagged, expecting = "a name or a number")]
-enum Word {
-    Number(u64),
-    Name(String),
-}
-
-/// Writes an element of an open enumeration.
-pub(crate) fn named<S: Serializer, N: Serialize>(
-    to: S,
-    name: Option<&str>,
-    number: N,
-) -> Result<S::Ok, S::Error> {
-    match name {
-        Some(name) if to.is_human_readable() => to.serialize_str(name),
-        _ => number.serialize(to),
-    }
-}
-
-/// Reads what [`named`] writes.
-pub(crate) fn name_or_number<'de, D: Deserializer<'de>, N: Deserialize<'de> + TryFrom<u64>>(
-    from: D,
-    by_name: impl FnOnce(&str) -> Option<N>,
-) -> Result<N, D::Error> {
-    if !from.is_human_readable() {
-        return N::deserialize(from);
-    }
-    match Word::deserialize(from)? {
-        Word::Number(number) => narrow(number),
-        Word::Name(name) => by_name(&name)
-            .ok_or_else(|| Error::invalid_value(Unexpected::Str(&name), &"a known name")),
-    }
-}
-
-/// The number in fewer bits.
-fn narrow<N: TryFrom<u64>, E: Error>(number: u64) -> Result<N, E> {
-    let error = |_| E::invalid_value(Unexpected::Unsigned(number), &"a smaller number");
-    number.try_into().map_err(error)
-}
-
-/// Writes a word of flags as the list of their names, and the unknown bits as one number.
-pub(crate) fn flags<S: Serializer, N: Serialize>(
-    to: S,
-    flags: FlagWord,
-    bits: N,
-) -> Result<S::Ok, S::Error> {
-    if !to.is_human_readable() {
-        return bits.serialize(to);
-    }
-    let mut list = to.serialize_seq(None)?;
-    for name in flags.names() {
-        list.serialize_element(name)?;
-    }
-    if flags.unknown() != 0 {
-        list.serialize_element(&flags.unknown())?;
-    }
-    list.end()
-}
-
-/// Reads what [`flags`] writes.
-pub(crate) fn flag_bits<'de, D: Deserializer<'de>, N: Deserialize<'de> + TryFrom<u64>>(
-    from: D,
-    by_name: impl Fn(&str) -> Option<u64>,
-) -> Result<N, D::Error> {
-    if !from.is_human_readable() {
-        return N::deserialize(from);
-    }
-    let bits = Vec::<Word>::deserialize(from)?.into_iter().try_fold(0, |bits, word| match word {
-        Word::Number(number) => Ok(bits | number),
-        Word::Name(name) => by_name(&name)
-            .map(|flag| bits | flag)
-            .ok_or_else(|| Error::invalid_value(Unexpected::Str(&name), &"a known flag")),
-    });
-    narrow(bits?)
-}
 
 /// A value that is text where people read it, and bytes elsewhere.
 macro_rules! text {

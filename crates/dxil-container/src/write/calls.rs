@@ -89,7 +89,7 @@ impl Calls<'_> {
         let kind = program.header.kind;
         let target = self.target(program);
         let stage = self.stage;
-        let misplaced = (!kind.has(stage)).then_some(Violation::Stage { kind, stage });
+        let misplaced = (!has(kind, stage)).then_some(Violation::Stage { kind, stage });
         let ops = self.ops.iter();
         let checked = ops.map(move |call| dxil_ops::check(call.op, target, call.overloads));
         misplaced.into_iter().chain(checked.filter_map(Result::err).map(Violation::Op))
@@ -108,21 +108,11 @@ impl Calls<'_> {
     }
 }
 
-impl ShaderKind {
-    /// Whether programs of this kind have functions of the stage.
-    fn has(self, stage: ShaderStage) -> bool {
-        use ShaderStage as Stage;
-        match self {
-            Self::Library => true,
-            Self::Pixel => stage == Stage::Pixel,
-            Self::Vertex => stage == Stage::Vertex,
-            Self::Geometry => stage == Stage::Geometry,
-            Self::Hull => matches!(stage, Stage::Hull | Stage::PatchConstant),
-            Self::Domain => stage == Stage::Domain,
-            Self::Compute => stage == Stage::Compute,
-            Self::Mesh => stage == Stage::Mesh,
-            Self::Amplification => stage == Stage::Amplification,
-            _ => false,
-        }
+/// Whether programs of this kind have functions of the stage.
+fn has(kind: ShaderKind, stage: ShaderStage) -> bool {
+    match kind {
+        ShaderKind::Library => true,
+        ShaderKind::Hull if stage == ShaderStage::PatchConstant => true,
+        _ => kind.stage() == Some(stage),
     }
 }

@@ -90,7 +90,7 @@ pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Erro
     // Older models than 6.0 have no version: nothing was valid before the first.
     let version = options.version.or(model.version()).unwrap_or(Version::V1_0);
     let flags = EntryPoint::first(module)?.flags()?;
-    let native_16bit = flags.contains(ShaderFlags::NATIVE_LOW_PRECISION);
+    let native_16bit = flags.contains(ShaderFlags::UseNativeLowPrecision);
     let stages = Stages::of(module)?;
     let operands = Operands { module, version, strict: options.strict };
     let (names, signatures) = (BTreeMap::new(), BTreeMap::new());

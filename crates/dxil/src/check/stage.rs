@@ -93,24 +93,7 @@ fn called<'m>(module: &'m Module, body: &'m Body) -> impl Iterator<Item = Functi
     })
 }
 
-/// The stage of entry points of a kind.
+/// The stage of entry points of a kind; of a library, that of its other functions.
 fn stage(kind: ShaderKind) -> ShaderStage {
-    match kind {
-        ShaderKind::Pixel => ShaderStage::Pixel,
-        ShaderKind::Vertex => ShaderStage::Vertex,
-        ShaderKind::Geometry => ShaderStage::Geometry,
-        ShaderKind::Hull => ShaderStage::Hull,
-        ShaderKind::Domain => ShaderStage::Domain,
-        ShaderKind::Compute => ShaderStage::Compute,
-        ShaderKind::RayGeneration => ShaderStage::RayGeneration,
-        ShaderKind::Intersection => ShaderStage::Intersection,
-        ShaderKind::AnyHit => ShaderStage::AnyHit,
-        ShaderKind::ClosestHit => ShaderStage::ClosestHit,
-        ShaderKind::Miss => ShaderStage::Miss,
-        ShaderKind::Callable => ShaderStage::Callable,
-        ShaderKind::Mesh => ShaderStage::Mesh,
-        ShaderKind::Amplification => ShaderStage::Amplification,
-        ShaderKind::Node => ShaderStage::Node,
-        _ => ShaderStage::Library,
-    }
+    kind.stage().unwrap_or(ShaderStage::Library)
 }

@@ -36,7 +36,7 @@ pub(super) fn print(
         module,
         annotations: &annotations,
         layout: DataLayout::new(module),
-        min_precision: !flags.contains(ShaderFlags::NATIVE_LOW_PRECISION),
+        min_precision: !flags.contains(ShaderFlags::UseNativeLowPrecision),
     };
     for buffer in &resources.cbuffers {
         printer.cbuffer(buffer)?;

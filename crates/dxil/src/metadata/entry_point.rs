@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use bstr::BStr;
-use dxil_container::layout::ShaderKind;
+use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{ConstantKind, FunctionId, Module};
 
 use super::tuple::Tuple;
@@ -21,26 +21,6 @@ pub struct EntryPoint<'m> {
     signatures: Option<Tuple<'m>>,
     resources: Option<Tuple<'m>>,
     properties: Option<Tuple<'m>>,
-}
-
-/// Facts of a shader, a bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ShaderFlags(
-    /// The bits.
-    pub u64,
-);
-
-impl ShaderFlags {
-    /// It reads the index of the view.
-    pub const VIEW_ID: Self = Self(1 << 21);
-    /// Types of 16 bits are 16 bits wide.
-    pub const NATIVE_LOW_PRECISION: Self = Self(1 << 23);
-
-    /// Whether all of these are set.
-    #[must_use]
-    pub const fn contains(self, flags: Self) -> bool {
-        self.0 & flags.0 == flags.0
-    }
 }
 
 impl<'m> EntryPoint<'m> {

@@ -29,7 +29,8 @@ mod tuple;
 mod type_annotation;
 mod view_id;
 
-pub use entry_point::{EntryPoint, ShaderFlags};
+pub use dxil_format::ShaderFlags;
+pub use entry_point::EntryPoint;
 pub use error::{Error, Expected};
 pub use resource::{Resource, ResourceContent, Resources};
 pub use signature::{SignatureElement, Signatures};

@@ -49,7 +49,7 @@ impl ViewIdState {
         let Some(tuple) = Tuple::only(module, Self::NAME)? else { return Ok(None) };
         let words = tuple.with_len(1)?.words(0)?.unwrap_or_default();
         let kind = Target::of(module)?.kind;
-        let uses_view_id = EntryPoint::first(module)?.flags()?.contains(ShaderFlags::VIEW_ID);
+        let uses_view_id = EntryPoint::first(module)?.flags()?.contains(ShaderFlags::ViewID);
         let mut words = Words { left: &words, uses_view_id };
         words.state(kind).ok_or(Error::new(Self::NAME, Expected::Words)).map(Some)
     }

@@ -1,9 +1,10 @@
 //! What is known of the whole shader.
 
-use super::{MeshOutputTopology, StageInfo};
+use dxil_format::{MeshOutputTopology, ShaderKind};
+
+use super::StageInfo;
 use crate::flags::flags;
-use crate::layout::ShaderKind;
-use crate::layout::program::shader_kinds;
+use crate::open_enum::open_enum;
 use crate::record::record;
 
 record! {
@@ -51,10 +52,9 @@ record! {
     }
 }
 
-shader_kinds! {
-    open_enum:
-    /// The stage of a shader in one byte: a [`ShaderKind`].
-    pub enum ShaderStage(u8)
+open_enum! {
+    /// A [`ShaderKind`] in a byte.
+    pub enum ShaderStage(u8) as ShaderKind(u16);
 }
 
 flags! {
@@ -130,11 +130,5 @@ impl RuntimeInfo {
     pub fn set_mesh_output_topology(&mut self, topology: MeshOutputTopology) {
         let [vectors, _] = self.stage_data.to_le_bytes();
         self.stage_data = u16::from_le_bytes([vectors, topology.0]);
-    }
-}
-
-impl From<ShaderStage> for ShaderKind {
-    fn from(stage: ShaderStage) -> Self {
-        Self(stage.0.into())
     }
 }

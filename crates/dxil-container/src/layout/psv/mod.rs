@@ -25,18 +25,16 @@ mod resource;
 mod stage;
 
 pub(crate) use dependencies::{DependencySizes, mask_size};
-pub(super) use element::interpolation_modes;
-pub use element::{
-    InterpolationMode, SemanticIndex, SemanticKind, SigComponentType, SignatureElement,
-};
+pub use dxil_format::{InterpolationMode, MeshOutputTopology, ResourceKind, SemanticKind};
+pub use element::{SemanticIndex, SigComponentType, SignatureElement};
 pub use info::{RuntimeFlags, RuntimeInfo, ShaderStage};
 pub use lin_alg::{
     LinAlgAccumulateStore, LinAlgAccumulateStoreFlags, LinAlgMatrixConstruction,
     LinAlgMatrixMultiply, LinAlgMatrixOperationShape, LinAlgOuterProduct, LinAlgRuntimeInfo,
     LinAlgThreadMatrixVectorMultiply, LinAlgThreadMatrixVectorMultiplyFlags,
 };
-pub use resource::{ResourceBinding, ResourceFlags, ResourceKind, ResourceType};
+pub use resource::{ResourceBinding, ResourceFlags, ResourceType};
 pub use stage::{
-    AmplificationInfo, DomainInfo, GeometryInfo, HullInfo, MeshInfo, MeshOutputTopology, PixelInfo,
-    StageInfo, VertexInfo,
+    AmplificationInfo, DomainInfo, GeometryInfo, HullInfo, MeshInfo, PixelInfo, StageInfo,
+    VertexInfo,
 };

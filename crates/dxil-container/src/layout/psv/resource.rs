@@ -1,5 +1,7 @@
 //! Resources that a shader binds.
 
+use dxil_format::ResourceKind;
+
 use crate::flags::flags;
 use crate::open_enum::open_enum;
 use crate::record::record;
@@ -54,50 +56,6 @@ open_enum! {
         UAVStructured = 8,
         /// A structured buffer that is written and has a counter.
         UAVStructuredWithCounter = 9,
-    }
-}
-
-open_enum! {
-    /// The shape of a resource.
-    pub enum ResourceKind(u32) {
-        /// Unknown.
-        Invalid = 0,
-        /// `Texture1D`.
-        Texture1D = 1,
-        /// `Texture2D`.
-        Texture2D = 2,
-        /// `Texture2DMS`.
-        Texture2DMS = 3,
-        /// `Texture3D`.
-        Texture3D = 4,
-        /// `TextureCube`.
-        TextureCube = 5,
-        /// `Texture1DArray`.
-        Texture1DArray = 6,
-        /// `Texture2DArray`.
-        Texture2DArray = 7,
-        /// `Texture2DMSArray`.
-        Texture2DMSArray = 8,
-        /// `TextureCubeArray`.
-        TextureCubeArray = 9,
-        /// `Buffer`.
-        TypedBuffer = 10,
-        /// `ByteAddressBuffer`.
-        RawBuffer = 11,
-        /// `StructuredBuffer`.
-        StructuredBuffer = 12,
-        /// `cbuffer`.
-        CBuffer = 13,
-        /// `SamplerState`.
-        Sampler = 14,
-        /// `tbuffer`.
-        TBuffer = 15,
-        /// `RaytracingAccelerationStructure`.
-        RTAccelerationStructure = 16,
-        /// `FeedbackTexture2D`.
-        FeedbackTexture2D = 17,
-        /// `FeedbackTexture2DArray`.
-        FeedbackTexture2DArray = 18,
     }
 }
 

@@ -2,11 +2,11 @@
 
 use alloc::vec::Vec;
 
-use crate::Record;
-use crate::layout::{
+use dxil_format::{
     InputPrimitive, PrimitiveTopology, ShaderKind, TessellatorDomain, TessellatorOutputPrimitive,
 };
-use crate::open_enum::open_enum;
+
+use crate::Record;
 use crate::record::record;
 
 /// What is known of a stage.
@@ -156,17 +156,5 @@ record! {
         pub payload_size_in_bytes: u32,
         /// Zero.
         pub padding: [u8; 12],
-    }
-}
-
-open_enum! {
-    /// What a mesh shader outputs.
-    pub enum MeshOutputTopology(u8) {
-        /// Unknown.
-        Undefined = 0,
-        /// `line`.
-        Line = 1,
-        /// `triangle`.
-        Triangle = 2,
     }
 }

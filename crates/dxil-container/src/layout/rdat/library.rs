@@ -1,13 +1,13 @@
 //! Resources and functions of a library.
 
+use dxil_format::{FeatureFlags, ResourceClass, ResourceKind, ShaderKind};
+
 use super::{
     ArrayRef, AsInfo, CsInfo, DsInfo, GsInfo, HsInfo, MsInfo, NodeShaderInfo, PsInfo, RecordRef,
     StringRef, VsInfo,
 };
 use crate::flags::flags;
-use crate::layout::program::shader_kinds;
-use crate::layout::{FeatureFlags, PackedShaderModel, ResourceKind, ShaderKind};
-use crate::open_enum::open_enum;
+use crate::layout::PackedShaderModel;
 use crate::record::record;
 
 record! {
@@ -29,22 +29,6 @@ record! {
         pub name: StringRef,
         /// How it is used.
         pub flags: ResourceFlags,
-    }
-}
-
-open_enum! {
-    /// The kinds of registers.
-    pub enum ResourceClass(u32) {
-        /// `t`: a shader resource view.
-        SRV = 0,
-        /// `u`: an unordered access view.
-        UAV = 1,
-        /// `b`: a constant buffer.
-        CBuffer = 2,
-        /// `s`: a sampler.
-        Sampler = 3,
-        /// None of these.
-        Invalid = 4,
     }
 }
 
@@ -126,10 +110,42 @@ function_info! {
     }
 }
 
-shader_kinds! {
-    flags:
-    /// Stages in which a function can be used: a bit for each [`ShaderKind`].
-    pub struct ShaderStageFlags(u32)
+flags! {
+    /// The stages in which a function can be used: a bit for each [`ShaderKind`].
+    pub struct ShaderStageFlags(u32) {
+        /// A pixel shader.
+        Pixel = ShaderKind::Pixel.0,
+        /// A vertex shader.
+        Vertex = ShaderKind::Vertex.0,
+        /// A geometry shader.
+        Geometry = ShaderKind::Geometry.0,
+        /// A hull shader.
+        Hull = ShaderKind::Hull.0,
+        /// A domain shader.
+        Domain = ShaderKind::Domain.0,
+        /// A compute shader.
+        Compute = ShaderKind::Compute.0,
+        /// A library.
+        Library = ShaderKind::Library.0,
+        /// A ray-generation shader.
+        RayGeneration = ShaderKind::RayGeneration.0,
+        /// An intersection shader.
+        Intersection = ShaderKind::Intersection.0,
+        /// An any-hit shader.
+        AnyHit = ShaderKind::AnyHit.0,
+        /// A closest-hit shader.
+        ClosestHit = ShaderKind::ClosestHit.0,
+        /// A miss shader.
+        Miss = ShaderKind::Miss.0,
+        /// A callable shader.
+        Callable = ShaderKind::Callable.0,
+        /// A mesh shader.
+        Mesh = ShaderKind::Mesh.0,
+        /// An amplification shader.
+        Amplification = ShaderKind::Amplification.0,
+        /// A node of a work graph.
+        Node = ShaderKind::Node.0,
+    }
 }
 
 flags! {

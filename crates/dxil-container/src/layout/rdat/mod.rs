@@ -23,18 +23,21 @@ pub use attrib::{
     NodeFuncAttrib, NodeFuncAttribKind, NodeIoAttrib, NodeIoAttribKind, NodeShaderFuncAttrib,
     NodeShaderIoAttrib, RecordDispatchGrid,
 };
-pub use library::{
-    FunctionInfo, FunctionInfo2, ResourceClass, ResourceFlags, ResourceInfo, ShaderFlags,
-    ShaderRef, ShaderStageFlags,
+pub use dxil_format::{
+    HitGroupType, NodeIoFlags, NodeIoKind, NodeLaunchType, RaytracingPipelineFlags, ResourceClass,
+    StateObjectFlags, SubobjectKind,
 };
-pub use node::{IoNode, NodeId, NodeIoFlags, NodeIoKind, NodeLaunchType, NodeShaderInfo};
+pub use library::{
+    FunctionInfo, FunctionInfo2, ResourceFlags, ResourceInfo, ShaderFlags, ShaderRef,
+    ShaderStageFlags,
+};
+pub use node::{IoNode, NodeId, NodeShaderInfo};
 pub use pdb::{PdbInfo, PdbLibrary, PdbSource};
 pub use reference::{ArrayElement, ArrayRef, BytesRef, RecordRef, StringRef};
 pub use stage::{AsInfo, CsInfo, DsInfo, GsInfo, HsInfo, MsInfo, PsInfo, SignatureElement, VsInfo};
 pub use subobject::{
-    HitGroup, HitGroupType, RaytracingPipelineConfig, RaytracingPipelineConfig1,
-    RaytracingPipelineFlags, RaytracingShaderConfig, RootSignature, StateObjectConfig,
-    StateObjectFlags, Subobject, SubobjectContent, SubobjectKind, SubobjectToExportsAssociation,
+    HitGroup, RaytracingPipelineConfig, RaytracingPipelineConfig1, RaytracingShaderConfig,
+    RootSignature, StateObjectConfig, Subobject, SubobjectContent, SubobjectToExportsAssociation,
 };
 pub use table::TableRecord;
 pub(crate) use table::for_each_table;

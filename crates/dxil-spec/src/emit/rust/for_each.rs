@@ -1,6 +1,7 @@
-//! The table as a macro.
+//! The tables as macros.
 
 use super::names;
+use crate::emit::describe;
 use crate::model::{Operation, Spec};
 
 const HEAD: &str = r#"/// Passes the table of all operations that are not reserved to a macro, for code
@@ -39,9 +40,48 @@ const TAIL: &str = "\
 }
 ";
 
+const VALUES_HEAD: &str = r#"
+/// Passes the values of an enumeration of operands, or the shader features, to a macro, for code
+/// that declares a type of the same numbers.
+///
+/// The macro gets the given tokens and then the values, each with its documentation, its name as
+/// DXC spells it and its number, which is the bit's number for a shader feature.
+///
+/// ```
+/// macro_rules! names {
+///     (names of $($(#[$doc:meta])* $value:ident = $number:literal,)*) => {
+///         [$(stringify!($value)),*]
+///     };
+/// }
+/// let names = dxil_ops::for_each_value!(ResourceClass => [names] { names of });
+/// assert_eq!(names, ["SRV", "UAV", "CBuffer", "Sampler"]);
+/// ```
+#[macro_export]
+macro_rules! for_each_value {
+"#;
+
 pub(super) fn for_each(spec: &Spec) -> String {
     let rows = spec.ops.iter().filter(|op| !op.reserved).map(|op| row(spec, op));
-    HEAD.to_owned() + &rows.collect::<String>() + TAIL
+    let operations = HEAD.to_owned() + &rows.collect::<String>() + TAIL;
+    let enumerations = spec.enumerations.iter().map(|it| {
+        let value = |it| (describe::value(it), &*it.name, it.value);
+        values(&names::enumeration(it).to_string(), it.values.iter().map(value))
+    });
+    let features = spec.features.iter().map(|it| (it.doc.clone(), &*it.name, it.bit));
+    let features = values("ShaderFeature", features);
+    operations + VALUES_HEAD + &enumerations.collect::<String>() + &features + "}\n"
+}
+
+/// The rule of `for_each_value!` for an enumeration.
+fn values<'s>(name: &str, values: impl Iterator<Item = (String, &'s str, i64)>) -> String {
+    let values = values.map(|(doc, name, number)| {
+        format!("            #[doc = {doc:?}]\n            {name} = {number},\n")
+    });
+    format!(
+        "    ({name} => [$($macro:tt)*] {{ $($given:tt)* }}) => {{\n        \
+         $($macro)*! {{\n            $($given)*\n{}        }}\n    }};\n",
+        values.collect::<String>()
+    )
 }
 
 fn row(spec: &Spec, op: &Operation) -> String {

@@ -1,6 +1,6 @@
-//! What tessellation and geometry shaders take in and put out, as Direct3D numbers it.
+//! Primitives of tessellation, geometry and mesh shaders, as Direct3D numbers them.
 
-use crate::open_enum::open_enum;
+use crate::open_enum;
 
 open_enum! {
     /// What is tessellated: `D3D_TESSELLATOR_DOMAIN`.
@@ -153,5 +153,17 @@ open_enum! {
         ControlPointPatch31 = 38,
         /// A patch of 32 control points.
         ControlPointPatch32 = 39,
+    }
+}
+
+open_enum! {
+    /// What a mesh shader outputs.
+    pub enum MeshOutputTopology(u8) {
+        /// Unknown.
+        Undefined = 0,
+        /// `line`.
+        Line = 1,
+        /// `triangle`.
+        Triangle = 2,
     }
 }
