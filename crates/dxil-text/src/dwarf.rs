@@ -1,10 +1,8 @@
 //! The names of DWARF's numbers: those that LLVM 3.7 knows.
 
-/// The tag of a basic type that is one.
-pub(crate) const BASE_TYPE: u16 = 0x24;
-/// The tag of a value as a parameter of a template.
-pub(crate) const TEMPLATE_VALUE_PARAMETER: u16 = 0x30;
-/// The tag of a variable of a function, which only LLVM has.
+use dxil_ir::metadata::Form;
+
+/// The tag of a local variable that is no parameter. DWARF does not have it.
 pub(crate) const AUTO_VARIABLE: u16 = 0x100;
 
 /// The tags from 1 on; empty where there is none.
@@ -81,6 +79,17 @@ const TAGS: &[&str] = &[
     "DW_TAG_dynamic_type",
 ];
 
+/// The name of a number in a field of this form, if it has one.
+pub(crate) fn name(form: Form, number: u32) -> Option<&'static str> {
+    match form {
+        Form::Tag => tag(number as u16),
+        Form::Encoding => encoding(number),
+        Form::Language => language(number),
+        Form::Virtuality => virtuality(number),
+        _ => None,
+    }
+}
+
 /// The name of a tag.
 pub(crate) fn tag(code: u16) -> Option<&'static str> {
     Some(match code {
@@ -138,7 +147,7 @@ const LANGUAGES: &[&str] = &[
 ];
 
 /// The name of a language.
-pub(crate) fn language(code: u32) -> Option<&'static str> {
+fn language(code: u32) -> Option<&'static str> {
     match code {
         0x8001 => Some("DW_LANG_Mips_Assembler"),
         _ => listed(LANGUAGES, code),
@@ -166,12 +175,12 @@ const ENCODINGS: &[&str] = &[
 ];
 
 /// The name of the encoding of a basic type.
-pub(crate) fn encoding(code: u32) -> Option<&'static str> {
+fn encoding(code: u32) -> Option<&'static str> {
     listed(ENCODINGS, code)
 }
 
 /// The name that tells whether a function is virtual.
-pub(crate) fn virtuality(code: u32) -> Option<&'static str> {
+fn virtuality(code: u32) -> Option<&'static str> {
     listed(&["DW_VIRTUALITY_virtual", "DW_VIRTUALITY_pure_virtual"], code)
 }
 

@@ -1,20 +1,10 @@
 //! The fields of nodes.
 
-use dxil_ir::metadata::Reference;
+use dxil_ir::metadata::{Field, Form, Reference, TextField};
 use dxil_ir::{Metadata, MetadataTable};
 
 use crate::dwarf;
 use crate::module::Printer;
-use Empty::Print;
-
-/// What is printed of a field that has nothing to say.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Empty {
-    /// Nothing.
-    Skip,
-    /// The zero, the empty string or `null` that it is.
-    Print,
-}
 
 /// Prints the fields of a node.
 pub(crate) struct Fields<'p, 'm> {
@@ -54,43 +44,57 @@ impl Fields<'_, '_> {
         self.printer.out.str(": ");
     }
 
-    pub(crate) fn number(&mut self, name: &'static str, value: impl Into<u64>, empty: Empty) {
-        let value = value.into();
-        if value != 0 || empty == Print {
-            self.name(name);
-            self.printer.out.number(value);
+    /// Whether LLVM prints a field with this value. A variable is no parameter if its number is zero.
+    pub(crate) fn is_printed(&self, text: &TextField, field: Field, is_parameter: bool) -> bool {
+        let number = match field {
+            Field::Number(number) => number,
+            Field::Signed(number) => number as u64,
+            Field::Reference(id) if text.form == Form::Text => {
+                string(&self.printer.module.metadata, id).len() as u64
+            }
+            Field::Reference(id) => id.is_some().into(),
+        };
+        text.omitted != Some(number)
+            && (text.form != Form::Parameter || number != 0 || is_parameter)
+    }
+
+    /// Prints a field.
+    pub(crate) fn field(&mut self, text: &'static TextField, field: Field) {
+        let name = text.keyword;
+        match (text.form, field) {
+            (Form::Text, Field::Reference(id)) => self.string(name, id),
+            (_, Field::Reference(id)) => {
+                self.name(name);
+                self.printer.reference(id);
+            }
+            (_, Field::Signed(value)) => self.signed(name, value),
+            (Form::Signed, Field::Number(value)) => self.signed(name, value as i64),
+            (Form::Bool, Field::Number(value)) => {
+                self.name(name);
+                self.printer.out.str(if value == 0 { "false" } else { "true" });
+            }
+            (Form::Flags, Field::Number(value)) => {
+                self.name(name);
+                self.flags(value as u32);
+            }
+            (form, Field::Number(value)) => {
+                self.named(name, value, dwarf::name(form, value as u32));
+            }
         }
     }
 
-    pub(crate) fn signed(&mut self, name: &'static str, value: i64, empty: Empty) {
-        if value != 0 || empty == Print {
-            self.name(name);
-            self.printer.out.signed(value);
-        }
-    }
-
-    pub(crate) fn bool(&mut self, name: &'static str, value: bool) {
+    fn signed(&mut self, name: &'static str, value: i64) {
         self.name(name);
-        self.printer.out.str(if value { "true" } else { "false" });
+        self.printer.out.signed(value);
     }
 
-    pub(crate) fn string(&mut self, name: &'static str, id: Reference, empty: Empty) {
-        let string = string(&self.printer.module.metadata, id);
-        if !string.is_empty() || empty == Print {
-            self.name(name);
-            self.printer.out.quoted(string);
-        }
+    pub(crate) fn string(&mut self, name: &'static str, id: Reference) {
+        self.name(name);
+        self.printer.out.quoted(string(&self.printer.module.metadata, id));
     }
 
-    pub(crate) fn reference(&mut self, name: &'static str, id: Reference, empty: Empty) {
-        if id.is_some() || empty == Print {
-            self.name(name);
-            self.printer.reference(id);
-        }
-    }
-
-    /// A number with a name, where it has one.
-    pub(crate) fn named(&mut self, name: &'static str, value: u64, text: Option<&'static str>) {
+    /// Prints a number by its name if it has one.
+    fn named(&mut self, name: &'static str, value: u64, text: Option<&'static str>) {
         self.name(name);
         match text {
             Some(text) => self.printer.out.str(text),
@@ -102,17 +106,7 @@ impl Fields<'_, '_> {
         self.named("tag", tag.into(), dwarf::tag(tag));
     }
 
-    pub(crate) fn language(&mut self, name: &'static str, language: u32) {
-        if language != 0 {
-            self.named(name, language.into(), dwarf::language(language));
-        }
-    }
-
-    pub(crate) fn flags(&mut self, flags: u32) {
-        if flags == 0 {
-            return;
-        }
-        self.name("flags");
+    fn flags(&mut self, flags: u32) {
         let mut rest = flags;
         let mut any = false;
         for &(bits, mask, name) in FLAGS {

@@ -9,6 +9,7 @@ macro_rules! nodes {
             $($(#[$field_doc:meta])* $field:ident: $ty:ty,)*
         }
         operands [$($operand:ident),*]
+        text $class:literal [$($keyword:ident: $form:ident $text_field:ident $(unless $omitted:ident)?,)*]
     )*) => {
         $(
             $(#[$doc])*
@@ -24,9 +25,27 @@ macro_rules! nodes {
                 /// The names of the fields, in the order of the record.
                 pub const FIELDS: &'static [&'static str] = &[$(stringify!($field)),*];
 
+                /// The fields in the order in which LLVM prints them.
+                pub const TEXT: &'static [TextField] = &[
+                    $(TextField {
+                        keyword: stringify!($keyword),
+                        index: index_of(Self::FIELDS, stringify!($text_field)),
+                        form: Form::$form,
+                        omitted: omitted!($($omitted)?),
+                    },)*
+                ];
+
                 /// Calls `each` with the fields in the order of the record.
                 pub fn for_each_field(&self, mut each: impl FnMut(Field)) {
                     $(each(self.$field.field());)*
+                }
+
+                /// Calls `each` with the fields in the order in which LLVM prints them.
+                pub fn for_each_text_field(&self, mut each: impl FnMut(&'static TextField, Field)) {
+                    let mut text = Self::TEXT.iter();
+                    $(if let Some(text) = text.next() {
+                        each(text, self.$text_field.field());
+                    })*
                 }
 
                 /// A node of the fields that `source` gives, one after another.
@@ -90,6 +109,25 @@ macro_rules! nodes {
                 }
             }
 
+            /// The name of the node in LLVM's text, such as `DISubprogram`; `None` for tuples and other
+            /// lists.
+            #[must_use]
+            pub const fn text_name(&self) -> Option<&'static str> {
+                match self {
+                    Self::Tuple(_) | Self::Generic { .. } | Self::Expression(_) => None,
+                    $(Self::$name(_) => Some($class),)*
+                }
+            }
+
+            /// Calls `each` with the fields in the order in which LLVM prints them; not at all for tuples
+            /// and other lists.
+            pub fn for_each_text_field(&self, each: impl FnMut(&'static TextField, Field)) {
+                match self {
+                    Self::Tuple(_) | Self::Generic { .. } | Self::Expression(_) => {}
+                    $(Self::$name(node) => node.for_each_text_field(each),)*
+                }
+            }
+
             /// The kind of node that the record of this number in bitcode is, made of the fields
             /// that `source` gives; `None` for the records of tuples and other lists, and for
             /// numbers that no kind has.
@@ -133,3 +171,14 @@ macro_rules! nodes {
     };
 }
 pub(super) use nodes;
+
+/// When a field is left out of the text.
+macro_rules! omitted {
+    () => {
+        None
+    };
+    ($number:ident) => {
+        Some(super::text::$number)
+    };
+}
+pub(super) use omitted;

@@ -5,6 +5,7 @@ mod field;
 mod item;
 mod node;
 mod table;
+mod text;
 
 use alloc::boxed::Box;
 
@@ -14,6 +15,7 @@ pub use field::{Field, FieldKind, FieldSource};
 pub use item::Item;
 pub use node::*;
 pub use table::MetadataTable;
+pub use text::{Form, TextField};
 
 use crate::ConstantId;
 use crate::arena::ids;

@@ -1,11 +1,13 @@
 //! The kinds of nodes.
 //!
 //! The fields stand in the order in which bitcode records them; `operands` gives the order in which
-//! LLVM holds those that are metadata, which decides how a writer numbers metadata.
+//! LLVM holds those that are metadata, which decides how a writer numbers metadata; `text` gives the order
+//! in which LLVM prints them, with the form of each, and the value with which LLVM leaves a field out.
 
 use alloc::boxed::Box;
 
-use super::define::nodes;
+use super::define::{nodes, omitted};
+use super::text::{Form, TextField, index_of};
 use super::{Field, FieldKind, FieldSource, MetadataId};
 use crate::code::kinds;
 
@@ -24,6 +26,10 @@ nodes! {
         /// Where that function is inlined.
         inlined_at: Reference,
     } operands [scope, inlined_at]
+    text "DILocation" [
+        line: Number line, column: Number column unless ZERO, scope: Node scope,
+        inlinedAt: Node inlined_at unless ZERO,
+    ]
 
     /// The range of an index of an array, `DISubrange`.
     Subrange = 13 {
@@ -32,6 +38,9 @@ nodes! {
         /// The lowest index.
         lower_bound: i64,
     } operands []
+    text "DISubrange" [
+        count: Signed count, lowerBound: Signed lower_bound unless ZERO,
+    ]
 
     /// A value of an enumeration, `DIEnumerator`.
     Enumerator = 14 {
@@ -40,6 +49,9 @@ nodes! {
         /// The name.
         name: Reference,
     } operands [name]
+    text "DIEnumerator" [
+        name: Text name, value: Signed value,
+    ]
 
     /// A type that the language has, `DIBasicType`.
     BasicType = 15 {
@@ -54,6 +66,10 @@ nodes! {
         /// How DWARF encodes it.
         encoding: u32,
     } operands [name]
+    text "DIBasicType" [
+        tag: Tag tag unless BASE_TYPE, name: Text name unless ZERO, size: Number size unless ZERO,
+        align: Number alignment unless ZERO, encoding: Encoding encoding unless ZERO,
+    ]
 
     /// A file of the source, `DIFile`.
     File = 16 {
@@ -62,6 +78,9 @@ nodes! {
         /// The folder.
         directory: Reference,
     } operands [filename, directory]
+    text "DIFile" [
+        filename: Text filename, directory: Text directory,
+    ]
 
     /// A type made of another one, or a member of a type, `DIDerivedType`.
     DerivedType = 17 {
@@ -88,6 +107,12 @@ nodes! {
         /// What else belongs to it.
         extra_data: Reference,
     } operands [file, scope, name, base_type, extra_data]
+    text "DIDerivedType" [
+        tag: Tag tag, name: Text name unless ZERO, scope: Node scope unless ZERO, file: Node file unless ZERO,
+        line: Number line unless ZERO, baseType: Node base_type, size: Number size unless ZERO,
+        align: Number alignment unless ZERO, offset: Number offset unless ZERO,
+        flags: Flags flags unless ZERO, extraData: Node extra_data unless ZERO,
+    ]
 
     /// A struct, class, array, union or enumeration, `DICompositeType`.
     CompositeType = 18 {
@@ -122,6 +147,14 @@ nodes! {
         /// The name that is the same in all modules.
         identifier: Reference,
     } operands [file, scope, name, base_type, elements, vtable_holder, template_parameters, identifier]
+    text "DICompositeType" [
+        tag: Tag tag, name: Text name unless ZERO, scope: Node scope unless ZERO, file: Node file unless ZERO,
+        line: Number line unless ZERO, baseType: Node base_type unless ZERO, size: Number size unless ZERO,
+        align: Number alignment unless ZERO, offset: Number offset unless ZERO,
+        flags: Flags flags unless ZERO, elements: Node elements unless ZERO,
+        runtimeLang: Language runtime_language unless ZERO, vtableHolder: Node vtable_holder unless ZERO,
+        templateParams: Node template_parameters unless ZERO, identifier: Text identifier unless ZERO,
+    ]
 
     /// The type of a function, `DISubroutineType`.
     SubroutineType = 19 {
@@ -130,6 +163,9 @@ nodes! {
         /// The types of the result and the parameters.
         types: Reference,
     } operands [types]
+    text "DISubroutineType" [
+        flags: Flags flags unless ZERO, types: Node types,
+    ]
 
     /// A source that is compiled, `DICompileUnit`.
     CompileUnit = 20 {
@@ -164,6 +200,14 @@ nodes! {
     } operands [
         file, producer, flags, split_debug_filename, enums, retained_types, subprograms, globals,
         imports
+    ]
+    text "DICompileUnit" [
+        language: Language language unless ZERO, file: Node file, producer: Text producer unless ZERO,
+        isOptimized: Bool optimized, flags: Text flags unless ZERO, runtimeVersion: Number runtime_version,
+        splitDebugFilename: Text split_debug_filename unless ZERO, emissionKind: Number emission_kind,
+        enums: Node enums unless ZERO, retainedTypes: Node retained_types unless ZERO,
+        subprograms: Node subprograms unless ZERO, globals: Node globals unless ZERO,
+        imports: Node imports unless ZERO, dwoId: Number dwo_id unless ZERO,
     ]
 
     /// A function, `DISubprogram`.
@@ -208,6 +252,16 @@ nodes! {
         file, scope, name, linkage_name, ty, containing_type, function, template_parameters,
         declaration, variables
     ]
+    text "DISubprogram" [
+        name: Text name unless ZERO, linkageName: Text linkage_name unless ZERO, scope: Node scope,
+        file: Node file unless ZERO, line: Number line unless ZERO, type: Node ty unless ZERO,
+        isLocal: Bool local, isDefinition: Bool definition, scopeLine: Number scope_line unless ZERO,
+        containingType: Node containing_type unless ZERO, virtuality: Virtuality virtuality unless ZERO,
+        virtualIndex: Number virtual_index unless ZERO, flags: Flags flags unless ZERO,
+        isOptimized: Bool optimized, function: Node function unless ZERO,
+        templateParams: Node template_parameters unless ZERO, declaration: Node declaration unless ZERO,
+        variables: Node variables unless ZERO,
+    ]
 
     /// A block of a function, `DILexicalBlock`.
     LexicalBlock = 22 {
@@ -220,6 +274,10 @@ nodes! {
         /// The column.
         column: u16,
     } operands [file, scope]
+    text "DILexicalBlock" [
+        scope: Node scope, file: Node file unless ZERO, line: Number line unless ZERO,
+        column: Number column unless ZERO,
+    ]
 
     /// A part of a block that comes from another file, `DILexicalBlockFile`.
     LexicalBlockFile = 23 {
@@ -230,6 +288,9 @@ nodes! {
         /// What tells it from others at the same line.
         discriminator: u32,
     } operands [file, scope]
+    text "DILexicalBlockFile" [
+        scope: Node scope, file: Node file unless ZERO, discriminator: Number discriminator,
+    ]
 
     /// A namespace, `DINamespace`.
     Namespace = 24 {
@@ -242,6 +303,10 @@ nodes! {
         /// The line.
         line: u32,
     } operands [file, scope, name]
+    text "DINamespace" [
+        name: Text name unless ZERO, scope: Node scope, file: Node file unless ZERO,
+        line: Number line unless ZERO,
+    ]
 
     /// A type as a parameter of a template, `DITemplateTypeParameter`.
     TemplateTypeParameter = 25 {
@@ -250,6 +315,9 @@ nodes! {
         /// The type.
         ty: Reference,
     } operands [name, ty]
+    text "DITemplateTypeParameter" [
+        name: Text name unless ZERO, type: Node ty,
+    ]
 
     /// A value as a parameter of a template, `DITemplateValueParameter`.
     TemplateValueParameter = 26 {
@@ -262,6 +330,10 @@ nodes! {
         /// The value.
         value: Reference,
     } operands [name, ty, value]
+    text "DITemplateValueParameter" [
+        tag: Tag tag unless TEMPLATE_VALUE_PARAMETER, name: Text name unless ZERO, type: Node ty unless ZERO,
+        value: Node value,
+    ]
 
     /// A global variable, `DIGlobalVariable`.
     GlobalVariable = 27 {
@@ -286,6 +358,12 @@ nodes! {
         /// The declaration, for a static member.
         declaration: Reference,
     } operands [scope, name, file, ty, linkage_name, variable, declaration]
+    text "DIGlobalVariable" [
+        name: Text name unless ZERO, linkageName: Text linkage_name unless ZERO, scope: Node scope,
+        file: Node file unless ZERO, line: Number line unless ZERO, type: Node ty unless ZERO,
+        isLocal: Bool local, isDefinition: Bool definition, variable: Node variable unless ZERO,
+        declaration: Node declaration unless ZERO,
+    ]
 
     /// A variable or parameter of a function, `DILocalVariable`.
     LocalVariable = 28 {
@@ -306,6 +384,11 @@ nodes! {
         /// The flags of the declaration.
         flags: u32,
     } operands [scope, name, file, ty]
+    text "DILocalVariable" [
+        tag: Tag tag, name: Text name unless ZERO, arg: Parameter argument, scope: Node scope,
+        file: Node file unless ZERO, line: Number line unless ZERO, type: Node ty unless ZERO,
+        flags: Flags flags unless ZERO,
+    ]
 
     /// A property of Objective-C, `DIObjCProperty`.
     ObjCProperty = 30 {
@@ -324,6 +407,12 @@ nodes! {
         /// The type.
         ty: Reference,
     } operands [name, file, getter, setter, ty]
+    // LLVM 3.7 reads the two accessors in the other order than it writes them.
+    text "DIObjCProperty" [
+        name: Text name unless ZERO, file: Node file unless ZERO, line: Number line unless ZERO,
+        setter: Text getter unless ZERO, getter: Text setter unless ZERO,
+        attributes: Number attributes unless ZERO, type: Node ty unless ZERO,
+    ]
 
     /// Something imported, `DIImportedEntity`.
     ImportedEntity = 31 {
@@ -338,6 +427,10 @@ nodes! {
         /// The name.
         name: Reference,
     } operands [scope, entity, name]
+    text "DIImportedEntity" [
+        tag: Tag tag, name: Text name unless ZERO, scope: Node scope, entity: Node entity unless ZERO,
+        line: Number line unless ZERO,
+    ]
 
     /// A module of Clang, `DIModule`.
     Module = 32 {
@@ -352,6 +445,10 @@ nodes! {
         /// The root of the system's headers.
         sysroot: Reference,
     } operands [scope, name, configuration_macros, include_path, sysroot]
+    text "DIModule" [
+        scope: Node scope, name: Text name unless ZERO, configMacros: Text configuration_macros unless ZERO,
+        includePath: Text include_path unless ZERO, isysroot: Text sysroot unless ZERO,
+    ]
 }
 
 impl Location {
