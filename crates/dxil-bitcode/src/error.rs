@@ -90,6 +90,8 @@ pub enum ErrorKind {
         /// What.
         what: &'static str,
     },
+    /// A typing rule does not allow an operand.
+    Typing(dxil_ir::typing::Described),
     /// Something is not as it must be.
     Invalid {
         /// What is wrong.
@@ -253,9 +255,18 @@ impl fmt::Display for ErrorKind {
                 None => write!(f, "a block {id} does not belong here"),
             },
             Self::Unsupported { what } => write!(f, "DXIL has no {what}"),
+            Self::Typing(error) => error.fmt(f),
             Self::Invalid { what } => f.write_str(what),
         }
     }
 }
 
-impl core::error::Error for Error {}
+impl core::error::Error for Error {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match &self.0.kind {
+            ErrorKind::Bitstream(error) => Some(error),
+            ErrorKind::Typing(error) => Some(error),
+            _ => None,
+        }
+    }
+}

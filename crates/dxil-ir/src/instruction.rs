@@ -264,6 +264,12 @@ impl InstructionKind {
 /// The largest alignment that LLVM 3.7 has, in bytes.
 pub const MAX_ALIGNMENT: u32 = 1 << 29;
 
+/// Whether an alignment in bytes is 0, the one of the type, or a power of two that LLVM 3.7 has.
+#[must_use]
+pub const fn is_alignment(bytes: u32) -> bool {
+    bytes == 0 || bytes.is_power_of_two() && bytes <= MAX_ALIGNMENT
+}
+
 /// Whether a call may reuse the frame of its caller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TailCall {

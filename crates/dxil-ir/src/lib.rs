@@ -14,7 +14,6 @@
 
 extern crate alloc;
 
-mod address;
 pub mod analysis;
 mod arena;
 mod attribute;
@@ -34,6 +33,7 @@ mod module;
 mod names;
 mod opcode;
 mod types;
+pub mod typing;
 mod value;
 mod variable;
 
@@ -50,7 +50,7 @@ pub use constant::{Constant, ConstantId, ConstantKind, Constants, Expression, da
 pub use data_layout::DataLayout;
 pub use flags::{ExactFlags, FastMathFlags, OverflowFlags};
 pub use function::{Function, FunctionId};
-pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall};
+pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_alignment};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, Visibility};
 pub use metadata::{Metadata, MetadataId, MetadataTable};
 pub use module::{MetadataKindId, Module, NamedMetadata};

@@ -313,6 +313,26 @@ codes! {
     }
 }
 
+impl Ordering {
+    /// The orderings of an atomic `load`.
+    pub const LOAD: &'static [Self] =
+        &[Self::Unordered, Self::Monotonic, Self::Acquire, Self::SeqCst];
+
+    /// The orderings of an atomic `store`.
+    pub const STORE: &'static [Self] =
+        &[Self::Unordered, Self::Monotonic, Self::Release, Self::SeqCst];
+
+    /// The orderings of `fence`.
+    pub const FENCE: &'static [Self] = &[Self::Acquire, Self::Release, Self::AcqRel, Self::SeqCst];
+
+    /// The orderings of `atomicrmw`, and of a `cmpxchg` that succeeds.
+    pub const READ_MODIFY_WRITE: &'static [Self] =
+        &[Self::Monotonic, Self::Acquire, Self::Release, Self::AcqRel, Self::SeqCst];
+
+    /// The orderings of a `cmpxchg` that fails.
+    pub const FAILURE: &'static [Self] = &[Self::Monotonic, Self::Acquire, Self::SeqCst];
+}
+
 codes! {
     /// With what an atomic access is ordered.
     #[derive(PartialOrd, Ord)]

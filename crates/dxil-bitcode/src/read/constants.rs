@@ -4,6 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_bitstream::read::Block;
+use dxil_ir::typing;
 use dxil_ir::{ConstantId, ConstantKind, Module, Type, TypeId, Value, data_size};
 
 use super::record::{Record, Start, read_records};
@@ -244,13 +245,12 @@ impl Pool<'_> {
             code::INLINEASM => Err(record.unsupported("inline assembly")),
             code::BLOCKADDRESS => Err(record.unsupported("addresses of blocks")),
             code::CE_GEP | code::CE_INBOUNDS_GEP => {
-                let (expression, ty) = self.get_element_ptr(record)?;
-                Ok(self.module.constants.intern(ty, ConstantKind::Expression(expression)))
+                let expression = self.get_element_ptr(record)?;
+                self.intern_expression(record, expression, ty)
             }
             _ => {
                 let expression = self.expression(record, ty)?;
-                let kind = ConstantKind::Expression(expression);
-                Ok(self.module.constants.intern(ty, kind))
+                self.intern_expression(record, expression, ty)
             }
         }
     }
@@ -290,23 +290,9 @@ impl Pool<'_> {
             elements.push(self.next(record)?);
         }
         let Module { types, constants, .. } = &mut *self.module;
-        let length = match types[ty] {
-            Type::Array { length, .. } => length,
-            Type::Vector { length, .. } => length.into(),
-            _ => match types.struct_body(ty) {
-                Some(body) => body.elements.len() as u64,
-                None => return Err(record.invalid("the type has no elements")),
-            },
-        };
-        if elements.len() as u64 != length {
-            let count = elements.len() as u64;
-            return Err(record.value("the number of elements", count, "that of the type"));
-        }
-        for (index, &element) in (0..).zip(&elements) {
-            if types.element(ty, index) != Some(constants[element].ty) {
-                return Err(record.value("the element", index, "of the type that it must be"));
-            }
-        }
+        let found = elements.iter().map(|&id| constants[id].ty);
+        let ty =
+            typing::aggregate(types, ty, found).map_err(|error| record.typing(error, types))?;
         Ok(constants.aggregate(types, ty, &elements))
     }
 }

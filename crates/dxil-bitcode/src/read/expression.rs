@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use dxil_ir::typing;
 use dxil_ir::{
     CastOp, Constant, ConstantId, ConstantKind, Expression, FloatPredicate, IntPredicate, Linkage,
     Module, Type, TypeId,
@@ -69,12 +70,9 @@ impl Pool<'_> {
         })
     }
 
-    /// Reads an address of an element, and gives its type: LLVM's backend for DirectX sets the type
-    /// of another address before some.
-    pub(super) fn get_element_ptr(
-        &mut self,
-        record: &mut Record<'_>,
-    ) -> Result<(Expression, TypeId), Error> {
+    /// Reads an address of an element. Its type is not always the one that is set: LLVM's backend for
+    /// DirectX sets the type of another address before some.
+    pub(super) fn get_element_ptr(&self, record: &mut Record<'_>) -> Result<Expression, Error> {
         let inbounds = record.code == code::CE_INBOUNDS_GEP;
         let explicit = match record.left() % 2 {
             0 => None,
@@ -88,23 +86,24 @@ impl Pool<'_> {
             return Err(record.invalid("there is no pointer"));
         };
         let inbounds = inbounds || self.is_inside(&operands);
-        let module = &mut *self.module;
-        let pointer = module.constants[pointer].ty;
-        let Some(source) = module.types.pointee(module.types.scalar(pointer)) else {
-            return Err(record.invalid("the first operand is not a pointer"));
-        };
-        if explicit.is_some_and(|explicit| explicit != source) {
-            return Err(record.invalid("the pointer does not point to the type"));
-        }
-        let mut element = Some(source);
-        for &index in operands.iter().skip(2) {
-            element = element.and_then(|element| module.indexed_type(element, index.into()));
-        }
-        let length = |&id: &ConstantId| module.types.vector_length(module.constants[id].ty);
-        let length = operands.iter().find_map(length);
-        let ty = element.and_then(|ty| module.types.element_address(ty, pointer, length));
-        let ty = ty.ok_or_else(|| record.invalid("an index is not that of an element"))?;
-        Ok((Expression::GetElementPtr { source, inbounds, operands: operands.into() }, ty))
+        let Module { types, constants, .. } = &*self.module;
+        let pointer = constants[pointer].ty;
+        let pointee = types.pointee(types.scalar(pointer)).unwrap_or(pointer);
+        let (source, operands) = (explicit.unwrap_or(pointee), operands.into());
+        Ok(Expression::GetElementPtr { source, inbounds, operands })
+    }
+
+    /// The constant of an expression. `ty` is the type that is set.
+    pub(super) fn intern_expression(
+        &mut self,
+        record: &Record<'_>,
+        expression: Expression,
+        ty: TypeId,
+    ) -> Result<ConstantId, Error> {
+        let Module { types, constants, .. } = &mut *self.module;
+        let ty = typing::expression(types, constants, &expression, ty);
+        let ty = ty.map_err(|error| record.typing(error, types))?;
+        Ok(constants.intern(ty, ConstantKind::Expression(expression)))
     }
 
     /// Whether an address lies inside a variable, which is there if its linkage is not weak. LLVM finds

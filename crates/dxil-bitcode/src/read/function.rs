@@ -38,6 +38,8 @@ pub(super) struct State<'m> {
     pub(super) only_phis_await: bool,
     /// Memory for operands: whoever reads some takes it, and gives it back by `add_list`.
     pub(super) operands: Vec<Value>,
+    /// The type that the function returns.
+    pub(super) result: TypeId,
     /// How many blocks there are to be.
     pub(super) declared: usize,
     /// The instructions of the block that is read; none where the next one begins a block.
@@ -53,7 +55,12 @@ pub(super) fn read(
     numbering: &mut Numbering,
     id: FunctionId,
 ) -> Result<(), Error> {
+    let result = match module.types[module.functions[id].ty] {
+        Type::Function { result, .. } => result,
+        _ => module.types.void(),
+    };
     let mut state = State {
+        result,
         module,
         names,
         body: Body::new(),

@@ -2,9 +2,10 @@
 
 use alloc::vec::Vec;
 
+use dxil_ir::typing::{self, TypingError};
 use dxil_ir::{
     Case, CastOp, FastMathFlags, FloatPredicate, Incoming, InstructionKind as Kind, IntPredicate,
-    List, TailCall, Type, TypeId, Types, Value,
+    List, Module, TailCall, Type, TypeId, Types, Value,
 };
 
 use super::function::State;
@@ -19,16 +20,20 @@ pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<(),
     let (kind, ty) = match record.code {
         code::INST_BINOP => binary(state, record)?,
         code::INST_CAST => {
-            let (value, _) = state.typed_value(record)?;
+            let (value, from) = state.typed_value(record)?;
             let ty = record.reference("type", &state.names.types)?;
             let op = record.code("operation", CastOp::from_code)?;
+            let ty = typing::cast(&state.module.types, op, from, ty);
+            let ty = ty.map_err(|error| record.typing(error, &state.module.types))?;
             (Kind::Cast { op, value }, ty)
         }
         code::INST_CMP2 => compare(state, record)?,
         code::INST_VSELECT => {
             let (a, ty) = state.typed_value(record)?;
             let b = state.value_of(record, ty)?;
-            let (condition, _) = state.typed_value(record)?;
+            let (condition, condition_ty) = state.typed_value(record)?;
+            let ty = typing::select(&state.module.types, condition_ty, [ty; 2]);
+            let ty = ty.map_err(|error| record.typing(error, &state.module.types))?;
             (Kind::Select { condition, operands: [a, b] }, ty)
         }
         code::INST_EXTRACTELT | code::INST_INSERTELT | code::INST_SHUFFLEVEC => {
@@ -47,7 +52,7 @@ pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<(),
         code::INST_PHI => phi(state, record)?,
         code::INST_CALL => call(state, record)?,
         code::INST_RET | code::INST_BR | code::INST_SWITCH | code::INST_UNREACHABLE => {
-            (terminator(state, record)?, state.module.types.void())
+            terminator(state, record)?
         }
         code::INST_INVOKE => return Err(record.unsupported("`invoke`")),
         code::INST_RESUME => return Err(record.unsupported("`resume`")),
@@ -67,11 +72,8 @@ fn binary(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error
     let right = state.value_of(record, ty)?;
     let number = record.next("operation")?;
     let types = &state.module.types;
-    let float = types.is_float_or_vector(ty);
-    if !float && !types.is_integer_or_vector(ty) {
-        return Err(record.invalid("the operands are not numbers"));
-    }
-    let op = super::binary_op(record, number, float)?;
+    let op = super::binary_op(record, number, types.is_float_or_vector(ty))?;
+    let ty = typing::binary(types, op, [ty; 2]).map_err(|error| record.typing(error, types))?;
     Ok((Kind::Binary { op, operands: [left, right] }, ty))
 }
 
@@ -80,79 +82,74 @@ fn compare(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Erro
     let right = state.value_of(record, ty)?;
     let operands = [left, right];
     let types = &mut state.module.types;
-    let kind = if types.is_float_or_vector(ty) {
+    let (kind, ty) = if types.is_float_or_vector(ty) {
         let predicate = record.code("predicate", FloatPredicate::from_code)?;
-        Kind::FCmp { predicate, flags: FastMathFlags(super::flags(record)?), operands }
+        let flags = FastMathFlags(super::flags(record)?);
+        (Kind::FCmp { predicate, flags, operands }, typing::fcmp(types, [ty; 2]))
     } else {
-        Kind::ICmp { predicate: record.code("predicate", IntPredicate::from_code)?, operands }
+        let predicate = record.code("predicate", IntPredicate::from_code)?;
+        (Kind::ICmp { predicate, operands }, typing::icmp(types, [ty; 2]))
     };
-    let bit = types.integer(1);
-    let ty = match types[ty] {
-        Type::Vector { length, .. } => types.intern(Type::Vector { element: bit, length }),
-        _ => bit,
-    };
-    Ok((kind, ty))
+    Ok((kind, ty.map_err(|error| record.typing(error, types))?))
 }
 
 fn vector(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let (vector, ty) = state.typed_value(record)?;
-    let Type::Vector { element, .. } = state.module.types[ty] else {
-        return Err(record.invalid("the operand is not a vector"));
-    };
-    Ok(match record.code {
+    let (kind, ty) = match record.code {
         code::INST_EXTRACTELT => {
-            let (index, _) = state.typed_value(record)?;
-            (Kind::ExtractElement { vector, index }, element)
+            let (index, index_ty) = state.typed_value(record)?;
+            let kind = Kind::ExtractElement { vector, index };
+            (kind, typing::extract_element(&state.module.types, ty, index_ty))
         }
         code::INST_INSERTELT => {
-            let element = state.value_of(record, element)?;
-            let (index, _) = state.typed_value(record)?;
-            (Kind::InsertElement { vector, element, index }, ty)
+            // The element of another value is that value, which the rule rejects.
+            let element_ty = state.module.types.scalar(ty);
+            let element = state.value_of(record, element_ty)?;
+            let (index, index_ty) = state.typed_value(record)?;
+            let kind = Kind::InsertElement { vector, element, index };
+            (kind, typing::insert_element(&state.module.types, ty, element_ty, index_ty))
         }
         _ => {
             let other = state.value_of(record, ty)?;
             let (mask, mask_ty) = state.typed_value(record)?;
-            let Type::Vector { length, .. } = state.module.types[mask_ty] else {
-                return Err(record.invalid("the mask is not a vector"));
-            };
-            let ty = state.module.types.intern(Type::Vector { element, length });
+            let Module { types, constants, .. } = &mut *state.module;
+            let ty = typing::shuffle_vector(types, constants, [ty; 2], mask_ty, mask.constant());
             (Kind::ShuffleVector { operands: [vector, other], mask }, ty)
         }
-    })
+    };
+    Ok((kind, ty.map_err(|error| record.typing(error, &state.module.types))?))
 }
 
 fn aggregate(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let (aggregate, ty) = state.typed_value(record)?;
-    if record.code == code::INST_EXTRACTVAL {
-        let (indices, ty) = indices(state, record, ty)?;
-        return Ok((Kind::ExtractValue { aggregate, indices }, ty));
-    }
-    let (element, _) = state.typed_value(record)?;
-    let (indices, _) = indices(state, record, ty)?;
-    Ok((Kind::InsertValue { aggregate, element, indices }, ty))
+    let (kind, ty) = if record.code == code::INST_EXTRACTVAL {
+        let indices = indices(state, record)?;
+        let path = state.body.list(indices).iter().copied();
+        let ty = typing::extract_value(&state.module.types, ty, path);
+        (Kind::ExtractValue { aggregate, indices }, ty)
+    } else {
+        let (element, element_ty) = state.typed_value(record)?;
+        let indices = indices(state, record)?;
+        let path = state.body.list(indices).iter().copied();
+        let ty = typing::insert_value(&state.module.types, ty, element_ty, path);
+        (Kind::InsertValue { aggregate, element, indices }, ty)
+    };
+    Ok((kind, ty.map_err(|error| record.typing(error, &state.module.types))?))
 }
 
-/// The indices that are left, and the type of the element that they lead to.
-fn indices(
-    state: &mut State<'_>,
-    record: &mut Record<'_>,
-    mut ty: TypeId,
-) -> Result<(List<u32>, TypeId), Error> {
+/// The indices that are left.
+fn indices(state: &mut State<'_>, record: &mut Record<'_>) -> Result<List<u32>, Error> {
     let indices = record.rest();
-    for &index in indices {
-        if u32::try_from(index).is_err() {
-            return Err(record.value("index", index, "of 32 bits"));
-        }
-        ty = match state.module.types.element(ty, index) {
-            Some(element) => element,
-            None => return Err(record.value("the index", index, "that of an element")),
-        };
+    match indices.iter().find(|&&index| u32::try_from(index).is_err()) {
+        Some(&index) => Err(record.value("index", index, "of 32 bits")),
+        None => Ok(state.body.add_list(indices.iter().map(|&index| index as u32))),
     }
-    Ok((state.body.add_list(indices.iter().map(|&index| index as u32)), ty))
 }
 
 fn phi(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let ty = record.reference("type", &state.names.types)?;
+    let ty = typing::phi(&state.module.types, ty)
+        .map_err(|error| record.typing(error, &state.module.types))?;
     let mut incoming = Vec::with_capacity(record.left() / 2);
     while record.left() > 0 {
         let value = state.signed_value_of(record, ty)?;
@@ -178,14 +175,8 @@ fn call(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> 
     let function_type = record.reference("type", &state.names.types)?;
     let (callee, callee_ty) = state.typed_value(record)?;
     let types = &state.module.types;
-    let (&Type::Function { result: ty, variadic, .. }, Some(pointee)) =
-        (&types[function_type], types.pointee(callee_ty))
-    else {
-        return Err(record.invalid("what it calls is not a function"));
-    };
-    if pointee != function_type {
-        return Err(record.invalid("what it calls is of another type than it says"));
-    }
+    let (ty, _, variadic) = typing::callee(types, callee_ty, function_type)
+        .map_err(|error| record.typing(error, types))?;
     let mut arguments = core::mem::take(&mut state.operands);
     while let Some(parameter) = parameter(&state.module.types, function_type, arguments.len()) {
         arguments.push(argument(state, record, parameter)?);
@@ -213,36 +204,52 @@ fn argument(state: &mut State<'_>, record: &mut Record<'_>, ty: TypeId) -> Resul
     state.value_of(record, ty)
 }
 
-fn terminator(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Kind, Error> {
-    Ok(match record.code {
-        code::INST_RET => match record.left() {
-            0 => Kind::Return { value: None },
-            _ => Kind::Return { value: Some(state.typed_value(record)?.0) },
-        },
+fn terminator(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    let void = state.module.types.void();
+    let (kind, ty) = match record.code {
+        code::INST_RET => {
+            let (value, found) = match record.left() {
+                0 => (None, None),
+                _ => {
+                    let (value, ty) = state.typed_value(record)?;
+                    (Some(value), Some(ty))
+                }
+            };
+            (Kind::Return { value }, typing::ret(&state.module.types, state.result, found))
+        }
         code::INST_BR => {
             let target = state.block_id(record)?;
             if record.left() == 0 {
-                return Ok(Kind::Branch { target });
+                return Ok((Kind::Branch { target }, void));
             }
             let other = state.block_id(record)?;
             let bit = state.module.types.integer(1);
             let condition = state.value_of(record, bit)?;
-            Kind::ConditionalBranch { condition, targets: [target, other] }
+            let kind = Kind::ConditionalBranch { condition, targets: [target, other] };
+            (kind, typing::conditional_branch(&state.module.types, bit))
         }
-        code::INST_SWITCH => {
-            let ty = record.reference("type", &state.names.types)?;
-            let value = state.value_of(record, ty)?;
-            let default = state.block_id(record)?;
-            let mut cases = Vec::with_capacity(record.left() / 2);
-            while record.left() > 0 {
-                let number = record.next("case")?;
-                let Value::Constant(value) = state.numbered(record, number, ty)? else {
-                    return Err(record.value("the case", number, "a constant"));
-                };
-                cases.push(Case { value, target: state.block_id(record)? });
-            }
-            Kind::Switch { value, default, cases: state.body.add_list(cases) }
-        }
-        _ => Kind::Unreachable,
-    })
+        code::INST_SWITCH => switch(state, record)?,
+        _ => (Kind::Unreachable, Ok(void)),
+    };
+    Ok((kind, ty.map_err(|error| record.typing(error, &state.module.types))?))
+}
+
+fn switch(
+    state: &mut State<'_>,
+    record: &mut Record<'_>,
+) -> Result<(Kind, Result<TypeId, TypingError>), Error> {
+    let ty = record.reference("type", &state.names.types)?;
+    let value = state.value_of(record, ty)?;
+    let default = state.block_id(record)?;
+    let mut cases = Vec::with_capacity(record.left() / 2);
+    while record.left() > 0 {
+        let number = record.next("case")?;
+        let Value::Constant(value) = state.numbered(record, number, ty)? else {
+            return Err(record.value("the case", number, "a constant"));
+        };
+        cases.push(Case { value, target: state.block_id(record)? });
+    }
+    let types = cases.iter().map(|_| ty);
+    let void = typing::switch(&state.module.types, ty, types);
+    Ok((Kind::Switch { value, default, cases: state.body.add_list(cases) }, void))
 }

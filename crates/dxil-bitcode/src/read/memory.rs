@@ -1,6 +1,7 @@
 //! Instructions on memory.
 
-use dxil_ir::{AtomicOp, InstructionKind as Kind, Ordering, Scope, StructBody, Type, TypeId};
+use dxil_ir::typing::{self, ElementAddress, Index};
+use dxil_ir::{AtomicOp, InstructionKind as Kind, Module, Ordering, Scope};
 
 use super::function::State;
 use super::instruction::Typed;
@@ -30,26 +31,18 @@ fn get_element_ptr(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typ
     let inbounds = record.bool("inbounds")?;
     let source = record.reference("type", &state.names.types)?;
     let (pointer, pointer_ty) = state.typed_value(record)?;
+    let address = ElementAddress::new(&state.module.types, source, pointer_ty);
+    let mut address = address.map_err(|error| record.typing(error, &state.module.types))?;
     let mut operands = core::mem::take(&mut state.operands);
     operands.push(pointer);
-    let (mut element, mut length) = (source, state.module.types.vector_length(pointer_ty));
     while record.left() > 0 {
-        let (index, index_ty) = state.typed_value(record)?;
-        if operands.len() > 1 {
-            element = match state.module.indexed_type(element, index) {
-                Some(element) => element,
-                None => return Err(record.invalid("an index is not that of an element")),
-            };
-        }
-        length = length.or(state.module.types.vector_length(index_ty));
-        operands.push(index);
+        let (value, ty) = state.typed_value(record)?;
+        let Module { types, constants, .. } = &*state.module;
+        let index = Index { ty, constant: value.constant() };
+        address.push(types, constants, index).map_err(|error| record.typing(error, types))?;
+        operands.push(value);
     }
-    let types = &mut state.module.types;
-    let ty = match types.pointee(types.scalar(pointer_ty)) {
-        Some(pointee) if pointee == source => types.element_address(element, pointer_ty, length),
-        _ => None,
-    };
-    let ty = ty.ok_or_else(|| record.invalid("the pointer does not point to the type"))?;
+    let ty = address.finish(&mut state.module.types);
     let operands = state.add_list(operands);
     Ok((Kind::GetElementPtr { source, inbounds, operands }, ty))
 }
@@ -65,27 +58,19 @@ fn alloca(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error
     }
     let alignment = record.alignment_of(flags & 0x1f)?;
     let inalloca = flags & 0x20 != 0;
-    let ty = state.module.types.pointer(allocated);
+    let types = &mut state.module.types;
+    let ty = typing::alloca(types, allocated, count_ty);
+    let ty = ty.map_err(|error| record.typing(error, types))?;
     Ok((Kind::Alloca { allocated, count, alignment, inalloca }, ty))
-}
-
-/// Checks that a pointer of this type points to what is loaded or stored.
-fn check_pointee(
-    state: &State<'_>,
-    record: &Record<'_>,
-    pointer: TypeId,
-    ty: TypeId,
-) -> Result<(), Error> {
-    match state.module.types.pointee(pointer) == Some(ty) {
-        true => Ok(()),
-        false => Err(record.invalid("the pointer does not point to the type")),
-    }
 }
 
 fn load(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let (pointer, pointer_ty) = state.typed_value(record)?;
-    let ty = record.reference("type", &state.names.types)?;
-    check_pointee(state, record, pointer_ty, ty)?;
+    let types = &state.module.types;
+    let ty = typing::load(types, pointer_ty).map_err(|error| record.typing(error, types))?;
+    if record.reference("type", &state.names.types)? != ty {
+        return Err(record.invalid("the pointer does not point to the type"));
+    }
     let alignment = record.alignment()?;
     let volatile = record.bool("volatile")?;
     let atomic = atomic(record, record.code == code::INST_LOADATOMIC)?;
@@ -95,12 +80,12 @@ fn load(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> 
 fn store(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let (pointer, pointer_ty) = state.typed_value(record)?;
     let (value, ty) = state.typed_value(record)?;
-    check_pointee(state, record, pointer_ty, ty)?;
+    let types = &state.module.types;
+    let void = typing::store(types, ty, pointer_ty).map_err(|error| record.typing(error, types))?;
     let alignment = record.alignment()?;
     let volatile = record.bool("volatile")?;
     let atomic = atomic(record, record.code == code::INST_STOREATOMIC)?;
-    let kind = Kind::Store { pointer, value, alignment, volatile, atomic };
-    Ok((kind, state.module.types.void()))
+    Ok((Kind::Store { pointer, value, alignment, volatile, atomic }, void))
 }
 
 fn atomic(record: &mut Record<'_>, atomic: bool) -> Result<Option<(Ordering, Scope)>, Error> {
@@ -114,7 +99,6 @@ fn atomic(record: &mut Record<'_>, atomic: bool) -> Result<Option<(Ordering, Sco
 fn compare_exchange(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let (pointer, pointer_ty) = state.typed_value(record)?;
     let (expected, ty) = state.typed_value(record)?;
-    check_pointee(state, record, pointer_ty, ty)?;
     let new = state.value_of(record, ty)?;
     let volatile = record.bool("volatile")?;
     let success = record.code("ordering", Ordering::from_code)?;
@@ -122,18 +106,20 @@ fn compare_exchange(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Ty
     let failure = record.code("ordering", Ordering::from_code)?;
     let weak = record.bool("weak")?;
     let types = &mut state.module.types;
-    let elements = [ty, types.integer(1)].into();
-    let ty = types.intern(Type::Struct(StructBody { elements, packed: false }));
+    let ty = typing::compare_exchange(types, pointer_ty, [ty; 2]);
+    let ty = ty.map_err(|error| record.typing(error, types))?;
     let (operands, orderings) = ([expected, new], [success, failure]);
     Ok((Kind::CompareExchange { pointer, operands, volatile, weak, orderings, scope }, ty))
 }
 
 fn atomic_rmw(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let (pointer, pointer_ty) = state.typed_value(record)?;
-    let Some(ty) = state.module.types.pointee(pointer_ty) else {
-        return Err(record.invalid("the first operand is not a pointer"));
-    };
+    let types = &state.module.types;
+    let ty = typing::load(types, pointer_ty).map_err(|error| record.typing(error, types))?;
     let value = state.value_of(record, ty)?;
+    let types = &state.module.types;
+    let ty = typing::atomic_rmw(types, pointer_ty, ty);
+    let ty = ty.map_err(|error| record.typing(error, types))?;
     let op = record.code("operation", AtomicOp::from_code)?;
     let volatile = record.bool("volatile")?;
     let ordering = record.code("ordering", Ordering::from_code)?;

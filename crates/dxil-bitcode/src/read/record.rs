@@ -6,6 +6,8 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 use dxil_bitstream::read::{Block, Entry};
+use dxil_ir::Types;
+use dxil_ir::typing::TypingError;
 
 use crate::error::Place;
 use crate::{Error, ErrorKind};
@@ -105,6 +107,11 @@ impl<'b> Record<'b> {
     #[cold]
     pub(super) fn invalid(&self, what: &'static str) -> Error {
         self.error(ErrorKind::Invalid { what })
+    }
+
+    #[cold]
+    pub(super) fn typing(&self, error: TypingError, types: &Types) -> Error {
+        self.error(ErrorKind::Typing(error.describe(types)))
     }
 
     #[cold]

@@ -185,7 +185,7 @@ fn constants_are_checked() {
         bit 469, CONSTANTS_BLOCK, INTEGER: the type is not that of an integer of 64 bits or less
         bit 469, CONSTANTS_BLOCK, FLOAT: the type is not a floating-point number's
         bit 469, CONSTANTS_BLOCK, STRING: the type is neither an array nor a vector
-        bit 469, CONSTANTS_BLOCK, AGGREGATE: the type has no elements
+        bit 469, CONSTANTS_BLOCK, AGGREGATE: the type is i32, expected an array, a vector or a struct
         bit 469, CONSTANTS_BLOCK, CE_BINOP: the constant contains itself
         bit 469, CONSTANTS_BLOCK, CE_BINOP: value 5 does not exist: the last is 0
         bit 469, CONSTANTS_BLOCK, CE_BINOP: the constant contains itself
@@ -279,13 +279,14 @@ fn bodies_are_checked() {
 #[test]
 fn instructions_are_checked() {
     let one = |code, operands: &[u64]| of_instructions(&[record(code, operands)]);
+    let alloca = record(function::INST_ALLOCA, &[I32, I32, 1, 0x40]);
     expect![[r#"
         bit 533, FUNCTION_BLOCK, INST_BINOP: the operand `operation` is missing
         bit 533, FUNCTION_BLOCK, INST_BINOP: the operation is 13, not one for the type
         bit 533, FUNCTION_BLOCK, INST_BINOP: an operand is of another type than it must be
         bit 533, FUNCTION_BLOCK, INST_BINOP: flags is 256, not of 8 bits
         bit 533, FUNCTION_BLOCK, INST_BINOP: the set of flags is 1, not 0 for the operation
-        bit 533, FUNCTION_BLOCK, INST_BINOP: the operands are not numbers
+        bit 533, FUNCTION_BLOCK, INST_BINOP: the left operand is i32 (i32)*, expected an integer or a vector of integers
         bit 533, FUNCTION_BLOCK, INST_BINOP: 1 more operands than are known
         bit 533, FUNCTION_BLOCK, INST_BINOP: value is 18446744073709551615, not of 32 bits
         bit 533, FUNCTION_BLOCK, INST_CMP2: predicate is 1, not a known one
@@ -293,18 +294,20 @@ fn instructions_are_checked() {
         bit 533, FUNCTION_BLOCK, INST_CAST: operation is 99, not a known one
         bit 533, FUNCTION_BLOCK, INST_RET: value 3 does not exist: the last is 1
         bit 533, FUNCTION_BLOCK, INST_BR: block 1 does not exist: the last is 0
-        bit 533, FUNCTION_BLOCK, INST_EXTRACTELT: the operand is not a vector
-        bit 533, FUNCTION_BLOCK, INST_EXTRACTVAL: the index is 0, not that of an element
-        bit 533, FUNCTION_BLOCK, INST_GEP: the pointer does not point to the type
+        bit 533, FUNCTION_BLOCK, INST_EXTRACTELT: the vector is i32, expected a vector
+        bit 533, FUNCTION_BLOCK, INST_EXTRACTVAL: what is indexed is i32, expected a struct or array
+        bit 533, FUNCTION_BLOCK, INST_GEP: the pointer is i32, expected a pointer
         bit 533, FUNCTION_BLOCK, INST_CALL: calling convention is 0, not one with a type (bit 15)
-        bit 533, FUNCTION_BLOCK, INST_CALL: what it calls is of another type than it says
-        bit 533, FUNCTION_BLOCK, INST_CALL: what it calls is not a function
+        bit 533, FUNCTION_BLOCK, INST_CALL: what is pointed to is i32 (i32), expected void ()
+        bit 533, FUNCTION_BLOCK, INST_CALL: what is called is i32, expected a pointer
         bit 533, FUNCTION_BLOCK, INST_CALL: the operand `value` is missing
         bit 533, FUNCTION_BLOCK, INST_ALLOCA: the alignment is 0, not with bit 6 for an explicit type
-        bit 533, FUNCTION_BLOCK, INST_LOAD: the alignment is 40, not 0 to 30
-        bit 533, FUNCTION_BLOCK, INST_LOAD: the pointer does not point to the type
-        bit 533, FUNCTION_BLOCK, INST_STORE: the pointer does not point to the type
-        bit 533, FUNCTION_BLOCK, INST_ATOMICRMW: the first operand is not a pointer
+        bit 578, FUNCTION_BLOCK, INST_LOAD: the alignment is 40, not 0 to 30
+        bit 578, FUNCTION_BLOCK, INST_LOAD: the pointer does not point to the type
+        bit 533, FUNCTION_BLOCK, INST_LOAD: what is pointed to is i32 (i32), expected one that memory can hold
+        bit 533, FUNCTION_BLOCK, INST_LOAD: the pointer is i32, expected a pointer
+        bit 533, FUNCTION_BLOCK, INST_STORE: what is pointed to is i32 (i32), expected one that memory can hold
+        bit 533, FUNCTION_BLOCK, INST_ATOMICRMW: the pointer is i32, expected a pointer
         bit 533, FUNCTION_BLOCK, INST_SWITCH: the case is 1, not a constant
         bit 533, FUNCTION_BLOCK, INST_INVOKE: DXIL has no `invoke`
         bit 533, FUNCTION_BLOCK, INST_VAARG: DXIL has no `va_arg`
@@ -331,7 +334,9 @@ fn instructions_are_checked() {
         one(function::INST_CALL, &[0, 1 << 15, FUNCTION, 1, 1]),
         one(function::INST_CALL, &[0, 1 << 15, FUNCTION, 2]),
         one(function::INST_ALLOCA, &[I32, I32, 1, 0]),
-        one(function::INST_LOAD, &[2, FUNCTION, 40, 0]),
+        of_instructions(&[alloca.clone(), record(function::INST_LOAD, &[1, I32, 40, 0])]),
+        of_instructions(&[alloca, record(function::INST_LOAD, &[1, FUNCTION, 1, 0])]),
+        one(function::INST_LOAD, &[2, FUNCTION, 1, 0]),
         one(function::INST_LOAD, &[1, I32, 0, 0]),
         one(function::INST_STORE, &[2, 1, 0, 0]),
         one(function::INST_ATOMICRMW, &[1, 1, 0, 0, 7, 1]),

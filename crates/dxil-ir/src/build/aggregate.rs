@@ -1,9 +1,7 @@
 //! Elements of structs and arrays.
 
-use alloc::format;
-
-use super::{Error, ErrorKind, FunctionBuilder, State};
-use crate::{InstructionKind, Type, TypeId, Value};
+use super::{Error, FunctionBuilder};
+use crate::{InstructionKind, Value, typing};
 
 impl FunctionBuilder<'_> {
     /// An element of a struct or array, or of a struct or array in it, and so on.
@@ -13,10 +11,12 @@ impl FunctionBuilder<'_> {
     /// There is no such element, or no index.
     pub fn extract_value(&self, aggregate: Value, indices: &[u32]) -> Result<Value, Error> {
         self.emit_value("extractvalue", |state| {
-            let ty = state.type_of(aggregate)?;
-            let element = state.element_at(ty, indices)?;
-            let indices = state.body.add_list(indices.iter().copied());
-            Ok((InstructionKind::ExtractValue { aggregate, indices }, element))
+            let of = state.type_of(aggregate)?;
+            let path = indices.iter().copied();
+            let ty = typing::extract_value(&state.module.types, of, path.clone());
+            let ty = ty.map_err(|error| state.typing(error))?;
+            let indices = state.body.add_list(path);
+            Ok((InstructionKind::ExtractValue { aggregate, indices }, ty))
         })
     }
 
@@ -32,38 +32,12 @@ impl FunctionBuilder<'_> {
         indices: &[u32],
     ) -> Result<Value, Error> {
         self.emit_value("insertvalue", |state| {
-            let ty = state.type_of(aggregate)?;
-            let replaced = state.element_at(ty, indices)?;
-            state.expect("the element", element, replaced)?;
-            let indices = state.body.add_list(indices.iter().copied());
+            let [of, new] = state.types_of([aggregate, element])?;
+            let path = indices.iter().copied();
+            let ty = typing::insert_value(&state.module.types, of, new, path.clone());
+            let ty = ty.map_err(|error| state.typing(error))?;
+            let indices = state.body.add_list(path);
             Ok((InstructionKind::InsertValue { aggregate, element, indices }, ty))
-        })
-    }
-}
-
-impl State<'_> {
-    /// The type of the element to which indices lead.
-    fn element_at(&self, aggregate: TypeId, indices: &[u32]) -> Result<TypeId, ErrorKind> {
-        if indices.is_empty() {
-            return Err(ErrorKind::unexpected("the number of indices", 0, "at least 1"));
-        }
-        let types = &self.module.types;
-        indices.iter().try_fold(aggregate, |ty, &index| {
-            let length = match types[ty] {
-                Type::Array { length, .. } => Some(length),
-                _ => types.struct_body(ty).map(|body| body.elements.len() as u64),
-            };
-            match length {
-                Some(length) if u64::from(index) < length => {
-                    Ok(types.element(ty, index.into()).expect("an element of a struct or array"))
-                }
-                Some(length) => {
-                    let what = format!("an index into {}", types.display(ty));
-                    let expected = format!("less than {length}");
-                    Err(ErrorKind::unexpected(what, index, expected))
-                }
-                None => Err(self.mismatch("what is indexed", ty, "a struct or array")),
-            }
         })
     }
 }

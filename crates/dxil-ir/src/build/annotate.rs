@@ -2,7 +2,7 @@
 
 use bstr::BString;
 
-use super::{Error, ErrorKind, FunctionBuilder, State};
+use super::{Error, ErrorKind, FunctionBuilder, Misplaced, Missing, State};
 use crate::metadata::{Item, Location};
 use crate::{Id as _, InstructionId, MetadataId, Type, Value};
 
@@ -37,8 +37,7 @@ impl FunctionBuilder<'_> {
                 state.body.names.insert(id, name);
             }
             _ => {
-                let why = "only arguments and what instructions give have names";
-                return Err(state.error("", ErrorKind::Misplaced(why)));
+                return Err(state.error("", ErrorKind::Misplaced(Misplaced::Unnameable)));
             }
         }
         Ok(())
@@ -92,13 +91,13 @@ impl State<'_> {
     /// The instruction that gives a value.
     fn instruction(&self, value: Value) -> Result<InstructionId, ErrorKind> {
         self.type_of(value)?;
-        value.instruction().ok_or(ErrorKind::Misplaced("only instructions have metadata"))
+        value.instruction().ok_or(ErrorKind::Misplaced(Misplaced::NoInstruction))
     }
 
     pub(super) fn check_metadata(&self, id: MetadataId) -> Result<(), ErrorKind> {
         match self.module.metadata.get(id) {
             Some(_) => Ok(()),
-            None => Err(ErrorKind::missing("metadata", id.index())),
+            None => Err(ErrorKind::Missing(Missing::Metadata(id.index()))),
         }
     }
 }

@@ -1,10 +1,8 @@
 //! Atomic operations and fences.
 
-use alloc::format;
-use alloc::vec::Vec;
-
-use super::{Error, ErrorKind, FunctionBuilder, State};
-use crate::{AtomicOp, InstructionId, InstructionKind, Ordering, Scope, TypeId, Value};
+use super::check::check_ordering;
+use super::{Error, ErrorKind, FunctionBuilder, OrderingRole};
+use crate::{AtomicOp, InstructionId, InstructionKind, Ordering, Scope, Value, typing};
 
 impl FunctionBuilder<'_> {
     /// Orders other accesses to memory.
@@ -14,7 +12,7 @@ impl FunctionBuilder<'_> {
     /// The ordering is `unordered` or `monotonic`.
     pub fn fence(&self, ordering: Ordering, scope: Scope) -> Result<InstructionId, Error> {
         self.emit("fence", |state| {
-            check_ordering("the ordering", ordering, &[Ordering::Unordered, Ordering::Monotonic])?;
+            check_ordering(OrderingRole::Only, ordering, Ordering::FENCE)?;
             Ok((InstructionKind::Fence { ordering, scope }, state.void()))
         })
     }
@@ -35,13 +33,11 @@ impl FunctionBuilder<'_> {
         scope: Scope,
     ) -> Result<Value, Error> {
         self.emit_value("cmpxchg", |state| {
-            let ty = state.atomic_pointee(pointer)?;
-            state.expect("the expected value", operands[0], ty)?;
-            state.expect("the new value", operands[1], ty)?;
+            let [address, compared, new] = state.types_of([pointer, operands[0], operands[1]])?;
+            let types = &mut state.module.types;
+            let ty = typing::compare_exchange(types, address, [compared, new]);
+            let ty = ty.map_err(|error| state.typing(error))?;
             check_orderings(orderings)?;
-            let bit = state.module.types.integer(1);
-            let body = crate::StructBody { elements: [ty, bit].into(), packed: false };
-            let ty = state.module.types.intern(crate::Type::Struct(body));
             let (volatile, weak) = (false, false);
             let kind = InstructionKind::CompareExchange {
                 pointer,
@@ -70,9 +66,10 @@ impl FunctionBuilder<'_> {
         scope: Scope,
     ) -> Result<Value, Error> {
         self.emit_value("atomicrmw", |state| {
-            let ty = state.atomic_pointee(pointer)?;
-            state.expect("the value", value, ty)?;
-            check_ordering("the ordering", ordering, &[Ordering::Unordered])?;
+            let [address, operand] = state.types_of([pointer, value])?;
+            let ty = typing::atomic_rmw(&state.module.types, address, operand);
+            let ty = ty.map_err(|error| state.typing(error))?;
+            check_ordering(OrderingRole::Only, ordering, Ordering::READ_MODIFY_WRITE)?;
             let volatile = false;
             let kind = InstructionKind::AtomicRmw { op, pointer, value, volatile, ordering, scope };
             Ok((kind, ty))
@@ -80,32 +77,12 @@ impl FunctionBuilder<'_> {
     }
 }
 
-impl State<'_> {
-    fn atomic_pointee(&self, pointer: Value) -> Result<TypeId, ErrorKind> {
-        let ty = self.pointee(pointer)?;
-        self.check_atomic(ty)?;
-        Ok(ty)
-    }
-}
-
-fn check_ordering(what: &str, ordering: Ordering, forbidden: &[Ordering]) -> Result<(), ErrorKind> {
-    if !forbidden.contains(&ordering) {
-        return Ok(());
-    }
-    let allowed = Ordering::ALL.iter().filter(|it| !forbidden.contains(it));
-    let allowed: Vec<_> = allowed.map(|it| it.keyword()).collect();
-    let expected = format!("one of {}", allowed.join(", "));
-    Err(ErrorKind::unexpected(what, ordering.keyword(), expected))
-}
-
 /// Checks the orderings of a `cmpxchg`.
 fn check_orderings([success, failure]: [Ordering; 2]) -> Result<(), ErrorKind> {
-    check_ordering("the ordering of success", success, &[Ordering::Unordered])?;
-    let forbidden = [Ordering::Unordered, Ordering::Release, Ordering::AcqRel];
-    check_ordering("the ordering of failure", failure, &forbidden)?;
+    check_ordering(OrderingRole::Success, success, Ordering::READ_MODIFY_WRITE)?;
+    check_ordering(OrderingRole::Failure, failure, Ordering::FAILURE)?;
     if failure <= success {
         return Ok(());
     }
-    let expected = format!("at most that of success, {}", success.keyword());
-    Err(ErrorKind::unexpected("the ordering of failure", failure.keyword(), expected))
+    Err(ErrorKind::StrongerFailure { success, failure })
 }

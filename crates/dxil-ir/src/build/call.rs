@@ -1,12 +1,13 @@
 //! Calls of functions.
 
-use super::check::{Numbered, check_count};
-use super::{Error, ErrorKind, FunctionBuilder, State};
-use crate::{ConstantKind, FunctionId, Id as _, InstructionKind, TailCall, Type, TypeId, Value};
+use alloc::vec::Vec;
+
+use super::{Error, ErrorKind, FunctionBuilder, Missing, State};
+use crate::{ConstantKind, FunctionId, Id as _, InstructionKind, TailCall, TypeId, Value, typing};
 
 impl FunctionBuilder<'_> {
-    /// Calls a function of the module. Gives what it returns; the value of a function that returns
-    /// nothing is of type `void`, which no instruction takes.
+    /// Calls a function of the module. Returns its result; that of a function that returns nothing is
+    /// of type `void`, which no instruction takes.
     ///
     /// [`op`](Self::op) calls DXIL operations.
     ///
@@ -14,60 +15,38 @@ impl FunctionBuilder<'_> {
     ///
     /// There is no such function, or the arguments are not of the types of its parameters.
     pub fn call(&self, function: FunctionId, arguments: &[Value]) -> Result<Value, Error> {
-        self.emit_value("call", |state| {
-            let ty = match state.module.functions.get(function) {
-                Some(function) => function.ty,
-                None => return Err(ErrorKind::missing("function", function.index())),
-            };
-            state.check_arguments(ty, arguments)?;
-            state.call(function, arguments)
-        })
+        self.emit_value("call", |state| state.call(function, arguments))
     }
 }
 
 impl State<'_> {
-    /// Checks that a function of this type takes the arguments.
-    fn check_arguments(&self, ty: TypeId, arguments: &[Value]) -> Result<(), ErrorKind> {
-        let Type::Function { parameters, variadic, .. } = self.check_type(ty)? else {
-            return Err(self.mismatch("what is called", ty, "a function"));
-        };
-        if !variadic || arguments.len() < parameters.len() {
-            check_count("arguments", arguments.len(), parameters.len())?;
-        }
-        for (number, &argument) in arguments.iter().enumerate() {
-            let what = Numbered("argument", number);
-            match parameters.get(number) {
-                Some(&parameter) => self.expect(what, argument, parameter)?,
-                None => {
-                    self.expect_value(what, argument)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// A call whose arguments are right.
+    /// A call of a function.
     pub(super) fn call(
         &mut self,
         function: FunctionId,
         arguments: &[Value],
     ) -> Result<(InstructionKind, TypeId), ErrorKind> {
+        let mut found = Vec::with_capacity(arguments.len());
+        for &argument in arguments {
+            found.push(self.type_of(argument)?);
+        }
         let module = &mut *self.module;
-        let callee = &module.functions[function];
-        let (function_type, calling_convention) = (callee.ty, callee.calling_convention);
-        let Type::Function { result, .. } = module.types[function_type] else {
-            return Err(self.mismatch("what is called", function_type, "a function"));
+        let Some(callee) = module.functions.get(function) else {
+            return Err(ErrorKind::Missing(Missing::Function(function.index())));
         };
+        let (function_type, calling_convention) = (callee.ty, callee.calling_convention);
         let address = module.types.pointer(function_type);
-        let callee = module.constants.intern(address, ConstantKind::Function(function)).into();
+        let ty = typing::call(&module.types, address, function_type, found.into_iter());
+        let ty = ty.map_err(|error| self.typing(error))?;
+        let callee = self.module.constants.intern(address, ConstantKind::Function(function));
         let kind = InstructionKind::Call {
-            callee,
+            callee: callee.into(),
             function_type,
             arguments: self.body.add_list(arguments.iter().copied()),
             attributes: None,
             calling_convention,
             tail: TailCall::None,
         };
-        Ok((kind, result))
+        Ok((kind, ty))
     }
 }

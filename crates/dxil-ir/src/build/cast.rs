@@ -1,101 +1,20 @@
 //! Conversions.
 
-use alloc::format;
-
-use super::{Error, ErrorKind, FunctionBuilder};
-use crate::{CastOp, InstructionKind, Type, TypeId, Types, Value};
+use super::{Error, FunctionBuilder};
+use crate::{CastOp, InstructionKind, TypeId, Value, typing};
 
 impl FunctionBuilder<'_> {
     /// Converts a value into another type.
     ///
     /// # Errors
     ///
-    /// There is no such type, or the conversion is none between these types.
+    /// There is no such type, or the operation does not convert between these types.
     pub fn cast(&self, op: CastOp, value: Value, to: TypeId) -> Result<Value, Error> {
         self.emit_value(op.keyword(), |state| {
             state.check_type(to)?;
-            let from = state.type_of(value)?;
-            let types = &state.module.types;
-            if is_cast(types, op, from, to) {
-                return Ok((InstructionKind::Cast { op, value }, to));
-            }
-            let found = format!("{} to {}", types.display(from), types.display(to));
-            Err(ErrorKind::unexpected("the conversion", found, expected(op)))
+            let ty = typing::cast(&state.module.types, op, state.type_of(value)?, to);
+            let ty = ty.map_err(|error| state.typing(error))?;
+            Ok((InstructionKind::Cast { op, value }, ty))
         })
-    }
-}
-
-/// Whether `op` converts values of one type into those of another.
-fn is_cast(types: &Types, op: CastOp, from: TypeId, to: TypeId) -> bool {
-    let bits = |ty| scalar_bits(types, ty).unwrap_or_default();
-    let integers = [from, to].map(|ty| types.is_integer_or_vector(ty));
-    let floats = [from, to].map(|ty| types.is_float_or_vector(ty));
-    let spaces = [from, to].map(|ty| address_space(types, ty));
-    let same_length = types.vector_length(from) == types.vector_length(to);
-    let [from_space, to_space] = spaces;
-    match op {
-        CastOp::Trunc => integers == [true; 2] && same_length && bits(from) > bits(to),
-        CastOp::ZExt | CastOp::SExt => {
-            integers == [true; 2] && same_length && bits(from) < bits(to)
-        }
-        CastOp::FpTrunc => floats == [true; 2] && same_length && bits(from) > bits(to),
-        CastOp::FpExt => floats == [true; 2] && same_length && bits(from) < bits(to),
-        CastOp::FpToUi | CastOp::FpToSi => floats[0] && integers[1] && same_length,
-        CastOp::UiToFp | CastOp::SiToFp => integers[0] && floats[1] && same_length,
-        CastOp::PtrToInt => from_space.is_some() && integers[1] && same_length,
-        CastOp::IntToPtr => integers[0] && to_space.is_some() && same_length,
-        CastOp::BitCast => match (from_space, to_space) {
-            (None, None) => {
-                let size = total_bits(types, from);
-                size.is_some() && size == total_bits(types, to)
-            }
-            (from, to) => from == to && same_length,
-        },
-        CastOp::AddrSpaceCast => {
-            from_space.is_some() && to_space.is_some() && from_space != to_space && same_length
-        }
-    }
-}
-
-/// What a conversion converts, for errors.
-const fn expected(op: CastOp) -> &'static str {
-    match op {
-        CastOp::Trunc => "an integer to one of fewer bits",
-        CastOp::ZExt | CastOp::SExt => "an integer to one of more bits",
-        CastOp::FpTrunc => "a floating-point number to one of fewer bits",
-        CastOp::FpExt => "a floating-point number to one of more bits",
-        CastOp::FpToUi | CastOp::FpToSi => "a floating-point number to an integer",
-        CastOp::UiToFp | CastOp::SiToFp => "an integer to a floating-point number",
-        CastOp::PtrToInt => "a pointer to an integer",
-        CastOp::IntToPtr => "an integer to a pointer",
-        CastOp::BitCast => {
-            "numbers or vectors of the same size, or pointers of the same address space"
-        }
-        CastOp::AddrSpaceCast => "pointers of different address spaces",
-    }
-}
-
-/// The bits of a number, or of an element of a vector of numbers.
-fn scalar_bits(types: &Types, ty: TypeId) -> Option<u32> {
-    match types[types.scalar(ty)] {
-        Type::Half => Some(16),
-        Type::Float => Some(32),
-        Type::Double => Some(64),
-        Type::Integer { bits } => Some(bits),
-        _ => None,
-    }
-}
-
-/// The bits of a number or vector of numbers.
-fn total_bits(types: &Types, ty: TypeId) -> Option<u64> {
-    let elements = u64::from(types.vector_length(ty).unwrap_or(1));
-    Some(elements * u64::from(scalar_bits(types, ty)?))
-}
-
-/// The address space of a pointer or vector of pointers.
-fn address_space(types: &Types, ty: TypeId) -> Option<u32> {
-    match types[types.scalar(ty)] {
-        Type::Pointer { address_space, .. } => Some(address_space),
-        _ => None,
     }
 }

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::check::{Numbered, check_count, is_value};
 use super::{Error, ErrorKind, FunctionBuilder, State};
+use crate::typing::{self, Expected, Found, Operand, TypingError, is_value};
 use crate::{ConstantId, Type, TypeId, Value};
 
 impl FunctionBuilder<'_> {
@@ -87,22 +87,18 @@ impl FunctionBuilder<'_> {
     /// its elements' types.
     pub fn aggregate(&self, ty: TypeId, elements: &[Value]) -> Result<Value, Error> {
         self.constant(|state| {
-            let length = state.length(ty)?;
-            check_count("elements", elements.len(), length)?;
-            let mut ids = Vec::with_capacity(length);
-            for (number, &element) in elements.iter().enumerate() {
-                let expected = state.module.types.element(ty, number as u64);
-                let what = Numbered("element", number);
-                state.expect(
-                    what,
-                    element,
-                    expected.expect("a type has elements up to its length"),
-                )?;
-                ids.push(
-                    element
-                        .constant()
-                        .ok_or_else(|| ErrorKind::unexpected(what, "a variable", "a constant"))?,
-                );
+            state.check_type(ty)?;
+            let mut types = Vec::with_capacity(elements.len());
+            for &element in elements {
+                types.push(state.type_of(element)?);
+            }
+            let ty = typing::aggregate(&state.module.types, ty, types.into_iter());
+            let ty = ty.map_err(|error| state.typing(error))?;
+            let mut ids = Vec::with_capacity(elements.len());
+            for (number, element) in (0..).zip(elements) {
+                let (operand, expected) = (Operand::ElementOf(number), Expected::Constant);
+                let variable = || TypingError::new(operand, Found::Variable, expected);
+                ids.push(element.constant().ok_or_else(|| state.typing(variable()))?);
             }
             Ok(state.module.constants.aggregate(&state.module.types, ty, &ids))
         })
@@ -135,19 +131,6 @@ impl State<'_> {
         if is_value(&self.module.types, ty) {
             return Ok(());
         }
-        Err(self.mismatch("the type", ty, "one of values"))
-    }
-
-    /// How many elements an array, vector or struct has.
-    fn length(&self, ty: TypeId) -> Result<usize, ErrorKind> {
-        let length = match *self.check_type(ty)? {
-            Type::Array { length, .. } => Some(length),
-            Type::Vector { length, .. } => Some(length.into()),
-            _ => self.module.types.struct_body(ty).map(|body| body.elements.len() as u64),
-        };
-        match length {
-            Some(length) => Ok(usize::try_from(length).unwrap_or(usize::MAX)),
-            None => Err(self.mismatch("the type", ty, "an array, a vector or a struct")),
-        }
+        Err(self.typing(TypingError::of_type(Operand::Type, ty, Expected::ValueType)))
     }
 }

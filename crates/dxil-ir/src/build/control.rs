@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::check::is_integer;
-use super::{Error, ErrorKind, FunctionBuilder, State};
-use crate::{BlockId, Case, InstructionId, InstructionKind, TypeId, Value};
+use super::{Error, ErrorKind, FunctionBuilder, Misplaced, State};
+use crate::typing::{Expected, Found, Operand, TypingError};
+use crate::{BlockId, Case, InstructionId, InstructionKind, Value, typing};
 
 impl FunctionBuilder<'_> {
     /// Returns a value.
@@ -14,9 +14,10 @@ impl FunctionBuilder<'_> {
     /// The function does not return values of this type.
     pub fn ret(&self, value: Value) -> Result<InstructionId, Error> {
         self.emit("ret", |state| {
-            state.expect_value("the value", value)?;
-            state.expect("the value", value, state.result)?;
-            Ok((InstructionKind::Return { value: Some(value) }, state.void()))
+            let found = state.type_of(value)?;
+            let ty = typing::ret(&state.module.types, state.result, Some(found));
+            let ty = ty.map_err(|error| state.typing(error))?;
+            Ok((InstructionKind::Return { value: Some(value) }, ty))
         })
     }
 
@@ -27,12 +28,9 @@ impl FunctionBuilder<'_> {
     /// The function returns something.
     pub fn ret_void(&self) -> Result<InstructionId, Error> {
         self.emit("ret", |state| {
-            let void = state.void();
-            if state.result != void {
-                let expected = state.module.types.display(state.result);
-                return Err(state.mismatch("the value", void, expected));
-            }
-            Ok((InstructionKind::Return { value: None }, void))
+            let ty = typing::ret(&state.module.types, state.result, None);
+            let ty = ty.map_err(|error| state.typing(error))?;
+            Ok((InstructionKind::Return { value: None }, ty))
         })
     }
 
@@ -60,12 +58,12 @@ impl FunctionBuilder<'_> {
         no: BlockId,
     ) -> Result<InstructionId, Error> {
         self.emit("br", |state| {
-            let bit = state.module.types.integer(1);
-            state.expect("the condition", condition, bit)?;
+            let ty = typing::conditional_branch(&state.module.types, state.type_of(condition)?);
+            let ty = ty.map_err(|error| state.typing(error))?;
             state.check_target(yes)?;
             state.check_target(no)?;
             let kind = InstructionKind::ConditionalBranch { condition, targets: [yes, no] };
-            Ok((kind, state.void()))
+            Ok((kind, ty))
         })
     }
 
@@ -82,11 +80,16 @@ impl FunctionBuilder<'_> {
         cases: &[(Value, BlockId)],
     ) -> Result<InstructionId, Error> {
         self.emit("switch", |state| {
-            let ty = state.expect_kind("the value", value, "an integer", is_integer)?;
+            let mut types = Vec::with_capacity(cases.len());
+            for &(case, _) in cases {
+                types.push(state.type_of(case)?);
+            }
+            let ty = typing::switch(&state.module.types, state.type_of(value)?, types);
+            let ty = ty.map_err(|error| state.typing(error))?;
             state.check_target(default)?;
-            let cases = state.cases(ty, cases)?;
+            let cases = state.cases(cases)?;
             let cases = state.body.add_list(cases);
-            Ok((InstructionKind::Switch { value, default, cases }, state.void()))
+            Ok((InstructionKind::Switch { value, default, cases }, ty))
         })
     }
 
@@ -105,19 +108,20 @@ impl State<'_> {
     fn check_target(&self, block: BlockId) -> Result<(), ErrorKind> {
         self.check_block(block)?;
         if self.body.order.first() == Some(&block) {
-            return Err(ErrorKind::Misplaced("a block cannot go to the first one"));
+            return Err(ErrorKind::Misplaced(Misplaced::EntryTarget));
         }
         Ok(())
     }
 
-    fn cases(&self, ty: TypeId, cases: &[(Value, BlockId)]) -> Result<Vec<Case>, ErrorKind> {
+    /// Cases, which must be different constants.
+    fn cases(&self, cases: &[(Value, BlockId)]) -> Result<Vec<Case>, ErrorKind> {
+        let constants = &self.module.constants;
         let mut checked = Vec::with_capacity(cases.len());
         for &(value, target) in cases {
-            self.expect("a case", value, ty)?;
-            let constants = &self.module.constants;
             let constant = value.constant().filter(|&id| constants.integer_value(id).is_some());
             let Some(value) = constant else {
-                return Err(ErrorKind::unexpected("a case", "a variable", "a constant integer"));
+                let (found, expected) = (Found::Variable, Expected::ConstantInteger);
+                return Err(self.typing(TypingError::new(Operand::Case, found, expected)));
             };
             self.check_target(target)?;
             checked.push(Case { value, target });
@@ -126,8 +130,8 @@ impl State<'_> {
         values.sort_unstable();
         match values.windows(2).find(|pair| pair[0] == pair[1]) {
             Some(pair) => {
-                let twice = self.constant_text(pair[0]);
-                Err(ErrorKind::unexpected("a case", twice, "one that no other case has"))
+                let value = constants.integer_value(pair[0]).unwrap_or_default();
+                Err(ErrorKind::RepeatedCase(value))
             }
             None => Ok(checked),
         }

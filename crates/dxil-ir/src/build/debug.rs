@@ -1,6 +1,7 @@
 //! What debuggers are told of variables of the source.
 
-use super::{Error, ErrorKind, FunctionBuilder, State};
+use super::{DebugOperand, Error, ErrorKind, FunctionBuilder, Misplaced, State};
+use crate::typing::{Expected, Operand, TypingError};
 use crate::{AttributeKind, InstructionKind, Metadata, MetadataId, Type, TypeId, Value};
 
 impl FunctionBuilder<'_> {
@@ -21,7 +22,7 @@ impl FunctionBuilder<'_> {
     ) -> Result<Value, Error> {
         let offset = self.i64(0);
         self.emit_value("llvm.dbg.value", |state| {
-            state.expect_value("the value", value)?;
+            state.expect_value(value)?;
             let metadata = state.module.types.metadata();
             let parameters = [metadata, state.type_of(offset)?, metadata, metadata];
             let [variable, expression] = state.described(variable, expression)?;
@@ -42,9 +43,11 @@ impl FunctionBuilder<'_> {
         expression: MetadataId,
     ) -> Result<Value, Error> {
         self.emit_value("llvm.dbg.declare", |state| {
-            state.expect_kind("the address", address, "a pointer", |types, ty| {
-                matches!(types[ty], Type::Pointer { .. })
-            })?;
+            let ty = state.type_of(address)?;
+            if !matches!(state.module.types[ty], Type::Pointer { .. }) {
+                let error = TypingError::of_type(Operand::Pointer, ty, Expected::Pointer);
+                return Err(state.typing(error));
+            }
             let parameters = [state.module.types.metadata(); 3];
             let [variable, expression] = state.described(variable, expression)?;
             let arguments = [state.in_metadata(address), variable, expression];
@@ -60,16 +63,21 @@ impl State<'_> {
         variable: MetadataId,
         expression: MetadataId,
     ) -> Result<[Value; 2], ErrorKind> {
-        self.expect_node("the variable", variable, "LocalVariable")?;
-        self.expect_node("the expression", expression, "Expression")?;
+        self.expect_node(DebugOperand::Variable, variable, "LocalVariable")?;
+        self.expect_node(DebugOperand::Expression, expression, "Expression")?;
         if self.location.is_none() {
-            return Err(ErrorKind::Misplaced("it has no place in the source"));
+            return Err(ErrorKind::Misplaced(Misplaced::NoLocation));
         }
         Ok([variable, expression].map(Value::Metadata))
     }
 
     /// Checks that metadata is a node of this kind.
-    fn expect_node(&self, what: &str, id: MetadataId, expected: &str) -> Result<(), ErrorKind> {
+    fn expect_node(
+        &self,
+        operand: DebugOperand,
+        id: MetadataId,
+        expected: &'static str,
+    ) -> Result<(), ErrorKind> {
         self.check_metadata(id)?;
         let found = match &self.module.metadata[id] {
             Metadata::Node(node) => node.kind.kind_name(),
@@ -79,7 +87,7 @@ impl State<'_> {
         if found == expected {
             return Ok(());
         }
-        Err(ErrorKind::unexpected(what, found, expected))
+        Err(ErrorKind::Metadata { operand, found, expected })
     }
 
     /// A value as an argument of type `metadata`.

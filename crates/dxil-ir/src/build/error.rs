@@ -1,14 +1,17 @@
-//! What can be wrong with what is built, and where.
+//! Errors of the function builder.
 
 use alloc::boxed::Box;
-use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use bstr::{BStr, BString, ByteSlice as _};
 use dxil_ops::Violation;
 
-/// Why something could not be built.
+use crate::Ordering;
+use crate::typing::Described;
+
+/// The reason why something could not be built.
 ///
 /// Names the function, the instruction or operation, and the cause, with types as LLVM writes them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,23 +28,219 @@ struct Inner {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// Something is not what it has to be.
-    Unexpected {
-        /// What, such as `the left operand`.
-        what: String,
-        /// What it is: a type, a value or a number.
+    /// A typing rule does not allow an operand.
+    Typing(Described),
+    /// An id, number or name has no entry.
+    Missing(Missing),
+    /// Something cannot be done here.
+    Misplaced(Misplaced),
+    /// Flags have bits that LLVM 3.7 has no name for.
+    Flags {
+        /// The flags.
+        found: u8,
+        /// All flags that have a name.
+        allowed: u8,
+    },
+    /// An alignment is neither 0 nor a power of two up to 2²⁹.
+    Alignment(u32),
+    /// An atomic `load` or `store` has no alignment.
+    AtomicAlignment,
+    /// An ordering is not one of those that the instruction can have.
+    Ordering {
+        /// The ordering that is meant.
+        role: OrderingRole,
+        /// The ordering.
+        found: Ordering,
+        /// The orderings that it can be.
+        allowed: &'static [Ordering],
+    },
+    /// A `cmpxchg` has a stronger ordering if it fails than if it succeeds.
+    StrongerFailure {
+        /// The ordering if it succeeds.
+        success: Ordering,
+        /// The ordering if it fails.
+        failure: Ordering,
+    },
+    /// Two cases of a `switch` have the same value.
+    RepeatedCase(u64),
+    /// A phi has not one value for each incoming edge.
+    PhiEdges {
+        /// The block of the phi.
+        block: String,
+        /// The blocks that the phi has values for.
+        found: Vec<String>,
+        /// The predecessors of the block, once for each edge.
+        expected: Vec<String>,
+    },
+    /// A phi has different values for several edges from the same block.
+    PhiValues {
+        /// The block of the phi.
+        block: String,
+        /// The predecessor.
+        from: String,
+    },
+    /// A block has no terminator.
+    Unterminated(String),
+    /// An argument of an operation must be constant.
+    VariableArgument(&'static str),
+    /// A constant argument of an operation lies outside of its range.
+    ArgumentRange {
+        /// The name of the argument.
+        name: &'static str,
+        /// Its value.
+        found: i64,
+        /// The least value.
+        low: i64,
+        /// The greatest value.
+        high: i64,
+    },
+    /// A constant argument of an operation is no value of its enumeration.
+    ArgumentValue {
+        /// The name of the argument.
+        name: &'static str,
+        /// Its value.
+        found: i32,
+        /// The name of the enumeration.
+        enumeration: &'static str,
+    },
+    /// An operation has another number of arguments.
+    ArgumentCount {
+        /// The number of arguments.
+        found: usize,
+        /// The number of the operation.
+        expected: usize,
+    },
+    /// An overload is not one that the type allows.
+    Overload {
+        /// The overload, as function names have it.
         found: String,
-        /// What it would have to be.
+        /// The overloads that the type allows.
+        expected: OverloadRule,
+    },
+    /// The module has another function or struct of this name.
+    Declared {
+        /// The name, a struct's with `%`.
+        name: String,
+        /// The type or elements of the one that the module has.
+        found: String,
+        /// The type or elements that the operation has.
         expected: String,
     },
-    /// There is nothing of this id or name, such as `block 7`.
-    Missing(String),
-    /// It cannot be here, and why.
-    Misplaced(&'static str),
+    /// Metadata is of another kind.
+    Metadata {
+        /// The operand of the intrinsic.
+        operand: DebugOperand,
+        /// The kind that it is.
+        found: &'static str,
+        /// The kind that it must be.
+        expected: &'static str,
+    },
     /// The target does not allow the call of an operation.
     Operation(Violation),
-    /// The block of this name or number has no terminator.
-    Unterminated(String),
+}
+
+/// An entry that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Missing {
+    /// A type of the module.
+    Type(usize),
+    /// A constant of the module.
+    Constant(usize),
+    /// A function of the module.
+    Function(usize),
+    /// Metadata of the module.
+    Metadata(usize),
+    /// An argument of the function.
+    Argument(u32),
+    /// An instruction of the function.
+    Instruction(usize),
+    /// A block of the function.
+    Block(usize),
+    /// Any block of the function.
+    AnyBlock,
+    /// A parameter of an operation's function.
+    Parameter(&'static str),
+    /// An overload of a call of an operation, by its dimension.
+    Overload(u8),
+    /// A struct of the module.
+    Struct(String),
+    /// A type of an operation, which this crate cannot make.
+    OperationType(dxil_ops::Type),
+}
+
+/// Defines an enumeration whose values have a text.
+macro_rules! texts {
+    ($($(#[$meta:meta])* $name:ident { $($(#[$variant_meta:meta])* $variant:ident = $text:literal,)* })*) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[non_exhaustive]
+        pub enum $name {
+            $($(#[$variant_meta])* $variant,)*
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(match self {
+                    $(Self::$variant => $text,)*
+                })
+            }
+        }
+    )*};
+}
+
+texts! {
+    /// A reason why something cannot be done at a place.
+    Misplaced {
+        /// The function to be built has a body.
+        FunctionWithBody = "the function has a body",
+        /// The type of the function to be built is no function type.
+        NotAFunction = "the type of the function is no function type",
+        /// No block is chosen.
+        NoCurrentBlock = "no block is chosen",
+        /// The block has a terminator.
+        Terminated = "the block has a terminator",
+        /// A terminator goes to the entry block.
+        EntryTarget = "a block cannot go to the first one",
+        /// A phi follows another instruction.
+        PhiAfterOthers = "it stands behind another instruction",
+        /// Incoming values are added to another instruction than a phi.
+        IncomingOfOther = "incoming values are those of a phi",
+        /// A value without a name is named.
+        Unnameable = "only arguments and what instructions give have names",
+        /// Metadata is attached to a value that no instruction gives.
+        NoInstruction = "only instructions have metadata",
+        /// A debug intrinsic is called without a debug location.
+        NoLocation = "it has no place in the source",
+        /// The first operand of an operation is not its opcode.
+        NotTheOpcode = "the first operand is not the opcode",
+    }
+
+    /// An ordering of an instruction.
+    OrderingRole {
+        /// The only one.
+        Only = "the ordering",
+        /// The ordering of a `cmpxchg` that succeeds.
+        Success = "the ordering of success",
+        /// The ordering of a `cmpxchg` that fails.
+        Failure = "the ordering of failure",
+    }
+
+    /// The overloads that a type allows.
+    OverloadRule {
+        /// A vector of at least one element.
+        NotEmpty = "at least one element",
+        /// A number or a vector of numbers.
+        Number = "a number or a vector of them",
+    }
+
+    /// A metadata operand of a debug intrinsic.
+    DebugOperand {
+        /// The variable.
+        Variable = "the variable",
+        /// The expression.
+        Expression = "the expression",
+    }
 }
 
 impl Error {
@@ -69,21 +268,6 @@ impl Error {
     }
 }
 
-impl ErrorKind {
-    pub(super) fn unexpected(
-        what: impl fmt::Display,
-        found: impl fmt::Display,
-        expected: impl fmt::Display,
-    ) -> Self {
-        let (what, found) = (what.to_string(), found.to_string());
-        Self::Unexpected { what, found, expected: expected.to_string() }
-    }
-
-    pub(super) fn missing(what: &str, name: impl fmt::Display) -> Self {
-        Self::Missing(format!("{what} {name}"))
-    }
-}
-
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Inner { function, instruction, kind } = &*self.0;
@@ -103,15 +287,107 @@ impl fmt::Display for Error {
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unexpected { what, found, expected } => {
-                write!(f, "{what} is {found}, expected {expected}")
-            }
+            Self::Typing(error) => error.fmt(f),
             Self::Missing(what) => write!(f, "there is no {what}"),
-            Self::Misplaced(why) => f.write_str(why),
-            Self::Operation(violation) => violation.fmt(f),
+            Self::Misplaced(why) => why.fmt(f),
+            Self::Flags { found, allowed } => {
+                write!(f, "the set of flags is {found:#x}, expected within {allowed:#x}")
+            }
+            Self::Alignment(bytes) => {
+                write!(f, "the alignment is {bytes}, expected 0 or a power of two up to 2^29")
+            }
+            Self::AtomicAlignment => {
+                f.write_str("the alignment of an atomic access is 0, expected a power of two")
+            }
+            Self::Ordering { role, found, allowed } => {
+                write!(f, "{role} is {}, expected one of ", found.keyword())?;
+                write_list(f, allowed.iter().map(|it| it.keyword()))
+            }
+            Self::StrongerFailure { success, failure } => {
+                let [success, failure] = [success, failure].map(|it| it.keyword());
+                write!(f, "the ordering of failure is {failure}, ")?;
+                write!(f, "expected at most that of success, {success}")
+            }
+            Self::RepeatedCase(value) => {
+                write!(f, "a case is {value}, expected one that no other case has")
+            }
+            Self::PhiEdges { block, found, expected } => {
+                write!(f, "the origin of a phi in block {block} is ")?;
+                write_blocks(f, found, "nothing")?;
+                f.write_str(", expected ")?;
+                write_blocks(f, expected, "at least one block")
+            }
+            Self::PhiValues { block, from } => {
+                write!(f, "the value of a phi in block {block} from block {from} ")?;
+                f.write_str("is one of two, expected the same each time")
+            }
             Self::Unterminated(block) => write!(f, "block {block} has no terminator"),
+            Self::VariableArgument(name) => {
+                write!(f, "{name} is a variable, expected a constant")
+            }
+            Self::ArgumentRange { name, found, low, high } => {
+                write!(f, "{name} is {found}, expected {low} to {high}")
+            }
+            Self::ArgumentValue { name, found, enumeration } => {
+                write!(f, "{name} is {found}, expected a value of {enumeration}")
+            }
+            Self::ArgumentCount { found, expected } => {
+                write!(f, "the number of arguments is {found}, expected {expected}")
+            }
+            Self::Overload { found, expected } => {
+                write!(f, "the overload is {found}, expected {expected}")
+            }
+            Self::Declared { name, found, expected } => {
+                write!(f, "{name} is {found}, expected {expected}")
+            }
+            Self::Metadata { operand, found, expected } => {
+                write!(f, "{operand} is {found}, expected {expected}")
+            }
+            Self::Operation(violation) => violation.fmt(f),
         }
     }
 }
 
-impl core::error::Error for Error {}
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Type(id) => write!(f, "type {id}"),
+            Self::Constant(id) => write!(f, "constant {id}"),
+            Self::Function(id) => write!(f, "function {id}"),
+            Self::Metadata(id) => write!(f, "metadata {id}"),
+            Self::Argument(id) => write!(f, "argument {id}"),
+            Self::Instruction(id) => write!(f, "instruction {id}"),
+            Self::Block(id) => write!(f, "block {id}"),
+            Self::AnyBlock => f.write_str("block"),
+            Self::Parameter(name) => write!(f, "parameter {name}"),
+            Self::Overload(dimension) => write!(f, "overload {dimension}"),
+            Self::Struct(name) => write!(f, "struct {name}"),
+            Self::OperationType(ty) => write!(f, "way to make the type {ty}"),
+        }
+    }
+}
+
+fn write_blocks(f: &mut fmt::Formatter<'_>, blocks: &[String], none: &str) -> fmt::Result {
+    match blocks {
+        [] => f.write_str(none),
+        blocks => write_list(f, blocks.iter().map(String::as_str)),
+    }
+}
+
+fn write_list<'a>(f: &mut fmt::Formatter<'_>, items: impl Iterator<Item = &'a str>) -> fmt::Result {
+    for (index, item) in items.enumerate() {
+        f.write_str(if index == 0 { "" } else { ", " })?;
+        f.write_str(item)?;
+    }
+    Ok(())
+}
+
+impl core::error::Error for Error {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match &self.0.kind {
+            ErrorKind::Typing(error) => Some(error),
+            ErrorKind::Operation(violation) => Some(violation),
+            _ => None,
+        }
+    }
+}

@@ -1,11 +1,10 @@
 //! What can only be checked when a function is complete.
 
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::mem;
 
-use super::{Error, ErrorKind, FunctionBuilder, State};
+use super::{Error, ErrorKind, FunctionBuilder, Missing, State};
 use crate::{BlockId, Incoming, InstructionKind, Value};
 
 impl FunctionBuilder<'_> {
@@ -37,7 +36,7 @@ impl FunctionBuilder<'_> {
 impl State<'_> {
     fn check_blocks(&self) -> Result<(), ErrorKind> {
         if self.body.order.is_empty() {
-            return Err(ErrorKind::Missing("block".into()));
+            return Err(ErrorKind::Missing(Missing::AnyBlock));
         }
         match self.body.order.iter().find(|&&block| !self.is_terminated(block)) {
             Some(&block) => Err(ErrorKind::Unterminated(self.block_name(block))),
@@ -85,23 +84,22 @@ impl State<'_> {
         sorted.sort_unstable();
         let (from, expected) = (sorted.iter().map(|it| it.0), edges.iter().map(|it| it.1));
         if edges.is_empty() || !from.clone().eq(expected.clone()) {
-            let what = format!("the origin of a phi in block {}", self.block_name(block));
-            let found = self.block_names(from, "nothing");
-            let expected = self.block_names(expected, "at least one block");
-            return Err(ErrorKind::unexpected(what, found, expected));
+            return Err(ErrorKind::PhiEdges {
+                block: self.block_name(block),
+                found: self.block_names(from),
+                expected: self.block_names(expected),
+            });
         }
         match sorted.windows(2).find(|pair| pair[0].0 == pair[1].0 && pair[0].1 != pair[1].1) {
             Some(pair) => {
-                let (at, from) = (self.block_name(block), self.block_name(pair[0].0));
-                let what = format!("the value of a phi in block {at} from block {from}");
-                Err(ErrorKind::unexpected(what, "one of two", "the same each time"))
+                let (block, from) = (self.block_name(block), self.block_name(pair[0].0));
+                Err(ErrorKind::PhiValues { block, from })
             }
             None => Ok(()),
         }
     }
 
-    fn block_names(&self, blocks: impl Iterator<Item = BlockId>, none: &str) -> String {
-        let names: Vec<_> = blocks.map(|block| self.block_name(block)).collect();
-        if names.is_empty() { none.into() } else { names.join(", ") }
+    fn block_names(&self, blocks: impl Iterator<Item = BlockId>) -> Vec<String> {
+        blocks.map(|block| self.block_name(block)).collect()
     }
 }

@@ -26,7 +26,7 @@
 
 mod aggregate;
 mod annotate;
-mod arithmetic;
+pub(crate) mod arithmetic;
 mod atomic;
 mod call;
 mod cast;
@@ -54,7 +54,7 @@ use crate::{
     InstructionKind, Module, Type, TypeId, Value,
 };
 
-pub use error::{Error, ErrorKind};
+pub use error::{DebugOperand, Error, ErrorKind, Misplaced, Missing, OrderingRole, OverloadRule};
 pub use memory::Access;
 use operation::Declared;
 
@@ -198,14 +198,18 @@ impl<'m> FunctionBuilder<'m> {
 /// What a function returns, and its arguments.
 fn signature(module: &Module, id: FunctionId) -> Result<(TypeId, Vec<Argument>), Error> {
     let Some(function) = module.functions.get(id) else {
-        return Err(Error::new(BString::default(), "", ErrorKind::missing("function", id.index())));
+        return Err(Error::new(
+            BString::default(),
+            "",
+            ErrorKind::Missing(Missing::Function(id.index())),
+        ));
     };
     let error = |kind| Err(Error::new(function.name.clone(), "", kind));
     if function.body.is_some() {
-        return error(ErrorKind::Misplaced("the function has a body"));
+        return error(ErrorKind::Misplaced(Misplaced::FunctionWithBody));
     }
     let Some(Type::Function { result, parameters, .. }) = module.types.get(function.ty) else {
-        return error(ErrorKind::Misplaced("the type of the function is no function type"));
+        return error(ErrorKind::Misplaced(Misplaced::NotAFunction));
     };
     let argument = |&ty| Argument { ty, name: BString::default() };
     Ok((*result, parameters.iter().map(argument).collect()))
@@ -215,9 +219,9 @@ impl State<'_> {
     /// The block that instructions are added to, if it takes more.
     fn open_block(&self) -> Result<BlockId, ErrorKind> {
         match self.block {
-            None => Err(ErrorKind::Misplaced("no block is chosen")),
+            None => Err(ErrorKind::Misplaced(Misplaced::NoCurrentBlock)),
             Some(block) if self.is_terminated(block) => {
-                Err(ErrorKind::Misplaced("the block has a terminator"))
+                Err(ErrorKind::Misplaced(Misplaced::Terminated))
             }
             Some(block) => Ok(block),
         }

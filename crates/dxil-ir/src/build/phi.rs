@@ -2,9 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::check::is_value;
-use super::{Error, ErrorKind, FunctionBuilder, State};
-use crate::{BlockId, Incoming, InstructionKind, TypeId, Value};
+use super::{Error, ErrorKind, FunctionBuilder, Misplaced, State};
+use crate::{BlockId, Incoming, InstructionKind, TypeId, Value, typing};
 
 impl FunctionBuilder<'_> {
     /// A value that depends on the block that the program came from: see
@@ -17,11 +16,9 @@ impl FunctionBuilder<'_> {
     pub fn phi(&self, ty: TypeId) -> Result<Value, Error> {
         let phi = self.emit("phi", |state| {
             state.check_type(ty)?;
-            if !is_value(&state.module.types, ty) {
-                return Err(state.mismatch("the type", ty, "one of values"));
-            }
+            let ty = typing::phi(&state.module.types, ty).map_err(|error| state.typing(error))?;
             if !state.has_only_phis() {
-                return Err(ErrorKind::Misplaced("it stands behind another instruction"));
+                return Err(ErrorKind::Misplaced(Misplaced::PhiAfterOthers));
             }
             let incoming = state.body.add_list([]);
             Ok((InstructionKind::Phi { incoming }, ty))
@@ -41,13 +38,14 @@ impl FunctionBuilder<'_> {
         let state = &mut *self.0.borrow_mut();
         let ty = state.type_of(phi).map_err(|kind| state.error("phi", kind))?;
         let check = incoming.iter().try_for_each(|&(value, block)| {
-            state.expect("the incoming value", value, ty)?;
+            let found = state.type_of(value)?;
+            typing::incoming(ty, found).map_err(|error| state.typing(error))?;
             state.check_block(block)
         });
         check.map_err(|kind| state.error("phi", kind))?;
         let phi = phi.instruction().and_then(|id| state.phis.get_mut(&id));
         let Some(known) = phi else {
-            let kind = ErrorKind::Misplaced("incoming values are those of a phi");
+            let kind = ErrorKind::Misplaced(Misplaced::IncomingOfOther);
             return Err(state.error("phi", kind));
         };
         known.extend(incoming.iter().map(|&(value, block)| Incoming { value, block }));

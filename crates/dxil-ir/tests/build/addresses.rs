@@ -1,6 +1,7 @@
 //! Addresses of elements, with pointers and indices that are vectors.
 
 use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::typing::{self, Index};
 use dxil_ir::{CastOp, InstructionKind, Module, Type, TypeId, Value};
 use expect_test::expect;
 
@@ -127,10 +128,10 @@ fn of_types_alone() {
     let InstructionKind::GetElementPtr { source, operands, .. } = body.instructions[id].kind else {
         panic!("no address");
     };
-    let operands = body.list(operands);
-    let base = module.type_of(&body, operands[0]).expect("a pointer");
-    let element = module.indexed_type(source, operands[2]).expect("an element");
-    let length = module.types.vector_length(base);
-    let address = module.types.element_address(element, base, length);
-    assert_eq!(address, Some(body.instructions[id].ty));
+    let types_of = |&value| module.type_of(&body, value).expect("a value");
+    let operands: Vec<_> = body.list(operands).iter().map(|it| (types_of(it), *it)).collect();
+    let indices = operands[1..].iter().map(|&(ty, value)| Index { ty, constant: value.constant() });
+    let Module { types, constants, .. } = &mut module;
+    let address = typing::get_element_ptr(types, constants, source, operands[0].0, indices);
+    assert_eq!(address, Ok(body.instructions[id].ty));
 }

@@ -88,7 +88,7 @@ fn mistakes() {
     expect![[r#"
         main: llvm.dbg.value: the variable is File, expected LocalVariable
         main: llvm.dbg.value: the expression is LocalVariable, expected Expression
-        main: llvm.dbg.declare: the address is float, expected a pointer
+        main: llvm.dbg.declare: the pointer is float, expected a pointer
         main: llvm.dbg.value: the value is metadata, expected a value
         main: llvm.dbg.value: it has no place in the source"#]]
     .assert_eq(&mistakes.join("\n"));

@@ -20,7 +20,7 @@ fn control() {
             main: switch: there is no block 99
             main: switch: a case is i64, expected i32
             main: switch: a case is a variable, expected a constant integer
-            main: switch: a case is i32 5, expected one that no other case has
+            main: switch: a case is 5, expected one that no other case has
             main: fadd: the block has a terminator
             main: there is no block 99"#]],
         |b, a| b.ret(a.i32),

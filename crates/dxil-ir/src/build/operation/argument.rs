@@ -1,10 +1,9 @@
 //! What arguments of operations must be.
 
-use alloc::format;
-
 use dxil_ops::{Argument, OpCode};
 
-use super::{ErrorKind, State};
+use super::{ErrorKind, Missing, State};
+use crate::typing::{self, Operand};
 use crate::{ConstantKind, FunctionId, Type, Value};
 
 impl State<'_> {
@@ -17,9 +16,11 @@ impl State<'_> {
     ) -> Result<(), ErrorKind> {
         let signature = op.signature();
         for ((index, argument), &value) in (1..).zip(signature.arguments()).zip(arguments) {
-            let missing = || ErrorKind::missing("parameter", argument.name());
+            let missing = || ErrorKind::Missing(Missing::Parameter(argument.name()));
             let parameter = self.parameter(function, index).ok_or_else(missing)?;
-            self.expect(argument.name(), value, parameter)?;
+            let operand = Operand::Parameter(argument.name());
+            typing::expect(operand, self.type_of(value)?, parameter)
+                .map_err(|error| self.typing(error))?;
             self.check_immediate(argument, value)?;
         }
         Ok(())
@@ -30,7 +31,7 @@ impl State<'_> {
         let version = self.target.version;
         let Some(constant) = value.constant() else {
             if argument.is_constant(version) {
-                return Err(ErrorKind::unexpected(argument.name(), "a variable", "a constant"));
+                return Err(ErrorKind::VariableArgument(argument.name()));
             }
             return Ok(());
         };
@@ -44,14 +45,14 @@ impl State<'_> {
         if let Some(range) = argument.range(version) {
             let (low, high) = (range.start(), range.end());
             if !(i64::from(*low)..=i64::from(*high)).contains(&value) {
-                let expected = format!("{low} to {high}");
-                return Err(ErrorKind::unexpected(argument.name(), value, expected));
+                let (name, low, high) = (argument.name(), (*low).into(), (*high).into());
+                return Err(ErrorKind::ArgumentRange { name, found: value, low, high });
             }
         }
         match (argument.enumeration(), i32::try_from(value)) {
-            (Some(enumeration), Ok(value)) if !enumeration.allows(value, version) => {
-                let expected = format!("a value of {}", enumeration.name());
-                Err(ErrorKind::unexpected(argument.name(), value, expected))
+            (Some(enumeration), Ok(found)) if !enumeration.allows(found, version) => {
+                let (name, enumeration) = (argument.name(), enumeration.name());
+                Err(ErrorKind::ArgumentValue { name, found, enumeration })
             }
             _ => Ok(()),
         }

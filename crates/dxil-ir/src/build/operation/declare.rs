@@ -1,6 +1,6 @@
 //! Declarations of operations' functions.
 
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt::Write as _;
 use core::mem;
@@ -77,7 +77,8 @@ impl State<'_> {
             if found == ty {
                 return Ok(function);
             }
-            return Err(self.mismatch(name, found, self.module.types.display(ty)));
+            let [found, expected] = [found, ty].map(|ty| self.module.types.display(ty).to_string());
+            return Err(ErrorKind::Declared { name: name.into(), found, expected });
         }
         let attributes = attributes.into_iter().map(Attribute::Kind).collect();
         let group = AttributeGroup { slot: FUNCTION_SLOT, attributes };

@@ -9,8 +9,7 @@ use alloc::vec::Vec;
 use dxil_ops::ops::Operation;
 use dxil_ops::{OpCode, Overload, ShaderStage, Target, check};
 
-use super::check::check_count;
-use super::{Error, ErrorKind, FunctionBuilder, State};
+use super::{Error, ErrorKind, FunctionBuilder, Misplaced, Missing, OverloadRule, State};
 use crate::{TypeId, Value};
 
 pub(super) use declare::Declared;
@@ -92,12 +91,15 @@ impl FunctionBuilder<'_> {
         self.emit_value(op.name(), |state| match operands {
             [first, arguments @ ..] if *first == opcode => {
                 check(op, state.target_of(op), overloads).map_err(ErrorKind::Operation)?;
-                check_count("arguments", arguments.len(), op.signature().arguments().len())?;
+                let (found, expected) = (arguments.len(), op.signature().arguments().len());
+                if found != expected {
+                    return Err(ErrorKind::ArgumentCount { found, expected });
+                }
                 let function = state.declare(op, overloads, arguments)?;
                 state.check_op_arguments(op, function, arguments)?;
                 state.call(function, operands)
             }
-            _ => Err(ErrorKind::Misplaced("the first operand is not the opcode")),
+            _ => Err(ErrorKind::Misplaced(Misplaced::NotTheOpcode)),
         })
     }
 }

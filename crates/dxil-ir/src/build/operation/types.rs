@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use dxil_ops::{Overload, Scalar, Shape, Type as OpType};
 
-use super::{ErrorKind, State};
+use super::{ErrorKind, Missing, OverloadRule, State};
 use crate::{StructBody, Type, TypeId};
 
 impl State<'_> {
@@ -18,10 +18,11 @@ impl State<'_> {
         overloads: &[Overload<'_>],
     ) -> Result<TypeId, ErrorKind> {
         if let Some(empty) = overloads.iter().find(|it| matches!(it, Overload::Vector(_, 0))) {
-            return Err(ErrorKind::unexpected("the overload", empty, "at least one element"));
+            let (found, expected) = (empty.to_string(), OverloadRule::NotEmpty);
+            return Err(ErrorKind::Overload { found, expected });
         }
         let overload = |dimension: u8| {
-            let missing = || ErrorKind::missing("overload", dimension);
+            let missing = || ErrorKind::Missing(Missing::Overload(dimension));
             overloads.get(usize::from(dimension)).copied().ok_or_else(missing)
         };
         match ty.shape() {
@@ -89,7 +90,7 @@ impl State<'_> {
         let known = self.module.types.struct_named(name.into());
         known
             .and_then(|id| self.module.types.find(&Type::Named(id)))
-            .ok_or_else(|| ErrorKind::missing("struct", name))
+            .ok_or_else(|| ErrorKind::Missing(Missing::Struct(name.into())))
     }
 
     /// An object: a struct of the program, a handle, or a matrix of linear algebra.
@@ -187,18 +188,20 @@ impl State<'_> {
             }
             None => "opaque".into(),
         };
-        let what = format!("%{name}");
-        Err(ErrorKind::unexpected(what, found, types.display(expected)))
+        let (name, expected) = (format!("%{name}"), types.display(expected).to_string());
+        Err(ErrorKind::Declared { name, found, expected })
     }
 }
 
 /// The scalar of an overload that is a number or a vector of numbers.
 fn number(overload: Overload<'_>) -> Result<Scalar, ErrorKind> {
-    let error = || ErrorKind::unexpected("the overload", overload, "a number or a vector of them");
-    overload.scalar().ok_or_else(error)
+    overload.scalar().ok_or_else(|| {
+        let (found, expected) = (overload.to_string(), OverloadRule::Number);
+        ErrorKind::Overload { found, expected }
+    })
 }
 
 /// A type that a newer `dxil_ops` has.
 fn unknown(ty: OpType) -> ErrorKind {
-    ErrorKind::missing("way to make the type", ty)
+    ErrorKind::Missing(Missing::OperationType(ty))
 }

@@ -1,0 +1,103 @@
+//! Memory.
+
+use super::error::expect;
+use super::{Expected, Operand, TypingError, is_sized};
+use crate::{StructBody, Type, TypeId, Types};
+
+/// The type of an `alloca`: a pointer to the allocated type.
+///
+/// # Errors
+///
+/// Memory cannot hold the type, or the number of elements is no integer.
+#[inline]
+pub fn alloca(types: &mut Types, allocated: TypeId, count: TypeId) -> Result<TypeId, TypingError> {
+    if !is_sized(types, allocated) {
+        return Err(TypingError::of_type(Operand::Type, allocated, Expected::Sized));
+    }
+    if !matches!(types[count], Type::Integer { .. }) {
+        return Err(TypingError::of_type(Operand::Count, count, Expected::Integer));
+    }
+    Ok(types.pointer(allocated))
+}
+
+/// The type of a `load`: the one that the pointer points to.
+///
+/// # Errors
+///
+/// It is no pointer to what memory can hold.
+#[inline]
+pub fn load(types: &Types, pointer: TypeId) -> Result<TypeId, TypingError> {
+    let Some(pointee) = types.pointee(pointer) else {
+        return Err(TypingError::of_type(Operand::Pointer, pointer, Expected::Pointer));
+    };
+    if !is_sized(types, pointee) {
+        return Err(TypingError::of_type(Operand::Pointee, pointee, Expected::Sized));
+    }
+    Ok(pointee)
+}
+
+/// The type of a `store`: `void`.
+///
+/// # Errors
+///
+/// The pointer does not point to the type of the value, or not to what memory can hold.
+#[inline]
+pub fn store(types: &Types, value: TypeId, pointer: TypeId) -> Result<TypeId, TypingError> {
+    expect(Operand::Value, value, load(types, pointer)?)?;
+    Ok(types.void())
+}
+
+/// Checks that an atomic `load` or `store` can access a value of this type.
+///
+/// # Errors
+///
+/// It is neither a pointer nor an integer whose width is a power of two from 8 bits.
+#[inline]
+pub fn atomic_access(types: &Types, ty: TypeId) -> Result<(), TypingError> {
+    match types[ty] {
+        Type::Pointer { .. } => Ok(()),
+        _ => atomic_integer(types, ty),
+    }
+}
+
+/// The type of a `cmpxchg`: a struct of the old value and an `i1`.
+///
+/// # Errors
+///
+/// The pointer does not point to an integer whose width is a power of two from 8 bits, or not to the
+/// type of both values.
+#[inline]
+pub fn compare_exchange(
+    types: &mut Types,
+    pointer: TypeId,
+    [compared, new]: [TypeId; 2],
+) -> Result<TypeId, TypingError> {
+    let ty = load(types, pointer)?;
+    atomic_integer(types, ty)?;
+    expect(Operand::ComparedValue, compared, ty)?;
+    expect(Operand::NewValue, new, ty)?;
+    let elements = [ty, types.integer(1)].into();
+    Ok(types.intern(Type::Struct(StructBody { elements, packed: false })))
+}
+
+/// The type of an `atomicrmw`: that of the value.
+///
+/// # Errors
+///
+/// The pointer does not point to an integer whose width is a power of two from 8 bits, or not to the
+/// type of the value.
+#[inline]
+pub fn atomic_rmw(types: &Types, pointer: TypeId, value: TypeId) -> Result<TypeId, TypingError> {
+    let ty = load(types, pointer)?;
+    atomic_integer(types, ty)?;
+    expect(Operand::Value, value, ty)?;
+    Ok(ty)
+}
+
+#[inline]
+fn atomic_integer(types: &Types, ty: TypeId) -> Result<(), TypingError> {
+    match types[ty] {
+        Type::Integer { bits } if bits >= 8 && bits.is_power_of_two() => Ok(()),
+        _ => Err(TypingError::of_type(Operand::Pointee, ty, Expected::AtomicInteger)),
+    }
+}
