@@ -47,7 +47,8 @@ options:
 tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.exe\")
   DXC110, DXV110, DXA110, DXOPT110   dxc, dxv, dxa and dxopt of DXC 1.10; by default those on PATH
   DXC17, FXC                         dxc of DXC 1.7, fxc
-  CLANG, GLSLANG, SPIRV2DXIL, SLANGC for `producers`
+  CLANG, GLSLANG, SPIRV2DXIL, SPIRV2DXIL_22, SLANGC
+                                     for `producers`: tests/fixtures/producers/README.md
   DXC110_BATCH, DXC17_BATCH, FXC_BATCH
                                      programs that do many jobs in one process: faster, no more
 

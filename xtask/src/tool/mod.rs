@@ -151,7 +151,7 @@ pub(crate) struct Tools {
 }
 
 /// Variables that name compilers other than DXC and FXC.
-const OTHERS: [&str; 4] = ["CLANG", "GLSLANG", "SPIRV2DXIL", "SLANGC"];
+const OTHERS: [&str; 5] = ["CLANG", "GLSLANG", "SPIRV2DXIL", "SPIRV2DXIL_22", "SLANGC"];
 
 impl Tools {
     /// Those that variables name; the value of each may have arguments behind the program.
