@@ -44,10 +44,17 @@ macro_rules! blocks {
 /// ```
 /// use dxil_bitcode::codes::Names;
 ///
-/// let bitcode = dxil_bitcode::write(&dxil_ir::Module::new())?;
+/// # let bitcode_of_dxc =
+/// #     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/comdat.bc"));
 /// let mut text = String::new();
-/// dxil_bitstream::dump(&bitcode, &Names, &mut text)?;
-/// assert!(text.starts_with("<MODULE_BLOCK "));
+/// dxil_bitstream::dump(bitcode_of_dxc, &Names, &mut text)?;
+///
+/// // Lines of `llvm-bcanalyzer --dump --non-symbolic` for this module of DXC.
+/// let expected = "
+///   <PARAMATTR_GROUP_BLOCK_ID BlockID=10 NumWords=9 BlockCodeSize=3>
+///     <ENTRY codeid=3 op0=1 op1=4294967295 op2=0 op3=18/>
+/// ";
+/// assert!(text.contains(expected), "{text}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]

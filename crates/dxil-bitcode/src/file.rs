@@ -19,13 +19,13 @@ use crate::{Error, ErrorKind, LazyModule};
 /// module, which repeat what is in it. Here they are kept as they are.
 ///
 /// ```
-/// # let mut module = dxil_ir::Module::new();
-/// # module.target_triple = "dxil-ms-dx".into();
-/// # let bytes = dxil_bitcode::write(&module)?;
-/// let file = dxil_bitcode::Bitcode::read(&bytes)?;
+/// # let bitcode_of_dxc =
+/// #     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/comdat.bc"));
+/// let file = dxil_bitcode::Bitcode::read(bitcode_of_dxc)?;
 /// assert_eq!(file.module.target_triple, "dxil-ms-dx");
+/// // LLVM has written string tables since version 5; DXC is based on LLVM 3.7.
 /// assert_eq!(file.string_table()?, None);
-/// assert_eq!(file.write()?, bytes);
+/// assert_eq!(file.write()?, bitcode_of_dxc);
 /// # Ok::<(), dxil_bitcode::Error>(())
 /// ```
 #[derive(Clone, Debug)]

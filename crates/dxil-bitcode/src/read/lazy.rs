@@ -16,13 +16,17 @@ use crate::file::Around;
 /// ```
 /// use dxil_bitcode::LazyModule;
 ///
-/// # let bitcode = dxil_bitcode::write(&dxil_ir::Module::new())?;
-/// let mut lazy = LazyModule::read(&bitcode)?;
-/// if let Some(main) = lazy.module().function_named("main".into()) {
-///     lazy.read_body(main)?;
-///     let body = lazy.module().functions[main].body.as_ref();
-///     println!("{} instructions", body.map_or(0, |body| body.instructions.len()));
-/// }
+/// // DXC's module of `export uint twice(uint by)`, which calls a function of a struct twice.
+/// # let bitcode_of_dxc =
+/// #     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/comdat.bc"));
+/// let mut lazy = LazyModule::read(bitcode_of_dxc)?;
+/// let twice = lazy.module().function_named("\u{1}?twice@@YAII@Z".into()).expect("a function");
+/// assert!(lazy.module().functions[twice].body.is_none());
+///
+/// lazy.read_body(twice)?;
+/// let body = lazy.module().functions[twice].body.as_ref().expect("a body");
+/// // DXC lists `alloca`, `getelementptr`, `store`, two `call`s and `ret`.
+/// assert_eq!(body.instructions.len(), 6);
 /// # Ok::<(), dxil_bitcode::Error>(())
 /// ```
 #[derive(Debug)]

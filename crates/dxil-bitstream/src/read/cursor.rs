@@ -13,9 +13,12 @@ const QUICK: u32 = 24;
 /// ```
 /// use dxil_bitstream::read::Cursor;
 ///
-/// let mut cursor = Cursor::new(&[0b1110_0101, 0]);
-/// assert_eq!(cursor.fixed(3)?, 5);
-/// assert_eq!(cursor.vbr(4)?, 12); // 1100: 4, and on; 0001: 1 << 3
+/// // The first eight bytes of each file of LLVM's `llvm-as`.
+/// let mut cursor = Cursor::new(b"BC\xc0\xde\x35\x14\x00\x00");
+/// assert_eq!(cursor.fixed(32)?, 0xdec0_4342); // the magic number
+/// assert_eq!(cursor.fixed(2)?, 1); // enter a block:
+/// assert_eq!(cursor.vbr(8)?, 13); // IDENTIFICATION_BLOCK,
+/// assert_eq!(cursor.vbr(4)?, 5); // with abbreviation ids of 5 bits
 /// # Ok::<(), dxil_bitstream::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug)]

@@ -10,9 +10,16 @@ use crate::{Abbreviation, Error, ErrorKind, char6, width};
 /// use dxil_bitstream::write::Bits;
 ///
 /// let mut bits = Bits::default();
-/// bits.fixed(5, 3)?;
-/// bits.vbr(12, 4); // 1100: 4, and on; 0001: 1 << 3
-/// assert_eq!(bits.into_bytes(), [0b1110_0101, 0]);
+/// for (value, width) in [(b'B', 8), (b'C', 8), (0x0, 4), (0xc, 4), (0xe, 4), (0xd, 4)] {
+///     bits.fixed(value.into(), width)?;
+/// }
+/// bits.fixed(1, 2)?; // enter a block:
+/// bits.vbr(13, 8); // IDENTIFICATION_BLOCK,
+/// bits.vbr(5, 4); // with abbreviation ids of 5 bits
+/// bits.fixed(0, 18)?;
+///
+/// // The first eight bytes of each file of LLVM's `llvm-as`.
+/// assert_eq!(bits.into_bytes(), *b"BC\xc0\xde\x35\x14\x00\x00");
 /// # Ok::<(), dxil_bitstream::Error>(())
 /// ```
 #[derive(Clone, Default, Debug)]

@@ -12,16 +12,23 @@ use crate::{Abbreviation, Error, ErrorKind, MAGIC, Reader, id, width};
 /// ```
 /// use dxil_bitstream::{Abbreviation, Operand, Writer};
 ///
+/// let string = Abbreviation::new([Operand::Literal(1), Operand::Array, Operand::Char6]).unwrap();
+/// let epoch = Abbreviation::new([Operand::Literal(2), Operand::Vbr(6)]).unwrap();
+///
 /// let mut writer = Writer::new();
-/// writer.enter_block(8, 3)?;
-/// writer.record(1, &[1])?;
-/// let string = Abbreviation::new([Operand::Literal(2), Operand::Array, Operand::Char6]).unwrap();
+/// writer.enter_block(13, 5)?;
 /// let string = writer.define_abbreviation(&string)?;
-/// writer.abbreviated_record(string, 2, &b"dxil".map(u64::from), None)?;
-/// assert!(writer.abbreviated_record(string, 2, &b"dx-il".map(u64::from), None).is_err());
+/// writer.abbreviated_record(string, 1, &b"LLVM23.1.4".map(u64::from), None)?;
+/// // The alphabet of `Char6` has no hyphen.
+/// assert!(writer.abbreviated_record(string, 1, &b"LLVM-23".map(u64::from), None).is_err());
+/// let epoch = writer.define_abbreviation(&epoch)?;
+/// writer.abbreviated_record(epoch, 2, &[0], None)?;
 /// writer.exit_block()?;
-/// let stream = writer.finish()?;
-/// assert_eq!(stream.len() % 4, 0);
+///
+/// // The block that LLVM 23.1.4 writes before each module.
+/// let block = b"\x35\x14\x00\x00\x05\x00\x00\x00\x62\x0c\x30\x24\
+///               \x4a\x59\xbe\xa6\x7d\xfb\xb5\x8f\x0b\x51\x80\x4c\x01\x00\x00\x00";
+/// assert_eq!(writer.finish()?, [b"BC\xc0\xde", &block[..]].concat());
 /// # Ok::<(), dxil_bitstream::Error>(())
 /// ```
 #[derive(Clone, Debug)]
