@@ -1,5 +1,5 @@
-//! Reading against the crate `llvm-bitcode`, in one run:
-//! `cargo bench -p dxil-bitstream --bench bitstream`.
+//! Compares reading with the crate `llvm-bitcode`: `cargo bench -p dxil-bitstream --bench
+//! bitstream`.
 
 #[path = "../tests/fixtures/mod.rs"]
 mod fixtures;
@@ -62,7 +62,7 @@ mod records {
         });
     }
 
-    /// Its records are iterators; their operands are gathered in one buffer.
+    /// Records of that crate are iterators; their operands are collected in one buffer.
     #[divan::bench]
     fn llvm_bitcode(bencher: Bencher<'_, '_>) {
         type Result = std::result::Result<(), llvm_bitcode::read::Error>;

@@ -1,4 +1,4 @@
-//! Abbreviations: how the operands of a record are coded.
+//! Abbreviations, the encodings of records.
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
@@ -7,26 +7,27 @@ use alloc::sync::Arc;
 
 use crate::ErrorKind;
 
-/// How an operand of a record is coded.
+/// The encoding of an operand of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Operand {
-    /// It always has this value, and takes no bits.
+    /// A constant, which takes no bits.
     Literal(u64),
-    /// A field of so many bits: at most 32. One of no bits is 0.
+    /// A field of this width in bits, at most 32. A field of no bits is 0.
     Fixed(u32),
-    /// Chunks of so many bits, the highest of which says whether another one follows: 2 to 32, or no
-    /// bits, which is 0.
+    /// Chunks of this width in bits, 2 to 32, whose highest bit says whether another chunk follows.
+    /// A VBR of no bits is 0.
     Vbr(u32),
-    /// A count, a VBR of 6 bits a chunk, and so many elements: the next and last operand is one of them.
+    /// A count, as a VBR with chunks of 6 bits, and that number of elements. The next operand, the
+    /// last one, is the encoding of an element.
     Array,
     /// One of the characters `a-zA-Z0-9._` in 6 bits. Its value is the character's ASCII code.
     Char6,
-    /// The last operand: a count, a VBR of 6 bits a chunk, and so many bytes, which begin at a multiple
-    /// of 32 bits and are filled up to one.
+    /// The last operand: a count, as a VBR with chunks of 6 bits, and that number of bytes, which
+    /// begin at a multiple of 32 bits and are padded to one.
     Blob,
 }
 
-/// How the code and the operands of a record are coded. Cheap to clone.
+/// The encoding of the code and the operands of a record. Cheap to clone.
 ///
 /// ```
 /// use dxil_bitstream::{Abbreviation, Operand};
@@ -42,16 +43,16 @@ pub struct Abbreviation(Arc<Inner>);
 #[derive(PartialEq, Eq, Debug)]
 struct Inner {
     operands: Box<[Operand]>,
-    /// The number of operands before an array or blob, the code included.
+    /// The number of operands before an array or blob, including the code.
     scalars: usize,
     tail: Tail,
 }
 
-/// What follows the scalar operands.
+/// The operand after the scalar operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tail {
     None,
-    /// An array of elements coded like this.
+    /// An array, with the encoding of its elements.
     Array(Operand),
     Blob,
 }
@@ -59,19 +60,21 @@ pub(crate) enum Tail {
 impl Abbreviation {
     /// The largest number of operands. A record can have more: elements of an array.
     ///
-    /// A literal takes no bits of a record, so that a small file could otherwise say a lot.
+    /// The limit exists because a literal takes no bits of a record: a small file could claim a
+    /// large record.
     pub const MAX_OPERANDS: usize = 256;
 
     /// The largest width of a field or chunk, in bits.
     pub(crate) const MAX_WIDTH: u32 = 32;
 
-    /// An abbreviation with these operands. The first is the code of the record.
+    /// Creates an abbreviation with these operands. The first one is the encoding of the record's
+    /// code.
     ///
     /// # Errors
     ///
-    /// Fails where there is no code or it is an array or blob, where an array is not second to last,
-    /// its element is not a field of at least one bit, or a blob is not last, where a width is not
-    /// allowed, and where there are more operands than [`MAX_OPERANDS`](Self::MAX_OPERANDS).
+    /// Fails if there is no code or it is an array or blob, if an array is not second to last or
+    /// its elements take no bits, if a blob is not last, if a width is out of range, and if there
+    /// are more operands than [`MAX_OPERANDS`](Self::MAX_OPERANDS).
     pub fn new(operands: impl Into<Box<[Operand]>>) -> Result<Self, ErrorKind> {
         let operands = operands.into();
         operands.iter().try_for_each(check)?;
@@ -88,7 +91,7 @@ impl Abbreviation {
             [Operand::Blob] => Tail::Blob,
             [Operand::Array, element] => Tail::Array(checked_element(element)?),
             [Operand::Array] => return Err(ErrorKind::Abbreviation("has an array of nothing")),
-            _ => return Err(ErrorKind::Abbreviation("goes on behind an array or blob")),
+            _ => return Err(ErrorKind::Abbreviation("has operands after an array or blob")),
         };
         Ok(Self(Arc::new(Inner { operands, scalars, tail })))
     }
@@ -99,13 +102,13 @@ impl Abbreviation {
         &self.0.operands
     }
 
-    /// How the code is coded, then how each operand up to an array or blob is.
+    /// The encoding of the code, and of each operand before an array or blob.
     pub(crate) fn scalars(&self) -> (Operand, &[Operand]) {
         let scalars = self.0.operands.get(..self.0.scalars).unwrap_or_default();
         scalars.split_first().map_or((Operand::Fixed(0), &[]), |(code, rest)| (*code, rest))
     }
 
-    /// What follows the scalar operands.
+    /// The operand after the scalar operands.
     pub(crate) fn tail(&self) -> Tail {
         self.0.tail
     }
@@ -128,7 +131,8 @@ fn width_error(what: &'static str, width: u32, allowed: &'static str) -> ErrorKi
     ErrorKind::Value { what, value: width.into(), allowed }
 }
 
-/// An element of an array takes bits: else a small file could claim any number of them.
+/// Checks that the elements of an array take bits: a small file could claim any number of elements
+/// without bits.
 fn checked_element(element: Operand) -> Result<Operand, ErrorKind> {
     match element {
         Operand::Fixed(1..) | Operand::Vbr(1..) | Operand::Char6 => Ok(element),

@@ -1,4 +1,4 @@
-//! BLOCKINFO: what a stream says of the kinds of its blocks.
+//! BLOCKINFO, the descriptions of kinds of blocks in a stream.
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
@@ -9,25 +9,25 @@ use alloc::vec::Vec;
 
 use crate::{Abbreviation, ErrorKind};
 
-/// The id of the block that describes others.
+/// The id of BLOCKINFO blocks.
 pub const BLOCK_ID: u32 = 0;
-/// The code of the record that names the block which later records and abbreviations are about.
+/// The code of the record that selects the kind of block which the records and abbreviations after
+/// it describe.
 pub const SET_BLOCK_ID: u32 = 1;
-/// The code of the record that has the block's name, a character an operand.
+/// The code of the record with the block's name, one character per operand.
 pub const BLOCK_NAME: u32 = 2;
-/// The code of the record that has a record's code, then its name, a character an operand.
+/// The code of the record with a record's code and its name, one character per operand.
 pub const SET_RECORD_NAME: u32 = 3;
 
-/// The abbreviations that blocks begin with, and names of blocks and records: what a BLOCKINFO block
-/// says.
+/// The content of a BLOCKINFO block: abbreviations and names for kinds of blocks.
 #[derive(Clone, Default, Debug)]
 pub struct BlockInfo {
     blocks: BTreeMap<u32, Description>,
-    /// The block that is being described.
+    /// The id of the blocks that are being described.
     current: Option<u32>,
 }
 
-/// What is said of the blocks of an id.
+/// The description of the blocks of one id.
 #[derive(Clone, Default, Debug)]
 struct Description {
     abbreviations: Arc<Vec<Abbreviation>>,
@@ -36,7 +36,7 @@ struct Description {
 }
 
 impl BlockInfo {
-    /// The abbreviations that blocks of this id begin with.
+    /// The abbreviations that every block of this id has.
     #[must_use]
     pub fn abbreviations(&self, block: u32) -> &[Abbreviation] {
         self.blocks.get(&block).map_or(&[], |description| &description.abbreviations)
@@ -55,12 +55,12 @@ impl BlockInfo {
         self.blocks.get(&block)?.record_names.get(&code).map(String::as_str)
     }
 
-    /// The same as [`abbreviations`](Self::abbreviations), to be kept.
+    /// Returns [`abbreviations`](Self::abbreviations) as a shared list.
     pub(crate) fn shared_abbreviations(&self, block: u32) -> Option<Arc<Vec<Abbreviation>>> {
         self.blocks.get(&block).map(|description| Arc::clone(&description.abbreviations))
     }
 
-    /// Takes in a record of a BLOCKINFO block. Unknown codes mean nothing.
+    /// Adds a record of a BLOCKINFO block. Unknown codes are ignored.
     pub(crate) fn record(&mut self, code: u32, operands: &[u64]) -> Result<(), ErrorKind> {
         match (code, operands) {
             (SET_BLOCK_ID, [block, ..]) => {
@@ -81,7 +81,8 @@ impl BlockInfo {
         Ok(())
     }
 
-    /// Takes in an abbreviation that a BLOCKINFO block defines. Says which it is of its block.
+    /// Adds an abbreviation that a BLOCKINFO block defines. Returns its index among those of its
+    /// kind of block.
     pub(crate) fn define(&mut self, abbreviation: Abbreviation) -> Result<usize, ErrorKind> {
         let abbreviations = Arc::make_mut(&mut self.current()?.abbreviations);
         abbreviations.push(abbreviation);
@@ -94,7 +95,7 @@ impl BlockInfo {
     }
 }
 
-/// A name, of which each operand is a byte.
+/// Decodes a name, one byte per operand.
 fn text(operands: &[u64]) -> String {
     let bytes: Vec<u8> = operands.iter().map(|&operand| operand as u8).collect();
     String::from_utf8_lossy(&bytes).into_owned()

@@ -1,4 +1,4 @@
-//! Streams as text.
+//! Prints streams as text.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,7 +7,7 @@ use core::fmt::{self, Write as _};
 use crate::read::{Block, Entry, Record, Wrapper};
 use crate::{BlockInfo, Error, Reader, block_info};
 
-/// What blocks and records are called. BLOCKINFO's own names come first.
+/// Names of blocks and records. Names in BLOCKINFO blocks take precedence.
 pub trait Names {
     /// The name of the blocks of this id.
     fn block(&self, id: u32) -> Option<&str>;
@@ -16,7 +16,7 @@ pub trait Names {
     fn record(&self, block: u32, code: u32) -> Option<&str>;
 }
 
-/// No names: blocks and records have numbers.
+/// No names: the dump has numbers.
 impl Names for () {
     fn block(&self, _: u32) -> Option<&str> {
         None
@@ -27,8 +27,8 @@ impl Names for () {
     }
 }
 
-/// Writes every block and record of a file as text, in the form of `llvm-bcanalyzer --dump
-/// --dump-blockinfo --non-symbolic`. If the file is not sound, the text ends where that shows.
+/// Prints every block and record of a file, in the form of `llvm-bcanalyzer --dump --dump-blockinfo
+/// --non-symbolic`. If the file is malformed, the text ends at the error.
 ///
 /// ```
 /// # let mut writer = dxil_bitstream::Writer::new();
@@ -47,7 +47,7 @@ impl Names for () {
 ///
 /// # Errors
 ///
-/// Fails where the file is not a sound stream.
+/// Fails if the file is malformed.
 pub fn dump(file: &[u8], names: &impl Names, text: &mut String) -> Result<(), Error> {
     let (wrapper, stream) = Wrapper::strip(file)?;
     let mut dump = Dump { names, text };
@@ -64,7 +64,7 @@ pub fn dump(file: &[u8], names: &impl Names, text: &mut String) -> Result<(), Er
     Ok(())
 }
 
-/// The name of a block or record that every stream knows.
+/// The name of a block or record of BLOCKINFO.
 fn standard_name(block: u32, code: Option<u32>) -> Option<&'static str> {
     match (block, code) {
         (block_info::BLOCK_ID, None) => Some("BLOCKINFO_BLOCK"),
@@ -82,7 +82,7 @@ struct Dump<'t, N> {
 
 impl<N: Names> Dump<'_, N> {
     fn put(&mut self, text: fmt::Arguments<'_>) {
-        // A string takes everything.
+        // Writing to a string cannot fail.
         let _ = self.text.write_fmt(text);
     }
 
@@ -153,7 +153,7 @@ impl<N: Names> Dump<'_, N> {
         }
         self.text.push_str("/>");
         if let Some(start) = record.array {
-            // Whatever an element holds, its lowest byte may be a character.
+            // LLVM takes the lowest byte of each element as a character.
             let bytes: Vec<u8> = record.operands[start..].iter().map(|it| *it as u8).collect();
             if let Some(string) = printable(&bytes) {
                 self.put(format_args!(" record string = '{string}'"));
@@ -171,7 +171,7 @@ impl<N: Names> Dump<'_, N> {
         self.text.push('\n');
     }
 
-    /// Writes a name and a number, or both in one.
+    /// Writes a name and a number, or a name made of the number if there is none.
     fn name(&mut self, unknown: &str, attribute: &str, name: Option<&str>, number: u32) {
         match name {
             Some(name) => self.put(format_args!("{name} {attribute}={number}")),
@@ -180,7 +180,7 @@ impl<N: Names> Dump<'_, N> {
     }
 }
 
-/// Bytes that are all printable, as text.
+/// The bytes as text, if all of them are printable.
 fn printable(bytes: &[u8]) -> Option<&str> {
     let is_printable = bytes.iter().all(|byte| matches!(byte, b' '..=b'~'));
     core::str::from_utf8(bytes).ok().filter(|_| is_printable)

@@ -1,11 +1,11 @@
-//! What can be wrong with a stream, and where.
+//! Errors.
 
 use alloc::boxed::Box;
 use core::fmt;
 
-/// Why a stream could not be read or written.
+/// An error of reading or writing a stream.
 ///
-/// Names the bit of the stream, the block that was being read or written, and the cause.
+/// Has the cause, the offset in bits, and the id of the block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -22,20 +22,20 @@ struct Inner {
 pub enum ErrorKind {
     /// The stream does not begin with [`MAGIC`](crate::MAGIC).
     Magic,
-    /// There are fewer bits than something takes.
+    /// The block or stream ends too early.
     Truncated {
-        /// Bits that it takes.
+        /// The number of bits needed.
         wanted: u64,
-        /// Bits that are left of the block or the stream.
+        /// The number of bits left in the block or stream.
         left: u64,
     },
-    /// A number has a value that it cannot have.
+    /// A number is out of range.
     Value {
-        /// Which number.
+        /// The name of the number.
         what: &'static str,
         /// Its value.
         value: u64,
-        /// What is allowed.
+        /// The allowed values.
         allowed: &'static str,
     },
     /// The bits up to the next multiple of 32 are not zero.
@@ -44,7 +44,7 @@ pub enum ErrorKind {
     PaddedVbr,
     /// A VBR has a value of more than 64 bits.
     LongVbr,
-    /// The operands of an abbreviation do not go together.
+    /// The operands of an abbreviation contradict each other.
     Abbreviation(&'static str),
     /// No abbreviation has this id.
     UnknownAbbreviation(u32),
@@ -52,23 +52,23 @@ pub enum ErrorKind {
     TopLevel,
     /// Blocks nest deeper than [`MAX_DEPTH`](crate::MAX_DEPTH).
     Nesting,
-    /// A block ends at another bit than its length says.
+    /// A block does not end where its length says.
     BlockEnd {
-        /// The bit at which its length says that it ends.
+        /// The end by its length, in bits.
         stated: u64,
     },
-    /// A BLOCKINFO block has something that means nothing there.
+    /// A BLOCKINFO block has an entry that is not allowed in it.
     BlockInfo(&'static str),
-    /// A value has no place in a field.
+    /// A value does not fit into a field.
     Field {
         /// The value.
         value: u64,
         /// The field's width in bits.
         width: u32,
     },
-    /// A value is none of the characters that `Char6` has.
+    /// The alphabet of `Char6` does not have a value.
     Char6(u64),
-    /// A value is not the literal of the abbreviation.
+    /// A value differs from the literal of the abbreviation.
     Literal {
         /// The value.
         value: u64,
@@ -77,33 +77,33 @@ pub enum ErrorKind {
     },
     /// A record has more or fewer operands than its abbreviation takes.
     OperandCount {
-        /// Operands of the record, without its code.
+        /// The number of operands of the record, without its code.
         given: usize,
-        /// Operands that the abbreviation takes, at least so many if it ends with an array.
+        /// The number of operands of the abbreviation; a minimum if it ends with an array.
         wanted: usize,
     },
-    /// A record has a blob and its abbreviation has none, or the other way round.
+    /// Only one of a record and its abbreviation has a blob.
     Blob,
-    /// A block ends that was not entered, or the stream ends inside a block.
+    /// A block ends outside of all blocks, or the stream ends inside a block.
     Unbalanced,
-    /// A block, or the number of something, is larger than 32 bits can say.
+    /// The length of a block, or a count, does not fit into 32 bits.
     TooLarge,
 }
 
 impl Error {
-    /// An error at a bit of the stream.
+    /// Creates an error at a bit of the stream.
     #[cold]
     pub(crate) fn new(kind: ErrorKind, offset: u64) -> Self {
         Self(Box::new(Inner { kind, offset, block: None }))
     }
 
-    /// Says in which block it was found, unless that is said already.
+    /// Sets the block, unless it is set.
     #[cold]
     pub(crate) fn set_block(&mut self, block: Option<u32>) {
         self.0.block = self.0.block.or(block);
     }
 
-    /// The same, in a block.
+    /// Returns the error with the block set, unless it was set before.
     #[cold]
     pub(crate) fn within(mut self, block: Option<u32>) -> Self {
         self.set_block(block);
@@ -116,13 +116,13 @@ impl Error {
         &self.0.kind
     }
 
-    /// The bit of the stream at which it was found.
+    /// The offset in the stream, in bits.
     #[must_use]
     pub fn offset(&self) -> u64 {
         self.0.offset
     }
 
-    /// The id of the block in which it was found, unless at the top level.
+    /// The id of the block with the error, or `None` at the top level.
     #[must_use]
     pub fn block(&self) -> Option<u32> {
         self.0.block
@@ -145,7 +145,7 @@ impl fmt::Display for ErrorKind {
         match *self {
             Self::Magic => f.write_str("a stream of bitcode begins with `BC` 0xC0DE"),
             Self::Truncated { wanted, left } => {
-                write!(f, "{wanted} bits are wanted, {left} are left")
+                write!(f, "{wanted} bits are needed, {left} are left")
             }
             Self::Value { what, value, allowed } => {
                 write!(f, "{what} is {value}, it can be {allowed}")
@@ -159,19 +159,19 @@ impl fmt::Display for ErrorKind {
             Self::Nesting => write!(f, "blocks nest deeper than {}", crate::MAX_DEPTH),
             Self::BlockEnd { stated } => {
                 let (byte, bit) = (stated / 8, stated % 8);
-                write!(f, "the block ends here, but by its length at byte {byte:#x}, bit {bit}")
+                write!(f, "the block ends here, but its length says byte {byte:#x}, bit {bit}")
             }
             Self::BlockInfo(why) => write!(f, "BLOCKINFO has {why}"),
             Self::Field { value, width } => write!(f, "{value} does not fit into {width} bits"),
-            Self::Char6(value) => write!(f, "{value:#x} is none of a-z, A-Z, 0-9, `.` and `_`"),
+            Self::Char6(value) => write!(f, "{value:#x} is not one of a-z, A-Z, 0-9, `.` and `_`"),
             Self::Literal { value, literal } => {
-                write!(f, "the abbreviation has the literal {literal}, the record {value}")
+                write!(f, "the abbreviation has the literal {literal}, but the record has {value}")
             }
             Self::OperandCount { given, wanted } => {
-                write!(f, "the abbreviation takes {wanted} operands, the record has {given}")
+                write!(f, "the abbreviation takes {wanted} operands, but the record has {given}")
             }
-            Self::Blob => f.write_str("either the abbreviation or the record has a blob"),
-            Self::Unbalanced => f.write_str("blocks are not entered as often as left"),
+            Self::Blob => f.write_str("only one of the abbreviation and the record has a blob"),
+            Self::Unbalanced => f.write_str("a block ends that was not entered, or does not end"),
             Self::TooLarge => f.write_str("a length or count takes more than 32 bits"),
         }
     }

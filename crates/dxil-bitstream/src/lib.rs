@@ -1,22 +1,23 @@
-//! Reads and writes the [LLVM bitstream], the container of bitcode: a stream of bits that holds blocks
-//! within blocks, and records in them. Which blocks and records there are, and what they mean, is for
-//! others to know.
+//! Reads and writes the [LLVM bitstream], the container of bitcode: a stream of bits that holds
+//! blocks within blocks, and records in them. It knows no kinds of blocks and records, nor their
+//! meaning.
 //!
-//! [`read`] walks a stream without copying it and enters a block whenever its entries are wanted;
-//! [`write`](mod@write) mirrors it. What is read without an error is written again bit for bit: a
-//! stream with bits that a writer has no choice over, and that are not as every writer makes them
-//! (padding that is not zero, a VBR longer than its value needs), is refused.
+//! [`read`] walks a stream without copying it and enters a block only on request;
+//! [`write`](mod@write) mirrors it. A stream that is read without an error is written again bit for
+//! bit. To make that possible, the reader rejects streams with bits that no writer chooses freely:
+//! padding that is not zero, a VBR that is longer than its value needs.
 //!
-//! The reader takes what LLVM 3.7 and today's LLVM read. Where these differ, or the format leaves it
-//! open, the limits are:
+//! The reader accepts what LLVM 3.7 and today's LLVM read. Where these differ, or the format is
+//! silent, the limits are:
 //!
-//! - A field, a chunk of a VBR and an abbreviation id have at most 32 bits, as LLVM writes them. A VBR
-//!   holds at most 64. `Fixed(0)` and `Vbr(0)` take no bits and are 0; elements of arrays have bits.
+//! - A field, a chunk of a VBR and an abbreviation id have at most 32 bits, as LLVM writes them. A
+//!   VBR has at most 64. `Fixed(0)` and `Vbr(0)` take no bits and are 0; elements of arrays have
+//!   bits.
 //! - An abbreviation has at most [`Abbreviation::MAX_OPERANDS`] operands, and blocks nest at most
 //!   [`MAX_DEPTH`] deep.
 //! - A block ends where its length says. Only blocks are at the top level.
-//! - What a BLOCKINFO block describes holds for blocks behind it in the same block, and inside those,
-//!   until the next BLOCKINFO block.
+//! - The descriptions of a BLOCKINFO block apply to the blocks after it in the same block, and
+//!   inside those, until the next BLOCKINFO block.
 //!
 //! [LLVM bitstream]: https://llvm.org/docs/BitCodeFormat.html
 #![no_std]
@@ -40,13 +41,13 @@ pub use error::{Error, ErrorKind};
 pub use read::Reader;
 pub use write::Writer;
 
-/// What a stream of LLVM bitcode begins with.
+/// The first four bytes of a stream of LLVM bitcode.
 pub const MAGIC: [u8; 4] = *b"BC\xc0\xde";
 
-/// How deep blocks may nest. Bitcode nests three deep.
+/// The maximum depth of nested blocks. Bitcode has a depth of three.
 pub const MAX_DEPTH: u32 = 64;
 
-/// Abbreviation ids that every block has. Those that are defined follow.
+/// Abbreviation ids that every block has. Defined abbreviations have the ids after them.
 mod id {
     pub(crate) const END_BLOCK: u32 = 0;
     pub(crate) const ENTER_BLOCK: u32 = 1;
@@ -55,7 +56,7 @@ mod id {
     pub(crate) const FIRST_DEFINED: u32 = 4;
 }
 
-/// Widths, in bits, of what is coded the same way in every block.
+/// Widths, in bits, of the fields and chunks that are coded alike in every block.
 mod width {
     /// Abbreviation ids at the top level.
     pub(crate) const TOP_LEVEL: u32 = 2;
@@ -69,7 +70,7 @@ mod width {
     pub(crate) const OPERAND: u32 = 6;
     /// Chunks of an abbreviation's number of operands, and of their widths.
     pub(crate) const DEFINITION: u32 = 5;
-    /// What tells the kinds of operands apart.
+    /// The field that distinguishes the kinds of operands.
     pub(crate) const ENCODING: u32 = 3;
     /// Chunks of a literal.
     pub(crate) const LITERAL: u32 = 8;

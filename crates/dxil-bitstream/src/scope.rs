@@ -1,4 +1,4 @@
-//! What is known inside a block, to whoever reads or writes it.
+//! The state inside a block, which the reader and the writer share.
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
@@ -15,9 +15,10 @@ pub(crate) struct Scope {
     pub(crate) block: Option<u32>,
     /// The width of abbreviation ids, in bits.
     pub(crate) width: u32,
-    /// How many blocks this one is in, itself included.
+    /// The number of blocks around the current position.
     pub(crate) depth: u32,
-    /// What holds for blocks in this one. In BLOCKINFO: what it has said.
+    /// The descriptions that apply to blocks inside this one; in a BLOCKINFO block, those it has
+    /// made.
     pub(crate) info: Arc<BlockInfo>,
     /// Abbreviations that all blocks of this id have.
     inherited: Option<Arc<Vec<Abbreviation>>>,
@@ -38,7 +39,7 @@ impl Scope {
         }
     }
 
-    /// A block where this is known of blocks.
+    /// The scope of a block; `info` has the descriptions that apply to it.
     pub(crate) fn block(block: u32, width: u32, depth: u32, info: &Arc<BlockInfo>) -> Self {
         let inherited = info.shared_abbreviations(block);
         let is_info = block == block_info::BLOCK_ID;
@@ -51,7 +52,7 @@ impl Scope {
         self.block == Some(block_info::BLOCK_ID)
     }
 
-    /// The depth of a block in this one, which has ids of this width.
+    /// The depth of a block inside this one, with abbreviation ids of this width.
     pub(crate) fn depth_of(&self, width: u64) -> Result<u32, ErrorKind> {
         if self.is_info() {
             return Err(ErrorKind::BlockInfo("a block in it"));
@@ -75,8 +76,8 @@ impl Scope {
         }
     }
 
-    /// Takes in an abbreviation that is defined here. Gives its id, in this block or, from BLOCKINFO,
-    /// in those that it is for.
+    /// Adds an abbreviation. Returns its id in this block; from a BLOCKINFO block, its id in the
+    /// blocks that it describes.
     pub(crate) fn define(&mut self, abbreviation: Abbreviation) -> Result<u32, ErrorKind> {
         let index = if self.is_info() {
             Arc::make_mut(&mut self.info).define(abbreviation)?
@@ -89,7 +90,7 @@ impl Scope {
         Ok(index.saturating_add(id::FIRST_DEFINED))
     }
 
-    /// Takes in a record that is here: in BLOCKINFO, it says something.
+    /// Adds a record, which only has an effect in a BLOCKINFO block.
     #[inline]
     pub(crate) fn record(&mut self, code: u32, operands: &[u64]) -> Result<(), ErrorKind> {
         if self.is_info() { Arc::make_mut(&mut self.info).record(code, operands) } else { Ok(()) }

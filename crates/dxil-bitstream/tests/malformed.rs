@@ -1,5 +1,5 @@
-//! Damaged streams: whatever the reader is given, it answers with entries or with an error that names
-//! a place, and what it reads to the end is written again bit by bit.
+//! Damaged streams: the reader returns entries or an error with an offset, and a stream that it
+//! reads to the end is written again bit for bit.
 
 mod fixtures;
 mod made;
@@ -9,7 +9,7 @@ use dxil_bitstream::{Abbreviation, MAGIC, MAX_DEPTH, Operand, Reader, dump};
 use expect_test::{Expect, expect};
 use made::{Field, LITERAL_7, block, bytes, define, rewrite, stream};
 
-/// Reads everything. Says whether it is sound.
+/// Reads a whole stream. Returns whether it is well-formed.
 fn read(stream: &[u8]) -> bool {
     let mut text = String::new();
     match dump(stream, &(), &mut text) {
@@ -58,7 +58,7 @@ fn bits() {
     }
 }
 
-/// The errors of streams, a line each.
+/// The errors of streams, one per line.
 fn check(streams: &[Vec<u8>], expected: &Expect) {
     let mut errors = String::new();
     for stream in streams {
@@ -92,17 +92,17 @@ fn lengths_of_blocks() {
         // Past the end of the stream, and of the block around it.
         raw(&[(1, 2), (8, 8), (3, 4), (0, 18), (2, 32)]),
         block(&[(1, 3), (9, 8), (3, 4), (0, 17), (3, 32), (0, 32)]),
-        // Over the end of the block around it, too short, and too long.
+        // Beyond the end of the block around it, too short, and too long.
         block(&[(1, 3), (9, 8), (3, 4), (0, 17), (2, 32), (0, 32)]),
         raw(&[(1, 2), (8, 8), (3, 4), (0, 18), (0, 32)]),
         block(&[(0, 32)]),
     ];
     let expected = expect![[r#"
-        byte 0xc, bit 0: 64 bits are wanted, 32 are left
-        byte 0x14, bit 0: block 8: 96 bits are wanted, 64 are left
-        byte 0x18, bit 0: block 9: the block ends here, but by its length at byte 0x1c, bit 0
-        byte 0xc, bit 0: block 8: 3 bits are wanted, 0 are left
-        byte 0x10, bit 0: block 8: the block ends here, but by its length at byte 0x14, bit 0
+        byte 0xc, bit 0: 64 bits are needed, 32 are left
+        byte 0x14, bit 0: block 8: 96 bits are needed, 64 are left
+        byte 0x18, bit 0: block 9: the block ends here, but its length says byte 0x1c, bit 0
+        byte 0xc, bit 0: block 8: 3 bits are needed, 0 are left
+        byte 0x10, bit 0: block 8: the block ends here, but its length says byte 0x14, bit 0
     "#]];
     check(&streams, &expected);
 }
@@ -114,7 +114,7 @@ fn headers_of_blocks() {
         raw(&[(1, 2), (8, 8), (0, 4), (0, 18), (1, 32)]),
         raw(&[(1, 2), (8, 8), (9, 4), (4, 4), (0, 14), (1, 32)]),
         raw(&[(1, 2), (0x20_8080_8080, 40), (3, 4), (0, 18), (1, 32)]),
-        // Bits that fill up to a word: of a header, and behind the end.
+        // Padding bits that are not zero: in a header, and after the end.
         raw(&[(1, 2), (8, 8), (3, 4), (1, 18), (1, 32)]),
         block(&[(0, 3), (1, 1)]),
     ];
@@ -128,7 +128,7 @@ fn headers_of_blocks() {
     check(&streams, &expected);
 }
 
-/// So many blocks, one in another.
+/// `depth` nested blocks.
 fn nested(depth: u32) -> Vec<u8> {
     let mut body = Vec::new();
     for _ in 0..depth {
@@ -158,10 +158,11 @@ fn vbrs() {
         block(&[&[(3, 3), (1, 6), (1, 6)], &chunks[..]].concat())
     };
     let streams = [
-        // Chunks that add nothing: one, and one of more than are read at once.
+        // Chunks that add nothing to the value: one, and one of a VBR that is too long for the fast
+        // path.
         record(&[33, 0]),
         record(&[32, 32, 32, 32, 32, 0]),
-        // 65 bits, and no end.
+        // 65 bits, and chunks without an end.
         record(&[&[63; 12][..], &[31]].concat()),
         record(&[63; 200]),
     ];
@@ -182,7 +183,7 @@ fn records() {
         block(&[[(3, 3)].as_slice(), &[(63, 6); 6], &[(7, 6), (0, 6)]].concat()),
         // More operands than there are bits.
         block(&[[(3, 3), (1, 6)].as_slice(), &[(63, 6); 6], &[(3, 6)]].concat()),
-        // An operand that begins in its block, and ends behind it.
+        // An operand that begins in its block and ends after it.
         block(
             &[
                 [(1, 3), (9, 8), (3, 4), (0, 17), (1, 32)].as_slice(),
@@ -194,8 +195,8 @@ fn records() {
     let expected = expect![[r#"
         byte 0xc, bit 0: block 8: no abbreviation has the id 4
         byte 0xc, bit 3: block 8: a code is 8589934591, it can be at most 0xffffffff
-        byte 0x12, bit 3: block 8: 25769803770 bits are wanted, 13 are left
-        byte 0x14, bit 0: block 9: 39 bits are wanted, 32 are left
+        byte 0x12, bit 3: block 8: 25769803770 bits are needed, 13 are left
+        byte 0x14, bit 0: block 9: 39 bits are needed, 32 are left
     "#]];
     check(&streams, &expected);
 }
@@ -207,7 +208,7 @@ fn definitions() {
         block(&define(0)),
         // 2^32 - 1 operands.
         block(&[&[(2, 3)], &[(31, 5); 7][..], &[(15, 5)]].concat()),
-        // Encodings that there are not, and widths.
+        // Encodings and widths that do not exist.
         one(&[(0, 1), (0, 3)]),
         one(&[(0, 1), (6, 3)]),
         one(&[(0, 1), (1, 3), (17, 5), (2, 5)]),
@@ -240,15 +241,15 @@ fn definitions_of_arrays() {
         definition(&[ARRAY, ARRAY]),
         definition(&[ARRAY, CHAR6, CHAR6]),
         definition(&[BLOB, CHAR6]),
-        // Of elements that take no bits: Fixed(0), Literal(1).
+        // Arrays of elements that take no bits: Fixed(0), Literal(1).
         definition(&[ARRAY, (1 << 1, 9)]),
         definition(&[ARRAY, (1 << 1 | 1, 9)]),
     ];
     let expected = expect![[r#"
         byte 0xc, bit 3: block 8: an abbreviation has an array of nothing
         byte 0xc, bit 3: block 8: an abbreviation has an array of arrays
-        byte 0xc, bit 3: block 8: an abbreviation goes on behind an array or blob
-        byte 0xc, bit 3: block 8: an abbreviation goes on behind an array or blob
+        byte 0xc, bit 3: block 8: an abbreviation has operands after an array or blob
+        byte 0xc, bit 3: block 8: an abbreviation has operands after an array or blob
         byte 0xc, bit 3: block 8: an abbreviation has an array of elements without bits
         byte 0xc, bit 3: block 8: an abbreviation has an array of elements without bits
     "#]];
@@ -264,13 +265,13 @@ fn claims() {
     let streams =
         [block(&[array, huge.clone()].concat()), block(&[blob, huge].concat()), record.clone()];
     let expected = expect![[r#"
-        byte 0x19, bit 2: block 8: 18446744073709551615 bits are wanted, 22 are left
-        byte 0x1c, bit 0: block 8: 18446744073709551615 bits are wanted, 0 are left
-        byte 0x16, bit 7: block 8: 18446744073709551615 bits are wanted, 9 are left
+        byte 0x19, bit 2: block 8: 18446744073709551615 bits are needed, 22 are left
+        byte 0x1c, bit 0: block 8: 18446744073709551615 bits are needed, 0 are left
+        byte 0x16, bit 7: block 8: 18446744073709551615 bits are needed, 9 are left
     "#]];
     check(&streams, &expected);
 
-    // What a record claims is not made room for.
+    // Memory is not reserved for operands that a record merely claims.
     let mut read = Record::default();
     let mut reader = Reader::new(&record).expect("a stream");
     let Ok(Some(Entry::Block(block))) = reader.next_entry(&mut read) else { panic!("a block") };
@@ -295,7 +296,7 @@ fn block_info() {
     check(&streams, &expected);
 }
 
-/// Abbreviations are checked wherever they come from.
+/// Abbreviations are checked in a reader and in a writer.
 #[test]
 fn limits_of_abbreviations() {
     let is_sound = |operands: &[Operand]| Abbreviation::new(operands).is_ok();

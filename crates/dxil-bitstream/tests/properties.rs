@@ -1,4 +1,4 @@
-//! What is written at random is read the same.
+//! Random streams are read as they were written.
 
 use dxil_bitstream::read::{Cursor, Entry, Reader, Record};
 use dxil_bitstream::write::{Bits, Writer};
@@ -6,11 +6,11 @@ use dxil_bitstream::{Abbreviation, Operand};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// A value of so many bits.
+/// A value of at most this number of bits.
 fn value(width: u32) -> BoxedStrategy<u64> {
     match width {
         0 => Just(0).boxed(),
-        // As often short as long.
+        // Short values are as frequent as long ones.
         _ => (0..width, any::<u64>()).prop_map(|(less, it)| it >> (64 - (1 + less))).boxed(),
     }
 }
@@ -20,7 +20,7 @@ fn char6() -> impl Strategy<Value = u64> {
     (0..characters.len()).prop_map(|index| characters[index].into())
 }
 
-/// An operand that takes bits, as an array can have it.
+/// An operand that takes bits, so that it can be the element of an array.
 fn element() -> BoxedStrategy<Operand> {
     let fixed = (1..=32_u32).prop_map(Operand::Fixed);
     let vbr = prop_oneof![Just(6), 2..=32_u32].prop_map(Operand::Vbr);
@@ -53,14 +53,14 @@ fn value_of(operand: &Operand) -> BoxedStrategy<u64> {
     }
 }
 
-/// What stands in a block.
+/// An entry of a block.
 #[derive(Clone, Debug)]
 enum Item {
     Record {
         code: u32,
         operands: Vec<u64>,
     },
-    /// An abbreviation, and what it is used for at once: the code is the first of the operands.
+    /// An abbreviation, and a record with it; the code is the first of the operands.
     Abbreviated {
         abbreviation: Vec<Operand>,
         operands: Vec<u64>,
@@ -123,7 +123,7 @@ fn write(writer: &mut Writer, id: u32, items: &[Item]) -> Result<(), dxil_bitstr
     writer.exit_block()
 }
 
-/// Reads the items of a block, and checks where it is said that they lie.
+/// Reads the items of a block, and checks their offsets.
 fn read(mut reader: Reader<'_>) -> Result<Vec<Item>, dxil_bitstream::Error> {
     let mut items = Vec::new();
     let mut last = None;
@@ -194,7 +194,7 @@ proptest! {
         prop_assert_eq!(cursor.position(), end);
     }
 
-    /// What a field has no place for is refused, and leaves nothing behind.
+    /// A value that does not fit its field is an error, and nothing is written.
     #[test]
     fn misfits(width in 0..=32_u32, value in value(64)) {
         let mut writer = Writer::new();

@@ -1,4 +1,4 @@
-//! What streams say that are made by hand, and that they are written again bit by bit.
+//! Streams made by hand: their entries, and that they are written again bit for bit.
 
 mod made;
 
@@ -28,7 +28,7 @@ fn unabbreviated_records() {
 
 #[test]
 fn literals() {
-    // The literals 7 and 300, of which records say nothing.
+    // The literals 7 and 300, which take no bits of records.
     let abbreviation =
         [define(2), LITERAL_7.to_vec(), vec![(1, 1), (128 | 44, 8), (2, 8)]].concat();
     let expected = expect![[r#"
@@ -118,7 +118,7 @@ fn block_info_describes_blocks() {
     );
 }
 
-/// Names from outside, which yield to those of BLOCKINFO.
+/// Names for the dump; those of BLOCKINFO take precedence.
 struct Outside;
 
 impl Names for Outside {
@@ -158,7 +158,7 @@ fn dumps_have_names() {
     .assert_eq(&text);
 }
 
-/// All blocks of a stream, those within others first.
+/// All blocks of a stream, inner ones first.
 fn blocks<'a>(mut reader: Reader<'a>, found: &mut Vec<Block<'a>>) {
     while let Some(entry) = reader.next_entry(&mut Record::default()).unwrap() {
         if let Entry::Block(block) = entry {
@@ -204,7 +204,7 @@ fn wrappers() {
     assert_eq!(Wrapper::strip(&stream), Ok((None, &stream[..])));
     for size in 4..24 + stream.len() {
         let error = Wrapper::strip(&file[..size]).unwrap_err();
-        assert!(error.to_string().contains("bits are wanted"), "{error}");
+        assert!(error.to_string().contains("bits are needed"), "{error}");
     }
 }
 

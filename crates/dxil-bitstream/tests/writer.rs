@@ -1,4 +1,4 @@
-//! What a writer refuses, and that it goes on as if nothing had been.
+//! Errors of a writer, and that they do not change the stream.
 
 mod made;
 
@@ -24,7 +24,7 @@ fn writer() -> Writer {
     writer
 }
 
-/// Something that cannot be written.
+/// A call that fails.
 type Fail<'f> = &'f dyn Fn(&mut Writer) -> Result<(), Error>;
 
 /// Each of these fails, and leaves the writer as it was.
@@ -60,17 +60,17 @@ fn records() {
         ],
         &expect![[r#"
             byte 0x1e, bit 6: block 8: 4 does not fit into 2 bits
-            byte 0x1f, bit 0: block 8: the abbreviation has the literal 7, the record 8
+            byte 0x1f, bit 0: block 8: the abbreviation has the literal 7, but the record has 8
             byte 0x1f, bit 0: block 8: 1 does not fit into 0 bits
-            byte 0x1e, bit 6: block 8: the abbreviation takes 2 operands, the record has 1
-            byte 0x1e, bit 6: block 8: the abbreviation takes 2 operands, the record has 3
+            byte 0x1e, bit 6: block 8: the abbreviation takes 2 operands, but the record has 1
+            byte 0x1e, bit 6: block 8: the abbreviation takes 2 operands, but the record has 3
             byte 0x1e, bit 6: block 8: 1 does not fit into 0 bits
-            byte 0x20, bit 2: block 8: 0x2d is none of a-z, A-Z, 0-9, `.` and `_`
-            byte 0x1f, bit 4: block 8: 0x161 is none of a-z, A-Z, 0-9, `.` and `_`
-            byte 0x1e, bit 6: block 8: either the abbreviation or the record has a blob
-            byte 0x1e, bit 6: block 8: the abbreviation takes 0 operands, the record has 1
-            byte 0x1e, bit 6: block 8: either the abbreviation or the record has a blob
-            byte 0x1e, bit 6: block 8: the abbreviation has the literal 1099511627776, the record 0
+            byte 0x20, bit 2: block 8: 0x2d is not one of a-z, A-Z, 0-9, `.` and `_`
+            byte 0x1f, bit 4: block 8: 0x161 is not one of a-z, A-Z, 0-9, `.` and `_`
+            byte 0x1e, bit 6: block 8: only one of the abbreviation and the record has a blob
+            byte 0x1e, bit 6: block 8: the abbreviation takes 0 operands, but the record has 1
+            byte 0x1e, bit 6: block 8: only one of the abbreviation and the record has a blob
+            byte 0x1e, bit 6: block 8: the abbreviation has the literal 1099511627776, but the record has 0
             byte 0x1e, bit 3: block 8: 8 does not fit into 3 bits
             byte 0x1e, bit 6: block 8: no abbreviation has the id 3
         "#]],
@@ -94,7 +94,7 @@ fn blocks() {
             byte 0x4, bit 0: only blocks can be at the top level
             byte 0x4, bit 0: only blocks can be at the top level
             byte 0x4, bit 0: only blocks can be at the top level
-            byte 0x4, bit 0: blocks are not entered as often as left
+            byte 0x4, bit 0: a block ends that was not entered, or does not end
             byte 0x4, bit 0: the width of a block's abbreviation ids is 0, it can be 1 to 32
             byte 0x4, bit 0: the width of a block's abbreviation ids is 33, it can be 1 to 32
         "#]],
@@ -111,7 +111,7 @@ fn blocks() {
         &expect![[r#"
             byte 0xc, bit 0: block 8: 3 does not fit into 1 bits
             byte 0xc, bit 0: block 8: 2 does not fit into 1 bits
-            byte 0xc, bit 0: block 8: blocks are not entered as often as left
+            byte 0xc, bit 0: block 8: a block ends that was not entered, or does not end
         "#]],
     );
 }
@@ -142,7 +142,7 @@ fn block_info() {
 
 #[test]
 fn copies() {
-    // The second inner block is not sound.
+    // The second inner block is malformed.
     let inner = [(1, 3), (9, 8), (3, 4), (0, 17), (1, 32), (0, 32)];
     let unsound = [(1, 3), (9, 8), (3, 4), (0, 17), (1, 32), (7, 32)];
     let stream = made::block(&[inner, unsound].concat());

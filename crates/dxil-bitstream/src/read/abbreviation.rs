@@ -1,11 +1,11 @@
-//! Definitions of abbreviations.
+//! Reads definitions of abbreviations.
 
 use alloc::vec::Vec;
 
 use super::Cursor;
 use crate::{Abbreviation, Error, ErrorKind, Operand, width};
 
-/// Reads what follows the abbreviation id of a definition.
+/// Reads a definition after its abbreviation id.
 pub(super) fn definition(cursor: &mut Cursor<'_>) -> Result<Abbreviation, Error> {
     let start = *cursor;
     let count = cursor.vbr(width::DEFINITION)?;

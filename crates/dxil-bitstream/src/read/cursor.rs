@@ -1,14 +1,15 @@
-//! Reading bits from front to back, or from anywhere.
+//! A cursor over bits.
 
 use crate::{Abbreviation, Error, ErrorKind, char6, width};
 
-/// How many bits a load gives at least: 64 but for those of the first byte that were read before.
+/// The minimum number of bits that a load returns: 64 without the bits of the first byte before the
+/// position.
 const LOADED: u32 = 57;
 
-/// How many bits [`quick_vbr6`] looks at.
+/// The number of bits that [`quick_vbr6`] examines.
 const QUICK: u32 = 24;
 
-/// A place in a stream of bits. The lowest bit of a byte comes first.
+/// A position in a stream of bits. The lowest bit of a byte comes first.
 ///
 /// ```
 /// use dxil_bitstream::read::Cursor;
@@ -26,25 +27,25 @@ pub struct Cursor<'a> {
     bytes: &'a [u8],
     /// In bits from the start.
     position: u64,
-    /// In bits from the start. Bytes may go on behind it: see [`ending`](Self::ending).
+    /// In bits from the start. There may be bytes after it: see [`ending`](Self::ending).
     end: u64,
 }
 
 impl<'a> Cursor<'a> {
-    /// The start of these bytes.
+    /// Creates a cursor at the start of these bytes.
     #[must_use]
     pub fn new(bytes: &'a [u8]) -> Self {
         Self { bytes, position: 0, end: bits(bytes.len() as u64) }
     }
 
-    /// Where it stands, in bits from the start.
+    /// The position, in bits from the start.
     #[must_use]
     #[inline]
     pub fn position(&self) -> u64 {
         self.position
     }
 
-    /// Where it ends, in bits from the start.
+    /// The end, in bits from the start.
     #[must_use]
     #[inline]
     pub fn end(&self) -> u64 {
@@ -58,30 +59,30 @@ impl<'a> Cursor<'a> {
         self.end.saturating_sub(self.position)
     }
 
-    /// The same place in the same bytes, with an end before theirs. Nothing larger than what is left is
-    /// read at once, but a field may go past that end: whoever reads has to check the position.
+    /// Returns the cursor with an earlier end. Arrays and blobs do not go past that end, but a
+    /// field may: the caller has to check the position.
     ///
-    /// So it need not be checked for each field, and eight bytes can be loaded close to the end too.
+    /// This saves a check for each field, and eight bytes can be loaded close to the end, too.
     pub(super) fn ending(self, end: u64) -> Self {
         Self { end, ..self }
     }
 
-    /// Goes to a bit, counted from the start.
+    /// Moves to a position, in bits from the start.
     ///
     /// # Errors
     ///
-    /// Fails where that is past the end.
+    /// Fails if the position is past the end.
     pub fn seek(&mut self, position: u64) -> Result<(), Error> {
         self.check_left(position.saturating_sub(self.position))?;
         self.position = position;
         Ok(())
     }
 
-    /// Reads a field of so many bits, at most 64.
+    /// Reads a field of this width in bits, at most 64.
     ///
     /// # Errors
     ///
-    /// Fails where fewer bits are left.
+    /// Fails if fewer bits are left.
     ///
     /// # Panics
     ///
@@ -97,12 +98,13 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Reads a VBR with chunks of so many bits, 2 to 32: up to 64 bits, the lowest first; the highest
-    /// bit of a chunk says whether another one follows.
+    /// Reads a VBR with chunks of this width in bits, 2 to 32. The chunks have the lowest bits of
+    /// the value first; the highest bit of a chunk says whether another chunk follows.
     ///
     /// # Errors
     ///
-    /// Fails where fewer bits are left, the value has more than 64 bits, or chunks add nothing to it.
+    /// Fails if fewer bits are left, if the value has more than 64 bits, or if it has more chunks
+    /// than it needs.
     ///
     /// # Panics
     ///
@@ -115,7 +117,7 @@ impl<'a> Cursor<'a> {
         if chunk.wrapping_shr(payload) == 0 { Ok(chunk) } else { self.vbr_on(chunk, width) }
     }
 
-    /// Reads fields of so many bits, 1 to 32, until the slice is full.
+    /// Fills the slice with fields of this width in bits, 1 to 32.
     pub(super) fn fixed_run(&mut self, width: u32, values: &mut [u64]) -> Result<(), Error> {
         let at_once = LOADED.checked_div(width).unwrap_or(1) as usize;
         for values in values.chunks_mut(at_once) {
@@ -129,13 +131,13 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
-    /// Reads VBRs with chunks of 6 bits until the slice is full.
+    /// Fills the slice with VBRs with chunks of 6 bits.
     pub(super) fn vbr6_run(&mut self, values: &mut [u64]) -> Result<(), Error> {
         let (mut loaded, mut left) = (0_u64, 0_u32);
         let mut position = self.position;
         for value in values {
             if left < QUICK {
-                // Close to the end, bits that are not quick to read.
+                // Close to the end, these bits make `quick_vbr6` fail.
                 (loaded, left) = (load(self.bytes, position).unwrap_or(u64::MAX), LOADED);
             }
             if let Some((quick, width)) = quick_vbr6(loaded) {
@@ -183,17 +185,17 @@ impl<'a> Cursor<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where fewer bits are left.
+    /// Fails if fewer bits are left.
     #[inline]
     pub fn char6(&mut self) -> Result<u8, Error> {
         self.fixed(6).map(char6::decode)
     }
 
-    /// Goes to the next multiple of 32 bits, unless it stands at one.
+    /// Moves to the next multiple of 32 bits, unless the position is one.
     ///
     /// # Errors
     ///
-    /// Fails where the bits up to there are not zero, or the end comes first.
+    /// Fails if the skipped bits are not zero, or if the end comes first.
     pub fn align32(&mut self) -> Result<(), Error> {
         let start = *self;
         // The remainder of a division by 32.
@@ -201,11 +203,12 @@ impl<'a> Cursor<'a> {
         if self.fixed(width)? == 0 { Ok(()) } else { Err(start.error(ErrorKind::Padding)) }
     }
 
-    /// Reads a count, and so many bytes between multiples of 32 bits.
+    /// Reads a count, and that number of bytes, which begin at a multiple of 32 bits and are padded
+    /// to one.
     ///
     /// # Errors
     ///
-    /// Fails where the end comes first, or bits around the bytes are not zero.
+    /// Fails if the end comes first, or if padding is not zero.
     pub fn blob(&mut self) -> Result<&'a [u8], Error> {
         let size = self.vbr(width::OPERAND)?;
         self.align32()?;
@@ -217,13 +220,13 @@ impl<'a> Cursor<'a> {
         Ok(blob)
     }
 
-    /// Fails unless so many bits are left.
+    /// Fails if fewer bits than `wanted` are left.
     pub(crate) fn check_left(&self, wanted: u64) -> Result<(), Error> {
         let left = self.left();
         if wanted <= left { Ok(()) } else { Err(self.truncated(wanted)) }
     }
 
-    /// An error where it stands.
+    /// Creates an error at the position.
     #[cold]
     pub(crate) fn error(&self, kind: ErrorKind) -> Error {
         Error::new(kind, self.position)
@@ -248,7 +251,7 @@ impl<'a> Cursor<'a> {
         Ok(lowest(loaded as u64, width))
     }
 
-    /// Reads what follows the first chunk of a VBR.
+    /// Reads the chunks of a VBR after the first one.
     #[inline(never)]
     fn vbr_on(&mut self, first: u64, width: u32) -> Result<u64, Error> {
         let start = Self { position: self.position.wrapping_sub(width.into()), ..*self };
@@ -272,21 +275,21 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// The byte that a bit is in.
+/// The byte with the bit at a position.
 #[inline]
 fn byte(position: u64) -> usize {
     (position / 8) as usize
 }
 
-/// The bits from a position on, at least [`LOADED`] of them; nothing close to the end.
+/// At least [`LOADED`] bits from a position on, or `None` close to the end.
 #[inline]
 fn load(bytes: &[u8], position: u64) -> Option<u64> {
     let bytes = bytes.get(byte(position)..)?.first_chunk()?;
     Some(u64::from_le_bytes(*bytes).wrapping_shr(position as u32 % 8))
 }
 
-/// The VBR that these bits begin with, and its width, if it has up to four chunks of 6 bits, as most
-/// have. There is no branch on how many: it could not be foreseen.
+/// The VBR at the start of these bits, and its width, if it has up to four chunks of 6 bits, as
+/// most have. There is no branch on the number of chunks, which a processor could not predict.
 #[inline]
 fn quick_vbr6(loaded: u64) -> Option<(u64, u32)> {
     let loaded = loaded as u32;
@@ -295,7 +298,7 @@ fn quick_vbr6(loaded: u64) -> Option<(u64, u32)> {
     let end = ends & ends.wrapping_neg();
     let chunks = loaded & end.wrapping_sub(1);
     let last = chunks & end.wrapping_sub(end >> 5);
-    // There is no end, or the last chunk adds nothing and is not the first.
+    // Four chunks are not all, or the last one is zero and not the first.
     if last | end & 0o40 == 0 {
         return None;
     }

@@ -1,4 +1,4 @@
-//! Reading: blocks, records and abbreviations, in the order of the stream.
+//! Reads blocks, records and abbreviations, in the order of the stream.
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 

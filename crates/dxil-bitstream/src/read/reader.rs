@@ -1,4 +1,4 @@
-//! Blocks, and what is in them.
+//! Reads blocks and their entries.
 
 use alloc::sync::Arc;
 use core::ops::Range;
@@ -47,46 +47,46 @@ pub struct Reader<'a> {
     /// Ends with the block.
     cursor: Cursor<'a>,
     scope: Scope,
-    /// Whether the block has ended, or cannot be read any further.
+    /// Whether the block has ended or an error was found.
     is_done: bool,
 }
 
-/// What a block consists of.
+/// An entry of a block.
 #[derive(Clone, Debug)]
 pub enum Entry<'b, 'a> {
-    /// A block. The reader goes on behind it.
+    /// A block. The reader continues after it.
     ///
-    /// What a BLOCKINFO block describes, the reader knows from then on.
+    /// After a BLOCKINFO block, the reader applies its descriptions.
     Block(Block<'a>),
-    /// The definition of an abbreviation for what follows in the block; in a BLOCKINFO block, for the
+    /// The definition of an abbreviation for the rest of the block; in a BLOCKINFO block, for the
     /// blocks that it describes.
     Abbreviation(Abbreviation),
     /// A record.
     Record(&'b Record<'a>),
 }
 
-/// A block that can be read, now or later. Cheap to clone.
+/// A block, which can be read at any time. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Block<'a>(Arc<Place<'a>>);
 
-/// What is to be known of a block to read it.
+/// The position of a block, and the state that its reader begins with.
 #[derive(Debug)]
 struct Place<'a> {
     id: u32,
     width: u32,
     depth: u32,
     info: Arc<BlockInfo>,
-    /// Stands at the block's first entry, ends with the block.
+    /// Begins at the block's first entry and ends with the block.
     cursor: Cursor<'a>,
 }
 
 impl<'a> Reader<'a> {
-    /// Reads the top level of a stream, which holds blocks alone. Bits count from the start of the
-    /// stream on: [`Wrapper::strip`](super::Wrapper::strip) takes away what may precede it.
+    /// Creates a reader of the top level of a stream, which has only blocks. Offsets count from the
+    /// start of the stream: [`Wrapper::strip`](super::Wrapper::strip) removes a header before it.
     ///
     /// # Errors
     ///
-    /// Fails where the stream does not begin with [`MAGIC`].
+    /// Fails if the stream does not begin with [`MAGIC`].
     pub fn new(stream: &'a [u8]) -> Result<Self, Error> {
         let mut cursor = Cursor::new(stream);
         if !stream.starts_with(&MAGIC) {
@@ -96,35 +96,37 @@ impl<'a> Reader<'a> {
         Ok(Self { cursor, scope: Scope::top_level(), is_done: false })
     }
 
-    /// The id of the block that is read, unless this is the top level.
+    /// The id of the block, or `None` at the top level.
     #[must_use]
     pub fn block(&self) -> Option<u32> {
         self.scope.block
     }
 
-    /// Where the next entry begins, in bits.
+    /// The offset of the next entry in the stream, in bits.
     #[must_use]
     pub fn position(&self) -> u64 {
         self.cursor.position()
     }
 
-    /// The abbreviation of an id, as records have it.
+    /// The abbreviation with this id, which records refer to.
     #[must_use]
     pub fn abbreviation(&self, id: u32) -> Option<&Abbreviation> {
         self.scope.abbreviation(id)
     }
 
-    /// What BLOCKINFO has said so far of blocks in this one. In a BLOCKINFO block: what it has said.
+    /// The descriptions that apply to the next block; in a BLOCKINFO block, those it has made so
+    /// far.
     #[must_use]
     pub fn block_info(&self) -> &BlockInfo {
         &self.scope.info
     }
 
-    /// Reads the next entry, or nothing at the end. A record replaces what the one that is given holds.
+    /// Reads the next entry, or returns `None` at the end. The content of a record is stored in
+    /// `record`.
     ///
     /// # Errors
     ///
-    /// Fails where the stream is not sound; there is nothing to read then any more.
+    /// Fails if the stream is malformed. After an error, there are no more entries.
     #[inline]
     pub fn next_entry<'b>(
         &mut self,
@@ -166,7 +168,7 @@ impl<'a> Reader<'a> {
         Ok(entry)
     }
 
-    /// The error of an entry that begins here and does not end before the block does.
+    /// The error of an entry that begins at `start` and ends after the end of the block.
     #[cold]
     fn past_the_end(&self, start: Cursor<'a>) -> Error {
         let wanted = self.cursor.position().saturating_sub(start.position());
@@ -226,38 +228,38 @@ impl<'a> Reader<'a> {
 }
 
 impl<'a> Block<'a> {
-    /// What kind of block it is.
+    /// The id of the block, which says its kind.
     #[must_use]
     pub fn id(&self) -> u32 {
         self.0.id
     }
 
-    /// The width of its abbreviation ids, in bits.
+    /// The width of the block's abbreviation ids, in bits.
     #[must_use]
     pub fn abbreviation_width(&self) -> u32 {
         self.0.width
     }
 
-    /// Where its entries lie in the stream, in bits, its end included.
+    /// The range of its entries in the stream, in bits, including its end.
     #[must_use]
     pub fn bits(&self) -> Range<u64> {
         self.0.cursor.position()..self.0.cursor.end()
     }
 
-    /// What BLOCKINFO says where it lies.
+    /// The descriptions that apply to the block.
     #[must_use]
     pub fn block_info(&self) -> &BlockInfo {
         &self.0.info
     }
 
-    /// Reads its entries, from the first on.
+    /// Creates a reader of the block's entries.
     #[must_use]
     pub fn reader(&self) -> Reader<'a> {
         let scope = Scope::block(self.0.id, self.0.width, self.0.depth, &self.0.info);
         Reader { cursor: self.0.cursor, scope, is_done: false }
     }
 
-    /// What it says of others, as BLOCKINFO.
+    /// Reads the descriptions in a BLOCKINFO block.
     fn describe(&self) -> Result<Arc<BlockInfo>, Error> {
         let mut reader = self.reader();
         let mut record = Record::default();

@@ -1,4 +1,4 @@
-//! Records.
+//! Reads records.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -7,27 +7,27 @@ use super::Cursor;
 use crate::abbreviation::Tail;
 use crate::{Abbreviation, Error, ErrorKind, Operand, char6, width};
 
-/// A record: a code, and operands whose meaning depends on it.
+/// A record: a code, and operands whose meaning depends on the code.
 ///
-/// Whoever reads brings one, so that its memory serves for all records that are read.
+/// The caller provides it to the reader, so that all records can share its memory.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Record<'a> {
-    /// What kind of record it is, in its kind of block.
+    /// The code, which says the kind of record within its kind of block.
     pub code: u32,
-    /// The id of the abbreviation that it is coded with, if any.
+    /// The id of its abbreviation, if it has one.
     pub abbreviation: Option<u32>,
-    /// The operands, the elements of an array among them.
+    /// The operands, including the elements of an array.
     pub operands: Vec<u64>,
-    /// Which operand is the first element of an array, if the abbreviation has one.
+    /// The index of the operand that is the first element of an array, if the abbreviation has one.
     pub array: Option<usize>,
     /// The bytes of a blob, if the abbreviation has one.
     pub blob: Option<&'a [u8]>,
-    /// Where it lies in the stream, in bits, its abbreviation id included.
+    /// The range in the stream, in bits, including the abbreviation id.
     pub bits: Range<u64>,
 }
 
 impl<'a> Record<'a> {
-    /// Reads what follows the abbreviation id, without an abbreviation.
+    /// Reads a record without an abbreviation, after the abbreviation id.
     pub(super) fn read_unabbreviated(&mut self, cursor: &mut Cursor<'a>) -> Result<(), Error> {
         let start = *cursor;
         self.code = code(start, cursor.vbr6()?)?;
@@ -37,7 +37,7 @@ impl<'a> Record<'a> {
         Ok(())
     }
 
-    /// Reads what follows the abbreviation id.
+    /// Reads a record with an abbreviation, after the abbreviation id.
     pub(super) fn read_abbreviated(
         &mut self,
         cursor: &mut Cursor<'a>,
@@ -64,7 +64,7 @@ impl<'a> Record<'a> {
     }
 }
 
-/// Reads a count and so many elements, which follow so many other operands.
+/// Reads a count and that number of elements, which follow `start` other operands.
 fn array(
     cursor: &mut Cursor<'_>,
     element: Operand,
@@ -92,7 +92,7 @@ fn array(
     }
 }
 
-/// Makes space for so many operands behind the first ones, if so many of this width can be left.
+/// Makes space for `count` operands after the first `start` ones, if the cursor has bits for them.
 fn make_space<'b>(
     cursor: &Cursor<'_>,
     operands: &'b mut Vec<u64>,
@@ -105,7 +105,8 @@ fn make_space<'b>(
     Ok(operands.get_mut(start..).unwrap_or_default())
 }
 
-/// Reads an operand that is neither array nor blob. In both places, since it takes less than a call.
+/// Reads an operand that is neither array nor blob. Inlined in both places, as it is cheaper than a
+/// call.
 #[inline(always)]
 fn scalar(cursor: &mut Cursor<'_>, operand: Operand) -> Result<u64, Error> {
     match operand {
@@ -119,7 +120,7 @@ fn scalar(cursor: &mut Cursor<'_>, operand: Operand) -> Result<u64, Error> {
     }
 }
 
-/// The code of a record that begins here.
+/// Checks the code of a record that begins at `start`.
 #[inline]
 fn code(start: Cursor<'_>, value: u64) -> Result<u32, Error> {
     u32::try_from(value).map_err(|_| {

@@ -2,12 +2,12 @@
 
 use crate::{Error, ErrorKind};
 
-/// A header before a stream, which says where in the file it lies. Files of Direct3D have none.
+/// A header before a stream, with the range of the stream in the file. Files of Direct3D have none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wrapper {
     /// The version of the header: 0.
     pub version: u32,
-    /// Where the stream begins, in bytes from the start of the file.
+    /// The offset of the stream, in bytes from the start of the file.
     pub offset: u32,
     /// The size of the stream in bytes.
     pub size: u32,
@@ -16,14 +16,14 @@ pub struct Wrapper {
 }
 
 impl Wrapper {
-    /// What a file with this header begins with.
+    /// The first four bytes of a file with this header.
     pub const MAGIC: [u8; 4] = 0x0b17_c0de_u32.to_le_bytes();
 
-    /// The header of a file, if it has one, and its stream.
+    /// Splits a file into the header, if it has one, and the stream.
     ///
     /// # Errors
     ///
-    /// Fails where the file ends before the header or the stream does.
+    /// Fails if the file ends before the header or the stream does.
     pub fn strip(file: &[u8]) -> Result<(Option<Self>, &[u8]), Error> {
         if !file.starts_with(&Self::MAGIC) {
             return Ok((None, file));

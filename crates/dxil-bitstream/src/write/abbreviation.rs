@@ -1,9 +1,9 @@
-//! Definitions of abbreviations.
+//! Writes definitions of abbreviations.
 
 use super::Bits;
 use crate::{Abbreviation, Error, Operand, width};
 
-/// Writes what follows the abbreviation id of a definition.
+/// Writes a definition after its abbreviation id.
 pub(super) fn definition(bits: &mut Bits, abbreviation: &Abbreviation) -> Result<(), Error> {
     let operands = abbreviation.operands();
     bits.vbr(operands.len() as u64, width::DEFINITION);

@@ -1,10 +1,10 @@
-//! Writing bits.
+//! A buffer of bits.
 
 use alloc::vec::Vec;
 
 use crate::{Abbreviation, Error, ErrorKind, char6, width};
 
-/// Bits that are written one after the other. The lowest bit of a byte comes first.
+/// A buffer of bits, to which fields are appended. The lowest bit of a byte comes first.
 ///
 /// ```
 /// use dxil_bitstream::write::Bits;
@@ -25,12 +25,12 @@ use crate::{Abbreviation, Error, ErrorKind, char6, width};
 #[derive(Clone, Default, Debug)]
 pub struct Bits {
     bytes: Vec<u8>,
-    /// Bits that follow the bytes, and how many: fewer than 64.
+    /// The bits after the bytes; `count` is their number, which is less than 64.
     pending: u64,
     count: u32,
 }
 
-/// A place to go back to.
+/// A position to which a buffer can be cut back.
 #[derive(Clone, Copy)]
 pub(super) struct Mark {
     size: usize,
@@ -39,17 +39,17 @@ pub(super) struct Mark {
 }
 
 impl Bits {
-    /// How many bits are written.
+    /// The number of bits written.
     #[must_use]
     pub fn position(&self) -> u64 {
         self.bytes.len() as u64 * 8 + u64::from(self.count)
     }
 
-    /// Writes a field of so many bits, at most 64.
+    /// Writes a field of this width in bits, at most 64.
     ///
     /// # Errors
     ///
-    /// Fails where the value does not fit.
+    /// Fails if the value does not fit.
     ///
     /// # Panics
     ///
@@ -64,7 +64,7 @@ impl Bits {
         Ok(())
     }
 
-    /// Writes a VBR with chunks of so many bits, 2 to 32, as few as do.
+    /// Writes a VBR with chunks of this width in bits, 2 to 32, and with as few chunks as possible.
     ///
     /// # Panics
     ///
@@ -84,7 +84,7 @@ impl Bits {
     ///
     /// # Errors
     ///
-    /// Fails where it is none of them.
+    /// Fails if it is none of them.
     pub fn char6(&mut self, character: u64) -> Result<(), Error> {
         let code = char6::encode(character);
         let code = code.ok_or_else(|| self.error(ErrorKind::Char6(character)))?;
@@ -92,7 +92,7 @@ impl Bits {
         Ok(())
     }
 
-    /// Fills up with zeros to a multiple of 32 bits.
+    /// Appends zeros up to a multiple of 32 bits.
     pub fn align32(&mut self) {
         self.push(0, self.count.wrapping_neg() % 32);
         let bytes = self.pending.to_le_bytes();
@@ -100,11 +100,11 @@ impl Bits {
         (self.pending, self.count) = (0, 0);
     }
 
-    /// Writes a count, and the bytes between multiples of 32 bits.
+    /// Writes a count and the bytes, which begin at a multiple of 32 bits and are padded to one.
     ///
     /// # Errors
     ///
-    /// Fails where the count takes more than 32 bits.
+    /// Fails if the count takes more than 32 bits.
     pub fn blob(&mut self, bytes: &[u8]) -> Result<(), Error> {
         self.count(bytes.len())?;
         self.align32();
@@ -114,7 +114,7 @@ impl Bits {
         Ok(())
     }
 
-    /// All that is written, filled up with zeros to whole bytes.
+    /// Returns the bits as bytes; the last byte is padded with zeros.
     #[must_use]
     pub fn into_bytes(mut self) -> Vec<u8> {
         let bytes = self.pending.to_le_bytes();
@@ -129,29 +129,29 @@ impl Bits {
         Ok(())
     }
 
-    /// Replaces a word that is written whole, at this byte.
+    /// Replaces the word of 32 bits at this byte offset.
     pub(super) fn patch(&mut self, byte: usize, word: u32) {
         self.bytes[byte..byte + 4].copy_from_slice(&word.to_le_bytes());
     }
 
-    /// Where it stands.
+    /// The current position.
     pub(super) fn mark(&self) -> Mark {
         Mark { size: self.bytes.len(), pending: self.pending, count: self.count }
     }
 
-    /// Takes back what was written since.
+    /// Removes all bits written after the mark.
     pub(super) fn take_back(&mut self, mark: Mark) {
         self.bytes.truncate(mark.size);
         (self.pending, self.count) = (mark.pending, mark.count);
     }
 
-    /// An error where it stands.
+    /// Creates an error at the current position.
     #[cold]
     pub(super) fn error(&self, kind: ErrorKind) -> Error {
         Error::new(kind, self.position())
     }
 
-    /// Writes so many bits, at most 64; the others are zero.
+    /// Appends the lowest `width` bits, at most 64; the other bits must be zero.
     #[inline]
     pub(super) fn push(&mut self, value: u64, width: u32) {
         self.pending |= value << self.count;

@@ -1,4 +1,4 @@
-//! Writing, which mirrors reading.
+//! Writes blocks, records and abbreviations; mirrors [`read`](crate::read).
 
 mod abbreviation;
 mod bits;

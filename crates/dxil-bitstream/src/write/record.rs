@@ -1,10 +1,10 @@
-//! Records.
+//! Writes records.
 
 use super::Bits;
 use crate::abbreviation::Tail;
 use crate::{Abbreviation, Error, ErrorKind, Operand, width};
 
-/// Writes what follows the abbreviation id, without an abbreviation.
+/// Writes a record without an abbreviation, after the abbreviation id.
 pub(super) fn unabbreviated(bits: &mut Bits, code: u32, operands: &[u64]) -> Result<(), Error> {
     bits.vbr(code.into(), width::OPERAND);
     bits.count(operands.len())?;
@@ -12,7 +12,7 @@ pub(super) fn unabbreviated(bits: &mut Bits, code: u32, operands: &[u64]) -> Res
     Ok(())
 }
 
-/// Writes what follows the abbreviation id.
+/// Writes a record with an abbreviation, after the abbreviation id.
 pub(super) fn abbreviated(
     bits: &mut Bits,
     abbreviation: &Abbreviation,

@@ -1,4 +1,4 @@
-//! Blocks, and what is in them.
+//! Writes blocks and their entries.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use crate::read::{Block, Entry, Record};
 use crate::scope::Scope;
 use crate::{Abbreviation, Error, ErrorKind, MAGIC, Reader, id, width};
 
-/// Writes a stream, entry by entry. What fails leaves it as it was.
+/// Writes a stream, entry by entry. A call that fails does not change the stream.
 ///
 /// ```
 /// use dxil_bitstream::{Abbreviation, Operand, Writer};
@@ -34,17 +34,17 @@ use crate::{Abbreviation, Error, ErrorKind, MAGIC, Reader, id, width};
 #[derive(Clone, Debug)]
 pub struct Writer {
     bits: Bits,
-    /// Where it writes.
+    /// The block that is being written.
     scope: Scope,
-    /// The blocks around it, from the top level on.
+    /// The blocks around that block, from the top level on.
     outer: Vec<Outer>,
 }
 
-/// A block that has another one in it, which is being written.
+/// A block around the one that is being written.
 #[derive(Clone, Debug)]
 struct Outer {
     scope: Scope,
-    /// The byte of the inner block's length.
+    /// The byte offset of the inner block's length.
     length: usize,
 }
 
@@ -55,7 +55,7 @@ impl Default for Writer {
 }
 
 impl Writer {
-    /// The start of a stream.
+    /// Creates an empty stream.
     #[must_use]
     pub fn new() -> Self {
         let mut bits = Bits::default();
@@ -63,12 +63,11 @@ impl Writer {
         Self { bits, scope: Scope::top_level(), outer: Vec::new() }
     }
 
-    /// A stream with the blocks of another one, to which more can be added. Finished as it is, it is
-    /// the same stream.
+    /// Creates a copy of another stream, to which more blocks can be added.
     ///
     /// # Errors
     ///
-    /// Fails where the other one cannot be read.
+    /// Fails if the other stream is malformed.
     pub fn copy_of(stream: &[u8]) -> Result<Self, Error> {
         let mut writer = Self::new();
         let mut reader = Reader::new(stream)?;
@@ -80,32 +79,32 @@ impl Writer {
         Ok(writer)
     }
 
-    /// The id of the block that is written, unless this is the top level.
+    /// The id of the block that is being written, or `None` at the top level.
     #[must_use]
     pub fn block(&self) -> Option<u32> {
         self.scope.block
     }
 
-    /// Where the next entry begins, in bits.
+    /// The offset of the next entry in the stream, in bits.
     #[must_use]
     pub fn position(&self) -> u64 {
         self.bits.position()
     }
 
-    /// The abbreviation of an id, as records have it.
+    /// The abbreviation with this id, which records refer to.
     #[must_use]
     pub fn abbreviation(&self, id: u32) -> Option<&Abbreviation> {
         self.scope.abbreviation(id)
     }
 
-    /// Enters a block in which abbreviation ids have so many bits.
+    /// Begins a block; `abbreviation_width` is the width of its abbreviation ids, in bits.
     ///
-    /// In a [BLOCKINFO](crate::block_info) block, records and abbreviations say what blocks behind it
-    /// begin with.
+    /// In a [BLOCKINFO](crate::block_info) block, records and abbreviations describe the blocks
+    /// after it.
     ///
     /// # Errors
     ///
-    /// Fails where the width is not in 1 to 32, blocks nest too deep, or this is a BLOCKINFO block.
+    /// Fails if the width is not in 1 to 32, if blocks nest too deep, and inside a BLOCKINFO block.
     pub fn enter_block(&mut self, id: u32, abbreviation_width: u32) -> Result<(), Error> {
         let depth = self.scope.depth_of(abbreviation_width.into());
         let depth = depth.map_err(|kind| self.error(kind))?;
@@ -121,11 +120,11 @@ impl Writer {
         Ok(())
     }
 
-    /// Ends the block that was entered last.
+    /// Ends the innermost block.
     ///
     /// # Errors
     ///
-    /// Fails where there is none, or it is longer than its length can say.
+    /// Fails at the top level, and if the length of the block does not fit into 32 bits.
     pub fn exit_block(&mut self) -> Result<(), Error> {
         let Some(Outer { length, .. }) = self.outer.last() else {
             return Err(self.error(ErrorKind::Unbalanced));
@@ -148,12 +147,13 @@ impl Writer {
         Ok(())
     }
 
-    /// Defines an abbreviation for what follows in the block; in a BLOCKINFO block, for the blocks that
-    /// the last [`SET_BLOCK_ID`](crate::block_info::SET_BLOCK_ID) names. Gives the id to use there.
+    /// Defines an abbreviation for the rest of the block; in a BLOCKINFO block, for the blocks that
+    /// the last [`SET_BLOCK_ID`](crate::block_info::SET_BLOCK_ID) selects. Returns its id in those
+    /// blocks.
     ///
     /// # Errors
     ///
-    /// Fails at the top level, and in a BLOCKINFO block before a block is named.
+    /// Fails at the top level, and in a BLOCKINFO block before a `SET_BLOCK_ID`.
     pub fn define_abbreviation(&mut self, abbreviation: &Abbreviation) -> Result<u32, Error> {
         self.entry(id::DEFINE_ABBREVIATION, |bits, scope| {
             abbreviation::definition(bits, abbreviation)?;
@@ -165,7 +165,7 @@ impl Writer {
     ///
     /// # Errors
     ///
-    /// Fails at the top level, and in a BLOCKINFO block if the record does not belong there.
+    /// Fails at the top level, and in a BLOCKINFO block if the record is not allowed there.
     pub fn record(&mut self, code: u32, operands: &[u64]) -> Result<(), Error> {
         self.entry(id::UNABBREVIATED, |bits, scope| {
             record::unabbreviated(bits, code, operands)?;
@@ -177,9 +177,9 @@ impl Writer {
     ///
     /// # Errors
     ///
-    /// Fails where no abbreviation has this id, or the record is not what the abbreviation is for:
-    /// another number of operands, a value that is not the literal or does not fit its field, a
-    /// character that `Char6` does not have, a blob too many or few.
+    /// Fails if no abbreviation has this id, or if the record does not match the abbreviation:
+    /// another number of operands, a value that differs from the literal or does not fit its field,
+    /// a character that `Char6` does not have, or a blob on one side only.
     pub fn abbreviated_record(
         &mut self,
         abbreviation: u32,
@@ -196,11 +196,11 @@ impl Writer {
         })
     }
 
-    /// Writes a record as it was read, with the abbreviation of the same id.
+    /// Writes a record that was read, with the abbreviation of the same id.
     ///
     /// # Errors
     ///
-    /// As [`abbreviated_record`](Self::abbreviated_record).
+    /// Fails as [`abbreviated_record`](Self::abbreviated_record) does.
     pub fn copy_record(&mut self, record: &Record<'_>) -> Result<(), Error> {
         match record.abbreviation {
             Some(id) => self.abbreviated_record(id, record.code, &record.operands, record.blob),
@@ -208,12 +208,12 @@ impl Writer {
         }
     }
 
-    /// Writes a block as it was read, with all that is in it. The same must be known of blocks of its
-    /// kind: what [`Block::block_info`] says.
+    /// Writes a block that was read, with all its entries. The descriptions that apply to it must
+    /// be those of [`Block::block_info`].
     ///
     /// # Errors
     ///
-    /// Fails where the block cannot be read, or does not belong here.
+    /// Fails if the block is malformed or not allowed here.
     pub fn copy_block(&mut self, block: &Block<'_>) -> Result<(), Error> {
         let (mark, depth) = (self.bits.mark(), self.outer.len());
         self.copy_entries(block, &mut Record::default()).inspect_err(|_| {
@@ -243,11 +243,11 @@ impl Writer {
         self.exit_block()
     }
 
-    /// The stream.
+    /// Returns the stream.
     ///
     /// # Errors
     ///
-    /// Fails where a block has not ended.
+    /// Fails if a block has not ended.
     pub fn finish(self) -> Result<Vec<u8>, Error> {
         if self.outer.is_empty() {
             Ok(self.bits.into_bytes())
@@ -256,8 +256,8 @@ impl Writer {
         }
     }
 
-    /// Writes an entry that only blocks can have, or nothing of it: its abbreviation id, and what
-    /// follows.
+    /// Writes an entry of a block: its abbreviation id, then what `write` adds. Writes nothing on
+    /// an error.
     fn entry<T>(
         &mut self,
         id: u32,
@@ -274,13 +274,13 @@ impl Writer {
         })
     }
 
-    /// Writes an abbreviation id, with which every entry begins.
+    /// Writes the abbreviation id of an entry.
     fn begin(&mut self, id: u32) -> Result<(), Error> {
         let result = self.bits.fixed(id.into(), self.scope.width);
         result.map_err(|error| error.within(self.scope.block))
     }
 
-    /// An error where it stands.
+    /// Creates an error at the current position.
     fn error(&self, kind: ErrorKind) -> Error {
         self.bits.error(kind).within(self.scope.block)
     }

@@ -1,4 +1,4 @@
-//! LLVM's programs for bitcode, and the names that they have.
+//! LLVM's programs for bitcode.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use dxil_bitstream::Names;
 use test_tools::Tool;
 
-/// `llvm-as` and `llvm-bcanalyzer`, which can be run.
+/// The programs `llvm-as` and `llvm-bcanalyzer`.
 pub(crate) struct Llvm {
     assembler: String,
     analyzer: String,
@@ -30,7 +30,7 @@ impl Llvm {
         run(&self.assembler, &["-", "-o", "-"], text.as_bytes())
     }
 
-    /// The dump of a file, with names and numbers, without the statistics behind it.
+    /// The dump of a file, with names and numbers, without the statistics after it.
     pub(crate) fn dump(&self, file: &[u8]) -> String {
         let options = ["--dump", "--dump-blockinfo", "--non-symbolic", "--disable-histogram", "-"];
         let text = String::from_utf8(run(&self.analyzer, &options, file)).expect("UTF-8");
@@ -39,7 +39,7 @@ impl Llvm {
     }
 }
 
-/// Gives a program this input. It must read all of it before it writes.
+/// Runs a program with this input. The program must read all of it before it writes.
 fn run(program: &str, options: &[&str], input: &[u8]) -> Vec<u8> {
     let mut run = Command::new(program)
         .args(options)
@@ -53,7 +53,7 @@ fn run(program: &str, options: &[&str], input: &[u8]) -> Vec<u8> {
     output.stdout
 }
 
-/// The names in a dump that has numbers too: which block or record is called what.
+/// The names of blocks and records by their numbers, from a dump that has both.
 #[derive(Default)]
 pub(crate) struct LearnedNames {
     blocks: BTreeMap<u32, String>,

@@ -1,4 +1,4 @@
-//! All bitcode of the corpus, and LLVM's own view of it.
+//! Compares our dumps of all bitcode of the corpus with those of `llvm-bcanalyzer`.
 
 #[path = "../fixtures/mod.rs"]
 mod fixtures;
@@ -20,7 +20,7 @@ fn is_written_as_it_was_read() {
     assert!(all.len() >= 580, "{} streams", all.len());
 }
 
-/// The first line in which two texts differ, and what is around it.
+/// The first line in which two texts differ, and the lines around it.
 fn difference(ours: &str, theirs: &str) -> String {
     let lines = ours.lines().map(Some).chain([None]).zip(theirs.lines().map(Some).chain([None]));
     let found = lines.enumerate().find(|(_, (ours, theirs))| ours != theirs);
@@ -30,7 +30,7 @@ fn difference(ours: &str, theirs: &str) -> String {
     )
 }
 
-/// The top-level blocks of all streams, in one.
+/// The top-level blocks of all streams, in one stream.
 fn joined(streams: &[fixtures::Fixture]) -> Vec<u8> {
     let blocks = streams.iter().flat_map(|fixture| &fixture.stream[MAGIC.len()..]);
     MAGIC.iter().chain(blocks).copied().collect()
@@ -47,13 +47,13 @@ fn check_dump(llvm: &Llvm, name: &str, file: &[u8]) {
 #[test]
 fn is_dumped_as_by_llvm() {
     let Some(llvm) = Llvm::find() else { return };
-    // To run a program takes longer than what it does.
+    // Starting the program takes longer than its work.
     for fixtures in fixtures::all().chunks(32) {
         check_dump(llvm, &format!("{} and others", fixtures[0].name), &joined(fixtures));
     }
 }
 
-/// What the corpus does not have: blobs, names in BLOCKINFO, a wrapper.
+/// Entries that the corpus does not have: blobs, names in BLOCKINFO, a wrapper.
 #[test]
 fn streams_made_by_hand_are_dumped_as_by_llvm() {
     let Some(llvm) = Llvm::find() else { return };

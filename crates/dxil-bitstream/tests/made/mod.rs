@@ -8,7 +8,7 @@ use dxil_bitstream::{Abbreviation, Error, MAGIC, Operand, Reader, Writer, block_
 /// A value, and the number of bits that it takes.
 pub(crate) type Field = (u64, u32);
 
-/// Puts bits one behind the other.
+/// Concatenates values.
 pub(crate) fn bytes(fields: &[Field]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut count = 0;
@@ -25,12 +25,12 @@ pub(crate) fn bytes(fields: &[Field]) -> Vec<u8> {
     bytes
 }
 
-/// A stream of one block with the id 8 and abbreviation ids of 3 bits, which holds these bits and ends.
+/// A stream of one block with the id 8, abbreviation ids of 3 bits, and these bits before its end.
 pub(crate) fn block(fields: &[Field]) -> Vec<u8> {
     stream(8, 3, fields)
 }
 
-/// A stream of one block, which holds these bits and ends. Its id is less than 128, the width of its
+/// A stream of one block with these bits before its end. Its id is less than 128, the width of its
 /// abbreviation ids less than 8.
 pub(crate) fn stream(id: u64, width: u32, fields: &[Field]) -> Vec<u8> {
     let mut body = bytes(&[fields, &[(0, width)]].concat());
@@ -44,7 +44,7 @@ pub(crate) fn define(count: u64) -> Vec<Field> {
     vec![(2, 3), (count, 5)]
 }
 
-/// The definition of an operand that is always 7.
+/// The definition of the literal 7.
 pub(crate) const LITERAL_7: [Field; 2] = [(1, 1), (7, 8)];
 
 /// A stream with two blobs, of 5 bytes and of none.
@@ -59,7 +59,7 @@ pub(crate) fn blob() -> Vec<u8> {
     block(&fields)
 }
 
-/// A stream in which BLOCKINFO gives the blocks 9 an abbreviation, and names.
+/// A stream in which BLOCKINFO gives blocks with the id 9 an abbreviation, and names.
 pub(crate) fn described() -> Vec<u8> {
     let mut writer = Writer::new();
     writer.enter_block(block_info::BLOCK_ID, 2).expect("sound");
@@ -79,14 +79,14 @@ pub(crate) fn described() -> Vec<u8> {
     assert_eq!(writer.define_abbreviation(&local.expect("sound")), Ok(5));
     writer.abbreviated_record(5, 2, &b"io".map(u64::from), None).expect("sound");
     writer.exit_block().expect("sound");
-    // What a block defines is its own.
+    // A block's definitions do not apply outside it.
     writer.enter_block(9, 4).expect("sound");
     assert!(writer.abbreviated_record(5, 2, &[], None).is_err());
     writer.record(3, &[]).expect("sound");
     writer.exit_block().expect("sound");
     writer.exit_block().expect("sound");
 
-    // The last BLOCKINFO counts alone.
+    // Only the last BLOCKINFO applies.
     writer.enter_block(block_info::BLOCK_ID, 2).expect("sound");
     writer.exit_block().expect("sound");
     writer.enter_block(9, 3).expect("sound");
@@ -100,7 +100,7 @@ pub(crate) fn rewrite(stream: &[u8]) -> Result<Vec<u8>, Error> {
     Writer::copy_of(stream)?.finish()
 }
 
-/// All entries of a stream in a few words, a line each, and the error if there is one.
+/// A summary of all entries of a stream, one per line, with the error if there is one.
 pub(crate) fn list(stream: &[u8]) -> String {
     fn list<'a>(mut reader: Reader<'a>, record: &mut Record<'a>, text: &mut Text) {
         loop {
