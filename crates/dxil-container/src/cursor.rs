@@ -55,6 +55,11 @@ impl<'a> Cursor<'a> {
         self.position >= self.bytes.len()
     }
 
+    /// The same bytes from their start.
+    pub(crate) fn to_start(self) -> Self {
+        Self { position: 0, ..self }
+    }
+
     /// The same bytes, but at this offset from their start.
     #[inline]
     pub(crate) fn seek(&self, offset: u32, what: &'static str) -> Result<Self, Error> {
@@ -77,6 +82,22 @@ impl<'a> Cursor<'a> {
         let taken = At::new(bytes, self.offset(), size);
         self.position = self.position.saturating_add(size);
         Ok(taken)
+    }
+
+    /// The next bytes as text.
+    pub(crate) fn text(&mut self, size: usize, what: &'static str) -> Result<At<&'a BStr>, Error> {
+        let text = self.take(size, what)?;
+        Ok(At::new(BStr::new(*text), text.offset(), size))
+    }
+
+    /// The records at this offset, without gaps.
+    pub(crate) fn table<T: Record>(
+        &self,
+        offset: impl Into<u32>,
+        count: impl Into<u32>,
+        what: &'static str,
+    ) -> Result<Records<'a, T>, Error> {
+        self.to_start().seek(offset.into(), what)?.records(count.into(), T::SIZE as u32, what)
     }
 
     /// The next bytes as a cursor of their own, which ends with them.

@@ -61,7 +61,9 @@ mod four_cc;
 mod gaps;
 mod limit;
 mod open_enum;
+mod part;
 mod part_kinds;
+mod parts;
 mod record;
 #[cfg(feature = "serde")]
 mod serde;

@@ -151,8 +151,13 @@ fn all_records_are_compared() {
         let text = fs::read_to_string(&file).expect("a source");
         declared.extend(declared_records(&text).map(|name| format!("{prefix}{name}")));
     }
+    for file in sources(&layout.with_file_name("parts")) {
+        let text = fs::read_to_string(&file).expect("a source");
+        declared.extend(declared_records(&text).map(str::to_owned));
+        declared.extend(records_of_parts(&text).map(str::to_owned));
+    }
     let listed = records().into_iter().map(|(name, _)| name.to_owned()).collect();
-    assert_same(["this test's list", "src/layout"], [&listed, &declared]);
+    assert_same(["this test's list", "the sources"], [&listed, &declared]);
 }
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
@@ -161,7 +166,15 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
 }
 
-/// The names behind `record! {` and the macros that declare several alike.
+/// The names of the records that `part! {` declares: "pub field: Name {".
+fn records_of_parts(source: &str) -> impl Iterator<Item = &str> {
+    source.lines().filter_map(|line| {
+        let (_, name) = line.strip_prefix("        pub ")?.split_once(": ")?;
+        name.strip_suffix(" {")
+    })
+}
+
+/// The names after `record! {` and the macros that declare several alike.
 fn declared_records(source: &str) -> impl Iterator<Item = &str> {
     let blocks = source.split("\n}\n").filter_map(|item| {
         let macros = ["record", "attribs", "function_info", "static_sampler"];

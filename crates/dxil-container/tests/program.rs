@@ -132,7 +132,7 @@ fn unusual() {
         (
             15,
             4,
-            "0x44: DXIL: the offset of the bitcode is 15, it can be 16 or more, behind the header",
+            "0x44: DXIL: the offset of the bitcode is 15, it can be 16 or more, after the header",
         ),
     ] {
         let mut container = write::Container::default();

@@ -1,14 +1,11 @@
 //! The structures of the file, as its bytes have them: one file a part.
 
-mod bytecode;
 mod compiler_version;
 mod compression;
-mod debug_name;
 mod effect;
 mod hash;
 mod header;
 mod interfaces;
-mod level9;
 mod link_library;
 mod pdb_info;
 mod program;
@@ -21,10 +18,14 @@ mod signature;
 mod source_info;
 mod statistics;
 
-pub use bytecode::BytecodeHeader;
+pub use crate::parts::bytecode::BytecodeHeader;
+pub use crate::parts::debug_name::DebugNameHeader;
+pub use crate::parts::level9::{
+    Level9Constants, Level9Conversion, Level9Header, Level9Register, Level9RuntimeConstant,
+    Level9RuntimeConstantKind, Level9Sampler,
+};
 pub use compiler_version::{CompilerVersionFlags, CompilerVersionHeader};
 pub use compression::Compression;
-pub use debug_name::DebugNameHeader;
 pub use dxil_format::{
     ComponentType, FeatureFlags, InputPrimitive, InterpolationMode, PrimitiveTopology,
     ResourceKind, SemanticKind, ShaderKind, TessellatorDomain, TessellatorOutputPrimitive,
@@ -35,10 +36,6 @@ pub use hash::{HashFlags, ShaderHash};
 pub use header::{Header, PartHeader};
 pub use interfaces::{
     ClassInstance, ClassType, ClassTypeId, FunctionTableId, InterfaceSlots, InterfacesHeader,
-};
-pub use level9::{
-    Level9Constants, Level9Conversion, Level9Header, Level9Register, Level9RuntimeConstant,
-    Level9RuntimeConstantKind, Level9Sampler,
 };
 pub use link_library::{
     LinkEntry, LinkFunctionFlags, LinkInterpolation, LinkLibraryHeader, LinkParameter,

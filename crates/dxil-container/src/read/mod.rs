@@ -2,23 +2,15 @@
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
-mod bytecode;
 mod compiler_version;
 mod compressed;
 mod container;
-mod debug_name;
-mod effect;
-mod features;
-mod hash;
 mod interfaces;
-mod level9;
 mod link_library;
 mod link_signature;
 mod part;
 mod partial;
 mod pdb_info;
-mod private_data;
-mod program;
 mod program_database;
 mod psv;
 mod rdat;
@@ -26,24 +18,24 @@ mod resource_definitions;
 mod root_signature;
 mod signature;
 mod source_info;
-mod statistics;
 
-pub use bytecode::Bytecode;
+pub use crate::parts::bytecode::view::Bytecode;
+pub use crate::parts::debug_name::view::DebugName;
+pub use crate::parts::effect::view::Effect;
+pub use crate::parts::features::view::Features;
+pub use crate::parts::hash::view::ShaderHash;
+pub use crate::parts::level9::view::Level9;
+pub use crate::parts::private_data::view::PrivateData;
+pub use crate::parts::program::view::Program;
+pub use crate::parts::statistics::view::Statistics;
 pub use compiler_version::CompilerVersion;
 pub use container::{Container, Part, PartOffset};
-pub use debug_name::DebugName;
-pub use effect::Effect;
-pub use features::Features;
-pub use hash::ShaderHash;
 pub use interfaces::Interfaces;
-pub use level9::Level9;
 pub use link_library::{LinkFunction, LinkLibrary};
 pub use link_signature::LinkSignature;
 pub use part::PartView;
 pub use partial::Partial;
 pub use pdb_info::PdbInfo;
-pub use private_data::PrivateData;
-pub use program::Program;
 pub use program_database::ProgramDatabase;
 pub use psv::{
     ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvElement, PsvSignatures,
@@ -59,4 +51,3 @@ pub use source_info::{
     SourceArgument, SourceArguments, SourceContents, SourceInfo, SourceName, SourceNames,
     SourceSection, SourceSectionBody,
 };
-pub use statistics::Statistics;

@@ -3,24 +3,16 @@
 //! Each mirrors the view of the same name in [`read`](crate::read).
 
 mod budget;
-mod bytecode;
 mod calls;
 mod compiler_version;
 mod container;
-mod debug_name;
-mod effect;
-mod features;
-mod hash;
 mod interfaces;
-mod level9;
 mod limits;
 mod link_library;
 mod link_signature;
 mod part;
 mod pdb_info;
 mod pool;
-mod private_data;
-mod program;
 mod program_database;
 mod psv;
 mod rdat;
@@ -28,27 +20,27 @@ mod resource_definitions;
 mod root_signature;
 mod signature;
 mod source_info;
-mod statistics;
 mod validator;
 mod violation;
 
-pub use bytecode::Bytecode;
+pub use crate::parts::bytecode::owned::Bytecode;
+pub use crate::parts::debug_name::owned::DebugName;
+pub use crate::parts::effect::owned::Effect;
+pub use crate::parts::features::owned::Features;
+pub use crate::parts::hash::owned::ShaderHash;
+pub use crate::parts::level9::owned::Level9;
+pub use crate::parts::private_data::owned::PrivateData;
+pub use crate::parts::program::owned::Program;
+pub use crate::parts::statistics::owned::Statistics;
 pub use calls::{Calls, OpUse};
 pub use compiler_version::CompilerVersion;
 pub use container::{Container, Layout, Part, Places, Signing};
-pub use debug_name::DebugName;
-pub use effect::Effect;
-pub use features::Features;
-pub use hash::ShaderHash;
 pub use interfaces::{ClassInstance, ClassType, InterfaceSlots, Interfaces};
-pub use level9::Level9;
 pub use limits::Excess;
 pub use link_library::{LinkFunction, LinkLibrary};
 pub use link_signature::{LinkParameter, LinkSignature};
 pub use part::PartData;
 pub use pdb_info::PdbInfo;
-pub use private_data::PrivateData;
-pub use program::Program;
 pub use program_database::ProgramDatabase;
 pub use psv::{ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvBuilder};
 pub use rdat::{
@@ -62,7 +54,6 @@ pub use resource_definitions::{
 pub use root_signature::{RootParameter, RootPayload, RootSignature};
 pub use signature::{Signature, SignatureElement, SignatureNames};
 pub use source_info::{SourceArgument, SourceFile, SourceInfo};
-pub use statistics::Statistics;
 pub use validator::ValidatorVersion;
 pub use violation::{Violation, Violations};
 
@@ -82,13 +73,13 @@ fn owned<T: Record>(records: &Records<'_, T>) -> Vec<T> {
 }
 
 /// Appends a string and the zero byte that ends it.
-fn string(out: &mut Vec<u8>, text: &[u8]) {
+pub(crate) fn string(out: &mut Vec<u8>, text: &[u8]) {
     out.extend_from_slice(text);
     out.push(0);
 }
 
 /// Fills up with zeros to a multiple of 4 bytes from this start.
-fn pad(out: &mut Vec<u8>, start: usize) {
+pub(crate) fn pad(out: &mut Vec<u8>, start: usize) {
     let size = out.len() - start;
     out.resize(start + size.next_multiple_of(4), 0);
 }

@@ -1,0 +1,488 @@
+//! One description of a part, from which follow its view, its owned form, and the ways between them.
+
+use alloc::vec::Vec;
+use core::ops::Deref;
+
+use bstr::{BStr, BString};
+
+use crate::tree::{self, Node, Value};
+use crate::{At, FieldType, Record, Records};
+
+/// Declares a part by its fields in the order of the file.
+///
+/// Makes two structures of the same name. In the module `view`, it has the fields as a file has them,
+/// with `parse` and [`Describe`](crate::Describe); in the module `owned`, without their places, with
+/// `write` and `From` the view. The line of a field says its type in the view, its type in the owned form
+/// after `=>`, and after `=` how it is read: an expression that may use the cursor and the fields before.
+///
+/// - Without `=>`, the owned form lacks the field. With `=> pad`, it writes zeros in its place, up to a
+///   multiple of 4 bytes.
+/// - `field: Name { .. }` declares the record `Name`. The owned form has the record's fields, but for
+///   those with a value: that is computed when the part is written, of the other fields of the form.
+///   They are [`Placed`].
+/// - `where (condition)`: the field is written if that holds.
+/// - `let pattern = expression;` takes a step between fields.
+/// - `pub view` in place of `pub struct` makes the view alone: the owned form is written by hand.
+///
+/// How a type is described, copied and written, its [`ViewField`], [`FormOf`] and [`FormField`] say.
+macro_rules! part {
+    ($(#[$meta:meta])* pub $kind:ident $name:ident |$cursor:ident| { $($fields:tt)* }) => {
+        $crate::part::part! {
+            @field ($cursor nodes view out start) {
+                {$kind $(#[$meta])* $name}
+                view {} names {} read {} owned {} owned_names {} write {} finish {} copy {}
+            }
+            $($fields)*
+        }
+    };
+
+    // A record: divides its fields into those that the owned form has and those that are computed.
+    (
+        @field $ids:tt $state:tt
+        $(#[$meta:meta])* pub $field:ident: $record:ident { $($fields:tt)* } = $read:expr,
+        $($rest:tt)*
+    ) => {
+        $crate::part::part! {
+            @record $ids $state {$(#[$meta])* $field $record {$read}}
+            all {} given {} values {}
+            {$($fields)*} $($rest)*
+        }
+    };
+    (
+        @record $ids:tt $state:tt $head:tt
+        all {$($all:tt)*} given $given:tt values {$($values:tt)*}
+        {$(#[$meta:meta])* $field:ident: $ty:ty = $value:expr, $($fields:tt)*} $($rest:tt)*
+    ) => {
+        $crate::part::part! {
+            @record $ids $state $head
+            all {$($all)* $(#[$meta])* pub $field: $ty,}
+            given $given
+            values {$($values)* $field: ($value) as $ty,}
+            {$($fields)*} $($rest)*
+        }
+    };
+    (
+        @record $ids:tt $state:tt $head:tt
+        all {$($all:tt)*} given {$($given:tt)*} values {$($values:tt)*}
+        {$(#[$meta:meta])* $field:ident: $ty:ty, $($fields:tt)*} $($rest:tt)*
+    ) => {
+        $crate::part::part! {
+            @record $ids $state $head
+            all {$($all)* $(#[$meta])* pub $field: $ty,}
+            given {$($given)* {$(#[$meta])* $field $ty}}
+            values {$($values)* $field: *$field,}
+            {$($fields)*} $($rest)*
+        }
+    };
+    (
+        @record ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) {
+            $name:tt
+            view {$($view:tt)*} names {$($names:tt)*} read {$($statements:tt)*}
+            owned {$($owned:tt)*} owned_names {$($owned_names:tt)*} write {$($write:tt)*}
+            finish {$($finish:tt)*} copy {$($copy:tt)*}
+        }
+        {$(#[$meta:meta])* $field:ident $record:ident {$read:expr}}
+        all {$($all:tt)*}
+        given {$({$(#[$given_meta:meta])* $given:ident $given_ty:ty})*}
+        values {$($values:tt)*}
+        {} $($rest:tt)*
+    ) => {
+        $crate::record::record! {
+            $(#[$meta])*
+            pub struct $record { $($all)* }
+        }
+
+        $crate::part::part! {
+            @field ($cursor $nodes $from $out $start) {
+                $name
+                view {$($view)* $(#[$meta])* pub $field: $crate::At<$record>,}
+                names {$($names)* $field}
+                read {$($statements)* let $field: $crate::At<$record> = $read;}
+                owned {$($owned)* $($(#[$given_meta])* pub $given: $given_ty,)*}
+                owned_names {$($owned_names)* $($given)*}
+                write {$($write)* let $field = $crate::part::reserve::<$record>($out);}
+                finish {$($finish)* $crate::part::set($out, $field, &$record { $($values)* });}
+                copy {$($copy)* $($given: $from.$field.$given,)*}
+            }
+            $($rest)*
+        }
+    };
+
+    (@field ($cursor:ident $($ids:ident)*) {
+        $name:tt view $view:tt names $names:tt read {$($statements:tt)*} $($state:tt)*
+    } let $pattern:pat = $read:expr; $($rest:tt)*) => {
+        $crate::part::part! {
+            @field ($cursor $($ids)*) {
+                $name view $view names $names read {$($statements)* let $pattern = $read;} $($state)*
+            }
+            $($rest)*
+        }
+    };
+
+    // Any other field: first what the owned form makes of it.
+    (
+        @field ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) $state:tt
+        $(#[$meta:meta])* pub $field:ident: $view:ty => pad = $read:expr, $($rest:tt)*
+    ) => {
+        $crate::part::part! {
+            @add ($cursor $nodes $from $out $start) $state {$(#[$meta])* pub $field: $view = $read}
+            {} {} {$crate::write::pad($out, $start);} {} $($rest)*
+        }
+    };
+    (@field $ids:tt $state:tt $(#[$meta:meta])* pub $field:ident: $view:ty => Vec<u8> = $($rest:tt)*) => {
+        $crate::part::part! {
+            @owned $ids $state [serde(with = "crate::serde::readable")] {}
+            $(#[$meta])* pub $field: $view => Vec<u8> = $($rest)*
+        }
+    };
+    (@field $ids:tt $state:tt $(#[$meta:meta])* pub $field:ident: $view:ty => BString = $($rest:tt)*) => {
+        $crate::part::part! {
+            @owned $ids $state [serde(with = "crate::serde::readable")] {}
+            $(#[$meta])* pub $field: $view => BString = $($rest)*
+        }
+    };
+    (
+        @field $ids:tt $state:tt
+        $(#[$meta:meta])* pub $field:ident: $view:ty => $owned:ty where ($if:expr) = $($rest:tt)*
+    ) => {
+        $crate::part::part! {
+            @owned $ids $state [] {if $if} $(#[$meta])* pub $field: $view => $owned = $($rest)*
+        }
+    };
+    (@field $ids:tt $state:tt $(#[$meta:meta])* pub $field:ident: $view:ty => $owned:ty = $($rest:tt)*) => {
+        $crate::part::part! {
+            @owned $ids $state [] {} $(#[$meta])* pub $field: $view => $owned = $($rest)*
+        }
+    };
+    (@field $ids:tt $state:tt $(#[$meta:meta])* $vis:vis $field:ident: $view:ty = $read:expr, $($rest:tt)*) => {
+        $crate::part::part! {
+            @add $ids $state {$(#[$meta])* $vis $field: $view = $read} {} {} {} {} $($rest)*
+        }
+    };
+    (
+        @owned ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) $state:tt
+        [$($serde:meta)?] {$($if:tt)*}
+        $(#[$meta:meta])* pub $field:ident: $view:ty => $owned:ty = $read:expr, $($rest:tt)*
+    ) => {
+        $crate::part::part! {
+            @add ($cursor $nodes $from $out $start) $state {$(#[$meta])* pub $field: $view = $read}
+            {$(#[$meta])* $(#[cfg_attr(feature = "serde", $serde)])? pub $field: $owned,} {$field}
+            {
+                #[allow(unused_variables)]
+                let $field = $crate::part::Placed { field: $field, start: $out.len() - $start };
+                $($if)* { $crate::part::FormField::write($field.field, $out); }
+            }
+            {$field: $crate::part::FormOf::of(&$from.$field),}
+            $($rest)*
+        }
+    };
+
+    // Then the field joins the others.
+    (
+        @add ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) {
+            $name:tt
+            view {$($view:tt)*} names {$($names:tt)*} read {$($statements:tt)*}
+            owned {$($owned:tt)*} owned_names {$($owned_names:tt)*} write {$($write:tt)*}
+            finish $finish:tt copy {$($copy:tt)*}
+        }
+        {$(#[$meta:meta])* $vis:vis $field:ident: $view_ty:ty = $read:expr}
+        {$($field_owned:tt)*} {$($field_name:tt)*} {$($field_write:tt)*} {$($field_copy:tt)*}
+        $($rest:tt)*
+    ) => {
+        $crate::part::part! {
+            @field ($cursor $nodes $from $out $start) {
+                $name
+                view {$($view)* $(#[$meta])* $vis $field: $view_ty,}
+                names {$($names)* $field}
+                read {$($statements)* let $field: $view_ty = $read;}
+                owned {$($owned)* $($field_owned)*}
+                owned_names {$($owned_names)* $($field_name)*}
+                write {$($write)* $($field_write)*}
+                finish $finish
+                copy {$($copy)* $($field_copy)*}
+            }
+            $($rest)*
+        }
+    };
+
+    // All fields are known: the view, and the owned form unless that is written by hand.
+    (@field ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) {
+        {struct $(#[$meta:meta])* $name:ident}
+        view $view:tt names $names:tt read $read:tt
+        owned {$($owned:tt)*} owned_names {$($owned_names:ident)*} write {$($write:tt)*}
+        finish {$($finish:tt)*} copy {$($copy:tt)*}
+    }) => {
+        $crate::part::part! {
+            @field ($cursor $nodes $from $out $start) {
+                {view $(#[$meta])* $name} view $view names $names read $read
+                owned {} owned_names {} write {} finish {} copy {}
+            }
+        }
+
+        pub(crate) mod owned {
+            #[allow(clippy::wildcard_imports, unused_imports)]
+            use super::*;
+
+            $(#[$meta])*
+            #[derive(Clone, PartialEq, Debug, Default)]
+            #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+            pub struct $name { $($owned)* }
+
+            impl $name {
+                /// Appends the part's bytes.
+                pub(crate) fn write(&self, $out: &mut alloc::vec::Vec<u8>) {
+                    #[allow(unused_variables)]
+                    let $start = $out.len();
+                    let Self { $($owned_names),* } = self;
+                    $($write)*
+                    $($finish)*
+                }
+            }
+
+            impl From<&super::view::$name<'_>> for $name {
+                fn from($from: &super::view::$name<'_>) -> Self {
+                    Self { $($copy)* }
+                }
+            }
+        }
+    };
+    (@field ($cursor:ident $nodes:ident $($ids:ident)*) {
+        {view $(#[$meta:meta])* $name:ident}
+        view {$($view:tt)*} names {$($names:ident)*} read {$($read:tt)*}
+        $($owned:tt)*
+    }) => {
+        #[deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
+        pub(crate) mod view {
+            #[allow(clippy::wildcard_imports, unused_imports)]
+            use super::*;
+
+            $(#[$meta])*
+            #[derive(Clone, Copy, Debug)]
+            pub struct $name<'a> { $($view)* }
+
+            impl<'a> $name<'a> {
+                /// Reads the part.
+                ///
+                /// # Errors
+                ///
+                /// Fails where the part ends before what it states to have.
+                pub fn parse(part: &$crate::read::Part<'a>) -> Result<Self, $crate::Error> {
+                    Self::read(part.cursor())
+                }
+
+                /// Reads from the start of the part.
+                pub(crate) fn read(
+                    mut $cursor: $crate::cursor::Cursor<'a>,
+                ) -> Result<Self, $crate::Error> {
+                    $($read)*
+                    Ok(Self { $($names),* })
+                }
+            }
+
+            impl<'a> $crate::Describe<'a> for $name<'a> {
+                fn describe(&self) -> alloc::vec::Vec<$crate::tree::Node<'a>> {
+                    let mut $nodes = alloc::vec::Vec::new();
+                    let Self { $($names),* } = self;
+                    $($crate::part::ViewField::describe($names, stringify!($names), &mut $nodes);)*
+                    $nodes
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use part;
+
+/// A field of a view.
+pub(crate) trait ViewField<'a> {
+    /// Appends its nodes: those of a record's fields, or a leaf of this name.
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>);
+}
+
+/// What the owned form has in place of a field of the view.
+pub(crate) trait FormOf<View> {
+    /// The same without its place.
+    fn of(view: &View) -> Self;
+}
+
+/// A field of an owned form.
+pub(crate) trait FormField {
+    /// Appends its bytes.
+    fn write(&self, out: &mut Vec<u8>);
+}
+
+impl<'a, T: Record> ViewField<'a> for At<T> {
+    fn describe(&self, _: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.extend(tree::fields(self));
+    }
+}
+
+impl<'a, T: Record> ViewField<'a> for Records<'a, T> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.push(Node::records(name, self));
+    }
+}
+
+impl<'a> ViewField<'a> for At<&'a BStr> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.push(Node::value(name, self.range(), Value::Text((**self).into())));
+    }
+}
+
+/// Bytes have no node where there are none.
+impl<'a> ViewField<'a> for At<&'a [u8]> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.extend(Node::optional_bytes(name, self));
+    }
+}
+
+impl<'a, T: ViewField<'a>> ViewField<'a> for Option<T> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        self.iter().for_each(|field| field.describe(name, nodes));
+    }
+}
+
+/// All of a part, whose fields lie at offsets: describes what the fields before it leave free.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Gaps<'a>(pub(crate) At<&'a [u8]>);
+
+impl<'a> ViewField<'a> for Gaps<'a> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        let gaps = Node::uncovered(name, nodes, &self.0);
+        nodes.extend(gaps);
+    }
+}
+
+impl<T: Record> FormOf<At<T>> for T {
+    fn of(view: &At<T>) -> Self {
+        **view
+    }
+}
+
+impl<T: Record> FormOf<Records<'_, T>> for Vec<T> {
+    fn of(view: &Records<'_, T>) -> Self {
+        view.iter().map(At::into_inner).collect()
+    }
+}
+
+impl FormOf<At<&[u8]>> for Vec<u8> {
+    fn of(view: &At<&[u8]>) -> Self {
+        view.to_vec()
+    }
+}
+
+/// Words of 4 bytes.
+impl FormOf<At<&[u8]>> for Vec<u32> {
+    fn of(view: &At<&[u8]>) -> Self {
+        words(view).collect()
+    }
+}
+
+impl FormOf<At<&BStr>> for BString {
+    fn of(view: &At<&BStr>) -> Self {
+        (**view).into()
+    }
+}
+
+impl<V, T: FormOf<V>> FormOf<Option<V>> for Option<T> {
+    fn of(view: &Option<V>) -> Self {
+        view.as_ref().map(T::of)
+    }
+}
+
+impl<T: Record> FormField for T {
+    fn write(&self, out: &mut Vec<u8>) {
+        self.encode(out);
+    }
+}
+
+impl<T: Record> FormField for Vec<T> {
+    fn write(&self, out: &mut Vec<u8>) {
+        self.iter().for_each(|record| record.encode(out));
+    }
+}
+
+impl FormField for Vec<u8> {
+    fn write(&self, out: &mut Vec<u8>) {
+        out.extend_from_slice(self);
+    }
+}
+
+impl FormField for Vec<u32> {
+    fn write(&self, out: &mut Vec<u8>) {
+        out.extend(self.iter().flat_map(|word| word.to_le_bytes()));
+    }
+}
+
+/// With the zero byte that ends it.
+impl FormField for BString {
+    fn write(&self, out: &mut Vec<u8>) {
+        crate::write::string(out, self);
+    }
+}
+
+impl<T: FormField> FormField for Option<T> {
+    fn write(&self, out: &mut Vec<u8>) {
+        self.iter().for_each(|field| field.write(out));
+    }
+}
+
+/// A field of an owned form that is being written: computed values of records need its place.
+#[derive(Clone, Copy)]
+pub(crate) struct Placed<'f, T> {
+    pub(crate) field: &'f T,
+    /// Where it begins, in bytes from the start of the part.
+    pub(crate) start: usize,
+}
+
+impl<T> Deref for Placed<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        self.field
+    }
+}
+
+/// What a field of a record can be on its own, too.
+macro_rules! values {
+    ($($ty:ty),*) => {$(
+        impl<'a> ViewField<'a> for At<$ty> {
+            fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+                nodes.push(Node::value(name, self.range(), self.value()));
+            }
+        }
+
+        impl FormOf<At<$ty>> for $ty {
+            fn of(view: &At<$ty>) -> Self {
+                **view
+            }
+        }
+
+        impl FormField for $ty {
+            fn write(&self, out: &mut Vec<u8>) {
+                self.encode(out);
+            }
+        }
+    )*};
+}
+
+values!(u32, crate::layout::FeatureFlags);
+
+/// The words of these bytes, each of 4.
+pub(crate) fn words(bytes: &[u8]) -> impl ExactSizeIterator<Item = u32> + Clone + use<'_> {
+    bytes.chunks_exact(4).map(|word| u32::from_le_bytes(word.try_into().unwrap_or_default()))
+}
+
+/// Appends zeros in place of a record, which is to be [set](set), and says where.
+pub(crate) fn reserve<T: Record>(out: &mut Vec<u8>) -> usize {
+    let place = out.len();
+    out.resize(place + T::SIZE, 0);
+    place
+}
+
+/// Overwrites a record that was reserved.
+pub(crate) fn set<T: Record>(out: &mut [u8], place: usize, record: &T) {
+    let mut bytes = Vec::with_capacity(T::SIZE);
+    record.encode(&mut bytes);
+    out[place..place + T::SIZE].copy_from_slice(&bytes);
+}
