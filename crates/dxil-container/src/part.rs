@@ -5,15 +5,17 @@ use core::ops::Deref;
 
 use bstr::{BStr, BString};
 
+use crate::read::Part;
 use crate::tree::{self, Node, Value};
 use crate::{At, FieldType, Record, Records};
 
 /// Declares a part by its fields in the order of the file.
 ///
-/// Makes two structures of the same name. In the module `view`, it has the fields as a file has them,
-/// with `parse` and [`Describe`](crate::Describe); in the module `owned`, without their places, with
-/// `write` and `From` the view. The line of a field says its type in the view, its type in the owned form
-/// after `=>`, and after `=` how it is read: an expression that may use the cursor and the fields before.
+/// Makes two structures of the same name. The view, in the module `view`, has the fields with their
+/// places, `parse` and [`Describe`](crate::Describe). The owned form has them without places, `write`,
+/// and `From` the view. The line of a field says its type in the view, its type in the owned form
+/// after `=>`, and after `=` how it is read: an expression that may use the cursor, the part if it
+/// is named, too, and the fields before.
 ///
 /// - Without `=>`, the owned form lacks the field. With `=> pad`, it writes zeros in its place, up to a
 ///   multiple of 4 bytes.
@@ -27,9 +29,12 @@ use crate::{At, FieldType, Record, Records};
 /// How a type is described, copied and written, its [`ViewField`], [`FormOf`] and [`FormField`] say.
 macro_rules! part {
     ($(#[$meta:meta])* pub $kind:ident $name:ident |$cursor:ident| { $($fields:tt)* }) => {
+        $crate::part::part! { $(#[$meta])* pub $kind $name |$cursor, part| { $($fields)* } }
+    };
+    ($(#[$meta:meta])* pub $kind:ident $name:ident |$cursor:ident, $part:ident| { $($fields:tt)* }) => {
         $crate::part::part! {
             @field ($cursor nodes view out start) {
-                {$kind $(#[$meta])* $name}
+                {$kind $part $(#[$meta])* $name}
                 view {} names {} read {} owned {} owned_names {} write {} finish {} copy {}
             }
             $($fields)*
@@ -207,47 +212,42 @@ macro_rules! part {
 
     // All fields are known: the view, and the owned form unless that is written by hand.
     (@field ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) {
-        {struct $(#[$meta:meta])* $name:ident}
+        {struct $part:ident $(#[$meta:meta])* $name:ident}
         view $view:tt names $names:tt read $read:tt
         owned {$($owned:tt)*} owned_names {$($owned_names:ident)*} write {$($write:tt)*}
         finish {$($finish:tt)*} copy {$($copy:tt)*}
     }) => {
         $crate::part::part! {
             @field ($cursor $nodes $from $out $start) {
-                {view $(#[$meta])* $name} view $view names $names read $read
+                {view $part $(#[$meta])* $name} view $view names $names read $read
                 owned {} owned_names {} write {} finish {} copy {}
             }
         }
 
-        pub(crate) mod owned {
-            #[allow(clippy::wildcard_imports, unused_imports)]
-            use super::*;
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Debug, Default)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        pub struct $name { $($owned)* }
 
-            $(#[$meta])*
-            #[derive(Clone, PartialEq, Debug, Default)]
-            #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-            pub struct $name { $($owned)* }
-
-            impl $name {
-                /// Appends the part's bytes.
-                pub(crate) fn write(&self, $out: &mut alloc::vec::Vec<u8>) {
-                    #[allow(unused_variables)]
-                    let $start = $out.len();
-                    let Self { $($owned_names),* } = self;
-                    $($write)*
-                    $($finish)*
-                }
+        impl $name {
+            /// Appends the part's bytes.
+            pub(crate) fn write(&self, $out: &mut alloc::vec::Vec<u8>) {
+                #[allow(unused_variables)]
+                let $start = $out.len();
+                let Self { $($owned_names),* } = self;
+                $($write)*
+                $($finish)*
             }
+        }
 
-            impl From<&super::view::$name<'_>> for $name {
-                fn from($from: &super::view::$name<'_>) -> Self {
-                    Self { $($copy)* }
-                }
+        impl From<&view::$name<'_>> for $name {
+            fn from($from: &view::$name<'_>) -> Self {
+                Self { $($copy)* }
             }
         }
     };
     (@field ($cursor:ident $nodes:ident $($ids:ident)*) {
-        {view $(#[$meta:meta])* $name:ident}
+        {view $part:ident $(#[$meta:meta])* $name:ident}
         view {$($view:tt)*} names {$($names:ident)*} read {$($read:tt)*}
         $($owned:tt)*
     }) => {
@@ -266,14 +266,8 @@ macro_rules! part {
                 /// # Errors
                 ///
                 /// Fails where the part ends before what it states to have.
-                pub fn parse(part: &$crate::read::Part<'a>) -> Result<Self, $crate::Error> {
-                    Self::read(part.cursor())
-                }
-
-                /// Reads from the start of the part.
-                pub(crate) fn read(
-                    mut $cursor: $crate::cursor::Cursor<'a>,
-                ) -> Result<Self, $crate::Error> {
+                pub fn parse($part: &$crate::read::Part<'a>) -> Result<Self, $crate::Error> {
+                    let mut $cursor = $part.cursor();
                     $($read)*
                     Ok(Self { $($names),* })
                 }
@@ -336,10 +330,22 @@ impl<'a> ViewField<'a> for At<&'a [u8]> {
     }
 }
 
-impl<'a, T: ViewField<'a>> ViewField<'a> for Option<T> {
-    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
-        self.iter().for_each(|field| field.describe(name, nodes));
+impl<'a, T: Record> ViewField<'a> for Option<At<T>> {
+    fn describe(&self, _: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.extend(self.iter().flat_map(tree::fields));
     }
+}
+
+/// A string of a list: the zero byte that ends it belongs to it.
+impl<'a> ViewField<'a> for Option<At<&'a BStr>> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.extend(self.iter().map(|text| Node::string(name, text)));
+    }
+}
+
+/// All of the part, for functions that look something up in it.
+impl<'a> ViewField<'a> for Part<'a> {
+    fn describe(&self, _: &'static str, _: &mut Vec<Node<'a>>) {}
 }
 
 /// All of a part, whose fields lie at offsets: describes what the fields before it leave free.
@@ -384,9 +390,9 @@ impl FormOf<At<&BStr>> for BString {
     }
 }
 
-impl<V, T: FormOf<V>> FormOf<Option<V>> for Option<T> {
-    fn of(view: &Option<V>) -> Self {
-        view.as_ref().map(T::of)
+impl<T, U: FormOf<At<T>>> FormOf<Option<At<T>>> for Option<U> {
+    fn of(view: &Option<At<T>>) -> Self {
+        view.as_ref().map(U::of)
     }
 }
 
@@ -449,6 +455,12 @@ macro_rules! values {
         impl<'a> ViewField<'a> for At<$ty> {
             fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
                 nodes.push(Node::value(name, self.range(), self.value()));
+            }
+        }
+
+        impl<'a> ViewField<'a> for Option<At<$ty>> {
+            fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+                self.iter().for_each(|at| at.describe(name, nodes));
             }
         }
 

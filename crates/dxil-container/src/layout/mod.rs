@@ -1,37 +1,36 @@
 //! The structures of the file, as its bytes have them: one file a part.
 
-mod compiler_version;
 mod compression;
-mod effect;
 mod hash;
 mod header;
 mod interfaces;
 mod link_library;
-mod pdb_info;
-mod program;
 mod program_database;
 pub mod psv;
 pub mod rdat;
 pub mod rdef;
 mod root_signature;
+mod shader_model;
 mod signature;
 mod source_info;
 mod statistics;
 
 pub use crate::parts::bytecode::BytecodeHeader;
+pub use crate::parts::compiler_version::{CompilerVersionFlags, CompilerVersionHeader};
 pub use crate::parts::debug_name::DebugNameHeader;
+pub use crate::parts::effect::{EffectHeader, EffectVersion};
 pub use crate::parts::level9::{
     Level9Constants, Level9Conversion, Level9Header, Level9Register, Level9RuntimeConstant,
     Level9RuntimeConstantKind, Level9Sampler,
 };
-pub use compiler_version::{CompilerVersionFlags, CompilerVersionHeader};
+pub use crate::parts::pdb_info::PdbInfoHeader;
+pub use crate::parts::program::ProgramHeader;
 pub use compression::Compression;
 pub use dxil_format::{
     ComponentType, FeatureFlags, InputPrimitive, InterpolationMode, PrimitiveTopology,
     ResourceKind, SemanticKind, ShaderKind, TessellatorDomain, TessellatorOutputPrimitive,
     TessellatorPartitioning,
 };
-pub use effect::{EffectHeader, EffectVersion};
 pub use hash::{HashFlags, ShaderHash};
 pub use header::{Header, PartHeader};
 pub use interfaces::{
@@ -41,8 +40,6 @@ pub use link_library::{
     LinkEntry, LinkFunctionFlags, LinkInterpolation, LinkLibraryHeader, LinkParameter,
     LinkParameterFlags, LinkSignatureHeader,
 };
-pub use pdb_info::PdbInfoHeader;
-pub use program::{PackedShaderModel, ProgramHeader};
 pub use program_database::MultiStreamHeader;
 pub use root_signature::{
     ComparisonFunc, DescriptorRange, DescriptorRange1_0, DescriptorRangeFlags, DescriptorRangeType,
@@ -51,6 +48,7 @@ pub use root_signature::{
     RootSignatureVersion, ShaderVisibility, StaticBorderColor, StaticSampler, StaticSampler1_0,
     StaticSamplerFlags, TextureAddressMode,
 };
+pub use shader_model::PackedShaderModel;
 pub use signature::{
     MinPrecision, SigComponentType, SignatureElement, SignatureForm, SignatureHeader, SystemValue,
 };

@@ -50,7 +50,7 @@ impl<'a> view::Bytecode<'a> {
     }
 }
 
-impl owned::Bytecode {
+impl Bytecode {
     /// A program of this kind and shader model, such as 5.0.
     #[must_use]
     pub fn new(kind: ShaderKind, model: ShaderModel, tokens: Vec<u32>) -> Self {

@@ -26,7 +26,7 @@ part! {
     }
 }
 
-impl owned::DebugName {
+impl DebugName {
     /// This name.
     ///
     /// ```

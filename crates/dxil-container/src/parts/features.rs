@@ -16,7 +16,7 @@ part! {
     }
 }
 
-impl owned::Features {
+impl Features {
     /// These features.
     #[must_use]
     pub fn new(flags: FeatureFlags) -> Self {

@@ -18,7 +18,7 @@ part! {
     }
 }
 
-impl owned::ShaderHash {
+impl ShaderHash {
     /// The hash of a program's bitcode without debug information, as DXC writes it.
     ///
     /// With [`HashFlags::IncludesSource`](layout::HashFlags::IncludesSource), give the bitcode with

@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 use dxil_ops::{ShaderModel, Version};
 
 use crate::cursor::Cursor;
-use crate::layout::{ProgramHeader, ShaderKind};
+use crate::layout::{PackedShaderModel, ShaderKind};
 use crate::part::part;
 use crate::read::Part;
+use crate::record::record;
 use crate::{At, Error, FourCC, Record};
 
 part! {
@@ -23,6 +24,32 @@ part! {
             = cursor.take(header.bitcode_size as usize, "the bitcode")?,
         /// Bytes after the bitcode.
         pub trailing: At<&'a [u8]> => Vec<u8> = cursor.rest(),
+    }
+}
+
+record! {
+    /// The start of the part.
+    pub struct ProgramHeader {
+        /// The shader model.
+        pub shader_model: PackedShaderModel,
+        /// Zero.
+        pub reserved: u8,
+        /// The kind of shader.
+        pub kind: ShaderKind,
+        /// Size in units of 4 bytes, of the part from its start on.
+        pub size: u32,
+        /// What describes the bitcode.
+        pub magic: FourCC,
+        /// Minor version of DXIL.
+        pub dxil_minor: u8,
+        /// Major version of DXIL.
+        pub dxil_major: u8,
+        /// Zero.
+        pub dxil_reserved: u16,
+        /// Where the bitcode begins, in bytes from the `DXIL` in this header.
+        pub bitcode_offset: u32,
+        /// Bytes of bitcode.
+        pub bitcode_size: u32,
     }
 }
 
@@ -59,7 +86,7 @@ impl<'a> view::Program<'a> {
     }
 }
 
-impl owned::Program {
+impl Program {
     /// A program of this kind, shader model and DXIL version.
     #[must_use]
     pub fn new(kind: ShaderKind, model: ShaderModel, dxil: Version, bitcode: Vec<u8>) -> Self {

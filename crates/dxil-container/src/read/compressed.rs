@@ -8,7 +8,7 @@ use crate::{Error, ErrorKind, zlib};
 
 /// What all bytes of the cursor become, which should be so many, and no more than is left of what the
 /// file may unfold to. Memory is taken as bytes come, not as many as are stated.
-pub(super) fn decompress<'a>(
+pub(crate) fn decompress<'a>(
     stored: &Cursor<'a>,
     compression: Compression,
     size: u32,
@@ -32,6 +32,6 @@ pub(super) fn decompress<'a>(
 }
 
 /// An error in what the cursor's bytes became.
-pub(super) fn inside(stored: &Cursor<'_>, what: &'static str, error: Error) -> Error {
+pub(crate) fn inside(stored: &Cursor<'_>, what: &'static str, error: Error) -> Error {
     stored.error(ErrorKind::Decompressed { what, error })
 }

@@ -234,7 +234,7 @@ impl<'a> Part<'a> {
     }
 
     /// Bytes that what is compressed in it may become.
-    pub(super) const fn left(&self) -> usize {
+    pub(crate) const fn left(&self) -> usize {
         self.left
     }
 

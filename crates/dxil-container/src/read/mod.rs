@@ -2,15 +2,13 @@
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
-mod compiler_version;
-mod compressed;
+pub(crate) mod compressed;
 mod container;
 mod interfaces;
 mod link_library;
 mod link_signature;
 mod part;
 mod partial;
-mod pdb_info;
 mod program_database;
 mod psv;
 mod rdat;
@@ -20,22 +18,22 @@ mod signature;
 mod source_info;
 
 pub use crate::parts::bytecode::view::Bytecode;
+pub use crate::parts::compiler_version::view::CompilerVersion;
 pub use crate::parts::debug_name::view::DebugName;
 pub use crate::parts::effect::view::Effect;
 pub use crate::parts::features::view::Features;
 pub use crate::parts::hash::view::ShaderHash;
 pub use crate::parts::level9::view::Level9;
+pub use crate::parts::pdb_info::view::PdbInfo;
 pub use crate::parts::private_data::view::PrivateData;
 pub use crate::parts::program::view::Program;
 pub use crate::parts::statistics::view::Statistics;
-pub use compiler_version::CompilerVersion;
 pub use container::{Container, Part, PartOffset};
 pub use interfaces::Interfaces;
 pub use link_library::{LinkFunction, LinkLibrary};
 pub use link_signature::LinkSignature;
 pub use part::PartView;
 pub use partial::Partial;
-pub use pdb_info::PdbInfo;
 pub use program_database::ProgramDatabase;
 pub use psv::{
     ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvElement, PsvSignatures,

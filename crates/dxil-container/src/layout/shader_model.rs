@@ -1,39 +1,11 @@
-//! `DXIL`, `ILDB` and DXC's `STAT`: a module of LLVM bitcode.
+//! Shader models in a byte, as headers of programs have them.
 
 use core::fmt;
 
-use dxil_format::ShaderKind;
 use dxil_ops::ShaderModel;
 
+use crate::Value;
 use crate::field::wrapper;
-use crate::record::record;
-use crate::{FourCC, Value};
-
-record! {
-    /// The start of the part.
-    pub struct ProgramHeader {
-        /// The shader model.
-        pub shader_model: PackedShaderModel,
-        /// Zero.
-        pub reserved: u8,
-        /// The kind of shader.
-        pub kind: ShaderKind,
-        /// Size in units of 4 bytes, of the part from its start on.
-        pub size: u32,
-        /// What describes the bitcode.
-        pub magic: FourCC,
-        /// Minor version of DXIL.
-        pub dxil_minor: u8,
-        /// Major version of DXIL.
-        pub dxil_major: u8,
-        /// Zero.
-        pub dxil_reserved: u16,
-        /// Where the bitcode begins, in bytes from the `DXIL` in this header.
-        pub bitcode_offset: u32,
-        /// Bytes of bitcode.
-        pub bitcode_size: u32,
-    }
-}
 
 /// A shader model in a byte: minor version in the low four bits, major version in the next four.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
