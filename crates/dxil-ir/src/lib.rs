@@ -36,6 +36,7 @@ mod types;
 pub mod typing;
 mod value;
 mod variable;
+pub mod verify;
 
 pub use arena::{Arena, Id};
 pub use attribute::{

@@ -10,3 +10,4 @@ mod producers;
 mod refused;
 mod stream;
 mod surroundings;
+mod verified;

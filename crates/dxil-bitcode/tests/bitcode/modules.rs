@@ -16,11 +16,16 @@ pub(crate) struct Fixture {
 /// Slang asks DXC for them.
 pub(crate) fn all() -> Vec<Fixture> {
     let mut fixtures = in_containers(&["containers/dxc110", "containers/dxc17", "producers/slang"]);
-    for path in files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures"), "bc") {
-        let bitcode = fs::read(&path).unwrap();
-        fixtures.push(Fixture { name: name(&path), bitcode });
-    }
+    fixtures.extend(in_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")));
     fixtures
+}
+
+/// The modules in the bitcode files of a folder.
+pub(crate) fn in_folder(folder: &Path) -> impl Iterator<Item = Fixture> {
+    files(folder, "bc").into_iter().map(|path| {
+        let bitcode = fs::read(&path).unwrap();
+        Fixture { name: name(&path), bitcode }
+    })
 }
 
 /// The modules in the containers of these folders of fixtures.

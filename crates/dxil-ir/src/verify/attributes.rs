@@ -1,0 +1,245 @@
+//! Attributes of functions, parameters, results and calls.
+
+use super::{Place, Rule, Verifier};
+use crate::{
+    Attribute, AttributeGroup, AttributeKind, AttributeSetId, FUNCTION_SLOT, Function, Id as _,
+    RETURN_SLOT, Type, TypeId,
+};
+
+use AttributeKind as Kind;
+
+/// The attributes that only functions have.
+const OF_FUNCTIONS: &[AttributeKind] = &[
+    Kind::NoReturn,
+    Kind::NoUnwind,
+    Kind::NoInline,
+    Kind::AlwaysInline,
+    Kind::OptSize,
+    Kind::StackProtect,
+    Kind::StackProtectReq,
+    Kind::StackProtectStrong,
+    Kind::SafeStack,
+    Kind::NoRedZone,
+    Kind::NoImplicitFloat,
+    Kind::Naked,
+    Kind::InlineHint,
+    Kind::AlignStack,
+    Kind::UwTable,
+    Kind::NonLazyBind,
+    Kind::ReturnsTwice,
+    Kind::SanitizeAddress,
+    Kind::SanitizeThread,
+    Kind::SanitizeMemory,
+    Kind::MinSize,
+    Kind::NoDuplicate,
+    Kind::Builtin,
+    Kind::NoBuiltin,
+    Kind::Cold,
+    Kind::OptimizeNone,
+    Kind::JumpTable,
+    Kind::Convergent,
+    Kind::ArgMemOnly,
+];
+
+/// The attributes that both functions and parameters have.
+const OF_BOTH: &[AttributeKind] = &[Kind::ReadNone, Kind::ReadOnly];
+
+/// The attributes that results do not have.
+const NOT_OF_RESULTS: &[AttributeKind] =
+    &[Kind::ByVal, Kind::Nest, Kind::StructRet, Kind::NoCapture, Kind::Returned, Kind::InAlloca];
+
+/// The attributes that only pointers have.
+const OF_POINTERS: &[AttributeKind] = &[
+    Kind::ByVal,
+    Kind::Nest,
+    Kind::NoAlias,
+    Kind::NoCapture,
+    Kind::NonNull,
+    Kind::Dereferenceable,
+    Kind::DereferenceableOrNull,
+    Kind::ReadNone,
+    Kind::ReadOnly,
+    Kind::StructRet,
+    Kind::InAlloca,
+];
+
+/// Pairs of attributes of a parameter that exclude each other.
+const CONFLICTS: &[[AttributeKind; 2]] = &[
+    [Kind::InAlloca, Kind::ReadOnly],
+    [Kind::StructRet, Kind::Returned],
+    [Kind::ZExt, Kind::SExt],
+    [Kind::ReadNone, Kind::ReadOnly],
+];
+
+/// Pairs of attributes of a function that exclude each other.
+const FUNCTION_CONFLICTS: &[[AttributeKind; 2]] = &[
+    [Kind::ReadNone, Kind::ReadOnly],
+    [Kind::NoInline, Kind::AlwaysInline],
+    [Kind::OptimizeNone, Kind::OptSize],
+    [Kind::OptimizeNone, Kind::MinSize],
+];
+
+/// The attributes of one slot that LLVM knows.
+struct Kinds<'a>(&'a AttributeGroup);
+
+impl Kinds<'_> {
+    fn iter(&self) -> impl Iterator<Item = AttributeKind> + '_ {
+        self.0.attributes.iter().filter_map(|attribute| match attribute {
+            Attribute::Kind(kind) | Attribute::Integer(kind, _) => Some(*kind),
+            Attribute::Text { .. } => None,
+        })
+    }
+
+    fn has(&self, kind: AttributeKind) -> bool {
+        self.iter().any(|it| it == kind)
+    }
+
+    fn has_both(&self, [one, other]: [AttributeKind; 2]) -> bool {
+        self.has(one) && self.has(other)
+    }
+}
+
+impl Verifier<'_> {
+    /// Checks the attributes of a function.
+    pub(super) fn function_attributes(&mut self, place: Place, function: &Function) {
+        let Some(set) = function.attributes else { return };
+        let attributes = &self.module.attributes;
+        for (_, group) in attributes.groups(set).filter(|(_, group)| group.slot == FUNCTION_SLOT) {
+            let kinds = Kinds(group);
+            self.check(!kinds.has(Kind::Builtin), place, Rule::AttributeCallOnly);
+            let is_unnamed = !kinds.has(Kind::JumpTable) || function.unnamed_addr;
+            self.check(is_unnamed, place, Rule::AttributeJumpTable);
+        }
+        if self.attributes.insert((set, function.ty, false)) {
+            self.attribute_set(place, set, function.ty, None);
+        }
+    }
+
+    /// Checks the attributes of a call with this number of arguments.
+    pub(super) fn call_attributes(
+        &mut self,
+        place: Place,
+        set: AttributeSetId,
+        function_type: TypeId,
+        arguments: usize,
+    ) {
+        let is_variadic = match &self.module.types[function_type] {
+            Type::Function { variadic, .. } => *variadic,
+            _ => return,
+        };
+        if is_variadic || self.attributes.insert((set, function_type, true)) {
+            self.attribute_set(place, set, function_type, Some(arguments));
+        }
+    }
+
+    /// Checks a set of attributes for a function type. `arguments` is the number of arguments of a
+    /// call.
+    fn attribute_set(
+        &mut self,
+        place: Place,
+        set: AttributeSetId,
+        function_type: TypeId,
+        arguments: Option<usize>,
+    ) {
+        let module = self.module;
+        let Type::Function { result, parameters, .. } = &module.types[function_type] else {
+            return;
+        };
+        let mut seen = [false; ONCE.len()];
+        let last = arguments.unwrap_or(parameters.len()).max(parameters.len());
+        for (_, group) in module.attributes.groups(set) {
+            let kinds = Kinds(group);
+            match group.slot {
+                FUNCTION_SLOT => self.of_function(place, &kinds),
+                RETURN_SLOT => self.of_value(place, &kinds, *result, true),
+                slot if slot as usize <= last => {
+                    let index = slot as usize - 1;
+                    match parameters.get(index) {
+                        Some(&ty) => {
+                            self.of_value(place, &kinds, ty, false);
+                            let types = [*result, ty];
+                            self.of_parameter(place, &kinds, types, index, parameters.len());
+                        }
+                        None => {
+                            let fits = !kinds.has(Kind::Nest) && !kinds.has(Kind::StructRet);
+                            self.check(fits, place, Rule::AttributeVariadic);
+                        }
+                    }
+                    for (seen, kind) in seen.iter_mut().zip(ONCE) {
+                        let again = kinds.has(kind) && core::mem::replace(seen, true);
+                        self.check(!again, place, Rule::AttributeTwice);
+                    }
+                }
+                _ => drop(self.check(false, place, Rule::AttributeSlot)),
+            }
+        }
+        let returns_struct = seen[0] && *result != module.types.void();
+        if arguments.is_none() {
+            self.check(!returns_struct, place, Rule::AttributeStructReturn);
+        }
+    }
+
+    fn of_function(&mut self, place: Place, kinds: &Kinds<'_>) {
+        let is_allowed = |kind| OF_FUNCTIONS.contains(&kind) || OF_BOTH.contains(&kind);
+        let allowed = kinds.iter().all(is_allowed);
+        self.check(allowed, place, Rule::AttributeOfParameter);
+        let conflict = FUNCTION_CONFLICTS.iter().any(|&pair| kinds.has_both(pair));
+        self.check(!conflict, place, Rule::AttributeConflict);
+        let has_noinline = !kinds.has(Kind::OptimizeNone) || kinds.has(Kind::NoInline);
+        self.check(has_noinline, place, Rule::AttributeOptNone);
+    }
+
+    /// Checks the attributes of a parameter or result of a type.
+    fn of_value(&mut self, place: Place, kinds: &Kinds<'_>, ty: TypeId, is_result: bool) {
+        let of_function = kinds.iter().any(|kind| OF_FUNCTIONS.contains(&kind));
+        self.check(!of_function, place, Rule::AttributeOfFunction);
+        let of_parameter = is_result
+            && kinds.iter().any(|it| NOT_OF_RESULTS.contains(&it) || OF_BOTH.contains(&it));
+        self.check(!of_parameter, place, Rule::AttributeOfResult);
+        let groups = [
+            kinds.has(Kind::ByVal),
+            kinds.has(Kind::InAlloca),
+            kinds.has(Kind::StructRet) || kinds.has(Kind::InReg),
+            kinds.has(Kind::Nest),
+        ];
+        let conflict = groups.iter().filter(|has| **has).count() > 1
+            || CONFLICTS.iter().any(|&pair| kinds.has_both(pair));
+        self.check(!conflict, place, Rule::AttributeConflict);
+        let types = &self.module.types;
+        let (is_integer, pointee) = (matches!(types[ty], Type::Integer { .. }), types.pointee(ty));
+        let mismatch = kinds.iter().any(|kind| {
+            !is_integer && matches!(kind, Kind::SExt | Kind::ZExt)
+                || pointee.is_none() && OF_POINTERS.contains(&kind)
+        });
+        self.check(!mismatch, place, Rule::AttributeType);
+        let is_unsized = pointee.is_some_and(|ty| self.unsized_types[ty.index()])
+            && (kinds.has(Kind::ByVal) || kinds.has(Kind::InAlloca));
+        self.check(!is_unsized, place, Rule::AttributeSized);
+    }
+
+    /// Checks attributes that depend on the place of a parameter. The types are that of the result
+    /// and that of the parameter.
+    fn of_parameter(
+        &mut self,
+        place: Place,
+        kinds: &Kinds<'_>,
+        [result, ty]: [TypeId; 2],
+        index: usize,
+        count: usize,
+    ) {
+        let is_returned = !kinds.has(Kind::Returned) || self.is_losslessly(ty, result);
+        self.check(is_returned, place, Rule::AttributeReturned);
+        let is_misplaced = kinds.has(Kind::StructRet) && index > 1
+            || kinds.has(Kind::InAlloca) && index + 1 != count;
+        self.check(!is_misplaced, place, Rule::AttributePlace);
+    }
+
+    /// Whether `bitcast` converts one type into the other without loss: the same, or pointers.
+    fn is_losslessly(&self, from: TypeId, to: TypeId) -> bool {
+        let types = &self.module.types;
+        from == to || types.pointee(from).is_some() && types.pointee(to).is_some()
+    }
+}
+
+/// The attributes that only one parameter has, `sret` first.
+const ONCE: [AttributeKind; 4] = [Kind::StructRet, Kind::Nest, Kind::Returned, Kind::InAlloca];

@@ -1,0 +1,189 @@
+//! Functions and their blocks.
+
+use alloc::vec;
+
+use super::globals::Global;
+use super::{Place, Rule, Site, Verifier};
+use crate::analysis::{ControlFlow, Dominators, Positions};
+use crate::typing::is_value;
+use crate::{
+    Block, BlockId, Body, Function, FunctionId, Id as _, InstructionId, InstructionKind, Linkage,
+    Type,
+};
+
+/// The function whose body is verified, and its analyses.
+#[derive(Clone, Copy)]
+pub(super) struct Context<'m> {
+    pub(super) id: FunctionId,
+    pub(super) function: &'m Function,
+    pub(super) body: &'m Body,
+    pub(super) flow: &'m ControlFlow,
+    pub(super) dominators: &'m Dominators,
+    pub(super) positions: &'m Positions,
+}
+
+/// Calling conventions that do not support a variable number of arguments: `fastcc`, `coldcc`,
+/// those of PTX, and Intel's for OpenCL built-ins.
+const NOT_VARIADIC: [u16; 5] = [8, 9, 71, 72, 77];
+
+impl Verifier<'_> {
+    pub(super) fn functions(&mut self) {
+        for (id, function) in self.module.functions.iter() {
+            self.function(id, function);
+        }
+    }
+
+    fn function(&mut self, id: FunctionId, function: &Function) {
+        let place = Place::Function(id);
+        let is_declaration = function.body.is_none();
+        self.check(function.linkage != Linkage::Common, place, Rule::CommonFunction);
+        self.global(
+            place,
+            &Global {
+                linkage: function.linkage,
+                is_declaration,
+                alignment: function.alignment,
+                comdat: function.comdat,
+                ty: None,
+                dll_storage: function.dll_storage,
+            },
+        );
+        if !self.signature(place, function) {
+            return;
+        }
+        self.function_attributes(place, function);
+        self.function_metadata(place, function);
+        if let Some(body) = &function.body {
+            let is_intrinsic = is_intrinsic(function);
+            self.check(!is_intrinsic, place, Rule::IntrinsicBody);
+            self.body(id, function, body);
+        }
+    }
+
+    /// Checks the type of a function. Returns whether it is a function type.
+    fn signature(&mut self, place: Place, function: &Function) -> bool {
+        let module = self.module;
+        let Type::Function { result, parameters, variadic } = &module.types[function.ty] else {
+            return self.check(false, place, Rule::FunctionType);
+        };
+        let types = &module.types;
+        let returns = *result == types.void() || is_value(types, *result);
+        self.check(returns, place, Rule::ReturnType);
+        let is_intrinsic = is_intrinsic(function);
+        for &parameter in parameters {
+            let is_metadata = parameter == types.metadata();
+            let is_first_class = is_value(types, parameter) || is_metadata;
+            self.check(is_first_class, place, Rule::ParameterType);
+            self.check(!is_metadata || is_intrinsic, place, Rule::MetadataParameter);
+        }
+        let convention = function.calling_convention;
+        let supported = !variadic || !NOT_VARIADIC.contains(&convention);
+        self.check(supported, place, Rule::ConventionVariadic);
+        if let Some(body) = &function.body {
+            let found = body.arguments.iter().map(|argument| argument.ty);
+            let same = found.eq(parameters.iter().copied());
+            self.check(same, place, Rule::ArgumentTypes);
+        }
+        true
+    }
+
+    fn body(&mut self, id: FunctionId, function: &Function, body: &Body) {
+        let place = Place::Function(id);
+        if !self.check(!body.order.is_empty(), place, Rule::NoBlocks) || !self.structure(id, body) {
+            return;
+        }
+        let flow = ControlFlow::new(body);
+        let (dominators, positions) = (Dominators::new(&flow), Positions::new(body));
+        let has_predecessor = !flow.predecessors(body.order[0]).is_empty();
+        self.check(!has_predecessor, place, Rule::EntryPredecessor);
+        let context = Context {
+            id,
+            function,
+            body,
+            flow: &flow,
+            dominators: &dominators,
+            positions: &positions,
+        };
+        let mut number = 0;
+        for (block, contents) in body.blocks() {
+            self.phis(&context, block, contents, number);
+            for &instruction in &contents.instructions {
+                let site = Site { function: id, block, instruction, number };
+                self.instruction(&context, site);
+                number += 1;
+            }
+        }
+        self.locations(&context);
+    }
+
+    /// Checks that the blocks and instructions of the body are there once, and that each block has
+    /// one terminator: the analyses rely on it.
+    fn structure(&mut self, id: FunctionId, body: &Body) -> bool {
+        let mut is_sound = true;
+        let mut known_blocks = vec![false; body.blocks.len()];
+        let mut known = vec![false; body.instructions.len()];
+        let mut number = 0;
+        for (block, contents) in body.blocks() {
+            let place = Place::Block(id, block);
+            let is_new = !core::mem::replace(&mut known_blocks[block.index()], true);
+            is_sound &= self.check(is_new, place, Rule::RepeatedBlock);
+            for &instruction in &contents.instructions {
+                let site = Place::Instruction(Site { function: id, block, instruction, number });
+                let is_new = !core::mem::replace(&mut known[instruction.index()], true);
+                is_sound &= self.check(is_new, site, Rule::RepeatedInstruction);
+                number += 1;
+            }
+            is_sound &= self.terminator(id, body, block, contents, number);
+        }
+        let mut number = 0;
+        for (block, contents) in body.blocks() {
+            for &instruction in &contents.instructions {
+                let site = Place::Instruction(Site { function: id, block, instruction, number });
+                let exist = targets_exist(body, instruction, &known_blocks);
+                is_sound &= self.check(exist, site, Rule::ForeignBlock);
+                number += 1;
+            }
+        }
+        is_sound
+    }
+
+    /// Checks that the last instruction of a block, and no other, is a terminator. `number` is that
+    /// of the next block's first instruction.
+    fn terminator(
+        &mut self,
+        id: FunctionId,
+        body: &Body,
+        block: BlockId,
+        contents: &Block,
+        number: usize,
+    ) -> bool {
+        let Some((last, others)) = contents.instructions.split_last() else {
+            return self.check(false, Place::Block(id, block), Rule::NoTerminator);
+        };
+        let is_terminated = body.instructions[*last].is_terminator();
+        let mut is_sound = self.check(is_terminated, Place::Block(id, block), Rule::NoTerminator);
+        let first = number - contents.instructions.len();
+        for (number, &instruction) in (first..).zip(others) {
+            let site = Place::Instruction(Site { function: id, block, instruction, number });
+            let is_inner = !body.instructions[instruction].is_terminator();
+            is_sound &= self.check(is_inner, site, Rule::MiddleTerminator);
+        }
+        is_sound
+    }
+}
+
+/// Whether the blocks that an instruction names are blocks of the body.
+fn targets_exist(body: &Body, id: InstructionId, known: &[bool]) -> bool {
+    let instruction = &body.instructions[id];
+    let mut exist = true;
+    instruction.for_each_successor(body, |id| exist &= known[id.index()]);
+    if let InstructionKind::Phi { incoming } = instruction.kind {
+        exist &= body.list(incoming).iter().all(|it| known[it.block.index()]);
+    }
+    exist
+}
+
+/// Whether a function is an intrinsic of LLVM.
+pub(super) fn is_intrinsic(function: &Function) -> bool {
+    function.name.starts_with(b"llvm.")
+}

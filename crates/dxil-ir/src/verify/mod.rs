@@ -1,0 +1,117 @@
+//! Verification of modules: the rules of LLVM 3.7's verifier.
+//!
+//! ```
+//! use dxil_ir::{Function, Instruction, InstructionKind, Body, Module, verify};
+//!
+//! let mut module = Module::dxil();
+//! let ty = module.types.function(module.types.void(), &[]);
+//! let (main, _) = module.add_function(Function::new("main", ty));
+//! let mut body = Body::new();
+//! body.add_block();
+//! module.functions[main].body = Some(body);
+//!
+//! let errors = verify::verify(&module);
+//! assert_eq!(errors[0].to_string(), "main, block 0: the block has no terminator");
+//! ```
+
+mod attributes;
+mod calls;
+mod constants;
+mod debug_info;
+mod debug_intrinsics;
+mod debug_types;
+mod dominance;
+mod error;
+mod function;
+mod globals;
+mod instruction;
+mod metadata;
+mod module_flags;
+mod operands;
+mod phi;
+mod references;
+mod rule;
+mod sizes;
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use crate::typing::TypingError;
+use crate::{AttributeSetId, Module, TypeId, Types};
+
+pub use error::{Error, ErrorKind, Place, Site};
+pub use rule::Rule;
+
+/// The greatest number of errors that [`verify`] returns.
+pub const MAX_ERRORS: usize = 1000;
+
+/// Checks a module as LLVM 3.7's verifier does, and returns all errors up to [`MAX_ERRORS`].
+///
+/// It checks the ids of the module, types, terminators, phis, whether definitions dominate their
+/// uses, attributes, linkage, names of globals, the shape of metadata, and debug information. It takes
+/// time in proportion to the size of the module. A module without errors is valid LLVM IR, which need
+/// not be valid DXIL.
+#[must_use]
+pub fn verify(module: &Module) -> Vec<Error> {
+    let mut verifier = Verifier {
+        module,
+        types: module.types.clone(),
+        unsized_types: Vec::new(),
+        attributes: BTreeSet::new(),
+        metadata: metadata::State::new(module),
+        errors: Vec::new(),
+    };
+    if verifier.references() {
+        verifier.unsized_types = sizes::unsized_types(&module.types);
+        verifier.constants();
+        verifier.globals();
+        verifier.module_metadata();
+        verifier.functions();
+        verifier.debug_types();
+    }
+    verifier.errors
+}
+
+/// The state of a verification.
+struct Verifier<'m> {
+    module: &'m Module,
+    /// The types of the module, and types of results that it lacks.
+    types: Types,
+    /// For each type of the module, whether memory cannot hold it.
+    unsized_types: Vec<bool>,
+    /// The sets of attributes that have been checked for functions and for calls, with the type of
+    /// the function.
+    attributes: BTreeSet<(AttributeSetId, TypeId, bool)>,
+    metadata: metadata::State,
+    errors: Vec<Error>,
+}
+
+impl Verifier<'_> {
+    /// Reports a rule that is broken at a place.
+    #[cold]
+    fn report(&mut self, place: Place, kind: impl Into<ErrorKind>) {
+        if self.errors.len() < MAX_ERRORS {
+            self.errors.push(Error::new(self.module, place, kind.into()));
+        }
+    }
+
+    /// Reports a rule unless a condition holds. Returns the condition.
+    fn check(&mut self, condition: bool, place: Place, rule: Rule) -> bool {
+        if !condition {
+            self.report(place, rule);
+        }
+        condition
+    }
+
+    /// The result of a typing rule; an error is reported.
+    fn typed<T>(&mut self, place: Place, result: Result<T, TypingError>) -> Option<T> {
+        match result {
+            Ok(value) => Some(value),
+            Err(error) => {
+                let described = error.describe(&self.types);
+                self.report(place, described);
+                None
+            }
+        }
+    }
+}
