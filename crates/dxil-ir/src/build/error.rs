@@ -9,7 +9,7 @@ use bstr::{BStr, BString, ByteSlice as _};
 use dxil_ops::Violation;
 
 use crate::Ordering;
-use crate::typing::Described;
+use crate::typing::{Described, OperationTypeError};
 
 /// The reason why something could not be built.
 ///
@@ -110,20 +110,15 @@ pub enum ErrorKind {
         /// The number of the operation.
         expected: usize,
     },
-    /// An overload is not one that the type allows.
-    Overload {
-        /// The overload, as function names have it.
-        found: String,
-        /// The overloads that the type allows.
-        expected: OverloadRule,
-    },
-    /// The module has another function or struct of this name.
+    /// An operation has no type for its overloads.
+    OperationType(OperationTypeError),
+    /// The module has another function of this name.
     Declared {
-        /// The name, a struct's with `%`.
+        /// The name.
         name: String,
-        /// The type or elements of the one that the module has.
+        /// The type of the function that the module has.
         found: String,
-        /// The type or elements that the operation has.
+        /// The type of the function to be declared.
         expected: String,
     },
     /// Metadata is of another kind.
@@ -161,12 +156,6 @@ pub enum Missing {
     AnyBlock,
     /// A parameter of an operation's function.
     Parameter(&'static str),
-    /// An overload of a call of an operation, by its dimension.
-    Overload(u8),
-    /// A struct of the module.
-    Struct(String),
-    /// A type of an operation, which this crate cannot make.
-    OperationType(dxil_ops::Type),
 }
 
 /// Defines an enumeration whose values have a text.
@@ -224,14 +213,6 @@ texts! {
         Success = "the ordering of success",
         /// The ordering of a `cmpxchg` that fails.
         Failure = "the ordering of failure",
-    }
-
-    /// The overloads that a type allows.
-    OverloadRule {
-        /// A vector of at least one element.
-        NotEmpty = "at least one element",
-        /// A number or a vector of numbers.
-        Number = "a number or a vector of them",
     }
 
     /// A metadata operand of a debug intrinsic.
@@ -334,9 +315,7 @@ impl fmt::Display for ErrorKind {
             Self::ArgumentCount { found, expected } => {
                 write!(f, "the number of arguments is {found}, expected {expected}")
             }
-            Self::Overload { found, expected } => {
-                write!(f, "the overload is {found}, expected {expected}")
-            }
+            Self::OperationType(error) => error.fmt(f),
             Self::Declared { name, found, expected } => {
                 write!(f, "{name} is {found}, expected {expected}")
             }
@@ -360,10 +339,13 @@ impl fmt::Display for Missing {
             Self::Block(id) => write!(f, "block {id}"),
             Self::AnyBlock => f.write_str("block"),
             Self::Parameter(name) => write!(f, "parameter {name}"),
-            Self::Overload(dimension) => write!(f, "overload {dimension}"),
-            Self::Struct(name) => write!(f, "struct {name}"),
-            Self::OperationType(ty) => write!(f, "way to make the type {ty}"),
         }
+    }
+}
+
+impl From<OperationTypeError> for ErrorKind {
+    fn from(error: OperationTypeError) -> Self {
+        Self::OperationType(error)
     }
 }
 
@@ -386,6 +368,7 @@ impl core::error::Error for Error {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match &self.0.kind {
             ErrorKind::Typing(error) => Some(error),
+            ErrorKind::OperationType(error) => Some(error),
             ErrorKind::Operation(violation) => Some(violation),
             _ => None,
         }

@@ -54,7 +54,7 @@ use crate::{
     InstructionKind, Module, Type, TypeId, Value,
 };
 
-pub use error::{DebugOperand, Error, ErrorKind, Misplaced, Missing, OrderingRole, OverloadRule};
+pub use error::{DebugOperand, Error, ErrorKind, Misplaced, Missing, OrderingRole};
 pub use memory::Access;
 use operation::Declared;
 

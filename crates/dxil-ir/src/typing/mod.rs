@@ -26,6 +26,7 @@ mod control;
 mod error;
 mod kind;
 mod memory;
+mod operation;
 mod vector;
 
 pub use address::{ElementAddress, Index, get_element_ptr};
@@ -39,4 +40,5 @@ pub(crate) use error::expect;
 pub use error::{Described, Expected, Found, Operand, TypingError};
 pub use kind::{is_sized, is_value};
 pub use memory::{alloca, atomic_access, atomic_rmw, compare_exchange, load, store};
+pub use operation::{OperationTypeError, OperationTypes};
 pub use vector::{extract_element, insert_element, shuffle_vector};

@@ -5,8 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
-use dxil_ir::build::{Error, FunctionBuilder};
-use dxil_ir::{Function, FunctionId, Module, StructBody, Type, TypeId, Types};
+use dxil_ir::typing::{OperationTypeError, OperationTypes};
+use dxil_ir::{FunctionId, Module, StructBody, Type, TypeId, Types};
 use dxil_ops::{OpCode, Overload, Target};
 
 /// What is wrong with the type of a function, if it is not the operation's for these overloads.
@@ -18,16 +18,16 @@ pub(super) fn mismatch(
     target: Target,
 ) -> Option<String> {
     let function = &module.functions[function];
-    let mut model = Module::new();
+    let mut types = Types::new();
     let lacks = lacks(op, &module.types[function.ty]);
-    let Ok(expected) = expected(&mut model, op, overloads, target, lacks) else {
-        // Overloads that the operation has not: another rule's part.
+    let Ok(expected) = expected(&mut types, op, overloads, target, lacks) else {
+        // Overloads that the operation does not have: another rule reports them.
         return None;
     };
-    // Where the payload is, the function's name does not tell.
+    // The name of the function does not tell the address space of the payload.
     let any_space = op == OpCode::DispatchMesh;
     let found = Side { types: &module.types, id: function.ty };
-    let expected = Side { types: &model.types, id: expected };
+    let expected = Side { types: &types, id: expected };
     if same(found, expected, any_space) {
         return None;
     }
@@ -46,40 +46,33 @@ fn lacks(op: OpCode, ty: &Type) -> Option<&'static str> {
     (lacks && op == OpCode::LinAlgMatrixAccumulateToMemory).then_some("targetType")
 }
 
-/// The type of the operation's function, as a module would have it that calls it, without one operand.
+/// The type of the operation's function without one operand.
 fn expected(
-    model: &mut Module,
+    types: &mut Types,
     op: OpCode,
     overloads: &[Overload<'_>],
     target: Target,
     lacks: Option<&str>,
-) -> Result<TypeId, Error> {
+) -> Result<TypeId, OperationTypeError> {
     for overload in overloads {
         match overload {
-            // The builder makes these as they must be.
+            // `OperationTypes` makes these.
             Overload::Object(name) if name.starts_with("dx.types.") => {}
             Overload::UserDefined(name) | Overload::Object(name) => {
-                model.types.add_struct(*name);
+                types.add_struct(*name);
             }
             _ => {}
         }
     }
-    let void = model.types.void();
-    let ty = model.types.function(void, &[]);
-    let (function, _) = model.add_function(Function::new("", ty));
+    let mut operation = OperationTypes::new(types, target.native_16bit);
+    let Some(lacks) = lacks else { return operation.function(op, overloads) };
     let signature = op.signature();
-    let (result, mut parameters) = {
-        let builder = FunctionBuilder::new(model, function, target)?;
-        let arguments = signature.arguments().iter();
-        let arguments = arguments.filter(|argument| lacks != Some(argument.name()));
-        let parameters = arguments.map(|argument| builder.op_type(argument.ty(), overloads));
-        (
-            builder.op_type(signature.result(), overloads)?,
-            parameters.collect::<Result<Vec<_>, _>>()?,
-        )
-    };
-    parameters.insert(0, model.types.integer(32));
-    Ok(model.types.function(result, &parameters))
+    let arguments = signature.arguments().iter().filter(|argument| argument.name() != lacks);
+    let parameters = arguments.map(|argument| operation.operand(argument.ty(), overloads));
+    let mut parameters = parameters.collect::<Result<Vec<_>, _>>()?;
+    let result = operation.operand(signature.result(), overloads)?;
+    parameters.insert(0, types.integer(32));
+    Ok(types.function(result, &parameters))
 }
 
 /// A type of one of two modules.

@@ -1,7 +1,6 @@
 //! Declarations of operations' functions.
 
 use alloc::string::{String, ToString as _};
-use alloc::vec::Vec;
 use core::fmt::Write as _;
 use core::mem;
 
@@ -93,35 +92,26 @@ impl State<'_> {
         overloads: &[Overload<'_>],
         arguments: &[Value],
     ) -> Result<TypeId, ErrorKind> {
-        let signature = op.signature();
-        let result = self.op_type(signature.result(), overloads)?;
-        let mut parameters = Vec::with_capacity(1 + arguments.len());
-        parameters.push(self.module.types.integer(32));
-        for argument in signature.arguments() {
-            parameters.push(self.op_type(argument.ty(), overloads)?);
-        }
-        if op == OpCode::DispatchMesh {
-            self.move_payload(&mut parameters, arguments)?;
-        }
-        Ok(self.module.types.function(result, &parameters))
+        let ty = self.operation_types().function(op, overloads)?;
+        if op == OpCode::DispatchMesh { self.move_payload(ty, arguments) } else { Ok(ty) }
     }
 
     /// Puts the payload, the last parameter, into the address space that the argument has: it may
     /// be group-shared memory.
-    fn move_payload(
-        &mut self,
-        parameters: &mut [TypeId],
-        arguments: &[Value],
-    ) -> Result<(), ErrorKind> {
-        let (Some(parameter), Some(&argument)) = (parameters.last_mut(), arguments.last()) else {
-            return Ok(());
+    fn move_payload(&mut self, ty: TypeId, arguments: &[Value]) -> Result<TypeId, ErrorKind> {
+        let (Type::Function { result, mut parameters, .. }, Some(&argument)) =
+            (self.module.types[ty].clone(), arguments.last())
+        else {
+            return Ok(ty);
         };
         let found = self.type_of(argument)?;
         let types = &self.module.types;
-        if types.pointee(found).is_some() && types.pointee(found) == types.pointee(*parameter) {
-            *parameter = found;
+        if let Some(parameter) = parameters.last_mut() {
+            if types.pointee(found).is_some() && types.pointee(found) == types.pointee(*parameter) {
+                *parameter = found;
+            }
         }
-        Ok(())
+        Ok(self.module.types.function(result, &parameters))
     }
 
     /// The attributes of an operation's function.
