@@ -1,13 +1,17 @@
-//! The body of a function.
+//! The bodies of functions.
+
+mod list;
+mod operands;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
-use core::marker::PhantomData;
 
 use bstr::{BStr, BString, ByteSlice as _};
 
 use crate::arena::{Arena, ids};
 use crate::{ConstantId, Instruction, MetadataId, MetadataKindId, TypeId, Value};
+
+pub use list::{List, Pooled};
 
 ids! {
     /// A basic block of a function body.
@@ -18,23 +22,22 @@ ids! {
 
 /// The body of a function: its blocks, in order, and their instructions.
 ///
-/// Names, and metadata attached to instructions, are rare, and lie in tables of their own.
+/// Few instructions have a name or attached metadata. Both are in tables of their own.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Body {
     /// The arguments of the function.
     pub arguments: Vec<Argument>,
-    /// The blocks. [`Body::order`] has those that the function consists of.
+    /// All blocks, also those that are not in [`Body::order`] and so not in the function.
     pub blocks: Arena<BlockId, Block>,
-    /// The order of the blocks; the first is where the function begins.
+    /// The order of the blocks; the function begins in the first.
     pub order: Vec<BlockId>,
-    /// The instructions. The blocks have those that the function consists of.
+    /// All instructions, also those that are in no block and so not in the function.
     pub instructions: Arena<InstructionId, Instruction>,
     /// The names of instructions that have one.
     pub names: BTreeMap<InstructionId, BString>,
-    /// The metadata attached to instructions, but for their locations: by kind, in the order of
-    /// the kinds.
+    /// The metadata attached to instructions, without their debug locations: sorted by kind.
     pub attachments: BTreeMap<InstructionId, Vec<(MetadataKindId, MetadataId)>>,
-    /// The order of uses of its values, where a writer was asked to keep it.
+    /// The use-list orders of its values and blocks, if the file records them.
     pub use_lists: Vec<UseListOrder>,
     values: Vec<Value>,
     indices: Vec<u32>,
@@ -42,16 +45,16 @@ pub struct Body {
     cases: Vec<Case>,
 }
 
-/// The order in which the uses of a value stand in memory, as LLVM's `uselistorder` has it.
+/// A use-list order, LLVM's `uselistorder`: the order of the uses of a value in memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UseListOrder {
-    /// What is used.
+    /// The value or block.
     pub of: Used,
     /// The order of the uses, relative to the one that reading would give.
     pub indexes: Vec<u32>,
 }
 
-/// What has uses whose order is kept.
+/// An entity with a use-list order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Used {
     /// A value.
@@ -78,12 +81,12 @@ pub struct Block {
     pub instructions: Vec<InstructionId>,
 }
 
-/// What a `phi` is, coming from a block.
+/// An incoming value of a `phi`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Incoming {
     /// The value.
     pub value: Value,
-    /// The block.
+    /// The predecessor that it comes from.
     pub block: BlockId,
 }
 
@@ -92,86 +95,8 @@ pub struct Incoming {
 pub struct Case {
     /// The value: a constant integer.
     pub value: ConstantId,
-    /// Where the program goes on then.
+    /// The block for this value.
     pub target: BlockId,
-}
-
-/// Operands of variable number, held by the body: see [`Body::list`].
-pub struct List<T> {
-    start: u32,
-    len: u32,
-    of: PhantomData<fn() -> T>,
-}
-
-impl<T> List<T> {
-    /// How many there are.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.len as usize
-    }
-
-    /// Whether there are none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.len == 0
-    }
-}
-
-impl<T> Clone for List<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for List<T> {}
-
-impl<T> PartialEq for List<T> {
-    fn eq(&self, other: &Self) -> bool {
-        (self.start, self.len) == (other.start, other.len)
-    }
-}
-
-impl<T> Eq for List<T> {}
-
-impl<T> core::fmt::Debug for List<T> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "List({}..{})", self.start, self.start + self.len)
-    }
-}
-
-mod sealed {
-    pub trait Sealed {}
-}
-
-/// What a [`List`] can hold: [`Value`], `u32`, [`Incoming`] and [`Case`].
-pub trait Pooled: Copy + sealed::Sealed {
-    #[doc(hidden)]
-    fn pool(body: &Body) -> &Vec<Self>;
-    #[doc(hidden)]
-    fn pool_mut(body: &mut Body) -> &mut Vec<Self>;
-}
-
-macro_rules! pools {
-    ($($ty:ty: $field:ident;)*) => {$(
-        impl sealed::Sealed for $ty {}
-
-        impl Pooled for $ty {
-            fn pool(body: &Body) -> &Vec<Self> {
-                &body.$field
-            }
-
-            fn pool_mut(body: &mut Body) -> &mut Vec<Self> {
-                &mut body.$field
-            }
-        }
-    )*};
-}
-
-pools! {
-    Value: values;
-    u32: indices;
-    Incoming: incoming;
-    Case: cases;
 }
 
 impl Body {
@@ -179,30 +104,6 @@ impl Body {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
-    }
-
-    /// The elements of a list of this body.
-    #[must_use]
-    pub fn list<T: Pooled>(&self, list: List<T>) -> &[T] {
-        &T::pool(self)[list.start as usize..][..list.len as usize]
-    }
-
-    /// The elements of a list of this body, to be changed.
-    pub fn list_mut<T: Pooled>(&mut self, list: List<T>) -> &mut [T] {
-        &mut T::pool_mut(self)[list.start as usize..][..list.len as usize]
-    }
-
-    /// A new list with these elements.
-    ///
-    /// # Panics
-    ///
-    /// With more than 2³² - 1 elements in all lists of the body.
-    pub fn add_list<T: Pooled>(&mut self, elements: impl IntoIterator<Item = T>) -> List<T> {
-        let pool = T::pool_mut(self);
-        let start = pool.len();
-        pool.extend(elements);
-        assert!(u32::try_from(pool.len()).is_ok(), "a body has fewer than 2^32 operands");
-        List { start: start as u32, len: (pool.len() - start) as u32, of: PhantomData }
     }
 
     /// Adds a block at the end.
@@ -220,18 +121,18 @@ impl Body {
         id
     }
 
-    /// Adds an instruction that no block has yet.
+    /// Adds an instruction that is in no block yet.
     #[inline]
     pub fn create_instruction(&mut self, instruction: Instruction) -> InstructionId {
         self.instructions.push(instruction)
     }
 
-    /// Adds a block that [`Body::order`] does not have yet.
+    /// Adds a block that is not in [`Body::order`] yet.
     pub fn create_block(&mut self) -> BlockId {
         self.blocks.push(Block::default())
     }
 
-    /// Puts what `map` gives in the place of every operand, in blocks and out of them.
+    /// Replaces every operand by the result of `map`, also in instructions that are in no block.
     pub fn map_values(&mut self, mut map: impl FnMut(Value) -> Value) {
         for value in &mut self.values {
             *value = map(*value);
@@ -242,7 +143,7 @@ impl Body {
         self.map_incoming(map);
     }
 
-    /// As [`Body::map_values`], for the operands of `phi` alone.
+    /// Like [`Body::map_values`], for the operands of `phi` only.
     pub fn map_incoming(&mut self, mut map: impl FnMut(Value) -> Value) {
         for incoming in &mut self.incoming {
             incoming.value = map(incoming.value);
