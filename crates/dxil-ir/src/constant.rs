@@ -213,6 +213,12 @@ impl Constants {
         self.0.intern(Constant { ty, kind })
     }
 
+    /// Gives the address of a global another type. Its id stays.
+    pub(crate) fn retype(&mut self, id: ConstantId, ty: TypeId) {
+        let kind = self[id].kind.clone();
+        self.0.replace(id, Constant { ty, kind });
+    }
+
     /// The id of a constant as it is, if the module has it.
     #[must_use]
     pub fn find(&self, ty: TypeId, kind: ConstantKind) -> Option<ConstantId> {

@@ -5,8 +5,8 @@
 //! constant, and two types or constants are the same if their ids are. Function bodies hold their own
 //! instructions and blocks, so that a [`Value`] is eight bytes and is copied.
 //!
-//! [`build`] makes function bodies by hand, with types checked as you go. [`analysis`] computes control
-//! flow, dominators and uses of values.
+//! [`build`] makes function bodies by hand, with types checked as you go. [`edit`]
+//! changes bodies that exist. [`analysis`] computes control flow, dominators and uses of values.
 //!
 //! Nothing here is numbered by its position in a file: reading and writing bitcode is the work of the
 //! crate `dxil-bitcode`, printing that of `dxil-text`.
@@ -23,6 +23,7 @@ mod code;
 mod comdat;
 mod constant;
 mod data_layout;
+pub mod edit;
 mod flags;
 mod function;
 mod instruction;

@@ -21,7 +21,11 @@ impl Body {
 
     /// Replaces the blocks that an instruction names by the results of `map`: the successors of a
     /// terminator, the predecessors in a phi.
-    pub(crate) fn map_blocks(&mut self, id: InstructionId, mut map: impl FnMut(BlockId) -> BlockId) {
+    pub(crate) fn map_blocks(
+        &mut self,
+        id: InstructionId,
+        mut map: impl FnMut(BlockId) -> BlockId,
+    ) {
         match &mut self.instructions[id].kind {
             InstructionKind::Branch { target } => *target = map(*target),
             InstructionKind::ConditionalBranch { targets: [yes, no], .. } => {
@@ -45,7 +49,9 @@ impl Body {
     pub(crate) fn copy_lists(&mut self, from: &Self, mut kind: InstructionKind) -> InstructionKind {
         match &mut kind {
             InstructionKind::ExtractValue { indices, .. }
-            | InstructionKind::InsertValue { indices, .. } => *indices = self.copy_list(from, *indices),
+            | InstructionKind::InsertValue { indices, .. } => {
+                *indices = self.copy_list(from, *indices)
+            }
             InstructionKind::GetElementPtr { operands: list, .. }
             | InstructionKind::Call { arguments: list, .. } => *list = self.copy_list(from, *list),
             InstructionKind::Phi { incoming } => *incoming = self.copy_list(from, *incoming),

@@ -193,6 +193,8 @@ texts! {
         EntryTarget = "a block cannot go to the first one",
         /// A phi follows another instruction.
         PhiAfterOthers = "it stands behind another instruction",
+        /// Another instruction than a phi is before a phi.
+        BeforePhi = "a phi follows",
         /// Incoming values are added to another instruction than a phi.
         IncomingOfOther = "incoming values are those of a phi",
         /// A value without a name is named.

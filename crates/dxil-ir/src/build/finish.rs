@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::mem;
 
 use super::{Error, ErrorKind, FunctionBuilder, Missing, State};
-use crate::{BlockId, Incoming, InstructionKind, Value};
+use crate::{BlockId, Incoming, InstructionId, InstructionKind, Value};
 
 impl FunctionBuilder<'_> {
     /// Gives the function its body.
@@ -17,23 +17,49 @@ impl FunctionBuilder<'_> {
     /// # Errors
     ///
     /// There is no block, a block has no terminator, or a phi does not have one value for each time
-    /// that a block goes to its own. The function stays without a body then.
+    /// that a block goes to its own. The function stays as it was then.
     pub fn finish(self) -> Result<(), Error> {
         let mut state = self.0.into_inner();
-        state.check_blocks().map_err(|kind| state.error("", kind))?;
-        state.check_phis().map_err(|kind| state.error("phi", kind))?;
-        for (id, incoming) in mem::take(&mut state.phis) {
-            let incoming = state.body.add_list(incoming);
-            state.body.instructions[id].kind = InstructionKind::Phi { incoming };
-        }
-        if let Some(function) = state.module.functions.get_mut(state.function) {
-            function.body = Some(state.body);
+        state.check_complete()?;
+        state.write_phis();
+        state.original = None;
+        let body = mem::take(&mut state.body);
+        let id = state.function;
+        if let Some(function) = state.module.functions.get_mut(id) {
+            function.body = Some(body);
         }
         Ok(())
     }
 }
 
 impl State<'_> {
+    pub(super) fn check_complete(&self) -> Result<(), Error> {
+        self.check_blocks().map_err(|kind| self.error("", kind))?;
+        self.check_phis().map_err(|kind| self.error("phi", kind))
+    }
+
+    /// Gives the phis their incoming values, and returns those that they did not have.
+    pub(super) fn write_phis(&mut self) -> Vec<(InstructionId, Vec<Incoming>)> {
+        let phis = mem::take(&mut self.phis).into_iter().map(|(id, incoming)| {
+            let old = self.incoming(id).map_or(0, <[_]>::len);
+            let new = incoming[old..].to_vec();
+            let incoming = self.body.add_list(incoming);
+            self.body.instructions[id].kind = InstructionKind::Phi { incoming };
+            (id, new)
+        });
+        phis.collect()
+    }
+
+    /// The incoming values of an instruction, if it is a phi.
+    fn incoming(&self, id: InstructionId) -> Option<&[Incoming]> {
+        match self.body.instructions[id].kind {
+            InstructionKind::Phi { incoming } => {
+                Some(self.phis.get(&id).map_or_else(|| self.body.list(incoming), Vec::as_slice))
+            }
+            _ => None,
+        }
+    }
+
     fn check_blocks(&self) -> Result<(), ErrorKind> {
         if self.body.order.is_empty() {
             return Err(ErrorKind::Missing(Missing::AnyBlock));
@@ -45,14 +71,14 @@ impl State<'_> {
     }
 
     fn check_phis(&self) -> Result<(), ErrorKind> {
-        if self.phis.is_empty() {
+        if !self.body.order.iter().any(|&block| self.body.phi_count(block) > 0) {
             return Ok(());
         }
         let edges = self.edges();
         for (block, contents) in self.body.blocks() {
             let start = edges.partition_point(|&(to, _)| to < block);
             let end = edges.partition_point(|&(to, _)| to <= block);
-            for incoming in contents.instructions.iter().map_while(|id| self.phis.get(id)) {
+            for incoming in contents.instructions.iter().map_while(|&id| self.incoming(id)) {
                 self.check_phi(block, incoming, &edges[start..end])?;
             }
         }

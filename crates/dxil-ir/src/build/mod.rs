@@ -39,6 +39,7 @@ mod finish;
 mod memory;
 mod operation;
 mod phi;
+mod position;
 mod vector;
 
 use alloc::collections::BTreeMap;
@@ -61,9 +62,10 @@ use operation::Declared;
 /// Builds the body of a function.
 ///
 /// Instructions are added at the end of the block that [`switch_to_block`](Self::switch_to_block)
-/// chose. A method either adds its instruction or, with an error, leaves the body as it was. The
+/// chose, or before the instruction that [`position_before`](Self::position_before) chose. A method either adds its instruction or, with an error, leaves the body as it was. The
 /// function gets its body when [`finish`](Self::finish) has found it complete; a builder that is
-/// dropped leaves it a declaration.
+/// dropped leaves the function as it was: [`new`](Self::new) begins with a declaration,
+/// [`edit`](Self::edit) with a definition.
 ///
 /// An id of another module or function is an error where it lies past the end here, and otherwise
 /// names what is there, as with every [`Arena`](crate::Arena).
@@ -78,8 +80,14 @@ struct State<'m> {
     /// The type that the function returns.
     result: TypeId,
     target: Target,
+    /// The body that the function had before.
+    original: Option<Body>,
     body: Body,
     block: Option<BlockId>,
+    /// The index in the block at which instructions are added; `None` for the end.
+    index: Option<usize>,
+    /// The blocks that have been chosen.
+    touched: Vec<BlockId>,
     location: Option<Location>,
     /// The phis, whose lists are written at the end.
     phis: BTreeMap<InstructionId, Vec<Incoming>>,
@@ -101,19 +109,14 @@ impl<'m> FunctionBuilder<'m> {
         target: Target,
     ) -> Result<Self, Error> {
         let (result, arguments) = signature(module, function)?;
+        if module.functions[function].body.is_some() {
+            let name = module.functions[function].name.clone();
+            let kind = ErrorKind::Misplaced(Misplaced::FunctionWithBody);
+            return Err(Error::new(name, "", kind));
+        }
         let mut body = Body::new();
         body.arguments = arguments;
-        Ok(Self(RefCell::new(State {
-            module,
-            function,
-            result,
-            target,
-            body,
-            block: None,
-            location: None,
-            phis: BTreeMap::new(),
-            declared: Declared::default(),
-        })))
+        Ok(Self::resume(module, function, result, target, body))
     }
 
     /// Adds a block behind the others; the first is where the function begins. The name may be
@@ -134,7 +137,8 @@ impl<'m> FunctionBuilder<'m> {
     pub fn switch_to_block(&self, block: BlockId) -> Result<(), Error> {
         let mut state = self.0.borrow_mut();
         state.check_block(block).map_err(|kind| state.error("", kind))?;
-        state.block = Some(block);
+        (state.block, state.index) = (Some(block), None);
+        state.touched.push(block);
         Ok(())
     }
 
@@ -148,7 +152,7 @@ impl<'m> FunctionBuilder<'m> {
     #[must_use]
     pub fn is_terminated(&self) -> bool {
         let state = self.0.borrow();
-        state.block.is_some_and(|block| state.is_terminated(block))
+        state.index.is_none() && state.block.is_some_and(|block| state.is_terminated(block))
     }
 
     /// The module, for types, constants, metadata and further functions.
@@ -179,10 +183,10 @@ impl<'m> FunctionBuilder<'m> {
         check: impl FnOnce(&mut State<'m>) -> Result<(InstructionKind, TypeId), ErrorKind>,
     ) -> Result<InstructionId, Error> {
         let state = &mut *self.0.borrow_mut();
-        let block = state.open_block().map_err(|kind| state.error(keyword, kind))?;
+        state.open_block().map_err(|kind| state.error(keyword, kind))?;
         let (kind, ty) = check(state).map_err(|kind| state.error(keyword, kind))?;
         let instruction = Instruction { kind, ty, location: state.location };
-        Ok(state.body.add_instruction(block, instruction))
+        state.insert(instruction).map_err(|kind| state.error(keyword, kind))
     }
 
     /// Like [`emit`](Self::emit), for an instruction that gives a value.
@@ -205,9 +209,6 @@ fn signature(module: &Module, id: FunctionId) -> Result<(TypeId, Vec<Argument>),
         ));
     };
     let error = |kind| Err(Error::new(function.name.clone(), "", kind));
-    if function.body.is_some() {
-        return error(ErrorKind::Misplaced(Misplaced::FunctionWithBody));
-    }
     let Some(Type::Function { result, parameters, .. }) = module.types.get(function.ty) else {
         return error(ErrorKind::Misplaced(Misplaced::NotAFunction));
     };
@@ -220,7 +221,7 @@ impl State<'_> {
     fn open_block(&self) -> Result<BlockId, ErrorKind> {
         match self.block {
             None => Err(ErrorKind::Misplaced(Misplaced::NoCurrentBlock)),
-            Some(block) if self.is_terminated(block) => {
+            Some(block) if self.index.is_none() && self.is_terminated(block) => {
                 Err(ErrorKind::Misplaced(Misplaced::Terminated))
             }
             Some(block) => Ok(block),

@@ -32,7 +32,7 @@ impl FunctionBuilder<'_> {
     ///
     /// # Errors
     ///
-    /// It is no phi of this builder, there is no such value or block, or the value is of another
+    /// It is no phi of this function, there is no such value or block, or the value is of another
     /// type.
     pub fn add_incoming(&self, phi: Value, incoming: &[(Value, BlockId)]) -> Result<(), Error> {
         let state = &mut *self.0.borrow_mut();
@@ -43,11 +43,16 @@ impl FunctionBuilder<'_> {
             state.check_block(block)
         });
         check.map_err(|kind| state.error("phi", kind))?;
-        let phi = phi.instruction().and_then(|id| state.phis.get_mut(&id));
-        let Some(known) = phi else {
+        let id = phi.instruction().filter(|&id| state.body.is_phi(id));
+        let Some(id) = id else {
             let kind = ErrorKind::Misplaced(Misplaced::IncomingOfOther);
             return Err(state.error("phi", kind));
         };
+        let known =
+            state.phis.entry(id).or_insert_with(|| match state.body.instructions[id].kind {
+                InstructionKind::Phi { incoming } => state.body.list(incoming).to_vec(),
+                _ => Vec::new(),
+            });
         known.extend(incoming.iter().map(|&(value, block)| Incoming { value, block }));
         Ok(())
     }
@@ -56,7 +61,10 @@ impl FunctionBuilder<'_> {
 impl State<'_> {
     fn has_only_phis(&self) -> bool {
         let block = self.block.map(|block| &self.body.blocks[block]);
-        let last = block.and_then(|block| block.instructions.last());
-        last.is_none_or(|id| self.phis.contains_key(id))
+        let before = block.map(|block| match self.index {
+            Some(index) => &block.instructions[..index],
+            None => &block.instructions,
+        });
+        before.and_then(<[_]>::last).is_none_or(|&id| self.body.is_phi(id))
     }
 }

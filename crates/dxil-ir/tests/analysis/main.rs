@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use graph::{Point, Program, programs};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn edges_are_those_of_the_terminators(program in programs()) {

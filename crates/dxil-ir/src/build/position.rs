@@ -1,0 +1,155 @@
+//! Building in a body that exists.
+
+use alloc::vec::Vec;
+use core::mem;
+
+use dxil_ops::Target;
+
+use super::operation::Declared;
+use super::{Error, ErrorKind, FunctionBuilder, Misplaced, Missing, State, signature};
+use crate::metadata::Location;
+use crate::{
+    BlockId, Body, FunctionId, Id as _, Incoming, Instruction, InstructionId, InstructionKind,
+    Module, TypeId,
+};
+
+/// A body that a builder returns.
+pub(crate) struct Suspended {
+    pub(crate) body: Body,
+    /// The blocks that instructions may have been added to.
+    pub(crate) touched: Vec<BlockId>,
+    /// Phis, and the incoming values that they have got.
+    pub(crate) grown: Vec<(InstructionId, Vec<Incoming>)>,
+    /// Whether the control flow is complete, if it has been changed.
+    pub(crate) check: Result<(), Error>,
+}
+
+impl<'m> FunctionBuilder<'m> {
+    /// Begins to change the body of a function.
+    ///
+    /// Until [`finish`](Self::finish), the builder holds the body. A builder that is dropped before
+    /// leaves the function as it was. [`FunctionEditor`](crate::edit::FunctionEditor) also removes
+    /// and moves instructions.
+    ///
+    /// # Errors
+    ///
+    /// There is no such function, or it has no body.
+    pub fn edit(
+        module: &'m mut Module,
+        function: FunctionId,
+        target: Target,
+    ) -> Result<Self, Error> {
+        let (result, _) = signature(module, function)?;
+        let Some(body) = module.functions[function].body.take() else {
+            let name = module.functions[function].name.clone();
+            return Err(Error::new(name, "", ErrorKind::Missing(Missing::AnyBlock)));
+        };
+        let mut builder = Self::resume(module, function, result, target, body.clone());
+        builder.0.get_mut().original = Some(body);
+        Ok(builder)
+    }
+
+    /// A builder in a body that its owner lends until [`suspend`](Self::suspend).
+    pub(crate) fn resume(
+        module: &'m mut Module,
+        function: FunctionId,
+        result: TypeId,
+        target: Target,
+        body: Body,
+    ) -> Self {
+        let state = State {
+            module,
+            function,
+            result,
+            target,
+            original: None,
+            body,
+            block: None,
+            index: None,
+            touched: Vec::new(),
+            location: None,
+            phis: Default::default(),
+            declared: Declared::default(),
+        };
+        Self(state.into())
+    }
+
+    /// Returns the body to its owner, who had lent it with these numbers of instructions and blocks.
+    pub(crate) fn suspend(self, instructions: usize, blocks: usize) -> Suspended {
+        let mut state = self.0.into_inner();
+        let decides =
+            |it: &Instruction| it.is_terminator() || matches!(it.kind, InstructionKind::Phi { .. });
+        let changes_flow = state.body.blocks.len() > blocks
+            || !state.phis.is_empty()
+            || state.body.instructions.values().skip(instructions).any(decides);
+        let check = if changes_flow { state.check_complete() } else { Ok(()) };
+        let grown = match &check {
+            Ok(()) => state.write_phis(),
+            Err(_) => Vec::new(),
+        };
+        let (body, touched) = (mem::take(&mut state.body), mem::take(&mut state.touched));
+        Suspended { body, touched, grown, check }
+    }
+
+    /// Adds the following instructions at an index of a block.
+    pub(crate) fn position_at(&self, block: BlockId, index: usize, location: Option<Location>) {
+        let mut state = self.0.borrow_mut();
+        state.touched.push(block);
+        (state.block, state.index, state.location) = (Some(block), Some(index), location);
+    }
+
+    /// Adds the following instructions before this one, with its debug location.
+    ///
+    /// # Errors
+    ///
+    /// No block has this instruction.
+    pub fn position_before(&self, instruction: InstructionId) -> Result<(), Error> {
+        let state = self.0.borrow();
+        let mut blocks = state.body.blocks();
+        let place = blocks.find_map(|(id, block)| {
+            Some((id, block.instructions.iter().position(|&it| it == instruction)?))
+        });
+        drop(blocks);
+        let Some((block, index)) = place else {
+            let missing = Missing::Instruction(instruction.index());
+            return Err(state.error("", ErrorKind::Missing(missing)));
+        };
+        let location = state.body.instructions[instruction].location;
+        drop(state);
+        self.position_at(block, index, location);
+        Ok(())
+    }
+}
+
+impl State<'_> {
+    /// Adds an instruction at the builder's position in the current block, if it may be there.
+    pub(super) fn insert(&mut self, instruction: Instruction) -> Result<InstructionId, ErrorKind> {
+        let block = self.open_block()?;
+        let Some(index) = self.index else {
+            return Ok(self.body.add_instruction(block, instruction));
+        };
+        if instruction.is_terminator() {
+            return Err(ErrorKind::Misplaced(Misplaced::Terminated));
+        }
+        let next = self.body.blocks[block].instructions.get(index);
+        let is_phi = matches!(instruction.kind, InstructionKind::Phi { .. });
+        if !is_phi && next.is_some_and(|&next| self.body.is_phi(next)) {
+            return Err(ErrorKind::Misplaced(Misplaced::BeforePhi));
+        }
+        let id = self.body.create_instruction(instruction);
+        self.body.blocks[block].instructions.insert(index, id);
+        self.index = Some(index + 1);
+        Ok(id)
+    }
+}
+
+impl Drop for State<'_> {
+    /// Leaves a function whose body was not finished as it was.
+    fn drop(&mut self) {
+        if let Some(original) = self.original.take() {
+            if let Some(function) = self.module.functions.get_mut(self.function) {
+                function.body = Some(original);
+            }
+        }
+    }
+}

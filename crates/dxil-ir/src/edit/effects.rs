@@ -1,0 +1,47 @@
+//! Instructions whose result is all that they give.
+
+use super::FunctionEditor;
+use crate::{
+    Attribute, AttributeKind, AttributeSetId, FUNCTION_SLOT, InstructionId, InstructionKind,
+};
+
+impl FunctionEditor<'_> {
+    /// Whether a program may notice that an instruction is missing although nothing uses its
+    /// result. As LLVM's `isInstructionTriviallyDead`, except for calls that debuggers read.
+    pub(super) fn has_effect(&self, instruction: InstructionId) -> bool {
+        match self.body.instructions[instruction].kind {
+            InstructionKind::Load { volatile, atomic, .. } => volatile || atomic.is_some(),
+            InstructionKind::Call { callee, attributes, .. } => {
+                let function = self.module.called_function(callee);
+                let declared = function.and_then(|id| self.module.functions[id].attributes);
+                !self.is_pure(&[attributes, declared])
+            }
+            InstructionKind::Store { .. }
+            | InstructionKind::Fence { .. }
+            | InstructionKind::CompareExchange { .. }
+            | InstructionKind::AtomicRmw { .. } => true,
+            _ => self.body.instructions[instruction].is_terminator(),
+        }
+    }
+
+    /// Whether a call with these attributes writes nothing and returns.
+    fn is_pure(&self, sets: &[Option<AttributeSetId>]) -> bool {
+        let has =
+            |kind| sets.iter().flatten().any(|&set| self.has_attribute(set, FUNCTION_SLOT, kind));
+        has(AttributeKind::NoUnwind)
+            && (has(AttributeKind::ReadNone) || has(AttributeKind::ReadOnly))
+    }
+
+    /// Whether a slot has an attribute.
+    pub(super) fn has_attribute(
+        &self,
+        set: AttributeSetId,
+        slot: u32,
+        kind: AttributeKind,
+    ) -> bool {
+        let mut groups = self.module.attributes.groups(set);
+        groups.any(|(_, group)| {
+            group.slot == slot && group.attributes.contains(&Attribute::Kind(kind))
+        })
+    }
+}

@@ -1,0 +1,66 @@
+//! Instructions that are erased.
+
+use alloc::vec::Vec;
+
+use super::{Error, FunctionEditor};
+use crate::{InstructionId, Value};
+
+impl FunctionEditor<'_> {
+    /// Erases an instruction that nothing uses, whatever it does. A use within metadata becomes
+    /// `!{}`, as in LLVM.
+    ///
+    /// # Errors
+    ///
+    /// The function does not contain the instruction, something uses it, or it is a terminator.
+    pub fn erase(&mut self, instruction: InstructionId) -> Result<(), Error> {
+        self.check_erasable(instruction)?;
+        if self.is_used(instruction) {
+            return Err(Error::InUse(instruction));
+        }
+        self.drop_use_lists();
+        self.erase_unused(instruction);
+        Ok(())
+    }
+
+    /// Erases those of these instructions that nothing uses and that have no effect, then the
+    /// operands of which that becomes true, and so on. Returns the number of erased instructions.
+    ///
+    /// An instruction has an effect if it may write memory, is a terminator, or calls a function
+    /// without the attributes `readnone` or `readonly`, and `nounwind`.
+    pub fn erase_dead(&mut self, candidates: impl IntoIterator<Item = InstructionId>) -> usize {
+        let mut candidates: Vec<_> = candidates.into_iter().collect();
+        let mut count = 0;
+        while let Some(id) = candidates.pop() {
+            if self.block_of(id).is_some() && !self.is_used(id) && !self.has_effect(id) {
+                if count == 0 {
+                    self.drop_use_lists();
+                }
+                let instruction = &self.body.instructions[id];
+                instruction
+                    .for_each_operand(&self.body, |value| candidates.extend(value.instruction()));
+                self.erase_unused(id);
+                count += 1;
+            }
+        }
+        count
+    }
+
+    pub(super) fn check_erasable(&self, instruction: InstructionId) -> Result<(), Error> {
+        match self.block_of(instruction) {
+            None => Err(Error::NoInstruction(instruction)),
+            Some(_) if self.body.instructions[instruction].is_terminator() => {
+                Err(Error::Fixed(instruction))
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn erase_unused(&mut self, instruction: InstructionId) {
+        let value = Value::Instruction(instruction);
+        if !self.candidates(value).is_empty() {
+            let empty = self.empty_metadata();
+            self.replace_operands(value, value, empty);
+        }
+        self.remove(instruction);
+    }
+}

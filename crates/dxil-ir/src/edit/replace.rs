@@ -1,0 +1,126 @@
+//! Values that take the place of others.
+
+use alloc::string::ToString as _;
+use alloc::vec::Vec;
+
+use super::{Error, FunctionEditor};
+use crate::metadata::Reference;
+use crate::{BlockId, Incoming, InstructionId, InstructionKind, Value};
+
+impl FunctionEditor<'_> {
+    /// Replaces a value in all instructions that use it, also within metadata.
+    ///
+    /// The value is an argument or the result of an instruction: constants belong to the module.
+    /// It is not checked that the new value is computed before those uses.
+    ///
+    /// # Errors
+    ///
+    /// The function has no such values, or they are of different types.
+    pub fn replace_all_uses(
+        &mut self,
+        old: impl Into<Value>,
+        new: impl Into<Value>,
+    ) -> Result<(), Error> {
+        let (old, new) = (old.into(), new.into());
+        let [expected, found] = [self.type_of(old)?, self.type_of(new)?];
+        if !matches!(old, Value::Instruction(_) | Value::Argument(_)) {
+            return Err(Error::NoValue(old));
+        }
+        if found != expected {
+            let [found, expected] =
+                [found, expected].map(|ty| self.module.types.display(ty).to_string());
+            return Err(Error::Type { found, expected });
+        }
+        if old != new {
+            self.drop_use_lists();
+            let wrapped = self.in_metadata(new);
+            self.replace_operands(old, new, wrapped);
+        }
+        Ok(())
+    }
+
+    /// Replaces an instruction by a value, and erases it. The value takes its name if it is an
+    /// instruction without one.
+    ///
+    /// # Errors
+    ///
+    /// As with [`replace_all_uses`](Self::replace_all_uses), or the instruction is a terminator.
+    pub fn replace(
+        &mut self,
+        instruction: InstructionId,
+        value: impl Into<Value>,
+    ) -> Result<(), Error> {
+        let value = value.into();
+        self.check_erasable(instruction)?;
+        if value == Value::Instruction(instruction) {
+            return Err(Error::InUse(instruction));
+        }
+        self.replace_all_uses(instruction, value)?;
+        if let (Value::Instruction(new), Some(name)) = (value, self.body.names.remove(&instruction))
+        {
+            self.body.names.entry(new).or_insert(name);
+        }
+        self.remove(instruction);
+        Ok(())
+    }
+
+    /// Replaces `old` by `new`, and `old` within metadata by `wrapped`.
+    pub(super) fn replace_operands(&mut self, old: Value, new: Value, wrapped: Value) {
+        let old_wrapped = wrap(old);
+        let map = |value| match value {
+            value if value == old => new,
+            value if Some(value) == old_wrapped => wrapped,
+            value => value,
+        };
+        for user in self.candidates(old) {
+            self.users.remove(&self.body, user);
+            self.body.map_operands(user, map);
+            self.users.add(&self.body, user);
+        }
+    }
+
+    /// A value as an operand of type `metadata`.
+    pub(super) fn in_metadata(&mut self, value: Value) -> Value {
+        match value {
+            Value::Constant(id) => Value::Metadata(self.module.metadata.constant(id)),
+            value => wrap(value).unwrap_or(value),
+        }
+    }
+
+    /// The operand for a value that no longer exists, within metadata: `!{}`, as in LLVM.
+    pub(super) fn empty_metadata(&mut self) -> Value {
+        const NONE: &[Reference] = &[];
+        Value::Metadata(self.module.metadata.tuple(NONE))
+    }
+
+    /// Keeps the incoming values of all phis of a block for which `keep` returns true. `keep` may
+    /// change them.
+    pub(super) fn retain_incoming(
+        &mut self,
+        block: BlockId,
+        keep: impl FnMut(&mut Incoming) -> bool,
+    ) {
+        let phis = self.body.phi_count(block);
+        let phis: Vec<_> = self.body.blocks[block].instructions[..phis].to_vec();
+        phis.iter().for_each(|&phi| self.users.remove(&self.body, phi));
+        self.body.retain_incoming(block, keep);
+        phis.iter().for_each(|&phi| self.users.add(&self.body, phi));
+    }
+
+    /// Gives a phi other incoming values.
+    pub(super) fn set_incoming(&mut self, phi: InstructionId, incoming: Vec<Incoming>) {
+        self.users.remove(&self.body, phi);
+        let incoming = self.body.add_list(incoming);
+        self.body.instructions[phi].kind = InstructionKind::Phi { incoming };
+        self.users.add(&self.body, phi);
+    }
+}
+
+/// An argument or instruction within metadata.
+fn wrap(value: Value) -> Option<Value> {
+    match value {
+        Value::Argument(index) => Some(Value::MetadataOfArgument(index)),
+        Value::Instruction(id) => Some(Value::MetadataOfInstruction(id)),
+        _ => None,
+    }
+}
