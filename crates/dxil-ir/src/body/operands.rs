@@ -50,7 +50,7 @@ impl Body {
         match &mut kind {
             InstructionKind::ExtractValue { indices, .. }
             | InstructionKind::InsertValue { indices, .. } => {
-                *indices = self.copy_list(from, *indices)
+                *indices = self.copy_list(from, *indices);
             }
             InstructionKind::GetElementPtr { operands: list, .. }
             | InstructionKind::Call { arguments: list, .. } => *list = self.copy_list(from, *list),

@@ -22,11 +22,8 @@ impl FunctionBuilder<'_> {
         let mut state = self.0.into_inner();
         state.check_complete()?;
         state.write_phis();
-        state.original = None;
-        let body = mem::take(&mut state.body);
-        let id = state.function;
-        if let Some(function) = state.module.functions.get_mut(id) {
-            function.body = Some(body);
+        if let Some(function) = state.module.functions.get_mut(state.function) {
+            function.body = Some(state.body);
         }
         Ok(())
     }

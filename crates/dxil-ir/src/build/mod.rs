@@ -80,8 +80,6 @@ struct State<'m> {
     /// The type that the function returns.
     result: TypeId,
     target: Target,
-    /// The body that the function had before.
-    original: Option<Body>,
     body: Body,
     block: Option<BlockId>,
     /// The index in the block at which instructions are added; `None` for the end.

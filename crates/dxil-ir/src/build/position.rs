@@ -27,8 +27,8 @@ pub(crate) struct Suspended {
 impl<'m> FunctionBuilder<'m> {
     /// Begins to change the body of a function.
     ///
-    /// Until [`finish`](Self::finish), the builder holds the body. A builder that is dropped before
-    /// leaves the function as it was. [`FunctionEditor`](crate::edit::FunctionEditor) also removes
+    /// The builder changes a copy, which replaces the body in [`finish`](Self::finish).
+    /// [`FunctionEditor`](crate::edit::FunctionEditor) also removes
     /// and moves instructions.
     ///
     /// # Errors
@@ -40,13 +40,11 @@ impl<'m> FunctionBuilder<'m> {
         target: Target,
     ) -> Result<Self, Error> {
         let (result, _) = signature(module, function)?;
-        let Some(body) = module.functions[function].body.take() else {
+        let Some(body) = module.functions[function].body.clone() else {
             let name = module.functions[function].name.clone();
             return Err(Error::new(name, "", ErrorKind::Missing(Missing::AnyBlock)));
         };
-        let mut builder = Self::resume(module, function, result, target, body.clone());
-        builder.0.get_mut().original = Some(body);
-        Ok(builder)
+        Ok(Self::resume(module, function, result, target, body))
     }
 
     /// A builder in a body that its owner lends until [`suspend`](Self::suspend).
@@ -62,7 +60,6 @@ impl<'m> FunctionBuilder<'m> {
             function,
             result,
             target,
-            original: None,
             body,
             block: None,
             index: None,
@@ -75,14 +72,21 @@ impl<'m> FunctionBuilder<'m> {
     }
 
     /// Returns the body to its owner, who had lent it with these numbers of instructions and blocks.
-    pub(crate) fn suspend(self, instructions: usize, blocks: usize) -> Suspended {
+    /// The control flow is checked if it has been changed, now or by the owner.
+    pub(crate) fn suspend(
+        self,
+        instructions: usize,
+        blocks: usize,
+        flow_changed: bool,
+    ) -> Suspended {
         let mut state = self.0.into_inner();
         let decides =
             |it: &Instruction| it.is_terminator() || matches!(it.kind, InstructionKind::Phi { .. });
-        let changes_flow = state.body.blocks.len() > blocks
+        let flow_changed = flow_changed
+            || state.body.blocks.len() > blocks
             || !state.phis.is_empty()
             || state.body.instructions.values().skip(instructions).any(decides);
-        let check = if changes_flow { state.check_complete() } else { Ok(()) };
+        let check = if flow_changed { state.check_complete() } else { Ok(()) };
         let grown = match &check {
             Ok(()) => state.write_phis(),
             Err(_) => Vec::new(),
@@ -140,16 +144,5 @@ impl State<'_> {
         self.body.blocks[block].instructions.insert(index, id);
         self.index = Some(index + 1);
         Ok(id)
-    }
-}
-
-impl Drop for State<'_> {
-    /// Leaves a function whose body was not finished as it was.
-    fn drop(&mut self) {
-        if let Some(original) = self.original.take() {
-            if let Some(function) = self.module.functions.get_mut(self.function) {
-                function.body = Some(original);
-            }
-        }
     }
 }

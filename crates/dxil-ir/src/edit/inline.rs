@@ -142,13 +142,12 @@ impl FunctionEditor<'_> {
     fn copy_blocks(&mut self, callee: &Body, before: BlockId) -> Copied {
         let mut names = TakenNames::new(&self.body, callee);
         let mut blocks = vec![before; callee.blocks.len()];
-        let mut place = self.body.order.iter().position(|&it| it == before).map_or(0, |it| it + 1);
-        for (id, block) in callee.blocks() {
+        let place = self.body.order.iter().position(|&it| it == before).map_or(0, |it| it + 1);
+        for (place, (id, block)) in (place..).zip(callee.blocks()) {
             let copy = self.body.create_block();
             self.body.blocks[copy].name = names.copy(block.name.as_bstr());
             blocks[id.index()] = copy;
             self.body.order.insert(place, copy);
-            place += 1;
         }
         // The ids of instructions are known in advance, as phis name later ones.
         let mut instructions: Vec<_> = callee.instructions.ids().collect();

@@ -26,7 +26,7 @@ impl FunctionEditor<'_> {
     ) -> Result<T, Error> {
         let (block, index) = self.position(instruction)?;
         let location = self.body.instructions[instruction].location;
-        self.build(target, |b| {
+        self.build(target, false, |b| {
             b.position_at(block, index, location);
             build(b)
         })
@@ -50,7 +50,7 @@ impl FunctionEditor<'_> {
             return Err(Error::Fixed(instruction));
         }
         let index = (index + 1).max(self.body.phi_count(block));
-        self.build(target, |b| {
+        self.build(target, false, |b| {
             b.position_at(block, index, location);
             build(b)
         })
@@ -75,7 +75,7 @@ impl FunctionEditor<'_> {
         let old = self.terminator(block)?;
         let location = self.body.instructions[old].location;
         let saved = self.disconnect(block, old);
-        let result = self.build(target, |b| {
+        let result = self.build(target, true, |b| {
             b.switch_to_block(block)?;
             b.set_location(location)?;
             build(b)
@@ -151,13 +151,14 @@ impl FunctionEditor<'_> {
     fn build<T>(
         &mut self,
         target: Target,
+        flow_changed: bool,
         build: impl FnOnce(&FunctionBuilder<'_>) -> Result<T, build::Error>,
     ) -> Result<T, Error> {
         let (old, old_blocks) = (self.body.instructions.len(), self.body.blocks.len());
         let body = core::mem::take(&mut self.body);
         let b = FunctionBuilder::resume(self.module, self.function, self.result, target, body);
         let built = build(&b);
-        let suspended = b.suspend(old, old_blocks);
+        let suspended = b.suspend(old, old_blocks, flow_changed);
         self.body = suspended.body;
         let new_blocks = (old_blocks..self.body.blocks.len()).filter_map(BlockId::from_index);
         let touched: Vec<_> = new_blocks.chain(suspended.touched).collect();
@@ -166,9 +167,9 @@ impl FunctionEditor<'_> {
                 self.drop_use_lists();
                 self.index_new(old, &touched);
                 let known = suspended.grown.iter().filter(|(phi, _)| phi.index() < old);
-                known.for_each(|(phi, new)| {
-                    new.iter().for_each(|it| self.users.add_use(*phi, it.value))
-                });
+                for (phi, new) in known {
+                    new.iter().for_each(|it| self.users.add_use(*phi, it.value));
+                }
                 Ok(built)
             }
             Err(error) => {

@@ -1,0 +1,132 @@
+//! Functions that are cloned and inlined, and that get parameters.
+
+use dxil_ir::build::FunctionBuilder;
+use dxil_ir::edit::{self, Error, FunctionEditor, NotInlinable};
+use dxil_ir::metadata::{CompileUnit, Location, NodeKind, Subprogram};
+use dxil_ir::{Function, FunctionId, InstructionId, InstructionKind, Metadata, Value};
+
+use crate::{ADD, Sample, TARGET, X, incoming, sample};
+
+/// Adds `int g(int x) { return f(x) + x; }`.
+fn with_caller(it: &mut Sample) -> (FunctionId, InstructionId) {
+    let ty = it.module.functions[it.function].ty;
+    let (caller, _) = it.module.add_function(Function::new("g", ty));
+    let b = FunctionBuilder::new(&mut it.module, caller, TARGET).unwrap();
+    b.switch_to_block(b.add_block("entry")).unwrap();
+    let call = b.call(it.function, &[X]).unwrap();
+    b.ret(b.binary(ADD, call, X).unwrap()).unwrap();
+    b.finish().unwrap();
+    (caller, call.instruction().unwrap())
+}
+
+#[test]
+fn a_call_becomes_the_blocks_of_the_function() {
+    let mut it = sample();
+    let (caller, call) = with_caller(&mut it);
+    let mut editor = FunctionEditor::new(&mut it.module, caller).unwrap();
+    editor.inline_call(call).unwrap();
+    let body = editor.body().clone();
+    let names: Vec<_> = body.blocks().map(|(_, block)| block.name.to_string()).collect();
+    assert_eq!(names, ["entry", "negative.i", "end.i"]);
+    assert_eq!(body.names.values().collect::<Vec<_>>(), ["y.i"]);
+    let end = &body.blocks[body.order[2]].instructions;
+    assert_eq!(incoming(&body, end[0]).len(), 2);
+    let InstructionKind::Binary { operands, .. } = body.instructions[end[1]].kind else { panic!() };
+    assert_eq!(operands, [end[0].into(), X]);
+    assert_eq!(editor.inline_call(call), Err(Error::NoInstruction(call)));
+    assert_eq!(editor.inline_call(end[1]), Err(Error::NotInlinable(end[1], NotInlinable::NoBody)));
+}
+
+#[test]
+fn a_parameter_is_passed_by_all_calls() {
+    let mut it = sample();
+    let (caller, call) = with_caller(&mut it);
+    let address = it.module.function_address(it.function).unwrap();
+    let i64 = it.module.types.integer(64);
+    let seven = it.module.constants.integer(&it.module.types, i64, 7);
+    assert_eq!(edit::append_parameter(&mut it.module, it.function, "n", seven), Ok(1));
+    assert_eq!(it.module.function_address(it.function), Some(address));
+    let text = it.module.types.display(it.module.constants[address].ty).to_string();
+    assert_eq!(text, "i32 (i32, i64)*");
+    assert_eq!(it.body().arguments[1].name, "n");
+    let body = it.module.functions[caller].body.as_ref().unwrap();
+    let InstructionKind::Call { arguments, .. } = body.instructions[call].kind else { panic!() };
+    assert_eq!(body.list(arguments), [X, seven.into()]);
+    // The call is still right.
+    FunctionEditor::new(&mut it.module, caller).unwrap().inline_call(call).unwrap();
+}
+
+#[test]
+fn a_function_whose_address_is_passed_on_gets_no_parameter() {
+    let mut it = sample();
+    let (caller, call) = with_caller(&mut it);
+    let address = it.module.function_address(it.function).unwrap();
+    let ty = it.module.constants[address].ty;
+    let mut editor = FunctionEditor::new(&mut it.module, caller).unwrap();
+    editor
+        .build_before(call, TARGET, |b| {
+            let memory = b.alloca(ty, 4)?;
+            b.store(address.into(), memory, Default::default())
+        })
+        .unwrap();
+    drop(editor);
+    let error = edit::append_parameter(&mut it.module, it.function, "", address);
+    assert_eq!(error, Err(Error::AddressTaken(it.function)));
+}
+
+/// The clone has a `DISubprogram` of its own, and inlined locations say where they are inlined.
+#[test]
+fn debug_information_follows_the_instructions() {
+    let mut it = sample();
+    let (caller, call) = with_caller(&mut it);
+    let address = it.module.function_address(it.function).unwrap();
+    let metadata = &mut it.module.metadata;
+    let function = Some(metadata.constant(address));
+    let scope = metadata.distinct(Subprogram { function, ..Subprogram::default() });
+    let outer = metadata.distinct(Subprogram::default());
+    let subprograms = Some(metadata.tuple(&[Some(scope), Some(outer)]));
+    let unit = metadata.distinct(CompileUnit { subprograms, ..CompileUnit::default() });
+    let body = it.module.functions[it.function].body.as_mut().unwrap();
+    body.instructions[it.sum].location = Some(Location::new(3, 1, scope));
+    let body = it.module.functions[caller].body.as_mut().unwrap();
+    body.instructions[call].location = Some(Location::new(9, 2, outer));
+
+    let clone = edit::clone_function(&mut it.module, it.function, "clone").unwrap();
+    let body = it.module.functions[clone].body.as_ref().unwrap();
+    let copy = body.instructions[it.sum].location.unwrap().scope.unwrap();
+    assert_ne!(copy, scope);
+    let Metadata::Node(node) = &it.module.metadata[copy] else { panic!() };
+    let NodeKind::Subprogram(subprogram) = node.kind else { panic!() };
+    let clones_address = it.module.function_address(clone).unwrap();
+    assert_eq!(subprogram.function, Some(it.module.metadata.constant(clones_address)));
+    let Metadata::Node(node) = &it.module.metadata[unit] else { panic!() };
+    let NodeKind::CompileUnit(unit) = node.kind else { panic!() };
+    let listed = it.module.metadata.operands(unit.subprograms.unwrap());
+    assert_eq!(listed, [Some(scope), Some(outer), Some(copy)]);
+
+    let mut editor = FunctionEditor::new(&mut it.module, caller).unwrap();
+    editor.inline_call(call).unwrap();
+    let first = editor.body().instructions().next().unwrap().1.location.unwrap();
+    assert_eq!((first.line, first.scope), (3, Some(scope)));
+    let Metadata::Node(node) = &editor.module().metadata[first.inlined_at.unwrap()] else {
+        panic!()
+    };
+    assert!(node.distinct);
+    assert_eq!(node.kind, NodeKind::Location(Location::new(9, 2, outer)));
+    let second = editor.body().instructions().nth(1).unwrap().1.location;
+    assert_eq!(second, Some(Location::new(9, 2, outer)));
+}
+
+#[test]
+fn a_clone_needs_a_new_name_and_a_body() {
+    let mut it = sample();
+    let taken = edit::clone_function(&mut it.module, it.function, "f");
+    assert_eq!(taken, Err(Error::NameTaken(it.function)));
+    let ty = it.module.functions[it.function].ty;
+    let (declaration, _) = it.module.add_function(Function::new("g", ty));
+    let error = edit::clone_function(&mut it.module, declaration, "h");
+    assert_eq!(error, Err(Error::NoBody(declaration)));
+    let clone = edit::clone_function(&mut it.module, it.function, "h").unwrap();
+    assert_eq!(it.module.functions[clone].body, it.module.functions[it.function].body);
+    let _: Value = it.module.function_address(clone).unwrap().into();
+}

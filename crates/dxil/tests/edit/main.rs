@@ -1,0 +1,6 @@
+//! Changes of the modules that DXC made, and analyses of them.
+
+mod corpus;
+mod llvm;
+mod round_trip;
+mod whole_functions;
