@@ -1,6 +1,6 @@
 //! The numbers of blocks and records, with the names that `llvm-bcanalyzer` gives them.
 
-/// Defines blocks, and a module of constants for the records of each.
+/// Defines blocks, and for each block a module with the codes of its records.
 macro_rules! blocks {
     ($(
         $(#[$doc:meta])*
@@ -71,7 +71,7 @@ impl dxil_bitstream::Names for Names {
 }
 
 blocks! {
-    /// The module: everything else is inside it.
+    /// The module, which has all other blocks of LLVM 3.7.
     MODULE = 8 "MODULE_BLOCK" module {
         VERSION = 1,
         TRIPLE = 2,
@@ -92,7 +92,7 @@ blocks! {
         ENTRY = 2,
     }
 
-    /// Groups of attributes, which sets are made of.
+    /// Groups of attributes, the elements of sets.
     PARAMATTR_GROUP = 10 "PARAMATTR_GROUP_BLOCK_ID" paramattr_group {
         ENTRY = 3,
     }
@@ -159,7 +159,7 @@ blocks! {
         INST_LANDINGPAD = 47,
     }
 
-    /// What wrote the bitcode. LLVM 3.7 does not write it.
+    /// The producer of the bitcode. LLVM 3.7 does not write it.
     IDENTIFICATION = 13 "IDENTIFICATION_BLOCK_ID" identification {
         STRING = 1,
         EPOCH = 2,
@@ -229,7 +229,7 @@ blocks! {
         FUNCTION = 21,
     }
 
-    /// The order of uses, where a writer was asked to keep it.
+    /// Use-list orders, if the writer was asked to keep them.
     USELIST = 18 "USELIST_BLOCK_ID" uselist {
         DEFAULT = 1,
         BB = 2,

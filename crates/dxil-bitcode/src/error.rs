@@ -1,4 +1,4 @@
-//! What can be wrong with a module, and where.
+//! Errors.
 
 use alloc::boxed::Box;
 use alloc::format;
@@ -9,23 +9,23 @@ use bstr::BStr;
 
 use crate::codes;
 
-/// Why bitcode could not be read, or a module not be written.
+/// An error of reading bitcode or of writing a module.
 ///
-/// Names the cause and the place: the bit of the stream, the block and the record; or the function
-/// that cannot be written, the block of it and the instruction.
+/// Has the cause and the place: of reading, the offset in bits, the block and the record; of
+/// writing, the function, the block and the instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Inner {
     kind: ErrorKind,
-    /// Of the stream that is read.
+    /// The place in a stream, if reading failed.
     place: Option<Place>,
-    /// Of the module that is written.
+    /// The place in a module, if writing failed.
     part: Option<Part>,
 }
 
-/// What of a module cannot be written.
+/// A place in a module.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Part {
     global: String,
@@ -33,10 +33,10 @@ struct Part {
     instruction: Option<usize>,
 }
 
-/// Where something is in a stream.
+/// A place in a stream.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Place {
-    /// The bit at which the record or block begins.
+    /// The offset of the record or block, in bits.
     pub(crate) bit: u64,
     pub(crate) block: Option<u32>,
     pub(crate) code: Option<u32>,
@@ -46,55 +46,55 @@ pub(crate) struct Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The bitstream itself is not sound.
+    /// The bitstream is malformed.
     Bitstream(dxil_bitstream::Error),
-    /// There is no module in the stream.
+    /// The stream has no module.
     NoModule,
-    /// A record has fewer operands than it needs.
+    /// A record has too few operands.
     Operands {
-        /// The operand that is missing.
+        /// The name of the missing operand.
         missing: &'static str,
     },
-    /// A record has more operands than are known.
+    /// A record has unknown operands after the known ones.
     Leftover {
-        /// How many more.
+        /// The number of unknown operands.
         count: usize,
     },
-    /// A number names something that does not exist.
+    /// A reference to something that does not exist.
     Reference {
-        /// What it should name.
+        /// The kind of thing that is referred to.
         what: &'static str,
         /// The number.
         number: u64,
-        /// How many there are, from zero.
+        /// The count of such things; numbers begin at zero.
         count: usize,
     },
-    /// A number has a value that it cannot have.
+    /// A number is out of range.
     Value {
-        /// Which number.
+        /// The name of the number.
         what: &'static str,
         /// Its value.
         value: u64,
-        /// What is allowed.
+        /// The allowed values.
         allowed: &'static str,
     },
-    /// A record of this kind is not known here.
+    /// The block has a record of an unknown kind.
     UnknownRecord,
-    /// A block of this kind is not known here.
+    /// A block of this kind is not allowed here.
     UnknownBlock {
         /// Its id.
         id: u32,
     },
-    /// Something that LLVM has and DXIL does not.
+    /// A feature of LLVM that DXIL does not have.
     Unsupported {
-        /// What.
+        /// The feature.
         what: &'static str,
     },
     /// A typing rule does not allow an operand.
     Typing(dxil_ir::typing::Described),
-    /// Something is not as it must be.
+    /// A rule is broken.
     Invalid {
-        /// What is wrong.
+        /// The broken rule, as a sentence.
         what: &'static str,
     },
 }
@@ -111,26 +111,26 @@ impl Error {
         Self::new(ErrorKind::Bitstream(error), place)
     }
 
-    /// What is wrong with a module that is written.
+    /// Creates an error about a module that is being written.
     #[cold]
     pub(crate) fn invalid_module(what: &'static str) -> Self {
         Self::nowhere(ErrorKind::Invalid { what })
     }
 
-    /// An error of the whole stream or module.
+    /// Creates an error without a place.
     #[cold]
     pub(crate) fn nowhere(kind: ErrorKind) -> Self {
         Self(Box::new(Inner { kind, place: None, part: None }))
     }
 
-    /// The same, of an instruction of a function that is written: the number of those before it.
+    /// Sets the instruction that is being written: the number of instructions before it.
     #[cold]
     pub(crate) fn in_instruction(mut self, number: usize) -> Self {
         self.part().instruction = Some(number);
         self
     }
 
-    /// The same, of a block of a function that is written.
+    /// Sets the block of the function that is being written.
     #[cold]
     pub(crate) fn in_block(mut self, name: &BStr, number: usize) -> Self {
         let block = if name.is_empty() { number.to_string() } else { format!("`{name}`") };
@@ -138,8 +138,8 @@ impl Error {
         self
     }
 
-    /// The same, of a function, variable or alias that is written: the number of those of its `kind`
-    /// before it names it where it has no name.
+    /// Sets the function, variable or alias that is being written. Without a name, it is called by
+    /// its `kind` and number.
     #[cold]
     pub(crate) fn in_global(mut self, name: &BStr, kind: &str, number: usize) -> Self {
         self.part().global =
@@ -157,22 +157,23 @@ impl Error {
         &self.0.kind
     }
 
-    /// The function, variable or alias that could not be written, by its name; without one, by its
-    /// number, as in `function 3`. `None` where it was another part of the module, or reading failed.
+    /// The name of the function, variable or alias that could not be written; without a name, its
+    /// number, as in `function 3`. `None` if another part of the module is concerned, or if reading
+    /// failed.
     #[must_use]
     pub fn global(&self) -> Option<&str> {
         self.0.part.as_ref().map(|part| &*part.global)
     }
 
-    /// The instruction that could not be written: how many the function has before it, in the order
-    /// of its blocks.
+    /// The index of the instruction that could not be written, counted through the blocks of its
+    /// function.
     #[must_use]
     pub fn instruction(&self) -> Option<usize> {
         self.0.part.as_ref()?.instruction
     }
 
-    /// The bit of the stream at which the record or block begins that is wrong; `None` where it is
-    /// the whole stream, or a module that was to be written.
+    /// The offset of the malformed record or block in the stream, in bits. `None` if the error
+    /// concerns the whole stream, or if writing failed.
     #[must_use]
     pub fn bit(&self) -> Option<u64> {
         self.0.place.map(|place| place.bit)
@@ -227,7 +228,7 @@ impl fmt::Display for Error {
             write!(f, "{part}: ")?;
         }
         match (kind, place) {
-            // This names its place itself.
+            // Such an error prints its own place.
             (ErrorKind::Bitstream(error), _) => write!(f, "{error}"),
             (kind, Some(place)) => write!(f, "{place}: {kind}"),
             (kind, None) => write!(f, "{kind}"),

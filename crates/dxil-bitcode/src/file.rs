@@ -1,4 +1,4 @@
-//! A module and what lies around it.
+//! Files: a module, and the data around it.
 
 use alloc::vec::Vec;
 
@@ -11,12 +11,11 @@ use crate::codes::{self, identification, strtab, symtab};
 use crate::error::Place;
 use crate::{Error, ErrorKind, LazyModule};
 
-/// A module and what lies around it: a wrapper in front of the stream, and blocks beside the
-/// module's.
+/// A module, and the data around it in a file: a wrapper before the stream, and other blocks.
 ///
-/// DXC writes the module alone, so that [`read`](fn@crate::read) and [`write`](fn@crate::write) are
-/// enough for what it makes. LLVM's own writer puts a symbol table and a string table behind the
-/// module, which repeat what is in it. Here they are kept as they are.
+/// DXC writes only the module, so that [`read`](fn@crate::read) and [`write`](fn@crate::write)
+/// suffice for its bitcode. LLVM's writer adds an identification before the module, and a symbol
+/// table and a string table after it, which repeat parts of the module. They are kept unchanged.
 ///
 /// ```
 /// # let bitcode_of_dxc =
@@ -32,33 +31,33 @@ use crate::{Error, ErrorKind, LazyModule};
 pub struct Bitcode<'a> {
     /// The module.
     pub module: Module,
-    around: Around<'a>,
+    envelope: Envelope<'a>,
 }
 
-/// What lies around the block of a module.
+/// The data around the block of a module.
 #[derive(Clone, Debug)]
-pub(crate) struct Around<'a> {
+pub(crate) struct Envelope<'a> {
     wrapper: Option<Wrapper>,
-    /// The bytes in front of the stream, and behind it.
+    /// The bytes before the stream, and those after it.
     outside: [&'a [u8]; 2],
-    /// The blocks in front of that of the module, and behind it.
+    /// The blocks before the module, and those after it.
     blocks: [Vec<Block<'a>>; 2],
 }
 
-/// What wrote a file, as it says itself.
+/// The identification of the program that wrote a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identification {
-    /// The name and version of the writer: `LLVM22.1.8`.
+    /// The name and version of the program, such as `LLVM22.1.8`.
     pub producer: BString,
-    /// The epoch: readers of another one cannot read the file.
+    /// The epoch: a reader of another epoch cannot read the file.
     pub epoch: u64,
 }
 
-/// Where a wrapper has the size of the stream.
+/// The bytes of a wrapper with the size of the stream.
 const WRAPPER_SIZE: core::ops::Range<usize> = 12..16;
 
-impl<'a> Around<'a> {
-    /// Finds the block of the module, and what is around it.
+impl<'a> Envelope<'a> {
+    /// Finds the block of the module, and the data around it.
     pub(crate) fn read(file: &'a [u8]) -> Result<(Self, Block<'a>), Error> {
         let (wrapper, stream) = Wrapper::strip(file).map_err(Error::bitstream)?;
         let outside = match &wrapper {
@@ -71,13 +70,13 @@ impl<'a> Around<'a> {
         };
         let mut reader = Reader::new(stream).map_err(Error::bitstream)?;
         let mut record = Record::default();
-        let (mut before, mut behind, mut module) = (Vec::new(), Vec::new(), None);
+        let (mut before, mut after, mut module) = (Vec::new(), Vec::new(), None);
         while let Some(entry) = reader.next_entry(&mut record).map_err(Error::bitstream)? {
             let Entry::Block(block) = entry else { continue };
             match (block.id(), &module) {
                 (codes::MODULE, None) => module = Some(block),
                 (codes::IDENTIFICATION, None) => before.push(block),
-                (codes::SYMTAB | codes::STRTAB, Some(_)) => behind.push(block),
+                (codes::SYMTAB | codes::STRTAB, Some(_)) => after.push(block),
                 (id, _) => {
                     let place = Place { bit: block.bits().start, block: Some(id), code: None };
                     return Err(Error::new(ErrorKind::UnknownBlock { id }, place));
@@ -85,7 +84,7 @@ impl<'a> Around<'a> {
             }
         }
         match module {
-            Some(block) => Ok((Self { wrapper, outside, blocks: [before, behind] }, block)),
+            Some(block) => Ok((Self { wrapper, outside, blocks: [before, after] }, block)),
             None => Err(Error::nowhere(ErrorKind::NoModule)),
         }
     }
@@ -96,28 +95,29 @@ impl<'a> Bitcode<'a> {
     ///
     /// # Errors
     ///
-    /// As [`read`](fn@crate::read).
+    /// Fails as [`read`](fn@crate::read) does.
     pub fn read(file: &'a [u8]) -> Result<Self, Error> {
-        let (around, block) = Around::read(file)?;
+        let (envelope, block) = Envelope::read(file)?;
         let module = LazyModule::from_block(&block)?.into_module()?;
-        Ok(Self { module, around })
+        Ok(Self { module, envelope })
     }
 
-    /// Writes the file: the module as DXC does, and what is around it as it was read. The wrapper
-    /// states the size that the stream then has.
+    /// Writes the file: the module as DXC does, and the data around it unchanged, but for the size
+    /// of the stream in the wrapper.
     ///
     /// # Errors
     ///
-    /// As [`write`](fn@crate::write).
+    /// Fails as [`write`](fn@crate::write) does.
     pub fn write(&self) -> Result<Vec<u8>, Error> {
-        let Around { wrapper, outside: [header, trailer], blocks: [before, behind] } = &self.around;
+        let Envelope { wrapper, outside: [header, trailer], blocks: [before, after] } =
+            &self.envelope;
         let copy = |writer: &mut Writer, blocks: &[Block<'_>]| {
             blocks.iter().try_for_each(|block| writer.copy_block(block)).map_err(Error::bitstream)
         };
         let mut writer = Writer::new();
         copy(&mut writer, before)?;
         crate::write::module(&mut writer, &self.module)?;
-        copy(&mut writer, behind)?;
+        copy(&mut writer, after)?;
         let stream = writer.finish().map_err(Error::bitstream)?;
         if wrapper.is_none() {
             return Ok(stream);
@@ -133,17 +133,17 @@ impl<'a> Bitcode<'a> {
         Ok(file)
     }
 
-    /// The wrapper, if there is one.
+    /// The wrapper, if the file has one.
     #[must_use]
     pub fn wrapper(&self) -> Option<Wrapper> {
-        self.around.wrapper
+        self.envelope.wrapper
     }
 
-    /// What wrote the file, if it says so.
+    /// The identification of the program that wrote the file, if the file has one.
     ///
     /// # Errors
     ///
-    /// Fails where the block is not sound.
+    /// Fails if the block is malformed.
     pub fn identification(&self) -> Result<Option<Identification>, Error> {
         let Some(block) = self.block(codes::IDENTIFICATION) else { return Ok(None) };
         let mut found = Identification { producer: BString::default(), epoch: 0 };
@@ -163,26 +163,26 @@ impl<'a> Bitcode<'a> {
         Ok(Some(found))
     }
 
-    /// The symbol table of LLVM's writer, for linkers: its names are in the string table.
+    /// LLVM's symbol table, for linkers. Its names are in the string table.
     ///
     /// # Errors
     ///
-    /// Fails where the block is not sound.
+    /// Fails if the block is malformed.
     pub fn symbol_table(&self) -> Result<Option<&'a [u8]>, Error> {
         self.blob(codes::SYMTAB, symtab::BLOB)
     }
 
-    /// The string table of LLVM's writer.
+    /// LLVM's string table.
     ///
     /// # Errors
     ///
-    /// Fails where the block is not sound.
+    /// Fails if the block is malformed.
     pub fn string_table(&self) -> Result<Option<&'a [u8]>, Error> {
         self.blob(codes::STRTAB, strtab::BLOB)
     }
 
     fn block(&self, id: u32) -> Option<&Block<'a>> {
-        self.around.blocks.iter().flatten().find(|block| block.id() == id)
+        self.envelope.blocks.iter().flatten().find(|block| block.id() == id)
     }
 
     fn blob(&self, id: u32, code: u32) -> Result<Option<&'a [u8]>, Error> {

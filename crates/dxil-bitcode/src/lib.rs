@@ -1,8 +1,9 @@
 //! Reads and writes the bitcode of DXIL modules.
 //!
-//! A DXIL module is a bitstream of LLVM 3.7: blocks of records for types, constants, metadata and
-//! function bodies. [`read`](fn@read) makes a [`dxil_ir::Module`] of it, and [`write`](fn@write)
-//! writes one as DXC does: what it read of DXC's, byte for byte.
+//! A DXIL module is a bitstream of LLVM 3.7, with blocks of records for types, constants, metadata
+//! and function bodies. [`read`](fn@read) makes a [`dxil_ir::Module`] of it, and
+//! [`write`](fn@write) writes a module as DXC does: a module that was read from DXC's bitcode, byte
+//! for byte.
 //!
 //! ```
 //! # use dxil_container::{Container, FourCC, read::Program};
@@ -21,7 +22,7 @@
 //! let mut module = dxil_bitcode::read(&bitcode_of_dxc)?;
 //! assert_eq!(dxil_bitcode::write(&module)?, bitcode_of_dxc);
 //!
-//! // Without fast-math flags.
+//! // Remove fast-math flags.
 //! for body in module.functions.values_mut().filter_map(|function| function.body.as_mut()) {
 //!     for instruction in body.instructions.values_mut() {
 //!         if let Some(flags) = instruction.kind.fast_math_flags_mut() {
@@ -30,25 +31,25 @@
 //!     }
 //! }
 //! let strict = dxil_bitcode::write(&module)?;
-//! # // What DXC makes of the source with `-Gis`.
+//! # // DXC's result with `-Gis`.
 //! # assert_eq!(strict, shader!("cs_fast_math-ieee.dxbc"));
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! - [`LazyModule`] reads function bodies when they are asked for.
-//! - [`Bitcode`] keeps what other writers put around a module: a wrapper, symbol tables.
+//! - [`LazyModule`] reads function bodies on request.
+//! - [`Bitcode`] keeps the data that other writers put around a module: a wrapper, symbol tables.
 //! - [`codes`] has the numbers of blocks and records, with their names.
 //!
 //! # What is read
 //!
-//! What DXC's own reader takes of what DXC, Mesa and LLVM's backend for DirectX write, in any order of
-//! blocks that it takes. A reader drops nothing in silence: a record or block that it does not know is
-//! an error, and so is what LLVM 3.7 has and DXIL has not, such as `invoke` or inline assembly.
-//! Only what says nothing is not kept: the choice of abbreviations, the numbers of values, types and
-//! constants that nothing uses.
+//! The reader accepts the bitcode of DXC, Mesa and LLVM's backend for DirectX as far as DXC's own
+//! reader does, with blocks in any order that DXC accepts. It drops nothing silently: unknown
+//! records and blocks are errors, and so are features of LLVM 3.7 that DXIL does not have, such as
+//! `invoke` and inline assembly. It does not keep the choice of abbreviations, the numbers of
+//! values, and unused types and constants.
 //!
-//! Errors name the bit of the stream, the block and the record. Memory grows with the input, whatever
-//! counts in it claim, and depth costs no stack.
+//! Errors have the offset in bits, the block and the record. Memory is bounded by the size of the
+//! input, whatever its counts claim, and nesting does not use the stack.
 #![no_std]
 
 extern crate alloc;

@@ -1,21 +1,21 @@
-//! Numbers of what has ids.
+//! A map from ids to numbers.
 
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use dxil_ir::Id;
 
-/// Numbers by id. Room is made for an id when it gets its number.
+/// Numbers by id. The table grows when an id gets its number.
 #[derive(Debug)]
 pub(crate) struct Numbers<I> {
     numbers: Vec<u32>,
     ids: PhantomData<fn(I)>,
 }
 
-/// In the place of a number: there is none.
+/// In the place of a number: no number.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// In the place of a number: it is being found out.
+/// In the place of a number: the id is being numbered.
 pub(crate) const PENDING: u32 = u32::MAX - 1;
 
 impl<I> Default for Numbers<I> {

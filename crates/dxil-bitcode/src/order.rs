@@ -7,10 +7,10 @@ use dxil_ir::{Constant, ConstantId, Module, TypeId, Types};
 
 use crate::numbers::{NONE, Numbers};
 
-/// Constants in the order of their numbers, with how often they are used.
+/// Constants in the order of their numbers, with their numbers of uses.
 ///
-/// LLVM's writer numbers them as it meets them, behind what they are made of, and then sorts them:
-/// [`Order::add`] and [`Order::sort`].
+/// LLVM's writer numbers each constant after its operands, in the order in which it meets them
+/// ([`Order::add`]), and then sorts them ([`Order::sort`]).
 #[derive(Debug, Default)]
 pub(crate) struct Order {
     items: Vec<(ConstantId, u32)>,
@@ -32,8 +32,8 @@ impl Order {
         self.numbers.get(id)
     }
 
-    /// Numbers a constant behind those that it is made of, or counts one more use of it. `each` is
-    /// called with the types of those that are new.
+    /// Numbers a constant after its operands, or counts one more use of it. `each` is called with
+    /// the type of each new constant.
     pub(crate) fn add(
         &mut self,
         constants: &dxil_ir::Constants,
@@ -60,7 +60,8 @@ impl Order {
         }
     }
 
-    /// Counts a use of a constant that has a number, or gives the operands that get theirs before it.
+    /// Counts a use of a constant that has a number; of a new constant, returns the operands, which
+    /// get their numbers first.
     fn enter<'c, F: FnMut(TypeId)>(
         &mut self,
         constants: &'c dxil_ir::Constants,
@@ -77,9 +78,9 @@ impl Order {
         Some(constant.operands())
     }
 
-    /// Sorts the constants from `start` on: by type, then by how often they are used. Those that are
-    /// integers, or vectors of them, then go to the front, so that indices are known before what they
-    /// are for.
+    /// Sorts the constants from `start` on by type, then by descending number of uses. Integers and
+    /// vectors of integers then move to the front, so that a reader knows indices before the
+    /// expressions that have them.
     pub(crate) fn sort(
         &mut self,
         start: usize,
@@ -96,7 +97,7 @@ impl Order {
         }
     }
 
-    /// Forgets the constants from `start` on.
+    /// Removes the constants from `start` on.
     pub(crate) fn truncate(&mut self, start: usize) {
         for (id, _) in self.items.drain(start.min(self.items.len())..) {
             *self.numbers.place(id) = NONE;
@@ -104,7 +105,7 @@ impl Order {
     }
 }
 
-/// The constants that globals have, in the order in which LLVM's writer meets them.
+/// The constants that globals refer to, in the order in which LLVM's writer meets them.
 pub(crate) fn constants_of_globals(module: &Module) -> impl Iterator<Item = ConstantId> + '_ {
     let initializers = module.variables.values().filter_map(|variable| variable.initializer);
     let aliasees = module.aliases.values().map(|alias| alias.aliasee);
@@ -113,8 +114,9 @@ pub(crate) fn constants_of_globals(module: &Module) -> impl Iterator<Item = Cons
     initializers.chain(aliasees).chain(prefixes).chain(prologues)
 }
 
-/// Moves what `first` holds for to the front as C++'s `std::partition` does, on which the order of
-/// the others depends: the first that is behind is swapped with the last that is before.
+/// Moves the items for which `first` holds to the front, as C++'s `std::partition` does: it swaps
+/// the first item for which it does not hold with the last one for which it does. The order of all
+/// items depends on that.
 fn partition<T>(items: &mut [T], first: impl Fn(&T) -> bool) {
     let mut rest = items;
     loop {

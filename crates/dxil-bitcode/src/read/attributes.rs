@@ -1,4 +1,4 @@
-//! Attributes: groups, and the sets that are made of them.
+//! Reads attributes: groups, and sets of groups.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -13,7 +13,7 @@ use super::record::{Record, read_records};
 use crate::codes::{paramattr, paramattr_group};
 use crate::{Error, ErrorKind};
 
-/// The groups by the numbers that the file gives them.
+/// The groups by their numbers in the file.
 pub(super) type Groups = BTreeMap<u64, AttributeGroupId>;
 
 /// Reads the block of groups.
@@ -35,7 +35,7 @@ pub(super) fn read_groups(
         let group = attributes.group(AttributeGroup { slot, attributes: list });
         match groups.insert(number, group) {
             None => Ok(()),
-            Some(_) => Err(record.invalid("the number of the group is there already")),
+            Some(_) => Err(record.invalid("another group has the same number")),
         }
     })
 }
@@ -51,7 +51,7 @@ fn attribute(record: &mut Record<'_>, form: u64) -> Result<Attribute, Error> {
     }
 }
 
-/// Characters up to a zero.
+/// Reads characters up to a zero.
 fn text(record: &mut Record<'_>) -> Result<BString, Error> {
     let mut text = Vec::new();
     loop {
@@ -62,7 +62,7 @@ fn text(record: &mut Record<'_>) -> Result<BString, Error> {
     }
 }
 
-/// Reads the block of sets, and gives them by their numbers less one.
+/// Reads the block of sets. Set number `n` of the file is at index `n - 1`.
 pub(super) fn read_sets(
     block: &Block<'_>,
     attributes: &mut Attributes,

@@ -1,4 +1,4 @@
-//! Constants.
+//! Reads constants.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -19,31 +19,31 @@ struct Pending {
     operands: core::ops::Range<usize>,
 }
 
-/// How far the constant of a record is.
+/// The progress of the constant of a record.
 #[derive(Clone, Copy)]
 enum State {
-    /// Not looked at.
+    /// The record has not been read.
     New,
-    /// Waiting for what it refers to.
+    /// The constants that it refers to are being made.
     Open,
-    /// Made.
+    /// The constant is made.
     Made(ConstantId),
 }
 
-/// The values in front of a block of constants: those of the module, and behind them, for a block of
-/// a function, its own.
+/// The values before a block of constants: those of the module and, for a block of a function,
+/// those of the function after them.
 #[derive(Clone, Copy)]
-pub(super) struct Before<'v> {
+pub(super) struct EarlierValues<'v> {
     pub(super) module: &'v [ConstantId],
     pub(super) function: &'v [(Value, TypeId)],
 }
 
-impl Before<'_> {
+impl EarlierValues<'_> {
     const fn len(self) -> usize {
         self.module.len().saturating_add(self.function.len())
     }
 
-    /// The constant that the next operand of a record names.
+    /// Reads an operand: the constant with that number.
     pub(super) fn constant(self, record: &mut Record<'_>) -> Result<ConstantId, Error> {
         let (what, count) = ("value", self.len());
         let number = record.next(what)?;
@@ -53,7 +53,7 @@ impl Before<'_> {
         }
     }
 
-    /// The constant of a number; `None` for other values.
+    /// The constant with this number; `None` for other values.
     fn get(self, index: usize) -> Option<ConstantId> {
         match index.checked_sub(self.module.len()) {
             None => self.module.get(index).copied(),
@@ -64,12 +64,12 @@ impl Before<'_> {
 
 const NO_CONSTANT: &str = "the value is not a constant";
 
-/// Reads a block of constants: what it adds to the values `before` it.
+/// Reads a block of constants, and returns them; `before` has the values before them.
 pub(super) fn read(
     block: &Block<'_>,
     module: &mut Module,
     types: &[TypeId],
-    before: Before<'_>,
+    before: EarlierValues<'_>,
 ) -> Result<Vec<ConstantId>, Error> {
     let (mut pending, mut operands) = (Vec::new(), Vec::new());
     let mut current = None;
@@ -98,19 +98,20 @@ pub(super) fn read(
     Ok(made.collect())
 }
 
-/// What constants are made of.
+/// The constants and types from which constants are made.
 pub(super) struct Pool<'m> {
     pub(super) module: &'m mut Module,
     pub(super) types: &'m [TypeId],
-    before: Before<'m>,
+    before: EarlierValues<'m>,
     /// The values of the block.
     made: Vec<State>,
-    /// Memory for the records that are being made, each for the one before it.
+    /// Memory for the stack of records that are being made; each is an operand of the one before
+    /// it.
     stack: Vec<usize>,
 }
 
 impl Pool<'_> {
-    /// Makes the constant of a record, after those that it refers to.
+    /// Makes the constant of a record, after the constants that it refers to.
     fn resolve(
         &mut self,
         pending: &[Pending],
@@ -145,7 +146,7 @@ impl Pool<'_> {
         Ok(())
     }
 
-    /// Puts the records of the block that this one refers to on the stack.
+    /// Pushes the records that this one refers to onto the stack.
     fn await_operands(
         &self,
         item: &Pending,
@@ -194,7 +195,7 @@ impl Pool<'_> {
         record.error(ErrorKind::Reference { what: "value", number, count })
     }
 
-    /// The constant that the next operand names.
+    /// Reads an operand: the constant with that number.
     pub(super) fn next(&self, record: &mut Record<'_>) -> Result<ConstantId, Error> {
         let number = record.next("value")?;
         let missing = || self.missing(record, number);
@@ -233,7 +234,7 @@ impl Pool<'_> {
                     Type::Half => value <= 0xffff,
                     Type::Float => value <= 0xffff_ffff,
                     Type::Double => true,
-                    _ => return Err(record.invalid("the type is not a floating-point number's")),
+                    _ => return Err(record.invalid("the type is not a floating-point type")),
                 };
                 match fits {
                     true => Ok(constants.float(ty, value)),
@@ -255,7 +256,7 @@ impl Pool<'_> {
         }
     }
 
-    /// An array or vector of plain numbers.
+    /// Makes an array or vector of plain numbers.
     fn data(&mut self, record: &mut Record<'_>, ty: TypeId) -> Result<ConstantId, Error> {
         let Module { types, constants, .. } = &mut *self.module;
         let length = match types[ty] {
@@ -297,7 +298,7 @@ impl Pool<'_> {
     }
 }
 
-/// A number whose lowest bit is its sign.
+/// Decodes a number whose lowest bit is its sign.
 pub(super) fn unfold_sign(value: u64) -> u64 {
     match (value & 1, value >> 1) {
         (0, magnitude) => magnitude,

@@ -1,4 +1,4 @@
-//! Expressions of constants.
+//! Reads constant expressions.
 
 use alloc::vec::Vec;
 
@@ -70,8 +70,8 @@ impl Pool<'_> {
         })
     }
 
-    /// Reads an address of an element. Its type is not always the one that is set: LLVM's backend for
-    /// DirectX sets the type of another address before some.
+    /// Reads a `getelementptr`. Its type can differ from the current type of the block: LLVM's
+    /// backend for DirectX sets the type of another address before some.
     pub(super) fn get_element_ptr(&self, record: &mut Record<'_>) -> Result<Expression, Error> {
         let inbounds = record.code == code::CE_INBOUNDS_GEP;
         let explicit = match record.left() % 2 {
@@ -93,7 +93,7 @@ impl Pool<'_> {
         Ok(Expression::GetElementPtr { source, inbounds, operands })
     }
 
-    /// The constant of an expression. `ty` is the type that is set.
+    /// Makes the constant of an expression. `ty` is the current type of the block.
     pub(super) fn intern_expression(
         &mut self,
         record: &Record<'_>,
@@ -106,8 +106,8 @@ impl Pool<'_> {
         Ok(constants.intern(ty, ConstantKind::Expression(expression)))
     }
 
-    /// Whether an address lies inside a variable, which is there if its linkage is not weak. LLVM finds
-    /// it out as it reads, so that DXC always says it; LLVM's backend for DirectX does not.
+    /// Whether an address lies inside a variable that has no weak linkage. LLVM's reader computes
+    /// that and sets `inbounds`, so that DXC always writes it; LLVM's backend for DirectX does not.
     fn is_inside(&self, operands: &[ConstantId]) -> bool {
         let Module { types, constants, variables, .. } = &*self.module;
         let [pointer, indices @ ..] = operands else { return false };
@@ -130,7 +130,7 @@ impl Pool<'_> {
         })
     }
 
-    /// The constant that the next operands name, its type first.
+    /// Reads two operands: the type and the number of a constant.
     fn next_typed(&self, record: &mut Record<'_>) -> Result<ConstantId, Error> {
         let ty = record.reference("type", self.types)?;
         let id = self.next(record)?;

@@ -1,4 +1,4 @@
-//! Function bodies.
+//! Reads function bodies.
 
 use alloc::vec::Vec;
 
@@ -9,40 +9,40 @@ use dxil_ir::{
     Module, Type, TypeId, Value,
 };
 
-use super::constants::{self, Before};
+use super::constants::{self, EarlierValues};
 use super::function_metadata::LocalMetadata;
 use super::module::Names;
 use super::order::Numbering;
 use super::record::{Item, Record, block_place, read_block, unknown_block};
-use super::values::{Awaited, local};
+use super::values::{ForwardReference, local};
 use super::{symbols, use_lists};
 use crate::codes::{self, function as code};
 use crate::{Error, ErrorKind};
 
-/// About as many bits as an instruction takes in a file: `fadd` has 30, calls have 130.
+/// An estimate of the size of an instruction in a file, in bits: `fadd` has 30, calls have 130.
 const USUAL_BITS: u64 = 40;
 
-/// What is read of a body.
+/// The state of reading a body.
 pub(super) struct State<'m> {
     pub(super) module: &'m mut Module,
     pub(super) names: &'m Names,
     pub(super) body: Body,
-    /// The values behind those of the module, and their types.
+    /// The values of the function, which are numbered after those of the module, and their types.
     pub(super) locals: Vec<(Value, TypeId)>,
-    /// Those of them that are constants.
+    /// Those values that are constants.
     constants: Vec<ConstantId>,
-    /// What the numbers of metadata behind those of the module mean.
+    /// The metadata of the function, which is numbered after that of the module.
     pub(super) metadata: Vec<LocalMetadata>,
-    pub(super) awaited: Vec<Awaited>,
-    /// Whether no other instructions refer to those, as is usual.
-    pub(super) only_phis_await: bool,
-    /// Memory for operands: whoever reads some takes it, and gives it back by `add_list`.
+    pub(super) forward_references: Vec<ForwardReference>,
+    /// Whether only phis have forward references, as is usual.
+    pub(super) only_phis_refer_forward: bool,
+    /// Memory for operands: a reader of operands takes it, and gives it back through `add_list`.
     pub(super) operands: Vec<Value>,
     /// The type that the function returns.
     pub(super) result: TypeId,
-    /// How many blocks there are to be.
+    /// The number of blocks that the body declares.
     pub(super) declared: usize,
-    /// The instructions of the block that is read; none where the next one begins a block.
+    /// The instructions of the current block; `None` if the next instruction begins a block.
     block: Vec<InstructionId>,
     location: Option<Location>,
 }
@@ -67,8 +67,8 @@ pub(super) fn read(
         locals: Vec::new(),
         constants: Vec::new(),
         metadata: Vec::new(),
-        awaited: Vec::new(),
-        only_phis_await: true,
+        forward_references: Vec::new(),
+        only_phis_refer_forward: true,
         operands: Vec::new(),
         declared: 0,
         block: Vec::new(),
@@ -84,7 +84,7 @@ pub(super) fn read(
         Item::Record(record) => state.record(record, block),
     })?;
     if state.declared == 0 || state.body.blocks.len() != state.declared || !state.block.is_empty() {
-        let what = "there are not as many blocks as it says";
+        let what = "the body has fewer blocks than it declares";
         return Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
     }
     state.resolve()?;
@@ -106,7 +106,7 @@ impl State<'_> {
         }
     }
 
-    /// A list of these operands.
+    /// Adds a list of these operands.
     pub(super) fn add_list(&mut self, mut operands: Vec<Value>) -> List<Value> {
         let list = self.body.add_list(operands.iter().copied());
         operands.clear();
@@ -150,7 +150,7 @@ impl State<'_> {
 
     fn declare_blocks(&mut self, record: &mut Record<'_>, block: &Block<'_>) -> Result<(), Error> {
         let count = record.next("number of blocks")?;
-        // Each needs a terminator, and that some bits.
+        // Each block needs a terminator, which takes bits.
         let bits = block.bits();
         let fits = (1..=bits.end.saturating_sub(bits.start)).contains(&count);
         if !fits || self.declared > 0 {
@@ -160,7 +160,7 @@ impl State<'_> {
         Ok(())
     }
 
-    /// Adds an instruction, which gives a value of this type.
+    /// Adds an instruction with a result of this type.
     #[inline]
     pub(super) fn add(
         &mut self,
@@ -169,7 +169,7 @@ impl State<'_> {
         ty: TypeId,
     ) -> Result<(), Error> {
         if self.block.is_empty() && self.body.blocks.len() >= self.declared {
-            return Err(record.invalid("the instruction is behind the last block"));
+            return Err(record.invalid("the instruction is after the last block"));
         }
         let instruction = Instruction { kind, ty, location: None };
         let is_terminator = instruction.is_terminator();
@@ -193,7 +193,7 @@ impl State<'_> {
     fn read_location(&self, record: &mut Record<'_>) -> Result<Location, Error> {
         let line = record.u32("line")?;
         let column = record.next("column")?;
-        // LLVM, too, forgets columns that it cannot hold.
+        // LLVM, too, drops columns that are too large.
         let column = u16::try_from(column).unwrap_or(0);
         let scope = self.optional_metadata(record)?;
         let inlined_at = self.optional_metadata(record)?;
@@ -204,7 +204,7 @@ impl State<'_> {
         let (last, location) = (self.body.instructions.values_mut().next_back(), self.location);
         match (last, location) {
             (None, _) => Err(record.invalid("there is no instruction before it")),
-            (_, None) => Err(record.invalid("there is no place before it")),
+            (_, None) => Err(record.invalid("there is no debug location before it")),
             (Some(last), Some(_)) => {
                 last.location = location;
                 Ok(())
@@ -217,7 +217,7 @@ impl State<'_> {
             let what = "constants follow instructions";
             return Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
         }
-        let before = Before { module: &self.names.values, function: &self.locals };
+        let before = EarlierValues { module: &self.names.values, function: &self.locals };
         let made = constants::read(block, self.module, &self.names.types, before)?;
         let values = made.iter().map(|&id| (Value::Constant(id), self.module.constants[id].ty));
         self.locals.extend(values);

@@ -1,11 +1,11 @@
-//! The metadata of a function body: what is in its own block, and what is attached.
+//! Reads the metadata of a function body: its own block, and attachments.
 
 use alloc::vec::Vec;
 
 use dxil_bitstream::read::Block;
 use dxil_ir::{FunctionId, Id as _, InstructionId, MetadataId, TypeId, Value};
 
-use super::constants::Before;
+use super::constants::EarlierValues;
 use super::function::State;
 use super::metadata::{self, Numbering};
 use super::module::{Names, metadata_kind};
@@ -13,17 +13,17 @@ use super::record::{Record, read_records};
 use crate::codes::{metadata as code, metadata_attachment};
 use crate::{Error, ErrorKind};
 
-/// What the number of metadata behind that of the module means.
+/// Metadata of a function, which is numbered after that of the module.
 #[derive(Clone, Copy)]
 pub(super) enum LocalMetadata {
-    /// Metadata around a value of the function: its number and type.
+    /// A value of the function as metadata: its number and type.
     Value(u64, TypeId),
-    /// Metadata like that of the module. DXC has all of it there, LLVM's own writer what only one
-    /// function uses in that function.
+    /// Metadata like that of the module. DXC writes all of it to the module; today's LLVM writes
+    /// metadata that only one function uses to that function.
     Of(MetadataId),
 }
 
-/// What numbers mean inside a function.
+/// The numbering of metadata inside a function.
 struct LocalNumbering<'s> {
     names: &'s Names,
     locals: &'s [LocalMetadata],
@@ -35,7 +35,7 @@ impl Numbering for LocalNumbering<'_> {
     }
 }
 
-/// The metadata of a number: of the module, or of the function.
+/// The metadata with this number, of the module or of the function.
 fn find(
     names: &Names,
     locals: &[LocalMetadata],
@@ -49,7 +49,7 @@ fn find(
         Some(index) => match locals.get(index) {
             Some(LocalMetadata::Of(id)) => Some(*id),
             Some(LocalMetadata::Value(..)) => {
-                return Err(record.invalid("metadata around a value is only for calls"));
+                return Err(record.invalid("metadata of a value is only allowed in calls"));
             }
             None => None,
         },
@@ -64,7 +64,7 @@ impl State<'_> {
         self.number_metadata(block)?;
         let Self { module, names, locals, metadata, .. } = self;
         let mut numbering = LocalNumbering { names, locals: metadata };
-        let values = Before { module: &names.values, function: locals };
+        let values = EarlierValues { module: &names.values, function: locals };
         let mut numbered = metadata.iter().skip(first);
         read_records(block, |record| match numbered.next() {
             Some(LocalMetadata::Of(_)) => {
@@ -77,7 +77,7 @@ impl State<'_> {
         })
     }
 
-    /// Gives numbers to what is in a block of metadata, so that records can refer to later ones.
+    /// Numbers the metadata of a block, so that records can refer to later ones.
     fn number_metadata(&mut self, block: &Block<'_>) -> Result<(), Error> {
         let mut next = self.module.metadata.arena().len();
         read_records(block, |record| {
@@ -99,7 +99,7 @@ impl State<'_> {
         })
     }
 
-    /// What metadata is around: a value of the function, or else a constant.
+    /// The value in metadata: a value of the function, or else a constant.
     fn around_value(&self, record: &mut Record<'_>) -> Result<Option<LocalMetadata>, Error> {
         let ty = record.reference("type", &self.names.types)?;
         let number = record.next("value")?;
@@ -109,7 +109,7 @@ impl State<'_> {
         }
     }
 
-    /// Reads what is attached to the function and its instructions.
+    /// Reads the attachments of the function and its instructions.
     pub(super) fn attachments(&mut self, block: &Block<'_>, id: FunctionId) -> Result<(), Error> {
         read_records(block, |record| {
             if record.code != metadata_attachment::ATTACHMENT {
@@ -133,7 +133,7 @@ impl State<'_> {
         })
     }
 
-    /// The instruction of a number: all are counted, whether they give a value or not.
+    /// The instruction with this number. All instructions count, with or without a result.
     fn instruction(&self, record: &mut Record<'_>) -> Result<InstructionId, Error> {
         let (what, count) = ("instruction", self.body.instructions.len());
         let number = record.next(what)?;
@@ -142,7 +142,7 @@ impl State<'_> {
         found.ok_or_else(|| record.error(ErrorKind::Reference { what, number, count }))
     }
 
-    /// The metadata of a number less one; 0 is none.
+    /// Reads an operand: the number of metadata plus one, or 0 for none.
     pub(super) fn optional_metadata(
         &self,
         record: &mut Record<'_>,
@@ -153,7 +153,7 @@ impl State<'_> {
         }
     }
 
-    /// Metadata as an argument: of the module, or around a value of the function.
+    /// Metadata as an argument: that of the module, or a value of the function.
     pub(super) fn metadata_value(
         &mut self,
         record: &Record<'_>,
@@ -169,7 +169,7 @@ impl State<'_> {
         match self.numbered(record, number, ty)? {
             Value::Argument(index) => Ok(Value::MetadataOfArgument(index)),
             Value::Instruction(id) => Ok(Value::MetadataOfInstruction(id)),
-            _ => Err(record.invalid("metadata is around a constant")),
+            _ => Err(record.invalid("the metadata is that of a constant")),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Global variables, functions and aliases.
+//! Reads global variables, functions and aliases.
 
 use bstr::BString;
 use dxil_ir::{
@@ -11,8 +11,8 @@ use super::record::Record;
 use crate::error::Place;
 use crate::{Error, ErrorKind};
 
-/// A constant of a global that is not known yet.
-pub(super) struct Late {
+/// A reference of a global to a constant, which is resolved after all constants have been read.
+pub(super) struct ConstantReference {
     global: Global,
     number: u64,
     place: Place,
@@ -62,7 +62,7 @@ impl State<'_> {
         variable.comdat = record.if_left(|it| self.comdat_of(it))?;
         let (id, address) = self.module.add_variable(variable);
         self.names.values.push(address);
-        self.late(Global::Initializer(id), initializer, record);
+        self.refer_to_constant(Global::Initializer(id), initializer, record);
         Ok(())
     }
 
@@ -91,8 +91,8 @@ impl State<'_> {
         record.if_left(|it| none(it, "personality functions"))?;
         let (id, address) = self.module.add_function(function);
         self.names.values.push(address);
-        self.late(Global::Prologue(id), prologue, record);
-        self.late(Global::Prefix(id), prefix, record);
+        self.refer_to_constant(Global::Prologue(id), prologue, record);
+        self.refer_to_constant(Global::Prefix(id), prefix, record);
         if !declaration {
             self.defined.push(id);
         }
@@ -108,7 +108,7 @@ impl State<'_> {
         let thread_local = record.if_left(|it| it.code(THREAD_LOCAL, ThreadLocal::from_code))?;
         let unnamed_addr = record.if_left(|it| it.bool("unnamed_addr"))?;
         let name = BString::default();
-        // Stands for what it will be once all constants are known.
+        // A placeholder, until all constants have been read.
         let undef = self.module.constants.undef(ty);
         let (id, address) = self.module.add_alias(Alias {
             name,
@@ -121,11 +121,11 @@ impl State<'_> {
             unnamed_addr,
         });
         self.names.values.push(address);
-        self.late(Global::Aliasee(id), aliasee.saturating_add(1), record);
+        self.refer_to_constant(Global::Aliasee(id), aliasee.saturating_add(1), record);
         Ok(())
     }
 
-    /// The section of a number; 0 is none.
+    /// Reads an operand: the number of a section, from 1, or 0 for none.
     fn section(&self, record: &mut Record<'_>) -> Result<BString, Error> {
         let what = "section";
         let number = record.next(what)?;
@@ -137,17 +137,21 @@ impl State<'_> {
             .ok_or_else(|| record.error(ErrorKind::Reference { what, number: index, count }))
     }
 
-    /// Remembers the constant of a number less one; 0 is none.
-    fn late(&mut self, global: Global, number: u64, record: &Record<'_>) {
+    /// Notes the constant of a global: its number plus one, or 0 for none.
+    fn refer_to_constant(&mut self, global: Global, number: u64, record: &Record<'_>) {
         if let Some(number) = number.checked_sub(1) {
-            self.late.push(Late { global, number, place: record.place() });
+            self.constant_references.push(ConstantReference {
+                global,
+                number,
+                place: record.place(),
+            });
         }
     }
 
-    /// Gives globals their constants, now that all are known.
-    pub(super) fn set_late(&mut self) -> Result<(), Error> {
+    /// Resolves the references of globals to constants, after all constants have been read.
+    pub(super) fn resolve_constants(&mut self) -> Result<(), Error> {
         let (values, module) = (&self.names.values, &mut self.module);
-        for Late { global, number, place } in &self.late {
+        for ConstantReference { global, number, place } in &self.constant_references {
             let found = usize::try_from(*number).ok().and_then(|index| values.get(index));
             let Some(&constant) = found else {
                 let (what, number, count) = ("value", *number, values.len());
@@ -163,7 +167,7 @@ impl State<'_> {
         Ok(())
     }
 
-    /// The COMDAT of a number less one; 0 is none.
+    /// Reads an operand: the number of a COMDAT, from 1, or 0 for none.
     fn comdat_of(&self, record: &mut Record<'_>) -> Result<Option<ComdatId>, Error> {
         let what = "COMDAT";
         let Some(number) = record.next(what)?.checked_sub(1) else { return Ok(None) };
@@ -177,7 +181,7 @@ impl State<'_> {
     }
 }
 
-/// The next operand, which says that something is not there.
+/// Reads an operand that must be 0, as DXIL does not have the feature.
 fn none(record: &mut Record<'_>, what: &'static str) -> Result<(), Error> {
     match record.next(what)? {
         0 => Ok(()),

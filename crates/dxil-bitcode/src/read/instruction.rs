@@ -1,4 +1,4 @@
-//! Instructions.
+//! Reads instructions.
 
 use alloc::vec::Vec;
 
@@ -64,7 +64,7 @@ pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<(),
     state.add(record, kind, ty)
 }
 
-/// A kind, and the type of what it gives.
+/// A kind of instruction, and the type of its result.
 pub(super) type Typed = (Kind, TypeId);
 
 fn binary(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
@@ -137,7 +137,7 @@ fn aggregate(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Er
     Ok((kind, ty.map_err(|error| record.typing(error, &state.module.types))?))
 }
 
-/// The indices that are left.
+/// Reads the remaining operands as indices.
 fn indices(state: &mut State<'_>, record: &mut Record<'_>) -> Result<List<u32>, Error> {
     let indices = record.rest();
     match indices.iter().find(|&&index| u32::try_from(index).is_err()) {
@@ -163,7 +163,11 @@ fn call(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> 
     let attributes = attribute_set(record, state.names)?;
     let flags = record.u32("calling convention")?;
     if flags & 1 << 15 == 0 || flags >> 16 != 0 {
-        return Err(record.value("calling convention", flags.into(), "one with a type (bit 15)"));
+        return Err(record.value(
+            "calling convention",
+            flags.into(),
+            "one with bit 15, for an explicit type",
+        ));
     }
     let tail = match (flags & 1, flags >> 14 & 1) {
         (0, 0) => TailCall::None,

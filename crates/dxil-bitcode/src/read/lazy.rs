@@ -1,4 +1,4 @@
-//! Modules whose function bodies are read when they are asked for.
+//! Reads function bodies on request.
 
 use alloc::collections::BTreeMap;
 
@@ -9,9 +9,9 @@ use super::function;
 use super::module::{Names, State};
 use super::order::Numbering;
 use crate::Error;
-use crate::file::Around;
+use crate::file::Envelope;
 
-/// A module whose function bodies are read when they are asked for.
+/// A module whose function bodies are read on request.
 ///
 /// ```
 /// use dxil_bitcode::LazyModule;
@@ -39,13 +39,13 @@ pub struct LazyModule<'a> {
 }
 
 impl<'a> LazyModule<'a> {
-    /// Reads a module but for its function bodies.
+    /// Reads a module without its function bodies.
     ///
     /// # Errors
     ///
-    /// As [`read`](super::read), but for what is wrong with a body.
+    /// Fails as [`read`](super::read) does, but for errors in function bodies.
     pub fn read(bitcode: &'a [u8]) -> Result<Self, Error> {
-        let (_, block) = Around::read(bitcode)?;
+        let (_, block) = Envelope::read(bitcode)?;
         Self::from_block(&block)
     }
 
@@ -58,7 +58,7 @@ impl<'a> LazyModule<'a> {
         Ok(Self { module, names, numbering, bodies })
     }
 
-    /// The module, whose functions have the bodies that have been read.
+    /// The module. Its functions have the bodies that have been read.
     #[must_use]
     pub fn module(&self) -> &Module {
         &self.module
@@ -74,7 +74,7 @@ impl<'a> LazyModule<'a> {
     ///
     /// # Errors
     ///
-    /// As [`read`](super::read). The body then counts as not read.
+    /// Fails as [`read`](super::read) does. The body then counts as unread.
     pub fn read_body(&mut self, id: FunctionId) -> Result<(), Error> {
         if let Some(block) = self.bodies.get(&id) {
             function::read(block, &mut self.module, &self.names, &mut self.numbering, id)?;
@@ -83,11 +83,11 @@ impl<'a> LazyModule<'a> {
         Ok(())
     }
 
-    /// The module with all its bodies.
+    /// Reads all remaining bodies, and returns the module.
     ///
     /// # Errors
     ///
-    /// As [`read`](super::read).
+    /// Fails as [`read`](super::read) does.
     pub fn into_module(mut self) -> Result<Module, Error> {
         while let Some((&id, _)) = self.bodies.first_key_value() {
             self.read_body(id)?;

@@ -1,4 +1,4 @@
-//! Instructions on memory.
+//! Reads instructions that access memory.
 
 use dxil_ir::typing::{self, ElementAddress, Index};
 use dxil_ir::{AtomicOp, InstructionKind as Kind, Module, Ordering, Scope};
@@ -9,7 +9,7 @@ use super::record::Record;
 use crate::Error;
 use crate::codes::function as code;
 
-/// Reads an instruction that accesses memory, or gives an address.
+/// Reads an instruction that accesses memory or computes an address.
 pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     match record.code {
         code::INST_GEP => get_element_ptr(state, record),

@@ -1,4 +1,4 @@
-//! Metadata.
+//! Reads metadata.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -9,18 +9,18 @@ use dxil_ir::{
     ConstantId, Constants, Id as _, Metadata, MetadataId, Module, NamedMetadata, TypeId,
 };
 
-use super::constants::Before;
+use super::constants::EarlierValues;
 use super::record::{Record, block_place, read_records};
 use crate::codes::metadata as code;
 use crate::error::Place;
 use crate::{Error, ErrorKind};
 
-/// What the numbers of metadata mean.
+/// A numbering of metadata.
 pub(super) trait Numbering {
-    /// The metadata of this number, which may follow.
+    /// The metadata with this number, which may be defined later.
     fn id(&mut self, record: &Record<'_>, number: u64) -> Result<MetadataId, Error>;
 
-    /// The metadata of a number less one; 0 is none.
+    /// The metadata with the number minus one; 0 is none.
     fn optional(&mut self, record: &Record<'_>, number: u64) -> Result<Reference, Error> {
         match number.checked_sub(1) {
             None => Ok(None),
@@ -29,12 +29,12 @@ pub(super) trait Numbering {
     }
 }
 
-/// The numbers of the module's metadata, which are its ids. Of references to what is not there yet
-/// the largest number is kept: enough to check them all.
+/// The numbering of the module's metadata: numbers are ids. It keeps the largest number that was
+/// referred to, which suffices to check all references.
 #[derive(Default)]
-pub(super) struct Awaited(Option<(u64, Place)>);
+pub(super) struct LargestReference(Option<(u64, Place)>);
 
-impl Numbering for Awaited {
+impl Numbering for LargestReference {
     fn id(&mut self, record: &Record<'_>, number: u64) -> Result<MetadataId, Error> {
         if self.0.is_none_or(|(largest, _)| largest < number) {
             self.0 = Some((number, record.place()));
@@ -44,8 +44,8 @@ impl Numbering for Awaited {
     }
 }
 
-impl Awaited {
-    /// Checks that all of it is there, now that `count` are.
+impl LargestReference {
+    /// Checks that all references are to one of `count` nodes.
     pub(super) fn check(&self, count: usize) -> Result<(), Error> {
         match self.0 {
             Some((number, place)) if number >= count as u64 => {
@@ -62,9 +62,9 @@ pub(super) fn read(
     module: &mut Module,
     types: &[TypeId],
     values: &[ConstantId],
-    awaited: &mut Awaited,
+    references: &mut LargestReference,
 ) -> Result<(), Error> {
-    let values = Before { module: values, function: &[] };
+    let values = EarlierValues { module: values, function: &[] };
     let mut name = None;
     read_records(block, |record| {
         match record.code {
@@ -72,13 +72,13 @@ pub(super) fn read(
             code::NAMED_NODE => {
                 let Some(name) = name.take() else { return Err(record.invalid("it has no name")) };
                 let numbers = record.rest();
-                let nodes = numbers.iter().map(|&number| awaited.id(record, number));
+                let nodes = numbers.iter().map(|&number| references.id(record, number));
                 let nodes = nodes.collect::<Result<_, _>>()?;
                 module.named_metadata.push(NamedMetadata { name, nodes });
             }
             code::KIND => kind(record, module)?,
             _ => {
-                let made = entry(record, awaited, types, values, &module.constants)?;
+                let made = entry(record, references, types, values, &module.constants)?;
                 module.metadata.push(made);
             }
         }
@@ -87,18 +87,18 @@ pub(super) fn read(
     match name {
         None => Ok(()),
         Some(_) => {
-            let what = "a name is that of no metadata";
+            let what = "a name is not followed by named metadata";
             Err(Error::new(ErrorKind::Invalid { what }, block_place(block)))
         }
     }
 }
 
-/// Reads metadata that has a number.
+/// Reads a record of metadata with a number.
 pub(super) fn entry(
     record: &mut Record<'_>,
     numbering: &mut impl Numbering,
     types: &[TypeId],
-    values: Before<'_>,
+    values: EarlierValues<'_>,
     constants: &Constants,
 ) -> Result<Metadata, Error> {
     match record.code {
@@ -115,11 +115,11 @@ pub(super) fn entry(
     }
 }
 
-/// The name of a kind. They are numbered from zero, in order.
+/// Reads the name of a kind. Kinds are numbered in order, from zero.
 fn kind(record: &mut Record<'_>, module: &mut Module) -> Result<(), Error> {
     let number = record.next("number")?;
     if number != module.metadata_kinds.len() as u64 {
-        return Err(record.value("the number of the kind", number, "that behind the last"));
+        return Err(record.value("the number of the kind", number, "that after the last one"));
     }
     let name = record.string()?;
     module.add_metadata_kind(name);
@@ -152,7 +152,7 @@ fn node(record: &mut Record<'_>, numbering: &mut impl Numbering) -> Result<Node,
     Ok(Node { distinct, kind })
 }
 
-/// The operands of a record as the fields of a node.
+/// Reads the operands of a record as the fields of a node.
 struct Fields<'r, 'b, N> {
     record: &'r mut Record<'b>,
     numbering: &'r mut N,
@@ -167,7 +167,7 @@ impl<N: Numbering> FieldSource for Fields<'_, '_, N> {
         Ok(match kind {
             Field::Number(_) => Field::Number(value),
             Field::Signed(_) => Field::Signed(unrotate_sign(value)),
-            // The scope of a place is the one that cannot be missing.
+            // Only the scope of a location is mandatory.
             Field::Reference(_) if record.code == code::LOCATION && name == "scope" => {
                 Field::Reference(Some(numbering.id(record, value)?))
             }
@@ -183,7 +183,7 @@ impl<N: Numbering> FieldSource for Fields<'_, '_, N> {
     }
 }
 
-/// A number whose lowest bit says that the others are inverted.
+/// Decodes a number whose lowest bit says that the other bits are inverted.
 fn unrotate_sign(value: u64) -> i64 {
     let magnitude = (value >> 1) as i64;
     if value & 1 == 0 { magnitude } else { !magnitude }

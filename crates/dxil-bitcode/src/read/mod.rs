@@ -1,7 +1,7 @@
 //! Reads bitcode.
 
-// Arenas are indexed by the ids that they gave. Numbers of the file become ids in `record`, `types`
-// and `constants`, which index nothing.
+// Arenas are indexed only by their own ids. Numbers of the file become ids in `record`, `types` and
+// `constants`, which index nothing.
 #![deny(clippy::arithmetic_side_effects)]
 
 mod attributes;
@@ -32,14 +32,14 @@ use record::Record;
 ///
 /// # Errors
 ///
-/// Fails where the bitcode is not sound, or has something that a [`Module`] cannot hold: nothing is
-/// dropped in silence.
+/// Fails if the bitcode is malformed, or has something that a [`Module`] cannot hold: nothing is
+/// dropped silently.
 pub fn read(bitcode: &[u8]) -> Result<Module, Error> {
     LazyModule::read(bitcode)?.into_module()
 }
 
-/// The operation that a number means for integers or for floating-point numbers, with the flags that
-/// come last in its record.
+/// The binary operation with this number, for integers or for floating-point numbers, with the
+/// flags that are last in its record.
 #[inline]
 fn binary_op(record: &mut Record<'_>, number: u64, float: bool) -> Result<BinaryOp, Error> {
     let offset = if float { BinaryOp::FAdd(FastMathFlags::NONE).code() } else { 0 };
@@ -54,7 +54,7 @@ fn binary_op(record: &mut Record<'_>, number: u64, float: bool) -> Result<Binary
     Ok(op)
 }
 
-/// The flags of an operation, which may be left out.
+/// Reads the flags of an operation, which are optional.
 #[inline]
 fn flags(record: &mut Record<'_>) -> Result<u8, Error> {
     let flags = record.optional().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Modules.
+//! Reads modules.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -7,36 +7,36 @@ use bstr::BString;
 use dxil_bitstream::read::Block;
 use dxil_ir::{AttributeSetId, ConstantId, FunctionId, MetadataKindId, Module, TypeId, Value};
 
-use super::constants::Before;
-use super::globals::Late;
-use super::metadata::Awaited;
+use super::constants::EarlierValues;
+use super::globals::ConstantReference;
+use super::metadata::LargestReference;
 use super::record::{Item, Record, block_place, read_block, unknown_block};
 use super::{attributes, constants, metadata, symbols, types, use_lists};
 use crate::codes::{self, module as code};
 use crate::{Error, ErrorKind};
 
-/// What the numbers of the file mean.
+/// The entities of a module by their numbers in the file.
 #[derive(Debug, Default)]
 pub(super) struct Names {
     pub(super) types: Vec<TypeId>,
-    /// Globals come first, then constants.
+    /// Globals, then constants.
     pub(super) values: Vec<ConstantId>,
     pub(super) attribute_sets: Vec<AttributeSetId>,
-    /// How much metadata the module has; its numbers are its ids.
+    /// The number of the module's metadata nodes; their numbers in the file are their ids.
     pub(super) metadata: usize,
 }
 
-/// What has been read of a module.
+/// The state of reading a module.
 #[derive(Default)]
 pub(super) struct State<'a> {
     pub(super) module: Module,
     pub(super) names: Names,
     groups: attributes::Groups,
-    awaited: Awaited,
+    references: LargestReference,
     has_version: bool,
     pub(super) sections: Vec<BString>,
-    /// Constants that globals refer to by their numbers.
-    pub(super) late: Vec<Late>,
+    /// The references of globals to constants.
+    pub(super) constant_references: Vec<ConstantReference>,
     /// The functions that have a body.
     pub(super) defined: Vec<FunctionId>,
     blocks: Vec<Block<'a>>,
@@ -46,7 +46,7 @@ pub(super) struct State<'a> {
 type Bodies<'a> = BTreeMap<FunctionId, Block<'a>>;
 
 impl<'a> State<'a> {
-    /// Reads a module, and finds the bodies of its functions.
+    /// Reads a module, and finds the blocks of its function bodies.
     pub(super) fn read(block: &Block<'a>) -> Result<(Module, Names, Bodies<'a>), Error> {
         let mut this = Self::default();
         read_block(block, |item| match item {
@@ -56,22 +56,22 @@ impl<'a> State<'a> {
                 record.end()
             }
         })?;
-        this.set_late()?;
+        this.resolve_constants()?;
         this.names.metadata = this.module.metadata.arena().len();
-        this.awaited.check(this.names.metadata)?;
+        this.references.check(this.names.metadata)?;
         let invalid = |what| Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
         if !this.has_version {
             return invalid("it has no version");
         }
         if this.defined.len() != this.blocks.len() {
-            return invalid("there are not as many function bodies as functions with one");
+            return invalid("the number of function bodies is not that of functions with one");
         }
         let bodies = this.defined.into_iter().zip(this.blocks).collect();
         Ok((this.module, this.names, bodies))
     }
 
     fn block(&mut self, block: Block<'a>) -> Result<(), Error> {
-        let Self { module, names, groups, awaited, .. } = self;
+        let Self { module, names, groups, references, .. } = self;
         match block.id() {
             dxil_bitstream::block_info::BLOCK_ID => Ok(()),
             codes::PARAMATTR_GROUP => {
@@ -87,12 +87,14 @@ impl<'a> State<'a> {
                 Ok(())
             }
             codes::CONSTANTS => {
-                let before = Before { module: &names.values, function: &[] };
+                let before = EarlierValues { module: &names.values, function: &[] };
                 let made = constants::read(&block, module, &names.types, before)?;
                 names.values.extend(made);
                 Ok(())
             }
-            codes::METADATA => metadata::read(&block, module, &names.types, &names.values, awaited),
+            codes::METADATA => {
+                metadata::read(&block, module, &names.types, &names.values, references)
+            }
             codes::VALUE_SYMTAB => symbols::read_module(&block, module, &names.values),
             codes::USELIST => {
                 module.preserve_use_lists = true;
@@ -143,7 +145,7 @@ impl<'a> State<'a> {
     }
 }
 
-/// The set of attributes of a number; 0 is none.
+/// Reads an operand: the number of a set of attributes, from 1, or 0 for none.
 pub(super) fn attribute_set(
     record: &mut Record<'_>,
     names: &Names,
@@ -155,7 +157,7 @@ pub(super) fn attribute_set(
     }
 }
 
-/// The kind of metadata of a number.
+/// The kind of metadata with this number.
 pub(super) fn metadata_kind(
     record: &mut Record<'_>,
     module: &Module,

@@ -1,7 +1,8 @@
-//! Whether a writer sorted constants.
+//! Detects whether a writer sorted constants.
 //!
-//! LLVM's writer does not sort them where it keeps the order of uses. Often nothing else shows that it
-//! was asked to: a module of which no order needs to be recorded has no USELIST block.
+//! LLVM's writer does not sort constants if it keeps use-list orders. Often that is the only sign
+//! that it was asked to keep them: a module in which all orders are the default has no USELIST
+//! block.
 
 use dxil_ir::{Body, ConstantId, Metadata, Module, TypeId, Value};
 
@@ -9,7 +10,7 @@ use super::module::Names;
 use crate::numbers::Numbers;
 use crate::order::{Order, constants_of_globals};
 
-/// Constants as LLVM's writer would number them, to be compared with a file.
+/// The constants as LLVM's writer would number them, for comparison with a file.
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
     order: Order,
@@ -17,8 +18,8 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
-    /// Numbers the constants of the module. Tells whether the file has them as they were met, which
-    /// is not how they are sorted.
+    /// Numbers the constants of the module. Returns whether the file has them unsorted, in the
+    /// order in which a writer meets them.
     pub(super) fn module_is_unsorted(&mut self, module: &Module, names: &Names) -> bool {
         for (number, &ty) in names.types.iter().enumerate().rev() {
             self.types.set(ty, number);
@@ -36,7 +37,7 @@ impl Numbering {
         self.is_unsorted(module, globals, names.values.get(globals..).unwrap_or_default())
     }
 
-    /// As [`Numbering::module_is_unsorted`], for the constants of a function.
+    /// Like [`Numbering::module_is_unsorted`], for the constants of a function.
     pub(super) fn body_is_unsorted(
         &mut self,
         module: &Module,
@@ -45,7 +46,7 @@ impl Numbering {
     ) -> bool {
         let start = self.order.len();
         let mut as_in_file = file.iter().copied();
-        // Mostly the first few are sorted, and the others need not be looked at.
+        // Usually the first few constants show that they are sorted.
         let as_met = body.instructions.values().all(|instruction| {
             let known = self.order.len();
             instruction.for_each_operand(body, |value| match value {

@@ -1,4 +1,4 @@
-//! Blocks and records, with their place for errors.
+//! Reads blocks and records, with their places for errors.
 
 #![deny(clippy::indexing_slicing)]
 
@@ -12,16 +12,16 @@ use dxil_ir::typing::TypingError;
 use crate::error::Place;
 use crate::{Error, ErrorKind};
 
-/// Few records have more operands.
+/// A number of operands that few records exceed.
 const USUAL_OPERANDS: usize = 32;
 
-/// An entry of a block that matters here.
+/// A block or record.
 pub(super) enum Item<'i, 'b, 'a> {
     Block(Block<'a>),
     Record(&'i mut Record<'b>),
 }
 
-/// A record, whose operands are taken one after another.
+/// A record, whose operands are read one after another.
 #[derive(Clone)]
 pub(super) struct Record<'b> {
     pub(super) code: u32,
@@ -29,11 +29,11 @@ pub(super) struct Record<'b> {
     rest: &'b [u64],
 }
 
-/// Where a record begins.
+/// The place of a record.
 #[derive(Clone, Copy)]
 pub(super) struct Start {
     bit: u64,
-    /// The id of the block that it is in.
+    /// The id of its block.
     block: u32,
 }
 
@@ -52,7 +52,8 @@ pub(super) fn read_block<'a>(
             Entry::Record(record) => {
                 let start = Start { bit: record.bits.start, block: id };
                 let mut item = Record::new(record.code, start, &record.operands);
-                // Literals of abbreviations take no bits, so that few could claim many operands.
+                // Literals of abbreviations take no bits, so that a small file could claim many
+                // operands.
                 if item.left() as u64 > record.bits.end.saturating_sub(record.bits.start) {
                     return Err(item.invalid("it has more operands than bits"));
                 }
@@ -63,7 +64,7 @@ pub(super) fn read_block<'a>(
     Ok(())
 }
 
-/// As [`read_block`], for blocks that hold no others.
+/// Like [`read_block`], for blocks without inner blocks.
 pub(super) fn read_records(
     block: &Block<'_>,
     mut each: impl FnMut(&mut Record<'_>) -> Result<(), Error>,
@@ -93,7 +94,7 @@ impl<'b> Record<'b> {
         Self { code, start, rest: operands }
     }
 
-    /// Where it is, for errors.
+    /// The place of the record, for errors.
     pub(super) const fn place(&self) -> Place {
         let Start { bit, block } = self.start;
         Place { bit, block: Some(block), code: Some(self.code) }
@@ -129,13 +130,13 @@ impl<'b> Record<'b> {
         self.error(ErrorKind::Value { what, value, allowed })
     }
 
-    /// The next operand.
+    /// Reads the next operand.
     #[inline]
     pub(super) fn next(&mut self, what: &'static str) -> Result<u64, Error> {
         self.optional().ok_or_else(|| self.error(ErrorKind::Operands { missing: what }))
     }
 
-    /// The next operand, if there is one.
+    /// Reads the next operand, if there is one.
     #[inline]
     pub(super) fn optional(&mut self) -> Option<u64> {
         let (&first, rest) = self.rest.split_first()?;
@@ -143,12 +144,12 @@ impl<'b> Record<'b> {
         Some(first)
     }
 
-    /// How many operands are left.
+    /// The number of operands left.
     pub(super) fn left(&self) -> usize {
         self.rest.len()
     }
 
-    /// What `read` reads, or its default if no operand is left.
+    /// Calls `read`, or returns the default value if no operand is left.
     pub(super) fn if_left<T: Default>(
         &mut self,
         read: impl FnOnce(&mut Self) -> Result<T, Error>,
@@ -156,19 +157,19 @@ impl<'b> Record<'b> {
         if self.left() == 0 { Ok(T::default()) } else { read(self) }
     }
 
-    /// All operands that are left.
+    /// Reads all operands that are left.
     pub(super) fn rest(&mut self) -> &'b [u64] {
         core::mem::take(&mut self.rest)
     }
 
-    /// The next operand, of 32 bits.
+    /// Reads an operand of at most 32 bits.
     #[inline]
     pub(super) fn u32(&mut self, what: &'static str) -> Result<u32, Error> {
         let value = self.next(what)?;
         value.try_into().map_err(|_| self.value(what, value, "of 32 bits"))
     }
 
-    /// The next operand, 0 or 1.
+    /// Reads an operand that is 0 or 1.
     pub(super) fn bool(&mut self, what: &'static str) -> Result<bool, Error> {
         match self.next(what)? {
             0 => Ok(false),
@@ -177,7 +178,7 @@ impl<'b> Record<'b> {
         }
     }
 
-    /// The next operand, as what has this number.
+    /// Reads an operand, and converts it with `from_code`.
     #[inline]
     pub(super) fn code<T>(
         &mut self,
@@ -188,13 +189,13 @@ impl<'b> Record<'b> {
         from_code(value).ok_or_else(|| self.value(what, value, "a known one"))
     }
 
-    /// The next operand, an alignment in bytes: it is 0, or the logarithm and one.
+    /// Reads an alignment in bytes. The operand is 0, or the binary logarithm plus one.
     pub(super) fn alignment(&mut self) -> Result<u32, Error> {
         let value = self.next("alignment")?;
         self.alignment_of(value)
     }
 
-    /// The alignment that an operand means.
+    /// Decodes an alignment.
     pub(super) fn alignment_of(&self, value: u64) -> Result<u32, Error> {
         match value {
             0 => Ok(0),
@@ -203,14 +204,14 @@ impl<'b> Record<'b> {
         }
     }
 
-    /// The next operand, which names one of `all`.
+    /// Reads an operand that is an index into `all`.
     #[inline]
     pub(super) fn reference<T: Copy>(&mut self, what: &'static str, all: &[T]) -> Result<T, Error> {
         let number = self.next(what)?;
         self.find(what, number, all)
     }
 
-    /// What `number` names.
+    /// The item of `all` with this index.
     #[inline]
     pub(super) fn find<T: Copy>(
         &self,
@@ -224,10 +225,10 @@ impl<'b> Record<'b> {
             .ok_or_else(|| self.error(ErrorKind::Reference { what, number, count: all.len() }))
     }
 
-    /// The operands that are left, as characters.
+    /// Reads the operands that are left as characters.
     pub(super) fn string(&mut self) -> Result<BString, Error> {
         let operands = self.rest();
-        // Whether all are characters is asked once: that is faster.
+        // One check for all characters is faster.
         let all = operands.iter().fold(0, |all, operand| all | operand);
         if all > u8::MAX.into() {
             operands.iter().try_for_each(|&operand| self.byte(operand).map(drop))?;
@@ -235,13 +236,13 @@ impl<'b> Record<'b> {
         Ok(operands.iter().map(|&operand| operand as u8).collect::<Vec<_>>().into())
     }
 
-    /// A character of a string.
+    /// Checks a character of a string.
     pub(super) fn byte(&self, operand: u64) -> Result<u8, Error> {
         let error = || self.value("a character", operand, "of 8 bits");
         u8::try_from(operand).map_err(|_| error())
     }
 
-    /// Fails if operands are left, which nothing has looked at.
+    /// Fails if operands are left.
     pub(super) fn end(&self) -> Result<(), Error> {
         match self.rest.len() {
             0 => Ok(()),

@@ -1,4 +1,4 @@
-//! The names of values.
+//! Reads the names of values.
 
 use alloc::vec::Vec;
 
@@ -38,7 +38,7 @@ pub(super) fn read_body(
     body: &mut Body,
     value: impl Fn(u64) -> Option<Value>,
 ) -> Result<(), Error> {
-    // They come in any order, and a map is made faster of all than of one after the other.
+    // They come in any order, and building a map from all of them at once is faster.
     let mut names = Vec::new();
     read_records(block, |record| match record.code {
         code::BBENTRY => {

@@ -1,4 +1,4 @@
-//! The type table.
+//! Reads the type table.
 
 use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
@@ -12,20 +12,20 @@ use super::record::{Record, block_place, read_records};
 use crate::codes::types as code;
 use crate::{Error, ErrorKind};
 
-/// How deep types may nest. Named structs begin anew.
+/// The maximum depth of nested types. A named struct does not add to the depth.
 const MAX_DEPTH: u16 = 256;
 
 /// The types by their numbers in the file.
 struct Table<'t> {
     types: &'t mut Types,
     known: Vec<Entry>,
-    /// Structs that something has referred to before they are known.
+    /// Structs that were referred to before their records.
     awaited: BTreeMap<usize, Entry>,
-    /// The name of the struct that follows.
+    /// The name of the next struct.
     name: BString,
 }
 
-/// The fewest bits that a type takes in a file without abbreviations.
+/// The minimum size of a type in a file without abbreviations, in bits.
 const MIN_BITS: u64 = 16;
 
 #[derive(Clone, Copy)]
@@ -34,7 +34,7 @@ struct Entry {
     depth: u16,
 }
 
-/// Reads the block of types into `types`, and gives them by their numbers.
+/// Reads the block of types into `types`, and returns their ids by their numbers.
 pub(super) fn read(block: &Block<'_>, types: &mut Types) -> Result<Vec<TypeId>, Error> {
     let (known, awaited, name) = (Vec::new(), BTreeMap::new(), BString::default());
     let mut table = Table { types, known, awaited, name };
@@ -58,7 +58,7 @@ pub(super) fn read(block: &Block<'_>, types: &mut Types) -> Result<Vec<TypeId>, 
         }
     })?;
     if !table.name.is_empty() {
-        let what = "a name is that of no struct";
+        let what = "a name is not followed by a struct";
         return Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
     }
     if let Some((&number, _)) = table.awaited.first_key_value() {
@@ -117,12 +117,14 @@ impl Table<'_> {
             return Err(record.invalid("types nest deeper than 256"));
         }
         if self.awaited.contains_key(&self.known.len()) {
-            return Err(record.invalid("only structs with a name may be referred to before"));
+            return Err(
+                record.invalid("only named structs may be referred to before their definition")
+            );
         }
         Ok(Entry { ty: self.types.intern(ty), depth })
     }
 
-    /// A struct with a name, which may consist of what refers to it.
+    /// Reads a struct with a name, whose fields may refer to it.
     fn named(&mut self, record: &mut Record<'_>) -> Result<Entry, Error> {
         let name = core::mem::take(&mut self.name);
         let number = self.known.len();
@@ -149,7 +151,8 @@ impl Table<'_> {
         *self.awaited.entry(number).or_insert_with(new)
     }
 
-    /// The type that the next operand names. One that follows must be a struct with a name.
+    /// Reads an operand: the type with that number. A type that is defined later must be a struct
+    /// with a name.
     fn referred(&mut self, record: &mut Record<'_>) -> Result<Entry, Error> {
         let number = record.u32("type")? as usize;
         match self.known.get(number) {

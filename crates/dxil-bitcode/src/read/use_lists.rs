@@ -1,4 +1,4 @@
-//! The order of uses.
+//! Reads use-list orders.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use super::record::read_records;
 use crate::codes::uselist as code;
 use crate::{Error, ErrorKind};
 
-/// Reads the order of the uses of values and blocks.
+/// Reads the use-list orders of values and blocks.
 pub(super) fn read(
     block: &Block<'_>,
     value: impl Fn(u64) -> Option<Value>,

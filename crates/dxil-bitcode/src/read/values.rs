@@ -1,4 +1,4 @@
-//! The values that instructions name by numbers.
+//! Reads references to values.
 
 use dxil_ir::{BlockId, ConstantId, Id as _, InstructionId, TypeId, Value};
 
@@ -9,32 +9,32 @@ use crate::codes::function as code;
 use crate::error::Place;
 use crate::{Error, ErrorKind};
 
-/// Values that an instruction refers to before they are there have ids from here on, until the
-/// body has been read.
-const AWAITED: u64 = 1 << 31;
+/// The first id of placeholders for forward references, which are replaced after the body has been
+/// read.
+const FIRST_PLACEHOLDER: u64 = 1 << 31;
 
-/// A value that is referred to before it is there.
-pub(super) struct Awaited {
+/// A reference to a value that is defined later.
+pub(super) struct ForwardReference {
     number: u64,
-    /// The type that it must have.
+    /// The required type of the value.
     ty: TypeId,
     place: Place,
 }
 
 impl State<'_> {
-    /// The number that the next value will have.
+    /// The number of the next value.
     #[inline]
     fn next_number(&self) -> u64 {
         self.names.values.len().saturating_add(self.locals.len()) as u64
     }
 
-    /// The value of a number behind those of the module, and its type.
+    /// The value of the function with this number, and its type.
     #[inline]
     pub(super) fn local(&self, number: u64) -> Option<(Value, TypeId)> {
         local(&self.names.values, &self.locals, number)
     }
 
-    /// The value of a number, and its type.
+    /// The value with this number, if it is defined already, and its type.
     #[inline]
     pub(super) fn known(&self, number: u64) -> Option<(Value, TypeId)> {
         let index = usize::try_from(number).ok()?;
@@ -44,10 +44,10 @@ impl State<'_> {
         }
     }
 
-    /// The value that the next operand names, relative to the next one. Where it is not there
-    /// yet, its type follows.
-    // What is here is on the way of every operand. Values do not come out of calls by `Result`: that
-    // goes through memory, and they would be read as one word right after they were written as two.
+    /// Reads a value, as its distance from the number of the next value. For a forward reference,
+    /// the next operand is its type.
+    // This code runs for each operand. It avoids calls that return values in a `Result`: these pass
+    // through memory, where reading one word that was just written as two is slow.
     #[inline(always)]
     pub(super) fn typed_value(
         &mut self,
@@ -64,7 +64,7 @@ impl State<'_> {
         }
     }
 
-    /// The value that the next operand names, relative to the next one: it must be of this type.
+    /// Reads a value of this type, as its distance from the number of the next value.
     #[inline(always)]
     pub(super) fn value_of(&mut self, record: &mut Record<'_>, ty: TypeId) -> Result<Value, Error> {
         let number = self.relative(record)?;
@@ -75,7 +75,7 @@ impl State<'_> {
         self.numbered(record, number, ty)
     }
 
-    /// The value that the next operand names, relative to the next one and with a sign.
+    /// Reads a value, as its signed distance from the number of the next value.
     pub(super) fn signed_value_of(
         &mut self,
         record: &mut Record<'_>,
@@ -86,7 +86,7 @@ impl State<'_> {
         self.numbered(record, number, ty)
     }
 
-    /// The value of a number, which must be of this type.
+    /// The value with this number, which must have this type.
     #[inline(always)]
     pub(super) fn numbered(
         &mut self,
@@ -106,7 +106,7 @@ impl State<'_> {
 
     #[inline]
     fn relative(&self, record: &mut Record<'_>) -> Result<u64, Error> {
-        // Writers subtract in 32 bits, so that values that follow are large numbers.
+        // Writers subtract in 32 bits, so that forward references are large numbers.
         let distance = record.u32("value")?;
         Ok((self.next_number() as u32).wrapping_sub(distance).into())
     }
@@ -118,18 +118,18 @@ impl State<'_> {
         number: u64,
         ty: TypeId,
     ) -> Result<InstructionId, Error> {
-        let index = number.checked_add(AWAITED).filter(|_| number < AWAITED);
+        let index = number.checked_add(FIRST_PLACEHOLDER).filter(|_| number < FIRST_PLACEHOLDER);
         let index = index.and_then(|index| usize::try_from(index).ok());
         let id = index.and_then(InstructionId::from_index);
         let id = id.ok_or_else(|| record.value("the value", number, "below 2^31"))?;
-        self.awaited.push(Awaited { number, ty, place: record.place() });
-        self.only_phis_await &= record.code == code::INST_PHI;
+        self.forward_references.push(ForwardReference { number, ty, place: record.place() });
+        self.only_phis_refer_forward &= record.code == code::INST_PHI;
         Ok(id)
     }
 
-    /// Puts the values in the place of those that were not there yet.
+    /// Replaces the placeholders of forward references.
     pub(super) fn resolve(&mut self) -> Result<(), Error> {
-        for &Awaited { number, ty, place } in &self.awaited {
+        for &ForwardReference { number, ty, place } in &self.forward_references {
             let kind = match self.local(number) {
                 Some((Value::Instruction(_), found)) if found == ty => continue,
                 Some(_) => ErrorKind::Invalid { what: OTHER_TYPE },
@@ -140,12 +140,12 @@ impl State<'_> {
             };
             return Err(Error::new(kind, place));
         }
-        if self.awaited.is_empty() {
+        if self.forward_references.is_empty() {
             return Ok(());
         }
-        let Self { body, names, locals, only_phis_await, .. } = self;
+        let Self { body, names, locals, only_phis_refer_forward, .. } = self;
         let found = |id: InstructionId| {
-            let number = (id.index() as u64).checked_sub(AWAITED)?;
+            let number = (id.index() as u64).checked_sub(FIRST_PLACEHOLDER)?;
             local(&names.values, locals, number)?.0.instruction()
         };
         let map = |value| match value {
@@ -155,14 +155,14 @@ impl State<'_> {
             }
             _ => value,
         };
-        match only_phis_await {
+        match only_phis_refer_forward {
             true => body.map_incoming(map),
             false => body.map_values(map),
         }
         Ok(())
     }
 
-    /// The block that the next operand names, which may follow.
+    /// Reads an operand: the block with that number, which may be defined later.
     pub(super) fn block_id(&self, record: &mut Record<'_>) -> Result<BlockId, Error> {
         let (what, count) = ("block", self.declared);
         let number = record.next(what)?;
@@ -172,7 +172,7 @@ impl State<'_> {
     }
 }
 
-const OTHER_TYPE: &str = "an operand is of another type than it must be";
+const OTHER_TYPE: &str = "an operand has the wrong type";
 
 /// The value of a number behind those of the module.
 #[inline]

@@ -1,4 +1,4 @@
-//! The abbreviations that LLVM's writer defines for blocks of which there are several.
+//! The abbreviations that LLVM's writer defines in BLOCKINFO.
 
 use dxil_bitstream::Operand::{Array, Char6, Fixed, Literal, Vbr};
 use dxil_bitstream::{Abbreviation, Operand, Writer, block_info};
@@ -7,7 +7,7 @@ use super::{bitstream, block, record};
 use crate::Error;
 use crate::codes::{self, constants, function, value_symtab};
 
-/// The first id of an abbreviation that is defined.
+/// The first id of a defined abbreviation.
 const FIRST: u32 = 4;
 
 /// Names whose characters need 8 bits.
@@ -19,7 +19,7 @@ pub(super) const SYMBOL_6: u32 = FIRST + 2;
 /// Names of blocks whose characters need 6 bits.
 pub(super) const BLOCK_SYMBOL_6: u32 = FIRST + 3;
 
-/// The type of the constants that follow.
+/// The type of the constants after it.
 pub(super) const SET_TYPE: u32 = FIRST;
 /// Integers.
 pub(super) const INTEGER: u32 = FIRST + 1;
@@ -32,26 +32,26 @@ const _NULL: u32 = FIRST + 3;
 pub(super) const LOAD: u32 = FIRST;
 /// Operations on two numbers.
 pub(super) const BINARY: u32 = FIRST + 1;
-/// The same with flags.
+/// Operations on two numbers, with flags.
 pub(super) const BINARY_FLAGS: u32 = FIRST + 2;
 /// Conversions.
 pub(super) const CAST: u32 = FIRST + 3;
-/// Ends of functions that give nothing.
+/// Returns without a value.
 pub(super) const RETURN_VOID: u32 = FIRST + 4;
-/// Ends of functions that give something.
+/// Returns with a value.
 pub(super) const RETURN: u32 = FIRST + 5;
-/// Places that are never reached.
+/// `unreachable`.
 pub(super) const UNREACHABLE: u32 = FIRST + 6;
-/// Addresses of elements.
+/// `getelementptr`.
 pub(super) const GET_ELEMENT_PTR: u32 = FIRST + 7;
 
-/// Defines an abbreviation in the block, or for the block that BLOCKINFO speaks of.
+/// Defines an abbreviation in the block, or in BLOCKINFO for the selected kind of block.
 pub(super) fn define(writer: &mut Writer, operands: &[Operand]) -> Result<u32, Error> {
     let abbreviation = Abbreviation::new(operands).expect("abbreviations of LLVM are sound");
     writer.define_abbreviation(&abbreviation).map_err(bitstream)
 }
 
-/// Writes the block that defines all of them. Numbers of types take `types` bits.
+/// Writes the BLOCKINFO block. Numbers of types take `types` bits.
 pub(super) fn write_block_info(writer: &mut Writer, types: u32) -> Result<(), Error> {
     let code = |code: u32| Literal(code.into());
     let ty = Fixed(types);

@@ -1,4 +1,4 @@
-//! Attributes: groups, and the sets that are made of them.
+//! Writes attributes: groups, and sets of groups.
 
 use alloc::vec::Vec;
 

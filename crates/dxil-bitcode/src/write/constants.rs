@@ -1,4 +1,4 @@
-//! Constants.
+//! Writes constants.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ use super::{block, characters, fold_sign, is_char6, record};
 use crate::Error;
 use crate::codes::{self, constants as code};
 
-/// The abbreviations that the block of the module defines.
+/// The abbreviations of the block of the module.
 #[derive(Clone, Copy, Default)]
 struct Abbreviations {
     aggregate: Option<u32>,
@@ -21,7 +21,7 @@ struct Abbreviations {
     c_string_6: Option<u32>,
 }
 
-/// Writes constants, whose operands have the numbers that `number` gives.
+/// A writer of constants; `number` returns the numbers of their operands.
 struct Constants<'e, 'm, N> {
     numbers: &'e Enumerator<'m>,
     number: N,
@@ -117,12 +117,12 @@ impl<N: Fn(ConstantId) -> u64> Constants<'_, '_, N> {
             | ConstantKind::Function(_)
             | ConstantKind::Variable(_)
             | ConstantKind::Alias(_) => {
-                return Err(Error::invalid_module("an address is no constant of a block"));
+                return Err(Error::invalid_module("an address is not a constant of a block"));
             }
         })
     }
 
-    /// An integer whose bits above its width repeat its sign.
+    /// Writes an integer, sign-extended to 64 bits.
     fn sign_extended(&self, constant: &Constant, value: u64) -> u64 {
         match self.numbers.module.types[constant.ty] {
             Type::Integer { bits: bits @ 1..=63 } => {
@@ -170,7 +170,7 @@ impl<N: Fn(ConstantId) -> u64> Constants<'_, '_, N> {
         self.operands.extend(ids.iter().map(|&id| (self.number)(id)));
     }
 
-    /// A constant behind its type.
+    /// Writes the type of a constant, then the constant.
     fn push_typed(&mut self, id: ConstantId) {
         self.operands.extend([self.type_of(id), (self.number)(id)]);
     }
@@ -222,7 +222,7 @@ impl<N: Fn(ConstantId) -> u64> Constants<'_, '_, N> {
         (code::CE_CMP, None)
     }
 
-    /// An expression that takes elements of vectors.
+    /// Writes an expression on vectors.
     fn vector(&mut self, constant: &Constant, expression: &Expression) -> Result<u32, Error> {
         Ok(match expression {
             Expression::ExtractElement { operands } => {

@@ -1,4 +1,4 @@
-//! Function bodies.
+//! Writes function bodies.
 
 use alloc::vec::Vec;
 
@@ -32,8 +32,8 @@ pub(super) fn write(
     })
 }
 
-/// Checks what a reader relies on: it numbers arguments by the type of the function, and lets each
-/// terminator end a block.
+/// Checks the rules that a reader relies on: it numbers arguments by the type of the function, and
+/// ends a block after each terminator.
 fn check(ty: &Type, body: &Body) -> Result<(), Error> {
     let parameters: &[TypeId] = match ty {
         Type::Function { parameters, .. } => parameters,
@@ -47,7 +47,7 @@ fn check(ty: &Type, body: &Body) -> Result<(), Error> {
     }
     for (number, (_, block)) in body.blocks().enumerate() {
         if !ends_well(body, block) {
-            let error = Error::invalid_module("it does not end with its only terminator");
+            let error = Error::invalid_module("a block must end with its only terminator");
             return Err(error.in_block(block.name.as_bstr(), number));
         }
     }
@@ -79,16 +79,16 @@ fn write_instructions(
     Ok(())
 }
 
-/// Instructions, one after another.
+/// A writer of instructions, one after another.
 struct Instructions<'e, 'm> {
     numbers: &'e FunctionNumbers<'e, 'm>,
     body: &'e Body,
     operands: Vec<u64>,
-    /// The number that the next value has.
+    /// The number of the next value.
     value: u64,
-    /// How many are written.
+    /// The number of instructions written.
     count: usize,
-    /// The last place in the source.
+    /// The last debug location.
     last: Option<Location>,
 }
 

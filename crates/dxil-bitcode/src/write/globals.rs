@@ -1,4 +1,4 @@
-//! Global variables, functions and aliases.
+//! Writes global variables, functions and aliases.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -16,13 +16,13 @@ use super::{alignment, characters, record};
 use crate::Error;
 use crate::codes::module as code;
 
-/// Sections by name, numbered from 1 as they are met.
+/// Sections by name, numbered from 1 in the order of their first use.
 #[derive(Default)]
 struct Sections<'m> {
     numbers: BTreeMap<&'m BStr, u64>,
 }
 
-/// Writes what the module is for, its COMDATs, global variables, functions and aliases.
+/// Writes the target triple, the data layout, COMDATs, global variables, functions and aliases.
 pub(super) fn write(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<(), Error> {
     let module = numbers.module;
     write_comdats(writer, numbers)?;
@@ -80,7 +80,7 @@ impl<'m> Sections<'m> {
     }
 }
 
-/// Defines the abbreviation for plain variables, as narrow as the module allows.
+/// Defines the abbreviation for plain variables, with fields as narrow as the module allows.
 fn variable_abbreviation(
     writer: &mut Writer,
     numbers: &Enumerator<'_>,

@@ -1,4 +1,4 @@
-//! Instructions.
+//! Writes instructions.
 
 use alloc::vec::Vec;
 
@@ -13,16 +13,16 @@ use super::{fold_sign, record};
 use crate::Error;
 use crate::codes::function as code;
 
-/// The operands of a record that is made.
+/// The operands of a record that is being made.
 pub(super) struct Operands<'o, 'e, 'm> {
     pub(super) operands: &'o mut Vec<u64>,
     pub(super) numbers: &'o FunctionNumbers<'e, 'm>,
     pub(super) body: &'o Body,
-    /// The number that the next value has.
+    /// The number of the next value.
     next: u64,
 }
 
-/// Writes an instruction. `next` is the number of what it gives, if it gives something.
+/// Writes an instruction. `next` is the number of its result, if it has one.
 pub(super) fn write(
     writer: &mut Writer,
     operands: &mut Vec<u64>,
@@ -36,7 +36,7 @@ pub(super) fn write(
     record(writer, abbreviation, code, operands.operands)
 }
 
-/// The code of a record, and its abbreviation.
+/// The code of a record, and its abbreviation, if it has one.
 pub(super) type Coded = (u32, Option<u32>);
 
 /// The error for an instruction that a newer `dxil_ir` has.
@@ -53,14 +53,15 @@ impl Operands<'_, '_, '_> {
         self.operands.push(self.numbers.module.type_number(ty));
     }
 
-    /// A value, as the distance from the next one, in 32 bits.
+    /// Pushes a value, as its distance from the next value, in 32 bits.
     pub(super) fn push_value(&mut self, value: Value) -> Result<(), Error> {
         let distance = self.next.wrapping_sub(self.numbers.value(value)?);
         self.push(distance as u32);
         Ok(())
     }
 
-    /// A value, and its type where the value is not there yet. Tells whether it is.
+    /// Pushes a value and, for a forward reference, its type. Returns whether the value is defined
+    /// already.
     pub(super) fn push_typed_value(&mut self, value: Value) -> Result<bool, Error> {
         self.push_value(value)?;
         let known = self.numbers.value(value)? < self.next;
@@ -78,7 +79,7 @@ impl Operands<'_, '_, '_> {
     /// The type of a value.
     pub(super) fn type_of(&self, value: Value) -> Result<TypeId, Error> {
         let ty = self.numbers.module.module.type_of(self.body, value);
-        ty.ok_or_else(|| Error::invalid_module("a value of another body"))
+        ty.ok_or_else(|| Error::invalid_module("it uses a value of another body"))
     }
 
     fn instruction(&mut self, instruction: &Instruction) -> Result<Coded, Error> {
@@ -110,7 +111,7 @@ impl Operands<'_, '_, '_> {
         }
     }
 
-    /// An instruction that computes or chooses a value.
+    /// Makes the operands of an instruction that computes or selects a value.
     fn arithmetic(&mut self, instruction: &Instruction) -> Result<Coded, Error> {
         match instruction.kind {
             Kind::Binary { op, operands } => self.binary(op, operands),
@@ -152,7 +153,7 @@ impl Operands<'_, '_, '_> {
             return Ok((code::INST_BINOP, known.then_some(BINARY)));
         }
         self.push(flags);
-        // The abbreviation has 7 bits for them.
+        // The abbreviation has 7 bits for the flags.
         let fits = flags < 1 << 7;
         Ok((code::INST_BINOP, (known && fits).then_some(BINARY_FLAGS)))
     }
@@ -228,7 +229,7 @@ impl Operands<'_, '_, '_> {
         self.push_typed_value(callee)?;
         let fixed = match &module.module.types[function_type] {
             Type::Function { parameters, .. } => parameters.len(),
-            _ => return Err(Error::invalid_module("a call of what is not a function")),
+            _ => return Err(Error::invalid_module("the callee is not a function")),
         };
         for (index, &argument) in self.body.list(arguments).iter().enumerate() {
             if index < fixed {

@@ -1,4 +1,4 @@
-//! Instructions on memory.
+//! Writes instructions that access memory.
 
 use dxil_ir::{Instruction, InstructionKind as Kind, Ordering, Scope, TypeId, Value};
 
@@ -9,7 +9,7 @@ use crate::Error;
 use crate::codes::function as code;
 
 impl Operands<'_, '_, '_> {
-    /// An instruction that accesses memory, or gives an address.
+    /// Makes the operands of an instruction that accesses memory or computes an address.
     pub(super) fn memory(&mut self, instruction: &Instruction) -> Result<Coded, Error> {
         match instruction.kind {
             Kind::GetElementPtr { source, inbounds, operands } => {

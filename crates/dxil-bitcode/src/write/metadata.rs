@@ -1,4 +1,4 @@
-//! Metadata.
+//! Writes metadata.
 
 use alloc::vec::Vec;
 
@@ -48,7 +48,7 @@ pub(super) fn write_module(writer: &mut Writer, numbers: &Enumerator<'_>) -> Res
 }
 
 impl Abbreviations {
-    /// Defines those for what the module has.
+    /// Defines the abbreviations that the module needs.
     fn define(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<Self, Error> {
         let code = |code: u32| Literal(code.into());
         let metadata = &numbers.module.metadata;
@@ -84,7 +84,7 @@ fn kind(metadata: &Metadata) -> Option<&NodeKind> {
     }
 }
 
-/// The operands of the record of metadata, its code and its abbreviation.
+/// Makes the operands of a record of metadata, and returns its code and its abbreviation.
 fn push(
     operands: &mut Vec<u64>,
     numbers: &Enumerator<'_>,
@@ -128,7 +128,7 @@ fn push_node(
             (code::EXPRESSION, None)
         }
         NodeKind::Location(Location { line, column, scope, inlined_at }) => {
-            // The scope of a place is the one that cannot be missing.
+            // Only the scope of a location is mandatory.
             let scope = scope.map_or(0, |id| numbers.metadata_number(id));
             operands.extend([(*line).into(), (*column).into(), scope, reference(inlined_at)]);
             (code::LOCATION, abbreviations.location)
@@ -146,7 +146,7 @@ fn push_node(
     }
 }
 
-/// A number whose lowest bit says that the others are inverted.
+/// Encodes a number, with a lowest bit that says that the other bits are inverted.
 fn rotate_sign(value: i64) -> u64 {
     let shifted = (value as u64) << 1;
     if value < 0 { !shifted } else { shifted }
@@ -167,7 +167,7 @@ pub(super) fn write_kinds(writer: &mut Writer, numbers: &Enumerator<'_>) -> Resu
     })
 }
 
-/// Writes metadata around values of a function.
+/// Writes values of a function as metadata.
 pub(super) fn write_local(
     writer: &mut Writer,
     numbers: &FunctionNumbers<'_, '_>,
@@ -185,14 +185,14 @@ pub(super) fn write_local(
             };
             let number = numbers.value(value)?;
             let ty = numbers.module.module.type_of(body, value);
-            let ty = ty.ok_or_else(|| Error::invalid_module("a value of another body"))?;
+            let ty = ty.ok_or_else(|| Error::invalid_module("it uses a value of another body"))?;
             record(writer, None, code::VALUE, &[numbers.module.type_number(ty), number])?;
         }
         Ok(())
     })
 }
 
-/// Writes the metadata attached to a function and its instructions.
+/// Writes the attachments of a function and its instructions.
 pub(super) fn write_attachments(
     writer: &mut Writer,
     numbers: &Enumerator<'_>,

@@ -24,16 +24,18 @@ use enumerate::Enumerator;
 
 /// Writes a module as DXC does.
 ///
-/// What [`read`](fn@crate::read) has read of DXC's bitcode, this writes again byte for byte.
+/// A module that [`read`](fn@crate::read) has read from DXC's bitcode is written again byte for
+/// byte.
 ///
 /// # Errors
 ///
-/// Fails where the module cannot be written, and names the function and the instruction: it uses what
-/// is not in its function, or a number is too large for its place.
+/// Fails if the module cannot be written: if an instruction uses a value that its function does not
+/// have, or if a number is too large for its field. The error names the function and the
+/// instruction.
 ///
 /// # Panics
 ///
-/// Where the module has an id of another one that lies past the end here, as
+/// Panics if the module has an id of another module that is out of range, as
 /// [`Arena`](dxil_ir::Arena)s do.
 pub fn write(module: &Module) -> Result<Vec<u8>, Error> {
     let mut writer = Writer::new();
@@ -51,7 +53,7 @@ fn bitstream(error: dxil_bitstream::Error) -> Error {
     Error::bitstream(error)
 }
 
-/// Writes a block: enters it, writes what is in it, and leaves it.
+/// Writes a block, with the content that `write` writes.
 fn block(
     writer: &mut Writer,
     id: u32,
@@ -63,7 +65,7 @@ fn block(
     writer.exit_block().map_err(bitstream)
 }
 
-/// Writes a record, with an abbreviation where there is one for it.
+/// Writes a record, with an abbreviation if there is one.
 fn record(
     writer: &mut Writer,
     abbreviation: Option<u32>,
@@ -77,18 +79,18 @@ fn record(
     .map_err(bitstream)
 }
 
-/// The logarithm of an alignment, and one; 0 for none.
+/// Encodes an alignment: its binary logarithm plus one, or 0 for none.
 fn alignment(alignment: u32) -> Result<u64, Error> {
     match alignment {
         0 => Ok(0),
         _ if alignment.is_power_of_two() && alignment <= MAX_ALIGNMENT => {
             Ok(u64::from(alignment.ilog2()) + 1)
         }
-        _ => Err(Error::invalid_module("an alignment is no power of two up to 2^29")),
+        _ => Err(Error::invalid_module("an alignment is not a power of two up to 2^29")),
     }
 }
 
-/// A number with its sign as the lowest bit.
+/// Encodes a number with its sign in the lowest bit.
 fn fold_sign(value: u64) -> u64 {
     match value as i64 {
         0.. => value << 1,
@@ -96,12 +98,12 @@ fn fold_sign(value: u64) -> u64 {
     }
 }
 
-/// Characters as operands.
+/// Converts characters to operands.
 fn characters(text: &[u8]) -> impl Iterator<Item = u64> + '_ {
     text.iter().map(|&byte| byte.into())
 }
 
-/// Whether abbreviations have 6 bits for a character.
+/// Whether a character is in the alphabet of `Char6`.
 const fn is_char6(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_')
 }

@@ -1,4 +1,4 @@
-//! Modules.
+//! Writes modules.
 
 use bstr::BStr;
 use dxil_bitstream::Writer;

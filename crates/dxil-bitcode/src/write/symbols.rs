@@ -1,4 +1,4 @@
-//! The names of values.
+//! Writes the names of values.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ use super::{block, characters, is_char6, record};
 use crate::Error;
 use crate::codes::{self, value_symtab as code};
 
-/// A name, and what it names.
+/// A name, with the kind and number of the value that has it.
 struct Symbol<'m> {
     name: &'m BStr,
     code: u32,

@@ -1,4 +1,4 @@
-//! The type table.
+//! Writes the type table.
 
 use alloc::vec::Vec;
 
@@ -82,7 +82,8 @@ fn write_type(
     record(writer, abbreviation, code, operands)
 }
 
-/// The operands of the record of a type that is no struct, its code and its abbreviation.
+/// Makes the operands of the record of a type that is not a struct, and returns its code and its
+/// abbreviation.
 fn push(
     numbers: &Enumerator<'_>,
     abbreviations: &Abbreviations,
@@ -123,7 +124,7 @@ fn push(
             code::FUNCTION
         }
         Type::Struct(_) | Type::Named(_) => {
-            return Err(Error::invalid_module("a struct has a record of its own"));
+            return Err(Error::invalid_module("a struct does not have this record"));
         }
     };
     Ok((code, abbreviation))

@@ -1,4 +1,4 @@
-//! The order of uses.
+//! Writes use-list orders.
 
 use alloc::vec::Vec;
 
@@ -10,18 +10,20 @@ use super::{block, record};
 use crate::Error;
 use crate::codes::{self, uselist as code};
 
-/// Writes the order of the uses of constants.
+/// Writes the use-list orders of constants.
 pub(super) fn write_module(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<(), Error> {
     write(writer, &numbers.module.use_lists, |of| match of {
         Used::Value(Value::Constant(id)) => match numbers.find_constant(id) {
             Some(number) => Ok((code::DEFAULT, number)),
             None => Err(Error::invalid_module(UNUSED_CONSTANT)),
         },
-        _ => Err(Error::invalid_module("the order of uses of a value of a function")),
+        _ => {
+            Err(Error::invalid_module("the module has the use-list order of a value of a function"))
+        }
     })
 }
 
-/// Writes the order of the uses of what is in a body.
+/// Writes the use-list orders of the values and blocks of a body.
 pub(super) fn write_body(
     writer: &mut Writer,
     numbers: &FunctionNumbers<'_, '_>,

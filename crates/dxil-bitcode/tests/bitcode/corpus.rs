@@ -1,4 +1,4 @@
-//! What DXC made is written again byte for byte.
+//! DXC's modules are written again byte for byte.
 
 use dxil_bitcode::{LazyModule, codes};
 use dxil_ir::{FunctionId, Module};
@@ -13,7 +13,8 @@ fn modules_are_written_as_dxc_wrote_them() {
     });
 }
 
-/// In whatever order bodies are read: constants and metadata then have other ids.
+/// The order in which bodies are read does not matter, though it changes the ids of constants and
+/// metadata.
 #[test]
 fn bodies_are_read_in_any_order() {
     let orders: [fn(&mut Vec<FunctionId>, usize); 3] =
@@ -34,7 +35,7 @@ fn bodies_are_read_in_any_order() {
     }
 }
 
-/// That constants are not sorted is found out though no order of uses says it.
+/// Unsorted constants are detected without use-list orders.
 #[test]
 fn constants_stay_in_the_order_of_their_uses() {
     let bitcode = modules::named("use_order");
@@ -57,7 +58,7 @@ fn for_each_module(check: impl Fn(&Fixture) -> Result<(), String>) {
     assert!(errors.is_empty(), "{} fail:\n{}", errors.len(), errors.join("\n"));
 }
 
-/// Whether a module is written as these bytes; if not, where it differs.
+/// Checks that a module is written as these bytes; the error says where it differs.
 fn compare(expected: &[u8], module: &Module) -> Result<(), String> {
     let written = dxil_bitcode::write(module).map_err(|error| error.to_string())?;
     if written == expected {

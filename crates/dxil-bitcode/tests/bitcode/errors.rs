@@ -1,4 +1,4 @@
-//! What errors say, and where.
+//! Errors of the reader: messages and places.
 
 use dxil_bitcode::codes::{
     self, constants, function, metadata, module, paramattr, paramattr_group, types, uselist,
@@ -14,23 +14,23 @@ fn error(bitcode: &[u8]) -> Error {
     dxil_bitcode::read(bitcode).unwrap_err()
 }
 
-/// What is wrong with a module of these blocks and records.
+/// The error of a module of these blocks and records.
 fn of_module(items: &[Item]) -> Error {
     error(&a_module(items.to_vec()))
 }
 
-/// What is wrong with the body of a function `i32 (i32)`, which is value 0; the argument is value 1.
+/// The error of the body of a function `i32 (i32)`, which is value 0; the argument is value 1.
 fn of_body(items: &[Item]) -> Error {
     let body = block(codes::FUNCTION, items);
     of_module(&[short_function(FUNCTION, false), body])
 }
 
-/// As [`of_body`], behind the number of blocks.
+/// Like [`of_body`], after the record of the number of blocks.
 fn of_instructions(items: &[Item]) -> Error {
     of_body(&[&[record(function::DECLAREBLOCKS, &[1])], items].concat())
 }
 
-/// What is wrong with constants.
+/// The error of a block of constants.
 fn of_constants(items: &[Item]) -> Error {
     of_module(&[block(codes::CONSTANTS, items)])
 }
@@ -43,7 +43,7 @@ fn of_metadata(items: &[Item]) -> Error {
     of_module(&[block(codes::METADATA, items)])
 }
 
-/// Lists errors line by line.
+/// Lists errors, one per line.
 fn list(errors: impl IntoIterator<Item = Error>) -> String {
     errors.into_iter().map(|error| format!("{error}\n")).collect()
 }
@@ -54,7 +54,7 @@ fn a_stream_must_hold_a_module() {
     let truncated = write(&[block(codes::MODULE, [type_table()])]);
     expect![[r#"
         byte 0x0, bit 0: a stream of bitcode begins with `BC` 0xC0DE
-        byte 0xc, bit 0: 288 bits are wanted, 224 are left
+        byte 0xc, bit 0: 288 bits are needed, 224 are left
         the stream has no module
         bit 96, FUNCTION_BLOCK: a block FUNCTION_BLOCK does not belong here
         bit 192, MODULE_BLOCK: a block MODULE_BLOCK does not belong here
@@ -94,7 +94,7 @@ fn records_of_the_module_are_checked() {
         bit 384, MODULE_BLOCK, FUNCTION: COMDAT 0 does not exist: there are none
         bit 384, MODULE_BLOCK, FUNCTION: DXIL has no personality functions
         bit 384, MODULE_BLOCK, FUNCTION: 1 more operands than are known
-        bit 96, MODULE_BLOCK: there are not as many function bodies as functions with one
+        bit 96, MODULE_BLOCK: the number of function bodies is not that of functions with one
         bit 384, MODULE_BLOCK, GLOBALVAR: flags is 0, not those of a variable with its type
         bit 384, MODULE_BLOCK, GLOBALVAR: value 8 does not exist: the last is 0
         bit 448, VALUE_SYMTAB, ENTRY: value 0 does not exist: there are none
@@ -135,9 +135,9 @@ fn types_are_checked() {
         bit 160, TYPE_BLOCK_ID, INTEGER: the operand `width` is missing
         bit 160, TYPE_BLOCK_ID, INTEGER: 1 more operands than are known
         bit 160, TYPE_BLOCK_ID: type 7 does not exist: the last is 0
-        bit 187, TYPE_BLOCK_ID, VOID: only structs with a name may be referred to before
+        bit 187, TYPE_BLOCK_ID, VOID: only named structs may be referred to before their definition
         bit 160, TYPE_BLOCK_ID, FUNCTION: variadic is 2, not 0 or 1
-        bit 160, TYPE_BLOCK_ID: a name is that of no struct
+        bit 160, TYPE_BLOCK_ID: a name is not followed by a struct
         bit 160, TYPE_BLOCK_ID, record 15: a record of this kind is not known
         bit 224, TYPE_BLOCK_ID: a block TYPE_BLOCK_ID does not belong here
     "#]]
@@ -162,7 +162,7 @@ fn attributes_are_checked() {
         bit 448, PARAMATTR_GROUP_BLOCK_ID, ENTRY: the form of an attribute is 2, not 0, 1, 3 or 4
         bit 448, PARAMATTR_GROUP_BLOCK_ID, ENTRY: attribute is 99, not a known one
         bit 448, PARAMATTR_GROUP_BLOCK_ID, ENTRY: the operand `end of a text` is missing
-        bit 475, PARAMATTR_GROUP_BLOCK_ID, ENTRY: the number of the group is there already
+        bit 475, PARAMATTR_GROUP_BLOCK_ID, ENTRY: another group has the same number
         bit 448, PARAMATTR_BLOCK_ID, ENTRY: attribute group 7 does not exist: there are none
         bit 448, PARAMATTR_BLOCK_ID, record 1: a record of this kind is not known
     "#]]
@@ -183,7 +183,7 @@ fn constants_are_checked() {
         bit 448, CONSTANTS_BLOCK, NULL: no type is set
         bit 448, CONSTANTS_BLOCK, SETTYPE: type 99 does not exist: the last is 5
         bit 469, CONSTANTS_BLOCK, INTEGER: the type is not that of an integer of 64 bits or less
-        bit 469, CONSTANTS_BLOCK, FLOAT: the type is not a floating-point number's
+        bit 469, CONSTANTS_BLOCK, FLOAT: the type is not a floating-point type
         bit 469, CONSTANTS_BLOCK, STRING: the type is neither an array nor a vector
         bit 469, CONSTANTS_BLOCK, AGGREGATE: the type is i32, expected an array, a vector or a struct
         bit 469, CONSTANTS_BLOCK, CE_BINOP: the constant contains itself
@@ -213,8 +213,8 @@ fn metadata_is_checked() {
         bit 448, METADATA_BLOCK, NODE: metadata 8 does not exist: the last is 0
         bit 448, METADATA_BLOCK, VALUE: value 0 does not exist: there are none
         bit 448, METADATA_BLOCK, NAMED_NODE: it has no name
-        bit 448, METADATA_BLOCK: a name is that of no metadata
-        bit 448, METADATA_BLOCK, KIND: the number of the kind is 1, not that behind the last
+        bit 448, METADATA_BLOCK: a name is not followed by named metadata
+        bit 448, METADATA_BLOCK, KIND: the number of the kind is 1, not that after the last one
         bit 448, METADATA_BLOCK, LOCATION: distinct is 2, not 0 or 1
         bit 448, METADATA_BLOCK, LOCATION: column is 65536, not one that fits
         bit 448, METADATA_BLOCK, FILE: the operand `directory` is missing
@@ -242,11 +242,11 @@ fn bodies_are_checked() {
     let ret = record(function::INST_RET, &[1]);
     let blocks = |count| record(function::DECLAREBLOCKS, &[count]);
     expect![[r#"
-        bit 512, FUNCTION_BLOCK: there are not as many blocks as it says
+        bit 512, FUNCTION_BLOCK: the body has fewer blocks than it declares
         bit 512, FUNCTION_BLOCK, DECLAREBLOCKS: number of blocks is 0, not one that fits the body
-        bit 512, FUNCTION_BLOCK, INST_RET: the instruction is behind the last block
-        bit 512, FUNCTION_BLOCK: there are not as many blocks as it says
-        bit 554, FUNCTION_BLOCK, INST_RET: the instruction is behind the last block
+        bit 512, FUNCTION_BLOCK, INST_RET: the instruction is after the last block
+        bit 512, FUNCTION_BLOCK: the body has fewer blocks than it declares
+        bit 554, FUNCTION_BLOCK, INST_RET: the instruction is after the last block
         bit 533, FUNCTION_BLOCK, DECLAREBLOCKS: number of blocks is 1, not one that fits the body
         bit 608, CONSTANTS_BLOCK: constants follow instructions
         bit 608, TYPE_BLOCK_ID: a block TYPE_BLOCK_ID does not belong here
@@ -283,7 +283,7 @@ fn instructions_are_checked() {
     expect![[r#"
         bit 533, FUNCTION_BLOCK, INST_BINOP: the operand `operation` is missing
         bit 533, FUNCTION_BLOCK, INST_BINOP: the operation is 13, not one for the type
-        bit 533, FUNCTION_BLOCK, INST_BINOP: an operand is of another type than it must be
+        bit 533, FUNCTION_BLOCK, INST_BINOP: an operand has the wrong type
         bit 533, FUNCTION_BLOCK, INST_BINOP: flags is 256, not of 8 bits
         bit 533, FUNCTION_BLOCK, INST_BINOP: the set of flags is 1, not 0 for the operation
         bit 533, FUNCTION_BLOCK, INST_BINOP: the left operand is i32 (i32)*, expected an integer or a vector of integers
@@ -297,7 +297,7 @@ fn instructions_are_checked() {
         bit 533, FUNCTION_BLOCK, INST_EXTRACTELT: the vector is i32, expected a vector
         bit 533, FUNCTION_BLOCK, INST_EXTRACTVAL: what is indexed is i32, expected a struct or array
         bit 533, FUNCTION_BLOCK, INST_GEP: the pointer is i32, expected a pointer
-        bit 533, FUNCTION_BLOCK, INST_CALL: calling convention is 0, not one with a type (bit 15)
+        bit 533, FUNCTION_BLOCK, INST_CALL: calling convention is 0, not one with bit 15, for an explicit type
         bit 533, FUNCTION_BLOCK, INST_CALL: what is pointed to is i32 (i32), expected void ()
         bit 533, FUNCTION_BLOCK, INST_CALL: what is called is i32, expected a pointer
         bit 533, FUNCTION_BLOCK, INST_CALL: the operand `value` is missing

@@ -1,4 +1,4 @@
-//! What instructions promise in modules that compilers made.
+//! Flags of instructions in the modules of compilers.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ fn instructions(module: &mut Module) -> impl Iterator<Item = &mut Instruction> {
     bodies.flat_map(|body| body.instructions.values_mut())
 }
 
-/// The sets of fast-math flags in the modules of a folder, but for empty ones.
+/// The sets of fast-math flags in the modules of a folder, except empty ones.
 fn fast_math_flags(folder: &str) -> BTreeSet<FastMathFlags> {
     let mut found = BTreeSet::new();
     for fixture in modules::in_containers(&[folder]) {
@@ -22,7 +22,7 @@ fn fast_math_flags(folder: &str) -> BTreeSet<FastMathFlags> {
     found
 }
 
-/// All are `fast` in text. DXC 1.10 leaves `nnan` out in a few places of long shaders.
+/// All of these are `fast` in text. DXC 1.10 omits `nnan` in a few places of long shaders.
 #[test]
 fn compilers_write_fast_in_several_ways() {
     type Flags = FastMathFlags;

@@ -1,4 +1,4 @@
-//! Depth, and counts that lie.
+//! Limits of depth, and wrong counts.
 
 use dxil_bitcode::codes::{self, constants, function, metadata, module, types};
 
@@ -14,7 +14,7 @@ fn round_trip(bitcode: &[u8]) -> Result<(), dxil_bitcode::Error> {
     Ok(())
 }
 
-/// A module that calls a function with metadata, so that the writer meets it.
+/// A module that calls a function with metadata as an argument, so that the writer numbers it.
 fn with_metadata(items: Vec<Item>) -> Vec<u8> {
     a_module([
         short_function(DECLARE, true),
@@ -40,7 +40,8 @@ fn metadata_may_be_deep_or_circular() {
     round_trip(&with_metadata(circle.collect())).unwrap();
 }
 
-/// Each constant is a sum of the one before with itself: a tree of them would not end.
+/// Each constant is the sum of the one before with itself: walking them as a tree would take
+/// forever.
 #[test]
 fn constants_may_be_deep() {
     for backwards in [false, true] {
@@ -54,7 +55,7 @@ fn constants_may_be_deep() {
         let all: Vec<_> =
             core::iter::once(record(constants::SETTYPE, &[I32])).chain(sums).collect();
         let root = if backwards { 0 } else { DEPTH };
-        // In the module, used by metadata; and in a function, used by an instruction.
+        // In the module, used by metadata, and in a function, used by an instruction.
         round_trip(&a_module([
             short_function(PROCEDURE, true),
             block(codes::CONSTANTS, all.clone()),
@@ -131,7 +132,7 @@ fn counts_are_not_trusted() {
     round_trip(&with_types(types)).unwrap();
 }
 
-/// Literals of abbreviations take no bits: a file of many records could claim much more than it has.
+/// Literals of abbreviations take no bits: a small file could claim many operands.
 #[test]
 fn records_have_no_more_operands_than_bits() {
     use dxil_bitstream::{Abbreviation, Operand, Writer};

@@ -1,4 +1,4 @@
-//! Bitcode, read and written.
+//! Reading and writing bitcode.
 
 mod corpus;
 mod errors;

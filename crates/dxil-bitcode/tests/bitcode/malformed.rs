@@ -1,4 +1,4 @@
-//! Modules that are damaged are refused, or read and then written: nothing panics.
+//! Damaged modules are errors, or are read and then written: nothing panics.
 
 use crate::modules;
 use crate::stream::{self, Item};
@@ -6,7 +6,7 @@ use crate::stream::{self, Item};
 /// Small modules, with debug information and without.
 const SAMPLES: [&str; 3] = ["comdat", "initializer", "use_order"];
 
-/// What is read of damaged bitcode can be written, and is then read as the same.
+/// A module that was read from damaged bitcode can be written, and is then read as the same module.
 fn check(bitcode: &[u8]) -> bool {
     let Ok(module) = dxil_bitcode::read(bitcode) else { return false };
     let written = dxil_bitcode::write(&module).expect("what is read can be written");
@@ -63,7 +63,7 @@ fn records_may_be_short_long_missing_or_doubled() {
     }
 }
 
-/// Alters a stream at each place of each list of items, one after another.
+/// Alters each list of items of a stream at each place in turn.
 fn for_each_place(items: &[Item], alter: impl Fn(&mut Vec<Item>, usize)) {
     let mut original = items.to_vec();
     let mut lengths = Vec::new();

@@ -1,4 +1,4 @@
-//! The modules that compilers made.
+//! The modules of compilers.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use dxil_container::read::Program;
 use dxil_container::{Container, FourCC};
 
-/// A module, and where it comes from.
+/// A module, and its name.
 pub(crate) struct Fixture {
     pub(crate) name: String,
     pub(crate) bitcode: Vec<u8>,
 }
 
-/// The modules that DXC wrote, in containers and in the fixtures of this crate, by their names.
-/// Slang asks DXC for them.
+/// The modules that DXC wrote, in containers and in the fixtures of this crate, by name. Those of
+/// Slang are DXC's, too.
 pub(crate) fn all() -> Vec<Fixture> {
     let mut fixtures = in_containers(&["containers/dxc110", "containers/dxc17", "producers/slang"]);
     fixtures.extend(in_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")));
@@ -40,7 +40,7 @@ pub(crate) fn in_containers(folders: &[&str]) -> Vec<Fixture> {
     fixtures
 }
 
-/// The module of a name.
+/// The module with this name.
 pub(crate) fn named(name: &str) -> Vec<u8> {
     let found = all().into_iter().find(|fixture| fixture.name == name);
     found.unwrap_or_else(|| panic!("there is no {name}")).bitcode
@@ -48,7 +48,7 @@ pub(crate) fn named(name: &str) -> Vec<u8> {
 
 fn add_container(fixtures: &mut Vec<Fixture>, folder: &str, path: &Path) {
     let bytes = fs::read(path).unwrap();
-    // A program database without a program is no container.
+    // Program databases without a program are not containers.
     let Ok(container) = Container::parse(&bytes) else { return };
     for part in container.parts() {
         if [*b"DXIL", *b"ILDB", *b"STAT"].contains(&part.four_cc().0) {

@@ -1,4 +1,4 @@
-//! Modules as writers other than DXC's make them.
+//! Modules of other writers than DXC's.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,7 +13,7 @@ use dxil_ir::{
 use crate::modules;
 use crate::stream::{self, Item, block, record, text, write};
 
-/// The types of [`a_module`], by their numbers.
+/// The numbers of the types of [`a_module`].
 pub(crate) const VOID: u64 = 0;
 pub(crate) const I32: u64 = 1;
 pub(crate) const METADATA: u64 = 2;
@@ -39,12 +39,12 @@ pub(crate) fn type_table() -> Item {
     )
 }
 
-/// A function record without what is optional.
+/// A function record without optional operands.
 pub(crate) fn short_function(ty: u64, is_declaration: bool) -> Item {
     record(module::FUNCTION, &[ty, 0, is_declaration.into(), 0, 0, 0, 0, 0])
 }
 
-/// A module with these blocks and records behind its version and types.
+/// A module with these blocks and records after its version and types.
 pub(crate) fn a_module(items: impl IntoIterator<Item = Item>) -> Vec<u8> {
     let start = [record(module::VERSION, &[1]), type_table()];
     write(&[block(codes::MODULE, start.into_iter().chain(items).collect::<Vec<_>>())])
@@ -66,7 +66,7 @@ fn first_argument(module: &Module) -> Value {
     body.list(arguments)[0]
 }
 
-/// Adds to the number of each kind of block and record, by its block and name.
+/// Counts each kind of block and record, by its block and name.
 fn count(items: &[Item], parent: u32, change: i64, counts: &mut BTreeMap<String, i64>) {
     for item in items {
         let kind = match item {
@@ -83,8 +83,8 @@ fn count(items: &[Item], parent: u32, change: i64, counts: &mut BTreeMap<String,
     }
 }
 
-/// What LLVM's backend and Mesa write otherwise than DXC would: how many more blocks and records of
-/// each kind we write than they.
+/// Differences between the bitcode of LLVM's backend and Mesa and ours: the number of blocks and
+/// records of each kind that we write more or less.
 #[test]
 fn other_writers_choose_otherwise() {
     let mut text = String::new();
@@ -132,8 +132,8 @@ fn other_writers_choose_otherwise() {
     .assert_eq(&text);
 }
 
-/// LLVM's backend does not say which addresses lie inside a variable. DXC says it of those that it
-/// finds `inbounds` here; it does not know it of a variable with weak linkage.
+/// LLVM's backend does not mark addresses inside a variable as `inbounds`. DXC marks those that are
+/// here, except for a variable with weak linkage.
 #[test]
 fn addresses_inside_variables_are_found() {
     let inbounds = |linkage, indices: &[u64]| {
@@ -166,8 +166,9 @@ fn addresses_inside_variables_are_found() {
     assert!(!inbounds(Linkage::ExternalWeak, &[0, 1, 2]));
 }
 
-/// Mesa writes no symbols in functions, no kinds of metadata, and all constants at the module; its
-/// records of functions and variables have all operands, others may leave out the last ones.
+/// Mesa writes no symbols in functions, no kinds of metadata, and all constants in the module; its
+/// records of functions and variables have all operands, while other writers may omit the last
+/// ones.
 #[test]
 fn records_of_globals_may_be_short() {
     let module = read(&a_module([
@@ -186,7 +187,7 @@ fn records_of_globals_may_be_short() {
     assert!(main.body.is_some() && main.comdat.is_none() && main.prefix.is_none());
 }
 
-/// LLVM's writer for DirectX puts metadata that only one function uses into that function.
+/// LLVM's writer for DirectX writes metadata that only one function uses to that function.
 #[test]
 fn functions_may_have_metadata_of_their_own() {
     let call = |metadata: u64| {
@@ -204,7 +205,7 @@ fn functions_may_have_metadata_of_their_own() {
                 block(
                     codes::METADATA,
                     [
-                        // Refers to what follows, and to the module's.
+                        // Refers to a later node and to one of the module.
                         record(metadata::NODE, &[3, 1]),
                         record(metadata::STRING, &text("local")),
                     ],
@@ -238,7 +239,7 @@ fn functions_may_have_metadata_of_their_own() {
     assert_eq!(strings, [&string("local"), &string("module")]);
 }
 
-/// A constant in metadata of a function may be one of the function's.
+/// A constant in metadata of a function may be a constant of the function.
 #[test]
 fn metadata_of_functions_may_hold_constants() {
     let module = read(&a_module([
@@ -263,7 +264,7 @@ fn metadata_of_functions_may_hold_constants() {
     assert_eq!(module.constants[constant].kind, ConstantKind::Integer(7));
 }
 
-/// An instruction may use what follows it, and metadata may be around it.
+/// An instruction may use a later one, and may be used as metadata.
 #[test]
 fn values_may_follow_their_uses() {
     let forward = |distance: i64| distance as u64 & 0xffff_ffff;

@@ -43,13 +43,13 @@ impl Sample {
         self.module.functions[self.main].body.as_mut().unwrap()
     }
 
-    /// Puts another instruction in the place of the first.
+    /// Replaces the first instruction.
     fn replace_first(&mut self, kind: Kind) {
         let sum = self.sum;
         self.body().instructions[sum].kind = kind;
     }
 
-    /// Puts a call of itself in the place of the first.
+    /// Replaces the first instruction with a call of the function itself.
     fn call(&mut self, arguments: [Value; 1], calling_convention: u16) {
         let callee = self.module.function_address(self.main).unwrap().into();
         let function_type = self.module.functions[self.main].ty;
@@ -70,7 +70,7 @@ impl Sample {
     }
 }
 
-/// What is wrong with the sample when it has been altered.
+/// The error of the altered sample.
 fn altered(alter: fn(&mut Sample)) -> String {
     let mut sample = Sample::new();
     sample.write().expect("it is right as it is");
@@ -85,10 +85,10 @@ fn bodies() {
         main: the arguments are not those of the function's type
         main: the arguments are not those of the function's type
         function 0: the body has no blocks
-        main, block 1: it does not end with its only terminator
-        main, block 1: it does not end with its only terminator
-        main: an instruction that gives nothing, or is in no block, is used
-        main: a block is used that the function does not consist of
+        main, block 1: a block must end with its only terminator
+        main, block 1: a block must end with its only terminator
+        main: it uses an instruction without a result, or one in no block
+        main: it uses a block of another function
     "#]]
     .assert_eq(
         &[
@@ -123,12 +123,12 @@ fn bodies() {
 #[test]
 fn instructions() {
     expect![[r#"
-        main, block 1, instruction 2: an argument that the function has not is used
-        main, block `entry`, instruction 0: an instruction that gives nothing, or is in no block, is used
-        main, block `entry`, instruction 1: a block is used that the function does not consist of
-        main, block `entry`, instruction 0: an alignment is no power of two up to 2^29
+        main, block 1, instruction 2: it uses an argument that the function does not have
+        main, block `entry`, instruction 0: it uses an instruction without a result, or one in no block
+        main, block `entry`, instruction 1: it uses a block of another function
+        main, block `entry`, instruction 0: an alignment is not a power of two up to 2^29
         main, block `entry`, instruction 0: its calling convention is not one of 13 bits
-        main: an instruction that gives nothing, or is in no block, is used
+        main: it uses an instruction without a result, or one in no block
     "#]].assert_eq(
         &[
             altered(|it| {
@@ -162,11 +162,11 @@ fn instructions() {
 #[test]
 fn globals() {
     expect![[r#"
-        main: it has no address: functions of `Module` add globals, and of its type
+        main: it has no address of its type: functions of `Module` add globals
         no function: the type is not that of a function
-        main: an alignment is no power of two up to 2^29
-        variable 0: an alignment is no power of two up to 2^29
-        g: it has no address: functions of `Module` add globals, and of its type
+        main: an alignment is not a power of two up to 2^29
+        variable 0: an alignment is not a power of two up to 2^29
+        g: it has no address of its type: functions of `Module` add globals
     "#]]
     .assert_eq(
         &[

@@ -1,4 +1,4 @@
-//! Streams as trees, which tests make and alter.
+//! Streams as trees, which tests build and alter.
 
 use dxil_bitstream::read::{Block, Entry, Record};
 use dxil_bitstream::{Reader, Writer, block_info};
@@ -18,12 +18,12 @@ pub(crate) fn record(code: u32, operands: &[u64]) -> Item {
     Item::Record(code, operands.to_vec())
 }
 
-/// Characters as operands.
+/// Converts characters to operands.
 pub(crate) fn text(text: &str) -> Vec<u64> {
     text.bytes().map(u64::from).collect()
 }
 
-/// The stream that holds these blocks.
+/// Encodes a stream of these blocks.
 pub(crate) fn write(items: &[Item]) -> Vec<u8> {
     fn put(writer: &mut Writer, items: &[Item]) {
         for item in items {
@@ -42,7 +42,7 @@ pub(crate) fn write(items: &[Item]) -> Vec<u8> {
     writer.finish().unwrap()
 }
 
-/// The blocks of a stream, but for BLOCKINFO.
+/// The blocks of a stream, except BLOCKINFO.
 pub(crate) fn parse(stream: &[u8]) -> Vec<Item> {
     fn entries(mut reader: Reader<'_>) -> Vec<Item> {
         let (mut items, mut record) = (Vec::new(), Record::default());
@@ -76,7 +76,7 @@ fn count(item: &Item) -> usize {
     }
 }
 
-/// The operands of the record of this number, counted through all blocks.
+/// The operands of the record with this index, counted through all blocks.
 pub(crate) fn operands(items: &mut [Item], mut number: usize) -> &mut Vec<u64> {
     for item in items {
         let inside = count(item);

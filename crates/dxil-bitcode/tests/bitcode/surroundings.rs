@@ -1,11 +1,11 @@
-//! What lies around a module.
+//! Files with data around the module.
 
 use dxil_bitcode::{Bitcode, LazyModule, codes};
 use dxil_bitstream::{Abbreviation, Operand, Writer};
 
 use crate::modules;
 
-/// A stream with the blocks that LLVM's writers put around a module.
+/// A stream with the blocks that LLVM's writer adds around a module.
 fn stream_of_llvm(module: &[u8]) -> Vec<u8> {
     let mut writer = Writer::new();
     writer.enter_block(codes::IDENTIFICATION, 5).unwrap();
@@ -36,7 +36,7 @@ fn copy_module(writer: &mut Writer, module: &[u8]) {
     }
 }
 
-/// A stream behind the header that Darwin wants, filled up to 16 bytes.
+/// A stream after a header as on Darwin, padded to 16 bytes.
 fn wrapped(stream: &[u8]) -> Vec<u8> {
     let header = [0x0b17_c0de, 0, 20, stream.len() as u32, 0x0100_0007];
     let mut file: Vec<u8> = header.into_iter().flat_map(u32::to_le_bytes).collect();

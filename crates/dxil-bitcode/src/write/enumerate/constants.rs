@@ -1,4 +1,4 @@
-//! The numbers of constants.
+//! Numbers constants.
 
 use alloc::vec::Vec;
 
@@ -12,13 +12,13 @@ impl Enumerator<'_> {
         self.types.add(&self.module.types, id);
     }
 
-    /// Numbers a constant behind those that it is made of, or counts one more use of it.
+    /// Numbers a constant after its operands, or counts one more use of it.
     pub(super) fn add_constant(&mut self, id: ConstantId) {
         let Self { module, types, constants, .. } = self;
         constants.add(&module.constants, id, |ty| types.add(&module.types, ty));
     }
 
-    /// Numbers the types of an operand: of a constant, those that it is made of too.
+    /// Numbers the type of a constant operand, and the types of its own operands.
     pub(super) fn add_types_of_constant(&mut self, id: ConstantId) {
         let (mut next, mut stack) = (Some(id), Vec::new());
         while let Some(id) = next.take().or_else(|| stack.pop()) {
@@ -34,7 +34,7 @@ impl Enumerator<'_> {
         }
     }
 
-    /// Sorts the constants from `start` on, unless the module keeps the order of uses.
+    /// Sorts the constants from `start` on, unless the module keeps use-list orders.
     pub(super) fn sort_constants(&mut self, start: usize) {
         let Self { module, types, constants, .. } = self;
         if !module.preserve_use_lists {

@@ -1,4 +1,4 @@
-//! The numbers of what is in functions.
+//! Numbers the values, blocks and metadata of functions.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -32,7 +32,7 @@ impl Enumerator<'_> {
                 self.add_type(module.types.label());
             }
             self.add_type(instruction.ty);
-            // In a sound module, operands have brought this type already.
+            // In a valid module, operands have numbered this type already.
             named_type(kind).into_iter().for_each(|ty| self.add_type(ty));
             if let InstructionKind::Call { attributes, .. } = kind {
                 self.add_attributes(*attributes);
@@ -63,7 +63,7 @@ impl Enumerator<'_> {
     }
 }
 
-/// The type that an instruction names beside those of its operands and of what it gives.
+/// The type that an instruction refers to besides those of its operands and of its result.
 fn named_type(kind: &InstructionKind) -> Option<TypeId> {
     match kind {
         InstructionKind::GetElementPtr { source: ty, .. }
@@ -73,15 +73,15 @@ fn named_type(kind: &InstructionKind) -> Option<TypeId> {
     }
 }
 
-/// The numbers of what is in a function, while it is written.
+/// The numbers in a function, while it is being written.
 pub(in crate::write) struct FunctionNumbers<'e, 'm> {
     pub(in crate::write) module: &'e mut Enumerator<'m>,
-    /// How many constants the module has.
+    /// The number of constants of the module.
     pub(in crate::write) module_constants: usize,
     arguments: u64,
     instructions: Numbers<InstructionId>,
     blocks: Numbers<BlockId>,
-    /// Metadata around values of the function, in order.
+    /// Values of the function that are used as metadata, in order.
     pub(in crate::write) local_metadata: Vec<Value>,
     local_metadata_numbers: BTreeMap<Value, u64>,
 }
@@ -138,33 +138,35 @@ impl<'e, 'm> FunctionNumbers<'e, 'm> {
         });
     }
 
-    /// The number of the first value that an instruction gives: arguments lie between the constants
-    /// of the module and those of the function.
+    /// The number of the first instruction with a result. Before it are the constants of the
+    /// module, the arguments and the constants of the function.
     pub(in crate::write) fn first_instruction(&self) -> u64 {
         self.module.constants.len() as u64 + self.arguments
     }
 
-    /// The number of a constant: those of the function lie behind the arguments.
+    /// The number of a constant. Those of the function come after the arguments.
     pub(in crate::write) fn constant(&self, id: ConstantId) -> u64 {
-        self.behind_arguments(self.module.constant_number(id))
+        self.after_arguments(self.module.constant_number(id))
     }
 
-    fn behind_arguments(&self, number: u64) -> u64 {
+    fn after_arguments(&self, number: u64) -> u64 {
         if number < self.module_constants as u64 { number } else { number + self.arguments }
     }
 
-    /// The number of a value; of metadata, that among metadata.
+    /// The number of a value; for metadata, its number among metadata.
     pub(in crate::write) fn value(&self, value: Value) -> Result<u64, Error> {
         Ok(match value {
             Value::Constant(id) => match self.module.find_constant(id) {
-                Some(number) => self.behind_arguments(number),
+                Some(number) => self.after_arguments(number),
                 None => return Err(Error::invalid_module(UNUSED_CONSTANT)),
             },
             Value::Argument(index) if u64::from(index) < self.arguments => {
                 self.module_constants as u64 + u64::from(index)
             }
             Value::Argument(_) => {
-                return Err(Error::invalid_module("an argument that the function has not is used"));
+                return Err(Error::invalid_module(
+                    "it uses an argument that the function does not have",
+                ));
             }
             Value::Instruction(id) => self.instruction(id)?,
             Value::Metadata(id) => self.module.metadata_number(id),
@@ -175,19 +177,19 @@ impl<'e, 'm> FunctionNumbers<'e, 'm> {
     }
 
     fn instruction(&self, id: InstructionId) -> Result<u64, Error> {
-        let what = "an instruction that gives nothing, or is in no block, is used";
+        let what = "it uses an instruction without a result, or one in no block";
         self.instructions.get(id).map(u64::from).ok_or_else(|| Error::invalid_module(what))
     }
 
     /// The number of a block.
     pub(in crate::write) fn block(&self, id: BlockId) -> Result<u64, Error> {
-        let what = "a block is used that the function does not consist of";
+        let what = "it uses a block of another function";
         self.blocks.get(id).map(u64::from).ok_or_else(|| Error::invalid_module(what))
     }
 }
 
-/// Only the order of uses can name such a constant.
-pub(in crate::write) const UNUSED_CONSTANT: &str = "a constant is named that nothing uses";
+/// Only a use-list order can refer to such a constant.
+pub(in crate::write) const UNUSED_CONSTANT: &str = "a use-list order names a constant without uses";
 
 impl Drop for FunctionNumbers<'_, '_> {
     fn drop(&mut self) {

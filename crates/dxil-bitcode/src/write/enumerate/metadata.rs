@@ -1,4 +1,4 @@
-//! The numbers of metadata.
+//! Numbers metadata.
 
 use alloc::vec::Vec;
 
@@ -11,14 +11,15 @@ use crate::numbers::{NONE, PENDING};
 /// Metadata that is being numbered.
 #[derive(Default)]
 struct Pending {
-    /// Each refers to the one behind it. Beside it, where its own operands begin.
+    /// The nodes that are being numbered, each an operand of the one before it, with the start of
+    /// its operands in `operands`.
     nodes: Vec<(MetadataId, usize)>,
-    /// What they refer to and is still to be looked at, each node's in reverse.
+    /// The operands of those nodes that have not been visited, for each node in reverse.
     operands: Vec<MetadataId>,
 }
 
 impl Enumerator<'_> {
-    /// Numbers metadata behind what it refers to, but for what refers back to it.
+    /// Numbers metadata after its operands, except for operands that refer back to it.
     pub(super) fn add_metadata(&mut self, id: MetadataId) {
         let mut pending = Pending::default();
         self.enter_metadata(id, &mut pending);
@@ -34,7 +35,7 @@ impl Enumerator<'_> {
         }
     }
 
-    /// Begins with metadata that has no number.
+    /// Begins to number metadata that has no number.
     fn enter_metadata(&mut self, id: MetadataId, pending: &mut Pending) {
         let number = self.metadata_numbers.place(id);
         if *number != NONE {
@@ -53,7 +54,7 @@ impl Enumerator<'_> {
         }
     }
 
-    /// Numbers what a place in the source refers to.
+    /// Numbers the metadata of a debug location.
     pub(super) fn add_location(&mut self, location: &Location) {
         for id in [location.scope, location.inlined_at].into_iter().flatten() {
             self.add_metadata(id);

@@ -1,8 +1,8 @@
-//! The numbers of types, values, metadata and attributes.
+//! Numbers types, values, metadata and attributes.
 //!
-//! Readers take any numbers; these are those that LLVM 3.7 and DXC give, so that the same module
-//! becomes the same bytes. What is referred to is numbered before what refers to it, in the order of
-//! the module; constants are then sorted by type and number of uses.
+//! A reader accepts any numbering; this is that of LLVM 3.7 and DXC, so that the same module
+//! becomes the same bytes. In the order of the module, operands are numbered before their users;
+//! constants are then sorted by type and number of uses.
 
 mod constants;
 mod function;
@@ -22,18 +22,18 @@ use crate::order::{Order, constants_of_globals};
 pub(super) use function::{FunctionNumbers, UNUSED_CONSTANT};
 use types::TypeOrder;
 
-/// What a module's numbers are.
+/// The numbers of a module.
 #[derive(Debug)]
 pub(super) struct Enumerator<'m> {
     pub(super) module: &'m Module,
     pub(super) types: TypeOrder,
     /// The constants, globals first.
     pub(super) constants: Order,
-    /// The constants whose types are numbered, which are 0 here.
+    /// The constants whose types are numbered have the number 0 here.
     typed: Numbers<ConstantId>,
-    /// How many of the constants are globals.
+    /// The number of constants that are globals.
     pub(super) globals: usize,
-    /// The metadata in the order of its numbers, and so on.
+    /// The metadata in the order of its numbers.
     pub(super) metadata: Vec<MetadataId>,
     metadata_numbers: Numbers<MetadataId>,
     pub(super) comdats: Vec<ComdatId>,
@@ -92,7 +92,7 @@ impl<'m> Enumerator<'m> {
         Ok(())
     }
 
-    /// Numbers the address of a global, which must be one of its type.
+    /// Numbers the address of a global, which must have the type of the global's pointer.
     fn add_global(
         &mut self,
         address: Option<ConstantId>,
@@ -101,7 +101,7 @@ impl<'m> Enumerator<'m> {
         id: impl Id,
     ) -> Result<(), Error> {
         let Some(address) = address else {
-            let what = "it has no address: functions of `Module` add globals, and of its type";
+            let what = "it has no address of its type: functions of `Module` add globals";
             return Err(Error::invalid_module(what).in_global(name.as_bstr(), kind, id.index()));
         };
         self.add_constant(address);
@@ -136,12 +136,12 @@ impl<'m> Enumerator<'m> {
         self.types.numbers.get(id).expect("all types of the module are numbered").into()
     }
 
-    /// The number of a constant that something is made of.
+    /// The number of a constant that the module uses.
     pub(super) fn constant_number(&self, id: ConstantId) -> u64 {
         self.find_constant(id).expect("all constants that are used are numbered")
     }
 
-    /// The number of a constant, if something is made of it.
+    /// The number of a constant, if the module uses it.
     pub(super) fn find_constant(&self, id: ConstantId) -> Option<u64> {
         self.constants.number(id).map(u64::from)
     }
@@ -151,19 +151,19 @@ impl<'m> Enumerator<'m> {
         self.metadata_numbers.get(id).expect("all metadata of the module is numbered").into()
     }
 
-    /// The number of metadata and one; 0 for none.
+    /// The number of metadata plus one, or 0 for none.
     pub(super) fn optional_metadata_number(&self, id: Option<MetadataId>) -> u64 {
         id.map_or(0, |id| self.metadata_number(id) + 1)
     }
 
-    /// The number of a COMDAT and one; 0 for none.
+    /// The number of a COMDAT plus one, or 0 for none.
     pub(super) fn comdat_number(&self, id: Option<ComdatId>) -> u64 {
         let number =
             |id| self.comdat_numbers.get(id).expect("all COMDATs that are used are numbered");
         id.map_or(0, |id| u64::from(number(id)) + 1)
     }
 
-    /// The number of a set of attributes and one; 0 for none.
+    /// The number of a set of attributes plus one, or 0 for none.
     pub(super) fn attribute_set_number(&self, id: Option<AttributeSetId>) -> u64 {
         let number = |id| self.set_numbers.get(id).expect("all sets of attributes are numbered");
         id.map_or(0, |id| u64::from(number(id)) + 1)
@@ -175,13 +175,13 @@ impl<'m> Enumerator<'m> {
         u64::from(number) + 1
     }
 
-    /// How many bits the number of a type takes in abbreviations.
+    /// The width of the number of a type in abbreviations, in bits.
     pub(super) fn type_bits(&self) -> u32 {
         bits_for(self.types.items.len() as u64 + 1)
     }
 }
 
-/// How many bits numbers below `count` take.
+/// The width of numbers below `count`, in bits.
 pub(super) const fn bits_for(count: u64) -> u32 {
     match count {
         0 | 1 => 0,

@@ -1,4 +1,4 @@
-//! The numbers of types.
+//! Numbers types.
 
 use alloc::vec::Vec;
 
@@ -14,9 +14,10 @@ pub(in crate::write) struct TypeOrder {
 }
 
 impl TypeOrder {
-    /// Numbers a type, behind those that it is made of.
+    /// Numbers a type after its element types.
     ///
-    /// Named structs may lie in a circle: a struct that is being numbered is passed over.
+    /// Named structs may refer to each other in a cycle: a struct that is being numbered is
+    /// skipped.
     pub(super) fn add(&mut self, types: &Types, id: TypeId) {
         let mut stack = Vec::new();
         if self.enter(types, id) {
@@ -39,7 +40,7 @@ impl TypeOrder {
         }
     }
 
-    /// Whether the type and what it is made of has yet to be numbered.
+    /// Whether the type has not been numbered.
     fn enter(&mut self, types: &Types, id: TypeId) -> bool {
         let number = self.numbers.place(id);
         if *number != NONE {
@@ -52,7 +53,7 @@ impl TypeOrder {
     }
 }
 
-/// One of the types that a type is made of.
+/// One of the element types of a type.
 fn part(types: &Types, id: TypeId, index: usize) -> Option<TypeId> {
     match &types[id] {
         Type::Pointer { pointee: part, .. }
