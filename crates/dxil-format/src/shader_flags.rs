@@ -91,5 +91,7 @@ flags! {
         UsesDerivatives = 39,
         /// The function needs a visible thread group.
         RequiresGroup = 40,
+        /// Operations on linear-algebra matrices, in previews of shader model 6.10.
+        LinearAlgebra = 41,
     }
 }

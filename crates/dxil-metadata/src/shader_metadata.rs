@@ -1,0 +1,171 @@
+//! All metadata that states something about shaders.
+
+use alloc::vec::Vec;
+
+use bstr::{BString, ByteSlice as _};
+use dxil_ir::metadata::Reference;
+use dxil_ir::{Module, NamedMetadata};
+use dxil_ops::Version;
+
+use crate::tuple::Reader;
+use crate::value::Value;
+use crate::{
+    Counters, EntryPoint, Error, Expected, IntermediateOptions, MainFileName,
+    PayloadAnnotationList, Resources, RootSignature, SerializedViewIdState, SourceFile, Subobject,
+    Target, TargetType, TypeAnnotationList,
+};
+
+/// Named metadata as DXC orders it.
+const ORDER: [&str; 20] = [
+    "llvm.dbg.cu",
+    "llvm.module.flags",
+    "dx.targetTypes",
+    "llvm.ident",
+    "dx.source.contents",
+    "dx.source.defines",
+    "dx.source.mainFileName",
+    "dx.source.args",
+    "dx.version",
+    "dx.valver",
+    "dx.shaderModel",
+    "dx.intermediateOptions",
+    "dx.resources",
+    "dx.typeAnnotations",
+    "dx.dxrPayloadAnnotations",
+    "dx.viewIdState",
+    "dx.rootSignature",
+    "dx.subobjects",
+    "dx.entryPoints",
+    "dx.counters",
+];
+
+impl Reader<'_> {
+    /// The values of all nodes of a named metadata.
+    pub(crate) fn all<T: Value>(&self, name: &'static str) -> Result<Vec<T>, Error> {
+        self.named(name).iter().map(|node| T::read(&self.node(*node, name))).collect()
+    }
+
+    /// The value of the only node of a named metadata, which the module may lack.
+    pub(crate) fn only<T: Value>(&self, name: &'static str) -> Result<Option<T>, Error> {
+        match *self.named(name) {
+            [] => Ok(None),
+            [node] => T::read(&self.node(node, name)).map(Some),
+            _ => Err(Error::new(name, Expected::One)),
+        }
+    }
+}
+
+/// Declares the named metadata: `one` node, or a list of `all` nodes.
+macro_rules! named {
+    ($(#[$meta:meta])* pub struct $struct:ident {
+        $($(#[$field_meta:meta])* pub $field:ident: $name:literal => $form:ident $ty:ty,)*
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, Default, PartialEq)]
+        pub struct $struct {
+            $(
+                $(#[$field_meta])*
+                #[doc = concat!("\n\n`", $name, "`.")]
+                pub $field: named!(@type $form $ty),
+            )*
+            /// The names of all named metadata in the order in which the module has them.
+            order: Vec<BString>,
+        }
+
+        impl $struct {
+            /// The names of the named metadata that this crate reads and writes.
+            pub const NAMES: &'static [&'static str] = &[$($name),*];
+
+            /// Reads the metadata of a module.
+            ///
+            /// # Errors
+            ///
+            /// Where the shape of a node is wrong.
+            pub fn read(module: &Module) -> Result<Self, Error> {
+                let reader = Reader::new(module);
+                Ok(Self {
+                    $($field: named!(@read $form reader $name),)*
+                    order: module.named_metadata.iter().map(|named| named.name.clone()).collect(),
+                })
+            }
+
+            /// The nodes of each named metadata.
+            fn nodes(&self, module: &mut Module) -> Vec<(&'static str, Vec<Reference>)> {
+                let mut all = Vec::new();
+                $(all.push(($name, self.$field.iter().map(|it| it.write(module)).collect()));)*
+                all
+            }
+        }
+    };
+    (@type one $ty:ty) => { Option<$ty> };
+    (@type all $ty:ty) => { Vec<$ty> };
+    (@read one $reader:ident $name:literal) => { $reader.only($name)? };
+    (@read all $reader:ident $name:literal) => { $reader.all($name)? };
+}
+
+named! {
+    /// The metadata of a module that states something about its shaders.
+    pub struct ShaderMetadata {
+        /// Types that the device defines.
+        pub target_types: "dx.targetTypes" => all TargetType,
+        /// The source files.
+        pub source_contents: "dx.source.contents" => all SourceFile,
+        /// The macros that the compiler's arguments define, such as `NAME=1`.
+        pub source_defines: "dx.source.defines" => one Vec<BString>,
+        /// The name of the main source file.
+        pub source_main_file_name: "dx.source.mainFileName" => one MainFileName,
+        /// The compiler's arguments.
+        pub source_args: "dx.source.args" => one Vec<BString>,
+        /// The DXIL version.
+        pub dxil_version: "dx.version" => one Version,
+        /// The version of the validator that the module is made for.
+        pub validator_version: "dx.valver" => one Version,
+        /// The kind of shader and the shader model.
+        pub target: "dx.shaderModel" => one Target,
+        /// Options of modules that are not final.
+        pub intermediate_options: "dx.intermediateOptions" => one IntermediateOptions,
+        /// The resources.
+        pub resources: "dx.resources" => one Resources,
+        /// Annotations of structs and functions.
+        pub type_annotations: "dx.typeAnnotations" => all TypeAnnotationList,
+        /// Access qualifiers of ray payloads.
+        pub payload_annotations: "dx.dxrPayloadAnnotations" => all PayloadAnnotationList,
+        /// The dependencies of outputs on inputs and on the view index.
+        pub view_id_state: "dx.viewIdState" => one SerializedViewIdState,
+        /// The root signature of a module that is not final.
+        pub root_signature: "dx.rootSignature" => one RootSignature,
+        /// Subobjects of state objects.
+        pub subobjects: "dx.subobjects" => all Subobject,
+        /// The entry points.
+        pub entry_points: "dx.entryPoints" => all EntryPoint,
+        /// Counts of instructions and operations.
+        pub counters: "dx.counters" => one Counters,
+    }
+}
+
+impl ShaderMetadata {
+    /// Writes the metadata into a module, in place of the metadata of the same names.
+    ///
+    /// The nodes are those that DXC writes. Named metadata keeps the order in which it was read; metadata
+    /// that was not read has DXC's order.
+    pub fn write(&self, module: &mut Module) {
+        let nodes = self.nodes(module);
+        let is_other = |named: &NamedMetadata| !Self::NAMES.iter().any(|name| named.name == *name);
+        module.named_metadata.retain(is_other);
+        for (name, nodes) in nodes {
+            if !nodes.is_empty() {
+                module.name_metadata(name, nodes.into_iter().flatten());
+            }
+        }
+        module.named_metadata.sort_by_key(|named| self.rank(named.name.as_bytes()));
+    }
+
+    /// The place of a named metadata.
+    fn rank(&self, name: &[u8]) -> usize {
+        let place = match self.order.is_empty() {
+            true => ORDER.iter().position(|known| known.as_bytes() == name),
+            false => self.order.iter().position(|known| known.as_bytes() == name),
+        };
+        place.unwrap_or(usize::MAX)
+    }
+}

@@ -1,0 +1,38 @@
+//! Versions of DXIL and of the validator: `dx.version` and `dx.valver`.
+
+use dxil_ir::Module;
+use dxil_ir::metadata::Reference;
+use dxil_ops::Version;
+
+use crate::tuple::{Operand, Reader};
+use crate::value::Value;
+use crate::{Error, Expected};
+
+/// The DXIL version of a module: `dx.version`. A module without it is of the first one.
+///
+/// # Errors
+///
+/// Where the shape of the node is wrong.
+pub fn dxil_version(module: &Module) -> Result<Version, Error> {
+    const NAME: &str = "dx.version";
+    Ok(Reader::new(module).only(NAME)?.unwrap_or(Version::V1_0))
+}
+
+/// Two integers.
+impl Value for Version {
+    fn read(operand: &Operand<'_>) -> Result<Self, Error> {
+        let tuple = operand.tuple("a version")?.with_len(2)?;
+        let number = |index, field| byte(&tuple.operand(index, field)?);
+        Ok(Self { major: number(0, "major")?, minor: number(1, "minor")? })
+    }
+
+    fn write(&self, module: &mut Module) -> Reference {
+        let numbers = [self.major, self.minor].map(|number| u32::from(number).write(module));
+        Some(module.metadata.tuple(&numbers))
+    }
+}
+
+/// A 32-bit integer below 256.
+pub(crate) fn byte(operand: &Operand<'_>) -> Result<u8, Error> {
+    u8::try_from(u32::read(operand)?).map_err(|_| operand.error(Expected::Integer(8)))
+}

@@ -1,0 +1,6 @@
+//! The metadata of all modules of the corpus, read and written.
+
+mod coverage;
+mod damage;
+mod modules;
+mod round_trip;
