@@ -1,5 +1,6 @@
 //! All metadata that states something about shaders.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use bstr::{BString, ByteSlice as _};
@@ -91,9 +92,7 @@ macro_rules! named {
 
             /// The nodes of each named metadata.
             fn nodes(&self, module: &mut Module) -> Vec<(&'static str, Vec<Reference>)> {
-                let mut all = Vec::new();
-                $(all.push(($name, self.$field.iter().map(|it| it.write(module)).collect()));)*
-                all
+                vec![$(($name, self.$field.iter().map(|it| it.write(module)).collect())),*]
             }
         }
     };

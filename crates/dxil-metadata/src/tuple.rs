@@ -84,10 +84,6 @@ impl<'r> Tuple<'r> {
         self.operands.len()
     }
 
-    pub(crate) const fn module(&self) -> &'r Module {
-        self.reader.module
-    }
-
     /// The tuple, if it has this number of operands.
     pub(crate) fn with_len(self, count: usize) -> Result<Self, Error> {
         if self.len() == count { Ok(self) } else { Err(self.error(Expected::Operands(count))) }

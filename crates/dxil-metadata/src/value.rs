@@ -53,7 +53,8 @@ macro_rules! numbers {
     ($($integer:ident: $($ty:ident)*;)*) => {$($(
         impl Value for $ty {
             fn read(operand: &Operand<'_>) -> Result<Self, Error> {
-                let wrong = |_| operand.error($crate::Expected::Integer(8 * size_of::<Self>() as u32));
+                let bits = size_of::<Self>().saturating_mul(8) as u32;
+                let wrong = |_| operand.error($crate::Expected::Integer(bits));
                 Ok(Self($integer::read(operand)?.try_into().map_err(wrong)?))
             }
 

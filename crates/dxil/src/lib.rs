@@ -38,7 +38,6 @@ pub mod calls;
 pub mod check;
 pub mod disassembly;
 mod file;
-pub mod metadata;
 mod rules;
 pub mod verify;
 
@@ -46,6 +45,7 @@ pub use disassembly::{disassemble, disassemble_file, disassemble_file_within, di
 pub use dxil_bitcode as bitcode;
 pub use dxil_container as container;
 pub use dxil_ir as ir;
+pub use dxil_metadata as metadata;
 pub use dxil_ops as ops;
 pub use dxil_text as text;
 #[cfg(feature = "yaml")]

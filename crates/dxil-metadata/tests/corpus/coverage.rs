@@ -1,1 +1,1 @@
-
+//! Coverage of tags and flags by the corpus.

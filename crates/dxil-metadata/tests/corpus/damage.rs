@@ -1,1 +1,1 @@
-
+//! Damaged metadata.

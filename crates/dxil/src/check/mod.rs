@@ -17,6 +17,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
+use dxil_format::ShaderFlags;
 use dxil_ir::{FunctionId, InstructionId, Module};
 use dxil_ops::{
     FunctionName, OpCode, Overload, OverloadKind, Reason, ShaderStage, Target, Version, Violation,
@@ -24,7 +25,7 @@ use dxil_ops::{
 };
 
 use crate::calls::Call;
-use crate::metadata::{self, EntryPoint, ShaderFlags};
+use crate::metadata::{self, EntryPoint};
 use operand::Operands;
 use stage::Stages;
 
@@ -89,7 +90,7 @@ pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Erro
     let model = metadata::Target::of(module)?.model;
     // Older models than 6.0 have no version: nothing was valid before the first.
     let version = options.version.or(model.version()).unwrap_or(Version::V1_0);
-    let flags = EntryPoint::first(module)?.flags()?;
+    let flags = EntryPoint::first(module)?.flags();
     let native_16bit = flags.contains(ShaderFlags::UseNativeLowPrecision);
     let stages = Stages::of(module)?;
     let operands = Operands { module, version, strict: options.strict };

@@ -25,10 +25,10 @@ impl Stages {
         let mut this = Self { of, of_module: stage(kind) };
         let mut starts = Vec::new();
         for entry in EntryPoint::all(module)? {
-            let kind = entry.kind()?.unwrap_or(kind);
+            let kind = entry.kind().unwrap_or(kind);
             starts.extend(entry.function.map(|function| (function, stage(kind))));
             if kind == ShaderKind::Hull {
-                let function = entry.patch_constant_function()?;
+                let function = entry.patch_constant_function();
                 starts.extend(function.map(|function| (function, ShaderStage::PatchConstant)));
             }
         }

@@ -10,7 +10,7 @@ use super::words::{self, ResourceWords};
 use crate::metadata::{Resource, ResourceContent, Resources};
 
 /// Prints a row for each resource.
-pub(super) fn print(listing: &mut Listing, resources: &Resources<'_>) {
+pub(super) fn print(listing: &mut Listing, resources: &Resources) {
     listing.lines([
         "",
         " Resource Bindings:",
@@ -19,16 +19,16 @@ pub(super) fn print(listing: &mut Listing, resources: &Resources<'_>) {
         " ------------------------------ ---------- ------- ----------- ------- -------------- ------",
     ]);
     let Resources { srvs, uavs, cbuffers, samplers } = resources;
-    for resource in [cbuffers, samplers, srvs, uavs].into_iter().flatten() {
+    for resource in [cbuffers, samplers, srvs, uavs].into_iter().flatten().flatten() {
         row(listing, resource);
     }
     listing.blank();
 }
 
-fn row(listing: &mut Listing, resource: &Resource<'_>) {
+fn row(listing: &mut Listing, resource: &Resource) {
     let words = ResourceWords::of(resource.class());
     listing.put("; ");
-    listing.left(resource.name, 31);
+    listing.left(&resource.name, 31);
     listing.right(words.name, 10);
     listing.right(element_format(resource), 8);
     listing.right(&dim(resource), 12);
@@ -42,23 +42,23 @@ fn row(listing: &mut Listing, resource: &Resource<'_>) {
 }
 
 /// What its elements are.
-fn element_format(resource: &Resource<'_>) -> &'static str {
-    let (ResourceContent::Srv { component_type, .. } | ResourceContent::Uav { component_type, .. }) =
-        resource.content
-    else {
+fn element_format(resource: &Resource) -> &'static str {
+    if let ResourceContent::CBuffer(_) | ResourceContent::Sampler(_) = resource.content {
         return "NA";
-    };
-    words::buffer_format(resource.kind())
-        .unwrap_or_else(|| words::component_type(component_type).unwrap_or("invalid"))
+    }
+    words::buffer_format(resource.kind()).unwrap_or_else(|| {
+        let component_type = resource.properties().and_then(|it| it.element_type().copied());
+        words::component_type(component_type.unwrap_or_default()).unwrap_or("invalid")
+    })
 }
 
 /// Its shape; that of buffers is how they are used.
-fn dim(resource: &Resource<'_>) -> Cow<'static, str> {
+fn dim(resource: &Resource) -> Cow<'static, str> {
     let kind = resource.kind();
-    let (is_uav, has_counter, samples) = match resource.content {
-        ResourceContent::CBuffer { .. } | ResourceContent::Sampler { .. } => return "NA".into(),
-        ResourceContent::Srv { sample_count, .. } => (false, false, sample_count),
-        ResourceContent::Uav { has_counter, .. } => (true, has_counter, 0),
+    let (is_uav, has_counter, samples) = match &resource.content {
+        ResourceContent::CBuffer(_) | ResourceContent::Sampler(_) => return "NA".into(),
+        ResourceContent::Srv(srv) => (false, false, srv.sample_count),
+        ResourceContent::Uav(uav) => (true, uav.has_counter, 0),
     };
     let word = words::buffer_use(kind, is_uav, has_counter).or_else(|| words::dim(kind));
     let word = word.unwrap_or("invalid");

@@ -1,17 +1,18 @@
 //! How buffers are laid out, as declarations of structs with offsets.
 
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::vec::Vec;
 
 use bstr::{BStr, BString};
-use dxil_container::layout::ResourceKind;
+use dxil_format::{MatrixOrientation, ResourceKind, ShaderFlags};
 use dxil_ir::{DataLayout, Module, Type, TypeId};
 
 use super::listing::Listing;
 use super::{Error, words};
 use crate::metadata::{
-    EntryPoint, FieldAnnotation, MatrixAnnotation, Resource, ResourceContent, Resources,
-    ShaderFlags, TypeAnnotations,
+    CBuffer, EntryPoint, FieldAnnotation, FieldProperty, MatrixAnnotation, Resource,
+    ResourceContent, Resources, StructAnnotation, TypeAnnotations,
 };
 
 /// Columns before the offset of the outermost struct.
@@ -25,26 +26,26 @@ const MOST_DEPTH: usize = 128;
 pub(super) fn print(
     listing: &mut Listing,
     module: &Module,
-    resources: &Resources<'_>,
+    resources: &Resources,
 ) -> Result<(), Error> {
     listing.lines(["", " Buffer Definitions:", ""]);
-    let flags = EntryPoint::first(module)?.flags()?;
+    let flags = EntryPoint::first(module)?.flags();
     // A module whose annotations are wrong is one without.
-    let annotations = TypeAnnotations::read(module).unwrap_or_default();
+    let annotations = TypeAnnotations::of(module).unwrap_or_default();
     let mut printer = Printer {
         listing,
         module,
-        annotations: &annotations,
+        annotations: by_type(&annotations, module),
         layout: DataLayout::new(module),
         min_precision: !flags.contains(ShaderFlags::UseNativeLowPrecision),
     };
-    for buffer in &resources.cbuffers {
+    for buffer in resources.cbuffers.iter().flatten() {
         printer.cbuffer(buffer)?;
     }
-    for view in resources.srvs.iter().chain(&resources.uavs) {
-        match (view.kind(), view.content) {
+    for view in resources.srvs.iter().chain(&resources.uavs).flatten() {
+        match (view.kind(), &view.content) {
             (ResourceKind::StructuredBuffer, _) => printer.structured_buffer(view)?,
-            (ResourceKind::TBuffer, ResourceContent::Srv { .. }) => printer.tbuffer(view)?,
+            (ResourceKind::TBuffer, ResourceContent::Srv(_)) => printer.tbuffer(view)?,
             _ => {}
         }
     }
@@ -54,7 +55,7 @@ pub(super) fn print(
 struct Printer<'p, 'm> {
     listing: &'p mut Listing,
     module: &'m Module,
-    annotations: &'p TypeAnnotations<'m>,
+    annotations: BTreeMap<TypeId, &'p StructAnnotation>,
     layout: DataLayout<'m>,
     /// Whether types of 16 bits stand for minimum precision.
     min_precision: bool,
@@ -92,12 +93,12 @@ impl Place {
 }
 
 impl<'m> Printer<'_, 'm> {
-    fn cbuffer(&mut self, buffer: &Resource<'_>) -> Result<(), Error> {
-        let ResourceContent::CBuffer { size } = buffer.content else { return Ok(()) };
-        self.open("cbuffer", buffer.name);
+    fn cbuffer(&mut self, buffer: &Resource) -> Result<(), Error> {
+        let ResourceContent::CBuffer(CBuffer { size, .. }) = buffer.content else { return Ok(()) };
+        self.open("cbuffer", buffer.name.as_ref());
         let ty = self.declared(buffer)?;
-        if self.annotations.of(ty).is_some() {
-            self.structure(ty, buffer.name, Place::of_buffer(Rule::CBuffer, size))?;
+        if self.annotations.get(&ty).is_some() {
+            self.structure(ty, buffer.name.as_ref(), Place::of_buffer(Rule::CBuffer, size))?;
         } else {
             self.unknown(size.into());
             self.listing.blank();
@@ -106,11 +107,11 @@ impl<'m> Printer<'_, 'm> {
         Ok(())
     }
 
-    fn tbuffer(&mut self, buffer: &Resource<'_>) -> Result<(), Error> {
-        self.open("tbuffer", buffer.name);
+    fn tbuffer(&mut self, buffer: &Resource) -> Result<(), Error> {
+        self.open("tbuffer", buffer.name.as_ref());
         let ty = self.declared(buffer)?;
-        if let Some(size) = self.annotations.of(ty).map(|annotation| annotation.cbuffer_size) {
-            self.structure(ty, buffer.name, Place::of_buffer(Rule::CBuffer, size))?;
+        if let Some(size) = self.annotations.get(&ty).map(|annotation| annotation.cbuffer_size) {
+            self.structure(ty, buffer.name.as_ref(), Place::of_buffer(Rule::CBuffer, size))?;
         } else {
             self.listing.lines(["   (type annotation not present)", ""]);
         }
@@ -119,22 +120,22 @@ impl<'m> Printer<'_, 'm> {
     }
 
     /// A buffer's symbol points to a struct with the struct of an element, or another type.
-    fn structured_buffer(&mut self, buffer: &Resource<'_>) -> Result<(), Error> {
-        self.open("Resource bind info for", buffer.name);
+    fn structured_buffer(&mut self, buffer: &Resource) -> Result<(), Error> {
+        self.open("Resource bind info for", buffer.name.as_ref());
         let ty = self.declared(buffer)?;
         let element = self.module.types.element(ty, 0).ok_or_else(|| wrong_type(buffer))?;
         let is_struct = self.is_struct(element) && !self.is_matrix(element);
         let annotated = if is_struct { element } else { ty };
         let size = self.layout.size(annotated).unwrap_or(0);
-        match self.annotations.of(annotated) {
+        match self.annotations.get(&annotated) {
             None => self.unknown(size),
             Some(_) if is_struct => {
                 let place = Place::of_buffer(Rule::Memory, size as u32);
                 self.structure(element, BStr::new("$Element"), place)?;
             }
             Some(annotation) => {
-                let field = annotation.fields.first().cloned().unwrap_or_default();
-                let field = FieldAnnotation { name: BStr::new("$Element"), ..field };
+                let mut field = annotation.fields.first().cloned().unwrap_or_default();
+                field.set(FieldProperty::Name("$Element".into()));
                 self.field(element, &field, Place::of_buffer(Rule::CBuffer, size as u32))?;
             }
         }
@@ -161,8 +162,9 @@ impl<'m> Printer<'_, 'm> {
     }
 
     /// The struct that the source declares, of an array the element.
-    fn declared(&self, buffer: &Resource<'_>) -> Result<TypeId, Error> {
-        let ty = self.module.types.pointee(buffer.ty).ok_or_else(|| wrong_type(buffer))?;
+    fn declared(&self, buffer: &Resource) -> Result<TypeId, Error> {
+        let ty = buffer.ty(self.module).and_then(|ty| self.module.types.pointee(ty));
+        let ty = ty.ok_or_else(|| wrong_type(buffer))?;
         let (ty, _) = self.without_arrays(ty);
         if self.is_struct(ty) { Ok(ty) } else { Err(wrong_type(buffer)) }
     }
@@ -221,7 +223,7 @@ impl<'m> Printer<'_, 'm> {
             size: 0,
             ..place
         };
-        let Some(annotation) = self.annotations.of(ty) else {
+        let Some(annotation) = self.annotations.get(&ty) else {
             self.start(inner.indent);
             match place.size {
                 0 => self.listing.put("/* empty struct */\n"),
@@ -242,7 +244,7 @@ impl<'m> Printer<'_, 'm> {
         };
         for (index, (element, field)) in elements.iter().zip(&annotation.fields).enumerate() {
             let offset = match place.rule {
-                Rule::CBuffer => field.cbuffer_offset.unwrap_or(u32::MAX),
+                Rule::CBuffer => *field.cbuffer_offset().unwrap_or(&u32::MAX),
                 Rule::Memory => in_memory.get(index).map_or(0, |offset| *offset as u32),
             };
             let offset = place.offset.wrapping_add(offset);
@@ -253,20 +255,16 @@ impl<'m> Printer<'_, 'm> {
     }
 
     /// Prints a field: a declaration, or a struct with its own fields.
-    fn field(
-        &mut self,
-        ty: TypeId,
-        field: &FieldAnnotation<'_>,
-        place: Place,
-    ) -> Result<(), Error> {
+    fn field(&mut self, ty: TypeId, field: &FieldAnnotation, place: Place) -> Result<(), Error> {
         let place_of_struct = Place { size: 0, ..place };
-        if field.matrix.is_none() && self.is_struct(ty) {
-            return self.structure(ty, field.name, place_of_struct);
+        let matrix = matrix(field);
+        if matrix.is_none() && self.is_struct(ty) {
+            return self.structure(ty, field.name_or_empty(), place_of_struct);
         }
         let (element, arrays) = self.without_arrays(ty);
-        let count = arrays.count(field.matrix);
-        if field.matrix.is_none() && self.is_struct(element) && !self.is_matrix(element) {
-            let mut name = BString::from(field.name);
+        let count = arrays.count(matrix);
+        if matrix.is_none() && self.is_struct(element) && !self.is_matrix(element) {
+            let mut name = BString::from(field.name_or_empty());
             if count != 0 {
                 name.extend_from_slice(format!("[{count}]").as_bytes());
             }
@@ -281,13 +279,14 @@ impl<'m> Printer<'_, 'm> {
     }
 
     /// A field as HLSL declares it.
-    fn declaration(&self, element: TypeId, field: &FieldAnnotation<'_>, count: u32) -> BString {
-        let word = words::hlsl_type(field.component_type, self.min_precision).unwrap_or("unknown");
-        let ty = match (field.matrix, &self.module.types[element]) {
+    fn declaration(&self, element: TypeId, field: &FieldAnnotation, count: u32) -> BString {
+        let word = field.component_type().copied().unwrap_or_default();
+        let word = words::hlsl_type(word, self.min_precision).unwrap_or("unknown");
+        let ty = match (matrix(field), &self.module.types[element]) {
             (Some(MatrixAnnotation { rows, cols, orientation }), _) => {
                 let order = match orientation {
-                    MatrixAnnotation::ROW_MAJOR => "row_major ",
-                    MatrixAnnotation::COLUMN_MAJOR => "column_major ",
+                    MatrixOrientation::RowMajor => "row_major ",
+                    MatrixOrientation::ColumnMajor => "column_major ",
                     _ => "",
                 };
                 format!("{order}{word}{rows}x{cols}")
@@ -297,7 +296,7 @@ impl<'m> Printer<'_, 'm> {
         };
         let mut declaration = BString::from(ty);
         declaration.push(b' ');
-        declaration.extend_from_slice(field.name);
+        declaration.extend_from_slice(field.name_or_empty());
         let count = if count == 0 { ";".into() } else { format!("[{count}];") };
         declaration.extend_from_slice(count.as_bytes());
         declaration
@@ -319,8 +318,25 @@ impl<'m> Printer<'_, 'm> {
     }
 }
 
-fn wrong_type(buffer: &Resource<'_>) -> Error {
-    Error::BufferType { name: buffer.name.into() }
+/// The annotations of structs by their types. The first one of a type counts.
+fn by_type<'a>(
+    annotations: &'a TypeAnnotations,
+    module: &'a Module,
+) -> BTreeMap<TypeId, &'a StructAnnotation> {
+    let mut by_type = BTreeMap::new();
+    for (ty, annotation) in annotations.structs(module) {
+        by_type.entry(ty).or_insert(annotation);
+    }
+    by_type
+}
+
+/// The shape of a matrix. One without columns is none.
+fn matrix(field: &FieldAnnotation) -> Option<MatrixAnnotation> {
+    field.matrix().copied().filter(|matrix| matrix.cols != 0)
+}
+
+fn wrong_type(buffer: &Resource) -> Error {
+    Error::BufferType { name: buffer.name.clone() }
 }
 
 /// Arrays around a type.
@@ -337,8 +353,8 @@ impl Arrays {
     /// A matrix is an array of its rows or columns, which do not count.
     fn count(&self, matrix: Option<MatrixAnnotation>) -> u32 {
         let vectors = matrix.map_or(1, |matrix| match matrix.orientation {
-            MatrixAnnotation::ROW_MAJOR => matrix.rows,
-            MatrixAnnotation::COLUMN_MAJOR => matrix.cols,
+            MatrixOrientation::RowMajor => matrix.rows,
+            MatrixOrientation::ColumnMajor => matrix.cols,
             _ => 1,
         });
         match (self.levels, matrix) {

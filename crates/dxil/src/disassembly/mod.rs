@@ -184,10 +184,11 @@ fn metadata(
     }
     let kind = Target::of(module)?.kind;
     if kind != ShaderKind::Library {
-        interpolation::print(listing, &EntryPoint::first(module)?.signatures()?, kind)?;
+        let signatures = EntryPoint::first(module)?.signatures.unwrap_or_default();
+        interpolation::print(listing, &signatures, kind);
     }
     let reflection = reflection.unwrap_or(module);
-    let resources = EntryPoint::first(reflection)?.resources()?;
+    let resources = EntryPoint::first(reflection)?.resources.unwrap_or_default();
     buffers::print(listing, reflection, &resources)?;
     bindings::print(listing, &resources);
     view_id::print(listing, reflection)?;

@@ -10,7 +10,11 @@ use dxil_ir::Module;
 use super::Error;
 use super::listing::Listing;
 use super::words;
-use crate::metadata::{self, RootSignature, Subobject, SubobjectContent};
+use crate::metadata::{
+    HitGroup, RaytracingPipelineConfig, RaytracingPipelineConfig1, RaytracingShaderConfig,
+    RootSignature, StateObjectConfig, Subobject, SubobjectContent, SubobjectRootSignature,
+    SubobjectToExportsAssociation,
+};
 
 /// Prints a declaration for each subobject.
 pub(super) fn print(
@@ -23,15 +27,15 @@ pub(super) fn print(
             if !is_sound(rdat, listing.limit())? {
                 listing.line(format_args!(" error occurred while loading Subobjects from RDAT."));
             }
-            declarations(listing, of_rdat(rdat).map(Ok))
+            declarations(listing, of_rdat(rdat))
         }
-        None => declarations(listing, Subobject::all(module)),
+        None => declarations(listing, Subobject::all(module)?.into_iter()),
     }
 }
 
-fn declarations<'m>(
+fn declarations(
     listing: &mut Listing,
-    subobjects: impl Iterator<Item = Result<Subobject<'m>, metadata::Error>>,
+    subobjects: impl Iterator<Item = Subobject>,
 ) -> Result<(), Error> {
     let mut subobjects = subobjects.peekable();
     if subobjects.peek().is_none() {
@@ -39,7 +43,7 @@ fn declarations<'m>(
     }
     listing.lines(["", " Subobjects:", ""]);
     for subobject in subobjects {
-        declaration(listing, &subobject?);
+        declaration(listing, &subobject);
         listing.check()?;
     }
     listing.blank();
@@ -47,13 +51,13 @@ fn declarations<'m>(
 }
 
 /// The subobjects of `RDAT` that can be read and have a name of their own.
-fn of_rdat<'a>(rdat: &Rdat<'a>) -> impl Iterator<Item = Subobject<'a>> {
+fn of_rdat(rdat: &Rdat<'_>) -> impl Iterator<Item = Subobject> {
     let mut names = BTreeSet::new();
     rdat.table::<rdat::Subobject>().iter().filter_map(move |subobject| {
         let name = string(rdat, subobject.name);
         let content = content(rdat, &subobject.content())?;
         let is_new = !name.is_empty() && names.insert(name);
-        is_new.then_some(Subobject { name, content })
+        is_new.then(|| Subobject { name: name.into(), content })
     })
 }
 
@@ -61,63 +65,93 @@ fn of_rdat<'a>(rdat: &Rdat<'a>) -> impl Iterator<Item = Subobject<'a>> {
 fn is_sound(rdat: &Rdat<'_>, limit: usize) -> Result<bool, Error> {
     let (mut names, mut length, mut sound) = (BTreeSet::new(), 0, true);
     for subobject in rdat.table::<rdat::Subobject>().iter() {
+        let name = string(rdat, subobject.name);
+        // Subobjects can share long names and bytes, so that comparing and copying all of them would take
+        // too long.
+        let mut add = |size: usize| {
+            length += size;
+            if length > limit { Err(Error::TooLong { limit }) } else { Ok(()) }
+        };
         let is_there = match subobject.content() {
             rdat::SubobjectContent::Unknown(..) => continue,
             rdat::SubobjectContent::GlobalRootSignature(data)
-            | rdat::SubobjectContent::LocalRootSignature(data) => rdat.bytes(data).is_some(),
+            | rdat::SubobjectContent::LocalRootSignature(data) => {
+                let data = rdat.bytes(data);
+                add(data.map_or(0, |data| data.len()))?;
+                data.is_some()
+            }
+            rdat::SubobjectContent::SubobjectToExportsAssociation(association) => {
+                for export in rdat.array(association.exports).into_iter().flatten() {
+                    add(string(rdat, export).len())?;
+                }
+                true
+            }
             _ => true,
         };
-        let name = string(rdat, subobject.name);
-        // Names can be long and share their end, so that comparing them all would take too long.
-        length += name.len();
-        if length > limit {
-            return Err(Error::TooLong { limit });
-        }
+        add(name.len())?;
         sound &= is_there && !name.is_empty() && names.insert(name);
     }
     Ok(sound)
 }
 
-/// What a subobject of `RDAT` says; `None` for unknown kinds and bytes that are not there.
-fn content<'a>(rdat: &Rdat<'a>, content: &rdat::SubobjectContent) -> Option<SubobjectContent<'a>> {
+/// The content of a subobject of `RDAT`; `None` for unknown kinds and missing bytes.
+fn content(rdat: &Rdat<'_>, content: &rdat::SubobjectContent) -> Option<SubobjectContent> {
     use SubobjectContent as Content;
     use rdat::SubobjectContent as Record;
+    let string = |reference| string(rdat, reference).into();
     Some(match content {
-        Record::StateObjectConfig(config) => Content::StateObjectConfig(*config),
+        Record::StateObjectConfig(config) => {
+            Content::StateObjectConfig(StateObjectConfig { flags: config.flags })
+        }
         Record::GlobalRootSignature(data) => Content::GlobalRootSignature(root(rdat, *data)?),
         Record::LocalRootSignature(data) => Content::LocalRootSignature(root(rdat, *data)?),
         Record::SubobjectToExportsAssociation(association) => {
             let exports = rdat.array(association.exports).into_iter().flatten();
-            Content::SubobjectToExportsAssociation {
-                subobject: string(rdat, association.subobject),
-                exports: exports.map(|name| string(rdat, name)).collect(),
-            }
+            Content::SubobjectToExportsAssociation(SubobjectToExportsAssociation {
+                subobject: string(association.subobject),
+                exports: exports.map(string).collect(),
+            })
         }
-        Record::RaytracingShaderConfig(config) => Content::RaytracingShaderConfig(*config),
-        Record::RaytracingPipelineConfig(config) => Content::RaytracingPipelineConfig(*config),
-        Record::RaytracingPipelineConfig1(config) => Content::RaytracingPipelineConfig1(*config),
-        Record::HitGroup(group) => Content::HitGroup {
+        Record::RaytracingShaderConfig(config) => {
+            Content::RaytracingShaderConfig(RaytracingShaderConfig {
+                max_payload_size_in_bytes: config.max_payload_size_in_bytes,
+                max_attribute_size_in_bytes: config.max_attribute_size_in_bytes,
+            })
+        }
+        Record::RaytracingPipelineConfig(config) => {
+            let max_trace_recursion_depth = config.max_trace_recursion_depth;
+            let config = RaytracingPipelineConfig { max_trace_recursion_depth };
+            Content::RaytracingPipelineConfig(config)
+        }
+        Record::RaytracingPipelineConfig1(config) => {
+            Content::RaytracingPipelineConfig1(RaytracingPipelineConfig1 {
+                max_trace_recursion_depth: config.max_trace_recursion_depth,
+                flags: config.flags,
+            })
+        }
+        Record::HitGroup(group) => Content::HitGroup(HitGroup {
             hit_group_type: group.hit_group_type,
-            any_hit: string(rdat, group.any_hit),
-            closest_hit: string(rdat, group.closest_hit),
-            intersection: string(rdat, group.intersection),
-        },
+            intersection: string(group.intersection),
+            any_hit: string(group.any_hit),
+            closest_hit: string(group.closest_hit),
+        }),
         Record::Unknown(..) => return None,
     })
 }
 
-fn root<'a>(rdat: &Rdat<'a>, data: BytesRef) -> Option<RootSignature<'a>> {
-    Some(RootSignature { data: rdat.bytes(data)?.into_inner(), text: BStr::new(b"") })
+fn root(rdat: &Rdat<'_>, data: BytesRef) -> Option<SubobjectRootSignature> {
+    let data = RootSignature(rdat.bytes(data)?.into_inner().to_vec());
+    Some(SubobjectRootSignature { data, text: "".into() })
 }
 
 fn string<'a>(rdat: &Rdat<'a>, reference: StringRef) -> &'a BStr {
     rdat.string(reference).map_or(b"".as_bstr(), |string| string.into_inner())
 }
 
-fn declaration(listing: &mut Listing, subobject: &Subobject<'_>) {
+fn declaration(listing: &mut Listing, subobject: &Subobject) {
     let kind = subobject.content.kind();
     listing.format(format_args!(";  {kind} "));
-    listing.put(subobject.name);
+    listing.put(&subobject.name);
     listing.put(" = { ");
     match &subobject.content {
         SubobjectContent::StateObjectConfig(config) => {
@@ -125,16 +159,16 @@ fn declaration(listing: &mut Listing, subobject: &Subobject<'_>) {
         }
         SubobjectContent::GlobalRootSignature(root)
         | SubobjectContent::LocalRootSignature(root) => {
-            listing.format(format_args!("<{} bytes>", root.data.len()));
+            listing.format(format_args!("<{} bytes>", root.data.0.len()));
             if !root.text.is_empty() {
-                quoted(listing, ", ", root.text);
+                quoted(listing, ", ", root.text.as_ref());
             }
         }
-        SubobjectContent::SubobjectToExportsAssociation { subobject, exports } => {
-            quoted(listing, "", subobject);
+        SubobjectContent::SubobjectToExportsAssociation(association) => {
+            quoted(listing, "", association.subobject.as_ref());
             listing.put(", { ");
-            for (index, export) in exports.iter().enumerate() {
-                quoted(listing, if index == 0 { "" } else { ", " }, export);
+            for (index, export) in association.exports.iter().enumerate() {
+                quoted(listing, if index == 0 { "" } else { ", " }, export.as_ref());
             }
             listing.put(" } ");
         }
@@ -145,12 +179,13 @@ fn declaration(listing: &mut Listing, subobject: &Subobject<'_>) {
         SubobjectContent::RaytracingPipelineConfig(config) => {
             depth(listing, config.max_trace_recursion_depth);
         }
-        SubobjectContent::HitGroup { hit_group_type, any_hit, closest_hit, intersection } => {
-            let word = words::hit_group_type(*hit_group_type).unwrap_or("<invalid HitGroupType>");
+        SubobjectContent::HitGroup(group) => {
+            let word =
+                words::hit_group_type(group.hit_group_type).unwrap_or("<invalid HitGroupType>");
             listing.format(format_args!("HitGroupType = {word}"));
-            quoted(listing, ", Anyhit = ", any_hit);
-            quoted(listing, ", Closesthit = ", closest_hit);
-            quoted(listing, ", Intersection = ", intersection);
+            quoted(listing, ", Anyhit = ", group.any_hit.as_ref());
+            quoted(listing, ", Closesthit = ", group.closest_hit.as_ref());
+            quoted(listing, ", Intersection = ", group.intersection.as_ref());
         }
         SubobjectContent::RaytracingPipelineConfig1(config) => {
             depth(listing, config.max_trace_recursion_depth);

@@ -16,7 +16,7 @@ use crate::metadata::{Dependencies, Target, ViewIdState};
 
 /// Prints what a module says, if it does.
 pub(super) fn print(listing: &mut Listing, module: &Module) -> Result<(), Error> {
-    let Some(state) = ViewIdState::read(module)? else { return Ok(()) };
+    let Some(state) = ViewIdState::of(module)? else { return Ok(()) };
     let kind = Target::of(module)?.kind;
     listing.lines(["", " ViewId state:", ""]);
     counts(listing, &state, kind);

@@ -2,6 +2,7 @@
 
 use alloc::collections::BTreeSet;
 use alloc::format;
+use alloc::vec::Vec;
 
 use dxil_container::layout::{HashFlags, ShaderKind};
 use dxil_container::read::{Part, Program, Psv, Rdat, ShaderHash, Signature};
@@ -9,7 +10,7 @@ use dxil_container::{Container, Digest, FourCC, write};
 use dxil_ir::Module;
 
 use super::{Report, Rule};
-use crate::metadata::{self, EntryPoint};
+use crate::metadata::{self, EntryPoint, SignatureElement, Signatures};
 
 /// The hash of the program that `HASH` must have, if it can be told: not of the module as compiled
 /// ([`HashFlags::IncludesSource`]), and not in a program database, whose container has another module.
@@ -56,11 +57,12 @@ pub(super) fn module(
     if let Some(psv) = &psv {
         runtime_info(report, psv, kind, &entry);
     }
-    signatures(report, container, psv.as_ref(), &entry)
+    signatures(report, container, psv.as_ref(), &entry);
+    Ok(())
 }
 
 /// Compares the stage and the entry point.
-fn runtime_info(report: &mut Report, psv: &Psv<'_>, kind: ShaderKind, entry: &EntryPoint<'_>) {
+fn runtime_info(report: &mut Report, psv: &Psv<'_>, kind: ShaderKind, entry: &EntryPoint) {
     let place = |field| psv.info.field_range(field).map_or(psv.info.range().start, |it| it.start);
     if let Some(stage) = psv.stage().filter(|stage| *stage != kind) {
         let message = format!("the stage is {stage}, that of the program is {kind}");
@@ -78,9 +80,15 @@ fn signatures(
     report: &mut Report,
     container: &Container<'_>,
     psv: Option<&Psv<'_>>,
-    entry: &EntryPoint<'_>,
-) -> Result<(), metadata::Error> {
-    let metadata::Signatures { inputs, outputs, patch_constants } = entry.signatures()?;
+    entry: &EntryPoint,
+) {
+    let signatures = entry.signatures.as_ref();
+    let of = |get: fn(&Signatures) -> &Option<Vec<SignatureElement>>| {
+        signatures.and_then(|signatures| get(signatures).as_deref()).unwrap_or_default()
+    };
+    let inputs = of(|signatures| &signatures.inputs);
+    let outputs = of(|signatures| &signatures.outputs);
+    let patch_constants = of(|signatures| &signatures.patch_constants);
     for (four_cc, field, elements) in [
         (FourCC::ISG1, "sig_input_elements", inputs),
         (FourCC::OSG1, "sig_output_elements", outputs),
@@ -103,7 +111,7 @@ fn signatures(
         }
         let part = container.part(four_cc);
         if let Some((part, Ok(signature))) = part.map(|part| (part, Signature::parse(&part))) {
-            let rows: usize = elements.iter().map(|it| it.semantic_indexes().len()).sum();
+            let rows: usize = elements.iter().map(|it| it.semantic_indexes.len()).sum();
             if signature.len() != rows {
                 let message = format!(
                     "there are {} elements, in the module there are {rows}",
@@ -113,7 +121,6 @@ fn signatures(
             }
         }
     }
-    Ok(())
 }
 
 /// Looks for the functions of a library.

@@ -9,7 +9,7 @@ use dxil_container::read::{Part, Program};
 use dxil_ir::Module;
 
 use super::{Report, Rule};
-use crate::metadata::{Error, Target};
+use crate::metadata::{Error, Target, dxil_version};
 
 /// Whether a program is what its header says. Returns its module if that can be read.
 pub(super) fn verify(
@@ -45,7 +45,7 @@ fn target(
     header: &At<ProgramHeader>,
     module: &Module,
 ) -> Result<(), Error> {
-    let (Target { kind, model }, version) = (Target::of(module)?, Target::version(module)?);
+    let (Target { kind, model }, version) = (Target::of(module)?, dxil_version(module)?);
     let (major, minor) = (header.dxil_major, header.dxil_minor);
     for (field, what, said, is) in [
         ("shader_model", "shader model", header.shader_model.to_string(), model.to_string()),
