@@ -69,8 +69,8 @@ macro_rules! named {
                 #[doc = concat!("\n\n`", $name, "`.")]
                 pub $field: named!(@type $form $ty),
             )*
-            /// The names of all named metadata in the order in which the module has them.
-            order: Vec<BString>,
+            /// The names of all named metadata of the module in their order; empty for DXC's order.
+            pub order: Vec<BString>,
         }
 
         impl $struct {

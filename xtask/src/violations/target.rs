@@ -62,7 +62,7 @@ fn versions(
 /// Other kinds of a library's entry points.
 fn entries(module: &Module, model: ShaderModel, changes: &mut Vec<Change>) {
     for (index, entry) in EntryPoint::all(module).into_iter().flatten().enumerate() {
-        let Ok(Some(kind)) = entry.kind() else { continue };
+        let Some(kind) = entry.kind() else { continue };
         for other in (ShaderKind::RayGeneration.0..=ShaderKind::Callable.0).map(ShaderKind) {
             if other == kind {
                 continue;

@@ -97,7 +97,7 @@ impl<'m> Printer<'_, 'm> {
         let ResourceContent::CBuffer(CBuffer { size, .. }) = buffer.content else { return Ok(()) };
         self.open("cbuffer", buffer.name.as_ref());
         let ty = self.declared(buffer)?;
-        if self.annotations.get(&ty).is_some() {
+        if self.annotations.contains_key(&ty) {
             self.structure(ty, buffer.name.as_ref(), Place::of_buffer(Rule::CBuffer, size))?;
         } else {
             self.unknown(size.into());
