@@ -34,12 +34,14 @@
 //! # Ok::<(), dxil_ir::build::Error>(())
 //! ```
 
+mod calls;
 mod control_flow;
 mod dominators;
 mod lengauer_tarjan;
 mod positions;
 mod uses;
 
+pub use calls::calls_of;
 pub use control_flow::ControlFlow;
 pub use dominators::Dominators;
 pub use positions::Positions;

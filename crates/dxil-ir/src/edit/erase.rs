@@ -22,6 +22,22 @@ impl FunctionEditor<'_> {
         Ok(())
     }
 
+    /// Erases an instruction as [`erase`](Self::erase) does, then its operands as
+    /// [`erase_dead`](Self::erase_dead) does: all that only fed it.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`erase`](Self::erase).
+    pub fn erase_recursively(&mut self, instruction: InstructionId) -> Result<(), Error> {
+        let mut operands = Vec::new();
+        if let Some(it) = self.body.instructions.get(instruction) {
+            it.for_each_operand(&self.body, |value| operands.extend(value.instruction()));
+        }
+        self.erase(instruction)?;
+        self.erase_dead(operands);
+        Ok(())
+    }
+
     /// Erases those of these instructions that nothing uses and that have no effect, then the
     /// operands of which that becomes true, and so on. Returns the number of erased instructions.
     ///

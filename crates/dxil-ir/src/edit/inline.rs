@@ -143,12 +143,14 @@ impl FunctionEditor<'_> {
         let mut names = TakenNames::new(&self.body, callee);
         let mut blocks = vec![before; callee.blocks.len()];
         let place = self.body.order.iter().position(|&it| it == before).map_or(0, |it| it + 1);
-        for (place, (id, block)) in (place..).zip(callee.blocks()) {
+        let mut copies = Vec::with_capacity(callee.order.len());
+        for (id, block) in callee.blocks() {
             let copy = self.body.create_block();
             self.body.blocks[copy].name = names.copy(block.name.as_bstr());
             blocks[id.index()] = copy;
-            self.body.order.insert(place, copy);
+            copies.push(copy);
         }
+        self.body.order.splice(place..place, copies);
         // The ids of instructions are known in advance, as phis name later ones.
         let mut instructions: Vec<_> = callee.instructions.ids().collect();
         for (id, _) in callee.instructions() {

@@ -15,7 +15,8 @@ pub(crate) fn opt() -> Option<Program> {
 /// Runs passes on bitcode. Returns what `opt` prints to standard error, or its message if it fails.
 pub(crate) fn run(opt: &Program, passes: &str, bitcode: &[u8]) -> Result<String, String> {
     let mut command = Command::new(&opt.path);
-    command.args(["-disable-output", passes]);
+    // LLVM 14 has no target `dxil`.
+    command.args(["-disable-output", "-mtriple=x86_64-unknown-linux", passes]);
     let pipes = command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
     let mut child = pipes.spawn().expect("opt runs");
     let mut input = child.stdin.take().expect("a pipe");

@@ -11,6 +11,7 @@ mod precise_sine;
 mod sine;
 mod twice_sine;
 mod without_fast_math;
+mod without_uav;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,9 +21,10 @@ use dxil::ir::Module;
 use dxil::text::Style;
 
 /// Documents, and the files here that have an example of them.
-const SHOWN: [(&str, &str); 7] = [
+const SHOWN: [(&str, &str); 8] = [
     ("README.md", include_str!("compute_shader.rs")),
     ("README.md", include_str!("without_fast_math.rs")),
+    ("README.md", include_str!("without_uav.rs")),
     ("crates/dxil-ir/src/build/annotate.rs", include_str!("precise_sine.rs")),
     ("crates/dxil-ir/src/build/mod.rs", include_str!("twice_sine.rs")),
     ("crates/dxil-ir/src/build/operation/mod.rs", include_str!("first_lane.rs")),
