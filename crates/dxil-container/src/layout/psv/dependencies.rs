@@ -3,28 +3,31 @@
 use super::RuntimeInfo;
 use crate::layout::ShaderKind;
 
-/// Bytes of a mask with a bit for each of the four components of so many vectors: whole 32-bit words.
-pub(crate) fn mask_size(vectors: u8) -> usize {
+/// The bytes of a mask with a bit for each of the four components of these vectors: whole 32-bit words.
+#[must_use]
+pub fn mask_size(vectors: u8) -> usize {
     usize::from(vectors.div_ceil(8)).saturating_mul(4)
 }
 
 /// Vectors of each mask and table in the part, in this order; 0 where it is absent.
-pub(crate) struct DependencySizes {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DependencySizes {
     /// The mask of outputs that depend on the index of the view, for each stream.
-    pub(crate) view_id_to_output: [u8; 4],
+    pub view_id_to_output: [u8; 4],
     /// The mask of patch constants or primitives that do.
-    pub(crate) view_id_to_patch: u8,
+    pub view_id_to_patch: u8,
     /// Inputs and outputs of the table for each stream.
-    pub(crate) input_to_output: [(u8, u8); 4],
+    pub input_to_output: [(u8, u8); 4],
     /// Inputs and patch constants.
-    pub(crate) input_to_patch: (u8, u8),
+    pub input_to_patch: (u8, u8),
     /// Patch constants and outputs.
-    pub(crate) patch_to_output: (u8, u8),
+    pub patch_to_output: (u8, u8),
 }
 
 impl DependencySizes {
-    /// What a part with this information has, if its version is 1 or more.
-    pub(crate) fn of(info: &RuntimeInfo) -> Self {
+    /// The sizes in a part with this information, if its version is 1 or more.
+    #[must_use]
+    pub fn of(info: &RuntimeInfo) -> Self {
         let kind = info.kind();
         let [first, ..] = info.sig_output_vectors;
         let outputs = match kind {

@@ -63,8 +63,14 @@ impl SignatureElement {
     /// The element allocated at this row and column.
     #[must_use]
     pub fn at(self, start_row: u8, start_col: u8) -> Self {
-        let cols_and_start = self.cols() | (start_col & 3) << 4 | 1 << 6;
-        Self { start_row, cols_and_start, ..self }
+        Self { start_row, ..self.with_cols(self.cols(), start_col, true) }
+    }
+
+    /// The element with this number of columns, first column, and whether it is allocated.
+    #[must_use]
+    pub fn with_cols(self, cols: u8, start_col: u8, is_allocated: bool) -> Self {
+        let cols_and_start = cols & 15 | (start_col & 3) << 4 | u8::from(is_allocated) << 6;
+        Self { cols_and_start, ..self }
     }
 
     /// The element as output to this stream.

@@ -24,7 +24,7 @@ mod lin_alg;
 mod resource;
 mod stage;
 
-pub(crate) use dependencies::{DependencySizes, mask_size};
+pub use dependencies::{DependencySizes, mask_size};
 pub use dxil_format::{InterpolationMode, MeshOutputTopology, ResourceKind, SemanticKind};
 pub use element::{SemanticIndex, SigComponentType, SignatureElement};
 pub use info::{RuntimeFlags, RuntimeInfo, ShaderStage};
