@@ -107,7 +107,7 @@ impl Rdat {
             return Some(Excess::new("unknown", "the type of an unknown part", *value, once));
         }
         let (field, stride) = self.strides().find(|(_, stride)| *stride > MAX_STRIDE)?;
-        Some(Excess::new(field, "the stride of a table", stride, "at most 4096"))
+        Some(Excess::new(field, "the stride of a table", stride, "at most 512"))
     }
 }
 

@@ -79,7 +79,7 @@ fn what_cannot_be_read_back_is_refused() {
     expect![[r#"
         0x0: RDAT: the type of a part is 99, it can be one that comes once
         0x0: RDAT: the type of an unknown part is 1, it can be one that comes once
-        0x0: RDAT: the stride of a table is 2147483648, it can be at most 4096"#]]
+        0x0: RDAT: the stride of a table is 2147483648, it can be at most 512"#]]
     .assert_eq(&errors.join("\n"));
 }
 

@@ -205,7 +205,7 @@ fn forms_that_do_not_fit() {
     let mut shown = String::new();
     for (from, to) in [
         ("[ NodeIDTable, StringBuffer", "[ StringBuffer, NodeIDTable, StringBuffer"),
-        ("Stride:          52", "Stride:          4097"),
+        ("Stride:          52", "Stride:          513"),
         ("- - 99", "- - FunctionTable"),
     ] {
         assert_eq!(sound.matches(from).count(), 1, "`{from}` in\n{sound}");
@@ -216,8 +216,8 @@ fn forms_that_do_not_fit() {
         [ StringBuffer, NodeIDTable, StringBuffer:
         62:24: Parts[0].RuntimeData.Order: the type of a part is 1, it can be one that comes once
 
-        Stride:          4097:
-        19:9: Parts[0].RuntimeData.Functions: the stride of a table is 4097, it can be at most 4096
+        Stride:          513:
+        19:9: Parts[0].RuntimeData.Functions: the stride of a table is 513, it can be at most 512
 
         - - FunctionTable:
         60:9: Parts[0].RuntimeData.Unknown: the type of an unknown part is 4, it can be one that comes once

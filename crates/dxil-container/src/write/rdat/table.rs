@@ -13,7 +13,7 @@ use crate::read;
 pub struct Table<T> {
     /// The records.
     pub records: Vec<T>,
-    /// Bytes from one record to the next, at most 4,096. A record that is longer is cut off.
+    /// Bytes from one record to the next, at most 512. A record that is longer is cut off.
     pub stride: u32,
     /// What records of a newer version have behind the fields that are known, one behind the other.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
@@ -26,8 +26,9 @@ impl<T: Record> Default for Table<T> {
     }
 }
 
-/// The largest records that are written, in bytes: a number alone must not ask for memory.
-pub(in crate::write) const MAX_STRIDE: u32 = 4096;
+/// The largest records that are written, in bytes. Known ones have at most 60: a number alone must not take
+/// memory.
+pub(in crate::write) const MAX_STRIDE: u32 = 512;
 
 impl<T: TableRecord> Table<T> {
     /// Reads the records of a table, unless there is none or they are unknown.
