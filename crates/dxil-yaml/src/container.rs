@@ -14,7 +14,7 @@ use dxil_container::layout;
 use dxil_container::write::{self, Layout, Places, Signing};
 use dxil_container::{Digest, Error, Record, read};
 
-/// The zeros that a text may ask for without writing them down, in bytes.
+/// The most zeros in a file that its text does not give, in bytes.
 const MAX_ZEROS: usize = 16 << 20;
 
 /// A container.
@@ -36,7 +36,7 @@ impl Fields for Document {
     }
 }
 
-/// What precedes the parts.
+/// The header of a container, the places of its parts, and the bytes between them.
 #[derive(Default)]
 struct Header {
     hash: Digest,
@@ -85,7 +85,7 @@ pub(crate) fn print(view: &read::Container<'_>) -> Result<String, Error> {
     }
     printer.key("Parts");
     for part in parts {
-        let take_zeros = |bytes: &[u8]| take_zeros(bytes, &mut zeros);
+        let take_zeros = |count| take_zeros(count, &mut zeros);
         printer.element(&Part::new(&part, view, take_zeros).write());
         if printer.is_full() {
             return printer.finish(part.range().start, Some(part.four_cc()));
@@ -95,13 +95,13 @@ pub(crate) fn print(view: &read::Container<'_>) -> Result<String, Error> {
 }
 
 impl Header {
-    /// What precedes the parts of a file. Of zeros between parts, so many more may be left out.
+    /// The header of a file. `zeros` is the number of zeros that the text may still omit.
     fn new(view: &read::Container<'_>, zeros: &mut usize) -> Self {
-        // Zeros between parts come by themselves.
+        // Reading fills the space between parts with zeros.
         let gaps = view.gaps().into_iter().filter_map(|gap| {
             let bytes = &view.bytes()[gap.clone()];
             let is_last = gap.end == view.bytes().len();
-            let is_needed = is_last || !take_zeros(bytes, zeros);
+            let is_needed = is_last || !is_zero(bytes) || !take_zeros(bytes.len(), zeros);
             is_needed.then(|| Patch::new(gap.start, bytes))
         });
         Self {
@@ -118,17 +118,20 @@ impl Header {
     }
 }
 
-/// Whether these are zeros that need not be written down, of which there may be so many more.
-fn take_zeros(bytes: &[u8], left: &mut usize) -> bool {
-    if bytes.iter().any(|byte| *byte != 0) || bytes.len() > *left {
-        return false;
-    }
-    *left -= bytes.len();
-    true
+/// Whether the text may omit this number of zeros. `left` is the number of those that it may still omit.
+fn take_zeros(count: usize, left: &mut usize) -> bool {
+    let rest = left.checked_sub(count);
+    *left = rest.unwrap_or(*left);
+    rest.is_some()
+}
+
+/// Whether all bytes are zero.
+pub(crate) fn is_zero(bytes: &[u8]) -> bool {
+    bytes.iter().all(|byte| *byte == 0)
 }
 
 impl Document {
-    /// Makes the file of what was read.
+    /// Makes the file from the parts that were read.
     fn place(&mut self, map: &mut Mapping<'_>) {
         let Header { file_size, part_count, part_offsets, gaps, .. } = &self.header;
         if usize::try_from(*part_count) != Ok(self.parts.len()) {
@@ -149,8 +152,7 @@ impl Document {
             return map.fail("Header.FileSize", format!("the parts end at {end}"));
         }
         let last = gaps.iter().map(Patch::end).max().unwrap_or_default().max(end);
-        let given = self.parts.iter().map(Part::given).chain(gaps.iter().map(Patch::len));
-        if last > given.sum::<u64>() + self.directory_size() + MAX_ZEROS as u64 {
+        if self.zeros(last) > MAX_ZEROS as u64 {
             return map.fail("Parts", format!("they end at {last}, and most bytes are not given"));
         }
         match self.container(file_size as u32, offsets).write() {
@@ -159,12 +161,21 @@ impl Document {
         }
     }
 
+    /// The zeros in a file that ends here, which the text does not give: in parts, which may overlap, and
+    /// between them.
+    fn zeros(&self, end: u64) -> u64 {
+        let in_parts = self.parts.iter().map(|part| part.file_size() - part.given());
+        let gaps = self.header.gaps.iter().map(Patch::len);
+        let used = self.parts.iter().map(Part::file_size).chain(gaps).sum::<u64>();
+        in_parts.sum::<u64>() + end.saturating_sub(used + self.directory_size())
+    }
+
     /// The bytes of the header and the directory.
     fn directory_size(&self) -> u64 {
         layout::Header::SIZE as u64 + 4 * self.parts.len() as u64
     }
 
-    /// Where parts lie that follow each other without padding.
+    /// The offsets of parts that follow each other without padding.
     fn consecutive_offsets(&self) -> Vec<u32> {
         let mut end = self.directory_size();
         let offsets = self.parts.iter().map(|part| {

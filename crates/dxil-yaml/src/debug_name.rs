@@ -1,55 +1,53 @@
 //! `DebugName`: the part `ILDN`.
 
 use alloc::string::String;
-use alloc::vec::Vec;
 
-use crate::encode;
-use crate::mapping::{Fields, Mapping};
-use crate::part::Content;
 use dxil_container::layout::DebugNameHeader;
-use dxil_container::{Record, read};
+use dxil_container::write::{self, PartData};
+use dxil_container::{FourCC, Record, read};
+
+use crate::mapping::{Fields, Mapping};
+use crate::placed::{Placed, Stating};
 
 /// The name of the file with debug information.
 #[derive(Default)]
 pub(crate) struct DebugName {
-    flags: Option<u16>,
-    name_length: Option<u16>,
+    header: Placed<DebugNameHeader>,
     name: String,
 }
 
 impl Fields for DebugName {
     fn fields(&mut self, map: &mut Mapping<'_>) {
-        map.optional("Flags", &mut self.flags);
-        map.optional("NameLength", &mut self.name_length);
+        self.header.fields(map);
         map.required("DebugName", &mut self.name);
-        if self.name_length.is_none() && u16::try_from(self.name.len()).is_err() {
+        if u16::try_from(self.name.len()).is_err() {
             map.fail("DebugName", "a name has at most 65535 bytes");
         }
     }
 }
 
-impl DebugName {
-    /// A name, unless it is no text.
-    pub(crate) fn new(view: &read::DebugName<'_>) -> Option<Self> {
-        Some(Self {
-            flags: Some(view.header.flags),
-            name_length: Some(view.header.name_length),
-            name: core::str::from_utf8(*view.name).ok()?.into(),
-        })
+impl Fields for DebugNameHeader {
+    fn fields(&mut self, map: &mut Mapping<'_>) {
+        map.defaulted("Flags", &mut self.flags);
+        map.defaulted("NameLength", &mut self.name_length);
     }
 }
 
-impl Content for DebugName {
-    fn key(&self) -> &'static str {
-        "DebugName"
+impl Stating for DebugName {
+    const KEY: &'static str = "DebugName";
+    const NAME: FourCC = FourCC::ILDN;
+
+    fn of(part: &read::Part<'_>) -> Option<Self> {
+        let view = read::DebugName::parse(part).ok()?;
+        let name = core::str::from_utf8(*view.name).ok()?.into();
+        Some(Self { header: Placed::new(&view.header, part), name })
     }
 
-    fn bytes(&self) -> Vec<u8> {
-        let name = self.name.as_bytes();
-        let name_length = self.name_length.unwrap_or(name.len() as u16);
-        let mut out = Vec::new();
-        DebugNameHeader { flags: self.flags.unwrap_or_default(), name_length }.encode(&mut out);
-        encode::string(&mut out, &name[..name.len().min(name_length.into())]);
-        out
+    fn form(&self) -> PartData {
+        write::DebugName::new(&*self.name).into()
+    }
+
+    fn end(&self) -> Option<usize> {
+        Some(DebugNameHeader::SIZE + usize::from(self.header.record.name_length))
     }
 }

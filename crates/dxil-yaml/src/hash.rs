@@ -1,45 +1,28 @@
 //! `Hash`: the part `HASH`.
 
-use alloc::vec::Vec;
+use dxil_container::Digest;
+use dxil_container::layout::{self, HashFlags};
+use dxil_container::{read, write};
 
 use crate::mapping::{Fields, Mapping};
-use crate::part::Content;
-use dxil_container::layout::{self, HashFlags};
-use dxil_container::{Digest, Record, read};
+use crate::part::Owned;
 
-/// The hash of a shader.
-#[derive(Default)]
-pub(crate) struct ShaderHash {
-    includes_source: bool,
-    digest: Digest,
-}
+/// The key of a part that has it.
+pub(crate) const KEY: &str = "Hash";
 
-impl Fields for ShaderHash {
+impl Fields for write::ShaderHash {
     fn fields(&mut self, map: &mut Mapping<'_>) {
-        map.required("IncludesSource", &mut self.includes_source);
-        map.required("Digest", &mut self.digest);
+        let layout::ShaderHash { flags, digest } = &mut self.hash;
+        let mut includes_source = flags.contains(HashFlags::IncludesSource);
+        map.required("IncludesSource", &mut includes_source);
+        *flags = if includes_source { HashFlags::IncludesSource } else { HashFlags::default() };
+        map.required("Digest", digest);
     }
 }
 
-impl ShaderHash {
-    /// A hash, unless it is all zeros.
-    pub(crate) fn new(view: &read::ShaderHash<'_>) -> Option<Self> {
-        let hash = view.hash;
-        let includes_source = hash.flags.contains(HashFlags::IncludesSource);
-        let is_some = hash.flags.0 != 0 || hash.digest != Digest::ZERO;
-        is_some.then_some(Self { includes_source, digest: hash.digest })
-    }
-}
-
-impl Content for ShaderHash {
-    fn key(&self) -> &'static str {
-        "Hash"
-    }
-
-    fn bytes(&self) -> Vec<u8> {
-        let mut out = Vec::new();
-        let flags = if self.includes_source { HashFlags::IncludesSource } else { HashFlags(0) };
-        layout::ShaderHash { flags, digest: self.digest }.encode(&mut out);
-        out
-    }
+/// The hash of a shader, unless it is all zeros.
+pub(crate) fn content(view: &read::ShaderHash<'_>) -> Option<Owned<write::ShaderHash>> {
+    let layout::ShaderHash { flags, digest } = *view.hash;
+    let is_some = flags.0 != 0 || digest != Digest::ZERO;
+    is_some.then(|| Owned::new(KEY, view.into()))
 }

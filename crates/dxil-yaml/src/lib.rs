@@ -59,21 +59,20 @@ extern crate alloc;
 mod compiler_version;
 mod container;
 mod debug_name;
-mod encode;
 mod error;
 mod features;
 mod float;
-mod form;
 mod hash;
 mod mapping;
 mod node;
 mod parse;
 mod part;
+mod placed;
 mod print;
-mod private_data;
 mod program;
 mod psv;
 mod root_signature;
+mod serialized;
 mod signature;
 mod source_info;
 mod strings;
@@ -164,8 +163,8 @@ pub fn from_yaml(text: &str) -> Result<Vec<u8>, Errors> {
     let mut reader = Reader::default();
     let mut document = Document::default();
     document.read(&root, &mut reader);
-    if !reader.errors.is_empty() {
-        return Err(Errors::new(reader.errors));
+    if reader.failures() > 0 {
+        return Err(Errors::new(reader.into_errors()));
     }
     Ok(document.file)
 }

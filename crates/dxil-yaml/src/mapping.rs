@@ -7,6 +7,10 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::Write;
+use core::mem;
+use core::ops::{BitAnd, BitOr, Not};
+
+use dxil_container::Record;
 
 use crate::error::Error;
 use crate::node::{Content, Entry, Node, Place};
@@ -51,9 +55,9 @@ fn read_fields(node: &Node<'_>, reader: &mut Reader, fields: impl FnOnce(&mut Ma
     let Some(entries) = node.as_mapping() else {
         return reader.error(node.place, "expected keys and values");
     };
-    let (known, errors_before) = (vec![false; entries.len()], reader.errors.len());
+    let (known, failures_before) = (vec![false; entries.len()], reader.failures);
     let place = node.place;
-    let mut map = Mapping::Read(Source { place, entries, known, next: 0, reader, errors_before });
+    let mut map = Mapping::Read(Source { place, entries, known, next: 0, reader, failures_before });
     fields(&mut map);
     if let Mapping::Read(source) = map {
         source.report_rest();
@@ -77,7 +81,7 @@ pub(crate) struct Source<'m> {
     /// Where the next key is likely to be.
     next: usize,
     reader: &'m mut Reader,
-    errors_before: usize,
+    failures_before: usize,
 }
 
 impl Mapping<'_> {
@@ -142,11 +146,32 @@ impl Mapping<'_> {
         }
     }
 
+    /// A key that is written always and leaves the flag as it is where the key is missing.
+    pub(crate) fn flag<T>(&mut self, key: &'static str, word: &mut T, flag: T)
+    where
+        T: Copy + PartialEq + Default + BitAnd<Output = T> + BitOr<Output = T> + Not<Output = T>,
+    {
+        let mut is_set = *word & flag != T::default();
+        self.defaulted(key, &mut is_set);
+        *word = if is_set { *word | flag } else { *word & !flag };
+    }
+
     /// A sequence of structures, each read and written by the function.
     pub(crate) fn sequence<T: Default>(
         &mut self,
         key: &'static str,
         elements: &mut Vec<T>,
+        each: impl FnMut(&mut T, &mut Mapping<'_>),
+    ) {
+        self.sequence_of(key, elements, T::default, each);
+    }
+
+    /// A sequence of structures that are made by one function, and read and written by another.
+    fn sequence_of<T>(
+        &mut self,
+        key: &'static str,
+        elements: &mut Vec<T>,
+        new: impl Fn() -> T,
         mut each: impl FnMut(&mut T, &mut Mapping<'_>),
     ) {
         match self {
@@ -157,9 +182,10 @@ impl Mapping<'_> {
             }
             Self::Read(source) => {
                 let Some(entry) = source.find(key) else { return self.missing(key) };
+                let mut known = mem::take(elements).into_iter();
                 source.reader.step(Step::Key(key.into()), |reader| {
                     reader.elements(&entry.value, |node, reader| {
-                        let mut element = T::default();
+                        let mut element = known.next().unwrap_or_else(&new);
                         read_fields(node, reader, |map| each(&mut element, map));
                         elements.push(element);
                     });
@@ -175,8 +201,19 @@ impl Mapping<'_> {
         elements: &mut Vec<T>,
         each: impl FnMut(&mut T, &mut Mapping<'_>),
     ) {
+        self.optional_sequence_of(key, elements, T::default, each);
+    }
+
+    /// A sequence of structures that are made by a function. It is written unless it is empty.
+    pub(crate) fn optional_sequence_of<T>(
+        &mut self,
+        key: &'static str,
+        elements: &mut Vec<T>,
+        new: impl Fn() -> T,
+        each: impl FnMut(&mut T, &mut Mapping<'_>),
+    ) {
         if self.writes_or_has(key, !elements.is_empty()) {
-            self.sequence(key, elements, each);
+            self.sequence_of(key, elements, new, each);
         }
     }
 
@@ -193,28 +230,39 @@ impl Mapping<'_> {
     pub(crate) fn has_errors(&self) -> bool {
         match self {
             Self::Write(_) => false,
-            Self::Read(source) => source.reader.errors.len() > source.errors_before,
+            Self::Read(source) => source.reader.failures > source.failures_before,
         }
     }
 
-    /// Ignores the keys that are not asked for yet: what they can be is not known.
+    /// Overwrites bytes of the part that is read with a record, once the part is written.
+    pub(crate) fn overwrite(&mut self, offset: usize, record: &impl Record) {
+        let Self::Read(source) = self else { return };
+        let mut bytes = Vec::new();
+        record.encode(&mut bytes);
+        source.reader.overwrites.push((offset, bytes));
+    }
+
+    /// Ignores the keys that are not asked for yet, because those that are allowed are unknown.
     pub(crate) fn ignore_rest(&mut self) {
         if let Self::Read(source) = self {
             source.known.fill(true);
         }
     }
 
-    /// Reports what is wrong with a value that was read, given the keys that lead to it.
+    /// Reports an error in a value that was read, given the keys that lead to it.
     pub(crate) fn fail(&mut self, keys: &'static str, message: impl Into<String>) {
         let Self::Read(Source { place, entries, reader, .. }) = self else { return };
         let (mut place, mut entries) = (*place, *entries);
-        for key in keys.split('.') {
+        for key in keys.split_terminator('.') {
             if let Some(entry) = entries.iter().find(|entry| entry.key == key) {
                 place = entry.value.place;
                 entries = entry.value.as_mapping().unwrap_or_default();
             }
         }
-        reader.step(Step::Key(keys.into()), |reader| reader.error(place, message));
+        match keys {
+            "" => reader.error(place, message),
+            _ => reader.step(Step::Key(keys.into()), |reader| reader.error(place, message)),
+        }
     }
 }
 
@@ -247,8 +295,16 @@ impl<'m> Source<'m> {
 #[derive(Default)]
 pub(crate) struct Reader {
     path: Vec<Step>,
-    pub(crate) errors: Vec<Error>,
+    /// The first errors.
+    errors: Vec<Error>,
+    /// The number of all errors.
+    failures: usize,
+    /// Records that a text states, and their offsets in the part that is read.
+    overwrites: Vec<(usize, Vec<u8>)>,
 }
+
+/// The most errors that are kept: they take much more memory than the text that has them.
+const MAX_ERRORS: usize = 1000;
 
 /// A step from a node to one that it contains.
 #[derive(Debug)]
@@ -258,8 +314,31 @@ pub(crate) enum Step {
 }
 
 impl Reader {
-    /// Reports an error in what is being read.
+    /// The number of errors so far.
+    pub(crate) fn failures(&self) -> usize {
+        self.failures
+    }
+
+    /// The first errors.
+    pub(crate) fn into_errors(self) -> Vec<Error> {
+        self.errors
+    }
+
+    /// Overwrites the bytes of a part with the records that the text states.
+    pub(crate) fn take_overwrites(&mut self, part: &mut [u8]) {
+        for (offset, record) in self.overwrites.drain(..) {
+            if let Some(bytes) = part.get_mut(offset..offset.saturating_add(record.len())) {
+                bytes.copy_from_slice(&record);
+            }
+        }
+    }
+
+    /// Reports an error in the value that is being read.
     pub(crate) fn error(&mut self, place: Place, message: impl Into<String>) {
+        self.failures += 1;
+        if self.failures > MAX_ERRORS {
+            return;
+        }
         let mut path = String::new();
         for step in &self.path {
             let result = match step {

@@ -1,4 +1,4 @@
-//! A part: what its bytes say, and what they are where that is not enough.
+//! A part: its content, and the bytes that differ from it.
 
 use alloc::boxed::Box;
 use alloc::format;
@@ -7,35 +7,76 @@ use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
 
+use dxil_container::layout::{PartHeader, ShaderKind};
+use dxil_container::read::{self, PartView};
+use dxil_container::write::{self, PartData};
+use dxil_container::{FourCC, Record};
+
 use crate::compiler_version::CompilerVersion;
+use crate::container::is_zero;
 use crate::debug_name::DebugName;
-use crate::features::Features;
-use crate::form;
-use crate::hash::ShaderHash;
 use crate::mapping::{Fields, Mapping, Reader, Value};
 use crate::node::{Content as NodeContent, Node};
-use crate::private_data::PrivateData;
+use crate::placed::Stated;
 use crate::program::Program;
 use crate::psv::Psv;
 use crate::root_signature::RootSignature;
 use crate::signature::Signature;
 use crate::source_info::SourceInfo;
 use crate::value::{Bytes, Hex};
-use dxil_container::layout::{PartHeader, ShaderKind};
-use dxil_container::read::{self, PartView};
-use dxil_container::{FourCC, Record, write};
+use crate::{features, hash, serialized};
 
-/// What a part's bytes say.
+/// The content of a part as keys and values.
 pub(crate) trait Content: Value {
     /// The key that has it.
     fn key(&self) -> &'static str;
 
-    /// The bytes of the part, as `yaml2obj` writes them. Zeros that end the part may be missing.
+    /// The bytes of the part, which the owned form writes. Zeros that end the part may be missing.
     fn bytes(&self) -> Vec<u8>;
 
-    /// Whether it is all that a part with these bytes says.
+    /// Whether a part with these bytes has no other content.
     fn is_exact(&self, data: &[u8]) -> bool {
         Patch::between(self.bytes(), data).is_some_and(|patches| patches.is_empty())
+    }
+}
+
+/// The bytes of a part that an owned form writes.
+pub(crate) fn bytes(form: impl Into<PartData>) -> Vec<u8> {
+    let mut out = Vec::new();
+    form.into().write(&mut out);
+    out
+}
+
+/// Content that is an owned form.
+pub(crate) struct Owned<T> {
+    key: &'static str,
+    form: T,
+}
+
+impl<T> Owned<T> {
+    /// The form with its key.
+    pub(crate) fn new(key: &'static str, form: T) -> Self {
+        Self { key, form }
+    }
+}
+
+impl<T: Value> Value for Owned<T> {
+    fn write(&mut self) -> Node<'static> {
+        self.form.write()
+    }
+
+    fn read(&mut self, node: &Node<'_>, reader: &mut Reader) {
+        self.form.read(node, reader);
+    }
+}
+
+impl<T: Value + Clone + Into<PartData>> Content for Owned<T> {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        bytes(self.form.clone())
     }
 }
 
@@ -47,7 +88,7 @@ pub(crate) struct Part {
     content: Option<Box<dyn Content>>,
     data: Option<Bytes>,
     patches: Vec<Patch>,
-    /// What was read. Patches and zeros that end the part are missing.
+    /// The bytes that were read. Patches and zeros that end the part are missing.
     bytes: Vec<u8>,
 }
 
@@ -77,26 +118,31 @@ impl Fields for Part {
 }
 
 impl Part {
-    /// A part of a file. Zeros are left out where the function says so.
+    /// A part of a file. The function says whether the text may omit this number of zeros.
     pub(crate) fn new(
         part: &read::Part<'_>,
         container: &read::Container<'_>,
-        take_zeros: impl FnOnce(&[u8]) -> bool,
+        take_zeros: impl FnOnce(usize) -> bool,
     ) -> Self {
         let data = part.data();
-        let size = data.len() as u32;
-        let this = Self { name: part.four_cc(), size, ..Self::default() };
+        let this = Self { name: part.four_cc(), size: data.len() as u32, ..Self::default() };
         if let Some(content) = content(part, container) {
-            if let Some(patches) = Patch::between(content.bytes(), &data) {
+            let bytes = content.bytes();
+            let zeros = data.len().saturating_sub(bytes.len());
+            let patches = Patch::between(bytes, &data).filter(|_| take_zeros(zeros));
+            if let Some(patches) = patches {
                 return Self { content: Some(content), patches, ..this };
             }
-        } else if implied_content(part.four_cc()).is_none() && take_zeros(&data) {
+        } else if implied_content(part.four_cc()).is_none()
+            && is_zero(&data)
+            && take_zeros(data.len())
+        {
             return this;
         }
         Self { data: Some(Bytes(data.to_vec())), ..this }
     }
 
-    /// The one key that says what the part's bytes mean.
+    /// The one key that has the part's content.
     fn content_fields(&mut self, map: &mut Mapping<'_>) {
         if let Some(content) = &mut self.content {
             map.required(content.key(), &mut **content);
@@ -118,12 +164,13 @@ impl Part {
         PartHeader::SIZE as u64 + self.size()
     }
 
-    /// Bytes that are written down.
+    /// The bytes that the text gives, with the header of the part.
     pub(crate) fn given(&self) -> u64 {
-        self.bytes.len() as u64 + self.patches.iter().map(Patch::len).sum::<u64>()
+        let patches = self.patches.iter().map(Patch::len).sum::<u64>();
+        (PartHeader::SIZE as u64 + self.bytes.len() as u64 + patches).min(self.file_size())
     }
 
-    /// What was read. It has its size, so that should be known to be sane.
+    /// The part that was read. It takes the stated size, which must have been checked.
     pub(crate) fn take_raw(&mut self) -> write::Part {
         let mut bytes = mem::take(&mut self.bytes);
         bytes.resize(self.size as usize, 0);
@@ -150,15 +197,15 @@ impl Fields for Patch {
 }
 
 impl Patch {
-    /// So many equal bytes are repeated rather than to begin another patch.
+    /// A patch contains at most this number of equal bytes in a row; after more, another patch begins.
     const JOIN: usize = 8;
 
     pub(crate) fn new(offset: usize, data: &[u8]) -> Self {
         Self { offset: Hex(offset as u32), data: Bytes(data.to_vec()) }
     }
 
-    /// What makes the second bytes of the first ones, which zeros fill up; unless that is impossible
-    /// or takes most of them.
+    /// The patches that make the second bytes of the first ones, which zeros fill up; unless that is
+    /// impossible or patches have most of the bytes.
     fn between(mut from: Vec<u8>, to: &[u8]) -> Option<Vec<Self>> {
         if from.len() > to.len() {
             return None;
@@ -176,7 +223,7 @@ impl Patch {
         (2 * size <= to.len()).then(|| patches.collect())
     }
 
-    /// The offset behind its bytes.
+    /// The offset after its bytes.
     pub(crate) fn end(&self) -> u64 {
         u64::from(self.offset.0) + self.len()
     }
@@ -191,46 +238,47 @@ impl Patch {
     }
 }
 
-/// What a part of a file says, and keys and values can say; unless that is unknown or nothing.
+/// The content of a part of a file as far as keys and values can express it; unless that is unknown or
+/// nothing.
 fn content(part: &read::Part<'_>, container: &read::Container<'_>) -> Option<Box<dyn Content>> {
     let mut all = view_content(part, container)?;
     let mut said = empty_contents(part.four_cc()).find(|content| content.key() == all.key())?;
     let mut reader = Reader::default();
     said.read(&all.write(), &mut reader);
-    reader.errors.is_empty().then_some(said)
+    (reader.failures() == 0).then_some(said)
 }
 
-/// What a part of a file says. It can have more than keys and values do.
+/// The content of a part of a file. It can have more than keys and values can express.
 fn view_content(
     part: &read::Part<'_>,
     container: &read::Container<'_>,
 ) -> Option<Box<dyn Content>> {
     Some(match part.view().ok()? {
         PartView::Program(view) => Box::new(Program::new(&view)?),
-        PartView::ShaderHash(view) => Box::new(ShaderHash::new(&view)?),
+        PartView::ShaderHash(view) => Box::new(hash::content(&view)?),
         PartView::Signature(view) => Box::new(Signature::new(&view, &part.data())?),
         PartView::Psv(view) => Box::new(Psv::new(&view, kind(container))?),
-        PartView::Features(view) => Box::new(Features::new(&view)?),
+        PartView::Features(view) => Box::new(features::content(&view)?),
         PartView::RootSignature(view) => Box::new(RootSignature::new(&view)?),
-        PartView::DebugName(view) => Box::new(DebugName::new(&view)?),
-        PartView::CompilerVersion(view) => Box::new(CompilerVersion::new(&view)?),
-        PartView::SourceInfo(view) => Box::new(SourceInfo::new(&view)?),
-        PartView::PrivateData(view) => Box::new(PrivateData::from(&view)),
-        _ => return form::content(part.four_cc(), write::PartData::read(part).ok()?),
+        PartView::DebugName(_) => Box::new(Stated::<DebugName>::of(part)?),
+        PartView::CompilerVersion(_) => Box::new(Stated::<CompilerVersion>::of(part)?),
+        PartView::SourceInfo(_) => Box::new(Stated::<SourceInfo>::of(part)?),
+        PartView::PrivateData(view) => Box::new(private_data((&view).into())),
+        _ => return serialized::content(part.four_cc(), PartData::read(part).ok()?),
     })
 }
 
-/// The kind of shader, as the first program says.
+/// The kind of shader that the first program states.
 fn kind(container: &read::Container<'_>) -> Option<ShaderKind> {
     let program = container.part(FourCC::DXIL).or_else(|| container.part(FourCC::ILDB))?;
     Some(read::Program::parse(&program).ok()?.header.kind)
 }
 
-/// What a part of this name can say, still empty.
+/// The contents that a part of this name can have, still empty.
 fn empty_contents(name: FourCC) -> impl Iterator<Item = Box<dyn Content>> {
     let known: Option<Box<dyn Content>> = match name {
         FourCC::DXIL | FourCC::ILDB | FourCC::STAT => Some(Box::new(Program::default())),
-        FourCC::HASH => Some(Box::new(ShaderHash::default())),
+        FourCC::HASH => Some(Box::new(Owned::new(hash::KEY, write::ShaderHash::default()))),
         FourCC::ISG1
         | FourCC::OSG1
         | FourCC::PSG1
@@ -239,18 +287,23 @@ fn empty_contents(name: FourCC) -> impl Iterator<Item = Box<dyn Content>> {
         | FourCC::OSG5
         | FourCC::PCSG => Some(Box::new(Signature::empty(name))),
         FourCC::PSV0 => Some(Box::new(Psv::default())),
-        FourCC::SFI0 => Some(Box::new(Features::default())),
+        FourCC::SFI0 => Some(Box::new(Owned::new(features::KEY, write::Features::default()))),
         FourCC::RTS0 => Some(Box::new(RootSignature::default())),
-        FourCC::ILDN => Some(Box::new(DebugName::default())),
-        FourCC::VERS => Some(Box::new(CompilerVersion::default())),
-        FourCC::SRCI => Some(Box::new(SourceInfo::default())),
-        FourCC::PRIV => Some(Box::new(PrivateData::default())),
+        FourCC::ILDN => Some(Box::new(Stated::<DebugName>::default())),
+        FourCC::VERS => Some(Box::new(Stated::<CompilerVersion>::default())),
+        FourCC::SRCI => Some(Box::new(Stated::<SourceInfo>::default())),
+        FourCC::PRIV => Some(Box::new(private_data(write::PrivateData::default()))),
         _ => None,
     };
-    known.into_iter().chain(form::empty_content(name))
+    known.into_iter().chain(serialized::empty_content(name))
 }
 
-/// What a part of this name says that does not say anything else. `yaml2obj` writes it.
+/// `PrivateData`: the part `PRIV`.
+fn private_data(form: write::PrivateData) -> Owned<write::PrivateData> {
+    Owned::new("PrivateData", form)
+}
+
+/// The content of a part of this name without a key. `yaml2obj` writes it.
 fn implied_content(name: FourCC) -> Option<Box<dyn Content>> {
     match name {
         FourCC::ISG1 | FourCC::OSG1 | FourCC::PSG1 => Some(Box::new(Signature::empty(name))),
@@ -258,7 +311,19 @@ fn implied_content(name: FourCC) -> Option<Box<dyn Content>> {
     }
 }
 
-/// Four characters. Where they are no text in UTF-8, they are written as if each byte were a character.
+impl Value for write::PrivateData {
+    fn write(&mut self) -> Node<'static> {
+        Bytes(self.bytes.clone()).write()
+    }
+
+    fn read(&mut self, node: &Node<'_>, reader: &mut Reader) {
+        let mut bytes = Bytes::default();
+        bytes.read(node, reader);
+        self.bytes = bytes.0;
+    }
+}
+
+/// Four characters. If they are not text in UTF-8, they are written as if each byte were a character.
 impl Value for FourCC {
     fn write(&mut self) -> Node<'static> {
         let text = core::str::from_utf8(&self.0).map(String::from);

@@ -1,15 +1,17 @@
 //! `Program`: the parts `DXIL`, `ILDB` and DXC's `STAT`.
 
 use alloc::format;
+use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::mapping::{Fields, Mapping};
-use crate::part::Content;
-use crate::value::Bytes;
 use dxil_container::layout::{PackedShaderModel, ProgramHeader, ShaderKind};
-use dxil_container::{FourCC, Record, read};
+use dxil_container::{FourCC, Record, read, write};
 
-/// A program.
+use crate::mapping::{Fields, Mapping};
+use crate::part::{self, Content};
+use crate::value::Bytes;
+
+/// A program. As in `yaml2obj`, a size that is not stated follows from the others.
 #[derive(Default)]
 pub(crate) struct Program {
     major_version: u8,
@@ -24,10 +26,10 @@ pub(crate) struct Program {
     bitcode: Option<Bytes>,
 }
 
-/// Where bitcode begins that follows the header.
+/// The offset of bitcode that follows the header.
 const BITCODE_OFFSET: u32 = ProgramHeader::SIZE as u32 - read::Program::MAGIC_OFFSET;
 
-/// Bytes that there may be between the header and the bitcode.
+/// The most bytes between the header and the bitcode.
 const MAX_GAP: u32 = 4096;
 
 impl Fields for Program {
@@ -44,7 +46,7 @@ impl Fields for Program {
         if self.gap() > MAX_GAP {
             map.fail(
                 "DXILOffset",
-                format!("the bitcode would begin {} bytes behind the header", self.gap()),
+                format!("the bitcode would begin {} bytes after the header", self.gap()),
             );
         }
     }
@@ -80,8 +82,7 @@ impl Content for Program {
     }
 
     fn bytes(&self) -> Vec<u8> {
-        let bitcode = self.bitcode.as_ref().map_or(&[][..], |bytes| &bytes.0);
-        let offset = self.bitcode_offset.unwrap_or(BITCODE_OFFSET);
+        let bitcode = self.bitcode.clone().unwrap_or_default().0;
         let bitcode_size = self.bitcode_size.unwrap_or(bitcode.len() as u32);
         let header = ProgramHeader {
             shader_model: PackedShaderModel::new(self.major_version, self.minor_version),
@@ -90,14 +91,11 @@ impl Content for Program {
             magic: FourCC::DXIL,
             dxil_major: self.dxil_major,
             dxil_minor: self.dxil_minor,
-            bitcode_offset: offset,
+            bitcode_offset: self.bitcode_offset.unwrap_or(BITCODE_OFFSET),
             bitcode_size,
             ..Default::default()
         };
-        let mut out = Vec::new();
-        header.encode(&mut out);
-        out.resize(out.len() + self.gap() as usize, 0);
-        out.extend_from_slice(bitcode);
-        out
+        let gap = vec![0; self.gap() as usize];
+        part::bytes(write::Program { header, gap, bitcode, trailing: Vec::new() })
     }
 }

@@ -3,18 +3,19 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::mapping::{Fields, Mapping};
-use crate::part::Content;
-use crate::strings::{self, Strings, TableString};
-use crate::value::enumerations;
 use dxil_container::layout::{SignatureElement, SignatureForm};
 use dxil_container::{FourCC, StringTable, read, write};
+
+use crate::mapping::{Fields, Mapping};
+use crate::part::{self, Content};
+use crate::strings::{self, Strings, TableString};
+use crate::value::enumerations;
 
 /// A signature.
 pub(crate) struct Signature {
     form: SignatureForm,
     elements: Vec<Element>,
-    /// Where names lie, if not in the order of the elements, which are sorted otherwise. LLVM has no
+    /// The places of names, if not in the order of the elements, which are sorted otherwise. LLVM has no
     /// such key.
     strings: Vec<TableString>,
 }
@@ -29,7 +30,7 @@ impl Fields for Signature {
     }
 }
 
-/// A register. LLVM requires all keys, so that parts without stream or precision have them too.
+/// A register. LLVM requires all keys, also in parts without stream or precision.
 #[derive(Default)]
 struct Element {
     name: String,
@@ -57,7 +58,7 @@ impl Signature {
         Self { form: SignatureForm::of(name), elements: Vec::new(), strings: Vec::new() }
     }
 
-    /// A signature, unless its names are no text.
+    /// A signature, unless a name is not text.
     pub(crate) fn new(view: &read::Signature<'_>, data: &[u8]) -> Option<Self> {
         let table = view.strings.as_bytes();
         if !strings::is_sane(table, view.elements().map(|element| element.name().len())) {
@@ -93,7 +94,7 @@ impl Content for Signature {
         let elements: Vec<_> = elements.collect();
         let mut strings = strings.into_bytes();
         if self.form != SignatureForm::Full {
-            // FXC alone writes these.
+            // Only FXC writes these.
             strings.resize(strings.len().next_multiple_of(4), 0xab);
         }
         let strings = StringTable(strings.into());
@@ -102,9 +103,7 @@ impl Content for Signature {
         if self.strings.is_empty() {
             signature.sort_elements();
         }
-        let mut out = Vec::new();
-        write::PartData::from(signature).write(&mut out);
-        out
+        part::bytes(signature)
     }
 }
 

@@ -6,7 +6,6 @@ use alloc::vec::Vec;
 
 use bstr::ByteSlice;
 
-use crate::encode;
 use crate::mapping::{Fields, Mapping};
 
 /// A string and where it begins in the table.
@@ -113,7 +112,8 @@ impl Strings {
     /// Appends a string.
     fn push(&mut self, string: &str) -> u32 {
         let place = self.bytes.len() as u32;
-        encode::string(&mut self.bytes, string.as_bytes());
+        self.bytes.extend_from_slice(string.as_bytes());
+        self.bytes.push(0);
         self.places.entry(string.into()).or_default().0.push(place);
         place
     }

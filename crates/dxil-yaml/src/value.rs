@@ -203,11 +203,11 @@ impl<const N: usize> Value for [u8; N] {
 
     fn read(&mut self, node: &Node<'_>, reader: &mut Reader) {
         let mut bytes = Bytes::default();
-        let errors = reader.errors.len();
+        let failures = reader.failures();
         bytes.read(node, reader);
         match bytes.0.as_slice().try_into() {
             Ok(bytes) => *self = bytes,
-            Err(_) if reader.errors.len() > errors => {}
+            Err(_) if reader.failures() > failures => {}
             Err(_) => reader.error(node.place, format!("expected {N} numbers")),
         }
     }

@@ -1,13 +1,15 @@
-//! Masks that say which outputs depend on the index of the view and on which inputs.
+//! Masks of the outputs that depend on the index of the view and on inputs.
 
+use alloc::format;
 use alloc::vec::Vec;
+
+use dxil_container::layout::ShaderKind;
+use dxil_container::layout::psv::{DependencySizes, RuntimeInfo, mask_size};
+use dxil_container::{read, write};
 
 use crate::mapping::{Mapping, Reader, Value};
 use crate::node::{Content, Node};
 use crate::value::{Flow, Hex};
-use dxil_container::layout::ShaderKind;
-use dxil_container::layout::psv::RuntimeInfo;
-use dxil_container::{FieldType, read};
 
 /// The words of the masks of each stream, then of the others.
 #[derive(Default)]
@@ -49,16 +51,59 @@ impl Dependencies {
             ShaderKind::Domain => map.required("PatchOutputMap", &mut self.patch_to_output),
             _ => {}
         }
+        if map.is_read() {
+            self.check(info, map);
+        }
     }
 
-    /// Appends all words.
-    pub(super) fn write(&self, out: &mut Vec<u8>) {
-        let words = (self.view_id_to_output.0.iter())
-            .chain([&self.view_id_to_patch])
-            .chain(&self.input_to_output.0)
-            .chain([&self.input_to_patch, &self.patch_to_output]);
-        words.flat_map(|words| &words.0).for_each(|word| word.0.encode(out));
+    /// Reports masks and tables of other sizes than the numbers of vectors require. The part does not
+    /// state their sizes.
+    fn check(&self, info: &RuntimeInfo, map: &mut Mapping<'_>) {
+        let sizes = DependencySizes::of(info);
+        let outputs = self.view_id_to_output.0.iter().zip(sizes.view_id_to_output);
+        let outputs = outputs.map(|(words, vectors)| ("OutputVectorMasks", words, (0, vectors)));
+        let inputs = self.input_to_output.0.iter().zip(sizes.input_to_output);
+        let inputs = inputs.map(|(words, vectors)| ("InputOutputMap", words, vectors));
+        let others = [
+            ("PatchOrPrimMasks", &self.view_id_to_patch, (0, sizes.view_id_to_patch)),
+            ("InputPatchMap", &self.input_to_patch, sizes.input_to_patch),
+            ("PatchOutputMap", &self.patch_to_output, sizes.patch_to_output),
+        ];
+        for (key, Flow(words), (rows, columns)) in outputs.chain(inputs).chain(others) {
+            let masks = if rows == 0 { 1 } else { usize::from(rows) * 4 };
+            let expected = masks * mask_size(columns) / 4;
+            if words.len() != expected {
+                let message = format!("there are {} words, not {expected}", words.len());
+                map.fail(key, message);
+            }
+        }
     }
+
+    /// The owned form.
+    pub(super) fn form(&self, info: &RuntimeInfo) -> write::Dependencies {
+        let sizes = DependencySizes::of(info);
+        let streams = &self.input_to_output.0;
+        write::Dependencies {
+            view_id_to_output: self.view_id_to_output.0.each_ref().map(|words| mask(&words.0)),
+            view_id_to_patch: mask(&self.view_id_to_patch.0),
+            input_to_output: core::array::from_fn(|stream| {
+                table(&streams[stream], sizes.input_to_output[stream])
+            }),
+            input_to_patch: table(&self.input_to_patch, sizes.input_to_patch),
+            patch_to_output: table(&self.patch_to_output, sizes.patch_to_output),
+        }
+    }
+}
+
+/// The mask of these words.
+fn mask(words: &[Hex<u32>]) -> write::ComponentMask {
+    write::ComponentMask(words.iter().map(|word| word.0).collect())
+}
+
+/// The table of these words, with masks of this number of columns.
+fn table(Flow(words): &Words, (_, columns): (u8, u8)) -> write::DependencyTable {
+    let size = (mask_size(columns) / 4).max(1);
+    write::DependencyTable(words.chunks(size).map(mask).collect())
 }
 
 impl From<read::Dependencies<'_>> for Dependencies {

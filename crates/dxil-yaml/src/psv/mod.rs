@@ -9,33 +9,33 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use dependencies::Dependencies;
-use element::Element;
-
-use crate::encode;
-use crate::form;
-use crate::mapping::{Fields, Mapping, Reader, Value};
-use crate::node::Node;
-use crate::part::Content;
-use crate::strings::{self, Strings, TableString};
-use crate::value::Flow;
 use dxil_container::layout::ShaderKind;
 use dxil_container::layout::psv::{
     ResourceBinding, RuntimeFlags, RuntimeInfo, ShaderStage, SignatureElement,
 };
-use dxil_container::{FieldType, Record, read, write};
+use dxil_container::{Record, StringTable, read, write};
 
-/// What the runtime checks pipelines with.
+use dependencies::Dependencies;
+use element::Element;
+
+use crate::mapping::{Fields, Mapping, Reader, Value};
+use crate::node::Node;
+use crate::part::{self, Content};
+use crate::serialized;
+use crate::strings::{self, Strings, TableString};
+use crate::value::Flow;
+
+/// The information with which the runtime checks pipelines.
 #[derive(Default)]
-pub(super) struct Psv {
+pub(crate) struct Psv {
     version: u32,
     info: RuntimeInfo,
     entry_name: String,
-    /// Follows from the version, and is not obeyed.
+    /// It follows from the version. As in `yaml2obj`, a stated one is ignored.
     resource_size: u32,
-    /// Larger than the version requires where the file has a later version. `yaml2obj` ignores it.
+    /// Larger than the version requires if the file has a later version. `yaml2obj` ignores it.
     info_size: Option<u32>,
-    /// Where strings lie. `yaml2obj` ignores it.
+    /// The places of strings. `yaml2obj` ignores them.
     strings: Vec<TableString>,
     resources: Vec<ResourceBinding>,
     inputs: Vec<Element>,
@@ -53,7 +53,7 @@ const LLVM_NEWEST: u32 = 3;
 /// The newest version.
 const NEWEST: u32 = RuntimeInfo::SIZES.len() as u32 - 1;
 
-/// The largest size of the information that can be asked for, in bytes.
+/// The largest size of the information that a text may state, in bytes.
 const MAX_INFO_SIZE: u32 = 1024;
 
 impl Fields for Psv {
@@ -118,7 +118,7 @@ impl Psv {
         }
     }
 
-    /// What the part says, unless it leads to strings that are none.
+    /// The content of the part, unless an offset leads to no string, or to one that is not text.
     pub(super) fn new(view: &read::Psv<'_>, kind: Option<ShaderKind>) -> Option<Self> {
         let mut info = *view.info;
         if view.version() == 0 {
@@ -151,20 +151,20 @@ impl Psv {
         Some(psv)
     }
 
-    /// Reads the tables to which elements refer, and what lies behind them.
+    /// Reads the tables to which elements refer, and the rest of the part.
     fn read_tables(&mut self, view: &read::Psv<'_>) -> Option<()> {
         let Some(signatures) = &view.signatures else { return Some(()) };
         self.strings = strings::list(signatures.strings.as_bytes())?;
         self.dependencies = view.dependencies().map(Dependencies::from).unwrap_or_default();
         self.lin_alg = LinAlg(view.lin_alg().map(|it| (&it).into()).unwrap_or_default());
         let indices: Vec<_> = signatures.semantic_indexes.iter().map(|it| it.index).collect();
-        if self.tables().1 != indices {
+        if self.form().semantic_indexes != indices {
             self.semantic_indices = Flow(indices);
         }
         Some(())
     }
 
-    /// Bytes of the information.
+    /// The size of the information, in bytes.
     fn info_size(&self) -> u32 {
         let least = RuntimeInfo::SIZES[self.version as usize] as u32;
         let newest = RuntimeInfo::SIZES[NEWEST as usize] as u32;
@@ -176,17 +176,28 @@ impl Psv {
         self.inputs.iter().chain(&self.outputs).chain(&self.patch_constants)
     }
 
-    /// The tables, and the records of elements that refer to them.
-    fn tables(&self) -> (Strings, Vec<u32>, Vec<SignatureElement>) {
+    /// The owned form.
+    fn form(&self) -> write::Psv {
         let mut strings = Strings::with_empty();
         if !strings.place(&self.strings) || self.strings.is_empty() {
             strings.sort(self.names());
         }
-        let semantic_indexes = self.semantic_indices.0.clone();
-        let mut indices = write::Psv { semantic_indexes, ..Default::default() };
-        let elements = self.elements().map(|it| it.to_record(&mut strings, &mut indices));
-        let elements = elements.collect();
-        (strings, indices.semantic_indexes, elements)
+        let has_lin_alg = self.info.flags.contains(RuntimeFlags::LinAlgRuntimeInfoPresent);
+        let mut psv = write::Psv {
+            info_size: self.info_size(),
+            info: self.info,
+            resources: self.resources.clone(),
+            semantic_indexes: self.semantic_indices.0.clone(),
+            dependencies: self.dependencies.form(&self.info),
+            lin_alg: has_lin_alg.then(|| self.lin_alg.0.clone()),
+            ..write::Psv::default()
+        };
+        psv.inputs = records(&self.inputs, &mut strings, &mut psv);
+        psv.outputs = records(&self.outputs, &mut strings, &mut psv);
+        psv.patch_constants = records(&self.patch_constants, &mut strings, &mut psv);
+        psv.info.entry_function_name = strings.shared(&self.entry_name);
+        psv.strings = StringTable(strings.into_bytes().into());
+        psv
     }
 
     /// The names in the table of strings.
@@ -202,46 +213,21 @@ impl Content for Psv {
     }
 
     fn bytes(&self) -> Vec<u8> {
-        let (mut strings, indices, elements) = self.tables();
-        let info = RuntimeInfo {
-            sig_input_elements: self.inputs.len() as u8,
-            sig_output_elements: self.outputs.len() as u8,
-            sig_patch_const_or_prim_elements: self.patch_constants.len() as u8,
-            entry_function_name: strings.shared(&self.entry_name),
-            ..self.info
-        };
-
-        let mut out = Vec::new();
-        let info_size = self.info_size();
-        info_size.encode(&mut out);
-        encode::partial(&mut out, &info, info_size as usize);
-        (self.resources.len() as u32).encode(&mut out);
-        let resource_size = ResourceBinding::size(self.version);
-        if !self.resources.is_empty() {
-            (resource_size as u32).encode(&mut out);
-        }
-        self.resources.iter().for_each(|it| encode::partial(&mut out, it, resource_size));
-        if self.version >= 1 {
-            let mut strings = strings.into_bytes();
-            strings.resize(strings.len().next_multiple_of(4), 0);
-            (strings.len() as u32).encode(&mut out);
-            out.extend_from_slice(&strings);
-            (indices.len() as u32).encode(&mut out);
-            indices.iter().for_each(|index| index.encode(&mut out));
-            if !elements.is_empty() {
-                (SignatureElement::SIZE as u32).encode(&mut out);
-            }
-            elements.iter().for_each(|element| element.encode(&mut out));
-            self.dependencies.write(&mut out);
-            if self.info.flags.contains(RuntimeFlags::LinAlgRuntimeInfoPresent) {
-                out.extend_from_slice(&self.lin_alg.bytes());
-            }
-        }
-        out
+        part::bytes(self.form())
     }
 }
 
-/// Whether the names of elements do not share bytes so that all together they would be much larger.
+/// The records of elements, with names and indices in these tables.
+fn records(
+    elements: &[Element],
+    strings: &mut Strings,
+    psv: &mut write::Psv,
+) -> Vec<SignatureElement> {
+    elements.iter().map(|element| element.to_record(strings, psv)).collect()
+}
+
+/// Whether names of elements share so few bytes that all names together are not much larger than the
+/// table.
 fn is_sane(view: &read::Psv<'_>) -> bool {
     let elements = view.inputs().chain(view.outputs()).chain(view.patch_constants());
     let names = elements.map(|element| element.name().map_or(0, |name| name.len()));
@@ -249,29 +235,16 @@ fn is_sane(view: &read::Psv<'_>) -> bool {
     strings::is_sane(table, names)
 }
 
-/// What operations on matrices are used. LLVM has no such key.
+/// The operations on matrices. LLVM has no such key.
 #[derive(Default)]
 struct LinAlg(write::LinAlg);
 
-impl LinAlg {
-    /// The end of a part that has nothing else.
-    fn bytes(&self) -> Vec<u8> {
-        let info_size = RuntimeInfo::SIZE as u32;
-        let (mut all, mut other) = (Vec::new(), Vec::new());
-        let psv = write::Psv { info_size, ..Default::default() };
-        write::PartData::from(psv.clone()).write(&mut other);
-        let psv = write::Psv { lin_alg: Some(self.0.clone()), ..psv };
-        write::PartData::from(psv).write(&mut all);
-        all.split_off(other.len())
-    }
-}
-
 impl Value for LinAlg {
     fn write(&mut self) -> Node<'static> {
-        form::to_node(&self.0)
+        serialized::to_node(&self.0)
     }
 
     fn read(&mut self, node: &Node<'_>, reader: &mut Reader) {
-        self.0 = form::from_node(node, reader).unwrap_or_default();
+        self.0 = serialized::from_node(node, reader).unwrap_or_default();
     }
 }

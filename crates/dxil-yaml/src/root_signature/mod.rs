@@ -6,39 +6,42 @@ mod sampler;
 use alloc::format;
 use alloc::vec::Vec;
 
-use parameter::Parameter;
-use sampler::Sampler;
-
-use crate::mapping::{Fields, Mapping};
-use crate::part::Content;
-use crate::value::enumerations;
-use dxil_container::layout::{RootSignatureFlags, RootSignatureHeader, RootSignatureVersion};
+use dxil_container::layout::{
+    RootSignatureFlags, RootSignatureHeader, RootSignatureVersion, StaticSampler,
+};
 use dxil_container::{Record, read, write};
 
-/// A root signature. As in `yaml2obj`, numbers that follow from the rest are ignored, and offsets checked.
+use parameter::Parameter;
+
+use crate::mapping::{Fields, Mapping};
+use crate::part::{self, Content};
+use crate::value::enumerations;
+
+/// A root signature. As in `yaml2obj`, counts are ignored, and offsets checked.
 #[derive(Default)]
-pub(super) struct RootSignature {
-    version: u32,
+pub(crate) struct RootSignature {
+    version: RootSignatureVersion,
     parameter_count: u32,
     parameters_offset: Option<u32>,
     sampler_count: u32,
     samplers_offset: Option<u32>,
     parameters: Vec<Parameter>,
-    samplers: Vec<Sampler>,
-    flags: u32,
+    samplers: Vec<StaticSampler>,
+    flags: RootSignatureFlags,
 }
 
 impl Fields for RootSignature {
     fn fields(&mut self, map: &mut Mapping<'_>) {
-        map.required("Version", &mut self.version);
+        map.required("Version", &mut self.version.0);
         map.required("NumRootParameters", &mut self.parameter_count);
         map.optional("RootParametersOffset", &mut self.parameters_offset);
         map.required("NumStaticSamplers", &mut self.sampler_count);
         map.optional("StaticSamplersOffset", &mut self.samplers_offset);
         map.sequence("Parameters", &mut self.parameters, Fields::fields);
-        map.optional_sequence("Samplers", &mut self.samplers, Fields::fields);
+        let new_sampler = || StaticSampler::new(0);
+        map.optional_sequence_of("Samplers", &mut self.samplers, new_sampler, Fields::fields);
         let flags = RootSignatureFlags::NAMED.iter().map(|(flag, name)| (flag.0, *name));
-        flag_fields(map, &mut self.flags, [(0, "None")].into_iter().chain(flags));
+        flag_fields(map, &mut self.flags.0, [(0, "None")].into_iter().chain(flags));
         if map.is_read() {
             self.check(map);
         }
@@ -59,12 +62,13 @@ fn flag_fields(
 }
 
 impl RootSignature {
-    /// Reports what cannot be written.
+    /// Reports a version that is unknown, and offsets that are wrong.
     fn check(&self, map: &mut Mapping<'_>) {
-        let header = self.header();
-        if !(1..=3).contains(&self.version) {
-            map.fail("Version", format!("{} is not a version (1 to 3)", self.version));
+        let version = self.version.0;
+        if !(1..=3).contains(&version) {
+            map.fail("Version", format!("{version} is not a version (1 to 3)"));
         }
+        let header = RootSignatureHeader::decode(&self.bytes()).unwrap_or_default();
         if self.parameters_offset.is_some_and(|offset| offset != header.parameters_offset) {
             map.fail("RootParametersOffset", format!("it is {}", header.parameters_offset));
         }
@@ -73,27 +77,22 @@ impl RootSignature {
         }
     }
 
-    /// The header of what is written.
-    fn header(&self) -> RootSignatureHeader {
-        let bytes = self.bytes();
-        RootSignatureHeader::decode(&bytes).unwrap_or_default()
-    }
-
-    /// A root signature, unless parameters are of a kind that is not known.
-    pub(super) fn new(view: &read::RootSignature<'_>) -> Option<Self> {
+    /// A root signature, unless the type of a parameter is unknown.
+    pub(crate) fn new(view: &read::RootSignature<'_>) -> Option<Self> {
         let header = view.header;
-        let version = header.version;
-        let parameters = view.parameters().map(|parameter| Parameter::new(version, &parameter));
-        let samplers = view.samplers.iter();
-        Some(Self {
-            version: version.0,
+        let form = write::RootSignature::from(view);
+        let parameters = view.parameters().zip(form.parameters);
+        let parameters: Vec<_> =
+            parameters.map(|(view, form)| Parameter::new(header.version, &view, form)).collect();
+        (parameters.len() == view.parameters().count()).then_some(Self {
+            version: header.version,
             parameter_count: header.parameter_count,
             parameters_offset: Some(header.parameters_offset),
             sampler_count: header.sampler_count,
             samplers_offset: Some(header.samplers_offset),
-            parameters: parameters.collect::<Option<_>>()?,
-            samplers: samplers.map(|sampler| Sampler::from(sampler.get())).collect(),
-            flags: header.flags.0,
+            parameters,
+            samplers: form.samplers,
+            flags: header.flags,
         })
     }
 }
@@ -104,13 +103,12 @@ impl Content for RootSignature {
     }
 
     fn bytes(&self) -> Vec<u8> {
-        let signature = write::RootSignature {
-            version: RootSignatureVersion(self.version),
-            flags: RootSignatureFlags(self.flags),
-            parameters: self.parameters.iter().map(Parameter::to_form).collect(),
-            samplers: self.samplers.iter().map(Sampler::to_record).collect(),
-        };
-        signature.to_bytes()
+        part::bytes(write::RootSignature {
+            version: self.version,
+            flags: self.flags,
+            parameters: self.parameters.iter().map(|parameter| parameter.form.clone()).collect(),
+            samplers: self.samplers.clone(),
+        })
     }
 }
 

@@ -3,78 +3,89 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use dxil_container::layout::{
+    DescriptorRange, DescriptorRangeFlags, DescriptorTable, RootConstants, RootDescriptor,
+    RootDescriptorFlags, RootParameterType, RootSignatureVersion,
+};
+use dxil_container::read;
+use dxil_container::write::{RootParameter, RootPayload};
+
 use super::flag_fields;
 use crate::mapping::{Fields, Mapping, Reader, Value};
 use crate::node::Node;
-use dxil_container::layout::{
-    DescriptorRange, DescriptorRangeFlags, RootConstants, RootDescriptor, RootDescriptorFlags,
-    RootParameterType, RootSignatureVersion, ShaderVisibility,
-};
-use dxil_container::{read, write};
 
-/// A parameter: what its type says, of what it could hold.
-#[derive(Default)]
+/// A parameter.
 pub(super) struct Parameter {
-    kind: RootParameterType,
-    visibility: ShaderVisibility,
-    constants: RootConstants,
-    descriptor: RootDescriptor,
-    table: Table,
+    pub(super) form: RootParameter,
+    /// The count and offset of the ranges of a table, which follow from the rest.
+    table: DescriptorTable,
+}
+
+impl Default for Parameter {
+    fn default() -> Self {
+        let form = RootParameter::constants(RootConstants::default());
+        Self { form, table: DescriptorTable::default() }
+    }
 }
 
 impl Fields for Parameter {
     fn fields(&mut self, map: &mut Mapping<'_>) {
-        map.required("ParameterType", &mut self.kind);
-        map.required("ShaderVisibility", &mut self.visibility);
-        match self.kind {
-            RootParameterType::DescriptorTable => map.required("Table", &mut self.table),
-            RootParameterType::Constants32Bit => map.required("Constants", &mut self.constants),
-            RootParameterType::CBV | RootParameterType::SRV | RootParameterType::UAV => {
-                map.required("Descriptor", &mut self.descriptor);
+        let RootParameter { visibility, payload } = &mut self.form;
+        let mut kind = payload.kind();
+        map.required("ParameterType", &mut kind);
+        match empty(kind) {
+            Some(_) if payload.kind() == kind => {}
+            Some(empty) => *payload = empty,
+            None => map.fail("ParameterType", format!("{} is unknown", kind.0)),
+        }
+        map.required("ShaderVisibility", visibility);
+        match payload {
+            RootPayload::Table(ranges) => {
+                map.required("Table", &mut Table { header: &mut self.table, ranges });
             }
-            RootParameterType(kind) => map.fail("ParameterType", format!("{kind} is unknown")),
+            RootPayload::Constants(constants) => map.required("Constants", constants),
+            RootPayload::Cbv(descriptor)
+            | RootPayload::Srv(descriptor)
+            | RootPayload::Uav(descriptor) => map.required("Descriptor", descriptor),
         }
     }
 }
 
+/// The payload of a parameter of this type, unless that is unknown.
+fn empty(kind: RootParameterType) -> Option<RootPayload> {
+    Some(match kind {
+        RootParameterType::DescriptorTable => RootPayload::Table(Vec::new()),
+        RootParameterType::Constants32Bit => RootPayload::Constants(RootConstants::default()),
+        RootParameterType::CBV => RootPayload::Cbv(RootDescriptor::default()),
+        RootParameterType::SRV => RootPayload::Srv(RootDescriptor::default()),
+        RootParameterType::UAV => RootPayload::Uav(RootDescriptor::default()),
+        _ => return None,
+    })
+}
+
 impl Parameter {
-    /// A parameter, unless it is of a kind that is not known. Version 1.0 has no flags.
+    /// A parameter. Version 1.0 has no flags.
     pub(super) fn new(
         version: RootSignatureVersion,
         view: &read::RootParameter<'_>,
-    ) -> Option<Self> {
-        let (kind, visibility) = (view.header.kind, view.header.visibility);
-        let mut parameter = Self { kind, visibility, ..Self::default() };
-        match view.payload {
-            read::RootPayload::Constants(constants) => parameter.constants = *constants,
-            read::RootPayload::Descriptor(descriptor) => parameter.descriptor = descriptor.get(),
-            read::RootPayload::Table(table) => {
-                parameter.table = Table {
-                    range_count: table.header.range_count,
-                    ranges_offset: Some(table.header.ranges_offset),
-                    ranges: table.ranges.iter().map(|range| range.get()).collect(),
-                };
-            }
-            read::RootPayload::Unknown => return None,
-        }
+        mut form: RootParameter,
+    ) -> Self {
         if version == RootSignatureVersion::V1_0 {
-            parameter.descriptor.flags = RootDescriptorFlags::default();
-            for range in &mut parameter.table.ranges {
-                range.flags = DescriptorRangeFlags::default();
+            match &mut form.payload {
+                RootPayload::Constants(_) => {}
+                RootPayload::Table(ranges) => {
+                    ranges.iter_mut().for_each(|range| range.flags = DescriptorRangeFlags(0));
+                }
+                RootPayload::Cbv(descriptor)
+                | RootPayload::Srv(descriptor)
+                | RootPayload::Uav(descriptor) => descriptor.flags = RootDescriptorFlags(0),
             }
         }
-        Some(parameter)
-    }
-
-    pub(super) fn to_form(&self) -> write::RootParameter {
-        let payload = match self.kind {
-            RootParameterType::Constants32Bit => write::RootPayload::Constants(self.constants),
-            RootParameterType::CBV => write::RootPayload::Cbv(self.descriptor),
-            RootParameterType::SRV => write::RootPayload::Srv(self.descriptor),
-            RootParameterType::UAV => write::RootPayload::Uav(self.descriptor),
-            _ => write::RootPayload::Table(self.table.ranges.clone()),
+        let table = match &view.payload {
+            read::RootPayload::Table(table) => *table.header,
+            _ => DescriptorTable::default(),
         };
-        write::RootParameter { visibility: self.visibility, payload }
+        Self { form, table }
     }
 }
 
@@ -101,19 +112,17 @@ impl Fields for RootDescriptor {
     }
 }
 
-/// A table of descriptors. Number and offset of the ranges follow, and are ignored.
-#[derive(Default)]
-struct Table {
-    range_count: u32,
-    ranges_offset: Option<u32>,
-    ranges: Vec<DescriptorRange>,
+/// A table of descriptors. The count and offset of its ranges are ignored.
+struct Table<'p> {
+    header: &'p mut DescriptorTable,
+    ranges: &'p mut Vec<DescriptorRange>,
 }
 
-impl Fields for Table {
+impl Fields for Table<'_> {
     fn fields(&mut self, map: &mut Mapping<'_>) {
-        map.required("NumRanges", &mut self.range_count);
-        map.optional("RangesOffset", &mut self.ranges_offset);
-        map.sequence("Ranges", &mut self.ranges, Fields::fields);
+        map.required("NumRanges", &mut self.header.range_count);
+        map.defaulted("RangesOffset", &mut self.header.ranges_offset);
+        map.sequence("Ranges", self.ranges, Fields::fields);
     }
 }
 
@@ -142,7 +151,7 @@ impl Fields for DescriptorRange {
     }
 }
 
-/// A number of descriptors: -1 where the table has no end.
+/// A number of descriptors: -1 if the range is unbounded.
 struct DescriptorCount(u32);
 
 impl Value for DescriptorCount {

@@ -1,34 +1,26 @@
 //! Static samplers of a root signature.
 
-use super::flag_fields;
-use crate::mapping::{Fields, Mapping};
 use dxil_container::layout::{StaticSampler, StaticSamplerFlags};
 
-/// A static sampler. What is not said is as HLSL has it.
-pub(super) struct Sampler(StaticSampler);
+use super::flag_fields;
+use crate::mapping::{Fields, Mapping};
 
-impl Default for Sampler {
-    fn default() -> Self {
-        Self(StaticSampler::new(0))
-    }
-}
-
-impl Fields for Sampler {
+/// Keys that are missing have the defaults of HLSL.
+impl Fields for StaticSampler {
     fn fields(&mut self, map: &mut Mapping<'_>) {
-        let Self(sampler) = self;
-        map.defaulted("Filter", &mut sampler.filter);
-        map.defaulted("AddressU", &mut sampler.address_u);
-        map.defaulted("AddressV", &mut sampler.address_v);
-        map.defaulted("AddressW", &mut sampler.address_w);
-        map.float("MipLODBias", "MipLODBiasBits", &mut sampler.mip_lod_bias);
-        map.defaulted("MaxAnisotropy", &mut sampler.max_anisotropy);
-        map.defaulted("ComparisonFunc", &mut sampler.comparison_func);
-        map.defaulted("BorderColor", &mut sampler.border_color);
-        map.float("MinLOD", "MinLODBits", &mut sampler.min_lod);
-        map.float("MaxLOD", "MaxLODBits", &mut sampler.max_lod);
-        map.required("ShaderRegister", &mut sampler.shader_register);
-        map.required("RegisterSpace", &mut sampler.register_space);
-        map.required("ShaderVisibility", &mut sampler.visibility);
+        map.defaulted("Filter", &mut self.filter);
+        map.defaulted("AddressU", &mut self.address_u);
+        map.defaulted("AddressV", &mut self.address_v);
+        map.defaulted("AddressW", &mut self.address_w);
+        map.float("MipLODBias", "MipLODBiasBits", &mut self.mip_lod_bias);
+        map.defaulted("MaxAnisotropy", &mut self.max_anisotropy);
+        map.defaulted("ComparisonFunc", &mut self.comparison_func);
+        map.defaulted("BorderColor", &mut self.border_color);
+        map.float("MinLOD", "MinLODBits", &mut self.min_lod);
+        map.float("MaxLOD", "MaxLODBits", &mut self.max_lod);
+        map.required("ShaderRegister", &mut self.shader_register);
+        map.required("RegisterSpace", &mut self.register_space);
+        map.required("ShaderVisibility", &mut self.visibility);
         let flags = [
             (0, "SAMPLER_FLAG_NONE"),
             (StaticSamplerFlags::UintBorderColor.0, "SAMPLER_FLAG_UINT_BORDER_COLOR"),
@@ -37,18 +29,6 @@ impl Fields for Sampler {
                 "SAMPLER_FLAG_NON_NORMALIZED_COORDINATES",
             ),
         ];
-        flag_fields(map, &mut sampler.flags.0, flags);
-    }
-}
-
-impl Sampler {
-    pub(super) fn to_record(&self) -> StaticSampler {
-        self.0
-    }
-}
-
-impl From<StaticSampler> for Sampler {
-    fn from(sampler: StaticSampler) -> Self {
-        Self(sampler)
+        flag_fields(map, &mut self.flags.0, flags);
     }
 }

@@ -1,30 +1,26 @@
 //! `SourceInfo`: the part `SRCI`.
-//!
-//! What a key does not say follows from the rest. What it does say is obeyed, as by `yaml2obj`.
 
-mod arguments;
 mod contents;
-mod names;
+mod sections;
 
-use alloc::format;
 use alloc::vec::Vec;
 
-use arguments::Arguments;
-use contents::Contents;
-use names::Names;
-
-use crate::encode;
-use crate::mapping::{Fields, Mapping};
-use crate::part::Content;
-use crate::value::enumerations;
-use dxil_container::Record;
-use dxil_container::layout::{SourceInfoHeader, SourceSectionHeader, SourceSectionType};
+use dxil_container::FourCC;
+use dxil_container::layout::{Compression, SourceInfoHeader};
 use dxil_container::read::{self, SourceSectionBody};
+use dxil_container::write::{self, PartData};
 
-/// Source files and arguments of the compiler.
+use contents::Contents;
+use sections::{Arguments, Names};
+
+use crate::mapping::{Fields, Mapping};
+use crate::placed::{self, Placed, Stating};
+use crate::value::enumerations;
+
+/// The source files, and the arguments of the compiler.
 #[derive(Default)]
-pub(super) struct SourceInfo {
-    header: Header,
+pub(crate) struct SourceInfo {
+    header: Placed<SourceInfoHeader>,
     names: Names,
     contents: Contents,
     arguments: Arguments,
@@ -42,87 +38,60 @@ impl Fields for SourceInfo {
     }
 }
 
-/// The start of the part.
-#[derive(Default)]
-struct Header {
-    aligned_size: Option<u32>,
-    flags: Option<u16>,
-    section_count: Option<u16>,
-}
-
-impl Fields for Header {
+impl Fields for SourceInfoHeader {
     fn fields(&mut self, map: &mut Mapping<'_>) {
-        map.optional("AlignedSizeInBytes", &mut self.aligned_size);
-        map.optional("Flags", &mut self.flags);
-        map.optional("SectionCount", &mut self.section_count);
+        map.defaulted("AlignedSizeInBytes", &mut self.aligned_size);
+        map.defaulted("Flags", &mut self.flags);
+        map.defaulted("SectionCount", &mut self.section_count);
     }
-}
-
-/// The start of a section.
-#[derive(Default)]
-struct SectionHeader {
-    aligned_size: Option<u32>,
-    flags: Option<u16>,
-    kind: Option<SourceSectionType>,
-}
-
-impl Fields for SectionHeader {
-    fn fields(&mut self, map: &mut Mapping<'_>) {
-        map.optional("AlignedSizeInBytes", &mut self.aligned_size);
-        map.optional("Flags", &mut self.flags);
-        map.optional("Type", &mut self.kind);
-    }
-}
-
-impl From<&SourceSectionHeader> for SectionHeader {
-    fn from(header: &SourceSectionHeader) -> Self {
-        Self {
-            aligned_size: Some(header.aligned_size),
-            flags: Some(header.flags),
-            kind: Some(header.kind),
-        }
-    }
-}
-
-impl SectionHeader {
-    /// Appends a section of this kind, whose own header and entries these are.
-    fn write<T: Record>(
-        &self,
-        kind: SourceSectionType,
-        header: &T,
-        entries: &[u8],
-        out: &mut Vec<u8>,
-    ) {
-        let start = out.len();
-        let size = aligned(SourceSectionHeader::SIZE + T::SIZE + entries.len());
-        let section = SourceSectionHeader {
-            aligned_size: self.aligned_size.unwrap_or(size),
-            flags: self.flags.unwrap_or_default(),
-            kind: self.kind.unwrap_or(kind),
-        };
-        section.encode(out);
-        header.encode(out);
-        out.extend_from_slice(entries);
-        encode::pad(out, start);
-    }
-}
-
-/// Reports a stated count that is not the number of entries.
-fn check_count(map: &mut Mapping<'_>, stated: Option<u32>, count: usize) {
-    if map.is_read() && stated.is_some_and(|stated| stated as usize != count) {
-        map.fail("Header.Count", format!("there are {count}"));
-    }
-}
-
-/// The size with zeros up to a multiple of 4 bytes.
-fn aligned(size: usize) -> u32 {
-    size.next_multiple_of(4) as u32
 }
 
 impl SourceInfo {
-    /// What the part says, unless it has other sections than compilers write, or strings that are no
+    /// The owned form with contents that are compressed in this way: to these bytes, or, if there are none,
+    /// as DXC does.
+    fn form_with(&self, compression: Compression, compressed: Vec<u8>) -> write::SourceInfo {
+        let files = self.names.entries.iter().zip(&self.contents.entries);
+        let files = files.map(|(name, content)| write::SourceFile {
+            name: name.name.as_str().into(),
+            content: content.content.as_str().into(),
+        });
+        write::SourceInfo {
+            files: files.collect(),
+            arguments: self.arguments.form(),
+            compression,
+            compressed,
+            states_contents_size: true,
+        }
+    }
+
+    /// The compressed contents of a text that does not give them.
+    fn compress(&self) -> Vec<u8> {
+        let stored = |compression| {
+            let form = self.form_with(compression, Vec::new()).into();
+            placed::with_part(Self::NAME, form, stored).ok().flatten().unwrap_or_default()
+        };
+        self.contents.choose(stored(Compression::Zlib), &stored(Compression::None))
+    }
+}
+
+/// The contents as a part has them, compressed or not.
+fn stored(part: &read::Part<'_>) -> Option<Vec<u8>> {
+    let view = read::SourceInfo::parse(part).ok()?;
+    let mut contents = view.sections().filter_map(|section| match section.body {
+        SourceSectionBody::Contents(contents) => Some(contents.stored().to_vec()),
+        _ => None,
+    });
+    contents.next()
+}
+
+impl Stating for SourceInfo {
+    const KEY: &'static str = "SourceInfo";
+    const NAME: FourCC = FourCC::SRCI;
+
+    /// The content of a part, unless it has other sections than those of compilers, or strings that are not
     /// text.
-    pub(super) fn new(view: &read::SourceInfo<'_>) -> Option<Self> {
+    fn of(part: &read::Part<'_>) -> Option<Self> {
+        let view = read::SourceInfo::parse(part).ok()?;
         let mut sections = view.sections();
         let (names, contents, arguments) = (sections.next()?, sections.next()?, sections.next()?);
         let (
@@ -133,40 +102,24 @@ impl SourceInfo {
         else {
             return None;
         };
-        let header = view.header;
-        Some(Self {
-            header: Header {
-                aligned_size: Some(header.aligned_size),
-                flags: Some(header.flags),
-                section_count: Some(header.section_count),
-            },
-            names: Names::new(&names.header, &names_body)?,
-            contents: Contents::new(&contents.header, &contents_body)?,
-            arguments: Arguments::new(&arguments.header, &arguments_body)?,
-        })
-    }
-}
-
-impl Content for SourceInfo {
-    fn key(&self) -> &'static str {
-        "SourceInfo"
-    }
-
-    fn bytes(&self) -> Vec<u8> {
-        let mut sections = Vec::new();
-        self.names.write(&self.contents, &mut sections);
-        self.contents.write(&mut sections);
-        self.arguments.write(&mut sections);
-        let size = SourceInfoHeader::SIZE + sections.len();
-        let header = SourceInfoHeader {
-            aligned_size: self.header.aligned_size.unwrap_or(size as u32),
-            flags: self.header.flags.unwrap_or_default(),
-            section_count: self.header.section_count.unwrap_or(3),
+        let mut info = Self {
+            header: Placed::new(&view.header, part),
+            names: Names::of(&names.header, &names_body, part)?,
+            contents: Contents::of(&contents.header, &contents_body, part)?,
+            arguments: Arguments::of(&arguments.header, &arguments_body, part)?,
         };
-        let mut out = Vec::with_capacity(size);
-        header.encode(&mut out);
-        out.extend_from_slice(&sections);
-        out
+        info.contents.compressed =
+            info.contents.zlib().filter(|stored| info.compress() != stored.0);
+        Some(info)
+    }
+
+    fn form(&self) -> PartData {
+        let compressed = match (&self.contents.compressed, self.contents.compression()) {
+            (Some(compressed), _) => compressed.0.clone(),
+            (None, Compression::Zlib) => self.compress(),
+            _ => Vec::new(),
+        };
+        self.form_with(self.contents.compression(), compressed).into()
     }
 }
 

@@ -1,0 +1,166 @@
+//! `Names` and `Args`: the names of the source files, and the arguments of the compiler.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use dxil_container::layout::{
+    SourceArgumentsHeader, SourceNameHeader, SourceNamesHeader, SourceSectionHeader,
+};
+use dxil_container::{At, read, write};
+
+use crate::mapping::{Fields, Mapping};
+use crate::placed::Placed;
+
+/// The names of the source files.
+#[derive(Default)]
+pub(super) struct Names {
+    section: Placed<SourceSectionHeader>,
+    header: Placed<SourceNamesHeader>,
+    pub(super) entries: Vec<Name>,
+}
+
+/// The name of a source file.
+#[derive(Default)]
+pub(super) struct Name {
+    header: Placed<SourceNameHeader>,
+    pub(super) name: String,
+}
+
+/// The arguments of the compiler.
+#[derive(Default)]
+pub(super) struct Arguments {
+    section: Placed<SourceSectionHeader>,
+    header: Placed<SourceArgumentsHeader>,
+    arguments: Vec<Argument>,
+}
+
+/// An argument of the compiler.
+#[derive(Default)]
+struct Argument {
+    name: String,
+    value: String,
+}
+
+/// Reports a stated count that is not the number of entries, as `yaml2obj` does.
+pub(super) fn check_count(map: &mut Mapping<'_>, stated: u32, count: usize) {
+    if map.is_read() && stated as usize != count {
+        map.fail("Header.Count", format!("there are {count}"));
+    }
+}
+
+impl Fields for Names {
+    fn fields(&mut self, map: &mut Mapping<'_>) {
+        map.required("SectionHeader", &mut self.section);
+        map.required("Header", &mut self.header);
+        map.sequence("Entries", &mut self.entries, Fields::fields);
+        if self.header.is_known() {
+            check_count(map, self.header.record.count, self.entries.len());
+        }
+    }
+}
+
+impl Fields for Name {
+    fn fields(&mut self, map: &mut Mapping<'_>) {
+        self.header.fields(map);
+        map.required("FileName", &mut self.name);
+    }
+}
+
+impl Fields for Arguments {
+    fn fields(&mut self, map: &mut Mapping<'_>) {
+        map.required("SectionHeader", &mut self.section);
+        map.required("Header", &mut self.header);
+        map.sequence("Args", &mut self.arguments, Fields::fields);
+        if self.header.is_known() {
+            check_count(map, self.header.record.count, self.arguments.len());
+        }
+    }
+}
+
+impl Fields for Argument {
+    fn fields(&mut self, map: &mut Mapping<'_>) {
+        map.required("Arg", &mut self.name);
+        map.required("Value", &mut self.value);
+    }
+}
+
+impl Fields for SourceSectionHeader {
+    fn fields(&mut self, map: &mut Mapping<'_>) {
+        map.defaulted("AlignedSizeInBytes", &mut self.aligned_size);
+        map.defaulted("Flags", &mut self.flags);
+        map.defaulted("Type", &mut self.kind);
+    }
+}
+
+impl Fields for SourceNamesHeader {
+    fn fields(&mut self, map: &mut Mapping<'_>) {
+        map.defaulted("Flags", &mut self.flags);
+        map.defaulted("Count", &mut self.count);
+        map.defaulted("EntriesSizeInBytes", &mut self.entries_size);
+    }
+}
+
+impl Fields for SourceNameHeader {
+    fn fields(&mut self, map: &mut Mapping<'_>) {
+        map.defaulted("AlignedSizeInBytes", &mut self.aligned_size);
+        map.defaulted("Flags", &mut self.flags);
+        map.defaulted("NameSizeInBytes", &mut self.name_size);
+        map.defaulted("ContentSizeInBytes", &mut self.content_size);
+    }
+}
+
+impl Fields for SourceArgumentsHeader {
+    fn fields(&mut self, map: &mut Mapping<'_>) {
+        map.defaulted("Flags", &mut self.flags);
+        map.defaulted("SizeInBytes", &mut self.size);
+        map.defaulted("Count", &mut self.count);
+    }
+}
+
+impl Names {
+    /// The names of a part, unless one is not text.
+    pub(super) fn of(
+        section: &At<SourceSectionHeader>,
+        view: &read::SourceNames<'_>,
+        part: &read::Part<'_>,
+    ) -> Option<Self> {
+        let entries = view.iter().map(|entry| {
+            let name = core::str::from_utf8(*entry.name).ok()?.into();
+            Some(Name { header: Placed::new(&entry.header, part), name })
+        });
+        Some(Self {
+            section: Placed::new(section, part),
+            header: Placed::new(&view.header, part),
+            entries: entries.collect::<Option<_>>()?,
+        })
+    }
+}
+
+impl Arguments {
+    /// The arguments of a part, unless one is not text.
+    pub(super) fn of(
+        section: &At<SourceSectionHeader>,
+        view: &read::SourceArguments<'_>,
+        part: &read::Part<'_>,
+    ) -> Option<Self> {
+        let arguments = view.iter().map(|argument| {
+            let name = core::str::from_utf8(*argument.name).ok()?.into();
+            Some(Argument { name, value: core::str::from_utf8(*argument.value).ok()?.into() })
+        });
+        Some(Self {
+            section: Placed::new(section, part),
+            header: Placed::new(&view.header, part),
+            arguments: arguments.collect::<Option<_>>()?,
+        })
+    }
+
+    /// The owned form.
+    pub(super) fn form(&self) -> Vec<write::SourceArgument> {
+        let arguments = self.arguments.iter().map(|argument| write::SourceArgument {
+            name: argument.name.as_str().into(),
+            value: argument.value.as_str().into(),
+        });
+        arguments.collect()
+    }
+}
