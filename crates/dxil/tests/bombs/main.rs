@@ -3,6 +3,8 @@
 
 mod containers;
 mod modules;
+#[cfg(feature = "yaml")]
+mod texts;
 
 use dxil::check::{Lines, Options, check};
 use dxil::container::tree::Describe as _;
@@ -37,6 +39,29 @@ const BOMBS: [Bomb; 14] = [
     ("wrong_calls", modules::wrong_calls, &["dis", "check"]),
 ];
 
+/// A text that `from-yaml` could turn into much more.
+#[cfg(feature = "yaml")]
+type Text = (&'static str, fn() -> String);
+
+#[cfg(feature = "yaml")]
+const TEXTS: [Text; 15] = [
+    ("numbers.yaml", texts::numbers),
+    ("words.yaml", texts::words),
+    ("empty_resources.yaml", texts::empty_resources),
+    ("empty_elements.yaml", texts::empty_elements),
+    ("empty_parts.yaml", texts::empty_parts),
+    ("equal_keys.yaml", texts::equal_keys),
+    ("long_scalars.yaml", texts::long_scalars),
+    ("one_place.yaml", texts::one_place),
+    ("largest_parts.yaml", texts::largest_parts),
+    ("gaps.yaml", texts::gaps),
+    ("strides.yaml", texts::strides),
+    ("deep_flow.yaml", texts::deep_flow),
+    ("deep_block.yaml", texts::deep_block),
+    ("aliases.yaml", texts::aliases),
+    ("long_tags.yaml", texts::long_tags),
+];
+
 /// What the libraries make of a file: trees, text and findings.
 fn use_libraries(file: &[u8]) {
     let container = Container::parse(file).expect("a container");
@@ -65,8 +90,22 @@ fn memory_is_in_proportion() {
         assert!(taken < MOST, "{name} takes {taken} bytes, {} as a file", file.len());
     }
     a_lower_limit_takes_less();
+    #[cfg(feature = "yaml")]
+    texts_take_little();
     #[cfg(all(feature = "cli", target_os = "linux"))]
     command::takes_little();
+}
+
+#[cfg(feature = "yaml")]
+fn texts_take_little() {
+    for (name, bomb) in TEXTS {
+        let text = bomb();
+        MEMORY.reset_peak_usage();
+        let before = MEMORY.current_usage();
+        let _ = dxil::yaml::from_yaml(&text);
+        let taken = MEMORY.peak_usage() - before;
+        assert!(taken < MOST, "{name} takes {taken} bytes, {} as a text", text.len());
+    }
 }
 
 /// The text is made in memory that doubles, so that it takes three times the limit while it grows.
@@ -89,7 +128,7 @@ mod command {
     use std::path::Path;
     use std::process::Command;
 
-    use super::{BOMBS, MOST};
+    use super::{BOMBS, MOST, TEXTS};
 
     pub(super) fn takes_little() {
         let folder = tempfile::tempdir().expect("a folder");
@@ -100,6 +139,10 @@ mod command {
                 let other = if *command == "diff" { "../other" } else { "" };
                 run(folder.path(), &format!("dxil {command} {name} {other}"));
             }
+        }
+        for (name, bomb) in TEXTS {
+            fs::write(folder.path().join(name), bomb()).expect("a file");
+            run(folder.path(), &format!("dxil from-yaml {name} -o -"));
         }
     }
 
