@@ -5,14 +5,15 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::mem;
 
+use dxil_container::layout;
+use dxil_container::write::{self, Layout, Places, Signing};
+use dxil_container::{Digest, Error, Record, read};
+
 use crate::mapping::{Fields, Mapping, Value as _};
 use crate::node::Content;
 use crate::part::{Part, Patch};
 use crate::print::Printer;
 use crate::value::Flow;
-use dxil_container::layout;
-use dxil_container::write::{self, Layout, Places, Signing};
-use dxil_container::{Digest, Error, Record, read};
 
 /// The most zeros in a file that its text does not give, in bytes.
 const MAX_ZEROS: usize = 16 << 20;
@@ -22,7 +23,7 @@ const MAX_ZEROS: usize = 16 << 20;
 pub(crate) struct Document {
     header: Header,
     parts: Vec<Part>,
-    /// The file, once it was read.
+    /// The file, after the text was read.
     pub(crate) file: Vec<u8>,
 }
 
@@ -72,7 +73,7 @@ impl Fields for Version {
     }
 }
 
-/// Prints a container, one part after the other: none is held longer than its own text takes.
+/// Prints a container part by part, so that only the nodes of one part are in memory.
 pub(crate) fn print(view: &read::Container<'_>) -> Result<String, Error> {
     let mut zeros = MAX_ZEROS;
     let mut header = Header::new(view, &mut zeros);

@@ -1,4 +1,4 @@
-//! What can be wrong with a text, and where.
+//! The errors of a text, and their places.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -6,11 +6,11 @@ use core::fmt;
 
 use crate::node::Place;
 
-/// Everything that is wrong with a text, in the order of the text.
+/// The errors of a text, in its order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Errors(Vec<Error>);
 
-/// One thing that is wrong with a text.
+/// An error in a text.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Error {
     place: Place,
@@ -19,20 +19,20 @@ pub struct Error {
 }
 
 impl Errors {
-    /// These errors, of which there is at least one.
+    /// These errors, at least one.
     pub(crate) fn new(mut errors: Vec<Error>) -> Self {
         errors.sort();
         Self(errors)
     }
 
-    /// The errors in the order of the text.
+    /// The errors, in the order of the text.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Error> {
         self.0.iter()
     }
 }
 
 impl Error {
-    /// An error at this place, with the keys that lead there.
+    /// An error at this place, with the keys that lead to it.
     pub(crate) fn new(place: Place, path: impl Into<String>, message: impl Into<String>) -> Self {
         Self { place, path: path.into(), message: message.into() }
     }
@@ -49,14 +49,14 @@ impl Error {
         self.place.column
     }
 
-    /// The keys and indices that lead to it, such as `Parts[2].PSVInfo.Version`. Empty where the text
-    /// is no YAML.
+    /// The keys and indices that lead to it, such as `Parts[2].PSVInfo.Version`. Empty if the text is not
+    /// valid YAML.
     #[must_use]
     pub fn path(&self) -> &str {
         &self.path
     }
 
-    /// What is wrong there.
+    /// The message, without place and path.
     #[must_use]
     pub fn message(&self) -> &str {
         &self.message

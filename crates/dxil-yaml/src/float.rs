@@ -1,4 +1,4 @@
-//! Numbers with a fraction.
+//! Floating-point numbers.
 
 use alloc::format;
 use alloc::string::String;
@@ -8,8 +8,8 @@ use crate::node::Node;
 use crate::value::Hex;
 
 impl Mapping<'_> {
-    /// A number with a fraction. LLVM writes six digits of it: where those are not enough, a second
-    /// key has its bits.
+    /// A floating-point number. LLVM writes six digits of it. If these do not suffice, a second key has its
+    /// bits.
     pub(crate) fn float(&mut self, key: &'static str, bits_key: &'static str, value: &mut f32) {
         let mut rounded = Rounded(*value);
         self.defaulted(key, &mut rounded);
@@ -27,7 +27,7 @@ impl Mapping<'_> {
     }
 }
 
-/// A number as C's `%g` writes it.
+/// A number in the format `%g` of C.
 struct Rounded(f32);
 
 impl Rounded {
@@ -52,7 +52,7 @@ impl Rounded {
     }
 }
 
-/// Without the zeros that end a fraction.
+/// The number without the zeros that end its fraction.
 fn trimmed(number: &str) -> &str {
     if number.contains('.') { number.trim_end_matches('0').trim_end_matches('.') } else { number }
 }

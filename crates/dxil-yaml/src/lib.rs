@@ -1,52 +1,57 @@
-//! Containers as YAML, in the dialect of LLVM's `obj2yaml` and `yaml2obj` (LLVM 23).
+//! Reads and writes DXContainer as YAML, in the dialect of `obj2yaml` and `yaml2obj` of LLVM 23.
 //!
-//! What LLVM knows is written as `obj2yaml` writes it, character for character, and read as `yaml2obj`
-//! reads it. [`from_yaml`] makes of the text of [`to_yaml`] the same file, byte for byte; where LLVM's
-//! keys say too little for that, there are more:
+//! Parts that LLVM knows are written as `obj2yaml` writes them, character for character, and read as
+//! `yaml2obj` reads them. [`from_yaml`] makes the same file, byte for byte, from the text of [`to_yaml`].
+//! LLVM's keys do not suffice for that. These are added:
 //!
-//! | key | in | says |
+//! | key | in | value |
 //! | --- | --- | --- |
 //! | `Gaps` | `Header` | bytes that belong to no part |
-//! | `DXILOffset` | `Program` | where the bitcode begins, if not behind the header |
-//! | `StringTable` | `Signature` | where names lie, if not in the order of the elements |
-//! | `SemanticIndices` | `PSVInfo` | the table of indices, if elements do not need all of it |
-//! | `PatchOrPrimMasks` | `PSVInfo` | the same for mesh shaders |
-//! | `NumBytesGroupSharedMemory`, `RuntimeFlags`, `LinAlg` | `PSVInfo` | what version 4 adds |
-//! | `MipLODBiasBits`, `MinLODBits`, `MaxLODBits` | `RootSignature` | numbers of which six digits say too little |
-//! | `CompressedEntries` | `SourceInfo` | contents that are compressed in another way than ours |
-//! | `Patches` | a part | bytes that are other than the part's keys say |
-//! | `Data` | a part | all bytes of the part, where no key says what they are |
+//! | `DXILOffset` | `Program` | the offset of the bitcode, if it does not follow the header |
+//! | `StringTable` | `Signature` | the places of names, if not in the order of the elements |
+//! | `SemanticIndices` | `PSVInfo` | the table of indices, if elements do not use all of it |
+//! | `PatchOrPrimMasks` | `PSVInfo` | LLVM's key, but for mesh shaders |
+//! | `NumBytesGroupSharedMemory`, `RuntimeFlags`, `LinAlg` | `PSVInfo` | the additions of version 4 |
+//! | `MipLODBiasBits`, `MinLODBits`, `MaxLODBits` | `RootSignature` | the bits of numbers with more than six digits |
+//! | `CompressedEntries` | `SourceInfo` | contents that neither DXC nor LLVM compresses to these bytes |
+//! | `Patches` | a part | bytes that differ from those of the part's keys |
+//! | `Data` | a part | all bytes of a part that no key can express |
 //!
 //! Parts that LLVM does not know have a key with their [owned form](dxil_container::write): `RuntimeData`,
 //! `PdbInfo`, `ResourceDefinitions`, `Statistics`, `Bytecode`, `Level9`, `Interfaces`, `LinkFunction`,
-//! `LinkLibrary`, `LinkSignature`, `ProgramDatabase`, `Effect`. Keys are the names of fields; what is
-//! absent or an empty list has none. DXC's `STAT` is a `Program`, and FXC's signatures are a
-//! `Signature`.
+//! `LinkLibrary`, `LinkSignature`, `ProgramDatabase`, `Effect`. Its keys are the names of fields; absent
+//! values and empty lists have none. DXC's `STAT` is a `Program`, and FXC's signatures are a `Signature`.
 //!
-//! [`from_yaml`] differs from `yaml2obj` in this:
+//! A text may omit sizes, counts and offsets that follow from the rest. As in `yaml2obj`, those that it
+//! states are written, also if they contradict the rest. Only these are errors: offsets in root signatures,
+//! counts in `SourceInfo`, and sizes of its compressed contents. [`from_yaml`] differs from `yaml2obj` in
+//! this:
 //!
-//! - It obeys `StringTable` and `RuntimeInfoSize` in `PSVInfo`, which `yaml2obj` reads over.
-//! - Gaps between parts, and parts without content, are filled with zeros, also the last one.
-//! - A part that is larger than its `Size`, a `PartCount` that is not the number of parts, and keys that
-//!   are there twice are errors. So are aliases.
-//! - What `CompilerVersion` does not say is zero or empty, not the version of LLVM.
+//! - It reads `StringTable` and `RuntimeInfoSize` of `PSVInfo`, which `yaml2obj` ignores.
+//! - It fills gaps between parts, and parts without content, with zeros, also at the end of the file.
+//! - These are errors: a part that is larger than its `Size`, a `PartCount` that is not the number of
+//!   parts, masks in `PSVInfo` whose size does not fit the numbers of vectors, repeated keys, and aliases.
+//! - Keys that are missing in `CompilerVersion` are zero or empty; `yaml2obj` writes the version of LLVM.
 //!
 //! ```
-//! # use dxil_container::{FourCC, layout, write};
 //! use dxil_yaml::{from_yaml, to_yaml};
 //!
-//! # let hash = write::ShaderHash::of(b"BC\xc0\xde", layout::HashFlags::IncludesSource);
-//! # let mut container = write::Container::default();
-//! # container.push(FourCC::HASH, write::PartData::from(hash));
-//! # let file = container.write()?;
-//! let text = to_yaml(&file)?;
-//! assert!(text.contains("IncludesSource:  true"));
+//! # macro_rules! fixture {
+//! #     ($include:ident, $name:literal) => {
+//! #         $include!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $name))
+//! #     };
+//! # }
+//! # let file: &[u8] = fixture!(include_bytes, "../../tests/fixtures/containers/dxc110/cs_wave_barrier.dxbc");
+//! let text = to_yaml(file)?;
+//! assert!(text.contains("WaveOps:         true"));
+//! # // The text of obj2yaml.
+//! # assert_eq!(text, fixture!(include_str, "tests/yaml/llvm_23/cs_wave_barrier.yaml"));
 //! assert_eq!(from_yaml(&text)?, file);
 //!
-//! let error = from_yaml(&text.replace("true", "perhaps")).unwrap_err();
+//! let error = from_yaml(&text.replace("WaveOps:         true", "WaveOps: perhaps")).unwrap_err();
 //! assert_eq!(
 //!     error.to_string(),
-//!     "15:24: Parts[0].Hash.IncludesSource: `perhaps` is not true or false"
+//!     "30:16: Parts[0].Flags.WaveOps: `perhaps` is not true or false"
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -90,37 +95,43 @@ use mapping::{Reader, Value as _};
 ///
 /// # Errors
 ///
-/// Fails where [`Container::parse`](dxil_container::Container::parse) does, and where the text would be longer
-/// than [the file may unfold to](dxil_container::Container::within): see [`to_yaml_within`]. A part that cannot be
-/// read is written as its bytes.
+/// Fails where [`Container::parse`](dxil_container::Container::parse) does, and where the text would be
+/// longer than [the file may unfold to](dxil_container::Container::within): see [`to_yaml_within`]. A part
+/// that cannot be read is written as its bytes.
 ///
 /// ```
-/// # use dxil_container::{FourCC, write};
-/// # let mut container = write::Container::default();
-/// # container.push(FourCC::PRIV, write::PartData::Raw(b"mine".to_vec()));
-/// # let file = container.write()?;
-/// let text = dxil_yaml::to_yaml(&file)?;
-/// assert!(text.ends_with(
-///     "\
-/// Parts:
-///   - Name:            PRIV
-///     Size:            4
-///     PrivateData:     [ 0x6D, 0x69, 0x6E, 0x65 ]
+/// # macro_rules! fixture {
+/// #     ($include:ident, $name:literal) => {
+/// #         $include!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $name))
+/// #     };
+/// # }
+/// # let file: &[u8] = fixture!(include_bytes, "../../tests/fixtures/containers/dxc110/rootsig_flags-1_1.dxbc");
+/// let text = dxil_yaml::to_yaml(file)?;
+/// let expected = "\
+///       AllowInputAssemblerInputLayout: true
+///       DenyVertexShaderRootAccess: true
+///       DenyHullShaderRootAccess: true
+///       DenyDomainShaderRootAccess: true
+///       DenyGeometryShaderRootAccess: true
+///       DenyPixelShaderRootAccess: true
+///       AllowStreamOutput: true
 /// ...
-/// "
-/// ));
+/// ";
+/// assert!(text.ends_with(expected));
+/// # // The text of obj2yaml.
+/// # assert_eq!(text, fixture!(include_str, "tests/yaml/llvm_23/rootsig_flags-1_1.yaml"));
 /// # Ok::<(), dxil_container::Error>(())
 /// ```
 pub fn to_yaml(file: &[u8]) -> Result<String, dxil_container::Error> {
     to_yaml_within(file, dxil_container::default_limit(file.len()))
 }
 
-/// Writes a container as YAML, if neither the text nor what is compressed in the file has more bytes than
-/// this.
+/// Writes a container as YAML. Neither the text nor the decompressed content of the file may have more bytes
+/// than the limit.
 ///
 /// # Errors
 ///
-/// Fails as [`to_yaml`] does. A part that is compressed and would become too large is written as its
+/// Fails as [`to_yaml`] does. A compressed part that would become larger than the limit is written as its
 /// bytes, as one that cannot be read.
 pub fn to_yaml_within(file: &[u8], limit: usize) -> Result<String, dxil_container::Error> {
     container::print(&dxil_container::Container::parse(file)?.within(limit))
@@ -128,10 +139,12 @@ pub fn to_yaml_within(file: &[u8], limit: usize) -> Result<String, dxil_containe
 
 /// Reads a container from YAML.
 ///
+/// Takes memory in proportion to the text, and at most 16 MiB for zeros that the text does not give.
+///
 /// # Errors
 ///
-/// Lists everything that is wrong with the text: what is no YAML, keys that are unknown, missing or
-/// there twice, values that are not what the key asks for, and parts that do not fit into the file.
+/// Lists the errors of the text, at most 1,000: invalid YAML, keys that are unknown, missing or repeated,
+/// values that do not fit their key, and parts that do not fit into the file.
 ///
 /// ```
 /// use dxil_yaml::from_yaml;
@@ -149,6 +162,9 @@ pub fn to_yaml_within(file: &[u8], limit: usize) -> Result<String, dxil_containe
 /// ";
 /// let file = from_yaml(text)?;
 /// assert!(file.ends_with(b"PRIV\x04\0\0\0mine"));
+/// # // The file of yaml2obj.
+/// # let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/yaml/llvm_23/");
+/// # assert_eq!(Some(&*file), std::fs::read(format!("{folder}private.dxbc")).ok().as_deref());
 ///
 /// let errors = from_yaml(&text.replace("Size: 4", "Size: 3").replace("Major: 1", "Major: one"));
 /// assert_eq!(

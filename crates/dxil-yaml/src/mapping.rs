@@ -1,4 +1,4 @@
-//! Keys and values, in both directions: one description of a structure writes and reads it.
+//! Keys and values. One description of a structure serves both directions, writing and reading.
 
 use alloc::borrow::Cow;
 use alloc::collections::BTreeSet;
@@ -15,18 +15,18 @@ use dxil_container::Record;
 use crate::error::Error;
 use crate::node::{Content, Entry, Node, Place};
 
-/// Something that has a form in YAML.
+/// A value that has a form in YAML.
 pub(crate) trait Value {
-    /// Its form. Changes nothing, but [`Fields`] need it for the other direction.
+    /// Its form. It takes `&mut self` because [`Fields`] do; it changes nothing.
     fn write(&mut self) -> Node<'static>;
 
-    /// Becomes what the node says. What cannot be read is reported, and stays as it was.
+    /// Takes the value of the node. A value that cannot be read is reported, and stays as it was.
     fn read(&mut self, node: &Node<'_>, reader: &mut Reader);
 }
 
 /// A structure whose form is a mapping.
 pub(crate) trait Fields {
-    /// Goes through its keys in order.
+    /// Visits its keys in order.
     fn fields(&mut self, map: &mut Mapping<'_>);
 }
 
@@ -50,7 +50,7 @@ fn write_fields(fields: impl FnOnce(&mut Mapping<'_>)) -> Node<'static> {
     }
 }
 
-/// Lets the function read a mapping, and reports the keys that it did not ask for.
+/// Lets the function read a mapping, and reports the keys that it does not know.
 fn read_fields(node: &Node<'_>, reader: &mut Reader, fields: impl FnOnce(&mut Mapping<'_>)) {
     let Some(entries) = node.as_mapping() else {
         return reader.error(node.place, "expected keys and values");
@@ -64,11 +64,11 @@ fn read_fields(node: &Node<'_>, reader: &mut Reader, fields: impl FnOnce(&mut Ma
     }
 }
 
-/// The mapping that [`Fields`] write to or read from.
+/// The mapping that [`Fields`] write or read.
 pub(crate) enum Mapping<'m> {
     /// Collects entries.
     Write(Vec<Entry<'static>>),
-    /// Takes what entries say.
+    /// Reads entries.
     Read(Source<'m>),
 }
 
@@ -76,24 +76,24 @@ pub(crate) enum Mapping<'m> {
 pub(crate) struct Source<'m> {
     place: Place,
     entries: &'m [Entry<'m>],
-    /// Which entries have been asked for.
+    /// Whether each entry was read.
     known: Vec<bool>,
-    /// Where the next key is likely to be.
+    /// The likely place of the next key.
     next: usize,
     reader: &'m mut Reader,
     failures_before: usize,
 }
 
 impl Mapping<'_> {
-    /// A key that must be there.
+    /// A required key.
     pub(crate) fn required(&mut self, key: &'static str, value: &mut (impl Value + ?Sized)) {
         if !self.defaulted(key, value) {
             self.missing(key);
         }
     }
 
-    /// A key that is written always, and that leaves the value as it is where it is missing. Says
-    /// whether it is there.
+    /// A key that is always written. Where it is missing, the value stays as it is. Returns whether it is
+    /// there.
     pub(crate) fn defaulted(
         &mut self,
         key: &'static str,
@@ -111,7 +111,7 @@ impl Mapping<'_> {
         true
     }
 
-    /// A key that is written where there is a value.
+    /// A key that is written if there is a value.
     pub(crate) fn optional<T: Value + Default>(
         &mut self,
         key: &'static str,
@@ -133,7 +133,7 @@ impl Mapping<'_> {
         }
     }
 
-    /// Whether a key is written, if this is so, or is there to be read.
+    /// Whether a key is written, under this condition, or is there to be read.
     pub(crate) fn writes_or_has(&self, key: &str, writes: bool) -> bool {
         matches!(self, Self::Write(_)) && writes || self.has(key)
     }
@@ -221,12 +221,12 @@ impl Mapping<'_> {
         self.fail(key, "this key is missing");
     }
 
-    /// Whether it was read, and nothing has been wrong so far.
+    /// Whether it was read without errors so far.
     pub(crate) fn is_read(&self) -> bool {
         matches!(self, Self::Read(_)) && !self.has_errors()
     }
 
-    /// Whether something has been wrong so far.
+    /// Whether there have been errors so far.
     pub(crate) fn has_errors(&self) -> bool {
         match self {
             Self::Write(_) => false,
@@ -276,7 +276,7 @@ impl<'m> Source<'m> {
         Some(&self.entries[index])
     }
 
-    /// Reports the entries that nothing asked for.
+    /// Reports the entries that were not read.
     fn report_rest(self) {
         let Self { entries, known, reader, .. } = self;
         let entries = || entries.iter().zip(&known);
@@ -291,7 +291,7 @@ impl<'m> Source<'m> {
     }
 }
 
-/// Collects errors, and knows the keys that lead to where it reads.
+/// Collects errors, and knows the keys that lead to the current node.
 #[derive(Default)]
 pub(crate) struct Reader {
     path: Vec<Step>,

@@ -1,21 +1,21 @@
-//! YAML as a tree: what the parser makes and the printer takes.
+//! YAML as a tree, which the parser makes and the printer prints.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-/// A value, and where it begins in the text. What is to be printed has no place.
+/// A value and its place in the text. A node that is to be printed has no place.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Node<'a> {
     pub(crate) place: Place,
     pub(crate) content: Content<'a>,
 }
 
-/// What a [`Node`] is.
+/// The value of a [`Node`].
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Content<'a> {
     /// A number, a name or nothing: without quotes.
     Plain(Cow<'a, str>),
-    /// A string, which is printed with quotes where it needs them.
+    /// A string, which is printed with quotes if it needs them.
     Text(Cow<'a, str>),
     /// A flow sequence of numbers in hexadecimal. The parser makes a [`Sequence`](Self::Sequence).
     Bytes(Cow<'a, [u8]>),
@@ -23,7 +23,7 @@ pub(crate) enum Content<'a> {
     Flow(Vec<Node<'a>>),
     /// A sequence.
     Sequence(Vec<Node<'a>>),
-    /// A mapping. The parser lets keys be there twice.
+    /// A mapping. The parser accepts repeated keys.
     Mapping(Vec<Entry<'a>>),
 }
 
@@ -56,7 +56,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// The elements of a sequence; nothing at all stands for an empty one.
+    /// The elements of a sequence. A null is an empty one.
     pub(crate) fn as_sequence(&self) -> Option<&[Self]> {
         match &self.content {
             Content::Sequence(elements) | Content::Flow(elements) => Some(elements),
@@ -64,7 +64,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// The entries of a mapping; nothing at all stands for an empty one.
+    /// The entries of a mapping. A null is an empty one.
     pub(crate) fn as_mapping(&self) -> Option<&[Entry<'a>]> {
         match &self.content {
             Content::Mapping(entries) => Some(entries),
@@ -72,7 +72,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Whether there is nothing at all.
+    /// Whether it is a null.
     fn is_null(&self) -> bool {
         matches!(&self.content, Content::Plain(text) if matches!(&**text, "" | "~" | "null"))
     }

@@ -1,4 +1,4 @@
-//! Text to nodes.
+//! Parses text to nodes.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -11,10 +11,10 @@ use saphyr_parser::{Event, Marker, Parser, ScalarStyle, Tag};
 use crate::error::Error;
 use crate::node::{Content, Entry, Node, Place};
 
-/// How deep mappings and sequences may lie in each other. The dialect needs a dozen levels.
+/// The most levels of nested mappings and sequences. The dialect needs a dozen.
 const MAX_DEPTH: usize = 64;
 
-/// Reads the one document of a text, whose root has the tag `!dxcontainer`.
+/// Parses a text of one document, whose root has the tag `!dxcontainer`.
 pub(crate) fn parse(text: &str) -> Result<Node<'_>, Error> {
     let mut tree = Tree::default();
     for event in Parser::new_from_str(text) {
@@ -26,17 +26,17 @@ pub(crate) fn parse(text: &str) -> Result<Node<'_>, Error> {
     tree.root.ok_or_else(|| Error::new(Place { line: 1, column: 1 }, "", "the text is empty"))
 }
 
-/// A tree that grows with each event, without recursion.
+/// A tree to which events add nodes, without recursion.
 #[derive(Default)]
 struct Tree<'a> {
     root: Option<Node<'a>>,
     open: Vec<Open<'a>>,
 }
 
-/// A sequence or mapping whose end is still to come.
+/// A sequence or mapping that has not yet ended.
 struct Open<'a> {
     node: Node<'a>,
-    /// The key whose value comes next.
+    /// The key of the next value.
     key: Option<(Cow<'a, str>, Place)>,
 }
 
@@ -106,7 +106,7 @@ impl<'a> Tree<'a> {
                 Some((key, place)) => entries.push(Entry { key, place, value: node }),
                 None => open.key = Some(key(node)?),
             },
-            _ => unreachable!("only these are open"),
+            _ => unreachable!("only sequences and mappings are open"),
         }
         Ok(())
     }

@@ -1,18 +1,19 @@
-//! Nodes to text, laid out as LLVM's YAML printer does, so that files compare line by line.
+//! Prints nodes with the layout of LLVM's printer, so that texts compare line by line.
 
 use alloc::format;
 use alloc::string::String;
 
-use crate::node::{Content, Entry, Node};
 use dxil_container::{Error, ErrorKind, FourCC};
 
-/// Values begin this many columns behind the start of their key, unless that is longer.
+use crate::node::{Content, Entry, Node};
+
+/// The column of values, from the start of their key, unless the key is longer.
 const VALUE_COLUMN: usize = 17;
 
-/// A flow sequence goes on in the next line behind this column.
+/// The column after which a flow sequence continues on the next line.
 const WRAP_COLUMN: usize = 70;
 
-/// The blanks behind a key.
+/// The spaces after a key.
 fn padding(key: &str) -> &'static str {
     &"                "[..VALUE_COLUMN.saturating_sub(key.len() + 1).max(1)]
 }
@@ -20,16 +21,16 @@ fn padding(key: &str) -> &'static str {
 /// Prints a document.
 pub(crate) struct Printer {
     out: String,
-    /// Where the current line begins.
+    /// The start of the current line, in bytes.
     line: usize,
-    /// The most bytes. What follows them is left out.
+    /// The most bytes of the text. The rest is omitted.
     limit: usize,
-    /// Whether something was left out.
+    /// Whether something was omitted.
     full: bool,
 }
 
 impl Printer {
-    /// The start of a document of so many bytes at most.
+    /// The start of a document with at most this number of bytes.
     pub(crate) fn new(limit: usize) -> Self {
         Self { out: String::from("--- !dxcontainer"), line: 0, limit, full: false }
     }
@@ -40,26 +41,26 @@ impl Printer {
         self.value(value, 1, padding(key), false);
     }
 
-    /// Prints a key of the document; the elements of its sequence follow.
+    /// Prints a key of the document. Its value is a sequence, whose elements follow.
     pub(crate) fn key(&mut self, key: &'static str) {
         self.begin_line(0, false);
         self.out.push_str(key);
         self.out.push(':');
     }
 
-    /// Prints an element of the last key's sequence.
+    /// Prints an element of the sequence of the last key.
     pub(crate) fn element(&mut self, element: &Node<'_>) {
         self.begin_line(1, false);
         self.out.push_str("- ");
         self.value(element, 2, "", true);
     }
 
-    /// Whether something was left out.
+    /// Whether something was omitted.
     pub(crate) fn is_full(&self) -> bool {
         self.full || self.out.len() > self.limit
     }
 
-    /// The text, unless it is too long with the part at this byte of the file.
+    /// The text. Fails if it is too long; the error names the part at this byte of the file.
     pub(crate) fn finish(mut self, offset: usize, part: Option<FourCC>) -> Result<String, Error> {
         self.out.push_str("\n...\n");
         if !self.is_full() {
@@ -69,8 +70,8 @@ impl Printer {
         Err(Error::new(ErrorKind::Limit { what, left }, offset, part))
     }
 
-    /// Prints a value: scalars behind the padding, the others on lines of their own at this level. The
-    /// first of those may be the current line.
+    /// Prints a value: a scalar after the padding, anything else on lines at this level. The first of these
+    /// lines may be the current one.
     fn value(&mut self, node: &Node<'_>, level: usize, padding: &str, inline: bool) {
         match &node.content {
             Content::Sequence(elements) if !elements.is_empty() => {
@@ -112,7 +113,7 @@ impl Printer {
         self.value(&entry.value, level + 1, padding(&entry.key), false);
     }
 
-    /// Begins a line, unless the current one is to go on.
+    /// Begins a line, unless the current one continues.
     fn begin_line(&mut self, level: usize, inline: bool) {
         if !inline {
             self.out.push('\n');
@@ -125,7 +126,7 @@ impl Printer {
         self.out.extend(core::iter::repeat_n(' ', columns));
     }
 
-    /// Prints elements between brackets, wrapped.
+    /// Prints elements between brackets, on as many lines as they need.
     fn flow<T>(&mut self, elements: impl Iterator<Item = T>, each: impl Fn(&mut Self, T)) {
         let start = self.out.len() - self.line;
         self.out.push_str("[ ");
@@ -156,7 +157,7 @@ impl Printer {
         self.out.push(DIGITS[usize::from(byte & 15)].into());
     }
 
-    /// Prints a string, with quotes where it needs them.
+    /// Prints a string, with quotes if it needs them.
     fn text(&mut self, text: &str) {
         self.full |= text.len() > self.limit.saturating_sub(self.out.len());
         if self.is_full() {
@@ -199,7 +200,7 @@ impl Printer {
             '\u{a0}' => '_',
             '\u{2028}' => 'L',
             '\u{2029}' => 'P',
-            // As `escape_debug` leaves a printable character alone.
+            // `escape_debug` does not escape printable characters.
             _ if char == '\'' || char == '\x7f' || char.escape_debug().count() == 1 => {
                 return self.out.push(char);
             }
@@ -216,7 +217,7 @@ impl Printer {
     }
 }
 
-/// How a string is quoted.
+/// The quotes of a string.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Quotes {
     None,
@@ -225,7 +226,7 @@ enum Quotes {
 }
 
 impl Quotes {
-    /// What a string needs, so that it is read as a string and as this one.
+    /// The quotes with which a string is read as a string, and as this one.
     fn of(text: &str) -> Self {
         let is_double = |byte: u8| byte != b'\t' && !(0x20..0x7f).contains(&byte);
         let is_safe = |byte: u8| byte.is_ascii_alphanumeric() || b"_-^., \t".contains(&byte);
@@ -246,7 +247,7 @@ impl Quotes {
     }
 }
 
-/// Whether a string without quotes would be nothing, a boolean or a number.
+/// Whether a string without quotes would be a null, a boolean or a number.
 fn is_other_scalar(text: &str) -> bool {
     const WORDS: [&str; 16] = [
         "null", "Null", "NULL", "~", "true", "True", "TRUE", "false", "False", "FALSE", ".nan",
@@ -264,7 +265,7 @@ fn is_digits(digits: Option<&str>, is_digit: impl Fn(&u8) -> bool) -> bool {
     digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| is_digit(&byte)))
 }
 
-/// Whether this is a decimal number: digits on at least one side of a point, perhaps an exponent.
+/// Whether this is a decimal number: digits before or after a point, and an optional exponent.
 fn is_decimal(text: &str) -> bool {
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, Some(exponent)),

@@ -1,4 +1,4 @@
-//! `StringTable`: where the strings of a table lie.
+//! `StringTable`: the places of the strings of a table.
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;
@@ -8,7 +8,7 @@ use bstr::ByteSlice;
 
 use crate::mapping::{Fields, Mapping};
 
-/// A string and where it begins in the table.
+/// A string and its offset in the table.
 #[derive(Default)]
 pub(crate) struct TableString {
     string: String,
@@ -22,14 +22,14 @@ impl Fields for TableString {
     }
 }
 
-/// Whether names in a table do not share so many bytes that all together they would be much larger.
+/// Whether names in a table share so few bytes that all together are not much larger than the table.
 pub(crate) fn is_sane(table: &[u8], names: impl Iterator<Item = usize>) -> bool {
     const SHARING: usize = 16;
     const LEAST: usize = 1 << 16;
     names.sum::<usize>() <= LEAST.max(table.len().saturating_mul(SHARING))
 }
 
-/// The strings of a table but for the empty ones, unless they are no text.
+/// The strings of a table except the empty ones, unless one is not text.
 pub(crate) fn list(table: &[u8]) -> Option<Vec<TableString>> {
     let mut offset = 0;
     let mut strings = Vec::new();
@@ -43,11 +43,11 @@ pub(crate) fn list(table: &[u8]) -> Option<Vec<TableString>> {
     Some(strings)
 }
 
-/// A table being made.
+/// A table that is being built.
 #[derive(Default)]
 pub(crate) struct Strings {
     bytes: Vec<u8>,
-    /// Where each string lies, and how many of these places were given away.
+    /// The places of each string, and how many of them are taken.
     places: BTreeMap<String, (Vec<u32>, usize)>,
 }
 
@@ -59,7 +59,7 @@ impl Strings {
         table
     }
 
-    /// Appends strings where they want to lie; says whether none overlap or leave gaps.
+    /// Appends strings at their offsets. Returns whether they neither overlap nor leave gaps.
     pub(crate) fn place(&mut self, strings: &[TableString]) -> bool {
         strings.iter().all(|TableString { string, offset }| {
             let offset = *offset as usize;
@@ -73,8 +73,8 @@ impl Strings {
         })
     }
 
-    /// Appends names as LLVM orders them: by their last letters, the latest in the alphabet first. A
-    /// name that ends the one before is not stored again.
+    /// Appends names in LLVM's order: by their last letters, in reverse alphabetical order. A name that the
+    /// one before ends with is not stored again.
     pub(crate) fn sort<'n>(&mut self, names: impl Iterator<Item = &'n str>) {
         let mut names: Vec<_> = names.collect();
         names.sort_unstable_by(|a, b| b.bytes().rev().cmp(a.bytes().rev()));
@@ -88,7 +88,7 @@ impl Strings {
         }
     }
 
-    /// The place of a string that is the end of another one perhaps, and appended where there is none.
+    /// The place of a string, which may be the end of another one. It is appended if there is none.
     pub(crate) fn shared(&mut self, string: &str) -> u32 {
         let mut wanted = Vec::from(string);
         wanted.push(0);
@@ -96,12 +96,12 @@ impl Strings {
         place.unwrap_or_else(|| self.push(string))
     }
 
-    /// The place of a string, which is appended where there is none.
+    /// The place of a whole string, which is appended if there is none.
     pub(crate) fn whole(&mut self, string: &str) -> u32 {
         self.known(string).unwrap_or_else(|| self.push(string))
     }
 
-    /// A place of a string that was not given away before, or else its first.
+    /// The first place of a string that is not yet taken, or else its first place.
     fn known(&mut self, string: &str) -> Option<u32> {
         let (places, given) = self.places.get_mut(string)?;
         let place = places.get(*given).or(places.first())?;

@@ -4,13 +4,14 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use dxil_container::Digest;
+
 use crate::mapping::{Reader, Value};
 use crate::node::{Content, Node};
-use dxil_container::Digest;
 
 /// A value that is one scalar.
 pub(crate) trait Scalar: Sized {
-    /// What it is called where something else is found.
+    /// The name of this kind of value in errors.
     const EXPECTED: &'static str;
 
     fn to_text(&self) -> String;
@@ -78,7 +79,7 @@ numbers! {
 
 scalars!(bool);
 
-/// Reads a number as LLVM does: in base 2, 8, 10 or 16, as its prefix says.
+/// Reads a number as LLVM does: its prefix states base 2, 8, 10 or 16.
 pub(crate) fn number(text: &str) -> Option<u64> {
     let (base, digits) = match text.as_bytes() {
         [b'0', b'x' | b'X', ..] => (16, &text[2..]),
@@ -110,7 +111,7 @@ impl Scalar for bool {
     }
 }
 
-/// Implements [`Value`] for enumerations: the name, or the number of what has none.
+/// Implements [`Value`] for enumerations: the name of a value, or its number if it has none.
 macro_rules! enumerations {
     ($($($ty:ident)::+),* $(,)?) => {$(
         impl $crate::mapping::Value for dxil_container::layout::$($ty)::+ {
@@ -195,7 +196,7 @@ fn scalars<T: Scalar>(node: &Node<'_>, reader: &mut Reader) -> Vec<T> {
     scalars
 }
 
-/// So many numbers: a flow sequence.
+/// A fixed number of bytes: a flow sequence.
 impl<const N: usize> Value for [u8; N] {
     fn write(&mut self) -> Node<'static> {
         Flow(self.to_vec()).write()

@@ -1,12 +1,13 @@
 //! The keys of [`RuntimeInfo`].
 
-use super::Psv;
-use crate::mapping::Mapping;
 use dxil_container::layout::ShaderKind;
 use dxil_container::layout::psv::StageInfo;
 
+use super::Psv;
+use crate::mapping::Mapping;
+
 impl Psv {
-    /// Keys of the stage and of the whole shader.
+    /// The keys of the stage and of the whole shader.
     pub(super) fn info_fields(&mut self, map: &mut Mapping<'_>) {
         map.required("ShaderStage", &mut self.info.shader_stage.0);
         self.stage_fields(map);
@@ -36,7 +37,7 @@ impl Psv {
         }
     }
 
-    /// Keys of the 16 bytes that each stage uses in its own way.
+    /// The keys of the 16 bytes that each stage uses differently.
     fn stage_fields(&mut self, map: &mut Mapping<'_>) {
         let mut info = self.info.stage_info();
         match &mut info {
@@ -83,7 +84,7 @@ impl Psv {
         self.info.stage_info = info.encode();
     }
 
-    /// Keys of the two bytes that each stage uses in its own way.
+    /// The keys of the two bytes that each stage uses differently.
     fn stage_data_fields(&mut self, map: &mut Mapping<'_>) {
         let [mut vectors, mut topology] = self.info.stage_data.to_le_bytes();
         match self.info.kind() {

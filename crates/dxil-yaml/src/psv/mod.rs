@@ -83,7 +83,7 @@ impl Fields for Psv {
 }
 
 impl Psv {
-    /// Keys since version 1.
+    /// The keys that were added in version 1.
     fn signature_fields(&mut self, map: &mut Mapping<'_>) {
         map.sequence("SigInputElements", &mut self.inputs, Fields::fields);
         map.sequence("SigOutputElements", &mut self.outputs, Fields::fields);
@@ -96,7 +96,7 @@ impl Psv {
         }
     }
 
-    /// Reports what cannot be written.
+    /// Reports numbers that the part has no room for, and string tables that are inconsistent.
     fn check(&self, map: &mut Mapping<'_>) {
         let lists = [
             ("SigInputElements", &self.inputs),
@@ -128,7 +128,7 @@ impl Psv {
             return None;
         }
         let resource_size = view.resources().next().map(|it| it.range().len());
-        // LLVM shows a size even where there are none.
+        // LLVM writes a size even if there are no resources.
         let resource_size = resource_size.unwrap_or(ResourceBinding::SIZE);
         let mut psv = Self {
             version: view.version().min(LLVM_NEWEST),

@@ -1,8 +1,9 @@
-//! Resources that a shader binds.
+//! The resources that a shader binds.
+
+use dxil_container::layout::psv::{ResourceBinding, ResourceFlags};
 
 use crate::mapping::{Fields, Mapping};
 use crate::value::enumerations;
-use dxil_container::layout::psv::{ResourceBinding, ResourceFlags};
 
 /// The keys of a resource in this version of the part.
 pub(super) fn fields(resource: &mut ResourceBinding, version: u32, map: &mut Mapping<'_>) {

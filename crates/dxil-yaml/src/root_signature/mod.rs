@@ -48,7 +48,7 @@ impl Fields for RootSignature {
     }
 }
 
-/// Keys of flags, which are written where they are set.
+/// The keys of flags, which are written if they are set.
 fn flag_fields(
     map: &mut Mapping<'_>,
     word: &mut u32,

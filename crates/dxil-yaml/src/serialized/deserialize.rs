@@ -1,4 +1,4 @@
-//! A node to any value.
+//! Deserializes a value from a node.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -8,13 +8,14 @@ use serde::de::value::{SeqDeserializer, StrDeserializer};
 use serde::de::{self, DeserializeOwned, DeserializeSeed, IntoDeserializer, Unexpected, Visitor};
 use serde::forward_to_deserialize_any;
 
+use dxil_container::SERDE_BYTES;
+
 use super::serialize::key;
 use crate::mapping::{Reader, Step};
 use crate::node::{Content, Entry, Node, Place};
 use crate::value::number;
-use dxil_container::SERDE_BYTES;
 
-/// Reads a form from a node; reports the first thing that is wrong with it.
+/// Reads a form from a node. Reports the first error.
 pub(crate) fn from_node<T: DeserializeOwned>(node: &Node<'_>, reader: &mut Reader) -> Option<T> {
     match T::deserialize(Deserializer(node)) {
         Ok(form) => Some(form),
@@ -25,7 +26,7 @@ pub(crate) fn from_node<T: DeserializeOwned>(node: &Node<'_>, reader: &mut Reade
     }
 }
 
-/// What is wrong, where, and the way there from its end.
+/// An error, its place, and the steps that lead to it, the last one first.
 #[derive(Debug)]
 struct Error {
     place: Option<Place>,
@@ -34,14 +35,14 @@ struct Error {
 }
 
 impl Error {
-    /// The error of something that this node contains.
+    /// The error of a value in this node.
     fn at(mut self, node: &Node<'_>, step: Option<Step>) -> Self {
         self.place.get_or_insert(node.place);
         self.steps.extend(step);
         self
     }
 
-    /// The error of the value of this entry, or of something in it.
+    /// The error of the value of this entry, or of a value in it.
     fn in_entry(self, entry: &Entry<'_>) -> Self {
         self.at(&entry.value, Some(Step::Key(entry.key.to_string().into())))
     }
@@ -68,7 +69,7 @@ impl de::Error for Error {
     }
 }
 
-/// A node to be read.
+/// A node that is read.
 struct Deserializer<'n>(&'n Node<'n>);
 
 impl<'de> de::Deserializer<'de> for Deserializer<'_> {
@@ -161,7 +162,7 @@ fn error(message: &str) -> Error {
     de::Error::custom(message)
 }
 
-/// A scalar without quotes: a number if it can be one.
+/// A scalar without quotes. It is a number if possible.
 fn visit_plain<'de, V: Visitor<'de>>(text: &str, visitor: V) -> Result<V::Value, Error> {
     if let Some(number) = number(text) {
         visitor.visit_u64(number)
@@ -198,11 +199,11 @@ impl<'de> de::SeqAccess<'de> for Elements<'_> {
     }
 }
 
-/// The entries of a structure, then the fields that have none.
+/// The entries of a structure, then the fields without an entry.
 struct Entries<'n> {
     node: &'n Node<'n>,
     entries: slice::Iter<'n, Entry<'n>>,
-    /// Keys and names of the fields that are still to come.
+    /// The keys and names of the fields that are not yet read.
     fields: Vec<(String, &'static str)>,
     value: Option<&'n Entry<'n>>,
 }
@@ -244,7 +245,7 @@ impl<'de> de::MapAccess<'de> for Entries<'_> {
     }
 }
 
-/// A field without an entry: nothing or an empty sequence, if it can be that. Bytes are one.
+/// A field without an entry: an absent value or an empty sequence, if the field can be one. Bytes can.
 struct Missing;
 
 impl<'de> de::Deserializer<'de> for Missing {
@@ -279,7 +280,7 @@ impl<'de> de::Deserializer<'de> for Missing {
     }
 }
 
-/// A variant and what it has.
+/// A variant and its value.
 struct Variant<'n>(&'n Entry<'n>);
 
 impl<'de> de::EnumAccess<'de> for Variant<'_> {

@@ -1,4 +1,4 @@
-//! Parts that LLVM does not know: the owned form of a part as keys and values.
+//! Parts that LLVM does not know: the owned form of a part as keys and values, through serde.
 
 mod deserialize;
 mod serialize;
@@ -12,16 +12,17 @@ pub(crate) use serialize::to_node;
 
 use serde::de::DeserializeOwned;
 
-use crate::mapping::{Reader, Step, Value};
-use crate::node::Node;
-use crate::part::Content;
 use dxil_container::FourCC;
 use dxil_container::write::{self, Excess, PartData};
 
-/// The owned form of a part, once it was read.
+use crate::mapping::{Reader, Step, Value};
+use crate::node::Node;
+use crate::part::Content;
+
+/// The owned form of a part, after it was read.
 struct Form {
     key: &'static str,
-    /// Reads a form of the kind that the key has.
+    /// Reads a form of the type that belongs to the key.
     from_node: fn(&Node<'_>, &mut Reader) -> Option<PartData>,
     data: Option<PartData>,
 }
@@ -63,10 +64,10 @@ impl Value for Form {
     }
 }
 
-/// Declares kinds of forms: the key, and the names of the parts that have it.
+/// Declares the types of forms: the key of each, and the names of the parts that have it.
 macro_rules! forms {
     ($($key:literal $kind:ident $($four_cc:ident)|+;)*) => {
-        /// The form of a part of this name, still to be read.
+        /// The form of a part of this name, not yet read.
         fn empty_form(name: FourCC) -> Option<Form> {
             match name {
                 $($(FourCC::$four_cc)|+ => {
@@ -76,7 +77,7 @@ macro_rules! forms {
             }
         }
 
-        /// The node of a form, unless its part has a content of its own here.
+        /// The node of a form, unless its part has another content in this crate.
         fn data_to_node(data: &PartData) -> Option<Node<'static>> {
             match data {
                 $(PartData::$kind(form) => Some(to_node(form)),)*
@@ -101,12 +102,12 @@ forms! {
     "Effect" Effect FX10;
 }
 
-/// What the owned form of a part of this name says.
+/// The content of a part of this name with this owned form.
 pub(crate) fn content(name: FourCC, data: PartData) -> Option<Box<dyn Content>> {
     Some(Box::new(Form { data: Some(data), ..empty_form(name)? }))
 }
 
-/// The form of a part of this name, still to be read.
+/// The form of a part of this name, not yet read.
 pub(crate) fn empty_content(name: FourCC) -> Option<Box<dyn Content>> {
     Some(Box::new(empty_form(name)?))
 }

@@ -1,4 +1,4 @@
-//! Any value to a node: names of fields become keys in the style of LLVM's.
+//! Serializes a value to a node. The names of fields become keys in the style of LLVM's.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -6,8 +6,9 @@ use core::fmt;
 
 use serde::ser::{self, Impossible, Serialize};
 
-use crate::node::{Content, Entry, Node};
 use dxil_container::SERDE_BYTES;
+
+use crate::node::{Content, Entry, Node};
 
 /// The node of a form.
 pub(crate) fn to_node(form: &impl Serialize) -> Node<'static> {
@@ -15,7 +16,7 @@ pub(crate) fn to_node(form: &impl Serialize) -> Node<'static> {
     output.map_or_else(|Unsupported| unreachable!("no form has this"), Output::into_node)
 }
 
-/// Says that a value has something that forms do not have: tuple variants or maps.
+/// The error of a value that forms do not have: a tuple variant or a map.
 #[derive(Debug)]
 struct Unsupported;
 
@@ -33,7 +34,7 @@ impl ser::Error for Unsupported {
     }
 }
 
-/// A node, or what looks different in a sequence or mapping.
+/// A node, or a value that sequences or mappings write differently.
 enum Output {
     None,
     Byte(u8),
@@ -45,7 +46,7 @@ impl Output {
         Ok(Self::Node(Node::plain(text.to_string())))
     }
 
-    /// Whether it is nothing or an empty sequence.
+    /// Whether it is absent or an empty sequence.
     fn is_nothing(&self) -> bool {
         match self {
             Self::None => true,
@@ -63,7 +64,7 @@ impl Output {
     }
 }
 
-/// The name of a field as a key: words begin with capitals, and nothing separates them.
+/// The name of a field as a key: words begin with capitals, without separators.
 pub(crate) fn key(field: &str) -> String {
     let words = field.split('_').filter_map(|word| Some((word.chars().next()?, word)));
     words.fold(String::new(), |mut key, (first, word)| {
@@ -74,7 +75,7 @@ pub(crate) fn key(field: &str) -> String {
 }
 
 struct Serializer {
-    /// Whether bytes that are text become it.
+    /// Whether bytes in UTF-8 are written as text.
     is_readable: bool,
 }
 
@@ -155,7 +156,7 @@ impl ser::Serializer for Serializer {
         Output::plain(&variant)
     }
 
-    /// Bytes are a list, as LLVM has them, where other formats have one long text.
+    /// Bytes become a list, as in LLVM's dialect. Other formats have hexadecimal text.
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
         name: &'static str,
@@ -220,7 +221,7 @@ impl ser::Serializer for Serializer {
     }
 }
 
-/// A sequence: of bytes while it has nothing else.
+/// A sequence. It is one of bytes until another element is added.
 enum Sequence {
     Bytes(Vec<u8>),
     Nodes(Vec<Node<'static>>),
@@ -238,7 +239,7 @@ impl Sequence {
         }
     }
 
-    /// A flow sequence if it has scalars alone.
+    /// A flow sequence if all elements are scalars.
     fn finish(self) -> Output {
         let is_scalar = |node: &Node<'_>| node.as_scalar().is_some();
         let content = match self {
@@ -250,7 +251,7 @@ impl Sequence {
     }
 }
 
-/// Implements the traits of sequences, which differ in the names of methods.
+/// Implements the traits of sequences, which differ in the names of their methods.
 macro_rules! sequences {
     ($($trait:ident $method:ident,)*) => {$(
         impl ser::$trait for Sequence {
@@ -275,7 +276,7 @@ sequences! {
     SerializeTupleStruct serialize_field,
 }
 
-/// A mapping, without keys for nothing and for empty sequences.
+/// A mapping without keys for absent values and empty sequences.
 struct Mapping {
     variant: Option<&'static str>,
     entries: Vec<Entry<'static>>,

@@ -7,3 +7,4 @@ mod corpus;
 mod damage;
 mod errors;
 mod llvm;
+mod stated;

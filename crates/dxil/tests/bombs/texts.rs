@@ -5,7 +5,7 @@ use dxil::container::layout::rdat::NodeId;
 use dxil::container::write::{Container, RdatBuilder, ValidatorVersion};
 
 /// The size of most texts, in bytes.
-const SIZE: usize = 1 << 20;
+const SIZE: usize = 1 << 18;
 
 /// The start of a document with this number of parts.
 fn document(part_count: usize) -> String {
