@@ -51,7 +51,7 @@
 //! let error = from_yaml(&text.replace("WaveOps:         true", "WaveOps: perhaps")).unwrap_err();
 //! assert_eq!(
 //!     error.to_string(),
-//!     "30:16: Parts[0].Flags.WaveOps: `perhaps` is not true or false"
+//!     "29:16: Parts[0].Flags.WaveOps: `perhaps` is not true or false"
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
