@@ -4,7 +4,8 @@
 
 use dxil::File;
 use dxil::calls::{Call, Usage};
-use dxil::check::{Lines, Options, check};
+use dxil::check::{Options, check};
+use dxil::inspect::CallLines;
 use dxil::text::Style;
 use libfuzzer_sys::fuzz_target;
 
@@ -27,8 +28,8 @@ fuzz_target!(|bytes: &[u8]| {
     if report.findings.is_empty() {
         return;
     }
-    let Ok(lines) = Lines::new(&file, &module) else { return };
-    for (number, line) in report.findings.iter().filter_map(|finding| lines.line(finding)) {
+    let Ok(lines) = CallLines::new(&file, &module) else { return };
+    for (number, line) in report.findings.iter().filter_map(|it| lines.line(it.function, it.instruction)) {
         assert!(number > 0 && line.contains(&b'@'), "{line} calls nothing");
     }
 });

@@ -19,6 +19,7 @@ mod arena;
 mod attribute;
 mod body;
 pub mod build;
+pub mod calls;
 mod code;
 mod comdat;
 mod constant;

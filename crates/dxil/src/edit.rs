@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use dxil::verify::{Finding, Rule, expected_hash, verify};
 use dxil_container::write::{Container, Layout, PartData, Signing};
 use dxil_container::{DIGEST_RANGE, Digest, FourCC, Verdict, read};
+use dxil_validate::verify::{Finding, Rule, expected_hash, verify};
 
 use crate::failure::{Failure, Result};
 use crate::input::{self, Inputs, Kind, Source};

@@ -6,6 +6,8 @@ use std::path::Path;
 
 use dxil_container::{Error, ErrorKind};
 
+use dxil_inspect::text::count;
+
 use crate::text;
 
 /// Why something could not be done.
@@ -110,7 +112,7 @@ impl Errors {
     pub(crate) fn messages(self) -> Vec<String> {
         let mut messages = self.told;
         if self.more > 0 {
-            messages.push(text::count(self.more, "more error"));
+            messages.push(count(self.more, "more error"));
         }
         messages
     }
@@ -144,10 +146,10 @@ impl From<Error> for Failure {
     }
 }
 
-impl From<dxil::disassembly::Error> for Failure {
-    fn from(error: dxil::disassembly::Error) -> Self {
+impl From<dxil_inspect::Error> for Failure {
+    fn from(error: dxil_inspect::Error) -> Self {
         match error {
-            dxil::disassembly::Error::NoProgram => {
+            dxil_inspect::Error::NoProgram => {
                 Self::Absent { message: error.to_string(), outcome: "without module" }
             }
             _ if error.is_limit() => Self::limit(error),

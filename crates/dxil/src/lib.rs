@@ -32,26 +32,20 @@
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-extern crate alloc;
-
-pub mod calls;
-pub mod check;
-pub mod disassembly;
-mod file;
-mod rules;
-pub mod verify;
-
-pub use disassembly::{disassemble, disassemble_file, disassemble_file_within, disassemble_module};
 pub use dxil_bitcode as bitcode;
 pub use dxil_container as container;
+pub use dxil_inspect as inspect;
+pub use dxil_inspect::{
+    File, disassemble, disassemble_file, disassemble_file_within, disassemble_module,
+};
 pub use dxil_ir as ir;
+pub use dxil_ir::calls;
 pub use dxil_metadata as metadata;
 pub use dxil_ops as ops;
 pub use dxil_text as text;
+pub use dxil_validate::{check, verify};
 #[cfg(feature = "yaml")]
 pub use dxil_yaml as yaml;
-pub use file::File;
-pub use verify::verify;
 
 /// The example in README.md.
 #[cfg(doctest)]

@@ -1,17 +1,13 @@
 //! The command `dxil`: shows, compares, edits and signs DXContainer files.
 
 mod command;
-mod diff;
 mod edit;
 mod failure;
-mod highlight;
 mod input;
 mod json;
 mod output;
 mod page;
 mod selector;
-mod show;
-mod table;
 mod temporary;
 mod text;
 mod ui;

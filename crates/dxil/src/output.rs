@@ -6,14 +6,15 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anstream::{AutoStream, ColorChoice};
-use anstyle::Style;
 use clap::Args;
+use dxil_inspect::Style;
+use dxil_inspect::text::escaped;
 use same_file::is_same_file;
 
 use crate::failure::{Failure, Result};
 use crate::input::{self, Source, Sources};
 use crate::temporary::Temporary;
-use crate::text::plain;
+use crate::text::appearance;
 use crate::ui::Ui;
 
 /// Where a command writes what it makes of a file.
@@ -126,9 +127,9 @@ impl Destination {
         matches!(self, Self::Stdout)
     }
 
-    /// Writes a text made of a file: byte for byte, unless it would do harm to a terminal.
+    /// Writes a text made of a file: byte for byte, unless it could harm a terminal.
     pub(crate) fn write_text(&self, ui: &Ui, source: &Source, text: &[u8]) -> Result {
-        self.write_styled(ui, source, text, |line, out| out.push(line, Style::new()))
+        self.write_styled(ui, source, text, |line, out| out.push(line, Style::Plain))
     }
 
     /// Writes a text made of a file. Where standard output shows styles, the function puts the pieces of
@@ -182,16 +183,11 @@ impl Pieces {
         Self { bytes: Vec::new(), terminal }
     }
 
-    /// The text with its styles.
-    #[cfg(test)]
-    pub(crate) fn bytes(&self) -> &[u8] {
-        &self.bytes
-    }
-
     /// Adds a piece of a line.
     pub(crate) fn push(&mut self, text: &[u8], style: Style) {
-        let escaped = self.terminal.then(|| plain(text));
+        let escaped = self.terminal.then(|| escaped(text));
         let text = escaped.as_ref().map_or(text, |text| text.as_bytes());
+        let style = appearance(style);
         self.bytes.extend_from_slice(style.render().to_string().as_bytes());
         self.bytes.extend_from_slice(text);
         self.bytes.extend_from_slice(style.render_reset().to_string().as_bytes());

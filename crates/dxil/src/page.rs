@@ -1,50 +1,51 @@
 //! Text that is to be printed, up to a number of bytes.
 
-use std::fmt;
+use std::fmt::Write;
 use std::ops::AddAssign;
 
-use crate::failure::Failure;
+use dxil_inspect::{Budget, Canvas, Cell};
 
-/// Text that is to be printed. What goes beyond the limit is left out: names and bytes that a file
-/// shares are printed each time, so that a small one could else fill the memory.
+use crate::failure::Failure;
+use crate::text::appearance;
+
+/// Text that is to be printed. The rest beyond the limit is left out: names and bytes that a file shares are
+/// printed each time, so that a small file could fill the memory.
 pub(crate) struct Page {
     text: String,
     limit: usize,
-    full: bool,
+    budget: Budget,
 }
 
 impl Page {
     /// An empty page for this many bytes.
     pub(crate) fn new(limit: usize) -> Self {
-        Self { text: String::new(), limit, full: false }
-    }
-
-    pub(crate) fn push(&mut self, char: char) {
-        *self += char.encode_utf8(&mut [0; 4]);
+        Self { text: String::new(), limit, budget: Budget::new(limit) }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    /// How many more bytes there is room for.
-    pub(crate) fn left(&self) -> usize {
-        if self.full { 0 } else { self.limit - self.text.len() }
+    /// The bytes for which there is room.
+    pub(crate) const fn budget(&self) -> Budget {
+        Budget::new(self.budget.left())
     }
 
-    /// Whether something was left out, and all that follows would be.
-    pub(crate) fn is_full(&self) -> bool {
-        self.full
+    /// Leaves out all further text if more than this budget was asked for.
+    pub(crate) fn close_if(&mut self, exceeded: Budget) {
+        if exceeded.is_exceeded() {
+            self.budget = exceeded;
+        }
     }
 
-    /// What it says.
+    /// The text.
     pub(crate) fn as_str(&self) -> &str {
         &self.text
     }
 
     /// The failure to print all, if something was left out.
     pub(crate) fn failure(&self) -> Option<Failure> {
-        self.full.then(|| too_long(self.limit))
+        self.is_full().then(|| too_long(self.limit))
     }
 }
 
@@ -53,18 +54,27 @@ pub(crate) fn too_long(limit: usize) -> Failure {
     Failure::limit(format_args!("the text would be longer than {limit} bytes"))
 }
 
-impl AddAssign<&str> for Page {
-    fn add_assign(&mut self, text: &str) {
-        self.full |= text.len() > self.left();
-        if !self.full {
-            self.text.push_str(text);
+impl Canvas for Page {
+    fn line(&mut self, cells: &[Cell]) {
+        let mut line = String::new();
+        for Cell { text, style } in cells {
+            let style = appearance(*style);
+            // Writing to a string cannot fail.
+            let _ = write!(line, "{style}{text}{style:#}");
         }
+        line.push('\n');
+        *self += &line;
+    }
+
+    fn is_full(&self) -> bool {
+        self.budget.is_exceeded()
     }
 }
 
-impl fmt::Write for Page {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        *self += text;
-        Ok(())
+impl AddAssign<&str> for Page {
+    fn add_assign(&mut self, text: &str) {
+        if self.budget.spend(text.len()) {
+            self.text.push_str(text);
+        }
     }
 }

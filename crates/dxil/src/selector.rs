@@ -1,11 +1,11 @@
 //! Names of parts on the command line.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
 
 use dxil_container::read::Part;
 use dxil_container::{Container, FourCC};
+use dxil_inspect::PartName;
 
 use crate::failure::{Failure, Result};
 
@@ -17,17 +17,17 @@ pub(crate) struct Selector {
 }
 
 impl Selector {
-    /// Whether it names the part of this name that so many of the same name precede.
-    pub(crate) fn matches(self, four_cc: FourCC, place: usize) -> bool {
-        self.four_cc == four_cc && self.place.is_none_or(|wanted| wanted == place)
+    /// Whether it names this part.
+    pub(crate) fn matches(self, part: PartName) -> bool {
+        self.four_cc == part.four_cc && self.place.is_none_or(|wanted| wanted == part.place)
     }
 
-    /// What to tell of a file that has no such part.
+    /// The message about a file that has no such part.
     fn missing(self) -> String {
         format!("it has no part {self}")
     }
 
-    /// The failure to read what a file has not. What a damaged file had, cannot be said.
+    /// The failure to read a part that a file lacks. A damaged file may have had it.
     fn absent(self, container: &Container<'_>) -> Failure {
         let message = self.missing();
         match container.errors().next() {
@@ -40,10 +40,8 @@ impl Selector {
     ///
     /// Fails where there is none, and where there are several.
     pub(crate) fn find(self, names: impl Iterator<Item = FourCC>) -> Result<usize> {
-        let found: Vec<_> = Places::new(names)
-            .enumerate()
-            .filter(|(_, (four_cc, place))| self.matches(*four_cc, *place))
-            .collect();
+        let found: Vec<_> =
+            PartName::all(names).enumerate().filter(|(_, name)| self.matches(*name)).collect();
         match found.as_slice() {
             [] => Err(Failure::new(self.missing())),
             [(index, _)] => Ok(*index),
@@ -57,35 +55,11 @@ impl Selector {
 
     /// The part of a file that it names.
     pub(crate) fn part<'a>(self, container: &Container<'a>) -> Result<Part<'a>> {
-        let names = || container.parts().map(|part| part.four_cc());
-        if !Places::new(names()).any(|(four_cc, place)| self.matches(four_cc, place)) {
+        if !PartName::of_container(container).any(|name| self.matches(name)) {
             return Err(self.absent(container));
         }
-        let index = self.find(names())?;
+        let index = self.find(container.parts().map(|part| part.four_cc()))?;
         container.parts().nth(index).ok_or_else(|| Failure::new("the part is gone"))
-    }
-}
-
-/// Parts with the number of those before them that have the same name.
-pub(crate) struct Places<I> {
-    names: I,
-    seen: HashMap<FourCC, usize>,
-}
-
-impl<I: Iterator<Item = FourCC>> Places<I> {
-    pub(crate) fn new(names: I) -> Self {
-        Self { names, seen: HashMap::new() }
-    }
-}
-
-impl<I: Iterator<Item = FourCC>> Iterator for Places<I> {
-    type Item = (FourCC, usize);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let four_cc = self.names.next()?;
-        let seen = self.seen.entry(four_cc).or_default();
-        *seen += 1;
-        Some((four_cc, *seen - 1))
     }
 }
 
@@ -143,21 +117,14 @@ pub(crate) fn selected<'a>(
     container: &Container<'a>,
     selectors: &[Selector],
 ) -> Result<Vec<(String, Part<'a>)>> {
-    let names = Places::new(container.parts().map(|part| part.four_cc()));
-    let parts: Vec<_> = container.parts().zip(names).collect();
+    let parts: Vec<_> = PartName::of_container(container).zip(container.parts()).collect();
     for selector in selectors {
-        if !parts.iter().any(|(_, (four_cc, place))| selector.matches(*four_cc, *place)) {
+        if !parts.iter().any(|(name, _)| selector.matches(*name)) {
             return Err(selector.absent(container));
         }
     }
-    let wanted = |four_cc, place| {
-        selectors.is_empty() || selectors.iter().any(|selector| selector.matches(four_cc, place))
-    };
-    let parts = parts.into_iter().filter(|(_, (four_cc, place))| wanted(*four_cc, *place));
-    Ok(parts.map(|(part, (four_cc, place))| (name(four_cc, place), part)).collect())
-}
-
-/// What a part is called: with its place if it is not the first of its name.
-pub(crate) fn name(four_cc: FourCC, place: usize) -> String {
-    if place == 0 { four_cc.to_string() } else { format!("{four_cc}:{place}") }
+    let wanted =
+        |name| selectors.is_empty() || selectors.iter().any(|selector| selector.matches(name));
+    let parts = parts.into_iter().filter(|(name, _)| wanted(*name));
+    Ok(parts.map(|(name, part)| (name.to_string(), part)).collect())
 }

@@ -5,13 +5,14 @@ use std::process::ExitCode;
 
 use anstream::AutoStream;
 use dxil_container::{Container, default_limit};
+use dxil_inspect::Table;
+use dxil_inspect::text::count;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::{Failure, Result};
 use crate::input::{self, Source, Sources};
 use crate::page::Page;
-use crate::table::Table;
-use crate::text::{BAD, TITLE, WARNING, count};
+use crate::text::{BAD, TITLE, WARNING};
 
 /// What a command tells.
 pub(crate) struct Ui {
@@ -160,7 +161,7 @@ impl Ui {
     /// Prints what there is to say of a file as a table, like [`page`](Self::page).
     pub(crate) fn table(&mut self, heading: Option<&Source>, table: &Table) -> Result {
         let mut page = Page::new(usize::MAX);
-        table.print(&mut page, "");
+        table.render(&mut page);
         self.page(heading, page.as_str())
     }
 

@@ -1,4 +1,4 @@
-//! `dxil diff`: what differs between two files or folders.
+//! `dxil diff`: the differences of two files or folders.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 use serde_json::{Map, Value as Json};
 
 use dxil_container::Container;
+use dxil_inspect::Canvas;
+use dxil_inspect::diff::{Tree, compare};
+use dxil_inspect::json::Builder;
 
-use crate::diff::{Tree, compare};
 use crate::failure::{Failure, Result};
 use crate::input::{self, Inputs, Kind, Sources};
 use crate::json;
@@ -88,7 +90,7 @@ impl Arguments {
         })
     }
 
-    /// Prints what differs between two files, below the heading.
+    /// Prints the differences of two files below the heading.
     fn pair(&self, ui: &mut Ui, paths: [&Path; 2], bytes: [&[u8]; 2], heading: &str) -> Result {
         let limit = bytes.map(|bytes| ui.limit(bytes)).into_iter().max().unwrap_or_default();
         let old = Tree::new(open(paths[0], bytes[0])?.within(limit));
@@ -101,17 +103,15 @@ impl Arguments {
         ui.tally("different");
         ui.found();
         if self.json {
-            let mut builder = json::Builder::new(limit);
-            let changes: Json = changes.iter().map(|change| change.json(&mut builder)).collect();
-            if let Some(failure) = builder.failure() {
-                return Err(failure);
-            }
+            let mut builder = Builder::new(limit);
+            let changes: Json = changes.iter().map(|change| change.to_json(&mut builder)).collect();
+            json::check(&builder, limit)?;
             return ui.print(&document(paths.map(Some), changes));
         }
         let mut page = Page::new(limit);
         page += heading;
         for change in &changes {
-            page += &change.line();
+            page.line(&change.row().cells);
             if page.is_full() {
                 break;
             }
@@ -120,7 +120,7 @@ impl Arguments {
         page.failure().map_or(Ok(()), Err)
     }
 
-    /// Tells of a file that only one folder has.
+    /// Prints a file that only one folder has.
     fn lonely(&self, ui: &mut Ui, old: Option<&Path>, new: Option<&Path>) -> Result {
         ui.found();
         if self.json {
@@ -132,7 +132,7 @@ impl Arguments {
     }
 }
 
-/// What differs between two files, of which a folder may lack one.
+/// The document of the differences of two files, one of which may be missing.
 fn document(paths: [Option<&Path>; 2], changes: Json) -> String {
     let mut document = Map::new();
     for (key, path) in ["old", "new"].into_iter().zip(paths) {

@@ -1,11 +1,11 @@
 //! `dxil dis`: the text of a module.
 
 use clap::ValueEnum;
+use dxil_inspect::highlight_llvm;
 
 use crate::failure::Result;
-use crate::highlight;
 use crate::input::{Inputs, Kind};
-use crate::output::Output;
+use crate::output::{Output, Pieces};
 use crate::ui::Ui;
 
 /// Write a shader as text, as `dxc -dumpbin` does.
@@ -43,12 +43,15 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Module)?;
         let destination = self.output.destination(&sources, Some("ll"))?;
         let style = match self.style {
-            Style::Dxc => dxil::text::Style::Dxc,
-            Style::Llvm => dxil::text::Style::Llvm,
+            Style::Dxc => dxil_text::Style::Dxc,
+            Style::Llvm => dxil_text::Style::Llvm,
         };
         ui.for_each(sources, |ui, source, bytes| {
-            let text = dxil::disassemble_file_within(bytes, style, ui.limit(bytes))?;
-            destination.write_styled(ui, source, &text, highlight::llvm)?;
+            let text = dxil_inspect::disassemble_file_within(bytes, style, ui.limit(bytes))?;
+            let highlight = |line: &[u8], out: &mut Pieces| {
+                highlight_llvm(line, |token, style| out.push(token, style));
+            };
+            destination.write_styled(ui, source, &text, highlight)?;
             ui.tally("written");
             Ok(())
         })

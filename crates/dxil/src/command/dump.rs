@@ -1,17 +1,18 @@
-//! `dxil dump`: everything that a file says.
+//! `dxil dump`: the content of a file.
 
+use dxil_container::Container;
 use dxil_container::tree::Describe;
-use dxil_container::{Container, Digest, Verdict};
+use dxil_inspect::json::{self as inspect, Builder};
+use dxil_inspect::parts::{self, Context};
+use dxil_inspect::{Block, Canvas, Links, directory};
 use serde_json::{Value as Json, json};
 
-use super::parts;
 use crate::failure::{Errors, Result};
 use crate::input::{Inputs, Kind, Source};
+use crate::json;
 use crate::page::Page;
 use crate::selector::{Selector, selected};
-use crate::text::{BAD, GOOD, WARNING, count, styled};
 use crate::ui::Ui;
-use crate::{json, show};
 
 /// Show all that a file says: header, directory, and every part.
 ///
@@ -55,22 +56,19 @@ impl Arguments {
         })
     }
 
-    /// What a file says, for a person.
+    /// The text for a person.
     fn text(&self, container: &Container<'_>, errors: &mut Errors) -> Result<Page> {
         let mut out = Page::new(container.limit());
         if self.parts.is_empty() {
-            header(&mut out, container);
+            directory::header(container).iter().for_each(|block| add(&mut out, block));
         }
-        let stage = show::stage(container);
+        let (stage, links) = (parts::stage(container), Links::default());
         for (name, part) in selected(container, &self.parts)? {
-            if !out.is_empty() {
-                out.push('\n');
-            }
-            out += &show::heading(&name, &part);
-            if let Err(error) = show::part(&mut out, &part, stage) {
-                out += &format!("  {BAD}{error}{BAD:#}\n");
-                errors.fail(error.into());
-            }
+            let mut context = Context { stage, links: &links, budget: out.budget() };
+            let section = parts::section(&name, &part, &mut context);
+            section.error.iter().for_each(|error| errors.fail(error.clone().into()));
+            add(&mut out, &Block::Section(section));
+            out.close_if(context.budget);
             if out.is_full() {
                 break;
             }
@@ -79,18 +77,18 @@ impl Arguments {
         Ok(out)
     }
 
-    /// What a file says, for programs.
+    /// The document for programs.
     fn document(
         &self,
         source: &Source,
         container: &Container<'_>,
         errors: &mut Errors,
     ) -> Result<Json> {
-        let mut builder = json::Builder::new(container.limit());
+        let mut builder = Builder::new(container.limit());
         let header = builder.fields(&container.describe());
         let mut parts = Vec::new();
         for (_, part) in selected(container, &self.parts)? {
-            let mut object = json::part(&part);
+            let mut object = inspect::part(&part);
             match part.view() {
                 Ok(view) => object.insert("fields".to_owned(), builder.fields(&view.describe())),
                 Err(error) => {
@@ -100,28 +98,15 @@ impl Arguments {
             };
             parts.push(Json::from(object));
         }
-        if let Some(failure) = builder.failure() {
-            return Err(failure);
-        }
+        json::check(&builder, container.limit())?;
         Ok(json::of_file(source, json!({ "header": header, "parts": parts })))
     }
 }
 
-/// Appends what the header and the directory say.
-fn header(out: &mut Page, container: &Container<'_>) {
-    let header = container.header();
-    let (size, parts) = (container.bytes().len(), container.offsets().len());
-    let (major, minor) = (header.major_version, header.minor_version);
-    let digest = match Digest::verify(container.bytes()) {
-        Verdict::Missing => styled(BAD, "missing"),
-        Verdict::Signed => styled(GOOD, "signed"),
-        Verdict::Unsigned => styled(WARNING, "not signed"),
-        Verdict::Bypass => styled(WARNING, "not signed, marked for bypass"),
-        Verdict::PreviewBypass => styled(WARNING, "not signed, marked for preview bypass"),
-        Verdict::Wrong { expected, .. } => styled(BAD, format!("wrong, it should be {expected}")),
-    };
-    let parts = count(parts, "part");
-    *out += &format!("DXContainer {major}.{minor}, {size} bytes, {parts}\n");
-    *out += &format!("Digest {}: {digest}\n\n", header.digest);
-    parts::table(container).print(out, "");
+/// Adds a block, after an empty line if there are others before it.
+fn add(out: &mut Page, block: &Block<'_>) {
+    if !out.is_empty() {
+        out.line(&[]);
+    }
+    block.render(out);
 }

@@ -1,6 +1,6 @@
 //! `dxil from-yaml`: a container from text.
 
-use dxil::verify::verify;
+use dxil_validate::verify::verify;
 use dxil_yaml::from_yaml;
 
 use crate::edit::DigestKind;

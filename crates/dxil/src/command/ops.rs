@@ -1,16 +1,15 @@
 //! `dxil ops`: the operations that a module calls.
 
-use dxil::File;
-use dxil::calls::Usage;
+use dxil_inspect::text::{escaped, shortened};
+use dxil_inspect::{Align, Cell, File, Row as Line, Style, Table};
 use dxil_ir::Module;
+use dxil_ir::calls::Usage;
 use dxil_ops::{FunctionName, OpCode};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Result;
 use crate::input::{Inputs, Kind};
 use crate::json;
-use crate::table::{Align, Cell, Table};
-use crate::text::{self, BAD, NAME};
 use crate::ui::Ui;
 
 /// List the DXIL operations that a shader declares and calls.
@@ -49,7 +48,7 @@ impl Arguments {
     }
 }
 
-/// How often a function is called with an opcode.
+/// The number of calls of a function with an opcode.
 struct Row {
     function: String,
     overloads: Vec<String>,
@@ -61,8 +60,8 @@ impl Row {
         let name = &module.functions[usage.function].name;
         let parsed = std::str::from_utf8(name).ok().and_then(|name| FunctionName::parse(name).ok());
         let overloads = parsed.iter().flat_map(FunctionName::overloads);
-        let overloads = overloads.map(|it| text::plain(it.to_string().as_bytes())).collect();
-        Self { function: text::short(name), overloads, usage }
+        let overloads = overloads.map(|it| escaped(it.to_string().as_bytes())).collect();
+        Self { function: shortened(name), overloads, usage }
     }
 
     /// The operation; `None` where the opcode is that of none.
@@ -80,21 +79,22 @@ impl Row {
         })
     }
 
-    fn cells(&self) -> Vec<Cell> {
+    fn line(&self) -> Line {
         let Usage { opcode, count, .. } = self.usage;
         let operation = match (self.operation(), count) {
             (Some(op), _) => op.name().into(),
             // Declared only.
             (None, 0) => "".into(),
-            (None, _) => Cell::new("unknown", BAD),
+            (None, _) => Cell::new("unknown", Style::Error),
         };
         let opcode = match (opcode, count) {
             (Some(opcode), _) => opcode.into(),
             (None, 0) => "".into(),
-            (None, _) => Cell::new("variable", BAD),
+            (None, _) => Cell::new("variable", Style::Error),
         };
         let overloads = self.overloads.join(" ").into();
-        vec![opcode, operation, overloads, count.into(), Cell::new(&*self.function, NAME)]
+        let function = Cell::new(&*self.function, Style::Name);
+        Line::new([opcode, operation, overloads, count.into(), function])
     }
 }
 
@@ -106,6 +106,6 @@ fn table(rows: impl Iterator<Item = Row>) -> Table {
         ("Calls", Align::Right),
         ("Function", Align::Left),
     ]);
-    rows.for_each(|row| table.row(row.cells()));
+    rows.for_each(|row| table.row(row.line()));
     table
 }

@@ -1,7 +1,7 @@
 //! `dxil sign`: sets the digest.
 
-use dxil::verify::verify;
 use dxil_container::Container;
+use dxil_validate::verify::verify;
 
 use crate::edit::{self, DigestKind};
 use crate::failure::Result;

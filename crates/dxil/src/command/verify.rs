@@ -1,13 +1,14 @@
-//! `dxil verify`: whether files are what they say.
+//! `dxil verify`: the statements of files about themselves.
 
-use dxil::verify::{Finding, Report, Rule, verify};
 use dxil_container::Verdict;
+use dxil_inspect::text::{count, escaped};
+use dxil_validate::verify::{Finding, Report, Rule, verify};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Result;
 use crate::input::{Inputs, Kind, Source};
 use crate::json;
-use crate::text::{self, BAD, GOOD, WARNING, count};
+use crate::text::{BAD, GOOD, WARNING};
 use crate::ui::Ui;
 
 /// Check that files are what they say.
@@ -78,11 +79,11 @@ impl Arguments {
 fn line(finding: &Finding) -> String {
     match finding.rule {
         Rule::Digest => finding.message.clone(),
-        _ => text::plain(finding.to_string().as_bytes()),
+        _ => escaped(finding.to_string().as_bytes()),
     }
 }
 
-/// What the digest is.
+/// The name of a verdict.
 fn outcome(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Missing => "no digest",
@@ -94,14 +95,14 @@ fn outcome(verdict: Verdict) -> &'static str {
     }
 }
 
-/// All that is to be said of a file, for programs.
+/// The report on a file, for programs.
 fn document(source: &Source, report: &Report, wrong: bool) -> Json {
     let findings = report.findings.iter().map(|finding| {
         json!({
             "rule": finding.rule.id(),
             "part": finding.part.map(|part| part.to_string()),
             "offset": finding.offset,
-            "message": text::plain(finding.message.as_bytes()),
+            "message": escaped(finding.message.as_bytes()),
         })
     });
     json::of_file(

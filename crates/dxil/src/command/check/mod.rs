@@ -4,18 +4,18 @@ mod sarif;
 
 use std::fmt::Write;
 
-use dxil::File;
-use dxil::check::{Finding, Lines, Options, Report, check};
-use dxil::disassembly::Error;
+use dxil_inspect::text::{escaped, shortened};
+use dxil_inspect::{CallLines, Canvas, Error, File};
 use dxil_ir::Module;
 use dxil_ops::{ShaderModel, Version};
+use dxil_validate::check::{Finding, Options, Report, check};
 use serde_json::{Value as Json, json};
 
 use crate::failure::{Failure, Result};
 use crate::input::{self, Inputs, Kind, Source};
 use crate::json;
 use crate::page::Page;
-use crate::text::{self, BAD, FAINT, TITLE};
+use crate::text::{BAD, FAINT, TITLE};
 use crate::ui::Ui;
 
 /// Check that a shader calls DXIL operations as its version and its stages allow.
@@ -127,13 +127,16 @@ impl Arguments {
             true => None,
             false => {
                 ui.found();
-                Lines::within(file, module, ui.limit(bytes)).ok()
+                CallLines::within(file, module, ui.limit(bytes)).ok()
             }
         };
         let told = findings.into_iter().map(|finding| Told {
-            line: lines.as_ref().and_then(|lines| lines.line(&finding)).map(|it| (it.0, &**it.1)),
-            message: text::plain(finding.message.as_bytes()),
-            function: text::short(&module.functions[finding.function].name),
+            line: lines
+                .as_ref()
+                .and_then(|lines| lines.line(finding.function, finding.instruction))
+                .map(|(number, line)| (number, &**line)),
+            message: escaped(finding.message.as_bytes()),
+            function: shortened(&module.functions[finding.function].name),
             finding,
         });
         let name = input::name(&source.path);
@@ -172,7 +175,7 @@ impl Told<'_> {
             }
             Some((line, text)) => {
                 let width = line.to_string().len();
-                let text = text::plain(text);
+                let text = escaped(text);
                 let place = format!("{file}:{line}: {function}, instruction {number}");
                 writeln!(
                     out,

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use dxil::check::Rule;
+use dxil_validate::check::Rule;
 use serde_json::{Value as Json, json};
 
 use super::Told;
@@ -31,7 +31,7 @@ pub(super) fn log(results: &[Json], successful: bool) -> Json {
     })
 }
 
-/// What a log says of a finding. Its line is that of the file's disassembly.
+/// The result for a finding. Its line is that of the file's disassembly.
 pub(super) fn result(file: &Path, told: &Told<'_>) -> Json {
     let finding = &told.finding;
     let mut place = json!({ "artifactLocation": { "uri": uri(file) } });

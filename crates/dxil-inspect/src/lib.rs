@@ -1,0 +1,68 @@
+//! What a person looks at in DXIL and DXContainer files, independent of how it is shown.
+//!
+//! [`Document::of`](Document) makes sections of rows, tables and trees from a container. Rows have the bytes
+//! of the file that hold them and [references](Item) to one another: from a resource to its records in `RDAT` and
+//! `PSV0` and to the instructions that use it. Text has abstract [styles](Style). Renderers turn documents into
+//! plain text, into lines for a terminal ([`Canvas`]), into HTML and, with the feature `json`, into JSON.
+//!
+//! [`disassemble`] and its siblings print whole files as DXC does, byte for byte. [`Hex`] shows bytes beside
+//! their fields. With the feature `diff`, [`diff`] compares two containers.
+//!
+//! # Features
+//!
+//! - `diff`: comparing two containers. Needs the standard library.
+//! - `json`: documents, trees and differences as JSON. Needs the standard library.
+
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+
+mod budget;
+mod call_lines;
+#[cfg(feature = "diff")]
+pub mod diff;
+pub mod directory;
+mod document;
+mod file;
+mod hex;
+mod highlight;
+mod html;
+mod item;
+#[cfg(feature = "json")]
+pub mod json;
+mod lines;
+mod link;
+mod listing;
+mod module;
+pub mod names;
+mod part_name;
+pub mod parts;
+mod row;
+mod rows;
+mod style;
+mod table;
+pub mod text;
+mod tree;
+
+pub use budget::Budget;
+pub use call_lines::CallLines;
+pub use document::{Block, Document, Section};
+pub use file::File;
+pub use hex::{Field, Hex};
+pub use highlight::llvm as highlight_llvm;
+pub use item::{Item, SignatureKind};
+pub use lines::Canvas;
+pub use link::Links;
+pub use listing::{
+    Error, disassemble, disassemble_file, disassemble_file_within, disassemble_module,
+};
+pub use part_name::PartName;
+pub use row::{Cell, Row};
+pub use style::Style;
+pub use table::{Align, Column, Table};
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,138 @@
+//! Sections as lines of text: plain, or on a canvas that shows styles.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::budget::Budget;
+use crate::document::{Block, Document};
+use crate::row::{Cell, Row};
+use crate::style::Style;
+use crate::table::Table;
+use crate::tree;
+
+/// Something that takes lines of text in styles, such as a terminal.
+pub trait Canvas {
+    /// Adds a line of these cells, which follow one another.
+    fn line(&mut self, cells: &[Cell]);
+
+    /// Whether it takes no more lines.
+    fn is_full(&self) -> bool {
+        false
+    }
+}
+
+/// The text without its styles.
+impl Canvas for String {
+    fn line(&mut self, cells: &[Cell]) {
+        self.extend(cells.iter().map(|cell| cell.text.as_str()));
+        self.push('\n');
+    }
+}
+
+/// A canvas that keeps the lines.
+pub(crate) struct Collected<'b> {
+    pub(crate) rows: Vec<Row>,
+    pub(crate) budget: &'b mut Budget,
+}
+
+impl Canvas for Collected<'_> {
+    fn line(&mut self, cells: &[Cell]) {
+        let row = Row::new(cells);
+        if self.budget.spend(row.size()) {
+            self.rows.push(row);
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        self.budget.is_exceeded()
+    }
+}
+
+impl Block<'_> {
+    /// Adds the lines of the block.
+    pub fn render(&self, canvas: &mut dyn Canvas) {
+        block(canvas, self, 0);
+    }
+}
+
+impl Document<'_> {
+    /// Adds the lines of the blocks, with an empty line between two.
+    pub fn render(&self, canvas: &mut dyn Canvas) {
+        for (index, block) in self.blocks.iter().enumerate() {
+            if index > 0 {
+                canvas.line(&[]);
+            }
+            block.render(canvas);
+        }
+    }
+
+    /// The text without styles.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = String::new();
+        self.render(&mut text);
+        text
+    }
+}
+
+impl Table {
+    /// Adds the titles, a line below them, and the rows.
+    pub fn render(&self, canvas: &mut dyn Canvas) {
+        table(canvas, self, 0);
+    }
+}
+
+/// Adds a block after this many blanks.
+fn block(canvas: &mut dyn Canvas, block: &Block<'_>, indent: usize) {
+    match block {
+        Block::Lines(rows) => rows.iter().for_each(|row| line(canvas, &row.cells, indent)),
+        Block::Facts(rows) => facts(canvas, rows, indent),
+        Block::Table(table) => self::table(canvas, table, indent),
+        Block::Tree(nodes) => tree::lines(canvas, nodes, indent),
+        Block::Section(section) => {
+            line(canvas, &section.title.cells, indent);
+            section.blocks.iter().for_each(|inner| self::block(canvas, inner, indent + 2));
+        }
+    }
+}
+
+fn line(canvas: &mut dyn Canvas, cells: &[Cell], indent: usize) {
+    if !canvas.is_full() {
+        let line: Vec<_> =
+            [Cell::blanks(indent)].into_iter().chain(cells.iter().cloned()).collect();
+        canvas.line(&line);
+    }
+}
+
+/// Adds names and values in two columns.
+fn facts(canvas: &mut dyn Canvas, rows: &[Row], indent: usize) {
+    let names = rows.iter().filter_map(|row| row.cells.first());
+    let width = names.map(|name| name.text.len()).max().unwrap_or(0);
+    for row in rows {
+        let [name, value @ ..] = row.cells.as_slice() else { continue };
+        let blanks = Cell::blanks(width - name.text.len() + 2);
+        let cells = [name.clone(), blanks].into_iter().chain(value.iter().cloned());
+        line(canvas, &cells.collect::<Vec<_>>(), indent);
+    }
+}
+
+/// Adds the titles, a line below them, and the rows, each after this many blanks.
+pub(crate) fn table(canvas: &mut dyn Canvas, table: &Table, indent: usize) {
+    let widths = table.widths();
+    let [titles, rules] = table.head(&widths);
+    for cells in [&titles, &rules].into_iter().chain(table.rows().iter().map(|row| &row.cells)) {
+        if canvas.is_full() {
+            return;
+        }
+        line(canvas, &table.line(cells, &widths), indent);
+    }
+}
+
+impl Table {
+    /// The titles, and a line below each.
+    fn head(&self, widths: &[usize]) -> [Vec<Cell>; 2] {
+        let titles = self.titles().map(|title| Cell::new(title, Style::Title)).collect();
+        let rules = widths.iter().map(|width| Cell::new("-".repeat(*width), Style::Rule)).collect();
+        [titles, rules]
+    }
+}

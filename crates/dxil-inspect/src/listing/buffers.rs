@@ -1,0 +1,366 @@
+//! The layout of buffers, as declarations of structs with offsets.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::vec::Vec;
+
+use bstr::{BStr, BString};
+use dxil_format::{MatrixOrientation, ResourceKind, ShaderFlags};
+use dxil_ir::{DataLayout, Module, Type, TypeId};
+use dxil_metadata::{
+    CBuffer, EntryPoint, FieldAnnotation, FieldProperty, MatrixAnnotation, Resource,
+    ResourceContent, Resources, StructAnnotation, TypeAnnotations,
+};
+
+use super::Error;
+use super::comments::Comments;
+use crate::names;
+
+/// Columns before the offset of the outermost struct.
+const OFFSET_COLUMN: usize = 50;
+/// The columns by which fields are indented in their struct.
+const INDENT: usize = 4;
+/// The most structs within each other.
+const MOST_DEPTH: usize = 128;
+
+/// Prints the buffers whose structs the module has.
+pub(super) fn print(
+    comments: &mut Comments,
+    module: &Module,
+    resources: &Resources,
+) -> Result<(), Error> {
+    comments.lines(["", " Buffer Definitions:", ""]);
+    let flags = EntryPoint::first(module)?.flags();
+    // Wrong annotations count as none.
+    let annotations = TypeAnnotations::of(module).unwrap_or_default();
+    let mut printer = Printer {
+        comments,
+        module,
+        annotations: by_type(&annotations, module),
+        layout: DataLayout::new(module),
+        min_precision: !flags.contains(ShaderFlags::UseNativeLowPrecision),
+    };
+    for buffer in resources.cbuffers.iter().flatten() {
+        printer.cbuffer(buffer)?;
+    }
+    for view in resources.srvs.iter().chain(&resources.uavs).flatten() {
+        match (view.kind(), &view.content) {
+            (ResourceKind::StructuredBuffer, _) => printer.structured_buffer(view)?,
+            (ResourceKind::TBuffer, ResourceContent::Srv(_)) => printer.tbuffer(view)?,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+struct Printer<'p, 'm> {
+    comments: &'p mut Comments,
+    module: &'m Module,
+    annotations: BTreeMap<TypeId, &'p StructAnnotation>,
+    layout: DataLayout<'m>,
+    /// Whether types of 16 bits stand for minimum precision.
+    min_precision: bool,
+}
+
+/// Where a struct or field stands in the comments and in the buffer.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Columns before it.
+    indent: usize,
+    /// Columns that it takes before its offset.
+    width: usize,
+    /// Bytes from the start of the buffer.
+    offset: u32,
+    /// The source of the offsets of fields.
+    rule: Rule,
+    /// Its bytes; 0 if they are not printed.
+    size: u32,
+}
+
+/// The source of the offsets of fields.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rule {
+    /// The annotations, which state how constant buffers are packed.
+    CBuffer,
+    /// The layout of data in memory.
+    Memory,
+}
+
+impl Place {
+    /// The place of a buffer's struct.
+    const fn of_buffer(rule: Rule, size: u32) -> Self {
+        Self { indent: 3, width: OFFSET_COLUMN, offset: 0, rule, size }
+    }
+}
+
+impl<'m> Printer<'_, 'm> {
+    fn cbuffer(&mut self, buffer: &Resource) -> Result<(), Error> {
+        let ResourceContent::CBuffer(CBuffer { size, .. }) = buffer.content else { return Ok(()) };
+        self.open("cbuffer", buffer.name.as_ref());
+        let ty = self.declared(buffer)?;
+        if self.annotations.contains_key(&ty) {
+            self.structure(ty, buffer.name.as_ref(), Place::of_buffer(Rule::CBuffer, size))?;
+        } else {
+            self.unknown(size.into());
+            self.comments.blank();
+        }
+        self.close();
+        Ok(())
+    }
+
+    fn tbuffer(&mut self, buffer: &Resource) -> Result<(), Error> {
+        self.open("tbuffer", buffer.name.as_ref());
+        let ty = self.declared(buffer)?;
+        if let Some(size) = self.annotations.get(&ty).map(|annotation| annotation.cbuffer_size) {
+            self.structure(ty, buffer.name.as_ref(), Place::of_buffer(Rule::CBuffer, size))?;
+        } else {
+            self.comments.lines(["   (type annotation not present)", ""]);
+        }
+        self.close();
+        Ok(())
+    }
+
+    /// A buffer's symbol points to a struct with the struct of an element, or another type.
+    fn structured_buffer(&mut self, buffer: &Resource) -> Result<(), Error> {
+        self.open("Resource bind info for", buffer.name.as_ref());
+        let ty = self.declared(buffer)?;
+        let element = self.module.types.element(ty, 0).ok_or_else(|| wrong_type(buffer))?;
+        let is_struct = self.is_struct(element) && !self.is_matrix(element);
+        let annotated = if is_struct { element } else { ty };
+        let size = self.layout.size(annotated).unwrap_or(0);
+        match self.annotations.get(&annotated) {
+            None => self.unknown(size),
+            Some(_) if is_struct => {
+                let place = Place::of_buffer(Rule::Memory, size as u32);
+                self.structure(element, BStr::new("$Element"), place)?;
+            }
+            Some(annotation) => {
+                let mut field = annotation.fields.first().cloned().unwrap_or_default();
+                field.set(FieldProperty::Name("$Element".into()));
+                self.field(element, &field, Place::of_buffer(Rule::CBuffer, size as u32))?;
+            }
+        }
+        if !is_struct {
+            self.comments.blank();
+        }
+        self.close();
+        Ok(())
+    }
+
+    fn open(&mut self, keyword: &str, name: &BStr) {
+        self.comments.format(format_args!("; {keyword} "));
+        self.comments.put(name);
+        self.comments.put("\n");
+        self.comments.lines([" {", ""]);
+    }
+
+    fn close(&mut self) {
+        self.comments.lines([" }", ""]);
+    }
+
+    fn unknown(&mut self, size: u64) {
+        self.comments.line(format_args!("   [{size} x i8] (type annotation not present)"));
+    }
+
+    /// The struct that the source declares; the element of an array.
+    fn declared(&self, buffer: &Resource) -> Result<TypeId, Error> {
+        let ty = buffer.ty(self.module).and_then(|ty| self.module.types.pointee(ty));
+        let ty = ty.ok_or_else(|| wrong_type(buffer))?;
+        let (ty, _) = self.without_arrays(ty);
+        if self.is_struct(ty) { Ok(ty) } else { Err(wrong_type(buffer)) }
+    }
+
+    /// The type of the innermost elements, and the arrays around it.
+    fn without_arrays(&self, mut ty: TypeId) -> (TypeId, Arrays) {
+        let mut arrays = Arrays { levels: 0, count: 1 };
+        while let Type::Array { element, length } = self.module.types[ty] {
+            arrays.levels += 1;
+            arrays.count = arrays.count.wrapping_mul(length as u32);
+            ty = element;
+        }
+        (ty, arrays)
+    }
+
+    fn is_struct(&self, ty: TypeId) -> bool {
+        matches!(self.module.types[ty], Type::Struct(_) | Type::Named(_))
+    }
+
+    /// Whether it is DXC's struct for a matrix in memory.
+    fn is_matrix(&self, ty: TypeId) -> bool {
+        match self.module.types[ty] {
+            Type::Named(id) => self.module.types.structs()[id].name.starts_with(b"class.matrix."),
+            _ => false,
+        }
+    }
+
+    /// Prints a struct with its fields, and the name of the variable of that type.
+    fn structure(&mut self, ty: TypeId, name: &BStr, place: Place) -> Result<(), Error> {
+        let (module, Place { indent, width, offset, size, .. }) = (self.module, place);
+        self.start(indent);
+        self.comments.put("struct ");
+        if let Type::Named(id) = module.types[ty] {
+            self.comments.put(&module.types.structs()[id].name);
+        }
+        self.comments.put("\n");
+        self.start(indent);
+        self.comments.put("{\n;\n");
+        self.fields(ty, place)?;
+        self.start(indent);
+        self.comments.put("\n");
+        self.start(indent);
+        self.comments.put("} ");
+        let mut name = BString::from(name);
+        name.push(b';');
+        self.comments.left(&name, width.saturating_sub(2));
+        self.offset(offset, size);
+        self.comments.blank();
+        Ok(())
+    }
+
+    fn fields(&mut self, ty: TypeId, place: Place) -> Result<(), Error> {
+        let inner = Place {
+            indent: place.indent + INDENT,
+            width: place.width.saturating_sub(INDENT),
+            size: 0,
+            ..place
+        };
+        let Some(annotation) = self.annotations.get(&ty) else {
+            self.start(inner.indent);
+            match place.size {
+                0 => self.comments.put("/* empty struct */\n"),
+                size => self
+                    .comments
+                    .format(format_args!("[{size} x i8] (type annotation not present)\n")),
+            }
+            return Ok(());
+        };
+        if inner.indent > MOST_DEPTH * INDENT {
+            return Err(Error::TooDeep);
+        }
+        let module = self.module;
+        let elements = module.types.struct_body(ty).map_or(&[][..], |body| &body.elements);
+        let in_memory = match place.rule {
+            Rule::CBuffer => Vec::new(),
+            Rule::Memory => self.layout.offsets(ty).unwrap_or_default(),
+        };
+        for (index, (element, field)) in elements.iter().zip(&annotation.fields).enumerate() {
+            let offset = match place.rule {
+                Rule::CBuffer => *field.cbuffer_offset().unwrap_or(&u32::MAX),
+                Rule::Memory => in_memory.get(index).map_or(0, |offset| *offset as u32),
+            };
+            let offset = place.offset.wrapping_add(offset);
+            self.field(*element, field, Place { offset, ..inner })?;
+            self.comments.check()?;
+        }
+        Ok(())
+    }
+
+    /// Prints a field: a declaration, or a struct with its own fields.
+    fn field(&mut self, ty: TypeId, field: &FieldAnnotation, place: Place) -> Result<(), Error> {
+        let place_of_struct = Place { size: 0, ..place };
+        let matrix = matrix(field);
+        if matrix.is_none() && self.is_struct(ty) {
+            return self.structure(ty, field.name_or_empty(), place_of_struct);
+        }
+        let (element, arrays) = self.without_arrays(ty);
+        let count = arrays.count(matrix);
+        if matrix.is_none() && self.is_struct(element) && !self.is_matrix(element) {
+            let mut name = BString::from(field.name_or_empty());
+            if count != 0 {
+                name.extend_from_slice(format!("[{count}]").as_bytes());
+            }
+            name.push(b';');
+            return self.structure(element, name.as_ref(), place_of_struct);
+        }
+        let declaration = self.declaration(element, field, count);
+        self.start(place.indent);
+        self.comments.left(&declaration, place.width);
+        self.offset(place.offset, place.size);
+        Ok(())
+    }
+
+    /// A field as HLSL declares it.
+    fn declaration(&self, element: TypeId, field: &FieldAnnotation, count: u32) -> BString {
+        let component_type = field.component_type().copied().unwrap_or_default();
+        let name = names::hlsl_type(component_type, self.min_precision).unwrap_or("unknown");
+        let ty = match (matrix(field), &self.module.types[element]) {
+            (Some(MatrixAnnotation { rows, cols, orientation }), _) => {
+                let order = match orientation {
+                    MatrixOrientation::RowMajor => "row_major ",
+                    MatrixOrientation::ColumnMajor => "column_major ",
+                    _ => "",
+                };
+                format!("{order}{name}{rows}x{cols}")
+            }
+            (None, Type::Vector { length, .. }) => format!("{name}{length}"),
+            (None, _) => name.into(),
+        };
+        let mut declaration = BString::from(ty);
+        declaration.push(b' ');
+        declaration.extend_from_slice(field.name_or_empty());
+        let count = if count == 0 { ";".into() } else { format!("[{count}];") };
+        declaration.extend_from_slice(count.as_bytes());
+        declaration
+    }
+
+    /// The start of a line.
+    fn start(&mut self, indent: usize) {
+        self.comments.put(";");
+        self.comments.spaces(indent);
+    }
+
+    /// The end of a line.
+    fn offset(&mut self, offset: u32, size: u32) {
+        self.comments.format(format_args!("; Offset:{offset:5}"));
+        if size != 0 {
+            self.comments.format(format_args!(" Size: {size:5}"));
+        }
+        self.comments.put("\n");
+    }
+}
+
+/// The annotations of structs by their types. The first one of a type counts.
+fn by_type<'a>(
+    annotations: &'a TypeAnnotations,
+    module: &'a Module,
+) -> BTreeMap<TypeId, &'a StructAnnotation> {
+    let mut by_type = BTreeMap::new();
+    for (ty, annotation) in annotations.structs(module) {
+        by_type.entry(ty).or_insert(annotation);
+    }
+    by_type
+}
+
+/// The shape of a matrix. One without columns is none.
+fn matrix(field: &FieldAnnotation) -> Option<MatrixAnnotation> {
+    field.matrix().copied().filter(|matrix| matrix.cols != 0)
+}
+
+fn wrong_type(buffer: &Resource) -> Error {
+    Error::BufferType { name: buffer.name.clone() }
+}
+
+/// Arrays around a type.
+struct Arrays {
+    /// Their number.
+    levels: usize,
+    /// The product of their lengths modulo 2³², as DXC counts.
+    count: u32,
+}
+
+impl Arrays {
+    /// The number of elements that the source declares; 0 if it declares no array.
+    ///
+    /// A matrix is an array of its rows or columns, which do not count.
+    fn count(&self, matrix: Option<MatrixAnnotation>) -> u32 {
+        let vectors = matrix.map_or(1, |matrix| match matrix.orientation {
+            MatrixOrientation::RowMajor => matrix.rows,
+            MatrixOrientation::ColumnMajor => matrix.cols,
+            _ => 1,
+        });
+        match (self.levels, matrix) {
+            (0, _) | (1, Some(_)) => 0,
+            _ => self.count.checked_div(vectors).unwrap_or(0),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! The text of comments.
+
+use core::fmt;
+
+use bstr::BString;
+
+use super::Error;
+use crate::budget::Budget;
+
+/// The comments so far, up to a number of bytes.
+pub(super) struct Comments {
+    text: BString,
+    limit: usize,
+    budget: Budget,
+}
+
+impl Comments {
+    /// No comments, and room for this many bytes.
+    pub(super) fn new(limit: usize) -> Self {
+        Self { text: BString::default(), limit, budget: Budget::new(limit) }
+    }
+
+    /// The most bytes.
+    pub(super) const fn limit(&self) -> usize {
+        self.limit
+    }
+
+    /// Fails if there are too many comments. The rest of them is left out.
+    pub(super) fn check(&self) -> Result<(), Error> {
+        if self.budget.is_exceeded() { Err(Error::TooLong { limit: self.limit }) } else { Ok(()) }
+    }
+
+    /// The comments, unless there are too many.
+    pub(super) fn finish(self) -> Result<BString, Error> {
+        self.check()?;
+        Ok(self.text)
+    }
+
+    /// An empty comment.
+    pub(super) fn blank(&mut self) {
+        self.put(";\n");
+    }
+
+    /// Comments of a line each.
+    pub(super) fn lines<const N: usize>(&mut self, lines: [&str; N]) {
+        for line in lines {
+            self.put(";");
+            self.put(line);
+            self.put("\n");
+        }
+    }
+
+    /// A comment of one line.
+    pub(super) fn line(&mut self, line: fmt::Arguments<'_>) {
+        self.format(format_args!(";{line}\n"));
+    }
+
+    /// Text as it is.
+    pub(super) fn put(&mut self, text: impl AsRef<[u8]>) {
+        let text = text.as_ref();
+        if self.budget.spend(text.len()) {
+            self.text.extend_from_slice(text);
+        }
+    }
+
+    pub(super) fn format(&mut self, text: fmt::Arguments<'_>) {
+        // Writing to memory cannot fail.
+        let _ = fmt::Write::write_fmt(self, text);
+    }
+
+    /// Text on the left of a column of this width in bytes; a longer text moves what follows.
+    pub(super) fn left(&mut self, text: &[u8], width: usize) {
+        self.put(text);
+        self.spaces(width.saturating_sub(text.len()));
+    }
+
+    /// Text on the right of a column of this width in bytes; a longer text moves what follows.
+    pub(super) fn right(&mut self, text: &str, width: usize) {
+        self.spaces(width.saturating_sub(text.len()));
+        self.put(text);
+    }
+
+    pub(super) fn spaces(&mut self, count: usize) {
+        if self.budget.spend(count) {
+            let end = self.text.len() + count;
+            self.text.resize(end, b' ');
+        }
+    }
+}
+
+impl fmt::Write for Comments {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.put(text);
+        Ok(())
+    }
+}

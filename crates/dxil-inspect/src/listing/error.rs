@@ -1,0 +1,106 @@
+//! The error of a listing.
+
+use core::fmt;
+
+use dxil_metadata as metadata;
+
+/// The reason for which a file cannot be listed.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// A part cannot be read.
+    Container(dxil_container::Error),
+    /// A module cannot be read.
+    Bitcode(dxil_bitcode::Error),
+    /// A module has no text of a sensible length.
+    Text(dxil_text::Error),
+    /// A module lacks metadata of DXIL.
+    Metadata(metadata::Error),
+    /// The container has neither `DXIL` nor `ILDB`.
+    NoProgram,
+    /// The program database has no stream with a container.
+    NoContainer,
+    /// The symbol of a buffer is not a pointer to a struct.
+    BufferType {
+        /// The name of the buffer.
+        name: bstr::BString,
+    },
+    /// The comments are longer than those on any shader, because they repeat shared names, or structs that
+    /// consist of one another.
+    TooLong {
+        /// The bytes allowed.
+        limit: usize,
+    },
+    /// Structs of buffers nest deeper than is printed.
+    TooDeep,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Container(error) => error.fmt(f),
+            Self::Bitcode(error) => error.fmt(f),
+            Self::Metadata(error) => error.fmt(f),
+            Self::Text(error) => error.fmt(f),
+            Self::NoProgram => f.write_str("the container has neither DXIL nor ILDB"),
+            Self::NoContainer => f.write_str("the program database holds no container"),
+            Self::BufferType { name } => {
+                write!(f, "the symbol of the buffer \"{name}\" is not a pointer to a struct")
+            }
+            Self::TooLong { limit } => {
+                write!(f, "the comments would be longer than {limit} bytes")
+            }
+            Self::TooDeep => f.write_str("structs of buffers nest deeper than 128"),
+        }
+    }
+}
+
+impl Error {
+    /// Whether the file would unfold to more than is allowed: with a larger limit it may succeed.
+    #[must_use]
+    pub fn is_limit(&self) -> bool {
+        match self {
+            Self::TooLong { .. } | Self::Text(dxil_text::Error::TooLong { .. }) => true,
+            Self::Container(error) => {
+                matches!(error.kind(), dxil_container::ErrorKind::Limit { .. })
+            }
+            _ => false,
+        }
+    }
+}
+
+impl core::error::Error for Error {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Container(error) => Some(error),
+            Self::Bitcode(error) => Some(error),
+            Self::Metadata(error) => Some(error),
+            Self::Text(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<dxil_container::Error> for Error {
+    fn from(error: dxil_container::Error) -> Self {
+        Self::Container(error)
+    }
+}
+
+impl From<dxil_bitcode::Error> for Error {
+    fn from(error: dxil_bitcode::Error) -> Self {
+        Self::Bitcode(error)
+    }
+}
+
+impl From<metadata::Error> for Error {
+    fn from(error: metadata::Error) -> Self {
+        Self::Metadata(error)
+    }
+}
+
+impl From<dxil_text::Error> for Error {
+    fn from(error: dxil_text::Error) -> Self {
+        Self::Text(error)
+    }
+}

@@ -1,0 +1,39 @@
+//! Signatures as metadata has them: the interpolation of elements and their dynamic indexing.
+
+use alloc::vec::Vec;
+
+use dxil_container::layout::ShaderKind;
+use dxil_metadata::{SignatureElement, Signatures};
+
+use super::comments::Comments;
+use crate::names;
+
+/// Prints a table for each signature that is not empty.
+pub(super) fn print(comments: &mut Comments, signatures: &Signatures, kind: ShaderKind) {
+    let (outputs, patch_constants) = match kind {
+        ShaderKind::Mesh => ("Vertex Output", "Primitive Output"),
+        _ => ("Output", "Patch Constant"),
+    };
+    table(comments, "Input", signatures.inputs.as_ref());
+    table(comments, outputs, signatures.outputs.as_ref());
+    table(comments, patch_constants, signatures.patch_constants.as_ref());
+}
+
+fn table(comments: &mut Comments, title: &str, elements: Option<&Vec<SignatureElement>>) {
+    let Some(elements) = elements.filter(|elements| !elements.is_empty()) else { return };
+    comments.blank();
+    comments.line(format_args!(" {title} signature:"));
+    comments.lines([
+        "",
+        " Name                 Index             InterpMode DynIdx",
+        " -------------------- ----- ---------------------- ------",
+    ]);
+    for element in elements {
+        let index = element.semantic_indexes.first().unwrap_or(&0);
+        let mode = names::interpolation_mode(element.interpolation_mode).unwrap_or("invalid");
+        let dynamic = names::component_names(element.dynamic_index_mask() as u8);
+        comments.put("; ");
+        comments.left(&element.name, 20);
+        comments.format(format_args!(" {index:5} {mode:>22}   {dynamic:>4}\n"));
+    }
+}

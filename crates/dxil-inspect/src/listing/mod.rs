@@ -1,0 +1,198 @@
+//! The listing of a whole file, as `dxc -dumpbin` prints it: blocks of comments on the container and on the
+//! metadata, and the module.
+
+mod bindings;
+mod buffers;
+mod comments;
+mod error;
+mod features;
+mod hash;
+mod interpolation;
+mod runtime_info;
+mod signature;
+mod subobjects;
+mod view_id;
+
+use bstr::BString;
+use dxil_container::layout::ShaderKind;
+use dxil_container::read::{
+    DebugName, Features, Part, PartView, Program, Psv, Rdat, ShaderHash, Signature,
+};
+use dxil_container::{Container, FourCC, default_limit};
+use dxil_ir::Module;
+use dxil_metadata::{EntryPoint, Target};
+use dxil_text::Style;
+
+use crate::file::File;
+use comments::Comments;
+
+pub use error::Error;
+
+/// The text of a container's module, and in DXC's style comments on the container before it. Of two modules,
+/// it is the one with debug information.
+///
+/// The text is that of DXC 1.10, byte for byte. Names are as they are in the file, so that it need
+/// not be UTF-8.
+///
+/// ```no_run
+/// use dxil_container::Container;
+/// use dxil_text::Style;
+///
+/// let file = std::fs::read("shader.dxil")?;
+/// let text = dxil_inspect::disassemble(&Container::parse(&file)?, Style::Dxc)?;
+/// println!("{text}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// The container has no program, a part that is shown cannot be read, or the text would be longer than
+/// [the file may unfold to](Container::within).
+pub fn disassemble(container: &Container<'_>, style: Style) -> Result<BString, Error> {
+    let (comments, module) = comments(container, style)?;
+    with_module(comments, &module, style, container.limit())
+}
+
+/// The comments on a container, and the module that follows.
+fn comments(container: &Container<'_>, style: Style) -> Result<(BString, Module), Error> {
+    let part = |four_cc| container.part(four_cc);
+    let program = part(FourCC::ILDB).or_else(|| part(FourCC::DXIL)).ok_or(Error::NoProgram)?;
+    let program = Program::parse(&program)?;
+    let module = dxil_bitcode::read(&program.bitcode)?;
+    let mut comments = Comments::new(container.limit());
+    if style == Style::Dxc {
+        parts(&mut comments, container, program.header.kind)?;
+        let rdat = part(FourCC::RDAT).map(|part| Rdat::parse(&part)).transpose()?;
+        let reflection = part(FourCC::STAT).map(|part| self::reflection(&part)).transpose()?;
+        metadata(&mut comments, &module, reflection.flatten().as_ref(), rdat.as_ref())?;
+    }
+    Ok((comments.finish()?, module))
+}
+
+/// The text of a file that holds a module: a container, a program database of DXC with a container
+/// in it, the content of a part `DXIL`, or bitcode.
+///
+/// # Errors
+///
+/// As [`disassemble`] and [`disassemble_module`]. The text may have as many bytes as
+/// [`default_limit`] says.
+pub fn disassemble_file(file: &[u8], style: Style) -> Result<BString, Error> {
+    disassemble_file_within(file, style, default_limit(file.len()))
+}
+
+/// The text of a file that holds a module, if it is not longer than `limit` bytes.
+///
+/// # Errors
+///
+/// As [`disassemble_file`].
+pub fn disassemble_file_within(file: &[u8], style: Style, limit: usize) -> Result<BString, Error> {
+    let (comments, module) = file_comments(&File::open(file)?, style, limit)?;
+    with_module(comments, &module, style, limit)
+}
+
+/// The comments on a file, and the module that follows.
+pub(crate) fn file_comments(
+    file: &File<'_>,
+    style: Style,
+    limit: usize,
+) -> Result<(BString, Module), Error> {
+    match file {
+        File::Container(container) => comments(&Container::parse(container)?.within(limit), style),
+        File::Bitcode(bitcode) => {
+            let module = dxil_bitcode::read(bitcode)?;
+            Ok((module_comments(&module, style, limit)?, module))
+        }
+    }
+}
+
+/// The text of a module, and in DXC's style comments on its metadata before it.
+///
+/// # Errors
+///
+/// The module states that it is DXIL and lacks metadata of DXIL, or the text would be longer than
+/// [`dxil_text::default_limit`] allows.
+pub fn disassemble_module(module: &Module, style: Style) -> Result<BString, Error> {
+    let limit = dxil_text::default_limit(module);
+    with_module(module_comments(module, style, limit)?, module, style, limit)
+}
+
+fn module_comments(module: &Module, style: Style, limit: usize) -> Result<BString, Error> {
+    let mut comments = Comments::new(limit);
+    if style == Style::Dxc {
+        metadata(&mut comments, module, None, None)?;
+    }
+    comments.finish()
+}
+
+/// The comments and the module, of so many bytes at most.
+fn with_module(
+    mut text: BString,
+    module: &Module,
+    style: Style,
+    limit: usize,
+) -> Result<BString, Error> {
+    dxil_text::append(&mut text, module, style, limit)?;
+    Ok(text)
+}
+
+/// Prints the parts that are not modules.
+fn parts(
+    comments: &mut Comments,
+    container: &Container<'_>,
+    kind: ShaderKind,
+) -> Result<(), Error> {
+    if let Some(part) = container.part(FourCC::SFI0) {
+        features::print(comments, *Features::parse(&part)?.flags);
+    }
+    let signatures = [
+        (FourCC::ISG1, "Input", true),
+        (FourCC::OSG1, "Output", false),
+        (FourCC::PSG1, "Patch Constant", false),
+    ];
+    for (four_cc, title, is_input) in signatures {
+        if let Some(part) = container.part(four_cc) {
+            signature::print(comments, title, &Signature::parse(&part)?, is_input);
+        }
+    }
+    if let Some(part) = container.part(FourCC::ILDN) {
+        hash::print_debug_name(comments, &DebugName::parse(&part)?.name);
+    }
+    if let Some(part) = container.part(FourCC::HASH) {
+        hash::print(comments, &ShaderHash::parse(&part)?.hash);
+    }
+    if let Some(part) = container.part(FourCC::PSV0) {
+        runtime_info::print(comments, &Psv::parse(&part)?, kind);
+    }
+    Ok(())
+}
+
+/// The module that DXC keeps for reflection, with the names that it strips from the program.
+fn reflection(part: &Part<'_>) -> Result<Option<Module>, Error> {
+    match part.view()? {
+        PartView::Program(program) => Ok(Some(dxil_bitcode::read(&program.bitcode)?)),
+        _ => Ok(None),
+    }
+}
+
+/// Prints the metadata of a DXIL module. Names are those of the module for reflection, if there is one.
+fn metadata(
+    comments: &mut Comments,
+    module: &Module,
+    reflection: Option<&Module>,
+    rdat: Option<&Rdat<'_>>,
+) -> Result<(), Error> {
+    if module.named_metadata("dx.version").is_none() {
+        return Ok(());
+    }
+    let kind = Target::of(module)?.kind;
+    if kind != ShaderKind::Library {
+        let signatures = EntryPoint::first(module)?.signatures.unwrap_or_default();
+        interpolation::print(comments, &signatures, kind);
+    }
+    let reflection = reflection.unwrap_or(module);
+    let resources = EntryPoint::first(reflection)?.resources.unwrap_or_default();
+    buffers::print(comments, reflection, &resources)?;
+    bindings::print(comments, &resources);
+    view_id::print(comments, reflection)?;
+    subobjects::print(comments, module, rdat)
+}

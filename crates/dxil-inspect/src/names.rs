@@ -1,0 +1,328 @@
+//! The names that DXC's listings give to the values of enumerations. FXC's are the same where both have
+//! one.
+//!
+//! A function returns `None` for a value without a name.
+
+use alloc::borrow::Cow;
+use alloc::string::{String, ToString};
+use alloc::{format, vec::Vec};
+use core::fmt::Display;
+
+use dxil_container::layout::psv::MeshOutputTopology;
+use dxil_container::layout::rdat::{HitGroupType, ResourceClass};
+use dxil_container::layout::{
+    ComponentType, InputPrimitive, InterpolationMode, PrimitiveTopology, ResourceKind,
+    SigComponentType, SystemValue, TessellatorDomain, TessellatorOutputPrimitive,
+};
+
+/// The components in a mask, each at its place: ` y w`.
+#[must_use]
+pub fn components(mask: u8) -> String {
+    let components = "xyzw".chars().enumerate();
+    components.map(|(bit, name)| if mask >> bit & 1 == 0 { ' ' } else { name }).collect()
+}
+
+/// The components in a mask, without gaps: `yw`.
+#[must_use]
+pub fn component_names(mask: u8) -> String {
+    components(mask).replace(' ', "")
+}
+
+/// The name in the column of registers of an element without a register.
+#[must_use]
+pub fn special_register(semantic: &[u8], value: SystemValue) -> &'static str {
+    let names: [(&[u8], &str); 5] = [
+        (b"SV_Depth", "oDepth"),
+        (b"SV_DepthGreaterEqual", "oDepthGE"),
+        (b"SV_DepthLessEqual", "oDepthLE"),
+        (b"SV_Coverage", "oMask"),
+        (b"SV_StencilRef", "oStencilRef"),
+    ];
+    match names.iter().find(|(name, _)| name.eq_ignore_ascii_case(semantic)) {
+        Some((_, name)) => name,
+        None if value == SystemValue::PrimitiveID => "primID",
+        None => "special",
+    }
+}
+
+/// A system value.
+#[must_use]
+pub fn system_value(value: SystemValue) -> Option<&'static str> {
+    Some(match value {
+        SystemValue::Undefined => "NONE",
+        SystemValue::Position => "POS",
+        SystemValue::ClipDistance => "CLIPDST",
+        SystemValue::CullDistance => "CULLDST",
+        SystemValue::RenderTargetArrayIndex => "RTINDEX",
+        SystemValue::ViewPortArrayIndex => "VPINDEX",
+        SystemValue::VertexID => "VERTID",
+        SystemValue::PrimitiveID => "PRIMID",
+        SystemValue::InstanceID => "INSTID",
+        SystemValue::IsFrontFace => "FFACE",
+        SystemValue::SampleIndex => "SAMPLE",
+        SystemValue::FinalQuadEdgeTessfactor => "QUADEDGE",
+        SystemValue::FinalQuadInsideTessfactor => "QUADINT",
+        SystemValue::FinalTriEdgeTessfactor => "TRIEDGE",
+        SystemValue::FinalTriInsideTessfactor => "TRIINT",
+        SystemValue::FinalLineDetailTessfactor => "LINEDET",
+        SystemValue::FinalLineDensityTessfactor => "LINEDEN",
+        SystemValue::Barycentrics => "BARYCEN",
+        SystemValue::ShadingRate => "SHDINGRATE",
+        SystemValue::CullPrimitive => "CULLPRIM",
+        SystemValue::Target => "TARGET",
+        SystemValue::Depth => "DEPTH",
+        SystemValue::Coverage => "COVERAGE",
+        SystemValue::DepthGE => "DEPTHGE",
+        SystemValue::DepthLE => "DEPTHLE",
+        SystemValue::StencilRef => "STENCILREF",
+        SystemValue::InnerCoverage => "INNERCOV",
+        _ => return None,
+    })
+}
+
+/// The type of components of a signature.
+#[must_use]
+pub const fn sig_component_type(component_type: SigComponentType) -> &'static str {
+    match component_type {
+        SigComponentType::UInt32 => "uint",
+        SigComponentType::SInt32 => "int",
+        SigComponentType::Float32 => "float",
+        SigComponentType::UInt16 => "uint16",
+        SigComponentType::SInt16 => "int16",
+        SigComponentType::Float16 => "fp16",
+        SigComponentType::UInt64 => "uint64",
+        SigComponentType::SInt64 => "int64",
+        SigComponentType::Float64 => "double",
+        _ => "unknown",
+    }
+}
+
+/// An interpolation mode.
+#[must_use]
+pub const fn interpolation_mode(mode: InterpolationMode) -> Option<&'static str> {
+    Some(match mode {
+        InterpolationMode::Undefined => "",
+        InterpolationMode::Constant => "nointerpolation",
+        InterpolationMode::Linear => "linear",
+        InterpolationMode::LinearCentroid => "centroid",
+        InterpolationMode::LinearNoperspective => "noperspective",
+        InterpolationMode::LinearNoperspectiveCentroid => "noperspective centroid",
+        InterpolationMode::LinearSample => "sample",
+        InterpolationMode::LinearNoperspectiveSample => "noperspective sample",
+        _ => return None,
+    })
+}
+
+/// The primitives that a geometry shader reads.
+#[must_use]
+pub fn input_primitive(primitive: InputPrimitive) -> Option<Cow<'static, str>> {
+    let name = match primitive {
+        InputPrimitive::Point => "point",
+        InputPrimitive::Line => "line",
+        InputPrimitive::Triangle => "triangle",
+        InputPrimitive::LineWithAdjacency => "lineadj",
+        InputPrimitive::TriangleWithAdjacency => "triangleadj",
+        InputPrimitive(patch @ 8..=39) => return Some(format!("patch{}", patch - 7).into()),
+        _ => return None,
+    };
+    Some(name.into())
+}
+
+/// The primitives that a geometry shader outputs.
+#[must_use]
+pub const fn output_topology(topology: PrimitiveTopology) -> Option<&'static str> {
+    Some(match topology {
+        PrimitiveTopology::PointList => "point",
+        PrimitiveTopology::LineStrip => "line",
+        PrimitiveTopology::TriangleStrip => "triangle",
+        _ => return None,
+    })
+}
+
+/// The primitives that a mesh shader outputs.
+#[must_use]
+pub const fn mesh_output_topology(topology: MeshOutputTopology) -> Option<&'static str> {
+    Some(match topology {
+        MeshOutputTopology::Undefined => "undefined",
+        MeshOutputTopology::Line => "line",
+        MeshOutputTopology::Triangle => "triangle",
+        _ => return None,
+    })
+}
+
+/// The domain that is tessellated.
+#[must_use]
+pub const fn tessellator_domain(domain: TessellatorDomain) -> Option<&'static str> {
+    Some(match domain {
+        TessellatorDomain::IsoLine => "isoline",
+        TessellatorDomain::Tri => "tri",
+        TessellatorDomain::Quad => "quad",
+        _ => return None,
+    })
+}
+
+/// The primitives that tessellation makes.
+#[must_use]
+pub const fn tessellator_output(primitive: TessellatorOutputPrimitive) -> Option<&'static str> {
+    Some(match primitive {
+        TessellatorOutputPrimitive::Point => "point",
+        TessellatorOutputPrimitive::Line => "line",
+        TessellatorOutputPrimitive::TriangleCW => "triangle_cw",
+        TessellatorOutputPrimitive::TriangleCCW => "triangle_ccw",
+        _ => return None,
+    })
+}
+
+/// The names for a class of resources.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ResourceNames {
+    /// The class in the column of types.
+    pub name: &'static str,
+    /// The letters before the number of a resource.
+    pub id: &'static str,
+    /// The letters before the number of a register.
+    pub register: &'static str,
+}
+
+impl ResourceNames {
+    /// Shader resource views.
+    pub const SRV: Self = Self { name: "texture", id: "T", register: "t" };
+    /// Unordered access views.
+    pub const UAV: Self = Self { name: "UAV", id: "U", register: "u" };
+    /// Constant buffers.
+    pub const CBUFFER: Self = Self { name: "cbuffer", id: "CB", register: "cb" };
+    /// Samplers.
+    pub const SAMPLER: Self = Self { name: "sampler", id: "S", register: "s" };
+    /// Classes without names, which DXC does not list.
+    pub const UNKNOWN: Self = Self { name: "unknown", id: "?", register: "?" };
+
+    /// The names for a class.
+    #[must_use]
+    pub const fn of(class: ResourceClass) -> Self {
+        match class {
+            ResourceClass::SRV => Self::SRV,
+            ResourceClass::UAV => Self::UAV,
+            ResourceClass::CBuffer => Self::CBUFFER,
+            ResourceClass::Sampler => Self::SAMPLER,
+            _ => Self::UNKNOWN,
+        }
+    }
+
+    /// A register and its space, unless that is 0: `t3,space1`.
+    #[must_use]
+    pub fn bind(self, number: u32, space: u32) -> String {
+        match space {
+            0 => format!("{}{number}", self.register),
+            _ => format!("{}{number},space{space}", self.register),
+        }
+    }
+}
+
+/// The shape of a resource.
+#[must_use]
+pub const fn dim(kind: ResourceKind) -> Option<&'static str> {
+    Some(match kind {
+        ResourceKind::Texture1D => "1d",
+        ResourceKind::Texture2D => "2d",
+        ResourceKind::Texture2DMS => "2dMS",
+        ResourceKind::Texture3D => "3d",
+        ResourceKind::TextureCube => "cube",
+        ResourceKind::Texture1DArray => "1darray",
+        ResourceKind::Texture2DArray => "2darray",
+        ResourceKind::Texture2DMSArray => "2darrayMS",
+        ResourceKind::TextureCubeArray => "cubearray",
+        ResourceKind::TypedBuffer => "buf",
+        ResourceKind::RawBuffer => "rawbuf",
+        ResourceKind::StructuredBuffer => "structbuf",
+        ResourceKind::CBuffer => "cbuffer",
+        ResourceKind::Sampler => "sampler",
+        ResourceKind::TBuffer => "tbuffer",
+        ResourceKind::RTAccelerationStructure => "ras",
+        ResourceKind::FeedbackTexture2D => "fbtex2d",
+        ResourceKind::FeedbackTexture2DArray => "fbtex2darray",
+        _ => return None,
+    })
+}
+
+/// The use of a raw or structured buffer, which stands in the column of shapes.
+#[must_use]
+pub const fn buffer_use(
+    kind: ResourceKind,
+    is_uav: bool,
+    has_counter: bool,
+) -> Option<&'static str> {
+    match (kind, is_uav, has_counter) {
+        (ResourceKind::RawBuffer | ResourceKind::StructuredBuffer, false, _) => Some("r/o"),
+        (ResourceKind::RawBuffer | ResourceKind::StructuredBuffer, true, false) => Some("r/w"),
+        (ResourceKind::RawBuffer | ResourceKind::StructuredBuffer, true, true) => Some("r/w+cnt"),
+        _ => None,
+    }
+}
+
+/// The format of a buffer that is not typed.
+#[must_use]
+pub const fn buffer_format(kind: ResourceKind) -> Option<&'static str> {
+    match kind {
+        ResourceKind::RawBuffer => Some("byte"),
+        ResourceKind::StructuredBuffer => Some("struct"),
+        _ => None,
+    }
+}
+
+/// The names of each type of scalars, from 0 on: in tables, in HLSL, and in HLSL with minimum precision.
+const COMPONENT_TYPES: [(&str, &str, &str); 19] = [
+    ("invalid", "unknown", "unknown"),
+    ("i1", "bool", "bool"),
+    ("i16", "int16_t", "min16i"),
+    ("u16", "uint16_t", "min16ui"),
+    ("i32", "int", "int"),
+    ("u32", "uint", "uint"),
+    ("i64", "int64_t", "int64_t"),
+    ("u64", "uint64_t", "uint64_t"),
+    ("f16", "half", "min16float"),
+    ("f32", "float", "float"),
+    ("f64", "double", "double"),
+    ("snorm_f16", "snorm_half", "snorm_min16f"),
+    ("unorm_f16", "unorm_half", "unorm_min16f"),
+    ("snorm_f32", "snorm_float", "snorm_float"),
+    ("unorm_f32", "unorm_float", "unorm_float"),
+    ("snorm_f64", "snorm_double", "snorm_double"),
+    ("unorm_f64", "unorm_double", "unorm_double"),
+    ("p32i8", "int8_t_packed", "int8_t_packed"),
+    ("p32u8", "uint8_t_packed", "uint8_t_packed"),
+];
+
+/// The type of a scalar in tables.
+#[must_use]
+pub fn component_type(component_type: ComponentType) -> Option<&'static str> {
+    Some(COMPONENT_TYPES.get(usize::from(component_type.0))?.0)
+}
+
+/// The type of a scalar in HLSL, where those of 16 bits may stand for minimum precision.
+#[must_use]
+pub fn hlsl_type(component_type: ComponentType, min_precision: bool) -> Option<&'static str> {
+    let (_, native, minimum) = COMPONENT_TYPES.get(usize::from(component_type.0))?;
+    Some(if min_precision { minimum } else { native })
+}
+
+/// The geometry that a hit group is for.
+#[must_use]
+pub const fn hit_group_type(hit_group_type: HitGroupType) -> Option<&'static str> {
+    match hit_group_type {
+        HitGroupType::Triangle => Some("Triangle"),
+        HitGroupType::ProceduralPrimitive => Some("ProceduralPrimitive"),
+        _ => None,
+    }
+}
+
+/// Numbers in braces: `{ 0, 1 }`.
+#[must_use]
+pub fn set(numbers: impl IntoIterator<Item = u32>) -> String {
+    let numbers: Vec<_> = numbers.into_iter().map(|number| format!("{number}")).collect();
+    format!("{{ {} }}", numbers.join(", "))
+}
+
+/// A name, or the number of a value without one.
+pub(crate) fn or_number(name: Option<impl Into<String>>, number: impl Display) -> String {
+    name.map_or_else(|| number.to_string(), Into::into)
+}

@@ -1,0 +1,94 @@
+//! Rows of cells.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::document::shifted;
+use crate::item::Item;
+use crate::style::Style;
+
+/// Text in one style.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Cell {
+    /// The text, which has nothing that could harm a terminal.
+    pub text: String,
+    /// The style of the whole text.
+    pub style: Style,
+}
+
+impl Cell {
+    /// Text in a style.
+    #[must_use]
+    pub fn new(text: impl Into<String>, style: Style) -> Self {
+        Self { text: text.into(), style }
+    }
+
+    /// Text without a style.
+    #[must_use]
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self::new(text, Style::Plain)
+    }
+
+    /// Blanks.
+    #[must_use]
+    pub fn blanks(count: usize) -> Self {
+        Self::plain(" ".repeat(count))
+    }
+}
+
+/// The text of a value, without a style.
+impl<T: ToString> From<T> for Cell {
+    fn from(value: T) -> Self {
+        Self::plain(value.to_string())
+    }
+}
+
+/// A row of a table, or a line whose cells follow one another.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Row {
+    /// The thing that the row describes, if others refer to it.
+    pub item: Option<Item>,
+    /// The bytes of the file that hold it, if they are its own.
+    pub range: Option<Range<usize>>,
+    /// Things that belong to the same one: records of other parts, metadata, instructions.
+    pub references: Vec<Item>,
+    /// The text.
+    pub cells: Vec<Cell>,
+}
+
+impl Row {
+    /// A row of these cells.
+    #[must_use]
+    pub fn new(cells: impl Into<Vec<Cell>>) -> Self {
+        Self { cells: cells.into(), ..Self::default() }
+    }
+
+    /// A line of one cell.
+    #[must_use]
+    pub fn line(text: impl Into<String>, style: Style) -> Self {
+        Self::new([Cell::new(text, style)])
+    }
+
+    /// The same row, of the bytes in this range of the file.
+    #[must_use]
+    pub fn at(self, range: Range<usize>) -> Self {
+        Self { range: Some(range), ..self }
+    }
+
+    /// The same row, which describes this item and refers to these.
+    #[must_use]
+    pub fn about(self, item: Item, references: &[Item]) -> Self {
+        Self { item: Some(item), references: references.to_vec(), ..self }
+    }
+
+    pub(crate) fn shift(&mut self, offset: usize) {
+        self.range = self.range.take().map(|range| shifted(&range, offset));
+    }
+
+    /// The bytes of its text.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.cells.iter().map(|cell| cell.text.trim_end().len()).sum()
+    }
+}

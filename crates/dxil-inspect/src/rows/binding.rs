@@ -1,0 +1,121 @@
+//! Bindings of resources.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Display;
+
+use bstr::BStr;
+use dxil_format::ResourceKind;
+use dxil_metadata::{Resource, ResourceContent};
+
+use crate::names::{self, ResourceNames};
+use crate::row::{Cell, Row};
+use crate::style::Style;
+use crate::table::{Align, Table};
+use crate::text::shortened;
+
+/// A resource and its registers, in the columns of compilers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Binding<'a> {
+    pub(crate) name: Cow<'a, BStr>,
+    pub(crate) kind: &'static str,
+    pub(crate) format: Cow<'static, str>,
+    pub(crate) dim: Cow<'static, str>,
+    pub(crate) id: String,
+    pub(crate) bind: String,
+    pub(crate) count: Cow<'static, str>,
+    pub(crate) flags: String,
+}
+
+impl<'a> Binding<'a> {
+    /// The binding of a resource in metadata.
+    pub(crate) fn of_metadata(resource: &'a Resource) -> Self {
+        let names = ResourceNames::of(resource.class());
+        Self {
+            name: Cow::Borrowed(resource.name.as_ref()),
+            kind: names.name,
+            format: element_format(resource).into(),
+            dim: dim(resource),
+            id: format!("{}{}", names.id, resource.id),
+            bind: names.bind(resource.lower_bound, resource.space),
+            count: count(resource.range_size.into()),
+            flags: String::new(),
+        }
+    }
+
+    /// The row of a table.
+    pub(crate) fn row(self) -> Row {
+        let Self { name, kind, format, dim, id, bind, count, flags } = self;
+        let name = Cell::new(shortened(&name), Style::Name);
+        let rest = [kind.into(), format, dim, id.into(), bind.into(), count, flags.into()];
+        Row::new([name].into_iter().chain(rest.map(Cell::plain)).collect::<Vec<_>>())
+    }
+}
+
+/// A table for the rows of bindings, without the columns that all leave empty.
+pub(crate) fn table() -> Table {
+    Table::new(&[
+        ("Name", Align::Left),
+        ("Type", Align::Left),
+        ("Format", Align::Left),
+        ("Dim", Align::Left),
+        ("ID", Align::Left),
+        ("HLSL Bind", Align::Left),
+        ("Count", Align::Right),
+        ("Flags", Align::Left),
+    ])
+    .compact()
+}
+
+/// Flags, unless there are none.
+pub(crate) fn flags(flags: impl Display + Default + PartialEq + Copy) -> String {
+    if flags == Default::default() { String::new() } else { flags.to_string() }
+}
+
+/// The number of registers from the first to the last.
+pub(crate) fn count_between(lower_bound: u32, upper_bound: u32) -> Cow<'static, str> {
+    match upper_bound {
+        u32::MAX => count(u32::MAX.into()),
+        _ => (u64::from(upper_bound) + 1).saturating_sub(lower_bound.into()).to_string().into(),
+    }
+}
+
+/// A number of registers.
+fn count(registers: u64) -> Cow<'static, str> {
+    const UNBOUNDED: u64 = u32::MAX as u64;
+    match registers {
+        UNBOUNDED => "unbounded".into(),
+        _ => registers.to_string().into(),
+    }
+}
+
+/// The format of a resource's elements.
+fn element_format(resource: &Resource) -> &'static str {
+    if let ResourceContent::CBuffer(_) | ResourceContent::Sampler(_) = resource.content {
+        return "NA";
+    }
+    names::buffer_format(resource.kind()).unwrap_or_else(|| {
+        let component_type = resource.properties().and_then(|it| it.element_type().copied());
+        names::component_type(component_type.unwrap_or_default()).unwrap_or("invalid")
+    })
+}
+
+/// The shape of a resource; of a buffer its use.
+fn dim(resource: &Resource) -> Cow<'static, str> {
+    let kind = resource.kind();
+    let (is_uav, has_counter, samples) = match &resource.content {
+        ResourceContent::CBuffer(_) | ResourceContent::Sampler(_) => return "NA".into(),
+        ResourceContent::Srv(srv) => (false, false, srv.sample_count),
+        ResourceContent::Uav(uav) => (true, uav.has_counter, 0),
+    };
+    let name = names::buffer_use(kind, is_uav, has_counter).or_else(|| names::dim(kind));
+    let name = name.unwrap_or("invalid");
+    match kind {
+        ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray if samples != 0 => {
+            format!("{name}{samples}").into()
+        }
+        _ => name.into(),
+    }
+}

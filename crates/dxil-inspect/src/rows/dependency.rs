@@ -1,0 +1,87 @@
+//! The index of the view and the inputs on which outputs depend.
+
+use alloc::borrow::Cow;
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use dxil_container::read::{ComponentMask, DependencyTable};
+
+use crate::names::set;
+
+/// The inputs of each output that depends on any. Components are numbered from 0 on, four for each register.
+pub(crate) type InputsOfOutputs = BTreeMap<u32, Vec<u32>>;
+
+/// The dependencies of some outputs.
+#[derive(Clone, Debug)]
+pub(crate) enum Dependency<'a> {
+    /// The outputs that depend on the index of the view.
+    OnViewId {
+        /// The title of the outputs.
+        outputs: &'a str,
+        /// Their components.
+        components: Vec<u32>,
+    },
+    /// The outputs that depend on inputs.
+    OnInputs {
+        /// The title of the inputs.
+        inputs: &'static str,
+        /// The title of the outputs.
+        outputs: &'a str,
+        /// The inputs of each.
+        by_output: Cow<'a, InputsOfOutputs>,
+    },
+}
+
+impl Dependency<'_> {
+    /// The lines that DXC prints.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        match self {
+            Self::OnViewId { outputs, components } => {
+                let components = set(components.iter().copied());
+                [format!("{outputs} dependent on ViewId: {components}")].into()
+            }
+            Self::OnInputs { inputs, outputs, by_output } => {
+                let title = format!("{inputs} contributing to computation of {outputs}:");
+                let lines = by_output.iter().map(|(output, inputs)| {
+                    let inputs = set(inputs.iter().copied());
+                    format!("  output {output} depends on inputs: {inputs}")
+                });
+                [title].into_iter().chain(lines).collect()
+            }
+        }
+    }
+}
+
+/// The outputs of a mask in `PSV0` that depend on the index of the view, and their bytes; `None` if the
+/// part has no mask.
+pub(crate) fn of_mask<'a>(
+    outputs: &'a str,
+    mask: &ComponentMask<'_>,
+) -> Option<(Dependency<'a>, Range<usize>)> {
+    let range = mask.range();
+    let dependency = || Dependency::OnViewId { outputs, components: mask.iter().collect() };
+    (!range.is_empty()).then(|| (dependency(), range))
+}
+
+/// The dependencies in a table of `PSV0`, and their bytes; `None` if the part has no table. The part has the
+/// outputs of each input.
+pub(crate) fn of_table<'a>(
+    inputs: &'static str,
+    outputs: &'a str,
+    table: &DependencyTable<'_>,
+) -> Option<(Dependency<'a>, Range<usize>)> {
+    if table.range().is_empty() {
+        return None;
+    }
+    let mut by_output = InputsOfOutputs::new();
+    for (input, mask) in (0..).zip(table.iter()) {
+        for output in mask.iter() {
+            by_output.entry(output).or_default().push(input);
+        }
+    }
+    let by_output = Cow::Owned(by_output);
+    Some((Dependency::OnInputs { inputs, outputs, by_output }, table.range()))
+}

@@ -1,0 +1,114 @@
+//! The calls of DXIL operations in a module.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use dxil_ops::OpCode;
+
+use crate::{ConstantId, Function, FunctionId, InstructionId, InstructionKind, Module, Value};
+
+/// A call of an operation's function: one whose name begins with `dx.op.`.
+#[derive(Clone, Copy, Debug)]
+pub struct Call<'m> {
+    /// The function that the call is in.
+    pub caller: FunctionId,
+    /// The instruction that it is.
+    pub instruction: InstructionId,
+    /// The number of instructions before it in the function, in the order of the blocks.
+    pub number: usize,
+    /// The function that is called.
+    pub function: FunctionId,
+    /// The arguments: the opcode first, in a valid call.
+    pub arguments: &'m [Value],
+}
+
+/// Whether it is an operation's function, by its name.
+#[must_use]
+pub fn is_operation(function: &Function) -> bool {
+    function.name.starts_with(b"dx.op.")
+}
+
+impl<'m> Call<'m> {
+    /// The calls of a module, in the order in which it is printed.
+    ///
+    /// ```
+    /// use dxil_ir::calls::Call;
+    /// use dxil_ir::Module;
+    ///
+    /// let module = Module::new();
+    /// for call in Call::all(&module) {
+    ///     println!("{} calls {:?}", module.functions[call.caller].name, call.operation(&module));
+    /// }
+    /// ```
+    pub fn all(module: &'m Module) -> impl Iterator<Item = Self> {
+        module.functions.iter().flat_map(move |(id, function)| Self::of(module, id, function))
+    }
+
+    /// The calls that a function makes.
+    fn of(
+        module: &'m Module,
+        caller: FunctionId,
+        function: &'m Function,
+    ) -> impl Iterator<Item = Self> {
+        function.body.iter().flat_map(move |body| {
+            body.instructions().enumerate().filter_map(move |(number, (instruction, it))| {
+                let InstructionKind::Call { callee, arguments, .. } = it.kind else { return None };
+                let function = module.called_function(callee)?;
+                let arguments = body.list(arguments);
+                is_operation(&module.functions[function]).then_some(Self {
+                    caller,
+                    instruction,
+                    number,
+                    function,
+                    arguments,
+                })
+            })
+        })
+    }
+
+    /// The opcode, if it is a constant.
+    #[must_use]
+    pub fn opcode(&self, module: &Module) -> Option<u32> {
+        let constant: ConstantId = self.arguments.first()?.constant()?;
+        u32::try_from(module.constants.integer_value(constant)?).ok()
+    }
+
+    /// The operation, if it is known.
+    #[must_use]
+    pub fn operation(&self, module: &Module) -> Option<OpCode> {
+        OpCode::from_u32(self.opcode(module)?)
+    }
+}
+
+/// The number of calls of an operation by one function.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Usage {
+    /// The function.
+    pub function: FunctionId,
+    /// The opcode; `None` where it is no constant, or where there are no calls.
+    pub opcode: Option<u32>,
+    /// The number of calls.
+    pub count: usize,
+}
+
+impl Usage {
+    /// The functions of operations in a module, in their order, each with the opcodes that it is called with,
+    /// ascending.
+    #[must_use]
+    pub fn all(module: &Module) -> Vec<Self> {
+        let mut counts = BTreeMap::new();
+        for call in Call::all(module) {
+            *counts.entry((call.function, call.opcode(module))).or_insert(0) += 1;
+        }
+        let functions = module.functions.iter().filter(|(_, function)| is_operation(function));
+        let mut all = Vec::new();
+        for (function, _) in functions {
+            let calls = counts.range((function, None)..=(function, Some(u32::MAX)));
+            all.extend(calls.map(|(&(function, opcode), &count)| Self { function, opcode, count }));
+            if all.last().is_none_or(|last| last.function != function) {
+                all.push(Self { function, opcode: None, count: 0 });
+            }
+        }
+        all
+    }
+}

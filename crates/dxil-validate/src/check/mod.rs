@@ -1,0 +1,299 @@
+//! Whether a module calls operations as its DXIL version and its stages allow.
+//!
+//! [`check()`] compares each call of a function whose name begins with `dx.op.` with the operation in
+//! [`dxil_ops`]. It judges calls alone: resources, signatures, metadata and the flow of control are not looked at.
+
+mod barrier;
+mod operand;
+mod rule;
+mod signature;
+mod stage;
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use bstr::ByteSlice as _;
+use dxil_format::ShaderFlags;
+use dxil_ir::{FunctionId, InstructionId, Module};
+use dxil_ops::{
+    FunctionName, OpCode, Overload, OverloadKind, Reason, ShaderStage, Target, Version, Violation,
+    validator_accepts,
+};
+
+use dxil_ir::calls::Call;
+use dxil_metadata::{self as metadata, EntryPoint};
+use operand::Operands;
+use stage::Stages;
+
+pub use rule::Rule;
+
+/// The target of a check, and its strictness.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// The DXIL version, if not that of the module.
+    pub version: Option<Version>,
+    /// Whether findings include what DXC's validator accepts: operands and versions that it does not look at,
+    /// and names of functions that it corrects.
+    pub strict: bool,
+}
+
+/// The findings in a module.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// The DXIL version that the module was checked for.
+    pub version: Version,
+    /// The findings in the order of the module. A call may break several rules.
+    pub findings: Vec<Finding>,
+}
+
+/// A rule that a call breaks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// The rule.
+    pub rule: Rule,
+    /// The error, and what is valid instead.
+    pub message: String,
+    /// The function that the call is in.
+    pub function: FunctionId,
+    /// The call.
+    pub instruction: InstructionId,
+    /// The number of instructions before it in the function, in the order of the blocks.
+    pub number: usize,
+}
+
+/// Checks all calls of operations in a module.
+///
+/// Each call is checked for the stage of its function. A function that is no entry point has the stages of the
+/// entry points that call it, directly or not; in a library it must also be valid as a function of a library.
+///
+/// ```no_run
+/// use dxil_validate::check::{Options, check};
+///
+/// let module = dxil_bitcode::read(&std::fs::read("shader.bc")?)?;
+/// for finding in check(&module, Options::default())?.findings {
+///     let function = &module.functions[finding.function].name;
+///     println!("{}: {function}, instruction {}: {}", finding.rule, finding.number, finding.message);
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// The module does not say what it is compiled for, or what its entry points are.
+pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Error> {
+    let model = metadata::Target::of(module)?.model;
+    // Older models than 6.0 have no version: nothing was valid before the first.
+    let version = options.version.or(model.version()).unwrap_or(Version::V1_0);
+    let flags = EntryPoint::first(module)?.flags();
+    let native_16bit = flags.contains(ShaderFlags::UseNativeLowPrecision);
+    let stages = Stages::of(module)?;
+    let operands = Operands { module, version, strict: options.strict };
+    let (names, signatures) = (BTreeMap::new(), BTreeMap::new());
+    let mut checker = Checker { operands, native_16bit, stages, names, signatures };
+    let mut findings = Vec::new();
+    for call in Call::all(module) {
+        checker.call(&call, &mut |rule, message| {
+            let Call { caller: function, instruction, number, .. } = call;
+            let message = shortened(message);
+            findings.push(Finding { rule, message, function, instruction, number });
+        });
+    }
+    Ok(Report { version, findings })
+}
+
+/// Whether DXC gives an operation's functions their names anew when it reads them: those with overloads of
+/// the program's types or of objects, since types may have got other names.
+fn is_renamed(op: OpCode) -> bool {
+    let kinds = [OverloadKind::UserDefined, OverloadKind::Object];
+    let mut dimensions = op.overloads(op.since()).iter();
+    dimensions.any(|dimension| kinds.into_iter().any(|kind| dimension.contains(kind)))
+}
+
+struct Checker<'m> {
+    operands: Operands<'m>,
+    native_16bit: bool,
+    stages: Stages,
+    /// The parsed names of functions, or their errors: many calls share one.
+    names: BTreeMap<FunctionId, Result<FunctionName<'m>, String>>,
+    /// The error in the type of a function for an operation: many calls share one.
+    signatures: BTreeMap<(FunctionId, OpCode), Option<String>>,
+}
+
+/// The rule that a call breaks for this reason.
+fn rule_of(reason: Reason) -> Rule {
+    match reason {
+        Reason::Reserved => Rule::ReservedOpcode,
+        Reason::Stage { .. } => Rule::Stage,
+        Reason::Overload { .. } | Reason::OverloadCount { .. } => Rule::Overload,
+        _ => Rule::Version,
+    }
+}
+
+/// The message for a call. It names shader models, not versions: modules state them, and people choose them.
+fn message(violation: &Violation) -> String {
+    let (op, Target { version, stage, .. }) = (violation.op(), violation.target());
+    let model = version.shader_model();
+    match violation.reason() {
+        Reason::NotYet { needs } => {
+            let needs = needs.shader_model();
+            format!("{op} needs shader model {needs} for this in {stage}, the target is {model}")
+        }
+        Reason::Removed { since } => {
+            let since = since.shader_model();
+            format!(
+                "{op} is not valid like this from shader model {since} on, the target is {model}"
+            )
+        }
+        _ => violation.to_string(),
+    }
+}
+
+/// A message, cut off where it is longer than any about what a compiler makes: names of functions may be
+/// as long as the file, and each of many calls has them.
+fn shortened(mut message: String) -> String {
+    const MOST: usize = 1024;
+    if let Some((end, _)) = message.char_indices().nth(MOST) {
+        message.truncate(end);
+        message.push_str("...");
+    }
+    message
+}
+
+/// A function that takes findings.
+type Sink<'a> = &'a mut dyn FnMut(Rule, String);
+
+impl<'m> Checker<'m> {
+    fn call(&mut self, call: &Call<'m>, found: Sink<'_>) {
+        let name = self.function_name(call).map_err(|message| (Rule::FunctionName, message));
+        let Some(op) = self.operation(call, found) else {
+            return name.err().into_iter().for_each(|(rule, message)| found(rule, message));
+        };
+        match name.and_then(|name| self.of_class(call, op, name)) {
+            Ok(name) => {
+                self.placed(call, op, name.overloads(), found);
+                if let Some(message) = self.mismatch(call.function, op, name.overloads()) {
+                    found(Rule::Signature, message.clone());
+                }
+            }
+            Err((rule, message)) => match self.put_right(call.function, op) {
+                Some(overload) => self.placed(call, op, &[overload], found),
+                // The overloads are unknown.
+                None if rule == Rule::FunctionName && is_renamed(op) && !self.operands.strict => {}
+                None => return found(rule, message),
+            },
+        }
+        self.operands.check(op, call, found);
+    }
+
+    /// The name, if it is that of the operation's class.
+    fn of_class(
+        &self,
+        call: &Call<'_>,
+        op: OpCode,
+        name: FunctionName<'m>,
+    ) -> Result<FunctionName<'m>, (Rule, String)> {
+        if name.class() == op.class() {
+            return Ok(name);
+        }
+        let function = &self.operands.module.functions[call.function].name;
+        let (opcode, class) = (op.to_u32(), op.class());
+        let message = format!("{function} is not for {op} ({opcode}), which is dx.op.{class}");
+        Err((Rule::OpcodeOfFunction, message))
+    }
+
+    /// The overload of a function that DXC's validator renames by its type, unless the check is strict: the
+    /// type determines the operation if its one overload is the program's own type or an object.
+    fn put_right(&mut self, function: FunctionId, op: OpCode) -> Option<Overload<'static>> {
+        let dimensions = op.overloads(op.since());
+        let dimension = dimensions.iter().next().filter(|_| dimensions.len() == 1)?;
+        let kinds = [
+            (OverloadKind::UserDefined, Overload::UserDefined("T")),
+            (OverloadKind::Object, Overload::Object("T")),
+        ];
+        let (_, overload) = kinds.into_iter().find(|(kind, _)| dimension.contains(*kind))?;
+        let fits = !self.operands.strict && self.mismatch(function, op, &[overload]).is_none();
+        fits.then_some(overload)
+    }
+
+    /// The operation of the opcode.
+    fn operation(&self, call: &Call<'_>, found: Sink<'_>) -> Option<OpCode> {
+        let Some(opcode) = call.opcode(self.operands.module) else {
+            found(Rule::ConstantOpcode, "the opcode is no constant".to_string());
+            return None;
+        };
+        let op = OpCode::from_u32(opcode);
+        if op.is_none() {
+            found(Rule::KnownOpcode, format!("no operation has the opcode {opcode}"));
+        }
+        op
+    }
+
+    /// The parsed name of the function, or its error.
+    fn function_name(&mut self, call: &Call<'_>) -> Result<FunctionName<'m>, String> {
+        let module = self.operands.module;
+        let parse = || {
+            let name = &module.functions[call.function].name;
+            let parsed = match name.to_str() {
+                Ok(name) => FunctionName::parse(name).map_err(|error| error.to_string()),
+                Err(error) => Err(error.to_string()),
+            };
+            parsed.map_err(|error| shortened(format!("{name}: {error}")))
+        };
+        self.names.entry(call.function).or_insert_with(parse).clone()
+    }
+
+    /// The target of calls in a stage.
+    fn target(&self, stage: ShaderStage) -> Target {
+        let Self { native_16bit, operands: Operands { version, .. }, .. } = *self;
+        Target { version, stage, native_16bit }
+    }
+
+    /// Whether DXC's validator accepts the call, and the check is not strict.
+    fn is_accepted(
+        &self,
+        caller: FunctionId,
+        op: OpCode,
+        target: Target,
+        overloads: &[Overload<'_>],
+    ) -> bool {
+        // Whether 16-bit types may be native, it asks of entry points and what these call.
+        let native_16bit = target.native_16bit && self.stages.is_called(caller);
+        let target = Target { native_16bit, ..target };
+        !self.operands.strict && validator_accepts(op, target, overloads)
+    }
+
+    /// Checks version, stages and overloads. An error that several stages have is reported once.
+    fn placed(&self, call: &Call<'_>, op: OpCode, overloads: &[Overload<'_>], found: Sink<'_>) {
+        let mut reported = Vec::new();
+        for stage in self.stages.of_call(call.caller, op).iter() {
+            let target = self.target(stage);
+            let (rule, message) = match dxil_ops::check(op, target, overloads) {
+                Err(violation) if !self.is_accepted(call.caller, op, target, overloads) => {
+                    (rule_of(violation.reason()), message(&violation))
+                }
+                _ => match barrier::mismatch(op, stage, |index| self.operands.i32(call, index)) {
+                    Some(message) => (Rule::Barrier, message),
+                    None => continue,
+                },
+            };
+            if !reported.contains(&message) {
+                found(rule, message.clone());
+                reported.push(message);
+            }
+        }
+    }
+
+    /// The error in the type of a function for an operation.
+    fn mismatch(
+        &mut self,
+        id: FunctionId,
+        op: OpCode,
+        overloads: &[Overload<'_>],
+    ) -> Option<&String> {
+        let (module, target) = (self.operands.module, self.target(ShaderStage::Library));
+        let mismatch = || signature::mismatch(module, id, op, overloads, target);
+        self.signatures.entry((id, op)).or_insert_with(mismatch).as_ref()
+    }
+}

@@ -1,0 +1,99 @@
+//! The stages in which functions run.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use dxil_container::layout::ShaderKind;
+use dxil_ir::{Body, FunctionId, Id as _, InstructionKind, Module};
+use dxil_ops::{OpCode, ShaderStage, StageSet};
+
+use dxil_metadata::{self as metadata, EntryPoint, Target};
+
+/// The stages of each function of a module.
+pub(super) struct Stages {
+    /// For each function, the stages of the entry points that call it. In a library, others may call it, too.
+    of: Vec<StageSet>,
+    /// The module's own stage.
+    of_module: ShaderStage,
+}
+
+impl Stages {
+    /// The stages of a module's functions. An entry point has its own, which the functions that it calls get, too.
+    pub(super) fn of(module: &Module) -> Result<Self, metadata::Error> {
+        let kind = Target::of(module)?.kind;
+        let of = vec![StageSet::EMPTY; module.functions.len()];
+        let mut this = Self { of, of_module: stage(kind) };
+        let mut starts = Vec::new();
+        for entry in EntryPoint::all(module)? {
+            let kind = entry.kind().unwrap_or(kind);
+            starts.extend(entry.function.map(|function| (function, stage(kind))));
+            if kind == ShaderKind::Hull {
+                let function = entry.patch_constant_function();
+                starts.extend(function.map(|function| (function, ShaderStage::PatchConstant)));
+            }
+        }
+        for &(function, stage) in &starts {
+            this.add_stage(module, function, stage);
+        }
+        if this.is_library() {
+            // Its functions may be called from anywhere.
+            let mut is_entry = vec![false; this.of.len()];
+            starts.iter().for_each(|(function, _)| is_entry[function.index()] = true);
+            for (set, _) in this.of.iter_mut().zip(is_entry).filter(|(_, is_entry)| !is_entry) {
+                *set = set.with(ShaderStage::Library);
+            }
+        }
+        Ok(this)
+    }
+
+    fn is_library(&self) -> bool {
+        self.of_module == ShaderStage::Library
+    }
+
+    /// Whether a function is an entry point, is called by one, or may be.
+    pub(super) fn is_called(&self, function: FunctionId) -> bool {
+        !self.of[function.index()].is_empty()
+    }
+
+    /// Adds a stage to a function and all that it calls.
+    fn add_stage(&mut self, module: &Module, function: FunctionId, stage: ShaderStage) {
+        let mut stack = vec![function];
+        while let Some(id) = stack.pop() {
+            let set = &mut self.of[id.index()];
+            if set.contains(stage) {
+                continue;
+            }
+            *set = set.with(stage);
+            if let Some(body) = &module.functions[id].body {
+                stack.extend(called(module, body));
+            }
+        }
+    }
+
+    /// The stages that a call of an operation in a function is judged by.
+    pub(super) fn of_call(&self, function: FunctionId, op: OpCode) -> StageSet {
+        // The kind of the module determines how handles are made, whatever its entry points are.
+        if self.is_library() && matches!(op, OpCode::CreateHandle | OpCode::CreateHandleForLib) {
+            return StageSet::of(&[ShaderStage::Library]);
+        }
+        // A function that nothing calls is code of the shader, too.
+        if self.is_called(function) {
+            self.of[function.index()]
+        } else {
+            StageSet::of(&[self.of_module])
+        }
+    }
+}
+
+/// The functions that a body calls.
+fn called<'m>(module: &'m Module, body: &'m Body) -> impl Iterator<Item = FunctionId> + 'm {
+    body.instructions().filter_map(|(_, instruction)| match instruction.kind {
+        InstructionKind::Call { callee, .. } => module.called_function(callee),
+        _ => None,
+    })
+}
+
+/// The stage of entry points of a kind; of a library, that of its other functions.
+fn stage(kind: ShaderKind) -> ShaderStage {
+    kind.stage().unwrap_or(ShaderStage::Library)
+}

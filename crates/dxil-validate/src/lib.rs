@@ -1,0 +1,24 @@
+//! Checks of DXIL modules and DXContainer files.
+//!
+//! - [`verify`](mod@verify): statements of a file about itself, such as its digest.
+//! - [`check`](mod@check): the calls of operations in a module.
+//!
+//! Neither tells whether a whole shader is valid: resources, signatures and the flow of control are not
+//! looked at.
+
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+
+pub mod check;
+mod rules;
+pub mod verify;
+
+pub use check::check;
+pub use verify::verify;
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

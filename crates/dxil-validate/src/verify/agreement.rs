@@ -1,0 +1,137 @@
+//! Statements of parts about the program that runs, and about one another.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::vec::Vec;
+
+use dxil_container::layout::{HashFlags, ShaderKind};
+use dxil_container::read::{Part, Program, Psv, Rdat, ShaderHash, Signature};
+use dxil_container::{Container, Digest, FourCC, write};
+use dxil_ir::Module;
+
+use super::{Report, Rule};
+use dxil_metadata::{self as metadata, EntryPoint, SignatureElement, Signatures};
+
+/// The hash of the program that `HASH` must have, if it can be told: not of the module as compiled
+/// ([`HashFlags::IncludesSource`]), and not in a program database, whose container has another module.
+#[must_use]
+pub fn expected_hash(container: &Container<'_>) -> Option<Digest> {
+    let hash = ShaderHash::parse(&container.part(FourCC::HASH)?).ok()?.hash;
+    let program = Program::parse(&container.part(FourCC::DXIL)?).ok()?;
+    let includes_source = hash.flags.contains(HashFlags::IncludesSource);
+    (!includes_source).then(|| write::ShaderHash::of(&program.bitcode, hash.flags).hash.digest)
+}
+
+/// Compares `HASH` with the bitcode of `DXIL`.
+pub(super) fn hash(report: &mut Report, container: &Container<'_>) {
+    let part = container.part(FourCC::HASH);
+    let Some(Ok(ShaderHash { hash, .. })) = part.map(|part| ShaderHash::parse(&part)) else {
+        return;
+    };
+    if let Some(expected) = expected_hash(container).filter(|expected| *expected != hash.digest) {
+        let place = hash.field_range("digest").map_or(hash.offset(), |range| range.start);
+        let message = format!("the hash is {}, that of the bitcode is {expected}", hash.digest);
+        report.add(Rule::Hash, Some(FourCC::HASH), place, message);
+    }
+}
+
+/// Compares `PSV0`, the signatures and `RDAT` with the program that runs and its module.
+///
+/// # Errors
+///
+/// Where metadata is not what it should be.
+pub(super) fn module(
+    report: &mut Report,
+    container: &Container<'_>,
+    kind: ShaderKind,
+    module: &Module,
+) -> Result<(), metadata::Error> {
+    if kind == ShaderKind::Library {
+        if let Some(rdat) = container.part(FourCC::RDAT) {
+            functions(report, &rdat, module);
+        }
+        return Ok(());
+    }
+    let entry = EntryPoint::first(module)?;
+    let psv = container.part(FourCC::PSV0).and_then(|part| Psv::parse(&part).ok());
+    if let Some(psv) = &psv {
+        runtime_info(report, psv, kind, &entry);
+    }
+    signatures(report, container, psv.as_ref(), &entry);
+    Ok(())
+}
+
+/// Compares the stage and the entry point.
+fn runtime_info(report: &mut Report, psv: &Psv<'_>, kind: ShaderKind, entry: &EntryPoint) {
+    let place = |field| psv.info.field_range(field).map_or(psv.info.range().start, |it| it.start);
+    if let Some(stage) = psv.stage().filter(|stage| *stage != kind) {
+        let message = format!("the stage is {stage}, that of the program is {kind}");
+        report.add(Rule::Stage, Some(FourCC::PSV0), place("shader_stage"), message);
+    }
+    if let Some(name) = psv.entry_function_name().filter(|name| **name != entry.name) {
+        let message = format!("the entry point is {}, that of the module is {}", *name, entry.name);
+        report.add(Rule::EntryPoint, Some(FourCC::PSV0), place("entry_function_name"), message);
+    }
+}
+
+/// Compares the numbers of elements. An element of several rows is one in `PSV0` and in the module, and
+/// several in the signature's part.
+fn signatures(
+    report: &mut Report,
+    container: &Container<'_>,
+    psv: Option<&Psv<'_>>,
+    entry: &EntryPoint,
+) {
+    let signatures = entry.signatures.as_ref();
+    let of = |get: fn(&Signatures) -> &Option<Vec<SignatureElement>>| {
+        signatures.and_then(|signatures| get(signatures).as_deref()).unwrap_or_default()
+    };
+    let inputs = of(|signatures| &signatures.inputs);
+    let outputs = of(|signatures| &signatures.outputs);
+    let patch_constants = of(|signatures| &signatures.patch_constants);
+    for (four_cc, field, elements) in [
+        (FourCC::ISG1, "sig_input_elements", inputs),
+        (FourCC::OSG1, "sig_output_elements", outputs),
+        (FourCC::PSG1, "sig_patch_const_or_prim_elements", patch_constants),
+    ] {
+        let counted = psv.and_then(|psv| psv.info.field_range(field));
+        if let Some((range, psv)) = counted.zip(psv) {
+            let count = usize::from(match four_cc {
+                FourCC::ISG1 => psv.info.sig_input_elements,
+                FourCC::OSG1 => psv.info.sig_output_elements,
+                _ => psv.info.sig_patch_const_or_prim_elements,
+            });
+            if count != elements.len() {
+                let message = format!(
+                    "{four_cc} has {count} elements, in the module it has {}",
+                    elements.len()
+                );
+                report.add(Rule::Signature, Some(FourCC::PSV0), range.start, message);
+            }
+        }
+        let part = container.part(four_cc);
+        if let Some((part, Ok(signature))) = part.map(|part| (part, Signature::parse(&part))) {
+            let rows: usize = elements.iter().map(|it| it.semantic_indexes.len()).sum();
+            if signature.len() != rows {
+                let message = format!(
+                    "there are {} elements, in the module there are {rows}",
+                    signature.len()
+                );
+                report.add(Rule::Signature, Some(four_cc), part.data().offset(), message);
+            }
+        }
+    }
+}
+
+/// Looks for the functions of a library.
+fn functions(report: &mut Report, part: &Part<'_>, module: &Module) {
+    let Ok(rdat) = Rdat::parse(part) else { return };
+    let names: BTreeSet<_> = module.functions.iter().map(|(_, it)| it.name.as_slice()).collect();
+    for function in rdat.functions() {
+        let Some(name) = rdat.string(function.name) else { continue };
+        if !names.contains(&***name) {
+            let message = format!("the module has no function {}", *name);
+            report.add(Rule::Function, Some(part.four_cc()), function.offset(), message);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Programs: the statements of a part's header about its module.
+
+use alloc::format;
+use alloc::string::ToString as _;
+
+use dxil_container::At;
+use dxil_container::layout::ProgramHeader;
+use dxil_container::read::{Part, Program};
+use dxil_ir::Module;
+
+use super::{Report, Rule};
+use dxil_metadata::{Error, Target, dxil_version};
+
+/// Compares a program with its header. Returns its module if that can be read.
+pub(super) fn verify(
+    report: &mut Report,
+    part: &Part<'_>,
+    program: &Program<'_>,
+) -> Option<Module> {
+    let (name, header) = (Some(part.four_cc()), &program.header);
+    let (stated, size) = (u64::from(header.size) * 4, part.data().len() as u64);
+    if stated != size {
+        let message = format!("the program states {stated} bytes, the part has {size}");
+        report.add(Rule::ProgramSize, name, place(header, "size"), message);
+    }
+    let read = dxil_bitcode::read(&program.bitcode);
+    let module = read.map_err(|error| error.to_string());
+    let compared = module.and_then(|module| match target(report, part, header, &module) {
+        Ok(()) => Ok(module),
+        Err(error) => Err(error.to_string()),
+    });
+    let unreadable = |message| report.add(Rule::Module, name, program.bitcode.offset(), message);
+    compared.map_err(unreadable).ok()
+}
+
+/// The offset of a field of the header.
+fn place(header: &At<ProgramHeader>, field: &str) -> usize {
+    header.field_range(field).map_or(header.offset(), |range| range.start)
+}
+
+/// Compares the header with `dx.shaderModel` and `dx.version`.
+fn target(
+    report: &mut Report,
+    part: &Part<'_>,
+    header: &At<ProgramHeader>,
+    module: &Module,
+) -> Result<(), Error> {
+    let (Target { kind, model }, version) = (Target::of(module)?, dxil_version(module)?);
+    let (major, minor) = (header.dxil_major, header.dxil_minor);
+    for (field, what, said, is) in [
+        ("shader_model", "shader model", header.shader_model.to_string(), model.to_string()),
+        ("kind", "kind of shader", header.kind.to_string(), kind.to_string()),
+        ("dxil_major", "DXIL version", format!("{major}.{minor}"), version.to_string()),
+    ] {
+        if said != is {
+            let message = format!("the {what} is {said}, that of the module is {is}");
+            report.add(Rule::Target, Some(part.four_cc()), place(header, field), message);
+        }
+    }
+    Ok(())
+}
