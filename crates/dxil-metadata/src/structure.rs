@@ -161,6 +161,9 @@ macro_rules! tags {
         }
 
         impl $element {
+            /// The known tags, and the names of their values.
+            pub const TAGS: &'static [(u32, &'static str)] = &[$(($tag, stringify!($getter))),*];
+
             /// The tag.
             #[must_use]
             pub const fn tag(&self) -> u32 {
@@ -172,8 +175,8 @@ macro_rules! tags {
 
             /// The place among the elements that DXC writes.
             fn rank(&self) -> usize {
-                let tags: &[u32] = &[$($tag),*];
-                tags.iter().position(|tag| *tag == self.tag()).unwrap_or(usize::MAX)
+                let place = Self::TAGS.iter().position(|(tag, _)| *tag == self.tag());
+                place.unwrap_or(usize::MAX)
             }
 
             fn read(
@@ -195,10 +198,8 @@ macro_rules! tags {
 
             /// The name of the value of a tag, for errors.
             fn name(tag: u32) -> &'static str {
-                match tag {
-                    $($tag => stringify!($getter),)*
-                    _ => "the value of an unknown tag",
-                }
+                let known = Self::TAGS.iter().find(|(known, _)| *known == tag);
+                known.map_or("the value of an unknown tag", |(_, name)| name)
             }
         }
 

@@ -1,1 +1,152 @@
-//! Damaged metadata.
+//! Damaged metadata gives an error or a value, in reasonable time and space.
+
+use dxil_ir::metadata::{Node, NodeKind, Reference};
+use dxil_ir::{Id as _, Metadata, MetadataId, Module};
+use dxil_metadata::{EntryPoint, Expected, ShaderMetadata, ViewIdState};
+
+use crate::modules;
+
+/// A generator of numbers: xorshift.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % limit as u64) as usize
+    }
+}
+
+/// A tuple of a module, chosen at random.
+fn tuple(module: &Module, numbers: &mut Numbers) -> Option<(MetadataId, Vec<Reference>)> {
+    let id = module.metadata.arena().id_at(numbers.below(module.metadata.arena().len()))?;
+    match module.metadata.get(id)? {
+        Metadata::Node(node) => match &node.kind {
+            NodeKind::Tuple(operands) => Some((id, operands.to_vec())),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Changes a tuple: an operand is another one's, null or missing, or there is one more.
+fn damage(module: &mut Module, numbers: &mut Numbers) {
+    let Some((id, mut operands)) = tuple(module, numbers) else { return };
+    let all = module.metadata.arena().len();
+    let other = module.metadata.arena().id_at(numbers.below(all));
+    let place = numbers.below(operands.len() + 1);
+    match (numbers.below(4), operands.get_mut(place)) {
+        (0, Some(operand)) => *operand = None,
+        (1, Some(_)) => drop(operands.remove(place)),
+        (2, _) => operands.insert(place, other),
+        (_, Some(operand)) => *operand = other,
+        (_, None) => operands.push(other),
+    }
+    let kind = NodeKind::Tuple(operands.into());
+    module.metadata.replace(id, Metadata::Node(Node { distinct: false, kind }.into()));
+}
+
+#[test]
+fn damaged_metadata_is_an_error_or_a_value() {
+    let (mut values, mut errors) = (0, 0);
+    for (seed, fixture) in modules::all().into_iter().enumerate() {
+        let Ok(module) = dxil_bitcode::read(&fixture.bitcode) else { continue };
+        if module.metadata.arena().is_empty() {
+            continue;
+        }
+        let mut numbers = Numbers(0x9e37_79b9_7f4a_7c15 ^ (seed as u64) << 20);
+        for _ in 0..40 {
+            let mut module = module.clone();
+            for _ in 0..=numbers.below(3) {
+                damage(&mut module, &mut numbers);
+            }
+            match ShaderMetadata::read(&module) {
+                Ok(metadata) => {
+                    metadata.write(&mut module);
+                    assert_eq!(ShaderMetadata::read(&module).as_ref(), Ok(&metadata));
+                    values += 1;
+                }
+                Err(error) => {
+                    assert!(error.to_string().starts_with("metadata: "));
+                    errors += 1;
+                }
+            }
+            // The state of a kind of shader that has other words is an error, too.
+            let _ = ViewIdState::of(&module);
+        }
+    }
+    println!("{values} values, {errors} errors");
+    assert!(values > 1000 && errors > 1000, "{values} values, {errors} errors");
+}
+
+/// An error names the node, the structure and the field.
+#[test]
+fn errors_name_the_node_and_the_field() {
+    let mut module = Module::new();
+    let name = module.metadata.string("main");
+    let one = module.tuple(&[1.into()]);
+    let entry = module.metadata.tuple(&[None, Some(one), None, None, None]);
+    module.name_metadata("dx.entryPoints", [entry]);
+    let error = EntryPoint::first(&module).unwrap_err();
+    assert_eq!(error.node(), Some(entry));
+    assert_eq!((error.what(), error.field()), ("an entry point", Some("name")));
+    assert_eq!(error.expected(), Expected::String);
+    let number = entry.index();
+    let text = format!("metadata: node {number}, an entry point, name is not a string");
+    assert_eq!(error.to_string(), text);
+
+    let entry = module.metadata.tuple(&[None, Some(name)]);
+    module.named_metadata.clear();
+    module.name_metadata("dx.entryPoints", [entry]);
+    let error = EntryPoint::first(&module).unwrap_err();
+    assert_eq!((error.node(), error.expected()), (Some(entry), Expected::Operands(5)));
+}
+
+/// A small module can state a content of any size, by nodes that share operands.
+#[test]
+fn shared_nodes_are_bounded() {
+    let mut module = Module::new();
+    let name = "x".repeat(1 << 20);
+    let name = module.metadata.string(name.as_str());
+    let file = module.metadata.tuple(&[Some(name), Some(name)]);
+    module.name_metadata("dx.source.contents", vec![file; 10_000]);
+    let error = ShaderMetadata::read(&module).unwrap_err();
+    assert_eq!(error.expected(), Expected::Size);
+}
+
+/// Fields that hold themselves as bit fields.
+#[test]
+fn cycles_end() {
+    let mut module = Module::new();
+    let elements = [module.types.integer(32)].into();
+    let ty = module.types.define_struct("S", dxil_ir::StructBody { packed: false, elements });
+    let value = module.constants.undef(ty);
+    let field = module.metadata.tuple(&[]);
+    let bit_fields = module.metadata.tuple(&[Some(field)]);
+    let cycle = module.tuple(&[11.into(), bit_fields.into()]);
+    let Some(Metadata::Node(node)) = module.metadata.get(cycle).cloned() else { panic!() };
+    module.metadata.replace(field, Metadata::Node(node));
+    let annotation = module.tuple(&[4.into(), field.into()]);
+    let list = module.tuple(&[0.into(), value.into(), annotation.into()]);
+    module.name_metadata("dx.typeAnnotations", [list]);
+    let error = ShaderMetadata::read(&module).unwrap_err();
+    assert_eq!(error.expected(), Expected::Depth);
+}
+
+/// Unknown tags are read and written as they are.
+#[test]
+fn unknown_tags_are_kept() {
+    let mut module = Module::new();
+    let name = module.metadata.string("main");
+    let properties = module.tuple(&[99.into(), "text".into(), 0.into(), 16_i64.into()]);
+    let entry = [None, Some(name), None, None, Some(properties)];
+    let entry = module.metadata.tuple(&entry);
+    module.name_metadata("dx.entryPoints", [entry]);
+    let metadata = ShaderMetadata::read(&module).unwrap();
+    assert_eq!(metadata.entry_points[0].flags(), dxil_format::ShaderFlags(16));
+    let mut written = module.clone();
+    written.named_metadata.clear();
+    metadata.write(&mut written);
+    assert_eq!(written.named_metadata, module.named_metadata);
+}

@@ -20,6 +20,7 @@ pub(crate) fn all() -> Vec<Fixture> {
     let mut files = Vec::new();
     find(&crates.join("../tests/fixtures"), &mut files);
     find(&crates.join("dxil-bitcode/tests/fixtures"), &mut files);
+    find(&crates.join("dxil-metadata/tests/fixtures"), &mut files);
     for folder in std::env::var("CORPUS").iter().flat_map(|folders| folders.split(':')) {
         find(Path::new(folder), &mut files);
     }
