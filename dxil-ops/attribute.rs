@@ -21,7 +21,7 @@ impl Attribute {
 
 named! {
     Attribute,
-    /// The attribute of a name, such as `ReadNone`.
+    /// Finds an attribute by its name, such as `ReadNone`.
 }
 
 set! {

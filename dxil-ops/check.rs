@@ -1,4 +1,4 @@
-//! Whether a call is valid: by version, stage and overload.
+//! Validity of calls by version, stage and overload.
 
 use core::fmt;
 
@@ -8,7 +8,7 @@ use crate::overload::{Overload, OverloadKind, OverloadSet};
 use crate::stage::{ShaderStage, StageSet};
 use crate::version::Version;
 
-/// What a call is part of.
+/// The context of a call: DXIL version, stage and 16-bit mode.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Target {
     /// The module's DXIL version.
@@ -18,33 +18,33 @@ pub struct Target {
     /// [`ShaderStage::Library`] is a function that no entry point of the module is known
     /// to call.
     pub stage: ShaderStage,
-    /// Whether 16-bit types are what they say (`-enable-16bit-types`, from DXIL 1.2 on)
-    /// and not types of minimum precision.
+    /// Whether 16-bit types are native (`-enable-16bit-types`, from DXIL 1.2 on) instead of types
+    /// of minimum precision.
     pub native_16bit: bool,
 }
 
 impl Target {
-    /// A target whose 16-bit types are those of minimum precision.
+    /// Creates a target whose 16-bit types are of minimum precision.
     #[must_use]
     pub const fn new(version: Version, stage: ShaderStage) -> Self {
         Self { version, stage, native_16bit: false }
     }
 
-    /// The target with native 16-bit types.
+    /// Returns the target with native 16-bit types.
     #[must_use]
     pub const fn with_native_16bit(self) -> Self {
         Self { native_16bit: true, ..self }
     }
 }
 
-/// Whether a program may call the operation with these overloads, one for each dimension.
+/// Checks whether a program may call the operation with these overloads, one for each dimension.
 ///
-/// This looks at the operation, the target and the overloads. What follows from operands
-/// (a barrier that needs a thread group, say) is not its part.
+/// This checks the operation, the target and the overloads, but not the operands: for example, it
+/// accepts a barrier whose flags need a thread group.
 ///
 /// # Errors
 ///
-/// The rule that the call breaks, and what would do.
+/// Returns the rule that the call breaks, with the values that it allows.
 ///
 /// ```
 /// use dxil_ops::{Overload, OpCode, Reason, ShaderStage, Target, Version, check};
@@ -63,13 +63,13 @@ pub const fn check(
     if call.is_valid(target.version) { Ok(()) } else { Err(Violation(call)) }
 }
 
-/// What decides whether a call is valid.
+/// The properties that decide whether a call is valid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Call {
     op: OpCode,
     target: Target,
     count: usize,
-    /// The numbers of the overloads' kinds.
+    /// The numbers of the kinds of overloads.
     kinds: [u8; MAX_OVERLOADS],
 }
 
@@ -99,7 +99,7 @@ impl Call {
         valid
     }
 
-    /// What a dimension may be: native 16-bit types begin with DXIL 1.2.
+    /// The kinds that a dimension allows: native 16-bit types begin with DXIL 1.2.
     const fn allowed(&self, version: Version, dimension: usize) -> OverloadSet {
         let allowed = self.op.overloads(version).row(dimension);
         if self.target.native_16bit & (version.column() < Version::V1_2.column()) {
@@ -124,8 +124,8 @@ impl Call {
         if let Some(last) = self.last_valid_before(version) {
             return Reason::Removed { since: Version::ALL[last.column() + 1] };
         }
-        // No version allows it: the stage never may, or the overload is none of the
-        // operation's.
+        // No version allows the call: the stage never may make it, or the operation never has the
+        // overload.
         if !self.stages_of_all_versions().contains(self.target.stage) {
             let allowed = self.op.stages(version);
             let allowed = if allowed.is_empty() { self.stages_of_all_versions() } else { allowed };
@@ -193,8 +193,8 @@ impl Call {
     }
 }
 
-/// A call that is not valid. [`reason`](Self::reason) says which rule it breaks; it is
-/// worked out only when asked for, so that refusing a call costs as little as allowing it.
+/// An invalid call. [`reason`](Self::reason) computes which rule it breaks only on request, so that
+/// rejecting a call is as cheap as accepting it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Violation(Call);
 
@@ -205,54 +205,54 @@ impl Violation {
         self.0.op
     }
 
-    /// What the call is part of.
+    /// The context of the call.
     #[must_use]
     pub const fn target(&self) -> Target {
         self.0.target
     }
 
-    /// The rule that the call breaks, and what would do.
+    /// Returns the rule that the call breaks, with the values that it allows.
     #[must_use]
     pub const fn reason(&self) -> Reason {
         self.0.reason()
     }
 }
 
-/// The rule that a call breaks, and what would do.
+/// A rule that a call breaks, with the values that it allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The opcode is kept for later.
+    /// The opcode is reserved.
     Reserved,
-    /// A later version allows the call as it is.
+    /// A later version allows the call.
     NotYet {
-        /// The first that does.
+        /// The first version that allows it.
         needs: Version,
     },
-    /// An earlier version allowed the call as it is.
+    /// An earlier version allowed the call.
     Removed {
-        /// The first that does not any more.
+        /// The first later version that does not.
         since: Version,
     },
     /// The stage may not call the operation in any version.
     Stage {
-        /// The stages that may in the target's version; where it has none of the operation,
-        /// those that may in any.
+        /// The stages that may call it in the target's version; if that lacks the operation, in any
+        /// version.
         allowed: StageSet,
     },
-    /// The operation has not this overload in any version.
+    /// The operation does not have this overload in any version.
     Overload {
-        /// The first dimension that is wrong.
+        /// The first wrong dimension.
         dimension: usize,
-        /// What it may be in the target's version; where it has none of the operation, in
-        /// any.
+        /// The kinds that the dimension allows in the target's version; if that lacks the
+        /// operation, in any version.
         allowed: OverloadSet,
     },
-    /// The call has too many overloads, or too few.
+    /// The call has a wrong number of overloads.
     OverloadCount {
-        /// How many the operation has.
+        /// The number of overloads of the operation.
         expected: usize,
-        /// How many the call has.
+        /// The number of overloads of the call.
         found: usize,
     },
 }

@@ -32,7 +32,7 @@ impl OpClass {
         CLASSES[self as usize].name
     }
 
-    /// The class of a name, such as `unary`.
+    /// Finds a class by its name, such as `unary`.
     ///
     /// ```
     /// use dxil_ops::OpClass;
@@ -51,8 +51,7 @@ impl OpClass {
         None
     }
 
-    /// The operations that share the class's functions. The opcode that a call passes
-    /// tells them apart.
+    /// The operations that share the class's functions. The opcode in a call distinguishes them.
     ///
     /// ```
     /// use dxil_ops::{OpClass, OpCode};
@@ -67,8 +66,8 @@ impl OpClass {
         &CLASSES[self as usize]
     }
 
-    /// The name of the class's function for these overloads. No operation has more than
-    /// four; further ones are left out.
+    /// The name of the class's function for these overloads. No operation has more than four;
+    /// further ones are ignored.
     #[must_use]
     pub const fn function_name<'a>(self, overloads: &[Overload<'a>]) -> FunctionName<'a> {
         FunctionName::new(self, overloads)

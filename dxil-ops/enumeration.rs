@@ -1,9 +1,9 @@
-//! What operands choose from: enumerations and sets of flags.
+//! Enumerations and sets of flags, the values of operands.
 
 use crate::named::named;
 use crate::version::Version;
 
-/// Makes the type of an enumeration.
+/// Defines the type of an enumeration.
 macro_rules! enumeration {
     ($(#[$doc:meta])* enum $name:ident { $($(#[$value_doc:meta])* $value:ident $text:literal = $number:literal,)* }) => {
         $(#[$doc])*
@@ -18,7 +18,7 @@ macro_rules! enumeration {
             /// All values.
             pub const ALL: &'static [Self] = &[$(Self::$value),*];
 
-            /// The value of a number.
+            /// The value with this number.
             #[must_use]
             pub const fn from_i32(number: i32) -> Option<Self> {
                 match number {
@@ -52,7 +52,7 @@ macro_rules! enumeration {
 generated!("enumerations.rs");
 // Enumeration, ENUMERATIONS and a type for each enumeration
 
-/// What the tables say of an enumeration.
+/// A row of the table of enumerations.
 struct EnumerationRow {
     name: &'static str,
     flags: bool,
@@ -75,7 +75,7 @@ impl Enumeration {
         ENUMERATIONS[self as usize].name
     }
 
-    /// Whether values combine: an operand is then any number of them together.
+    /// Whether values are flags, of which an operand has any combination.
     #[must_use]
     pub const fn is_flags(self) -> bool {
         ENUMERATIONS[self as usize].flags
@@ -87,7 +87,7 @@ impl Enumeration {
         ENUMERATIONS[self as usize].values
     }
 
-    /// Whether the number is one of the values that there are in this version, or made of flags only.
+    /// Whether the number is a value of this version, or a combination of its flags.
     ///
     /// ```
     /// use dxil_ops::{BarrierSemanticFlag, Enumeration, Version};
@@ -115,5 +115,5 @@ impl Enumeration {
 
 named! {
     Enumeration,
-    /// The enumeration of a name, such as `WaveOpKind`.
+    /// Finds an enumeration by its name, such as `WaveOpKind`.
 }

@@ -1,4 +1,4 @@
-//! Shader features, and which of them calls require.
+//! Shader features, and the features that calls require.
 
 use crate::check::Target;
 use crate::named::named;
@@ -16,9 +16,9 @@ generated!("features.rs");
 /// A feature that the calls of an operation require.
 pub(crate) struct Requirement {
     pub(crate) feature: ShaderFeature,
-    /// In which stages.
+    /// The stages in which it is required.
     pub(crate) stages: StageSet,
-    /// With which first overloads; empty: with any.
+    /// The first overloads for which it is required; empty for all.
     pub(crate) overloads: OverloadSet,
 }
 
@@ -38,7 +38,7 @@ impl ShaderFeature {
         FEATURE_NAMES[self as usize]
     }
 
-    /// The flag in the SFI0 part: one bit.
+    /// The flag in the SFI0 part, a single bit.
     ///
     /// ```
     /// assert_eq!(dxil_ops::ShaderFeature::WaveOps.flag(), 0x4000);
@@ -48,8 +48,8 @@ impl ShaderFeature {
         1 << self as u8
     }
 
-    /// The version of the validator from which a program that requires the feature must
-    /// declare it. In containers made for an older one the flag may be missing.
+    /// The first version of the validator that rejects programs which require the feature without
+    /// declaring it. Containers for older validators may lack the flag.
     ///
     /// ```
     /// use dxil_ops::{ShaderFeature, Version};
@@ -63,7 +63,7 @@ impl ShaderFeature {
 
 named! {
     ShaderFeature,
-    /// The feature of a name, such as `WaveOps`.
+    /// Finds a feature by its name, such as `WaveOps`.
 }
 
 set! {
@@ -78,7 +78,7 @@ set! {
 }
 
 impl ShaderFeatureSet {
-    /// The features of an SFI0 part's flags. Flags of no known feature are left out.
+    /// The features of an SFI0 part's flags. Unknown flags are ignored.
     #[must_use]
     pub const fn from_flags(flags: u64) -> Self {
         Self(flags & ((1 << ShaderFeature::ALL.len()) - 1))
@@ -92,12 +92,12 @@ impl ShaderFeatureSet {
 }
 
 impl OpCode {
-    /// The shader features that a call with these overloads requires whatever its operands
-    /// are: a program that contains it must declare them. The call is one that
-    /// [`check`](crate::check()) allows.
+    /// The shader features that a call with these overloads requires, whatever its operands are: a
+    /// program that contains it must declare them. The call must be valid by
+    /// [`check`](crate::check()).
     ///
-    /// What a resource or another operand adds (the format of a typed load, say) is not its
-    /// part, nor what the program does with the result.
+    /// Features that depend on a resource or another operand (for example, on the format of a typed
+    /// load) or on the use of the result are not included.
     ///
     /// ```
     /// use dxil_ops::{OpCode, Overload, ShaderFeature, ShaderStage, Target, Version};
@@ -139,7 +139,7 @@ impl Requirement {
     }
 }
 
-/// What a value of a type requires: something only if it is a scalar.
+/// The feature that a value of a type requires, if it is a scalar.
 const fn of_value(ty: Type, target: Target, overloads: &[Overload<'_>]) -> ShaderFeatureSet {
     let feature = match ty.scalar(overloads) {
         Some(scalar) => SCALAR_FEATURES[scalar as usize][target.native_16bit as usize],

@@ -1,6 +1,6 @@
-//! The operations of words of flags.
+//! Operations on words of flags.
 
-/// Implements the operations of sets for a word of flags: a structure around an integer.
+/// Implements set operations for a struct around an integer of flags.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! flag_operations {
@@ -13,7 +13,7 @@ macro_rules! flag_operations {
                 self.0 & other.0 == other.0
             }
 
-            /// The flags of either set.
+            /// The union of the two sets.
             #[must_use]
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0)

@@ -1,3 +1,3 @@
-//! The tables as macros, for code that others generate.
+//! The tables as macros, for generators of code.
 
 generated!("for_each.rs"); // for_each_op!, for_each_value!

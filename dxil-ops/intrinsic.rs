@@ -23,24 +23,24 @@ impl Intrinsic {
         Self { name, arguments }
     }
 
-    /// Its name, without the types that LLVM appends for overloads.
+    /// The name, without the types that LLVM appends for overloads.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// Where each argument of the operation comes from. Empty: they are the intrinsic's
-    /// arguments, in their order.
+    /// The source of each argument of the operation. Empty if they are the intrinsic's arguments,
+    /// in their order.
     #[must_use]
     pub const fn arguments(&self) -> &'static [Selection] {
         self.arguments
     }
 }
 
-/// Where an argument of the operation comes from.
+/// The source of an argument of the operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Selection {
-    /// The intrinsic's argument of this index.
+    /// The intrinsic's argument with this index.
     Argument(u8),
     /// A constant of type i8.
     I8(i8),
@@ -48,7 +48,7 @@ pub enum Selection {
     I32(i32),
 }
 
-/// Looks for the name as it stands, then without the types at its end.
+/// Finds an intrinsic by the whole name, then by the name without the types at its end.
 pub(crate) fn find(name: &str) -> Option<(OpCode, &'static Intrinsic)> {
     let mut name = name;
     loop {

@@ -1,38 +1,38 @@
 //! Every DXIL operation: opcodes, function names, signatures, overloads, stages and
 //! attributes by DXIL version.
 //!
-//! DXIL is the bytecode of Direct3D 12 shaders. Its operations are calls to functions
-//! named `dx.op.<class>.<overload>`, whose first operand is an opcode. This crate knows
-//! all of them, and needs neither LLVM nor an allocator.
+//! DXIL is the bytecode of Direct3D 12 shaders. Its operations are calls to functions named
+//! `dx.op.<class>.<overload>`, whose first operand is an opcode. This crate has tables of all of
+//! them, and needs neither LLVM nor an allocator.
 //!
 //! ```
 //! use dxil_ops::{FunctionName, OpCode, Overload, ShaderStage, Target, Version, check};
 //!
-//! // What is behind a call?
+//! // Find the operation of a call by its opcode.
 //! let op = OpCode::from_u32(60).unwrap();
 //! assert_eq!(op, OpCode::Sample);
 //! assert_eq!(op.signature().arguments()[1].name(), "sampler");
 //!
-//! // What is its function called, and what does a name mean?
+//! // Make the name of its function, and parse a name.
 //! assert_eq!(op.function_name(&[Overload::F32]).to_string(), "dx.op.sample.f32");
 //! let name = FunctionName::parse("dx.op.sample.f32").unwrap();
 //! assert_eq!(name.class(), op.class());
 //!
-//! // May a compute shader of DXIL 1.6 call it?
+//! // Check that a compute shader of DXIL 1.6 may call it.
 //! let target = Target::new(Version::V1_6, ShaderStage::Compute);
 //! assert!(check(op, target, name.overloads()).is_ok());
 //!
-//! // What must the container's SFI0 part say then?
+//! // Get the flags that the SFI0 part of the container needs.
 //! assert!(OpCode::WaveActiveOp.features(target, &[Overload::F32]).to_flags() == 0x4000);
 //! ```
 //!
-//! # What is generated
+//! # Generated code
 //!
 //! These come from `dxil-ops.spec`; the rest is written by hand:
 //!
 //! - the variants of [`OpCode`], [`OpClass`], [`ShaderStage`], [`ShaderFeature`],
 //!   [`Attribute`], [`Type`] and [`Enumeration`], and the constants of [`Version`];
-//! - the tables behind their methods;
+//! - the tables for their methods;
 //! - the types of operand enumerations, such as [`WaveOpKind`];
 //! - the structs in [`ops`];
 //! - [`for_each_op!`] and [`for_each_value!`].
@@ -40,9 +40,9 @@
 //! # Features
 //!
 //! - `descriptions`: `OpCode::description`, one sentence for each operation, and `OpCode::hlsl`,
-//!   the words of HLSL that reach it.
-//! - `serde`: what has a name is that name: opcodes, classes, stages, features, attributes,
-//!   types, enumerations, kinds of overloads, versions; sets are lists of names.
+//!   the words of HLSL that use it.
+//! - `serde`: opcodes, classes, stages, features, attributes, types, enumerations, kinds of
+//!   overloads and versions are serialized as their names, and sets as lists of names.
 //!
 //! This folder has no `Cargo.toml`: the crate is the root package of its repository, so
 //! that the spec and the build script lie inside the package that needs them.
@@ -52,8 +52,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
-/// Includes a file that the generator makes: from the build script of a checkout, or the copy
-/// that is published.
+/// Includes a generated file: of the build script in a checkout, or the published copy.
 macro_rules! generated {
     ($file:literal) => {
         #[cfg(checkout)]

@@ -1,24 +1,23 @@
-//! Finding a row by name: hash tables with linear probing, filled when the crate is
-//! compiled.
+//! Finds rows by name, with hash tables with linear probing that are filled at compile time.
 
-/// How many slots a table of so many names has: a power of two, at least half of them empty.
+/// The number of slots of a table of `names` names: a power of two, at least half of them empty.
 pub(crate) const fn slots(names: usize) -> usize {
     (2 * names).next_power_of_two()
 }
 
-/// A table of so many [`slots`].
+/// A table with this number of [`slots`].
 pub(crate) struct NameTable<const SLOTS: usize>([u16; SLOTS]);
 
 const EMPTY: u16 = u16::MAX;
 
 impl<const SLOTS: usize> NameTable<SLOTS> {
-    /// A table without names.
+    /// Creates a table without names.
     pub(crate) const fn new() -> Self {
         assert!(SLOTS.is_power_of_two());
         Self([EMPTY; SLOTS])
     }
 
-    /// The table with one more name, that of this row.
+    /// Returns the table with another name, that of this row.
     pub(crate) const fn insert(mut self, name: &str, row: usize) -> Self {
         assert!(row < SLOTS / 2, "the table has fewer slots than `slots` says");
         let mut slot = hash(name.as_bytes()) as usize % SLOTS;
@@ -29,13 +28,13 @@ impl<const SLOTS: usize> NameTable<SLOTS> {
         self
     }
 
-    /// Where to begin looking for a name.
+    /// The first slot to search for a name.
     pub(crate) const fn start(name: &str) -> usize {
         hash(name.as_bytes()) as usize % SLOTS
     }
 
-    /// The row in a slot, if any, and the slot to look at next. At least half of the slots
-    /// are empty, so looking on while there is a row ends.
+    /// The row in a slot, if any, and the next slot to search. At least half of the slots are
+    /// empty, so that every search ends.
     pub(crate) const fn at(&self, slot: usize) -> Option<(usize, usize)> {
         match self.0[slot] {
             EMPTY => None,
@@ -44,7 +43,7 @@ impl<const SLOTS: usize> NameTable<SLOTS> {
     }
 }
 
-/// Whether two names are the same. Unlike `==`, this can be asked in constants.
+/// Whether two names are equal, as a `const fn`, which `==` is not.
 pub(crate) const fn same(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let mut same = a.len() == b.len();
@@ -56,8 +55,8 @@ pub(crate) const fn same(a: &str, b: &str) -> bool {
     same
 }
 
-/// Mixes the length with the first and last eight bytes and eight in the middle: names
-/// of operations differ there, and a byte at a time would take longer than comparing.
+/// Hashes the length, the first and last eight bytes, and eight bytes in the middle: names of
+/// operations differ there, and hashing each byte would take longer than comparing.
 const fn hash(name: &[u8]) -> u32 {
     let length = name.len();
     let middle = (length / 2).saturating_sub(4);
@@ -72,7 +71,7 @@ const fn mix(hash: u64, word: u64) -> u64 {
     (hash.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-/// Eight bytes from `start` on, or as many as there are.
+/// Up to eight bytes from `start` on.
 const fn word(name: &[u8], start: usize) -> u64 {
     if let Some((_, rest)) = name.split_at_checked(start) {
         if let Some(word) = rest.first_chunk::<8>() {

@@ -1,17 +1,17 @@
-//! Names of functions: `dx.op.<class>` and then the overloads.
+//! Names of functions: `dx.op.<class>` and the overloads.
 
 use core::fmt;
 
 use crate::class::OpClass;
 use crate::overload::Overload;
 
-/// What all names begin with.
+/// The prefix of all names.
 const PREFIX: &str = "dx.op.";
 
-/// The most overloads that a call has.
+/// The maximum number of overloads of a call.
 pub(crate) const MAX_OVERLOADS: usize = 4;
 
-/// How an overload is written in the names of a class's functions.
+/// The form of an overload in the names of a class's functions.
 #[derive(Clone, Copy)]
 pub(crate) enum Form {
     /// A scalar or a vector, such as `f32` or `v4f32`.
@@ -24,8 +24,8 @@ pub(crate) enum Form {
 
 /// The name of an operation's function: displays as `dx.op.unary.f32`.
 ///
-/// Operations of one class share their functions, so a name tells the class and the
-/// overloads; the opcode that a call passes tells the operation.
+/// Operations of one class share their functions. A name has the class and the overloads; the
+/// opcode in a call selects the operation.
 ///
 /// ```
 /// use dxil_ops::{FunctionName, OpClass, Overload, Scalar};
@@ -42,8 +42,8 @@ pub struct FunctionName<'a> {
 }
 
 impl<'a> FunctionName<'a> {
-    /// The name for a class and overloads. No operation has more than four; further ones
-    /// are dropped.
+    /// Creates the name for a class and overloads. No operation has more than four; further ones
+    /// are ignored.
     #[must_use]
     pub(crate) const fn new(class: OpClass, overloads: &[Overload<'a>]) -> Self {
         let mut name = Self { class, count: 0, overloads: [Overload::I1; MAX_OVERLOADS] };
@@ -54,12 +54,12 @@ impl<'a> FunctionName<'a> {
         name
     }
 
-    /// The class and overloads of a name. The class decides how the overloads are read:
-    /// `struct.f32` is a struct where it takes structs.
+    /// Parses a name. The class decides how overloads are read: `struct.f32` is a struct if the
+    /// class takes structs.
     ///
     /// # Errors
     ///
-    /// The name is none of an operation's function: see [`NameError`].
+    /// Fails if no operation has a function of this name: see [`NameError`].
     ///
     /// ```
     /// use dxil_ops::{FunctionName, NameError};
@@ -97,7 +97,7 @@ impl<'a> FunctionName<'a> {
         }
     }
 
-    /// Reads several overloads, separated by dots: none of them has a dot in its name.
+    /// Parses several overloads, separated by dots; none of them has a dot in its name.
     fn parse_dimensions(
         &mut self,
         overloads: &'a str,
@@ -161,30 +161,30 @@ impl fmt::Debug for FunctionName<'_> {
     }
 }
 
-/// Why a name is none of an operation's function. Offsets are in bytes from the name's
-/// start.
+/// The reason why no operation has a function of a name. Offsets are in bytes from the start of the
+/// name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NameError {
     /// The name does not begin with `dx.op.`.
     NotAnOperation,
-    /// No class has this name. It stands at offset 6.
+    /// No class has the name at offset 6.
     UnknownClass,
     /// The class's functions have no overloads, but this name has.
     NoOverloads {
-        /// Where they stand.
+        /// The offset of the overloads.
         offset: usize,
     },
-    /// What stands here is no type, or not of the kind that the class takes.
+    /// The text at the offset is not a type, or not of the kind that the class takes.
     UnknownOverload {
-        /// Where it stands.
+        /// The offset of the text.
         offset: usize,
     },
-    /// The class has more overloads, or fewer.
+    /// The name has a wrong number of overloads.
     OverloadCount {
-        /// How many the class has.
+        /// The number of overloads of the class.
         expected: usize,
-        /// How many the name has.
+        /// The number of overloads of the name.
         found: usize,
     },
 }

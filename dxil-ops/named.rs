@@ -1,6 +1,6 @@
 //! Enums whose elements have names.
 
-/// Finds an enum's elements by name, and displays them by it. The enum has `ALL` and `name`.
+/// Implements `from_name` and `Display` for an enum with `ALL` and `name`.
 macro_rules! named {
     ($ty:ident, $(#[$doc:meta])*) => {
         impl $ty {

@@ -1,4 +1,4 @@
-//! Opcodes, and what the tables say of each operation.
+//! Opcodes, and the properties of their operations.
 
 use core::fmt;
 
@@ -17,7 +17,7 @@ use crate::version::Version;
 
 generated!("opcodes.rs"); // OpCode
 
-/// The first experimental opcode. They are numbered apart from the others.
+/// The first experimental opcode. Experimental opcodes have a range of their own.
 const FIRST_EXPERIMENTAL: u32 = 0x8000_0000;
 
 const SLOTS: usize = slots(OPS.len());
@@ -36,7 +36,7 @@ static BY_NAME: NameTable<SLOTS> = {
 };
 
 impl OpCode {
-    /// The operation of an opcode.
+    /// Finds the operation with this opcode.
     ///
     /// ```
     /// use dxil_ops::OpCode;
@@ -54,7 +54,7 @@ impl OpCode {
         if number < last - first { Some(Self::ALL[first + number]) } else { None }
     }
 
-    /// The operation of a name, as DXC spells it.
+    /// Finds an operation by its name, as DXC spells it.
     ///
     /// ```
     /// use dxil_ops::OpCode;
@@ -73,16 +73,16 @@ impl OpCode {
         None
     }
 
-    /// The number that every call of the operation passes first.
+    /// The number of the opcode, which is the first operand of each call.
     #[must_use]
     pub const fn to_u32(self) -> u32 {
         self as u32
     }
 
-    /// The operation's place in [`OpCode::ALL`].
+    /// The index in [`OpCode::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
-        // Without a branch: which table an opcode is of is hard to predict.
+        // This avoids a branch, which would be hard to predict.
         let opcode = self as u32;
         let experimental = opcode / FIRST_EXPERIMENTAL;
         (opcode % FIRST_EXPERIMENTAL) as usize + experimental as usize * CORE
@@ -98,15 +98,15 @@ impl OpCode {
         self.row().name
     }
 
-    /// What the operation does, in one sentence; empty where it is reserved.
+    /// A description of the operation in one sentence; empty if the opcode is reserved.
     #[cfg(feature = "descriptions")]
     #[must_use]
     pub const fn description(self) -> &'static str {
         crate::table::DESCRIPTIONS[self.index()]
     }
 
-    /// The words of HLSL that reach the operation: functions, methods, types, system values
-    /// and keywords. None where nothing in HLSL reaches it.
+    /// The words of HLSL that use the operation: functions, methods, types, system values and
+    /// keywords. Empty if HLSL cannot reach it.
     ///
     /// ```
     /// use dxil_ops::OpCode;
@@ -121,7 +121,7 @@ impl OpCode {
         crate::table::HLSL[self.index()]
     }
 
-    /// The class, which operations of one function share.
+    /// The class: operations of one class share their functions.
     #[must_use]
     pub const fn class(self) -> OpClass {
         self.row().class
@@ -133,15 +133,16 @@ impl OpCode {
         Version::new(1, self.row().since)
     }
 
-    /// The lowest version to which a linker translates the operation: a library may call
-    /// it below [`since`](Self::since) where what is linked ends at this version or above.
+    /// The lowest version to which a linker lowers the operation: a library of an earlier version
+    /// than [`since`](Self::since) may call it if it is linked into a program of this version or
+    /// later.
     #[must_use]
     pub const fn since_translated(self) -> Version {
         Version::new(1, self.row().since_translated)
     }
 
-    /// The lowest version in which DXC's validator accepts calls. For most operations that is
-    /// [`since`](Self::since); it does not look at the version of the others.
+    /// The lowest version in which DXC's validator accepts calls. That is [`since`](Self::since),
+    /// except for a few operations whose version the validator does not check.
     ///
     /// ```
     /// use dxil_ops::{OpCode, Version};
@@ -153,7 +154,7 @@ impl OpCode {
         Version::new(1, self.row().since_validated)
     }
 
-    /// Whether the opcode is kept for later: no call may use it.
+    /// Whether the opcode is reserved: no call may use it.
     #[must_use]
     pub const fn is_reserved(self) -> bool {
         self.row().result.is_none()
@@ -165,8 +166,8 @@ impl OpCode {
         self as u32 >= FIRST_EXPERIMENTAL
     }
 
-    /// The types of the result and the arguments, and what arguments must be. Those of a
-    /// reserved opcode are void and none.
+    /// The types of the result and the arguments, and the rules for arguments. A reserved opcode
+    /// has a void result and no arguments.
     ///
     /// ```
     /// use dxil_ops::{OpCode, Overload};
@@ -183,7 +184,7 @@ impl OpCode {
         Signature::new(result, self.row().arguments())
     }
 
-    /// What a call's overloads may be in this version.
+    /// The overloads that a call may have in this version.
     #[must_use]
     pub const fn overloads(self, version: Version) -> OverloadDimensions {
         let row = self.row();
@@ -194,8 +195,8 @@ impl OpCode {
         }
     }
 
-    /// The stages that may call the operation in this version. None before it was
-    /// introduced, after it was removed, and where it is reserved.
+    /// The stages that may call the operation in this version. Empty before it was introduced,
+    /// after it was removed, and if it is reserved.
     ///
     /// ```
     /// use dxil_ops::{OpCode, ShaderStage, Version};
@@ -208,14 +209,14 @@ impl OpCode {
         STAGE_SETS[self.row().stages as usize][version.column()]
     }
 
-    /// What a pass must know of a call in this version before it moves or removes it.
+    /// The attributes of a call in this version, which say whether a pass may move or remove it.
     #[must_use]
     pub const fn attributes(self, version: Version) -> AttributeSet {
         ATTRIBUTE_SETS[self.row().attributes as usize][version.column()]
     }
 
-    /// The name of the function that a call with these overloads calls. It does not check
-    /// that the operation allows them: that is [`check`](crate::check())'s part.
+    /// The name of the function for a call with these overloads. It does not check them, which
+    /// [`check`](crate::check()) does.
     ///
     /// ```
     /// use dxil_ops::{OpCode, Overload};
@@ -228,8 +229,8 @@ impl OpCode {
         FunctionName::new(self.class(), overloads)
     }
 
-    /// The operation that LLVM lowers an intrinsic to, and how. The intrinsic's name may
-    /// end in the types that LLVM appends for its overloads.
+    /// Finds the operation to which LLVM lowers an intrinsic. The intrinsic's name may end in the
+    /// types that LLVM appends for overloads.
     ///
     /// ```
     /// use dxil_ops::OpCode;
@@ -257,14 +258,14 @@ impl fmt::Display for OpCode {
     }
 }
 
-/// The operation's name: a name for each variant once more would double the tables.
+/// Prints the operation's name: a derived `Debug` would store all names again.
 impl fmt::Debug for OpCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-/// Not an opcode of any operation.
+/// The error of converting a number that is not an opcode.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownOpCode(pub u32);
 
@@ -290,7 +291,7 @@ impl From<OpCode> for u32 {
     }
 }
 
-/// What a call's overloads may be in one version: a set for each dimension.
+/// The overloads that a call may have in one version: a set for each dimension.
 ///
 /// ```
 /// use dxil_ops::{OpCode, OverloadKind, Version};
@@ -307,26 +308,26 @@ pub struct OverloadDimensions {
 }
 
 impl OverloadDimensions {
-    /// How many overload types a call has.
+    /// The number of overloads of a call.
     #[must_use]
     pub const fn len(self) -> usize {
         self.dimensions as usize
     }
 
-    /// Whether calls have no overload.
+    /// Whether calls have no overloads.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.dimensions == 0
     }
 
-    /// What one dimension may be. Empty where the version lacks the operation, and for
-    /// dimensions that it has not.
+    /// The kinds of one dimension. Empty if the version lacks the operation, or the operation lacks
+    /// the dimension.
     #[must_use]
     pub const fn dimension(self, dimension: usize) -> OverloadSet {
         if dimension < self.dimensions as usize { self.row(dimension) } else { OverloadSet::EMPTY }
     }
 
-    /// The set of a dimension below [`MAX_OVERLOADS`]: empty if it does not exist.
+    /// The set of a dimension below [`MAX_OVERLOADS`], empty if the dimension does not exist.
     pub(crate) const fn row(self, dimension: usize) -> OverloadSet {
         OVERLOAD_SETS[self.rows[dimension] as usize][self.column as usize]
     }

@@ -1,4 +1,4 @@
-//! Results and arguments: their types, and what arguments must be.
+//! Results and arguments: their types, and rules for arguments.
 
 use core::fmt;
 use core::ops::RangeInclusive;
@@ -18,19 +18,18 @@ impl Type {
         TYPES[self as usize].name
     }
 
-    /// How the LLVM spelling follows from a call's overloads.
+    /// The rule by which the overloads of a call determine the spelling in LLVM IR.
     #[must_use]
     pub const fn shape(self) -> Shape {
         TYPES[self as usize].shape
     }
 
-    /// The type in LLVM IR, for a call with these overloads. Overloads that are missing
-    /// show as `?`.
+    /// The type in LLVM IR, for a call with these overloads. Missing overloads are printed as `?`.
     ///
-    /// Two operations have types that their overloads do not tell: the payload of
+    /// Two operations have types that their overloads do not determine: the payload of
     /// `DispatchMesh` may be in another address space than 0, and with native 16-bit types
-    /// `CBufferLoadLegacy` returns `%dx.types.CBufRet.f16.8` where this says `CBufRet.f16`,
-    /// and likewise for i16.
+    /// `CBufferLoadLegacy` returns `%dx.types.CBufRet.f16.8` instead of `CBufRet.f16`, and likewise
+    /// for i16.
     ///
     /// ```
     /// use dxil_ops::{Overload, Type};
@@ -43,8 +42,8 @@ impl Type {
         LlvmType { ty: self, overloads }
     }
 
-    /// The scalar that a value of the type is, for a call with these overloads. `None`: it is
-    /// a vector, a pointer, a struct or nothing.
+    /// The scalar type of a value, for a call with these overloads; `None` for vectors, pointers,
+    /// structs and void.
     ///
     /// ```
     /// use dxil_ops::{Overload, Scalar, Type};
@@ -73,14 +72,14 @@ impl Type {
 
 named! {
     Type,
-    /// The type of a name, such as `ResRet`.
+    /// Finds a type by its name, such as `ResRet`.
 }
 
-/// How the LLVM spelling of a type follows from a call's overloads.
+/// The rule by which the overloads of a call determine the spelling of a type in LLVM IR.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Shape {
-    /// One spelling.
+    /// A spelling that does not depend on overloads.
     Plain(&'static str),
     /// A scalar.
     Scalar(Scalar),
@@ -88,7 +87,7 @@ pub enum Shape {
     Overload(u8),
     /// The first overload's scalar, or the element of its vector.
     OverloadElement,
-    /// This scalar, in a vector as wide as the first overload's where that is a vector.
+    /// This scalar, or a vector of it if the first overload is a vector of that width.
     OverloadShaped(Scalar),
     /// A pointer to the overload of this dimension, or to its vector's element.
     OverloadPointer {
@@ -97,9 +96,9 @@ pub enum Shape {
         /// LLVM's number of the address space.
         address_space: u8,
     },
-    /// A vector of so many of the first overload.
+    /// A vector of the first overload, with this number of elements.
     OverloadVector(u8),
-    /// A struct whose name is this prefix and the first overload's name.
+    /// A struct whose name is this prefix followed by the name of the first overload.
     OverloadStruct(&'static str),
 }
 
@@ -152,7 +151,7 @@ impl fmt::Display for LlvmType<'_> {
     }
 }
 
-/// The type of a value whose overload is this.
+/// The type of a value with this overload.
 fn value(overload: Overload<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match overload {
         Overload::Scalar(scalar) => f.write_str(scalar.llvm_name()),
@@ -182,7 +181,7 @@ fn is_matrix(name: &str) -> bool {
     rest.is_empty()
 }
 
-/// A type's name, quoted where LLVM quotes it.
+/// The name of a type, in quotes if LLVM prints it in quotes.
 fn identifier(name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-$._".contains(&byte);
     let digit_first = name.bytes().next().is_some_and(|byte| byte.is_ascii_digit());
@@ -220,28 +219,29 @@ pub struct Argument {
     pub(crate) constant: bool,
     pub(crate) undef: bool,
     pub(crate) range: Option<(i16, i16)>,
-    /// The minor number of the version from which nothing is demanded.
+    /// The minor number of the version from which the argument may be a variable.
     pub(crate) until: Option<u8>,
     pub(crate) enumeration: Option<Enumeration>,
     pub(crate) validation: Validation,
 }
 
-/// What DXC's validator accepts for an argument that must be a constant, from most to least.
+/// The values that DXC's validator accepts for an argument that must be a constant, from most to
+/// least.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Validation {
-    /// Any value, a variable one too.
+    /// Any value, also a variable one.
     AnyValue,
     /// Any constant, and `undef`.
     AnyConstant,
     /// Any number.
     AnyNumber,
-    /// A number of the [range](Argument::range), or the one behind it.
+    /// A number of the [range](Argument::range), or the number after it.
     OneMore,
-    /// Nothing but what the operation demands.
+    /// Only the values that the operation allows.
     Demanded,
 }
 
-/// As the generated tables state it.
+/// Constructors for the generated tables.
 impl Argument {
     /// An argument that may be any value of its type.
     pub(crate) const fn new(name: ArgumentName, ty: Type) -> Self {
@@ -289,20 +289,20 @@ impl Argument {
 }
 
 impl Argument {
-    /// The name that DXC gives it.
+    /// The name, as DXC spells it.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         ARGUMENT_NAMES[self.name as usize]
     }
 
-    /// Its type.
+    /// The type.
     #[must_use]
     pub const fn ty(&self) -> Type {
         self.ty
     }
 
-    /// Whether a call of this version must pass an immediate constant. `undef` is none, unless the
-    /// argument [allows it](Self::allows_undef).
+    /// Whether the argument must be an immediate constant in this version. `undef` is not one,
+    /// unless the argument [allows it](Self::allows_undef).
     ///
     /// ```
     /// use dxil_ops::{OpCode, Version};
@@ -315,8 +315,8 @@ impl Argument {
         self.constant && self.is_restricted(version)
     }
 
-    /// Whether `undef` will do where an immediate constant must be: an argument that need not matter,
-    /// such as the offset in a dimension that the texture has not.
+    /// Whether `undef` is allowed instead of an immediate constant: for an argument that may be
+    /// unused, such as the offset in a dimension that the texture does not have.
     ///
     /// ```
     /// use dxil_ops::OpCode;
@@ -328,8 +328,8 @@ impl Argument {
         self.undef
     }
 
-    /// The values that a constant number may have in this version, where they are fewer than the
-    /// type's.
+    /// The values that a constant may have in this version, if they are fewer than those of its
+    /// type.
     #[must_use]
     pub const fn range(&self, version: Version) -> Option<RangeInclusive<i32>> {
         match self.range {
@@ -347,8 +347,8 @@ impl Argument {
         }
     }
 
-    /// What DXC's validator accepts, where this [must be a constant](Self::is_constant). It does not look
-    /// at every argument.
+    /// The values that DXC's validator accepts if the argument [must be a
+    /// constant](Self::is_constant). It does not check every argument.
     ///
     /// ```
     /// use dxil_ops::{OpCode, Validation};
@@ -360,15 +360,15 @@ impl Argument {
         self.validation
     }
 
-    /// What the values mean.
+    /// The enumeration of the values, if there is one.
     #[must_use]
     pub const fn enumeration(&self) -> Option<Enumeration> {
         self.enumeration
     }
 }
 
-/// The types of an operation's result and arguments. Every call passes the opcode, an
-/// i32, before the arguments.
+/// The types of an operation's result and arguments. In a call, the opcode, an i32, comes before
+/// the arguments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Signature {
     result: Type,
@@ -392,8 +392,8 @@ impl Signature {
         self.arguments
     }
 
-    /// The function's type in LLVM IR for these overloads, the opcode included:
-    /// `float (i32, float)`.
+    /// The function's type in LLVM IR for these overloads, including the opcode: `float (i32,
+    /// float)`.
     #[must_use]
     pub const fn llvm<'a>(&self, overloads: &'a [Overload<'a>]) -> LlvmSignature<'a> {
         LlvmSignature { result: self.result, arguments: self.arguments, overloads }

@@ -1,12 +1,12 @@
 //! A struct for each operation, with its arguments by name.
 //!
-//! They are generic over what stands for a value: a module builder's value id, a
-//! disassembler's text. [`Operation`] turns them into the operands of a call and back, so
-//! that nobody counts positions.
+//! The structs are generic over the representation of values, such as the ids of a module builder
+//! or the text of a disassembler. [`Operation`] converts them to the operands of a call and back,
+//! so that nobody has to count positions.
 //!
 //! ```
 //! use dxil_ops::ops::{Operation, RawBufferLoad};
-//! // A call as a module has it, the opcode first.
+//! // The operands of a call in a module, the opcode first.
 //! let operands = ["139", "%1", "%2", "0", "15", "4"];
 //! let load = RawBufferLoad::from_operands(&operands).unwrap();
 //! assert_eq!((load.srv, load.index, load.alignment), ("%1", "%2", "4"));
@@ -22,31 +22,31 @@ pub trait Operation<V>: Sized {
     /// The operation.
     const OPCODE: OpCode;
 
-    /// An array of all operands.
+    /// The array of all operands.
     type Operands: AsRef<[V]> + IntoIterator<Item = V>;
 
-    /// The operands of the call in their order. `opcode` is the i32 constant
+    /// Returns the operands of the call, in order. `opcode` is the i32 constant
     /// [`OPCODE`](Self::OPCODE), which comes first.
     fn into_operands(self, opcode: V) -> Self::Operands;
 
-    /// The arguments among the operands of a call, the opcode being the first.
+    /// Creates the struct from the operands of a call, of which the opcode is the first.
     ///
     /// # Errors
     ///
-    /// There are more operands, or fewer.
+    /// Fails if the number of operands is wrong.
     fn from_operands(operands: &[V]) -> Result<Self, OperandCount>
     where
         V: Clone;
 }
 
-/// A call has more operands than the operation, or fewer.
+/// The error of a call with a wrong number of operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OperandCount {
     /// The operation.
     pub op: OpCode,
-    /// How many operands it takes, the opcode included.
+    /// The number of operands of the operation, including the opcode.
     pub expected: usize,
-    /// How many the call has.
+    /// The number of operands of the call.
     pub found: usize,
 }
 
@@ -59,7 +59,7 @@ impl fmt::Display for OperandCount {
 
 impl core::error::Error for OperandCount {}
 
-/// Makes the struct of an operation with arguments, or of one without.
+/// Defines the struct of an operation, with or without arguments.
 macro_rules! operation {
     ($(#[$doc:meta])* $name:ident[$count:literal] { $($(#[$field_doc:meta])* $field:ident,)+ }) => {
         $(#[$doc])*

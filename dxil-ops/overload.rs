@@ -1,4 +1,4 @@
-//! Overloads: the types that complete an operation's function.
+//! Overloads, the type parameters of operations.
 
 use core::fmt;
 
@@ -50,7 +50,7 @@ impl Scalar {
         }
     }
 
-    /// The scalar of a name such as `f32`.
+    /// Finds a scalar by its name, such as `f32`.
     #[must_use]
     pub const fn from_name(name: &str) -> Option<Self> {
         Some(match name.as_bytes() {
@@ -73,7 +73,7 @@ impl fmt::Display for Scalar {
     }
 }
 
-/// The type that a call chooses for one dimension of an operation's overloads.
+/// The type of a call for one dimension of an operation's overloads.
 ///
 /// ```
 /// use dxil_ops::{Overload, Scalar};
@@ -85,13 +85,13 @@ impl fmt::Display for Scalar {
 pub enum Overload<'a> {
     /// A scalar.
     Scalar(Scalar),
-    /// A native vector of so many scalars, at least one.
+    /// A native vector with this number of elements, at least one.
     Vector(Scalar, u32),
-    /// A struct of the program, by its name in LLVM IR without the `%`. Operands of the
-    /// type point to the struct.
+    /// A struct of the program, by its name in LLVM IR without the `%`. Operands are pointers to
+    /// the struct.
     UserDefined(&'a str),
-    /// An object, by its name in LLVM IR without the `%`, or the short form that linear
-    /// algebra matrices have (`mC4M5N4U1S2`).
+    /// An object, by its name in LLVM IR without the `%`, or by the short form of linear algebra
+    /// matrices (`mC4M5N4U1S2`).
     Object(&'a str),
 }
 
@@ -115,7 +115,7 @@ impl Overload<'static> {
 }
 
 impl<'a> Overload<'a> {
-    /// What kind of type it is.
+    /// The kind of the type.
     #[must_use]
     pub const fn kind(self) -> OverloadKind {
         OverloadKind::ALL[self.kind_number() as usize]
@@ -123,7 +123,7 @@ impl<'a> Overload<'a> {
 
     /// The number of its [`OverloadKind`].
     pub(crate) const fn kind_number(self) -> u8 {
-        // Scalars and vectors in one arm: which of them it is, is hard to predict.
+        // Scalars and vectors share an arm, because a branch between them is hard to predict.
         match self {
             Self::Scalar(scalar) | Self::Vector(scalar, _) => {
                 scalar as u8 + Scalar::ALL.len() as u8 * matches!(self, Self::Vector(..)) as u8
@@ -133,7 +133,7 @@ impl<'a> Overload<'a> {
         }
     }
 
-    /// The scalar, or the element of the vector.
+    /// The scalar, or the element type of the vector.
     #[must_use]
     pub const fn scalar(self) -> Option<Scalar> {
         match self {
@@ -142,8 +142,8 @@ impl<'a> Overload<'a> {
         }
     }
 
-    /// The number that a name such as `f32` or `v4f32` means: a scalar or a vector of at
-    /// least one element, written without leading zeros.
+    /// Parses the name of a scalar or vector, such as `f32` or `v4f32`. A vector has at least one
+    /// element; its number has no leading zeros.
     #[must_use]
     pub fn parse_number(name: &'a str) -> Option<Self> {
         let Some(vector) = name.strip_prefix('v') else {
@@ -158,20 +158,20 @@ impl<'a> Overload<'a> {
     }
 }
 
-/// As it stands in a function's name.
+/// Prints the overload as in the name of a function.
 impl fmt::Display for Overload<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Scalar(scalar) => f.write_str(scalar.name()),
-            // Not by the formatter given: its width and fill are not for a part.
+            // Without the formatter's width and fill, which are not for a part.
             Self::Vector(element, width) => write!(f, "v{width}{}", element.name()),
             Self::UserDefined(name) | Self::Object(name) => f.write_str(name),
         }
     }
 }
 
-/// The kinds of types that overloads distinguish: a vector's width and the name of a
-/// struct or an object do not matter.
+/// The kinds of overloads, which do not distinguish the widths of vectors and the names of structs
+/// and objects.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -219,8 +219,7 @@ impl OverloadKind {
         Self::Object,
     ];
 
-    /// What stands for the kind in a list: a scalar's name, `vNf32` for vectors of it,
-    /// `udt` and `object`.
+    /// The name of the kind: a scalar's name, `vNf32` for vectors of it, `udt` or `object`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -266,12 +265,12 @@ set! {
 }
 
 impl OverloadSet {
-    /// Whether the kind of this number is in the set.
+    /// Whether the kind with this number is in the set.
     pub(crate) const fn contains_number(self, kind: u8) -> bool {
         self.0 >> (kind % 32) & 1 != 0
     }
 
-    /// The kinds of 16 bits, which a module's native 16-bit mode concerns.
+    /// The kinds of 16-bit types, which a module's native 16-bit mode concerns.
     pub const SIXTEEN_BITS: Self = Self::of(&[
         OverloadKind::I16,
         OverloadKind::F16,

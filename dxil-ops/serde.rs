@@ -1,4 +1,5 @@
-//! Everything with a name is that name; a version is `1.6`, a set a list of names.
+//! Serialization: everything with a name as that name, a version as `1.6`, a set as a list of
+//! names.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -11,9 +12,9 @@ use crate::{
     ShaderFeature, ShaderFeatureSet, ShaderModel, ShaderStage, StageSet, Type, Version,
 };
 
-/// What stands for a value in text.
+/// The text form of a value.
 trait Text: Sized {
-    /// What is expected, for errors.
+    /// The expected text, for errors.
     const EXPECTED: &'static str;
 
     fn parse(text: &str) -> Option<Self>;

@@ -1,6 +1,6 @@
-//! Sets of stages, attributes and overload types: bits of an integer.
+//! Sets of stages, attributes and kinds of overloads, as bits of an integer.
 
-/// Makes a set type of an enum whose variants count from zero.
+/// Defines a set type for an enum whose variants are numbered from zero.
 macro_rules! set {
     ($(#[$doc:meta])* $set:ident($bits:ty) of $item:ident) => {
         $(#[$doc])*
@@ -8,10 +8,10 @@ macro_rules! set {
         pub struct $set($bits);
 
         impl $set {
-            /// The set without elements.
+            /// The empty set.
             pub const EMPTY: Self = Self(0);
 
-            /// The set of these elements.
+            /// Creates the set of these elements.
             #[must_use]
             pub const fn of(items: &[$item]) -> Self {
                 let mut set = Self::EMPTY;
@@ -23,7 +23,7 @@ macro_rules! set {
                 set
             }
 
-            /// This set and one more element.
+            /// Returns the set with another element.
             #[must_use]
             pub const fn with(self, item: $item) -> Self {
                 Self(self.0 | 1 << item as u8)
@@ -41,19 +41,19 @@ macro_rules! set {
                 self.0 & other.0 == other.0
             }
 
-            /// Whether an element of the other set is in this one.
+            /// Whether the two sets have an element in common.
             #[must_use]
             pub const fn contains_any(self, other: Self) -> bool {
                 self.0 & other.0 != 0
             }
 
-            /// The elements of either set.
+            /// The union of the two sets.
             #[must_use]
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
-            /// The elements of both sets.
+            /// The intersection of the two sets.
             #[must_use]
             pub const fn intersection(self, other: Self) -> Self {
                 Self(self.0 & other.0)
@@ -71,7 +71,7 @@ macro_rules! set {
                 self.0 == 0
             }
 
-            /// How many elements the set has.
+            /// The number of elements.
             #[must_use]
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize

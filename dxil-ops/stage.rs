@@ -6,7 +6,7 @@ use crate::version::Version;
 
 generated!("stages.rs"); // ShaderStage, STAGES
 
-/// What the tables say of a stage.
+/// A row of the table of stages.
 struct StageRow {
     name: &'static str,
     since: Version,
@@ -31,7 +31,7 @@ impl ShaderStage {
         STAGES[self as usize].since
     }
 
-    /// The stages that a version has.
+    /// The stages of a version.
     pub(crate) const fn existing(version: Version) -> StageSet {
         let mut stages = StageSet::EMPTY;
         let mut i = 0;
@@ -47,7 +47,7 @@ impl ShaderStage {
 
 named! {
     ShaderStage,
-    /// The stage of a name, such as `pixel`.
+    /// Finds a stage by its name, such as `pixel`.
 }
 
 set! {

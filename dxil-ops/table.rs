@@ -116,7 +116,7 @@ pub(crate) static STAGE_SETS: [[StageSet; VERSIONS]; STAGES.len()] = existing(ST
 pub(crate) static OVERLOAD_SETS: [[OverloadSet; VERSIONS]; OVERLOADS.len()] = OVERLOADS;
 pub(crate) static ATTRIBUTE_SETS: [[AttributeSet; VERSIONS]; ATTRIBUTES.len()] = ATTRIBUTES;
 
-/// The rows without stages that a version does not have yet.
+/// Returns the rows without stages that a version does not have yet.
 const fn existing<const N: usize>(
     mut rows: [[StageSet; VERSIONS]; N],
 ) -> [[StageSet; VERSIONS]; N] {
@@ -139,7 +139,7 @@ pub(crate) struct OpRow {
     arguments: ArgumentList,
     requirements: RequirementList,
     pub(crate) class: OpClass,
-    /// `None` where the opcode is reserved.
+    /// `None` if the opcode is reserved.
     pub(crate) result: Option<Type>,
     /// The minor number of the version.
     pub(crate) since: u8,
@@ -166,9 +166,9 @@ impl OpRow {
 /// A class of operations.
 pub(crate) struct ClassRow {
     pub(crate) name: &'static str,
-    /// How each dimension of its operations' overloads is written.
+    /// The form of each dimension of its operations' overloads.
     pub(crate) forms: [Option<Form>; MAX_OVERLOADS],
-    /// Whether one of its operations has no overload although others have.
+    /// Whether some of its operations have no overloads, but others have.
     pub(crate) bare: bool,
 }
 

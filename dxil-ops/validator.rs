@@ -1,4 +1,4 @@
-//! What DXC's validator accepts: more than what is valid.
+//! The rules of DXC's validator, which accepts some invalid calls.
 
 use crate::check::{Target, check};
 use crate::feature::ShaderFeature;
@@ -10,16 +10,16 @@ use crate::version::Version;
 /// Whether DXC's validator accepts a call of the operation with these overloads, one for each
 /// dimension.
 ///
-/// That is all that [`check`] allows, and some calls that it refuses. The validator does not look
-/// at
+/// It accepts all calls that [`check`] allows, and some that it does not. The validator does not
+/// check
 ///
-/// - the version of a few operations ([`OpCode::since_validated`]), nor at whether their opcode
-///   is reserved;
-/// - the version of native vectors, only at that of their elements;
-/// - native 16-bit types before DXIL 1.2 that are parts of structs or vectors, or that stand in
-///   functions which no entry point calls.
+/// - the version of a few operations ([`OpCode::since_validated`]), nor whether their opcode is
+///   reserved;
+/// - the version of native vectors, only that of their elements;
+/// - native 16-bit types before DXIL 1.2 in structs, in vectors, and in functions that no entry
+///   point calls.
 ///
-/// Which operands it looks at, [`Argument::validation`](crate::Argument::validation) says.
+/// [`Argument::validation`](crate::Argument::validation) says which operands it checks.
 ///
 /// ```
 /// use dxil_ops::{OpCode, Overload, Scalar, ShaderStage, Target, Version};
@@ -55,8 +55,8 @@ const fn accepts_overloads(op: OpCode, version: Version, overloads: &[Overload<'
     op.overloads(version).len() == overloads.len()
 }
 
-/// An overload of the version; or a vector of any version, if its element is one of this or of
-/// none.
+/// Accepts an overload of the version, and a vector of any version if its element is one of this
+/// version or of none.
 const fn accepts_overload(
     op: OpCode,
     version: Version,
@@ -83,7 +83,8 @@ const fn overloads_of_all_versions(op: OpCode, dimension: usize) -> OverloadSet 
     all
 }
 
-/// What entry points require, DXIL 1.2 must have: native scalars of 16 bits begin there.
+/// Accepts native 16-bit scalars from DXIL 1.2 on; in functions that are not entry points, in every
+/// version.
 const fn accepts_16bit(op: OpCode, target: Target, overloads: &[Overload<'_>]) -> bool {
     target.version.column() >= Version::V1_2.column()
         || matches!(target.stage, ShaderStage::PatchConstant | ShaderStage::Library)

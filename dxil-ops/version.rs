@@ -22,21 +22,21 @@ pub struct Version {
 }
 
 impl Version {
-    /// The version of these two numbers. It need not be one that exists: queries take one
-    /// that is newer than all they know for the newest.
+    /// Creates a version. It need not exist: queries treat a version after the newest one as the
+    /// newest.
     #[must_use]
     pub const fn new(major: u8, minor: u8) -> Self {
         Self { major, minor }
     }
 
-    /// The shader model whose programs are of this version: DXIL 1.x goes with 6.x.
+    /// The shader model of programs of this version: 6.x for DXIL 1.x.
     #[must_use]
     pub const fn shader_model(self) -> ShaderModel {
         ShaderModel { major: self.major.saturating_add(5), minor: self.minor }
     }
 
-    /// The column of this version in the tables. Newer than the newest is the newest, and
-    /// older than 1.0 is 1.0.
+    /// The column of this version in the tables. A version after the newest has the column of the
+    /// newest, a version before 1.0 that of 1.0.
     pub(crate) const fn column(self) -> usize {
         let newest = Self::ALL.len() - 1;
         if self.major > 1 || self.minor as usize > newest {
@@ -55,7 +55,7 @@ impl fmt::Display for Version {
     }
 }
 
-/// A shader model, such as 6.6: what HLSL compilers call a DXIL version.
+/// A shader model, such as 6.6: the HLSL name of a DXIL version.
 ///
 /// ```
 /// use dxil_ops::{ShaderModel, Version};
@@ -87,7 +87,7 @@ impl fmt::Display for ShaderModel {
     }
 }
 
-/// Not the text of a version.
+/// The error of parsing text that is not a version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseVersionError;
 
@@ -99,7 +99,7 @@ impl fmt::Display for ParseVersionError {
 
 impl core::error::Error for ParseVersionError {}
 
-/// Reads what displaying writes: no signs, no leading zeros.
+/// Parses the form that `Display` prints, without signs and leading zeros.
 fn parse(text: &str) -> Result<(u8, u8), ParseVersionError> {
     let number = |text: &str| -> Option<u8> {
         let plain = text.bytes().all(|byte| byte.is_ascii_digit())

@@ -1,6 +1,6 @@
-//! How long a spec takes, phase by phase, and beside `llvm-tblgen` on the same file:
-//! `cargo bench -p codegen`. Each figure is the best of many runs, so that what else the
-//! machine does counts least.
+//! Measures the time that a spec takes, phase by phase, and that of `llvm-tblgen` on the same file:
+//! `cargo bench -p codegen`. Each figure is the best of many runs, to exclude other work of the
+//! machine.
 
 use std::hint::black_box;
 use std::path::{Path, PathBuf};

@@ -19,7 +19,7 @@ use dxil_spec::model::{Operation, Spec};
 #[command(name = "codegen", bin_name = "codegen", version, about, after_help = EXAMPLES, max_term_width = 100)]
 #[command(group = ArgGroup::new("task").args(["dump", "op", "check", "diff"]).multiple(true).required(true))]
 struct Arguments {
-    /// Print the reference of all operations.
+    /// Prints the reference of all operations.
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, default_missing_value = "markdown")]
     dump: Option<DumpFormat>,
 
@@ -27,7 +27,7 @@ struct Arguments {
     #[arg(long, value_name = "NAME|OPCODE")]
     op: Option<String>,
 
-    /// Report all that is wrong with these specs.
+    /// Report all errors in these specs.
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["dump", "op", "diff"])]
     check: Vec<PathBuf>,
 
@@ -35,7 +35,7 @@ struct Arguments {
     #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], conflicts_with_all = ["dump", "op"])]
     diff: Vec<PathBuf>,
 
-    /// How --diff writes the changes.
+    /// The output format of --diff.
     #[arg(long, value_enum, default_value = "text", conflicts_with_all = ["dump", "op", "check"])]
     format: DiffFormat,
 
@@ -43,7 +43,7 @@ struct Arguments {
     #[arg(long, value_enum, conflicts_with_all = ["dump", "op", "check"])]
     fail_on: Option<FailOn>,
 
-    /// Search this folder for what specs include; may be given several times.
+    /// Search this folder for included files; may be given several times.
     #[arg(short = 'I', value_name = "DIR")]
     include: Vec<PathBuf>,
 
@@ -78,7 +78,7 @@ enum DumpFormat {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum DiffFormat {
-    /// A line a fact, and a line that counts them.
+    /// A line for each fact, and a line with their number.
     Text,
     /// A table, for a comment on a pull request.
     Markdown,
@@ -98,7 +98,7 @@ impl DiffFormat {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum FailOn {
-    /// What was valid is no longer, or is encoded otherwise.
+    /// A valid program becomes invalid, or is encoded differently.
     Breaking,
     /// Something was added.
     Additive,
@@ -116,11 +116,11 @@ impl FailOn {
     }
 }
 
-/// Why the command ends with a code other than 0.
+/// The reason for an exit code other than 0.
 enum Failure {
-    /// What was asked for was done, and the answer is no.
+    /// The command did its work, and the answer is no.
     Found(String),
-    /// It could not be done.
+    /// The command could not do its work.
     Unable(String),
 }
 
@@ -130,7 +130,7 @@ fn main() -> ExitCode {
         Err(Failure::Found(text)) => (text, 1),
         Err(Failure::Unable(text)) => (text, 2),
     };
-    // Nobody is left to tell if this fails.
+    // If this fails, the error cannot be reported either.
     let _ = io::stderr().write_all(text.as_bytes());
     ExitCode::from(code)
 }
@@ -193,7 +193,7 @@ fn dump(arguments: &Arguments) -> Result<String, Failure> {
     }
 }
 
-/// The spec here, or else that of the workspace this was built in.
+/// The spec in the current folder, or else that of the workspace in which this was built.
 fn default_spec() -> PathBuf {
     let here = PathBuf::from("dxil-ops.spec");
     if here.exists() {
@@ -214,8 +214,8 @@ fn find<'a>(spec: &'a Spec, wanted: &str) -> Option<&'a Operation> {
         .find(|op| op.name.eq_ignore_ascii_case(wanted) || opcode.is_some() && op.opcode == opcode)
 }
 
-/// Writes to standard output, where a reader that has seen enough is no error, or to a
-/// file, which is whole or not there.
+/// Writes to standard output or to a file. A closed standard output is not an error; a file is
+/// written completely or not at all.
 fn write(output: Option<&Path>, text: &str) -> Result<(), Failure> {
     let Some(path) = output else {
         return match io::stdout().lock().write_all(text.as_bytes()) {
@@ -229,8 +229,8 @@ fn write(output: Option<&Path>, text: &str) -> Result<(), Failure> {
         .map_err(|error| Failure::Unable(format!("{}: {error}\n", path.display())))
 }
 
-/// Replaces a file by renaming. What a link leads to is replaced, not the link; a device or
-/// a pipe is written to, since nothing can take its place.
+/// Replaces a file by renaming. The target of a link is replaced, not the link; devices and pipes
+/// are written to, because they cannot be replaced.
 fn write_file(path: &Path, text: &str) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let there = fs::metadata(&path).ok();
@@ -249,7 +249,7 @@ fn write_file(path: &Path, text: &str) -> io::Result<()> {
     };
     let replaced = replace();
     if replaced.is_err() {
-        // The error to report is the first one.
+        // Report only the first error.
         let _ = fs::remove_file(&temporary);
     }
     replaced

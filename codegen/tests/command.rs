@@ -1,4 +1,4 @@
-//! The command as people use it: what it prints and how it exits.
+//! Tests of the command: its output and exit codes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ fn codegen(arguments: &[&str]) -> Output {
         .expect("the command runs")
 }
 
-/// What the command prints when it exits with this code.
+/// The output of the command, which must exit with this code.
 fn printed(arguments: &[&str], code: i32) -> String {
     let output = codegen(arguments);
     let text = |bytes| String::from_utf8(bytes).expect("text");
@@ -41,7 +41,7 @@ fn help() {
     printed(&[], 2);
     printed(&["--check", "a", "--dump"], 2);
     printed(&["--format", "json"], 2);
-    // Options that the task does not take are refused, not ignored.
+    // Options that the task does not take are errors.
     printed(&["--op", "Sin", "--format", "json"], 2);
     printed(&["--check", "../../dxil-ops.spec", "--fail-on", "breaking"], 2);
     printed(&["--check", "../../dxil-ops.spec", "-o", "out"], 2);
@@ -87,7 +87,7 @@ fn checking() {
     assert_eq!(text.matches("error: D10").count(), 1, "{text}");
     let text = printed(&["--check", "no-such-file.spec"], 1);
     assert!(text.contains("no-such-file.spec"), "{text}");
-    // Included files are looked for in the folders given.
+    // Included files are searched in the given folders.
     printed(&["--check", "diff/llvm.td"], 1);
     let text = printed(&["--check", "diff/llvm.td", "-I", "diff/include"], 1);
     assert!(!text.contains("Intrinsics.td"), "{text}");
@@ -149,7 +149,7 @@ fn output_to_what_is_there() {
     assert_eq!(fs::metadata(&file).expect("there").permissions().mode() & 0o777, 0o640);
     fs::remove_dir_all(&folder).expect("removed");
 
-    // A pipe, opened for reading so that writing does not wait. Nothing takes its place.
+    // A pipe, opened for reading so that writing does not block. It is not replaced.
     let pipe = std::env::temp_dir().join(format!("codegen-pipe-{}", std::process::id()));
     assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo runs").success());
     let mut reader = Command::new("cat").arg(&pipe).stdout(Stdio::piped()).spawn().expect("cat");
@@ -163,7 +163,7 @@ fn output_to_what_is_there() {
     fs::remove_file(&pipe).expect("removed");
 }
 
-/// What the build of `dxil-ops` shows of a spec that is wrong.
+/// The errors that the build of `dxil-ops` shows for a wrong spec.
 #[test]
 fn generate_reports_errors_with_their_place() {
     let spec = broken("40-unknown-name.spec");

@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 struct Repository(PathBuf);
 
 impl Repository {
-    /// None where there is no git.
+    /// `None` without git.
     fn new(name: &str) -> Option<Self> {
         if !test_tools::is_installed("git") {
             return None;
@@ -58,7 +58,7 @@ fn file(name: &str) -> String {
     fs::read_to_string(path).expect("a file")
 }
 
-/// What the specs of `tests/diff` include.
+/// The files that the specs of `tests/diff` include.
 const PRELUDE: &str = "../../../crates/dxil-spec/tests/err/prelude.td";
 
 /// A spec of `tests/diff`, in one file as `dxil-ops.spec` is.

@@ -3,14 +3,15 @@
 //!
 //! The phases, in their order:
 //!
-//! 1. [`tablegen`]: text to records. Knows nothing of DXIL.
+//! 1. [`tablegen`]: text to records, independent of DXIL.
 //! 2. [`model::build`]: records to operations, typed and resolved.
 //! 3. [`check::check`]: the numbered rules.
-//! 4. [`emit`]: one output each; or [`diff`]: one model against another.
+//! 4. [`emit`]: the outputs; or [`diff`]: the changes between two models.
 //!
 //! # Features
 //!
-//! - `json`, on by default: JSON, and the HTML page, which embeds it. Generating `dxil-ops` does without.
+//! - `json`, on by default: JSON, and the HTML page, which embeds it. Generating `dxil-ops` does
+//!   not need it.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -28,7 +29,7 @@ use model::Spec;
 ///
 /// # Errors
 ///
-/// All that is wrong with it, rendered for a person: syntax, evaluation, then rules.
+/// Returns all errors, rendered for people: of syntax, of evaluation, then of rules.
 pub fn load_checked(path: &Path, include_dirs: &[PathBuf]) -> Result<Spec, String> {
     let (sources, records) = tablegen::load(path, include_dirs);
     let spec = records.and_then(|records| model::build(&records)).and_then(|spec| {
@@ -38,11 +39,11 @@ pub fn load_checked(path: &Path, include_dirs: &[PathBuf]) -> Result<Spec, Strin
     spec.map_err(|diagnostics| tablegen::render(&diagnostics, &sources))
 }
 
-/// Reads a spec without checking it, as far as comparing needs.
+/// Reads a spec without checking it, for comparing.
 ///
 /// # Errors
 ///
-/// It cannot be read as operations, rendered for a person.
+/// Returns the errors, rendered for people, if it cannot be read as operations.
 pub fn load(path: &Path, include_dirs: &[PathBuf]) -> Result<Spec, String> {
     let (sources, records) = tablegen::load(path, include_dirs);
     let spec = records.and_then(|records| model::build(&records));

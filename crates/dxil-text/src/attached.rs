@@ -1,14 +1,14 @@
-//! The metadata attached to instructions.
+//! Finds the metadata attached to instructions.
 
 use alloc::collections::btree_map::{BTreeMap, Iter};
 use alloc::vec::Vec;
 
 use dxil_ir::{Body, InstructionId, MetadataId, MetadataKindId};
 
-/// What is attached to the instructions of a body that is walked through.
+/// The attachments of the instructions of a body, for a walk through the body.
 ///
-/// Most instructions come in the order of their ids: then what is attached to them comes in the
-/// order of the table, and nothing is searched.
+/// Most instructions come in the order of their ids. Their attachments then come in the order of
+/// the table, and need no search.
 pub(crate) struct Attached<'m> {
     all: &'m Table,
     next: Option<(&'m InstructionId, &'m Vec<(MetadataKindId, MetadataId)>)>,
@@ -23,7 +23,7 @@ impl<'m> Attached<'m> {
         Self { all: &body.attachments, next: rest.next(), rest }
     }
 
-    /// What is attached to the next instruction.
+    /// Returns the attachments of the next instruction.
     #[inline]
     pub(crate) fn to(&mut self, id: InstructionId) -> &'m [(MetadataKindId, MetadataId)] {
         match self.next {
@@ -38,7 +38,7 @@ impl<'m> Attached<'m> {
                 self.next = self.rest.next();
                 attached
             }
-            // What comes next is out of order.
+            // The next instruction is out of order.
             _ => self.all.get(&id).map_or(&[], |attached| attached),
         }
     }

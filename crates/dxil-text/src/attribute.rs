@@ -1,10 +1,10 @@
-//! Attributes.
+//! Prints attributes.
 
 use dxil_ir::{Attribute, AttributeGroup, AttributeKind};
 
 use crate::out::Out;
 
-/// Prints the attributes of a slot: with `=` in groups, which stand by themselves.
+/// Prints the attributes of a slot, with `=` before numbers in attribute groups.
 pub(crate) fn print(out: &mut Out, group: &AttributeGroup, in_group: bool) {
     for (index, attribute) in group.attributes.iter().enumerate() {
         if index > 0 {

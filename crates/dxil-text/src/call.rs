@@ -1,4 +1,4 @@
-//! Calls.
+//! Prints calls.
 
 use dxil_ir::{Instruction, InstructionKind as Kind, RETURN_SLOT, TailCall, Type};
 

@@ -1,4 +1,4 @@
-//! The comments that DXC prints behind instructions.
+//! Prints DXC's comments after instructions.
 
 use dxil_ir::metadata::{NodeKind, Reference};
 use dxil_ir::{
@@ -6,27 +6,27 @@ use dxil_ir::{
 };
 use dxil_ops::OpCode;
 
-use crate::callees::Callee;
 use crate::field::string;
+use crate::function_kind::FunctionKind;
 use crate::local::Local;
 use crate::module::Printer;
 use crate::resource::Resource;
 
-/// How many blocks of the source may lie within each other.
+/// The maximum depth of nested scopes.
 const MAX_SCOPES: usize = 4096;
 
 impl<'m> Printer<'m> {
-    /// Prints the comment behind an instruction.
+    /// Prints the comment after an instruction.
     pub(crate) fn comment(&mut self, local: &Local<'_>, instruction: &Instruction) {
         let InstructionKind::Call { callee, arguments, .. } = instruction.kind else {
             return self.line(instruction);
         };
         let arguments = local.body.list(arguments);
-        match self.callees.of(self.module, callee) {
-            Callee::DebugDeclare => self.variable_comment(arguments, 1),
-            Callee::DebugValue => self.variable_comment(arguments, 2),
-            Callee::Intrinsic | Callee::Other => self.line(instruction),
-            Callee::Operation => {
+        match self.function_kinds.of(self.module, callee) {
+            FunctionKind::DebugDeclare => self.variable_comment(arguments, 1),
+            FunctionKind::DebugValue => self.variable_comment(arguments, 2),
+            FunctionKind::Intrinsic | FunctionKind::Other => self.line(instruction),
+            FunctionKind::Operation => {
                 self.line(instruction);
                 self.operation(arguments);
             }
@@ -42,7 +42,8 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// The variable that a call for a debugger is about: an argument, the way to it the next one.
+    /// Prints the variable of a debug intrinsic: an argument of the call is the variable, the next
+    /// one its expression.
     fn variable_comment(&mut self, arguments: &[Value], at: usize) {
         let module = self.module;
         let this = &*self;
@@ -73,10 +74,10 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// The name of the function that a scope is in.
+    /// The name of the function that contains a scope.
     fn subprogram(&self, scope: Reference) -> Option<Reference> {
         let mut scope = scope?;
-        // A scope may lie within itself.
+        // A scope may contain itself.
         for _ in 0..MAX_SCOPES {
             scope = match self.node_kind(scope)? {
                 NodeKind::Subprogram(subprogram) => return Some(subprogram.name),
@@ -88,7 +89,7 @@ impl<'m> Printer<'m> {
         None
     }
 
-    /// The operation that is called, and the names of its operands.
+    /// Prints the DXIL operation that is called, and the names of its operands.
     fn operation(&mut self, arguments: &[Value]) {
         let constants = &self.module.constants;
         let opcode = arguments.first().and_then(|value| value.constant());
@@ -96,7 +97,7 @@ impl<'m> Printer<'m> {
         let Some(op) = u32::try_from(opcode).ok().and_then(OpCode::from_u32) else {
             return self.out.fmt(format_args!("  ; invalid DXIL opcode #{opcode}"));
         };
-        // DXC 1.10 has a preview of the operation, without `targetType`.
+        // DXC 1.10 prints a preview of this operation, without `targetType`.
         let is_preview = op == OpCode::LinAlgMatrixAccumulateToMemory
             && arguments.len() == op.signature().arguments().len();
         if is_preview {
@@ -113,7 +114,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// An operation and the names of its operands, but for one.
+    /// Prints an operation and the names of its operands, except one.
     #[cold]
     fn operands(&mut self, op: OpCode, without: &str) {
         self.out.str("  ; ");
@@ -127,7 +128,7 @@ impl<'m> Printer<'m> {
         self.out.byte(b')');
     }
 
-    /// The resource that the operand of an operation describes.
+    /// Prints the resource that an operand of an operation describes.
     fn resource(&mut self, properties: ConstantId) {
         let words = match &self.module.constants[properties].kind {
             ConstantKind::Null => [0, 0],

@@ -1,4 +1,4 @@
-//! Constants.
+//! Prints constants.
 
 use dxil_ir::{Constant, ConstantId, ConstantKind, Expression, Id as _, Type, data_size};
 
@@ -9,7 +9,7 @@ use crate::number;
 use crate::types::MAX_DEPTH;
 
 impl<'m> Printer<'m> {
-    /// Prints a constant behind its type.
+    /// Prints the type of a constant, then the constant.
     #[inline]
     pub(crate) fn typed_constant(&mut self, id: ConstantId) {
         if !self.typed_constants.print_at_once(&mut self.out, id.index(), 0) {
@@ -44,7 +44,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints a constant that was not printed before, or is long.
+    /// Prints a constant whose text is not stored.
     fn unknown_constant(&mut self, id: ConstantId) {
         if self.out.has_failed() {
             return;

@@ -1,11 +1,11 @@
-//! The names of DWARF's numbers: those that LLVM 3.7 knows.
+//! DWARF's names, as far as LLVM 3.7 knows them.
 
 use dxil_ir::metadata::Form;
 
-/// The tag of a local variable that is no parameter. DWARF does not have it.
+/// The tag of a local variable that is not a parameter. DWARF does not have it.
 pub(crate) const AUTO_VARIABLE: u16 = 0x100;
 
-/// The tags from 1 on; empty where there is none.
+/// The tags from 1 on; empty if a number has no tag.
 const TAGS: &[&str] = &[
     "DW_TAG_array_type",
     "DW_TAG_class_type",
@@ -179,12 +179,12 @@ fn encoding(code: u32) -> Option<&'static str> {
     listed(ENCODINGS, code)
 }
 
-/// The name that tells whether a function is virtual.
+/// The name of the virtuality of a function.
 fn virtuality(code: u32) -> Option<&'static str> {
     listed(&["DW_VIRTUALITY_virtual", "DW_VIRTUALITY_pure_virtual"], code)
 }
 
-/// The name of an operation, and how many numbers follow it.
+/// The name of an operation, and the number of its operands.
 pub(crate) fn operation(code: u64) -> Option<(&'static str, usize)> {
     match code {
         0x06 => Some(("DW_OP_deref", 0)),

@@ -1,20 +1,21 @@
-//! Why a module has no text.
+//! Errors.
 
 use core::fmt;
 
-/// Why a module is not printed: what no compiler makes, but what a hostile file may hold.
+/// An error of printing a module, which no module of a compiler causes, but that of a hostile file
+/// may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
-    /// The text is longer than this many bytes. A few types or constants that share their parts
-    /// suffice for that: what is shared is printed each time.
+    /// The text is longer than the limit. A few types or constants that share their parts can cause
+    /// that: shared parts are printed at each use.
     TooLong {
-        /// The bytes allowed.
+        /// The maximum length in bytes.
         limit: usize,
     },
-    /// Types or constants lie within each other deeper than this.
+    /// Types or constants nest deeper than the limit.
     TooDeep {
-        /// The levels allowed.
+        /// The maximum depth.
         limit: usize,
     },
 }

@@ -1,4 +1,4 @@
-//! The fields of nodes.
+//! Prints the fields of nodes.
 
 use dxil_ir::metadata::{Field, Form, Reference, TextField};
 use dxil_ir::{Metadata, MetadataTable};
@@ -23,7 +23,7 @@ impl<'m> Printer<'m> {
     }
 }
 
-/// A string of metadata; empty where there is none.
+/// The content of a metadata string; empty if there is none.
 pub(crate) fn string(metadata: &MetadataTable, id: Reference) -> &[u8] {
     match id.map(|id| &metadata[id]) {
         Some(Metadata::String(string)) => string,
@@ -44,7 +44,8 @@ impl Fields<'_, '_> {
         self.printer.out.str(": ");
     }
 
-    /// Whether LLVM prints a field with this value. A variable is no parameter if its number is zero.
+    /// Whether LLVM prints a field with this value. A variable with the number zero is not a
+    /// parameter.
     pub(crate) fn is_printed(&self, text: &TextField, field: Field, is_parameter: bool) -> bool {
         let number = match field {
             Field::Number(number) => number,
@@ -128,7 +129,7 @@ impl Fields<'_, '_> {
     }
 }
 
-/// Flags of declarations: their bits, the bits that decide, and their names.
+/// Flags of declarations: their bits, the mask of the bits to compare, and their names.
 const FLAGS: &[(u32, u32, &str)] = &[
     (1, 3, "Private"),
     (2, 3, "Protected"),

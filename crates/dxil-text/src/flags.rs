@@ -1,4 +1,4 @@
-//! Operations with what they promise.
+//! Prints operations with flags.
 
 use dxil_ir::{BinaryOp, ExactFlags, FastMathFlags, OverflowFlags};
 
@@ -15,7 +15,7 @@ pub(crate) fn binary(out: &mut Out, op: BinaryOp) {
     }
 }
 
-/// Prints what may be assumed of floating-point numbers.
+/// Prints fast-math flags.
 #[inline]
 pub(crate) fn fast_math(out: &mut Out, flags: FastMathFlags) {
     if flags.contains(FastMathFlags::UNSAFE_ALGEBRA) {

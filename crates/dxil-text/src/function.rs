@@ -1,4 +1,4 @@
-//! Functions.
+//! Prints functions.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -13,7 +13,7 @@ use crate::attribute;
 use crate::local::Local;
 use crate::module::Printer;
 
-/// The column of comments behind labels.
+/// The column of comments after labels.
 const COMMENT_COLUMN: usize = 50;
 
 impl<'m> Printer<'m> {
@@ -23,7 +23,7 @@ impl<'m> Printer<'m> {
         self.out.byte(b'\n');
         self.attribute_comment(function);
         self.out.str(if function.body.is_none() { "declare " } else { "define " });
-        self.words([
+        self.keywords([
             function.linkage.keyword(),
             function.visibility.keyword(),
             function.dll_storage.keyword(),
@@ -81,7 +81,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints the attributes of a slot, and tells whether there are any.
+    /// Prints the attributes of a slot, and returns whether there are any.
     pub(crate) fn slot_attributes(
         &mut self,
         set: Option<dxil_ir::AttributeSetId>,
@@ -97,7 +97,7 @@ impl<'m> Printer<'m> {
         true
     }
 
-    /// Prints the attributes of a parameter behind a space.
+    /// Prints a space and the attributes of a parameter.
     pub(crate) fn parameter_attributes(
         &mut self,
         set: Option<dxil_ir::AttributeSetId>,
@@ -178,8 +178,8 @@ impl<'m> Printer<'m> {
     }
 }
 
-/// The blocks from which each block is reached, in the order in which LLVM finds them: the uses of
-/// a block, the last first, unless their order is kept.
+/// The predecessors of each block, in LLVM's order: the uses of a block, the last one first, unless
+/// the module has a use-list order.
 fn predecessors(body: &Body) -> Vec<Vec<BlockId>> {
     let mut all = vec![Vec::new(); body.blocks.len()];
     for (id, block) in body.blocks() {

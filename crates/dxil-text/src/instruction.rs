@@ -1,4 +1,4 @@
-//! Instructions.
+//! Prints instructions.
 
 use dxil_ir::{
     BlockId, Incoming, Instruction, InstructionId, InstructionKind as Kind, MetadataId,
@@ -65,7 +65,7 @@ impl<'m> Printer<'m> {
         self.module.type_of(local.body, value).unwrap_or(self.module.types.void())
     }
 
-    /// Prints a value behind its type.
+    /// Prints the type of a value, then the value.
     pub(crate) fn typed_value(&mut self, local: &Local<'_>, value: Value) {
         if let Value::Constant(id) = value {
             return self.typed_constant(id);
@@ -74,7 +74,7 @@ impl<'m> Printer<'m> {
         self.value(local, value);
     }
 
-    /// Prints values, each behind its type.
+    /// Prints values, each after its type.
     pub(crate) fn typed_values(&mut self, local: &Local<'_>, values: &[Value]) {
         for (index, &value) in values.iter().enumerate() {
             self.out.str(if index == 0 { " " } else { ", " });
@@ -82,7 +82,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints values, the type of all once if it is the same.
+    /// Prints values after their type, which is printed once if all have the same.
     pub(crate) fn values(&mut self, local: &Local<'_>, values: &[Value]) {
         let Some(&first) = values.first() else { return };
         let ty = self.type_of(local, first);

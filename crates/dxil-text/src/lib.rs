@@ -44,7 +44,6 @@ extern crate alloc;
 mod attached;
 mod attribute;
 mod call;
-mod callees;
 mod comment;
 mod constant;
 mod dwarf;
@@ -52,6 +51,7 @@ mod error;
 mod field;
 mod flags;
 mod function;
+mod function_kind;
 mod instruction;
 mod linkage;
 mod local;
@@ -78,22 +78,22 @@ use module::Printer;
 
 pub use error::Error;
 
-/// What is printed besides the module.
+/// The comments in the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Style {
-    /// Comments behind instructions, as DXC prints them: operations with the names of their
-    /// operands, variables and lines of the source.
+    /// DXC's comments after instructions: operations with the names of their operands, variables,
+    /// and lines of the source.
     #[default]
     Dxc,
-    /// None.
+    /// No comments, as LLVM prints.
     Llvm,
 }
 
-/// The most bytes that [`print`] prints: 32 MiB, and 1 KiB for each instruction and each node of
-/// metadata, eight times what they take in shaders.
+/// The maximum length of the text that [`print`] returns: 32 MiB, and 1 KiB for each instruction
+/// and each node of metadata, eight times their usual length.
 ///
-/// What is shared in a module, such as a type, is printed each time, so that the text of a small one
-/// could fill the memory.
+/// The limit exists because shared parts of a module, such as types, are printed at each use, so
+/// that the text of a small module could fill the memory.
 #[must_use]
 pub fn default_limit(module: &Module) -> usize {
     module::usual_len(module).saturating_mul(8).saturating_add(32 << 20)
@@ -101,31 +101,33 @@ pub fn default_limit(module: &Module) -> usize {
 
 /// Prints a module.
 ///
-/// The text is ASCII, but for attributes, the target, and the names of variables in comments, which
-/// are printed as they are: hence a string of bytes, which `Display` shows as well as it can.
+/// The text is ASCII, except for attributes, the target, and the names of variables in comments,
+/// which are printed unchanged. That is why it is a string of bytes; its `Display` replaces invalid
+/// UTF-8.
 ///
 /// # Errors
 ///
-/// The text would be longer than [`default_limit`] says, or types or constants lie too deep within each other.
+/// Fails if the text would be longer than [`default_limit`], or if types or constants nest too
+/// deep.
 ///
 /// # Panics
 ///
-/// If the module names types, constants, metadata or globals that it does not have: an id of
-/// another module. Likewise if a function consists of blocks or instructions that it does not have;
-/// where they, or arguments, are only operands, they are printed as `<badref>`.
+/// Panics if the module refers to types, constants, metadata or globals that it does not have, by
+/// ids of another module, and if a function lists blocks or instructions that it does not have.
+/// Such blocks, instructions and arguments are printed as `<badref>` if they are only operands.
 pub fn print(module: &Module, style: Style) -> Result<BString, Error> {
     print_within(module, style, default_limit(module))
 }
 
-/// Prints a module whose text is not longer than `limit` bytes.
+/// Prints a module, with a maximum length of the text in bytes.
 ///
 /// # Errors
 ///
-/// The text would be longer, or types or constants lie too deep within each other.
+/// Fails if the text would be longer than `limit`, or if types or constants nest too deep.
 ///
 /// # Panics
 ///
-/// As [`print`] does.
+/// Panics as [`print`] does.
 pub fn print_within(module: &Module, style: Style, limit: usize) -> Result<BString, Error> {
     let mut printer = Printer::new(BString::default(), module, style, limit);
     printer.module();
@@ -133,15 +135,15 @@ pub fn print_within(module: &Module, style: Style, limit: usize) -> Result<BStri
     result.map(|()| text)
 }
 
-/// Prints a module behind a text. Where that fails, the text is as it was.
+/// Prints a module at the end of a text. An error leaves the text unchanged.
 ///
 /// # Errors
 ///
-/// As with [`print_within`]: the limit is for both texts together.
+/// Fails as [`print_within`] does. The limit applies to the whole text.
 ///
 /// # Panics
 ///
-/// As [`print`] does.
+/// Panics as [`print`] does.
 pub fn append(
     text: &mut BString,
     module: &Module,
@@ -159,16 +161,16 @@ pub fn append(
     result
 }
 
-/// Prints a module like [`print_within`], and says where each instruction stands: the bytes before
-/// its line, function by function and block by block.
+/// Prints a module like [`print_within`], and returns the offset of the line of each instruction in
+/// bytes, function by function and block by block.
 ///
 /// # Errors
 ///
-/// As with [`print_within`].
+/// Fails as [`print_within`] does.
 ///
 /// # Panics
 ///
-/// As [`print`] does.
+/// Panics as [`print`] does.
 pub fn print_placed(
     module: &Module,
     style: Style,

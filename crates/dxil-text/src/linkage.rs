@@ -1,4 +1,4 @@
-//! How globals are linked and called.
+//! Prints linkage and calling conventions.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use dxil_ir::{ComdatId, DllStorage, Id as _, Linkage, ThreadLocal, Visibility};
 
 use crate::module::Printer;
 
-/// The calling conventions with a keyword, by their numbers.
+/// The numbers of calling conventions with a keyword.
 const CALLING_CONVENTIONS: &[(u16, &str)] = &[
     (8, "fastcc"),
     (9, "coldcc"),
@@ -35,22 +35,22 @@ const CALLING_CONVENTIONS: &[(u16, &str)] = &[
 ];
 
 impl Printer<'_> {
-    /// Prints keywords, each with a space behind it.
-    pub(crate) fn words<const N: usize>(&mut self, words: [&'static str; N]) {
+    /// Prints keywords, each with a space after it.
+    pub(crate) fn keywords<const N: usize>(&mut self, words: [&'static str; N]) {
         for word in words.into_iter().filter(|word| !word.is_empty()) {
             self.out.str(word);
             self.out.byte(b' ');
         }
     }
 
-    /// Prints how a variable or alias is linked, each keyword with a space behind it.
+    /// Prints the linkage of a variable or alias, each keyword with a space after it.
     pub(crate) fn linkage(
         &mut self,
         (linkage, visibility, dll_storage): (Linkage, Visibility, DllStorage),
         thread_local: ThreadLocal,
         unnamed_addr: bool,
     ) {
-        self.words([
+        self.keywords([
             linkage.keyword(),
             visibility.keyword(),
             dll_storage.keyword(),
@@ -59,7 +59,7 @@ impl Printer<'_> {
         ]);
     }
 
-    /// Prints a calling convention, unless it is C's, with a space behind it.
+    /// Prints a calling convention other than C's, with a space after it.
     #[inline]
     pub(crate) fn calling_convention(&mut self, convention: u16) {
         if convention != 0 {
@@ -69,12 +69,12 @@ impl Printer<'_> {
 
     fn rare_calling_convention(&mut self, convention: u16) {
         match CALLING_CONVENTIONS.binary_search_by_key(&convention, |&(code, _)| code) {
-            Ok(index) => self.words([CALLING_CONVENTIONS[index].1]),
+            Ok(index) => self.keywords([CALLING_CONVENTIONS[index].1]),
             Err(_) => self.out.fmt(format_args!("cc{convention} ")),
         }
     }
 
-    /// Prints the COMDATs that functions and variables belong to, in the order of those.
+    /// Prints the COMDATs of functions and variables, in the order of those.
     pub(crate) fn comdats(&mut self) {
         let module = self.module;
         let functions = module.functions.values().map(|function| function.comdat);
@@ -95,7 +95,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints the COMDAT that a global with this name belongs to.
+    /// Prints the COMDAT of a global with this name.
     pub(crate) fn comdat(&mut self, name: &BStr, comdat: Option<ComdatId>) {
         let Some(id) = comdat else { return };
         self.out.str(" comdat");

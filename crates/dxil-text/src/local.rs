@@ -1,4 +1,4 @@
-//! What the values and blocks of a function are called.
+//! Names and numbers of the values and blocks of a function.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,10 +10,10 @@ use crate::name::{Counter, Name};
 use crate::out::Out;
 use crate::texts::Texts;
 
-/// The function that is printed.
+/// The function that is being printed.
 pub(crate) struct Local<'m> {
     pub(crate) body: &'m Body,
-    /// Whether it takes further arguments.
+    /// Whether it takes variable arguments.
     pub(crate) variadic: bool,
     arguments: Vec<Name>,
     blocks: Vec<Name>,
@@ -44,17 +44,17 @@ impl<'m> Local<'m> {
         Self { body, variadic, arguments, blocks, instructions, long_names: namer.long_names }
     }
 
-    /// Prints what an argument is called.
+    /// Prints the name or number of an argument.
     pub(crate) fn argument(&self, out: &mut Out, index: usize) {
         self.print(out, self.arguments.get(index));
     }
 
-    /// Prints what a block is called.
+    /// Prints the name or number of a block.
     pub(crate) fn block(&self, out: &mut Out, id: BlockId) {
         self.print(out, self.blocks.get(id.index()));
     }
 
-    /// Prints the label of a block: what it is called, but for the `%`.
+    /// Prints the label of a block, which has no `%`.
     pub(crate) fn label(&self, out: &mut Out, id: BlockId) {
         match &self.body.blocks[id].name {
             name if name.is_empty() => {
@@ -65,19 +65,19 @@ impl<'m> Local<'m> {
         }
     }
 
-    /// Prints what the result of an instruction is called.
+    /// Prints the name or number of the result of an instruction.
     #[inline]
     pub(crate) fn instruction(&self, out: &mut Out, id: InstructionId) {
         self.print(out, self.instructions.get(id.index()));
     }
 
-    /// Whether the result of an instruction is called anything.
+    /// Whether an instruction has a name or number.
     #[inline]
     pub(crate) fn has_result(&self, id: InstructionId) -> bool {
         !self.instructions[id.index()].is_none()
     }
 
-    /// Prints a name, or what LLVM prints where there is none.
+    /// Prints a name, or `<badref>` if there is none.
     #[inline]
     fn print(&self, out: &mut Out, name: Option<&Name>) {
         let name = name.copied().unwrap_or(Name::NONE);
@@ -98,12 +98,12 @@ impl<'m> Local<'m> {
     }
 }
 
-/// Gives names.
+/// Assigns names and numbers.
 struct Namer {
     long_names: Texts,
     /// The next number.
     next: Counter,
-    /// The name that is made.
+    /// Memory for a name.
     out: Out,
 }
 
@@ -113,7 +113,7 @@ impl Namer {
         Self { long_names: Texts::new(0), next: Counter::new(b'%'), out }
     }
 
-    /// A name; the next number for one that is empty.
+    /// The printed form of a name, or the next number if the name is empty.
     fn name(&mut self, name: &[u8]) -> Name {
         if name.is_empty() {
             return self.next.count();

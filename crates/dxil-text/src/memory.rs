@@ -1,4 +1,4 @@
-//! Instructions that have to do with memory.
+//! Prints instructions that access memory.
 
 use dxil_ir::{Instruction, InstructionKind as Kind, Ordering, Scope, Type, Value};
 
@@ -6,19 +6,19 @@ use crate::local::Local;
 use crate::module::Printer;
 
 impl Printer<'_> {
-    /// Prints an instruction that has to do with memory.
+    /// Prints an instruction that accesses memory or computes an address.
     pub(crate) fn memory(&mut self, local: &Local<'_>, instruction: &Instruction) {
         match instruction.kind {
             Kind::GetElementPtr { source, inbounds, operands } => {
                 self.out.str("getelementptr ");
-                self.words([if inbounds { "inbounds" } else { "" }]);
+                self.keywords([if inbounds { "inbounds" } else { "" }]);
                 self.ty(source);
                 self.out.byte(b',');
                 self.values(local, local.body.list(operands));
             }
             Kind::Alloca { allocated, count, alignment, inalloca } => {
                 self.out.str("alloca ");
-                self.words([if inalloca { "inalloca" } else { "" }]);
+                self.keywords([if inalloca { "inalloca" } else { "" }]);
                 self.ty(allocated);
                 if !self.is_one(local, count) {
                     self.out.str(", ");
@@ -69,7 +69,7 @@ impl Printer<'_> {
             }
             Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope } => {
                 self.out.str("atomicrmw ");
-                self.words([if volatile { "volatile" } else { "" }]);
+                self.keywords([if volatile { "volatile" } else { "" }]);
                 self.out.str(op.keyword());
                 self.typed_values(local, &[pointer, value]);
                 self.ordering(Some((ordering, scope)));
@@ -78,7 +78,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Whether it is the `i32` 1.
+    /// Whether a value is the `i32` 1.
     fn is_one(&self, local: &Local<'_>, value: Value) -> bool {
         let ty = self.type_of(local, value);
         let one = value.constant().and_then(|id| self.module.constants.integer_value(id));

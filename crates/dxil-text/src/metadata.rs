@@ -1,4 +1,4 @@
-//! Metadata.
+//! Prints metadata.
 
 use dxil_ir::metadata::Reference;
 use dxil_ir::{Metadata, MetadataId, MetadataKindId};
@@ -31,7 +31,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints metadata that something refers to, or `null`.
+    /// Prints a reference to metadata, or `null`.
     pub(crate) fn reference(&mut self, id: Reference) {
         match id {
             None => self.out.str("null"),
@@ -39,7 +39,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints metadata that something refers to.
+    /// Prints a reference to metadata.
     pub(crate) fn metadata(&mut self, id: MetadataId) {
         match &self.module.metadata[id] {
             Metadata::Node(_) => self.out.called(self.slots.node(id)),
@@ -51,7 +51,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints metadata that is attached to something.
+    /// Prints an attachment.
     pub(crate) fn attachments(
         &mut self,
         separator: &'static str,

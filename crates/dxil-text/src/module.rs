@@ -1,4 +1,4 @@
-//! Modules.
+//! Prints modules.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use dxil_ops::OpCode;
 
 use crate::Style;
 use crate::attribute;
-use crate::callees::Callees;
+use crate::function_kind::FunctionKinds;
 use crate::out::Out;
 use crate::slots::Slots;
 use crate::survey::Survey;
@@ -22,24 +22,24 @@ pub(crate) struct Printer<'m> {
     pub(crate) style: Style,
     pub(crate) types: Types<'m>,
     pub(crate) slots: Slots<'m>,
-    pub(crate) callees: Callees,
-    /// The texts of constants that were printed and are not long.
+    pub(crate) function_kinds: FunctionKinds,
+    /// The texts of short constants that were printed.
     pub(crate) constants: Texts,
-    /// The texts of constants behind their types.
+    /// The texts of constants with their types.
     pub(crate) typed_constants: Texts,
     /// The texts of comments on operations.
     pub(crate) operations: Texts,
-    /// Which place in the source is that of the next instruction with one.
+    /// The index of the debug location of the next instruction that has one.
     pub(crate) next_location: usize,
-    /// How many constants the one that is printed lies in.
+    /// The depth of the constant that is being printed.
     pub(crate) depth: usize,
-    /// Where the instructions begin, if that is asked for.
+    /// The offsets of instructions, on request.
     pub(crate) places: Option<Vec<usize>>,
 }
 
 impl<'m> Printer<'m> {
     pub(crate) fn new(text: BString, module: &'m Module, style: Style, limit: usize) -> Self {
-        let Survey { structs, slots, callees } = Survey::new(module);
+        let Survey { structs, slots, function_kinds } = Survey::new(module);
         let types = Types::new(module, structs);
         let out = Out::new(text, limit, usual_len(module));
         let constants = module.constants.arena().len();
@@ -49,7 +49,7 @@ impl<'m> Printer<'m> {
             style,
             types,
             slots,
-            callees,
+            function_kinds,
             constants: Texts::new(constants),
             typed_constants: Texts::new(constants),
             operations: Texts::new(OpCode::ALL.len()),
@@ -194,7 +194,7 @@ impl<'m> Printer<'m> {
     }
 }
 
-/// About how long the text of a shader is.
+/// An estimate of the length of the text.
 pub(crate) fn usual_len(module: &Module) -> usize {
     let bodies = module.functions.values().filter_map(|function| function.body.as_ref());
     let instructions: usize = bodies.map(|body| body.instructions.len()).sum();

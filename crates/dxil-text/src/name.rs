@@ -1,24 +1,24 @@
-//! Names and numbers, as they are printed.
+//! Printed names and numbers.
 
-/// What something is called: a sign with a number or a name. Most have a few bytes, and are held
-/// in place; a longer one is the number of a text that somebody else holds.
+/// A sign with a number or a name, such as `%1`. A short text is stored in place; for a longer one,
+/// this is the index of a text that its owner stores.
 #[derive(Clone, Copy)]
 pub(crate) struct Name {
-    /// The bytes of the text, the lowest first, and in the highest byte its length, or
-    /// [`Self::LONG`]. One number, and no array: so it is not written in bytes and then read as a
-    /// whole, for which processors have to wait.
+    /// The bytes of the text, the first one lowest, and its length or [`Self::LONG`] in the highest
+    /// byte. A number instead of an array, because processors stall if bytes are written one by one
+    /// and then read as a whole.
     bytes: u128,
 }
 
 impl Name {
-    /// The most bytes in place: more than a sign and any number have.
+    /// The maximum length in place, which suffices for a sign and any number.
     const MAX: usize = 15;
     const LONG: u8 = u8::MAX;
 
-    /// Nothing.
+    /// No name.
     pub(crate) const NONE: Self = Self { bytes: 0 };
 
-    /// A text that is short.
+    /// Stores a short text.
     pub(crate) fn short(text: &[u8]) -> Option<Self> {
         let mut bytes = [0; Self::MAX + 1];
         bytes[..Self::MAX].get_mut(..text.len())?.copy_from_slice(text);
@@ -26,12 +26,12 @@ impl Name {
         Some(Self { bytes: u128::from_le_bytes(bytes) })
     }
 
-    /// The text of this number that somebody holds.
+    /// Refers to the text with this index, which the owner stores.
     pub(crate) fn long(number: u32) -> Self {
         Self { bytes: u128::from(number) | Self::at(Self::LONG, Self::MAX) }
     }
 
-    /// A byte in its place.
+    /// A byte shifted to its place.
     #[inline]
     const fn at(byte: u8, index: usize) -> u128 {
         (byte as u128) << (8 * index)
@@ -47,13 +47,13 @@ impl Name {
         self.byte(Self::MAX) as usize
     }
 
-    /// Whether it is no name.
+    /// Whether there is no name.
     #[inline]
     pub(crate) const fn is_none(self) -> bool {
         self.len() == 0
     }
 
-    /// The text, if it is in place, in a chunk with its length.
+    /// The text as a chunk with its length, if it is stored in place.
     #[inline]
     pub(crate) const fn chunk(self) -> Option<([u8; Self::MAX + 1], usize)> {
         match self.len() {
@@ -62,29 +62,29 @@ impl Name {
         }
     }
 
-    /// The number of the text, if somebody else holds it.
+    /// The index of the text, if the owner stores it.
     pub(crate) fn number(self) -> Option<u32> {
         (self.byte(Self::MAX) == Self::LONG).then_some(self.bytes as u32)
     }
 }
 
-/// Numbers behind a sign, one after the other.
+/// Counts up, and prints a sign before each number.
 pub(crate) struct Counter {
     next: Name,
-    /// The last digit of the next one.
+    /// The last digit of the next number.
     digit: u8,
-    /// One, in the place of that digit.
+    /// The number 1 at the place of that digit.
     one: u128,
 }
 
 impl Counter {
-    /// Counts from 0.
+    /// Begins at 0.
     pub(crate) fn new(sign: u8) -> Self {
         let bytes = Name::at(sign, 0) | Name::at(b'0', 1) | Name::at(2, Name::MAX);
         Self { next: Name { bytes }, digit: 0, one: Name::at(1, 1) }
     }
 
-    /// The next number.
+    /// Returns the next number.
     #[inline]
     pub(crate) fn count(&mut self) -> Name {
         let number = self.next;
@@ -97,7 +97,7 @@ impl Counter {
         number
     }
 
-    /// Counts on from a number that ends with nine.
+    /// Increments a number that ends with nine.
     fn carry(&mut self) {
         self.digit = 0;
         let len = self.next.len();
@@ -108,7 +108,7 @@ impl Counter {
             }
             self.next.bytes -= Name::at(9, digit);
         }
-        // Another digit: 1 before the zeros, of which one is new.
+        // The number gets another digit: a 1 before the zeros.
         self.next.bytes += Name::at(1, 1) + Name::at(b'0', len) + Name::at(1, Name::MAX);
         self.one = Name::at(1, len);
     }

@@ -1,4 +1,4 @@
-//! The contents of nodes.
+//! Prints the contents of nodes.
 
 use dxil_ir::metadata::{Node, NodeKind, Reference};
 
@@ -43,7 +43,7 @@ impl<'m> Printer<'m> {
         });
     }
 
-    /// Prints where the value of a variable is.
+    /// Prints a debug expression.
     pub(crate) fn expression_node(&mut self, elements: &[u64]) {
         let names = is_valid_expression(elements);
         self.fields("DIExpression", |fields| {
@@ -66,7 +66,7 @@ impl<'m> Printer<'m> {
     }
 }
 
-/// Whether it consists of operations that LLVM 3.7 knows, a piece being the last.
+/// Whether LLVM 3.7 knows all operations, and a piece is the last one.
 fn is_valid_expression(elements: &[u64]) -> bool {
     let mut rest = elements;
     while let Some((&element, tail)) = rest.split_first() {

@@ -1,4 +1,4 @@
-//! Numbers as LLVM prints them.
+//! Prints numbers as LLVM does.
 
 use alloc::vec::Vec;
 
@@ -6,8 +6,8 @@ use dxil_ir::{Type, TypeId, Types};
 
 use crate::out::Out;
 
-/// The widest integers that are printed in decimal, in words: what is wider no compiler makes, and
-/// would take long.
+/// The maximum width of integers that are printed in decimal, in words of 64 bits. No compiler
+/// makes wider ones, which would take long.
 const MAX_DECIMAL_WORDS: usize = 16;
 
 /// Prints an integer of up to 64 bits, whose bits above its width are zero.
@@ -38,7 +38,7 @@ pub(crate) fn wide_integer(out: &mut Out, bits: u32, words: &[u64]) {
     decimal(out, words);
 }
 
-/// The number of the opposite sign, in two's complement of this many bits.
+/// Negates a number in two's complement of this many bits.
 fn negate(words: &mut [u64], bits: u32) {
     let mut carry = true;
     for word in &mut *words {
@@ -49,7 +49,7 @@ fn negate(words: &mut [u64], bits: u32) {
     }
 }
 
-/// Prints a number given in words, the lowest first: nineteen digits by nineteen.
+/// Prints a number given in words, the lowest first, in groups of nineteen digits.
 fn decimal(out: &mut Out, mut words: Vec<u64>) {
     const DIGITS: u128 = 10_u128.pow(19);
     let mut parts = Vec::new();
@@ -90,7 +90,7 @@ fn double(out: &mut Out, bits: u64) {
     let value = f64::from_bits(bits);
     if value.is_finite() {
         let mut text = Decimal::default();
-        // Nothing that is finite is longer than the buffer.
+        // The buffer suffices for every finite number.
         let _ = core::fmt::Write::write_fmt(&mut text, format_args!("{value:.6e}"));
         if text.str().parse() == Ok(value) {
             return exponential(out, text.str());

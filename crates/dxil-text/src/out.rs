@@ -1,4 +1,4 @@
-//! The text that is printed.
+//! The text that is being printed.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -19,7 +19,7 @@ const PAIRS: [[u8; 2]; 100] = {
     pairs
 };
 
-/// Which bytes stand for themselves between quotes.
+/// The bytes that are not escaped between quotes.
 const PRINTED: [bool; 256] = {
     let mut printed = [false; 256];
     let mut byte = b' ';
@@ -30,7 +30,7 @@ const PRINTED: [bool; 256] = {
     printed
 };
 
-/// Which bytes a name without quotes consists of.
+/// The bytes that a name without quotes may have.
 const PLAIN: [bool; 256] = {
     let mut plain = [false; 256];
     let mut byte = b'-';
@@ -43,9 +43,9 @@ const PLAIN: [bool; 256] = {
 
 /// The text so far.
 ///
-/// Where it is longer than the limit, [`Out::finish`] gives an error. What has a few bytes is added
-/// without a question, what may have many is left out beyond the limit. Whoever prints what may be
-/// nested or repeated asks [`Out::has_failed`] before each part, so as not to go on in vain.
+/// If it is longer than the limit, [`Out::finish`] returns an error. Short texts are added without
+/// a check; long ones beyond the limit are omitted. Code that prints nested or repeated parts
+/// checks [`Out::has_failed`] before each part, to stop early.
 pub(crate) struct Out {
     text: Vec<u8>,
     limit: usize,
@@ -53,21 +53,21 @@ pub(crate) struct Out {
 }
 
 impl Out {
-    /// Goes on behind a text, with room for some more.
+    /// Appends to a text, with memory reserved for `room` more bytes.
     pub(crate) fn new(text: BString, limit: usize, room: usize) -> Self {
         let mut text = Vec::from(text);
         text.reserve(room.min(limit.saturating_sub(text.len())));
         Self { text, limit, error: None }
     }
 
-    /// The text, and whether all of it was printed.
+    /// Returns the text, and an error if it is incomplete.
     pub(crate) fn finish(self) -> (BString, Result<(), Error>) {
         let is_long = self.text.len() > self.limit;
         let error = self.error.or(is_long.then_some(Error::TooLong { limit: self.limit }));
         (self.text.into(), error.map_or(Ok(()), Err))
     }
 
-    /// Whether the text is of no use any more.
+    /// Whether the text is incomplete.
     #[inline]
     pub(crate) fn has_failed(&self) -> bool {
         self.error.is_some() || self.text.len() > self.limit
@@ -78,29 +78,29 @@ impl Out {
         self.error.get_or_insert(error);
     }
 
-    /// How long the text is.
+    /// The length of the text.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.text.len()
     }
 
-    /// The text from a place on.
+    /// The text from an offset on.
     pub(crate) fn text_from(&self, start: usize) -> &[u8] {
         self.text.get(start..).unwrap_or_default()
     }
 
-    /// As many bytes of the text, if it has them.
+    /// A chunk of the text at an offset, if the text is long enough.
     #[inline]
     pub(crate) fn chunk_at<const N: usize>(&self, start: usize) -> Option<&[u8; N]> {
         self.text.get(start..)?.first_chunk()
     }
 
-    /// Takes back what was printed from a place on.
+    /// Removes the text from an offset on.
     pub(crate) fn truncate(&mut self, start: usize) {
         self.text.truncate(start);
     }
 
-    /// Text of any length.
+    /// Prints text of any length.
     #[inline]
     pub(crate) fn bytes(&mut self, text: &[u8]) {
         if text.len() > self.limit.saturating_sub(self.text.len()) {
@@ -109,13 +109,14 @@ impl Out {
         self.text.extend_from_slice(text);
     }
 
-    /// A word or a few.
+    /// Prints a short text.
     #[inline]
     pub(crate) fn str(&mut self, text: &'static str) {
         self.text.extend_from_slice(text.as_bytes());
     }
 
-    /// A keyword: most have three or four letters, which are soon copied one by one.
+    /// Prints a keyword. Most have three or four letters, for which copying bytes one by one is
+    /// fastest.
     #[inline]
     pub(crate) fn keyword(&mut self, keyword: &'static str) {
         match *keyword.as_bytes() {
@@ -131,11 +132,11 @@ impl Out {
     }
 
     pub(crate) fn fmt(&mut self, arguments: fmt::Arguments<'_>) {
-        // What is left out is an error of its own.
+        // Omitted text makes the result an error.
         let _ = fmt::Write::write_fmt(self, arguments);
     }
 
-    /// Text behind a comma where it is not the first.
+    /// Prints a comma, except before the first item.
     #[inline]
     pub(crate) fn comma(&mut self, index: usize) {
         if index > 0 {
@@ -143,8 +144,8 @@ impl Out {
         }
     }
 
-    /// The first bytes of a chunk, if there is room for all of it already: tells whether there is.
-    /// This takes less than to copy so many bytes.
+    /// Prints the first `len` bytes of a chunk, if there is memory for the whole chunk; returns
+    /// whether there is. Copying a whole chunk is faster than copying `len` bytes.
     #[inline]
     pub(crate) fn chunk<const N: usize>(&mut self, chunk: &[u8; N], len: usize) -> bool {
         let has_room = self.text.capacity() - self.text.len() >= N;
@@ -156,8 +157,7 @@ impl Out {
         has_room
     }
 
-    /// What something is called, if its text is in place, or what LLVM prints where it is not
-    /// called anything.
+    /// Prints a name whose text is stored in place, or `<badref>` if there is no name.
     #[inline]
     pub(crate) fn called(&mut self, name: Name) {
         match name.chunk() {
@@ -174,7 +174,7 @@ impl Out {
         }
     }
 
-    /// An unsigned number.
+    /// Prints an unsigned number.
     pub(crate) fn number(&mut self, number: impl Into<u64>) {
         match number.into() {
             digit @ 0..=9 => self.byte(b'0' + digit as u8),
@@ -186,7 +186,7 @@ impl Out {
         }
     }
 
-    /// A signed number.
+    /// Prints a signed number.
     pub(crate) fn signed(&mut self, number: i64) {
         if number < 0 {
             self.byte(b'-');
@@ -194,7 +194,7 @@ impl Out {
         self.number(number.unsigned_abs());
     }
 
-    /// The number of something, or what LLVM prints where it has none.
+    /// Prints a sign and a number, or `<badref>` if there is no number.
     pub(crate) fn slot(&mut self, sign: u8, slot: Option<u32>) {
         match slot {
             Some(number) => {
@@ -205,7 +205,7 @@ impl Out {
         }
     }
 
-    /// Spaces up to a column, and at least one.
+    /// Prints spaces up to a column, at least one.
     pub(crate) fn pad_to_column(&mut self, column: usize) {
         let line = self.text.iter().rev().take_while(|&&byte| byte != b'\n').count();
         for _ in line..column.max(line + 1) {
@@ -213,7 +213,7 @@ impl Out {
         }
     }
 
-    /// Text between quotes: what cannot be printed is escaped.
+    /// Prints text between quotes, with escapes for other than printable bytes.
     pub(crate) fn escaped(&mut self, text: &[u8]) {
         if self.has_failed() {
             return;
@@ -227,7 +227,7 @@ impl Out {
         self.bytes(rest);
     }
 
-    /// Text in quotes.
+    /// Prints text in quotes.
     pub(crate) fn quoted(&mut self, text: &[u8]) {
         self.byte(b'"');
         self.escaped(text);
@@ -240,7 +240,7 @@ impl Out {
         self.bytes(&[b'\\', high, low]);
     }
 
-    /// A name behind `@`, `%` or `$`, or a label: in quotes where it would not be read otherwise.
+    /// Prints a name after `@`, `%` or `$`, or a label, in quotes if necessary.
     pub(crate) fn name(&mut self, prefix: &'static str, name: &[u8]) {
         self.str(prefix);
         if is_plain(name) {
@@ -250,8 +250,8 @@ impl Out {
         }
     }
 
-    /// The name of metadata. DXC gets the digits of a first byte above 0x7F wrong; here they are
-    /// right.
+    /// Prints the name of metadata. DXC prints wrong digits for a first byte above 0x7F; here they
+    /// are right.
     pub(crate) fn metadata_name(&mut self, name: &[u8]) {
         if self.has_failed() {
             return;
@@ -273,7 +273,7 @@ impl Out {
     }
 }
 
-/// Whether a name is read without quotes.
+/// Whether a name needs no quotes.
 fn is_plain(name: &[u8]) -> bool {
     name.iter().all(|&byte| PLAIN[usize::from(byte)])
         && !name.first().is_some_and(u8::is_ascii_digit)

@@ -1,13 +1,13 @@
-//! Properties of resources, as operations annotate handles with them.
+//! Prints the properties of resources in `AnnotateHandle` operations.
 
 use dxil_format::{ComponentType, ResourceKind, SamplerFeedbackType};
 
 use crate::out::Out;
 
-/// The properties that an `AnnotateHandle` gives a handle: two words.
+/// The properties in an `AnnotateHandle`: two words.
 ///
-/// The first has the [`ResourceKind`] in its low byte and flags from bit 12 on. The second depends on the
-/// kind.
+/// The first word has the [`ResourceKind`] in its low byte and flags from bit 12 on. The second
+/// word depends on the kind.
 pub(crate) struct Resource(pub(crate) [u32; 2]);
 
 impl Resource {
@@ -44,7 +44,7 @@ impl Resource {
         }
     }
 
-    /// The way in which shaders write to it, if they may.
+    /// Prints the qualifiers of a UAV, such as `RW`.
     fn print_access(&self, out: &mut Out, uav: bool) {
         let Self([basic, _]) = *self;
         if uav {
@@ -54,11 +54,11 @@ impl Resource {
         }
     }
 
-    /// The type of the elements of a texture or typed buffer.
+    /// Prints the element type of a texture or typed buffer.
     fn print_element(&self, out: &mut Out) {
         let Self([_, special]) = *self;
         let (ty, count) = (ComponentType(special as u8), special >> 8 & 0xff);
-        // DXC's disassembler knows no later types.
+        // DXC's disassembler does not know later types.
         let ty = match ty {
             ComponentType::Invalid => None,
             ty => ty.name().filter(|_| ty <= ComponentType::UNormF64),

@@ -1,4 +1,4 @@
-//! The numbers of what has no name in a module.
+//! Numbers the unnamed parts of a module.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use dxil_ir::{
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
-use crate::callees::Callees;
+use crate::function_kind::FunctionKinds;
 use crate::name::{Counter, Name};
 
 /// The numbers of globals, metadata and attributes.
@@ -22,43 +22,43 @@ pub(crate) struct Slots<'m> {
     pub(crate) functions: Vec<Option<u32>>,
     /// The nodes, in the order of their numbers.
     pub(crate) nodes: Vec<Slot>,
-    /// What the nodes are called, if they have a number.
+    /// The printed numbers of the nodes, if they have one.
     node_names: Vec<Name>,
     next_node: Counter,
-    /// The metadata that is still to be numbered.
+    /// The metadata that has to be numbered.
     stack: Vec<MetadataId>,
     places: HashMap<u128, Place, FixedState>,
-    /// What the places of the instructions are called, function by function.
+    /// The printed numbers of the debug locations of instructions, function by function.
     pub(crate) locations: Vec<Name>,
-    /// Where among them those of each function begin.
+    /// The index of the first location of each function.
     pub(crate) first_locations: Vec<usize>,
-    /// The place of the last instruction: often that of the next one too.
+    /// The debug location of the last instruction, which often is that of the next one, too.
     last_place: Option<(u128, Name)>,
     /// The groups of attributes, in the order of their numbers.
     pub(crate) groups: Vec<AttributeGroupId>,
     group_numbers: Vec<Option<u32>>,
 }
 
-/// What has a number among metadata.
+/// A numbered node of metadata.
 #[derive(Clone, Copy)]
 pub(crate) enum Slot {
     /// Metadata of the module.
     Node(MetadataId),
-    /// The place of an instruction in the source, which is no metadata of the module.
+    /// The debug location of an instruction, which is not metadata of the module.
     Location(Location),
 }
 
-/// A place in the source as metadata.
+/// The node of a debug location.
 #[derive(Clone, Copy)]
 enum Place {
     /// Metadata of the module.
     Node(MetadataId),
-    /// What a place is called that is no metadata of the module.
+    /// The number of a location that is not metadata of the module.
     Name(Name),
 }
 
 impl<'m> Slots<'m> {
-    /// The numbers of what does not lie in functions.
+    /// Numbers everything outside of functions.
     pub(crate) fn new(module: &'m Module) -> Self {
         let mut this = Self {
             module,
@@ -95,7 +95,8 @@ impl<'m> Slots<'m> {
         self.functions = module.functions.values().map(|f| number(&f.name)).collect();
     }
 
-    /// Numbers what is attached to the next function: before its instructions are looked at.
+    /// Numbers the attachments of the next function; to be called before its instructions are
+    /// numbered.
     pub(crate) fn function(&mut self, function: &Function) {
         self.first_locations.push(self.locations.len());
         function.attachments.iter().for_each(|&(_, id)| self.add_node(id));
@@ -108,11 +109,11 @@ impl<'m> Slots<'m> {
         body: &Body,
         instruction: &Instruction,
         attached: &[(MetadataKindId, MetadataId)],
-        callees: &Callees,
+        function_kinds: &FunctionKinds,
     ) {
         if let InstructionKind::Call { callee, arguments, attributes, .. } = instruction.kind {
             self.add_attributes(attributes);
-            if callees.of(self.module, callee).is_intrinsic() {
+            if function_kinds.of(self.module, callee).is_intrinsic() {
                 for &argument in body.list(arguments) {
                     if let Value::Metadata(id) = argument {
                         self.add_node(id);
@@ -126,7 +127,7 @@ impl<'m> Slots<'m> {
         attached.iter().for_each(|&(_, id)| self.add_node(id));
     }
 
-    /// Numbers a node, and behind it those that it refers to.
+    /// Numbers a node, and then its operands.
     #[inline]
     fn add_node(&mut self, id: MetadataId) {
         if self.node_names[id.index()].is_none() {
@@ -156,13 +157,13 @@ impl<'m> Slots<'m> {
         }
     }
 
-    /// Gives the next number, and what is called so.
+    /// Assigns the next number to a node, and returns its printed form.
     fn add_slot(&mut self, slot: Slot) -> Name {
         self.nodes.push(slot);
         self.next_node.count()
     }
 
-    /// Numbers the place of an instruction.
+    /// Numbers the debug location of an instruction.
     fn add_location(&mut self, location: &Location) {
         let key = key(location);
         let name = match self.last_place {
@@ -173,7 +174,7 @@ impl<'m> Slots<'m> {
         self.locations.push(name);
     }
 
-    /// What a place is called: its number, which it gets where it has none.
+    /// The printed number of a location, which gets a number if it has none.
     fn place(&mut self, key: u128, location: &Location) -> Name {
         match self.places.get(&key) {
             Some(&Place::Name(name)) => name,
@@ -192,7 +193,7 @@ impl<'m> Slots<'m> {
         }
     }
 
-    /// Numbers the attributes of a function itself.
+    /// Numbers the attribute group of a function itself.
     fn add_attributes(&mut self, set: Option<AttributeSetId>) {
         let Some(group) = function_group(self.module, set) else { return };
         let number = &mut self.group_numbers[group.index()];
@@ -202,19 +203,19 @@ impl<'m> Slots<'m> {
         }
     }
 
-    /// What a node is called: its number, if it has one.
+    /// The printed number of a node, if it has one.
     #[inline]
     pub(crate) fn node(&self, id: MetadataId) -> Name {
         self.node_names[id.index()]
     }
 
-    /// The number of the attributes of a function itself, if it has any.
+    /// The number of the attribute group of a function itself, if it has one.
     pub(crate) fn attributes(&self, set: Option<AttributeSetId>) -> Option<u32> {
         self.group_numbers[function_group(self.module, set)?.index()]
     }
 }
 
-/// The places in the source that are metadata of the module.
+/// The debug locations that are metadata of the module.
 fn place_nodes(module: &Module) -> HashMap<u128, Place, FixedState> {
     let mut nodes = HashMap::default();
     for (id, metadata) in module.metadata.arena().iter() {
@@ -229,14 +230,14 @@ fn place_nodes(module: &Module) -> HashMap<u128, Place, FixedState> {
     nodes
 }
 
-/// A place as a number, which takes less to hash and to compare.
+/// A location as a number, which is faster to hash and to compare.
 fn key(location: &Location) -> u128 {
     let Location { line, column, scope, inlined_at } = *location;
     let number = |id: Reference| id.map_or(0, |id| id.index() as u128 + 1);
     u128::from(line) | u128::from(column) << 32 | number(scope) << 48 | number(inlined_at) << 80
 }
 
-/// The attributes of a function itself.
+/// The attribute group of a function itself.
 fn function_group(module: &Module, set: Option<AttributeSetId>) -> Option<AttributeGroupId> {
     let mut groups = module.attributes.groups(set?);
     let found = groups.find(|(_, group)| group.slot == FUNCTION_SLOT);

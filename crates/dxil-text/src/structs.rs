@@ -1,4 +1,4 @@
-//! Which structs a module has, in the order in which it uses them.
+//! Finds the identified structs of a module, in the order in which LLVM prints them.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,18 +8,18 @@ use dxil_ir::{
     MetadataKindId, Module, StructId, Type, TypeId, Value,
 };
 
-/// Finds structs: what it has seen, and those that it has found.
+/// A search for structs: the visited types, constants and metadata, and the structs found.
 pub(crate) struct Finder<'m> {
     module: &'m Module,
     types: Vec<bool>,
     constants: Vec<bool>,
     metadata: Vec<bool>,
-    /// What is still to be looked at.
+    /// The types that have to be visited.
     type_stack: Vec<TypeId>,
     constant_stack: Vec<ConstantId>,
     metadata_stack: Vec<MetadataId>,
-    /// The structs with an identity of their own, in LLVM's order if functions are looked at in
-    /// their order, after variables and before named metadata.
+    /// The identified structs, in LLVM's order if functions are visited in their order, after
+    /// variables and before named metadata.
     pub(crate) found: Vec<StructId>,
 }
 
@@ -37,7 +37,7 @@ impl<'m> Finder<'m> {
         }
     }
 
-    /// Looks at the global variables and aliases.
+    /// Visits the global variables and aliases.
     pub(crate) fn variables(&mut self) {
         let module = self.module;
         for (id, variable) in module.variables.iter() {
@@ -52,7 +52,7 @@ impl<'m> Finder<'m> {
         }
     }
 
-    /// Looks at a function, but for its instructions.
+    /// Visits a function, except its instructions.
     pub(crate) fn function(&mut self, id: FunctionId, function: &Function) {
         let module = self.module;
         if let Some(address) = module.function_address(id) {
@@ -63,7 +63,7 @@ impl<'m> Finder<'m> {
         }
     }
 
-    /// Looks at an instruction and what is attached to it.
+    /// Visits an instruction and its attachments.
     #[inline]
     pub(crate) fn instruction(
         &mut self,
@@ -83,7 +83,7 @@ impl<'m> Finder<'m> {
         attached.iter().for_each(|&(_, id)| self.node(id));
     }
 
-    /// Looks at what has a name among metadata.
+    /// Visits named metadata.
     pub(crate) fn named_metadata(&mut self) {
         for named in &self.module.named_metadata {
             named.nodes.iter().for_each(|&id| self.node(id));

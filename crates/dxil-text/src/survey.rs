@@ -1,26 +1,26 @@
-//! What is found out about a module before it is printed.
+//! Collects data about a module before it is printed.
 
 use alloc::vec::Vec;
 
 use dxil_ir::{Module, StructId};
 
 use crate::attached::Attached;
-use crate::callees::Callees;
+use crate::function_kind::FunctionKinds;
 use crate::slots::Slots;
 use crate::structs::Finder;
 
-/// What has to be known of a module before it is printed.
+/// The data about a module that printing needs.
 pub(crate) struct Survey<'m> {
-    /// The structs with an identity of their own that it uses, in LLVM's order.
+    /// The identified structs that the module uses, in LLVM's order.
     pub(crate) structs: Vec<StructId>,
     pub(crate) slots: Slots<'m>,
-    pub(crate) callees: Callees,
+    pub(crate) function_kinds: FunctionKinds,
 }
 
 impl<'m> Survey<'m> {
-    /// Looks at all instructions once.
+    /// Visits all instructions once.
     pub(crate) fn new(module: &'m Module) -> Self {
-        let callees = Callees::new(module);
+        let function_kinds = FunctionKinds::new(module);
         let mut slots = Slots::new(module);
         let mut finder = Finder::new(module);
         finder.variables();
@@ -33,11 +33,11 @@ impl<'m> Survey<'m> {
                 for &id in &block.instructions {
                     let (instruction, attached) = (&body.instructions[id], attached.to(id));
                     finder.instruction(body, instruction, attached);
-                    slots.instruction(body, instruction, attached, &callees);
+                    slots.instruction(body, instruction, attached, &function_kinds);
                 }
             }
         }
         finder.named_metadata();
-        Self { structs: finder.found, slots, callees }
+        Self { structs: finder.found, slots, function_kinds }
     }
 }

@@ -1,4 +1,4 @@
-//! Texts that are printed again and again.
+//! Texts that are printed repeatedly.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -7,31 +7,31 @@ use bstr::BString;
 
 use crate::out::Out;
 
-/// The longest text that is kept of what can be printed anew.
+/// The maximum length of a text that is stored although it can be printed again.
 const MAX_KEPT: usize = 256;
 
-/// The text of each of many things that are counted from 0, if it is known: one behind the other.
+/// Texts by index, if they are known, stored one after another.
 pub(crate) struct Texts {
     all: Out,
-    /// Where each text starts, and its length: 0 where it is not known.
+    /// The offset of each text, and its length, which is 0 if the text is not known.
     places: Vec<(usize, usize)>,
 }
 
 impl Texts {
-    /// Of so many things, none is known.
+    /// Creates a list of `count` unknown texts.
     pub(crate) fn new(count: usize) -> Self {
         let all = Out::new(BString::default(), usize::MAX, 0);
         Self { all, places: vec![(0, 0); count] }
     }
 
-    /// Adds a thing with its text, and gives its number.
+    /// Adds a text, and returns its index.
     pub(crate) fn push(&mut self, text: &[u8]) -> usize {
         self.places.push((self.all.len(), text.len()));
         self.all.bytes(text);
         self.places.len() - 1
     }
 
-    /// Makes known what was printed, unless it is long.
+    /// Stores a text that was printed, unless it is long.
     pub(crate) fn keep(&mut self, index: usize, text: &[u8]) {
         if text.len() <= MAX_KEPT {
             self.places[index] = (self.all.len(), text.len());
@@ -40,15 +40,15 @@ impl Texts {
         }
     }
 
-    /// Prints a text, and tells whether it is known.
+    /// Prints a text, and returns whether it is known.
     pub(crate) fn print(&self, out: &mut Out, index: usize) -> bool {
         let (start, len) = self.place(index);
         out.bytes(&self.all.text_from(start)[..len]);
         len > 0
     }
 
-    /// Prints a text and so many of the spaces behind it, 0 or 1. Tells whether it is done: not
-    /// where the text is not known, or needs [`Texts::print`], being long or at the end of all.
+    /// Prints a text and 0 or 1 of the spaces after it. Returns whether it did: not if the text is
+    /// unknown, or if it needs [`Texts::print`] because it is long or at the end of the list.
     #[inline]
     pub(crate) fn print_at_once(&self, out: &mut Out, index: usize, spaces: usize) -> bool {
         let (start, len) = self.place(index);

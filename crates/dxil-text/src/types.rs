@@ -1,4 +1,4 @@
-//! Types as text.
+//! Prints types.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use crate::Error;
 use crate::out::Out;
 use crate::texts::Texts;
 
-/// How deep types, and constants, may lie within each other: compilers stay below 50.
+/// The maximum depth of nested types and constants. Compilers stay below 50.
 pub(crate) const MAX_DEPTH: usize = 256;
 
 /// Prints types.
@@ -20,13 +20,13 @@ pub(crate) struct Types<'m> {
     /// The structs with a name.
     pub(crate) named: Vec<StructId>,
     numbers: Vec<Option<u32>>,
-    /// The texts of types that were printed and are not long.
+    /// The texts of short types that were printed.
     texts: Texts,
     depth: usize,
 }
 
 impl<'m> Types<'m> {
-    /// With the structs that a module uses.
+    /// Creates a printer for a module that uses these structs.
     pub(crate) fn new(module: &'m Module, structs: Vec<StructId>) -> Self {
         let all = module.types.structs();
         let (numbered, named): (Vec<_>, Vec<_>) =
@@ -56,7 +56,7 @@ impl<'m> Types<'m> {
         }
     }
 
-    /// Prints a type that was not printed before, or is long.
+    /// Prints a type whose text is not stored.
     #[cold]
     fn print_slowly(&mut self, out: &mut Out, id: TypeId) {
         if self.texts.print(out, id.index()) || out.has_failed() {

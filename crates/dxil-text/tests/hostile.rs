@@ -8,7 +8,7 @@ use dxil_ir::{
 use dxil_text::{Error, Style};
 use expect_test::expect;
 
-/// A struct without a name, of two of the same, and so on.
+/// Nested unnamed structs, each with two fields of the one before.
 fn doubled(module: &mut Module, levels: usize) -> TypeId {
     let mut ty = module.types.integer(32);
     for _ in 0..levels {

@@ -1,4 +1,4 @@
-//! The text of modules, against what DXC 1.10 prints of them.
+//! Compares the text of modules with DXC 1.10's.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ fn module_text(text: &str) -> &str {
     rest
 }
 
-/// The first line that differs, with the same line of the other.
+/// The first line that differs, in both texts.
 fn difference(theirs: &str, ours: &str) -> Option<String> {
     let (mut theirs, mut ours) = (theirs.lines(), ours.lines());
     for number in 1.. {
@@ -71,7 +71,7 @@ fn modules_by_hand_are_written_as_dxc_wrote_them() {
     }
 }
 
-/// DXC's disassembler crashes at calls through pointers: nothing to compare with.
+/// DXC's disassembler crashes at calls through pointers, so that there is nothing to compare with.
 #[test]
 fn calls_through_pointers_are_printed() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/modules/callees.bc");

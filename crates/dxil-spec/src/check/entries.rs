@@ -1,4 +1,4 @@
-//! Rules about what holds from a version on.
+//! Rules about versioned properties.
 
 use std::collections::HashSet;
 
@@ -120,7 +120,7 @@ pub(super) fn removed_beside_a_stage(spec: &Spec, report: &mut Report<'_>) {
     }
 }
 
-/// A stage, an attribute or an overload that stands twice in one entry.
+/// Reports a stage, an attribute or an overload that occurs twice in one entry.
 pub(super) fn listed_twice(spec: &Spec, report: &mut Report<'_>) {
     fn twice<T: Copy + Eq + std::hash::Hash>(list: &[T]) -> bool {
         list.iter().collect::<HashSet<_>>().len() < list.len()

@@ -1,4 +1,4 @@
-//! Rules about shader features and what requires them.
+//! Rules about shader features and requirements.
 
 use super::{Report, repeated};
 use crate::model::{Operation, Requirement, Spec, StageId};
@@ -46,7 +46,7 @@ pub(super) fn impossible_requirement(spec: &Spec, report: &mut Report<'_>) {
     }
 }
 
-/// Where no call can stand, or what none can be.
+/// Reports a requirement that no call can have.
 fn never(spec: &Spec, op: &Operation, requirement: &Requirement) -> Vec<String> {
     let mut never = Vec::new();
     let list = &requirement.stages;

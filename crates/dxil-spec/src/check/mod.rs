@@ -1,7 +1,7 @@
 //! The numbered rules that a spec must keep. `docs/spec-language.md` explains each.
 //!
-//! Every rule is a function over the whole model that reports all it finds; rules do not
-//! depend on each other.
+//! Every rule is a function over the whole model that reports all violations; rules do not depend
+//! on each other.
 
 mod entries;
 mod features;
@@ -15,23 +15,23 @@ use std::hash::Hash;
 use crate::model::Spec;
 use crate::tablegen::{Diagnostic, Span};
 
-/// A rule: what it is called, and what looks for violations.
+/// A rule: its number and name, and the function that finds violations.
 pub struct Rule {
-    /// Its number, as in `D07`.
+    /// The number, as in `D07`.
     pub number: u8,
-    /// Its name, in a few words.
+    /// The name, in a few words.
     pub name: &'static str,
     check: fn(&Spec, &mut Report<'_>),
 }
 
-/// Collects what a rule finds.
+/// The collector of a rule's violations.
 struct Report<'a> {
     rule: u8,
     found: &'a mut Vec<Diagnostic>,
 }
 
 impl Report<'_> {
-    /// Reports a violation: where, what is wrong, what to do.
+    /// Reports a violation: the place, the error and the remedy.
     fn at(&mut self, span: Span, message: impl AsRef<str>, help: &str) -> &mut Diagnostic {
         let message = format!("D{:02}: {}", self.rule, message.as_ref());
         self.found.push(Diagnostic::new(span, message).with_help(help));
@@ -86,7 +86,7 @@ rules! {
     36 "words of HLSL out of order" names::hlsl_words;
 }
 
-/// Checks a spec against all rules. No diagnostics: it keeps them.
+/// Checks a spec against all rules. Returns no diagnostics if it keeps them.
 #[must_use]
 pub fn check(spec: &Spec) -> Vec<Diagnostic> {
     let mut found = Vec::new();

@@ -6,7 +6,7 @@ use super::{Report, repeated};
 use crate::model::{Feature, Spec};
 use crate::tablegen::Span;
 
-/// A name of the spec, what it is called in the generated code, and where it is written.
+/// A name of the spec, its identifier in the generated code, and its place in the source.
 struct Name<'a> {
     name: &'a str,
     identifier: String,
@@ -64,7 +64,7 @@ fn feature(feature: &Feature) -> Name<'_> {
 
 fn usable(kind: &str, names: &[Name<'_>], report: &mut Report<'_>) {
     for name in names {
-        // An argument's name is an identifier as it stands, too.
+        // The name of an argument is also used as an identifier unchanged.
         let as_it_stands = kind != "argument" || is_identifier(name.name);
         if !as_it_stands || !is_identifier(&name.identifier) {
             report.at(
@@ -104,7 +104,7 @@ fn distinct(kind: &str, names: &[Name<'_>], report: &mut Report<'_>) {
     );
 }
 
-/// The words of HLSL that reach an operation are names, each once, sorted.
+/// Checks that the words of HLSL of an operation are identifiers, unique and sorted.
 pub(super) fn hlsl_words(spec: &Spec, report: &mut Report<'_>) {
     for op in &spec.ops {
         for word in op.hlsl.iter().filter(|word| !is_hlsl_word(&word.value)) {
@@ -124,7 +124,7 @@ pub(super) fn hlsl_words(spec: &Spec, report: &mut Report<'_>) {
     }
 }
 
-/// Whether it is an identifier, or several with `::` between each two.
+/// Whether a word is an identifier, or several joined with `::`.
 fn is_hlsl_word(word: &str) -> bool {
     word.split("::").all(|name| {
         let mut chars = name.chars();

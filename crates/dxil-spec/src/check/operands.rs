@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::{Report, repeated};
 use crate::model::{Argument, Operation, Scalar, Shape, Spec, Validation};
 
-/// The overload dimensions that a signature names, in the order of their first mention.
+/// The overload dimensions that a signature uses, in the order of their first use.
 fn mentioned(spec: &Spec, op: &Operation) -> Vec<usize> {
     let mut mentioned = Vec::new();
     for dimension in op.signature().filter_map(|ty| spec[ty].shape.dimension()) {
@@ -243,7 +243,7 @@ fn impossible_argument(spec: &Spec, op: &Operation, argument: &Argument, report:
     }
 }
 
-/// Names and calls have room for so many.
+/// The maximum number of dimensions in names and calls.
 const MOST_DIMENSIONS: usize = 4;
 
 pub(super) fn too_many_dimensions(spec: &Spec, report: &mut Report<'_>) {

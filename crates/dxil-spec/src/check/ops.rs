@@ -1,4 +1,4 @@
-//! Rules about what an operation is: opcode, name, class, description, intrinsics.
+//! Rules about the opcode, name, class, description and intrinsics of operations.
 
 use std::collections::HashSet;
 
@@ -38,8 +38,8 @@ pub(super) fn duplicate_opcode(spec: &Spec, report: &mut Report<'_>) {
     );
 }
 
-/// Opcodes are given out without gaps, and a version adds to the end: what an older
-/// version lacks never lies below what it has. Experimental opcodes are counted apart.
+/// Opcodes have no gaps, and a version adds opcodes at the end: an opcode that a version lacks is
+/// never below one that it has. Experimental opcodes are checked separately.
 pub(super) fn opcode_gap(spec: &Spec, report: &mut Report<'_>) {
     let mut previous: Option<(u32, Version)> = None;
     for op in &spec.ops {
@@ -68,8 +68,8 @@ pub(super) fn opcode_gap(spec: &Spec, report: &mut Report<'_>) {
     }
 }
 
-/// The evaluator refuses two records of one name; this is about names that differ but
-/// become the same identifier.
+/// The evaluator rejects two records with the same name; this finds different names that become the
+/// same identifier.
 pub(super) fn duplicate_name(spec: &Spec, report: &mut Report<'_>) {
     let identifier = |op: &&Operation| op.name.to_upper_camel_case();
     repeated(in_source_order(spec.ops.iter()), identifier, |op, first| {

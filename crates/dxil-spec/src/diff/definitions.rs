@@ -1,5 +1,5 @@
-//! Changes of what operations refer to: versions, stages, attributes, features, enumerations. Types
-//! show where operations have them.
+//! Changes of definitions: versions, stages, attributes, features, enumerations. Changes of types
+//! are reported at the operations that use them.
 
 use super::{Changes, Severity, Subject};
 use crate::emit::describe;
@@ -55,7 +55,7 @@ pub(super) fn compare(old: &Spec, new: &Spec, changes: &mut Changes) {
     each(&enumerations(old), &enumerations(new), "enumeration", changes, enumeration);
 }
 
-/// Pairs definitions by name; reports those in one spec alone, and compares the others.
+/// Pairs definitions by name; reports those in only one spec, and compares the others.
 fn each<T>(
     old: &[(String, T)],
     new: &[(String, T)],

@@ -1,7 +1,7 @@
-//! Two specs compared by meaning: what a reviewer of a change wants to read.
+//! Compares two specs by meaning, for reviewers of a change.
 //!
-//! Facts are compared as they hold in each version, not as they are written: an entry that
-//! repeats the one before it changes nothing.
+//! Facts are compared by version, not by their spelling: an entry that repeats the one before it is
+//! not a change.
 
 mod definitions;
 mod operations;
@@ -20,26 +20,26 @@ pub use render::{Format, render};
 /// One changed fact.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// What a change of this kind does to those who use the spec.
+    /// The effect of the change on users of the spec.
     pub severity: Severity,
-    /// The operation or definition that it is about.
+    /// The operation or definition that changed.
     pub subject: String,
-    /// What of it changed: `opcode`, `overload f16`, `stage pixel`.
+    /// The fact that changed: `opcode`, `overload f16`, `stage pixel`.
     pub fact: String,
-    /// What held before; `None`: the fact is new.
+    /// The old value; `None` if the fact is new.
     pub old: Option<String>,
-    /// What holds now; `None`: the fact is gone.
+    /// The new value; `None` if the fact is gone.
     pub new: Option<String>,
 }
 
-/// What a change does to those who use the spec.
+/// The effect of a change on users of the spec.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Severity {
     /// Changes words only.
     Editorial,
-    /// Adds something: what was valid stays valid.
+    /// Adds something: valid programs stay valid.
     Additive,
-    /// Changes what a valid program is, how it is encoded, or what something is called.
+    /// Makes valid programs invalid, or changes an encoding or a name.
     Breaking,
 }
 

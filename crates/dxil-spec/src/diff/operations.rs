@@ -8,7 +8,7 @@ use crate::model::{Intrinsic, Operation, Shape, Spec, StageId, TypeId, Version, 
 /// An operation and the spec that its ids belong to.
 pub(super) type Side<'a> = (&'a Spec, &'a Operation);
 
-/// An operation in a few words, for one that came or went.
+/// Describes a new or removed operation in a few words.
 pub(super) fn summary(spec: &Spec, op: &Operation) -> String {
     let class = if op.reserved { "reserved" } else { &spec[op.class].name };
     format!("opcode {}, {class}", describe::opcode(op))
@@ -48,14 +48,14 @@ pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     }
 }
 
-/// A later version withdraws what was valid.
+/// A later version removes something valid.
 fn since(fact: &str, old: Version, new: Version, changes: &mut Subject<'_>) {
     let severity = if new > old { Severity::Breaking } else { Severity::Additive };
     changes.compare(severity, fact, &old, &new);
 }
 
-/// What identifies an overload in both specs: what a function's name has for it. LLVM
-/// lists the struct that a load returns where DXC lists what is loaded.
+/// The key that identifies an overload in both specs: its form in the name of a function. LLVM
+/// lists the struct that a load returns, but DXC the loaded type.
 pub(super) fn overload_names(spec: &Spec, ty: TypeId) -> String {
     if let Shape::Plain(ir) = &spec[ty].shape {
         for prefix in ["%dx.types.ResRet.", "%dx.types.CBufRet."] {
@@ -100,7 +100,7 @@ fn stages(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
             allowed.map(|name| (*name).to_owned()).collect()
         })
     };
-    // What an entry says of a stage before there is one means nothing.
+    // An entry for a stage has no meaning before the version of the stage.
     let first = |name: &str| {
         let of = |spec: &Spec| {
             position(spec, name).map_or(Version::FIRST, |id| spec.stages[id].first_version())
@@ -124,8 +124,8 @@ fn attributes(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     versions::compare(&facts(old), &facts(new), |_| Version::FIRST, changes);
 }
 
-/// Compares what calls require, of the features that both specs define. To require more, or
-/// in more places, makes programs invalid that were valid.
+/// Compares the requirements of calls, for features that both specs define. A new requirement makes
+/// valid programs invalid.
 fn requirements(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     let find = |(spec, op): Side<'_>, name: &str| -> Option<String> {
         let it = op.requirements.iter().find(|it| spec[it.feature].name == name)?;

@@ -1,4 +1,4 @@
-//! Which operation of one spec is which of the other.
+//! Pairs the operations of two specs.
 
 use std::collections::HashMap;
 
@@ -6,20 +6,20 @@ use crate::model::{Operation, Spec};
 
 /// The operations of two specs, paired.
 pub(super) struct Pairs<'a> {
-    /// Those in both, by the new opcode.
+    /// The operations in both specs, by the new opcode.
     pub(super) both: Vec<(&'a Operation, &'a Operation)>,
-    /// Those in the new spec alone.
+    /// The operations only in the new spec.
     pub(super) added: Vec<&'a Operation>,
-    /// Those in the old spec alone.
+    /// The operations only in the old spec.
     pub(super) removed: Vec<&'a Operation>,
 }
 
-/// What identifies an operation: any one key that two operations share.
+/// The keys that identify an operation. Operations of both specs that share one key are a pair.
 type Keys = fn(&Spec, &Operation) -> Vec<String>;
 
-/// Pairs by name; then, for those renamed, by an intrinsic lowered to them, by a class that
-/// has no other operation, and by opcode within a class. An opcode alone proves nothing: it
-/// may be what changed.
+/// Pairs operations by name; then renamed operations by an intrinsic that is lowered to them, by a
+/// class with a single operation, and by opcode within a class. The opcode alone does not suffice,
+/// because it may have changed.
 pub(super) fn pair<'a>(old: &'a Spec, new: &'a Spec) -> Pairs<'a> {
     let mut pairs = Pairs {
         both: Vec::new(),
@@ -48,7 +48,7 @@ pub(super) fn pair<'a>(old: &'a Spec, new: &'a Spec) -> Pairs<'a> {
 }
 
 impl Pairs<'_> {
-    /// Pairs those that share a key and are not paired yet.
+    /// Pairs operations that share a key and are not paired yet.
     fn pair(
         &mut self,
         old_keys: impl Fn(&Operation) -> Vec<String>,

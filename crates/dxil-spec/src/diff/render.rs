@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 
 use super::{Change, Severity};
 
-/// How changes are written.
+/// The output format of changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
-    /// A line a fact, and a line that counts them.
+    /// A line for each fact, and a line with their number.
     Text,
     /// A table, for a comment on a pull request.
     Markdown,
@@ -27,7 +27,7 @@ pub fn render(changes: &[Change], format: Format) -> String {
     }
 }
 
-/// What held before and what holds now, each in one part of a sentence.
+/// The old and the new value as a part of a sentence.
 fn from_to(change: &Change) -> String {
     match (&change.old, &change.new) {
         (Some(old), Some(new)) => format!("{old} -> {new}"),
@@ -46,7 +46,7 @@ fn text(changes: &[Change]) -> String {
     text + &summary(changes) + "\n"
 }
 
-/// The breaking changes in sight, the others folded.
+/// Prints the breaking changes open, the others folded.
 fn markdown(changes: &[Change]) -> String {
     let mut text = summary(changes) + "\n";
     for severity in [Severity::Breaking, Severity::Additive, Severity::Editorial] {
@@ -93,7 +93,7 @@ fn summary(changes: &[Change]) -> String {
 
 #[cfg(feature = "json")]
 fn json(changes: &[Change]) -> String {
-    /// What `--format json` prints; docs/json-schema.md describes it.
+    /// The output of `--format json`, which docs/json-schema.md describes.
     #[derive(serde::Serialize)]
     struct Document<'c> {
         schema: u32,

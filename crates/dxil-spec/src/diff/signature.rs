@@ -1,7 +1,7 @@
 //! Changes of an operation's result and arguments.
 //!
-//! Types are compared by what they are in LLVM for each overload that both specs have:
-//! specs may say the same by different records.
+//! Types are compared by their spelling in LLVM IR for each overload that both specs have, because
+//! specs may describe the same type by different records.
 
 use super::operations::{Side, overload_names};
 use super::{Severity, Subject};
@@ -42,7 +42,7 @@ pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     }
 }
 
-/// How an argument is called in a fact: by its name, or else by its place.
+/// The name of an argument in a fact: its own, or else its index.
 fn called(argument: &Argument, at: usize) -> String {
     match argument.name.as_str() {
         "" => format!("argument {at}"),
@@ -50,18 +50,18 @@ fn called(argument: &Argument, at: usize) -> String {
     }
 }
 
-/// Which argument of the one operation is which of the other, by their places.
+/// Pairs of arguments of two operations, by index.
 struct Aligned {
-    /// Those in both, by their new places.
+    /// The arguments of both, by the new index.
     both: Vec<(usize, usize)>,
-    /// Those of the old alone.
+    /// The arguments only of the old operation.
     gone: Vec<usize>,
-    /// Those of the new alone.
+    /// The arguments only of the new operation.
     come: Vec<usize>,
 }
 
-/// Pairs arguments by name, and what is left over by order: one that comes, goes or moves
-/// is one change, not one for each behind it.
+/// Pairs arguments by name, and the others by order, so that a new, removed or moved argument is
+/// one change, not one for each argument after it.
 fn aligned(was: &Operation, is: &Operation) -> Aligned {
     let mut gone: Vec<usize> = (0..was.arguments.len()).collect();
     let mut come: Vec<usize> = (0..is.arguments.len()).collect();
@@ -79,14 +79,14 @@ fn aligned(was: &Operation, is: &Operation) -> Aligned {
     Aligned { both, gone, come }
 }
 
-/// Overloads that both have, as types of the one and of the other. Where there are
-/// none to choose from, one empty choice.
+/// The overloads of both operations, as types of both specs. Without overloads, one empty list.
 fn common_overloads(old: Side<'_>, new: Side<'_>) -> Vec<(Vec<TypeId>, Vec<TypeId>)> {
     let (old_lists, new_lists) = (newest_overloads(old.1), newest_overloads(new.1));
     if old_lists.is_empty() && new_lists.is_empty() {
         return vec![(Vec::new(), Vec::new())];
     }
-    // Of one dimension every overload, of several one choice: the first that both have.
+    // For one dimension each overload; for several dimensions only the first overload that both
+    // have.
     let pairs = old_lists.iter().zip(&new_lists).map(|(old_list, new_list)| {
         let both = old_list.iter().filter_map(|&was| {
             let name = overload_names(old.0, was);
@@ -110,8 +110,8 @@ fn newest_overloads(op: &Operation) -> Vec<Vec<TypeId>> {
     lists.iter().map(|list| list.iter().map(|ty| ty.value).collect()).collect()
 }
 
-/// Reports a type that differs for some overload, once. A type of which one spec says
-/// nothing is not compared.
+/// Reports a type that differs for some overload, once. A type that one spec does not describe is
+/// not compared.
 fn types(
     fact: &str,
     (old, was): (Side<'_>, TypeId),
@@ -130,7 +130,7 @@ fn types(
     }
 }
 
-/// The type in LLVM for these overloads, as far as it is known.
+/// The type in LLVM IR for these overloads, if it is known.
 fn spelling(spec: &Spec, ty: TypeId, overloads: &[TypeId]) -> Option<String> {
     let overload = |dimension: usize| overloads.get(dimension).map(|&ty| &spec[ty].shape);
     match &spec[ty].shape {
@@ -175,14 +175,14 @@ fn element(shape: &Shape) -> Option<String> {
     }
 }
 
-/// What is demanded of an argument.
+/// The rules for an argument.
 fn argument(
     name: &str,
     (old, was): (&Spec, &Argument),
     (new, is): (&Spec, &Argument),
     changes: &mut Subject<'_>,
 ) {
-    // A spec that does not even name its arguments says nothing else of them.
+    // A spec without names of arguments has no other facts about them.
     if was.name.is_empty() || is.name.is_empty() {
         return;
     }
@@ -215,7 +215,7 @@ fn argument(
     let old_values = was.enumeration.map(|id| old[id].name.clone());
     let new_values = is.enumeration.map(|id| new[id].name.clone());
     if old_values != new_values {
-        // The same numbers mean something else.
+        // The same numbers get another meaning.
         let severity =
             if was.enumeration.is_some() { Severity::Breaking } else { Severity::Editorial };
         changes.push(severity, fact("enumeration"), old_values, new_values);

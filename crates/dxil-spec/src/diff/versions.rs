@@ -5,18 +5,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Severity, Subject};
 use crate::model::{Spec, Version};
 
-/// What holds of an operation in which versions: overloads, stages or attributes.
+/// The versions in which an operation has an overload, stage or attribute.
 pub(super) struct Facts {
-    /// One of them, and several: `stage`, `stages`.
+    /// The singular and the plural: `stage`, `stages`.
     noun: (&'static str, &'static str),
     /// All versions of the spec, ascending.
     versions: Vec<Version>,
-    /// For each name, the versions in which it holds.
+    /// The versions of each name.
     holds: BTreeMap<String, BTreeSet<Version>>,
 }
 
 impl Facts {
-    /// Collects what holds in each version of a spec.
+    /// Collects the names of each version of a spec.
     pub(super) fn collect(
         noun: (&'static str, &'static str),
         spec: &Spec,
@@ -55,9 +55,9 @@ impl Facts {
     }
 }
 
-/// Reports what does not hold in the same versions as before, a line for all that changed
-/// alike. Breaking: something ceased to hold. Versions that one spec lacks do not count,
-/// nor do those before `first` says that a name means anything.
+/// Reports names whose versions changed, with one line for names that changed alike. Removing a
+/// name from a version is breaking. Versions that one spec lacks are ignored, and so are those
+/// before the version that `first` returns for a name.
 pub(super) fn compare(
     old: &Facts,
     new: &Facts,

@@ -5,8 +5,8 @@ use crate::model::{
     Selection, Shape, Spec, StageList, TypeId, Version,
 };
 
-/// How a type is called in prose: its LLVM spelling, `T` standing for the overload, or
-/// `T0`, `T1` and so on where there are several.
+/// A type in prose: its spelling in LLVM IR, with `T` for the overload, or `T0`, `T1` and so on for
+/// several.
 pub(crate) fn type_name(spec: &Spec, op: &Operation, ty: TypeId) -> String {
     let overload = |dimension: usize| {
         if op.dimensions() > 1 { format!("T{dimension}") } else { "T".to_owned() }
@@ -35,7 +35,7 @@ const fn llvm_name(scalar: Scalar) -> &'static str {
     }
 }
 
-/// What stands for a type in a list of overloads: `f32`, `vNf32`, `udt`, `object`.
+/// The name of a type in a list of overloads: `f32`, `vNf32`, `udt`, `object`.
 pub(crate) fn overload_name(spec: &Spec, ty: TypeId) -> String {
     match &spec[ty].shape {
         Shape::Scalar(scalar) => scalar.suffix().to_owned(),
@@ -69,13 +69,13 @@ pub(crate) fn prototype(spec: &Spec, op: &Operation) -> String {
     text + ")"
 }
 
-/// The opcode as people write it: experimental ones in hexadecimal.
+/// The opcode in decimal; an experimental one in hexadecimal.
 pub(crate) fn opcode(op: &Operation) -> String {
     let opcode = op.opcode.unwrap_or_default();
     if op.is_experimental() { format!("{opcode:#x}") } else { opcode.to_string() }
 }
 
-/// What an argument must be: constant, range, enumeration. Empty: nothing.
+/// The rules for an argument: constant, range, enumeration. Empty if there are none.
 pub(super) fn demands(spec: &Spec, argument: &Argument) -> Vec<String> {
     let mut demands = Vec::new();
     let until =
@@ -93,13 +93,13 @@ pub(super) fn demands(spec: &Spec, argument: &Argument) -> Vec<String> {
     demands
 }
 
-/// What a value of an enumeration means, and since when, if not always.
+/// The description of a value of an enumeration, and its version if it is not the first.
 pub(super) fn value(value: &EnumValue) -> String {
     let since = value.since.filter(|since| *since > Version::FIRST);
     value.doc.clone() + &since.map_or_else(String::new, |since| format!(" Since DXIL {since}."))
 }
 
-/// All that there is to say of an operation beside its prototype: names and values.
+/// All facts about an operation besides its prototype, as names and values.
 pub(crate) fn facts(spec: &Spec, op: &Operation) -> Vec<(String, String)> {
     let mut facts = vec![
         ("HLSL".to_owned(), hlsl(op)),
@@ -126,13 +126,13 @@ pub(crate) fn facts(spec: &Spec, op: &Operation) -> Vec<(String, String)> {
     facts
 }
 
-/// The words of HLSL that reach an operation: `` `sin`, `sincos` ``.
+/// The words of HLSL that use an operation: `` `sin`, `sincos` ``.
 pub(crate) fn hlsl(op: &Operation) -> String {
     let words: Vec<_> = op.hlsl.iter().map(|word| format!("`{}`", word.value)).collect();
     words.join(", ")
 }
 
-/// The version that introduced an operation, and what else dates it.
+/// The versions of an operation: of its introduction, of linkers, of the validator.
 fn since(op: &Operation) -> String {
     let mut text = format!("DXIL {}", op.since);
     if let Some(translated) = op.since_translated.filter(|it| *it != op.since) {
@@ -189,7 +189,7 @@ fn attributes(spec: &Spec, attributes: &[AttributeId]) -> String {
     names.join(", ")
 }
 
-/// The scalars that require features, and what without and with native 16-bit types.
+/// The scalars that require features, and the features without and with native 16-bit types.
 pub(crate) fn scalar_features(spec: &Spec) -> impl Iterator<Item = (&'static str, [&str; 2])> {
     spec.types.iter().filter_map(|ty| {
         let Shape::Scalar(scalar) = ty.shape else { return None };
@@ -204,7 +204,7 @@ fn requirements(spec: &Spec, op: &Operation) -> String {
     texts.collect::<Vec<_>>().join("; ")
 }
 
-/// Where a call requires a feature, if not everywhere: ` for f64 in mesh`.
+/// The condition of a requirement, if there is one: ` for f64 in mesh`.
 pub(crate) fn limits(spec: &Spec, requirement: &Requirement) -> String {
     let mut text = String::new();
     if !requirement.overloads.is_empty() {
@@ -216,7 +216,7 @@ pub(crate) fn limits(spec: &Spec, requirement: &Requirement) -> String {
     text
 }
 
-/// How an intrinsic's arguments become the operation's.
+/// The mapping of an intrinsic's arguments to the operation's.
 pub(crate) fn selection(selection: Selection) -> String {
     match selection {
         Selection::Argument(index) => format!("argument {index}"),

@@ -1,7 +1,7 @@
-//! The reference as one HTML page that needs nothing beside itself.
+//! The reference as a self-contained HTML page.
 //!
-//! The page holds the JSON reference and scripts that search and show it. The list of
-//! operations is written here, so that the page reads without scripts too.
+//! The page has the JSON reference, and scripts that search and show it. The list of operations is
+//! plain HTML, so that the page is readable without scripts, too.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use crate::model::{Operation, Spec};
 
 const PAGE: &str = include_str!("html/page.html");
 const STYLE: &str = include_str!("html/page.css");
-/// One module in the page: each file sees what those before it define.
+/// The scripts form one module in the page: each file can use the definitions of those before it.
 const SCRIPTS: [&str; 5] = [
     include_str!("html/reference.js"),
     include_str!("html/search.js"),
@@ -23,7 +23,7 @@ const SCRIPTS: [&str; 5] = [
 ///
 /// # Panics
 ///
-/// Never: page.html names only slots that are filled here.
+/// Never: page.html has only slots that are filled here.
 #[must_use]
 pub fn generate(spec: &Spec) -> String {
     fill(PAGE, |slot| match slot {
@@ -35,7 +35,7 @@ pub fn generate(spec: &Spec) -> String {
     })
 }
 
-/// Replaces each `{{slot}}` of the template; what is put in is not searched for slots.
+/// Replaces each `{{slot}}` of the template. Inserted text is not searched for slots.
 fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
     let mut parts = template.split("{{");
     let mut page = parts.next().unwrap_or_default().to_owned();
@@ -47,7 +47,7 @@ fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
     page
 }
 
-/// An operation in the list. Signature and HLSL show only where no script can show more.
+/// An operation in the list. Signature and HLSL are visible only without scripts.
 fn row(spec: &Spec, op: &Operation) -> String {
     let name = escape(&op.name);
     let (class, doc) =
@@ -71,8 +71,8 @@ fn row(spec: &Spec, op: &Operation) -> String {
     row + "</a></li>\n"
 }
 
-/// The JSON reference, compact, and harmless inside a script element: a `<` is only ever in
-/// a string, where it can be escaped.
+/// The JSON reference, compact, and safe inside a script element: a `<` occurs only in strings,
+/// where it is escaped.
 fn data(spec: &Spec) -> String {
     json::compact(spec).replace('<', "\\u003c")
 }

@@ -9,7 +9,7 @@ use crate::model::{Argument, Entry, Operation, Requirement, Selection, Spec, Sta
 /// The version of the schema.
 pub const SCHEMA: u32 = 1;
 
-/// All operations, or those given, as one object.
+/// Prints all operations, or the given ones, as one object.
 ///
 /// # Panics
 ///
@@ -22,7 +22,7 @@ pub fn generate<'a>(spec: &'a Spec, ops: impl Iterator<Item = &'a Operation>) ->
     text
 }
 
-/// The same on one line, of all operations.
+/// Prints all operations on one line.
 pub(super) fn compact(spec: &Spec) -> String {
     let reference = Reference::of(spec, spec.ops.iter());
     serde_json::to_string(&reference).expect("plain data serializes")
@@ -292,7 +292,7 @@ struct Intrinsic<'a> {
     arguments: Vec<Source>,
 }
 
-/// Where an argument comes from: `{"argument": 0}`, `{"i8": 1}`.
+/// The source of an argument: `{"argument": 0}`, `{"i8": 1}`.
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Source {

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use super::describe;
 use crate::model::{Enumeration, Operation, Spec};
 
-/// The whole reference: how many operations each version has, a table of all, then each
-/// with its facts, and the enumerations of operands.
+/// Prints the whole reference: the number of operations of each version, a table of all operations,
+/// the facts of each, and the enumerations of operands.
 #[must_use]
 pub fn generate(spec: &Spec) -> String {
     let mut text = "# DXIL operations\n\n".to_owned();

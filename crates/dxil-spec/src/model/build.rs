@@ -1,4 +1,4 @@
-//! Records to model.
+//! Converts records to the model.
 
 use std::collections::HashMap;
 
@@ -11,12 +11,12 @@ use super::{
 };
 use crate::tablegen::{Diagnostic, RecordId, Records, Value};
 
-/// Makes the model of a file's records.
+/// Builds the model of a file's records.
 ///
 /// # Errors
 ///
-/// References to what is no named definition: a version, type, stage, attribute,
-/// enumeration or class written as an anonymous record; and validations of no known level.
+/// Fails if a version, type, stage, attribute, enumeration or class is an anonymous record, and if
+/// a level of validation is unknown.
 pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
     let mut builder = Builder { records, ids: HashMap::new(), errors: Vec::new() };
     let mut spec = Spec {
@@ -52,14 +52,14 @@ pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
 
 struct Builder<'a> {
     records: &'a Records,
-    /// The place of each named definition in its list of the model. A record is in one
-    /// list only, so one map serves all.
+    /// The index of each named definition in its list of the model. A record is in one list only,
+    /// so that one map suffices.
     ids: HashMap<RecordId, usize>,
     errors: Vec<Diagnostic>,
 }
 
 impl<'a> Builder<'a> {
-    /// Makes a row of each named definition of a class, and remembers its place.
+    /// Makes a row of each named definition of a class, and stores its index.
     fn define<T>(&mut self, class: &str, row: impl Fn(&mut Self, Fields<'a>) -> T) -> Vec<T> {
         let records = self.records;
         let mut rows = Vec::new();
@@ -97,7 +97,7 @@ impl<'a> Builder<'a> {
         stages
     }
 
-    /// The place of the definition that a value refers to; an error where it is anonymous.
+    /// The index of the definition that a value refers to; an error if it is anonymous.
     fn resolve(&mut self, value: &Value, what: &str) -> Option<usize> {
         let id = as_record(value)?;
         let place = self.ids.get(&id).copied();
@@ -113,7 +113,7 @@ impl<'a> Builder<'a> {
         place
     }
 
-    /// Levels of validation that mean nothing are errors.
+    /// Unknown levels of validation are errors.
     fn validations(&mut self) {
         for id in self.records.instances_of("Validation") {
             let fields = Fields::of(self.records, id);
@@ -185,7 +185,7 @@ impl<'a> Builder<'a> {
                     .with_help("set `OpClass`, or pass it to the class of the record"),
             );
         }
-        // Where it cannot be told, an error says so and nobody sees the model.
+        // If it is unknown, there is an error, and the model is not returned.
         self.reference(fields, "OpClass", "class").unwrap_or_default()
     }
 
@@ -217,7 +217,8 @@ impl<'a> Builder<'a> {
         entries
     }
 
-    /// What a scalar requires; with native 16-bit types the same unless something else is named.
+    /// The feature that a scalar requires; with native 16-bit types the same one unless another is
+    /// named.
     fn scalar_features(&mut self, fields: Fields<'a>) -> [Option<FeatureId>; 2] {
         let feature = self.reference(fields, "Feature", "shader feature");
         let native = self.reference(fields, "NativeFeature", "shader feature");
@@ -297,7 +298,7 @@ impl<'a> Builder<'a> {
             },
             until: fields.inner("Until").map(version),
             enumeration: self.reference(fields, "Values", "enumeration").map(EnumerationId),
-            // Where it is unknown, an error says so and nobody sees the model.
+            // If it is unknown, there is an error, and the model is not returned.
             validation: fields
                 .inner("Validated")
                 .and_then(validation)
@@ -341,7 +342,8 @@ fn validation(fields: Fields<'_>) -> Option<Validation> {
     })
 }
 
-/// The name ends in `Feature`, which tells it from an operation's and says nothing here.
+/// The suffix `Feature` distinguishes the record's name from that of an operation, and is removed
+/// here.
 fn feature(fields: Fields<'_>) -> Feature {
     let name = &fields.record.name;
     Feature {
@@ -373,7 +375,7 @@ fn enumeration(fields: Fields<'_>) -> Enumeration {
     }
 }
 
-/// How an argument is selected: by the record's class here, by its `type` in LLVM's file.
+/// The selection of an argument: by the record's class here, by its `type` in LLVM's file.
 fn selection(fields: Fields<'_>) -> Option<Selection> {
     let kind = fields.inner("type").map(|kind| kind.record.name.as_str());
     let is = |class, name| fields.record.is_a(class) || kind == Some(name);

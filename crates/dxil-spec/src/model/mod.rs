@@ -1,8 +1,9 @@
-//! What a spec says of DXIL operations: typed and resolved, with no names left to look up.
+//! The model of a spec: DXIL operations, typed and resolved, without names that have to be looked
+//! up.
 //!
-//! [`build`] makes a [`Spec`] of evaluated records. The richer records of `dxil-ops.spec`
-//! and those of LLVM's `DXIL.td`, which has fewer fields, both become the same model; what
-//! a file does not say is `None` or empty here.
+//! [`build`] makes a [`Spec`] of evaluated records. The records of `dxil-ops.spec` and those of
+//! LLVM's `DXIL.td`, which have fewer fields, become the same model; facts that a file lacks are
+//! `None` or empty here.
 
 mod build;
 mod read;
@@ -18,7 +19,7 @@ pub use shape::{Scalar, Shape};
 /// Everything a spec defines. Ids are indices into these lists.
 #[derive(Clone, Debug, Default)]
 pub struct Spec {
-    /// The DXIL versions, ascending, and where they are defined.
+    /// The DXIL versions, ascending, with the places of their definitions.
     pub versions: Vec<Spanned<Version>>,
     /// The shader features, by bit.
     pub features: Vec<Feature>,
@@ -78,7 +79,7 @@ ids! {
 pub struct Version {
     /// Always 1 so far.
     pub major: u8,
-    /// The minor version, which is the shader model's too.
+    /// The minor version, which is that of the shader model, too.
     pub minor: u8,
 }
 
@@ -93,18 +94,18 @@ impl fmt::Display for Version {
     }
 }
 
-/// A shader feature: what a program demands of the device beside its shader model.
+/// A shader feature, which a program requires of the device besides the shader model.
 #[derive(Clone, Debug)]
 pub struct Feature {
     /// The record's name without `Feature`, such as `WaveOps`.
     pub name: String,
-    /// Its bit in the SFI0 part.
+    /// The bit in the SFI0 part.
     pub bit: i64,
-    /// One sentence.
+    /// The description, one sentence.
     pub doc: String,
-    /// The version of the validator from which programs must declare it.
+    /// The first version of the validator that requires programs to declare it.
     pub validator: Version,
-    /// Where it is defined.
+    /// The place of the definition.
     pub span: Span,
 }
 
@@ -113,69 +114,68 @@ pub struct Feature {
 pub struct Type {
     /// The record's name, such as `ResRetTy`.
     pub name: String,
-    /// How its LLVM spelling follows from a call's overloads.
+    /// The rule by which the overloads of a call determine the spelling in LLVM IR.
     pub shape: Shape,
-    /// What a value of the type requires where 16-bit types are of minimum precision, and
-    /// where they are native.
+    /// The features that a value of the type requires with 16-bit types of minimum precision, and
+    /// with native ones.
     pub features: [Option<FeatureId>; 2],
-    /// Where it is defined.
+    /// The place of the definition.
     pub span: Span,
 }
 
-/// What an operand chooses from.
+/// An enumeration or a set of flags for operands.
 #[derive(Clone, Debug)]
 pub struct Enumeration {
     /// The record's name.
     pub name: String,
-    /// One sentence.
+    /// The description, one sentence.
     pub doc: String,
-    /// Whether values combine.
+    /// Whether the values are flags.
     pub flags: bool,
     /// The values, in the order of the file.
     pub values: Vec<EnumValue>,
-    /// Where it is defined.
+    /// The place of the definition.
     pub span: Span,
 }
 
 /// One value of an [`Enumeration`].
 #[derive(Clone, Debug)]
 pub struct EnumValue {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its number.
+    /// The number.
     pub value: i64,
-    /// One sentence.
+    /// The description, one sentence.
     pub doc: String,
-    /// The version from which operands may have it, where the spec says it.
+    /// The version from which operands may have it, if the spec says it.
     pub since: Option<Version>,
-    /// Where it is written.
+    /// The place in the source.
     pub span: Span,
 }
 
 impl EnumValue {
-    /// The version from which operands may have it: the first, where the spec does not say.
+    /// The version from which operands may have it: the first one if the spec does not say it.
     #[must_use]
     pub fn first_version(&self) -> Version {
         self.since.unwrap_or(Version::FIRST)
     }
 }
 
-/// A place that a call may stand in.
+/// A shader stage.
 #[derive(Clone, Debug)]
 pub struct Stage {
     /// The record's name, such as `pixel`.
     pub name: String,
-    /// The name in words, such as `ray generation`; the record's where the spec has none.
+    /// The name in words, such as `ray generation`; the record's name if the spec has none.
     pub title: String,
-    /// The version from which there are such entry points or functions, where the spec
-    /// says it.
+    /// The version from which there are such entry points or functions, if the spec says it.
     pub since: Option<Version>,
-    /// Where it is defined.
+    /// The place of the definition.
     pub span: Span,
 }
 
 impl Stage {
-    /// The version from which the stage exists: the first, where the spec does not say.
+    /// The version from which the stage exists: the first one if the spec does not say it.
     #[must_use]
     pub fn first_version(&self) -> Version {
         self.since.unwrap_or(Version::FIRST)
@@ -187,18 +187,18 @@ impl Stage {
 pub struct Attribute {
     /// The record's name, such as `ReadNone`.
     pub name: String,
-    /// One sentence, where the spec has it.
+    /// The description, one sentence, if the spec has one.
     pub doc: String,
-    /// Where it is defined.
+    /// The place of the definition.
     pub span: Span,
 }
 
-/// A class of operations: those that share a function.
+/// A class of operations, which share functions.
 #[derive(Clone, Debug)]
 pub struct OpClass {
     /// The record's name, which is the middle of the function's name.
     pub name: String,
-    /// Where it is defined.
+    /// The place of the definition.
     pub span: Span,
 }
 
@@ -207,39 +207,40 @@ pub struct OpClass {
 pub struct Operation {
     /// The record's name, which is DXC's name of the operation.
     pub name: String,
-    /// Where the name is written.
+    /// The place of the name in the source.
     pub span: Span,
-    /// The number that calls pass first. `None` where the record gives none that fits.
+    /// The number of the opcode. `None` if the record has none, or one that does not fit.
     pub opcode: Option<u32>,
-    /// Where the opcode is written.
+    /// The place of the opcode in the source.
     pub opcode_span: Span,
-    /// Its class.
+    /// The class.
     pub class: ClassId,
-    /// One sentence, and where it is written.
+    /// The description, one sentence, and its place in the source.
     pub doc: Spanned<String>,
-    /// The words of HLSL that reach it.
+    /// The words of HLSL that use it.
     pub hlsl: Vec<Spanned<String>>,
     /// The version that introduced it.
     pub since: Version,
-    /// The lowest version to which a linker translates it, where the spec says it.
+    /// The lowest version to which a linker lowers it, if the spec says it.
     pub since_translated: Option<Version>,
-    /// The lowest version in which DXC's validator accepts calls, where the spec says it.
+    /// The lowest version in which DXC's validator accepts calls, if the spec says it.
     pub since_validated: Option<Version>,
-    /// Whether no call may use it.
+    /// Whether the opcode is reserved.
     pub reserved: bool,
     /// The LLVM intrinsics lowered to it.
     pub intrinsics: Vec<Intrinsic>,
-    /// The type of the result; `None` where the record names none.
+    /// The type of the result; `None` if the record has none.
     pub result: Option<TypeId>,
     /// The arguments after the opcode.
     pub arguments: Vec<Argument>,
-    /// The overloads by version, a list for each dimension. No dimensions: no overload.
+    /// The overloads by version, a list for each dimension. Without dimensions, there are no
+    /// overloads.
     pub overloads: Vec<Entry<OverloadLists>>,
     /// The stages by version.
     pub stages: Vec<Entry<StageList>>,
     /// The attributes by version.
     pub attributes: Vec<Entry<Vec<AttributeId>>>,
-    /// What a call requires of the device, beside what its scalars do.
+    /// The requirements of a call, besides those of its scalars.
     pub requirements: Vec<Requirement>,
 }
 
@@ -261,7 +262,7 @@ impl Operation {
         self.opcode.is_some_and(|opcode| opcode >= FIRST_EXPERIMENTAL)
     }
 
-    /// The most overloads that a call has in any version.
+    /// The maximum number of overloads in any version.
     #[must_use]
     pub fn dimensions(&self) -> usize {
         self.overloads.iter().map(|entry| entry.value.len()).max().unwrap_or(0)
@@ -273,23 +274,23 @@ impl Operation {
     }
 }
 
-/// A value and where it is written.
+/// A value and its place in the source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Spanned<T> {
     /// The value.
     pub value: T,
-    /// Its place in the source.
+    /// The place in the source.
     pub span: Span,
 }
 
-/// What holds from a version on, until the next entry.
+/// A value that holds from a version on, until the next entry.
 #[derive(Clone, Debug)]
 pub struct Entry<T> {
-    /// The first version it holds for.
+    /// The first version for which it holds.
     pub since: Version,
-    /// What holds.
+    /// The value.
     pub value: T,
-    /// Where the entry is written.
+    /// The place of the entry in the source.
     pub span: Span,
 }
 
@@ -302,22 +303,22 @@ pub fn newest<T>(entries: &[Entry<T>], version: Version) -> Option<&Entry<T>> {
 /// A shader feature that calls require.
 #[derive(Clone, Debug)]
 pub struct Requirement {
-    /// What they require.
+    /// The feature.
     pub feature: FeatureId,
-    /// In which stages.
+    /// The stages in which it is required.
     pub stages: StageList,
-    /// With which first overloads; empty: with any.
+    /// The first overloads for which it is required; empty for all.
     pub overloads: Vec<TypeId>,
-    /// Where it is written.
+    /// The place in the source.
     pub span: Span,
 }
 
 /// The stages of one entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StageList {
-    /// Whether `all_stages` stands in the list.
+    /// Whether the list has `all_stages`.
     pub all: bool,
-    /// Whether `removed` stands in the list.
+    /// Whether the list has `removed`.
     pub removed: bool,
     /// The other stages.
     pub stages: Vec<StageId>,
@@ -334,44 +335,43 @@ impl StageList {
 /// An argument of an operation.
 #[derive(Clone, Debug)]
 pub struct Argument {
-    /// Its name; empty where the spec has none.
+    /// The name; empty if the spec has none.
     pub name: String,
-    /// Its type.
+    /// The type.
     pub ty: TypeId,
     /// Whether it must be an immediate constant.
     pub constant: bool,
-    /// Whether `undef` is as good as a constant.
+    /// Whether `undef` is allowed instead of a constant.
     pub undef: bool,
-    /// The least and the greatest value allowed; an end that is not given is the furthest
-    /// possible.
+    /// The smallest and the largest value allowed; a missing bound is that of the type.
     pub range: Option<(i64, i64)>,
-    /// The version from which constness and range are no longer demanded.
+    /// The version from which it may be a variable of any value.
     pub until: Option<Version>,
-    /// What its values mean.
+    /// The enumeration of its values.
     pub enumeration: Option<EnumerationId>,
-    /// What DXC's validator accepts.
+    /// The values that DXC's validator accepts.
     pub validation: Validation,
-    /// Where it is written.
+    /// The place in the source.
     pub span: Span,
 }
 
-/// What DXC's validator accepts for an argument that must be a constant.
+/// The values that DXC's validator accepts for an argument that must be a constant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Validation {
-    /// Any value, a variable one too.
+    /// Any value, also a variable one.
     AnyValue,
     /// Any constant, and `undef`.
     AnyConstant,
     /// Any number.
     AnyNumber,
-    /// A number of the range, or the one behind it.
+    /// A number of the range, or the number after it.
     OneMore,
-    /// Nothing but what is demanded.
+    /// Only the values that the spec allows.
     Demanded,
 }
 
 impl Validation {
-    /// What is accepted in words, if it is more than what is demanded.
+    /// The accepted values in words, if they are more than those that the spec allows.
     #[must_use]
     pub fn words(self) -> Option<&'static str> {
         match self {
@@ -387,18 +387,18 @@ impl Validation {
 /// An LLVM intrinsic that is lowered to an operation.
 #[derive(Clone, Debug)]
 pub struct Intrinsic {
-    /// Its name in LLVM IR, without overload suffixes: `llvm.dx.wave.ballot`.
+    /// The name in LLVM IR, without overload suffixes: `llvm.dx.wave.ballot`.
     pub name: String,
-    /// How the operation's arguments follow from the intrinsic's; empty: one to one.
+    /// The sources of the operation's arguments; empty if they are the intrinsic's arguments.
     pub arguments: Vec<Spanned<Selection>>,
-    /// Where it is written.
+    /// The place in the source.
     pub span: Span,
 }
 
-/// Where an argument of the operation comes from.
+/// The source of an argument of the operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Selection {
-    /// The intrinsic's argument of this index.
+    /// The intrinsic's argument with this index.
     Argument(i64),
     /// A constant of type i8.
     I8(i64),

@@ -1,10 +1,10 @@
-//! Typed access to the fields of a record. What is absent or unset is `None`; the
-//! evaluator has seen to it that what is there has the field's type.
+//! Typed access to the fields of a record. A field that is absent or unset is `None`; the evaluator
+//! has checked the types of the others.
 
 use super::Spanned;
 use crate::tablegen::{Record, RecordId, Records, Span, Value, ValueKind};
 
-/// A record, looked at for its fields.
+/// The fields of a record.
 #[derive(Clone, Copy)]
 pub(super) struct Fields<'a> {
     pub(super) records: &'a Records,
@@ -54,7 +54,7 @@ impl<'a> Fields<'a> {
         Some(Fields::of(self.records, self.record(name)?))
     }
 
-    /// The elements of a list of strings, each with its place.
+    /// The elements of a list of strings, each with its place in the source.
     pub(super) fn strings(&self, name: &str) -> Vec<Spanned<String>> {
         let text = |value: &Value| match &value.kind {
             ValueKind::String(text) => Some(Spanned { value: text.clone(), span: value.span }),
@@ -63,7 +63,7 @@ impl<'a> Fields<'a> {
         self.list(name).iter().filter_map(text).collect()
     }
 
-    /// The elements of a list; none where the field is absent or unset.
+    /// The elements of a list; empty if the field is absent or unset.
     pub(super) fn list(&self, name: &str) -> &'a [Value] {
         self.value(name).map_or(&[], as_list)
     }

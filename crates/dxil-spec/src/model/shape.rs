@@ -1,4 +1,4 @@
-//! How types are spelled in LLVM IR.
+//! The spelling of types in LLVM IR.
 
 use super::read::Fields;
 
@@ -21,7 +21,7 @@ impl Scalar {
     pub const ALL: [Self; 8] =
         [Self::I1, Self::I8, Self::I16, Self::I32, Self::I64, Self::F16, Self::F32, Self::F64];
 
-    /// The suffix that names it in a function's name, such as `f32`.
+    /// The suffix in the name of a function, such as `f32`.
     #[must_use]
     pub const fn suffix(self) -> &'static str {
         match self {
@@ -37,10 +37,10 @@ impl Scalar {
     }
 }
 
-/// How the LLVM spelling of a type follows from a call's overloads.
+/// The rule by which the overloads of a call determine the spelling of a type in LLVM IR.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Shape {
-    /// One spelling.
+    /// A spelling that does not depend on overloads.
     Plain(String),
     /// A scalar.
     Scalar(Scalar),
@@ -63,11 +63,11 @@ pub enum Shape {
         /// LLVM's number of the address space.
         address_space: u8,
     },
-    /// A vector of so many of the first overload.
+    /// A vector of the first overload, with this number of elements.
     OverloadVector(u8),
-    /// A struct whose name is this prefix and the first overload's name.
+    /// A struct whose name is this prefix followed by the name of the first overload.
     OverloadStruct(String),
-    /// The spec does not say.
+    /// The spec does not say the type.
     Opaque,
 }
 
@@ -85,20 +85,20 @@ impl Shape {
         }
     }
 
-    /// Whether the type may stand in a list of overloads.
+    /// Whether a list of overloads may have the type.
     #[must_use]
     pub const fn is_overload(&self) -> bool {
         matches!(self, Self::Scalar(_) | Self::Vector(_) | Self::UserDefined | Self::Object)
     }
 
-    /// Whether the type may be that of an operand.
+    /// Whether an operand may have the type.
     #[must_use]
     pub const fn is_operand(&self) -> bool {
         !matches!(self, Self::Vector(_) | Self::UserDefined | Self::Object)
     }
 }
 
-/// The shape of a type's record: its class says it, or its name alone.
+/// The shape of a type's record, by its class, or by its name alone.
 pub(super) fn of(fields: Fields<'_>) -> Shape {
     let record = fields.record;
     let dimension = || usize::try_from(fields.int("Dimension").unwrap_or(0)).unwrap_or(0);
@@ -140,7 +140,7 @@ fn scalar(fields: Fields<'_>) -> Option<Scalar> {
     Scalar::ALL.into_iter().find(|scalar| scalar.suffix() == suffix)
 }
 
-/// LLVM's file says no more of its types than their names.
+/// LLVM's file has only the names of its types.
 fn llvm_shape(name: &str) -> Option<Shape> {
     let scalar = |name: &str| {
         Some(match name {

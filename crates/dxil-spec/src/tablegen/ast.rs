@@ -1,10 +1,10 @@
-//! The syntax tree: what is written, before any name is looked up.
+//! The syntax tree, before names are looked up.
 //!
 //! A name is a [`Span`]; its text is in the source map.
 
 use super::source::Span;
 
-/// What can stand at the top of a file or in a block.
+/// A statement at the top of a file or in a block.
 #[derive(Debug)]
 pub(super) enum Statement {
     Class(Class),
@@ -13,7 +13,7 @@ pub(super) enum Statement {
     Defset(Defset),
     Foreach(Foreach),
     Let(Let),
-    /// Something that made no sense, already reported, and the names it seems to define.
+    /// A malformed statement, already reported, and the names that it seems to define.
     Broken(Vec<Span>),
 }
 
@@ -36,9 +36,9 @@ pub(super) struct Param {
 /// `def name body`
 #[derive(Debug)]
 pub(super) struct Def {
-    /// The word `def`, the place of a nameless record.
+    /// The word `def`, which is the place of a record without a name.
     pub keyword: Span,
-    /// The parts to paste; empty for a nameless record.
+    /// The parts to paste; empty for a record without a name.
     pub name: Vec<Expr>,
     pub body: Body,
 }
@@ -58,7 +58,7 @@ pub(super) struct Instance {
     pub span: Span,
 }
 
-/// A template argument, as its user gives it.
+/// A template argument in a use of a class.
 #[derive(Debug)]
 pub(super) struct Arg {
     /// The name in `name = value`.
@@ -66,7 +66,7 @@ pub(super) struct Arg {
     pub value: Expr,
 }
 
-/// What can stand in a body.
+/// An item of a body.
 #[derive(Debug)]
 pub(super) enum Item {
     Field {
@@ -76,7 +76,7 @@ pub(super) enum Item {
     },
     Let(Binding),
     Defvar(Binding),
-    /// Something that made no sense; already reported.
+    /// A malformed item, already reported.
     Broken,
 }
 
@@ -104,12 +104,12 @@ pub(super) struct Foreach {
     pub body: Vec<Statement>,
 }
 
-/// What a `foreach` runs over.
+/// The domain of a `foreach`.
 #[derive(Debug)]
 pub(super) enum Domain {
     /// A list, or a single integer.
     Value(Expr),
-    /// Ranges, both ends included.
+    /// Inclusive ranges.
     Ranges(Vec<(Expr, Option<Expr>)>),
 }
 
@@ -161,6 +161,6 @@ pub(super) enum ExprKind {
     Paste(Vec<Expr>),
     /// `!listsplat(value, count)`
     Splat(Box<Expr>, Box<Expr>),
-    /// Wrong or not supported; already reported.
+    /// Malformed or not supported, already reported.
     Broken,
 }

@@ -1,4 +1,4 @@
-//! What is wrong, where, and what to do about it.
+//! Diagnostics.
 
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
@@ -7,23 +7,23 @@ use super::source::{SourceMap, Span};
 /// One error at one place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
-    /// The place it is about.
+    /// The place of the error.
     pub span: Span,
-    /// What is wrong, in a sentence without a full stop.
+    /// The error, in a sentence without a full stop.
     pub message: String,
-    /// What to do.
+    /// The remedy.
     pub help: Option<String>,
-    /// Other places that explain it, each with its label.
+    /// Other places that explain the error, each with its label.
     pub notes: Vec<(Span, String)>,
 }
 
 impl Diagnostic {
-    /// An error at `span`.
+    /// Creates an error at `span`.
     pub fn new(span: Span, message: impl Into<String>) -> Self {
         Self { span, message: message.into(), help: None, notes: Vec::new() }
     }
 
-    /// Adds what to do.
+    /// Adds the remedy.
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
@@ -38,13 +38,13 @@ impl Diagnostic {
     }
 }
 
-/// How many diagnostics are worth showing at once.
+/// The maximum number of diagnostics shown at once.
 const MAX_SHOWN: usize = 200;
 
 /// All diagnostics as plain text, in source order, each one once.
 ///
-/// A constraint that a class breaks anew in every record made from it is one mistake: equal
-/// diagnostics are shown as one.
+/// A class that breaks a constraint in every record made from it is one mistake: equal diagnostics
+/// are shown as one.
 pub fn render(diagnostics: &[Diagnostic], sources: &SourceMap) -> String {
     let mut ordered: Vec<&Diagnostic> = diagnostics.iter().collect();
     ordered.sort_by_key(|diagnostic| diagnostic.span);
@@ -81,11 +81,12 @@ fn report<'a>(diagnostic: &'a Diagnostic, sources: &'a SourceMap) -> Group<'a> {
     }
 }
 
-/// The lines of a file that a report is about: the renderer goes through all the text it is given.
+/// The lines of a file that a report concerns, because the renderer visits all the text that it
+/// gets.
 struct Window<'a> {
     path: &'a str,
     text: &'a str,
-    /// Where the window begins.
+    /// The offset of the window.
     start: usize,
     /// The number of its first line.
     line: usize,

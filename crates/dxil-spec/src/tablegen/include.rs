@@ -9,12 +9,12 @@ use super::diagnostic::Diagnostic;
 use super::parse::{self, Include};
 use super::source::{SourceMap, Span};
 
-/// How deep files may include files.
+/// The maximum depth of includes.
 const MAX_DEPTH: usize = 32;
-/// How many files may take part.
+/// The maximum number of files.
 const MAX_FILES: usize = 1000;
 
-/// The sources, what could be understood of them, and what could not.
+/// The sources, the statements that could be parsed, and the errors.
 pub(super) type Loaded = (SourceMap, Vec<Statement>, Vec<Diagnostic>);
 
 pub(super) fn load(root: &Path, dirs: &[PathBuf]) -> Loaded {
@@ -42,7 +42,7 @@ pub(super) fn load_text(name: &str, text: &str) -> Loaded {
     (sources, statements, errors)
 }
 
-/// Includes nothing.
+/// An include handler without files.
 struct NoFiles;
 
 impl Include for NoFiles {
@@ -78,7 +78,7 @@ impl Loader<'_> {
         parsed
     }
 
-    /// The file that an `include` names: next to the file that holds it, or in a listed directory.
+    /// The file of an `include`: next to the including file, or in a listed directory.
     fn find(&self, path: &str) -> Option<PathBuf> {
         self.searched().map(|dir| dir.join(path)).find(|candidate| candidate.is_file())
     }
@@ -137,7 +137,7 @@ impl Include for Loader<'_> {
     }
 }
 
-/// The text of a file, or why it cannot be had.
+/// Reads the text of a file; the error is the reason why that fails.
 fn read(path: &Path) -> Result<String, String> {
     let shown = path.display();
     let length = std::fs::metadata(path).map(|metadata| metadata.len());
@@ -145,7 +145,7 @@ fn read(path: &Path) -> Result<String, String> {
         return Err(format!("`{shown}`: {}", too_large()));
     }
     let mut bytes = Vec::new();
-    // What tells no length, such as a device, may never end.
+    // A file without a length, such as a device, may never end.
     let most = SourceMap::MAX_LEN as u64 + 1;
     File::open(path)
         .and_then(|file| file.take(most).read_to_end(&mut bytes))

@@ -1,14 +1,14 @@
-//! The front end: TableGen text to records. Knows nothing of DXIL.
+//! The front end: TableGen text to records, independent of DXIL.
 //!
-//! What it reads is a subset of the language of `llvm-tblgen`: a file that is accepted here means
-//! the same there. The phases, in order:
+//! It reads a subset of the language of `llvm-tblgen`: a file that is accepted here means the same
+//! there. The phases, in order:
 //!
-//! - `include`: files to texts, kept in a [`SourceMap`]; drives the two following ones
-//! - `scan`: strings and comments end, braces balance, nothing nests too deep
+//! - `include`: files to texts, stored in a [`SourceMap`]; drives the next two phases
+//! - `scan`: checks that strings and comments end, braces balance, and nothing nests too deep
 //! - `parse`: text to syntax tree, by `grammar.pest`
 //! - `evaluate`: syntax tree to [`Records`]
 //!
-//! Each goes on after an error as far as it can, so that one run finds all of them.
+//! Each phase continues after an error if possible, so that one run finds all errors.
 
 mod ast;
 mod diagnostic;
@@ -27,10 +27,9 @@ pub use record::{Class, ClassId, Defset, Field, Record, RecordId, Records};
 pub use source::{FileId, SourceFile, SourceMap, Span};
 pub use value::{Type, Value, ValueKind};
 
-/// Reads a file and all that it includes.
+/// Reads a file and all included files.
 ///
-/// An included file is looked for in the directory of the file that includes it, then in
-/// `include_dirs`.
+/// An included file is searched in the directory of the including file, then in `include_dirs`.
 pub fn load(
     root: &Path,
     include_dirs: &[PathBuf],

@@ -1,4 +1,4 @@
-//! What a file means: its classes and the records made from them.
+//! The meaning of a file: its classes and the records made from them.
 
 use std::collections::HashMap;
 use std::ops::Index;
@@ -6,11 +6,11 @@ use std::ops::Index;
 use super::source::Span;
 use super::value::{Type, Value};
 
-/// Which of [`Records::classes`].
+/// An index into [`Records::classes`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ClassId(pub(super) u32);
 
-/// Which of [`Records::records`].
+/// An index into [`Records::records`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RecordId(pub(super) u32);
 
@@ -19,10 +19,10 @@ pub struct RecordId(pub(super) u32);
 pub struct Records {
     /// The classes.
     pub classes: Vec<Class>,
-    /// The records, those without a name included.
+    /// The records, including those without a name.
     ///
-    /// Every `Class<…>` in a value makes a record of its own, so that each can be traced to the
-    /// place that wrote it.
+    /// Every `Class<…>` in a value makes a record of its own, so that each can be traced to its
+    /// place in the source.
     pub records: Vec<Record>,
     /// The results of `defset`.
     pub defsets: Vec<Defset>,
@@ -32,54 +32,54 @@ pub struct Records {
 /// A class, as far as it concerns readers of records.
 #[derive(Debug)]
 pub struct Class {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Where it is named by its definition.
+    /// The place of the name in its definition.
     pub span: Span,
 }
 
 /// The records defined inside one `defset`.
 #[derive(Debug)]
 pub struct Defset {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its members, in the order of definition.
+    /// The members, in the order of definition.
     pub members: Vec<RecordId>,
-    /// Where it is named.
+    /// The place of the name.
     pub span: Span,
 }
 
 /// One `def`, or one `Class<…>` written in a value.
 #[derive(Debug)]
 pub struct Record {
-    /// Its name; an invented one if it is anonymous.
+    /// The name; an invented one if it is anonymous.
     pub name: String,
-    /// Whether the source gave it no name.
+    /// Whether it has no name in the source.
     pub anonymous: bool,
-    /// All classes it is made from, each behind those it inherits from. A class that is
-    /// inherited twice is listed twice.
+    /// All classes from which it is made, each after its ancestors. A class that is inherited twice
+    /// is listed twice.
     pub superclasses: Vec<String>,
-    /// Its fields, inherited ones first.
+    /// The fields, inherited ones first.
     pub fields: Vec<Field>,
-    /// Where it is named, or where it is written if it is anonymous.
+    /// The place of its name, or of the whole record if it is anonymous.
     pub span: Span,
 }
 
 /// A field of a record.
 #[derive(Debug)]
 pub struct Field {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its declared type.
+    /// The declared type.
     pub ty: Type,
-    /// Its value: of its type, or unset.
+    /// The value, of the declared type or unset.
     pub value: Value,
     /// The name of the field in the declaration or the `let` that gave it this value.
     pub span: Span,
 }
 
 impl Record {
-    /// The field of this name.
+    /// The field with this name.
     pub fn field(&self, name: &str) -> Option<&Field> {
         self.fields.iter().find(|field| field.name == name)
     }
@@ -91,7 +91,7 @@ impl Record {
 }
 
 impl Records {
-    /// The record of this name.
+    /// The record with this name.
     pub fn get(&self, name: &str) -> Option<RecordId> {
         self.by_name.get(name).copied()
     }
@@ -102,7 +102,7 @@ impl Records {
         ids.zip(&self.records).filter(move |(_, record)| record.is_a(class)).map(|(id, _)| id)
     }
 
-    /// The `defset` of this name.
+    /// The `defset` with this name.
     pub fn defset(&self, name: &str) -> Option<&Defset> {
         self.defsets.iter().find(|defset| defset.name == name)
     }

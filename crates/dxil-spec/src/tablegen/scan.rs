@@ -1,14 +1,14 @@
-//! A first look at a text, before the grammar runs: strings and comments end, braces balance, and
-//! brackets do not nest beyond what the recursion of the later phases can take.
+//! Checks a text before it is parsed: strings and comments end, braces balance, and brackets do not
+//! nest deeper than the recursion of the later phases allows.
 
 use super::diagnostic::Diagnostic;
 use super::source::{FileId, Span};
 
-/// How deep brackets and comments may nest.
+/// The maximum depth of brackets and comments.
 const MAX_NESTING: usize = 64;
 
-/// Checks a text. What is wrong with it concerns its structure as a whole: there is no use in
-/// parsing a text that fails.
+/// Checks a text. An error concerns the whole structure, so that a text with errors is not worth
+/// parsing.
 pub(super) fn check(file: FileId, text: &str) -> Vec<Diagnostic> {
     let mut scanner =
         Scanner { file, text: text.as_bytes(), at: 0, open: Vec::new(), errors: Vec::new() };
@@ -18,7 +18,7 @@ pub(super) fn check(file: FileId, text: &str) -> Vec<Diagnostic> {
         scanner.at = 3;
     }
     while scanner.step() {}
-    // What a string or comment without an end swallowed may have closed these.
+    // A string or comment without an end may contain the closing brackets.
     let whole = scanner.errors.is_empty();
     for (_, at) in std::mem::take(&mut scanner.open) {
         if whole && scanner.text[at] == b'{' {
@@ -32,13 +32,13 @@ struct Scanner<'a> {
     file: FileId,
     text: &'a [u8],
     at: usize,
-    /// The brackets that are open: what closes them, and where they are.
+    /// The open brackets: the closing bracket and the place of each.
     open: Vec<(u8, usize)>,
     errors: Vec<Diagnostic>,
 }
 
 impl Scanner<'_> {
-    /// Takes one token; false at the end.
+    /// Consumes a token; returns false at the end.
     fn step(&mut self) -> bool {
         let rest = &self.text[self.at..];
         let start = self.at;
@@ -81,7 +81,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Takes `}`.
+    /// Consumes `}`.
     fn leave(&mut self, at: usize) {
         self.end_statement();
         if self.open.pop().is_none() {
@@ -89,14 +89,14 @@ impl Scanner<'_> {
         }
     }
 
-    /// Forgets brackets that should have been closed by now; the grammar will report them.
+    /// Drops brackets that should have been closed before; the parser will report them.
     fn end_statement(&mut self) {
         while self.innermost().is_some_and(|closer| closer != b'}') {
             self.open.pop();
         }
     }
 
-    /// What would close the innermost open bracket.
+    /// The bracket that closes the innermost open one.
     fn innermost(&self) -> Option<u8> {
         self.open.last().map(|(closer, _)| *closer)
     }
@@ -148,7 +148,8 @@ impl Scanner<'_> {
         self.at += find(&self.text[self.at..], b"\n").unwrap_or(self.text.len() - self.at);
     }
 
-    /// Takes `#`, which begins a directive of TableGen's preprocessor if one's name follows.
+    /// Consumes `#`, which begins a directive of TableGen's preprocessor if the name of one
+    /// follows.
     fn paste(&mut self, rest: &[u8]) {
         let length = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
         if matches!(&rest[..length], b"define" | b"ifdef" | b"ifndef" | b"else" | b"endif") {

@@ -1,56 +1,56 @@
-//! The texts that were read, and places in them.
+//! Source texts, and places in them.
 
-/// Which of the texts in a [`SourceMap`].
+/// An index of a text in a [`SourceMap`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct FileId(pub(super) u32);
 
-/// A stretch of one text, in byte offsets.
+/// A range of a text, in bytes.
 ///
-/// Spans order by file, in the order in which the files were opened, then by place.
+/// Spans are ordered by file, in the order in which the files were opened, then by offset.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Span {
-    /// The text it lies in.
+    /// The text.
     pub file: FileId,
-    /// Offset of its first byte.
+    /// The offset of the first byte.
     pub start: u32,
-    /// Offset behind its last byte.
+    /// The offset after the last byte.
     pub end: u32,
 }
 
 impl Span {
-    /// From the start of `self` to the end of `other`, which lies in the same file.
+    /// The span from the start of `self` to the end of `other`, which is in the same file.
     pub(super) fn to(self, other: Span) -> Span {
         Span { end: other.end.max(self.end), ..self }
     }
 }
 
-/// One text and the name to report it under.
+/// A text and its name in reports.
 #[derive(Debug)]
 pub struct SourceFile {
     /// The path, as it was found.
     pub name: String,
     /// The whole text.
     pub text: String,
-    /// Where each line begins.
+    /// The offset of each line.
     lines: Vec<u32>,
 }
 
 impl SourceFile {
-    /// The number of the line on which an offset lies, counted from 1, and where it begins.
+    /// The number of the line with an offset, counted from 1, and the offset of that line.
     pub fn line(&self, offset: u32) -> (usize, u32) {
         let number = self.lines.partition_point(|start| *start <= offset);
         (number, self.lines[number - 1])
     }
 }
 
-/// Every text that took part: the root and what it includes.
+/// All texts: the root file and the included files.
 #[derive(Debug, Default)]
 pub struct SourceMap {
     files: Vec<SourceFile>,
 }
 
 impl SourceMap {
-    /// The largest text taken, so that offsets fit their type with room to spare.
+    /// The maximum size of a text, for which offsets fit their type easily.
     pub(super) const MAX_LEN: usize = 64 << 20;
 
     pub(super) fn add(&mut self, name: String, text: String) -> FileId {
@@ -70,7 +70,7 @@ impl SourceMap {
         &self.files
     }
 
-    /// The text a span covers.
+    /// The text of a span.
     pub fn text(&self, span: Span) -> &str {
         &self.file(span.file).text[span.start as usize..span.end as usize]
     }

@@ -16,25 +16,26 @@ pub enum Type {
     List(Box<Type>),
     /// A record made from this class.
     Class(ClassId),
-    /// A record made from all of these classes: what an expression can be, but no field.
+    /// A record made from all of these classes, which is the type of some expressions, but not of
+    /// fields.
     Classes(Vec<ClassId>),
-    /// `bits<n>`, the type of the literal `0b…` with n digits: no field has it.
+    /// `bits<n>`, the type of the literal `0b…` with n digits, which no field has.
     Bits(usize),
 }
 
-/// A value, and where it was written.
+/// A value, and its place in the source.
 #[derive(Clone, Debug)]
 pub struct Value {
-    /// What it is.
+    /// The content.
     pub kind: ValueKind,
-    /// The place in the source that wrote it.
+    /// The place in the source.
     pub span: Span,
 }
 
-/// What a [`Value`] can be.
+/// The content of a [`Value`].
 #[derive(Clone, Debug)]
 pub enum ValueKind {
-    /// `?`, or a field nobody gave a value.
+    /// `?`, or a field without a value.
     Unset,
     /// The value of a `bit` field.
     Bit(bool),

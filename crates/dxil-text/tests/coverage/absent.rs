@@ -1,4 +1,4 @@
-//! What does not occur, and why.
+//! Choices that do not occur, and the reasons.
 
 /// Properties, their choices that do not occur, and the reason. Lists have `, ` between names.
 pub(crate) type Absence = (&'static str, &'static str, &'static str);

@@ -8,7 +8,7 @@ use dxil_ir::{
 use crate::choice::{Choice, Presence};
 use crate::table::Table;
 
-/// Notes the attributes that functions and calls of a module have.
+/// Notes the attributes of the functions and calls of a module.
 pub(crate) fn note(table: &mut Table, module: &Module) {
     for function in module.functions.values() {
         set(table, module, "function", function.attributes);
@@ -45,7 +45,7 @@ fn note_group(table: &mut Table, of: &str, group: &AttributeGroup) {
     }
 }
 
-/// Where LLVM 3.7 takes an attribute: of functions, of results, of parameters.
+/// The places at which LLVM 3.7 accepts an attribute: functions, results, parameters.
 fn places(kind: AttributeKind) -> [bool; 3] {
     use AttributeKind as Kind;
     match kind {
@@ -68,7 +68,7 @@ fn places(kind: AttributeKind) -> [bool; 3] {
     }
 }
 
-/// An attribute in one of the places, by its index in what [`places`] gives.
+/// An attribute at one of the places, by its index in the result of [`places`].
 struct In<const PLACE: usize>(AttributeKind);
 
 impl<const PLACE: usize> Choice for In<PLACE> {

@@ -18,7 +18,7 @@ const COMPARED: &str = "i1 i8 i16 i32 i64 iN pointer vector";
 const SWITCHED: &str = "i1 i8 i16 i32 i64 iN";
 const ATOMIC: &str = "i8 i16 i32 i64";
 
-/// Notes what the body of a function has.
+/// Notes the features of the body of a function.
 pub(crate) fn note(table: &mut Table, module: &Module, body: &Body) {
     for argument in &body.arguments {
         table.note("argument.name", &Presence::of(!argument.name.is_empty()));
@@ -74,7 +74,7 @@ fn note_class(table: &mut Table, module: &Module, property: &str, all: &str, ty:
     }
 }
 
-/// An instruction that is looked at.
+/// The current instruction.
 struct Walk<'w> {
     table: &'w mut Table,
     module: &'w Module,
@@ -131,7 +131,7 @@ impl Walk<'_> {
         }
     }
 
-    /// What takes elements of vectors, structs and arrays, or puts them there.
+    /// Notes an instruction that extracts or inserts an element of a vector, struct or array.
     fn element(&mut self, kind: &InstructionKind) {
         use InstructionKind as Kind;
         match *kind {
@@ -150,7 +150,7 @@ impl Walk<'_> {
         }
     }
 
-    /// What touches memory.
+    /// Notes an instruction that accesses memory.
     fn memory(&mut self, kind: &InstructionKind) {
         use InstructionKind as Kind;
         match *kind {
@@ -245,7 +245,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Notes which operation is called, if any.
+    /// Notes the DXIL operation of a call, if it is one.
     fn operation(&mut self, function: FunctionId, arguments: &[Value]) {
         let Function { name, .. } = &self.module.functions[function];
         if !name.starts_with(b"dx.op.") {

@@ -1,4 +1,4 @@
-//! Values whose type knows which others there are.
+//! Values whose type lists all choices.
 
 use dxil_ir::metadata::NodeKind;
 use dxil_ir::{
@@ -8,12 +8,12 @@ use dxil_ir::{
 };
 use dxil_ops::OpCode;
 
-/// One of several values.
+/// A value of a type with a list of choices.
 pub(crate) trait Choice {
-    /// The names of all.
+    /// The names of all choices.
     fn all() -> Vec<String>;
 
-    /// The name of this one.
+    /// The name of this choice.
     fn name(&self) -> String;
 }
 
@@ -53,7 +53,8 @@ macro_rules! by_kind {
 
 by_kind!(ConstantKind Expression InstructionKind NodeKind Type);
 
-/// Enumerations that have no list of their own: the compiler sees that none is left out.
+/// Enumerations without a list of their own; a `match` makes the compiler check that the list is
+/// complete.
 macro_rules! listed {
     ($($ty:ident { $($variant:ident)* })*) => {$(
         impl Choice for $ty {
@@ -133,7 +134,7 @@ pub(crate) const POINTERS: &str = "pointer vector";
 pub(crate) const BITS: &str = "i1 vector";
 pub(crate) const AGGREGATES: &str = "array struct named";
 
-/// The class of a type; `None` for those that no value has.
+/// The class of a type; `None` for types without values.
 pub(crate) fn class(module: &Module, ty: TypeId) -> Option<&'static str> {
     Some(match &module.types[ty] {
         Type::Integer { bits } => match bits {
@@ -185,7 +186,7 @@ impl Sign {
     }
 }
 
-/// How many there are.
+/// A number of items.
 pub(crate) enum Count {
     None,
     One,
@@ -219,7 +220,7 @@ impl Space {
     }
 }
 
-/// Whether something is there.
+/// Whether an optional part is present.
 pub(crate) enum Presence {
     Absent,
     Present,

@@ -8,12 +8,12 @@ use dxil_ir::{
 use crate::choice::{Choice as _, Sign, Space, VALUES, class};
 use crate::table::Table;
 
-/// What has zeros that are no numbers.
+/// The types with `zeroinitializer` or `null`.
 const NULLS: &str = "iN pointer vector array struct named";
 const AGGREGATES: &str = "vector array struct named";
 const INTEGERS: &str = "i1 i8 i16 i32 i64 iN";
 const FLOATS: &str = "half float double";
-/// The numbers whose arrays and vectors are held as bytes.
+/// The types whose arrays and vectors are stored as `Data`.
 const NUMBERS: &str = "i8 i16 i32 i64 float double";
 
 /// Notes the constants of a module.
@@ -48,7 +48,7 @@ pub(crate) fn note(table: &mut Table, module: &Module) {
     }
 }
 
-/// How many bits an integer has.
+/// The width of an integer in bits.
 fn width(module: &Module, constant: &Constant) -> u32 {
     match module.types[constant.ty] {
         Type::Integer { bits } => bits,
@@ -96,7 +96,7 @@ fn note_space(table: &mut Table, module: &Module, pointer: ConstantId) {
     }
 }
 
-/// Notes what an operation promises, where it can. Constants of floating-point numbers have no flags.
+/// Notes the flags of an operation that has some. Floating-point constant expressions have none.
 pub(crate) fn promises(table: &mut Table, name: &str, op: BinaryOp) {
     let name = format!("{name} {}", op.name());
     let mut note = |flag, promised| table.note(&format!("{name}.{flag}"), &promised);

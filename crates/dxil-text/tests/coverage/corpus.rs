@@ -1,4 +1,4 @@
-//! The modules, and where they come from.
+//! The modules, and their origins.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,18 +7,18 @@ use std::path::{Path, PathBuf};
 use dxil_container::read::Program;
 use dxil_container::{Container, FourCC};
 
-/// What names of modules by hand begin with.
+/// The prefix of the names of modules written by hand.
 pub(crate) const BY_HAND: &str = "by hand/";
 
 /// A module.
 pub(crate) struct Source {
-    /// The container that it is in, or [`BY_HAND`] and its file.
+    /// The name of its container, or [`BY_HAND`] and the name of its file.
     pub(crate) name: String,
     pub(crate) bitcode: Vec<u8>,
 }
 
-/// All modules: those of compilers first, small ones before large ones, so that a table of what
-/// occurs first names what is easy to look at, and seldom changes.
+/// All modules: those of compilers first, small ones before large ones, so that the table names
+/// modules that are easy to read, and seldom changes.
 pub(crate) fn all() -> Vec<Source> {
     let mut sources = of_hlsl();
     let by_hand = files(&root().join("crates/dxil-text/tests/modules"), "bc");
@@ -30,7 +30,7 @@ pub(crate) fn all() -> Vec<Source> {
     sources
 }
 
-/// The modules that compilers made, small ones first.
+/// The modules of compilers, small ones first.
 fn of_hlsl() -> Vec<Source> {
     let mut sources = Vec::new();
     for compiler in ["dxc110", "dxc17"] {
@@ -53,7 +53,7 @@ fn by_size(mut sources: Vec<Source>) -> Vec<Source> {
     sources
 }
 
-/// The names of the operations that no HLSL reaches.
+/// The names of the operations that HLSL cannot reach.
 pub(crate) fn unreached_operations() -> BTreeSet<String> {
     let text = fs::read_to_string(root().join("tests/fixtures/calls/unreached.txt"));
     let text = text.expect("the list");

@@ -1,8 +1,9 @@
-//! What a module can have occurs in the modules whose bytes and text are compared with DXC's.
+//! Checks that every feature of modules occurs in those whose bytes and text are compared with
+//! DXC's.
 //!
-//! What there is to find comes from the types: their `ALL` and `KINDS`, the fields of nodes, the
-//! operations of `dxil_ops`, the records of `dxil_bitcode::codes`. `table.tsv` says for each where
-//! it occurs: first in what compilers made of HLSL, else in modules by hand.
+//! The features come from the types: their `ALL` and `KINDS`, the fields of nodes, the operations
+//! of `dxil_ops`, the records of `dxil_bitcode::codes`. `table.tsv` has a module for each: one of a
+//! compiler if possible, else one written by hand.
 
 mod absent;
 mod attributes;
@@ -25,7 +26,7 @@ use expect_test::expect_file;
 use corpus::Source;
 use table::Table;
 
-/// What occurs in the modules.
+/// The features that occur in the modules.
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let mut table = Table::default();
     for Source { name, bitcode } in corpus::all() {
@@ -52,7 +53,7 @@ fn everything_occurs() {
     expect_file!["table.tsv"].assert_eq(&table.to_string());
 }
 
-/// The operations that no HLSL reaches are those that `tests/fixtures/calls` says so of.
+/// The operations that HLSL cannot reach are those of which `tests/fixtures/calls` says so.
 #[test]
 fn hlsl_reaches_operations() {
     let found = TABLE.found_in_hlsl("operation");
@@ -61,7 +62,7 @@ fn hlsl_reaches_operations() {
     assert_eq!(missing, corpus::unreached_operations());
 }
 
-/// HLSL has no fences but operations for them.
+/// HLSL has operations instead of fences.
 #[test]
 fn hlsl_reaches_instructions() {
     let found = TABLE.found_in_hlsl("instruction");

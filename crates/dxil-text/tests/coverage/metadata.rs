@@ -48,7 +48,7 @@ fn note_node(table: &mut Table, module: &Module, node: &Node) {
     }
 }
 
-/// Notes the fields of a node, of which each may be there or not.
+/// Notes which fields of a node are present.
 fn note_fields(table: &mut Table, node: &NodeKind) {
     let kind = node.kind_name();
     let mut names = node.field_names().iter();

@@ -6,7 +6,7 @@ use dxil_ir::{Module, StructBody, Type};
 use crate::choice::{Choice, Count, Number, Presence, Space};
 use crate::table::Table;
 
-/// Notes what a module has, but for attributes, constants, metadata and bodies.
+/// Notes the features of a module, except attributes, constants, metadata and bodies.
 pub(crate) fn note(table: &mut Table, module: &Module) {
     table.note_any("module.target_triple", &module.target_triple);
     table.note_any("module.data_layout", &module.data_layout);
@@ -108,7 +108,7 @@ fn functions(table: &mut Table, module: &Module) {
     }
 }
 
-/// Notes how the characters of a name can be held: in 6, 7 or 8 bits.
+/// Notes the width of the characters of a name: 6, 7 or 8 bits.
 pub(crate) fn note_name(table: &mut Table, property: &str, name: &BStr) {
     let is_char6 = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_');
     table.note(

@@ -13,7 +13,7 @@ struct Record<'n> {
 
 impl Choice for Record<'_> {
     fn all() -> Vec<String> {
-        /// Beyond all blocks and records.
+        /// A number above all codes of blocks and records.
         const END: u32 = 64;
         let named = |block| codes::block_name(block).map(|name| (block, name));
         let blocks = (0..END).filter_map(named);

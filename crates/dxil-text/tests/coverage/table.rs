@@ -1,4 +1,4 @@
-//! What occurs, and where.
+//! The table of features.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -7,32 +7,32 @@ use crate::absent::Absence;
 use crate::choice::Choice;
 use crate::corpus::BY_HAND;
 
-/// What occurs.
+/// The features, and the modules that have them.
 #[derive(Clone, Default)]
 pub(crate) struct Table {
-    /// The module that is looked at.
+    /// The current module.
     pub(crate) source: String,
     properties: BTreeMap<String, Property>,
 }
 
-/// Something of which there are several.
+/// A property with several choices.
 #[derive(Clone, Default)]
 struct Property {
-    /// What there is, in its order.
+    /// The choices, in order.
     choices: Vec<String>,
-    /// Where it occurs first.
+    /// The first module with each choice.
     found: BTreeMap<String, String>,
-    /// Why it does not occur.
+    /// The reason why a choice does not occur.
     absent: BTreeMap<String, &'static str>,
 }
 
 impl Table {
-    /// Notes a value whose type knows which others there are: all of them must occur.
+    /// Notes a value whose type lists all choices, all of which must occur.
     pub(crate) fn note<C: Choice>(&mut self, property: &str, value: &C) {
         self.put(property, &value.name(), C::all);
     }
 
-    /// Notes one of these names, which have spaces between; all of them must occur.
+    /// Notes one of these names, which are separated by spaces; all of them must occur.
     pub(crate) fn note_of(&mut self, property: &str, all: &str, name: &str) {
         self.put(property, name, || all.split(' ').map(str::to_owned).collect());
     }
@@ -50,7 +50,7 @@ impl Table {
         }
     }
 
-    /// Notes what has no list of all that may be there.
+    /// Notes a value without a list of choices.
     pub(crate) fn note_any(&mut self, property: &str, name: impl fmt::Display) {
         let name = name.to_string();
         let property = self.properties.entry(property.to_owned()).or_default();
@@ -61,14 +61,14 @@ impl Table {
         }
     }
 
-    /// What occurs of a property in what compilers made, whose modules are looked at first.
+    /// The choices of a property that occur in modules of compilers, which are visited first.
     pub(crate) fn found_in_hlsl(&self, property: &str) -> BTreeSet<String> {
         let found = self.properties[property].found.iter();
         let of_hlsl = found.filter(|(_, source)| !source.starts_with(BY_HAND));
         of_hlsl.map(|(name, _)| name.clone()).collect()
     }
 
-    /// Leaves out what cannot occur; gives what occurs after all.
+    /// Excludes choices that cannot occur; returns those that occur nevertheless.
     pub(crate) fn leave_out(&mut self, absences: &[Absence]) -> Vec<String> {
         let mut failures = Vec::new();
         for &(names, choices, reason) in absences {
@@ -90,7 +90,7 @@ impl Table {
         failures
     }
 
-    /// What does not occur and is not left out.
+    /// The choices that neither occur nor are excluded.
     pub(crate) fn missing(&self) -> Vec<String> {
         let mut missing = Vec::new();
         for (name, property) in &self.properties {
@@ -105,7 +105,8 @@ impl Table {
     }
 }
 
-/// A line for each choice: the property, the choice, and where it occurs or why it does not.
+/// A line for each choice: the property, the choice, and the module that has it or the reason why
+/// there is none.
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let found = || self.properties.values().flat_map(|property| property.found.values());

@@ -1,4 +1,4 @@
-//! What operands choose from.
+//! The enumerations of operands.
 
 use std::fmt::Write as _;
 

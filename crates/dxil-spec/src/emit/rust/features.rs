@@ -15,7 +15,8 @@ pub(super) fn scalars(spec: &Spec) -> TokenStream {
     }
 }
 
-/// The features that a scalar requires where 16-bit types are of minimum precision, and where native.
+/// The features that a scalar requires with 16-bit types of minimum precision, and with native
+/// ones.
 fn scalar_features(spec: &Spec, scalar: Scalar) -> TokenStream {
     let ty = spec.types.iter().find(|ty| ty.shape == Shape::Scalar(scalar));
     let features = ty.map_or([None; 2], |ty| ty.features);

@@ -20,7 +20,7 @@ use proc_macro2::TokenStream;
 
 use crate::model::Spec;
 
-/// What every file begins with.
+/// The first lines of every file.
 const BANNER: &str =
     "// Generated from dxil-ops.spec. Do not edit: `cargo build` makes it anew.\n\n";
 
@@ -28,7 +28,7 @@ const BANNER: &str =
 ///
 /// # Panics
 ///
-/// A file is not Rust: a defect of this module.
+/// Panics if a file is not Rust, which is a bug of this module.
 #[must_use]
 pub fn generate(spec: &Spec) -> Vec<(&'static str, String)> {
     let (rows, tables) = tables::tables(spec);
@@ -48,8 +48,8 @@ pub fn generate(spec: &Spec) -> Vec<(&'static str, String)> {
     files.into_iter().map(|(name, content)| (name, BANNER.to_owned() + &content)).collect()
 }
 
-/// Rust as people write it. What is inside a macro's braces prettyplease cannot format; the
-/// files that consist of that are made as text.
+/// Formats Rust. prettyplease cannot format the arguments of macros with braces; files that consist
+/// of these are generated as text.
 fn format(tokens: TokenStream) -> String {
     match syn::parse2(tokens) {
         Ok(file) => prettyplease::unparse(&file),
@@ -57,12 +57,12 @@ fn format(tokens: TokenStream) -> String {
     }
 }
 
-/// Writes the files to a folder. A file that is there already with that content is left
-/// alone, so that its time does not change.
+/// Writes the files to a folder. A file that has the same content already is not written, so that
+/// its time does not change.
 ///
 /// # Errors
 ///
-/// A file cannot be written.
+/// Fails if a file cannot be written.
 pub fn write(spec: &Spec, folder: &Path) -> io::Result<()> {
     for (name, content) in generate(spec) {
         let path = folder.join(name);

@@ -1,4 +1,4 @@
-//! Identifiers of what the spec names.
+//! Identifiers for the names of the spec.
 
 use heck::{ToShoutySnakeCase, ToSnakeCase, ToUpperCamelCase};
 use proc_macro2::{Ident, Span};
@@ -8,7 +8,7 @@ use crate::model::{
     Argument, Attribute, EnumValue, Enumeration, Feature, OpClass, Operation, Stage, Type, Version,
 };
 
-/// An identifier, raw where it is a keyword.
+/// An identifier, raw if it is a keyword.
 fn identifier(name: &str) -> Ident {
     syn::parse_str(name).unwrap_or_else(|_| Ident::new_raw(name, Span::call_site()))
 }
@@ -29,12 +29,12 @@ pub(super) fn attribute(attribute: &Attribute) -> Ident {
     identifier(&attribute.name.to_upper_camel_case())
 }
 
-/// The name as it is spelled: a feature's has more capitals than words.
+/// The name unchanged: that of a feature has more capitals than words.
 pub(super) fn feature(feature: &Feature) -> Ident {
     identifier(&feature.name.replace('_', ""))
 }
 
-/// The name of a type without `Ty`, which says nothing there.
+/// The name of a type without the suffix `Ty`.
 pub(super) fn type_name(ty: &Type) -> &str {
     ty.name.strip_suffix("Ty").unwrap_or(&ty.name)
 }

@@ -14,7 +14,7 @@ use crate::model::{
     newest,
 };
 
-/// The row without content, which has no first operation.
+/// The empty row, which has no first operation.
 const EMPTY: &str = "Nothing";
 
 /// The rows of all tables.
@@ -126,7 +126,8 @@ impl Rows {
     }
 }
 
-/// Each version, from that of the operation on, in which a set changes, and the set: `V1_0 [F16, F32]`.
+/// The versions in which a set changes, from that of the operation on, each with the set: `V1_0
+/// [F16, F32]`.
 fn by_version(spec: &Spec, op: &Operation, set: impl Fn(Version) -> String) -> String {
     let mut current = "[]".to_owned();
     let mut changes = Vec::new();
@@ -161,7 +162,7 @@ fn overloads(spec: &Spec, types: impl Iterator<Item = TypeId>) -> String {
     list(kinds.into_iter().map(|(.., name)| name))
 }
 
-/// The place of a kind among its like, and its name.
+/// The index of a kind among its like, and its name.
 fn overload_kind(shape: &Shape) -> (usize, Option<Scalar>, Ident) {
     match *shape {
         Shape::Scalar(scalar) => (0, Some(scalar), format_ident!("{scalar:?}")),
@@ -172,7 +173,7 @@ fn overload_kind(shape: &Shape) -> (usize, Option<Scalar>, Ident) {
     }
 }
 
-/// An argument: its name, its type, and what restricts its values.
+/// An argument: its name, its type, and the rules for its values.
 fn argument(spec: &Spec, argument: &Argument) -> String {
     let (name, ty) = (names::argument_name(argument), names::ty(&spec[argument.ty]));
     let mut text = format!("{name}: {ty}");

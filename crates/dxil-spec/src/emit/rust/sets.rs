@@ -1,4 +1,4 @@
-//! Versions, stages, attributes, features and classes: enums and constants that count.
+//! Versions, stages, attributes, features and classes: enums, and constants with their numbers.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
@@ -34,7 +34,7 @@ pub(super) fn stages(spec: &Spec) -> TokenStream {
         let article = if stage.title.starts_with(['a', 'i', 'u']) { "an" } else { "a" };
         (names::stage(stage), format!(" Code of {article} {} shader.", stage.title))
     });
-    // Two of the places are no shaders.
+    // Two of the stages are not shaders.
     let variants = variants.map(|(name, doc)| match name.to_string().as_str() {
         "PatchConstant" => (name, " A hull shader's patch-constant function.".to_owned()),
         "Library" => (name, " A function of a library that is no entry point.".to_owned()),

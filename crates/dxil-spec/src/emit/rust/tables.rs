@@ -9,7 +9,7 @@ use super::rows::Properties;
 use super::{features, names, types};
 use crate::model::{Operation, Selection, Shape, Spec};
 
-/// The most overloads that a call has in `dxil_ops`.
+/// The maximum number of overloads of a call in `dxil_ops`.
 const MOST_DIMENSIONS: usize = 4;
 
 /// The shared rows as text, and the tables that refer to them as tokens.
@@ -79,7 +79,7 @@ fn op_row(spec: &Spec, op: &Operation, properties: &mut Properties) -> TokenStre
     }
 }
 
-/// The names of arguments: an enum of them takes a byte where a name takes sixteen.
+/// The names of arguments, as an enum: it takes one byte, but a name sixteen.
 fn argument_names(spec: &Spec) -> TokenStream {
     let arguments = spec.ops.iter().flat_map(|op| &op.arguments);
     let names: BTreeSet<&String> = arguments.clone().map(|argument| &argument.name).collect();
@@ -110,7 +110,7 @@ fn classes(spec: &Spec) -> TokenStream {
     quote!(pub(crate) static CLASSES: [ClassRow; #count] = [#(#rows),*];)
 }
 
-/// How the overload of this dimension is written in the names of a class's functions.
+/// The form of the overload of this dimension in the names of a class's functions.
 fn form(spec: &Spec, class: usize, dimension: usize) -> TokenStream {
     let entries = spec.ops.iter().filter(|op| op.class.0 == class).flat_map(|op| &op.overloads);
     let mut types = entries.filter_map(|entry| entry.value.get(dimension)).flatten();

@@ -7,7 +7,7 @@ use super::names;
 use super::sets::counted;
 use crate::model::{Scalar, Shape, Spec, Type};
 
-/// The types that operands may have, which are those with a number in the tables.
+/// The types that operands may have: those with a number in the tables.
 pub(super) fn operands(spec: &Spec) -> impl Iterator<Item = &Type> {
     spec.types.iter().filter(|ty| ty.shape.is_operand())
 }

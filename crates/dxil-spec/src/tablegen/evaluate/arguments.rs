@@ -1,4 +1,4 @@
-//! Template arguments: what a use of a class gives, against what the class declares.
+//! Matches the template arguments in a use of a class with the declaration of the class.
 
 use std::rc::Rc;
 

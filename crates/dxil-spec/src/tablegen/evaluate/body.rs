@@ -1,4 +1,4 @@
-//! What classes and records have in common: parameters, parents, and what sets fields.
+//! The common parts of classes and records: parameters, parents, and values of fields.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -12,25 +12,25 @@ use crate::tablegen::record::ClassId;
 use crate::tablegen::source::Span;
 use crate::tablegen::value::Type;
 
-/// How many classes one can inherit from, those that are inherited twice counted twice.
+/// The maximum number of classes to inherit from; those that are inherited twice count twice.
 const MAX_SUPERCLASSES: usize = 256;
 
 /// A template argument of a class.
 #[derive(Clone, Debug)]
 pub(super) struct Param<'s> {
     pub name: &'s str,
-    /// Unknown if it has an error.
+    /// Unknown if the argument has an error.
     pub ty: Option<Type>,
     pub default: Option<Rc<Resolved<'s>>>,
     pub span: Span,
 }
 
-/// How to make the fields of a record.
+/// The steps that make the fields of a record.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Body<'s> {
-    /// First, what the parents do.
+    /// The steps of the parents, which come first.
     pub parents: Vec<(ClassId, Vec<Bound<'s>>)>,
-    /// Then, one after the other.
+    /// The assignments after those.
     pub sets: Vec<Set<'s>>,
 }
 
@@ -41,7 +41,7 @@ pub(super) enum Bound<'s> {
     Default(Rc<Resolved<'s>>),
 }
 
-/// Gives a field its value, for now.
+/// Sets a field, until another step sets it.
 #[derive(Clone, Debug)]
 pub(super) struct Set<'s> {
     pub name: Span,
@@ -263,7 +263,7 @@ impl<'s> Evaluator<'s> {
         self.set(name, Rc::new(value?))
     }
 
-    /// Gives a field a value, which must be of its type.
+    /// Sets a field to a value, which must be of its type.
     fn set(&mut self, name: Span, value: Rc<Resolved<'s>>) -> Fallible<Set<'s>> {
         let text = self.text(name);
         let Some(field) = self.record().layout.get(text) else {

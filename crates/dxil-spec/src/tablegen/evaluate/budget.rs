@@ -1,4 +1,4 @@
-//! Bounds on what a text of a few lines can ask for.
+//! Bounds on the work that a short text can cause.
 
 use super::{Evaluator, Failed, Fallible};
 use crate::tablegen::diagnostic::Diagnostic;
@@ -8,7 +8,7 @@ const MAX_VALUES: usize = 2_000_000;
 const MAX_TEXT: usize = 64 << 20;
 const MAX_STEPS: usize = 1_000_000;
 
-/// What may still be produced.
+/// The remaining budget.
 pub(super) struct Budget {
     values: usize,
     text: usize,
@@ -22,14 +22,14 @@ impl Default for Budget {
 }
 
 impl Evaluator<'_> {
-    /// Takes a share for so many values.
+    /// Takes a share for `count` values.
     pub(super) fn spend_values(&mut self, count: usize, span: Span) -> Fallible<()> {
         let left = self.budget.values.checked_sub(count);
         self.budget.values = left.unwrap_or(0);
         self.within(left, span, || format!("more than {MAX_VALUES} values are made"))
     }
 
-    /// Takes a share for so many bytes of strings.
+    /// Takes a share for `count` bytes of strings.
     pub(super) fn spend_text(&mut self, length: usize, span: Span) -> Fallible<()> {
         let left = self.budget.text.checked_sub(length);
         self.budget.text = left.unwrap_or(0);

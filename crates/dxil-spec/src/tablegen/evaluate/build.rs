@@ -1,4 +1,4 @@
-//! Records are made.
+//! Makes records.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::tablegen::source::Span;
 use crate::tablegen::value::{Value, ValueKind};
 
 impl<'s> Evaluator<'s> {
-    /// Makes the records that a statement asks for.
+    /// Makes the records of a statement.
     pub(super) fn run(&mut self, step: &Step<'s>) {
         match step {
             Step::Def(plan) => self.run_def(plan),

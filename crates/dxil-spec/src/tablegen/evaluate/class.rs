@@ -1,4 +1,4 @@
-//! Classes: their names, how far they have come, and their definition.
+//! Classes: their names, states and definitions.
 
 use std::rc::Rc;
 
@@ -16,32 +16,33 @@ pub(super) struct ClassDef<'s> {
     pub params: Vec<Param<'s>>,
     pub body: Body<'s>,
     pub layout: Rc<Layout<'s>>,
-    /// The classes it names as parents.
+    /// The direct parents.
     pub parents: Vec<ClassId>,
-    /// Those and all they inherit from, each behind its own.
+    /// The parents and all their ancestors, each class after its own parents.
     pub superclasses: Vec<ClassId>,
     pub state: State,
-    /// Something about it could not be understood: it may have further fields.
+    /// A part could not be understood: the class may have other fields.
     pub incomplete: bool,
     pub span: Span,
 }
 
-/// How far a class has come.
+/// The state of a class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum State {
-    /// Without parameters, parents or fields so far: it may still get them if nothing used it.
+    /// Declared without parameters, parents and fields: it may still get them unless it has been
+    /// used.
     Declared {
         used: Option<Span>,
     },
-    /// Being resolved.
+    /// The class is being resolved.
     Open,
     Defined,
-    /// It has errors: uses of it fail silently.
+    /// The class has errors: uses of it fail silently.
     Broken,
 }
 
 impl<'s> Evaluator<'s> {
-    /// The class of this name.
+    /// Finds the class with this name.
     pub(super) fn class(&mut self, name: Span) -> Fallible<ClassId> {
         match self.class_names.get(self.text(name)) {
             Some(Some(class)) => Ok(*class),
@@ -56,7 +57,7 @@ impl<'s> Evaluator<'s> {
         }
     }
 
-    /// The class of this name, of which a record is to be made, so that it must be complete.
+    /// Finds the class with this name to make a record of it, for which it must be complete.
     pub(super) fn used_class(&mut self, name: Span) -> Fallible<ClassId> {
         let id = self.class(name)?;
         match self.classes[id.0 as usize].state {
@@ -66,7 +67,7 @@ impl<'s> Evaluator<'s> {
                 self.fail(name, message, "make this record outside of its own class")
             }
             State::Declared { used: None } => {
-                // A class without contents: the copy that may be made here is small.
+                // A class without contents, of which a copy is cheap.
                 let class = Rc::make_mut(&mut self.classes[id.0 as usize]);
                 class.state = State::Declared { used: Some(name) };
                 Ok(id)
@@ -105,7 +106,7 @@ impl<'s> Evaluator<'s> {
         });
     }
 
-    /// Makes the name of a class known, so that its own body can name it.
+    /// Declares the name of a class, so that its own body can refer to it.
     fn open_class(&mut self, name: Span) -> Fallible<ClassId> {
         let text = self.text(name);
         let opened = Rc::new(ClassDef::open(text, name));
@@ -136,7 +137,7 @@ impl<'s> Evaluator<'s> {
         }
     }
 
-    /// The class of this name, if there is one, without complaint.
+    /// Finds the class with this name, if there is one, without an error.
     pub(super) fn known_class(&self, name: Span) -> Fallible<ClassId> {
         self.class_names.get(self.text(name)).copied().flatten().ok_or(Failed)
     }

@@ -1,4 +1,4 @@
-//! Expressions get their values.
+//! Computes the values of expressions.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use crate::tablegen::record::ClassId;
 use crate::tablegen::source::Span;
 use crate::tablegen::value::{Value, ValueKind};
 
-/// How deep computations may nest.
+/// The maximum depth of computations.
 const MAX_DEPTH: usize = 200;
 
 impl<'s> Evaluator<'s> {
@@ -89,8 +89,8 @@ impl<'s> Evaluator<'s> {
         elements.collect::<Fallible<_>>().map(ValueKind::List)
     }
 
-    /// The arguments of `Class<…>`, computed at once: they belong to another record than the one
-    /// that is made from them.
+    /// Computes the arguments of `Class<…>` immediately, because they belong to another record than
+    /// the one that is made from them.
     fn instance_arguments(
         &mut self,
         class: ClassId,
@@ -200,7 +200,7 @@ impl<'s> Evaluator<'s> {
         Ok(ValueKind::List(vec![element; length]))
     }
 
-    /// A copy of a value, paid for.
+    /// Copies a value, and takes the share of the budget for it.
     pub(super) fn copy(&mut self, kind: &ValueKind, span: Span) -> Fallible<ValueKind> {
         let (mut values, mut text) = (0, 0);
         measure(kind, &mut values, &mut text);

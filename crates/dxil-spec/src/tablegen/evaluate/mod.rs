@@ -1,9 +1,9 @@
-//! Syntax tree to records.
+//! Evaluates a syntax tree to records.
 //!
-//! As in `llvm-tblgen`, statements take effect one after the other, and a name must be defined
-//! before it is used. A statement is first *resolved*: names are looked up and types checked, once,
-//! whether or not it ever produces a record ([`resolve`], [`class`], [`body`]). What comes out is then
-//! *built*, as often as a `foreach` or the uses of a class demand ([`build`], [`pending`], [`compute`]).
+//! As in `llvm-tblgen`, statements take effect one after another, and a name must be defined before
+//! its use. A statement is first *resolved*: names are looked up and types checked, once, even if
+//! it never makes a record ([`resolve`], [`class`], [`body`]). The result is then *built*, once for
+//! each turn of a `foreach` and each use of a class ([`build`], [`pending`], [`compute`]).
 
 mod arguments;
 mod body;
@@ -32,7 +32,7 @@ use class::ClassDef;
 use scope::Scope;
 use statement::OpenDefset;
 
-/// The records that the statements define, and what is wrong with them.
+/// The records that the statements define, and the errors.
 pub(super) fn evaluate(
     sources: &SourceMap,
     statements: &[Statement],
@@ -70,39 +70,39 @@ struct Evaluator<'s> {
     sources: &'s SourceMap,
     records: Records,
     classes: Vec<Rc<ClassDef<'s>>>,
-    /// `None` for one whose definition makes no sense.
+    /// `None` for a name whose definition is malformed.
     class_names: HashMap<&'s str, Option<ClassId>>,
     globals: HashMap<String, Global>,
     scopes: Vec<Scope<'s>>,
-    /// What the enclosing `let … in` set, outermost first.
+    /// The assignments of the enclosing `let … in`, outermost first.
     lets: Vec<Set<'s>>,
     /// The enclosing `defset`s.
     defsets: Vec<OpenDefset>,
-    /// The variables of the enclosing `foreach`es and their types, while those are resolved.
+    /// The variables of the enclosing `foreach`es and their types, during resolution.
     loops: Vec<(&'s str, Fallible<Type>)>,
-    /// Their values, while those are run.
+    /// The values of those variables, during building.
     iterators: Vec<Value>,
-    /// The classes that each record names as parents.
+    /// The direct parents of each record.
     record_parents: Vec<Vec<ClassId>>,
-    /// How many records were given an invented name.
+    /// The number of records with an invented name.
     anonymous: usize,
-    /// How deep the computation of a value has got.
+    /// The current depth of the computation of a value.
     depth: usize,
     budget: Budget,
     /// Whether the budget is used up.
     exhausted: bool,
-    /// Whether something was not understood that may have defined any name: it is no use to
-    /// complain of unknown ones.
+    /// Whether a malformed statement may have defined any name, so that unknown names are not
+    /// reported.
     blind: bool,
     errors: Vec<Diagnostic>,
 }
 
-/// What a name stands for outside of all scopes.
+/// The meaning of a global name.
 #[derive(Clone)]
 enum Global {
     Record(RecordId),
     Variable(Rc<Value>, Option<Type>, Span),
-    /// Its definition failed: uses of it fail silently.
+    /// The definition failed: uses of it fail silently.
     Broken,
 }
 

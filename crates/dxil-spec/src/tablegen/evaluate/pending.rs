@@ -1,5 +1,5 @@
-//! Values that are computed when they are first wanted: fields, so that each sees the final values
-//! of the others, and template arguments, which may refer to fields.
+//! Values that are computed on first use: fields, so that each sees the final values of the others,
+//! and template arguments, which may refer to fields.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,10 +19,10 @@ pub(super) struct Building<'s> {
     pub slots: Vec<Slot<'s>>,
 }
 
-/// A field of it.
+/// A field of the record that is being made.
 pub(super) struct Slot<'s> {
     pub state: Pending<'s>,
-    /// The name in the statement that last set it.
+    /// The name in the statement that set it last.
     pub name: Span,
 }
 
@@ -35,7 +35,7 @@ pub(super) struct Argument<'s> {
     pub state: RefCell<Pending<'s>>,
 }
 
-/// A value that is computed when it is first wanted.
+/// A value that is computed on first use.
 pub(super) enum Pending<'s> {
     /// An expression, and the arguments it refers to.
     Expression(Rc<Resolved<'s>>, Rc<Arguments<'s>>),
@@ -58,7 +58,7 @@ impl<'s> ClassDef<'s> {
 }
 
 impl<'s> Evaluator<'s> {
-    /// The value of a field of the record that is being made, read by another field.
+    /// Reads a field of the record that is being made, for another field.
     pub(super) fn sibling(
         &mut self,
         name: &str,
@@ -78,7 +78,7 @@ impl<'s> Evaluator<'s> {
         }
     }
 
-    /// Computes a field, wanted at `span`.
+    /// Computes a field, which is used at `span`.
     pub(super) fn field(
         &mut self,
         place: usize,
@@ -103,7 +103,7 @@ impl<'s> Evaluator<'s> {
         result
     }
 
-    /// The value of a template argument, read at `span`.
+    /// Reads a template argument, which is used at `span`.
     pub(super) fn argument(
         &mut self,
         place: usize,
@@ -155,7 +155,7 @@ impl<'s> Evaluator<'s> {
         Err(self.report(error.with_help("write it without a reference to itself")))
     }
 
-    /// A value as one of the type it is stored as, to which its own type is known to convert.
+    /// Converts a value to the type of its field; the conversion must have been checked.
     pub(super) fn convert(&mut self, mut value: Value, ty: &Type) -> Fallible<Value> {
         match (&mut value.kind, ty) {
             (ValueKind::Int(int), Type::Bit) => match *int {

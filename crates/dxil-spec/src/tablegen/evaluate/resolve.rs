@@ -1,4 +1,4 @@
-//! Expressions: names are looked up, types found and checked.
+//! Resolves expressions: looks up names, and finds and checks types.
 
 use std::rc::Rc;
 
@@ -27,7 +27,7 @@ pub(super) enum Node<'s> {
     Record(RecordId),
     /// The value of a global variable.
     Constant(Rc<Value>),
-    /// A local variable: stands for its expression, as if that were written here.
+    /// A local variable, which stands for its expression.
     Variable(Rc<Variable<'s>>),
     /// A template argument of the class around it.
     Argument(usize),
@@ -48,24 +48,24 @@ pub(super) enum Node<'s> {
 /// A local variable.
 #[derive(Debug)]
 pub(super) struct Variable<'s> {
-    /// Where it is named.
+    /// The place of the name.
     pub name: Span,
     pub value: Resolved<'s>,
     pub depth: usize,
 }
 
 impl Variable<'_> {
-    /// How deep the expressions of variables may nest, when each is put in the place of its name.
+    /// The maximum depth of nested expressions, with variables replaced by their expressions.
     pub(super) const MAX_DEPTH: usize = 100;
 
-    /// One whose definition has an error.
+    /// A name whose definition has an error.
     pub(super) fn broken(name: Span) -> Self {
         Self { name, value: Resolved { node: Node::Broken, ty: None, span: name }, depth: 0 }
     }
 }
 
 impl Resolved<'_> {
-    /// How deep it nests, the expressions of variables included.
+    /// The depth, including the expressions of variables.
     pub(super) fn depth(&self) -> usize {
         let deepest = |parts: &[Self]| parts.iter().map(Self::depth).max().unwrap_or(0);
         1 + match &self.node {
@@ -97,11 +97,11 @@ impl Resolved<'_> {
     }
 }
 
-/// Whether a bare name may stand for its own text.
+/// Whether an unknown name may stand for its own text.
 #[derive(Clone, Copy, PartialEq)]
 enum Mode {
     Value,
-    /// Behind `#`, where `llvm-tblgen` takes a name that is not local for a string.
+    /// After `#`, where `llvm-tblgen` takes a name that is not local as a string.
     Paste,
 }
 
@@ -113,7 +113,7 @@ impl<'s> Evaluator<'s> {
         Ok(value)
     }
 
-    /// Resolves a value. What it is expected to be gives its type to an empty list.
+    /// Resolves a value. The expected type becomes that of an empty list.
     pub(super) fn value(&mut self, expr: &Expr, expected: Option<&Type>) -> Fallible<Resolved<'s>> {
         self.resolve(expr, expected, Mode::Value)
     }
@@ -168,7 +168,7 @@ impl<'s> Evaluator<'s> {
         };
         let given = element.map(|ty| self.ty(ty)).transpose()?;
         let mut resolved = Vec::with_capacity(elements.len());
-        // Errors of all elements are wanted, not only of the first that has one.
+        // Report the errors of all elements, not only the first.
         let mut failed = false;
         for element in elements {
             match self.value(element, expected) {

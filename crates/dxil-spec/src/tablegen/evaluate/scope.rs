@@ -1,4 +1,4 @@
-//! What names mean.
+//! Scopes, and the meanings of names.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -10,13 +10,13 @@ use super::{Evaluator, Failed, Fallible, Global};
 use crate::tablegen::diagnostic::Diagnostic;
 use crate::tablegen::source::Span;
 
-/// From how many errors on no near names are searched for.
+/// The number of errors from which similar names are no longer searched.
 const MAX_SEARCHES: usize = 100;
 
-/// A stretch of the text in which names are defined.
+/// A part of the text in which names are defined.
 #[derive(Default)]
 pub(super) struct Scope<'s> {
-    /// Those of `defvar`.
+    /// The variables of `defvar`.
     pub variables: HashMap<&'s str, Rc<Variable<'s>>>,
     pub kind: ScopeKind<'s>,
 }
@@ -26,18 +26,18 @@ pub(super) enum ScopeKind<'s> {
     /// The body of a `let … in`.
     #[default]
     Local,
-    /// The body of a `foreach`: its place among the enclosing ones.
+    /// The body of a `foreach`: its index among the enclosing ones.
     Loop(usize),
     /// A class or record.
     Record(RecordScope<'s>),
 }
 
-/// What is known so far of a class or record that is being resolved.
+/// The class or record that is being resolved, as far as it is known.
 #[derive(Default)]
 pub(super) struct RecordScope<'s> {
     pub layout: Rc<Layout<'s>>,
     pub params: Vec<Param<'s>>,
-    /// Something about it could not be understood: it may have further fields.
+    /// A part could not be understood: it may have other fields.
     pub incomplete: bool,
 }
 
@@ -50,7 +50,7 @@ impl<'s> Evaluator<'s> {
         })
     }
 
-    /// Fails for the one name that nothing but a record or class can be given.
+    /// Fails for the name that only records and classes can have.
     pub(super) fn check_reserved(&mut self, name: Span) -> Fallible<()> {
         match self.text(name) {
             "NAME" => self.fail(name, "`NAME` is reserved for the name of the record", "rename it"),
@@ -58,9 +58,9 @@ impl<'s> Evaluator<'s> {
         }
     }
 
-    /// The help for a name that means nothing: the name that may have been meant.
+    /// The help for an unknown name: a similar name.
     ///
-    /// After many errors, this is no longer a slip of the pen, and not worth the search.
+    /// After many errors, it is not a typing error, and not worth the search.
     pub(super) fn did_you_mean<'a>(
         &self,
         name: &str,
@@ -74,7 +74,7 @@ impl<'s> Evaluator<'s> {
         near.map_or_else(|| otherwise.to_owned(), |near| format!("did you mean `{near}`?"))
     }
 
-    /// What a name means in the scopes around it, the global one left out.
+    /// The meaning of a name in the scopes around it, except the global one.
     pub(super) fn local(&self, span: Span) -> Option<Fallible<Resolved<'s>>> {
         let name = self.text(span);
         self.scopes.iter().rev().find_map(|scope| {
@@ -100,7 +100,7 @@ impl<'s> Evaluator<'s> {
         })
     }
 
-    /// What a name means.
+    /// The meaning of a name.
     pub(super) fn name(&mut self, span: Span) -> Fallible<Resolved<'s>> {
         if let Some(local) = self.local(span) {
             return local;

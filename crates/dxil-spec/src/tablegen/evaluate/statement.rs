@@ -13,7 +13,7 @@ use crate::tablegen::record::{self, RecordId};
 use crate::tablegen::source::Span;
 use crate::tablegen::value::{Type, Value, ValueKind};
 
-/// What is left of a statement that makes records once it is resolved.
+/// A resolved statement that makes records.
 pub(super) enum Step<'s> {
     Def(DefPlan<'s>),
     Foreach(Domain<'s>, Vec<Step<'s>>),
@@ -21,16 +21,16 @@ pub(super) enum Step<'s> {
 
 /// A `def`, resolved.
 pub(super) struct DefPlan<'s> {
-    /// The parts of its name; none if it has no name.
+    /// The parts of its name; empty if it has no name.
     pub name: Vec<Resolved<'s>>,
     pub span: Span,
     pub body: Finished<'s>,
 }
 
-/// What a `foreach` runs over.
+/// The domain of a `foreach`.
 pub(super) enum Domain<'s> {
     List(Resolved<'s>),
-    /// Ranges, both ends included, upwards or downwards.
+    /// Inclusive ranges, ascending or descending.
     Ranges(Vec<(i64, i64)>, Span),
 }
 
@@ -41,8 +41,8 @@ pub(super) struct OpenDefset {
 }
 
 impl<'s> Evaluator<'s> {
-    /// Carries statements out. Inside a `foreach`, what makes records goes to `steps`, to be run
-    /// for each value of the variable.
+    /// Executes statements. Inside a `foreach`, statements that make records are added to `steps`,
+    /// to be run for each value of the variable.
     pub(super) fn statements(&mut self, statements: &'s [Statement], steps: &mut Vec<Step<'s>>) {
         for statement in statements {
             match statement {
@@ -94,7 +94,7 @@ impl<'s> Evaluator<'s> {
         }
     }
 
-    /// A part of the name of a record: a word that names nothing local stands for itself.
+    /// A part of the name of a record. A word that is not a local name stands for itself.
     fn name_part(&mut self, part: &Expr) -> Fallible<Resolved<'s>> {
         let span = part.span;
         let resolved = match part.kind {
@@ -171,7 +171,7 @@ impl<'s> Evaluator<'s> {
         Ok(Domain::Ranges(ranges, foreach.span))
     }
 
-    /// An end of a range.
+    /// A bound of a range.
     fn bound(&mut self, value: &Resolved<'s>) -> Fallible<i64> {
         match value.literal().filter(|_| value.ty == Some(Type::Int)) {
             Some(bound) if bound >= 0 => Ok(bound),
@@ -201,7 +201,7 @@ impl<'s> Evaluator<'s> {
 
     fn defvar(&mut self, binding: &'s Binding) {
         if !self.scopes.is_empty() {
-            // A variable that has an error is known as such.
+            // A variable with an error is marked as such.
             let _ = self.define_local(binding);
             return;
         }
@@ -302,7 +302,7 @@ impl<'s> Evaluator<'s> {
         Err(self.report(error.with_help("rename one of them")))
     }
 
-    /// A statement that made no sense: what it may have defined is no error where it is used.
+    /// A malformed statement: uses of names that it may have defined are not errors.
     fn broken(&mut self, names: &'s [Span]) {
         self.blind |= names.is_empty();
         for name in names {

@@ -1,6 +1,6 @@
-//! Which name may have been meant.
+//! Suggests similar names.
 
-/// The candidate nearest to a name, if it is near enough to be a slip of the pen.
+/// The candidate most similar to a name, if it is similar enough for a typing error.
 pub(super) fn nearest<'a>(
     name: &str,
     candidates: impl Iterator<Item = &'a str>,
@@ -14,7 +14,7 @@ pub(super) fn nearest<'a>(
     candidates.filter_map(near).min().map(|(_, candidate)| candidate)
 }
 
-/// How many bytes must be inserted, removed, replaced or swapped with their neighbour.
+/// The number of bytes that must be inserted, removed, replaced or swapped with their neighbour.
 fn distance(a: &[u8], b: &[u8]) -> usize {
     let mut before_last: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=b.len()).collect();

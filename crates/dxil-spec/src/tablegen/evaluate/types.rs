@@ -1,4 +1,4 @@
-//! How types relate.
+//! Relations of types.
 
 use super::{Evaluator, Fallible};
 use crate::tablegen::ast::{TypeExpr, TypeKind};
@@ -6,11 +6,11 @@ use crate::tablegen::record::{ClassId, RecordId};
 use crate::tablegen::source::Span;
 use crate::tablegen::value::Type;
 
-/// How deep lists may nest.
+/// The maximum depth of lists.
 const MAX_DEPTH: usize = 64;
 
 impl Evaluator<'_> {
-    /// The type that is written here.
+    /// Resolves a type.
     pub(super) fn ty(&mut self, ty: &TypeExpr) -> Fallible<Type> {
         Ok(match &ty.kind {
             TypeKind::Bit => Type::Bit,
@@ -22,7 +22,7 @@ impl Evaluator<'_> {
         })
     }
 
-    /// The type of a record: all the classes it names as parents.
+    /// The type of a record: all its direct parents.
     pub(super) fn type_of_record(&self, id: RecordId) -> Type {
         made_from(&self.record_parents[id.0 as usize])
     }
@@ -58,7 +58,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// The most special type that both convert to.
+    /// The most specific type to which both convert.
     pub(super) fn common(&self, a: &Type, b: &Type) -> Option<Type> {
         if a == b {
             return Some(a.clone());
@@ -78,7 +78,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// The classes nearest to `class` that something made from `others` has too.
+    /// The classes nearest to `class` that are also ancestors of `others`.
     fn shared_classes(&self, class: ClassId, others: &[ClassId], shared: &mut Vec<ClassId>) {
         if others.iter().any(|other| self.inherits(*other, class)) {
             if !shared.contains(&class) {
@@ -113,7 +113,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// A type as it is written.
+    /// Prints a type in the syntax of TableGen.
     pub(super) fn type_name(&self, ty: &Type) -> String {
         match ty {
             Type::Bit => "bit".to_owned(),

@@ -1,4 +1,4 @@
-//! Text to syntax tree. Statements are here, values in [`value`].
+//! Parses text to a syntax tree: statements here, values in [`value`].
 
 mod syntax_error;
 mod value;
@@ -11,7 +11,7 @@ use super::diagnostic::Diagnostic;
 use super::scan;
 use super::source::{FileId, Span};
 
-// What pest generates cannot carry documentation.
+// Code that pest generates cannot have documentation.
 #[allow(missing_docs)]
 mod grammar {
     #[derive(pest_derive::Parser)]
@@ -21,13 +21,13 @@ mod grammar {
 
 use grammar::{Grammar, Rule};
 
-/// How deep statements may stand in others.
+/// The maximum depth of nested statements.
 const MAX_NESTING: usize = 64;
 
 /// Reads the statements of a file in which an `include` was found.
 pub(super) trait Include {
-    /// The statements of the file that `path`, written at `span` inside of `nesting` statements,
-    /// names; or what is wrong.
+    /// Reads the file that `path`, at `span` inside `nesting` statements, names, and returns its
+    /// statements or the error.
     fn include(
         &mut self,
         path: &str,
@@ -36,8 +36,7 @@ pub(super) trait Include {
     ) -> Result<Vec<Statement>, Vec<Diagnostic>>;
 }
 
-/// Parses one text, which stands inside of `nesting` statements. What comes back are the
-/// statements that could be understood.
+/// Parses a text inside `nesting` statements. Returns the statements that could be parsed.
 pub(super) fn parse(
     file: FileId,
     text: &str,
@@ -61,16 +60,16 @@ pub(super) fn parse(
 struct Parser<'a> {
     file: FileId,
     text: &'a str,
-    /// How many statements the current one stands in.
+    /// The number of statements around the current one.
     nesting: usize,
     includes: &'a mut dyn Include,
     errors: Vec<Diagnostic>,
-    /// The last piece that made no sense: if the next one follows immediately, it may be a part of
-    /// the same mistake.
+    /// The last malformed piece: if the next one follows immediately, it may be a part of the same
+    /// mistake.
     broken_before: Option<Span>,
 }
 
-/// The parts of a construct that carry meaning: without keywords and punctuation.
+/// The parts of a construct without keywords and punctuation.
 struct Parts<'i>(Pairs<'i, Rule>);
 
 impl<'i> Iterator for Parts<'i> {
@@ -205,7 +204,7 @@ impl Parser<'_> {
         body.pop().expect("a chain has at least one head")
     }
 
-    /// What stands inside so many heads, unless that is too deep.
+    /// Parses the statement inside `heads` heads, unless that is too deep.
     fn nested(
         &mut self,
         heads: usize,
@@ -288,7 +287,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Reports a piece of text that no rule took.
+    /// Reports a piece of text that no rule matched.
     fn broken(&mut self, pair: &Pair<'_, Rule>, kind: Rule) {
         let span = self.span(pair);
         let continues = self.broken_before.is_some_and(|before| {
@@ -301,7 +300,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether a broken piece reached its end, so that what follows is a mistake of its own.
+    /// Whether a malformed piece is complete, so that an error after it is a separate mistake.
     fn is_complete(&self, broken: Span, next: &str) -> bool {
         let broken = self.text[broken.start as usize..broken.end as usize].trim_end();
         broken.ends_with(';')

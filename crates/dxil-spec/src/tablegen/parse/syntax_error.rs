@@ -1,4 +1,4 @@
-//! Syntax errors in words.
+//! Messages for syntax errors.
 
 use pest::Parser as _;
 use pest::error::{Error, ErrorVariant, InputLocation};
@@ -7,7 +7,7 @@ use super::{Grammar, Rule};
 use crate::tablegen::diagnostic::Diagnostic;
 use crate::tablegen::source::{FileId, Span};
 
-/// What TableGen has and this subset lacks, by the word it begins with.
+/// The features of TableGen that this subset lacks, by their first word.
 const UNSUPPORTED: [(&str, &str); 9] = [
     ("assert", "the generator has checks of its own"),
     ("bits", "use `int`"),
@@ -25,7 +25,7 @@ pub(super) fn is_token(rule: Rule) -> bool {
     token(rule).is_some()
 }
 
-/// How a token is spelled.
+/// The spelling of a token.
 fn token(rule: Rule) -> Option<&'static str> {
     Some(match rule {
         Rule::assign => "=",
@@ -62,7 +62,7 @@ pub(super) fn unsupported(span: Span, what: &str) -> Diagnostic {
     Diagnostic::new(span, format!("{what} is not supported"))
 }
 
-/// The names that a statement which makes no sense seems to define.
+/// The names that a malformed statement seems to define.
 pub(super) fn declared_names(span: Span, text: &str) -> Vec<Span> {
     let mut words = words(text);
     let Some((_, keyword)) = words.next() else { return Vec::new() };
@@ -91,7 +91,7 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The word that a text begins with; empty if it begins with something else.
+/// The word at the start of a text; empty if there is none.
 fn leading_word(text: &str) -> &str {
     &text[..text.find(|char| !is_part_of_word(char)).unwrap_or(text.len())]
 }
@@ -100,13 +100,14 @@ fn is_part_of_word(char: char) -> bool {
     char.is_ascii_alphanumeric() || char == '_'
 }
 
-/// How far behind a piece its first mistake may show, in bytes.
+/// The maximum distance between the end of a piece and the place where its first mistake shows, in
+/// bytes.
 const LOOKAHEAD: usize = 64;
 
-/// Says what is wrong with the piece of text at `span`, which no rule took.
+/// Returns the error in the piece of text at `span`, which no rule matched.
 pub(super) fn explain(file: FileId, text: &str, span: Span, kind: Rule) -> Diagnostic {
     let start = span.start as usize;
-    // With a little of what follows, at which the rule may have failed; not all of it, through
+    // With a little text after the piece, at which the rule may have failed; not with all of it, in
     // which pest would search for the ends of lines.
     let end = (span.end as usize + LOOKAHEAD..text.len()).find(|at| text.is_char_boundary(*at));
     let end = end.unwrap_or(text.len());
@@ -146,18 +147,18 @@ pub(super) fn explain(file: FileId, text: &str, span: Span, kind: Rule) -> Diagn
     };
     match Grammar::parse(rule, piece) {
         Err(error) => describe(file, text, start, rule, &error),
-        // Only the surroundings made this piece wrong.
+        // The piece is wrong only in this context.
         Ok(_) => Diagnostic::new(found(file, text, start).1, "this cannot stand here"),
     }
 }
 
-/// Says that `… in` at the end of a chain has no statement.
+/// Returns the error that `… in` at the end of a chain has no statement.
 pub(super) fn missing_statement(file: FileId, text: &str, span: Span) -> Diagnostic {
     let (name, found) = found(file, text, span.start as usize);
     Diagnostic::new(found, format!("expected a statement or `{{`, found {name}"))
 }
 
-/// Puts into words why the rule did not take the text at `start`.
+/// Describes the reason why the rule did not match the text at `start`.
 pub(super) fn describe(
     file: FileId,
     text: &str,
@@ -182,17 +183,17 @@ pub(super) fn describe(
             _ => error,
         };
     }
-    // What is missing is missing behind the last thing that was understood.
+    // The missing token belongs after the last one that was parsed.
     let before = text[start..offset].trim_end();
     let end = (start + before.len()) as u32;
     let message = format!("expected {END} {}, found {name}", after(rule, before));
     Diagnostic::new(Span { file, start: end, end }, message)
 }
 
-/// What ends most statements.
+/// The end of most statements.
 const END: &str = "`;`";
 
-/// Behind what its end is missing.
+/// The construct whose end is missing.
 fn after(rule: Rule, text: &str) -> String {
     let head = text.split('=').next().unwrap_or(text);
     let name = words(head).last().map_or("", |(_, word)| word);
@@ -204,7 +205,7 @@ fn after(rule: Rule, text: &str) -> String {
     }
 }
 
-/// What stands at an offset: how to call it, and its place.
+/// The token at an offset: its name and its place.
 fn found(file: FileId, text: &str, offset: usize) -> (String, Span) {
     let rest = text[offset..].trim_start();
     let start = text.len() - rest.len();
@@ -220,7 +221,7 @@ fn found(file: FileId, text: &str, offset: usize) -> (String, Span) {
     (name, Span { file, start: start as u32, end: (start + length) as u32 })
 }
 
-/// What could have followed, in words: what most likely was meant, not all of it.
+/// The most likely continuations, in words.
 fn expectation(rules: &[Rule]) -> String {
     let has = |rule| rules.contains(&rule);
     let closers = [Rule::close_angle, Rule::close_bracket, Rule::close_paren, Rule::close_brace];

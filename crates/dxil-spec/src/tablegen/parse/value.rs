@@ -1,4 +1,4 @@
-//! Values and types.
+//! Parses values and types.
 
 use pest::iterators::Pair;
 
@@ -7,7 +7,7 @@ use crate::tablegen::ast::{Arg, Expr, ExprKind, Instance, TypeExpr, TypeKind};
 use crate::tablegen::diagnostic::Diagnostic;
 use crate::tablegen::source::Span;
 
-/// How many parts one chain of field accesses may have: each is a level of nesting.
+/// The maximum number of suffixes of a value: each is a level of nesting.
 const MAX_ACCESSES: usize = 32;
 
 impl Parser<'_> {
@@ -38,7 +38,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Applies what stands behind an operand to it; `depth` counts what was applied so far.
+    /// Applies the suffixes of an operand to it; `depth` is the number of suffixes applied so far.
     fn suffix(&mut self, operand: Expr, suffix: Pair<'_, Rule>, depth: usize) -> Expr {
         let suffix_span = self.trim(self.span(&suffix));
         let span = operand.span.to(suffix_span);
@@ -135,7 +135,7 @@ impl Parser<'_> {
         ExprKind::String(text)
     }
 
-    /// The text a quoted string stands for.
+    /// The text of a quoted string.
     pub(super) fn unescape(&mut self, pair: &Pair<'_, Rule>) -> Option<String> {
         let quoted = pair.as_str();
         let inner = &quoted[1..quoted.len() - 1];
@@ -219,7 +219,7 @@ impl Parser<'_> {
         TypeExpr { kind, span }
     }
 
-    /// Without the spaces and comments that a rule took behind its last part.
+    /// Without the spaces and comments that a rule matched after its last part.
     fn trim(&self, span: Span) -> Span {
         let text = &self.text[span.start as usize..span.end as usize];
         Span { end: span.start + text.trim_end().len() as u32, ..span }

@@ -1,40 +1,40 @@
-//! What calls call.
+//! Kinds of functions that are printed differently.
 
 use alloc::vec::Vec;
 
 use dxil_ir::{Id as _, Module, Value};
 
-/// What is to be known of a function where it is called.
+/// The kind of a function that is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Callee {
-    /// An operation of DXIL.
+pub(crate) enum FunctionKind {
+    /// A DXIL operation.
     Operation,
     /// `llvm.dbg.declare`.
     DebugDeclare,
     /// `llvm.dbg.value`.
     DebugValue,
-    /// Another of LLVM's own functions.
+    /// Another intrinsic of LLVM.
     Intrinsic,
     /// Any other function.
     Other,
 }
 
-/// The functions of a module as callees.
-pub(crate) struct Callees(Vec<Callee>);
+/// The kinds of the functions of a module.
+pub(crate) struct FunctionKinds(Vec<FunctionKind>);
 
-impl Callees {
+impl FunctionKinds {
     pub(crate) fn new(module: &Module) -> Self {
-        Self(module.functions.values().map(|function| Callee::new(&function.name)).collect())
+        Self(module.functions.values().map(|function| FunctionKind::new(&function.name)).collect())
     }
 
-    /// What a call of this value calls.
+    /// The kind of the function that a call of this value calls.
     #[inline]
-    pub(crate) fn of(&self, module: &Module, callee: Value) -> Callee {
-        module.called_function(callee).map_or(Callee::Other, |id| self.0[id.index()])
+    pub(crate) fn of(&self, module: &Module, callee: Value) -> FunctionKind {
+        module.called_function(callee).map_or(FunctionKind::Other, |id| self.0[id.index()])
     }
 }
 
-impl Callee {
+impl FunctionKind {
     fn new(name: &[u8]) -> Self {
         match name {
             b"llvm.dbg.declare" => Self::DebugDeclare,
@@ -45,7 +45,7 @@ impl Callee {
         }
     }
 
-    /// Whether it is one of LLVM's own functions.
+    /// Whether it is an intrinsic of LLVM.
     #[inline]
     pub(crate) const fn is_intrinsic(self) -> bool {
         matches!(self, Self::DebugDeclare | Self::DebugValue | Self::Intrinsic)
