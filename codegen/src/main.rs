@@ -19,7 +19,7 @@ use dxil_spec::model::{Operation, Spec};
 #[command(name = "codegen", bin_name = "codegen", version, about, after_help = EXAMPLES, max_term_width = 100)]
 #[command(group = ArgGroup::new("task").args(["dump", "op", "check", "diff"]).multiple(true).required(true))]
 struct Arguments {
-    /// Prints the reference of all operations.
+    /// Print the reference of all operations.
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, default_missing_value = "markdown")]
     dump: Option<DumpFormat>,
 
