@@ -1,8 +1,8 @@
-//! `alterations.tsv`: what the validator says of containers in which one field is altered.
+//! `alterations.tsv`: the validator's verdict on containers in which one field is altered.
 //!
-//! Every field of every part that the validator compares with the module, but for bitcode, is altered
-//! in its owned form and written. The file names the field and its new value, so that a test can do the
-//! same without a compiler.
+//! Every field of every part that the validator compares with the module, except bitcode, is
+//! altered in the part's owned form. The file has the field and its new value, so that a test can
+//! repeat the alteration without a compiler.
 
 use std::fmt;
 use std::fs;
@@ -17,7 +17,7 @@ use crate::output::Output;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Outcome, Tools};
 
-/// Containers that have between them every stage and every kind of part that the validator looks at.
+/// Containers that together have every stage and every kind of part that the validator checks.
 const CONTAINERS: [&str; 12] = [
     "as_dispatch-6_8",
     "cs_system_values",
@@ -51,7 +51,7 @@ impl fmt::Display for Alteration {
     }
 }
 
-/// Renews the file, or says how it would change.
+/// Renews the file, or reports how it would change.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/containers");
     let alterations = alterations(&corpus)?;
@@ -79,7 +79,7 @@ fn alterations(corpus: &Path) -> Result<Vec<Alteration>, Error> {
     Ok(alterations)
 }
 
-/// What the validator says of each: its first line.
+/// The first line of the validator's verdict on each.
 fn validate(tools: &Tools, alterations: &[(usize, &Alteration)]) -> Result<Vec<String>, Error> {
     let scratch = Scratch::new()?;
     let mut jobs = Vec::with_capacity(alterations.len());
@@ -97,7 +97,7 @@ fn validate(tools: &Tools, alterations: &[(usize, &Alteration)]) -> Result<Vec<S
     Ok(outcomes.iter().map(first).collect())
 }
 
-/// Each field of a container altered.
+/// The alterations of each field of a container.
 fn alterations_of(container: &'static str, form: &Container, bytes: &[u8]) -> Vec<Alteration> {
     let parts = form.parts.iter().map(json_of).collect::<Vec<_>>();
     let mut fields = Vec::new();
@@ -136,7 +136,7 @@ fn set(parts: &mut Value, field: &str, value: Value) {
     }
 }
 
-/// The file with these parts.
+/// Writes a container with these parts.
 fn write(form: &Container, parts: &Value) -> Option<Vec<u8>> {
     let mut form = form.clone();
     for (part, value) in form.parts.iter_mut().zip(parts.as_array()?) {
@@ -147,7 +147,7 @@ fn write(form: &Container, parts: &Value) -> Option<Vec<u8>> {
     form.write().ok()
 }
 
-/// Fields beneath a value, and values that each may take instead.
+/// Collects the fields below a value, and other values for each.
 fn find_fields(value: &Value, path: &str, fields: &mut Vec<(String, Vec<Value>)>) {
     match value {
         Value::Null => {}
@@ -159,7 +159,7 @@ fn find_fields(value: &Value, path: &str, fields: &mut Vec<(String, Vec<Value>)>
             };
             fields.push((path.to_owned(), vec![other]));
         }
-        // The name of an enumeration's element, for which a number may stand; bytes; or text.
+        // The name of an element of an enumeration, which may also be a number; bytes; or text.
         Value::String(text) => {
             fields.push((path.to_owned(), vec![0.into(), 1.into(), other_text(text).into()]));
         }
@@ -173,21 +173,21 @@ fn find_fields(value: &Value, path: &str, fields: &mut Vec<(String, Vec<Value>)>
 
 fn find_in_list(list: &[Value], path: &str, fields: &mut Vec<(String, Vec<Value>)>) {
     if list.iter().all(Value::is_string) {
-        // Flags: one more, or the first one less.
+        // Flags: add one, or remove the first one.
         let with = |flag: u64| list.iter().cloned().chain([flag.into()]).collect();
         fields.push((path.to_owned(), vec![with(1), with(2)]));
         return;
     }
     let is_bytes = list.len() > 8 && list.iter().all(Value::is_number);
-    // Of a run of bytes the first says enough.
+    // Of an array of bytes, the first one suffices.
     let count = if is_bytes { 1 } else { list.len() };
     for (index, value) in list.iter().take(count).enumerate() {
         find_fields(value, &format!("{path}/{index}"), fields);
     }
 }
 
-/// A text in which the first character that is not zero is another one: of bytes in hexadecimal a digit,
-/// of a table of strings a letter. Nothing becomes a byte.
+/// Replaces the first character other than zero: a digit of hexadecimal bytes, a letter of a table
+/// of strings. An empty text becomes a byte.
 fn other_text(text: &str) -> String {
     let place = text.find(|char| char != '\0').unwrap_or(0);
     let (front, rest) = text.split_at(place);

@@ -1,7 +1,8 @@
-//! `xtask built`: what DXC says of the containers that our own builder makes.
+//! `xtask built`: DXC's verdict on the containers that our own builder makes, and its listings.
 //!
-//! A test of `crates/dxil` builds the containers and writes them; this records the validator's
-//! verdict on each with the digest of the file that was judged, so that a new file needs a new one.
+//! A test of `crates/dxil` builds the containers and writes them. This chore records the
+//! validator's verdict on each, with the digest of the file, so that a new file needs a new
+//! verdict.
 
 use std::fs;
 use std::path::Path;
@@ -19,7 +20,8 @@ use crate::verdicts::verdict;
 /// The first line of the file with verdicts.
 const HEAD: &str = "container\tdigest\tverdict";
 
-/// Renews verdicts and listings, or says how they would change; and compares what DXC assembles.
+/// Renews verdicts and listings, or reports how they would change; and compares the containers with
+/// DXC's assembler.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/built");
     let mut output = Output::new(&folder, options.check);
@@ -84,7 +86,7 @@ fn containers(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Error> {
     Ok(containers)
 }
 
-/// The data of the part that drivers read.
+/// The data of the part with the program.
 fn program(container: &[u8]) -> Option<&[u8]> {
     let part = Container::parse(container).ok()?.part(FourCC::DXIL)?;
     Some(part.data().into_inner())

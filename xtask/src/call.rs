@@ -1,4 +1,4 @@
-//! A module in LLVM 3.7 text that calls one operation once.
+//! Makes modules, as text of LLVM 3.7, with a single call of an operation.
 
 use std::collections::BTreeSet;
 
@@ -8,28 +8,28 @@ use crate::error::Error;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Outcome, Tools};
 
-/// A call, and what the module around it is for.
+/// A call, and the properties of the module around it.
 #[derive(Clone, Debug)]
 pub(crate) struct Call {
-    /// `None`: the module calls nothing but what makes the handle.
+    /// `None` for a module with only the calls that make the handle.
     pub(crate) op: Option<OpCode>,
     pub(crate) overloads: Vec<Overload<'static>>,
     pub(crate) target: Target,
-    /// The version of the validator that the module names.
+    /// The version of the validator in the module.
     pub(crate) validator: Version,
-    /// Whether a handle is made although the operation needs none, and as since DXIL 1.6: features
-    /// of modules compare if nothing differs but the call.
+    /// Whether the module makes a handle even if the operation needs none, and does so as from DXIL
+    /// 1.6 on: to compare features, modules may differ only in the call.
     pub(crate) has_handle: bool,
 }
 
-/// A raw shader flag (`StencilRef`) that no call sets. A module that declares it declares
-/// what is wrong, and the validator says what would be right.
+/// A raw shader flag (`StencilRef`) that no call sets. If a module declares it, the validator's
+/// error has the correct flags.
 pub(crate) const UNUSED_FLAG: u64 = 1 << 11;
 
-/// As many modules as lie in a folder at a time.
+/// The number of modules in a folder at a time.
 const CHUNK: usize = 4000;
 
-/// What the validator says of each module, given as text; or the assembler, if it refuses.
+/// Returns the validator's verdict on each module, given as text, or the error of the assembler.
 pub(crate) fn verdicts(tools: &Tools, modules: &[&str]) -> Result<Vec<Outcome>, Error> {
     let mut verdicts = Vec::with_capacity(modules.len());
     for chunk in modules.chunks(CHUNK) {
@@ -53,7 +53,7 @@ pub(crate) fn verdicts(tools: &Tools, modules: &[&str]) -> Result<Vec<Outcome>, 
     Ok(verdicts)
 }
 
-/// The raw shader flag that says that 16-bit types are native.
+/// The raw shader flag of native 16-bit types.
 const NATIVE_LOW_PRECISION: u64 = 1 << 23;
 
 const HEAD: &str = r#"target datalayout = "e-m:e-p:32:32-i1:32-i8:32-i16:32-i32:32-i64:64-f16:32-f32:32-f64:64-n8:16:32:64"
@@ -65,8 +65,8 @@ target triple = "dxil-ms-dx"
 %struct.RWByteAddressBuffer = type { i32 }
 "#;
 
-/// What makes the handle of a raw buffer that can be written, which operations on resources get:
-/// with another value DXC's validator follows a null pointer for some of them.
+/// The calls that make the handle of a writable raw buffer, which all operations on resources get:
+/// with another value, DXC's validator dereferences a null pointer for some of them.
 struct Handle {
     body: &'static str,
     declarations: &'static [&'static str],
@@ -78,7 +78,7 @@ const NO_BUFFER: (&str, &str) = ("undef", "");
 
 const NO_HANDLE: Handle = Handle { body: "", declarations: &[], buffer: NO_BUFFER };
 
-/// Since DXIL 1.6.
+/// The calls from DXIL 1.6 on.
 const FROM_BINDING: Handle = Handle {
     body: "  %binding = call %dx.types.Handle @\"dx.op.createHandleFromBinding\"(i32 217, \
     %dx.types.ResBind { i32 0, i32 0, i32 0, i8 1 }, i32 0, i1 false)
@@ -93,7 +93,7 @@ const FROM_BINDING: Handle = Handle {
     buffer: NO_BUFFER,
 };
 
-/// Before, in a program that has a stage.
+/// The calls before DXIL 1.6, in a program with a stage.
 const FROM_CLASS: Handle = Handle {
     body: "  %handle = call %dx.types.Handle @\"dx.op.createHandle\"(i32 57, i8 1, i32 0, i32 0, \
     i1 false)
@@ -102,7 +102,7 @@ const FROM_CLASS: Handle = Handle {
     buffer: NO_BUFFER,
 };
 
-/// Before, in a library.
+/// The calls before DXIL 1.6, in a library.
 const FOR_LIBRARY: Handle = Handle {
     body: "  %buffer = load %struct.RWByteAddressBuffer, %struct.RWByteAddressBuffer* @buffer
   %handle = call %dx.types.Handle @\"dx.op.createHandleForLib.struct.RWByteAddressBuffer\"(\
@@ -115,7 +115,7 @@ const FOR_LIBRARY: Handle = Handle {
     buffer: ("@buffer", "@buffer = external constant %struct.RWByteAddressBuffer\n\n"),
 };
 
-/// The resource, before and after the buffer.
+/// The lists of resources before and after the buffer.
 const RESOURCES: [&str; 2] = [
     "!dx.resources = !{!0}
 !0 = !{null, !1, null, null}
@@ -125,12 +125,12 @@ const RESOURCES: [&str; 2] = [
 ",
 ];
 
-/// Signatures with an input of four floats, for what loads it.
+/// Signatures with an input of four floats, for operations that load it.
 const INPUT: &str = "!{!{!{i32 0, !\"A\", i8 9, i8 0, !{i32 0}, i8 2, i32 1, i8 4, i32 0, i8 0, null}}, \
                      null, null}";
 
 impl Call {
-    /// The module, declaring these raw shader flags.
+    /// Prints the module, which declares these raw shader flags.
     pub(crate) fn module(&self, flags: u64) -> String {
         let Handle { body, declarations, buffer: (buffer, global) } = self.handle();
         let mut declarations: BTreeSet<_> =
@@ -171,12 +171,12 @@ impl Call {
         let name = op.function_name(&self.overloads);
         let mut result = signature.result().llvm(&self.overloads).to_string();
         if op == OpCode::CBufferLoadLegacy && self.target.native_16bit && result.ends_with("16") {
-            // A row has as many as fit.
+            // A row has the number of elements that fit.
             result += ".8";
         }
         let mut types = "i32".to_owned();
         let mut values = format!("i32 {}", op.to_u32());
-        // The newest DXC that there is does not have the operand yet.
+        // The newest DXC does not have the operand yet.
         let is_there = |argument: &&Argument| {
             op != OpCode::LinAlgMatrixAccumulateToMemory || argument.name() != "targetType"
         };
@@ -190,7 +190,7 @@ impl Call {
         (declaration, format!("  {assign}call {result} @\"{name}\"({values})\n"))
     }
 
-    /// What the call passes: as little as the argument allows.
+    /// The value of an argument: the smallest allowed.
     fn value(&self, argument: &Argument, ty: &str) -> String {
         match argument.ty() {
             Type::Handle => "%handle".to_owned(),
@@ -200,9 +200,9 @@ impl Call {
             _ if !argument.is_constant(self.target.version) => "undef".to_owned(),
             _ if ty == "i1" => "false".to_owned(),
             _ => match (argument.enumeration(), argument.range(self.target.version)) {
-                // The class of the one resource that there is.
+                // The class of the only resource.
                 (Some(Enumeration::ResourceClass), _) => "1".to_owned(),
-                // Nothing that takes a thread group.
+                // No flag that needs a thread group.
                 (Some(Enumeration::BarrierSemanticFlag), _) => "0".to_owned(),
                 (Some(enumeration), _) => {
                     enumeration.values().first().map_or(0, |&(_, value, _)| value).to_string()
@@ -217,7 +217,7 @@ impl Call {
         let (profile, properties) = profile(self.target.stage);
         let native = if self.target.native_16bit { NATIVE_LOW_PRECISION } else { 0 };
         let flags = format!("i32 0, i64 {}", flags | native);
-        // Flags and resources of a library stand in an entry that is no function.
+        // The flags and resources of a library are in an entry without a function.
         let (module, entry) = match (profile, properties) {
             ("lib", "") => (Some(flags), None),
             ("lib", _) => (Some(flags), Some(format!("null, !{{{properties}}}"))),
@@ -261,7 +261,7 @@ fn struct_types(declarations: &str) -> String {
     names.into_iter().map(|name| format!("%{name} = type {{ {} }}\n", members(name))).collect()
 }
 
-/// What is in a struct of this name.
+/// The elements of the struct with this name.
 fn members(name: &str) -> String {
     let times = |count: usize, part: &str| vec![part; count].join(", ");
     let (class, part) = name
@@ -302,8 +302,8 @@ const fn has_inputs(stage: ShaderStage) -> bool {
     )
 }
 
-/// The profile of a stage's modules, and what the metadata of their entry point says beside
-/// the flags.
+/// The profile of a stage's modules, and the properties in the metadata of their entry point
+/// besides the flags.
 const fn profile(stage: ShaderStage) -> (&'static str, &'static str) {
     match stage {
         ShaderStage::Vertex => ("vs", ""),

@@ -1,27 +1,27 @@
-//! What a chore is asked, and what it answers.
+//! Options and reports of chores.
 
 use std::env;
 use std::process::ExitCode;
 
 use crate::error::Error;
 
-/// What the command line asks for.
+/// The options of the command line.
 #[derive(Debug, Default)]
 pub(crate) struct Options {
     /// Compare with the files instead of writing them.
     pub(crate) check: bool,
     /// Only these sources, without extension; all of them if empty.
     pub(crate) names: Vec<String>,
-    /// Only a part of what a file records.
+    /// Check only a sample of the entries of a file.
     pub(crate) sample: Sample,
 }
 
-/// How many of a file's entries are asked for: all, or this number, evenly spread.
+/// The number of entries of a file to check, evenly spread; `None` for all.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Sample(pub(crate) Option<usize>);
 
 impl Sample {
-    /// Whether this entry of so many is asked for.
+    /// Whether the sample of `total` entries has this one.
     pub(crate) fn has(self, index: usize, total: usize) -> bool {
         self.0.is_none_or(|count| {
             let before = |index: usize| index * count.min(total) / total;
@@ -29,7 +29,7 @@ impl Sample {
         })
     }
 
-    /// The entries that are asked for, with their places among all.
+    /// The entries of the sample, with their indices.
     pub(crate) fn of<T>(self, all: &[T]) -> Vec<(usize, &T)> {
         all.iter().enumerate().filter(|(index, _)| self.has(*index, all.len())).collect()
     }
@@ -38,19 +38,19 @@ impl Sample {
 /// The outcome of a run.
 #[derive(Debug, Default)]
 pub(crate) struct Report {
-    /// What could not be made; its files stay as they are.
+    /// Errors; the files concerned are unchanged.
     pub(crate) errors: Vec<Error>,
-    /// What was not tried, as the tool for it is missing; its files stay as they are.
+    /// Skipped fixtures, whose tools are missing; their files are unchanged.
     pub(crate) skipped: Vec<String>,
-    /// Files that were written, or that differ when checking.
+    /// Files that were written, or that differ in a check.
     pub(crate) changes: Vec<String>,
-    /// What was asked, in a line.
+    /// A summary of the work, in a line.
     pub(crate) summary: String,
 }
 
 impl Report {
-    /// Prints the report. The exit code is 1 if something could not be made or, when checking, a
-    /// file differs; in CI, also if something was skipped.
+    /// Prints the report. The exit code is 1 if there is an error or, in a check, a difference; in
+    /// CI, also if something was skipped.
     pub(crate) fn conclude(&self, check: bool) -> ExitCode {
         print!("{}", self.changes.concat());
         let verb = if check { "differ" } else { "changed" };

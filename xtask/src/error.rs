@@ -1,15 +1,15 @@
-//! What can go wrong in a chore.
+//! Errors of chores.
 
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Why something could not be made.
+/// An error of a chore.
 #[derive(Debug)]
 pub(crate) enum Error {
     /// A file or program could not be used.
     Io { path: PathBuf, source: io::Error },
-    /// A source breaks the rules, or a compiler rejects a job or makes of it what is no use.
+    /// A source breaks the rules, or a compiler rejects a job or writes unusable output.
     Refused { what: String, why: String },
 }
 
@@ -19,7 +19,7 @@ impl Error {
         move |source| Self::Io { path: path.to_owned(), source }
     }
 
-    /// Something of a name, and what is wrong with it.
+    /// Creates an error about `what`.
     pub(crate) fn refused(what: impl fmt::Display, why: impl fmt::Display) -> Self {
         Self::Refused { what: what.to_string(), why: why.to_string() }
     }

@@ -50,22 +50,22 @@ tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.ex
   CLANG, GLSLANG, SPIRV2DXIL, SPIRV2DXIL_22, SLANGC
                                      for `producers`: tests/fixtures/producers/README.md
   DXC110_BATCH, DXC17_BATCH, FXC_BATCH
-                                     programs that do many jobs in one process: faster, no more
+                                     programs that do many jobs in one process, which is faster
 
 CONTRIBUTING.md says where the tools come from and how long each chore takes.
 ";
 
-/// A chore, and what it takes.
+/// A chore, and its options.
 struct Chore {
     name: &'static str,
     about: &'static str,
     run: fn(&Tools, &Options) -> Result<Report, Error>,
     takes: Takes,
-    /// Whose build matters.
+    /// The compilers whose build matters.
     compilers: &'static [Compiler],
 }
 
-/// What a chore may be limited to.
+/// The limits that a chore accepts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Takes {
     All,
@@ -83,7 +83,7 @@ const CHORES: [Chore; 11] = [
     },
     Chore {
         name: "built",
-        about: "the validator's verdict on what our own builder makes, and its listing",
+        about: "the validator's verdict on containers of our own builder, and DXC's listings",
         run: built::run,
         takes: Takes::All,
         compilers: &[Compiler::Dxc110],
@@ -97,7 +97,7 @@ const CHORES: [Chore; 11] = [
     },
     Chore {
         name: "containers",
-        about: "what DXC 1.10, DXC 1.7 and FXC make of tests/fixtures/containers/hlsl",
+        about: "the containers of DXC 1.10, DXC 1.7 and FXC for tests/fixtures/containers/hlsl",
         run: containers::run,
         takes: Takes::Names,
         compilers: &Compiler::ALL,
@@ -118,14 +118,14 @@ const CHORES: [Chore; 11] = [
     },
     Chore {
         name: "pictures",
-        about: "what `dxil dump` prints, and the reference page in Chromium, for README",
+        about: "pictures for README: the output of `dxil dump`, and the reference page in Chromium",
         run: pictures::run,
         takes: Takes::All,
         compilers: &[],
     },
     Chore {
         name: "producers",
-        about: "containers of LLVM, Mesa and Slang, and what DXC says of them",
+        about: "containers of LLVM, Mesa and Slang, with DXC's listings and verdicts",
         run: producers::run,
         takes: Takes::All,
         compilers: &[Compiler::Dxc110],
@@ -146,7 +146,7 @@ const CHORES: [Chore; 11] = [
     },
     Chore {
         name: "words",
-        about: "the operations that each word of HLSL reaches, in tests/fixtures/calls/words",
+        about: "the operations that each word of HLSL uses, in tests/fixtures/calls/words",
         run: words::run,
         takes: Takes::All,
         compilers: &[Compiler::Dxc110],
@@ -187,7 +187,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The options behind the chore's name, and whether any build may write.
+/// Reads the options after the chore's name, and whether any build may write.
 fn read_options(
     chore: &Chore,
     mut arguments: impl Iterator<Item = String>,

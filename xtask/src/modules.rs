@@ -13,10 +13,10 @@ use crate::output::Output;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Tool, Tools};
 
-/// DXC 1.10 crashes as it prints calls through pointers.
+/// DXC 1.10 crashes when it prints calls through pointers.
 const NOT_PRINTED: &str = "callees";
 
-/// Renews the modules, or says how they would change.
+/// Renews the modules, or reports how they would change.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let mut report = Report::default();
     let can_encode = tools.has_tool(Tool::Dxopt110, "modules by hand", &mut report.skipped);
@@ -30,7 +30,7 @@ fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("crates")
 }
 
-/// Text to bitcode, and bitcode to DXC's text.
+/// Assembles text to bitcode, and lists the bitcode with DXC.
 fn by_hand(tools: &Tools, options: &Options, report: &mut Report) -> Result<usize, Error> {
     let folder = crates().join("dxil-text/tests/modules");
     let scratch = Scratch::new()?;
@@ -62,7 +62,7 @@ fn by_hand(tools: &Tools, options: &Options, report: &mut Report) -> Result<usiz
     Ok(names.len())
 }
 
-/// HLSL to the bitcode in a part of the container.
+/// Compiles HLSL, and extracts the bitcode of a part of the container.
 fn of_hlsl(tools: &Tools, options: &Options, report: &mut Report) -> Result<usize, Error> {
     let folder = crates().join("dxil-bitcode/tests/fixtures");
     let variants = containers::read_all(&folder)?;
@@ -78,7 +78,7 @@ fn of_hlsl(tools: &Tools, options: &Options, report: &mut Report) -> Result<usiz
     Ok(compiled.len())
 }
 
-/// The module of a container; of a program database the one with debug information.
+/// The module of a container; of a program database, the module with debug information.
 fn bitcode(variant: &Variant, container: &[u8]) -> Result<Vec<u8>, Error> {
     let refused = |error: &dyn std::fmt::Display| Error::refused(variant.path(), error);
     let is_database = variant.product == Product::ProgramDatabase;

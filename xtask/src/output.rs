@@ -1,4 +1,4 @@
-//! A folder of files that compilers made: written, or compared with what would be written.
+//! A folder of fixtures, which are written or compared.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -10,12 +10,12 @@ use flate2::write::GzEncoder;
 
 use crate::error::Error;
 
-/// Puts files into a folder, or only says how they would change.
+/// Writes files to a folder, or only reports how they would change.
 #[derive(Debug)]
 pub(crate) struct Output<'f> {
     folder: &'f Path,
     check: bool,
-    /// One text a file that was written, or that would be, with the difference.
+    /// A text for each file that was written, or that would change, with the difference.
     pub(crate) changes: Vec<String>,
 }
 
@@ -24,7 +24,7 @@ impl<'f> Output<'f> {
         Self { folder, check, changes: Vec::new() }
     }
 
-    /// What the file holds now; nothing if it does not exist.
+    /// The content of the file; `None` if it does not exist.
     pub(crate) fn current(&self, file: &str) -> Result<Option<Vec<u8>>, Error> {
         let path = self.folder.join(file);
         match fs::read(&path) {
@@ -33,7 +33,7 @@ impl<'f> Output<'f> {
         }
     }
 
-    /// The text that the file holds now, unpacked if its name ends with `.gz`.
+    /// The text of the file, decompressed if its name ends with `.gz`.
     pub(crate) fn current_text(&self, file: &str) -> Result<String, Error> {
         let bytes = self.current(file)?.unwrap_or_default();
         let mut text = String::new();
@@ -42,14 +42,14 @@ impl<'f> Output<'f> {
             false => (&*bytes).read_to_string(&mut text),
         };
         match result {
-            // There is none yet.
+            // The file does not exist yet.
             Err(_) if bytes.is_empty() => Ok(String::new()),
             result => result.map(|_| text).map_err(Error::io(&self.folder.join(file))),
         }
     }
 
-    /// Writes the lines into the file, packed if its name ends with `.gz`. A line that is not
-    /// given stays as it is.
+    /// Writes the lines to the file, compressed if its name ends with `.gz`. A line that is `None`
+    /// stays unchanged.
     pub(crate) fn put_lines(&mut self, file: &str, lines: &[Option<String>]) -> Result<(), Error> {
         let current = self.current_text(file)?;
         let mut old = current.lines();
@@ -71,7 +71,7 @@ impl<'f> Output<'f> {
         self.replace(file, current.as_bytes(), &packed)
     }
 
-    /// Writes the file if `content` is new, or notes the difference when checking.
+    /// Writes the file if the content changed; in a check, only notes the difference.
     pub(crate) fn put(&mut self, file: &str, content: &[u8]) -> Result<(), Error> {
         let current = self.current(file)?;
         if current.as_deref() == Some(content) {
@@ -86,7 +86,7 @@ impl<'f> Output<'f> {
             self.changes.push(format!("{file} would change:\n{difference}"));
             return Ok(());
         }
-        // By way of a second file, so that an interrupted run leaves no half of one.
+        // Write a second file and rename it, so that an interrupted run does not leave half a file.
         let path = self.folder.join(file);
         let whole = path.with_extension("new");
         fs::write(&whole, content).map_err(Error::io(&whole))?;
@@ -95,7 +95,7 @@ impl<'f> Output<'f> {
         Ok(())
     }
 
-    /// Notes files of a subfolder (or of the folder, if empty) that nothing makes.
+    /// Notes files of a subfolder (or of the folder, if empty) that no source makes.
     pub(crate) fn find_orphans(
         &mut self,
         subfolder: &str,
@@ -115,7 +115,7 @@ impl<'f> Output<'f> {
     }
 }
 
-/// What would change: for text the lines.
+/// The difference: for text, the lines.
 fn difference(old: &[u8], new: &[u8]) -> String {
     if let (Ok(old), Ok(new)) = (std::str::from_utf8(old), std::str::from_utf8(new)) {
         return similar::TextDiff::from_lines(old, new)

@@ -1,15 +1,15 @@
-//! Work on every core.
+//! Parallel work on all cores.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// How many threads work beside each other.
+/// The number of threads.
 pub(crate) fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// What `work` makes of each item, in the order of the items.
+/// Applies `work` to each item, and returns the results in the order of the items.
 pub(crate) fn map<T: Sync, R: Send + Sync>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let results: Vec<OnceLock<R>> = items.iter().map(|_| OnceLock::new()).collect();
     let next = AtomicUsize::new(0);

@@ -8,16 +8,17 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::error::Error;
 
-/// A new folder; it goes when this is dropped.
+/// A temporary folder, which is removed on drop.
 #[derive(Debug)]
 pub(crate) struct Scratch {
     pub(crate) folder: PathBuf,
 }
 
 impl Scratch {
-    /// A folder among the temporary ones.
+    /// Creates a temporary folder.
     pub(crate) fn new() -> Result<Self, Error> {
-        // Of one length: a compiler writes it down, and what it makes is to be as long each time.
+        // The path has a constant length, because a compiler stores it, and its output is to have
+        // the same length each time.
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = process::id().wrapping_add(COUNT.fetch_add(7919, Ordering::Relaxed));
         let folder = env::temp_dir().join(format!("hlsl-{:05}", number % 100_000));

@@ -1,4 +1,4 @@
-//! `verdicts.tsv`: what DXC's validator says of each container of a folder.
+//! `verdicts.tsv`: the verdict of DXC's validator on each container of a folder.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,14 +13,14 @@ const HEAD: &str = "container\tverdict\n";
 pub(crate) struct Verdicts(BTreeMap<String, String>);
 
 impl Verdicts {
-    /// Reads the verdicts of these containers; others are gone from the corpus.
+    /// Reads the verdicts of these containers; others are no longer in the corpus.
     pub(crate) fn parse(text: &str, keep: impl Fn(&str) -> bool) -> Self {
         let lines = text.lines().skip(1).filter_map(|line| line.split_once('\t'));
         let kept = lines.filter(|(container, _)| keep(container));
         Self(kept.map(|(container, verdict)| (container.to_owned(), verdict.to_owned())).collect())
     }
 
-    /// Notes what the validator says; nothing if it has no objection.
+    /// Adds the validator's verdict on a container.
     pub(crate) fn insert(&mut self, container: String, outcome: &Outcome) {
         self.0.insert(container, verdict(outcome));
     }
@@ -35,7 +35,7 @@ impl Verdicts {
     }
 }
 
-/// What the validator says, in a line.
+/// The verdict, in a line.
 pub(crate) fn verdict(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Done(_) => "valid".to_owned(),

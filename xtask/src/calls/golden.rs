@@ -6,10 +6,10 @@ use super::listing::{Function, Listing, operation, type_names};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// Starts the line of a function in a golden file.
+/// The prefix of the line of a function in a golden file.
 const DECLARE: &str = "declare ";
 
-/// Experimental operations have this bit, and are written in hexadecimal.
+/// The bit of experimental opcodes, which are written in hexadecimal.
 const EXPERIMENTAL: u32 = 0x8000_0000;
 
 /// Renders the listings of a file's variants, in the file's order.
@@ -74,7 +74,7 @@ fn types(variants: &[(&str, Listing)]) -> BTreeSet<String> {
     lines
 }
 
-/// One call for each opcode and prototype: the first of the first variant that has it.
+/// One call for each opcode and prototype: the first call in the first variant that has one.
 fn samples(variants: &[(&str, Listing)]) -> impl Iterator<Item = String> {
     let mut samples = BTreeMap::new();
     for function in variants.iter().flat_map(|(_, listing)| listing.functions.values()) {

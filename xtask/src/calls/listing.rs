@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const PREFIX: &str = "dx.op.";
 
-/// What one listing says of DXIL operations.
+/// The DXIL operations in a listing.
 #[derive(Debug, Default)]
 pub(crate) struct Listing {
     /// `%name = type ...` lines, by name with its `%`.
@@ -13,18 +13,18 @@ pub(crate) struct Listing {
     pub(crate) functions: BTreeMap<String, Function>,
 }
 
-/// A declared `dx.op` function and how it is called.
+/// A declared `dx.op` function, and its calls.
 #[derive(Debug)]
 pub(crate) struct Function {
     /// `float @dx.op.unary.f32(i32, float)`
     pub(crate) prototype: String,
     /// The attributes in LLVM's words, as DXC orders them.
     pub(crate) attributes: String,
-    /// The first call with each opcode, with DXC's comment behind it.
+    /// The first call with each opcode, with DXC's comment after it.
     pub(crate) calls: BTreeMap<u32, String>,
 }
 
-/// A line that the reader does not understand.
+/// A line that cannot be parsed.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Malformed {
     /// Counted from 1.
@@ -43,8 +43,8 @@ impl Listing {
     }
 }
 
-/// Functions are declared after their calls, and attributes follow declarations,
-/// so all three are gathered first.
+/// Functions are declared after their calls, and attributes come after declarations, so that all
+/// three are collected first.
 #[derive(Default)]
 struct Reader {
     lines: usize,
@@ -112,7 +112,7 @@ fn call_in(line: &str) -> Option<&str> {
     instruction.starts_with("call ").then_some(instruction)
 }
 
-/// Splits `T @f(arguments) rest` behind the closing parenthesis.
+/// Splits `T @f(arguments) rest` after the closing parenthesis.
 fn split_after_arguments(text: &str) -> Result<(&str, &str), String> {
     let arguments = arguments(text).ok_or("no function name")?;
     let mut depth = 1_usize;
@@ -127,7 +127,7 @@ fn split_after_arguments(text: &str) -> Result<(&str, &str), String> {
     Err("unbalanced parentheses".to_owned())
 }
 
-/// Where the arguments of `T @f(arguments)` begin; `T` may hold parentheses (`addrspace(6)`).
+/// The offset of the arguments of `T @f(arguments)`; `T` may have parentheses (`addrspace(6)`).
 fn arguments(text: &str) -> Option<usize> {
     let mut outside = unquoted(text).skip_while(|&(_, c)| c != '@');
     outside.find(|&(_, c)| c == '(').map(|(at, _)| at + 1)
@@ -153,7 +153,7 @@ pub(crate) fn operation(text: &str) -> Option<&str> {
     name.starts_with(PREFIX).then_some(name)
 }
 
-/// The first argument, which every call to an operation carries as a constant.
+/// The first argument, which is a constant in every call of an operation.
 fn opcode(call: &str) -> Result<u32, String> {
     let arguments = arguments(call).and_then(|at| call.get(at..)).unwrap_or_default();
     let first = arguments.split([',', ')']).next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! `xtask calls`: a corpus of HLSL, and the DXIL operations that DXC makes of it.
+//! `xtask calls`: a corpus of HLSL, and the DXIL operations in DXC's code for it.
 
 mod golden;
 mod listing;
@@ -57,7 +57,7 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     Ok(report)
 }
 
-/// Where the corpus lies: the HLSL files in `hlsl/`, the golden files beside it.
+/// The folder of the corpus: the HLSL files are in `hlsl/`, the golden files beside it.
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/calls")
 }
@@ -109,7 +109,7 @@ fn listings(tools: &Tools, sources: &[&Source]) -> Result<Vec<Result<Listing, Er
     });
     let compiled = tools.run(Compiler::Dxc110, &scratch.folder, &compile.collect::<Vec<_>>())?;
 
-    // Not for those that did not compile: there is no container.
+    // Skip variants that did not compile, which have no container.
     let good: Vec<usize> = (0..variants.len()).filter(|&it| compiled[it].is_done()).collect();
     let list = good.iter().map(|number| Job::Disassemble {
         file: format!("{number}.dxo"),

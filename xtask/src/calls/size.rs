@@ -5,7 +5,7 @@ use super::source::Source;
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// What is in the golden files.
+/// The content of the golden files.
 #[derive(Debug, Default)]
 pub(crate) struct Size {
     /// Function names.

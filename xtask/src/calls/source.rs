@@ -12,7 +12,7 @@ pub(crate) struct Source {
     pub(crate) path: PathBuf,
     /// The file's name without `.hlsl`; its golden file has the same.
     pub(crate) name: String,
-    /// DXC's options, one string a variant, as written in the file.
+    /// DXC's options, one string for each variant, as in the file.
     pub(crate) variants: Vec<String>,
 }
 

@@ -1,10 +1,10 @@
-//! The committed corpus agrees with itself; needs no compiler.
+//! Checks that the committed corpus is consistent, without a compiler.
 
 use super::{folder, golden, source};
 use std::collections::BTreeSet;
 use std::fs;
 
-/// The golden text of every HLSL file, with the variants that the HLSL file asks for.
+/// The golden text of every HLSL file, with the variants of the HLSL file.
 fn corpus() -> Vec<(String, Vec<String>, String)> {
     let sources = source::read_all(&folder().join("hlsl")).unwrap();
     let read = |source: source::Source| {

@@ -1,6 +1,6 @@
-//! What FXC's listing says of a container before it lists the shader.
+//! Extracts the comments of FXC's listing before the shader.
 
-/// The comments at the head, up to the first other line; with LF ends, as printed otherwise.
+/// The comments at the head, up to the first other line, with LF.
 pub(super) fn head(listing: &str) -> String {
     // FXC indents the comments on textures and samplers in variables.
     let is_comment = |line: &str| line.is_empty() || line.trim_start().starts_with("//");

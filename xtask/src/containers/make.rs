@@ -1,4 +1,4 @@
-//! From HLSL to what is checked in: containers, their listings, verdicts.
+//! Makes the fixtures of HLSL: containers, listings, verdicts.
 
 use super::source::{Product, Variant};
 use super::{listing, pdb};
@@ -10,18 +10,18 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::thread;
 
-/// What the compilers made of one variant.
+/// The fixtures of one variant.
 #[derive(Debug)]
 pub(super) struct Made<'v> {
     pub(super) variant: &'v Variant,
     pub(super) container: Vec<u8>,
-    /// Absent if [`Variant::is_listed`] is not so.
+    /// `None` unless [`Variant::is_listed`].
     pub(super) listing: Option<Vec<u8>>,
-    /// Absent unless [`Variant::is_judged`].
+    /// `None` unless [`Variant::is_judged`].
     pub(super) verdict: Option<Outcome>,
 }
 
-/// Makes these variants; those that fail become errors.
+/// Makes these variants; failures become errors.
 pub(super) fn make<'v>(
     tools: &Tools,
     scratch: &Scratch,
@@ -73,13 +73,13 @@ pub(crate) fn compile<'v>(
     Ok(compiled)
 }
 
-/// Whether a compiler wrote down where this folder is.
+/// Whether a compiler stored the path of this folder.
 fn names(container: &[u8], folder: &Path) -> bool {
     let name = folder.file_name().unwrap_or_default().as_encoded_bytes();
     container.windows(name.len()).any(|window| window == name)
 }
 
-/// What is kept of the listings, by path of the variant.
+/// The stored parts of the listings, by path of the variant.
 fn disassemble(
     tools: &Tools,
     scratch: &Scratch,
@@ -105,7 +105,7 @@ fn disassemble(
     Ok(listings)
 }
 
-/// What the newest validator says of what DXC made, by path of the variant.
+/// The verdicts of the newest validator on DXC's containers, by path of the variant.
 fn validate(
     tools: &Tools,
     scratch: &Scratch,
@@ -117,7 +117,7 @@ fn validate(
     Ok(judged.iter().map(|variant| variant.path()).zip(outcomes).collect())
 }
 
-/// Runs a job for each variant with the compiler that `which` names; they work beside each other.
+/// Runs a job for each variant with the compiler that `which` names, in parallel.
 fn by_compiler<'v>(
     tools: &Tools,
     scratch: &Scratch,

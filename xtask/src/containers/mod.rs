@@ -1,5 +1,5 @@
-//! `xtask containers`: a corpus of HLSL, the containers that three compilers make of it, and
-//! what the compilers say of these containers.
+//! `xtask containers`: a corpus of HLSL, the containers that three compilers make of it, their
+//! listings and verdicts.
 
 mod listing;
 mod make;
@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 
 const VERDICTS: &str = "verdicts.tsv";
 
-/// Compiles the corpus and writes, or compares, what the compilers made of it.
+/// Compiles the corpus and writes, or compares, the fixtures.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let folder = folder();
     let variants = source::read_all(&folder.join("hlsl"))?;
@@ -50,11 +50,11 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     Ok(report)
 }
 
-/// A folder with the sources, those that they may include, and a folder for each compiler.
+/// Creates a folder with the sources, the files that they include, and a folder for each compiler.
 ///
-/// Compilers see file names without folders only, so that no container depends on where the
-/// repository lies, and sources without the lines that name the variants, so that a new one
-/// leaves the debug information of others as it is.
+/// Compilers only see file names without folders, so that no container depends on the path of the
+/// repository, and sources without the lines of variants, so that a new variant does not change the
+/// debug information of others.
 pub(crate) fn prepare(sources: &[PathBuf]) -> Result<Scratch, Error> {
     let scratch = Scratch::new()?;
     for compiler in Compiler::ALL {
@@ -67,7 +67,7 @@ pub(crate) fn prepare(sources: &[PathBuf]) -> Result<Scratch, Error> {
     Ok(scratch)
 }
 
-/// Copies the files of a folder, of HLSL what the compilers see.
+/// Copies the files of a folder, HLSL without the lines of variants.
 fn put_sources(sources: &Path, scratch: &Scratch) -> Result<(), Error> {
     for entry in fs::read_dir(sources).map_err(Error::io(sources))? {
         let path = entry.map_err(Error::io(sources))?.path();
@@ -82,7 +82,7 @@ fn put_sources(sources: &Path, scratch: &Scratch) -> Result<(), Error> {
     Ok(())
 }
 
-/// The variants whose compiler is there and makes them anew; notes the others.
+/// The variants whose compiler is there; notes the others as skipped.
 pub(crate) fn possible<'v>(
     tools: &Tools,
     variants: Vec<&'v Variant>,
@@ -102,7 +102,7 @@ pub(crate) fn possible<'v>(
     possible
 }
 
-/// How many containers each compiler makes.
+/// The number of containers of each compiler.
 fn summary(variants: &[&Variant]) -> String {
     let counts = Compiler::ALL.map(|compiler| {
         let count = variants.iter().filter(|variant| variant.compiler == compiler).count();
@@ -111,7 +111,8 @@ fn summary(variants: &[&Variant]) -> String {
     format!("{} containers: {}", variants.len(), counts.join(", "))
 }
 
-/// Puts a container and its listing, unless it differs as it does each time.
+/// Writes a container and its listing; a container that varies is written only if its listing
+/// changed.
 fn put(made: &Made, output: &mut Output) -> Result<(), Error> {
     let path = made.variant.path();
     let file = format!("{path}.dxbc");
@@ -128,7 +129,7 @@ fn put(made: &Made, output: &mut Output) -> Result<(), Error> {
     Ok(())
 }
 
-/// Puts the new verdicts beside the old ones of variants that were not made anew.
+/// Merges the new verdicts with the old ones of the other variants.
 fn put_verdicts(made: &[Made], variants: &[Variant], output: &mut Output) -> Result<(), Error> {
     let judged = variants.iter().filter(|variant| variant.is_judged());
     let paths: BTreeSet<String> = judged.map(Variant::path).collect();
@@ -144,7 +145,7 @@ fn put_verdicts(made: &[Made], variants: &[Variant], output: &mut Output) -> Res
     Ok(())
 }
 
-/// Where the corpus lies: the HLSL files in `hlsl/`, a folder for each compiler beside it.
+/// The folder of the corpus: the HLSL files are in `hlsl/`, beside a folder for each compiler.
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/containers")
 }

@@ -3,7 +3,7 @@
 use dxil_container::read::ProgramDatabase;
 use dxil_container::{Container, FourCC};
 
-/// The container in the database that the PRIV part of this container holds.
+/// The container in the database in the PRIV part of this container.
 pub(super) fn container_of_private_data(container: &[u8]) -> Option<Vec<u8>> {
     let container = Container::parse(container).ok()?;
     let data = container.part(FourCC::PRIV)?.data().into_inner();

@@ -1,4 +1,4 @@
-//! HLSL files and the lines at their head, one for each container to make of them.
+//! HLSL files, and the lines at their head, one for each container.
 
 use crate::error::Error;
 use crate::tool::{Compiler, Job};
@@ -17,12 +17,12 @@ pub(crate) struct Variant {
     pub(crate) options: Vec<String>,
 }
 
-/// What a line asks for.
+/// The product of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Product {
     /// `// compile:` The container that the compiler makes.
     Shader,
-    /// `// varies:` The same, but each time with another time, identifier or path in it.
+    /// `// varies:` The container, which has another time, identifier or path each time.
     VaryingShader,
     /// `// pdb:` The container in the program database that the compiler makes beside it.
     ProgramDatabase,
@@ -34,14 +34,14 @@ impl Variant {
         format!("{}/{}", self.compiler.name(), self.name)
     }
 
-    /// The files of the corpus that are made of the variant.
+    /// The files of the corpus for the variant.
     pub(crate) fn files(&self) -> impl Iterator<Item = String> + use<> {
         let listing = self.is_listed().then(|| format!("{}.txt", self.path()));
         [format!("{}.dxbc", self.path())].into_iter().chain(listing)
     }
 
-    /// Whether compilers list what the container holds: not so a root signature on its own,
-    /// nor the program database of `-Zs`, which has no shader.
+    /// Whether compilers can list the container: not a root signature alone, nor the program
+    /// database of `-Zs`, which has no shader.
     pub(crate) fn is_listed(&self) -> bool {
         let slim = self.options.iter().any(|option| option == "-Zs");
         let no_shader = slim && self.product == Product::ProgramDatabase;
@@ -57,7 +57,7 @@ impl Variant {
     pub(crate) fn compile(&self) -> Job {
         let mut options = self.options.clone();
         if self.product == Product::ProgramDatabase {
-            // The one way to a program database through a compiler's library alone.
+            // The only way to get a program database from a compiler's library.
             options.push("-Qpdb_in_private".to_owned());
         }
         Job::Compile { source: self.file.clone(), options, output: format!("{}.dxbc", self.path()) }
@@ -74,13 +74,13 @@ impl Variant {
         Job::Validate { file: format!("{}.dxbc", self.path()) }
     }
 
-    /// Whether the validator judges the container: `dxv` takes no root signature on its own.
+    /// Whether the validator accepts the container as input: not a root signature alone.
     pub(crate) fn is_judged(&self) -> bool {
         self.compiler != Compiler::Fxc && !self.is_root_signature()
     }
 
-    /// What lists the containers of this compiler: of DXC the newest, whose listings are the
-    /// reference.
+    /// The compiler that lists the containers of this one: for DXC the newest, whose listings are
+    /// the reference.
     pub(crate) fn lister(&self) -> Compiler {
         match self.compiler {
             Compiler::Dxc110 | Compiler::Dxc17 => Compiler::Dxc110,
@@ -88,7 +88,7 @@ impl Variant {
         }
     }
 
-    /// What follows `-T`: `vs_6_0`, `rootsig_1_1`.
+    /// The profile, the value of `-T`: `vs_6_0`, `rootsig_1_1`.
     pub(crate) fn profile(&self) -> &str {
         let at = self.options.iter().position(|option| option == "-T");
         at.and_then(|at| self.options.get(at + 1)).map_or("", String::as_str)
@@ -139,7 +139,7 @@ fn variants(stem: &str, text: &str) -> Result<Vec<Variant>, String> {
     Ok(variants)
 }
 
-/// The product of a line and what it says behind the mark.
+/// The product of a line, and the text after the mark.
 fn mark(line: &str) -> Option<(Product, &str)> {
     let marks = [
         ("// compile:", Product::Shader),
@@ -149,7 +149,7 @@ fn mark(line: &str) -> Option<(Product, &str)> {
     marks.into_iter().find_map(|(mark, product)| Some((product, line.strip_prefix(mark)?)))
 }
 
-/// A source without the lines at its head: what the compilers see.
+/// A source without the lines at its head, as the compilers see it.
 pub(crate) fn body(text: &str) -> &str {
     let head = text.split_inclusive('\n').take_while(|line| mark(line).is_some());
     &text[head.map(str::len).sum()..]

@@ -1,4 +1,4 @@
-//! The committed corpus agrees with itself; needs no compiler.
+//! Checks that the committed corpus is consistent, without a compiler.
 
 use super::source::{self, Variant};
 use super::{VERDICTS, folder};

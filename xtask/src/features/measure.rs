@@ -1,4 +1,4 @@
-//! Asks DXC's validator which shader features calls require.
+//! Measures with DXC's validator which shader features calls require.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Outcome, Tools};
 
-/// The SFI0 flags of each call: those of its module, less those of the module without it.
+/// The SFI0 flags of each call: those of its module, without those of the module without the call.
 pub(super) fn features(tools: &Tools, calls: &[Call]) -> Result<Vec<u64>, Error> {
     let bare = |call: &Call| Call { op: None, overloads: Vec::new(), ..call.clone() };
     let modules: Vec<Call> = calls.iter().cloned().chain(calls.iter().map(bare)).collect();
@@ -39,13 +39,13 @@ fn raw_flags(tools: &Tools, modules: &[&(String, bool)]) -> Result<Vec<u64>, Err
     flags.collect()
 }
 
-/// What the validator says after `actual=`; it always rejects the module.
+/// The number after `actual=` in the validator's error; it always rejects the module.
 fn actual_flags(verdict: &Outcome) -> Option<u64> {
     let (_, said) = verdict.message().split_once("actual=")?;
     said.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }
 
-/// What DXC writes into SFI0 for raw shader flags, with native 16-bit types or without.
+/// The SFI0 flags that DXC writes for raw shader flags, with or without native 16-bit types.
 fn feature_infos(
     tools: &Tools,
     raw: &BTreeSet<(u64, bool)>,

@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::output::Output;
 use crate::tool::Tools;
 
-/// Measures anew, and writes the fixtures or says how they would change.
+/// Measures again, and writes the fixtures or reports how they would change.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let folder = fixtures().join("features");
     let mut output = Output::new(&folder, options.check);

@@ -1,4 +1,5 @@
-//! `xtask pictures`: what README shows, of the command in a terminal and of the reference page.
+//! `xtask pictures`: the pictures in README, of the command in a terminal and of the reference
+//! page.
 
 mod page;
 mod terminal;
@@ -11,7 +12,7 @@ use crate::error::Error;
 use crate::output::Output;
 use crate::tool::Tools;
 
-/// Takes the pictures anew; when checking, compares the one that is text.
+/// Renews the pictures; in a check, compares only the one that is text.
 pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
     let folder = root().join("docs/pictures");
     let mut output = Output::new(&folder, options.check);
@@ -27,7 +28,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("")
 }
 
-/// What one of the repository's commands prints, run in the folder of the repository.
+/// The output of one of the repository's commands, run in the folder of the repository.
 fn printed(package: &str, arguments: &[&str]) -> Result<String, Error> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(&cargo);

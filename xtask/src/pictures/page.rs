@@ -9,7 +9,7 @@ use super::printed;
 use crate::error::Error;
 use crate::scratch::Scratch;
 
-/// What the page shows: an operation that is found by a word of HLSL.
+/// The query that the page shows: an operation found by a word of HLSL.
 const VIEW: &str = "#RawBufferLoad?q=Load";
 
 /// The reference page as a reader finds it on a desktop.
@@ -23,7 +23,7 @@ pub(super) fn reference() -> Result<Vec<u8>, Error> {
         "--disable-gpu".to_owned(),
         "--hide-scrollbars".to_owned(),
         "--window-size=1280,720".to_owned(),
-        // Until then it does what the page asks for, and draws.
+        // The time in which it loads and draws the page.
         "--virtual-time-budget=2000".to_owned(),
     ];
     arguments.push(format!("--user-data-dir={}", scratch.folder.join("profile").display()));

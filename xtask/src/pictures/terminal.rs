@@ -6,13 +6,13 @@ use anstyle_svg::{Term, WIN10_CONSOLE};
 use super::printed;
 use crate::error::Error;
 
-/// What is dumped: a pixel shader with textures, constants and three targets.
+/// The dumped container: a pixel shader with textures, constants and three targets.
 const SHADER: &str = "tests/fixtures/containers/dxc110/forward_lighting.dxbc";
 
-/// The lines that fit a screen: the parts, and the signatures.
+/// The number of lines that fit a screen: the parts and the signatures.
 const LINES: usize = 34;
 
-/// As the reference page in the dark: a dimmed text stays readable.
+/// The colours of the reference page's dark theme, in which dimmed text is readable.
 const TEXT: Color = Color::Rgb(RgbColor(0xd7, 0xdc, 0xe3));
 const BACKGROUND: Color = Color::Rgb(RgbColor(0x14, 0x17, 0x1b));
 
@@ -20,7 +20,7 @@ const BOLD: &str = "\x1b[1m";
 const QUIET: &str = "\x1b[2m";
 const RESET: &str = "\x1b[0m";
 
-/// `dxil dump` and the beginning of what it prints.
+/// `dxil dump` and the beginning of its output.
 pub(super) fn dump() -> Result<String, Error> {
     let text = printed("dxil", &["dump", "--color", "always", SHADER])?;
     let file = SHADER.rsplit('/').next().unwrap_or(SHADER);

@@ -1,4 +1,4 @@
-//! `xtask producers`: containers of other compilers than DXC, and what DXC says of them.
+//! `xtask producers`: containers of other compilers than DXC, with DXC's listings and verdicts.
 
 mod commands;
 
@@ -74,8 +74,8 @@ fn make(
     Ok(made)
 }
 
-/// Runs a recipe until it makes the containers in the folder, at most as often as it says, and
-/// returns what it made last.
+/// Runs a recipe until it makes the containers in the folder, at most `tries` times, and returns
+/// the last result.
 fn follow(tools: &Tools, recipe: &Recipe, folder: &Path) -> Result<Containers, Error> {
     let scratch = Scratch::new()?;
     for source in &recipe.sources {

@@ -1,8 +1,9 @@
 //! Runs many jobs in one process.
 //!
-//! A batch program reads a job a line, a verb and its arguments separated by tabs, and answers
-//! each with a line: an exit code, the job's number, and the message with `\n` for a line break,
-//! `\t` for a tab and `\\` for `\`. It may end at a job, and is started again after that.
+//! A batch program reads one job per line, a verb and its arguments separated by tabs, and answers
+//! each with a line: an exit code, the job's number, and the message with ` ` for a line break,
+//! `\t` for a tab and `\\` for `\`. It may crash at a job, and is then started again for the next
+//! one.
 
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -14,13 +15,14 @@ use super::{Compiler, Job, Outcome, without_status};
 use crate::error::Error;
 use crate::parallel;
 
-/// Fewer jobs than this are not worth another process.
+/// The minimum number of jobs for another process.
 const SHARE: usize = 50;
 
-/// A program that ends at more jobs than this, and answers none, does not work.
+/// The number of jobs at which a program may crash without answering any, before it counts as
+/// broken.
 const PATIENCE: usize = 20;
 
-/// Does the jobs: a process on each core, with an equal share.
+/// Does the jobs, in a process for each core with an equal share.
 pub(super) fn run(
     program: &Program,
     compiler: Compiler,
@@ -70,7 +72,8 @@ fn answers(mut command: Command, lines: &[String]) -> io::Result<Vec<(i32, Strin
     let mut child = command.spawn()?;
     let mut stdin = BufWriter::new(child.stdin.take().expect("the input is piped"));
     let output = thread::scope(|scope| {
-        // Beside reading: the pipes hold less than the lines and what the program says.
+        // In parallel with reading, because the buffers of the pipes may be smaller than the jobs
+        // and the answers.
         scope.spawn(move || {
             for line in lines {
                 writeln!(stdin, "{line}")?;
@@ -83,7 +86,7 @@ fn answers(mut command: Command, lines: &[String]) -> io::Result<Vec<(i32, Strin
     Ok(text.lines().filter_map(answer).collect())
 }
 
-/// The exit code and the message. Other lines are what the compiler itself prints.
+/// The exit code and the message of an answer. Other lines are output of the compiler itself.
 pub(super) fn answer(line: &str) -> Option<(i32, String)> {
     let (code, rest) = line.split_once('\t')?;
     let (number, message) = rest.split_once('\t')?;

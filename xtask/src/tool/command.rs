@@ -44,7 +44,7 @@ impl Program {
         env::split_paths(&paths).any(|folder| is_file(&folder.join(program)))
     }
 
-    /// What it says of its version, or of why it does not.
+    /// The output of `--version`, or the error.
     pub(super) fn version(&self) -> String {
         match self.command().arg("--version").output() {
             Ok(Output { stdout, stderr, .. }) => said(&[stdout, stderr]),
@@ -71,7 +71,7 @@ impl Tools {
         let program = &self.programs[&tool];
         let output = job.output().map(|output| folder.join(output));
         if let Some(output) = &output {
-            // A tool that fails need not say so: then there is no output.
+            // A tool may fail without an error code: then there is no output.
             remove(output).map_err(Error::io(output))?;
         }
         let mut command = program.command();
@@ -97,7 +97,7 @@ fn remove(file: &Path) -> io::Result<()> {
     }
 }
 
-/// Text with LF ends.
+/// The output as text with LF.
 fn said(streams: &[Vec<u8>]) -> String {
     let text = String::from_utf8_lossy(&streams.concat()).replace("\r\n", "\n");
     text.trim().to_owned()

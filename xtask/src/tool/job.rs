@@ -2,23 +2,23 @@
 
 use super::{Compiler, Tool};
 
-/// What a compiler is to do. Files are named from the folder in which it runs.
+/// A job of a compiler. Paths are relative to the folder in which it runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Job {
-    /// HLSL to a container.
+    /// Compiles HLSL to a container.
     Compile { source: String, options: Vec<String>, output: String },
-    /// A container, or bitcode, to its listing.
+    /// Lists a container or bitcode.
     Disassemble { file: String, output: String },
-    /// A module's text to a container.
+    /// Assembles a module's text to a container.
     Assemble { file: String, output: String },
-    /// A module's text to bitcode.
+    /// Assembles a module's text to bitcode.
     Encode { file: String, output: String },
     /// Asks the validator for its verdict on a container.
     Validate { file: String },
 }
 
 impl Job {
-    /// The file that it writes.
+    /// The file that the job writes.
     pub(super) fn output(&self) -> Option<&str> {
         match self {
             Self::Compile { output, .. }
@@ -29,7 +29,7 @@ impl Job {
         }
     }
 
-    /// The tool and its arguments; nothing if no tool does this.
+    /// The tool and its arguments; `None` if no tool does this.
     pub(super) fn command(&self, compiler: Compiler) -> Option<(Tool, Vec<String>)> {
         Some(match (self, compiler) {
             (Self::Compile { source, options, output }, Compiler::Fxc) => {
@@ -60,7 +60,7 @@ impl Job {
         })
     }
 
-    /// The line for a batch program: words with tabs between.
+    /// The line for a batch program: words separated by tabs.
     pub(super) fn line(&self, compiler: Compiler) -> String {
         let words: Vec<String> = match (self, compiler) {
             (Self::Compile { source, options, output }, _) => {
@@ -85,19 +85,19 @@ fn owned(words: &[&str]) -> Vec<String> {
     words.iter().map(|&word| word.to_owned()).collect()
 }
 
-/// What `dxc` is given but for the source.
+/// The arguments of `dxc`, without the source.
 fn dxc_options(options: &[String], output: &str) -> Vec<String> {
     let mut words = options.to_vec();
     if has_database(options) {
-        // Without a place for the database, the tool puts it into the container.
+        // Without a path for the database, the tool stores it in the container.
         words.extend(["-Fd", "./"].map(str::to_owned));
     }
     words.extend(["-Fo", output].map(str::to_owned));
     words
 }
 
-/// What `dxc` gives its library then: the entry point, the profile, all else in its order, and each
-/// definition once more. Containers that have their sources have this, too.
+/// The arguments that `dxc` passes to its library: the entry point, the profile, all others in
+/// their order, and each definition a second time. Containers with sources contain them.
 fn library_options(options: &[String], output: &str) -> Vec<String> {
     let (mut entry, mut profile) = (None, String::new());
     let (mut others, mut definitions) = (Vec::new(), Vec::new());
@@ -120,7 +120,7 @@ fn library_options(options: &[String], output: &str) -> Vec<String> {
     first.into_iter().chain(others).chain(definitions).collect()
 }
 
-/// Whether DXC makes a program database beside the container.
+/// Whether DXC writes a program database beside the container.
 fn has_database(options: &[String]) -> bool {
     let has = |names: &[&str]| options.iter().any(|option| names.contains(&option.as_str()));
     has(&["-Zi", "-Zs"]) && !has(&["-Qembed_debug", "-Fd"])

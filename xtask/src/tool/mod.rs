@@ -1,8 +1,8 @@
 //! The reference compilers, and the jobs that they do for the chores.
 //!
-//! A job is a command line of a tool as it ships; commands run on every core. Where a variable
-//! names a batch program, that does the same jobs in one process: a process for each job takes
-//! most of the time otherwise.
+//! A job is a command line of a tool as it ships; commands run on every core. If a variable names a
+//! batch program, it does the same jobs in one process, which is faster: starting a process for
+//! each job takes most of the time.
 
 mod batch;
 mod command;
@@ -22,7 +22,7 @@ pub(crate) use job::Job;
 pub(crate) enum Compiler {
     /// DXC 1.10, with its validator and assembler.
     Dxc110,
-    /// DXC 1.7, which signs nothing.
+    /// DXC 1.7, which does not sign.
     Dxc17,
     /// FXC.
     Fxc,
@@ -52,7 +52,7 @@ impl Compiler {
         }
     }
 
-    /// The build that made the fixtures, as `--version` writes it. FXC does not tell its own.
+    /// The build that made the fixtures, as `--version` prints it. FXC does not print its build.
     const fn build(self) -> Option<&'static str> {
         match self {
             Self::Dxc110 => Some("1.9.0.5517"),
@@ -79,7 +79,7 @@ pub(crate) enum Tool {
     Dxv110,
     /// The assembler of DXC 1.10.
     Dxa110,
-    /// What runs passes over a module, of DXC 1.10.
+    /// The pass runner of DXC 1.10.
     Dxopt110,
     Dxc17,
     Fxc,
@@ -89,7 +89,7 @@ impl Tool {
     const ALL: [Self; 6] =
         [Self::Dxc110, Self::Dxv110, Self::Dxa110, Self::Dxopt110, Self::Dxc17, Self::Fxc];
 
-    /// The variable that names the program, and the program without it.
+    /// The variable that names the program, and the default program.
     const fn names(self) -> (&'static str, &'static str) {
         match self {
             Self::Dxc110 => ("DXC110", "dxc"),
@@ -102,19 +102,20 @@ impl Tool {
     }
 }
 
-/// What came of a job.
+/// The outcome of a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// It was done, perhaps with warnings.
+    /// The job was done, perhaps with warnings.
     Done(String),
-    /// The tool says no, in these words.
+    /// The tool reported this error.
     Refused(String),
-    /// The tool ended with an exception.
+    /// The tool crashed.
     Crashed,
 }
 
 impl Outcome {
-    /// That of a job that was not done: the validator says no with code 1, and with no other.
+    /// The outcome of a job that was not done. The validator reports errors with the exit code 1
+    /// only.
     fn failed(job: &Job, code: Option<i32>, message: String) -> Self {
         let validates = matches!(job, Job::Validate { .. });
         match code {
@@ -128,7 +129,7 @@ impl Outcome {
         matches!(self, Self::Done(_))
     }
 
-    /// What the tool said.
+    /// The message of the tool.
     pub(crate) fn message(&self) -> &str {
         match self {
             Self::Done(message) | Self::Refused(message) => message,
@@ -136,7 +137,7 @@ impl Outcome {
         }
     }
 
-    /// An error about this, unless the job was done.
+    /// Returns an error about `what`, unless the job was done.
     pub(crate) fn done(&self, what: impl std::fmt::Display) -> Result<(), Error> {
         if self.is_done() { Ok(()) } else { Err(Error::refused(what, self.message())) }
     }
@@ -154,7 +155,7 @@ pub(crate) struct Tools {
 const OTHERS: [&str; 5] = ["CLANG", "GLSLANG", "SPIRV2DXIL", "SPIRV2DXIL_22", "SLANGC"];
 
 impl Tools {
-    /// Those that variables name; the value of each may have arguments behind the program.
+    /// Finds the programs that variables name; a value may have arguments after the program.
     pub(crate) fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Self {
         let programs = Tool::ALL.map(|tool| {
             let (name, default) = tool.names();
@@ -176,7 +177,7 @@ impl Tools {
         }
     }
 
-    /// Does the jobs, in any order, in this folder; an outcome for each, in their order.
+    /// Does the jobs in this folder, in any order, and returns their outcomes in order.
     pub(crate) fn run(
         &self,
         compiler: Compiler,
@@ -189,7 +190,7 @@ impl Tools {
         }
     }
 
-    /// The program that this variable names, of another compiler.
+    /// The program of another compiler that this variable names.
     pub(crate) fn other(&self, variable: &str) -> Option<&Program> {
         self.others.get(variable)
     }
@@ -214,7 +215,8 @@ impl Tools {
         is_there
     }
 
-    /// What is wrong with the compiler's build, for the fixtures; a batch program is not asked.
+    /// The difference between the compiler's build and that of the fixtures; a batch program is not
+    /// checked.
     pub(crate) fn wrong_build(&self, compiler: Compiler) -> Option<String> {
         let (variable, _) = compiler.tool().names();
         let build = compiler.build().filter(|_| !self.has_batch(compiler) && self.has(compiler))?;
@@ -227,8 +229,7 @@ impl Tools {
     }
 }
 
-/// A message without its last line, if that has the number of the error: tools as they ship do not
-/// print it.
+/// A message without the status number at its end, which tools as they ship do not print.
 fn without_status(message: &str) -> String {
     let end = message.rfind("[status 0x").unwrap_or(message.len());
     message[..end].trim().to_owned()

@@ -1,4 +1,4 @@
-//! Command lines and answers, with tools that are scripts; needs no compiler.
+//! Tests of command lines and answers, with scripts as tools and without a compiler.
 
 use super::batch::answer;
 use super::{Compiler, Job, Outcome, Tools};
@@ -49,7 +49,8 @@ fn command_lines_are_those_of_the_tools_as_they_ship() {
     expect(Dxc110, &Job::Validate { file }, Some("DXV110 a.dxbc"));
 }
 
-/// Debug information has what the library was given: a batch program gives it what `dxc` gives it.
+/// Debug information contains the arguments of the library: a batch program passes those that `dxc`
+/// passes.
 #[test]
 fn a_batch_program_gives_the_library_what_dxc_gives_it() {
     use Compiler::{Dxc110, Fxc};
@@ -75,7 +76,7 @@ fn reads_an_answer() {
     assert_eq!((code, message.as_str()), (1, "a.hlsl:1: \\n\tno\n"));
     assert_eq!(answer("0\t3\t"), Some((0, String::new())));
     assert_eq!(super::without_status("no\n\n[status 0x80aa0013]"), "no");
-    // What a library prints.
+    // Output of a library.
     assert_eq!(answer("warning: DXIL.dll not found."), None);
 }
 
@@ -93,7 +94,8 @@ mod scripts {
     use super::*;
     use crate::scratch::Scratch;
 
-    /// Says which shader is wrong, crashes at another, and else writes what it was asked.
+    /// Reports an error for one shader, crashes at another, and writes its arguments for all
+    /// others.
     const TOOL: &str = r#"
 case "$*" in
   *--version*) echo "libdxcompiler.so: 1.9 - 1.9.0.5517 (0123abcd)" ;;
@@ -104,7 +106,7 @@ case "$*" in
 esac
 "#;
 
-    /// Answers jobs, and ends at one.
+    /// Answers jobs, and crashes at one.
     const BATCH: &str = r#"
 number=0
 while read -r verb file rest; do
@@ -146,7 +148,7 @@ done
     fn a_tool_that_writes_nothing_fails() {
         let scratch = Scratch::new().unwrap();
         let tools = tools(&scratch, TOOL, &["DXA110"]);
-        // There from before.
+        // A file of an earlier run.
         scratch.write("b.dxbc", b"old").unwrap();
         let job = |file: &str| Job::Assemble { file: file.to_owned(), output: "b.dxbc".to_owned() };
         let jobs = [job("silent")];

@@ -1,5 +1,5 @@
-//! `xtask validity`: what DXC's validator says of a module with one call, for every operation by
-//! stage and shader model, and by overload and shader model.
+//! `xtask validity`: the verdict of DXC's validator on a module with one call, for every operation
+//! by stage and shader model, and by overload and shader model.
 
 mod row;
 mod verdict;
@@ -15,7 +15,7 @@ use crate::output::Output;
 use crate::tool::Tools;
 use row::{ASKED, Kind, Row};
 
-/// Asks anew, and writes the fixtures or says how they would change.
+/// Measures again, and writes the fixtures or reports how they would change.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/validity");
     let mut output = Output::new(&folder, options.check);
@@ -54,7 +54,7 @@ fn rows(kind: Kind, text: &str) -> Result<Vec<Row>, Error> {
     Ok(rows)
 }
 
-/// Asks for the cells of these rows; gives the number of modules.
+/// Measures the cells of these rows; returns the number of modules.
 fn ask(
     tools: &Tools,
     rows: Vec<(usize, &mut Row)>,

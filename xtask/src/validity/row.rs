@@ -7,10 +7,10 @@ use dxil_ops::{OpCode, Overload, OverloadKind, OverloadSet, Scalar, ShaderStage,
 use super::stage_name;
 use crate::call::Call;
 
-/// Cells with a verdict: accepted, or rejected.
+/// Cells with a verdict: accepted and rejected.
 pub(super) const ASKED: [u8; 2] = *b"+-";
 
-/// Which table.
+/// A table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Stages,
@@ -39,7 +39,7 @@ impl Kind {
     }
 }
 
-/// What one row asks, and its cells.
+/// A row: the operation, the stage or overload, and the cells.
 #[derive(Debug, Clone)]
 pub(super) struct Row {
     pub(super) op: OpCode,
@@ -73,7 +73,7 @@ impl Row {
         (cells.len() == Version::ALL.len()).then_some(Self { op, subject, cells })
     }
 
-    /// The rows of an operation of which there are none yet.
+    /// The rows of an operation that has none yet.
     pub(super) fn of_operation(kind: Kind, op: OpCode) -> Vec<Self> {
         let row = |subject: Subject| {
             let first = match &subject {
@@ -104,7 +104,7 @@ impl Row {
         }
     }
 
-    /// The calls that the cells with verdicts are about.
+    /// The calls of the cells with verdicts.
     pub(super) fn calls(&self) -> impl Iterator<Item = Call> {
         let cells = Version::ALL.iter().zip(&self.cells);
         cells.filter(|(_, cell)| ASKED.contains(cell)).map(|(&version, _)| self.call(version))
@@ -152,8 +152,8 @@ fn first_target(stage: ShaderStage) -> Version {
     }
 }
 
-/// A stage that may call the operation: in this version, or if there is none, in any. Not a node if
-/// there are others, as the validator rejects all nodes of shader model 6.10.
+/// A stage that may call the operation in this version, or else in any version. Not a node if there
+/// are others, because the validator rejects all nodes of shader model 6.10.
 fn any_stage(op: OpCode, version: Version) -> ShaderStage {
     let versions = std::iter::once(version).chain(Version::ALL.iter().copied().rev());
     let stages = versions.map(|version| op.stages(version)).find(|stages| !stages.is_empty());
@@ -162,7 +162,7 @@ fn any_stage(op: OpCode, version: Version) -> ShaderStage {
     others.next().or_else(|| stages().next()).unwrap_or(ShaderStage::Library)
 }
 
-/// Overloads that the operation has in this version, or if there is none, in any.
+/// Overloads that the operation has in this version, or else in any version.
 fn any_overloads(op: OpCode, version: Version) -> Vec<Overload<'static>> {
     let versions = std::iter::once(version).chain(Version::ALL.iter().copied());
     let mut dimensions = versions.map(|version| op.overloads(version));
@@ -186,10 +186,10 @@ fn any_overload(op: OpCode, set: OverloadSet) -> Option<Overload<'static>> {
     })
 }
 
-/// The types in rows that are no numbers.
+/// The types in rows that are not numbers.
 const TYPES: [&str; 4] = ["struct.PL", "struct.Obj", "dx.types.Handle", "mC9M4N4U0S1"];
 
-/// The overloads that a row names; the operation may have others.
+/// The overloads of a row; the operation may have others.
 fn parse_overloads(op: OpCode, name: &str) -> Option<Vec<Overload<'static>>> {
     let one = |part: &str| match Overload::parse_number(part) {
         Some(Overload::Scalar(scalar)) => Some(Overload::Scalar(scalar)),

@@ -1,11 +1,11 @@
-//! What the validator's words say of the call.
+//! Interprets the validator's messages.
 
 use dxil_ops::OpCode;
 
 use crate::error::Error;
 use crate::tool::Outcome;
 
-/// Words of errors that say that the operation may not be called there, or not with these types.
+/// Messages that say that the operation may not be called there, or not with these types.
 ///
 /// Other errors are about operands, which are undefined, about the resource, which is the same for
 /// all operations, and about what else a shader of the stage must have.
@@ -36,7 +36,7 @@ fn is_about(op: OpCode, line: &str) -> bool {
     match op {
         // It loads the input that shaders have, where the stage has inputs.
         OpCode::LoadInput if line.contains("Constant values must be in-range") => true,
-        // What makes the handle in a library.
+        // The operation that makes the handle in a library.
         _ if op != OpCode::CreateHandleForLib && line.contains("Opcode CreateHandleForLib") => {
             false
         }
@@ -63,7 +63,7 @@ mod tests {
             "Function: f: error: Opcode CreateHandleForLib not valid in shader model lib_6_1(lib).";
         assert_eq!(cell(OpCode::Sample, &format!("{handle}\n{flags}")), Some('+'));
         assert_eq!(cell(OpCode::CreateHandleForLib, handle), Some('-'));
-        // What tells nothing of the call.
+        // Messages that do not concern the call.
         assert_eq!(cell(OpCode::Sin, "Module bitcode is invalid."), None);
     }
 }

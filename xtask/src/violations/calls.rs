@@ -6,10 +6,10 @@ use dxil_ops::{OpCode, ShaderModel, Version};
 
 use super::change::{Change, set_argument, variable};
 
-/// Values of operands that lie in some ranges, and on both sides of each.
+/// Values of operands inside some ranges, and on both sides of each.
 const VALUES: [i64; 11] = [-9, -8, -1, 0, 1, 3, 4, 7, 8, 16, 100];
 
-/// Values of operands of which nothing is demanded.
+/// Values of operands without rules.
 const FREE: [i64; 2] = [-1, 100];
 
 pub(super) fn changes(module: &Module) -> Vec<Change> {
@@ -33,7 +33,8 @@ fn place(module: &Module, call: &Call<'_>) -> String {
     format!(", {}:{}", module.functions[call.caller].name, call.number)
 }
 
-/// Other opcodes: of the same class and of another, none, a reserved and an experimental one.
+/// Other opcodes: of the same class, of another class, an unknown, a reserved and an experimental
+/// one.
 fn opcodes(module: &Module, call: &Call<'_>, op: OpCode, changes: &mut Vec<Change>) {
     let usable = |other: &OpCode| !other.is_reserved() && *other != op;
     let after = || OpCode::ALL.iter().cycle().skip(op.index()).take(OpCode::ALL.len());
@@ -55,7 +56,7 @@ fn opcodes(module: &Module, call: &Call<'_>, op: OpCode, changes: &mut Vec<Chang
     not_constant(&format!("opcode of {op}"), call, 0, ty, &place, changes);
 }
 
-/// A variable, and `undef`, in the place of a constant.
+/// Replaces a constant with a variable and with `undef`.
 fn not_constant(
     what: &str,
     call: &Call<'_>,
@@ -77,7 +78,7 @@ fn not_constant(
     }));
 }
 
-/// Other operands in the place of constant integers.
+/// Replaces constant integers.
 fn operands(
     module: &Module,
     call: &Call<'_>,
@@ -91,7 +92,7 @@ fn operands(
         let Some(constant) = operand.constant() else { continue };
         let ty = module.constants[constant].ty;
         let Type::Integer { bits } = module.types[ty] else { continue };
-        // What is demanded depends on the version for a few.
+        // The rules for a few operands depend on the version.
         let is_free = !argument.is_constant(version) && argument.range(version).is_none();
         let values = match bits {
             1 => &[0, 1][..],

@@ -1,4 +1,4 @@
-//! What is changed.
+//! Changes of modules.
 
 use dxil_ir::{
     BinaryOp, FunctionId, Instruction, InstructionId, InstructionKind, Module, OverflowFlags,
@@ -11,12 +11,12 @@ use super::{calls, insert, retype, target};
 pub(super) struct Change {
     /// Changes with the same key are the same.
     pub(super) key: String,
-    /// What is changed, for a person.
+    /// The description of the change.
     pub(super) text: String,
     pub(super) apply: Box<Apply>,
 }
 
-/// Makes a change; `None` where the module lacks what it takes.
+/// Makes the change; `None` if it does not apply to the module.
 type Apply = dyn Fn(&mut Module) -> Option<()>;
 
 impl Change {
@@ -40,7 +40,7 @@ pub(super) fn changes(module: &Module) -> Vec<Change> {
     changes
 }
 
-/// Puts a value in the place of an argument of a call.
+/// Replaces an argument of a call.
 pub(super) fn set_argument(
     module: &mut Module,
     function: FunctionId,
@@ -54,7 +54,7 @@ pub(super) fn set_argument(
     Some(())
 }
 
-/// A value of an integer type that is no constant: an instruction before the call.
+/// A value of an integer type that is not a constant: an instruction before the call.
 pub(super) fn variable(
     module: &mut Module,
     function: FunctionId,

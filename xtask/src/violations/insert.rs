@@ -1,5 +1,5 @@
-//! Calls that a module lacks: with reserved opcodes, and of operations for native vectors, of which
-//! one is tried in each version, and the others in one that lacks them.
+//! New calls: with reserved opcodes, and of operations for native vectors, one of which is tried in
+//! each version, and the others in one version that lacks them.
 
 use dxil::calls::Call;
 use dxil::metadata::{EntryPoint, Target};
@@ -9,7 +9,7 @@ use dxil_ops::{Attribute, OpCode, Overload, OverloadKind, Scalar, Version};
 use super::change::Change;
 use super::retype::signature;
 
-/// How many elements the vectors have.
+/// The number of elements of the vectors.
 const WIDTH: u32 = 4;
 
 pub(super) fn changes(module: &Module) -> Vec<Change> {
@@ -36,19 +36,19 @@ pub(super) fn changes(module: &Module) -> Vec<Change> {
     changes
 }
 
-/// An entry point; or a function, in a library without.
+/// An entry point, or a function of a library without entry points.
 fn caller(module: &Module) -> Option<FunctionId> {
     let mut entries = EntryPoint::all(module).into_iter().flatten();
     let function = || module.functions.iter().find(|(_, function)| function.body.is_some());
     entries.find_map(|entry| entry.function).or_else(|| function().map(|(id, _)| id))
 }
 
-/// Whether modules that call it declare so: others may not.
+/// Whether modules that call it must declare that.
 fn is_wave(op: OpCode) -> bool {
     op.attributes(Version::V1_10).contains(Attribute::IsWave)
 }
 
-/// The vectors that the operation takes, where it takes one kind of overload.
+/// The vectors that the operation takes, if it takes one kind of overload.
 fn vectors(op: OpCode) -> impl Iterator<Item = Overload<'static>> {
     let overloads = op.overloads(Version::V1_10);
     let takes =

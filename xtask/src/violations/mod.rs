@@ -1,8 +1,9 @@
-//! `violations.tsv`: valid modules with one thing changed, and what DXC's validator and we say of it.
+//! `violations.tsv`: valid modules with one change, the validator's verdict, and the rules that we
+//! report.
 //!
-//! Opcodes, names and types of functions, operands, versions and stages are changed in the modules of
-//! containers that the validator accepts, and calls added. A change is made once for each operation,
-//! version or stage, wherever it is met first. A test makes the same changes without a compiler.
+//! The changes concern opcodes, names and types of functions, operands, versions and stages of
+//! modules that the validator accepts, and add calls. A change is made once for each operation,
+//! version or stage, where it first applies. A test makes the same changes without a compiler.
 
 mod calls;
 mod change;
@@ -41,10 +42,10 @@ const HEAD: &str = "container\tchange\trules\tverdict";
 /// The verdict on a module that the validator accepts.
 const VALID: &str = "valid";
 
-/// The verdict on a module at which the validator ends with an exception.
+/// The verdict on a module at which the validator crashes.
 const CRASH: &str = "crash";
 
-/// A module with one thing changed.
+/// A module with one change.
 struct Violation {
     container: String,
     module: Rc<Module>,
@@ -60,7 +61,7 @@ impl fmt::Display for Violation {
     }
 }
 
-/// Renews the file, or says how it would change.
+/// Renews the file, or reports how it would change.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let violations = violations()?;
     let asked = options.sample.of(&violations);
@@ -80,7 +81,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/containers")
 }
 
-/// What the validator says of the module, without what it says of the container around it.
+/// The validator's errors about the module, without those about the container around it.
 fn verdict(outcome: &Outcome) -> String {
     let is_around = |line: &str| {
         line.starts_with("error: ") && line.contains(" part '") || line == "Validation failed."
@@ -93,8 +94,8 @@ fn verdict(outcome: &Outcome) -> String {
     }
 }
 
-/// An error without a number that the validator takes from memory that nobody has set: the size of
-/// thread groups, of a module whose metadata is of another stage.
+/// An error without a number that the validator reads from uninitialized memory: the size of thread
+/// groups, for a module whose metadata is that of another stage.
 fn without_garbage(error: &str) -> String {
     const GARBAGE: &str = "Declared Thread Group X size ";
     match error.strip_prefix(GARBAGE).and_then(|rest| rest.split_once(' ')) {
@@ -103,13 +104,13 @@ fn without_garbage(error: &str) -> String {
     }
 }
 
-/// The first error of an instruction, or the first of any.
+/// The first error about an instruction, or else the first error.
 fn first_error(message: &str) -> &str {
     let next = message.lines().skip(1).chain([""]);
     let errors = message.lines().zip(next).filter_map(|(line, next)| {
         Some((line.split_once("error: ")?.1, next.starts_with("note: at")))
     });
-    // The one of an instruction, if there are several.
+    // The error about an instruction, if there are several errors.
     let first = errors
         .clone()
         .find(|(_, of_instruction)| *of_instruction)
@@ -117,7 +118,7 @@ fn first_error(message: &str) -> &str {
     first.map_or(message.lines().next().unwrap_or_default(), |(error, _)| error)
 }
 
-/// Every change of every container, those of one kind once.
+/// Every change of every container; those of one kind once.
 fn violations() -> Result<Vec<Violation>, Error> {
     let verdicts = folder().join("verdicts.tsv");
     let verdicts = fs::read_to_string(&verdicts).map_err(Error::io(&verdicts))?;
@@ -141,14 +142,14 @@ fn violations() -> Result<Vec<Violation>, Error> {
     Ok(all)
 }
 
-/// The module changed.
+/// Returns the changed module.
 fn changed(module: &Module, change: &Change) -> Option<Module> {
     let mut changed = module.clone();
     (change.apply)(&mut changed)?;
     Some(changed)
 }
 
-/// The rules that a module breaks; in parentheses those that are told with `strict` only.
+/// The rules that a module breaks; in parentheses those that are only checked with `strict`.
 fn rules(module: &Module) -> Result<String, dxil::metadata::Error> {
     let rules = |strict| {
         let findings = check(module, Check { strict, ..Check::default() })?.findings;
@@ -160,7 +161,7 @@ fn rules(module: &Module) -> Result<String, dxil::metadata::Error> {
     Ok(if rules.is_empty() { "-".to_owned() } else { rules.join(" ") })
 }
 
-/// The module of a container; a root signature has none.
+/// The module of a container; `None` for a root signature.
 fn module(container: &str) -> Result<Option<Module>, Error> {
     let path = folder().join(format!("{container}.dxbc"));
     let bytes = fs::read(&path).map_err(Error::io(&path))?;
@@ -171,7 +172,7 @@ fn module(container: &str) -> Result<Option<Module>, Error> {
     dxil_bitcode::read(&program.bitcode).map(Some).map_err(|error| refused(&error))
 }
 
-/// What the validator says of each, in a container that has nothing else.
+/// The validator's verdict on each module, in a container without other parts.
 fn validate(tools: &Tools, violations: &[(usize, &Violation)]) -> Result<Vec<Outcome>, Error> {
     let scratch = Scratch::new()?;
     let mut jobs = Vec::with_capacity(violations.len());
@@ -181,7 +182,7 @@ fn validate(tools: &Tools, violations: &[(usize, &Violation)]) -> Result<Vec<Out
         let bitcode = dxil_bitcode::write(&changed);
         let bitcode = bitcode.map_err(|error| Error::refused(violation, error))?;
         let file = format!("{index}.dxbc");
-        // A header that agrees with the module, if that says what it is for.
+        // A header that agrees with the module, if the module has a stage and version.
         let target = Target::of(&changed).or_else(|_| Target::of(module));
         let Target { kind, model } = target.map_err(|error| Error::refused(violation, error))?;
         let version = model.version().unwrap_or(Version::V1_0);

@@ -1,4 +1,4 @@
-//! Changes of an operation's function: its name and its type, and with them all calls of it.
+//! Changes of the name and type of an operation's function, and of all its calls.
 
 use dxil::calls::{Call, is_operation};
 use dxil_ir::build::FunctionBuilder;
@@ -23,7 +23,7 @@ pub(super) fn changes(module: &Module) -> Vec<Change> {
     changes
 }
 
-/// Other names: of no class, of another one, without overload, with another, with one too many.
+/// Other names: of no class, of another class, without overload, with another, with one too many.
 fn names(id: FunctionId, name: &str, changes: &mut Vec<Change>) {
     let class = name.splitn(4, '.').take(3).collect::<Vec<_>>().join(".");
     let overload = name.strip_prefix(&class).unwrap_or_default();
@@ -76,7 +76,7 @@ fn types(module: &Module, id: FunctionId, op: OpCode, changes: &mut Vec<Change>)
     }
 }
 
-/// Other overloads, with the type and the name that go with them.
+/// Other overloads, with the matching type and name.
 fn overloads(id: FunctionId, op: OpCode, name: &str, changes: &mut Vec<Change>) {
     let Ok(name) = FunctionName::parse(name) else { return };
     let &[Overload::Scalar(before)] = name.overloads() else { return };
@@ -101,7 +101,7 @@ pub(super) fn signature(
     op: OpCode,
     overloads: &[Overload<'_>],
 ) -> Option<(TypeId, Vec<TypeId>)> {
-    // The builder wants a function; this one stays out of the module.
+    // The builder needs a function; this one does not stay in the module.
     let mut scratch = Module::new();
     scratch.types = module.types.clone();
     let void = scratch.types.void();
@@ -133,7 +133,7 @@ fn other(module: &mut Module, ty: TypeId) -> TypeId {
     if ty == i32 { i64 } else { i32 }
 }
 
-/// Gives a function another type, and all calls of it arguments to suit.
+/// Changes the type of a function, and the arguments of all its calls accordingly.
 fn retype(
     module: &mut Module,
     id: FunctionId,
@@ -169,8 +169,8 @@ struct Retyped<'a> {
 }
 
 impl Retyped<'_> {
-    /// Makes a call of the function one of the new type. Arguments that do not suit become `undef`, and
-    /// so does what used a result of another type.
+    /// Changes a call of the function to the new type. Arguments that do not match become `undef`,
+    /// and so do uses of a result of another type.
     fn call(&self, module: &mut Module, body: &mut Body, call: InstructionId) {
         let InstructionKind::Call { arguments, .. } = body.instructions[call].kind else { return };
         let old = body.list(arguments).to_vec();

@@ -1,4 +1,4 @@
-//! Changes of what a module is compiled for: its version, its stage, the kinds of its entry points.
+//! Changes of a module's target: its version, its stage, the kinds of its entry points.
 
 use dxil::metadata::{EntryPoint, Target};
 use dxil_container::layout::ShaderKind;
@@ -31,7 +31,7 @@ pub(super) fn changes(module: &Module) -> Vec<Change> {
     changes
 }
 
-/// Another version. Which operations the module calls makes the difference.
+/// Another version. The verdict depends on the operations that the module calls.
 fn versions(
     module: &Module,
     kind: ShaderKind,
@@ -74,7 +74,7 @@ fn entries(module: &Module, model: ShaderModel, changes: &mut Vec<Change>) {
     }
 }
 
-/// Gives an entry point another kind.
+/// Changes the kind of an entry point.
 fn set_kind(module: &mut Module, entry: usize, kind: ShaderKind) -> Option<()> {
     const KIND: u64 = 8;
     let i32 = module.types.integer(32);

@@ -1,4 +1,4 @@
-//! What we say agrees with what DXC's validator said; needs no compiler.
+//! Compares our rules with the verdicts of DXC's validator, without a compiler.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -23,7 +23,7 @@ impl<'t> Line<'t> {
     }
 }
 
-/// Why the validator refuses what we accept: docs/check.md explains each.
+/// Reasons for which the validator rejects modules that we accept; docs/check.md explains each.
 struct Difference {
     name: &'static str,
     holds: fn(&Line<'_>) -> bool,
@@ -44,7 +44,7 @@ const DIFFERENCES: &[Difference] = &[
     },
 ];
 
-/// Words of rules that we do not claim to check.
+/// Messages of rules that we do not check.
 const OTHER_KINDS: &[&str] = &[
     // Resources and their kinds.
     "Cbuffer access out of bound.",
@@ -66,7 +66,7 @@ const OTHER_KINDS: &[&str] = &[
     "expect Row between",
     "expect StreamID between",
     "expect VertexID between",
-    // A vertex, where there is only one.
+    // A vertex, if there is only one.
     "Operand must be defined in target shader model.",
     // Entry points and the program as a whole.
     "DispatchMesh must be called exactly once",
@@ -84,7 +84,7 @@ const OTHER_KINDS: &[&str] = &[
     "missing required",
     "output control point count must be",
     "with parameter is not permitted",
-    // What a value is, and what several operands are together.
+    // Rules on values, and on several operands together.
     "Assignment of undefined values to UAV.",
     "Component type",
     "Destination matrix dimension",
@@ -116,12 +116,12 @@ fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
-/// What we say of each change.
+/// Our rules for each change.
 static SAID: LazyLock<Vec<String>> = LazyLock::new(|| {
     violations().expect("valid modules").iter().map(ToString::to_string).collect()
 });
 
-/// What we say of each change, and what the validator said of it.
+/// Our rules for each change, and the validator's verdict.
 fn judged() -> String {
     let text = text();
     let verdicts: BTreeMap<_, _> = text
@@ -138,7 +138,7 @@ fn judged() -> String {
     said.collect()
 }
 
-/// The changes are made again, and each breaks the rules that the file says.
+/// Makes the changes again; each must break the rules in the file.
 #[test]
 fn rules_are_those_of_the_file() {
     let text = text();
@@ -155,7 +155,7 @@ fn rules_are_those_of_the_file() {
     }
 }
 
-/// We accept what the validator accepts, and refuse what it refuses, or it is known why not.
+/// We accept and reject the same modules as the validator, except for known reasons.
 #[test]
 fn the_validator_agrees() {
     let (mut agree, mut used, mut unexplained) = (0, [0; DIFFERENCES.len()], Vec::new());
@@ -166,7 +166,7 @@ fn the_validator_agrees() {
             agree += 1;
             continue;
         }
-        // What the validator accepts, we never refuse.
+        // We never reject a module that the validator accepts.
         let mut known = DIFFERENCES.iter().map(|it| !accepted && (it.holds)(&line));
         match known.position(|holds| holds) {
             Some(index) => used[index] += 1,
@@ -183,7 +183,7 @@ fn the_validator_agrees() {
     }
 }
 
-/// The validator, too, refuses what breaks each rule.
+/// The validator, too, rejects modules that break each rule.
 #[test]
 fn every_rule_is_broken() {
     let text = judged();

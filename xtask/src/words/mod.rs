@@ -1,6 +1,6 @@
-//! `xtask words`: the words of HLSL that reach each operation, measured with DXC.
+//! `xtask words`: the words of HLSL that use each operation, measured with DXC.
 //!
-//! A word reaches an operation if a shader calls it with the lines of the word and does not
+//! A word uses an operation if a shader calls the operation with the lines of the word, but not
 //! without them.
 
 mod source;
@@ -23,7 +23,7 @@ use crate::output::Output;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Tools};
 
-/// The operations that each word reaches.
+/// The operations that each word uses.
 type Reached = BTreeMap<String, BTreeSet<OpCode>>;
 
 /// Compiles every shader without and with each of its words, and writes or compares the table.
@@ -44,13 +44,13 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     Ok(report)
 }
 
-/// Where the shaders are, in `words/`, and the table.
+/// The folder of the shaders, in `words/`, and of the table.
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/calls")
 }
 
-/// Adds what the words of a file reach in any of its variants; an error for a word that reaches
-/// nothing in all of them.
+/// Adds the operations that the words of a file use in any of its variants; an error for a word
+/// without operations in all of them.
 fn measure(
     tools: &Tools,
     source: &Source,
@@ -75,7 +75,7 @@ fn measure(
             let without = results[0].as_ref().map_err(|message| refused(variant, message))?;
             match &results[index + 1] {
                 Ok(with) => operations.extend(with.difference(without)),
-                // Not in this stage or shader model; another variant may do.
+                // Not in this stage or shader model; another variant may have it.
                 Err(message) => messages.push(message.as_str()),
             }
         }
@@ -88,7 +88,7 @@ fn measure(
     Ok(())
 }
 
-/// What DXC makes of a shader: the operations that are called, or the reason why there are none.
+/// The operations that DXC's code for a shader calls, or the error.
 type Compiled = Result<BTreeSet<OpCode>, String>;
 
 /// Compiles every shader in every variant; a list for each variant.
@@ -133,7 +133,7 @@ fn operations(container: &[u8], variant: &str) -> Result<BTreeSet<OpCode>, Error
     Ok(Call::all(&module).filter_map(|call| call.operation(&module)).collect())
 }
 
-/// A row for each word: the word, and the names of what it reaches by opcode.
+/// A row for each word: the word, and the names of its operations by opcode.
 fn table(reached: &Reached) -> String {
     let rows = reached.iter().map(|(word, operations)| {
         let names: Vec<&str> = operations.iter().map(|op| op.name()).collect();

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-/// Begins a line that is part of the shader only where its word is asked for.
+/// The mark of a line that is part of the shader only for its word.
 const MARK: &str = "//: ";
 
-/// The words that the lines of a file name.
+/// The words in the lines of a file.
 pub(super) fn words(text: &str) -> BTreeSet<&str> {
     text.lines().filter_map(|line| marked(line).map(|(word, _)| word)).collect()
 }

@@ -1,4 +1,4 @@
-//! The table agrees with the shaders that it is made of; needs no compiler.
+//! Checks that the table agrees with its shaders, without a compiler.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -23,7 +23,7 @@ fn the_table_has_the_words_of_the_shaders() {
     assert_eq!(rows.collect::<Vec<_>>(), words, "renew it with `cargo run -p xtask -- words`");
 }
 
-/// Else what the lines reach would say nothing of the word.
+/// Otherwise the operations of the lines would say nothing about the word.
 #[test]
 fn every_word_stands_in_its_lines() {
     for (name, text) in shaders() {

@@ -29,7 +29,7 @@ impl Evaluator<'_> {
         self.within(left, span, || format!("more than {MAX_VALUES} values are made"))
     }
 
-    /// Takes a share for `count` bytes of strings.
+    /// Takes a share for `length` bytes of strings.
     pub(super) fn spend_text(&mut self, length: usize, span: Span) -> Fallible<()> {
         let left = self.budget.text.checked_sub(length);
         self.budget.text = left.unwrap_or(0);
