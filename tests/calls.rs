@@ -1,5 +1,5 @@
-//! The tables against what DXC emits: every declaration and a call of every operation
-//! that the shaders in `tests/fixtures/calls` reach.
+//! Compares the tables with DXC's output: every declaration, and a call of every operation that the
+//! shaders in `tests/fixtures/calls` use.
 
 mod recorded;
 
@@ -13,8 +13,7 @@ use dxil_ops::{
 };
 use recorded::{Declaration, Profile, folder, opcode, split_function};
 
-/// The lines of all files, each with its place and the target that the variant before it
-/// names.
+/// The lines of all files, each with its place and the target of its variant.
 fn lines() -> Vec<Line> {
     let mut lines = Vec::new();
     for (name, text) in recorded::files() {
@@ -63,7 +62,7 @@ fn compare(declaration: &Declaration<'_>, op: OpCode, target: Profile) -> Result
     same("name", op.function_name(name.overloads()).to_string(), declaration.name)?;
     let llvm = op.signature().llvm(name.overloads()).to_string();
     same("signature", llvm, &without_deviations(op, &declaration.ty()))?;
-    // A library may call what its linker will translate.
+    // A library may call operations that its linker will lower.
     let translated = target.stage.is_none() && target.version >= op.since_translated();
     let version = if translated { target.version.max(op.since()) } else { target.version };
     let mut theirs: Vec<_> = declaration.attributes.split(' ').collect();
@@ -81,9 +80,9 @@ fn compare(declaration: &Declaration<'_>, op: OpCode, target: Profile) -> Result
     }
 }
 
-/// What a declaration has that the operation and its overloads do not tell: the address
-/// space of a payload, and the struct that constants of native 16 bits come in. And one
-/// experimental operation, which lacked an operand in the DXC that made the fixtures.
+/// Parts of a declaration that the operation and its overloads do not determine: the address space
+/// of a payload, and the struct of constants of native 16-bit types. Also an experimental operation
+/// that lacks an operand in the DXC that made the fixtures.
 fn without_deviations(op: OpCode, theirs: &str) -> String {
     match op {
         OpCode::DispatchMesh => theirs.replace(" addrspace(3)*", "*"),
@@ -93,7 +92,7 @@ fn without_deviations(op: OpCode, theirs: &str) -> String {
     }
 }
 
-/// The attributes that a declaration carries: the flags are for passes, not for LLVM.
+/// The attributes of a declaration: the others are for passes, not for LLVM.
 fn llvm_attributes(attributes: AttributeSet) -> String {
     let llvm = [
         (Attribute::NoDuplicate, "noduplicate"),
@@ -132,19 +131,20 @@ fn compare_call(call: &str, comment: &str, version: Version) -> Result<(), Strin
     let operands = split_operands(operands);
     let op = operands[0].strip_prefix("i32 ").and_then(opcode).ok_or("no opcode")?;
     if op == OpCode::LinAlgMatrixAccumulateToMemory {
-        // Experimental, and of another signature in the DXC that made the fixtures.
+        // An experimental operation, which has another signature in the DXC that made the fixtures.
         return Ok(());
     }
     let arguments = op.signature().arguments();
 
-    // DXC's comment names the operation and its arguments, and then may describe them.
+    // DXC's comment has the names of the operation and its arguments, and perhaps a description
+    // after them.
     let names: Vec<_> = arguments.iter().map(Argument::name).collect();
     let ours = format!("{op}({})", names.join(","));
     if Some(&*ours) != comment.split("  ").next() {
         return Err(format!("{ours}, DXC has {comment}"));
     }
 
-    // The struct of the operation takes the operands apart and puts them together again.
+    // The struct of the operation can be made from the operands and converted back.
     let again = through_struct(op, &operands).map_err(|error| error.to_string())?;
     if again != operands {
         return Err(format!("{op} changes its operands to {again:?}"));
@@ -170,7 +170,7 @@ fn compare_call(call: &str, comment: &str, version: Version) -> Result<(), Strin
     Ok(())
 }
 
-/// Splits at the commas that are not inside brackets or quotes.
+/// Splits at commas outside of brackets and quotes.
 fn split_operands(operands: &str) -> Vec<&str> {
     let (mut depth, mut quoted, mut start) = (0, false, 0);
     let mut parts = Vec::new();
@@ -191,8 +191,8 @@ fn split_operands(operands: &str) -> Vec<&str> {
     parts
 }
 
-/// Features that the shaders require beside what their calls do: for resources, signatures,
-/// operands and other instructions, and for what is done with the result of a load.
+/// Features that the shaders require besides those of their calls: for resources, signatures,
+/// operands and other instructions, and for uses of the result of a load.
 const NOT_FROM_CALLS_ALONE: ShaderFeatureSet = ShaderFeatureSet::of(&[
     ShaderFeature::Doubles,
     ShaderFeature::MinimumPrecision,
@@ -206,7 +206,7 @@ const NOT_FROM_CALLS_ALONE: ShaderFeatureSet = ShaderFeatureSet::of(&[
     ShaderFeature::SamplerDescriptorHeapIndexing,
 ]);
 
-/// What the calls of each variant require, by file and variant.
+/// The features that the calls of each variant require, by file and variant.
 fn required() -> BTreeMap<(String, String), ShaderFeatureSet> {
     let mut required = BTreeMap::new();
     let mut of_variant = None;
@@ -230,7 +230,7 @@ fn required() -> BTreeMap<(String, String), ShaderFeatureSet> {
     required
 }
 
-/// What calls require, SFI0 has; what it has beside that, other things than calls require.
+/// SFI0 has the features that calls require; other parts of the shader require its other features.
 #[test]
 fn features_agree() {
     let path = folder().with_file_name("features").join("shaders.tsv");
@@ -260,7 +260,7 @@ fn features_agree() {
 macro_rules! dispatch {
     ($($op:ident = $opcode:literal $name:literal $class:literal ($major:literal, $minor:literal)
        [$($argument:ident: $ty:ident),*] -> $result:ident;)*) => {
-        /// Takes operands through the struct of the operation.
+        /// Converts operands to the struct of the operation and back.
         fn through_struct<'a>(
             op: OpCode,
             operands: &[&'a str],

@@ -37,7 +37,7 @@ fn anchors(text: &str) -> BTreeSet<String> {
     anchors.collect()
 }
 
-/// What is wrong with a link of a document; none if it leads to a file, a folder or a heading.
+/// The error of a link of a document; `None` if it leads to a file, a folder or a heading.
 fn fault(document: &Path, link: &str) -> Option<String> {
     if link.contains("://") {
         return None;

@@ -1,8 +1,8 @@
-//! The shader features that calls require, against what DXC's validator finds in modules with
-//! one call each: for every operation, overload, mode of 16-bit types, stage and version.
+//! Compares the shader features that calls require with those that DXC's validator finds in modules
+//! with one call each, for every operation, overload, mode of 16-bit types, stage and version.
 //!
-//! Every cell is compared, both ways. Where a feature follows from more than the call, a rule
-//! below says so, and `docs/spec-sources.md` says why; anything else fails.
+//! Every cell is compared, in both directions. If a feature depends on more than the call, a rule
+//! below says so, and `docs/spec-sources.md` says why; any other difference fails.
 
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -11,15 +11,15 @@ use std::path::Path;
 use dxil_ops::{OpCode, Overload, ShaderFeature, ShaderFeatureSet, ShaderStage, Target, Version};
 use flate2::read::GzDecoder;
 
-/// What the validator finds although the call alone does not say it: an operand does.
+/// Features that the validator derives from an operand, not from the call alone.
 const FROM_OPERANDS: &[(OpCode, ShaderFeature)] = &[
     // The modules take resources from the heap, not samplers.
     (OpCode::CreateHandleFromHeap, ShaderFeature::ResourceDescriptorHeapIndexing),
 ];
 
-/// What one validator finds although the call does not require it.
+/// Features that one validator reports although the call does not require them.
 const OF_OLD_VALIDATORS: &[(OpCode, ShaderFeature, Version)] = &[
-    // Of a buffer that is not typed: 1.0 does not look at what is read.
+    // For a buffer that is not typed: validator 1.0 does not check the type that is read.
     (OpCode::TextureLoad, ShaderFeature::TypedUAVLoadAdditionalFormats, Version::V1_0),
     (OpCode::BufferLoad, ShaderFeature::TypedUAVLoadAdditionalFormats, Version::V1_0),
 ];
@@ -38,7 +38,7 @@ struct Row<'a> {
     overloads: Vec<Overload<'a>>,
     native_16bit: bool,
     stage: ShaderStage,
-    /// What stands between the stage and the cells.
+    /// The text between the stage and the cells.
     more: &'a [&'a str],
     cells: Vec<(Version, ShaderFeatureSet)>,
 }
@@ -75,7 +75,7 @@ fn parse_flags(text: &str) -> ShaderFeatureSet {
 }
 
 fn parse_overloads(op: OpCode, text: &str) -> Vec<Overload<'_>> {
-    // The object's name has dots of its own.
+    // The name of the object has dots, too.
     if op == OpCode::CreateHandleForLib || text.is_empty() {
         return text.lines().map(Overload::Object).collect();
     }
@@ -87,7 +87,7 @@ fn parse_overloads(op: OpCode, text: &str) -> Vec<Overload<'_>> {
     text.trim_start_matches("struct.").split('.').map(one).collect()
 }
 
-/// Compares all cells of a fixture; one line a row that differs.
+/// Compares all cells of a fixture; returns a line for each row that differs.
 fn compare(
     name: &str,
     mut difference: impl FnMut(&Row<'_>, Version, ShaderFeatureSet) -> Option<String>,
@@ -109,7 +109,7 @@ fn compare(
     cells
 }
 
-/// What is wrong with ours, if anything.
+/// The error in our features, if there is one.
 fn describe(ours: ShaderFeatureSet, theirs: ShaderFeatureSet) -> Option<String> {
     let (more, less) = (ours.difference(theirs), theirs.difference(ours));
     (ours != theirs).then(|| format!("we have {more:?} too many, and lack {less:?}"))
@@ -131,7 +131,7 @@ fn agree_with_the_validator() {
     assert!(cells > 100_000, "only {cells} cells");
 }
 
-/// An older validator finds the same, less the features that it does not know yet.
+/// An older validator finds the same features, without those that it does not know yet.
 #[test]
 fn agree_with_older_validators() {
     compare("validators.tsv.gz", |row, validator, mut found| {

@@ -1,4 +1,4 @@
-//! What must hold for every operation, version, stage and overload.
+//! Properties of every operation, version, stage and overload.
 
 use std::fmt::Write as _;
 
@@ -64,8 +64,7 @@ fn intrinsics_are_found_again() {
     assert_eq!(OpCode::from_intrinsic("f32"), None);
 }
 
-/// Every call of at most one overload: the verdict follows from the sets, and the reason
-/// tells the truth.
+/// Every call with at most one overload: the verdict follows from the sets, and the reason is true.
 #[test]
 fn reasons_are_true() {
     let lists: Vec<Vec<_>> =
@@ -107,9 +106,9 @@ fn is_true(
     let before = |version: Version| Version::new(1, version.minor - 1);
     match reason {
         Reason::Reserved => op.is_reserved(),
-        // A later version allows the call as it is, and no earlier one of those.
+        // `needs` is the first version that allows the call.
         Reason::NotYet { needs } => needs > version && valid(needs) && !valid(before(needs)),
-        // An earlier version allowed the call as it is, and this is the first that does not.
+        // The version before `since` allowed the call, and `since` does not.
         Reason::Removed { since } => since <= version && valid(before(since)) && !valid(since),
         // The stage may not call the operation in any version.
         Reason::Stage { allowed } => {
@@ -117,7 +116,7 @@ fn is_true(
             let now = op.stages(version);
             never && !allowed.is_empty() && (now.is_empty() || allowed == now)
         }
-        // The operation has not this overload in any version.
+        // The operation does not have this overload in any version.
         Reason::Overload { dimension, allowed } => {
             let has = |it: &Version| op.overloads(*it).dimension(dimension);
             let kind = overloads[dimension].kind();
@@ -132,7 +131,7 @@ fn is_true(
     }
 }
 
-/// Any number of overloads is judged, also more than any operation has.
+/// Any number of overloads gets a verdict, even more than any operation has.
 #[test]
 fn too_many_overloads_are_refused() {
     let target = Target::new(Version::V1_10, ShaderStage::Compute);
@@ -173,7 +172,7 @@ fn the_future_is_like_the_newest_version() {
     }
 }
 
-/// Names of all valid overloads are read as what they were written from.
+/// Names with all valid overloads are parsed as the overloads from which they were made.
 #[test]
 fn names_are_read_as_written() {
     let one = |set: OverloadSet| -> Vec<_> {
@@ -181,12 +180,12 @@ fn names_are_read_as_written() {
     };
     for &op in OpCode::ALL.iter().filter(|op| !op.is_reserved()) {
         let dimensions: Vec<_> = op.overloads(Version::V1_10).iter().map(one).collect();
-        // As many calls as the dimension with most overloads has.
+        // The number of calls is the number of overloads of the dimension that has most.
         for nth in 0..dimensions.iter().map(Vec::len).max().unwrap_or(1) {
             let overloads: Vec<_> = dimensions
                 .iter()
                 .map(|overloads| match overloads[nth % overloads.len()] {
-                    // Of several, none has a dot in its name.
+                    // If there are several, no name has a dot.
                     Overload::Object(_) if dimensions.len() > 1 => Overload::Object("mC4M5N4U1S2"),
                     overload => overload,
                 })

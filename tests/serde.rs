@@ -1,4 +1,4 @@
-//! What the feature `serde` makes of values: their names.
+//! The feature `serde` serializes values as their names.
 #![cfg(feature = "serde")]
 
 use std::fmt::Debug;

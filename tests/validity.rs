@@ -1,9 +1,9 @@
-//! `check` against the verdicts of DXC's validator: one module for each operation, stage
-//! and shader model, and one for each operation, overload and shader model.
+//! Compares `check` with the verdicts of DXC's validator: one module for each operation, stage and
+//! shader model, and one for each operation, overload and shader model.
 //!
-//! Every cell is compared. Where we differ on purpose, a rule below says so, and
-//! `docs/spec-sources.md` says why; anything else fails. What the validator accepts beyond what is
-//! valid, `validator_accepts` must know.
+//! Every cell is compared. For deliberate differences, a rule below says so, and
+//! `docs/spec-sources.md` says why; any other difference fails. `validator_accepts` must know the
+//! invalid calls that the validator accepts.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -27,7 +27,7 @@ struct Cell<'a> {
 /// A deliberate difference.
 struct Difference {
     name: &'static str,
-    /// What the validator says of these cells.
+    /// The verdict of the validator on these cells.
     accepted: bool,
     holds: fn(&Cell<'_>) -> bool,
 }
@@ -38,7 +38,7 @@ const DIFFERENCES: &[Difference] = &[
         name: "node in DXIL 1.10",
         accepted: false,
         holds: |cell| {
-            // What node shaders of 1.9 may call, and what begins with 1.10.
+            // Operations that node shaders of 1.9 may call, and those that begin with 1.10.
             let before = Target { version: Version::V1_9, ..cell.target };
             let Target { version, stage, .. } = cell.target;
             (version, stage) == (Version::V1_10, ShaderStage::Node)
@@ -81,7 +81,7 @@ const DIFFERENCES: &[Difference] = &[
     },
 ];
 
-/// How often cells agree, and differ for which reason.
+/// The numbers of cells that agree, and that differ for each reason.
 #[derive(Default)]
 struct Tally {
     agree: usize,
@@ -99,7 +99,7 @@ impl Tally {
         }
         let rule = DIFFERENCES.iter().find(|it| it.accepted == cell.accepted && (it.holds)(cell));
         match rule {
-            // What the validator accepts, is known.
+            // `validator_accepts` knows the verdict.
             Some(rule) if lenient || !cell.accepted => {
                 *self.differ.entry(rule.name).or_default() += 1;
             }
@@ -148,7 +148,7 @@ fn rows(text: &str) -> impl Iterator<Item = (OpCode, Vec<&str>, Vec<(Version, bo
         let verdicts = verdicts.filter_map(|(&version, verdict)| match verdict {
             b'+' => Some((version, true)),
             b'-' => Some((version, false)),
-            // No such target, or no such module.
+            // There is no such target or module.
             b'?' | b'.' => None,
             other => panic!("a verdict {other:?}"),
         });
@@ -161,7 +161,7 @@ fn stage(name: &str) -> ShaderStage {
     ShaderStage::from_name(name).unwrap_or_else(|| panic!("no stage {name}"))
 }
 
-/// Overloads that the operation has in this version, or where that has none, in any.
+/// Overloads that the operation has in this version, or else in any version.
 fn valid_overloads(op: OpCode, version: Version) -> Vec<Overload<'static>> {
     let versions = std::iter::once(version).chain(Version::ALL.iter().copied());
     let dimensions = versions
@@ -195,7 +195,7 @@ fn agrees_with_the_validator() {
     for (op, fields, verdicts) in rows(&fixture("overloads.tsv.gz")) {
         let native_16bit = fields[1] == "native";
         for (version, accepted) in verdicts {
-            // The module's entry point is of a stage that may call the operation.
+            // The entry point of the module has a stage that may call the operation.
             let versions = std::iter::once(version).chain(Version::ALL.iter().copied().rev());
             let mut stages = versions.map(|version| op.stages(version)).flat_map(StageSet::iter);
             let stage = stages.next().unwrap_or(ShaderStage::Library);
@@ -217,7 +217,7 @@ fn agrees_with_the_validator() {
     );
 }
 
-/// The overloads of a function's name. They may be others than the class takes, so this
+/// The overloads in the name of a function. They may be others than the class takes, so that this
 /// does not use the parser of names.
 fn parse_overloads<'a>(op: OpCode, text: &'a str) -> Vec<Overload<'a>> {
     let one = |part: &'a str| {

@@ -1,11 +1,11 @@
-//! What DXC declared and called: the recordings in `tests/fixtures/calls`.
+//! The recorded declarations and calls of DXC in `tests/fixtures/calls`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use dxil_ops::{OpCode, ShaderModel, ShaderStage, Version};
 
-/// Where they are, whichever package of the repository asks.
+/// The folder of the recordings, for each package of the repository.
 pub(crate) fn folder() -> PathBuf {
     let folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
     let mut folders = folders.map(|folder| folder.join("tests/fixtures/calls"));
@@ -26,11 +26,11 @@ pub(crate) fn files() -> Vec<(String, String)> {
     files
 }
 
-/// What a variant is compiled for.
+/// The target of a variant.
 #[derive(Clone, Copy)]
 pub(crate) struct Profile {
     pub(crate) version: Version,
-    /// `None`: a library, whose functions are of all kinds.
+    /// `None` for a library, whose functions are of all kinds.
     pub(crate) stage: Option<ShaderStage>,
     pub(crate) native_16bit: bool,
 }
@@ -54,7 +54,7 @@ impl Profile {
             other => panic!("a stage: {other}"),
         };
         let major = major.parse().expect("a shader model");
-        // `lib_6_x` may call what the newest shader model has.
+        // `lib_6_x` may call operations of the newest shader model.
         let version = match minor {
             "x" => Version::V1_10,
             minor => {
@@ -66,10 +66,10 @@ impl Profile {
         Self { version, stage, native_16bit }
     }
 
-    /// The stages that the functions of such a program may be.
+    /// The stages that the functions of such a program may have.
     pub(crate) fn stages(self) -> Vec<ShaderStage> {
         match self.stage {
-            // Of a hull shader, one call may be the patch-constant function's.
+            // A call of a hull shader may be in the patch-constant function.
             Some(ShaderStage::Hull) => vec![ShaderStage::Hull, ShaderStage::PatchConstant],
             Some(stage) => vec![stage],
             None => ShaderStage::ALL.to_vec(),
@@ -104,7 +104,7 @@ impl<'a> Declaration<'a> {
     }
 }
 
-/// The operation of an opcode: decimal and signed as LLVM prints it, or hexadecimal.
+/// The operation of an opcode, in decimal with a sign as LLVM prints it, or in hexadecimal.
 pub(crate) fn opcode(text: &str) -> Option<OpCode> {
     let opcode = match text.strip_prefix("0x") {
         Some(digits) => u32::from_str_radix(digits, 16).ok()?,
@@ -113,7 +113,7 @@ pub(crate) fn opcode(text: &str) -> Option<OpCode> {
     OpCode::from_u32(opcode)
 }
 
-/// The result's type, the name and what is between the parentheses.
+/// The type of the result, the name and the text between the parentheses.
 pub(crate) fn split_function(function: &str) -> (&str, &str, &str) {
     let (result, rest) = function.split_once(" @").expect("a function");
     let (name, rest) = match rest.strip_prefix('"') {

@@ -12,7 +12,7 @@ fn spec() -> Spec {
     dxil_spec::load_checked(&path, &[]).unwrap_or_else(|it| panic!("{it}"))
 }
 
-/// What `walk.html` reports of the page.
+/// The report of `walk.html` about the page.
 fn walk(chromium: &str, page: &str) -> String {
     let folder = env::temp_dir().join(format!("dxil-spec-browser-{}", process::id()));
     fs::create_dir_all(&folder).expect("a folder");
@@ -22,9 +22,9 @@ fn walk(chromium: &str, page: &str) -> String {
     let profile = folder.join("profile");
     let output = Command::new(chromium)
         .args(["--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files"])
-        // Else it ignores all but a few changes of the address a second.
+        // Otherwise it ignores all but a few changes of the address per second.
         .arg("--disable-ipc-flooding-protection")
-        // Time of the page, not of the clock: the browser prints the page when nothing is left to do.
+        // Virtual time: the browser prints the page when nothing is left to do.
         .args(["--virtual-time-budget=600000", "--dump-dom"])
         .arg(format!("--user-data-dir={}", profile.display()))
         .arg(format!("file://{}", walk.display()))
@@ -58,7 +58,7 @@ fn nothing_scrolls_sideways(report: &str) {
     assert!(wide.is_empty(), "these scroll sideways:\n{}", wide.join("\n"));
 }
 
-/// Before the operations that a word reaches comes at most one that has it as its name.
+/// At most one operation comes before those that a word uses: the operation with that name.
 fn every_word_is_found(spec: &Spec, report: &str) {
     let mut words = 0;
     for line in report.lines().filter_map(|line| line.strip_prefix("found ")) {

@@ -1,5 +1,5 @@
-//! What the spec generates, against the copies in `tests/golden`: a change of the spec
-//! shows there what it does. `UPDATE_EXPECT=1 cargo test` renews them.
+//! Compares the generated files with the copies in `tests/golden`, which show the effects of a
+//! change of the spec. `UPDATE_EXPECT=1 cargo test` renews them.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -20,7 +20,7 @@ fn expect(name: &str, text: &str) {
     expect_test::expect_file![root().join("tests/golden").join(name)].assert_eq(text);
 }
 
-/// The copy is what the published `dxil-ops` is built from: nothing else lies there.
+/// The published `dxil-ops` is built from the copy: the folder has no other files.
 #[test]
 fn generated_code() {
     let folder = root().join("tests/golden/dxil_ops").read_dir().expect("the folder is there");

@@ -1,4 +1,4 @@
-//! The words of HLSL in the spec against those that DXC was seen to make calls of:
+//! Compares the words of HLSL in the spec with those for which DXC makes calls, in
 //! `tests/fixtures/calls/words.tsv`, which `cargo run -p xtask -- words` renews.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,7 +29,7 @@ fn listed(spec: &Spec) -> Words {
     words.collect()
 }
 
-/// The words that reach each operation.
+/// The words that use each operation.
 fn measured() -> Words {
     let mut words = Words::new();
     for row in fixture("words.tsv").lines().filter(|row| !row.starts_with('#')) {

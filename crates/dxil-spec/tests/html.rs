@@ -1,4 +1,4 @@
-//! The HTML page: what it holds, and that it stands alone.
+//! The HTML page: its content, and that it is self-contained.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! Every rule of the checks, by a file that breaks it: `tests/err/*.spec`, with what is
-//! printed beside it. `UPDATE_EXPECT=1 cargo test` renews the outputs.
+//! Every rule of the checks has a file that breaks it, `tests/err/*.spec`, with the output beside
+//! it. `UPDATE_EXPECT=1 cargo test` renews the outputs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ fn fixtures() -> Vec<PathBuf> {
     paths
 }
 
-/// What the command prints for a file, with the file's name instead of its path.
+/// The output of the command for a file, with the name of the file instead of its path.
 fn output(path: &Path) -> String {
     let folder = path.parent().expect("a folder").display();
     let folder = format!("{folder}{}", std::path::MAIN_SEPARATOR);

@@ -19,11 +19,11 @@ fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
 /// The text without the comments that DXC prints before the module.
 fn module_text(text: &str) -> &str {
     let mut rest = text;
-    while let Some((line, behind)) = rest.split_once('\n') {
+    while let Some((line, others)) = rest.split_once('\n') {
         if !line.starts_with(';') || line.starts_with("; Function Attrs") {
             break;
         }
-        rest = behind;
+        rest = others;
     }
     rest
 }

@@ -1,6 +1,6 @@
-//! The optional programs that tests run: those of LLVM, with which they compare, and others.
+//! The optional programs that tests run: those of LLVM, for comparison, and others.
 //!
-//! A test that finds no program, or only one that is too old, says so in one line and passes; with
+//! A test without its program, or with one that is too old, prints a line and passes; with
 //! `CI=true` it fails.
 
 use std::fmt::Write as _;
@@ -10,9 +10,9 @@ use std::process::{Command, Stdio};
 /// A program of LLVM.
 #[derive(Clone, Copy, Debug)]
 pub struct Tool {
-    /// Its name without a version, such as `llvm-tblgen`.
+    /// The name without a version, such as `llvm-tblgen`.
     pub name: &'static str,
-    /// The oldest major version of LLVM that tests can be compared with.
+    /// The oldest major version of LLVM with which tests can compare.
     pub oldest: u32,
 }
 
@@ -21,11 +21,11 @@ pub struct Tool {
 pub struct Program {
     /// The path or name that runs it.
     pub path: String,
-    /// Its major version.
+    /// The major version.
     pub version: u32,
 }
 
-/// Newer versions than this are found by their plain name only.
+/// The newest version that is searched by a name with a version.
 const NEWEST: u32 = 30;
 
 impl Tool {
@@ -34,7 +34,7 @@ impl Tool {
     ///
     /// # Panics
     ///
-    /// There is none that is new enough, and `CI` is `true`.
+    /// Panics if there is none that is new enough and `CI` is `true`.
     #[must_use]
     pub fn find(self) -> Option<Program> {
         match self.choose(std::env::var(self.variable()).ok(), version) {
@@ -51,7 +51,7 @@ impl Tool {
         self.name.to_uppercase().replace('-', "_")
     }
 
-    /// The first candidate that is new enough, or why there is none.
+    /// The first candidate that is new enough, or the reason why there is none.
     fn choose(
         self,
         named: Option<String>,
@@ -86,7 +86,7 @@ impl Tool {
 ///
 /// # Panics
 ///
-/// There is none, and `CI` is `true`.
+/// Panics if there is none and `CI` is `true`.
 #[must_use]
 pub fn is_installed(name: &str) -> bool {
     let found = runs(name);
@@ -101,7 +101,7 @@ pub fn is_installed(name: &str) -> bool {
 ///
 /// # Panics
 ///
-/// There is none, and `CI` is `true`.
+/// Panics if there is none and `CI` is `true`.
 #[must_use]
 pub fn chromium() -> Option<String> {
     let names = match std::env::var("CHROMIUM") {
@@ -122,7 +122,7 @@ fn runs(program: &str) -> bool {
     run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
 }
 
-/// Says why a test is skipped, or fails it where nothing may be skipped.
+/// Prints the reason why a test is skipped, or fails it if nothing may be skipped.
 fn skip(reason: &str) {
     let in_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
     assert!(!in_ci, "{reason}");
@@ -130,7 +130,7 @@ fn skip(reason: &str) {
     let _ = writeln!(std::io::stderr(), "SKIPPED: {reason}");
 }
 
-/// The major version of the LLVM that a program belongs to; none if it cannot be run or does not tell.
+/// The major version of the LLVM of a program; `None` if it cannot be run or does not print it.
 fn version(program: &str) -> Option<u32> {
     let output = Command::new(program).arg("--version").stderr(Stdio::null()).output().ok()?;
     parse_version(&String::from_utf8_lossy(&output.stdout))
@@ -147,7 +147,7 @@ mod tests {
 
     const TOOL: Tool = Tool { name: "llvm-tblgen", oldest: 22 };
 
-    /// What is installed: the plain name is LLVM 14, as on Debian 12.
+    /// An installation as on Debian 12, where the plain name is LLVM 14.
     fn installed(program: &str) -> Option<u32> {
         match program {
             "llvm-tblgen" => Some(14),

@@ -174,7 +174,7 @@ impl State<'_> {
 
 const OTHER_TYPE: &str = "an operand has the wrong type";
 
-/// The value of a number behind those of the module.
+/// The value of the function with this number, which is after those of the module.
 #[inline]
 pub(super) fn local(
     module: &[ConstantId],

@@ -45,7 +45,7 @@ fn metadata_may_be_deep_or_circular() {
 #[test]
 fn constants_may_be_deep() {
     for backwards in [false, true] {
-        let first = 1; // behind the function
+        let first = 1; // after the function
         let operand = |index: u64| if backwards { first + index + 1 } else { first + index - 1 };
         let last = if backwards { DEPTH } else { 0 };
         let sums = (0..=DEPTH).map(|index| match index == last {

@@ -1,4 +1,4 @@
-//! What we accept, `llvm-tblgen` accepts, and understands the same way.
+//! `llvm-tblgen` accepts all files that we accept, and understands them in the same way.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use crate::oracle::{Meaning, Oracle};
 use crate::{files, include_dirs};
 
 /// Files that are tested like the fixtures: the spec itself, and those listed in `TABLEGEN_FILES`
-/// as in `PATH`. What one of those includes is looked for in a folder `include` next to it.
+/// as in `PATH`. Their included files are searched in a folder `include` beside them.
 fn specs() -> Vec<PathBuf> {
     let listed = std::env::var_os("TABLEGEN_FILES").unwrap_or_default();
     std::iter::once("../../dxil-ops.spec".into()).chain(std::env::split_paths(&listed)).collect()
@@ -25,7 +25,7 @@ fn agrees_with_llvm_tblgen() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What differs between our reading of a file and theirs.
+/// The differences between our reading of a file and LLVM's.
 fn disagreements(oracle: &Oracle, file: &Path) -> Vec<String> {
     let mut dirs = include_dirs();
     dirs.push(file.with_file_name("include"));

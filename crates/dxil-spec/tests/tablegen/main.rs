@@ -1,4 +1,4 @@
-//! The TableGen front end, against `llvm-tblgen` and against bad input.
+//! Tests the TableGen front end with `llvm-tblgen` and with malformed input.
 
 mod accepted;
 mod mutated;
@@ -19,7 +19,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Where fixtures find what they include.
+/// The folder of files that fixtures include.
 fn include_dirs() -> Vec<PathBuf> {
     vec![PathBuf::from("tests/tablegen/include")]
 }

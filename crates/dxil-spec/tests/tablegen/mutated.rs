@@ -1,5 +1,5 @@
-//! Files that are damaged at random: nothing panics, errors point into the text, and what is still
-//! accepted means what `llvm-tblgen` takes it to mean.
+//! Files that are damaged at random: nothing panics, errors point into the text, and files that are
+//! still accepted have the meaning that they have for `llvm-tblgen`.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use dxil_spec::tablegen::{load_text, render};
 use crate::files;
 use crate::oracle::{Meaning, Oracle};
 
-/// A small generator of numbers that look random (SplitMix64), the same in each run.
+/// A small generator of pseudorandom numbers (SplitMix64), with the same numbers in each run.
 struct Random(u64);
 
 impl Random {
@@ -160,7 +160,7 @@ fn soup_of_tokens_is_handled() {
     }
 }
 
-/// Reading a text ends, and its errors point into it and can be shown.
+/// Reading any text ends, and the errors point into it and can be rendered.
 fn check(text: &str) {
     let (sources, records) = load_text("mutated.td", text);
     if let Err(errors) = records {

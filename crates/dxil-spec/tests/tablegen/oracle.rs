@@ -1,4 +1,4 @@
-//! `llvm-tblgen`, and how its view of a file compares with ours.
+//! Compares our reading of a file with that of `llvm-tblgen`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use dxil_spec::tablegen::{Record, Records, Value, ValueKind};
 use serde_json::{Value as Json, json};
 use test_tools::{Program, Tool};
 
-/// An `llvm-tblgen` that can be run.
+/// An installed `llvm-tblgen`.
 pub(crate) struct Oracle(Program);
 
 impl Oracle {
@@ -20,7 +20,7 @@ impl Oracle {
         FOUND.as_ref()
     }
 
-    /// What `llvm-tblgen` makes of a file: its JSON, or its complaints.
+    /// The output of `llvm-tblgen` for a file: its JSON, or its errors.
     pub(crate) fn read(&self, file: &Path, include_dirs: &[PathBuf]) -> Result<Json, String> {
         let mut command = Command::new(&self.0.path);
         command.arg("--dump-json").arg(file);
@@ -36,8 +36,8 @@ impl Oracle {
     }
 }
 
-/// What a file means, free of the arbitrary: records without a name are replaced by what they
-/// hold, wherever they are referred to.
+/// The meaning of a file, without arbitrary names: references to records without a name are
+/// replaced by their content.
 #[derive(PartialEq)]
 pub(crate) struct Meaning {
     /// Each named record: its classes and its fields.
@@ -77,7 +77,7 @@ impl Meaning {
         meaning
     }
 
-    /// What differs, one line each.
+    /// The differences, one per line.
     pub(crate) fn differences(&self, theirs: &Self) -> Vec<String> {
         let mut lines = Vec::new();
         let names: BTreeSet<_> = self.records.keys().chain(theirs.records.keys()).collect();

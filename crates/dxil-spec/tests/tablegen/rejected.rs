@@ -1,9 +1,9 @@
-//! What is wrong is said in full, and `llvm-tblgen` rejects it as well.
+//! All errors are reported, and `llvm-tblgen` rejects the same files.
 //!
-//! The errors expected of each `err/*.td` lie next to it; `UPDATE_EXPECT=1 cargo test` writes them
-//! anew. A file that `llvm-tblgen` would accept says why we do not, in a first line that begins
-//! with `// stricter:`. The files in `limits` ask for more than we give; `llvm-tblgen` is not asked,
-//! since it would try.
+//! The expected errors of each `err/*.td` are beside it; `UPDATE_EXPECT=1 cargo test` renews them.
+//! A file that `llvm-tblgen` would accept says why we do not, in a first line that begins with `//
+//! stricter:`. The files in `limits` exceed our limits; `llvm-tblgen` is not run on them, because
+//! it would try to read them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;

@@ -181,7 +181,7 @@ impl<'s> Evaluator<'s> {
         }
         let deduced = self.element_type(&resolved, given.as_ref().or(expected))?;
         let Some(ty) = given.or(deduced).or_else(|| expected.cloned()) else {
-            let help = "write the type behind it, as in `[]<int>`";
+            let help = "write the type after it, as in `[]<int>`";
             return self.fail(span, "nothing tells of what type this list is", help);
         };
         if let Some(expected) = expected {
@@ -363,7 +363,7 @@ impl<'s> Evaluator<'s> {
             Some(Global::Broken) => return Err(Failed),
             _ => {}
         }
-        let message = format!("behind `#`, the name `{name}` would mean its own text");
+        let message = format!("after `#`, the name `{name}` would mean its own text");
         let help = format!(
             "write \"{name}\" if that is meant; if not, put the name first or \
                             give its value a local name with `defvar`"
