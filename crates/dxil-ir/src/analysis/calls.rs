@@ -22,7 +22,7 @@ use crate::{Body, InstructionId, InstructionKind, Module, Value};
 /// # let float = module.types.intern(Type::Float);
 /// # let ty = module.types.function(float, &[float]);
 /// # let (id, _) = module.add_function(Function::new("f", ty));
-/// # let target = Target::new(Version::V1_0, ShaderStage::Library);
+/// # let target = Target::new(Version::V1_3, ShaderStage::Library);
 /// # let b = FunctionBuilder::new(&mut module, id, target)?;
 /// # b.switch_to_block(b.add_block(""))?;
 /// # b.ret(b.op(Sin { value: Value::Argument(0) }, &[Overload::F32])?)?;

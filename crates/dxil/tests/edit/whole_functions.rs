@@ -38,7 +38,7 @@ fn judge(least: usize, change: impl Fn(&mut Module) -> usize) {
     }
     assert!(errors.is_empty(), "{} fail:\n{}", errors.len(), errors.join("\n"));
     assert!(count >= least, "{count} changes");
-    assert!(opt.is_none() || accepted >= least.min(35) / 2, "LLVM accepts {accepted} modules");
+    assert!(opt.is_none() || accepted >= least.min(70) / 5, "LLVM accepts {accepted} modules");
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn functions_are_cloned() {
 
 #[test]
 fn all_calls_are_inlined() {
-    judge(8, |module| {
+    judge(30, |module| {
         let mut count = 0;
         for id in corpus::defined(module) {
             let mut editor = FunctionEditor::new(module, id).unwrap();

@@ -30,24 +30,7 @@ use dxil_container::FourCC;
 use dxil_container::layout::HashFlags;
 use dxil_container::layout::psv::ResourceType;
 use dxil_container::write::{Container, PartData, ShaderHash};
-use dxil_ir::metadata::{Metadata, Node, NodeKind};
-
-/// Removes a UAV from the list of resources.
-fn remove_uav(module: &mut Module, id: u64) -> Option<()> {
-    let resources = module.named_metadata("dx.resources")?.nodes[0];
-    let mut classes = module.metadata.operands(resources).to_vec(); // SRVs, UAVs and others
-    let mut uavs = module.metadata.operands(classes[1]?).to_vec();
-    uavs.retain(|uav| {
-        let first = uav.and_then(|uav| module.metadata.operands(uav)[0]);
-        let constant = first.map(|first| &module.metadata[first]);
-        let Some(&Metadata::Constant(constant)) = constant else { return true };
-        module.constants.integer_value(constant) != Some(id)
-    });
-    classes[1] = (!uavs.is_empty()).then(|| module.metadata.tuple(&uavs));
-    let node = Node { distinct: false, kind: NodeKind::Tuple(classes.into()) };
-    module.metadata.replace(resources, Metadata::Node(node.into()));
-    Some(())
-}
+use dxil_metadata::ShaderMetadata;
 
 /// The file of a shader without the UAV at a register, whose range has this id.
 fn without_uav(file: &[u8], id: u64, register: u32) -> Result<Vec<u8>, Box<dyn std::error::Error>> {
@@ -57,7 +40,14 @@ fn without_uav(file: &[u8], id: u64, register: u32) -> Result<Vec<u8>, Box<dyn s
     };
     let mut module = dxil_bitcode::read(&program.bitcode)?;
     remove_accesses(&mut module, id)?;
-    remove_uav(&mut module, id).ok_or("the shader has no UAVs")?;
+    let mut metadata = ShaderMetadata::read(&module)?;
+    let entries = metadata.entry_points.iter_mut().map(|entry| &mut entry.resources);
+    for resources in entries.chain([&mut metadata.resources]).flatten() {
+        let mut uavs = resources.uavs.take().unwrap_or_default();
+        uavs.retain(|uav| u64::from(uav.id) != id);
+        resources.uavs = Some(uavs).filter(|uavs| !uavs.is_empty());
+    }
+    metadata.write(&mut module);
     let bitcode = dxil_bitcode::write(&module)?;
     let hash = ShaderHash::of(&bitcode, HashFlags::default());
     program.set_bitcode(bitcode);
