@@ -369,7 +369,7 @@ impl Reader {
         }
     }
 
-    /// Reads a scalar, unless it is none or not what is expected.
+    /// Reads a scalar. Reports a node that is not a scalar or not of the expected kind.
     pub(crate) fn scalar<T>(
         &mut self,
         node: &Node<'_>,
@@ -383,7 +383,7 @@ impl Reader {
         value
     }
 
-    /// Reports that a node is not what is expected.
+    /// Reports that a node is not of the expected kind.
     pub(crate) fn unexpected(&mut self, node: &Node<'_>, expected: &str) {
         let found = node.as_scalar().map_or("this".into(), |text| format!("`{text}`"));
         self.error(node.place, format!("{found} is not {expected}"));

@@ -7,9 +7,8 @@ use expect_test::{expect, expect_file};
 
 use crate::fixtures;
 
-/// Every container becomes YAML and the same container again. Its parts are shown as what they are,
-/// and few need patches: fillings of FXC that its newest signatures have, and names that DXC before
-/// 1.7 stores twice.
+/// Every container becomes YAML and the same container again. Each part has a key of its own. Few need
+/// patches: for the padding of FXC in its newest signatures, and for names that DXC before 1.7 repeats.
 #[test]
 fn every_container_comes_back() {
     let mut unusual = String::new();
@@ -100,7 +99,7 @@ fn elements_of_the_example() {
     .assert_eq(elements);
 }
 
-/// The text of containers that have every kind of part between them, without most bytes.
+/// The text of containers that together have every kind of part, without most bytes.
 #[test]
 fn texts() {
     for name in [

@@ -1,4 +1,4 @@
-//! Containers that no compiler makes, and texts that nobody would write.
+//! Damaged containers and texts.
 
 use dxil_container::Container;
 use dxil_yaml::{from_yaml, to_yaml};
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::fixtures;
 
-/// Files between them with every kind of part.
+/// Files that together have every kind of part.
 const FILES: [&str; 8] = [
     "dxc110/hs_view_id.dxbc",
     "dxc110/lib_nodes-6_8.dxbc",
@@ -19,10 +19,10 @@ const FILES: [&str; 8] = [
     "fxc/fxc_variables-5_1.dxbc",
 ];
 
-/// Only one in so many numbers is altered, or the test would take long.
+/// The lines from one altered number to the next. To alter all numbers would take long.
 const STEP: usize = 3;
 
-/// Every file that is a container at all comes back from its text; says whether it is one.
+/// Checks that a container becomes a text and the same file again. Returns whether the file is a container.
 fn comes_back(bytes: &[u8]) -> bool {
     let Ok(text) = to_yaml(bytes) else {
         assert!(Container::parse(bytes).is_err());
@@ -58,7 +58,7 @@ fn altered_bytes() {
     }
 }
 
-/// Parts in disorder, apart from each other, on top of each other, and bytes behind them.
+/// Parts in another order, with gaps, at the same place, and bytes after the last part.
 #[test]
 fn altered_places() {
     let file = std::fs::read(fixtures::root().join(FILES[0])).expect("a file");
@@ -84,7 +84,7 @@ fn altered_places() {
     assert!(comes_back(&last));
 }
 
-/// The lines of a text without most bytes, which take most of the time.
+/// The lines of a text without most of its bytes, which would take most of the time.
 fn shortened(text: &str) -> Vec<String> {
     let mut lines = Vec::<String>::new();
     let mut bytes = 0;
@@ -99,8 +99,7 @@ fn shortened(text: &str) -> Vec<String> {
     lines
 }
 
-/// One number of a text at a time is as large as it can be: the text is read or refused, and takes
-/// little memory either way.
+/// One number of a text at a time is the largest one. The text is read or refused, and the file is small.
 #[test]
 fn altered_numbers() {
     for name in FILES {
@@ -122,7 +121,7 @@ fn altered_numbers() {
     }
 }
 
-/// A name of a part: mostly one that is known.
+/// A name of a part, mostly a known one.
 fn name() -> impl Strategy<Value = [u8; 4]> {
     const NAMES: [&[u8; 4]; 16] = [
         b"DXIL", b"ILDB", b"ILDN", b"HASH", b"SFI0", b"ISG1", b"OSGN", b"OSG5", b"PSV0", b"RDAT",
@@ -136,7 +135,7 @@ fn name() -> impl Strategy<Value = [u8; 4]> {
     ]
 }
 
-/// Bytes of a part: few different ones, so that sizes and offsets are often within it.
+/// Bytes of a part, mostly small numbers, so that sizes and offsets often fit.
 fn data() -> impl Strategy<Value = Vec<u8>> {
     let byte = prop_oneof![4 => Just(0), 2 => 1_u8..9, 1 => any::<u8>()];
     prop_oneof![vec(byte, 0..200), vec(Just(0), 0..40)]

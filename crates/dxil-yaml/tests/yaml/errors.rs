@@ -1,4 +1,4 @@
-//! What is wrong with a text, and where.
+//! The errors of texts, and their places.
 
 use std::fmt::Write;
 
@@ -83,7 +83,7 @@ fn errors(changes: &[(&str, &str)]) -> String {
 }
 
 #[test]
-fn values_that_are_not_what_a_key_asks_for() {
+fn values_that_do_not_fit_their_key() {
     let shown = errors(&[
         ("Version:         2", "Version:         9"),
         ("Major:           1", "Major:           65536"),
@@ -136,7 +136,7 @@ fn values_that_are_not_what_a_key_asks_for() {
 }
 
 #[test]
-fn keys_that_are_unknown_missing_or_there_twice() {
+fn keys_that_are_unknown_missing_or_repeated() {
     let shown = errors(&[
         ("  PartCount:       3\n", "  Count:           3\n"),
         ("    Size:            20\n", ""),
@@ -190,7 +190,7 @@ fn keys_that_are_unknown_missing_or_there_twice() {
     .assert_eq(&shown);
 }
 
-/// What a part has no room for, or what would be there as often as the text likes.
+/// More than a part has room for, and parts of a part that are repeated.
 #[test]
 fn forms_that_do_not_fit() {
     let mut rdat = RdatBuilder::new(ValidatorVersion::LATEST);

@@ -1,4 +1,4 @@
-//! LLVM's programs for containers as YAML: what we read and write is what they do.
+//! Comparisons with LLVM's `obj2yaml` and `yaml2obj`.
 //!
 //! The variable `YAML_FILES` may name a folder with LLVM's own tests, which are compared as well.
 
