@@ -3,7 +3,7 @@
 use crate::{flags, open_enum};
 
 open_enum! {
-    /// How a node is launched.
+    /// The way in which a node is launched.
     pub enum NodeLaunchType(u32) {
         /// Unknown.
         Invalid = 0,
@@ -19,13 +19,13 @@ open_enum! {
 }
 
 flags! {
-    /// What an input or output of a node is. The lowest seven bits are its [`NodeIoKind`].
+    /// Properties of an input or output of a node. The lowest seven bits are the [`NodeIoKind`].
     pub struct NodeIoFlags(u32) {
         /// It is an input.
         Input = 0,
         /// It is an output.
         Output = 1,
-        /// It can be written.
+        /// The shader can write it.
         ReadWrite = 2,
         /// Its records are empty.
         EmptyRecord = 3,
@@ -35,15 +35,15 @@ flags! {
         ThreadRecord = 5,
         /// Each group has records.
         GroupRecord = 6,
-        /// It is known which groups share the records.
+        /// The device tracks the groups that share the records.
         TrackRWInputSharing = 8,
-        /// Writes are seen by all thread groups.
+        /// All thread groups see the writes.
         GloballyCoherent = 9,
     }
 }
 
 open_enum! {
-    /// The types of the language that are inputs and outputs of nodes.
+    /// The HLSL type of an input or output of a node.
     pub enum NodeIoKind(u32) {
         /// Unknown.
         Invalid = 0x00,

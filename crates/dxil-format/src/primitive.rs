@@ -3,7 +3,7 @@
 use crate::open_enum;
 
 open_enum! {
-    /// What is tessellated: `D3D_TESSELLATOR_DOMAIN`.
+    /// The domain of tessellation: `D3D_TESSELLATOR_DOMAIN`.
     pub enum TessellatorDomain(u32) {
         /// Unknown.
         Undefined = 0,
@@ -17,7 +17,7 @@ open_enum! {
 }
 
 open_enum! {
-    /// What tessellation makes: `D3D_TESSELLATOR_OUTPUT_PRIMITIVE`.
+    /// The primitive that tessellation creates: `D3D_TESSELLATOR_OUTPUT_PRIMITIVE`.
     pub enum TessellatorOutputPrimitive(u32) {
         /// Unknown.
         Undefined = 0,
@@ -33,41 +33,41 @@ open_enum! {
 }
 
 open_enum! {
-    /// How tessellation divides edges: `D3D_TESSELLATOR_PARTITIONING`.
+    /// The way in which tessellation divides edges: `D3D_TESSELLATOR_PARTITIONING`.
     pub enum TessellatorPartitioning(u32) {
         /// Unknown.
         Undefined = 0,
-        /// By whole numbers.
+        /// Into a whole number of parts.
         Integer = 1,
-        /// By powers of two.
+        /// Into a power of two of parts.
         Pow2 = 2,
-        /// By odd fractions.
+        /// Into an odd fractional number of parts.
         FractionalOdd = 3,
-        /// By even fractions.
+        /// Into an even fractional number of parts.
         FractionalEven = 4,
     }
 }
 
 open_enum! {
-    /// What a geometry shader outputs: `D3D_PRIMITIVE_TOPOLOGY`.
+    /// The topology that a geometry shader writes: `D3D_PRIMITIVE_TOPOLOGY`.
     pub enum PrimitiveTopology(u32) {
         /// Unknown.
         Undefined = 0,
         /// `PointStream`.
         PointList = 1,
-        /// Lines of their own.
+        /// Separate lines.
         LineList = 2,
         /// `LineStream`.
         LineStrip = 3,
-        /// Triangles of their own.
+        /// Separate triangles.
         TriangleList = 4,
         /// `TriangleStream`.
         TriangleStrip = 5,
-        /// Lines of their own, with adjacent vertices.
+        /// Separate lines with adjacent vertices.
         LineListAdj = 10,
         /// Lines that share vertices, with adjacent vertices.
         LineStripAdj = 11,
-        /// Triangles of their own, with adjacent vertices.
+        /// Separate triangles with adjacent vertices.
         TriangleListAdj = 12,
         /// Triangles that share vertices, with adjacent vertices.
         TriangleStripAdj = 13,
@@ -75,7 +75,7 @@ open_enum! {
 }
 
 open_enum! {
-    /// What a geometry shader reads: `D3D_PRIMITIVE`.
+    /// The primitive that a geometry shader reads: `D3D_PRIMITIVE`.
     pub enum InputPrimitive(u32) {
         /// Unknown.
         Undefined = 0,
@@ -157,7 +157,7 @@ open_enum! {
 }
 
 open_enum! {
-    /// What a mesh shader outputs.
+    /// The topology that a mesh shader writes.
     pub enum MeshOutputTopology(u8) {
         /// Unknown.
         Undefined = 0,

@@ -3,29 +3,29 @@
 use crate::{flags, open_enum};
 
 open_enum! {
-    /// The kinds of subobjects. The numbers are those of `D3D12_STATE_SUBOBJECT_TYPE`.
+    /// The kind of a subobject: `D3D12_STATE_SUBOBJECT_TYPE`.
     pub enum SubobjectKind(u32) {
-        /// [`StateObjectConfig`].
+        /// The dependencies that a state object allows: [`StateObjectFlags`].
         StateObjectConfig = 0,
-        /// The root signature of all shaders: [`BytesRef`].
+        /// The root signature of all shaders.
         GlobalRootSignature = 1,
-        /// A root signature of some shaders: [`BytesRef`].
+        /// A root signature of some shaders.
         LocalRootSignature = 2,
-        /// [`SubobjectToExportsAssociation`].
+        /// The functions to which another subobject applies.
         SubobjectToExportsAssociation = 8,
-        /// [`RaytracingShaderConfig`].
+        /// Limits of ray-tracing shaders.
         RaytracingShaderConfig = 9,
-        /// [`RaytracingPipelineConfig`].
+        /// Limits of a ray-tracing pipeline.
         RaytracingPipelineConfig = 10,
-        /// [`HitGroup`].
+        /// The shaders that run where a ray hits something.
         HitGroup = 11,
-        /// [`RaytracingPipelineConfig1`].
+        /// Limits and flags of a ray-tracing pipeline.
         RaytracingPipelineConfig1 = 12,
     }
 }
 
 open_enum! {
-    /// What a hit group is for: `D3D12_HIT_GROUP_TYPE`.
+    /// The geometry that a hit group is for: `D3D12_HIT_GROUP_TYPE`.
     pub enum HitGroupType(u32) {
         /// Triangles.
         Triangle = 0,
@@ -35,7 +35,7 @@ open_enum! {
 }
 
 flags! {
-    /// How state objects depend on one another: `D3D12_STATE_OBJECT_FLAGS`.
+    /// The dependencies that a state object allows: `D3D12_STATE_OBJECT_FLAGS`.
     pub struct StateObjectFlags(u32) {
         /// Functions of this library may need those of others.
         AllowLocalDependenciesOnExternalDefinitions = 0,
@@ -47,7 +47,7 @@ flags! {
 }
 
 flags! {
-    /// What a ray-tracing pipeline skips or allows: `D3D12_RAYTRACING_PIPELINE_FLAGS`.
+    /// The geometry that a ray-tracing pipeline skips or allows: `D3D12_RAYTRACING_PIPELINE_FLAGS`.
     pub struct RaytracingPipelineFlags(u32) {
         /// Rays hit no triangles.
         SkipTriangles = 8,

@@ -11,7 +11,7 @@ open_enum! {
 }
 
 open_enum! {
-    /// The shape of a resource.
+    /// The kind of a resource: its shape, or its use.
     pub enum ResourceKind(u32) {
         /// Unknown.
         Invalid = 0,
