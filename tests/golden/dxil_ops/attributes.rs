@@ -1,6 +1,6 @@
 // Generated from dxil-ops.spec. Do not edit: `cargo build` makes it anew.
 
-/// What a pass must know of a call before it moves or removes it.
+/// An attribute of calls, which says whether a pass may move or remove them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[non_exhaustive]

@@ -14,7 +14,7 @@ enumeration! {
     }
 }
 enumeration! {
-    /// What an atomic operation does with the stored and the new value.
+    /// The operation of an atomic on the stored and the new value.
     enum AtomicBinOpCode {
         /// Stores the sum.
         Add "Add" = 0,
@@ -37,7 +37,7 @@ enumeration! {
     }
 }
 enumeration! {
-    /// What a barrier waits for; the thread group part needs a shader with groups.
+    /// The parts for which a barrier waits; the thread group part needs a shader with groups.
     flags BarrierMode {
         /// Waits until all threads of the group have come this far.
         SYNC_THREAD_GROUP "SyncThreadGroup" = 1,
@@ -156,7 +156,7 @@ enumeration! {
     }
 }
 enumeration! {
-    /// What the lanes of a quad must agree on.
+    /// The condition on which the lanes of a quad vote.
     enum QuadVoteOpKind {
         /// The condition holds in at least one lane.
         Any "Any" = 0,

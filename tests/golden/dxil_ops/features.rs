@@ -1,6 +1,6 @@
 // Generated from dxil-ops.spec. Do not edit: `cargo build` makes it anew.
 
-/// What a program demands of the device beside its shader model: a flag of the SFI0 part, whose bit is the variant's number.
+/// A feature that a program requires of the device besides the shader model: a flag of the SFI0 part, whose bit is the variant's number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[non_exhaustive]

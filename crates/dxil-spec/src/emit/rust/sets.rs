@@ -57,7 +57,7 @@ pub(super) fn attributes(spec: &Spec) -> TokenStream {
         .map(|attribute| (names::attribute(attribute), format!(" {}", attribute.doc)));
     let counted = counted(
         &quote!(Attribute),
-        " What a pass must know of a call before it moves or removes it.",
+        " An attribute of calls, which says whether a pass may move or remove them.",
         variants,
     );
     let names: Vec<_> = spec.attributes.iter().map(|attribute| &attribute.name).collect();
@@ -71,7 +71,7 @@ pub(super) fn attributes(spec: &Spec) -> TokenStream {
 
 pub(super) fn features(spec: &Spec) -> TokenStream {
     let variants = spec.features.iter().map(|it| (names::feature(it), format!(" {}", it.doc)));
-    let doc = " What a program demands of the device beside its shader model: a flag of the \
+    let doc = " A feature that a program requires of the device besides the shader model: a flag of the \
                SFI0 part, whose bit is the variant's number.";
     let counted = counted(&quote!(ShaderFeature), doc, variants);
     let names: Vec<_> = spec.features.iter().map(|it| &it.name).collect();
