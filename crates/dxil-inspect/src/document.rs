@@ -1,11 +1,13 @@
 //! Documents: sections of lines, facts, tables and trees.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use dxil_container::Error;
 use dxil_container::tree::{Content, Node};
 
+use crate::item::Item;
 use crate::row::Row;
 use crate::style::Style;
 use crate::table::Table;
@@ -137,6 +139,14 @@ impl<'a> Document<'a> {
     /// Calls the function with each row, in their order.
     pub fn for_each_row<'d>(&'d self, each: &mut impl FnMut(&'d Row)) {
         self.blocks.iter().for_each(|block| block.for_each_row(each));
+    }
+
+    /// The rows by the items that they describe.
+    #[must_use]
+    pub fn by_item(&self) -> BTreeMap<Item, &Row> {
+        let mut rows = BTreeMap::new();
+        self.for_each_row(&mut |row| rows.extend(row.item.map(|item| (item, row))));
+        rows
     }
 
     /// Calls the function with each field of each tree, in their order.

@@ -82,6 +82,12 @@ impl Row {
         Self { item: Some(item), references: references.to_vec(), ..self }
     }
 
+    /// The text of the cells, one after another.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.cells.iter().map(|cell| cell.text.as_str()).collect()
+    }
+
     pub(crate) fn shift(&mut self, offset: usize) {
         self.range = self.range.take().map(|range| shifted(&range, offset));
     }

@@ -97,3 +97,20 @@ fn connected_rows_agree() {
     });
     assert!(pairs > 1000, "{pairs} pairs");
 }
+
+/// JSON has each row with its item, its bytes and its references.
+#[cfg(feature = "json")]
+#[test]
+fn json_has_every_row() {
+    let containers = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers");
+    let file = fs::read(containers.join("dxc110/ps_bright.dxbc")).expect("a container");
+    let document =
+        Document::of(&Container::parse(&file).expect("a container")).expect("a document");
+    let json = document.to_json().to_string();
+    let rows = rows(&document);
+    let count = |key: &str| json.matches(&format!("\"{key}\":")).count();
+    assert_eq!(count("cells"), rows.len());
+    assert_eq!(count("item"), rows.iter().filter(|row| row.item.is_some()).count());
+    assert_eq!(count("references"), rows.iter().filter(|row| !row.references.is_empty()).count());
+    assert!(json.contains(r#""item":"resource-CBuffer-0""#), "{json}");
+}

@@ -23,25 +23,30 @@ use crate::listing::Error;
 ///
 /// ```
 /// use dxil_container::Container;
-/// use dxil_inspect::{File, Item, Links};
-/// use dxil_metadata::EntryPoint;
+/// use dxil_inspect::{Document, Item};
 ///
 /// # fn main() -> Result<(), dxil_inspect::Error> {
-/// # let bytes = include_bytes!(concat!(
-/// #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/ps_debug-embedded.dxbc"
+/// # let file = include_bytes!(concat!(
+/// #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/ps_bright.dxbc"
 /// # ));
-/// let file = File::open(bytes)?;
-/// let module = file.module()?;
-/// let links = Links::new(&Container::parse(bytes)?, &module)?;
-///
 /// // The resources of a shader, each with the instructions that use it.
+/// let document = Document::of(&Container::parse(file)?)?;
+/// let rows = document.by_item();
 /// let mut uses = String::new();
-/// for resource in EntryPoint::first(&module)?.resources.unwrap_or_default().iter() {
-///     let of_resource = links.of(Item::Resource(resource.class(), resource.id));
-///     let instructions = of_resource.iter().filter(|item| matches!(item, Item::Instruction(..)));
-///     uses += &format!("{}: {} instructions\n", resource.name, instructions.count());
+/// for (item, row) in &rows {
+///     if let Item::Resource(class, id) = item {
+///         uses += &format!("{class} {id}\n");
+///         for used in row.references.iter().filter(|item| matches!(item, Item::Instruction(..))) {
+///             uses += rows[used].text().split('(').next().unwrap_or_default();
+///             uses += "\n";
+///         }
+///     }
 /// }
-/// println!("{uses}");
+/// assert_eq!(uses, "\
+/// CBuffer 0
+///   %1 = call %dx.types.Handle @dx.op.createHandle
+///   %5 = call %dx.types.CBufRet.f32 @dx.op.cbufferLoadLegacy.f32
+/// ");
 /// # Ok(())
 /// # }
 /// ```
