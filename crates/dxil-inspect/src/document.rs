@@ -12,7 +12,7 @@ use crate::row::Row;
 use crate::style::Style;
 use crate::table::Table;
 
-/// What a file says, for renderers.
+/// The content of a file, for renderers.
 #[derive(Clone, Debug, Default)]
 pub struct Document<'a> {
     /// Its blocks, between which renderers leave space.

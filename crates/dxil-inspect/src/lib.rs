@@ -1,4 +1,4 @@
-//! What a person looks at in DXIL and DXContainer files, independent of how it is shown.
+//! Views of DXIL and DXContainer files for people, independent of the medium that shows them.
 //!
 //! [`Document::of`](Document) makes sections of rows, tables and trees from a container. Rows have the bytes
 //! of the file that hold them and [references](Item) to one another: from a resource to its records in `RDAT` and

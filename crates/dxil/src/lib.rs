@@ -24,7 +24,7 @@
 //!
 //! # Features
 //!
-//! - `cli`, on by default: the command. A library that only needs the crates behind it does without,
+//! - `cli`, on by default: the command. A library that only needs the crates does without it,
 //!   and without the standard library.
 //! - `serde`: `Serialize` and `Deserialize` for what the libraries read.
 //! - `yaml`: containers as YAML; part of `cli`.

@@ -62,7 +62,7 @@ struct Printer<'p, 'm> {
     min_precision: bool,
 }
 
-/// Where a struct or field stands in the comments and in the buffer.
+/// The place of a struct or field in the comments and in the buffer.
 #[derive(Clone, Copy)]
 struct Place {
     /// Columns before it.

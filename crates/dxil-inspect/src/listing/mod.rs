@@ -124,7 +124,7 @@ fn module_comments(module: &Module, style: Style, limit: usize) -> Result<BStrin
     comments.finish()
 }
 
-/// The comments and the module, of so many bytes at most.
+/// The comments and the module, up to `limit` bytes.
 fn with_module(
     mut text: BString,
     module: &Module,

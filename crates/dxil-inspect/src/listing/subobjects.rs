@@ -180,9 +180,9 @@ fn declaration(comments: &mut Comments, subobject: &Subobject) {
             depth(comments, config.max_trace_recursion_depth);
         }
         SubobjectContent::HitGroup(group) => {
-            let word =
+            let name =
                 names::hit_group_type(group.hit_group_type).unwrap_or("<invalid HitGroupType>");
-            comments.format(format_args!("HitGroupType = {word}"));
+            comments.format(format_args!("HitGroupType = {name}"));
             quoted(comments, ", Anyhit = ", group.any_hit.as_ref());
             quoted(comments, ", Closesthit = ", group.closest_hit.as_ref());
             quoted(comments, ", Intersection = ", group.intersection.as_ref());

@@ -26,7 +26,7 @@ use crate::style::Style;
 use crate::text::shortened;
 use crate::tree;
 
-/// What the section of a part depends on besides the part.
+/// The stage, the references and the budget of the section of a part.
 #[derive(Debug)]
 pub struct Context<'c> {
     /// The stage of the container's program.
@@ -46,8 +46,8 @@ impl Context<'_> {
 
 /// The section of a part, which its name and size precede.
 ///
-/// Where the part cannot be read, the section ends with the error. Where the text exceeds the budget, rows
-/// are left out.
+/// If the part cannot be read, the section ends with the error. If the text exceeds the budget, rows are left
+/// out.
 #[must_use]
 pub fn section<'a>(name: &str, part: &Part<'a>, context: &mut Context<'_>) -> Section<'a> {
     let mut section = Section::new(heading(name, part));

@@ -118,7 +118,7 @@ impl fmt::Write for Short {
 /// expected without elements is the program's own: linkers rename those, but not the functions that are
 /// named after them, so that any will do.
 ///
-/// What is expected is small, so that this ends soon, whatever the other type is.
+/// The expected type is small, so that this ends soon, whatever the other type is.
 fn same(found: Side<'_>, expected: Side<'_>, any_space: bool) -> bool {
     let each = |found_id, id| same(found.with(found_id), expected.with(id), any_space);
     let all = |found: &[TypeId], ids: &[TypeId]| {

@@ -39,7 +39,7 @@ pub(super) fn hash(report: &mut Report, container: &Container<'_>) {
 ///
 /// # Errors
 ///
-/// Where metadata is not what it should be.
+/// The metadata of the module cannot be read.
 pub(super) fn module(
     report: &mut Report,
     container: &Container<'_>,
