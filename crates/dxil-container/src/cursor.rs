@@ -122,7 +122,7 @@ impl<'a> Cursor<'a> {
         Ok(At::new(value, bytes.offset(), T::SIZE))
     }
 
-    /// The next so many records, each of so many bytes.
+    /// The next `count` records, each of `stride` bytes.
     #[inline]
     pub(crate) fn records<T: Record>(
         &mut self,

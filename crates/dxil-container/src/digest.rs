@@ -25,14 +25,14 @@ pub const DIGEST_RANGE: core::ops::Range<usize> = 4..20;
 pub struct Digest(pub [u8; 16]);
 
 impl Digest {
-    /// What an unsigned container has.
+    /// The digest of an unsigned container.
     pub const ZERO: Self = Self([0; 16]);
     /// Asks the runtime not to check the digest, of a shader model that is released.
     pub const BYPASS: Self = Self([1; 16]);
     /// The same for a shader model in preview; the runtime obeys in developer mode only.
     pub const PREVIEW_BYPASS: Self = Self([2; 16]);
 
-    /// Computes the digest of a container: a hash of everything behind the digest itself, up to the
+    /// Computes the digest of a container: a hash of everything after the digest itself, up to the
     /// size that the header states.
     ///
     /// The hash is MD5 but for its last block: the length in bits comes first in it, and last twice
@@ -69,7 +69,7 @@ impl Digest {
         Self((a | b << 32 | c << 64 | d << 96).to_le_bytes())
     }
 
-    /// What the digest of this file is, compared with what it should be. Bytes behind the container
+    /// The digest of this file, compared with the one that it should be. Bytes after the container
     /// do not matter.
     #[must_use]
     pub fn verify(file: &[u8]) -> Verdict {
@@ -88,7 +88,7 @@ impl Digest {
     }
 }
 
-/// What the digest of a file is the hash of.
+/// The kind of digest that a file has.
 fn hashed(file: &[u8]) -> &[u8] {
     let size = Header::decode(file).map_or(0, |header| header.file_size as usize);
     let container = file.get(..size).unwrap_or(file);
@@ -107,7 +107,7 @@ impl fmt::Debug for Digest {
     }
 }
 
-/// What [`Digest::verify`] finds.
+/// The result of [`Digest::verify`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The file ends before the digest does.

@@ -27,7 +27,7 @@ pub enum ErrorKind {
     Magic,
     /// There are fewer bytes than something takes.
     Truncated {
-        /// What was being read.
+        /// The thing that was being read.
         what: &'static str,
         /// Bytes that it takes.
         wanted: u64,
@@ -36,7 +36,7 @@ pub enum ErrorKind {
     },
     /// An offset points outside what it points into.
     Offset {
-        /// What the offset points to.
+        /// The target of the offset.
         what: &'static str,
         /// The offset, in bytes.
         offset: u64,
@@ -49,27 +49,27 @@ pub enum ErrorKind {
         what: &'static str,
         /// Its value.
         value: u64,
-        /// What is allowed.
+        /// The allowed values.
         allowed: &'static str,
     },
     /// Compressed bytes do not decompress.
     Compression {
-        /// What is compressed.
+        /// The thing that is compressed.
         what: &'static str,
-        /// What is wrong with it.
+        /// The cause.
         why: &'static str,
     },
     /// Something would take more than is left of what the file may unfold to: see
     /// [`Container::within`](crate::Container::within).
     Limit {
-        /// What would take it.
+        /// The thing that would take them.
         what: &'static str,
         /// Bytes that are left.
         left: u64,
     },
     /// Bytes decompress, but cannot be read then.
     Decompressed {
-        /// What is compressed.
+        /// The thing that is compressed.
         what: &'static str,
         /// The error, whose place counts from the start of the decompressed bytes.
         error: Error,
@@ -113,7 +113,7 @@ impl Error {
     }
 }
 
-/// What cannot fail has no error.
+/// An operation that cannot fail has no error.
 impl From<Infallible> for Error {
     fn from(never: Infallible) -> Self {
         match never {}
@@ -157,4 +157,12 @@ impl fmt::Display for ErrorKind {
     }
 }
 
-impl core::error::Error for Error {}
+impl core::error::Error for Error {
+    /// The error of bytes that were decompressed.
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self.kind() {
+            ErrorKind::Decompressed { error, .. } => Some(error),
+            _ => None,
+        }
+    }
+}

@@ -27,7 +27,7 @@ pub trait FieldType: Copy {
     /// Appends its bytes.
     fn encode(self, out: &mut Vec<u8>);
 
-    /// What it is to a reader.
+    /// The value as a reader sees it.
     fn value(self) -> Value<'static>;
 }
 

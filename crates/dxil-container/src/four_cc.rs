@@ -28,12 +28,12 @@ pub enum Writer {
     Llvm,
 }
 
-/// What is known of a kind of part.
+/// Facts about a kind of part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PartInfo {
     /// Its name in the file.
     pub four_cc: FourCC,
-    /// What it holds, in a few words.
+    /// A title of a few words.
     pub title: &'static str,
     /// Who writes it: nobody where DXC reads it alone.
     pub writers: &'static [Writer],
@@ -105,7 +105,7 @@ parts! {
 }
 
 impl FourCC {
-    /// What is known of parts of this name.
+    /// The facts about parts of this name.
     #[must_use]
     pub fn info(self) -> Option<&'static PartInfo> {
         PartInfo::ALL.iter().find(|info| info.four_cc == self)

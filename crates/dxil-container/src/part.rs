@@ -293,7 +293,7 @@ pub(crate) trait ViewField<'a> {
     fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>);
 }
 
-/// What the owned form has in place of a field of the view.
+/// The field of an owned form that corresponds to a field of the view.
 pub(crate) trait FormOf<View> {
     /// The same without its place.
     fn of(view: &View) -> Self;
@@ -449,7 +449,7 @@ impl<T> Deref for Placed<'_, T> {
     }
 }
 
-/// What a field of a record can be on its own, too.
+/// Implements the traits for types of single fields.
 macro_rules! values {
     ($($ty:ty),*) => {$(
         impl<'a> ViewField<'a> for At<$ty> {

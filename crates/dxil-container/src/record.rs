@@ -15,7 +15,12 @@ use crate::tree::Value;
 pub trait Record: Copy + 'static {
     /// How many bytes it takes.
     const SIZE: usize;
-    /// Its fields in the order in which they lie.
+    /// A structure that has a [`Field`] in place of each field.
+    type Places: 'static;
+
+    /// The place of each field, by its name.
+    const PLACES: Self::Places;
+    /// Its fields in their order.
     const FIELDS: &'static [Field];
 
     /// Reads it from the front of the bytes, unless they are too few.
@@ -51,11 +56,23 @@ macro_rules! record {
             $($(#[$field_meta])* pub $field: $ty,)*
         }
 
+        const _: () = {
+            #[allow(missing_docs, reason = "no path leads to it")]
+            pub struct Places {
+                $(pub $field: $crate::Field,)*
+            }
+
         impl $crate::Record for $name {
+            type Places = Places;
+
             const SIZE: usize = 0 $(+ <$ty as $crate::FieldType>::SIZE)*;
-            const FIELDS: &'static [$crate::Field] = &$crate::record::fields([
-                $((stringify!($field), <$ty as $crate::FieldType>::SIZE),)*
-            ]);
+            const PLACES: Places = {
+                let [$($field),*] = $crate::record::fields([
+                    $((stringify!($field), <$ty as $crate::FieldType>::SIZE),)*
+                ]);
+                Places { $($field),* }
+            };
+            const FIELDS: &'static [$crate::Field] = &[$(Self::PLACES.$field),*];
 
             #[inline]
             fn decode(bytes: &[u8]) -> Option<Self> {
@@ -77,12 +94,13 @@ macro_rules! record {
                 })*
             }
         }
+        };
     };
 }
 
 pub(crate) use record;
 
-/// Places fields of these names and sizes one behind the other.
+/// Places fields of these names and sizes one after the other.
 pub(crate) const fn fields<const N: usize>(sizes: [(&'static str, usize); N]) -> [Field; N] {
     let mut fields = [Field { name: "", offset: 0, size: 0 }; N];
     let mut offset = 0_usize;
@@ -107,7 +125,7 @@ pub struct At<T> {
 }
 
 impl<T> At<T> {
-    /// A value that begins at this byte of the file and takes so many.
+    /// A value that begins at this byte of the file and has this size.
     pub(crate) fn new(value: T, offset: usize, size: usize) -> Self {
         Self { value, offset, size }
     }
@@ -130,15 +148,19 @@ impl<T> At<T> {
         self.offset..self.offset.saturating_add(self.size)
     }
 
-    /// The bytes of the file that hold one of its fields, named as in the structure.
+    /// The bytes of the file that hold one of its fields: `at.field_range(|it| it.file_size)`.
     #[must_use]
-    pub fn field_range(&self, name: &str) -> Option<Range<usize>>
+    pub fn field_range(&self, field: impl FnOnce(&T::Places) -> Field) -> Range<usize>
     where
         T: Record,
     {
-        let field = T::FIELDS.iter().find(|field| field.name == name)?;
+        self.range_of(&field(&T::PLACES))
+    }
+
+    /// The bytes of the file that hold a field at this place.
+    pub(crate) fn range_of(&self, field: &Field) -> Range<usize> {
         let start = self.offset.saturating_add(field.offset);
-        Some(start..start.saturating_add(field.size))
+        start..start.saturating_add(field.size)
     }
 }
 
@@ -157,7 +179,7 @@ impl<T: fmt::Debug> fmt::Debug for At<T> {
     }
 }
 
-/// Records of one type that lie one behind the other, read when asked for.
+/// Records of one type that lie one after the other, each read on demand.
 ///
 /// A file may state a larger size than the record has: newer versions append fields.
 pub struct Records<'a, T> {
@@ -206,7 +228,7 @@ impl<'a, T: Record> Records<'a, T> {
         Some(At::new(value, self.offset.checked_add(start)?, T::SIZE))
     }
 
-    /// What the file has behind the fields that are known, in the record of this index.
+    /// The bytes that the file has after the known fields, in the record of this index.
     #[must_use]
     pub fn extra(&self, index: usize) -> Option<At<&'a [u8]>> {
         let record = index.checked_mul(self.stride)?;

@@ -7,8 +7,8 @@ use core::ops::Range;
 
 use bstr::{BStr, BString, ByteSlice};
 
-use crate::record::At;
-use crate::tree::{Describe, Node, SHOWN, Value};
+use crate::record::{At, Record};
+use crate::tree::{self, Describe, Node, SHOWN, Value};
 
 /// A table of strings in a file.
 #[derive(Clone, Copy, Debug)]
@@ -86,6 +86,17 @@ impl<'a> Describe<'a> for Strings<'a> {
     }
 }
 
+/// Where a string begins, in bytes from the start of the part; 0 where there is none.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct StringOffset(pub u32);
+
+// The string itself comes from the part.
+crate::field::wrapper!(StringOffset: u32, |this| match this.0 {
+    0 => Value::Number(0),
+    offset => Value::TextAt { offset, text: Default::default() },
+});
+
 /// The strings of a part to which records of it refer, by their offset from its start.
 pub(crate) struct References<'a> {
     part: Strings<'a>,
@@ -98,13 +109,18 @@ impl<'a> References<'a> {
         Self { part: Strings::new(part), offsets: BTreeSet::new() }
     }
 
-    /// An offset as a value to show; the string there is remembered.
-    pub(crate) fn value(&mut self, offset: u32) -> Value<'a> {
-        self.offsets.insert(offset);
-        self.part.value(offset)
+    /// The fields of a record; an offset of a string has the string, which is remembered.
+    pub(crate) fn fields<T: Record>(&mut self, record: &At<T>) -> Vec<Node<'a>> {
+        tree::fields_with(record, |_, value| match value {
+            Value::TextAt { offset, .. } => {
+                self.offsets.insert(offset);
+                self.part.value(offset)
+            }
+            _ => value,
+        })
     }
 
-    /// What was referred to, as a list: each string that ends, but those that end another one.
+    /// The strings that were referred to, as a list: each that ends, but those that end another one.
     pub(crate) fn node(&self, name: &'static str, element: &'static str) -> Node<'a> {
         let all = self.part.range();
         let mut end = all.start;

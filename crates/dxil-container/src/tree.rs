@@ -12,7 +12,7 @@ use bstr::BStr;
 use dxil_ops::ShaderModel;
 
 use crate::gaps::gaps;
-use crate::record::{At, Record, Records};
+use crate::record::{At, Field, Record, Records};
 pub use dxil_format::FlagWord;
 
 /// Something that can say what it consists of.
@@ -33,7 +33,7 @@ pub struct Node<'a> {
     pub label: Label,
     /// The bytes of the file that hold it. A group's bytes need not be all of its children's.
     pub range: Range<usize>,
-    /// What it holds.
+    /// The content.
     pub content: Content<'a>,
 }
 
@@ -46,7 +46,7 @@ pub enum Label {
     Index(usize),
 }
 
-/// What a [`Node`] holds.
+/// The content of a [`Node`].
 #[derive(Clone, PartialEq, Debug)]
 pub enum Content<'a> {
     /// A leaf.
@@ -122,13 +122,13 @@ impl<'a> Node<'a> {
         (!bytes.is_empty()).then(|| Self::bytes(name, bytes))
     }
 
-    /// What lies behind all that is known of a part, unless that is nothing.
+    /// The bytes after all that is known of a part, unless there are none.
     #[must_use]
     pub fn trailing(bytes: &At<&'a [u8]>) -> Option<Self> {
         Self::optional_bytes("trailing", bytes)
     }
 
-    /// A string and the zero byte behind it.
+    /// A string and the zero byte after it.
     #[must_use]
     pub fn string(name: &'static str, text: &At<&'a BStr>) -> Self {
         let range = text.offset()..text.range().end.saturating_add(1);
@@ -173,13 +173,13 @@ impl<'a> Node<'a> {
         Self::group(name, record.range(), fields(record))
     }
 
-    /// A table of records as a list of groups, with what the file has behind the known fields.
+    /// A table of records as a list of groups, with what the file has after the known fields.
     #[must_use]
     pub fn records<T: Record>(name: &'static str, records: &Records<'a, T>) -> Self {
         Self::records_with(name, records, fields)
     }
 
-    /// A table of records as a list of groups of these fields, and of what is behind them.
+    /// A table of records as a list of groups of these fields, and of what is after them.
     pub(crate) fn records_with<T: Record>(
         name: &'static str,
         records: &Records<'a, T>,
@@ -195,7 +195,7 @@ impl<'a> Node<'a> {
         Self::list(name, records.range(), nodes.collect())
     }
 
-    /// What lies beneath: the fields of a group, the elements of a list.
+    /// The children: the fields of a group, the elements of a list.
     #[must_use]
     pub fn children(&self) -> &[Self] {
         match &self.content {
@@ -215,22 +215,21 @@ impl<'a> Node<'a> {
     }
 }
 
-/// Puts what a byte of this name has packed into these bits in its place: leaves of the same byte. One
-/// with other bits set stays a number, so that none goes unsaid.
+/// Replaces the leaf of a byte by leaves for each value packed into these bits of it. A byte in which
+/// other bits are set stays a number, so that each bit is described.
 pub(crate) fn unpack<'a, const N: usize>(
     nodes: &mut Vec<Node<'a>>,
-    name: &'static str,
+    range: Range<usize>,
     bits: u8,
     fields: [(&'static str, Value<'a>); N],
 ) {
     let is_it = |node: &Node<'_>| match node.content {
         Content::Value(Value::Number(number)) => {
-            node.label == Label::Name(name) && number & !u64::from(bits) == 0
+            node.range == range && number & !u64::from(bits) == 0
         }
         _ => false,
     };
     let Some(place) = nodes.iter().position(is_it) else { return };
-    let range = nodes.get(place).map_or(0..0, |packed| packed.range.clone());
     let fields = fields.map(|(name, value)| Node::value(name, range.clone(), value));
     nodes.splice(place..=place, fields);
 }
@@ -250,16 +249,14 @@ pub fn fields<'a, T: Record>(record: &At<T>) -> Vec<Node<'a>> {
     fields_with(record, |_, value| value)
 }
 
-/// The fields of a record as leaves, whose values the function may replace, given their names.
+/// The fields of a record as leaves, whose values the function may replace.
 pub fn fields_with<'a, T: Record>(
     record: &At<T>,
-    mut replace: impl FnMut(&'static str, Value<'static>) -> Value<'a>,
+    mut replace: impl FnMut(&Field, Value<'static>) -> Value<'a>,
 ) -> Vec<Node<'a>> {
     let mut nodes = Vec::with_capacity(T::FIELDS.len());
     record.for_each_field(|field, value| {
-        let start = record.offset().saturating_add(field.offset);
-        let range = start..start.saturating_add(field.size);
-        nodes.push(Node::value(field.name, range, replace(field.name, value)));
+        nodes.push(Node::value(field.name, record.range_of(field), replace(field, value)));
     });
     nodes
 }

@@ -53,7 +53,7 @@ fn each_version_has_its_fields() {
         assert_eq!((psv.version(), psv.info.range().len()), (version, size));
         assert_eq!(psv.stage().is_some(), version >= 1);
         assert_eq!(psv.inputs().count(), usize::from(version >= 1));
-        assert_eq!(psv.info.field_range("num_threads_x").is_some(), version >= 2);
+        assert_eq!(psv.info.field_range(|it| it.num_threads_x).is_some(), version >= 2);
         let kinds: Vec<_> = psv.resources().map(|resource| resource.kind).collect();
         let shape = if version >= 2 { ResourceKind::Texture2D } else { ResourceKind::Invalid };
         assert_eq!(kinds, [shape]);

@@ -9,7 +9,7 @@ use crate::record::record;
 record! {
     /// All of the part.
     pub struct ShaderHash {
-        /// What was hashed.
+        /// The content that was hashed.
         pub flags: HashFlags,
         /// MD5 of that: of the bitcode in `DXIL`, unless flags say otherwise.
         pub digest: Digest,
@@ -17,9 +17,9 @@ record! {
 }
 
 flags! {
-    /// What a [`ShaderHash`] is the hash of.
+    /// The content of which a [`ShaderHash`] is the hash.
     pub struct HashFlags(u32) {
-        /// What was hashed is the module with debug information, and so the source: the one in `ILDB`,
+        /// The hashed module is the one with debug information, which has the source: the one in `ILDB`,
         /// unless a root signature or subobjects were then moved out of it into parts of their own.
         IncludesSource = 0,
     }

@@ -22,7 +22,7 @@ record! {
 }
 
 record! {
-    /// What precedes the bytes of each part.
+    /// The header before the bytes of each part.
     pub struct PartHeader {
         /// The part's name.
         pub four_cc: FourCC,

@@ -4,6 +4,7 @@
 //! types, class instances, the lists of each slot and the names, each padded to a multiple of 4 bytes.
 
 use crate::record::record;
+use crate::strings::StringOffset;
 
 record! {
     /// The start of the part. Offsets count from there.
@@ -48,7 +49,7 @@ record! {
     /// data lie apart in an array.
     pub struct ClassType {
         /// Where its name lies.
-        pub name_offset: u32,
+        pub name_offset: StringOffset,
         /// Zero.
         pub reserved: u16,
         /// Vectors of a constant buffer, each 16 bytes.
@@ -64,7 +65,7 @@ record! {
     /// A variable of a class that implements interfaces.
     pub struct ClassInstance {
         /// Where its name lies.
-        pub name_offset: u32,
+        pub name_offset: StringOffset,
         /// The number of its [`ClassType`].
         pub type_id: u16,
         /// Number of elements; 1 unless it is an array.

@@ -1,7 +1,7 @@
 //! `LIBH` and `LFS0`: FXC's libraries.
 //!
 //! FXC writes a library (`lib_4_0` and its like, since the compiler of Windows 8.1) as a container with a
-//! `LIBF` for each exported function and one `LIBH` behind them, which names the functions in the same
+//! `LIBF` for each exported function and one `LIBH` after them, which names the functions in the same
 //! order. A `LIBF` holds a container of its own; there `LFS0` stands where a shader has signatures.
 //! Offsets count from the start of the part.
 
@@ -11,6 +11,7 @@ use super::rdef::{VariableClass, VariableType};
 use crate::flags::flags;
 use crate::open_enum::open_enum;
 use crate::record::record;
+use crate::strings::StringOffset;
 
 record! {
     /// The start of `LIBH`.
@@ -18,7 +19,7 @@ record! {
         /// The version of the form: 1.
         pub version: u32,
         /// Where the name of the compiler lies.
-        pub creator_offset: u32,
+        pub creator_offset: StringOffset,
         /// Zero.
         pub flags: u32,
         /// Number of functions.
@@ -31,15 +32,15 @@ record! {
 record! {
     /// An exported function.
     pub struct LinkEntry {
-        /// What it can be linked into.
+        /// The stages into which it can be linked.
         pub flags: LinkFunctionFlags,
         /// Where its name lies.
-        pub name_offset: u32,
+        pub name_offset: StringOffset,
     }
 }
 
 flags! {
-    /// What a function can be linked into, besides shaders of model 4 and later.
+    /// The stages into which a function can be linked, besides shaders of model 4 and later.
     pub struct LinkFunctionFlags(u32) {
         /// Vertex shaders of level 9.
         Level9VertexShader = 0,
@@ -63,10 +64,10 @@ record! {
     /// `Void` where there is none.
     pub struct LinkParameter {
         /// Where its name lies.
-        pub name_offset: u32,
+        pub name_offset: StringOffset,
         /// Where its semantic lies; 0 if it has none.
-        pub semantic_offset: u32,
-        /// What its components are.
+        pub semantic_offset: StringOffset,
+        /// The type of its components.
         pub variable_type: VariableType,
         /// Zero: the upper half of a word.
         pub variable_type_high: u16,

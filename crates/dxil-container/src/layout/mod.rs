@@ -25,6 +25,7 @@ pub use crate::parts::level9::{
 };
 pub use crate::parts::pdb_info::PdbInfoHeader;
 pub use crate::parts::program::ProgramHeader;
+pub use crate::strings::StringOffset;
 pub use compression::Compression;
 pub use dxil_format::{
     ComponentType, FeatureFlags, InputPrimitive, InterpolationMode, PrimitiveTopology,

@@ -27,6 +27,6 @@ record! {
 }
 
 impl MultiStreamHeader {
-    /// What [`magic`](Self::magic) is.
+    /// The value of [`magic`](Self::magic).
     pub const MAGIC: [u8; 32] = *b"Microsoft C/C++ MSF 7.00\r\n\x1aDS\0\0\0";
 }

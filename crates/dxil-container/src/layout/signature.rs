@@ -37,7 +37,7 @@ record! {
         pub semantic_name: u32,
         /// The semantic's index.
         pub semantic_index: u32,
-        /// What it is to the fixed-function stages.
+        /// Its meaning to the fixed-function stages.
         pub system_value: SystemValue,
         /// The type of its components.
         pub component_type: SigComponentType,
@@ -99,7 +99,7 @@ impl SignatureForm {
 }
 
 open_enum! {
-    /// What an element is to the fixed-function stages: `D3D_NAME`.
+    /// The meaning of an element to the fixed-function stages: `D3D_NAME`.
     pub enum SystemValue(u32) {
         /// Nothing in particular.
         Undefined = 0,
@@ -165,7 +165,7 @@ open_enum! {
         Default = 0,
         /// 16 bits, floating-point.
         Float16 = 1,
-        /// 10 bits, fixed-point: 2 before the point and 8 behind it.
+        /// 10 bits, fixed-point: 2 before the point and 8 after it.
         Float2_8 = 2,
         /// Reserved.
         Reserved = 3,

@@ -28,13 +28,13 @@ record! {
         pub aligned_size: u32,
         /// Zero.
         pub flags: u16,
-        /// What the section has.
+        /// The kind of section.
         pub kind: SourceSectionType,
     }
 }
 
 open_enum! {
-    /// What a section has.
+    /// The kinds of sections.
     pub enum SourceSectionType(u16) {
         /// The contents of the source files.
         SourceContents = 0,

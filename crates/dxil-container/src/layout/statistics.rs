@@ -59,9 +59,9 @@ record! {
         pub conversion_instruction_count: u32,
         /// Instructions on bits.
         pub bitwise_instruction_count: u32,
-        /// What a geometry shader takes in.
+        /// The primitive that a geometry shader reads.
         pub input_primitive: InputPrimitive,
-        /// What a geometry shader puts out.
+        /// The topology that a geometry shader outputs.
         pub gs_output_topology: PrimitiveTopology,
         /// The most vertices that a geometry shader puts out.
         pub gs_max_output_vertex_count: u32,
@@ -73,17 +73,17 @@ record! {
 }
 
 record! {
-    /// What follows since shader model 5.
+    /// The counts that follow since shader model 5.
     pub struct StatisticsSm5 {
         /// Instances of a geometry shader.
         pub gs_instance_count: u32,
         /// Control points that a hull shader puts out, or that a domain shader takes in.
         pub control_points: u32,
-        /// What the tessellator puts out.
+        /// The primitive that the tessellator outputs.
         pub hs_output_primitive: TessellatorOutputPrimitive,
         /// How the tessellator divides edges.
         pub hs_partitioning: TessellatorPartitioning,
-        /// What the tessellator divides.
+        /// The domain that the tessellator divides.
         pub tessellator_domain: TessellatorDomain,
         /// Instructions that wait for other threads.
         pub barrier_instructions: u32,

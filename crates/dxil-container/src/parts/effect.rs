@@ -41,7 +41,7 @@ record! {
         pub shared_object_variable_count: u32,
         /// Techniques.
         pub technique_count: u32,
-        /// Bytes of the block behind the header.
+        /// Bytes of the block after the header.
         pub data_size: u32,
         /// Strings.
         pub string_count: u32,

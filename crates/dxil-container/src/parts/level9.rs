@@ -178,7 +178,7 @@ open_enum! {
 }
 
 open_enum! {
-    /// What the runtime fills a register with.
+    /// The value with which the runtime fills a register.
     pub enum Level9RuntimeConstantKind(u16) {
         /// The offset of half a pixel that positions need.
         PositionOffset = 0,

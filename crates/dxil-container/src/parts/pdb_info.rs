@@ -15,11 +15,11 @@ use crate::read::{self, Part, compressed};
 use crate::write::Rdat;
 use crate::{At, Error, ErrorKind, FourCC, Record, zlib};
 
-/// What errors call the compressed bytes.
+/// The name of the compressed bytes in errors.
 const CONTENT: &str = "the content";
 
 part! {
-    /// What a program database says of the compilation: an `RDAT`, mostly compressed. The tree has the
+    /// The description of a compilation in a program database: an `RDAT`, mostly compressed. The tree has the
     /// content as it is stored: what is in it has no place in the file.
     pub view PdbInfo |cursor, part| {
         /// The start of the part.
@@ -100,7 +100,7 @@ impl<'a> view::PdbInfo<'a> {
     }
 }
 
-/// What a program database says of the compilation.
+/// The description of a compilation in a program database.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PdbInfo {
@@ -114,7 +114,7 @@ pub struct PdbInfo {
     /// decompress to the tables above; else those are compressed as DXC does.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub compressed: Vec<u8>,
-    /// Bytes behind the content.
+    /// Bytes after the content.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }

@@ -38,7 +38,7 @@ record! {
         pub kind: ShaderKind,
         /// Size in units of 4 bytes, of the part from its start on.
         pub size: u32,
-        /// What describes the bitcode.
+        /// `DXIL`.
         pub magic: FourCC,
         /// Minor version of DXIL.
         pub dxil_minor: u8,

@@ -6,7 +6,7 @@ use crate::cursor::Cursor;
 use crate::layout::Compression;
 use crate::{Error, ErrorKind, zlib};
 
-/// What all bytes of the cursor become, which should be so many, and no more than is left of what the
+/// Decompresses all bytes of the cursor, to `size` bytes, which are no more than is left of what the
 /// file may unfold to. Memory is taken as bytes come, not as many as are stated.
 pub(crate) fn decompress<'a>(
     stored: &Cursor<'a>,

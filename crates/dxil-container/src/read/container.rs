@@ -8,7 +8,7 @@ use bstr::BStr;
 use super::{PdbInfo, SourceInfo};
 use crate::cursor::Cursor;
 use crate::gaps::gaps;
-use crate::layout::{Header, PartHeader};
+use crate::layout::{Header, PartHeader, StringOffset};
 use crate::tree::{self, Describe, Node};
 use crate::{At, Error, ErrorKind, FourCC, Record, Records, default_limit, record::record};
 
@@ -118,7 +118,7 @@ impl<'a> Container<'a> {
         self.limit
     }
 
-    /// What is wrong with the stated size and the parts of a file that was [opened](Self::open).
+    /// The errors of the stated size and of the parts of a file that was [opened](Self::open).
     #[inline]
     pub fn errors(&self) -> impl Iterator<Item = Error> + use<'a> {
         let (wanted, left) = (self.header.file_size.into(), self.bytes.len() as u64);
@@ -133,7 +133,7 @@ impl<'a> Container<'a> {
         self.header
     }
 
-    /// All bytes of the file, those behind the container included.
+    /// All bytes of the file, those after the container included.
     #[must_use]
     pub fn bytes(&self) -> &'a [u8] {
         self.bytes
@@ -157,7 +157,7 @@ impl<'a> Container<'a> {
         self.parts().find(|part| part.four_cc() == four_cc)
     }
 
-    /// The bytes that belong to nothing: between parts and behind the last one. Padding is among them.
+    /// The bytes that belong to nothing: between parts and after the last one. Padding is among them.
     #[must_use]
     pub fn gaps(&self) -> Vec<Range<usize>> {
         let mut taken: Vec<_> = self.parts().map(|part| part.range()).collect();
@@ -165,7 +165,7 @@ impl<'a> Container<'a> {
         gaps(0..self.bytes.len(), taken)
     }
 
-    /// The bytes of the file behind the container's stated size.
+    /// The bytes of the file after the container's stated size.
     #[must_use]
     pub fn trailing(&self) -> At<&'a [u8]> {
         let start = self.header.file_size as usize;
@@ -290,8 +290,8 @@ impl<'a> Part<'a> {
     }
 
     /// The string at this offset.
-    pub(crate) fn string(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
-        self.cursor().seek(offset, "a string")?.string("a string")
+    pub(crate) fn string(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
+        self.cursor().seek(offset.0, "a string")?.string("a string")
     }
 
     /// The start of its data.

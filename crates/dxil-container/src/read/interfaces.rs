@@ -5,12 +5,14 @@ use alloc::vec::Vec;
 use bstr::BStr;
 
 use super::Part;
+use crate::cursor::Cursor;
 use crate::layout::{
     ClassInstance, ClassType, ClassTypeId, FunctionTableId, InterfaceSlots, InterfacesHeader,
+    StringOffset,
 };
 use crate::strings::References;
-use crate::tree::{self, Describe, Node, Value};
-use crate::{At, Error, Record, Records};
+use crate::tree::{self, Describe, Node};
+use crate::{At, Error, Records};
 
 /// The slots for interfaces, and what can be bound to them.
 #[derive(Clone, Copy, Debug)]
@@ -65,13 +67,13 @@ impl<'a> Interfaces<'a> {
     /// # Errors
     ///
     /// Fails where the offset is past the end, or no zero byte ends the name.
-    pub fn name(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
+    pub fn name(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
         self.part.string(offset)
     }
 
-    /// Bytes of the part.
-    pub(crate) fn part_size(&self) -> usize {
-        self.part.data().len()
+    /// The start of the part.
+    pub(crate) fn cursor(&self) -> Cursor<'a> {
+        self.part.cursor()
     }
 
     /// The numbers of the classes that can be bound to slots.
@@ -99,10 +101,12 @@ impl<'a> Describe<'a> for Interfaces<'a> {
         let slots = self.slots.iter().map(|at| self.describe_slots(&at)).collect();
         nodes.push(Node::list("slots", self.slots.range(), slots));
         let mut names = References::new(self.part.data());
-        let types = self.types.iter().map(|at| named("type", &at, &mut names)).collect();
+        let types = self.types.iter();
+        let types = types.map(|at| Node::group("type", at.range(), names.fields(&at))).collect();
         nodes.push(Node::list("types", self.types.range(), types));
         let instances = self.instances.iter();
-        let instances = instances.map(|at| named("instance", &at, &mut names)).collect();
+        let instances =
+            instances.map(|at| Node::group("instance", at.range(), names.fields(&at))).collect();
         nodes.push(Node::list("instances", self.instances.range(), instances));
         nodes.push(names.node("names", "name"));
         let gaps = Node::uncovered("padding", &nodes, &self.part.data());
@@ -119,13 +123,4 @@ impl<'a> Interfaces<'a> {
         fields.extend(self.table_ids(at).map(|ids| Node::records("table_ids", &ids)).ok());
         Node::group("slots", at.range(), fields)
     }
-}
-
-/// A record whose offset of a name shows the name.
-fn named<'a, T: Record>(label: &'static str, at: &At<T>, names: &mut References<'a>) -> Node<'a> {
-    let fields = tree::fields_with(at, |name, value| match value {
-        Value::Number(offset) if name == "name_offset" => names.value(offset as u32),
-        _ => value,
-    });
-    Node::group(label, at.range(), fields)
 }

@@ -6,9 +6,10 @@ use alloc::vec::Vec;
 use bstr::BStr;
 
 use super::{Container, Part};
-use crate::layout::{LinkEntry, LinkLibraryHeader};
+use crate::cursor::Cursor;
+use crate::layout::{LinkEntry, LinkLibraryHeader, StringOffset};
 use crate::strings::References;
-use crate::tree::{self, Describe, Node, Value};
+use crate::tree::{Describe, Node};
 use crate::{At, Error, Records};
 
 /// The functions that a library exports.
@@ -57,13 +58,13 @@ impl<'a> LinkLibrary<'a> {
     /// # Errors
     ///
     /// Fails where the offset is past the end, or no zero byte ends the string.
-    pub fn string(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
+    pub fn string(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
         self.part.string(offset)
     }
 
-    /// Bytes of the part.
-    pub(crate) fn part_size(&self) -> usize {
-        self.part.data().len()
+    /// The start of the part.
+    pub(crate) fn cursor(&self) -> Cursor<'a> {
+        self.part.cursor()
     }
 }
 
@@ -91,17 +92,10 @@ impl<'a> LinkFunction<'a> {
 impl<'a> Describe<'a> for LinkLibrary<'a> {
     fn describe(&self) -> Vec<Node<'a>> {
         let mut strings = References::new(self.part.data());
-        let mut text = |name, value| match value {
-            Value::Number(offset) if name == "creator_offset" || name == "name_offset" => {
-                strings.value(offset as u32)
-            }
-            _ => value,
-        };
-        let mut nodes = tree::fields_with(&self.header, &mut text);
+        let mut nodes = strings.fields(&self.header);
         let functions = self.functions.iter();
-        let functions = functions
-            .map(|at| Node::group("function", at.range(), tree::fields_with(&at, &mut text)))
-            .collect();
+        let functions =
+            functions.map(|at| Node::group("function", at.range(), strings.fields(&at))).collect();
         nodes.push(Node::list("functions", self.functions.range(), functions));
         nodes.push(strings.node("strings", "string"));
         let gaps = Node::uncovered("padding", &nodes, &self.part.data());

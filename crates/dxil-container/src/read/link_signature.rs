@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 use bstr::BStr;
 
 use super::Part;
-use crate::layout::{LinkParameter, LinkSignatureHeader};
+use crate::cursor::Cursor;
+use crate::layout::{LinkParameter, LinkSignatureHeader, StringOffset};
 use crate::strings::References;
-use crate::tree::{self, Describe, Node, Value};
+use crate::tree::{self, Describe, Node};
 use crate::{At, Error, Records};
 
 /// The parameters of a library's function. The first one is its result.
@@ -38,28 +39,22 @@ impl<'a> LinkSignature<'a> {
     /// # Errors
     ///
     /// Fails where the offset is past the end, or no zero byte ends the string.
-    pub fn string(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
+    pub fn string(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
         self.part.string(offset)
     }
 
-    /// Bytes of the part.
-    pub(crate) fn part_size(&self) -> usize {
-        self.part.data().len()
+    /// The start of the part.
+    pub(crate) fn cursor(&self) -> Cursor<'a> {
+        self.part.cursor()
     }
 }
 
 impl<'a> Describe<'a> for LinkSignature<'a> {
     fn describe(&self) -> Vec<Node<'a>> {
         let mut strings = References::new(self.part.data());
-        let mut text = |name: &str, value| match value {
-            Value::Number(offset @ 1..) if name.ends_with("_offset") => {
-                strings.value(offset as u32)
-            }
-            _ => value,
-        };
         let parameters = self.parameters.iter();
         let parameters = parameters
-            .map(|at| Node::group("parameter", at.range(), tree::fields_with(&at, &mut text)))
+            .map(|at| Node::group("parameter", at.range(), strings.fields(&at)))
             .collect();
         let mut nodes = tree::fields(&self.header);
         nodes.push(Node::list("parameters", self.parameters.range(), parameters));

@@ -5,7 +5,7 @@ use core::fmt;
 use core::ops::{Deref, Range};
 
 use crate::tree::{Node, Value, fields_with};
-use crate::{At, Record};
+use crate::{At, Field, Record};
 
 /// A record, some fields of which may not be in the file: those are 0.
 ///
@@ -14,7 +14,7 @@ use crate::{At, Record};
 pub struct Partial<'a, T> {
     /// The record, as if the file had all of it.
     record: At<T>,
-    /// What the file has.
+    /// The bytes in the file.
     bytes: At<&'a [u8]>,
 }
 
@@ -32,37 +32,35 @@ impl<'a, T: Record + Default> Partial<'a, T> {
         Self { record: At::new(record, bytes.offset().saturating_sub(start), T::SIZE), bytes }
     }
 
-    /// The bytes of the file that hold it, those behind the known fields included.
+    /// The bytes of the file that hold it, those after the known fields included.
     #[must_use]
     pub fn range(&self) -> Range<usize> {
         self.bytes.range()
     }
 
-    /// The bytes of the file that hold one of its fields, named as in the structure, unless the file
-    /// lacks it.
+    /// The bytes of the file that hold one of its fields, unless the file lacks it:
+    /// `info.field_range(|it| it.flags)`.
     #[must_use]
-    pub fn field_range(&self, name: &str) -> Option<Range<usize>> {
-        self.record.field_range(name).filter(|range| self.has(range))
+    pub fn field_range(&self, field: impl FnOnce(&T::Places) -> Field) -> Option<Range<usize>> {
+        Some(self.record.field_range(field)).filter(|range| self.has(range))
     }
 
-    /// What the file has behind the fields that are known.
+    /// The bytes that the file has after the known fields.
     #[must_use]
     pub fn extra(&self) -> At<&'a [u8]> {
-        let mut end = self.bytes.offset();
-        self.record.for_each_field(|field, _| {
-            let range = self.record.field_range(field.name).filter(|range| self.has(range));
-            end = range.map_or(end, |range| end.max(range.end));
-        });
+        let fields = T::FIELDS.iter().map(|field| self.record.range_of(field));
+        let known = fields.filter(|range| self.has(range)).map(|range| range.end);
+        let end = known.fold(self.bytes.offset(), usize::max);
         let known = end.saturating_sub(self.bytes.offset());
         let extra = self.bytes.get(known..).unwrap_or_default();
         At::new(extra, end, extra.len())
     }
 
-    /// The fields that the file has as leaves, whose values the function may replace, given their
-    /// names; and what is behind them.
+    /// The fields that the file has as leaves, whose values the function may replace; and the bytes
+    /// after them.
     pub(crate) fn nodes(
         &self,
-        replace: impl FnMut(&'static str, Value<'static>) -> Value<'a>,
+        replace: impl FnMut(&Field, Value<'static>) -> Value<'a>,
     ) -> Vec<Node<'a>> {
         let mut nodes = fields_with(&self.record, replace);
         nodes.retain(|node| self.has(&node.range));

@@ -13,7 +13,7 @@ use crate::{At, Error};
 pub struct ProgramDatabase<'a> {
     /// How the file is divided into blocks.
     pub header: At<MultiStreamHeader>,
-    /// What follows the header.
+    /// The bytes after the header.
     pub blocks: At<&'a [u8]>,
     /// The whole file.
     pub file: At<&'a [u8]>,
@@ -78,7 +78,7 @@ impl<'a> ProgramDatabase<'a> {
         (bytes.len() == size).then_some(bytes)
     }
 
-    /// How many blocks so many bytes take. A stream that is not there has the largest size.
+    /// The number of blocks of a stream of this size. A stream that is not there has the largest size.
     fn blocks_of(&self, size: u32) -> Option<usize> {
         let size = if size == u32::MAX { 0 } else { size };
         let block_size = Some(self.header.block_size).filter(|size| *size > 0)?;

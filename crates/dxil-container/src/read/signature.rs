@@ -8,7 +8,7 @@ use bstr::BStr;
 use super::{Part, Partial};
 use crate::layout::{self, SignatureForm, SignatureHeader};
 use crate::tree::{self, Describe, Node};
-use crate::{At, Error, ErrorKind, Strings};
+use crate::{At, Error, ErrorKind, Record, Strings};
 
 /// A signature: the registers of a shader's inputs, outputs, patch constants or primitives.
 ///
@@ -40,7 +40,7 @@ pub struct Signature<'a> {
     /// Bytes between the header and the elements: none in files of known compilers.
     pub gap: At<&'a [u8]>,
     elements: At<&'a [u8]>,
-    /// What is behind the elements: their names, and padding.
+    /// The names of the elements, and padding.
     pub strings: Strings<'a>,
     /// The whole part, from whose start the offsets of names count.
     part: Strings<'a>,
@@ -142,12 +142,13 @@ impl<'a> Describe<'a> for Signature<'a> {
         let mut nodes = tree::fields(&self.header);
         nodes.extend(Node::optional_bytes("gap", &self.gap));
         let elements = self.elements().map(|element| {
-            let fields = element.record.nodes(|name, value| match name {
-                "semantic_name" if element.semantic_name != 0 => {
+            let places = layout::SignatureElement::PLACES;
+            let fields = element.record.nodes(|field, value| match field {
+                it if *it == places.semantic_name && element.semantic_name != 0 => {
                     self.part.value(element.semantic_name)
                 }
-                "mask" => tree::components(element.mask),
-                "exclusive_mask" => tree::components(element.exclusive_mask),
+                it if *it == places.mask => tree::components(element.mask),
+                it if *it == places.exclusive_mask => tree::components(element.exclusive_mask),
                 _ => value,
             });
             Node::group("element", element.record.range(), fields)

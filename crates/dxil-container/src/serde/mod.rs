@@ -40,7 +40,7 @@ macro_rules! text {
     };
 }
 
-/// What is written as text.
+/// A value that is written as text.
 struct Text<T>(T);
 
 text!(Digest, "32 hexadecimal digits", |text| {

@@ -89,7 +89,7 @@ impl<T: Serialize + for<'de> Deserialize<'de>, U: Readable> Readable for Vec<(T,
     }
 }
 
-/// What is serialized in this way inside something else.
+/// A value that is serialized in this way inside another one.
 struct Field<T>(T);
 
 impl<T: Readable> Serialize for Field<&T> {

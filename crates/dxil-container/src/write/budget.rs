@@ -1,30 +1,39 @@
-//! How much may be copied out of a part.
+//! A limit on what is copied out of a part.
 
 use core::cell::Cell;
 
 use bstr::{BStr, BString};
 
-use crate::At;
+use crate::cursor::Cursor;
+use crate::{At, Error, ErrorKind};
 
-/// How many more bytes may be copied out of a part: many references can lead to one long string, so that
-/// a small damaged file could else fill the memory.
-pub(super) struct Budget(Cell<usize>);
+/// Bytes that may still be copied out of a part. Many references can lead to one long string: without a
+/// limit, a small damaged file could fill the memory.
+pub(super) struct Budget<'a> {
+    left: Cell<usize>,
+    part: Cursor<'a>,
+}
 
-impl Budget {
-    /// So many bytes.
-    pub(super) fn new(size: usize) -> Self {
-        Self(Cell::new(size))
+impl<'a> Budget<'a> {
+    /// This number of bytes, out of this part.
+    pub(super) fn new(size: usize, part: Cursor<'a>) -> Self {
+        Self { left: Cell::new(size), part }
     }
 
-    /// Takes so many bytes, unless fewer are left.
-    pub(super) fn take(&self, size: usize) -> Option<()> {
-        self.0.set(self.0.get().checked_sub(size)?);
-        Some(())
+    /// Takes this number of bytes.
+    pub(super) fn take(&self, size: usize) -> Result<(), Error> {
+        let left = self.left.get();
+        let rest = left.checked_sub(size).ok_or_else(|| {
+            let (what, left) = ("the text of all references", left as u64);
+            self.part.error(ErrorKind::Limit { what, left })
+        })?;
+        self.left.set(rest);
+        Ok(())
     }
 
-    /// A copy of a string, unless fewer bytes are left.
-    pub(super) fn string(&self, text: At<&BStr>) -> Option<BString> {
+    /// A copy of a string.
+    pub(super) fn string(&self, text: At<&BStr>) -> Result<BString, Error> {
         self.take(text.len())?;
-        Some(text.into_inner().into())
+        Ok(text.into_inner().into())
     }
 }

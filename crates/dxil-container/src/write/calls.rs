@@ -15,7 +15,7 @@ pub struct OpUse<'a> {
     pub overloads: &'a [Overload<'a>],
 }
 
-/// What functions of one stage call. A library has functions of many.
+/// The calls of functions of one stage. A library has functions of many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Calls<'a> {
     /// The stage of the functions, or of the entry points that call them.
@@ -84,7 +84,7 @@ impl Container {
 }
 
 impl Calls<'_> {
-    /// What is wrong with these calls in this program.
+    /// The violations of these calls in this program.
     fn violations(&self, program: &Program) -> impl Iterator<Item = Violation> {
         let kind = program.header.kind;
         let target = self.target(program);
@@ -95,7 +95,7 @@ impl Calls<'_> {
         misplaced.into_iter().chain(checked.filter_map(Result::err).map(Violation::Op))
     }
 
-    /// What these calls require in this program.
+    /// The features that these calls require in this program.
     fn features(&self, program: &Program) -> FeatureFlags {
         let target = self.target(program);
         let features = self.ops.iter().map(|call| call.op.features(target, call.overloads));

@@ -37,13 +37,13 @@ pub struct Container {
     pub major_version: u16,
     /// Minor version of the format: 0.
     pub minor_version: u16,
-    /// What becomes the digest.
+    /// The source of the digest.
     pub signing: Signing,
     /// The parts in the order of the directory.
     pub parts: Vec<Part>,
     /// Where the parts lie.
     pub layout: Layout,
-    /// Bytes of the file behind the container: neither its size nor its digest counts them.
+    /// Bytes of the file after the container: neither its size nor its digest counts them.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }
@@ -58,7 +58,7 @@ pub struct Part {
     pub data: PartData,
 }
 
-/// What becomes the digest of a container.
+/// The source of the digest of a container.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Signing {
@@ -177,7 +177,7 @@ impl Container {
         self.parts.iter_mut().find(|part| part.four_cc == four_cc).map(|part| &mut part.data)
     }
 
-    /// Adds a part behind the others.
+    /// Adds a part after the others.
     pub fn push(&mut self, four_cc: FourCC, data: impl Into<PartData>) {
         self.parts.push(Part { four_cc, data: data.into() });
     }
@@ -218,7 +218,7 @@ impl Container {
         Ok(out)
     }
 
-    /// Where a part goes when the file has so many bytes already.
+    /// The offset of a part in a file that has `end` bytes already.
     fn offset(&self, index: usize, end: usize) -> Result<usize, Error> {
         let places = match &self.layout {
             Layout::Aligned => return Ok(end.next_multiple_of(4)),

@@ -7,8 +7,8 @@ use bstr::BString;
 use super::budget::Budget;
 use super::pool::Pool;
 use super::string;
-use crate::layout::{self, InterfacesHeader};
-use crate::{Record, read};
+use crate::layout::{self, InterfacesHeader, StringOffset};
+use crate::{Error, Record, read};
 
 /// The slots for interfaces, and what can be bound to them.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -146,16 +146,19 @@ impl ClassInstance {
 }
 
 /// Appends a name, which is not shared.
-fn place_name(pool: &mut Pool, name: &BString) -> u32 {
+fn place_name(pool: &mut Pool, name: &BString) -> StringOffset {
     let mut bytes = Vec::with_capacity(name.len() + 1);
     string(&mut bytes, name);
-    pool.append(&bytes)
+    StringOffset(pool.append(&bytes))
 }
 
-impl From<&read::Interfaces<'_>> for Interfaces {
-    /// Nothing, where names cannot be read or share more bytes than the part has.
-    fn from(view: &read::Interfaces<'_>) -> Self {
-        Copier { view, budget: Budget::new(view.part_size()) }.interfaces().unwrap_or_default()
+/// Fails where a name cannot be read, or names share more bytes than the part has.
+impl TryFrom<&read::Interfaces<'_>> for Interfaces {
+    type Error = Error;
+
+    fn try_from(view: &read::Interfaces<'_>) -> Result<Self, Error> {
+        let budget = Budget::new(view.cursor().all().len(), view.cursor());
+        Copier { view, budget }.interfaces()
     }
 }
 
@@ -163,36 +166,46 @@ impl From<&read::Interfaces<'_>> for Interfaces {
 struct Copier<'v, 'a> {
     view: &'v read::Interfaces<'a>,
     /// For names.
-    budget: Budget,
+    budget: Budget<'a>,
 }
 
 impl Copier<'_, '_> {
     /// All of the part.
-    fn interfaces(&self) -> Option<Interfaces> {
-        Some(Interfaces {
-            slots: self.view.slots.iter().map(|at| self.slots(&at)).collect::<Option<_>>()?,
-            types: self.view.types.iter().map(|at| self.class_type(&at)).collect::<Option<_>>()?,
+    fn interfaces(&self) -> Result<Interfaces, Error> {
+        Ok(Interfaces {
+            slots: self
+                .view
+                .slots
+                .iter()
+                .map(|at| self.slots(&at))
+                .collect::<Result<_, Error>>()?,
+            types: self
+                .view
+                .types
+                .iter()
+                .map(|at| self.class_type(&at))
+                .collect::<Result<_, Error>>()?,
             instances: self
                 .view
                 .instances
                 .iter()
                 .map(|at| self.instance(&at))
-                .collect::<Option<_>>()?,
+                .collect::<Result<_, Error>>()?,
             stamp: self.view.header.stamp,
         })
     }
 
     /// Slots and their lists.
-    fn slots(&self, slots: &layout::InterfaceSlots) -> Option<InterfaceSlots> {
-        let types = self.view.type_ids(slots).ok()?;
-        let tables = self.view.table_ids(slots).ok()?;
+    fn slots(&self, slots: &layout::InterfaceSlots) -> Result<InterfaceSlots, Error> {
+        let types = self.view.type_ids(slots)?;
+        let tables = self.view.table_ids(slots)?;
         let types = types.iter().map(|at| at.id).zip(tables.iter().map(|at| at.id)).collect();
-        Some(InterfaceSlots { slot_count: slots.slot_count, types })
+        Ok(InterfaceSlots { slot_count: slots.slot_count, types })
     }
 
     /// A class.
-    fn class_type(&self, class: &layout::ClassType) -> Option<ClassType> {
-        Some(ClassType {
+    fn class_type(&self, class: &layout::ClassType) -> Result<ClassType, Error> {
+        Ok(ClassType {
             name: self.name(class.name_offset)?,
             buffer_stride: class.buffer_stride,
             texture_stride: class.texture_stride,
@@ -201,8 +214,8 @@ impl Copier<'_, '_> {
     }
 
     /// A variable of a class.
-    fn instance(&self, instance: &layout::ClassInstance) -> Option<ClassInstance> {
-        Some(ClassInstance {
+    fn instance(&self, instance: &layout::ClassInstance) -> Result<ClassInstance, Error> {
+        Ok(ClassInstance {
             name: self.name(instance.name_offset)?,
             type_id: instance.type_id,
             element_count: instance.element_count,
@@ -214,7 +227,7 @@ impl Copier<'_, '_> {
     }
 
     /// The name at this offset.
-    fn name(&self, offset: u32) -> Option<BString> {
-        self.budget.string(self.view.name(offset).ok()?)
+    fn name(&self, offset: StringOffset) -> Result<BString, Error> {
+        self.budget.string(self.view.name(offset)?)
     }
 }

@@ -63,7 +63,7 @@ impl PartData {
 }
 
 impl Signature {
-    /// What does not fit a part of this name.
+    /// The misfit of a form with a part of this name.
     fn misfit(&self, four_cc: FourCC) -> Option<ErrorKind> {
         let (what, allowed) = ("the size of an element", "that of the part's name");
         let value = self.form.element_size() as u64;
@@ -73,7 +73,7 @@ impl Signature {
 }
 
 impl Level9 {
-    /// The first table with too many records, or too far behind the start.
+    /// The first table with too many records, or too far after the start.
     fn excess(&self) -> Option<Excess> {
         let tables = [
             ("samplers", self.samplers.len(), Level9Sampler::SIZE),

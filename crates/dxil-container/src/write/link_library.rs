@@ -21,7 +21,7 @@ pub struct LinkLibrary {
     /// The name of the compiler.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub creator: BString,
-    /// What each function can be linked into, and its name, in the order of the `LIBF` parts.
+    /// The stages into which each function can be linked, and its name, in the order of the `LIBF` parts.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub functions: Vec<(LinkFunctionFlags, BString)>,
 }
@@ -64,22 +64,6 @@ impl LinkLibrary {
         pool.set_records(functions_offset, &functions);
         out.extend_from_slice(&pool.into_bytes());
     }
-
-    /// All of a view, unless strings cannot be read or share more bytes than the part has.
-    fn copy(view: &read::LinkLibrary<'_>) -> Option<Self> {
-        let budget = Budget::new(view.part_size());
-        let string = |offset| budget.string(view.string(offset).ok()?);
-        Some(Self {
-            version: view.header.version,
-            flags: view.header.flags,
-            creator: string(view.header.creator_offset)?,
-            functions: view
-                .functions
-                .iter()
-                .map(|at| Some((at.flags, string(at.name_offset)?)))
-                .collect::<Option<_>>()?,
-        })
-    }
 }
 
 impl LinkFunction {
@@ -98,10 +82,20 @@ impl LinkFunction {
     }
 }
 
-impl From<&read::LinkLibrary<'_>> for LinkLibrary {
-    /// Nothing, where strings cannot be read.
-    fn from(view: &read::LinkLibrary<'_>) -> Self {
-        Self::copy(view).unwrap_or_default()
+/// Fails where a string cannot be read, or strings share more bytes than the part has.
+impl TryFrom<&read::LinkLibrary<'_>> for LinkLibrary {
+    type Error = Error;
+
+    fn try_from(view: &read::LinkLibrary<'_>) -> Result<Self, Error> {
+        let budget = Budget::new(view.cursor().all().len(), view.cursor());
+        let string = |offset| budget.string(view.string(offset)?);
+        let functions = view.functions.iter().map(|at| Ok((at.flags, string(at.name_offset)?)));
+        Ok(Self {
+            version: view.header.version,
+            flags: view.header.flags,
+            creator: string(view.header.creator_offset)?,
+            functions: functions.collect::<Result<_, Error>>()?,
+        })
     }
 }
 

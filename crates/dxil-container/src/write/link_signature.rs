@@ -7,8 +7,10 @@ use bstr::BString;
 use super::budget::Budget;
 use super::pool::Pool;
 use crate::layout::rdef::{VariableClass, VariableType};
-use crate::layout::{self, LinkInterpolation, LinkParameterFlags, LinkSignatureHeader};
-use crate::{Record, read};
+use crate::layout::{
+    self, LinkInterpolation, LinkParameterFlags, LinkSignatureHeader, StringOffset,
+};
+use crate::{Error, Record, read};
 
 /// The parameters of a library's function. The first one is its result.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -28,7 +30,7 @@ pub struct LinkParameter {
     /// Its semantic, if it has one.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub semantic: Option<BString>,
-    /// What its components are.
+    /// The type of its components.
     pub variable_type: VariableType,
     /// Whether it is a scalar, vector, matrix.
     pub class: VariableClass,
@@ -59,40 +61,6 @@ impl LinkSignature {
         pool.align();
         out.extend_from_slice(&pool.into_bytes());
     }
-
-    /// All of a view, unless strings cannot be read or share many times the bytes that the part has.
-    fn copy(view: &read::LinkSignature<'_>) -> Option<Self> {
-        let budget = Budget::new(view.part_size());
-        let string = |offset| budget.string(view.string(offset).ok()?);
-        let parameters = view.parameters.iter().map(|at| {
-            let semantic = match at.semantic_offset {
-                0 => None,
-                offset => Some(string(offset)?),
-            };
-            Some(LinkParameter {
-                name: string(at.name_offset)?,
-                semantic,
-                variable_type: at.variable_type,
-                class: at.class,
-                rows: at.rows,
-                columns: at.columns,
-                interpolation: at.interpolation,
-                input: place(
-                    at.flags,
-                    LinkParameterFlags::In,
-                    at.first_in_register,
-                    at.first_in_component,
-                ),
-                output: place(
-                    at.flags,
-                    LinkParameterFlags::Out,
-                    at.first_out_register,
-                    at.first_out_component,
-                ),
-            })
-        });
-        Some(Self { parameters: parameters.collect::<Option<_>>()? })
-    }
 }
 
 /// The register and component of a parameter, if it has the flag.
@@ -114,7 +82,7 @@ impl LinkParameter {
         let (first_out_register, first_out_component) = self.output.unwrap_or((u32::MAX, u32::MAX));
         layout::LinkParameter {
             name_offset: pool.string(&self.name),
-            semantic_offset: self.semantic.as_ref().map_or(0, |semantic| pool.string(semantic)),
+            semantic_offset: self.semantic.as_ref().map_or(StringOffset(0), |it| pool.string(it)),
             variable_type: self.variable_type,
             variable_type_high: 0,
             class: self.class,
@@ -131,9 +99,40 @@ impl LinkParameter {
     }
 }
 
-impl From<&read::LinkSignature<'_>> for LinkSignature {
-    /// Nothing, where strings cannot be read.
-    fn from(view: &read::LinkSignature<'_>) -> Self {
-        Self::copy(view).unwrap_or_default()
+/// Fails where a string cannot be read, or strings share more bytes than the part has.
+impl TryFrom<&read::LinkSignature<'_>> for LinkSignature {
+    type Error = Error;
+
+    fn try_from(view: &read::LinkSignature<'_>) -> Result<Self, Error> {
+        let budget = Budget::new(view.cursor().all().len(), view.cursor());
+        let string = |offset| budget.string(view.string(offset)?);
+        let parameters = view.parameters.iter().map(|at| {
+            let semantic = match at.semantic_offset {
+                StringOffset(0) => None,
+                offset => Some(string(offset)?),
+            };
+            Ok(LinkParameter {
+                name: string(at.name_offset)?,
+                semantic,
+                variable_type: at.variable_type,
+                class: at.class,
+                rows: at.rows,
+                columns: at.columns,
+                interpolation: at.interpolation,
+                input: place(
+                    at.flags,
+                    LinkParameterFlags::In,
+                    at.first_in_register,
+                    at.first_in_component,
+                ),
+                output: place(
+                    at.flags,
+                    LinkParameterFlags::Out,
+                    at.first_out_register,
+                    at.first_out_component,
+                ),
+            })
+        });
+        Ok(Self { parameters: parameters.collect::<Result<_, Error>>()? })
     }
 }

@@ -1,10 +1,11 @@
-//! Data that FXC places one behind the other, each once.
+//! Data that FXC places one after the other, each once.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::string;
 use crate::Record;
+use crate::layout::StringOffset;
 
 /// The bytes of a part of FXC being made, and where strings and lists lie in them.
 ///
@@ -17,14 +18,14 @@ pub(super) struct Pool {
 }
 
 impl Pool {
-    /// What fills gaps.
+    /// The byte that fills gaps.
     const FILL: u8 = 0xab;
 
     /// The offset of a string, which is appended unless there is one like it.
-    pub(super) fn string(&mut self, text: &[u8]) -> u32 {
+    pub(super) fn string(&mut self, text: &[u8]) -> StringOffset {
         let mut data = Vec::with_capacity(text.len() + 1);
         string(&mut data, text);
-        self.add(data)
+        StringOffset(self.add(data))
     }
 
     /// The offset of a list or value, which is appended unless there are bytes like it.
@@ -35,7 +36,7 @@ impl Pool {
         self.add(data)
     }
 
-    /// The offset of so many bytes, which are not shared and are to be [set](Self::set).
+    /// The offset of `size` bytes, which are not shared and are to be [set](Self::set).
     pub(super) fn reserve(&mut self, size: usize) -> u32 {
         self.align();
         let offset = self.bytes.len();

@@ -62,4 +62,12 @@ impl fmt::Display for Violation {
 
 impl core::error::Error for Violations {}
 
-impl core::error::Error for Violation {}
+impl core::error::Error for Violation {
+    /// The broken rule of an operation.
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Stage { .. } => None,
+            Self::Op(violation) => Some(violation),
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! `RDEF` as FXC's disassembler lists it: buffers with their variables, and bindings.
 
+use dxil_container::layout::StringOffset;
 use dxil_container::layout::rdef::{
     ResourceDimension, ResourceReturnType, ShaderBuffer, ShaderBufferType, ShaderInputBinding,
     ShaderInputFlags, ShaderInputType, ShaderVariable, ShaderVariableFlags,
@@ -36,7 +37,7 @@ struct Listing<'a> {
 }
 
 impl Listing<'_> {
-    fn string(&self, offset: u32) -> String {
+    fn string(&self, offset: StringOffset) -> String {
         self.view.string(offset).expect("a string").to_string()
     }
 

@@ -1,8 +1,8 @@
 //! `LIBH` and `LFS0` as FXC's disassembler lists them.
 
 use dxil_container::FourCC;
-use dxil_container::layout::LinkParameterFlags;
 use dxil_container::layout::rdef::VariableClass;
+use dxil_container::layout::{LinkParameterFlags, StringOffset};
 use dxil_container::read::{LinkSignature, PartView};
 
 use crate::fixtures::{assert_lines, fixtures, for_each_part, section};
@@ -48,7 +48,7 @@ fn parameters_are_those_of_the_listing() {
 
 fn parameters(view: &LinkSignature<'_>) -> Vec<String> {
     let string = |offset| match offset {
-        0 => String::new(),
+        StringOffset(0) => String::new(),
         offset => view.string(offset).expect("a string").to_string(),
     };
     let lines = view.parameters.iter().map(|at| {

@@ -1,5 +1,6 @@
 //! The parts that FXC alone writes, against what its own disassembler says of them.
 
+mod damage;
 mod definitions;
 mod files;
 mod fixtures;

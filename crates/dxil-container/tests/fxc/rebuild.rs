@@ -1,6 +1,7 @@
 //! Parts made from nothing but names and numbers are, byte for byte, those that FXC made.
 
 use dxil_container::FourCC;
+use dxil_container::layout::StringOffset;
 use dxil_container::layout::rdef::VariableClass;
 use dxil_container::read::{self, Part, PartView};
 use dxil_container::write::{
@@ -70,7 +71,7 @@ impl Builder<'_, '_> {
         builder.made
     }
 
-    fn string(&self, offset: u32) -> String {
+    fn string(&self, offset: StringOffset) -> String {
         self.view.string(offset).expect("a string").to_string()
     }
 
@@ -82,7 +83,7 @@ impl Builder<'_, '_> {
     fn add_type(&mut self, found: &read::ShaderType<'_>) {
         let record = found.record;
         let class = found.class.map(|class| *class).unwrap_or_default();
-        let name = (class.name_offset != 0).then(|| self.string(class.name_offset));
+        let name = (class.name_offset != StringOffset(0)).then(|| self.string(class.name_offset));
         let id = if record.class == VariableClass::Struct {
             let members = found.members.iter().map(|at| {
                 let id = self.id(at.type_offset);

@@ -140,7 +140,7 @@ fn damage_is_found() {
         0x0: the version is 2, it can be 16 or more
         0x8: the list of offsets takes 4000 bytes, 92 are left
         0x8: a part of RDAT would be at 0xfa0, past the end at 0x64
-        0x8: the offset of a part of RDAT is 12, it can be behind the part before
+        0x8: the offset of a part of RDAT is 12, it can be after the part before
         0x1c: a part of RDAT takes 1767992576 bytes, 72 are left
         0x28: a part of RDAT takes 61 bytes, 60 are left
         0x30: the content of a table takes 104 bytes, 52 are left"#]]
@@ -158,7 +158,8 @@ fn one_name_for_all() {
     }
     let bytes = rdat.finish().to_bytes();
     let view = Rdat::parse_bytes(&bytes).expect("sound tables");
-    assert_eq!(Library::read(&view), None);
+    let error = Library::read(&view).expect_err("too much").to_string();
+    expect!["0x0: the text of all references would take more than the 0 bytes that are left to unfold to"].assert_eq(&error);
 }
 
 /// References that lead nowhere are found when they are followed.
@@ -167,6 +168,14 @@ fn dangling_references() {
     let mut library = RdatBuilder::new(ValidatorVersion::V1_8);
     let some = library.array(&[1, 2, 3]);
     library.bytes(b"0123");
+    let mut dangling = library.clone();
+    dangling.record(ResourceInfo { name: StringRef(99), ..Default::default() });
+    let bytes = dangling.finish().to_bytes();
+    let view = Rdat::parse_bytes(&bytes).expect("sound tables");
+    let error = Library::read(&view).expect_err("no string there").to_string();
+    expect!["0x0: a reference to a string is 99, it can be one that leads to something"]
+        .assert_eq(&error);
+
     let bytes = library.finish().to_bytes();
     let view = Rdat::parse_bytes(&bytes).expect("sound tables");
     assert_eq!(view.array(some).map(|array| array.iter().collect()), Some(vec![1, 2, 3]));

@@ -279,8 +279,8 @@ fn subobjects() {
         let rdat = read::Rdat::parse(part).expect(&fixture.name);
         for subobject in rdat.table::<Subobject>().iter() {
             let (data, parameters) = match subobject.content() {
-                SubobjectContent::GlobalRootSignature(data) => (data, &global),
-                SubobjectContent::LocalRootSignature(data) => (data, &local),
+                SubobjectContent::GlobalRootSignature(it) => (it.data, &global),
+                SubobjectContent::LocalRootSignature(it) => (it.data, &local),
                 _ => continue,
             };
             let bytes = rdat.bytes(data).expect("the bytes of a root signature").into_inner();

@@ -1,4 +1,4 @@
-//! What is known of the whole shader.
+//! Facts about the whole shader.
 
 use dxil_format::{MeshOutputTopology, ShaderKind};
 
@@ -11,7 +11,7 @@ record! {
     /// The first record of the part, in its longest form; earlier versions end before the fields that
     /// later ones added.
     pub struct RuntimeInfo {
-        /// What is known of the stage: see [`stage_info`](Self::stage_info).
+        /// Facts about the stage: see [`stage_info`](Self::stage_info).
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
         pub stage_info: [u8; 16],
         /// The fewest lanes of a wave that the shader requires; 0 if it does not say.
@@ -47,7 +47,7 @@ record! {
         /// Bytes of group-shared memory, 0 but for compute, mesh and amplification shaders. Since
         /// version 4.
         pub num_bytes_group_shared_memory: u32,
-        /// What else the part has. Previews of version 4 lack it.
+        /// Other content of the part. Previews of version 4 lack it.
         pub flags: RuntimeFlags,
     }
 }
@@ -58,9 +58,9 @@ open_enum! {
 }
 
 flags! {
-    /// What the part has at its end.
+    /// The content at the end of the part.
     pub struct RuntimeFlags(u32) {
-        /// What operations on matrices are used.
+        /// The operations on matrices that are used.
         LinAlgRuntimeInfoPresent = 0,
     }
 }
@@ -69,7 +69,7 @@ impl RuntimeInfo {
     /// Bytes of the record in each version, from 0 on.
     pub const SIZES: [usize; 5] = [24, 36, 48, 52, 60];
 
-    /// The version of a record of so many bytes.
+    /// The version of a record of this size in bytes.
     #[must_use]
     pub const fn version_of(size: usize) -> u32 {
         match size {
@@ -88,7 +88,7 @@ impl RuntimeInfo {
         self.shader_stage.into()
     }
 
-    /// What is known of the stage, since version 1. Before, [`StageInfo::decode`] must be told which.
+    /// Facts about the stage, since version 1. Before, [`StageInfo::decode`] must be told which.
     #[must_use]
     pub fn stage_info(&self) -> StageInfo {
         StageInfo::decode(self.kind(), &self.stage_info)
@@ -108,7 +108,7 @@ impl RuntimeInfo {
         if self.has_patch_vectors() { vectors } else { 0 }
     }
 
-    /// What a mesh shader outputs.
+    /// The topology that a mesh shader outputs.
     #[must_use]
     pub fn mesh_output_topology(&self) -> Option<MeshOutputTopology> {
         let [_, topology] = self.stage_data.to_le_bytes();

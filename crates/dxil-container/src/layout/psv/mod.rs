@@ -1,7 +1,7 @@
 //! `PSV0`: what the runtime checks pipelines with.
 //!
 //! DXC writes the part for every shader but libraries, and so does LLVM. The validator compares it with
-//! the program. It has no header; one behind the other lie
+//! the program. It has no header; one after the other lie
 //!
 //! 1. the size of the [`RuntimeInfo`], and that record;
 //! 2. the number of resources; unless it is 0, the size of a [`ResourceBinding`], and these records,

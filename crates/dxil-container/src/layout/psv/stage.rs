@@ -9,7 +9,7 @@ use dxil_format::{
 use crate::Record;
 use crate::record::record;
 
-/// What is known of a stage.
+/// Facts about a stage.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum StageInfo {
     /// Of a pixel shader.
@@ -31,7 +31,7 @@ pub enum StageInfo {
 }
 
 impl StageInfo {
-    /// What the bytes say of this stage.
+    /// The facts that the bytes state about this stage.
     #[must_use]
     pub fn decode(kind: ShaderKind, bytes: &[u8; 16]) -> Self {
         let known = match kind {
@@ -66,7 +66,7 @@ impl StageInfo {
 }
 
 record! {
-    /// What is known of a pixel shader.
+    /// Facts about a pixel shader.
     pub struct PixelInfo {
         /// 1 if it writes depth.
         pub depth_output: u8,
@@ -78,7 +78,7 @@ record! {
 }
 
 record! {
-    /// What is known of a vertex shader.
+    /// Facts about a vertex shader.
     pub struct VertexInfo {
         /// 1 if its output has a position.
         pub output_position_present: u8,
@@ -88,11 +88,11 @@ record! {
 }
 
 record! {
-    /// What is known of a geometry shader.
+    /// Facts about a geometry shader.
     pub struct GeometryInfo {
-        /// What it reads.
+        /// The primitive that it reads.
         pub input_primitive: InputPrimitive,
-        /// What the streams that it uses output.
+        /// The topology that its streams output.
         pub output_topology: PrimitiveTopology,
         /// The streams to which it outputs: a bit each, at least the first.
         pub output_stream_mask: u32,
@@ -104,13 +104,13 @@ record! {
 }
 
 record! {
-    /// What is known of a hull shader.
+    /// Facts about a hull shader.
     pub struct HullInfo {
         /// Control points that it reads, up to 32.
         pub input_control_point_count: u32,
         /// Control points that it outputs, up to 32.
         pub output_control_point_count: u32,
-        /// What is tessellated.
+        /// The domain.
         pub tessellator_domain: TessellatorDomain,
         /// Into what.
         pub tessellator_output_primitive: TessellatorOutputPrimitive,
@@ -118,7 +118,7 @@ record! {
 }
 
 record! {
-    /// What is known of a domain shader.
+    /// Facts about a domain shader.
     pub struct DomainInfo {
         /// Control points that it reads, up to 32.
         pub input_control_point_count: u32,
@@ -126,7 +126,7 @@ record! {
         pub output_position_present: u8,
         /// Zero.
         pub padding: [u8; 3],
-        /// What is tessellated.
+        /// The domain.
         pub tessellator_domain: TessellatorDomain,
         /// Zero.
         pub padding_2: u32,
@@ -134,7 +134,7 @@ record! {
 }
 
 record! {
-    /// What is known of a mesh shader.
+    /// Facts about a mesh shader.
     pub struct MeshInfo {
         /// Bytes of group-shared memory.
         pub group_shared_bytes_used: u32,
@@ -150,7 +150,7 @@ record! {
 }
 
 record! {
-    /// What is known of an amplification shader.
+    /// Facts about an amplification shader.
     pub struct AmplificationInfo {
         /// Bytes of the payload that it outputs.
         pub payload_size_in_bytes: u32,

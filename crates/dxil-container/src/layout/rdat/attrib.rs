@@ -20,7 +20,7 @@ macro_rules! attribs {
         record! {
             $(#[$record_meta])*
             pub struct $record {
-                /// What it says.
+                /// The content.
                 pub attrib_kind: $kind,
                 /// The value: see [`attrib`](Self::attrib).
                 pub value: u32,
@@ -44,7 +44,7 @@ macro_rules! attribs {
         }
 
         impl $record {
-            /// What it says.
+            /// The content.
             #[must_use]
             pub fn attrib(&self) -> $attrib {
                 match self.attrib_kind {
@@ -70,7 +70,7 @@ attribs! {
     /// Something known of a node.
     pub struct NodeShaderFuncAttrib;
 
-    /// What a [`NodeShaderFuncAttrib`] says.
+    /// The kind of a [`NodeShaderFuncAttrib`].
     pub enum NodeFuncAttribKind {
         /// Nothing.
         None = 0,
@@ -103,7 +103,7 @@ attribs! {
     /// Something known of an input or output.
     pub struct NodeShaderIoAttrib;
 
-    /// What a [`NodeShaderIoAttrib`] says.
+    /// The kind of a [`NodeShaderIoAttrib`].
     pub enum NodeIoAttribKind {
         /// Nothing.
         None = 0,
@@ -160,9 +160,9 @@ impl RecordDispatchGrid {
     }
 }
 
-/// What the value of an attribute can be.
+/// A value of an attribute.
 trait AttribValue {
-    /// What the word stands for.
+    /// The value of the word.
     fn from_word(word: u32) -> Self;
 
     /// Its word.

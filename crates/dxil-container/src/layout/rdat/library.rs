@@ -149,7 +149,7 @@ flags! {
 }
 
 flags! {
-    /// What is known of an entry point. All but the first are experimental.
+    /// Facts about an entry point. All but the first are experimental.
     pub struct ShaderFlags(u16) {
         /// A node that programs can begin with.
         NodeProgramEntry = 0,
@@ -164,7 +164,7 @@ flags! {
     }
 }
 
-/// What a function's kind of shader has in a table of its own.
+/// The record of a function in the table of its kind of shader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShaderRef {
     /// Of a node.

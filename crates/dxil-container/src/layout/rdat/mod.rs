@@ -1,7 +1,7 @@
 //! `RDAT`: what the runtime must know of a library, as tables that refer to one another.
 //!
 //! DXC writes the part for libraries of SM 6.3 and up, and with it the validator compares. The part is
-//! a small container: a [`Header`], the offset of each part in it, and the parts, each behind a
+//! a small container: a [`Header`], the offset of each part in it, and the parts, each after a
 //! [`PartHeader`] and at a multiple of 4 bytes. Three parts are heaps: strings, arrays of numbers, and
 //! bytes. The others are tables: a [`TableHeader`], and records of one type that refer to the heaps and
 //! to records of other tables.
@@ -35,6 +35,7 @@ pub use node::{IoNode, NodeId, NodeShaderInfo};
 pub use pdb::{PdbInfo, PdbLibrary, PdbSource};
 pub use reference::{ArrayElement, ArrayRef, BytesRef, RecordRef, StringRef};
 pub use stage::{AsInfo, CsInfo, DsInfo, GsInfo, HsInfo, MsInfo, PsInfo, SignatureElement, VsInfo};
+pub(crate) use subobject::for_each_subobject;
 pub use subobject::{
     HitGroup, RaytracingPipelineConfig, RaytracingPipelineConfig1, RaytracingShaderConfig,
     RootSignature, StateObjectConfig, Subobject, SubobjectContent, SubobjectToExportsAssociation,
@@ -69,9 +70,9 @@ record! {
 }
 
 record! {
-    /// What precedes the bytes of each part.
+    /// The header before the bytes of each part.
     pub struct PartHeader {
-        /// What the part holds.
+        /// The kind of part.
         pub part_type: PartType,
         /// Bytes of the part, without this header, padding to a multiple of 4 included.
         pub size: u32,
@@ -89,13 +90,13 @@ record! {
 }
 
 open_enum! {
-    /// What a part of `RDAT` holds.
+    /// The kinds of parts of `RDAT`.
     ///
     /// Numbers from 13 to 21 are experimental: other versions of DXC may give them to other tables.
     pub enum PartType(u32) {
         /// Strings that end with a zero byte, the empty one first.
         StringBuffer = 1,
-        /// Arrays of 32-bit numbers, each behind the number of its elements.
+        /// Arrays of 32-bit numbers, each after the number of its elements.
         IndexArrays = 2,
         /// A table of [`ResourceInfo`].
         ResourceTable = 3,

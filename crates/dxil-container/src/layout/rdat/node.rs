@@ -22,7 +22,7 @@ record! {
         pub launch_type: NodeLaunchType,
         /// Bytes of group-shared memory that it may use.
         pub group_shared_bytes_used: u32,
-        /// What else is known of it.
+        /// Other facts about it.
         pub attribs: ArrayRef<RecordRef<NodeShaderFuncAttrib>>,
         /// Its outputs.
         pub outputs: ArrayRef<RecordRef<IoNode>>,
@@ -36,7 +36,7 @@ record! {
     pub struct IoNode {
         /// Its kind and flags.
         pub io_flags_and_kind: NodeIoFlags,
-        /// What else is known of it.
+        /// Other facts about it.
         pub attribs: ArrayRef<RecordRef<NodeShaderIoAttrib>>,
     }
 }

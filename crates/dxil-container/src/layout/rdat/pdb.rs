@@ -18,7 +18,7 @@ record! {
         pub pdb_name: StringRef,
         /// Which compiler made it, unless it is 0: DXC.
         pub custom_toolchain_id: u32,
-        /// What that compiler has to say.
+        /// Data of that compiler.
         pub custom_toolchain_data: BytesRef,
         /// The container of the shader.
         pub whole_dxil: BytesRef,
@@ -40,7 +40,7 @@ record! {
     pub struct PdbLibrary {
         /// Its name.
         pub name: StringRef,
-        /// What its own program database says: an `RDAT`.
+        /// The content of its own program database: an `RDAT`.
         pub data: BytesRef,
     }
 }

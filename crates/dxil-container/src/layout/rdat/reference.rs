@@ -39,7 +39,7 @@ pub struct ArrayRef<T> {
     of: PhantomData<fn() -> T>,
 }
 
-/// What an array can have as elements, each in 32 bits.
+/// An element of an array, in 32 bits.
 pub trait ArrayElement: Copy {
     /// The element of this number.
     fn from_number(number: u32) -> Self;

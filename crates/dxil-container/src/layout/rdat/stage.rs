@@ -74,7 +74,7 @@ record! {
         pub input_control_point_count: u8,
         /// Control points that it outputs.
         pub output_control_point_count: u8,
-        /// What is tessellated: a [`TessellatorDomain`](crate::layout::TessellatorDomain).
+        /// The domain: a [`TessellatorDomain`](crate::layout::TessellatorDomain).
         pub tessellator_domain: u8,
         /// Into what: a [`TessellatorOutputPrimitive`](crate::layout::TessellatorOutputPrimitive).
         pub tessellator_output_primitive: u8,
@@ -98,7 +98,7 @@ record! {
         pub patch_const_input_to_output_masks: BytesRef,
         /// Control points that it reads.
         pub input_control_point_count: u8,
-        /// What is tessellated: a [`TessellatorDomain`](crate::layout::TessellatorDomain).
+        /// The domain: a [`TessellatorDomain`](crate::layout::TessellatorDomain).
         pub tessellator_domain: u8,
         /// Zero.
         pub padding: [u8; 2],
@@ -116,9 +116,9 @@ record! {
         pub view_id_output_mask: BytesRef,
         /// Which outputs depend on which inputs.
         pub input_to_output_masks: BytesRef,
-        /// What it reads: an [`InputPrimitive`](crate::layout::InputPrimitive).
+        /// The primitive that it reads: an [`InputPrimitive`](crate::layout::InputPrimitive).
         pub input_primitive: u8,
-        /// What stream 0 outputs: a [`PrimitiveTopology`](crate::layout::PrimitiveTopology).
+        /// The topology that stream 0 outputs: a [`PrimitiveTopology`](crate::layout::PrimitiveTopology).
         pub output_topology: u8,
         /// The most vertices that it outputs, modulo 256.
         pub max_vertex_count: u8,
@@ -160,7 +160,7 @@ record! {
         pub max_output_vertices: u16,
         /// The most primitives that it outputs.
         pub max_output_primitives: u16,
-        /// What it outputs: a [`MeshOutputTopology`](crate::layout::psv::MeshOutputTopology).
+        /// The topology that it outputs: a [`MeshOutputTopology`](crate::layout::psv::MeshOutputTopology).
         pub mesh_output_topology: u8,
         /// Zero.
         pub padding: [u8; 3],

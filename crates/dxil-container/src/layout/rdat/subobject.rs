@@ -11,11 +11,11 @@ use crate::record::record;
 record! {
     /// A subobject, since validator 1.4.
     pub struct Subobject {
-        /// What it is.
+        /// The kind.
         pub kind: SubobjectKind,
         /// Its name in the source.
         pub name: StringRef,
-        /// What it says, in the record of its kind, and zeros behind it: see
+        /// Its content: the record of its kind, and zeros after it. See
         /// [`content`](Self::content).
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
         pub data: [u8; 16],
@@ -25,7 +25,7 @@ record! {
 record! {
     /// How state objects depend on one another.
     pub struct StateObjectConfig {
-        /// What is allowed.
+        /// The allowed values.
         pub flags: StateObjectFlags,
     }
 }
@@ -33,7 +33,7 @@ record! {
 record! {
     /// A root signature.
     pub struct RootSignature {
-        /// What would be the `RTS0` part of a shader.
+        /// The bytes that would be the `RTS0` part of a shader.
         pub data: BytesRef,
     }
 }
@@ -71,7 +71,7 @@ record! {
     pub struct RaytracingPipelineConfig1 {
         /// How deep calls of `TraceRay` may nest.
         pub max_trace_recursion_depth: u32,
-        /// What is skipped or allowed.
+        /// Primitives that rays skip, and permissions.
         pub flags: RaytracingPipelineFlags,
     }
 }
@@ -79,7 +79,7 @@ record! {
 record! {
     /// The shaders that run where a ray hits something.
     pub struct HitGroup {
-        /// What is hit.
+        /// The geometry that is hit.
         pub hit_group_type: HitGroupType,
         /// Name of the any-hit shader, or empty.
         pub any_hit: StringRef,
@@ -90,76 +90,72 @@ record! {
     }
 }
 
-/// What a [`Subobject`] says.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum SubobjectContent {
-    /// How state objects depend on one another.
-    StateObjectConfig(StateObjectConfig),
-    /// The root signature of all shaders: what would be the `RTS0` part of a shader.
-    GlobalRootSignature(BytesRef),
-    /// A root signature of some shaders.
-    LocalRootSignature(BytesRef),
-    /// For which functions another subobject holds.
-    SubobjectToExportsAssociation(SubobjectToExportsAssociation),
-    /// Limits of ray-tracing shaders.
-    RaytracingShaderConfig(RaytracingShaderConfig),
-    /// Limits of a ray-tracing pipeline.
-    RaytracingPipelineConfig(RaytracingPipelineConfig),
-    /// The shaders that run where a ray hits something.
-    HitGroup(HitGroup),
-    /// Limits and flags of a ray-tracing pipeline.
-    RaytracingPipelineConfig1(RaytracingPipelineConfig1),
-    /// A kind that this version does not know, and its bytes.
-    Unknown(SubobjectKind, [u8; 16]),
+/// Gives a macro all kinds of subobjects: the kind, and the record that the data are.
+macro_rules! for_each_subobject {
+    ($then:ident) => {
+        $then! {
+            /// How state objects depend on one another.
+            StateObjectConfig: StateObjectConfig,
+            /// The root signature of all shaders.
+            GlobalRootSignature: RootSignature,
+            /// A root signature of some shaders.
+            LocalRootSignature: RootSignature,
+            /// The functions for which another subobject holds.
+            SubobjectToExportsAssociation: SubobjectToExportsAssociation,
+            /// Limits of ray-tracing shaders.
+            RaytracingShaderConfig: RaytracingShaderConfig,
+            /// Limits of a ray-tracing pipeline.
+            RaytracingPipelineConfig: RaytracingPipelineConfig,
+            /// The shaders that run where a ray hits something.
+            HitGroup: HitGroup,
+            /// Limits and flags of a ray-tracing pipeline.
+            RaytracingPipelineConfig1: RaytracingPipelineConfig1,
+        }
+    };
 }
 
-impl Subobject {
-    /// A subobject of this name.
-    #[must_use]
-    pub fn new(name: StringRef, content: SubobjectContent) -> Self {
-        use SubobjectContent as C;
-        use SubobjectKind as K;
-        let (kind, data) = match content {
-            C::StateObjectConfig(config) => (K::StateObjectConfig, bytes(config)),
-            C::GlobalRootSignature(data) => (K::GlobalRootSignature, bytes(RootSignature { data })),
-            C::LocalRootSignature(data) => (K::LocalRootSignature, bytes(RootSignature { data })),
-            C::SubobjectToExportsAssociation(association) => {
-                (K::SubobjectToExportsAssociation, bytes(association))
-            }
-            C::RaytracingShaderConfig(config) => (K::RaytracingShaderConfig, bytes(config)),
-            C::RaytracingPipelineConfig(config) => (K::RaytracingPipelineConfig, bytes(config)),
-            C::HitGroup(group) => (K::HitGroup, bytes(group)),
-            C::RaytracingPipelineConfig1(config) => (K::RaytracingPipelineConfig1, bytes(config)),
-            C::Unknown(kind, data) => (kind, data),
-        };
-        Self { kind, name, data }
-    }
+pub(crate) use for_each_subobject;
 
-    /// What it says.
-    #[must_use]
-    pub fn content(&self) -> SubobjectContent {
-        use SubobjectContent as C;
-        use SubobjectKind as K;
-        let root_signature = |data| RootSignature::decode(data).map(|it| it.data);
-        let data = &self.data;
-        let known = match self.kind {
-            K::StateObjectConfig => Record::decode(data).map(C::StateObjectConfig),
-            K::GlobalRootSignature => root_signature(data).map(C::GlobalRootSignature),
-            K::LocalRootSignature => root_signature(data).map(C::LocalRootSignature),
-            K::SubobjectToExportsAssociation => {
-                Record::decode(data).map(C::SubobjectToExportsAssociation)
+/// Declares [`SubobjectContent`], and the ways between it and [`Subobject`].
+macro_rules! contents {
+    ($($(#[$meta:meta])* $kind:ident: $record:ident,)*) => {
+        /// The content of a [`Subobject`].
+        #[derive(Clone, Copy, PartialEq, Debug)]
+        pub enum SubobjectContent {
+            $($(#[$meta])* $kind($record),)*
+            /// A kind that this version does not know, and its bytes.
+            Unknown(SubobjectKind, [u8; 16]),
+        }
+
+        impl Subobject {
+            /// A subobject of this name.
+            #[must_use]
+            pub fn new(name: StringRef, content: SubobjectContent) -> Self {
+                let (kind, data) = match content {
+                    $(SubobjectContent::$kind(record) => (SubobjectKind::$kind, bytes(record)),)*
+                    SubobjectContent::Unknown(kind, data) => (kind, data),
+                };
+                Self { kind, name, data }
             }
-            K::RaytracingShaderConfig => Record::decode(data).map(C::RaytracingShaderConfig),
-            K::RaytracingPipelineConfig => Record::decode(data).map(C::RaytracingPipelineConfig),
-            K::HitGroup => Record::decode(data).map(C::HitGroup),
-            K::RaytracingPipelineConfig1 => Record::decode(data).map(C::RaytracingPipelineConfig1),
-            _ => None,
-        };
-        known.unwrap_or(C::Unknown(self.kind, *data))
-    }
+
+            /// The content.
+            #[must_use]
+            pub fn content(&self) -> SubobjectContent {
+                let known = match self.kind {
+                    $(SubobjectKind::$kind => {
+                        Record::decode(&self.data).map(SubobjectContent::$kind)
+                    })*
+                    _ => None,
+                };
+                known.unwrap_or(SubobjectContent::Unknown(self.kind, self.data))
+            }
+        }
+    };
 }
 
-/// The bytes of a record, and zeros behind it.
+for_each_subobject!(contents);
+
+/// The bytes of a record, and zeros after it.
 fn bytes(record: impl Record) -> [u8; 16] {
     let mut bytes = Vec::with_capacity(16);
     record.encode(&mut bytes);

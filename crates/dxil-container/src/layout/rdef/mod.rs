@@ -9,6 +9,7 @@ mod reflection;
 
 use crate::FourCC;
 use crate::record::record;
+use crate::strings::StringOffset;
 
 pub use reflection::{
     CompileFlags, ResourceDimension, ResourceReturnType, ShaderBufferFlags, ShaderBufferType,
@@ -36,12 +37,12 @@ record! {
         /// How it was compiled.
         pub flags: CompileFlags,
         /// Where the name of the compiler lies.
-        pub creator_offset: u32,
+        pub creator_offset: StringOffset,
     }
 }
 
 record! {
-    /// What follows the header since shader model 5: how large records are.
+    /// The record after the header since shader model 5: how large records are.
     pub struct RecordSizes {
         /// [`MAGIC_SM5`](Self::MAGIC_SM5) or [`MAGIC_SM5_1`](Self::MAGIC_SM5_1).
         pub magic: FourCC,
@@ -66,10 +67,10 @@ record! {
     /// A resource that a shader binds.
     pub struct ShaderInputBinding {
         /// Where its name lies.
-        pub name_offset: u32,
+        pub name_offset: StringOffset,
         /// The kind of resource.
         pub input_type: ShaderInputType,
-        /// What reading it returns; 0 for samplers and buffers of constants.
+        /// The type that reading it returns; 0 for samplers and buffers of constants.
         pub return_type: ResourceReturnType,
         /// Its shape.
         pub dimension: ResourceDimension,
@@ -86,7 +87,7 @@ record! {
 }
 
 record! {
-    /// What a [`ShaderInputBinding`] has besides since shader model 5.1.
+    /// The end of a [`ShaderInputBinding`] since shader model 5.1.
     pub struct ShaderInputSpace {
         /// The register space.
         pub space: u32,
@@ -99,7 +100,7 @@ record! {
     /// A constant buffer, or another list of variables.
     pub struct ShaderBuffer {
         /// Where its name lies.
-        pub name_offset: u32,
+        pub name_offset: StringOffset,
         /// Number of variables.
         pub variable_count: u32,
         /// Where the [`ShaderVariable`]s lie.
@@ -108,7 +109,7 @@ record! {
         pub size: u32,
         /// More about it.
         pub flags: ShaderBufferFlags,
-        /// What it is.
+        /// The kind.
         pub buffer_type: ShaderBufferType,
     }
 }
@@ -117,7 +118,7 @@ record! {
     /// A variable of a buffer.
     pub struct ShaderVariable {
         /// Where its name lies.
-        pub name_offset: u32,
+        pub name_offset: StringOffset,
         /// Bytes from the start of the buffer; of an interface pointer, its slot.
         pub start_offset: u32,
         /// Bytes that it takes; of interface pointers, the number of slots.
@@ -132,7 +133,7 @@ record! {
 }
 
 record! {
-    /// What a [`ShaderVariable`] has besides since shader model 5: the registers of textures and
+    /// The end of a [`ShaderVariable`] since shader model 5: the registers of textures and
     /// samplers that are members of it.
     pub struct ShaderVariableResources {
         /// The first texture register, `u32::MAX` if there is none.
@@ -151,7 +152,7 @@ record! {
     pub struct ShaderType {
         /// Whether it is a scalar, vector, matrix, structure.
         pub class: VariableClass,
-        /// What its components are; [`Void`](VariableType::Void) for structures.
+        /// The type of its components; [`Void`](VariableType::Void) for structures.
         pub variable_type: VariableType,
         /// Number of rows; 1 unless it is a matrix.
         pub rows: u16,
@@ -167,7 +168,7 @@ record! {
 }
 
 record! {
-    /// What a [`ShaderType`] has besides since shader model 5. Offsets are 0 for what it has not.
+    /// The end of a [`ShaderType`] since shader model 5. Offsets are 0 for what it has not.
     pub struct ShaderTypeClass {
         /// Where the type lies that an interface pointer points to.
         pub sub_type_offset: u32,
@@ -178,7 +179,7 @@ record! {
         /// Where [`ShaderTypeOffset`]s lie, which lead to those interfaces.
         pub interfaces_offset: u32,
         /// Where its name lies.
-        pub name_offset: u32,
+        pub name_offset: StringOffset,
     }
 }
 
@@ -194,7 +195,7 @@ record! {
     /// A member of a structure.
     pub struct ShaderTypeMember {
         /// Where its name lies.
-        pub name_offset: u32,
+        pub name_offset: StringOffset,
         /// Where its [`ShaderType`] lies.
         pub type_offset: u32,
         /// Bytes from the start of the structure.

@@ -81,7 +81,7 @@ flags! {
 }
 
 open_enum! {
-    /// What a shader binds.
+    /// The kinds of resources that a shader binds.
     pub enum ShaderInputType(u32) {
         /// A constant buffer.
         CBuffer = 0,
@@ -115,7 +115,7 @@ open_enum! {
 }
 
 open_enum! {
-    /// What reading a resource returns.
+    /// The types that reading a resource returns.
     pub enum ResourceReturnType(u32) {
         /// That does not apply.
         None = 0,
@@ -129,7 +129,7 @@ open_enum! {
         UInt = 4,
         /// Floating-point numbers.
         Float = 5,
-        /// What depends on the resource.
+        /// Facts about a resource.
         Mixed = 6,
         /// Doubles.
         Double = 7,
@@ -193,7 +193,7 @@ flags! {
 }
 
 open_enum! {
-    /// What a list of variables is.
+    /// The kinds of lists of variables.
     pub enum ShaderBufferType(u32) {
         /// A constant buffer.
         CBuffer = 0,
@@ -243,7 +243,7 @@ open_enum! {
 }
 
 open_enum! {
-    /// What the components of a type are.
+    /// The types of components.
     pub enum VariableType(u16) {
         /// No components.
         Void = 0,

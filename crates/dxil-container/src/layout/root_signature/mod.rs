@@ -12,7 +12,7 @@
 /// their absence?
 macro_rules! older {
     ($old:ident of $new:ident { $($field:ident),* } |$value:pat_param| $flags:expr) => {
-        /// What the older version means in terms of the newer.
+        /// The meaning of the older version in the newer.
         impl From<$old> for $new {
             fn from(old: $old) -> Self {
                 let $value = old;
@@ -61,7 +61,7 @@ record! {
 record! {
     /// A parameter: what it is and where its payload lies.
     pub struct RootParameterHeader {
-        /// What the payload is.
+        /// The kind of payload.
         pub kind: RootParameterType,
         /// Which shaders see the parameter.
         pub visibility: ShaderVisibility,
@@ -89,7 +89,7 @@ record! {
         pub shader_register: u32,
         /// The space of the register.
         pub register_space: u32,
-        /// What the application promises of the data.
+        /// The promises of the application about the data.
         pub flags: RootDescriptorFlags,
     }
 }
@@ -117,7 +117,7 @@ record! {
 record! {
     /// A range of a table: descriptors of one kind for registers in sequence.
     pub struct DescriptorRange {
-        /// What they describe.
+        /// The kind of resource that they describe.
         pub kind: DescriptorRangeType,
         /// How many there are: [`UNBOUNDED`](Self::UNBOUNDED) where the table has no end.
         pub num_descriptors: u32,
@@ -125,9 +125,9 @@ record! {
         pub base_shader_register: u32,
         /// The space of the registers.
         pub register_space: u32,
-        /// What the application promises of the descriptors and the data.
+        /// The promises of the application about the descriptors and the data.
         pub flags: DescriptorRangeFlags,
-        /// Where the range begins, in descriptors: [`APPEND`](Self::APPEND) puts it behind the one before.
+        /// Where the range begins, in descriptors: [`APPEND`](Self::APPEND) puts it after the one before.
         pub offset_from_table_start: u32,
     }
 }
@@ -135,7 +135,7 @@ record! {
 record! {
     /// A range of a table, in version 1.0.
     pub struct DescriptorRange1_0 {
-        /// What they describe.
+        /// The kind of resource that they describe.
         pub kind: DescriptorRangeType,
         /// How many there are: [`DescriptorRange::UNBOUNDED`] where the table has no end.
         pub num_descriptors: u32,
@@ -143,7 +143,7 @@ record! {
         pub base_shader_register: u32,
         /// The space of the registers.
         pub register_space: u32,
-        /// Where the range begins, in descriptors: [`DescriptorRange::APPEND`] puts it behind the one
+        /// Where the range begins, in descriptors: [`DescriptorRange::APPEND`] puts it after the one
         /// before.
         pub offset_from_table_start: u32,
     }
@@ -192,7 +192,7 @@ flags! {
 }
 
 open_enum! {
-    /// What the payload of a parameter is.
+    /// The kinds of payload of a parameter.
     pub enum RootParameterType(u32) {
         /// A [`DescriptorTable`].
         DescriptorTable = 0,
@@ -230,7 +230,7 @@ open_enum! {
 }
 
 open_enum! {
-    /// What the descriptors of a range describe.
+    /// The kinds of resources that a range describes.
     pub enum DescriptorRangeType(u32) {
         /// Shader resources, `t` registers.
         SRV = 0,
@@ -244,7 +244,7 @@ open_enum! {
 }
 
 flags! {
-    /// What the application promises of the data behind a root descriptor.
+    /// The promises of the application about the data of a root descriptor.
     pub struct RootDescriptorFlags(u32) {
         /// The data may change at any time, as in version 1.0.
         DataVolatile = 1,
@@ -256,7 +256,7 @@ flags! {
 }
 
 flags! {
-    /// What the application promises of the descriptors of a range and the data behind them.
+    /// The promises of the application about the descriptors of a range and their data.
     pub struct DescriptorRangeFlags(u32) {
         /// The descriptors may change until the command list executes, as in version 1.0.
         DescriptorsVolatile = 0,

@@ -13,11 +13,11 @@ macro_rules! static_sampler {
             pub struct $name {
                 /// How it filters.
                 pub filter: Filter,
-                /// What lies beside the texture's left and right.
+                /// The texels to the left and right of the texture.
                 pub address_u: TextureAddressMode,
-                /// What lies above and below the texture.
+                /// The texels above and below the texture.
                 pub address_v: TextureAddressMode,
-                /// What lies before and behind the texture.
+                /// The texels before and after the texture.
                 pub address_w: TextureAddressMode,
                 /// Added to the level of detail.
                 #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
@@ -26,7 +26,7 @@ macro_rules! static_sampler {
                 pub max_anisotropy: u32,
                 /// How a comparison filter compares.
                 pub comparison_func: ComparisonFunc,
-                /// What [`TextureAddressMode::Border`] shows.
+                /// The colour for [`TextureAddressMode::Border`].
                 pub border_color: StaticBorderColor,
                 /// The least level of detail.
                 #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
@@ -138,7 +138,7 @@ open_enum! {
 }
 
 open_enum! {
-    /// What a sampler finds outside the texture.
+    /// The texels that a sampler finds outside the texture.
     pub enum TextureAddressMode(u32) {
         /// The texture again.
         Wrap = 1,

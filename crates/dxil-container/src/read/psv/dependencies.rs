@@ -57,12 +57,12 @@ impl<'a> Dependencies<'a> {
     }
 }
 
-/// The mask of so many vectors.
+/// The mask of this number of vectors.
 fn mask<'a>(cursor: &mut Cursor<'a>, vectors: u8) -> Result<ComponentMask<'a>, Error> {
     cursor.take(mask_size(vectors), "a mask of components").map(ComponentMask::new)
 }
 
-/// The table of so many vectors of inputs and outputs: a mask for each component of the inputs.
+/// The table of these numbers of vectors of inputs and outputs: a mask for each component of the inputs.
 fn table<'a>(
     cursor: &mut Cursor<'a>,
     (inputs, outputs): (u8, u8),

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::{Dependencies, LinAlg, Psv, PsvSignatures};
 use crate::layout::ShaderKind;
-use crate::layout::psv::{MeshOutputTopology, SignatureElement, StageInfo};
+use crate::layout::psv::{self, MeshOutputTopology, RuntimeInfo, StageInfo};
 use crate::tree::{self, Describe, Label, Node, Value};
 use crate::{At, FieldType, Record, Records};
 
@@ -35,16 +35,19 @@ impl<'a> Describe<'a> for Psv<'a> {
 
 impl<'a> Psv<'a> {
     fn info_node(&self) -> Node<'a> {
-        let mut nodes = self.info.nodes(|name, value| match (name, &self.signatures) {
-            ("entry_function_name", Some(signatures)) => {
+        let places = RuntimeInfo::PLACES;
+        let mut nodes = self.info.nodes(|field, value| match &self.signatures {
+            Some(signatures) if *field == places.entry_function_name => {
                 signatures.strings.value(self.info.entry_function_name)
             }
             _ => value,
         });
         if self.stage().is_some() {
-            let nodes_of_stage = nodes.into_iter().flat_map(|node| match node.label {
-                Label::Name("stage_info") => vec![self.stage_info_node(node)],
-                Label::Name("stage_data") => self.stage_data_nodes(node),
+            let stage_info = self.info.field_range(|it| it.stage_info);
+            let stage_data = self.info.field_range(|it| it.stage_data);
+            let nodes_of_stage = nodes.into_iter().flat_map(|node| match Some(&node.range) {
+                range if range == stage_info.as_ref() => vec![self.stage_info_node(node)],
+                range if range == stage_data.as_ref() => self.stage_data_nodes(node),
                 _ => vec![node],
             });
             nodes = nodes_of_stage.collect();
@@ -69,7 +72,7 @@ impl<'a> Psv<'a> {
         }
     }
 
-    /// What the stage has in the two bytes.
+    /// The fields of the stage in the two bytes.
     fn stage_data_nodes(&self, node: Node<'a>) -> Vec<Node<'a>> {
         let [low, high] = self.info.stage_data.to_le_bytes();
         let middle = node.range.start.saturating_add(1);
@@ -115,11 +118,13 @@ impl<'a> PsvSignatures<'a> {
     fn elements_node(
         &self,
         name: &'static str,
-        elements: &Records<'a, SignatureElement>,
+        elements: &Records<'a, psv::SignatureElement>,
     ) -> Node<'a> {
         Node::records_with(name, elements, |element| {
-            let mut nodes = tree::fields_with(element, |name, value| match name {
-                "semantic_name" => self.strings.value(element.semantic_name),
+            let mut nodes = tree::fields_with(element, |field, value| match field {
+                it if *it == psv::SignatureElement::PLACES.semantic_name => {
+                    self.strings.value(element.semantic_name)
+                }
                 _ => value,
             });
             let place = [
@@ -127,12 +132,14 @@ impl<'a> PsvSignatures<'a> {
                 ("start_col", element.start_col().value()),
                 ("is_allocated", u8::from(element.is_allocated()).value()),
             ];
-            tree::unpack(&mut nodes, "cols_and_start", 0x7f, place);
+            let range = element.field_range(|it| it.cols_and_start);
+            tree::unpack(&mut nodes, range, 0x7f, place);
             let dynamic = [
                 ("dynamic_index_mask", tree::components(element.dynamic_index_mask())),
                 ("output_stream", element.output_stream().value()),
             ];
-            tree::unpack(&mut nodes, "dynamic_mask_and_stream", 0x3f, dynamic);
+            let range = element.field_range(|it| it.dynamic_mask_and_stream);
+            tree::unpack(&mut nodes, range, 0x3f, dynamic);
             nodes
         })
     }

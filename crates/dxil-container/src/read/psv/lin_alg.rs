@@ -1,4 +1,4 @@
-//! What operations on matrices a shader uses.
+//! The operations on matrices that a shader uses.
 
 use super::SemanticIndexes;
 use crate::cursor::Cursor;
@@ -10,7 +10,7 @@ use crate::layout::psv::{
 use crate::read::Partial;
 use crate::{At, Error, Record, Records};
 
-/// What operations on matrices a shader uses.
+/// The operations on matrices that a shader uses.
 #[derive(Clone, Copy, Debug)]
 pub struct LinAlg<'a> {
     /// How many records each table has.
@@ -27,7 +27,7 @@ pub struct LinAlg<'a> {
     pub thread_group_multiplies: Records<'a, LinAlgMatrixMultiply>,
     /// Outer products of vectors.
     pub outer_products: Records<'a, LinAlgOuterProduct>,
-    /// What is added to memory.
+    /// Matrices and vectors that are added to memory.
     pub accumulate_stores: Records<'a, LinAlgAccumulateStore>,
 }
 
@@ -66,7 +66,7 @@ impl<'a> LinAlg<'a> {
     }
 }
 
-/// Takes off so many records, and the size of one unless there are none.
+/// Reads `count` records, after the size of one unless there are none.
 fn records<'a, T: Record>(cursor: &mut Cursor<'a>, count: u32) -> Result<Records<'a, T>, Error> {
     let mut stride = T::SIZE as u32;
     if count != 0 {

@@ -59,7 +59,7 @@ impl<'a> ComponentMask<'a> {
 }
 
 impl<'a> DependencyTable<'a> {
-    /// The table in these bytes of what so many vectors depend on.
+    /// The table in these bytes for this number of output vectors.
     pub(super) fn new(bytes: At<&'a [u8]>, output_vectors: u8) -> Self {
         Self { bytes, mask_size: mask_size(output_vectors).max(1) }
     }

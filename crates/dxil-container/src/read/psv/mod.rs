@@ -19,7 +19,7 @@ use crate::layout::ShaderKind;
 use crate::layout::psv::{ResourceBinding, RuntimeInfo};
 use crate::{At, Error};
 
-/// What the runtime checks pipelines with: facts of the stage, resources, signatures, dependencies.
+/// The facts by which the runtime checks pipelines: the stage, resources, signatures, dependencies.
 ///
 /// ```
 /// # use dxil_container::layout::{ShaderKind, psv::*};
@@ -57,7 +57,7 @@ use crate::{At, Error};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Psv<'a> {
-    /// What is known of the whole shader. Its size says the version.
+    /// Facts about the whole shader. Its size says the version.
     pub info: Partial<'a, RuntimeInfo>,
     resources: At<&'a [u8]>,
     /// Bytes of a resource.
@@ -66,7 +66,7 @@ pub struct Psv<'a> {
     pub signatures: Option<PsvSignatures<'a>>,
     /// Behind the signatures.
     end: Cursor<'a>,
-    /// Bytes behind all that: none in files of known compilers.
+    /// Bytes after all that: none in files of known compilers.
     pub trailing: At<&'a [u8]>,
 }
 
@@ -154,7 +154,7 @@ impl<'a> Psv<'a> {
         Dependencies::parse(&mut { self.end }, &self.info).ok()
     }
 
-    /// What operations on matrices are used, if flags say that the part has it.
+    /// The operations on matrices that are used, if flags say that the part has it.
     #[must_use]
     pub fn lin_alg(&self) -> Option<LinAlg<'a>> {
         self.signatures?;

@@ -6,7 +6,7 @@ use core::ops::Deref;
 use bstr::BStr;
 
 use crate::cursor::Cursor;
-use crate::layout::psv::{RuntimeInfo, SemanticIndex, SemanticKind, SignatureElement};
+use crate::layout::psv::{self, RuntimeInfo, SemanticIndex, SemanticKind};
 use crate::{At, Error, Record, Records, Strings};
 
 /// Signatures: their elements, and the tables of names and indices to which these refer.
@@ -17,23 +17,23 @@ pub struct PsvSignatures<'a> {
     /// The semantic indices, to which elements and operations on matrices refer.
     pub semantic_indexes: Records<'a, SemanticIndex>,
     /// The records of the input signature.
-    pub inputs: Records<'a, SignatureElement>,
+    pub inputs: Records<'a, psv::SignatureElement>,
     /// The records of the output signature.
-    pub outputs: Records<'a, SignatureElement>,
+    pub outputs: Records<'a, psv::SignatureElement>,
     /// The records of the signature of patch constants, or in mesh shaders of primitives.
-    pub patch_constants: Records<'a, SignatureElement>,
+    pub patch_constants: Records<'a, psv::SignatureElement>,
 }
 
 /// An element of a signature, its name and its indices.
 #[derive(Clone, Copy, Debug)]
 pub struct PsvElement<'a> {
     /// The record.
-    pub record: At<SignatureElement>,
+    pub record: At<psv::SignatureElement>,
     name: Option<At<&'a BStr>>,
     indexes: SemanticIndexes<'a>,
 }
 
-/// Some of the semantic indices, one behind the other.
+/// Some of the semantic indices, one after the other.
 #[derive(Clone, Copy)]
 pub struct SemanticIndexes<'a> {
     all: Records<'a, SemanticIndex>,
@@ -53,7 +53,7 @@ impl<'a> PsvSignatures<'a> {
         let inputs = info.sig_input_elements;
         let outputs = info.sig_output_elements;
         let patch_constants = info.sig_patch_const_or_prim_elements;
-        let mut stride = SignatureElement::SIZE as u32;
+        let mut stride = psv::SignatureElement::SIZE as u32;
         if [inputs, outputs, patch_constants] != [0; 3] {
             stride = *cursor.value::<u32>("the size of an element")?;
         }
@@ -76,7 +76,7 @@ impl<'a> PsvSignatures<'a> {
     /// Elements with their names and indices.
     pub(super) fn elements(
         self,
-        records: Records<'a, SignatureElement>,
+        records: Records<'a, psv::SignatureElement>,
     ) -> impl Iterator<Item = PsvElement<'a>> + Clone {
         let Self { strings, semantic_indexes: all, .. } = self;
         records.iter().map(move |record| {
@@ -112,9 +112,9 @@ impl<'a> PsvElement<'a> {
 }
 
 impl Deref for PsvElement<'_> {
-    type Target = SignatureElement;
+    type Target = psv::SignatureElement;
 
-    fn deref(&self) -> &SignatureElement {
+    fn deref(&self) -> &psv::SignatureElement {
         &self.record
     }
 }

@@ -6,10 +6,8 @@ use core::ops::Range;
 
 use super::{Array, Rdat, RdatPart};
 use crate::layout::rdat::{
-    self, BytesRef, FunctionInfo, HitGroup, PartType, RaytracingPipelineConfig,
-    RaytracingPipelineConfig1, RaytracingShaderConfig, RootSignature, SignatureElement,
-    StateObjectConfig, Subobject, SubobjectKind, SubobjectToExportsAssociation, TableRecord,
-    for_each_table,
+    self, BytesRef, FunctionInfo, PartType, Subobject, SubobjectKind, TableRecord,
+    for_each_subobject, for_each_table,
 };
 use crate::layout::{
     InputPrimitive, PrimitiveTopology, TessellatorDomain, TessellatorOutputPrimitive,
@@ -38,11 +36,11 @@ impl<'a> Describe<'a> for Rdat<'a> {
 impl<'a> Rdat<'a> {
     /// The fields of a record, with strings and bytes in place of references to them.
     fn fields<T: Record>(&self, record: &At<T>) -> Vec<Node<'a>> {
-        tree::fields_with(record, |name, value| match value {
+        tree::fields_with(record, |field, value| match value {
             Value::TextAt { offset, .. } => self.strings().value(offset),
             Value::BytesAt { offset, size, .. } => self.bytes_value(BytesRef { offset, size }),
             // Tables of stages have enumerations in a byte.
-            Value::Number(number) => match name {
+            Value::Number(number) => match field.name {
                 "tessellator_domain" => TessellatorDomain(number as u32).value(),
                 "tessellator_output_primitive" => TessellatorOutputPrimitive(number as u32).value(),
                 "input_primitive" => InputPrimitive(number as u32).value(),
@@ -55,19 +53,21 @@ impl<'a> Rdat<'a> {
     }
 
     /// The fields of an element of a signature, some of which share a byte.
-    fn element_fields(&self, element: &At<SignatureElement>) -> Vec<Node<'a>> {
+    fn element_fields(&self, element: &At<rdat::SignatureElement>) -> Vec<Node<'a>> {
         let mut nodes = self.fields(element);
         let place = [
             ("cols", element.cols().value()),
             ("start_col", element.start_col().value()),
             ("output_stream", element.output_stream().value()),
         ];
-        tree::unpack(&mut nodes, "cols_and_stream", 0x3f, place);
+        let range = element.field_range(|it| it.cols_and_stream);
+        tree::unpack(&mut nodes, range, 0x3f, place);
         let masks = [
             ("usage_mask", tree::components(element.usage_mask())),
             ("dynamic_index_mask", tree::components(element.dynamic_index_mask())),
         ];
-        tree::unpack(&mut nodes, "usage_and_dyn_index_masks", 0xff, masks);
+        let range = element.field_range(|it| it.usage_and_dyn_index_masks);
+        tree::unpack(&mut nodes, range, 0xff, masks);
         nodes
     }
 
@@ -84,30 +84,25 @@ impl<'a> Rdat<'a> {
 
     /// The fields of a subobject, whose data are a record of its kind.
     fn subobject_fields(&self, record: &At<Subobject>) -> Vec<Node<'a>> {
-        use SubobjectKind as K;
+        macro_rules! content {
+            ($($(#[$meta:meta])* $kind:ident: $record:ident,)*) => {
+                match record.kind {
+                    $(SubobjectKind::$kind => self.content::<rdat::$record>(record),)*
+                    _ => None,
+                }
+            };
+        }
         let mut nodes = self.fields(record);
-        let content = match record.kind {
-            K::StateObjectConfig => self.content::<StateObjectConfig>(record),
-            K::GlobalRootSignature | K::LocalRootSignature => self.content::<RootSignature>(record),
-            K::SubobjectToExportsAssociation => {
-                self.content::<SubobjectToExportsAssociation>(record)
-            }
-            K::RaytracingShaderConfig => self.content::<RaytracingShaderConfig>(record),
-            K::RaytracingPipelineConfig => self.content::<RaytracingPipelineConfig>(record),
-            K::HitGroup => self.content::<HitGroup>(record),
-            K::RaytracingPipelineConfig1 => self.content::<RaytracingPipelineConfig1>(record),
-            _ => None,
-        };
-        if let Some(content) = content {
+        if let Some(content) = for_each_subobject!(content) {
             nodes.pop();
             nodes.extend(content);
         }
         nodes
     }
 
-    /// The data of a subobject as this record, and the padding behind it.
+    /// The data of a subobject as this record, and the padding after it.
     fn content<T: Record>(&self, record: &At<Subobject>) -> Option<Vec<Node<'a>>> {
-        let range = record.field_range("data")?;
+        let range = record.field_range(|it| it.data);
         let mut nodes = self.fields(&At::new(T::decode(&record.data)?, range.start, T::SIZE));
         let padding = record.data.get(T::SIZE..).filter(|padding| !padding.is_empty());
         nodes.extend(padding.map(|padding| {

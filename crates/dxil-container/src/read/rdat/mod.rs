@@ -15,7 +15,7 @@ use crate::{At, Error, Record, Records, Strings};
 
 use bstr::BStr;
 
-/// What the runtime must know of a library: tables of functions, resources and subobjects.
+/// The facts that the runtime needs about a library: tables of functions, resources and subobjects.
 ///
 /// Records refer to strings, bytes, arrays and other records; [`string`](Self::string),
 /// [`bytes`](Self::bytes), [`array`](Self::array) and [`record`](Self::record) look them up.
@@ -48,7 +48,7 @@ pub struct Rdat<'a> {
     pub header: At<Header>,
     /// Where each part begins.
     pub offsets: Records<'a, PartOffset>,
-    /// Bytes behind the last part.
+    /// Bytes after the last part.
     pub trailing: At<&'a [u8]>,
     /// Everything, from the header on.
     start: Cursor<'a>,
@@ -65,8 +65,8 @@ pub struct RdatPart<'a> {
     /// Its bytes, padding included.
     pub data: At<&'a [u8]>,
     cursor: Cursor<'a>,
-    /// What lies behind it in [`Rdat`].
-    behind: At<&'a [u8]>,
+    /// The bytes after it in [`Rdat`].
+    after: At<&'a [u8]>,
 }
 
 impl<'a> Rdat<'a> {
@@ -108,12 +108,12 @@ impl<'a> Rdat<'a> {
         Ok(rdat)
     }
 
-    /// Checks a part, which must lie behind those before it. Errors of its offset are where that is.
+    /// Checks a part, which must lie after those before it. Errors of its offset are where that is.
     fn add(&mut self, at: PartOffset, entry: &Cursor<'a>) -> Result<(), Error> {
         entry.seek(at.offset, "a part of RDAT")?;
         let part = self.part_at(at.offset)?;
         if part.range().start < self.trailing.offset() {
-            let (what, allowed) = ("the offset of a part of RDAT", "behind the part before");
+            let (what, allowed) = ("the offset of a part of RDAT", "after the part before");
             return Err(entry.value_error(what, at.offset.into(), allowed));
         }
         if part.is_table() {
@@ -123,7 +123,7 @@ impl<'a> Rdat<'a> {
         {
             *offset = at.offset;
         }
-        self.trailing = part.behind;
+        self.trailing = part.after;
         Ok(())
     }
 
@@ -199,11 +199,16 @@ impl<'a> Rdat<'a> {
         self.part(part_type).map_or(empty, |part| part.data)
     }
 
+    /// The start of the tables.
+    pub(crate) fn cursor(&self) -> Cursor<'a> {
+        self.start
+    }
+
     fn part_at(&self, offset: u32) -> Result<RdatPart<'a>, Error> {
         let mut cursor = self.start.seek(offset, "a part of RDAT")?;
         let header = cursor.record::<PartHeader>("a header inside RDAT")?;
         let content = cursor.inner(header.size as usize, "a part of RDAT")?;
-        Ok(RdatPart { header, data: content.all(), cursor: content, behind: cursor.rest() })
+        Ok(RdatPart { header, data: content.all(), cursor: content, after: cursor.rest() })
     }
 }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{ResourceDefinitions, ShaderType};
 use crate::layout::rdef::{ShaderBuffer, ShaderVariable};
 use crate::strings::References;
-use crate::tree::{self, Describe, Node, Value};
+use crate::tree::{self, Describe, Node};
 use crate::{At, Record, Records};
 
 /// Types are listed once, each under the offset at which variables and members refer to it.
@@ -13,7 +13,7 @@ impl<'a> Describe<'a> for ResourceDefinitions<'a> {
     fn describe(&self) -> Vec<Node<'a>> {
         let strings = References::new(self.part.data());
         let mut tree = Tree { definitions: *self, strings };
-        let mut nodes = tree.fields(&self.header);
+        let mut nodes = tree.strings.fields(&self.header);
         nodes.extend(self.sizes.iter().map(|sizes| Node::record("sizes", sizes)));
         let bindings = self.bindings.iter().enumerate();
         let bindings = bindings.map(|(index, at)| tree.binding(index, &at)).collect();
@@ -39,19 +39,9 @@ struct Tree<'a> {
 }
 
 impl<'a> Tree<'a> {
-    /// The fields of a record; offsets of strings show the string.
-    fn fields<T: Record>(&mut self, record: &At<T>) -> Vec<Node<'a>> {
-        tree::fields_with(record, |name, value| match value {
-            Value::Number(offset @ 1..) if ["name_offset", "creator_offset"].contains(&name) => {
-                self.strings.value(offset as u32)
-            }
-            _ => value,
-        })
-    }
-
     /// A bound resource.
     fn binding<T: Record>(&mut self, index: usize, at: &At<T>) -> Node<'a> {
-        let mut fields = self.fields(at);
+        let mut fields = self.strings.fields(at);
         let bindings = &self.definitions.bindings;
         fields.extend(extension(bindings, index, self.definitions.space(index)));
         Node::group("binding", at.range(), fields)
@@ -59,7 +49,7 @@ impl<'a> Tree<'a> {
 
     /// A buffer and its variables.
     fn buffer(&mut self, index: usize, at: &At<ShaderBuffer>) -> Node<'a> {
-        let mut fields = self.fields(at);
+        let mut fields = self.strings.fields(at);
         let extra = self.definitions.buffers.extra(index);
         fields.extend(extra.and_then(|extra| Node::optional_bytes("extra", &extra)));
         if let Ok(variables) = self.definitions.variables(at) {
@@ -77,7 +67,7 @@ impl<'a> Tree<'a> {
         index: usize,
         at: &At<ShaderVariable>,
     ) -> Node<'a> {
-        let mut fields = self.fields(at);
+        let mut fields = self.strings.fields(at);
         let resources = self.definitions.resources(variables, index);
         fields.extend(extension(variables, index, resources));
         if let Ok(Some(value)) = self.definitions.default_value(at) {
@@ -88,9 +78,9 @@ impl<'a> Tree<'a> {
 
     /// A type, its interfaces and its members.
     fn shader_type(&mut self, found: &ShaderType<'a>) -> Node<'a> {
-        let mut fields = self.fields(&found.record);
+        let mut fields = self.strings.fields(&found.record);
         if let Some(class) = &found.class {
-            fields.extend(self.fields(class));
+            fields.extend(self.strings.fields(class));
         }
         fields.extend(Node::optional_bytes("extra", &found.extra));
         if !found.interfaces.is_empty() {
@@ -99,14 +89,15 @@ impl<'a> Tree<'a> {
         }
         if !found.members.is_empty() {
             let members = found.members.iter();
-            let members = members.map(|at| Node::group("member", at.range(), self.fields(&at)));
+            let members =
+                members.map(|at| Node::group("member", at.range(), self.strings.fields(&at)));
             fields.push(Node::list("members", found.members.range(), members.collect()));
         }
         Node::group("type", found.record.range(), fields)
     }
 }
 
-/// What a record has behind the known fields: those of the newer form, and unknown ones.
+/// The bytes after the known fields of a record: fields of the newer form, and unknown bytes.
 fn extension<'a, T: Record, E: Record>(
     records: &Records<'a, T>,
     index: usize,

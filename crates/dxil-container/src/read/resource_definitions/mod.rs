@@ -7,6 +7,7 @@ use bstr::BStr;
 
 use super::Part;
 use crate::cursor::Cursor;
+use crate::layout::StringOffset;
 use crate::layout::rdef::{
     RecordSizes, ResourceDefinitionsHeader, ShaderBuffer, ShaderInputBinding, ShaderInputSpace,
     ShaderVariable, ShaderVariableResources,
@@ -15,7 +16,7 @@ use crate::{At, Error, FourCC, Record, Records};
 
 pub use types::ShaderType;
 
-/// What a DXBC shader declares: its bindings, and its buffers with their variables.
+/// The declarations of a DXBC shader: its bindings, and its buffers with their variables.
 ///
 /// Types are shared: many variables lead to one type. [`types`](Self::types) lists each once.
 ///
@@ -71,7 +72,7 @@ impl<'a> ResourceDefinitions<'a> {
 
     /// Checks that all buffers have their variables, and do not share them.
     fn check_variables(&self) -> Result<(), Error> {
-        let mut left = self.part_size();
+        let mut left = self.part.data().len();
         for buffer in self.buffers.iter() {
             let size = self.variables(&buffer)?.range().len();
             left = left.checked_sub(size).ok_or_else(|| {
@@ -97,7 +98,7 @@ impl<'a> ResourceDefinitions<'a> {
     /// # Errors
     ///
     /// Fails where the offset is past the end, or no zero byte ends the string.
-    pub fn string(&self, offset: u32) -> Result<At<&'a BStr>, Error> {
+    pub fn string(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
         self.part.string(offset)
     }
 
@@ -141,13 +142,8 @@ impl<'a> ResourceDefinitions<'a> {
         cursor.take(variable.size as usize, "a default value").map(Some)
     }
 
-    /// Bytes of the part.
-    pub(crate) fn part_size(&self) -> usize {
-        self.part.data().len()
-    }
-
     /// The start of the part.
-    fn cursor(&self) -> Cursor<'a> {
+    pub(crate) fn cursor(&self) -> Cursor<'a> {
         self.part.cursor()
     }
 }
@@ -166,7 +162,7 @@ fn size(
     sizes.map_or(short as u32, |sizes| stated(&sizes))
 }
 
-/// The record that newer versions have behind a record of this index.
+/// The record that newer versions have after a record of this index.
 fn extension<T: Record, E: Record>(records: &Records<'_, T>, index: usize) -> Option<At<E>> {
     let extra = records.extra(index)?;
     E::decode(&extra).map(|value| At::new(value, extra.offset(), E::SIZE))

@@ -17,7 +17,7 @@ pub struct ShaderType<'a> {
     pub record: At<rdef::ShaderType>,
     /// Its name and what it inherits, since shader model 5.
     pub class: Option<At<ShaderTypeClass>>,
-    /// What newer versions have behind that: nothing in files of known compilers.
+    /// The bytes that newer versions have after that: nothing in files of known compilers.
     pub extra: At<&'a [u8]>,
     /// Its members.
     pub members: Records<'a, ShaderTypeMember>,
@@ -79,7 +79,7 @@ impl<'a> ResourceDefinitions<'a> {
     pub fn types(&self) -> Result<Vec<ShaderType<'a>>, Error> {
         let mut types = Vec::new();
         let mut seen = BTreeSet::new();
-        let mut left = self.part_size().saturating_mul(Self::MAX_SHARING);
+        let mut left = self.part.data().len().saturating_mul(Self::MAX_SHARING);
         for buffer in self.buffers.iter() {
             for variable in self.variables(&buffer)?.iter() {
                 self.collect(variable.type_offset, &mut types, &mut seen, &mut left)?;
@@ -116,7 +116,7 @@ impl<'a> ResourceDefinitions<'a> {
 
     /// The error of types that take many times the part's size.
     fn overlap(&self) -> Error {
-        let limit = self.part_size().saturating_mul(Self::MAX_SHARING) as u64;
+        let limit = self.part.data().len().saturating_mul(Self::MAX_SHARING) as u64;
         let what = "the size of all types together";
         self.cursor().value_error(what, limit.saturating_add(1), "16 times that of the part")
     }

@@ -44,7 +44,7 @@ use crate::{At, Error, ErrorKind, Record, Records};
 pub struct RootSignature<'a> {
     /// Version and flags, and where the rest lies.
     pub header: At<RootSignatureHeader>,
-    /// What each parameter is and where its payload lies.
+    /// The kind of each parameter, and where its payload lies.
     pub headers: Records<'a, RootParameterHeader>,
     /// The static samplers.
     pub samplers: VersionedRecords<'a, StaticSampler1_0, StaticSampler>,
@@ -54,13 +54,13 @@ pub struct RootSignature<'a> {
 /// A parameter of a root signature.
 #[derive(Clone, Copy, Debug)]
 pub struct RootParameter<'a> {
-    /// What it is and which shaders see it.
+    /// Its kind, and the shaders that see it.
     pub header: At<RootParameterHeader>,
-    /// What it holds.
+    /// The content.
     pub payload: RootPayload<'a>,
 }
 
-/// What a parameter of a root signature holds.
+/// The content of a parameter of a root signature.
 #[derive(Clone, Copy, Debug)]
 pub enum RootPayload<'a> {
     /// Constants.
@@ -185,7 +185,7 @@ impl<'a> Describe<'a> for RootSignature<'a> {
 }
 
 impl<'a> RootParameter<'a> {
-    /// What it says, as a group.
+    /// Its fields, as a group.
     fn describe(&self) -> Node<'a> {
         let mut nodes = tree::fields(&self.header);
         match &self.payload {

@@ -44,7 +44,7 @@ impl<Old: Record + Into<New>, New: Record> Versioned<Old, New> {
         }
     }
 
-    /// What it says, as a group of this name.
+    /// Its fields, as a group of this name.
     pub(super) fn describe<'a>(&self, name: &'static str) -> Node<'a> {
         let fields = match self {
             Self::Old(old) => tree::fields(old),
@@ -54,7 +54,7 @@ impl<Old: Record + Into<New>, New: Record> Versioned<Old, New> {
     }
 }
 
-/// Records that lie one behind the other, in the form of the root signature's version.
+/// Records that lie one after the other, in the form of the root signature's version.
 #[derive(Debug)]
 pub enum VersionedRecords<'a, Old: Record, New: Record> {
     /// Without flags.
@@ -64,7 +64,7 @@ pub enum VersionedRecords<'a, Old: Record, New: Record> {
 }
 
 impl<'a, Old: Record + Into<New>, New: Record> VersionedRecords<'a, Old, New> {
-    /// Reads the next so many records.
+    /// Reads the next `count` records.
     pub(super) fn read(
         cursor: &mut Cursor<'a>,
         count: u32,
@@ -117,7 +117,7 @@ impl<'a, Old: Record + Into<New>, New: Record> VersionedRecords<'a, Old, New> {
         (0..self.len()).filter_map(move |index| records.get(index))
     }
 
-    /// What they say, as a list of this name.
+    /// Their fields, as a list of this name.
     pub(super) fn describe(&self, name: &'static str) -> Node<'a> {
         let records: Vec<_> = self.iter().map(|record| record.describe(name)).collect();
         Node::list(name, self.range(), records)

@@ -21,7 +21,7 @@ impl<'a> Describe<'a> for SourceInfo<'a> {
 }
 
 impl<'a> SourceSection<'a> {
-    /// What it says, as a group.
+    /// Its fields, as a group.
     fn describe(&self) -> Node<'a> {
         let mut nodes = tree::fields(&self.header);
         let body = self.header.range().end..self.padding.offset();
@@ -50,7 +50,7 @@ impl<'a> SourceSection<'a> {
 }
 
 impl<'a> SourceName<'a> {
-    /// What it says, as a group.
+    /// Its fields, as a group.
     fn describe(&self) -> Node<'a> {
         let mut nodes = tree::fields(&self.header);
         nodes.push(Node::value("name", self.name.range(), Value::Text((*self.name).into())));
@@ -71,7 +71,7 @@ impl<'a> SourceContents<'a> {
 }
 
 impl<'a> SourceArgument<'a> {
-    /// What it says, as a group.
+    /// Its fields, as a group.
     fn describe(&self) -> Node<'a> {
         let nodes = [Node::string("name", &self.name), Node::string("value", &self.value)];
         let range = self.name.offset()..self.value.range().end.saturating_add(1);

@@ -18,7 +18,7 @@ use crate::{At, Error};
 pub struct SourceInfo<'a> {
     /// Size, and number of sections.
     pub header: At<SourceInfoHeader>,
-    /// Bytes behind the sections: none in files of known compilers.
+    /// Bytes after the sections: none in files of known compilers.
     pub trailing: At<&'a [u8]>,
     sections: Cursor<'a>,
     /// Bytes that all contents may become.
@@ -64,7 +64,7 @@ impl<'a> SourceInfo<'a> {
     }
 }
 
-/// What a function reads so many times, one behind the other. It ends early where the function fails:
+/// The values that a function reads, one after the other, `count` times. It ends early where the function fails:
 /// nowhere, once all has been read successfully before.
 fn repeat<'a, T>(
     mut cursor: Cursor<'a>,

@@ -14,21 +14,21 @@ use crate::layout::{
 };
 use crate::{At, Error, ErrorKind, Record};
 
-/// What errors call the entries of contents, which are compressed as one.
+/// The name of the entries in errors: they are compressed as one.
 const CONTENTS: &str = "the block of contents";
 
 /// A section.
 #[derive(Clone, Copy, Debug)]
 pub struct SourceSection<'a> {
-    /// What it has, and its size.
+    /// Its kind and its size.
     pub header: At<SourceSectionHeader>,
-    /// What it has.
+    /// Its content.
     pub body: SourceSectionBody<'a>,
     /// Zeros up to a multiple of 4 bytes.
     pub padding: At<&'a [u8]>,
 }
 
-/// What a section has.
+/// The kinds of sections.
 #[derive(Clone, Copy, Debug)]
 pub enum SourceSectionBody<'a> {
     /// The names of the source files.
@@ -75,7 +75,7 @@ pub struct SourceContents<'a> {
 pub struct SourceArguments<'a> {
     /// How many there are.
     pub header: At<SourceArgumentsHeader>,
-    /// Bytes of the strings behind the last argument: none in files of known compilers.
+    /// Bytes of the strings after the last argument: none in files of known compilers.
     pub rest: At<&'a [u8]>,
     strings: Cursor<'a>,
 }
@@ -238,7 +238,7 @@ impl<'a> SourceArgument<'a> {
     }
 }
 
-/// The next header, and the bytes behind it: the header states the size of both.
+/// The next header, and the bytes after it: the header states the size of both.
 fn sized<'a, T: Record>(
     cursor: &mut Cursor<'a>,
     size: impl Fn(&T) -> u32,
@@ -246,13 +246,13 @@ fn sized<'a, T: Record>(
 ) -> Result<(At<T>, Cursor<'a>), Error> {
     let header = cursor.record::<T>(what)?;
     let (wanted, left) = (T::SIZE as u64, size(&header).into());
-    let Some(behind) = (size(&header) as usize).checked_sub(T::SIZE) else {
+    let Some(after) = (size(&header) as usize).checked_sub(T::SIZE) else {
         return Err(cursor.error(ErrorKind::Truncated { what, wanted, left }));
     };
-    Ok((header, cursor.inner(behind, what)?))
+    Ok((header, cursor.inner(after, what)?))
 }
 
-/// A string of this size, with the zero byte that ends it, and what is behind the string.
+/// A string of this size, with the zero byte that ends it, and what is after the string.
 fn text<'a>(
     bytes: &mut Cursor<'a>,
     size: u32,

@@ -7,7 +7,7 @@ use bstr::BString;
 use super::{Dependencies, Psv};
 use crate::layout::ShaderKind;
 use crate::layout::psv::{
-    ResourceBinding, RuntimeInfo, SemanticKind, ShaderStage, SignatureElement, StageInfo,
+    self, ResourceBinding, RuntimeInfo, SemanticKind, ShaderStage, StageInfo,
 };
 use crate::write::ValidatorVersion;
 
@@ -47,7 +47,7 @@ use crate::write::ValidatorVersion;
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct PsvBuilder {
-    /// What is known of the whole shader. [`finish`](Self::finish) sets the numbers of elements and
+    /// Facts about the whole shader. [`finish`](Self::finish) sets the numbers of elements and
     /// vectors, and the place of the entry point's name.
     pub info: RuntimeInfo,
     /// The resources. DXC orders them: constant buffers, samplers, shader resource views, unordered
@@ -67,7 +67,7 @@ pub struct PsvBuilder {
 struct Element {
     name: BString,
     indexes: Vec<u32>,
-    element: SignatureElement,
+    element: psv::SignatureElement,
 }
 
 impl PsvBuilder {
@@ -104,7 +104,7 @@ impl PsvBuilder {
         &mut self,
         name: impl AsRef<[u8]>,
         indexes: &[u32],
-        element: SignatureElement,
+        element: psv::SignatureElement,
     ) -> &mut Self {
         self.inputs.push(Element::new(name, indexes, element));
         self
@@ -115,7 +115,7 @@ impl PsvBuilder {
         &mut self,
         name: impl AsRef<[u8]>,
         indexes: &[u32],
-        element: SignatureElement,
+        element: psv::SignatureElement,
     ) -> &mut Self {
         self.outputs.push(Element::new(name, indexes, element));
         self
@@ -126,7 +126,7 @@ impl PsvBuilder {
         &mut self,
         name: impl AsRef<[u8]>,
         indexes: &[u32],
-        element: SignatureElement,
+        element: psv::SignatureElement,
     ) -> &mut Self {
         self.patch_constants.push(Element::new(name, indexes, element));
         self
@@ -165,12 +165,12 @@ impl PsvBuilder {
 }
 
 impl Element {
-    fn new(name: impl AsRef<[u8]>, indexes: &[u32], element: SignatureElement) -> Self {
+    fn new(name: impl AsRef<[u8]>, indexes: &[u32], element: psv::SignatureElement) -> Self {
         Self { name: name.as_ref().into(), indexes: indexes.to_vec(), element }
     }
 
     /// The record, whose name and indices go into the tables.
-    fn add_to(&self, psv: &mut Psv) -> SignatureElement {
+    fn add_to(&self, psv: &mut Psv) -> psv::SignatureElement {
         let is_named = self.element.semantic_kind == SemanticKind::Arbitrary;
         let semantic_name = match is_named && !self.name.is_empty() {
             true => psv.add_string(&self.name),
@@ -178,7 +178,7 @@ impl Element {
         };
         let semantic_indexes = psv.add_semantic_indexes(&self.indexes);
         let rows = self.indexes.len() as u8;
-        SignatureElement { semantic_name, semantic_indexes, rows, ..self.element }
+        psv::SignatureElement { semantic_name, semantic_indexes, rows, ..self.element }
     }
 }
 
@@ -198,7 +198,7 @@ impl Psv {
 }
 
 /// Registers that elements of a stream take.
-fn vectors(elements: &[SignatureElement], stream: u8) -> u8 {
+fn vectors(elements: &[psv::SignatureElement], stream: u8) -> u8 {
     let elements = elements.iter().filter(|it| it.is_allocated() && it.output_stream() == stream);
     elements.map(|it| it.start_row.saturating_add(it.rows)).max().unwrap_or(0)
 }

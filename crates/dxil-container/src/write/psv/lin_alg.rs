@@ -1,4 +1,4 @@
-//! What operations on matrices a shader uses.
+//! The operations on matrices that a shader uses.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ use crate::layout::psv::{
 use crate::write::owned;
 use crate::{Record, read};
 
-/// What operations on matrices a shader uses.
+/// The operations on matrices that a shader uses.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LinAlg {
@@ -27,7 +27,7 @@ pub struct LinAlg {
     pub thread_group_multiplies: Vec<LinAlgMatrixMultiply>,
     /// Outer products of vectors.
     pub outer_products: Vec<LinAlgOuterProduct>,
-    /// What is added to memory.
+    /// Matrices and vectors that are added to memory.
     pub accumulate_stores: Vec<LinAlgAccumulateStore>,
 }
 

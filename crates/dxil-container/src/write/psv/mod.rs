@@ -12,12 +12,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::owned;
-use crate::layout::psv::{
-    ResourceBinding, RuntimeFlags, RuntimeInfo, SemanticIndex, SignatureElement,
-};
+use crate::layout::psv::{self, ResourceBinding, RuntimeFlags, RuntimeInfo, SemanticIndex};
 use crate::{Record, StringTable, read};
 
-/// What the runtime checks pipelines with, as records and the tables to which they refer.
+/// The facts by which the runtime checks pipelines, as records and the tables to which they refer.
 ///
 /// [`PsvBuilder`] makes it from names and indices.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -26,7 +24,7 @@ pub struct Psv {
     /// Bytes of [`info`](Self::info) that are written: says the version. One of
     /// [`RuntimeInfo::SIZES`], or 56 in previews of version 4.
     pub info_size: u32,
-    /// What is known of the whole shader. The numbers of elements, and the flag for
+    /// Facts about the whole shader. The numbers of elements, and the flag for
     /// [`lin_alg`](Self::lin_alg), are written as the tables here have them.
     pub info: RuntimeInfo,
     /// The resources.
@@ -36,16 +34,16 @@ pub struct Psv {
     /// The semantic indices.
     pub semantic_indexes: Vec<u32>,
     /// Elements of the input signature: at most 255, as of the others.
-    pub inputs: Vec<SignatureElement>,
+    pub inputs: Vec<psv::SignatureElement>,
     /// Elements of the output signature.
-    pub outputs: Vec<SignatureElement>,
+    pub outputs: Vec<psv::SignatureElement>,
     /// Elements of the signature of patch constants, or in mesh shaders of primitives.
-    pub patch_constants: Vec<SignatureElement>,
+    pub patch_constants: Vec<psv::SignatureElement>,
     /// Which outputs depend on what. Sizes are those of [`info`](Self::info).
     pub dependencies: Dependencies,
-    /// What operations on matrices are used.
+    /// The operations on matrices that are used.
     pub lin_alg: Option<LinAlg>,
-    /// Bytes behind all that.
+    /// Bytes after all that.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }
@@ -65,7 +63,7 @@ impl Psv {
     }
 
     /// The place of the first of these semantic indices, which are appended unless they are in the
-    /// table, one behind the other.
+    /// table, one after the other.
     pub fn add_semantic_indexes(&mut self, indexes: &[u32]) -> u32 {
         add_indexes(&mut self.semantic_indexes, indexes)
     }
@@ -112,7 +110,7 @@ impl Psv {
         self.semantic_indexes.iter().for_each(|index| SemanticIndex { index: *index }.encode(out));
         let elements = [&self.inputs, &self.outputs, &self.patch_constants];
         if elements.iter().any(|elements| !elements.is_empty()) {
-            number(out, SignatureElement::SIZE);
+            number(out, psv::SignatureElement::SIZE);
         }
         elements.into_iter().flatten().for_each(|element| element.encode(out));
     }
@@ -151,10 +149,10 @@ fn add_indexes(table: &mut Vec<u32>, indexes: &[u32]) -> u32 {
     place as u32
 }
 
-/// Where the table has these numbers, one behind the other. Takes time for the length of the two only
+/// Where the table has these numbers, one after the other. Takes time for the length of the two only
 /// (Knuth, Morris and Pratt), as a damaged part can have long rows of equal numbers.
 fn position(table: &[u32], wanted: &[u32]) -> Option<usize> {
-    // How many numbers are as wanted up to the next one, if so many were up to the last one.
+    // How many numbers are as wanted up to the next one, if `count` numbers were up to the last one.
     let count = |borders: &[usize], mut count: usize, next: u32| loop {
         match count {
             _ if wanted.get(count) == Some(&next) => return count + 1,
@@ -181,7 +179,7 @@ fn number(out: &mut Vec<u8>, number: usize) {
     out.extend_from_slice(&(number as u32).to_le_bytes());
 }
 
-/// Appends so many bytes of a record, and zeros behind it.
+/// Appends this number of bytes of a record, and zeros after it.
 fn partial(out: &mut Vec<u8>, record: &impl Record, size: usize) {
     let start = out.len();
     record.encode(out);

@@ -6,6 +6,7 @@ use bstr::BString;
 
 use super::source::Source;
 use super::{LibraryNode, LibrarySubobject, Rdat, RdatBuilder};
+use crate::Error;
 use crate::layout::ShaderKind;
 use crate::layout::rdat::{
     ArrayElement, ArrayRef, FunctionInfo2, RecordRef, ResourceInfo, ShaderRef, StringRef, Subobject,
@@ -13,7 +14,7 @@ use crate::layout::rdat::{
 use crate::read;
 use crate::write::ValidatorVersion;
 
-/// What `RDAT` says of a library, with names in place of references.
+/// The content of `RDAT`, with names in place of references.
 ///
 /// [`to_rdat`](Self::to_rdat) makes the tables as DXC does, byte for byte: the validator accepts no
 /// others.
@@ -66,7 +67,7 @@ pub struct Library {
 pub struct LibraryResource {
     /// Its name in the source.
     pub name: BString,
-    /// What else is known of it. Its name is set when it is written.
+    /// Other facts about it. Its name is set when it is written.
     pub info: ResourceInfo,
 }
 
@@ -81,9 +82,9 @@ pub struct LibraryFunction {
     pub resources: Vec<u32>,
     /// The functions of other libraries that it calls: names of [`Library::imports`].
     pub dependencies: Vec<BString>,
-    /// What is known of it as a node of a work graph.
+    /// Its node of a work graph.
     pub node: Option<LibraryNode>,
-    /// What else is known of it. Its references are set when it is written.
+    /// Other facts about it. Its references are set when it is written.
     pub info: FunctionInfo2,
 }
 
@@ -105,11 +106,14 @@ impl Library {
     /// damaged file could else fill the memory.
     pub const MAX_SIZE: usize = 64 << 20;
 
-    /// Reads the tables, unless a reference leads nowhere or the names together are longer than
-    /// [`MAX_SIZE`](Self::MAX_SIZE). Tables of graphics and compute stages, which are experimental,
-    /// and attributes of nodes that this version does not know are left out.
-    #[must_use]
-    pub fn read(view: &read::Rdat<'_>) -> Option<Self> {
+    /// Reads the tables. Tables of graphics and compute stages, which are experimental, and attributes of
+    /// nodes that this version does not know are left out.
+    ///
+    /// # Errors
+    ///
+    /// Fails where a reference leads nowhere, and where the names together are longer than
+    /// [`MAX_SIZE`](Self::MAX_SIZE).
+    pub fn read(view: &read::Rdat<'_>) -> Result<Self, Error> {
         let source = Source::new(view, Self::MAX_SIZE);
         let resources = view.table::<ResourceInfo>();
         let resources = resources.iter().map(|info| LibraryResource::read(&source, *info));
@@ -123,11 +127,14 @@ impl Library {
         // Names are stored in the order of the module, before those of functions.
         imports.sort_unstable();
         imports.dedup();
-        Some(Self {
-            resources: resources.collect::<Option<_>>()?,
-            imports: imports.into_iter().map(|it| source.string(it)).collect::<Option<_>>()?,
-            functions: functions.collect::<Option<_>>()?,
-            subobjects: subobjects.collect::<Option<_>>()?,
+        Ok(Self {
+            resources: resources.collect::<Result<_, Error>>()?,
+            imports: imports
+                .into_iter()
+                .map(|it| source.string(it))
+                .collect::<Result<_, Error>>()?,
+            functions: functions.collect::<Result<_, Error>>()?,
+            subobjects: subobjects.collect::<Result<_, Error>>()?,
         })
     }
 
@@ -155,20 +162,20 @@ impl Library {
 }
 
 impl LibraryResource {
-    fn read(source: &Source<'_, '_>, info: ResourceInfo) -> Option<Self> {
+    fn read(source: &Source<'_, '_>, info: ResourceInfo) -> Result<Self, Error> {
         let name = source.string(info.name)?;
-        Some(Self { name, info: ResourceInfo { name: StringRef::default(), ..info } })
+        Ok(Self { name, info: ResourceInfo { name: StringRef::default(), ..info } })
     }
 }
 
 impl LibraryFunction {
-    fn read(source: &Source<'_, '_>, info: FunctionInfo2) -> Option<Self> {
+    fn read(source: &Source<'_, '_>, info: FunctionInfo2) -> Result<Self, Error> {
         let resources = source.array(info.resources)?;
         let node = match info.shader() {
             Some(ShaderRef::Node(node)) => Some(LibraryNode::read(source, node)?),
             _ => None,
         };
-        Some(Self {
+        Ok(Self {
             name: source.string(info.name)?,
             unmangled_name: source.string(info.unmangled_name)?,
             resources: resources.iter().map(|resource| resource.index).collect(),

@@ -20,13 +20,13 @@ use alloc::vec::Vec;
 use bstr::BString;
 
 use crate::layout::rdat::{
-    AsInfo, CsInfo, DsInfo, FunctionInfo2, GsInfo, Header, HsInfo, IoNode, MsInfo, NodeId,
+    self, AsInfo, CsInfo, DsInfo, FunctionInfo2, GsInfo, Header, HsInfo, IoNode, MsInfo, NodeId,
     NodeShaderFuncAttrib, NodeShaderInfo, NodeShaderIoAttrib, PartHeader, PartType, PdbInfo,
-    PdbLibrary, PdbSource, PsInfo, ResourceInfo, SignatureElement, Subobject, VsInfo,
+    PdbLibrary, PdbSource, PsInfo, ResourceInfo, Subobject, VsInfo,
 };
 use crate::{Record, read};
 
-/// What the runtime must know of a library: heaps, and tables whose records refer to them.
+/// The facts that the runtime needs about a library: heaps, and tables whose records refer to them.
 ///
 /// [`RdatBuilder`] makes one. Parts that are empty are not written.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -37,7 +37,7 @@ pub struct Rdat {
     /// Strings that end with a zero byte.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub strings: BString,
-    /// Arrays of numbers, each behind the number of its elements.
+    /// Arrays of numbers, each after the number of its elements.
     pub index_arrays: Vec<u32>,
     /// Bytes that records refer to.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
@@ -50,16 +50,16 @@ pub struct Rdat {
     pub subobjects: Table<Subobject>,
     /// Names of nodes.
     pub node_ids: Table<NodeId>,
-    /// What is known of nodes.
+    /// Attributes of nodes.
     pub node_shader_func_attribs: Table<NodeShaderFuncAttrib>,
-    /// What is known of inputs and outputs of nodes.
+    /// Attributes of inputs and outputs of nodes.
     pub node_shader_io_attribs: Table<NodeShaderIoAttrib>,
     /// Inputs and outputs of nodes.
     pub io_nodes: Table<IoNode>,
     /// Shaders that are nodes.
     pub node_shader_infos: Table<NodeShaderInfo>,
     /// Elements of signatures.
-    pub signature_elements: Table<SignatureElement>,
+    pub signature_elements: Table<rdat::SignatureElement>,
     /// Vertex shaders.
     pub vs_infos: Table<VsInfo>,
     /// Pixel shaders.
@@ -86,9 +86,9 @@ pub struct Rdat {
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub unknown: Vec<(PartType, Vec<u8>)>,
     /// The order of the parts, each type once, unless it is [DXC's](Self::DXC_ORDER). Parts that it does
-    /// not name come behind the others.
+    /// not name come after the others.
     pub order: Option<Vec<PartType>>,
-    /// Bytes behind the parts.
+    /// Bytes after the parts.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub trailing: Vec<u8>,
 }

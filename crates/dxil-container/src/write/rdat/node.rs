@@ -6,12 +6,13 @@ use bstr::BString;
 
 use super::RdatBuilder;
 use super::source::Source;
+use crate::Error;
 use crate::layout::rdat::{
     ArrayRef, IoNode, NodeFuncAttrib, NodeId, NodeIoAttrib, NodeIoFlags, NodeLaunchType,
     NodeShaderFuncAttrib, NodeShaderInfo, RecordDispatchGrid, RecordRef,
 };
 
-/// What is known of a function of a [`Library`](super::Library) as a node of a work graph.
+/// A function of a [`Library`](super::Library) as a node of a work graph.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LibraryNode {
     /// How it is launched.
@@ -71,15 +72,18 @@ pub struct LibraryNodeIo {
 }
 
 impl LibraryNode {
-    pub(super) fn read(source: &Source<'_, '_>, node: RecordRef<NodeShaderInfo>) -> Option<Self> {
+    pub(super) fn read(
+        source: &Source<'_, '_>,
+        node: RecordRef<NodeShaderInfo>,
+    ) -> Result<Self, Error> {
         use NodeFuncAttrib as A;
-        let info = source.view.record(node)?;
+        let info = source.record(node)?;
         let ios = |list: ArrayRef<RecordRef<IoNode>>| {
             source
                 .array(list)?
                 .iter()
                 .map(|io| LibraryNodeIo::read(source, io))
-                .collect::<Option<Vec<_>>>()
+                .collect::<Result<Vec<_>, Error>>()
         };
         let mut node = Self {
             launch_type: info.launch_type,
@@ -89,22 +93,22 @@ impl LibraryNode {
             ..Self::default()
         };
         for attrib in source.array(info.attribs)? {
-            match source.view.record(attrib)?.attrib() {
+            match source.record(attrib)?.attrib() {
                 A::Id(id) => node.id = Some(LibraryNodeName::read(source, id)?),
-                A::NumThreads(threads) => node.num_threads = Some(xyz(source, threads)?),
+                A::NumThreads(threads) => node.num_threads = Some(source.xyz(threads)?),
                 A::ShareInputOf(id) => {
                     node.share_input_of = Some(LibraryNodeName::read(source, id)?);
                 }
-                A::DispatchGrid(grid) => node.dispatch_grid = Some(xyz(source, grid)?),
+                A::DispatchGrid(grid) => node.dispatch_grid = Some(source.xyz(grid)?),
                 A::MaxRecursionDepth(depth) => node.max_recursion_depth = Some(depth),
                 A::LocalRootArgumentsTableIndex(index) => {
                     node.local_root_arguments_table_index = Some(index);
                 }
-                A::MaxDispatchGrid(grid) => node.max_dispatch_grid = Some(xyz(source, grid)?),
+                A::MaxDispatchGrid(grid) => node.max_dispatch_grid = Some(source.xyz(grid)?),
                 A::Unknown(..) => {}
             }
         }
-        Some(node)
+        Ok(node)
     }
 
     pub(super) fn add(&self, rdat: &mut RdatBuilder) -> RecordRef<NodeShaderInfo> {
@@ -141,12 +145,12 @@ impl LibraryNode {
 }
 
 impl LibraryNodeIo {
-    fn read(source: &Source<'_, '_>, io: RecordRef<IoNode>) -> Option<Self> {
+    fn read(source: &Source<'_, '_>, io: RecordRef<IoNode>) -> Result<Self, Error> {
         use NodeIoAttrib as A;
-        let info = source.view.record(io)?;
+        let info = source.record(io)?;
         let mut io = Self { flags: info.io_flags_and_kind, ..Self::default() };
         for attrib in source.array(info.attribs)? {
-            match source.view.record(attrib)?.attrib() {
+            match source.record(attrib)?.attrib() {
                 A::OutputId(id) => io.output_id = Some(LibraryNodeName::read(source, id)?),
                 A::MaxRecords(count) => io.max_records = Some(count),
                 A::MaxRecordsSharedWith(index) => io.max_records_shared_with = Some(index),
@@ -158,7 +162,7 @@ impl LibraryNodeIo {
                 A::Unknown(..) => {}
             }
         }
-        Some(io)
+        Ok(io)
     }
 
     /// Adds it, what it says in DXC's order, and what that refers to.
@@ -182,19 +186,13 @@ impl LibraryNodeIo {
 }
 
 impl LibraryNodeName {
-    fn read(source: &Source<'_, '_>, id: RecordRef<NodeId>) -> Option<Self> {
-        let id = source.view.record(id)?;
-        Some(Self { name: source.string(id.name)?, index: id.index })
+    fn read(source: &Source<'_, '_>, id: RecordRef<NodeId>) -> Result<Self, Error> {
+        let id = source.record(id)?;
+        Ok(Self { name: source.string(id.name)?, index: id.index })
     }
 
     fn add(&self, rdat: &mut RdatBuilder) -> RecordRef<NodeId> {
         let name = rdat.string(&self.name);
         rdat.record(NodeId { name, index: self.index })
     }
-}
-
-/// The elements of an array of three.
-fn xyz(source: &Source<'_, '_>, array: ArrayRef<u32>) -> Option<[u32; 3]> {
-    let numbers: Vec<_> = source.array(array).filter(|array| array.len() == 3)?.iter().collect();
-    numbers.try_into().ok()
 }

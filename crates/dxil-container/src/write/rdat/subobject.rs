@@ -6,8 +6,9 @@ use bstr::BString;
 
 use super::RdatBuilder;
 use super::source::Source;
+use crate::Error;
 use crate::layout::rdat::{
-    HitGroup, HitGroupType, RaytracingPipelineConfig, RaytracingPipelineConfig1,
+    self, HitGroup, HitGroupType, RaytracingPipelineConfig, RaytracingPipelineConfig1,
     RaytracingShaderConfig, StateObjectConfig, Subobject, SubobjectContent as Content,
     SubobjectKind, SubobjectToExportsAssociation,
 };
@@ -17,11 +18,11 @@ use crate::layout::rdat::{
 pub struct LibrarySubobject {
     /// Its name in the source.
     pub name: BString,
-    /// What it says.
+    /// The content.
     pub content: LibrarySubobjectContent,
 }
 
-/// What a [`LibrarySubobject`] says.
+/// The content of a [`LibrarySubobject`].
 #[derive(Clone, PartialEq, Debug)]
 pub enum LibrarySubobjectContent {
     /// How state objects depend on one another.
@@ -43,7 +44,7 @@ pub enum LibrarySubobjectContent {
     RaytracingPipelineConfig(RaytracingPipelineConfig),
     /// The shaders that run where a ray hits something.
     HitGroup {
-        /// What is hit.
+        /// The geometry that is hit.
         hit_group_type: HitGroupType,
         /// Name of the any-hit shader, or empty.
         any_hit: BString,
@@ -59,12 +60,12 @@ pub enum LibrarySubobjectContent {
 }
 
 impl LibrarySubobject {
-    pub(super) fn read(source: &Source<'_, '_>, subobject: &Subobject) -> Option<Self> {
+    pub(super) fn read(source: &Source<'_, '_>, subobject: &Subobject) -> Result<Self, Error> {
         use LibrarySubobjectContent as Owned;
         let content = match subobject.content() {
             Content::StateObjectConfig(config) => Owned::StateObjectConfig(config),
-            Content::GlobalRootSignature(data) => Owned::GlobalRootSignature(source.bytes(data)?),
-            Content::LocalRootSignature(data) => Owned::LocalRootSignature(source.bytes(data)?),
+            Content::GlobalRootSignature(it) => Owned::GlobalRootSignature(source.bytes(it.data)?),
+            Content::LocalRootSignature(it) => Owned::LocalRootSignature(source.bytes(it.data)?),
             Content::SubobjectToExportsAssociation(association) => {
                 Owned::SubobjectToExportsAssociation {
                     subobject: source.string(association.subobject)?,
@@ -82,20 +83,24 @@ impl LibrarySubobject {
             Content::RaytracingPipelineConfig1(config) => Owned::RaytracingPipelineConfig1(config),
             Content::Unknown(kind, data) => Owned::Unknown(kind, data),
         };
-        Some(Self { name: source.string(subobject.name)?, content })
+        Ok(Self { name: source.string(subobject.name)?, content })
     }
 
-    pub(super) fn add(&self, rdat: &mut RdatBuilder) {
+    pub(super) fn add(&self, tables: &mut RdatBuilder) {
         use LibrarySubobjectContent as Owned;
-        let name = rdat.string(&self.name);
+        let name = tables.string(&self.name);
         let content = match &self.content {
             Owned::StateObjectConfig(config) => Content::StateObjectConfig(*config),
-            Owned::GlobalRootSignature(data) => Content::GlobalRootSignature(rdat.bytes(data)),
-            Owned::LocalRootSignature(data) => Content::LocalRootSignature(rdat.bytes(data)),
+            Owned::GlobalRootSignature(data) => {
+                Content::GlobalRootSignature(rdat::RootSignature { data: tables.bytes(data) })
+            }
+            Owned::LocalRootSignature(data) => {
+                Content::LocalRootSignature(rdat::RootSignature { data: tables.bytes(data) })
+            }
             Owned::SubobjectToExportsAssociation { subobject, exports } => {
-                let subobject = rdat.string(subobject);
-                let exports: Vec<_> = exports.iter().map(|name| rdat.string(name)).collect();
-                let exports = rdat.array(&exports);
+                let subobject = tables.string(subobject);
+                let exports: Vec<_> = exports.iter().map(|name| tables.string(name)).collect();
+                let exports = tables.array(&exports);
                 Content::SubobjectToExportsAssociation(SubobjectToExportsAssociation {
                     subobject,
                     exports,
@@ -106,14 +111,14 @@ impl LibrarySubobject {
             Owned::HitGroup { hit_group_type, any_hit, closest_hit, intersection } => {
                 Content::HitGroup(HitGroup {
                     hit_group_type: *hit_group_type,
-                    any_hit: rdat.string(any_hit),
-                    closest_hit: rdat.string(closest_hit),
-                    intersection: rdat.string(intersection),
+                    any_hit: tables.string(any_hit),
+                    closest_hit: tables.string(closest_hit),
+                    intersection: tables.string(intersection),
                 })
             }
             Owned::RaytracingPipelineConfig1(config) => Content::RaytracingPipelineConfig1(*config),
             Owned::Unknown(kind, data) => Content::Unknown(*kind, *data),
         };
-        rdat.record(Subobject::new(name, content));
+        tables.record(Subobject::new(name, content));
     }
 }

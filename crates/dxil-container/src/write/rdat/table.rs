@@ -15,7 +15,7 @@ pub struct Table<T> {
     pub records: Vec<T>,
     /// Bytes from one record to the next, at most 512. A record that is longer is cut off.
     pub stride: u32,
-    /// What records of a newer version have behind the fields that are known, one behind the other.
+    /// The bytes that records of a newer version have after the known fields, one after the other.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub extra: Vec<u8>,
 }

@@ -14,7 +14,7 @@ use crate::layout::rdef::{
     ShaderVariableResources, VariableClass, VariableType,
 };
 
-/// What a DXBC shader declares: its bindings, and its buffers with their variables.
+/// The declarations of a DXBC shader: its bindings, and its buffers with their variables.
 ///
 /// It is written as FXC would: strings, default values and lists of members are shared where they are
 /// the same, types where their [`TypeId`] is.
@@ -99,7 +99,7 @@ pub struct ShaderInputBinding {
     pub name: BString,
     /// The kind of resource.
     pub input_type: ShaderInputType,
-    /// What reading it returns.
+    /// The type that reading it returns.
     pub return_type: ResourceReturnType,
     /// Its shape.
     pub dimension: ResourceDimension,
@@ -122,7 +122,7 @@ pub struct ShaderBuffer {
     /// Its name.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub name: BString,
-    /// What it is.
+    /// The kind.
     pub buffer_type: ShaderBufferType,
     /// Bytes that it takes.
     pub size: u32,
@@ -168,7 +168,7 @@ pub struct ShaderType {
     pub name: Option<BString>,
     /// Whether it is a scalar, vector, matrix, structure.
     pub class: VariableClass,
-    /// What its components are.
+    /// The type of its components.
     pub variable_type: VariableType,
     /// Number of rows; 1 unless it is a matrix.
     pub rows: u16,
@@ -350,7 +350,7 @@ impl ShaderType {
 }
 
 impl ShaderTypeMember {
-    /// A member at so many bytes from the start of the structure.
+    /// A member at this number of bytes from the start of the structure.
     #[must_use]
     pub fn new(name: &str, start_offset: u32, shader_type: TypeId) -> Self {
         Self { name: name.into(), shader_type, start_offset }

@@ -9,18 +9,20 @@ use super::{
     ResourceDefinitions, Revision, ShaderBuffer, ShaderInputBinding, ShaderType, ShaderTypeMember,
     ShaderVariable, TypeId,
 };
+use crate::layout::StringOffset;
 use crate::layout::rdef::{self, ShaderTypeClass, ShaderVariableResources};
 use crate::write::budget::Budget;
-use crate::{At, Records, read};
+use crate::{At, Error, ErrorKind, Records, read};
 
-impl From<&read::ResourceDefinitions<'_>> for ResourceDefinitions {
-    /// Nothing, where the part is damaged or of an unknown form.
-    fn from(view: &read::ResourceDefinitions<'_>) -> Self {
+/// Fails where a string, a type or a variable cannot be read, or the part has an unknown form.
+impl TryFrom<&read::ResourceDefinitions<'_>> for ResourceDefinitions {
+    type Error = Error;
+
+    fn try_from(view: &read::ResourceDefinitions<'_>) -> Result<Self, Error> {
         // Shared strings are copied for each use.
-        let size = view.part_size().saturating_mul(read::ResourceDefinitions::MAX_SHARING);
-        Copier { view, types: BTreeMap::new(), budget: Budget::new(size) }
-            .definitions()
-            .unwrap_or_default()
+        let part = view.cursor();
+        let size = part.all().len().saturating_mul(read::ResourceDefinitions::MAX_SHARING);
+        Copier { view, types: BTreeMap::new(), budget: Budget::new(size, part) }.definitions()
     }
 }
 
@@ -30,51 +32,61 @@ struct Copier<'v, 'a> {
     /// Types by the offset at which they lie.
     types: BTreeMap<u32, TypeId>,
     /// For strings and default values.
-    budget: Budget,
+    budget: Budget<'a>,
 }
 
 impl Copier<'_, '_> {
     /// All of the part.
-    fn definitions(&mut self) -> Option<ResourceDefinitions> {
+    fn definitions(&mut self) -> Result<ResourceDefinitions, Error> {
         let header = self.view.header;
         let sizes = self.view.sizes;
-        Some(ResourceDefinitions {
+        Ok(ResourceDefinitions {
             target: header.target,
             major_version: header.major_version,
             minor_version: header.minor_version,
-            revision: Revision::of(sizes.as_deref())?,
+            revision: Revision::of(sizes.as_deref())
+                .ok_or_else(|| self.view.cursor().error(ErrorKind::NotHeld))?,
             flags: header.flags,
             creator: self.string(header.creator_offset)?,
             types: self.types()?,
             bindings: self.bindings()?,
-            buffers: self.view.buffers.iter().map(|at| self.buffer(&at)).collect::<Option<_>>()?,
+            buffers: self
+                .view
+                .buffers
+                .iter()
+                .map(|at| self.buffer(&at))
+                .collect::<Result<_, Error>>()?,
         })
     }
 
     /// The types, those that another one refers to before it.
-    fn types(&mut self) -> Option<Vec<ShaderType>> {
+    fn types(&mut self) -> Result<Vec<ShaderType>, Error> {
         let mut types = Vec::new();
-        for found in self.view.types().ok()? {
+        for found in self.view.types()? {
             types.push(self.shader_type(&found)?);
             let id = TypeId(self.types.len() as u32);
             self.types.insert(found.offset, id);
         }
-        Some(types)
+        Ok(types)
     }
 
     /// A type.
-    fn shader_type(&self, found: &read::ShaderType<'_>) -> Option<ShaderType> {
+    fn shader_type(&self, found: &read::ShaderType<'_>) -> Result<ShaderType, Error> {
         let class = found.class.map_or_else(ShaderTypeClass::default, At::into_inner);
         let interfaces = found.interfaces.iter().map(|at| self.id(at.type_offset));
-        let interfaces = interfaces.collect::<Option<_>>()?;
-        Some(ShaderType {
-            name: optional(class.name_offset, |at| self.string(at))?,
+        let interfaces = interfaces.collect::<Result<_, Error>>()?;
+        Ok(ShaderType {
+            name: optional(class.name_offset.0, |at| self.string(StringOffset(at)))?,
             class: found.record.class,
             variable_type: found.record.variable_type,
             rows: found.record.rows,
             columns: found.record.columns,
             element_count: found.record.element_count,
-            members: found.members.iter().map(|at| self.member(&at)).collect::<Option<_>>()?,
+            members: found
+                .members
+                .iter()
+                .map(|at| self.member(&at))
+                .collect::<Result<_, Error>>()?,
             sub_type: optional(class.sub_type_offset, |at| self.id(at))?,
             base_class: optional(class.base_class_offset, |at| self.id(at))?,
             interfaces,
@@ -82,8 +94,8 @@ impl Copier<'_, '_> {
     }
 
     /// A member.
-    fn member(&self, member: &rdef::ShaderTypeMember) -> Option<ShaderTypeMember> {
-        Some(ShaderTypeMember {
+    fn member(&self, member: &rdef::ShaderTypeMember) -> Result<ShaderTypeMember, Error> {
+        Ok(ShaderTypeMember {
             name: self.string(member.name_offset)?,
             shader_type: self.id(member.type_offset)?,
             start_offset: member.start_offset,
@@ -91,10 +103,10 @@ impl Copier<'_, '_> {
     }
 
     /// The bound resources.
-    fn bindings(&self) -> Option<Vec<ShaderInputBinding>> {
+    fn bindings(&self) -> Result<Vec<ShaderInputBinding>, Error> {
         let bindings = self.view.bindings.iter().enumerate();
         let bindings = bindings.map(|(index, binding)| {
-            Some(ShaderInputBinding {
+            Ok(ShaderInputBinding {
                 name: self.string(binding.name_offset)?,
                 input_type: binding.input_type,
                 return_type: binding.return_type,
@@ -110,17 +122,18 @@ impl Copier<'_, '_> {
     }
 
     /// A buffer.
-    fn buffer(&self, buffer: &rdef::ShaderBuffer) -> Option<ShaderBuffer> {
-        let variables = self.view.variables(buffer).ok()?;
-        let indices = 0..variables.len();
-        Some(ShaderBuffer {
+    fn buffer(&self, buffer: &rdef::ShaderBuffer) -> Result<ShaderBuffer, Error> {
+        let variables = self.view.variables(buffer)?;
+        Ok(ShaderBuffer {
             name: self.string(buffer.name_offset)?,
             buffer_type: buffer.buffer_type,
             size: buffer.size,
             flags: buffer.flags,
-            variables: indices
-                .map(|index| self.variable(&variables, index))
-                .collect::<Option<_>>()?,
+            variables: variables
+                .iter()
+                .enumerate()
+                .map(|(index, at)| self.variable(&variables, index, &at))
+                .collect::<Result<_, Error>>()?,
         })
     }
 
@@ -129,12 +142,12 @@ impl Copier<'_, '_> {
         &self,
         variables: &Records<'_, rdef::ShaderVariable>,
         index: usize,
-    ) -> Option<ShaderVariable> {
-        let variable = variables.get(index)?;
-        let value = self.view.default_value(&variable).ok()?;
+        variable: &rdef::ShaderVariable,
+    ) -> Result<ShaderVariable, Error> {
+        let value = self.view.default_value(variable)?;
         self.budget.take(value.map_or(0, |value| value.len()))?;
         let resources = self.view.resources(variables, index);
-        Some(ShaderVariable {
+        Ok(ShaderVariable {
             name: self.string(variable.name_offset)?,
             start_offset: variable.start_offset,
             size: variable.size,
@@ -146,17 +159,24 @@ impl Copier<'_, '_> {
     }
 
     /// The string at this offset.
-    fn string(&self, offset: u32) -> Option<BString> {
-        self.budget.string(self.view.string(offset).ok()?)
+    fn string(&self, offset: StringOffset) -> Result<BString, Error> {
+        self.budget.string(self.view.string(offset)?)
     }
 
-    /// The number of the type at this offset, if it is before those that refer to it.
-    fn id(&self, offset: u32) -> Option<TypeId> {
-        self.types.get(&offset).copied()
+    /// The number of the type at this offset, which is before those that refer to it.
+    fn id(&self, offset: u32) -> Result<TypeId, Error> {
+        self.types.get(&offset).copied().ok_or_else(|| {
+            let (what, allowed) =
+                ("the offset of a type", "that of a type that does not refer to it");
+            self.view.cursor().value_error(what, offset.into(), allowed)
+        })
     }
 }
 
-/// What lies at an offset that can be 0 for nothing.
-fn optional<T>(offset: u32, read: impl FnOnce(u32) -> Option<T>) -> Option<Option<T>> {
-    if offset == 0 { Some(None) } else { read(offset).map(Some) }
+/// The value at an offset, which is 0 where there is none.
+fn optional<T>(
+    offset: u32,
+    read: impl FnOnce(u32) -> Result<T, Error>,
+) -> Result<Option<T>, Error> {
+    if offset == 0 { Ok(None) } else { read(offset).map(Some) }
 }

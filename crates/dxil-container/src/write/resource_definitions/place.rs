@@ -2,7 +2,7 @@
 //!
 //! FXC places a thing when it first refers to it: the header, the bindings, their names, the buffers,
 //! then for each buffer its name, its variables and, for each of these, its name, its type and its
-//! default value; at last the compiler's name. A type comes behind all that it refers to.
+//! default value; at last the compiler's name. A type comes after all that it refers to.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -11,6 +11,7 @@ use bstr::BStr;
 
 use super::{ResourceDefinitions, Revision, ShaderBuffer, ShaderType, ShaderVariable, TypeId};
 use crate::Record;
+use crate::layout::StringOffset;
 use crate::layout::rdef::{
     self, RecordSizes, ResourceDefinitionsHeader, ShaderTypeClass, ShaderTypeMember,
     ShaderTypeOffset, VariableClass,
@@ -35,7 +36,7 @@ struct Placer<'d> {
     offsets: Vec<u32>,
 }
 
-/// What is to be done to place a type.
+/// A step that places a type.
 enum Step<'d> {
     /// To begin it, unless it was placed.
     Type(TypeId),
@@ -174,7 +175,7 @@ impl<'d> Placer<'d> {
         self.offset(Some(id))
     }
 
-    /// What is to be done to place a type, in order.
+    /// The steps that place a type, in order.
     fn steps(&self, id: TypeId, steps: &mut Vec<Step<'d>>) {
         let Some(placed) = self.definitions.get_type(id) else { return };
         if self.offset(Some(id)) != 0 {
@@ -226,7 +227,10 @@ impl<'d> Placer<'d> {
             base_class_offset: self.offset(placed.base_class),
             interface_count: placed.interfaces.len() as u32,
             interfaces_offset: self.interfaces(id),
-            name_offset: placed.name.as_ref().map_or(0, |name| self.pool.string(name)),
+            name_offset: placed
+                .name
+                .as_ref()
+                .map_or(StringOffset(0), |name| self.pool.string(name)),
         };
         let revision = self.definitions.revision;
         let offset = self.pool.reserve(revision.type_size());

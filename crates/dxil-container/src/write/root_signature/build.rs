@@ -91,28 +91,28 @@ impl RootDescriptor {
 impl DescriptorRange {
     /// As a number of descriptors: the table has no end.
     pub const UNBOUNDED: u32 = u32::MAX;
-    /// As an offset: directly behind the range before.
+    /// As an offset: directly after the range before.
     pub const APPEND: u32 = u32::MAX;
 
-    /// One descriptor for this `t` register of space 0, behind the range before, without flags.
+    /// One descriptor for this `t` register of space 0, after the range before, without flags.
     #[must_use]
     pub fn srv(register: u32) -> Self {
         Self::new(DescriptorRangeType::SRV, register)
     }
 
-    /// One descriptor for this `u` register of space 0, behind the range before, without flags.
+    /// One descriptor for this `u` register of space 0, after the range before, without flags.
     #[must_use]
     pub fn uav(register: u32) -> Self {
         Self::new(DescriptorRangeType::UAV, register)
     }
 
-    /// One descriptor for this `b` register of space 0, behind the range before, without flags.
+    /// One descriptor for this `b` register of space 0, after the range before, without flags.
     #[must_use]
     pub fn cbv(register: u32) -> Self {
         Self::new(DescriptorRangeType::CBV, register)
     }
 
-    /// One descriptor for this `s` register of space 0, behind the range before, without flags.
+    /// One descriptor for this `s` register of space 0, after the range before, without flags.
     #[must_use]
     pub fn sampler(register: u32) -> Self {
         Self::new(DescriptorRangeType::Sampler, register)
@@ -130,7 +130,7 @@ impl DescriptorRange {
         }
     }
 
-    /// The same with so many descriptors.
+    /// The same with this number of descriptors.
     #[must_use]
     pub fn with_count(self, num_descriptors: u32) -> Self {
         Self { num_descriptors, ..self }
@@ -154,7 +154,7 @@ impl DescriptorRange {
         Self { flags, ..self }
     }
 
-    /// The same, so many descriptors behind the start of the table.
+    /// The same, at this number of descriptors from the start of the table.
     #[must_use]
     pub fn at(self, offset_from_table_start: u32) -> Self {
         Self { offset_from_table_start, ..self }

@@ -61,11 +61,11 @@ pub struct RootSignature {
 pub struct RootParameter {
     /// Which shaders see it.
     pub visibility: ShaderVisibility,
-    /// What it holds.
+    /// The content.
     pub payload: RootPayload,
 }
 
-/// What a parameter of a root signature holds.
+/// The content of a parameter of a root signature.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum RootPayload {
@@ -133,7 +133,7 @@ impl RootSignature {
 }
 
 impl RootPayload {
-    /// What the header of the parameter calls it.
+    /// The kind in the header of the parameter.
     #[must_use]
     pub fn kind(&self) -> RootParameterType {
         match self {

@@ -36,8 +36,8 @@ pub(super) fn add(section: &mut Section<'_>, rdat: &Rdat<'_>, context: &mut Cont
 fn content(rdat: &Rdat<'_>, content: &SubobjectContent) -> String {
     match content {
         SubobjectContent::StateObjectConfig(config) => config.flags.to_string(),
-        SubobjectContent::GlobalRootSignature(data)
-        | SubobjectContent::LocalRootSignature(data) => self::root_signature(rdat, *data),
+        SubobjectContent::GlobalRootSignature(it)
+        | SubobjectContent::LocalRootSignature(it) => self::root_signature(rdat, it.data),
         SubobjectContent::SubobjectToExportsAssociation(association) => {
             self::association(rdat, association)
         }

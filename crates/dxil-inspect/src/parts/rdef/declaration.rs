@@ -178,7 +178,7 @@ impl Lines<'_> {
 
     /// The name of a type, which shader model 4 does not have.
     fn own_name(&self, shader_type: &ShaderType<'_>) -> Result<String, Error> {
-        let class = shader_type.class.filter(|class| class.name_offset != 0);
+        let class = shader_type.class.filter(|class| class.name_offset.0 != 0);
         let name = class.map(|class| self.definitions.string(class.name_offset)).transpose()?;
         Ok(name.map_or(String::new(), |name| shortened(&name)))
     }
