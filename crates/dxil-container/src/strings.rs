@@ -7,8 +7,11 @@ use core::ops::Range;
 
 use bstr::{BStr, BString, ByteSlice};
 
+use crate::Error;
+use crate::cursor::Cursor;
+use crate::part::ViewField;
 use crate::record::{At, Record};
-use crate::tree::{self, Describe, Node, SHOWN, Value};
+use crate::tree::{self, Content, Describe, Node, SHOWN, Value};
 
 /// A table of strings in a file.
 #[derive(Clone, Copy, Debug)]
@@ -109,6 +112,20 @@ impl<'a> References<'a> {
         Self { part: Strings::new(part), offsets: BTreeSet::new() }
     }
 
+    /// Puts strings in place of references to them, which are remembered.
+    fn resolve(&mut self, node: &mut Node<'a>) {
+        match &mut node.content {
+            Content::Value(Value::TextAt { offset, .. }) => {
+                self.offsets.insert(*offset);
+                node.content = Content::Value(self.part.value(*offset));
+            }
+            Content::Value(_) => {}
+            Content::Group(children) | Content::List(children) => {
+                children.iter_mut().for_each(|child| self.resolve(child));
+            }
+        }
+    }
+
     /// The fields of a record; an offset of a string has the string, which is remembered.
     pub(crate) fn fields<T: Record>(&mut self, record: &At<T>) -> Vec<Node<'a>> {
         tree::fields_with(record, |_, value| match value {
@@ -133,6 +150,26 @@ impl<'a> References<'a> {
             (end <= all.end).then(|| Node::string(element, &text))
         });
         Node::list(name, all.clone(), strings.collect())
+    }
+}
+
+/// A part whose records refer to strings by their offset from its start.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PartStrings<'a>(pub(crate) Cursor<'a>);
+
+impl<'a> PartStrings<'a> {
+    /// The string at this offset.
+    pub(crate) fn get(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
+        self.0.seek(offset.0, "a string")?.string("a string")
+    }
+}
+
+/// Puts strings in place of the references before it, and lists the strings.
+impl<'a> ViewField<'a> for PartStrings<'a> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        let mut references = References::new(self.0.all());
+        nodes.iter_mut().for_each(|node| references.resolve(node));
+        nodes.push(references.node(name, "string"));
     }
 }
 

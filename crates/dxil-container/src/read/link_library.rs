@@ -8,18 +8,24 @@ use bstr::BStr;
 use super::{Container, Part};
 use crate::cursor::Cursor;
 use crate::layout::{LinkEntry, LinkLibraryHeader, StringOffset};
-use crate::strings::References;
+use crate::part::{Gaps, part};
+use crate::strings::PartStrings;
 use crate::tree::{Describe, Node};
 use crate::{At, Error, Records};
 
-/// The functions that a library exports.
-#[derive(Clone, Copy, Debug)]
-pub struct LinkLibrary<'a> {
-    /// Where everything lies.
-    pub header: At<LinkLibraryHeader>,
-    /// The functions, in the order of their `LIBF` parts.
-    pub functions: Records<'a, LinkEntry>,
-    part: Part<'a>,
+pub use view::LinkLibrary;
+
+part! {
+    /// The functions that a library exports.
+    pub view LinkLibrary |cursor| {
+        /// The places of everything else.
+        pub header: At<LinkLibraryHeader> = cursor.record("the header")?,
+        /// The functions, in the order of their `LIBF` parts.
+        pub functions: Records<'a, LinkEntry>
+            = cursor.table(header.functions_offset, header.function_count, "the functions")?,
+        pub(crate) strings: PartStrings<'a> = PartStrings(cursor.to_start()),
+        padding: Gaps<'a> = Gaps(cursor.all()),
+    }
 }
 
 /// A function of a library: a container of its own.
@@ -32,18 +38,6 @@ pub struct LinkFunction<'a> {
 }
 
 impl<'a> LinkLibrary<'a> {
-    /// Reads a `LIBH` part.
-    ///
-    /// # Errors
-    ///
-    /// Fails where the part is too short for the header or the functions.
-    pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
-        let header = part.cursor().record::<LinkLibraryHeader>("the header")?;
-        let (at, count) = (header.functions_offset, header.function_count);
-        let functions = part.table(at, count, "the functions")?;
-        Ok(Self { header, functions, part: *part })
-    }
-
     /// The name of the compiler.
     ///
     /// # Errors
@@ -59,12 +53,12 @@ impl<'a> LinkLibrary<'a> {
     ///
     /// Fails where the offset is past the end, or no zero byte ends the string.
     pub fn string(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
-        self.part.string(offset)
+        self.strings.get(offset)
     }
 
     /// The start of the part.
     pub(crate) fn cursor(&self) -> Cursor<'a> {
-        self.part.cursor()
+        self.strings.0
     }
 }
 
@@ -86,21 +80,6 @@ impl<'a> LinkFunction<'a> {
     /// Fails as [`Container::parse`] does.
     pub fn container(&self) -> Result<Container<'a>, Error> {
         Ok(Container::parse(*self.bytes)?.within(self.left))
-    }
-}
-
-impl<'a> Describe<'a> for LinkLibrary<'a> {
-    fn describe(&self) -> Vec<Node<'a>> {
-        let mut strings = References::new(self.part.data());
-        let mut nodes = strings.fields(&self.header);
-        let functions = self.functions.iter();
-        let functions =
-            functions.map(|at| Node::group("function", at.range(), strings.fields(&at))).collect();
-        nodes.push(Node::list("functions", self.functions.range(), functions));
-        nodes.push(strings.node("strings", "string"));
-        let gaps = Node::uncovered("padding", &nodes, &self.part.data());
-        nodes.extend(gaps);
-        nodes
     }
 }
 

@@ -34,7 +34,10 @@ pub use library::{
 pub use node::{IoNode, NodeId, NodeShaderInfo};
 pub use pdb::{PdbInfo, PdbLibrary, PdbSource};
 pub use reference::{ArrayElement, ArrayRef, BytesRef, RecordRef, StringRef};
-pub use stage::{AsInfo, CsInfo, DsInfo, GsInfo, HsInfo, MsInfo, PsInfo, SignatureElement, VsInfo};
+pub use stage::{
+    AsInfo, CsInfo, DsInfo, GsInfo, HsInfo, InputPrimitiveByte, MsInfo, PrimitiveTopologyByte,
+    PsInfo, SignatureElement, TessellatorDomainByte, TessellatorOutputPrimitiveByte, VsInfo,
+};
 pub(crate) use subobject::for_each_subobject;
 pub use subobject::{
     HitGroup, RaytracingPipelineConfig, RaytracingPipelineConfig1, RaytracingShaderConfig,

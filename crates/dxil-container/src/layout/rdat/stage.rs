@@ -3,8 +3,39 @@
 //! These tables are experimental: DXC writes them only where the validator's version is unknown (0.0).
 
 use super::{ArrayRef, BytesRef, RecordRef, StringRef};
-use crate::layout::{ComponentType, InterpolationMode, SemanticKind};
+use crate::layout::psv::MeshOutputTopology;
+use crate::layout::{
+    ComponentType, InputPrimitive, InterpolationMode, PrimitiveTopology, SemanticKind,
+    TessellatorDomain, TessellatorOutputPrimitive,
+};
 use crate::record::record;
+
+/// Declares bytes that hold an enumeration, which other parts have in 32 bits.
+macro_rules! bytes_of {
+    ($($name:ident: $of:ident,)*) => {$(
+        #[doc = concat!("A [`", stringify!($of), "`](crate::layout::", stringify!($of), ") in a byte.")]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        pub struct $name(pub u8);
+
+        impl $name {
+            /// The item of the enumeration.
+            #[must_use]
+            pub fn get(self) -> $of {
+                $of(self.0.into())
+            }
+        }
+
+        crate::field::wrapper!($name: u8, |this| this.get().value());
+    )*};
+}
+
+bytes_of! {
+    InputPrimitiveByte: InputPrimitive,
+    PrimitiveTopologyByte: PrimitiveTopology,
+    TessellatorDomainByte: TessellatorDomain,
+    TessellatorOutputPrimitiveByte: TessellatorOutputPrimitive,
+}
 
 record! {
     /// An element of a signature.
@@ -74,10 +105,10 @@ record! {
         pub input_control_point_count: u8,
         /// Control points that it outputs.
         pub output_control_point_count: u8,
-        /// The domain: a [`TessellatorDomain`](crate::layout::TessellatorDomain).
-        pub tessellator_domain: u8,
-        /// Into what: a [`TessellatorOutputPrimitive`](crate::layout::TessellatorOutputPrimitive).
-        pub tessellator_output_primitive: u8,
+        /// The domain.
+        pub tessellator_domain: TessellatorDomainByte,
+        /// The primitive that the tessellator outputs.
+        pub tessellator_output_primitive: TessellatorOutputPrimitiveByte,
     }
 }
 
@@ -98,8 +129,8 @@ record! {
         pub patch_const_input_to_output_masks: BytesRef,
         /// Control points that it reads.
         pub input_control_point_count: u8,
-        /// The domain: a [`TessellatorDomain`](crate::layout::TessellatorDomain).
-        pub tessellator_domain: u8,
+        /// The domain.
+        pub tessellator_domain: TessellatorDomainByte,
         /// Zero.
         pub padding: [u8; 2],
     }
@@ -116,10 +147,10 @@ record! {
         pub view_id_output_mask: BytesRef,
         /// Which outputs depend on which inputs.
         pub input_to_output_masks: BytesRef,
-        /// The primitive that it reads: an [`InputPrimitive`](crate::layout::InputPrimitive).
-        pub input_primitive: u8,
-        /// The topology that stream 0 outputs: a [`PrimitiveTopology`](crate::layout::PrimitiveTopology).
-        pub output_topology: u8,
+        /// The primitive that it reads.
+        pub input_primitive: InputPrimitiveByte,
+        /// The topology that stream 0 outputs.
+        pub output_topology: PrimitiveTopologyByte,
         /// The most vertices that it outputs, modulo 256.
         pub max_vertex_count: u8,
         /// The streams to which it outputs: a bit each.
@@ -160,8 +191,8 @@ record! {
         pub max_output_vertices: u16,
         /// The most primitives that it outputs.
         pub max_output_primitives: u16,
-        /// The topology that it outputs: a [`MeshOutputTopology`](crate::layout::psv::MeshOutputTopology).
-        pub mesh_output_topology: u8,
+        /// The topology that it outputs.
+        pub mesh_output_topology: MeshOutputTopology,
         /// Zero.
         pub padding: [u8; 3],
     }

@@ -9,10 +9,6 @@ use crate::layout::rdat::{
     self, BytesRef, FunctionInfo, PartType, Subobject, SubobjectKind, TableRecord,
     for_each_subobject, for_each_table,
 };
-use crate::layout::{
-    InputPrimitive, PrimitiveTopology, TessellatorDomain, TessellatorOutputPrimitive,
-    psv::MeshOutputTopology,
-};
 use crate::tree::{self, Describe, Node, SHOWN, Value};
 use crate::{At, FieldType, Record, Strings};
 
@@ -36,18 +32,9 @@ impl<'a> Describe<'a> for Rdat<'a> {
 impl<'a> Rdat<'a> {
     /// The fields of a record, with strings and bytes in place of references to them.
     fn fields<T: Record>(&self, record: &At<T>) -> Vec<Node<'a>> {
-        tree::fields_with(record, |field, value| match value {
+        tree::fields_with(record, |_, value| match value {
             Value::TextAt { offset, .. } => self.strings().value(offset),
             Value::BytesAt { offset, size, .. } => self.bytes_value(BytesRef { offset, size }),
-            // Tables of stages have enumerations in a byte.
-            Value::Number(number) => match field.name {
-                "tessellator_domain" => TessellatorDomain(number as u32).value(),
-                "tessellator_output_primitive" => TessellatorOutputPrimitive(number as u32).value(),
-                "input_primitive" => InputPrimitive(number as u32).value(),
-                "output_topology" => PrimitiveTopology(number as u32).value(),
-                "mesh_output_topology" => MeshOutputTopology(number as u8).value(),
-                _ => value,
-            },
             value => value,
         })
     }

@@ -36,8 +36,9 @@ pub(super) fn add(section: &mut Section<'_>, rdat: &Rdat<'_>, context: &mut Cont
 fn content(rdat: &Rdat<'_>, content: &SubobjectContent) -> String {
     match content {
         SubobjectContent::StateObjectConfig(config) => config.flags.to_string(),
-        SubobjectContent::GlobalRootSignature(it)
-        | SubobjectContent::LocalRootSignature(it) => self::root_signature(rdat, it.data),
+        SubobjectContent::GlobalRootSignature(it) | SubobjectContent::LocalRootSignature(it) => {
+            self::root_signature(rdat, it.data)
+        }
         SubobjectContent::SubobjectToExportsAssociation(association) => {
             self::association(rdat, association)
         }
