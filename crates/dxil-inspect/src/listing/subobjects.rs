@@ -74,8 +74,8 @@ fn is_sound(rdat: &Rdat<'_>, limit: usize) -> Result<bool, Error> {
         };
         let is_there = match subobject.content() {
             rdat::SubobjectContent::Unknown(..) => continue,
-            rdat::SubobjectContent::GlobalRootSignature(data)
-            | rdat::SubobjectContent::LocalRootSignature(data) => {
+            rdat::SubobjectContent::GlobalRootSignature(rdat::RootSignature { data })
+            | rdat::SubobjectContent::LocalRootSignature(rdat::RootSignature { data }) => {
                 let data = rdat.bytes(data);
                 add(data.map_or(0, |data| data.len()))?;
                 data.is_some()
@@ -103,8 +103,8 @@ fn content(rdat: &Rdat<'_>, content: &rdat::SubobjectContent) -> Option<Subobjec
         Record::StateObjectConfig(config) => {
             Content::StateObjectConfig(StateObjectConfig { flags: config.flags })
         }
-        Record::GlobalRootSignature(data) => Content::GlobalRootSignature(root(rdat, *data)?),
-        Record::LocalRootSignature(data) => Content::LocalRootSignature(root(rdat, *data)?),
+        Record::GlobalRootSignature(it) => Content::GlobalRootSignature(root(rdat, it.data)?),
+        Record::LocalRootSignature(it) => Content::LocalRootSignature(root(rdat, it.data)?),
         Record::SubobjectToExportsAssociation(association) => {
             let exports = rdat.array(association.exports).into_iter().flatten();
             Content::SubobjectToExportsAssociation(SubobjectToExportsAssociation {

@@ -61,7 +61,7 @@ pub(crate) fn facts<'a>(psv: &Psv<'a>, stage: ShaderKind) -> Vec<Fact<'a>> {
         let name = psv.entry_function_name().map(dxil_container::At::into_inner);
         facts.add("EntryFunctionName", COLON, FactValue::Name(name));
     }
-    if info.field_range("flags").is_some() {
+    if info.field_range(|it| it.flags).is_some() {
         let present = info.flags.contains(RuntimeFlags::LinAlgRuntimeInfoPresent);
         facts.text("LinAlgRuntimeInfoPresent", COLON, present);
     }

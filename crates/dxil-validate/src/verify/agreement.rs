@@ -3,6 +3,7 @@
 use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use dxil_container::layout::{HashFlags, ShaderKind};
 use dxil_container::read::{Part, Program, Psv, Rdat, ShaderHash, Signature};
@@ -29,7 +30,7 @@ pub(super) fn hash(report: &mut Report, container: &Container<'_>) {
         return;
     };
     if let Some(expected) = expected_hash(container).filter(|expected| *expected != hash.digest) {
-        let place = hash.field_range("digest").map_or(hash.offset(), |range| range.start);
+        let place = hash.field_range(|it| it.digest).start;
         let message = format!("the hash is {}, that of the bitcode is {expected}", hash.digest);
         report.add(Rule::Hash, Some(FourCC::HASH), place, message);
     }
@@ -63,14 +64,16 @@ pub(super) fn module(
 
 /// Compares the stage and the entry point.
 fn runtime_info(report: &mut Report, psv: &Psv<'_>, kind: ShaderKind, entry: &EntryPoint) {
-    let place = |field| psv.info.field_range(field).map_or(psv.info.range().start, |it| it.start);
+    let start = |range: Option<Range<usize>>| range.unwrap_or(psv.info.range()).start;
     if let Some(stage) = psv.stage().filter(|stage| *stage != kind) {
+        let place = psv.info.field_range(|it| it.shader_stage);
         let message = format!("the stage is {stage}, that of the program is {kind}");
-        report.add(Rule::Stage, Some(FourCC::PSV0), place("shader_stage"), message);
+        report.add(Rule::Stage, Some(FourCC::PSV0), start(place), message);
     }
     if let Some(name) = psv.entry_function_name().filter(|name| **name != entry.name) {
+        let place = psv.info.field_range(|it| it.entry_function_name);
         let message = format!("the entry point is {}, that of the module is {}", *name, entry.name);
-        report.add(Rule::EntryPoint, Some(FourCC::PSV0), place("entry_function_name"), message);
+        report.add(Rule::EntryPoint, Some(FourCC::PSV0), start(place), message);
     }
 }
 
@@ -89,18 +92,21 @@ fn signatures(
     let inputs = of(|signatures| &signatures.inputs);
     let outputs = of(|signatures| &signatures.outputs);
     let patch_constants = of(|signatures| &signatures.patch_constants);
-    for (four_cc, field, elements) in [
-        (FourCC::ISG1, "sig_input_elements", inputs),
-        (FourCC::OSG1, "sig_output_elements", outputs),
-        (FourCC::PSG1, "sig_patch_const_or_prim_elements", patch_constants),
-    ] {
-        let counted = psv.and_then(|psv| psv.info.field_range(field));
-        if let Some((range, psv)) = counted.zip(psv) {
-            let count = usize::from(match four_cc {
-                FourCC::ISG1 => psv.info.sig_input_elements,
-                FourCC::OSG1 => psv.info.sig_output_elements,
-                _ => psv.info.sig_patch_const_or_prim_elements,
-            });
+    let counts = psv.map(|psv| psv.info).map(|info| {
+        let inputs = info.field_range(|it| it.sig_input_elements);
+        let outputs = info.field_range(|it| it.sig_output_elements);
+        let patch_constants = info.field_range(|it| it.sig_patch_const_or_prim_elements);
+        [
+            inputs.map(|range| (range, info.sig_input_elements)),
+            outputs.map(|range| (range, info.sig_output_elements)),
+            patch_constants.map(|range| (range, info.sig_patch_const_or_prim_elements)),
+        ]
+    });
+    let names = [FourCC::ISG1, FourCC::OSG1, FourCC::PSG1];
+    let signatures = names.into_iter().zip([inputs, outputs, patch_constants]);
+    for ((four_cc, elements), count) in signatures.zip(counts.unwrap_or_default()) {
+        if let Some((range, count)) = count {
+            let count = usize::from(count);
             if count != elements.len() {
                 let message = format!(
                     "{four_cc} has {count} elements, in the module it has {}",

@@ -6,7 +6,7 @@ use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
 use dxil_container::layout::Header;
-use dxil_container::{At, Container, ErrorKind, FourCC};
+use dxil_container::{Container, ErrorKind, FourCC};
 
 use super::{Report, Rule};
 
@@ -16,21 +16,21 @@ pub(super) fn header(report: &mut Report, container: &Container<'_>) {
     let Header { major_version: major, minor_version: minor, file_size, .. } = *header;
     if (major, minor) != (1, 0) {
         let message = format!("the version is {major}.{minor}, it can be 1.0");
-        report.add(Rule::Header, None, field(&header, "major_version"), message);
+        report.add(Rule::Header, None, header.field_range(|it| it.major_version).start, message);
     }
     let least = container.offsets().range().end;
     if (file_size as usize) < least {
         let message = format!("the size is {file_size}, the directory ends at {least}");
-        report.add(Rule::FileSize, None, field(&header, "file_size"), message);
+        report.add(Rule::FileSize, None, header.field_range(|it| it.file_size).start, message);
     }
     if header.part_count == 0 {
-        report.add(Rule::Directory, None, field(&header, "part_count"), "there are no parts");
+        report.add(
+            Rule::Directory,
+            None,
+            header.field_range(|it| it.part_count).start,
+            "there are no parts",
+        );
     }
-}
-
-/// The offset of a field of the header.
-fn field(header: &At<Header>, name: &str) -> usize {
-    header.field_range(name).map_or(0, |range| range.start)
 }
 
 /// Checks that each part has a place and a name of its own.

@@ -21,7 +21,7 @@ pub(super) fn verify(
     let (stated, size) = (u64::from(header.size) * 4, part.data().len() as u64);
     if stated != size {
         let message = format!("the program states {stated} bytes, the part has {size}");
-        report.add(Rule::ProgramSize, name, place(header, "size"), message);
+        report.add(Rule::ProgramSize, name, header.field_range(|it| it.size).start, message);
     }
     let read = dxil_bitcode::read(&program.bitcode);
     let module = read.map_err(|error| error.to_string());
@@ -33,11 +33,6 @@ pub(super) fn verify(
     compared.map_err(unreadable).ok()
 }
 
-/// The offset of a field of the header.
-fn place(header: &At<ProgramHeader>, field: &str) -> usize {
-    header.field_range(field).map_or(header.offset(), |range| range.start)
-}
-
 /// Compares the header with `dx.shaderModel` and `dx.version`.
 fn target(
     report: &mut Report,
@@ -47,14 +42,29 @@ fn target(
 ) -> Result<(), Error> {
     let (Target { kind, model }, version) = (Target::of(module)?, dxil_version(module)?);
     let (major, minor) = (header.dxil_major, header.dxil_minor);
-    for (field, what, said, is) in [
-        ("shader_model", "shader model", header.shader_model.to_string(), model.to_string()),
-        ("kind", "kind of shader", header.kind.to_string(), kind.to_string()),
-        ("dxil_major", "DXIL version", format!("{major}.{minor}"), version.to_string()),
+    for (range, what, said, is) in [
+        (
+            header.field_range(|it| it.shader_model),
+            "shader model",
+            header.shader_model.to_string(),
+            model.to_string(),
+        ),
+        (
+            header.field_range(|it| it.kind),
+            "kind of shader",
+            header.kind.to_string(),
+            kind.to_string(),
+        ),
+        (
+            header.field_range(|it| it.dxil_major),
+            "DXIL version",
+            format!("{major}.{minor}"),
+            version.to_string(),
+        ),
     ] {
         if said != is {
             let message = format!("the {what} is {said}, that of the module is {is}");
-            report.add(Rule::Target, Some(part.four_cc()), place(header, field), message);
+            report.add(Rule::Target, Some(part.four_cc()), range.start, message);
         }
     }
     Ok(())
