@@ -1,4 +1,4 @@
-//! Lists whose elements are named by typed ids.
+//! Arenas and typed ids.
 
 use alloc::vec::Vec;
 use core::marker::PhantomData;
@@ -9,7 +9,7 @@ pub trait Id: Copy + Eq + Ord {
     /// The id of the element at `index`, or `None` past 2³² - 2.
     fn from_index(index: usize) -> Option<Self>;
 
-    /// The place of the element in its arena.
+    /// The index of the element in its arena.
     fn index(self) -> usize;
 }
 
@@ -70,7 +70,7 @@ impl<I: Id, T> Arena<I, T> {
         id
     }
 
-    /// Makes room for so many further elements.
+    /// Reserves memory for this number of further elements.
     pub fn reserve(&mut self, additional: usize) {
         self.items.reserve(additional);
     }
@@ -91,7 +91,7 @@ impl<I: Id, T> Arena<I, T> {
         self.items.get(id.index())
     }
 
-    /// The element, to be changed, or `None` where the id lies past the end.
+    /// The element for changes, or `None` where the id lies past the end.
     pub fn get_mut(&mut self, id: I) -> Option<&mut T> {
         self.items.get_mut(id.index())
     }
@@ -102,7 +102,7 @@ impl<I: Id, T> Arena<I, T> {
         if index < self.items.len() { I::from_index(index) } else { None }
     }
 
-    /// How many elements there are.
+    /// The number of elements.
     #[must_use]
     pub fn len(&self) -> usize {
         self.items.len()
@@ -119,7 +119,7 @@ impl<I: Id, T> Arena<I, T> {
         self.items.iter()
     }
 
-    /// The elements, to be changed.
+    /// The elements, for changes.
     pub fn values_mut(&mut self) -> impl ExactSizeIterator<Item = &mut T> + DoubleEndedIterator {
         self.items.iter_mut()
     }

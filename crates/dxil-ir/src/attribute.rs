@@ -16,7 +16,7 @@ ids! {
     AttributeSetId;
 }
 
-/// The slot of what a function returns. Parameters have the slots from 1.
+/// The slot of the result. Parameters have the slots from 1.
 pub const RETURN_SLOT: u32 = 0;
 
 /// The slot of the function itself.
@@ -25,102 +25,102 @@ pub const FUNCTION_SLOT: u32 = u32::MAX;
 codes! {
     /// An attribute that LLVM 3.7 knows.
     AttributeKind {
-        /// The alignment of a pointer, in bytes.
+        /// `align`: the alignment of a pointer, in bytes.
         Align = 1 "align",
-        /// To be inlined wherever possible.
+        /// `alwaysinline`: inline wherever possible.
         AlwaysInline = 2 "alwaysinline",
-        /// A pointer to a copy.
+        /// `byval`: a pointer to a copy of the argument.
         ByVal = 3 "byval",
-        /// Worth inlining.
+        /// `inlinehint`: inlining is worthwhile.
         InlineHint = 4 "inlinehint",
-        /// In a register.
+        /// `inreg`: pass in a register.
         InReg = 5 "inreg",
-        /// As small as possible.
+        /// `minsize`: make the code as small as possible.
         MinSize = 6 "minsize",
-        /// Without prologue.
+        /// `naked`: no prologue and epilogue.
         Naked = 7 "naked",
-        /// The chain of nested functions.
+        /// `nest`: the static chain of a nested function.
         Nest = 8 "nest",
-        /// Nothing else points to the same memory.
+        /// `noalias`: no other pointer points to the same memory.
         NoAlias = 9 "noalias",
-        /// Not a function that the compiler knows.
+        /// `nobuiltin`: not a built-in function of the compiler.
         NoBuiltin = 10 "nobuiltin",
-        /// The pointer is not kept.
+        /// `nocapture`: the function does not keep the pointer.
         NoCapture = 11 "nocapture",
-        /// Calls must not be doubled.
+        /// `noduplicate`: calls must not be duplicated.
         NoDuplicate = 12 "noduplicate",
-        /// No floating-point operations that the source has not.
+        /// `noimplicitfloat`: no floating-point operations that the source lacks.
         NoImplicitFloat = 13 "noimplicitfloat",
-        /// Never to be inlined.
+        /// `noinline`: never inline.
         NoInline = 14 "noinline",
-        /// To be bound early.
+        /// `nonlazybind`: bind the symbol early.
         NonLazyBind = 15 "nonlazybind",
-        /// Without a red zone.
+        /// `noredzone`: no red zone.
         NoRedZone = 16 "noredzone",
-        /// It does not return.
+        /// `noreturn`: the function does not return.
         NoReturn = 17 "noreturn",
-        /// It does not unwind.
+        /// `nounwind`: the function does not unwind.
         NoUnwind = 18 "nounwind",
-        /// Small.
+        /// `optsize`: optimize for size.
         OptSize = 19 "optsize",
-        /// It does not touch memory.
+        /// `readnone`: no access to memory.
         ReadNone = 20 "readnone",
-        /// It does not write to memory.
+        /// `readonly`: no writes to memory.
         ReadOnly = 21 "readonly",
-        /// It is what the function returns.
+        /// `returned`: the function returns this argument.
         Returned = 22 "returned",
-        /// It may return twice.
+        /// `returns_twice`: the function may return twice.
         ReturnsTwice = 23 "returns_twice",
-        /// Extended by its sign.
+        /// `signext`: sign-extended.
         SExt = 24 "signext",
-        /// The alignment of the stack, in bytes.
+        /// `alignstack`: the alignment of the stack, in bytes.
         AlignStack = 25 "alignstack",
-        /// With a protected stack, where that seems needed.
+        /// `ssp`: a stack protector where it seems needed.
         StackProtect = 26 "ssp",
-        /// With a protected stack.
+        /// `sspreq`: a stack protector.
         StackProtectReq = 27 "sspreq",
-        /// With a protected stack, where that seems needed by a stricter rule.
+        /// `sspstrong`: a stack protector where a stricter rule requires it.
         StackProtectStrong = 28 "sspstrong",
-        /// Where a struct is returned.
+        /// `sret`: a pointer to the struct that the function returns.
         StructRet = 29 "sret",
-        /// With checks of addresses.
+        /// `sanitize_address`: checks of addresses.
         SanitizeAddress = 30 "sanitize_address",
-        /// With checks of threads.
+        /// `sanitize_thread`: checks of threads.
         SanitizeThread = 31 "sanitize_thread",
-        /// With checks of memory.
+        /// `sanitize_memory`: checks of memory.
         SanitizeMemory = 32 "sanitize_memory",
-        /// With an entry in a table for unwinding.
+        /// `uwtable`: an entry in the unwind table.
         UwTable = 33 "uwtable",
-        /// Extended by zeros.
+        /// `zeroext`: zero-extended.
         ZExt = 34 "zeroext",
-        /// A function that the compiler knows.
+        /// `builtin`: a built-in function of the compiler.
         Builtin = 35 "builtin",
-        /// Rarely called.
+        /// `cold`: rarely called.
         Cold = 36 "cold",
-        /// Not to be optimized.
+        /// `optnone`: do not optimize.
         OptimizeNone = 37 "optnone",
-        /// In the memory of an `alloca`.
+        /// `inalloca`: in the memory of an `alloca`.
         InAlloca = 38 "inalloca",
-        /// Not null.
+        /// `nonnull`: the pointer is not null.
         NonNull = 39 "nonnull",
-        /// Called through a table.
+        /// `jumptable`: called through a jump table.
         JumpTable = 40 "jumptable",
-        /// So many bytes can be read.
+        /// `dereferenceable`: the number of bytes that can be read.
         Dereferenceable = 41 "dereferenceable",
-        /// So many bytes can be read, or it is null.
+        /// `dereferenceable_or_null`: the number of bytes that can be read unless the pointer is null.
         DereferenceableOrNull = 42 "dereferenceable_or_null",
-        /// Not to be made to depend on more control flow.
+        /// `convergent`: must not depend on more control flow.
         Convergent = 43 "convergent",
-        /// With a safe stack.
+        /// `safestack`: a safe stack.
         SafeStack = 44 "safestack",
-        /// It touches memory through its arguments alone.
+        /// `argmemonly`: accesses memory through its arguments only.
         ArgMemOnly = 45 "argmemonly",
     }
 }
 
 impl AttributeKind {
-    /// Its place in LLVM's own order: that of the numbers, but those with the last numbers stand
-    /// behind others.
+    /// The place in LLVM's own order: that of the numbers, but those with the greatest numbers follow
+    /// others.
     const fn rank(self) -> (u64, u64) {
         let other = match self {
             Self::Builtin => Self::AlwaysInline,
@@ -141,21 +141,21 @@ impl AttributeKind {
 /// An attribute.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Attribute {
-    /// One that LLVM knows.
+    /// An attribute that LLVM knows.
     Kind(AttributeKind),
-    /// One that LLVM knows, with a number.
+    /// An attribute that LLVM knows, with a number.
     Integer(AttributeKind, u64),
-    /// One that it does not.
+    /// Another attribute.
     Text {
-        /// Its name.
+        /// The name.
         key: BString,
-        /// Its value; empty if it has none.
+        /// The value; empty if it has none.
         value: BString,
     },
 }
 
 impl Attribute {
-    /// By what LLVM sorts: first those that it knows, then those with a number, then the others.
+    /// The sort key in LLVM: first the attributes that it knows, then those with a number, then the others.
     fn rank(&self) -> (u8, (u64, u64), [&[u8]; 2]) {
         match self {
             Self::Kind(kind) => (0, kind.rank(), [&[]; 2]),

@@ -31,7 +31,7 @@ macro_rules! codes {
                 }
             }
 
-            /// What has this number in bitcode; without flags, where it has some.
+            /// The value with this number in bitcode; without flags, if it has some.
             #[must_use]
             #[inline]
             pub const fn from_code(code: u64) -> Option<Self> {

@@ -1,4 +1,4 @@
-//! Groups of which a linker keeps one.
+//! COMDATs.
 
 use bstr::BString;
 
@@ -15,12 +15,12 @@ ids! {
 pub struct Comdat {
     /// The name, without the `$`.
     pub name: BString,
-    /// Which of several modules' is kept.
+    /// The rule by which a linker selects one of several.
     pub selection: ComdatSelection,
 }
 
 codes! {
-    /// Which of several COMDATs with one name a linker keeps.
+    /// The rule by which a linker selects one of several COMDATs with one name.
     ComdatSelection {
         /// Any.
         Any = 1 "any",

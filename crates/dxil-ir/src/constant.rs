@@ -46,7 +46,7 @@ pub enum ConstantKind {
     Data(Box<[u8]>),
     /// The elements of an array, vector or struct.
     Aggregate(Box<[ConstantId]>),
-    /// What an operation on constants gives.
+    /// A constant expression.
     Expression(Expression),
     /// The address of a function.
     Function(FunctionId),
@@ -67,28 +67,28 @@ kinds! {
 pub enum Expression {
     /// An operation on two numbers.
     Binary {
-        /// Which, and what it promises.
+        /// The operation and its flags.
         op: BinaryOp,
         /// The left and the right operand.
         operands: [ConstantId; 2],
     },
     /// A conversion into the type of the constant.
     Cast {
-        /// Which.
+        /// The operation.
         op: CastOp,
-        /// What is converted.
+        /// The operand.
         value: ConstantId,
     },
     /// A comparison of integers or pointers.
     ICmp {
-        /// When it is true.
+        /// The predicate.
         predicate: IntPredicate,
         /// The left and the right operand.
         operands: [ConstantId; 2],
     },
     /// A comparison of floating-point numbers.
     FCmp {
-        /// When it is true.
+        /// The predicate.
         predicate: FloatPredicate,
         /// The left and the right operand.
         operands: [ConstantId; 2],
@@ -97,7 +97,7 @@ pub enum Expression {
     Select {
         /// The condition.
         condition: ConstantId,
-        /// What is taken if it is true, and if it is false.
+        /// The result if it is true, and if it is false.
         operands: [ConstantId; 2],
     },
     /// An element of a vector.
@@ -117,9 +117,9 @@ pub enum Expression {
     },
     /// The address of an element.
     GetElementPtr {
-        /// The type that the pointer points to.
+        /// The source element type: the one that the pointer points to.
         source: TypeId,
-        /// Whether the result lies within what the pointer points to.
+        /// `inbounds`: whether the result lies within the object that the pointer points to.
         inbounds: bool,
         /// The pointer and the indices.
         operands: Box<[ConstantId]>,
@@ -166,7 +166,7 @@ impl Constant {
         )
     }
 
-    /// The constants that it is made of, in LLVM's order.
+    /// The elements or operands, in LLVM's order.
     pub fn operands(&self) -> impl Iterator<Item = ConstantId> + '_ {
         let (elements, expression): (&[ConstantId], _) = match &self.kind {
             ConstantKind::Aggregate(elements) => (elements, None),
@@ -200,7 +200,7 @@ impl Constants {
         Self(Interner::new())
     }
 
-    /// Makes room for so many further constants.
+    /// Reserves memory for this number of further constants.
     pub fn reserve(&mut self, additional: usize) {
         self.0.reserve(additional);
     }

@@ -1,4 +1,4 @@
-//! How data lies in memory.
+//! The data layout: sizes and alignments of types.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use bstr::ByteSlice;
 
 use crate::{Id, Module, StructBody, Type, TypeId, Types};
 
-/// How data of a module's types lies in memory, as [`Module::data_layout`] says.
+/// The sizes and alignments of a module's types in memory, by [`Module::data_layout`].
 ///
 /// Vectors lie as arrays of their elements do, unlike those of LLVM.
 ///
@@ -29,7 +29,7 @@ use crate::{Id, Module, StructBody, Type, TypeId, Types};
 pub struct DataLayout<'m> {
     types: &'m Types,
     rules: Rules,
-    /// What is known of each type.
+    /// The progress and extent of each type.
     known: Vec<Known>,
 }
 
@@ -40,8 +40,8 @@ type Extent = Option<(u64, u64)>;
 #[derive(Clone, Copy, Debug)]
 enum Known {
     Nothing,
-    /// It is being found out: a type that contains itself comes back here.
-    Awaited,
+    /// Being computed: a type that contains itself comes back here.
+    InProgress,
     Extent(Extent),
 }
 
@@ -53,7 +53,7 @@ impl<'m> DataLayout<'m> {
         let known = vec![Known::Nothing; types.arena().len()];
         let mut layout = Self { types, rules: Rules::parse(&module.data_layout), known };
         let mut open = Vec::new();
-        types.arena().ids().for_each(|id| layout.find_out(id, &mut open));
+        types.arena().ids().for_each(|id| layout.compute(id, &mut open));
         layout
     }
 
@@ -82,22 +82,22 @@ impl<'m> DataLayout<'m> {
     fn extent(&self, ty: TypeId) -> Extent {
         match self.known.get(ty.index())? {
             Known::Extent(extent) => *extent,
-            Known::Nothing | Known::Awaited => None,
+            Known::Nothing | Known::InProgress => None,
         }
     }
 
     /// Finds out the extents of a type and all in it, without recursion: types nest deeply. Leaves
     /// nothing in `open`.
-    fn find_out(&mut self, id: TypeId, open: &mut Vec<TypeId>) {
+    fn compute(&mut self, id: TypeId, open: &mut Vec<TypeId>) {
         open.push(id);
         while let Some(&id) = open.last() {
             match self.known[id.index()] {
                 Known::Nothing => {
-                    self.known[id.index()] = Known::Awaited;
+                    self.known[id.index()] = Known::InProgress;
                     let unknown = |id: &TypeId| matches!(self.known[id.index()], Known::Nothing);
                     open.extend(self.contained(id).iter().copied().filter(unknown));
                 }
-                Known::Awaited => {
+                Known::InProgress => {
                     self.known[id.index()] = Known::Extent(self.measure(id));
                     open.pop();
                 }
@@ -150,7 +150,7 @@ impl<'m> DataLayout<'m> {
         Some((round_up(end, alignment)?, alignment))
     }
 
-    /// Where an element of a struct lies behind others that end at `end`, which it moves.
+    /// The offset of an element of a struct after others that end at `end`, which moves on.
     fn place(&self, end: &mut u64, element: TypeId, packed: bool) -> Option<u64> {
         let (size, alignment) = self.extent(element)?;
         let start = if packed { *end } else { round_up(*end, alignment)? };
@@ -163,7 +163,7 @@ fn round_up(size: u64, alignment: u64) -> Option<u64> {
     size.checked_next_multiple_of(alignment)
 }
 
-/// What a string of a layout says. Alignments are in bytes.
+/// The rules of a data layout string. Alignments are in bytes.
 #[derive(Clone, Debug)]
 struct Rules {
     /// Integers and floating-point numbers: their width in bits, and alignment.
@@ -181,7 +181,7 @@ enum Class {
 }
 
 impl Rules {
-    /// What LLVM takes for granted.
+    /// The rules that LLVM has without a string.
     fn new() -> Self {
         use Class::{Float, Integer};
         let integers = [(1, 1), (8, 1), (16, 2), (32, 4), (64, 4)];

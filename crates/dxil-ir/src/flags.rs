@@ -1,4 +1,4 @@
-//! What operations promise.
+//! Flags of operations.
 //!
 //! LLVM has three groups of operations with such flags, which mean different things by the same
 //! bits: each group has a type of its own here.
@@ -27,7 +27,8 @@ macro_rules! operation_flags {
 }
 
 operation_flags! {
-    /// How `add`, `sub`, `mul` and `shl` do not overflow. If they do, the result is undefined.
+    /// The flags of `add`, `sub`, `mul` and `shl`. If the operation overflows all the same, the result is
+    /// undefined.
     ///
     /// ```
     /// use dxil_ir::{BinaryOp, OverflowFlags};
@@ -43,7 +44,8 @@ operation_flags! {
         NO_SIGNED_WRAP = 1,
     }
 
-    /// Whether `udiv`, `sdiv`, `lshr` and `ashr` lose nothing. If they do, the result is undefined.
+    /// The flag of `udiv`, `sdiv`, `lshr` and `ashr`. If the operation loses bits all the same, the result
+    /// is undefined.
     ///
     /// ```
     /// use dxil_ir::{BinaryOp, ExactFlags};
@@ -56,7 +58,7 @@ operation_flags! {
         EXACT = 0,
     }
 
-    /// What `fadd`, `fsub`, `fmul`, `fdiv`, `frem` and `fcmp` may assume of numbers.
+    /// The fast-math flags of `fadd`, `fsub`, `fmul`, `fdiv`, `frem` and `fcmp`.
     ///
     /// DXC sets [`FAST`](Self::FAST), all of them, unless a shader asks for `precise` results, and
     /// seldom leaves [`NO_NANS`](Self::NO_NANS) out; Mesa sets [`UNSAFE_ALGEBRA`](Self::UNSAFE_ALGEBRA)

@@ -24,7 +24,7 @@ pub struct Function {
     pub ty: TypeId,
     /// The calling convention, 0 in shaders.
     pub calling_convention: u16,
-    /// How it is linked.
+    /// The linkage.
     pub linkage: Linkage,
     /// Its attributes, and those of its result and parameters.
     pub attributes: Option<AttributeSetId>,
@@ -32,11 +32,11 @@ pub struct Function {
     pub alignment: u32,
     /// The section; empty if it has none.
     pub section: BString,
-    /// What a loader does with it.
+    /// The visibility.
     pub visibility: Visibility,
     /// Whether its address does not matter.
     pub unnamed_addr: bool,
-    /// What a DLL does with it.
+    /// The DLL storage class.
     pub dll_storage: DllStorage,
     /// The COMDAT that it belongs to.
     pub comdat: Option<ComdatId>,
@@ -51,7 +51,7 @@ pub struct Function {
 }
 
 impl Function {
-    /// A declaration, to be changed from there.
+    /// A declaration with external linkage.
     #[must_use]
     pub fn new(name: impl Into<BString>, ty: TypeId) -> Self {
         Self {

@@ -10,61 +10,61 @@ use crate::{
 /// An instruction of a function body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Instruction {
-    /// What it does.
+    /// The opcode and the operands.
     pub kind: InstructionKind,
-    /// The type of what it gives; `void` where it gives nothing.
+    /// The type of the result; `void` if it has none.
     pub ty: TypeId,
-    /// Where in the source it comes from.
+    /// The debug location.
     pub location: Option<Location>,
 }
 
-/// What an instruction does, and its operands.
+/// The opcode of an instruction, and its operands.
 ///
-/// Operands of variable number are a [`List`], which the body holds: [`Body::list`].
+/// An operand list of variable length is a [`List`], a range in a pool of the body: [`Body::list`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InstructionKind {
     /// An operation on two numbers of one type.
     Binary {
-        /// Which, and what it promises.
+        /// The operation and its flags.
         op: BinaryOp,
         /// The left and the right operand.
         operands: [Value; 2],
     },
     /// A conversion into the type of the instruction.
     Cast {
-        /// Which.
+        /// The operation.
         op: CastOp,
-        /// What is converted.
+        /// The operand.
         value: Value,
     },
     /// A comparison of integers or pointers.
     ICmp {
-        /// When it is true.
+        /// The predicate.
         predicate: IntPredicate,
         /// The left and the right operand.
         operands: [Value; 2],
     },
     /// A comparison of floating-point numbers.
     FCmp {
-        /// When it is true.
+        /// The predicate.
         predicate: FloatPredicate,
-        /// What it may assume.
+        /// The fast-math flags.
         flags: FastMathFlags,
         /// The left and the right operand.
         operands: [Value; 2],
     },
-    /// One of two values.
+    /// `select`: one of two values.
     Select {
         /// An `i1`, or a vector of them.
         condition: Value,
-        /// What is taken if it is true, and if it is false.
+        /// The result if it is true, and if it is false.
         operands: [Value; 2],
     },
     /// An element of a vector.
     ExtractElement {
         /// The vector.
         vector: Value,
-        /// Which element.
+        /// The index of the element.
         index: Value,
     },
     /// A vector with another element.
@@ -73,10 +73,10 @@ pub enum InstructionKind {
         vector: Value,
         /// The new element.
         element: Value,
-        /// Which element it replaces.
+        /// The index of the element that it replaces.
         index: Value,
     },
-    /// A vector of elements of two others.
+    /// A vector of elements of two others: `shufflevector`.
     ShuffleVector {
         /// The vectors.
         operands: [Value; 2],
@@ -87,7 +87,7 @@ pub enum InstructionKind {
     ExtractValue {
         /// The struct or array.
         aggregate: Value,
-        /// The way to the element.
+        /// The indices that lead to the element.
         indices: List<u32>,
     },
     /// A struct or array with another element.
@@ -96,99 +96,99 @@ pub enum InstructionKind {
         aggregate: Value,
         /// The new element.
         element: Value,
-        /// The way to the element that it replaces.
+        /// The indices that lead to the element that it replaces.
         indices: List<u32>,
     },
-    /// The address of an element.
+    /// The address of an element: `getelementptr`.
     GetElementPtr {
-        /// The type that the pointer points to.
+        /// The source element type: the one that the pointer points to.
         source: TypeId,
-        /// Whether the result lies within what the pointer points to.
+        /// `inbounds`: whether the result lies within the object that the pointer points to.
         inbounds: bool,
-        /// The pointer and the indices behind it.
+        /// The pointer operand, and the indices.
         operands: List<Value>,
     },
-    /// Memory of the function.
+    /// Memory of the function: `alloca`.
     Alloca {
-        /// The type of an element.
+        /// The allocated type.
         allocated: TypeId,
-        /// How many there are.
+        /// The number of elements.
         count: Value,
         /// The alignment in bytes: a power of two, or 0 for that of the type.
         alignment: u32,
-        /// Whether it is for the arguments of a call.
+        /// `inalloca`: whether it holds arguments of a call.
         inalloca: bool,
     },
-    /// A value from memory.
+    /// Reads a value from memory: `load`.
     Load {
-        /// From where.
+        /// The pointer operand.
         pointer: Value,
         /// The alignment in bytes: a power of two, or 0 for that of the type.
         alignment: u32,
-        /// Whether it must happen as written.
+        /// `volatile`: whether the access must happen as written.
         volatile: bool,
-        /// How it is ordered, if it is atomic.
+        /// The ordering and its scope; `None` if the access is not atomic.
         atomic: Option<(Ordering, Scope)>,
     },
-    /// A value into memory.
+    /// Writes a value to memory: `store`.
     Store {
-        /// To where.
+        /// The pointer operand.
         pointer: Value,
-        /// What.
+        /// The value operand.
         value: Value,
         /// The alignment in bytes: a power of two, or 0 for that of the type.
         alignment: u32,
-        /// Whether it must happen as written.
+        /// `volatile`: whether the access must happen as written.
         volatile: bool,
-        /// How it is ordered, if it is atomic.
+        /// The ordering and its scope; `None` if the access is not atomic.
         atomic: Option<(Ordering, Scope)>,
     },
-    /// Orders other accesses.
+    /// Orders other accesses: `fence`.
     Fence {
-        /// How.
+        /// The ordering.
         ordering: Ordering,
-        /// With what.
+        /// The scope of the ordering.
         scope: Scope,
     },
-    /// Compares memory with a value and replaces it if they are equal. Gives the old value and an
-    /// `i1`.
+    /// Compares memory with a value, and replaces it if they are equal: `cmpxchg`. Returns the old
+    /// value and an `i1`.
     CompareExchange {
-        /// Where.
+        /// The pointer operand.
         pointer: Value,
-        /// What is expected there, and what replaces it.
+        /// The value to compare with, and the new value.
         operands: [Value; 2],
-        /// Whether it must happen as written.
+        /// `volatile`: whether the access must happen as written.
         volatile: bool,
-        /// Whether it may fail though they are equal.
+        /// `weak`: whether it may fail although they are equal.
         weak: bool,
-        /// How it is ordered if it succeeds, and if it fails.
+        /// The orderings if it succeeds, and if it fails.
         orderings: [Ordering; 2],
-        /// With what.
+        /// The scope of the ordering.
         scope: Scope,
     },
-    /// Changes memory, and gives the old value.
+    /// Changes memory, and returns the old value: `atomicrmw`.
     AtomicRmw {
-        /// How.
+        /// The operation.
         op: AtomicOp,
-        /// Where.
+        /// The pointer operand.
         pointer: Value,
-        /// With what.
+        /// The value operand.
         value: Value,
-        /// Whether it must happen as written.
+        /// `volatile`: whether the access must happen as written.
         volatile: bool,
-        /// How it is ordered.
+        /// The ordering.
         ordering: Ordering,
-        /// With what.
+        /// The scope of the ordering.
         scope: Scope,
     },
-    /// A value that depends on the block that the program came from.
+    /// A value for each predecessor of the block: `phi`.
     Phi {
-        /// The values.
+        /// The incoming values and their blocks.
         incoming: List<Incoming>,
     },
     /// A call.
     Call {
-        /// What is called: a function, mostly.
+        /// The callee: most often the address of a function.
         callee: Value,
         /// The type of the function.
         function_type: TypeId,
@@ -198,36 +198,36 @@ pub enum InstructionKind {
         attributes: Option<AttributeSetId>,
         /// The calling convention, 0 in shaders.
         calling_convention: u16,
-        /// Whether the frame of the caller may be reused.
+        /// Whether the call may reuse the frame of the caller.
         tail: TailCall,
     },
-    /// The end of the function.
+    /// The end of the function: `ret`.
     Return {
-        /// What it gives.
+        /// The value that the function returns.
         value: Option<Value>,
     },
-    /// Goes on in another block.
+    /// Continues in another block: `br`.
     Branch {
-        /// Which.
+        /// The target.
         target: BlockId,
     },
-    /// Goes on in one of two blocks.
+    /// Continues in one of two blocks: `br` with a condition.
     ConditionalBranch {
         /// An `i1`.
         condition: Value,
-        /// Where it goes on if that is true, and if it is false.
+        /// The targets if it is true, and if it is false.
         targets: [BlockId; 2],
     },
-    /// Goes on in one of many blocks.
+    /// Continues in the block of the case that equals a value: `switch`.
     Switch {
         /// An integer.
         value: Value,
-        /// Where it goes on if no case fits.
+        /// The target if no case equals the value.
         default: BlockId,
         /// The cases.
         cases: List<Case>,
     },
-    /// A place that is never reached.
+    /// A place that is never reached: `unreachable`.
     Unreachable,
 }
 
@@ -240,7 +240,7 @@ kinds! {
 }
 
 impl InstructionKind {
-    /// What it may assume of floating-point numbers, if it computes with or compares them.
+    /// The fast-math flags, if the instruction has some.
     ///
     /// ```
     /// use dxil_ir::{BinaryOp, FastMathFlags, InstructionKind, Value};
@@ -283,7 +283,7 @@ pub enum TailCall {
 }
 
 impl Instruction {
-    /// Whether it ends a block.
+    /// Whether it is a terminator.
     #[must_use]
     #[inline]
     pub const fn is_terminator(&self) -> bool {
@@ -297,8 +297,7 @@ impl Instruction {
         )
     }
 
-    /// Calls `each` with the blocks that the program may go on in, if it ends a block: as often as
-    /// it names them.
+    /// Calls `each` with the successors, if the instruction is a terminator: once for each edge.
     pub fn for_each_successor(&self, body: &Body, mut each: impl FnMut(BlockId)) {
         match self.kind {
             InstructionKind::Branch { target } => each(target),
@@ -316,8 +315,8 @@ impl Instruction {
 
     /// Calls `each` with the operands that are values, in LLVM's order.
     ///
-    /// Blocks, types and the indices of `extractvalue` are no values. The cases of a `switch` come
-    /// last, the function of a call behind its arguments.
+    /// Blocks, types and the indices of `extractvalue` are not values. The cases of a `switch` come
+    /// last, the callee of a call after its arguments.
     #[inline]
     pub fn for_each_operand(&self, body: &Body, mut each: impl FnMut(Value)) {
         use InstructionKind as Kind;
@@ -367,7 +366,7 @@ impl Instruction {
         }
     }
 
-    /// Puts what `map` gives in the place of the operands that are not in lists.
+    /// Replaces each operand that is not in a list by the value that `map` returns.
     pub(crate) fn map_fixed_operands(&mut self, map: &mut impl FnMut(Value) -> Value) {
         use InstructionKind as Kind;
         let mut each = |values: &mut [&mut Value]| {

@@ -14,7 +14,7 @@ pub(crate) struct Interner<I, T> {
     items: Arena<I, T>,
     /// The first of those that are equal, among the elements that have been indexed.
     known: HashTable<I>,
-    /// How many elements have been indexed: those that were pushed wait until it matters.
+    /// The number of elements that have been indexed: pushed ones are indexed when needed.
     indexed: usize,
 }
 
@@ -23,14 +23,14 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
         Self { items: Arena::new(), known: HashTable::new(), indexed: 0 }
     }
 
-    /// Makes room for so many further elements.
+    /// Reserves memory for this number of further elements.
     pub(crate) fn reserve(&mut self, additional: usize) {
         self.items.reserve(additional);
         let items = &self.items;
         self.known.reserve(additional, |&id| hash(&items[id]));
     }
 
-    /// The id of what equals `item`, which is added if it is new.
+    /// The id of the element that equals `item`, which is added if it is new.
     pub(crate) fn intern(&mut self, item: T) -> I {
         self.index_pushed();
         let hash = hash(&item);
@@ -49,7 +49,7 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
         self.items.push(item)
     }
 
-    /// Puts `item` in the place of another.
+    /// Replaces an element.
     pub(crate) fn replace(&mut self, id: I, item: T) {
         self.index_pushed();
         let old = hash(&self.items[id]);
@@ -60,7 +60,7 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
         self.index(id);
     }
 
-    /// The id of what equals `item`, where there is such a thing.
+    /// The id of the element that equals `item`, if there is one.
     pub(crate) fn find(&self, item: &T) -> Option<I> {
         let known = self.known.find(hash(item), |&id| self.items[id] == *item).copied();
         let mut pushed = self.items.iter().skip(self.indexed);

@@ -5,11 +5,12 @@
 //! constant, and two types or constants are the same if their ids are. Function bodies hold their own
 //! instructions and blocks, so that a [`Value`] is eight bytes and is copied.
 //!
-//! [`build`] makes function bodies by hand, with types checked as you go. [`edit`]
-//! changes bodies that exist. [`analysis`] computes control flow, dominators and uses of values.
+//! [`build`] makes function bodies by hand, with types checked as you go. [`edit`] changes bodies that
+//! exist. [`analysis`] computes control flow, dominators and uses of values. [`typing`] has the typing
+//! rules of instructions, and [`verify`] checks a module by the rules of LLVM 3.7's verifier.
 //!
-//! Nothing here is numbered by its position in a file: reading and writing bitcode is the work of the
-//! crate `dxil-bitcode`, printing that of `dxil-text`.
+//! An id is not a position in a file. The crate `dxil-bitcode` reads and writes bitcode, `dxil-text`
+//! prints modules.
 #![no_std]
 
 extern crate alloc;

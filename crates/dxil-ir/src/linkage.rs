@@ -1,23 +1,23 @@
-//! How functions and global variables are linked.
+//! Linkage of globals.
 
 use crate::code::codes;
 
 codes! {
-    /// What a linker does with a name.
+    /// The linkage of a global.
     #[derive(Default)]
     Linkage {
-        /// Seen from outside.
+        /// Visible to other modules.
         #[default]
         External = 0 "",
-        /// Arrays that are joined.
+        /// An array that is joined with those of other modules.
         Appending = 2 "appending",
-        /// Seen in the module alone.
+        /// Visible in this module only.
         Internal = 3 "internal",
         /// Null if nothing else defines it.
         ExternalWeak = 7 "extern_weak",
         /// A tentative definition.
         Common = 8 "common",
-        /// Seen in the module alone, and not in its symbol table.
+        /// Visible in this module only, and not in its symbol table.
         Private = 9 "private",
         /// For inlining: the definition is elsewhere.
         AvailableExternally = 12 "available_externally",
@@ -33,7 +33,7 @@ codes! {
 }
 
 codes! {
-    /// What a loader does with a name.
+    /// The visibility of a global.
     #[derive(Default)]
     Visibility {
         /// As its object format has it.
@@ -47,15 +47,15 @@ codes! {
 }
 
 codes! {
-    /// What a DLL does with a name.
+    /// The DLL storage class of a global.
     #[derive(Default)]
     DllStorage {
-        /// Nothing.
+        /// Neither imported nor exported.
         #[default]
         Default = 0 "",
-        /// It comes from one.
+        /// Imported from a DLL.
         Import = 1 "dllimport",
-        /// It is offered by one.
+        /// Exported from a DLL.
         Export = 2 "dllexport",
     }
 }

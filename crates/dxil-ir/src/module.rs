@@ -17,12 +17,12 @@ ids! {
     MetadataKindId;
 }
 
-/// A module: what one bitcode file holds.
+/// A module: the content of one bitcode file.
 #[derive(Clone, Debug, Default)]
 pub struct Module {
-    /// What it is compiled for: `dxil-ms-dx`.
+    /// The target triple: `dxil-ms-dx`.
     pub target_triple: BString,
-    /// How data lies in memory.
+    /// The data layout: sizes and alignments in memory.
     pub data_layout: BString,
     /// The types.
     pub types: Types,
@@ -53,7 +53,7 @@ pub struct Module {
     names: Names<FunctionId>,
 }
 
-/// Nodes under a name.
+/// Named metadata: a list of nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedMetadata {
     /// The name, without the `!`.
@@ -62,7 +62,7 @@ pub struct NamedMetadata {
     pub nodes: Vec<MetadataId>,
 }
 
-/// How data lies in memory in what DXC compiles.
+/// The data layout of modules of DXC.
 const DATA_LAYOUT: &str = "e-m:e-p:32:32-i1:32-i8:32-i16:32-i32:32-i64:64-f16:32-f32:32-f64:64-\
                            n8:16:32:64";
 
@@ -104,7 +104,7 @@ impl Module {
         module
     }
 
-    /// Adds a function, and gives its address too.
+    /// Adds a function, and returns its address, too.
     pub fn add_function(&mut self, function: Function) -> (FunctionId, ConstantId) {
         let ty = self.types.pointer(function.ty);
         let id = self.functions.push(function);
@@ -112,7 +112,7 @@ impl Module {
         (id, self.constants.intern(ty, ConstantKind::Function(id)))
     }
 
-    /// Adds a global variable, and gives its address too.
+    /// Adds a global variable, and returns its address, too.
     pub fn add_variable(&mut self, variable: Variable) -> (VariableId, ConstantId) {
         let (pointee, address_space) = (variable.ty, variable.address_space);
         let ty = self.types.intern(Type::Pointer { pointee, address_space });
@@ -137,7 +137,7 @@ impl Module {
         known.map(|(id, _)| id).unwrap_or_else(|| self.metadata_kinds.push(name.into()))
     }
 
-    /// Adds an alias, and gives its address too.
+    /// Adds an alias, and returns its address, too.
     pub fn add_alias(&mut self, alias: Alias) -> (AliasId, ConstantId) {
         let ty = alias.ty;
         let id = self.aliases.push(alias);
@@ -197,7 +197,7 @@ impl Module {
         }
     }
 
-    /// Puts nodes under a name, behind those that it has: see [`Module::tuple`].
+    /// Appends nodes to the named metadata of this name, which is added if it is new: see [`Module::tuple`].
     pub fn name_metadata(
         &mut self,
         name: impl Into<BString>,

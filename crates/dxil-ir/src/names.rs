@@ -1,4 +1,4 @@
-//! What has a name, found by it.
+//! Lookup of names.
 
 use core::hash::BuildHasher as _;
 

@@ -1,10 +1,10 @@
-//! What instructions and constant expressions do.
+//! The operations of instructions and constant expressions.
 
 use crate::code::codes;
 use crate::{ExactFlags, FastMathFlags, OverflowFlags};
 
 codes! {
-    /// An operation on two numbers of one type, and what it promises.
+    /// An operation on two numbers of one type, and its flags.
     ///
     /// Bitcode has one number for both the integer and the floating-point operation: the number
     /// here is 16 more for the latter.
@@ -62,21 +62,21 @@ codes! {
 }
 
 impl BinaryOp {
-    /// Whether it works on floating-point numbers.
+    /// Whether the operands are floating-point numbers.
     #[must_use]
     #[inline]
     pub const fn is_float(self) -> bool {
         self.code() >= 16
     }
 
-    /// Its flags, if it may overflow.
+    /// The overflow flags, if the operation has them.
     #[must_use]
     #[inline]
     pub fn overflow_flags(mut self) -> Option<OverflowFlags> {
         self.overflow_flags_mut().copied()
     }
 
-    /// Its flags, if it may overflow, to be changed.
+    /// The overflow flags, if the operation has them, for changes.
     #[inline]
     pub fn overflow_flags_mut(&mut self) -> Option<&mut OverflowFlags> {
         match self {
@@ -87,7 +87,7 @@ impl BinaryOp {
         }
     }
 
-    /// Its flags, if it may be exact.
+    /// The flag `exact`, if the operation has it.
     #[must_use]
     #[inline]
     pub fn exact_flags(mut self) -> Option<ExactFlags> {
@@ -105,7 +105,7 @@ impl BinaryOp {
         }
     }
 
-    /// Its flags, if it works on floating-point numbers.
+    /// The fast-math flags, if the operation has them.
     #[must_use]
     #[inline]
     pub fn fast_math_flags(mut self) -> Option<FastMathFlags> {
@@ -200,7 +200,7 @@ codes! {
 }
 
 codes! {
-    /// When a comparison of integers or pointers is true.
+    /// The predicate of a comparison of integers or pointers.
     #[derive(PartialOrd, Ord)]
     IntPredicate {
         /// Equal.
@@ -227,7 +227,8 @@ codes! {
 }
 
 codes! {
-    /// When a comparison of floating-point numbers is true. *Ordered* means that neither is a NaN.
+    /// The predicate of a comparison of floating-point numbers. *Ordered* means that neither operand is a
+    /// NaN.
     #[derive(PartialOrd, Ord)]
     FloatPredicate {
         /// Never.
@@ -266,7 +267,7 @@ codes! {
 }
 
 codes! {
-    /// What `atomicrmw` does with the old value and its operand.
+    /// The operation of `atomicrmw` on the old value and its operand.
     #[derive(PartialOrd, Ord)]
     AtomicOp {
         /// Takes the operand.
@@ -295,7 +296,7 @@ codes! {
 }
 
 codes! {
-    /// How an atomic access is ordered with others.
+    /// The ordering of an atomic access with others.
     #[derive(PartialOrd, Ord)]
     Ordering {
         /// As LLVM's `unordered`.
@@ -334,7 +335,7 @@ impl Ordering {
 }
 
 codes! {
-    /// With what an atomic access is ordered.
+    /// The accesses that an atomic access is ordered with.
     #[derive(PartialOrd, Ord)]
     Scope {
         /// With signal handlers of the same thread.

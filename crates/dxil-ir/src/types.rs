@@ -18,7 +18,7 @@ ids! {
     StructId;
 }
 
-/// What a type is.
+/// The kind of a type, with the types that it is made of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
     /// `void`, the result of functions that return nothing.
@@ -38,9 +38,9 @@ pub enum Type {
         /// The width in bits.
         bits: u32,
     },
-    /// A pointer, which knows what it points to.
+    /// A pointer to a type.
     Pointer {
-        /// What it points to.
+        /// The type that it points to.
         pointee: TypeId,
         /// The address space: 0 is private, 3 group-shared memory.
         address_space: u32,
@@ -49,23 +49,23 @@ pub enum Type {
     Array {
         /// The type of the elements.
         element: TypeId,
-        /// How many there are.
+        /// The number of elements.
         length: u64,
     },
     /// `<length x element>`.
     Vector {
         /// The type of the elements.
         element: TypeId,
-        /// How many there are.
+        /// The number of elements.
         length: u32,
     },
     /// The type of a function.
     Function {
-        /// What it returns.
+        /// The type that the function returns.
         result: TypeId,
         /// The types of its parameters.
         parameters: Box<[TypeId]>,
-        /// Whether further arguments may follow.
+        /// Whether further arguments may follow: `...`.
         variadic: bool,
     },
     /// A struct without a name, the same as every other one with these elements.
@@ -151,7 +151,7 @@ impl Types {
         TypeId::from_index(2).expect("the third id")
     }
 
-    /// Makes room for so many further types.
+    /// Reserves memory for this number of further types.
     pub fn reserve(&mut self, additional: usize) {
         self.types.reserve(additional);
     }
@@ -260,7 +260,7 @@ impl Types {
         }
     }
 
-    /// How many elements a vector has; `None` for other types.
+    /// The number of elements of a vector; `None` for other types.
     #[must_use]
     #[inline]
     pub fn vector_length(&self, id: TypeId) -> Option<u32> {
@@ -284,7 +284,7 @@ impl Types {
         matches!(self[self.scalar(id)], Type::Half | Type::Float | Type::Double)
     }
 
-    /// What a pointer points to.
+    /// The type that a pointer points to.
     #[must_use]
     #[inline]
     pub fn pointee(&self, id: TypeId) -> Option<TypeId> {
@@ -304,7 +304,7 @@ impl Types {
         }
     }
 
-    /// A type as LLVM writes it.
+    /// A type as LLVM writes it; `...` stands for what follows after a thousand types.
     #[must_use]
     pub fn display(&self, id: TypeId) -> impl fmt::Display + '_ {
         Display { types: self, id }

@@ -1,4 +1,4 @@
-//! What instructions take.
+//! Operands of instructions.
 
 use crate::{ConstantId, InstructionId, MetadataId};
 
@@ -11,13 +11,13 @@ pub enum Value {
     Constant(ConstantId),
     /// An argument of the function, counted from zero.
     Argument(u32),
-    /// What an instruction of the function gives.
+    /// The result of an instruction of the function.
     Instruction(InstructionId),
     /// Metadata, as an argument of a call.
     Metadata(MetadataId),
     /// An argument of the function wrapped into metadata, as calls of `llvm.dbg.value` have it.
     MetadataOfArgument(u32),
-    /// What an instruction gives wrapped into metadata.
+    /// The result of an instruction wrapped into metadata.
     MetadataOfInstruction(InstructionId),
 }
 
@@ -31,7 +31,7 @@ impl Value {
         }
     }
 
-    /// The instruction that gives it.
+    /// The instruction whose result it is.
     #[must_use]
     pub const fn instruction(self) -> Option<InstructionId> {
         match self {

@@ -17,37 +17,37 @@ ids! {
 pub struct Variable {
     /// The name, without the `@`.
     pub name: BString,
-    /// The type of its value.
+    /// The type of the value.
     pub ty: TypeId,
     /// The address space: 3 is group-shared memory.
     pub address_space: u32,
     /// Whether it is never written.
     pub constant: bool,
-    /// Its value at the start; `None` for a declaration. It is of the type `ty`, but DXC 1.7 makes
-    /// modules in which it is of another one.
+    /// The initializer; `None` for a declaration. It is of the type `ty`, but DXC 1.7 makes modules in
+    /// which it is of another type.
     pub initializer: Option<ConstantId>,
-    /// How it is linked.
+    /// The linkage.
     pub linkage: Linkage,
     /// The alignment in bytes: a power of two, or 0 for that of the type.
     pub alignment: u32,
     /// The section; empty if it has none.
     pub section: BString,
-    /// What a loader does with it.
+    /// The visibility.
     pub visibility: Visibility,
     /// Whether each thread has its own.
     pub thread_local: ThreadLocal,
     /// Whether its address does not matter.
     pub unnamed_addr: bool,
-    /// Whether something outside the module may set its value at the start.
+    /// Whether something outside the module may change its initial value.
     pub externally_initialized: bool,
-    /// What a DLL does with it.
+    /// The DLL storage class.
     pub dll_storage: DllStorage,
     /// The COMDAT that it belongs to.
     pub comdat: Option<ComdatId>,
 }
 
 impl Variable {
-    /// A declaration of a variable of address space 0, to be changed from there.
+    /// A declaration of a variable of address space 0.
     #[must_use]
     pub fn new(name: impl Into<BString>, ty: TypeId) -> Self {
         Self {
@@ -76,13 +76,13 @@ pub struct Alias {
     pub name: BString,
     /// The type of the address: a pointer.
     pub ty: TypeId,
-    /// What it stands for.
+    /// The aliasee: the address that it stands for.
     pub aliasee: ConstantId,
-    /// How it is linked.
+    /// The linkage.
     pub linkage: Linkage,
-    /// What a loader does with it.
+    /// The visibility.
     pub visibility: Visibility,
-    /// What a DLL does with it.
+    /// The DLL storage class.
     pub dll_storage: DllStorage,
     /// Whether each thread has its own.
     pub thread_local: ThreadLocal,

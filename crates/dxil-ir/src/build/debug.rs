@@ -1,4 +1,4 @@
-//! What debuggers are told of variables of the source.
+//! Debug intrinsics.
 
 use super::{DebugOperand, Error, ErrorKind, FunctionBuilder, Misplaced, State};
 use crate::typing::{Expected, Operand, TypingError};

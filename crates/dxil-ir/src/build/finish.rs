@@ -1,4 +1,4 @@
-//! What can only be checked when a function is complete.
+//! Checks of a complete function.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,9 +10,8 @@ use crate::{BlockId, Incoming, InstructionId, InstructionKind, Value};
 impl FunctionBuilder<'_> {
     /// Gives the function its body.
     ///
-    /// It does not check that a value is computed before it is used on every path (that definitions
-    /// dominate their uses): that takes an analysis of the whole function. Blocks that are never
-    /// reached are allowed.
+    /// It does not check that definitions dominate their uses: [`verify`](crate::verify::verify) does.
+    /// Blocks that are never reached are allowed.
     ///
     /// # Errors
     ///
@@ -82,7 +81,7 @@ impl State<'_> {
         Ok(())
     }
 
-    /// Where blocks go: target and source, sorted.
+    /// The edges between blocks: target and source, sorted.
     fn edges(&self) -> Vec<(BlockId, BlockId)> {
         let mut edges = Vec::new();
         for (from, block) in self.body.blocks() {

@@ -72,7 +72,7 @@ use operation::Declared;
 #[derive(Debug)]
 pub struct FunctionBuilder<'m>(RefCell<State<'m>>);
 
-/// What a builder knows.
+/// The state of a builder.
 #[derive(Debug)]
 struct State<'m> {
     module: &'m mut Module,
@@ -117,7 +117,7 @@ impl<'m> FunctionBuilder<'m> {
         Ok(Self::resume(module, function, result, target, body))
     }
 
-    /// Adds a block behind the others; the first is where the function begins. The name may be
+    /// Adds a block after the others; the function begins with the first. The name may be
     /// empty.
     pub fn add_block(&self, name: impl Into<BString>) -> BlockId {
         let name = name.into();
@@ -174,7 +174,7 @@ impl<'m> FunctionBuilder<'m> {
         state.type_of(value).map_err(|kind| state.error("", kind))
     }
 
-    /// Adds the instruction that `check` makes, if it is right.
+    /// Adds the instruction that `check` returns, unless it fails.
     fn emit(
         &self,
         keyword: &'static str,
@@ -187,7 +187,7 @@ impl<'m> FunctionBuilder<'m> {
         state.insert(instruction).map_err(|kind| state.error(keyword, kind))
     }
 
-    /// Like [`emit`](Self::emit), for an instruction that gives a value.
+    /// Like [`emit`](Self::emit), for an instruction that has a result.
     fn emit_value(
         &self,
         keyword: &'static str,
@@ -197,7 +197,7 @@ impl<'m> FunctionBuilder<'m> {
     }
 }
 
-/// What a function returns, and its arguments.
+/// The result type and the arguments of a function.
 fn signature(module: &Module, id: FunctionId) -> Result<(TypeId, Vec<Argument>), Error> {
     let Some(function) = module.functions.get(id) else {
         return Err(Error::new(

@@ -1,4 +1,4 @@
-//! Values that depend on where the program came from.
+//! Phis.
 
 use alloc::vec::Vec;
 
@@ -27,8 +27,8 @@ impl FunctionBuilder<'_> {
         Ok(Value::Instruction(phi))
     }
 
-    /// What a phi is, coming from blocks: from each block that goes to its own, as often as that
-    /// does. The values and blocks may be built later than the phi.
+    /// Adds incoming values to a phi: in the end one for each edge to its block. The values and blocks
+    /// may be built later than the phi.
     ///
     /// # Errors
     ///

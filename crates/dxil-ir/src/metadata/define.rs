@@ -1,4 +1,4 @@
-//! What all kinds of nodes have, made of a table of their fields.
+//! The code of all kinds of nodes, from a table of their fields.
 
 /// Defines the kinds of nodes of which bitcode has a record with fields: a struct for each, and
 /// `NodeKind` of all.
@@ -79,7 +79,7 @@ macro_rules! nodes {
             }
         )*
 
-        /// What a node is.
+        /// The kind of a node, with its fields.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum NodeKind {
             /// A list of other metadata, `!{…}`.
@@ -91,7 +91,7 @@ macro_rules! nodes {
                 /// Its header and operands.
                 operands: Box<[Reference]>,
             },
-            /// Where the value of a variable is: operations of DWARF.
+            /// An expression, `DIExpression`: operations of DWARF that locate the value of a variable.
             Expression(Box<[u64]>),
             $($(#[$doc])* $name($name),)*
         }

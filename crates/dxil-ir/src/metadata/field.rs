@@ -13,9 +13,9 @@ pub enum Field {
     Reference(Option<MetadataId>),
 }
 
-/// What gives the fields of a node.
+/// A source of the fields of a node.
 pub trait FieldSource {
-    /// Why a field cannot be had.
+    /// The error of the source.
     type Error;
 
     /// The next field, which has this name and is of the same kind as `kind`.
@@ -29,7 +29,7 @@ pub trait FieldSource {
     fn wrong(&mut self, name: &'static str, field: Field) -> Self::Error;
 }
 
-/// What a type of a field is in bitcode. Implemented for the types that fields of nodes have.
+/// The form of a field's type in bitcode. Implemented for the types that fields of nodes have.
 pub trait FieldKind: Sized {
     /// A field of this type without a value, which tells its kind.
     const KIND: Field;

@@ -1,9 +1,9 @@
-//! What tuples are made of.
+//! Items of tuples.
 
 use super::{MetadataId, Reference};
 use crate::{ConstantId, Module};
 
-/// What a tuple is made of: see [`Module::tuple`]. Numbers, `bool`s, strings and ids become one by
+/// An item of a tuple: see [`Module::tuple`]. Numbers, `bool`s, strings and ids become one by
 /// `into()`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item<'a> {
@@ -11,7 +11,7 @@ pub enum Item<'a> {
     Null,
     /// A string.
     String(&'a str),
-    /// A constant integer, of so many bits.
+    /// A constant integer.
     Integer {
         /// Its width in bits.
         bits: u32,

@@ -41,6 +41,6 @@ pub enum Metadata {
 pub struct Node {
     /// Whether it differs from every other node with the same contents.
     pub distinct: bool,
-    /// What it is.
+    /// The kind and its fields.
     pub kind: NodeKind,
 }

@@ -15,15 +15,15 @@ use crate::code::kinds;
 pub type Reference = Option<MetadataId>;
 
 nodes! {
-    /// A place in the source, `DILocation`.
+    /// A debug location, `DILocation`.
     Location = 7 {
         /// The line, from 1.
         line: u32,
         /// The column, from 1; 0 if it is not known.
         column: u16,
-        /// The function or block that it is in.
+        /// The scope: a subprogram or a block of one.
         scope: Reference,
-        /// Where that function is inlined.
+        /// The location of the call that has been inlined.
         inlined_at: Reference,
     } operands [scope, inlined_at]
     text "DILocation" [
@@ -33,7 +33,7 @@ nodes! {
 
     /// The range of an index of an array, `DISubrange`.
     Subrange = 13 {
-        /// How many elements there are; -1 if that is not known.
+        /// The number of elements; -1 if it is not known.
         count: u64,
         /// The lowest index.
         lower_bound: i64,
@@ -63,7 +63,7 @@ nodes! {
         size: u64,
         /// The alignment in bits.
         alignment: u64,
-        /// How DWARF encodes it.
+        /// The encoding, as DWARF numbers it.
         encoding: u32,
     } operands [name]
     text "DIBasicType" [
@@ -92,7 +92,7 @@ nodes! {
         file: Reference,
         /// The line.
         line: u32,
-        /// Where it is declared.
+        /// The scope.
         scope: Reference,
         /// The type that it is made of.
         base_type: Reference,
@@ -104,7 +104,7 @@ nodes! {
         offset: u64,
         /// The flags of the declaration.
         flags: u32,
-        /// What else belongs to it.
+        /// Further data, such as the class of a pointer to member.
         extra_data: Reference,
     } operands [file, scope, name, base_type, extra_data]
     text "DIDerivedType" [
@@ -124,7 +124,7 @@ nodes! {
         file: Reference,
         /// The line.
         line: u32,
-        /// Where it is declared.
+        /// The scope.
         scope: Reference,
         /// The type of the elements.
         base_type: Reference,
@@ -140,7 +140,7 @@ nodes! {
         elements: Reference,
         /// The version of the runtime of Objective-C.
         runtime_language: u32,
-        /// What holds the table of virtual functions.
+        /// The type that holds the table of virtual functions.
         vtable_holder: Reference,
         /// The parameters of the template.
         template_parameters: Reference,
@@ -173,7 +173,7 @@ nodes! {
         language: u32,
         /// The file.
         file: Reference,
-        /// What compiled it.
+        /// The compiler.
         producer: Reference,
         /// Whether it is optimized.
         optimized: bool,
@@ -181,9 +181,9 @@ nodes! {
         flags: Reference,
         /// The version of the runtime of Objective-C.
         runtime_version: u32,
-        /// Where the debug information is, if not here.
+        /// The file that has the debug information instead.
         split_debug_filename: Reference,
-        /// How much is there.
+        /// The extent of the debug information, as LLVM numbers it.
         emission_kind: u32,
         /// The enumerations.
         enums: Reference,
@@ -193,7 +193,7 @@ nodes! {
         subprograms: Reference,
         /// The global variables.
         globals: Reference,
-        /// What is imported.
+        /// The imported entities.
         imports: Reference,
         /// The number of the split debug information.
         dwo_id: u64,
@@ -212,7 +212,7 @@ nodes! {
 
     /// A function, `DISubprogram`.
     Subprogram = 21 {
-        /// Where it is declared.
+        /// The scope.
         scope: Reference,
         /// The name.
         name: Reference,
@@ -224,7 +224,7 @@ nodes! {
         line: u32,
         /// The type.
         ty: Reference,
-        /// Whether it is seen in its source alone.
+        /// Whether it is visible in its source only.
         local: bool,
         /// Whether it is a definition.
         definition: bool,
@@ -265,7 +265,7 @@ nodes! {
 
     /// A block of a function, `DILexicalBlock`.
     LexicalBlock = 22 {
-        /// What it is in.
+        /// The scope.
         scope: Reference,
         /// The file.
         file: Reference,
@@ -281,11 +281,11 @@ nodes! {
 
     /// A part of a block that comes from another file, `DILexicalBlockFile`.
     LexicalBlockFile = 23 {
-        /// What it is in.
+        /// The scope.
         scope: Reference,
         /// The file.
         file: Reference,
-        /// What tells it from others at the same line.
+        /// The number that distinguishes it from others at the same line.
         discriminator: u32,
     } operands [file, scope]
     text "DILexicalBlockFile" [
@@ -294,7 +294,7 @@ nodes! {
 
     /// A namespace, `DINamespace`.
     Namespace = 24 {
-        /// What it is in.
+        /// The scope.
         scope: Reference,
         /// The file.
         file: Reference,
@@ -337,7 +337,7 @@ nodes! {
 
     /// A global variable, `DIGlobalVariable`.
     GlobalVariable = 27 {
-        /// Where it is declared.
+        /// The scope.
         scope: Reference,
         /// The name.
         name: Reference,
@@ -349,7 +349,7 @@ nodes! {
         line: u32,
         /// The type.
         ty: Reference,
-        /// Whether it is seen in its source alone.
+        /// Whether it is visible in its source only.
         local: bool,
         /// Whether it is a definition.
         definition: bool,
@@ -369,7 +369,7 @@ nodes! {
     LocalVariable = 28 {
         /// The DWARF tag.
         tag: u16,
-        /// Where it is declared.
+        /// The scope.
         scope: Reference,
         /// The name.
         name: Reference,
@@ -418,9 +418,9 @@ nodes! {
     ImportedEntity = 31 {
         /// The DWARF tag.
         tag: u16,
-        /// Where it is imported.
+        /// The scope that it is imported into.
         scope: Reference,
-        /// What is imported.
+        /// The imported node.
         entity: Reference,
         /// The line.
         line: u32,
@@ -434,13 +434,13 @@ nodes! {
 
     /// A module of Clang, `DIModule`.
     Module = 32 {
-        /// What it is in.
+        /// The scope.
         scope: Reference,
         /// The name.
         name: Reference,
         /// The macros that it was made with.
         configuration_macros: Reference,
-        /// Where its headers are.
+        /// The path of its headers.
         include_path: Reference,
         /// The root of the system's headers.
         sysroot: Reference,

@@ -1,12 +1,28 @@
 //! Types as text.
 
+use core::cell::Cell;
 use core::fmt::{self, Write as _};
 
 use bstr::{BStr, ByteSlice as _};
 
 use super::{StructBody, Type, TypeId, Types};
 
+/// The number of types that a text names: types nest deeply, and may repeat others without end.
+const MAX_TYPES: u32 = 1000;
+
+/// Writes a type; `...` stands for what follows after [`MAX_TYPES`] types.
 pub(super) fn write(f: &mut fmt::Formatter<'_>, types: &Types, id: TypeId) -> fmt::Result {
+    write_within(f, types, id, &Cell::new(MAX_TYPES))
+}
+
+fn write_within(
+    f: &mut fmt::Formatter<'_>,
+    types: &Types,
+    id: TypeId,
+    left: &Cell<u32>,
+) -> fmt::Result {
+    let Some(rest) = left.get().checked_sub(1) else { return f.write_str("...") };
+    left.set(rest);
     match &types[id] {
         Type::Void => f.write_str("void"),
         Type::Half => f.write_str("half"),
@@ -16,7 +32,7 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, types: &Types, id: TypeId) -> fm
         Type::Metadata => f.write_str("metadata"),
         Type::Integer { bits } => write!(f, "i{bits}"),
         Type::Pointer { pointee, address_space } => {
-            write(f, types, *pointee)?;
+            write_within(f, types, *pointee, left)?;
             match address_space {
                 0 => f.write_char('*'),
                 space => write!(f, " addrspace({space})*"),
@@ -24,47 +40,61 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, types: &Types, id: TypeId) -> fm
         }
         Type::Array { element, length } => {
             write!(f, "[{length} x ")?;
-            write(f, types, *element)?;
+            write_within(f, types, *element, left)?;
             f.write_char(']')
         }
         Type::Vector { element, length } => {
             write!(f, "<{length} x ")?;
-            write(f, types, *element)?;
+            write_within(f, types, *element, left)?;
             f.write_char('>')
         }
         Type::Function { result, parameters, variadic } => {
-            write(f, types, *result)?;
+            write_within(f, types, *result, left)?;
             f.write_str(" (")?;
-            list(f, types, parameters)?;
+            list(f, types, parameters, left)?;
             f.write_str(match (variadic, parameters.is_empty()) {
                 (false, _) => ")",
                 (true, true) => "...)",
                 (true, false) => ", ...)",
             })
         }
-        Type::Struct(body) => write_body(f, types, body),
+        Type::Struct(body) => write_body(f, types, body, left),
         Type::Named(id) => write_name(f, types.structs()[*id].name.as_bstr(), *id),
     }
 }
 
 /// The elements of a struct, in braces.
-fn write_body(f: &mut fmt::Formatter<'_>, types: &Types, body: &StructBody) -> fmt::Result {
+fn write_body(
+    f: &mut fmt::Formatter<'_>,
+    types: &Types,
+    body: &StructBody,
+    left: &Cell<u32>,
+) -> fmt::Result {
     let (open, close) = if body.packed { ("<{", "}>") } else { ("{", "}") };
     f.write_str(open)?;
     if !body.elements.is_empty() {
         f.write_char(' ')?;
-        list(f, types, &body.elements)?;
+        list(f, types, &body.elements, left)?;
         f.write_char(' ')?;
     }
     f.write_str(close)
 }
 
-fn list(f: &mut fmt::Formatter<'_>, types: &Types, ids: &[TypeId]) -> fmt::Result {
+fn list(
+    f: &mut fmt::Formatter<'_>,
+    types: &Types,
+    ids: &[TypeId],
+    left: &Cell<u32>,
+) -> fmt::Result {
     for (index, &id) in ids.iter().enumerate() {
         if index > 0 {
             f.write_str(", ")?;
         }
-        write(f, types, id)?;
+        let is_end = left.get() == 0;
+        write_within(f, types, id, left)?;
+        if is_end {
+            break;
+        }
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What arguments of operations must be.
+//! Checks of arguments of operations.
 
 use dxil_ops::{Argument, OpCode};
 

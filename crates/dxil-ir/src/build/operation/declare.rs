@@ -18,7 +18,7 @@ use crate::{
 #[derive(Debug, Default)]
 pub(in crate::build) struct Declared {
     functions: HashMap<String, FunctionId, FixedState>,
-    /// Where names are made.
+    /// A buffer for names.
     name: String,
 }
 
