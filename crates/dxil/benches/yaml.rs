@@ -33,7 +33,7 @@ fn dxil() -> Command {
 
 /// The path of a program of LLVM, if it is there.
 fn llvm(name: &'static str) -> Option<String> {
-    Some(Tool { name, oldest: 22 }.find()?.path)
+    Some(Tool { name, oldest: 22, newest: None }.find()?.path)
 }
 
 fn time(bencher: Bencher<'_, '_>, command: impl Fn() -> Command + Sync) {

@@ -1,6 +1,6 @@
 //! The optional programs that tests run: those of LLVM, for comparison, and others.
 //!
-//! A test without its program, or with one that is too old, prints a line and passes; with
+//! A test without its program, or with one of another version, prints a line and passes; with
 //! `CI=true` it fails.
 
 use std::fmt::Write as _;
@@ -14,9 +14,11 @@ pub struct Tool {
     pub name: &'static str,
     /// The oldest major version of LLVM with which tests can compare.
     pub oldest: u32,
+    /// The newest one, if later versions print or accept something else.
+    pub newest: Option<u32>,
 }
 
-/// A program that is installed and new enough.
+/// A program that is installed and of a version that tests can compare with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
     /// The path or name that runs it.
@@ -34,7 +36,7 @@ impl Tool {
     ///
     /// # Panics
     ///
-    /// Panics if there is none that is new enough and `CI` is `true`.
+    /// Panics if there is none of these versions and `CI` is `true`.
     #[must_use]
     pub fn find(self) -> Option<Program> {
         match self.choose(std::env::var(self.variable()).ok(), version) {
@@ -51,7 +53,7 @@ impl Tool {
         self.name.to_uppercase().replace('-', "_")
     }
 
-    /// The first candidate that is new enough, or the reason why there is none.
+    /// The first candidate of a version that fits, or the reason why there is none.
     fn choose(
         self,
         named: Option<String>,
@@ -60,25 +62,30 @@ impl Tool {
         let candidates = match named {
             Some(named) => vec![named],
             None => {
-                let versions = (self.oldest..=NEWEST).map(|it| format!("{}-{it}", self.name));
+                let newest = self.newest.unwrap_or(NEWEST);
+                let versions = (self.oldest..=newest).map(|it| format!("{}-{it}", self.name));
                 std::iter::once(self.name.to_owned()).chain(versions).collect()
             }
         };
-        let mut too_old = String::new();
+        let fits = |version| version >= self.oldest && self.newest.is_none_or(|it| version <= it);
+        let mut others = String::new();
         for path in candidates {
             match version(&path) {
-                Some(version) if version >= self.oldest => return Ok(Program { path, version }),
+                Some(version) if fits(version) => return Ok(Program { path, version }),
                 // Writing to a string cannot fail.
-                Some(version) => drop(write!(too_old, ", {path} is of LLVM {version}")),
+                Some(version) => drop(write!(others, ", {path} is of LLVM {version}")),
                 None => {}
             }
         }
-        let Self { name, oldest } = self;
-        let missing = if too_old.is_empty() { ", there is none" } else { &too_old };
+        let Self { name, oldest, newest } = self;
+        let missing = if others.is_empty() { ", there is none" } else { &others };
+        let range = match newest {
+            None => format!("{oldest} or later"),
+            Some(newest) if newest == oldest => oldest.to_string(),
+            Some(newest) => format!("{oldest} to {newest}"),
+        };
         let variable = self.variable();
-        Err(format!(
-            "needs {name} of LLVM {oldest} or later{missing}: install it or set {variable}"
-        ))
+        Err(format!("needs {name} of LLVM {range}{missing}: install it or set {variable}"))
     }
 }
 
@@ -145,7 +152,7 @@ fn parse_version(text: &str) -> Option<u32> {
 mod tests {
     use super::{Program, Tool, parse_version};
 
-    const TOOL: Tool = Tool { name: "llvm-tblgen", oldest: 22 };
+    const TOOL: Tool = Tool { name: "llvm-tblgen", oldest: 22, newest: None };
 
     /// An installation as on Debian 12, where the plain name is LLVM 14.
     fn installed(program: &str) -> Option<u32> {
@@ -172,6 +179,16 @@ mod tests {
         assert_eq!(
             TOOL.choose(None, |_| None).unwrap_err(),
             "needs llvm-tblgen of LLVM 22 or later, there is none: install it or set LLVM_TBLGEN"
+        );
+    }
+
+    #[test]
+    fn a_later_version_than_the_newest_does_not_fit() {
+        let tool = Tool { name: "opt", oldest: 14, newest: Some(14) };
+        let installed = |program: &str| (program == "opt").then_some(22);
+        assert_eq!(
+            tool.choose(None, installed).unwrap_err(),
+            "needs opt of LLVM 14, opt is of LLVM 22: install it or set OPT"
         );
     }
 

@@ -18,8 +18,8 @@ impl Llvm {
     /// The installed programs: those of LLVM 14 print what later ones print.
     pub(crate) fn find() -> Option<&'static Self> {
         static FOUND: LazyLock<Option<Llvm>> = LazyLock::new(|| {
-            let assembler = Tool { name: "llvm-as", oldest: 14 }.find()?.path;
-            let analyzer = Tool { name: "llvm-bcanalyzer", oldest: 14 }.find()?.path;
+            let assembler = Tool { name: "llvm-as", oldest: 14, newest: None }.find()?.path;
+            let analyzer = Tool { name: "llvm-bcanalyzer", oldest: 14, newest: None }.find()?.path;
             Some(Llvm { assembler, analyzer })
         });
         FOUND.as_ref()

@@ -15,7 +15,7 @@ pub(crate) struct Oracle(Program);
 impl Oracle {
     /// The installed program. LLVM 21 and older read less of the language.
     pub(crate) fn find() -> Option<&'static Self> {
-        const TOOL: Tool = Tool { name: "llvm-tblgen", oldest: 22 };
+        const TOOL: Tool = Tool { name: "llvm-tblgen", oldest: 22, newest: None };
         static FOUND: LazyLock<Option<Oracle>> = LazyLock::new(|| TOOL.find().map(Oracle));
         FOUND.as_ref()
     }

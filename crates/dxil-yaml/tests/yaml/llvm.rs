@@ -13,8 +13,8 @@ use test_tools::{Program, Tool};
 use crate::fixtures;
 
 /// `obj2yaml` and `yaml2obj` of LLVM 21 and older know fewer parts.
-const PRINTER: Tool = Tool { name: "obj2yaml", oldest: 22 };
-const READER: Tool = Tool { name: "yaml2obj", oldest: 22 };
+const PRINTER: Tool = Tool { name: "obj2yaml", oldest: 22, newest: None };
+const READER: Tool = Tool { name: "yaml2obj", oldest: 22, newest: None };
 
 /// LLVM's own tests, if there are any: path and text.
 fn tests_of_llvm() -> Vec<(String, String)> {

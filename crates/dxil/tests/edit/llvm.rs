@@ -6,10 +6,10 @@ use std::process::{Command, Stdio};
 use test_tools::{Program, Tool};
 
 /// LLVM 14 is the last with typed pointers.
-const OPT: Tool = Tool { name: "opt", oldest: 14 };
+const OPT: Tool = Tool { name: "opt", oldest: 14, newest: Some(14) };
 
 pub(crate) fn opt() -> Option<Program> {
-    OPT.find().filter(|program| program.version == 14)
+    OPT.find()
 }
 
 /// Runs passes on bitcode. Returns what `opt` prints to standard error, or its message if it fails.
