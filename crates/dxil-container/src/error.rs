@@ -1,4 +1,4 @@
-//! What can be wrong with a container, and where.
+//! Errors of containers, and their places.
 
 use alloc::boxed::Box;
 use core::convert::Infallible;

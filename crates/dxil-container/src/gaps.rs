@@ -1,4 +1,4 @@
-//! What ranges of bytes leave free.
+//! Gaps between ranges of bytes.
 
 use alloc::vec::Vec;
 use core::ops::Range;

@@ -1,4 +1,4 @@
-//! What a part says, field by field, for programs that show or compare it.
+//! The tree of a part's fields, for programs that show or compare parts.
 //!
 //! Every view in [`read`](crate::read) can [`Describe`] itself as a tree whose leaves lie at bytes of
 //! the file. A part's leaves cover all its bytes, so nothing in it stays unsaid.

@@ -39,7 +39,7 @@ fn fixture(container: &str) -> Vec<u8> {
     fs::read(path).expect("a container")
 }
 
-/// What an altered field changes lies in the one place where reading finds that field; appended bytes
+/// An altered field changes only the place where reading finds the field; appended bytes
 /// change the part's size.
 #[test]
 fn an_altered_field_is_written_in_its_place() {

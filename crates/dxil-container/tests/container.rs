@@ -8,7 +8,7 @@ use dxil_container::{Digest, FourCC, Verdict};
 const A: FourCC = FourCC(*b"AAAA");
 const B: FourCC = FourCC(*b"BBBB");
 
-/// An unsigned file with these entries of the directory, and what is behind it.
+/// An unsigned file with these entries of the directory, and the bytes after it.
 fn file(offsets: &[u32], behind: &[u8]) -> Vec<u8> {
     let mut file = [&b"DXBC"[..], &[0; 16], &[1, 0, 0, 0]].concat();
     let size = 32 + 4 * offsets.len() + behind.len();
@@ -28,7 +28,7 @@ fn names(container: &Container<'_>) -> String {
     container.parts().map(|part| part.four_cc().to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// What is wrong with each part is said where it lies, and the others are read all the same.
+/// Each damaged part has an error with its place, and the others are read all the same.
 #[test]
 fn sound_parts_of_a_damaged_file() {
     let behind = [part(A, b"1234"), part(B, b"5678")].concat();
@@ -122,7 +122,7 @@ fn impossible_places() {
     }
 }
 
-/// Parts lie at multiples of 4 bytes, or directly one behind the other, as it was in the file read.
+/// Parts lie at multiples of 4 bytes, or one directly after another, as in the file read.
 #[test]
 fn alignment() {
     for (layout, size) in [(Layout::Aligned, 61), (Layout::Unaligned, 58)] {
@@ -153,7 +153,7 @@ fn digest_with_bytes_behind_the_container() {
     assert!(changed.ends_with(b"tail"));
 }
 
-/// Bytes behind the container stay there when a part grows.
+/// Bytes after the container stay there when a part grows.
 #[test]
 fn parts_grow_before_trailing_bytes() {
     let mut form = write::Container::default();
@@ -168,7 +168,7 @@ fn parts_grow_before_trailing_bytes() {
     assert!(grown.ends_with(b"tail"));
 }
 
-/// What a part's counts have no room for is refused, and not cut.
+/// More entries than a count can hold are refused, and not cut.
 #[test]
 fn too_much_for_a_part() {
     let psv = write::Psv { inputs: vec![Default::default(); 256], ..Default::default() };

@@ -29,7 +29,7 @@ fn every_byte_is_explained() {
     });
 }
 
-/// What is wrong with how a part describes itself.
+/// The error in the tree of a part, if there is one.
 fn unexplained(part: &Part<'_>) -> Option<String> {
     let four_cc = part.four_cc();
     let view = match part.view() {

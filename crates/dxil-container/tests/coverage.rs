@@ -11,7 +11,7 @@ use dxil_container::tree::{Content, Describe, Label, Node};
 use dxil_container::{Container, PartInfo, Value};
 use dxil_ops::ShaderModel;
 
-/// What occurs: the names in a field by its path, `PSV0.resources.kind`.
+/// The names that occur in a field, by its path: `PSV0.resources.kind`.
 type Found = BTreeMap<String, BTreeSet<String>>;
 
 /// An enumeration or a word of flags.
@@ -143,7 +143,7 @@ fn enumerations() -> Vec<Names> {
 const NO_ENUMERATION: [&str; 4] =
     ["mask", "records.function_dependencies", "records.resources", "records.raw_shader_ref"];
 
-/// What occurs in the corpus.
+/// The names that occur in the corpus.
 fn find() -> Found {
     let mut found = Found::new();
     for fixture in fixtures::all() {

@@ -14,7 +14,7 @@ fn write(data: &PartData) -> Vec<u8> {
     bytes
 }
 
-/// What reading these bytes as a part of this name gives.
+/// Reads bytes as a part of this name.
 fn read(four_cc: FourCC, bytes: &[u8]) -> Result<PartData, String> {
     let mut container = write::Container::default();
     container.push(four_cc, PartData::Raw(bytes.to_vec()));

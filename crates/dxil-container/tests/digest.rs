@@ -50,7 +50,7 @@ fn unsigned_files_are_told() {
     }
 }
 
-/// No byte behind the digest can change without it.
+/// A change of any byte after the digest changes the digest.
 #[test]
 fn every_byte_counts() {
     let (_, mut bytes) =

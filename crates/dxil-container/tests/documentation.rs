@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use dxil_container::layout::*;
 use dxil_container::{Field, FieldType, PartInfo, Record};
 
-/// What the page or the code says, a fact a line.
+/// The facts of the page or the code, one a line.
 type Facts = BTreeSet<String>;
 
 fn folder() -> PathBuf {
@@ -38,7 +38,7 @@ fn cells(line: &str) -> Option<Vec<&str>> {
     Some(row.split('|').map(str::trim).collect())
 }
 
-/// What stands between two backticks and nothing else.
+/// The text of a cell that is one span of code.
 fn code(cell: &str) -> Option<&str> {
     cell.strip_prefix('`')?.strip_suffix('`').filter(|name| !name.contains('`'))
 }
@@ -88,7 +88,7 @@ fn records() -> Vec<(&'static str, Vec<String>)> {
     records.into()
 }
 
-/// What the page says of records.
+/// The records on the page.
 fn documented_records(page: &str) -> Facts {
     let mut facts: Facts =
         page.lines().filter_map(cells).filter_map(|row| row_of_a_record(&row)).flatten().collect();
@@ -203,7 +203,7 @@ macro_rules! names {
     }};
 }
 
-/// What the page says below a heading: a row for each enumeration.
+/// The enumerations below a heading of the page, one in each row.
 fn documented_names(page: &str, heading: &str) -> Facts {
     let mut facts = Facts::new();
     for line in section(page, heading).lines() {

@@ -6,7 +6,7 @@ use dxil_container::read::{self, Rdat};
 use dxil_container::write::{self, PartData, RdatBuilder, ValidatorVersion};
 use dxil_container::{Container, FourCC};
 
-/// What a program database says of a compilation of two files.
+/// The tables of a program database for a compilation of two files.
 fn tables() -> write::Rdat {
     let mut rdat = RdatBuilder::new(ValidatorVersion::V1_8);
     let files = [("main.hlsl", "#include \"a.h\"\n"), ("a.h", "float4 a;\n")];
@@ -32,7 +32,7 @@ fn file(compression: Compression) -> Vec<u8> {
     container.write().expect("it is small")
 }
 
-/// What was written is read, compressed or not, and written again.
+/// A written part is read, compressed or not, and written again.
 #[test]
 fn round_trip() {
     for compression in [Compression::Zlib, Compression::None] {

@@ -62,7 +62,7 @@ fn profile() {
     assert!(count >= 250, "{count}");
 }
 
-/// The profile behind `-T`, in the line of the HLSL file that the container was made from. A line has
+/// The profile after `-T`, in the line of the HLSL file that the container was made from. A line has
 /// compilers, a label where there are several variants, and arguments.
 fn asked_for(fixture: &fixtures::Fixture) -> Option<String> {
     let (compiler, variant) = fixture.name.split_once('/')?;

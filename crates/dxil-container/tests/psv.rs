@@ -289,7 +289,7 @@ fn dimension(resource: &ResourceBinding) -> &'static str {
     }
 }
 
-/// What depends on the index of the view and on inputs.
+/// The outputs that depend on the index of the view and on inputs.
 #[test]
 fn dependencies_are_those_of_the_reference() {
     let mut compared = 0;
@@ -369,7 +369,7 @@ fn set(numbers: impl IntoIterator<Item = u32>) -> String {
     format!("{{ {} }}", numbers.join(", "))
 }
 
-/// What the HLSL uses: the disassembler does not say it.
+/// The facts that the HLSL states and the disassembler does not print.
 #[test]
 fn operations_on_matrices_are_those_of_the_source() {
     let mut found = String::new();

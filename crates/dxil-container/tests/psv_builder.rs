@@ -86,7 +86,7 @@ fn lin_alg(psv: &mut write::Psv, view: &PsvSignatures<'_>, lin_alg: &LinAlg<'_>)
     made
 }
 
-/// What an element says, without places in tables.
+/// The content of an element, without places in tables.
 fn content<'a>(element: &PsvElement<'a>) -> (&'a BStr, Vec<u32>, SignatureElement) {
     let mut made = SignatureElement::new(
         element.semantic_kind,
@@ -129,7 +129,7 @@ fn depends(view: &Dependencies<'_>) -> write::Dependencies {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Indices are where the table has them first, or else behind it.
+    /// Indices are where the table has them first, or else after its end.
     #[test]
     fn indexes_are_shared(table in vec(0_u32..3, 0..24), indexes in vec(0_u32..3, 1..7)) {
         let mut psv = write::Psv { semantic_indexes: table.clone(), ..Default::default() };

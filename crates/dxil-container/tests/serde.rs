@@ -54,7 +54,7 @@ fn text_and_bytes() {
     check(&StringTable([0xff, b'a'].into()), "[255,97]", "02ff61");
 }
 
-/// What is no text of a value is refused with what was expected.
+/// A text that is no value is refused, with the values that are expected.
 #[test]
 fn refusals() {
     fn error<T: DeserializeOwned + Debug>(json: &str) -> String {
@@ -73,7 +73,7 @@ fn refusals() {
     }
 }
 
-/// What has a name is written by name, and read by name or number; a wrong name is refused.
+/// A value with a name is written by name, and read by name or number; a wrong name is refused.
 #[test]
 fn names_and_numbers() {
     let flags = HashFlags(HashFlags::IncludesSource.0 | 0x10);

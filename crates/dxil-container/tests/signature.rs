@@ -65,7 +65,7 @@ fn table(text: &str, title: &str) -> Option<Vec<String>> {
     Some(rows.map(|row| row.split_whitespace().collect()).collect())
 }
 
-/// What precedes the system value in an element's row, and what follows.
+/// The texts before and after the system value in an element's row.
 fn row(element: &SignatureElement<'_>, is_input: bool, has_streams: bool) -> (String, String) {
     let stream = if has_streams { format!("m{}:", element.stream) } else { String::new() };
     let used = if is_input { element.exclusive_mask } else { !element.exclusive_mask };

@@ -31,7 +31,7 @@ fn read(bytes: &[u8], look: impl FnOnce(read::SourceInfo<'_>)) -> Result<SourceI
     }
 }
 
-/// What DXC wrote is what we write for the source file and the arguments, compressed bytes included.
+/// Our part for the source file and the arguments equals DXC's, compressed bytes included.
 #[test]
 fn by_hand() {
     let count = fixtures::for_each_part(FourCC::SRCI, |fixture, part| {
@@ -161,7 +161,7 @@ fn extremes() {
     }
 }
 
-/// What is damaged is refused: by the view, by what decompresses, or by the owned form.
+/// A damaged part is refused: by the view, by decompression, or by the owned form.
 #[test]
 fn damage() {
     // Behind the header, the names and the header of the section.

@@ -1,4 +1,4 @@
-//! What DXC makes for which validator.
+//! Parts that DXC makes for each version of the validator.
 
 mod fixtures;
 

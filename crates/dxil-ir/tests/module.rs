@@ -185,7 +185,7 @@ fn a_cycle() {
     assert_eq!(metadata.operands(node), [Some(node)]);
 }
 
-/// What has been replaced is not found any more, and its replacement is.
+/// A replaced entry is not found any more, and its replacement is.
 #[test]
 fn replaced_metadata() {
     let mut metadata = MetadataTable::new();

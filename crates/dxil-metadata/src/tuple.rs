@@ -22,7 +22,7 @@ pub(crate) struct Reader<'m> {
 
 impl<'m> Reader<'m> {
     pub(crate) fn new(module: &'m Module) -> Self {
-        /// What shared operands may add: in modules of DXC, less than ten times.
+        /// The factor by which shared operands may unfold: in modules of DXC it is less than ten.
         const FACTOR: usize = 64;
         const LEAST: usize = 1 << 20;
         let size = module.metadata.arena().values().fold(0_usize, |sum, metadata| {

@@ -118,7 +118,7 @@ fn llvm_dis(modules: &[PathBuf]) -> Option<Duration> {
     time.min().map(|time| time / REPEATS as u32)
 }
 
-/// What DXC's wrapper says of its time.
+/// The time that the batch program of DXC prints.
 fn dxc(containers: &[PathBuf], folder: &Path) -> Option<Duration> {
     let program = env::var("DXC").unwrap_or_else(|_| "dxc17".into());
     let lines = (0..REPEATS).flat_map(|_| containers).map(|path| format!("{}\n", path.display()));

@@ -1,4 +1,4 @@
-//! What all commands share that change containers.
+//! Options and steps that all commands that change containers share.
 
 use std::path::PathBuf;
 
@@ -41,7 +41,7 @@ impl PartBytes {
     }
 }
 
-/// What the digest in the header becomes.
+/// The digest to be written into the header.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum DigestKind {
     /// The hash of the file, which the runtime checks.
@@ -52,12 +52,12 @@ pub(crate) enum DigestKind {
     PreviewBypass,
     /// Zeros: not signed.
     Zero,
-    /// What it is, right or wrong.
+    /// The present digest, right or wrong.
     Keep,
 }
 
 impl DigestKind {
-    /// What becomes the digest of a file.
+    /// The signing that gives a file this digest.
     fn signing(self, file: &[u8]) -> Signing {
         match self {
             Self::Sign => Signing::Sign,
@@ -172,7 +172,8 @@ fn renew_hash(before: &Container, container: &mut Container, warnings: &mut Vec<
     Ok(())
 }
 
-/// What is untrue in a changed file and was not before. The digest was told what to become.
+/// The untrue statements of a changed file that it did not have before. The digest is left out: an
+/// option chooses it.
 fn new_findings(before: &[u8], after: &[u8]) -> Vec<String> {
     let mut new: Vec<_> = verify(after).findings;
     new.retain(|finding| finding.rule != Rule::Digest);

@@ -15,7 +15,7 @@ use crate::text;
 pub(crate) enum Failure {
     /// Something to tell, a line for each cause.
     Errors(Vec<String>),
-    /// What is asked for is not in the file. That is no failure of a file found in a folder, but its
+    /// The file lacks the requested content. That is no failure of a file found in a folder, but its
     /// outcome.
     Absent { message: String, outcome: &'static str },
     /// Nothing more can be written: what comes next would fail alike.
@@ -25,7 +25,7 @@ pub(crate) enum Failure {
     Silent,
 }
 
-/// What most functions of the command return.
+/// The result of most functions of the command.
 pub(crate) type Result<T = ()> = std::result::Result<T, Failure>;
 
 impl Failure {
@@ -57,7 +57,7 @@ impl Failure {
         }
     }
 
-    /// What there is to tell.
+    /// The messages, one for each error.
     pub(crate) fn messages(self) -> Vec<String> {
         match self {
             Self::Errors(messages) => messages,
@@ -82,7 +82,7 @@ impl Failure {
     }
 }
 
-/// What is wrong with a file: the first errors, and how many more there are. A damaged directory has one
+/// The errors of a file: the first ones, and the number of the others. A damaged directory has one
 /// for each of its entries, and may claim a million.
 #[derive(Default)]
 pub(crate) struct Errors {
@@ -108,7 +108,7 @@ impl Errors {
         self.extend(failure.messages());
     }
 
-    /// What there is to tell.
+    /// The messages, one for each error.
     pub(crate) fn messages(self) -> Vec<String> {
         let mut messages = self.told;
         if self.more > 0 {

@@ -32,7 +32,7 @@ pub(crate) struct Source {
     pub(crate) found: bool,
 }
 
-/// What was found.
+/// The files that were found.
 #[derive(Default)]
 pub(crate) struct Sources {
     /// The files in the order in which they were named; those of a folder sorted.
@@ -41,11 +41,11 @@ pub(crate) struct Sources {
     pub(crate) single: bool,
     /// Folders that could not be searched, or in which nothing was found.
     pub(crate) failures: Vec<Failure>,
-    /// What the files should be.
+    /// The kind that the files should be of.
     pub(crate) kind: Kind,
 }
 
-/// What files should be.
+/// A kind of files.
 #[derive(Clone, Copy, Default)]
 pub(crate) enum Kind {
     /// Containers.
@@ -75,7 +75,7 @@ impl Kind {
         }
     }
 
-    /// What such a file is called.
+    /// The name of the kind in messages.
     fn name(self) -> &'static str {
         match self {
             Self::Container => "DXContainer file",

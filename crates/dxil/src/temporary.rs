@@ -19,7 +19,7 @@ fn current() -> MutexGuard<'static, Option<PathBuf>> {
 ///
 /// If a signal is ignored, as under `nohup`, they all stay what they are.
 pub(crate) fn remove_when_interrupted() {
-    /// What shells take for the end of what was interrupted.
+    /// The exit code of an interrupted program, as shells know it.
     const INTERRUPTED: i32 = 130;
     let installed = ctrlc::try_set_handler(|| {
         // While this is held, no file is made.

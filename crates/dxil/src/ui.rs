@@ -1,4 +1,4 @@
-//! What a command tells: results, errors, progress, a summary, and the exit code.
+//! The output of a command: results, errors, progress, a summary, and the exit code.
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -14,7 +14,7 @@ use crate::input::{self, Source, Sources};
 use crate::page::Page;
 use crate::text::{BAD, TITLE, WARNING};
 
-/// What a command tells.
+/// The output of a command.
 pub(crate) struct Ui {
     quiet: bool,
     /// The most bytes that a file may unfold to, if somebody said it.
@@ -26,7 +26,7 @@ pub(crate) struct Ui {
     failures: usize,
     /// How many files had which outcome, in the order of the first ones.
     tally: Vec<(&'static str, usize)>,
-    /// What stands between what is printed of one file and of the next.
+    /// The text between the outputs of two files.
     between: &'static str,
 }
 
@@ -98,7 +98,7 @@ impl Ui {
         ended
     }
 
-    /// Shows progress over so many files, if somebody watches.
+    /// Shows the progress over this number of files on a terminal.
     fn start(&mut self, files: usize) {
         if self.quiet || files < 2 || !io::stderr().is_terminal() {
             return;

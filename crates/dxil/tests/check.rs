@@ -151,7 +151,7 @@ fn call(it: &mut Module, name: &str, opcode: u32, result: TypeId, operands: &[Ty
     b.finish().expect("a body");
 }
 
-/// What the validator accepts is told on demand.
+/// Findings that the validator accepts are reported on demand.
 #[test]
 fn strictness_is_asked_for() {
     let mut wave = module("dxc110/cs_wave_size-6_6");
@@ -310,7 +310,7 @@ fn lines_are_those_of_the_disassembly() {
     }
 }
 
-/// What compilers make and DXC's validator accepts has no findings, strict or not.
+/// Files of compilers that DXC's validator accepts have no findings, strict or not.
 #[test]
 fn valid_containers_have_no_findings() {
     let mut count = 0;

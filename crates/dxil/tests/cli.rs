@@ -81,7 +81,7 @@ impl Lines {
         out
     }
 
-    /// What a command line prints, or what it printed when there was a shell.
+    /// The output of a command line, or the recorded one if it needs a shell and there is none.
     fn line(&mut self, command: &str, folder: &Path, recorded: String) -> String {
         let program = if cfg!(unix) {
             let mut shell = Command::new("sh");
@@ -149,7 +149,7 @@ fn plain(line: &str) -> Option<Command> {
     Some(command)
 }
 
-/// What a program prints, and how it ends.
+/// The output of a program, and its exit code.
 fn printed(mut program: Command, folder: &Path, line: &str) -> String {
     let bin = Path::new(env!("CARGO_BIN_EXE_dxil")).parent().expect("a folder");
     let path = env::var_os("PATH").unwrap_or_default();

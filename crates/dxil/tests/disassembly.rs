@@ -163,7 +163,7 @@ fn structs_may_ask_for_too_much() {
     assert_eq!(error(1, true).as_deref(), Some("structs of buffers nest deeper than 128"));
 }
 
-/// What a module that calls itself DXIL must have.
+/// The metadata that every DXIL module must have.
 #[test]
 fn errors_name_metadata() {
     let without = |name: &str| {

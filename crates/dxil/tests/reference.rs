@@ -1,4 +1,4 @@
-//! What `dxil dump` prints is what the reference compilers comment on their own files.
+//! `dxil dump` prints the facts that the reference compilers' listings have in comments.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -124,7 +124,7 @@ fn signatures() {
     });
 }
 
-/// What DXC says of the runtime information in `PSV0`, line by line.
+/// The runtime information of `PSV0` in DXC's listing, line by line.
 #[test]
 fn runtime_information() {
     compare(&["dxc110"], |case| {
@@ -139,7 +139,7 @@ fn runtime_information() {
     });
 }
 
-/// What outputs depend on.
+/// The inputs that outputs depend on.
 #[test]
 fn dependencies() {
     compare(&["dxc110", "dxc17"], |case| {

@@ -28,7 +28,7 @@ fn containers() -> Vec<PathBuf> {
     files
 }
 
-/// What compilers write contradicts nothing, but for one thing.
+/// The files of compilers contradict themselves nowhere, with one exception.
 #[test]
 fn compilers_tell_the_truth() {
     let files = containers();

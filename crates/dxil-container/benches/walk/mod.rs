@@ -23,7 +23,7 @@ pub(crate) fn part(view: &PartView<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// What the compiler must not leave out.
+/// Keeps the compiler from removing the computation of a value.
 fn look<T>(value: T) {
     black_box(value);
 }

@@ -1,4 +1,4 @@
-//! What a part cannot say: more of something than its counts have room for.
+//! Limits of the counts in parts.
 
 use alloc::collections::BTreeSet;
 

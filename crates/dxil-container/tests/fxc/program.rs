@@ -25,7 +25,7 @@ fn statistics_count_what_programs_have() {
     assert!(programs > 90, "{programs} programs");
 }
 
-/// What the statistics state, and the same from the program.
+/// The counts that the statistics state, and the same counts from the program.
 fn pairs(stated: &Statistics<'_>, program: &Instructions) -> Vec<(&'static str, u32, u32)> {
     let counts = stated.counts;
     let mut pairs = vec![
@@ -71,7 +71,7 @@ const CUSTOM_DATA: u32 = 53;
 const DCL_TEMPS: u32 = 104;
 const DCL_INPUT_CONTROL_POINTS: u32 = 147;
 
-/// The instructions of a program: opcode tokens, and the token behind each.
+/// The instructions of a program: opcode tokens, and the token after each.
 struct Instructions {
     kind: ShaderKind,
     tokens: Vec<(u32, u32)>,
@@ -110,7 +110,7 @@ impl Instructions {
         found.map(|(_, operand)| *operand).max().unwrap_or(0)
     }
 
-    /// What the declaration of this opcode has in its own token; 0 if there is none.
+    /// The control bits of the declaration with this opcode; 0 if there is none.
     fn control(&self, opcode: u32) -> u32 {
         let found = self.tokens.iter().find(|(token, _)| token & 0x7ff == opcode);
         found.map_or(0, |(token, _)| token >> 11 & 0x3f)

@@ -1,4 +1,4 @@
-//! What listings do not have: golden files that were checked against the HLSL.
+//! Content that listings lack: golden files that were checked against the HLSL.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use expect_test::expect_file;
 
 use crate::{container, view};
 
-/// What the tables say of functions and nodes.
+/// The tables of functions and nodes.
 #[test]
 fn functions() {
     for name in [
@@ -31,7 +31,7 @@ fn functions() {
     }
 }
 
-/// What the experimental tables of stages say, field by field.
+/// The experimental tables of stages, field by field.
 #[test]
 fn stages() {
     let bytes = container("lib_stages-experimental");

@@ -1,4 +1,4 @@
-//! What DXC's own listings say of libraries.
+//! Libraries in DXC's own listings.
 
 use dxil_container::layout::rdat::{
     self, HitGroupType, RaytracingPipelineFlags, ResourceClass, StateObjectFlags,

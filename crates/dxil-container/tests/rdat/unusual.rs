@@ -11,7 +11,7 @@ use dxil_container::write::{self, Library, PartData, RdatBuilder, ValidatorVersi
 use expect_test::expect;
 
 /// A library with what no compiler writes: longer records, unknown parts, another order and version,
-/// bytes between and behind the parts.
+/// bytes between and after the parts.
 fn unusual() -> write::Rdat {
     let mut library = RdatBuilder::new(ValidatorVersion::V1_8);
     let name = library.string("main");
@@ -34,7 +34,7 @@ fn unusual() -> write::Rdat {
     made
 }
 
-/// What a version does not know stays as it is, and is shown.
+/// Unknown content of a later version is kept, and shown.
 #[test]
 fn the_unknown_survives() {
     let made = unusual();
@@ -50,7 +50,7 @@ fn the_unknown_survives() {
     }
 }
 
-/// Parts that the order does not name come behind the others, and are not dropped.
+/// Parts that the order does not name come after the others, and are not dropped.
 #[test]
 fn nothing_is_dropped() {
     let mut made = unusual();

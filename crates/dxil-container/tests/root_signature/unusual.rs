@@ -21,7 +21,7 @@ fn words(words: &[u32]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
-/// What reading the words as a part gives: how the view prints, or the error, and the owned form's.
+/// Reads words as a part: the print of the view, or its error, and the error of the owned form.
 fn read(part: &[u32]) -> (Result<String, String>, Result<(), String>) {
     let file = file(&words(part));
     let container = Container::parse(&file).expect("a sound container");
@@ -119,7 +119,7 @@ fn unknown_parameter() {
     assert_eq!(form.unwrap_err(), "0x30: RTS0: the typed form cannot hold these bytes");
 }
 
-/// What is damaged is refused, with the place and the cause.
+/// A damaged part is refused, with the place and the cause.
 #[test]
 fn damage() {
     let cases: &[(&[u32], &str)] = &[

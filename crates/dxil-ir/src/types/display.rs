@@ -99,7 +99,7 @@ fn list(
     Ok(())
 }
 
-/// A name behind its `%`: in quotes where LLVM's lexer would not take it bare.
+/// A name after its `%`: in quotes where LLVM's lexer would not take it bare.
 fn write_name(f: &mut fmt::Formatter<'_>, name: &BStr, id: super::StructId) -> fmt::Result {
     f.write_char('%')?;
     if name.is_empty() {

@@ -111,7 +111,7 @@ fn mistakes() {
     .assert_eq(&mistakes.join("\n"));
 }
 
-/// What readers call, who know the types of the operands already.
+/// The functions for readers, which know the types of the operands already.
 #[test]
 fn of_types_alone() {
     let (mut sample, a) = Sample::new();

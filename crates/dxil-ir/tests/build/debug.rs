@@ -1,4 +1,4 @@
-//! What debuggers are told.
+//! Debug information.
 
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::metadata::{File, LocalVariable, Location, NodeKind};
@@ -26,7 +26,7 @@ impl Metadata {
     }
 }
 
-/// What `build` gives in a place of the source.
+/// The result of `build` at a location of the source.
 fn at_a_place<T>(
     build: impl FnOnce(&FunctionBuilder<'_>, Arguments, Metadata) -> Result<T, Error>,
 ) -> (Module, Result<T, Error>) {

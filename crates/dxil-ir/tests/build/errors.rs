@@ -1,4 +1,4 @@
-//! What is wrong with instructions, one test for each check, with the whole message.
+//! Errors of instructions: one test for each check, with the whole message.
 
 use dxil_ir::build::{Access, Error};
 use dxil_ir::{
@@ -322,7 +322,7 @@ fn errors_have_parts() {
     assert_eq!(size_of::<Error>(), size_of::<usize>());
 }
 
-/// What fails adds nothing.
+/// A method that fails adds nothing.
 #[test]
 fn nothing_is_added() {
     let (mut sample, a) = Sample::new();

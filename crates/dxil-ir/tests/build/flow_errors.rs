@@ -1,4 +1,4 @@
-//! What is wrong with blocks, calls and whole functions, one test for each check.
+//! Errors of blocks, calls and whole functions: one test for each check.
 
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::{BinaryOp, BlockId, FastMathFlags, Function, FunctionId, Module, Type, Value};

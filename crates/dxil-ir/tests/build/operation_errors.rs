@@ -1,4 +1,4 @@
-//! What calls of operations check, one test for each, with the whole message.
+//! Errors of calls of operations: one test for each check, with the whole message.
 
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::{Function, StructBody, Type, Value};

@@ -11,7 +11,7 @@ use dxil_ops::{Overload, ShaderStage, Target, Version, ops};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// What to do, and numbers that choose with what.
+/// An action, and numbers that choose its operands.
 type Step = [u32; 4];
 
 /// A function that is being built, and what its instructions may use.
@@ -300,7 +300,7 @@ impl<'m> Program<'m> {
         self.begin(next, z % 3);
     }
 
-    /// Goes on in a block, with so many phis.
+    /// Goes on in a block with this number of phis.
     fn begin(&mut self, block: BlockId, phis: u32) {
         self.pending.retain(|&pending| pending != block);
         self.b.switch_to_block(block).expect("a block");

@@ -1,4 +1,4 @@
-//! What builders declare against what DXC declared: the recordings in `tests/fixtures/calls`.
+//! Declarations of the builder, compared with those of DXC in `tests/fixtures/calls`.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -106,7 +106,7 @@ fn element(module: &mut Module, semantic: &str, kind: i8, interpolation: i8) -> 
     module.tuple(&[id, name, float, kind, indices, interpolation, rows, columns, row, column, Null])
 }
 
-/// Blocks, and the type of each instruction behind what it is.
+/// Blocks, and the type of each instruction after its kind.
 fn listing(module: &Module, body: &Body) -> String {
     let mut lines = Vec::new();
     for (_, block) in body.blocks() {

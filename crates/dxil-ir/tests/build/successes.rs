@@ -1,4 +1,4 @@
-//! What instructions give: their types, and what stands in the body.
+//! The types of instructions, and the instructions in the body.
 
 use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::metadata::Location;

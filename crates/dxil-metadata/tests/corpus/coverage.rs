@@ -104,7 +104,7 @@ impl Found {
     }
 }
 
-/// What no module of the corpus has, and the reason.
+/// The items that no module of the corpus has, and the reason.
 #[rustfmt::skip]
 const ABSENT: [(&str, &str, &str); 8] = [
     ("FieldProperty", "snorm", "DXC states it with the type of the components"),

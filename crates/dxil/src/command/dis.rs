@@ -22,7 +22,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// What is written besides the module.
+    /// The text to write besides the module.
     #[arg(long, value_enum, default_value = "dxc", value_name = "STYLE")]
     style: Style,
 

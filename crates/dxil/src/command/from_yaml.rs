@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// What the digest becomes [default: as in the text]
+    /// The digest to write [default: as in the text]
     #[arg(long, value_enum, value_name = "KIND")]
     digest: Option<DigestKind>,
 

@@ -24,7 +24,7 @@ use clap::Subcommand;
 use crate::failure::Result;
 use crate::ui::Ui;
 
-/// What the command can do.
+/// The subcommands.
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Dump(dump::Arguments),

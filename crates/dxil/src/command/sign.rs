@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// What the digest becomes.
+    /// The digest to write.
     #[arg(long, value_enum, value_name = "KIND", default_value = "sign")]
     digest: DigestKind,
 

@@ -9,7 +9,7 @@ use crate::ui::Ui;
 
 /// Drop debug information: ILDB, ILDN, SRCI, PDBI, SDBG and SPDB.
 ///
-/// What was signed is signed again.
+/// A signed file is signed again.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:

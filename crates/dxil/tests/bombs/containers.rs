@@ -12,7 +12,7 @@ use dxil::container::write::{
 
 const MIB: usize = 1 << 20;
 
-/// What compressed parts become, each. Of twenty, that is more than a file may unfold to.
+/// The size of each part when decompressed: twenty parts exceed the limit of a file.
 const PART: usize = 4 * MIB;
 
 /// The bytes of a part, made once for all that have it.

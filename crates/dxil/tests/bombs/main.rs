@@ -67,7 +67,7 @@ const TEXTS: [Text; 15] = [
     ("long_tags.yaml", texts::long_tags),
 ];
 
-/// What the libraries make of a file: trees, text and findings.
+/// Has the libraries make trees, text and findings of a file.
 fn use_libraries(file: &[u8]) {
     let container = Container::parse(file).expect("a container");
     for part in container.parts() {

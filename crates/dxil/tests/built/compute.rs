@@ -140,7 +140,7 @@ fn describe(module: &mut Module, main: ConstantId) {
     module.name_metadata("dx.entryPoints", [entry]);
 }
 
-/// What stands for a resource of 4 bytes, whose type has this name.
+/// A constant that stands for a resource of 4 bytes, whose type has this name.
 fn resource(module: &mut Module, name: &str) -> ConstantId {
     let body = StructBody { elements: [module.types.integer(32)].into(), packed: false };
     let ty = module.types.define_struct(name, body);

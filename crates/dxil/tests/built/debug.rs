@@ -111,7 +111,7 @@ fn build(module: &mut Module, main: FunctionId, debug: Option<&Debug>) -> Result
     b.finish()
 }
 
-/// What code refers to.
+/// The metadata to which code refers.
 struct Debug {
     main: MetadataId,
     light: MetadataId,

@@ -33,7 +33,7 @@ fn program(kind: ShaderKind, minor: u8, module: &Module) -> Program {
     Program::new(kind, ShaderModel { major: 6, minor }, Version { major: 1, minor }, bitcode)
 }
 
-/// A container that requires no features, with parts behind that.
+/// A container that requires no features, with parts after `SFI0`.
 fn container() -> write::Container {
     let mut container = write::Container::default();
     container.push(FourCC::SFI0, Features::default());

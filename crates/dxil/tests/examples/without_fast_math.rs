@@ -27,7 +27,7 @@ fn without_fast_math(file: &[u8]) -> Result<Vec<u8>, Box<dyn std::error::Error>>
     Ok(container.write()?)
 }
 
-/// What DXC makes of the same source with `-Gis`, byte for byte.
+/// The file that DXC makes of the same source with `-Gis`, byte for byte.
 #[test]
 fn a_shader_without_fast_math_is_what_dxc_makes() {
     let changed = without_fast_math(&crate::fixture("cs_fast_math")).expect("a file");

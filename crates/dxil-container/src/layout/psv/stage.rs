@@ -1,4 +1,4 @@
-//! What is known of each stage: 16 bytes that mean something else in each.
+//! Stage information: 16 bytes whose meaning depends on the stage.
 
 use alloc::vec::Vec;
 

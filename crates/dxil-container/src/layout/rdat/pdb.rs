@@ -1,4 +1,4 @@
-//! What a program database says of the compilation: tables of `PDBI`.
+//! Tables of `PDBI`, which describe the compilation.
 
 use super::{ArrayRef, BytesRef, RecordRef, StringRef};
 use crate::record::record;

@@ -1,4 +1,4 @@
-//! What the parts of FXC that serve reflection say of resources, variables and types.
+//! Resources, variables and types in FXC's parts for reflection.
 //!
 //! Numbers and names are those of Direct3D's reflection interfaces: `D3D_SVC_SCALAR` is
 //! [`VariableClass::Scalar`].

@@ -1,4 +1,4 @@
-//! What the part says, as a tree.
+//! The part as a tree.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! What `SRCI` says, as a tree.
+//! `SRCI` as a tree.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;

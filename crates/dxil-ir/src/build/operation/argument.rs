@@ -7,7 +7,7 @@ use crate::typing::{self, Operand};
 use crate::{ConstantKind, FunctionId, Type, Value};
 
 impl State<'_> {
-    /// Checks the arguments of a call, those behind the opcode.
+    /// Checks the arguments of a call after the opcode.
     pub(super) fn check_op_arguments(
         &mut self,
         op: OpCode,
@@ -59,7 +59,7 @@ impl State<'_> {
     }
 }
 
-/// An integer of so many bits, at least one, with its sign.
+/// An integer with its sign. It has at least one bit.
 fn signed(value: u64, bits: u32) -> i64 {
     let unused = 64_u32.saturating_sub(bits).min(63);
     (value << unused) as i64 >> unused

@@ -49,7 +49,7 @@ impl FunctionBuilder<'_> {
     }
 
     /// Like [`op`](Self::op), for an operation that is known only when the program runs. The
-    /// arguments are those behind the opcode.
+    /// arguments are those after the opcode.
     ///
     /// # Errors
     ///

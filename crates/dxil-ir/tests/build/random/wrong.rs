@@ -97,7 +97,7 @@ fn step(b: &FunctionBuilder<'_>, [action, x, y, z]: Step) -> Result<bool, Error>
     Ok(true)
 }
 
-/// What adds no instruction.
+/// A step that adds no instruction.
 fn other_step(b: &FunctionBuilder<'_>, [action, x, y, z]: Step) -> Result<(), Error> {
     match action % 8 {
         0 => b.add_incoming(value(x), &[(value(y), id(z % 8))]),

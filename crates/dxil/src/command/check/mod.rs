@@ -64,7 +64,7 @@ fn target(text: &str) -> std::result::Result<Version, String> {
 /// A finding, with all that is told of it.
 struct Told<'m> {
     finding: Finding,
-    /// What is wrong, without what could do harm to a terminal.
+    /// The message, with control characters escaped.
     message: String,
     /// The function that it is in.
     function: String,
