@@ -1,0 +1,222 @@
+//! Fields of parts by their types: how each is described, copied and written.
+
+use alloc::vec::Vec;
+use core::ops::Deref;
+
+use bstr::{BStr, BString};
+
+use crate::read::Part;
+use crate::tree::{self, Node, Value};
+use crate::{At, FieldType, Record, Records};
+
+/// A field of a view.
+pub(crate) trait ViewField<'a> {
+    /// Appends its nodes: those of a record's fields, or a leaf of this name.
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>);
+}
+
+/// The field of an owned form that corresponds to a field of the view.
+pub(crate) trait FormOf<View> {
+    /// The same without its place.
+    fn of(view: &View) -> Self;
+}
+
+/// A field of an owned form.
+pub(crate) trait FormField {
+    /// Appends its bytes.
+    fn write(&self, out: &mut Vec<u8>);
+}
+
+impl<'a, T: Record> ViewField<'a> for At<T> {
+    fn describe(&self, _: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.extend(tree::fields(self));
+    }
+}
+
+impl<'a, T: Record> ViewField<'a> for Records<'a, T> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.push(Node::records(name, self));
+    }
+}
+
+impl<'a> ViewField<'a> for At<&'a BStr> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.push(Node::value(name, self.range(), Value::Text((**self).into())));
+    }
+}
+
+/// Bytes have no node where there are none.
+impl<'a> ViewField<'a> for At<&'a [u8]> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.extend(Node::optional_bytes(name, self));
+    }
+}
+
+impl<'a, T: Record> ViewField<'a> for Option<At<T>> {
+    fn describe(&self, _: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.extend(self.iter().flat_map(tree::fields));
+    }
+}
+
+/// A string of a list: the zero byte that ends it belongs to it.
+impl<'a> ViewField<'a> for Option<At<&'a BStr>> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.extend(self.iter().map(|text| Node::string(name, text)));
+    }
+}
+
+/// All of the part, for functions that look something up in it.
+impl<'a> ViewField<'a> for Part<'a> {
+    fn describe(&self, _: &'static str, _: &mut Vec<Node<'a>>) {}
+}
+
+/// All of a part, whose fields lie at offsets: describes what the fields before it leave free.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Gaps<'a>(pub(crate) At<&'a [u8]>);
+
+impl<'a> ViewField<'a> for Gaps<'a> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        let gaps = Node::uncovered(name, nodes, &self.0);
+        nodes.extend(gaps);
+    }
+}
+
+impl<T: Record> FormOf<At<T>> for T {
+    fn of(view: &At<T>) -> Self {
+        **view
+    }
+}
+
+impl<T: Record> FormOf<Records<'_, T>> for Vec<T> {
+    fn of(view: &Records<'_, T>) -> Self {
+        view.iter().map(At::into_inner).collect()
+    }
+}
+
+impl FormOf<At<&[u8]>> for Vec<u8> {
+    fn of(view: &At<&[u8]>) -> Self {
+        view.to_vec()
+    }
+}
+
+/// Words of 4 bytes.
+impl FormOf<At<&[u8]>> for Vec<u32> {
+    fn of(view: &At<&[u8]>) -> Self {
+        words(view).collect()
+    }
+}
+
+impl FormOf<At<&BStr>> for BString {
+    fn of(view: &At<&BStr>) -> Self {
+        (**view).into()
+    }
+}
+
+impl<T, U: FormOf<At<T>>> FormOf<Option<At<T>>> for Option<U> {
+    fn of(view: &Option<At<T>>) -> Self {
+        view.as_ref().map(U::of)
+    }
+}
+
+impl<T: Record> FormField for T {
+    fn write(&self, out: &mut Vec<u8>) {
+        self.encode(out);
+    }
+}
+
+impl<T: Record> FormField for Vec<T> {
+    fn write(&self, out: &mut Vec<u8>) {
+        self.iter().for_each(|record| record.encode(out));
+    }
+}
+
+impl FormField for Vec<u8> {
+    fn write(&self, out: &mut Vec<u8>) {
+        out.extend_from_slice(self);
+    }
+}
+
+impl FormField for Vec<u32> {
+    fn write(&self, out: &mut Vec<u8>) {
+        out.extend(self.iter().flat_map(|word| word.to_le_bytes()));
+    }
+}
+
+/// With the zero byte that ends it.
+impl FormField for BString {
+    fn write(&self, out: &mut Vec<u8>) {
+        crate::write::string(out, self);
+    }
+}
+
+impl<T: FormField> FormField for Option<T> {
+    fn write(&self, out: &mut Vec<u8>) {
+        self.iter().for_each(|field| field.write(out));
+    }
+}
+
+/// A field of an owned form that is being written: computed values of records need its place.
+#[derive(Clone, Copy)]
+pub(crate) struct Placed<'f, T> {
+    pub(crate) field: &'f T,
+    /// Where it begins, in bytes from the start of the part.
+    pub(crate) start: usize,
+}
+
+impl<T> Deref for Placed<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        self.field
+    }
+}
+
+/// Implements the traits for types of single fields.
+macro_rules! values {
+    ($($ty:ty),*) => {$(
+        impl<'a> ViewField<'a> for At<$ty> {
+            fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+                nodes.push(Node::value(name, self.range(), self.value()));
+            }
+        }
+
+        impl<'a> ViewField<'a> for Option<At<$ty>> {
+            fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+                self.iter().for_each(|at| at.describe(name, nodes));
+            }
+        }
+
+        impl FormOf<At<$ty>> for $ty {
+            fn of(view: &At<$ty>) -> Self {
+                **view
+            }
+        }
+
+        impl FormField for $ty {
+            fn write(&self, out: &mut Vec<u8>) {
+                self.encode(out);
+            }
+        }
+    )*};
+}
+
+values!(u32, crate::layout::FeatureFlags);
+
+/// The words of these bytes, each of 4.
+pub(crate) fn words(bytes: &[u8]) -> impl ExactSizeIterator<Item = u32> + Clone + use<'_> {
+    bytes.chunks_exact(4).map(|word| u32::from_le_bytes(word.try_into().unwrap_or_default()))
+}
+
+/// Appends zeros in place of a record, which is to be [set](set), and says where.
+pub(crate) fn reserve<T: Record>(out: &mut Vec<u8>) -> usize {
+    let place = out.len();
+    out.resize(place + T::SIZE, 0);
+    place
+}
+
+/// Overwrites a record that was reserved.
+pub(crate) fn set<T: Record>(out: &mut [u8], place: usize, record: &T) {
+    let mut bytes = Vec::with_capacity(T::SIZE);
+    record.encode(&mut bytes);
+    out[place..place + T::SIZE].copy_from_slice(&bytes);
+}
