@@ -234,12 +234,54 @@ impl Verifier<'_> {
         self.check(!is_misplaced, place, Rule::AttributePlace);
     }
 
+    /// The parameter that a set gives `inalloca`; searched once for each set.
+    pub(super) fn in_alloca_slot(&mut self, set: AttributeSetId) -> Option<u32> {
+        let groups = || self.module.attributes.groups(set);
+        *self.in_alloca.entry(set).or_insert_with(|| {
+            let mut of_parameters = groups().filter(|(_, group)| group.slot != FUNCTION_SLOT);
+            let found = of_parameters.find(|(_, group)| Kinds(group).has(Kind::InAlloca));
+            found.map(|(_, group)| group.slot)
+        })
+    }
+
+    /// Whether two sets pass parameters in the same way; compared once for each pair.
+    pub(super) fn pass_alike(&mut self, sets: [Option<AttributeSetId>; 2]) -> bool {
+        let attributes = &self.module.attributes;
+        *self.passing.entry(sets).or_insert_with(|| {
+            // Groups are by rising slots, and attributes within them are in order.
+            let [one, other] = sets.map(|set| {
+                let groups = set.into_iter().flat_map(|set| attributes.groups(set));
+                let of_parameters =
+                    groups.filter(|(_, group)| ![FUNCTION_SLOT, RETURN_SLOT].contains(&group.slot));
+                let all = of_parameters.flat_map(|(_, group)| {
+                    group.attributes.iter().map(|attribute| (group.slot, attribute))
+                });
+                all.filter_map(passing)
+            });
+            one.eq(other)
+        })
+    }
+
     /// Whether `bitcast` converts one type into the other without loss: the same, or pointers.
     fn is_losslessly(&self, from: TypeId, to: TypeId) -> bool {
         let types = &self.module.types;
         from == to || types.pointee(from).is_some() && types.pointee(to).is_some()
     }
 }
+
+/// An attribute of a slot that decides how an argument is passed, with its number or 0.
+fn passing((slot, attribute): (u32, &Attribute)) -> Option<(u32, AttributeKind, u64)> {
+    let (kind, number) = match *attribute {
+        Attribute::Kind(kind) => (kind, 0),
+        Attribute::Integer(kind, number) => (kind, number),
+        Attribute::Text { .. } => return None,
+    };
+    PASSING.contains(&kind).then_some((slot, kind, number))
+}
+
+/// The attributes that decide how an argument is passed.
+const PASSING: [AttributeKind; 6] =
+    [Kind::StructRet, Kind::ByVal, Kind::InAlloca, Kind::InReg, Kind::Returned, Kind::Align];
 
 /// The attributes that only one parameter has, `sret` first.
 const ONCE: [AttributeKind; 4] = [Kind::StructRet, Kind::Nest, Kind::Returned, Kind::InAlloca];

@@ -2,7 +2,10 @@
 
 use super::function::{Context, is_intrinsic};
 use super::{Place, Rule, Site, Verifier};
-use crate::{CastOp, Function, Instruction, InstructionKind, TailCall, Type, TypeId, Types, Value};
+use crate::{
+    AttributeSetId, Body, CastOp, Function, Instruction, InstructionKind, TailCall, Type, TypeId,
+    Types, Value,
+};
 
 impl Verifier<'_> {
     /// Checks what a call must be beside the types of its arguments.
@@ -27,6 +30,28 @@ impl Verifier<'_> {
         }
         if tail == TailCall::MustTail {
             self.must_tail(context, site, instruction, function_type);
+        }
+        let sets = [attributes, called.and_then(|function| function.attributes)];
+        self.in_alloca(context, place, sets, arguments);
+    }
+
+    /// Checks that the memory of an argument of `inalloca` is made for it. Only the last argument may
+    /// be one.
+    fn in_alloca(
+        &mut self,
+        context: &Context<'_>,
+        place: Place,
+        sets: [Option<AttributeSetId>; 2],
+        arguments: &[Value],
+    ) {
+        let Some(&argument) = arguments.last() else { return };
+        let slots = sets.map(|set| set.and_then(|set| self.in_alloca_slot(set)));
+        if !slots.iter().flatten().any(|&slot| slot as usize == arguments.len()) {
+            return;
+        }
+        let Value::Instruction(id) = without_offsets(context.body, argument) else { return };
+        if let InstructionKind::Alloca { inalloca, .. } = context.body.instructions[id].kind {
+            self.check(inalloca, place, Rule::InAllocaCall);
         }
     }
 
@@ -63,11 +88,15 @@ impl Verifier<'_> {
         function_type: TypeId,
     ) {
         let place = Place::Instruction(site);
-        let InstructionKind::Call { calling_convention, .. } = instruction.kind else { return };
+        let InstructionKind::Call { calling_convention, attributes, .. } = instruction.kind else {
+            return;
+        };
         let function = context.function;
         let same = calling_convention == function.calling_convention
             && self.has_same_signature(function_type, function.ty);
         self.check(same, place, Rule::MustTailCallee);
+        let alike = self.pass_alike([attributes, function.attributes]);
+        self.check(alike, place, Rule::MustTailAttributes);
         let is_returned = self.is_returned(context, site, instruction);
         self.check(is_returned, place, Rule::MustTailReturn);
     }
@@ -113,6 +142,35 @@ impl Verifier<'_> {
             _ => false,
         }
     }
+}
+
+/// The number of conversions and offsets that are followed.
+const MAX_OFFSETS: usize = 256;
+
+/// The address that conversions of a pointer, and offsets within bounds, start from.
+fn without_offsets(body: &Body, mut value: Value) -> Value {
+    for _ in 0..MAX_OFFSETS {
+        let Value::Instruction(id) = value else { break };
+        value = match body.instructions[id].kind {
+            InstructionKind::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, value } => value,
+            InstructionKind::GetElementPtr { operands, inbounds: true, .. } => {
+                let Some(&pointer) = body.list(operands).first() else { break };
+                pointer
+            }
+            _ => break,
+        };
+    }
+    value
+}
+
+/// Whether an intrinsic's type goes with the attributes that LLVM gives it when it reads its
+/// declaration: `llvm.lifetime.start` and `llvm.lifetime.end` have `nocapture` on the second parameter.
+pub(super) fn takes_own_attributes(types: &Types, function: &Function) -> bool {
+    if !matches!(&**function.name, b"llvm.lifetime.start" | b"llvm.lifetime.end") {
+        return true;
+    }
+    let Type::Function { parameters, .. } = &types[function.ty] else { return false };
+    parameters.get(1).is_some_and(|&ty| types.pointee(ty).is_some())
 }
 
 /// Whether an intrinsic that shaders use is declared with its type; `None` for other intrinsics.

@@ -17,6 +17,7 @@ mod tag {
     pub(super) const POINTER_TYPE: u16 = 0x0f;
     pub(super) const REFERENCE_TYPE: u16 = 0x10;
     pub(super) const STRUCTURE_TYPE: u16 = 0x13;
+    pub(super) const SUBROUTINE_TYPE: u16 = 0x15;
     pub(super) const TYPEDEF: u16 = 0x16;
     pub(super) const UNION_TYPE: u16 = 0x17;
     pub(super) const INHERITANCE: u16 = 0x1c;
@@ -55,6 +56,7 @@ const DERIVED: &[u16] = &[
 const COMPOSITE: &[u16] = &[
     tag::ARRAY_TYPE,
     tag::STRUCTURE_TYPE,
+    tag::SUBROUTINE_TYPE,
     tag::UNION_TYPE,
     tag::ENUMERATION_TYPE,
     tag::CLASS_TYPE,
@@ -91,23 +93,19 @@ impl Verifier<'_> {
             NodeKind::DerivedType(node) => self.derived_type(place, id, node),
             NodeKind::CompositeType(node) => self.composite_type(place, id, node),
             NodeKind::SubroutineType(node) => self.subroutine_type(place, id, node),
-            NodeKind::CompileUnit(unit) => self.compile_unit(place, node.distinct, unit),
+            NodeKind::CompileUnit(unit) => self.compile_unit(place, unit),
             NodeKind::Subprogram(node) => self.subprogram(place, id, node),
             NodeKind::LexicalBlock(node) => {
                 self.local_scope(place, node.scope);
-                self.file(place, node.file);
                 self.check(node.line > 0 || node.column == 0, place, Rule::DebugColumn);
             }
-            NodeKind::LexicalBlockFile(node) => {
-                self.local_scope(place, node.scope);
-                self.file(place, node.file);
-            }
+            NodeKind::LexicalBlockFile(node) => self.local_scope(place, node.scope),
             NodeKind::Namespace(node) => {
                 self.optional(place, node.scope, is_scope, Rule::DebugScopeReference);
-                self.file(place, node.file);
             }
             NodeKind::Module(node) => {
-                self.optional(place, node.scope, is_scope, Rule::DebugScopeReference);
+                let has_name = self.has_text(node.name);
+                self.check(has_name, place, Rule::DebugModuleName);
             }
             NodeKind::TemplateTypeParameter(node) => {
                 self.type_reference(place, id, node.ty, Rule::DebugType);
@@ -158,9 +156,19 @@ impl Verifier<'_> {
         self.check(holds, place, rule);
     }
 
+    /// Checks the file of a type, a variable or a property: LLVM 3.7 does not look at that of others.
     fn file(&mut self, place: Place, file: Reference) {
         let is_file = |kind: &NodeKind| matches!(kind, NodeKind::File(_));
         self.optional(place, file, is_file, Rule::DebugFile);
+    }
+
+    /// Checks that metadata is a file with a name.
+    fn file_name(&mut self, place: Place, file: Reference) {
+        let has_name = self.is(file, |kind| match kind {
+            NodeKind::File(file) => self.has_text(file.filename),
+            _ => false,
+        });
+        self.check(has_name, place, Rule::DebugFileName);
     }
 
     fn local_scope(&mut self, place: Place, scope: Reference) {
@@ -216,6 +224,9 @@ impl Verifier<'_> {
         self.file(place, node.file);
         self.type_reference(place, id, node.base_type, Rule::DebugBaseType);
         self.tag(place, node.tag, COMPOSITE);
+        if [tag::CLASS_TYPE, tag::UNION_TYPE].contains(&node.tag) {
+            self.file_name(place, node.file);
+        }
         let is_tuple = node.elements.is_none() || self.is_tuple(node.elements);
         self.check(is_tuple, place, Rule::DebugElements);
         self.type_reference(place, id, node.vtable_holder, Rule::DebugVtable);
@@ -248,16 +259,10 @@ impl Verifier<'_> {
         self.reference_flags(place, node.flags);
     }
 
-    fn compile_unit(&mut self, place: Place, distinct: bool, unit: &CompileUnit) {
-        self.check(distinct, place, Rule::DebugUnitDistinct);
-        let file = unit.file.and_then(|id| self.node(id));
-        let name = match file {
-            Some(NodeKind::File(file)) => Some(file.filename),
-            _ => None,
-        };
-        if self.check(name.is_some(), place, Rule::DebugFile) {
-            let has_name = self.has_text(name.flatten());
-            self.check(has_name, place, Rule::DebugFileName);
+    fn compile_unit(&mut self, place: Place, unit: &CompileUnit) {
+        let is_file = self.is(unit.file, |kind| matches!(kind, NodeKind::File(_)));
+        if self.check(is_file, place, Rule::DebugFile) {
+            self.file_name(place, unit.file);
         }
         let is_enum = |kind: &NodeKind| match kind {
             NodeKind::CompositeType(node) => node.tag == tag::ENUMERATION_TYPE,
@@ -281,7 +286,6 @@ impl Verifier<'_> {
 
     fn subprogram(&mut self, place: Place, id: MetadataId, node: &Subprogram) {
         self.reference(place, id, node.scope, is_scope, Rule::DebugScopeReference);
-        self.file(place, node.file);
         let is_function_type = |kind: &NodeKind| matches!(kind, NodeKind::SubroutineType(_));
         self.optional(place, node.ty, is_function_type, Rule::DebugFunctionType);
         self.type_reference(place, id, node.containing_type, Rule::DebugContainingType);

@@ -117,11 +117,17 @@ impl Verifier<'_> {
             Value::MetadataOfArgument(_) | Value::MetadataOfInstruction(_) => true,
             Value::Metadata(id) => match &self.module.metadata[id] {
                 Metadata::Constant(_) => true,
-                Metadata::Node(node) => {
-                    let mut count = 0;
-                    node.kind.for_each_operand(|_| count += 1);
-                    count == 0
-                }
+                // LLVM takes `!{null}` for `!{}`, and a constant out of a tuple.
+                Metadata::Node(node) => match &node.kind {
+                    NodeKind::Tuple(operands) if operands.len() == 1 => {
+                        operands[0].is_none() || self.constant(operands[0]).is_some()
+                    }
+                    kind => {
+                        let mut count = 0;
+                        kind.for_each_operand(|_| count += 1);
+                        count == 0
+                    }
+                },
                 Metadata::String(_) => false,
             },
             _ => false,

@@ -12,8 +12,10 @@ const MAX_DERIVED: usize = 256;
 
 impl Verifier<'_> {
     /// Checks identifiers against the retained types of the compile units, and then sizes of pieces.
+    /// Without a list of compile units, LLVM checks neither.
     pub(super) fn debug_types(&mut self) {
-        let types = self.identified_types();
+        let Some(units) = self.module.named_metadata("llvm.dbg.cu") else { return };
+        let types = self.identified_types(&units.nodes);
         for (identifier, node) in core::mem::take(&mut self.metadata.references) {
             let is_known = types.contains_key(&identifier);
             self.check(is_known, Place::Metadata(node), Rule::DebugUnresolved);
@@ -23,10 +25,9 @@ impl Verifier<'_> {
         }
     }
 
-    /// The retained types that have an identifier.
-    fn identified_types(&self) -> BTreeMap<MetadataId, MetadataId> {
+    /// The retained types of compile units that have an identifier.
+    fn identified_types(&self, units: &[MetadataId]) -> BTreeMap<MetadataId, MetadataId> {
         let mut types = BTreeMap::new();
-        let units = self.module.named_metadata("llvm.dbg.cu").map_or(&[][..], |it| &it.nodes);
         for &unit in units {
             let Some(NodeKind::CompileUnit(unit)) = self.node(unit) else { continue };
             let Some(retained) = unit.retained_types else { continue };

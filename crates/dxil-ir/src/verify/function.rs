@@ -2,6 +2,7 @@
 
 use alloc::vec;
 
+use super::calls::takes_own_attributes;
 use super::globals::Global;
 use super::{Place, Rule, Site, Verifier};
 use crate::analysis::{ControlFlow, Dominators, Positions};
@@ -52,6 +53,8 @@ impl Verifier<'_> {
             return;
         }
         self.function_attributes(place, function);
+        let fits = takes_own_attributes(&self.module.types, function);
+        self.check(fits, place, Rule::IntrinsicType);
         self.function_metadata(place, function);
         if let Some(body) = &function.body {
             let is_intrinsic = is_intrinsic(function);

@@ -37,7 +37,6 @@ struct Kinds {
     range: Option<MetadataKindId>,
     accuracy: Option<MetadataKindId>,
     non_null: Option<MetadataKindId>,
-    dereferenceable: [Option<MetadataKindId>; 2],
     profile: Option<MetadataKindId>,
 }
 
@@ -50,8 +49,6 @@ impl State {
                 b"range" => &mut kinds.range,
                 b"fpmath" => &mut kinds.accuracy,
                 b"nonnull" => &mut kinds.non_null,
-                b"dereferenceable" => &mut kinds.dereferenceable[0],
-                b"dereferenceable_or_null" => &mut kinds.dereferenceable[1],
                 b"prof" => &mut kinds.profile,
                 _ => continue,
             };
@@ -170,8 +167,6 @@ impl Verifier<'_> {
             } else if kind == kinds.non_null {
                 let is_pointer = self.is_pointer_load(instruction);
                 self.check(is_pointer, place, Rule::NonNullPlace);
-            } else if kinds.dereferenceable.contains(&kind) {
-                self.dereferenceable(place, instruction, id);
             }
         }
         let module = self.module;
@@ -186,20 +181,6 @@ impl Verifier<'_> {
     fn is_pointer_load(&self, instruction: &Instruction) -> bool {
         let is_load = matches!(instruction.kind, InstructionKind::Load { .. });
         is_load && self.types.pointee(instruction.ty).is_some()
-    }
-
-    fn dereferenceable(&mut self, place: Place, instruction: &Instruction, id: MetadataId) {
-        let is_pointer = self.is_pointer_load(instruction);
-        self.check(is_pointer, place, Rule::DereferenceablePlace);
-        let fits = match *self.module.metadata.operands(id) {
-            [bytes] => {
-                let ty = self.constant(bytes).map(|id| self.module.constants[id].ty);
-                ty.is_some_and(|ty| self.types[ty] == Type::Integer { bits: 64 })
-                    && self.integer(bytes).is_some()
-            }
-            _ => false,
-        };
-        self.check(fits, place, Rule::DereferenceableShape);
     }
 
     fn accuracy(&mut self, place: Place, instruction: &Instruction, id: MetadataId) {

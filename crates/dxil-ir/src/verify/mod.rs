@@ -33,7 +33,7 @@ mod references;
 mod rule;
 mod sizes;
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use crate::typing::TypingError;
@@ -58,6 +58,8 @@ pub fn verify(module: &Module) -> Vec<Error> {
         types: module.types.clone(),
         unsized_types: Vec::new(),
         attributes: BTreeSet::new(),
+        in_alloca: BTreeMap::new(),
+        passing: BTreeMap::new(),
         metadata: metadata::State::new(module),
         errors: Vec::new(),
     };
@@ -82,6 +84,10 @@ struct Verifier<'m> {
     /// The sets of attributes that have been checked for functions and for calls, with the type of
     /// the function.
     attributes: BTreeSet<(AttributeSetId, TypeId, bool)>,
+    /// For each set that was asked for, the parameter with `inalloca`.
+    in_alloca: BTreeMap<AttributeSetId, Option<u32>>,
+    /// For each pair of sets that was asked for, whether they pass parameters in the same way.
+    passing: BTreeMap<[Option<AttributeSetId>; 2], bool>,
     metadata: metadata::State,
     errors: Vec<Error>,
 }

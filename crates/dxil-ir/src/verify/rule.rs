@@ -104,7 +104,6 @@ rules! {
     Ordering = "the instruction cannot have this ordering",
     FailureOrdering = "the ordering of failure is stronger than that of success",
     AtomicAlignment = "an atomic access has no alignment",
-    AllocaSpace = "an alloca is not in address space 0",
     Unsized = "the type has no size",
     PhiPlace = "a phi follows another instruction",
     PhiEmpty = "a phi has no incoming value",
@@ -116,10 +115,9 @@ rules! {
     MustTailReturn = "a musttail call is not followed by the return of its value",
     MustTailCallee = "a musttail call calls a function of another type or calling convention",
     MustTailAttributes = "a musttail call has other attributes than its function",
-    InAllocaCall = "an argument of `inalloca` is no alloca of `inalloca`",
+    InAllocaCall = "an argument of `inalloca` is an alloca without `inalloca`",
 
     // Metadata.
-    LocalMetadata = "metadata of a function is an operand of other metadata",
     ModuleFlagCount = "a module flag has not three operands",
     ModuleFlagBehavior = "the behavior of a module flag is no integer from 1 to 6",
     ModuleFlagName = "the name of a module flag is no string",
@@ -141,8 +139,6 @@ rules! {
     FpMathPlace = "`fpmath` is attached to an instruction that gives no floating-point number",
     FpMathShape = "`fpmath` is not one positive number",
     NonNullPlace = "`nonnull` is not attached to the load of a pointer",
-    DereferenceablePlace = "`dereferenceable` is not attached to the load of a pointer",
-    DereferenceableShape = "`dereferenceable` is not one `i64`",
     ProfileShape = "`prof` of a function is not `function_entry_count` and an integer",
 
     // Debug information.
@@ -154,7 +150,7 @@ rules! {
     DebugNoTag = "the tag is 0",
     DebugCount = "the count of a subrange is below -1",
     DebugFile = "the file is no file node",
-    DebugFileName = "the compile unit has no file name",
+    DebugFileName = "the compile unit, class or union has no file name",
     DebugScopeReference = "the scope is no scope",
     DebugLocalScope = "the scope is no subprogram or block",
     DebugBaseType = "the base type is no type",
@@ -164,7 +160,6 @@ rules! {
     DebugReferenceFlags = "both reference flags are set",
     DebugTemplateParameters = "the template parameters are no tuple of such parameters",
     DebugTypes = "the types of a function type are no tuple of types",
-    DebugUnitDistinct = "a compile unit is not distinct",
     DebugEnums = "the enumerations are no tuple of enumerations",
     DebugRetainedTypes = "the retained types are no tuple of types",
     DebugSubprograms = "the subprograms are no tuple of subprograms",
@@ -180,6 +175,7 @@ rules! {
     DebugName = "the global variable has no name",
     DebugVariable = "the variable of a global variable node is no constant",
     DebugMember = "the declaration of a static member is no derived type",
+    DebugModuleName = "the module has no name",
     DebugExpression = "the expression is not one of DWARF that LLVM 3.7 has",
     DebugEntity = "the imported entity is no debug node",
     DebugUnresolved = "no retained type has this identifier",

@@ -1,0 +1,141 @@
+//! Rules of the verifier that no damaged module of `tests/fixtures/verify` breaks alone.
+
+use dxil_ir::metadata::{CompositeType, File};
+use dxil_ir::verify::{ErrorKind, Rule, verify};
+use dxil_ir::{
+    Argument, Attribute, AttributeGroup, AttributeKind, AttributeSetId, Body, Function, FunctionId,
+    Instruction, InstructionKind, Module, TailCall, Value,
+};
+
+/// The rules that a module breaks.
+fn rules(module: &Module) -> Vec<Rule> {
+    let errors = verify(module);
+    let rule = |kind: &ErrorKind| match kind {
+        ErrorKind::Rule(rule) => Some(*rule),
+        ErrorKind::Typing(_) => None,
+    };
+    errors.iter().map(|error| rule(error.kind()).expect("a rule")).collect()
+}
+
+/// A set of one attribute of the first parameter.
+fn on_parameter(module: &mut Module, attribute: Attribute) -> AttributeSetId {
+    let group = AttributeGroup { slot: 1, attributes: vec![attribute] };
+    let group = module.attributes.group(group);
+    module.attributes.set(&[group])
+}
+
+/// A module of a function `void (i32*)` that calls a function of its type, and the caller.
+fn caller(argument: impl FnOnce(&mut Module, &mut Body) -> Value) -> (Module, FunctionId) {
+    let mut module = Module::dxil();
+    let (void, i32) = (module.types.void(), module.types.integer(32));
+    let pointer = module.types.pointer(i32);
+    let ty = module.types.function(void, &[pointer]);
+    let (_, callee) = module.add_function(Function::new("callee", ty));
+    let (caller, _) = module.add_function(Function::new("caller", ty));
+    let mut body = Body::new();
+    body.arguments.push(Argument { ty: pointer, name: "p".into() });
+    let entry = body.add_block();
+    let value = argument(&mut module, &mut body);
+    let call = InstructionKind::Call {
+        callee: callee.into(),
+        function_type: ty,
+        arguments: body.add_list([value]),
+        attributes: None,
+        calling_convention: 0,
+        tail: TailCall::None,
+    };
+    for kind in [call, InstructionKind::Return { value: None }] {
+        body.add_instruction(entry, Instruction { kind, ty: void, location: None });
+    }
+    module.functions[caller].body = Some(body);
+    (module, caller)
+}
+
+/// Changes the attributes and the kind of the call in a function.
+fn set_call(module: &mut Module, id: FunctionId, set: Option<AttributeSetId>, new: TailCall) {
+    let body = module.functions[id].body.as_mut().expect("a body");
+    for instruction in body.instructions.values_mut() {
+        if let InstructionKind::Call { attributes, tail, .. } = &mut instruction.kind {
+            (*attributes, *tail) = (set, new);
+        }
+    }
+}
+
+#[test]
+fn a_musttail_call_passes_parameters_as_its_function_does() {
+    let (mut module, caller) = caller(|_, _| Value::Argument(0));
+    let eight = on_parameter(&mut module, Attribute::Integer(AttributeKind::Align, 8));
+    let four = on_parameter(&mut module, Attribute::Integer(AttributeKind::Align, 4));
+    let in_reg = on_parameter(&mut module, Attribute::Kind(AttributeKind::InReg));
+    let not_null = on_parameter(&mut module, Attribute::Kind(AttributeKind::NonNull));
+    let differs = &[Rule::MustTailAttributes][..];
+    for (of_function, of_call, expected) in [
+        (None, None, &[][..]),
+        (None, Some(in_reg), differs),
+        (Some(in_reg), None, differs),
+        (Some(in_reg), Some(in_reg), &[]),
+        (Some(eight), Some(four), differs),
+        (None, Some(not_null), &[]),
+    ] {
+        module.functions[caller].attributes = of_function;
+        set_call(&mut module, caller, of_call, TailCall::MustTail);
+        assert_eq!(rules(&module), expected, "{of_function:?} {of_call:?}");
+        set_call(&mut module, caller, of_call, TailCall::Tail);
+        assert_eq!(rules(&module), []);
+    }
+}
+
+#[test]
+fn memory_of_an_argument_of_inalloca_is_made_for_it() {
+    for (made_for_it, expected) in [(true, &[][..]), (false, &[Rule::InAllocaCall])] {
+        let (mut module, caller) = caller(|module, body| {
+            let i32 = module.types.integer(32);
+            let count = module.constants.integer(&module.types, i32, 1).into();
+            let kind = InstructionKind::Alloca {
+                allocated: i32,
+                count,
+                alignment: 0,
+                inalloca: made_for_it,
+            };
+            let ty = module.types.pointer(i32);
+            let memory = Instruction { kind, ty, location: None };
+            let memory = body.add_instruction(body.order[0], memory);
+            // The address of the first element is the same memory.
+            let kind = InstructionKind::GetElementPtr {
+                source: i32,
+                inbounds: true,
+                operands: body.add_list([memory.into(), count]),
+            };
+            let address = Instruction { kind, ty, location: None };
+            body.add_instruction(body.order[0], address).into()
+        });
+        assert_eq!(rules(&module), []);
+        let set = on_parameter(&mut module, Attribute::Kind(AttributeKind::InAlloca));
+        set_call(&mut module, caller, Some(set), TailCall::None);
+        assert_eq!(rules(&module), expected);
+    }
+}
+
+/// DXC says "derived/composite type requires a filename" of classes and unions, of no other types.
+#[test]
+fn a_class_has_a_file_with_a_name() {
+    const CLASS: u16 = 0x02;
+    const STRUCTURE: u16 = 0x13;
+    const UNION: u16 = 0x17;
+    let mut module = Module::dxil();
+    let name = Some(module.metadata.string("a.hlsl"));
+    let named = Some(module.metadata.node(File { filename: name, ..File::default() }));
+    let nameless = Some(module.metadata.node(File::default()));
+    for (tag, file, expected) in [
+        (CLASS, named, &[][..]),
+        (CLASS, nameless, &[Rule::DebugFileName]),
+        (CLASS, None, &[Rule::DebugFileName]),
+        (UNION, None, &[Rule::DebugFileName]),
+        (STRUCTURE, None, &[]),
+    ] {
+        let mut module = module.clone();
+        let ty = module.metadata.node(CompositeType { tag, file, ..CompositeType::default() });
+        module.name_metadata("types", [ty]);
+        assert_eq!(rules(&module), expected, "{tag:#x}");
+    }
+}
