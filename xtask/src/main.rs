@@ -6,6 +6,7 @@ mod call;
 mod calls;
 mod chore;
 mod containers;
+mod damage;
 mod error;
 mod features;
 mod modules;
@@ -39,14 +40,15 @@ chores:
 const OPTIONS: &str = "
 options:
   --check      write nothing: show how the files would change, exit 1 if they would
-  --sample N   check only N entries of each file, evenly spread (alterations, features, validity,
-               violations: these ask a compiler thousands of times)
+  --sample N   check only N entries of each file, evenly spread (alterations, damage, features,
+               validity, violations: these ask a compiler thousands of times)
   --any-build  write although the compiler is not the build that made the fixtures
   NAME         only these sources, such as `unary` or `unary.hlsl` (calls, containers)
 
 tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.exe\")
   DXC110, DXV110, DXA110, DXOPT110   dxc, dxv, dxa and dxopt of DXC 1.10; by default those on PATH
   DXC17, FXC                         dxc of DXC 1.7, fxc
+  OPT14                              opt of LLVM 14, for `damage`; by default opt-14
   CLANG, GLSLANG, SPIRV2DXIL, SPIRV2DXIL_22, SLANGC
                                      for `producers`: tests/fixtures/producers/README.md
   DXC110_BATCH, DXC17_BATCH, FXC_BATCH
@@ -73,7 +75,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 11] = [
+const CHORES: [Chore; 12] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -101,6 +103,13 @@ const CHORES: [Chore; 11] = [
         run: containers::run,
         takes: Takes::Names,
         compilers: &Compiler::ALL,
+    },
+    Chore {
+        name: "damage",
+        about: "damaged modules and the verdicts of LLVM's verifiers, in tests/fixtures/verify",
+        run: damage::run,
+        takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
     },
     Chore {
         name: "features",

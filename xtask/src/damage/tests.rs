@@ -1,0 +1,148 @@
+//! `dxil_ir::verify` agrees with the recorded verdicts; needs no tool.
+
+use std::collections::BTreeMap;
+
+use dxil_ir::metadata::Reference;
+use dxil_ir::verify::{Error, ErrorKind, Rule, verify};
+use dxil_ir::{ConstantKind, Metadata, Module};
+
+use super::{CRASH, Case, FILE, HEAD, VALID, cases, folder};
+use crate::output::Output;
+
+/// A reason why LLVM 3.7's verdict is another one.
+struct Difference {
+    reason: &'static str,
+    /// The number of damages.
+    count: usize,
+    holds: fn(&Line) -> bool,
+}
+
+/// A line of the file, with our verdict.
+struct Line {
+    case: String,
+    llvm37: String,
+    llvm14: String,
+    /// Our first error.
+    ours: Option<Error>,
+    /// Whether the module has debug information of the version that LLVM reads.
+    has_debug_version: bool,
+}
+
+impl Line {
+    fn breaks(&self, rule: Rule) -> bool {
+        self.ours.as_ref().is_some_and(|error| *error.kind() == ErrorKind::Rule(rule))
+    }
+
+    /// Whether our error is one of typing, of an instruction that is damaged so.
+    fn is_typing(&self, damage: &str) -> bool {
+        let is_typing = |error: &Error| matches!(error.kind(), ErrorKind::Typing(_));
+        self.case.contains(damage) && self.ours.as_ref().is_some_and(is_typing)
+    }
+}
+
+/// Damage that LLVM 3.7 accepts and `verify` rejects.
+const DIFFERENCES: &[Difference] = &[
+    Difference {
+        reason: "the reader drops debug information of modules without its version",
+        count: 47,
+        holds: |line| {
+            let rules = [Rule::DebugUnits, Rule::DebugAttachment];
+            !line.has_debug_version && rules.iter().any(|&rule| line.breaks(rule))
+        },
+    },
+    Difference {
+        reason: "bitcode does not have the type of the result: the reader works it out",
+        count: 3,
+        holds: |line| line.breaks(Rule::ResultType),
+    },
+    Difference {
+        reason: "bitcode has no attachments of a declaration",
+        count: 1,
+        holds: |line| line.breaks(Rule::DeclarationMetadata),
+    },
+    Difference {
+        reason: "the reader replaces a bitcast between address spaces by two conversions",
+        count: 1,
+        holds: |line| line.is_typing("addrspacecast i32 addrspace(3)*: becomes bitcast"),
+    },
+    Difference {
+        reason: "LLVM 3.7 does not look at the first index of a getelementptr; LLVM 14 does",
+        count: 4,
+        holds: |line| {
+            let is_first = line.is_typing("GetElementPtr ") && line.case.contains(": operand 1, ");
+            is_first && line.llvm14 == "GEP indexes must be integers"
+        },
+    },
+    Difference {
+        reason: "LLVM does not look at a result of metadata, which LLVM's language excludes",
+        count: 1,
+        holds: |line| line.breaks(Rule::ReturnType),
+    },
+];
+
+fn lines(cases: &[Case]) -> Vec<Line> {
+    let text = Output::new(&folder(), true).current_text(FILE).expect("the file");
+    let mut recorded = text.lines();
+    assert_eq!(recorded.next(), Some(HEAD));
+    let verdicts: BTreeMap<String, (String, String)> = recorded
+        .map(|line| {
+            let (rest, llvm14) = line.rsplit_once('\t').expect(line);
+            let (case, llvm37) = rest.rsplit_once('\t').expect(line);
+            (case.to_owned(), (llvm37.to_owned(), llvm14.to_owned()))
+        })
+        .collect();
+    assert_eq!(verdicts.len(), cases.len(), "`xtask damage` renews the file");
+    let line = |case: &Case| {
+        let (module, _) = case.damaged().expect("a damaged module");
+        let ours = verify(&module).into_iter().next();
+        let has_debug_version = has_debug_version(&module);
+        let case = case.to_string();
+        let (llvm37, llvm14) = verdicts.get(&case).unwrap_or_else(|| panic!("no {case}")).clone();
+        Line { case, llvm37, llvm14, ours, has_debug_version }
+    };
+    cases.iter().map(line).collect()
+}
+
+/// Whether a module flag says that the debug information is of version 3.
+fn has_debug_version(module: &Module) -> bool {
+    let Some(flags) = module.named_metadata("llvm.module.flags") else { return false };
+    let is_version = |operands: &[Reference]| {
+        let [_, Some(name), Some(version)] = *operands else { return false };
+        let Metadata::Constant(version) = module.metadata[version] else { return false };
+        matches!(&module.metadata[name], Metadata::String(name) if name == "Debug Info Version")
+            && module.constants[version].kind == ConstantKind::Integer(3)
+    };
+    flags.nodes.iter().any(|&flag| is_version(module.metadata.operands(flag)))
+}
+
+/// We reject what LLVM 3.7 rejects, and accept what it accepts, or it is known why not.
+#[test]
+fn llvm_agrees() {
+    let cases = cases().expect("modules");
+    let (mut agree, mut used, mut unexplained) = (0, [0; DIFFERENCES.len()], Vec::new());
+    for line in lines(&cases).iter().filter(|line| line.llvm37 != CRASH) {
+        if (line.llvm37 == VALID) == line.ours.is_none() {
+            agree += 1;
+            continue;
+        }
+        match DIFFERENCES.iter().position(|it| (it.holds)(line)) {
+            Some(index) => used[index] += 1,
+            None => {
+                let Line { case, llvm37, llvm14, ours, .. } = line;
+                let ours = ours.as_ref().map_or("no error".to_owned(), ToString::to_string);
+                unexplained
+                    .push(format!("{case}\n    ours: {ours}\n    3.7: {llvm37}\n    14: {llvm14}"));
+            }
+        }
+    }
+    assert!(
+        unexplained.is_empty(),
+        "{agree} agree, {} differ:\n{}",
+        unexplained.len(),
+        unexplained.join("\n")
+    );
+    assert_eq!(agree, 1954, "docs/module.md has this number");
+    for (difference, count) in DIFFERENCES.iter().zip(used) {
+        assert_eq!(count, difference.count, "{}", difference.reason);
+    }
+}
