@@ -1,4 +1,4 @@
-//! `xtask modules`: modules by hand, encoded and printed by DXC; and modules that DXC makes of HLSL.
+//! `xtask modules`: modules by hand, encoded and printed by DXC; modules and containers that DXC makes of HLSL.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,8 +21,18 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let mut report = Report::default();
     let can_encode = tools.has_tool(Tool::Dxopt110, "modules by hand", &mut report.skipped);
     let written = if can_encode { by_hand(tools, options, &mut report)? } else { 0 };
-    let compiled = of_hlsl(tools, options, &mut report)?;
-    report.summary = format!("{written} modules by hand, {compiled} of HLSL");
+    let modules =
+        of_hlsl(tools, options, &mut report, "dxil-bitcode/tests/fixtures", "bc", bitcode)?;
+    let containers = of_hlsl(
+        tools,
+        options,
+        &mut report,
+        "dxil-metadata/tests/fixtures",
+        "dxbc",
+        |_, container| Ok(container.to_vec()),
+    )?;
+    report.summary =
+        format!("{written} modules by hand, {modules} of HLSL, {containers} containers");
     Ok(report)
 }
 
@@ -62,17 +72,24 @@ fn by_hand(tools: &Tools, options: &Options, report: &mut Report) -> Result<usiz
     Ok(names.len())
 }
 
-/// Compiles HLSL, and extracts the bitcode of a part of the container.
-fn of_hlsl(tools: &Tools, options: &Options, report: &mut Report) -> Result<usize, Error> {
-    let folder = crates().join("dxil-bitcode/tests/fixtures");
+/// Compiles the HLSL of a folder, and stores the part of each container that `content` returns.
+fn of_hlsl(
+    tools: &Tools,
+    options: &Options,
+    report: &mut Report,
+    folder: &str,
+    extension: &str,
+    content: impl Fn(&Variant, &[u8]) -> Result<Vec<u8>, Error>,
+) -> Result<usize, Error> {
+    let folder = crates().join(folder);
     let variants = containers::read_all(&folder)?;
     let scratch = containers::prepare(std::slice::from_ref(&folder))?;
     let possible = containers::possible(tools, variants.iter().collect(), &mut report.skipped);
     let compiled = containers::compile(tools, &scratch, &possible, &mut report.errors)?;
     let mut output = Output::new(&folder, options.check);
     for (variant, container) in &compiled {
-        let bitcode = bitcode(variant, container)?;
-        output.put(&format!("{}.bc", variant.name), &bitcode)?;
+        let content = content(variant, container)?;
+        output.put(&format!("{}.{extension}", variant.name), &content)?;
     }
     report.changes.extend(output.changes);
     Ok(compiled.len())
