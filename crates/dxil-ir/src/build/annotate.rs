@@ -80,7 +80,7 @@ impl FunctionBuilder<'_> {
         Ok(())
     }
 
-    /// The id of a tuple of metadata, which is added if it is new: see [`Module::tuple`].
+    /// The id of a tuple of metadata, which is added if it is new: see [`Module::tuple`](crate::Module::tuple).
     #[must_use]
     pub fn tuple(&self, items: &[Item<'_>]) -> MetadataId {
         self.0.borrow_mut().module.tuple(items)
