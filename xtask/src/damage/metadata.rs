@@ -107,8 +107,8 @@ pub(super) fn damages(module: &Module) -> Vec<Damage> {
         let key = format!("!llvm.module.flags: a flag of 1 and one that requires {value}");
         damages.push(Damage::new(key, move |module| {
             let flag = module.tuple(&[i32(1), "flag".into(), i32(1)]);
-            let flag = [Item::String("flag"), Item::Integer { bits: 32, value }];
-            let pair = Item::Tuple(&flag);
+            let operands = [Item::String("flag"), Item::Integer { bits: 32, value }];
+            let pair = Item::Tuple(&operands);
             let other = module.tuple(&[i32(3), "other".into(), pair]);
             module.name_metadata("llvm.module.flags", [flag, other]);
             Some(())
