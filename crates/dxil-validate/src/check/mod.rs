@@ -177,7 +177,7 @@ impl<'m> Checker<'m> {
                     found(Rule::Signature, message.clone());
                 }
             }
-            Err((rule, message)) => match self.put_right(call.function, op) {
+            Err((rule, message)) => match self.overload_of_type(call.function, op) {
                 Some(overload) => self.placed(call, op, &[overload], found),
                 // The overloads are unknown.
                 None if rule == Rule::FunctionName && is_renamed(op) && !self.operands.strict => {}
@@ -205,7 +205,7 @@ impl<'m> Checker<'m> {
 
     /// The overload of a function that DXC's validator renames by its type, unless the check is strict: the
     /// type determines the operation if its one overload is the program's own type or an object.
-    fn put_right(&mut self, function: FunctionId, op: OpCode) -> Option<Overload<'static>> {
+    fn overload_of_type(&mut self, function: FunctionId, op: OpCode) -> Option<Overload<'static>> {
         let dimensions = op.overloads(op.since());
         let dimension = dimensions.iter().next().filter(|_| dimensions.len() == 1)?;
         let kinds = [
