@@ -1,14 +1,28 @@
 //! Linkage, initializers, types and names of globals.
 
 use dxil_ir::{
-    Alias, AliasId, Comdat, ComdatSelection, DllStorage, Function, FunctionId, Linkage, Module,
-    ThreadLocal, Type, Variable, VariableId, Visibility,
+    AliasId, Comdat, ComdatSelection, DllStorage, Function, FunctionId, Linkage, Module,
+    ThreadLocal, Type, VariableId, Visibility,
 };
 
 use super::Damage;
 
 /// Changes a copy of a global, which then replaces it in the module.
 type Change<T> = Box<dyn Fn(&mut Module, &mut T)>;
+
+/// The damage that changes a global, which `place` finds in the module.
+fn changed<T: Clone + 'static>(
+    key: String,
+    place: impl Fn(&mut Module) -> &mut T + 'static,
+    change: Change<T>,
+) -> Damage {
+    Damage::new(key, move |module| {
+        let mut copy = place(module).clone();
+        change(module, &mut copy);
+        *place(module) = copy;
+        Some(())
+    })
+}
 
 pub(super) fn damages(module: &Module) -> Vec<Damage> {
     let mut damages = Vec::new();
@@ -34,13 +48,8 @@ pub(super) fn damages(module: &Module) -> Vec<Damage> {
 }
 
 fn function_damages(damages: &mut Vec<Damage>, id: FunctionId, what: &str) {
-    let mut add = |key: String, change: Change<Function>| {
-        damages.push(Damage::new(key, move |module| {
-            let mut function = module.functions[id].clone();
-            change(module, &mut function);
-            module.functions[id] = function;
-            Some(())
-        }));
+    let mut add = |key, change| {
+        damages.push(changed(key, move |module| &mut module.functions[id], change));
     };
     for &linkage in Linkage::ALL {
         let key = format!("{what}: linkage {}", linkage.keyword());
@@ -119,13 +128,8 @@ fn function_damages(damages: &mut Vec<Damage>, id: FunctionId, what: &str) {
 }
 
 fn variable_damages(damages: &mut Vec<Damage>, id: VariableId, what: &str) {
-    let mut add = |key: String, change: Change<Variable>| {
-        damages.push(Damage::new(key, move |module| {
-            let mut variable = module.variables[id].clone();
-            change(module, &mut variable);
-            module.variables[id] = variable;
-            Some(())
-        }));
+    let mut add = |key, change| {
+        damages.push(changed(key, move |module| &mut module.variables[id], change));
     };
     for &linkage in Linkage::ALL {
         for constant in [false, true] {
@@ -179,13 +183,8 @@ fn variable_damages(damages: &mut Vec<Damage>, id: VariableId, what: &str) {
 }
 
 fn alias_damages(damages: &mut Vec<Damage>, id: AliasId) {
-    let mut add = |key: String, change: Change<Alias>| {
-        damages.push(Damage::new(key, move |module| {
-            let mut alias = module.aliases[id].clone();
-            change(module, &mut alias);
-            module.aliases[id] = alias;
-            Some(())
-        }));
+    let mut add = |key, change| {
+        damages.push(changed(key, move |module| &mut module.aliases[id], change));
     };
     for &linkage in Linkage::ALL {
         let key = format!("alias: linkage {}", linkage.keyword());

@@ -25,11 +25,7 @@ impl FunctionEditor<'_> {
         build: impl FnOnce(&FunctionBuilder<'_>) -> Result<T, build::Error>,
     ) -> Result<T, Error> {
         let (block, index) = self.position(instruction)?;
-        let location = self.body.instructions[instruction].location;
-        self.build(target, false, |b| {
-            b.position_at(block, index, location);
-            build(b)
-        })
+        self.build_at(block, index, instruction, target, build)
     }
 
     /// Builds instructions after another one, with its debug location. After a phi, they come after
@@ -45,15 +41,11 @@ impl FunctionEditor<'_> {
         build: impl FnOnce(&FunctionBuilder<'_>) -> Result<T, build::Error>,
     ) -> Result<T, Error> {
         let (block, index) = self.position(instruction)?;
-        let location = self.body.instructions[instruction].location;
         if self.body.instructions[instruction].is_terminator() {
             return Err(Error::Fixed(instruction));
         }
         let index = (index + 1).max(self.body.phi_count(block));
-        self.build(target, false, |b| {
-            b.position_at(block, index, location);
-            build(b)
-        })
+        self.build_at(block, index, instruction, target, build)
     }
 
     /// Replaces the terminator of a block by instructions that `build` adds at the end of the block;
@@ -145,6 +137,22 @@ impl FunctionEditor<'_> {
             self.blocks[instruction.index()] = Some(to);
         }
         Ok(())
+    }
+
+    /// Builds instructions at an index of a block, with the debug location of another instruction.
+    fn build_at<T>(
+        &mut self,
+        block: BlockId,
+        index: usize,
+        located: InstructionId,
+        target: Target,
+        build: impl FnOnce(&FunctionBuilder<'_>) -> Result<T, build::Error>,
+    ) -> Result<T, Error> {
+        let location = self.body.instructions[located].location;
+        self.build(target, false, |b| {
+            b.position_at(block, index, location);
+            build(b)
+        })
     }
 
     /// Lends the body to a builder, and makes known what it added; drops that on an error.
