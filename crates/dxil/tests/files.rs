@@ -2,6 +2,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+#[cfg(unix)]
+use std::process::Stdio;
 use std::process::{Command, Output};
 
 #[cfg(unix)]
@@ -100,11 +102,26 @@ fn interrupted() {
     }
 }
 
+/// The command, with no signal ignored: a shell's background job ignores SIGINT, and so does what it starts.
+#[cfg(unix)]
+fn with_default_signals() -> Command {
+    let option = "--default-signal=INT,TERM,HUP";
+    // GNU's `env` has the option.
+    let mut probe = Command::new("env");
+    probe.args([option, "true"]).stderr(Stdio::null());
+    if !probe.status().is_ok_and(|status| status.success()) {
+        return Command::new(DXIL);
+    }
+    let mut command = Command::new("env");
+    command.args([option, DXIL]);
+    command
+}
+
 /// Sends a signal as soon as a temporary file is there. The exit code, unless the command was done before.
 #[cfg(unix)]
 fn interrupt(folder: &Path, signal: &str) -> Option<i32> {
     let arguments = ["extract", "--part", "PRIV", "large", "-o", "result"];
-    let mut command = Command::new(DXIL);
+    let mut command = with_default_signals();
     let mut child = command.args(arguments).current_dir(folder).spawn().expect("the command");
     let is_temporary = |name: &String| name.starts_with(".dxil-");
     while child.try_wait().expect("a child").is_none() {
