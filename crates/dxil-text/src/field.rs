@@ -69,7 +69,7 @@ impl Fields<'_, '_> {
                 self.printer.reference(id);
             }
             (_, Field::Signed(value)) => self.signed(name, value),
-            (Form::Signed, Field::Number(value)) => self.signed(name, value as i64),
+            (Form::Count, Field::Number(value)) => self.signed(name, value as i64),
             (Form::Bool, Field::Number(value)) => {
                 self.name(name);
                 self.printer.out.str(if value == 0 { "false" } else { "true" });

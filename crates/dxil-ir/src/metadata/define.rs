@@ -9,7 +9,8 @@ macro_rules! nodes {
             $($(#[$field_doc:meta])* $field:ident: $ty:ty,)*
         }
         operands [$($operand:ident),*]
-        text $class:literal [$($keyword:ident: $form:ident $text_field:ident $(unless $omitted:ident)?,)*]
+        text $class:literal [$($keyword:ident: $form:ident $text_field:ident
+            $(unless $omitted:ident)? $(is $presence:ident)?,)*]
     )*) => {
         $(
             $(#[$doc])*
@@ -25,13 +26,21 @@ macro_rules! nodes {
                 /// The names of the fields, in the order of the record.
                 pub const FIELDS: &'static [&'static str] = &[$(stringify!($field)),*];
 
+                /// The largest number in each field, in the order of the record.
+                const LIMITS: &'static [u64] = &[$(<$ty as FieldKind>::MAX),*];
+
                 /// The fields in the order in which LLVM prints them.
                 pub const TEXT: &'static [TextField] = &[
-                    $(TextField {
-                        keyword: stringify!($keyword),
-                        index: index_of(Self::FIELDS, stringify!($text_field)),
-                        form: Form::$form,
-                        omitted: omitted!($($omitted)?),
+                    $({
+                        let index = index_of(Self::FIELDS, stringify!($text_field));
+                        TextField {
+                            keyword: stringify!($keyword),
+                            index,
+                            form: Form::$form,
+                            omitted: omitted!($($omitted)?),
+                            presence: presence!($($omitted)?, $($presence)?),
+                            max: smaller(Self::LIMITS[index], Form::$form.max()),
+                        }
                     },)*
                 ];
 
@@ -119,6 +128,11 @@ macro_rules! nodes {
                 }
             }
 
+            /// The nodes that LLVM's text writes as a name with fields: all but tuples and other lists.
+            pub const TEXT_CLASSES: &'static [TextClass] = &[
+                $(TextClass { name: $class, code: $code, fields: $name::TEXT },)*
+            ];
+
             /// Calls `each` with the fields in the order in which LLVM prints them; not at all for tuples
             /// and other lists.
             pub fn for_each_text_field(&self, each: impl FnMut(&'static TextField, Field)) {
@@ -182,3 +196,17 @@ macro_rules! omitted {
     };
 }
 pub(super) use omitted;
+
+/// What it means that the text leaves a field out.
+macro_rules! presence {
+    (,) => {
+        Presence::Optional(super::text::ZERO)
+    };
+    ($number:ident,) => {
+        Presence::Optional(super::text::$number)
+    };
+    ($($number:ident)?, $presence:ident) => {
+        super::text::$presence
+    };
+}
+pub(super) use presence;

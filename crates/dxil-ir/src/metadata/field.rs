@@ -34,6 +34,9 @@ pub trait FieldKind: Sized {
     /// A field of this type without a value, which tells its kind.
     const KIND: Field;
 
+    /// The largest number that it holds.
+    const MAX: u64;
+
     /// The field.
     fn field(&self) -> Field;
 
@@ -43,6 +46,7 @@ pub trait FieldKind: Sized {
 
 impl FieldKind for Option<MetadataId> {
     const KIND: Field = Field::Reference(None);
+    const MAX: u64 = 0;
 
     fn field(&self) -> Field {
         Field::Reference(*self)
@@ -58,6 +62,7 @@ impl FieldKind for Option<MetadataId> {
 
 impl FieldKind for i64 {
     const KIND: Field = Field::Signed(0);
+    const MAX: u64 = Self::MAX as u64;
 
     fn field(&self) -> Field {
         Field::Signed(*self)
@@ -75,6 +80,7 @@ macro_rules! numbers {
     ($($ty:ty),*) => {$(
         impl FieldKind for $ty {
             const KIND: Field = Field::Number(0);
+            const MAX: u64 = Self::MAX as u64;
 
             fn field(&self) -> Field {
                 Field::Number(u64::from(*self))
@@ -94,6 +100,7 @@ numbers!(u16, u32, u64);
 
 impl FieldKind for bool {
     const KIND: Field = Field::Number(0);
+    const MAX: u64 = 1;
 
     fn field(&self) -> Field {
         Field::Number(u64::from(*self))

@@ -15,7 +15,7 @@ pub use field::{Field, FieldKind, FieldSource};
 pub use item::Item;
 pub use node::*;
 pub use table::MetadataTable;
-pub use text::{Form, TextField};
+pub use text::{Form, Presence, TextClass, TextField};
 
 use crate::ConstantId;
 use crate::arena::ids;

@@ -2,12 +2,13 @@
 //!
 //! The fields stand in the order in which bitcode records them; `operands` gives the order in which
 //! LLVM holds those that are metadata, which decides how a writer numbers metadata; `text` gives the order
-//! in which LLVM prints them, with the form of each, and the value with which LLVM leaves a field out.
+//! in which LLVM prints them, with the form of each, the value with which LLVM leaves a field out (`unless`),
+//! and what it means if the text leaves it out (`is`; by default, the value of `unless`, or zero).
 
 use alloc::boxed::Box;
 
-use super::define::{nodes, omitted};
-use super::text::{Form, TextField, index_of};
+use super::define::{nodes, omitted, presence};
+use super::text::{Form, Presence, TextClass, TextField, index_of, smaller};
 use super::{Field, FieldKind, FieldSource, MetadataId};
 use crate::code::kinds;
 
@@ -27,7 +28,7 @@ nodes! {
         inlined_at: Reference,
     } operands [scope, inlined_at]
     text "DILocation" [
-        line: Number line, column: Number column unless ZERO, scope: Node scope,
+        line: Number line, column: Number column unless ZERO, scope: Node scope is NOT_NULL,
         inlinedAt: Node inlined_at unless ZERO,
     ]
 
@@ -39,7 +40,7 @@ nodes! {
         lower_bound: i64,
     } operands []
     text "DISubrange" [
-        count: Signed count, lowerBound: Signed lower_bound unless ZERO,
+        count: Count count is REQUIRED, lowerBound: Signed lower_bound unless ZERO,
     ]
 
     /// A value of an enumeration, `DIEnumerator`.
@@ -50,7 +51,7 @@ nodes! {
         name: Reference,
     } operands [name]
     text "DIEnumerator" [
-        name: Text name, value: Signed value,
+        name: Text name is REQUIRED, value: Signed value is REQUIRED,
     ]
 
     /// A type that the language has, `DIBasicType`.
@@ -79,7 +80,7 @@ nodes! {
         directory: Reference,
     } operands [filename, directory]
     text "DIFile" [
-        filename: Text filename, directory: Text directory,
+        filename: Text filename is REQUIRED, directory: Text directory is REQUIRED,
     ]
 
     /// A type made of another one, or a member of a type, `DIDerivedType`.
@@ -108,10 +109,11 @@ nodes! {
         extra_data: Reference,
     } operands [file, scope, name, base_type, extra_data]
     text "DIDerivedType" [
-        tag: Tag tag, name: Text name unless ZERO, scope: Node scope unless ZERO, file: Node file unless ZERO,
-        line: Number line unless ZERO, baseType: Node base_type, size: Number size unless ZERO,
-        align: Number alignment unless ZERO, offset: Number offset unless ZERO,
-        flags: Flags flags unless ZERO, extraData: Node extra_data unless ZERO,
+        tag: Tag tag is REQUIRED, name: Text name unless ZERO, scope: Node scope unless ZERO,
+        file: Node file unless ZERO, line: Number line unless ZERO, baseType: Node base_type is REQUIRED,
+        size: Number size unless ZERO, align: Number alignment unless ZERO,
+        offset: Number offset unless ZERO, flags: Flags flags unless ZERO,
+        extraData: Node extra_data unless ZERO,
     ]
 
     /// A struct, class, array, union or enumeration, `DICompositeType`.
@@ -148,12 +150,13 @@ nodes! {
         identifier: Reference,
     } operands [file, scope, name, base_type, elements, vtable_holder, template_parameters, identifier]
     text "DICompositeType" [
-        tag: Tag tag, name: Text name unless ZERO, scope: Node scope unless ZERO, file: Node file unless ZERO,
-        line: Number line unless ZERO, baseType: Node base_type unless ZERO, size: Number size unless ZERO,
-        align: Number alignment unless ZERO, offset: Number offset unless ZERO,
-        flags: Flags flags unless ZERO, elements: Node elements unless ZERO,
-        runtimeLang: Language runtime_language unless ZERO, vtableHolder: Node vtable_holder unless ZERO,
-        templateParams: Node template_parameters unless ZERO, identifier: Text identifier unless ZERO,
+        tag: Tag tag is REQUIRED, name: Text name unless ZERO, scope: Node scope unless ZERO,
+        file: Node file unless ZERO, line: Number line unless ZERO, baseType: Node base_type unless ZERO,
+        size: Number size unless ZERO, align: Number alignment unless ZERO,
+        offset: Number offset unless ZERO, flags: Flags flags unless ZERO,
+        elements: Node elements unless ZERO, runtimeLang: Language runtime_language unless ZERO,
+        vtableHolder: Node vtable_holder unless ZERO, templateParams: Node template_parameters unless ZERO,
+        identifier: Text identifier unless ZERO,
     ]
 
     /// The type of a function, `DISubroutineType`.
@@ -164,7 +167,7 @@ nodes! {
         types: Reference,
     } operands [types]
     text "DISubroutineType" [
-        flags: Flags flags unless ZERO, types: Node types,
+        flags: Flags flags unless ZERO, types: Node types is REQUIRED,
     ]
 
     /// A source that is compiled, `DICompileUnit`.
@@ -202,12 +205,13 @@ nodes! {
         imports
     ]
     text "DICompileUnit" [
-        language: Language language unless ZERO, file: Node file, producer: Text producer unless ZERO,
-        isOptimized: Bool optimized, flags: Text flags unless ZERO, runtimeVersion: Number runtime_version,
-        splitDebugFilename: Text split_debug_filename unless ZERO, emissionKind: Number emission_kind,
-        enums: Node enums unless ZERO, retainedTypes: Node retained_types unless ZERO,
-        subprograms: Node subprograms unless ZERO, globals: Node globals unless ZERO,
-        imports: Node imports unless ZERO, dwoId: Number dwo_id unless ZERO,
+        language: Language language unless ZERO is REQUIRED, file: Node file is NOT_NULL,
+        producer: Text producer unless ZERO, isOptimized: Bool optimized, flags: Text flags unless ZERO,
+        runtimeVersion: Number runtime_version, splitDebugFilename: Text split_debug_filename unless ZERO,
+        emissionKind: Number emission_kind, enums: Node enums unless ZERO,
+        retainedTypes: Node retained_types unless ZERO, subprograms: Node subprograms unless ZERO,
+        globals: Node globals unless ZERO, imports: Node imports unless ZERO,
+        dwoId: Number dwo_id unless ZERO,
     ]
 
     /// A function, `DISubprogram`.
@@ -255,12 +259,12 @@ nodes! {
     text "DISubprogram" [
         name: Text name unless ZERO, linkageName: Text linkage_name unless ZERO, scope: Node scope,
         file: Node file unless ZERO, line: Number line unless ZERO, type: Node ty unless ZERO,
-        isLocal: Bool local, isDefinition: Bool definition, scopeLine: Number scope_line unless ZERO,
-        containingType: Node containing_type unless ZERO, virtuality: Virtuality virtuality unless ZERO,
-        virtualIndex: Number virtual_index unless ZERO, flags: Flags flags unless ZERO,
-        isOptimized: Bool optimized, function: Node function unless ZERO,
-        templateParams: Node template_parameters unless ZERO, declaration: Node declaration unless ZERO,
-        variables: Node variables unless ZERO,
+        isLocal: Bool local, isDefinition: Bool definition is TRUE_BY_DEFAULT,
+        scopeLine: Number scope_line unless ZERO, containingType: Node containing_type unless ZERO,
+        virtuality: Virtuality virtuality unless ZERO, virtualIndex: Number virtual_index unless ZERO,
+        flags: Flags flags unless ZERO, isOptimized: Bool optimized,
+        function: Constant function unless ZERO, templateParams: Node template_parameters unless ZERO,
+        declaration: Node declaration unless ZERO, variables: Node variables unless ZERO,
     ]
 
     /// A block of a function, `DILexicalBlock`.
@@ -275,7 +279,7 @@ nodes! {
         column: u16,
     } operands [file, scope]
     text "DILexicalBlock" [
-        scope: Node scope, file: Node file unless ZERO, line: Number line unless ZERO,
+        scope: Node scope is NOT_NULL, file: Node file unless ZERO, line: Number line unless ZERO,
         column: Number column unless ZERO,
     ]
 
@@ -289,7 +293,8 @@ nodes! {
         discriminator: u32,
     } operands [file, scope]
     text "DILexicalBlockFile" [
-        scope: Node scope, file: Node file unless ZERO, discriminator: Number discriminator,
+        scope: Node scope is NOT_NULL, file: Node file unless ZERO,
+        discriminator: Number discriminator is REQUIRED,
     ]
 
     /// A namespace, `DINamespace`.
@@ -304,7 +309,7 @@ nodes! {
         line: u32,
     } operands [file, scope, name]
     text "DINamespace" [
-        name: Text name unless ZERO, scope: Node scope, file: Node file unless ZERO,
+        name: Text name unless ZERO, scope: Node scope is REQUIRED, file: Node file unless ZERO,
         line: Number line unless ZERO,
     ]
 
@@ -316,7 +321,7 @@ nodes! {
         ty: Reference,
     } operands [name, ty]
     text "DITemplateTypeParameter" [
-        name: Text name unless ZERO, type: Node ty,
+        name: Text name unless ZERO, type: Node ty is REQUIRED,
     ]
 
     /// A value as a parameter of a template, `DITemplateValueParameter`.
@@ -331,8 +336,8 @@ nodes! {
         value: Reference,
     } operands [name, ty, value]
     text "DITemplateValueParameter" [
-        tag: Tag tag unless TEMPLATE_VALUE_PARAMETER, name: Text name unless ZERO, type: Node ty unless ZERO,
-        value: Node value,
+        tag: Tag tag unless TEMPLATE_VALUE_PARAMETER, name: Text name unless ZERO,
+        type: Node ty unless ZERO, value: Node value is REQUIRED,
     ]
 
     /// A global variable, `DIGlobalVariable`.
@@ -359,10 +364,10 @@ nodes! {
         declaration: Reference,
     } operands [scope, name, file, ty, linkage_name, variable, declaration]
     text "DIGlobalVariable" [
-        name: Text name unless ZERO, linkageName: Text linkage_name unless ZERO, scope: Node scope,
-        file: Node file unless ZERO, line: Number line unless ZERO, type: Node ty unless ZERO,
-        isLocal: Bool local, isDefinition: Bool definition, variable: Node variable unless ZERO,
-        declaration: Node declaration unless ZERO,
+        name: Text name unless ZERO is NOT_NULL, linkageName: Text linkage_name unless ZERO,
+        scope: Node scope, file: Node file unless ZERO, line: Number line unless ZERO,
+        type: Node ty unless ZERO, isLocal: Bool local, isDefinition: Bool definition is TRUE_BY_DEFAULT,
+        variable: Constant variable unless ZERO, declaration: Node declaration unless ZERO,
     ]
 
     /// A variable or parameter of a function, `DILocalVariable`.
@@ -385,9 +390,9 @@ nodes! {
         flags: u32,
     } operands [scope, name, file, ty]
     text "DILocalVariable" [
-        tag: Tag tag, name: Text name unless ZERO, arg: Parameter argument, scope: Node scope,
-        file: Node file unless ZERO, line: Number line unless ZERO, type: Node ty unless ZERO,
-        flags: Flags flags unless ZERO,
+        tag: Tag tag is REQUIRED, name: Text name unless ZERO, arg: Parameter argument,
+        scope: Node scope is NOT_NULL, file: Node file unless ZERO, line: Number line unless ZERO,
+        type: Node ty unless ZERO, flags: Flags flags unless ZERO,
     ]
 
     /// A property of Objective-C, `DIObjCProperty`.
@@ -428,8 +433,8 @@ nodes! {
         name: Reference,
     } operands [scope, entity, name]
     text "DIImportedEntity" [
-        tag: Tag tag, name: Text name unless ZERO, scope: Node scope, entity: Node entity unless ZERO,
-        line: Number line unless ZERO,
+        tag: Tag tag is REQUIRED, name: Text name unless ZERO, scope: Node scope is REQUIRED,
+        entity: Node entity unless ZERO, line: Number line unless ZERO,
     ]
 
     /// A module of Clang, `DIModule`.
@@ -446,8 +451,9 @@ nodes! {
         sysroot: Reference,
     } operands [scope, name, configuration_macros, include_path, sysroot]
     text "DIModule" [
-        scope: Node scope, name: Text name unless ZERO, configMacros: Text configuration_macros unless ZERO,
-        includePath: Text include_path unless ZERO, isysroot: Text sysroot unless ZERO,
+        scope: Node scope is REQUIRED, name: Text name unless ZERO is REQUIRED,
+        configMacros: Text configuration_macros unless ZERO, includePath: Text include_path unless ZERO,
+        isysroot: Text sysroot unless ZERO,
     ]
 }
 

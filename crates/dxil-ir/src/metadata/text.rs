@@ -1,5 +1,16 @@
 //! The fields of nodes in LLVM's text: `name: "main", line: 3`.
 
+/// A kind of node that LLVM's text writes as a name with fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextClass {
+    /// The name, such as `DISubprogram`.
+    pub name: &'static str,
+    /// The number of its record in bitcode.
+    pub code: u64,
+    /// The fields in the order in which LLVM prints them.
+    pub fields: &'static [TextField],
+}
+
 /// A field of a debug information node in LLVM's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextField {
@@ -10,10 +21,29 @@ pub struct TextField {
     pub index: usize,
     /// The form of the value.
     pub form: Form,
-    /// The value that LLVM does not print, and assumes where the field is missing: a number, zero for
-    /// null and for the empty string. `None` if LLVM prints every value.
+    /// The value that LLVM does not print: a number, zero for null and for the empty string. `None` if
+    /// LLVM prints every value.
     pub omitted: Option<u64>,
+    /// What it means that the text leaves the field out.
+    pub presence: Presence,
+    /// The largest number that LLVM accepts.
+    pub max: u64,
 }
+
+/// Whether a text may leave a field out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// It may: then the field has this value, which is zero for null and for the empty string.
+    Optional(u64),
+    /// It may not.
+    Required,
+    /// It may not, and the value is neither null nor the empty string.
+    NotNull,
+}
+
+pub(super) const REQUIRED: Presence = Presence::Required;
+pub(super) const NOT_NULL: Presence = Presence::NotNull;
+pub(super) const TRUE_BY_DEFAULT: Presence = Presence::Optional(1);
 
 /// The form of a field in LLVM's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,12 +52,16 @@ pub enum Form {
     Number,
     /// A number that may have a sign.
     Signed,
+    /// A number of elements; -1 if it is not known.
+    Count,
     /// `true` or `false`.
     Bool,
     /// The string to which the field refers, quoted.
     Text,
     /// A reference to other metadata, or `null`.
     Node,
+    /// A reference to a constant, written with its type: `void ()* @main`.
+    Constant,
     /// A DWARF tag: `DW_TAG_member`.
     Tag,
     /// A DWARF encoding of a basic type: `DW_ATE_float`.
@@ -41,6 +75,24 @@ pub enum Form {
     /// The number of a parameter, which LLVM prints even if it is zero, except in a local variable that is
     /// no parameter (`DW_TAG_auto_variable`).
     Parameter,
+}
+
+impl Form {
+    /// The largest number of this form.
+    pub(super) const fn max(self) -> u64 {
+        match self {
+            Self::Count => i64::MAX as u64,
+            Self::Tag | Self::Language | Self::Parameter => 0xffff,
+            Self::Encoding => 0xff,
+            Self::Virtuality => 2,
+            _ => u64::MAX,
+        }
+    }
+}
+
+/// The smaller one of two numbers, at compile time.
+pub(super) const fn smaller(a: u64, b: u64) -> u64 {
+    if a < b { a } else { b }
 }
 
 /// Zero, null, or the empty string.
