@@ -52,6 +52,7 @@
 
 extern crate alloc;
 
+mod compressed;
 mod cursor;
 mod digest;
 mod error;

@@ -5,7 +5,6 @@ mod hash;
 mod header;
 mod interfaces;
 mod link_library;
-mod program_database;
 pub mod psv;
 pub mod rdat;
 pub mod rdef;
@@ -25,6 +24,7 @@ pub use crate::parts::level9::{
 };
 pub use crate::parts::pdb_info::PdbInfoHeader;
 pub use crate::parts::program::ProgramHeader;
+pub use crate::parts::program_database::MultiStreamHeader;
 pub use crate::strings::StringOffset;
 pub use compression::Compression;
 pub use dxil_format::{
@@ -41,7 +41,6 @@ pub use link_library::{
     LinkEntry, LinkFunctionFlags, LinkInterpolation, LinkLibraryHeader, LinkParameter,
     LinkParameterFlags, LinkSignatureHeader,
 };
-pub use program_database::MultiStreamHeader;
 pub use root_signature::{
     ComparisonFunc, DescriptorRange, DescriptorRange1_0, DescriptorRangeFlags, DescriptorRangeType,
     DescriptorTable, Filter, RootConstants, RootDescriptor, RootDescriptor1_0, RootDescriptorFlags,

@@ -149,6 +149,11 @@ impl FormField for BString {
     }
 }
 
+/// What is written with something else.
+impl FormField for () {
+    fn write(&self, _: &mut Vec<u8>) {}
+}
+
 impl<T: FormField> FormField for Option<T> {
     fn write(&self, out: &mut Vec<u8>) {
         self.iter().for_each(|field| field.write(out));
@@ -161,6 +166,8 @@ pub(crate) struct Placed<'f, T> {
     pub(crate) field: &'f T,
     /// Where it begins, in bytes from the start of the part.
     pub(crate) start: usize,
+    /// Where it ends.
+    pub(crate) end: usize,
 }
 
 impl<T> Deref for Placed<'_, T> {

@@ -19,18 +19,25 @@ pub(crate) use field::{FormField, FormOf, Gaps, Placed, ViewField, reserve, set,
 ///   They are [`Placed`].
 /// - `where (condition)`: the field is written if that holds.
 /// - `let pattern = expression;` takes a step between fields.
+/// - `as (expression)`: this is written in place of the field.
+/// - `form field: Type = |view| expression` is a field that the owned form alone has, and what it copies
+///   of the view.
+/// - `pub fallible` in place of `pub struct`: the copies may fail. The owned form has `TryFrom` the view,
+///   and its `Default` is written by hand.
 /// - `pub view` in place of `pub struct` makes the view alone: the owned form is written by hand.
 ///
 /// How a type is described, copied and written, its [`ViewField`], [`FormOf`] and [`FormField`] say.
 macro_rules! part {
     ($(#[$meta:meta])* pub $kind:ident $name:ident |$cursor:ident| { $($fields:tt)* }) => {
-        $crate::part::part! { $(#[$meta])* pub $kind $name |$cursor, part| { $($fields)* } }
+        $crate::part::part! { @part ($cursor) {$kind [] $(#[$meta])* $name} $($fields)* }
     };
     ($(#[$meta:meta])* pub $kind:ident $name:ident |$cursor:ident, $part:ident| { $($fields:tt)* }) => {
+        $crate::part::part! { @part ($cursor) {$kind [$part] $(#[$meta])* $name} $($fields)* }
+    };
+    (@part ($cursor:ident) $head:tt $($fields:tt)*) => {
         $crate::part::part! {
             @field ($cursor nodes view out start) {
-                {$kind $part $(#[$meta])* $name}
-                view {} names {} read {} owned {} owned_names {} write {} finish {} copy {}
+                $head view {} names {} read {} owned {} owned_names {} write {} finish {} copy {}
             }
             $($fields)*
         }
@@ -119,6 +126,64 @@ macro_rules! part {
         }
     };
 
+    // A field of the owned form alone.
+    (
+        @field $ids:tt $state:tt
+        $(#[$meta:meta])* form $field:ident: Vec<u8> $(as ($as:expr))? = $($rest:tt)*
+    ) => {
+        $crate::part::part! {
+            @form $ids $state [serde(with = "crate::serde::readable")]
+            {$(#[$meta])* $field: Vec<u8> $(as ($as))?} $($rest)*
+        }
+    };
+    (
+        @field $ids:tt $state:tt
+        $(#[$meta:meta])* form $field:ident: $owned:ty $(as ($as:expr))? = $($rest:tt)*
+    ) => {
+        $crate::part::part! {
+            @form $ids $state [] {$(#[$meta])* $field: $owned $(as ($as))?} $($rest)*
+        }
+    };
+    (
+        @form ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) {
+            $name:tt view $view:tt names $names:tt read $read:tt
+            owned {$($owned:tt)*} owned_names {$($owned_names:tt)*} write {$($write:tt)*}
+            finish $finish:tt copy {$($copy:tt)*}
+        }
+        [$($serde:meta)?] {$(#[$meta:meta])* $field:ident: $owned_ty:ty $(as ($as:expr))?}
+        |$view_name:ident| $value:expr, $($rest:tt)*
+    ) => {
+        $crate::part::part! {
+            @field ($cursor $nodes $from $out $start) {
+                $name view $view names $names read $read
+                owned {
+                    $($owned)* $(#[$meta])* $(#[cfg_attr(feature = "serde", $serde)])?
+                    pub $field: $owned_ty,
+                }
+                owned_names {$($owned_names)* $field}
+                write {
+                    $($write)*
+                    $crate::part::part! { @write ($out $start) {} $field $(as ($as))? }
+                }
+                finish $finish
+                copy {$($copy)* $field: { let $view_name = $from; $value },}
+            }
+            $($rest)*
+        }
+    };
+
+    // The bytes of a field of the owned form.
+    (@write ($out:ident $start:ident) $if:tt $field:ident as ($as:expr)) => {
+        let $field = &$as;
+        $crate::part::part! { @write ($out $start) $if $field }
+    };
+    (@write ($out:ident $start:ident) {$($if:tt)*} $field:ident) => {
+        let start = $out.len() - $start;
+        $($if)* { $crate::part::FormField::write($field, $out); }
+        #[allow(unused_variables)]
+        let $field = $crate::part::Placed { field: $field, start, end: $out.len() - $start };
+    };
+
     // Any other field: first what the owned form makes of it.
     (
         @field ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) $state:tt
@@ -129,16 +194,31 @@ macro_rules! part {
             {} {} {$crate::write::pad($out, $start);} {} $($rest)*
         }
     };
-    (@field $ids:tt $state:tt $(#[$meta:meta])* pub $field:ident: $view:ty => Vec<u8> = $($rest:tt)*) => {
+    (
+        @field $ids:tt $state:tt
+        $(#[$meta:meta])* pub $field:ident: $view:ty => Vec<u8> $(as ($as:expr))? = $($rest:tt)*
+    ) => {
         $crate::part::part! {
-            @owned $ids $state [serde(with = "crate::serde::readable")] {}
+            @owned $ids $state [serde(with = "crate::serde::readable")] {} {$(as ($as))?}
             $(#[$meta])* pub $field: $view => Vec<u8> = $($rest)*
         }
     };
-    (@field $ids:tt $state:tt $(#[$meta:meta])* pub $field:ident: $view:ty => BString = $($rest:tt)*) => {
+    (
+        @field $ids:tt $state:tt
+        $(#[$meta:meta])* pub $field:ident: $view:ty => BString $(as ($as:expr))? = $($rest:tt)*
+    ) => {
         $crate::part::part! {
-            @owned $ids $state [serde(with = "crate::serde::readable")] {}
+            @owned $ids $state [serde(with = "crate::serde::readable")] {} {$(as ($as))?}
             $(#[$meta])* pub $field: $view => BString = $($rest)*
+        }
+    };
+    (
+        @field $ids:tt $state:tt
+        $(#[$meta:meta])* pub $field:ident: $view:ty => Option<BString> $(as ($as:expr))? = $($rest:tt)*
+    ) => {
+        $crate::part::part! {
+            @owned $ids $state [serde(with = "crate::serde::readable")] {} {$(as ($as))?}
+            $(#[$meta])* pub $field: $view => Option<BString> = $($rest)*
         }
     };
     (
@@ -146,12 +226,12 @@ macro_rules! part {
         $(#[$meta:meta])* pub $field:ident: $view:ty => $owned:ty where ($if:expr) = $($rest:tt)*
     ) => {
         $crate::part::part! {
-            @owned $ids $state [] {if $if} $(#[$meta])* pub $field: $view => $owned = $($rest)*
+            @owned $ids $state [] {if $if} {} $(#[$meta])* pub $field: $view => $owned = $($rest)*
         }
     };
     (@field $ids:tt $state:tt $(#[$meta:meta])* pub $field:ident: $view:ty => $owned:ty = $($rest:tt)*) => {
         $crate::part::part! {
-            @owned $ids $state [] {} $(#[$meta])* pub $field: $view => $owned = $($rest)*
+            @owned $ids $state [] {} {} $(#[$meta])* pub $field: $view => $owned = $($rest)*
         }
     };
     (@field $ids:tt $state:tt $(#[$meta:meta])* $vis:vis $field:ident: $view:ty = $read:expr, $($rest:tt)*) => {
@@ -161,17 +241,13 @@ macro_rules! part {
     };
     (
         @owned ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) $state:tt
-        [$($serde:meta)?] {$($if:tt)*}
+        [$($serde:meta)?] $if:tt {$($as:tt)*}
         $(#[$meta:meta])* pub $field:ident: $view:ty => $owned:ty = $read:expr, $($rest:tt)*
     ) => {
         $crate::part::part! {
             @add ($cursor $nodes $from $out $start) $state {$(#[$meta])* pub $field: $view = $read}
             {$(#[$meta])* $(#[cfg_attr(feature = "serde", $serde)])? pub $field: $owned,} {$field}
-            {
-                #[allow(unused_variables)]
-                let $field = $crate::part::Placed { field: $field, start: $out.len() - $start };
-                $($if)* { $crate::part::FormField::write($field.field, $out); }
-            }
+            {$crate::part::part! { @write ($out $start) $if $field $($as)* }}
             {$field: $crate::part::FormOf::of(&$from.$field),}
             $($rest)*
         }
@@ -206,21 +282,57 @@ macro_rules! part {
     };
 
     // All fields are known: the view, and the owned form unless that is written by hand.
-    (@field ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) {
-        {struct $part:ident $(#[$meta:meta])* $name:ident}
+    (@field ($cursor:ident $nodes:ident $from:ident $($ids:ident)*) {
+        {struct $part:tt $(#[$meta:meta])* $name:ident}
         view $view:tt names $names:tt read $read:tt
-        owned {$($owned:tt)*} owned_names {$($owned_names:ident)*} write {$($write:tt)*}
-        finish {$($finish:tt)*} copy {$($copy:tt)*}
+        owned $owned:tt owned_names $owned_names:tt write $write:tt finish $finish:tt copy {$($copy:tt)*}
     }) => {
         $crate::part::part! {
-            @field ($cursor $nodes $from $out $start) {
-                {view $part $(#[$meta])* $name} view $view names $names read $read
-                owned {} owned_names {} write {} finish {} copy {}
-            }
+            @forms ($cursor $nodes $from $($ids)*) $part {$(#[$meta])*} {#[derive(Default)]} $name
+            $view $names $read $owned $owned_names $write $finish
         }
 
+        impl From<&view::$name<'_>> for $name {
+            fn from($from: &view::$name<'_>) -> Self {
+                Self { $($copy)* }
+            }
+        }
+    };
+    (@field ($cursor:ident $nodes:ident $from:ident $($ids:ident)*) {
+        {fallible $part:tt $(#[$meta:meta])* $name:ident}
+        view $view:tt names $names:tt read $read:tt
+        owned $owned:tt owned_names $owned_names:tt write $write:tt finish $finish:tt copy {$($copy:tt)*}
+    }) => {
+        $crate::part::part! {
+            @forms ($cursor $nodes $from $($ids)*) $part {$(#[$meta])*} {} $name
+            $view $names $read $owned $owned_names $write $finish
+        }
+
+        /// Fails where what the part has cannot be decompressed or read.
+        impl TryFrom<&view::$name<'_>> for $name {
+            type Error = $crate::Error;
+
+            fn try_from($from: &view::$name<'_>) -> Result<Self, $crate::Error> {
+                Ok(Self { $($copy)* })
+            }
+        }
+    };
+    (@field ($cursor:ident $nodes:ident $($ids:ident)*) {
+        {view $part:tt $(#[$meta:meta])* $name:ident}
+        view $view:tt names $names:tt read $read:tt $($owned:tt)*
+    }) => {
+        $crate::part::part! { @view ($cursor $nodes) $part {$(#[$meta])*} $name $view $names $read }
+    };
+    (
+        @forms ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident)
+        $part:tt {$(#[$meta:meta])*} {$($default:tt)*} $name:ident $view:tt $names:tt $read:tt
+        {$($owned:tt)*} {$($owned_names:ident)*} {$($write:tt)*} {$($finish:tt)*}
+    ) => {
+        $crate::part::part! { @view ($cursor $nodes) $part {$(#[$meta])*} $name $view $names $read }
+
         $(#[$meta])*
-        #[derive(Clone, PartialEq, Debug, Default)]
+        #[derive(Clone, PartialEq, Debug)]
+        $($default)*
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub struct $name { $($owned)* }
 
@@ -234,18 +346,11 @@ macro_rules! part {
                 $($finish)*
             }
         }
-
-        impl From<&view::$name<'_>> for $name {
-            fn from($from: &view::$name<'_>) -> Self {
-                Self { $($copy)* }
-            }
-        }
     };
-    (@field ($cursor:ident $nodes:ident $($ids:ident)*) {
-        {view $part:ident $(#[$meta:meta])* $name:ident}
-        view {$($view:tt)*} names {$($names:ident)*} read {$($read:tt)*}
-        $($owned:tt)*
-    }) => {
+    (
+        @view ($cursor:ident $nodes:ident) [$($part:ident)?] {$(#[$meta:meta])*} $name:ident
+        {$($view:tt)*} {$($names:ident)*} {$($read:tt)*}
+    ) => {
         #[deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
         pub(crate) mod view {
             #[allow(clippy::wildcard_imports, unused_imports)]
@@ -261,8 +366,17 @@ macro_rules! part {
                 /// # Errors
                 ///
                 /// Fails where the part ends before what it states to have.
-                pub fn parse($part: &$crate::read::Part<'a>) -> Result<Self, $crate::Error> {
-                    let mut $cursor = $part.cursor();
+                pub fn parse(part: &$crate::read::Part<'a>) -> Result<Self, $crate::Error> {
+                    $(let $part = part;)?
+                    Self::read(part.cursor() $(, $part)?)
+                }
+
+                /// Reads from the start of the part.
+                #[inline]
+                pub(crate) fn read(
+                    mut $cursor: $crate::cursor::Cursor<'a>
+                    $(, $part: &$crate::read::Part<'a>)?
+                ) -> Result<Self, $crate::Error> {
                     $($read)*
                     Ok(Self { $($names),* })
                 }

@@ -25,7 +25,7 @@ part! {
         /// The start of the part. Offsets count from there.
         pub header: Level9Header {
             /// Bytes of the part.
-            size: u32 = shader.start + shader.len(),
+            size: u32 = shader.end,
             /// Minor version of the shader's model: 0, also where the shader itself says 1.
             minor_version: u8,
             /// Major version of the shader's model: 2.

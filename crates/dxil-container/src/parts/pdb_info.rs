@@ -7,13 +7,14 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
+use crate::compressed::{self, Stored};
 use crate::cursor::Cursor;
 use crate::layout::Compression;
 use crate::layout::rdat::PartType;
 use crate::part::part;
-use crate::read::{self, Part, compressed};
+use crate::read::{self, Part};
 use crate::write::Rdat;
-use crate::{At, Error, ErrorKind, FourCC, Record, zlib};
+use crate::{At, Error, ErrorKind, FourCC};
 
 /// The name of the compressed bytes in errors.
 const CONTENT: &str = "the content";
@@ -21,22 +22,31 @@ const CONTENT: &str = "the content";
 part! {
     /// The description of a compilation in a program database: an `RDAT`, mostly compressed. The tree has the
     /// content as it is stored: what is in it has no place in the file.
-    pub view PdbInfo |cursor, part| {
+    pub fallible PdbInfo |cursor, part| {
         /// The start of the part.
         pub header: PdbInfoHeader {
-            /// 0.
+            /// The version of the part: 0.
             version: u16,
             /// How what follows is compressed.
             compression: Compression,
             /// Bytes that follow, as they are in the file.
-            size: u32,
+            size: u32 = rdat.bytes.len(),
             /// Bytes that they become.
-            uncompressed_size: u32,
+            uncompressed_size: u32 = rdat.content_size,
         } = cursor.record("the header")?,
         /// The content as the file has it.
         pub stored: At<&'a [u8]> = cursor.take(header.size as usize, CONTENT)?,
-        /// Bytes after it.
-        pub trailing: At<&'a [u8]> = cursor.rest(),
+        /// The tables.
+        form rdat: Rdat as (Stored::of(rdat.to_bytes(), *compression, compressed))
+            = |view| Rdat::from(&view.tables(&view.content()?)?),
+        /// The tables as a file that was read has them compressed. They are written again while they
+        /// decompress to the tables above; else those are compressed as DXC does.
+        form compressed: Vec<u8> as (()) = |view| match view.header.compression {
+            Compression::Zlib => view.stored.to_vec(),
+            _ => Vec::new(),
+        },
+        /// Bytes after the content.
+        pub trailing: At<&'a [u8]> => Vec<u8> = cursor.rest(),
         pub(crate) part: Part<'a> = *part,
     }
 }
@@ -100,70 +110,11 @@ impl<'a> view::PdbInfo<'a> {
     }
 }
 
-/// The description of a compilation in a program database.
-#[derive(Clone, PartialEq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct PdbInfo {
-    /// Version of the part: 0.
-    pub version: u16,
-    /// How the tables are compressed.
-    pub compression: Compression,
-    /// The tables.
-    pub rdat: Rdat,
-    /// The tables as a file that was read has them compressed. They are written again while they
-    /// decompress to the tables above; else those are compressed as DXC does.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
-    pub compressed: Vec<u8>,
-    /// Bytes after the content.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
-    pub trailing: Vec<u8>,
-}
-
 impl PdbInfo {
     /// These tables in the form that DXC reads.
     #[must_use]
     pub fn new(rdat: Rdat) -> Self {
         let compression = Compression::Zlib;
         Self { version: 0, compression, rdat, compressed: Vec::new(), trailing: Vec::new() }
-    }
-
-    /// Appends the part's bytes.
-    pub(crate) fn write(&self, out: &mut Vec<u8>) {
-        let content = self.rdat.to_bytes();
-        let uncompressed_size = content.len() as u32;
-        let stored = match self.compression {
-            Compression::Zlib => zlib::compress_again(&content, &self.compressed),
-            _ => content,
-        };
-        let header = PdbInfoHeader {
-            version: self.version,
-            compression: self.compression,
-            size: stored.len() as u32,
-            uncompressed_size,
-        };
-        header.encode(out);
-        out.extend_from_slice(&stored);
-        out.extend_from_slice(&self.trailing);
-    }
-}
-
-/// Fails where the tables do not decompress or cannot be read.
-impl TryFrom<&view::PdbInfo<'_>> for PdbInfo {
-    type Error = Error;
-
-    fn try_from(view: &view::PdbInfo<'_>) -> Result<Self, Error> {
-        let content = view.content()?;
-        let rdat = view.tables(&content)?;
-        let compression = view.header.compression;
-        Ok(Self {
-            version: view.header.version,
-            compression,
-            rdat: Rdat::from(&rdat),
-            compressed: match compression {
-                Compression::Zlib => view.stored.to_vec(),
-                _ => Vec::new(),
-            },
-            trailing: view.trailing.to_vec(),
-        })
     }
 }

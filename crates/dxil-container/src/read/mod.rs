@@ -2,14 +2,12 @@
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
-pub(crate) mod compressed;
 mod container;
 mod interfaces;
 mod link_library;
 mod link_signature;
 mod part;
 mod partial;
-mod program_database;
 mod psv;
 mod rdat;
 mod resource_definitions;
@@ -27,6 +25,7 @@ pub use crate::parts::level9::view::Level9;
 pub use crate::parts::pdb_info::view::PdbInfo;
 pub use crate::parts::private_data::view::PrivateData;
 pub use crate::parts::program::view::Program;
+pub use crate::parts::program_database::view::ProgramDatabase;
 pub use crate::parts::statistics::view::Statistics;
 pub use container::{Container, Part, PartOffset};
 pub use interfaces::Interfaces;
@@ -34,7 +33,6 @@ pub use link_library::{LinkFunction, LinkLibrary};
 pub use link_signature::LinkSignature;
 pub use part::PartView;
 pub use partial::Partial;
-pub use program_database::ProgramDatabase;
 pub use psv::{
     ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvElement, PsvSignatures,
     SemanticIndexes,

@@ -11,7 +11,6 @@ mod link_library;
 mod link_signature;
 mod part;
 mod pool;
-mod program_database;
 mod psv;
 mod rdat;
 mod resource_definitions;
@@ -31,6 +30,7 @@ pub use crate::parts::level9::Level9;
 pub use crate::parts::pdb_info::PdbInfo;
 pub use crate::parts::private_data::PrivateData;
 pub use crate::parts::program::Program;
+pub use crate::parts::program_database::ProgramDatabase;
 pub use crate::parts::statistics::Statistics;
 pub use calls::{Calls, OpUse};
 pub use container::{Container, Layout, Part, Places, Signing};
@@ -39,7 +39,6 @@ pub use limits::Excess;
 pub use link_library::{LinkFunction, LinkLibrary};
 pub use link_signature::{LinkParameter, LinkSignature};
 pub use part::PartData;
-pub use program_database::ProgramDatabase;
 pub use psv::{ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvBuilder};
 pub use rdat::{
     Library, LibraryFunction, LibraryNode, LibraryNodeIo, LibraryNodeName, LibraryResource,

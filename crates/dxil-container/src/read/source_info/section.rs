@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use bstr::{BStr, BString};
 
-use super::super::compressed;
 use super::repeat;
+use crate::compressed;
 use crate::cursor::Cursor;
 use crate::layout::{
     Compression, SourceArgumentsHeader, SourceContentHeader, SourceContentsHeader,

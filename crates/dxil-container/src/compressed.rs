@@ -1,9 +1,13 @@
 //! Bytes that may be compressed, in the parts for debugging.
 
+#![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
+
 use alloc::borrow::Cow;
+use alloc::vec::Vec;
 
 use crate::cursor::Cursor;
 use crate::layout::Compression;
+use crate::part::FormField;
 use crate::{Error, ErrorKind, zlib};
 
 /// Decompresses all bytes of the cursor, to `size` bytes, which are no more than is left of what the
@@ -34,4 +38,30 @@ pub(crate) fn decompress<'a>(
 /// An error in what the cursor's bytes became.
 pub(crate) fn inside(stored: &Cursor<'_>, what: &'static str, error: Error) -> Error {
     stored.error(ErrorKind::Decompressed { what, error })
+}
+
+/// Bytes that are written.
+pub(crate) struct Stored {
+    /// The bytes, compressed or not.
+    pub(crate) bytes: Vec<u8>,
+    /// Bytes that they become.
+    pub(crate) content_size: usize,
+}
+
+impl Stored {
+    /// This content, compressed as a file that was read has it, if that becomes it.
+    pub(crate) fn of(content: Vec<u8>, compression: Compression, known: &[u8]) -> Self {
+        let content_size = content.len();
+        let bytes = match compression {
+            Compression::Zlib => zlib::compress_again(&content, known),
+            _ => content,
+        };
+        Self { bytes, content_size }
+    }
+}
+
+impl FormField for Stored {
+    fn write(&self, out: &mut Vec<u8>) {
+        out.extend_from_slice(&self.bytes);
+    }
 }
