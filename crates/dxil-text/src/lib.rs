@@ -41,147 +41,19 @@
 
 extern crate alloc;
 
-mod attached;
-mod attribute;
-mod call;
-mod comment;
-mod constant;
+mod calling_convention;
+mod declaration_flags;
 mod dwarf;
-mod error;
-mod field;
-mod flags;
-mod function;
-mod function_kind;
-mod instruction;
-mod linkage;
-mod local;
-mod memory;
-mod metadata;
-mod module;
-mod name;
-mod node;
-mod number;
-mod out;
-mod resource;
-mod slots;
-mod structs;
-mod survey;
-mod texts;
-mod types;
+mod operation_flags;
+mod print;
+mod read;
+mod type_keyword;
 
-use alloc::vec::Vec;
+pub use print::{Error, Style, append, default_limit, print, print_placed, print_within};
+pub use read::{Diagnostic, Diagnostics, Place, parse};
 
-use bstr::BString;
-use dxil_ir::Module;
-
-use module::Printer;
-
-pub use error::Error;
-
-/// The comments in the text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Style {
-    /// DXC's comments after instructions: operations with the names of their operands, variables,
-    /// and lines of the source.
-    #[default]
-    Dxc,
-    /// No comments, as LLVM prints.
-    Llvm,
-}
-
-/// The maximum length of the text that [`print`] returns: 32 MiB, and 1 KiB for each instruction
-/// and each node of metadata, eight times their usual length.
-///
-/// The limit exists because shared parts of a module, such as types, are printed at each use, so
-/// that the text of a small module could fill the memory.
-#[must_use]
-pub fn default_limit(module: &Module) -> usize {
-    module::usual_len(module).saturating_mul(8).saturating_add(32 << 20)
-}
-
-/// Prints a module.
-///
-/// The text is ASCII, except for attributes, the target, and the names of variables in comments,
-/// which are printed unchanged. That is why it is a string of bytes; its `Display` replaces invalid
-/// UTF-8.
-///
-/// # Errors
-///
-/// Fails if the text would be longer than [`default_limit`], or if types or constants nest too
-/// deep.
-///
-/// # Panics
-///
-/// Panics if the module refers to types, constants, metadata or globals that it does not have, by
-/// ids of another module, and if a function lists blocks or instructions that it does not have.
-/// Such blocks, instructions and arguments are printed as `<badref>` if they are only operands.
-pub fn print(module: &Module, style: Style) -> Result<BString, Error> {
-    print_within(module, style, default_limit(module))
-}
-
-/// Prints a module, with a maximum length of the text in bytes.
-///
-/// # Errors
-///
-/// Fails if the text would be longer than `limit`, or if types or constants nest too deep.
-///
-/// # Panics
-///
-/// Panics as [`print`] does.
-pub fn print_within(module: &Module, style: Style, limit: usize) -> Result<BString, Error> {
-    let mut printer = Printer::new(BString::default(), module, style, limit);
-    printer.module();
-    let (text, result) = printer.out.finish();
-    result.map(|()| text)
-}
-
-/// Prints a module at the end of a text. An error leaves the text unchanged.
-///
-/// # Errors
-///
-/// Fails as [`print_within`] does. The limit applies to the whole text.
-///
-/// # Panics
-///
-/// Panics as [`print`] does.
-pub fn append(
-    text: &mut BString,
-    module: &Module,
-    style: Style,
-    limit: usize,
-) -> Result<(), Error> {
-    let start = text.len();
-    let mut printer = Printer::new(core::mem::take(text), module, style, limit);
-    printer.module();
-    let (printed, result) = printer.out.finish();
-    *text = printed;
-    if result.is_err() {
-        text.truncate(start);
-    }
-    result
-}
-
-/// Prints a module like [`print_within`], and returns the offset of the line of each instruction in
-/// bytes, function by function and block by block.
-///
-/// # Errors
-///
-/// Fails as [`print_within`] does.
-///
-/// # Panics
-///
-/// Panics as [`print`] does.
-pub fn print_placed(
-    module: &Module,
-    style: Style,
-    limit: usize,
-) -> Result<(BString, Vec<usize>), Error> {
-    let mut printer = Printer::new(BString::default(), module, style, limit);
-    printer.places = Some(Vec::new());
-    printer.module();
-    let (text, result) = printer.out.finish();
-    result.map(|()| (text, printer.places.unwrap_or_default()))
-}
+/// The maximum depth of nested types and constants. Compilers stay below 50.
+const MAX_DEPTH: usize = 256;
 
 /// The example in README.md.
 #[cfg(doctest)]

@@ -5,8 +5,8 @@ use core::fmt;
 
 use bstr::BString;
 
-use crate::Error;
-use crate::name::Name;
+use super::Error;
+use super::name::Name;
 
 /// The numbers below 100, in two digits.
 const PAIRS: [[u8; 2]; 100] = {

@@ -11,8 +11,8 @@ use dxil_ir::{
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
-use crate::function_kind::FunctionKinds;
-use crate::name::{Counter, Name};
+use super::function_kind::FunctionKinds;
+use super::name::{Counter, Name};
 
 /// The numbers of globals, metadata and attributes.
 pub(crate) struct Slots<'m> {

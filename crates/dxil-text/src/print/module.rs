@@ -6,14 +6,14 @@ use bstr::{BString, ByteSlice as _};
 use dxil_ir::{ConstantKind, Id as _, Linkage, Module, TypeId, Variable, VariableId};
 use dxil_ops::OpCode;
 
+use super::attribute;
+use super::function_kind::FunctionKinds;
+use super::out::Out;
+use super::slots::Slots;
+use super::survey::Survey;
+use super::texts::Texts;
+use super::types::Types;
 use crate::Style;
-use crate::attribute;
-use crate::function_kind::FunctionKinds;
-use crate::out::Out;
-use crate::slots::Slots;
-use crate::survey::Survey;
-use crate::texts::Texts;
-use crate::types::Types;
 
 /// Prints a module.
 pub(crate) struct Printer<'m> {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use dxil_ir::{Type, TypeId, Types};
 
-use crate::out::Out;
+use super::out::Out;
 
 /// The maximum width of integers that are printed in decimal, in words of 64 bits. No compiler
 /// makes wider ones, which would take long.

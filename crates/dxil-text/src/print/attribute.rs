@@ -2,7 +2,7 @@
 
 use dxil_ir::{Attribute, AttributeGroup, AttributeKind};
 
-use crate::out::Out;
+use super::out::Out;
 
 /// Prints the attributes of a slot, with `=` before numbers in attribute groups.
 pub(crate) fn print(out: &mut Out, group: &AttributeGroup, in_group: bool) {

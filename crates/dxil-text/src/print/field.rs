@@ -3,8 +3,9 @@
 use dxil_ir::metadata::{Field, Form, Reference, TextField};
 use dxil_ir::{Metadata, MetadataTable};
 
+use super::module::Printer;
+use crate::declaration_flags::{FLAGS, PREFIX};
 use crate::dwarf;
-use crate::module::Printer;
 
 /// Prints the fields of a node.
 pub(crate) struct Fields<'p, 'm> {
@@ -115,7 +116,7 @@ impl Fields<'_, '_> {
                 if core::mem::replace(&mut any, true) {
                     self.printer.out.str(" | ");
                 }
-                self.printer.out.str("DIFlag");
+                self.printer.out.str(PREFIX);
                 self.printer.out.str(name);
                 rest &= !mask;
             }
@@ -128,23 +129,3 @@ impl Fields<'_, '_> {
         }
     }
 }
-
-/// Flags of declarations: their bits, the mask of the bits to compare, and their names.
-const FLAGS: &[(u32, u32, &str)] = &[
-    (1, 3, "Private"),
-    (2, 3, "Protected"),
-    (3, 3, "Public"),
-    (1 << 2, 1 << 2, "FwdDecl"),
-    (1 << 3, 1 << 3, "AppleBlock"),
-    (1 << 4, 1 << 4, "BlockByrefStruct"),
-    (1 << 5, 1 << 5, "Virtual"),
-    (1 << 6, 1 << 6, "Artificial"),
-    (1 << 7, 1 << 7, "Explicit"),
-    (1 << 8, 1 << 8, "Prototyped"),
-    (1 << 9, 1 << 9, "ObjcClassComplete"),
-    (1 << 10, 1 << 10, "ObjectPointer"),
-    (1 << 11, 1 << 11, "Vector"),
-    (1 << 12, 1 << 12, "StaticMember"),
-    (1 << 13, 1 << 13, "LValueReference"),
-    (1 << 14, 1 << 14, "RValueReference"),
-];

@@ -5,12 +5,10 @@ use alloc::vec::Vec;
 
 use dxil_ir::{Id as _, Module, StructBody, StructId, Type, TypeId};
 
-use crate::Error;
-use crate::out::Out;
-use crate::texts::Texts;
-
-/// The maximum depth of nested types and constants. Compilers stay below 50.
-pub(crate) const MAX_DEPTH: usize = 256;
+use super::Error;
+use super::out::Out;
+use super::texts::Texts;
+use crate::{MAX_DEPTH, type_keyword};
 
 /// Prints types.
 pub(crate) struct Types<'m> {
@@ -75,12 +73,6 @@ impl<'m> Types<'m> {
     fn print_type(&mut self, out: &mut Out, id: TypeId) {
         let module = self.module;
         match &module.types[id] {
-            Type::Void => out.str("void"),
-            Type::Half => out.str("half"),
-            Type::Float => out.str("float"),
-            Type::Double => out.str("double"),
-            Type::Label => out.str("label"),
-            Type::Metadata => out.str("metadata"),
             Type::Integer { bits } => {
                 out.byte(b'i');
                 out.number(*bits);
@@ -113,6 +105,7 @@ impl<'m> Types<'m> {
             }
             Type::Struct(body) => self.print_body(out, Some(body)),
             Type::Named(id) => self.print_name(out, *id),
+            ty => type_keyword::keyword(ty).into_iter().for_each(|keyword| out.str(keyword)),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use dxil_ir::{Instruction, InstructionKind as Kind, Ordering, Scope, Type, Value};
 
-use crate::local::Local;
-use crate::module::Printer;
+use super::local::Local;
+use super::module::Printer;
 
 impl Printer<'_> {
     /// Prints an instruction that accesses memory or computes an address.

@@ -8,10 +8,10 @@ use dxil_ir::{
     Attribute, BlockId, Body, FUNCTION_SLOT, Function, FunctionId, Id as _, RETURN_SLOT, Type, Used,
 };
 
-use crate::attached::Attached;
-use crate::attribute;
-use crate::local::Local;
-use crate::module::Printer;
+use super::attached::Attached;
+use super::attribute;
+use super::local::Local;
+use super::module::Printer;
 
 /// The column of comments after labels.
 const COMMENT_COLUMN: usize = 50;

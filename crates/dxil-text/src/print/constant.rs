@@ -2,11 +2,11 @@
 
 use dxil_ir::{Constant, ConstantId, ConstantKind, Expression, Id as _, Type, data_size};
 
-use crate::Error;
-use crate::flags::binary;
-use crate::module::Printer;
-use crate::number;
-use crate::types::MAX_DEPTH;
+use super::Error;
+use super::flags::binary;
+use super::module::Printer;
+use super::number;
+use crate::MAX_DEPTH;
 
 impl<'m> Printer<'m> {
     /// Prints the type of a constant, then the constant.

@@ -2,8 +2,8 @@
 
 use dxil_ir::{Instruction, InstructionKind as Kind, RETURN_SLOT, TailCall, Type};
 
-use crate::local::Local;
-use crate::module::Printer;
+use super::local::Local;
+use super::module::Printer;
 
 impl Printer<'_> {
     /// Prints a call.

@@ -2,9 +2,9 @@
 
 use dxil_ir::metadata::{Node, NodeKind, Reference};
 
+use super::field::{Fields, string};
+use super::module::Printer;
 use crate::dwarf::{self, AUTO_VARIABLE};
-use crate::field::{Fields, string};
-use crate::module::Printer;
 
 impl<'m> Printer<'m> {
     /// Prints the contents of a node.

@@ -3,8 +3,8 @@
 use dxil_ir::metadata::Reference;
 use dxil_ir::{Metadata, MetadataId, MetadataKindId};
 
-use crate::module::Printer;
-use crate::slots::Slot;
+use super::module::Printer;
+use super::slots::Slot;
 
 impl Printer<'_> {
     /// Prints all nodes.

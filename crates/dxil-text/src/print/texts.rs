@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 
-use crate::out::Out;
+use super::out::Out;
 
 /// The maximum length of a text that is stored although it can be printed again.
 const MAX_KEPT: usize = 256;

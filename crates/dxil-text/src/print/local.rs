@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 use bstr::BString;
 use dxil_ir::{BlockId, Body, Id as _, InstructionId, Module};
 
-use crate::name::{Counter, Name};
-use crate::out::Out;
-use crate::texts::Texts;
+use super::name::{Counter, Name};
+use super::out::Out;
+use super::texts::Texts;
 
 /// The function that is being printed.
 pub(crate) struct Local<'m> {

@@ -6,11 +6,11 @@ use dxil_ir::{
 };
 use dxil_ops::OpCode;
 
-use crate::field::string;
-use crate::function_kind::FunctionKind;
-use crate::local::Local;
-use crate::module::Printer;
-use crate::resource::Resource;
+use super::field::string;
+use super::function_kind::FunctionKind;
+use super::local::Local;
+use super::module::Printer;
+use super::resource::Resource;
 
 /// The maximum depth of nested scopes.
 const MAX_SCOPES: usize = 4096;

@@ -5,10 +5,10 @@ use dxil_ir::{
     MetadataKindId, TypeId, Value,
 };
 
+use super::flags::{binary, fast_math};
+use super::local::Local;
+use super::module::Printer;
 use crate::Style;
-use crate::flags::{binary, fast_math};
-use crate::local::Local;
-use crate::module::Printer;
 
 impl<'m> Printer<'m> {
     /// Prints an instruction.

@@ -6,33 +6,8 @@ use alloc::vec::Vec;
 use bstr::BStr;
 use dxil_ir::{ComdatId, DllStorage, Id as _, Linkage, ThreadLocal, Visibility};
 
-use crate::module::Printer;
-
-/// The numbers of calling conventions with a keyword.
-const CALLING_CONVENTIONS: &[(u16, &str)] = &[
-    (8, "fastcc"),
-    (9, "coldcc"),
-    (10, "ghccc"),
-    (12, "webkit_jscc"),
-    (13, "anyregcc"),
-    (14, "preserve_mostcc"),
-    (15, "preserve_allcc"),
-    (64, "x86_stdcallcc"),
-    (65, "x86_fastcallcc"),
-    (66, "arm_apcscc"),
-    (67, "arm_aapcscc"),
-    (68, "arm_aapcs_vfpcc"),
-    (69, "msp430_intrcc"),
-    (70, "x86_thiscallcc"),
-    (71, "ptx_kernel"),
-    (72, "ptx_device"),
-    (75, "spir_func"),
-    (76, "spir_kernel"),
-    (77, "intel_ocl_bicc"),
-    (78, "x86_64_sysvcc"),
-    (79, "x86_64_win64cc"),
-    (80, "x86_vectorcallcc"),
-];
+use super::module::Printer;
+use crate::calling_convention;
 
 impl Printer<'_> {
     /// Prints keywords, each with a space after it.
@@ -68,9 +43,9 @@ impl Printer<'_> {
     }
 
     fn rare_calling_convention(&mut self, convention: u16) {
-        match CALLING_CONVENTIONS.binary_search_by_key(&convention, |&(code, _)| code) {
-            Ok(index) => self.keywords([CALLING_CONVENTIONS[index].1]),
-            Err(_) => self.out.fmt(format_args!("cc{convention} ")),
+        match calling_convention::keyword(convention) {
+            Some(keyword) => self.keywords([keyword]),
+            None => self.out.fmt(format_args!("cc{convention} ")),
         }
     }
 

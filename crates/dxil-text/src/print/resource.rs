@@ -2,7 +2,7 @@
 
 use dxil_format::{ComponentType, ResourceKind, SamplerFeedbackType};
 
-use crate::out::Out;
+use super::out::Out;
 
 /// The properties in an `AnnotateHandle`: two words.
 ///

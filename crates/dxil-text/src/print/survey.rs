@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 
 use dxil_ir::{Module, StructId};
 
-use crate::attached::Attached;
-use crate::function_kind::FunctionKinds;
-use crate::slots::Slots;
-use crate::structs::Finder;
+use super::attached::Attached;
+use super::function_kind::FunctionKinds;
+use super::slots::Slots;
+use super::structs::Finder;
 
 /// The data about a module that printing needs.
 pub(crate) struct Survey<'m> {

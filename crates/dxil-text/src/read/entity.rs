@@ -1,0 +1,101 @@
+//! Reads top-level entities: the first pass over the text.
+
+use super::Reader;
+use super::failure::{Failure, Result};
+use super::token::{Kind, Token};
+
+/// The keywords that begin a top-level entity.
+const KEYWORDS: &[&str] =
+    &["target", "define", "declare", "attributes", "module", "uselistorder", "uselistorder_bb"];
+
+impl<'a> Reader<'a> {
+    /// Declares all globals, and notes the places of everything that refers to them.
+    pub(super) fn entities(&mut self) {
+        while self.cursor.kind() != Kind::End {
+            let start = self.cursor.offset();
+            if let Err(failure) = self.entity() {
+                self.failures.push(failure);
+                self.recover(start, Self::begins_entity);
+            }
+        }
+    }
+
+    fn entity(&mut self) -> Result<()> {
+        let token = self.cursor.peek();
+        match token.kind {
+            Kind::Word => self.keyword_entity(token),
+            Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => self.struct_definition(),
+            Kind::Exclamation | Kind::Metadata => self.declare_metadata(),
+            _ => Err(self.no_entity()),
+        }
+    }
+
+    fn keyword_entity(&mut self, token: Token<'a>) -> Result<()> {
+        match token.text {
+            b"target" => self.target(),
+            b"module" => {
+                Err(Failure::at(&token, "DXIL has no assembly in the module")
+                    .help("remove the line"))
+            }
+            b"source_filename" => {
+                Err(Failure::at(&token, "LLVM 3.7 has no `source_filename`")
+                    .help("remove the line"))
+            }
+            _ => Err(self.no_entity()),
+        }
+    }
+
+    #[cold]
+    fn no_entity(&self) -> Failure {
+        self.cursor.expected("a definition, such as one that begins with `define`, `@` or `!`")
+    }
+
+    /// Reads the data layout or the triple.
+    fn target(&mut self) -> Result<()> {
+        self.cursor.bump();
+        let what = self.cursor.peek();
+        let place = match what.text {
+            b"triple" => &mut self.module.target_triple,
+            b"datalayout" => &mut self.module.data_layout,
+            _ => return Err(self.cursor.expected("`triple` or `datalayout`")),
+        };
+        self.cursor.bump();
+        self.cursor.expect(Kind::Equal)?;
+        *place = self.cursor.expect(Kind::String)?.bytes().into_owned().into();
+        Ok(())
+    }
+
+    /// Whether the next tokens begin a top-level entity.
+    pub(super) fn begins_entity(&self) -> bool {
+        let token = self.cursor.peek();
+        match token.kind {
+            Kind::Word => KEYWORDS.iter().any(|keyword| token.is_word(keyword)),
+            Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => {
+                self.cursor.peek_second().kind == Kind::Equal
+            }
+            Kind::Global | Kind::QuotedGlobal | Kind::GlobalNumber => {
+                self.cursor.peek_second().kind == Kind::Equal
+            }
+            Kind::Comdat | Kind::QuotedComdat | Kind::Metadata => {
+                self.cursor.peek_second().kind == Kind::Equal
+            }
+            Kind::Exclamation => self.cursor.peek_second().kind == Kind::Integer,
+            Kind::End => true,
+            _ => false,
+        }
+    }
+
+    /// Skips to the first line from `start` on that begins as `is_start` says.
+    pub(super) fn recover(&mut self, start: usize, is_start: impl Fn(&Self) -> bool) {
+        if self.cursor.offset() == start {
+            self.cursor.bump();
+        }
+        loop {
+            self.cursor.skip_line();
+            if self.cursor.kind() == Kind::End || is_start(self) {
+                return;
+            }
+            self.cursor.bump();
+        }
+    }
+}

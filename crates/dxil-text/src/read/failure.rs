@@ -1,0 +1,55 @@
+//! Errors while reading, before their lines are known.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::token::Token;
+
+/// A result of reading.
+pub(super) type Result<T> = core::result::Result<T, Failure>;
+
+/// An error at a place of the text.
+#[derive(Debug)]
+pub(super) struct Failure(pub(super) Box<Problem>);
+
+/// The parts of a [`Failure`].
+#[derive(Debug)]
+pub(super) struct Problem {
+    /// The bytes of the text that are wrong.
+    pub(super) place: Range<usize>,
+    pub(super) message: String,
+    /// Other places that the error concerns.
+    pub(super) notes: Vec<(Range<usize>, String)>,
+    pub(super) help: Option<String>,
+}
+
+impl Failure {
+    /// An error at a token.
+    #[cold]
+    pub(super) fn at(token: &Token<'_>, message: impl Into<String>) -> Self {
+        Self::new(token.start..token.end, message)
+    }
+
+    /// An error at these bytes of the text.
+    #[cold]
+    pub(super) fn new(place: Range<usize>, message: impl Into<String>) -> Self {
+        let (message, notes) = (message.into(), Vec::new());
+        Self(Box::new(Problem { place, message, notes, help: None }))
+    }
+
+    /// Adds another place that the error concerns.
+    #[cold]
+    pub(super) fn note(mut self, place: Range<usize>, text: impl Into<String>) -> Self {
+        self.0.notes.push((place, text.into()));
+        self
+    }
+
+    /// Adds what to do.
+    #[cold]
+    pub(super) fn help(mut self, help: impl Into<String>) -> Self {
+        self.0.help = Some(help.into());
+        self
+    }
+}

@@ -1,0 +1,290 @@
+//! Divides a text into tokens.
+
+use bstr::ByteSlice as _;
+
+use super::token::{Kind, Token};
+
+/// The rest of a text that has not been divided yet.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lexer<'a> {
+    rest: &'a [u8],
+    /// The length of the whole text.
+    len: usize,
+}
+
+/// The classes of bytes.
+const WORD: u8 = 1;
+const NAME: u8 = 2;
+const SPACE: u8 = 4;
+const DIGIT: u8 = 8;
+
+/// The classes of each byte: letters, digits and `_` make words; with `-`, `.` and `$`, they make
+/// names.
+const CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut byte = 0;
+    while byte < classes.len() {
+        classes[byte] = match byte as u8 {
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => WORD | NAME,
+            b'0'..=b'9' => WORD | NAME | DIGIT,
+            b'-' | b'.' | b'$' => NAME,
+            b' ' | b'\t' | b'\n' | b'\r' | 0 => SPACE,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    classes
+};
+
+#[inline]
+fn is(class: u8, byte: u8) -> bool {
+    CLASSES.get(usize::from(byte)).is_some_and(|classes| classes & class != 0)
+}
+
+/// The number of bytes at the start of `text` that are of a class.
+#[inline]
+fn count(class: u8, text: &[u8]) -> usize {
+    text.iter().position(|&byte| !is(class, byte)).unwrap_or(text.len())
+}
+
+impl<'a> Lexer<'a> {
+    pub(super) fn new(source: &'a [u8]) -> Self {
+        Self { rest: source, len: source.len() }
+    }
+
+    /// The same text from another offset on.
+    pub(super) fn at(source: &'a [u8], offset: usize) -> Self {
+        Self { rest: source.get(offset..).unwrap_or_default(), len: source.len() }
+    }
+
+    /// The offset of the rest.
+    #[inline]
+    pub(super) fn offset(&self) -> usize {
+        self.len.wrapping_sub(self.rest.len())
+    }
+
+    /// Returns the next token.
+    #[inline]
+    pub(super) fn next(&mut self) -> Token<'a> {
+        self.skip_space();
+        let start = self.offset();
+        let (kind, text) = self.token();
+        Token { kind, text, start, end: self.offset() }
+    }
+
+    /// Skips spaces and comments.
+    #[inline]
+    fn skip_space(&mut self) {
+        loop {
+            self.take(count(SPACE, self.rest));
+            if self.rest.first() != Some(&b';') {
+                return;
+            }
+            self.take(self.rest.find_byte(b'\n').unwrap_or(self.rest.len()));
+        }
+    }
+
+    /// Takes a number of bytes.
+    #[inline]
+    fn take(&mut self, count: usize) -> &'a [u8] {
+        let (taken, rest) = self.rest.split_at_checked(count).unwrap_or((self.rest, &[]));
+        self.rest = rest;
+        taken
+    }
+
+    #[inline]
+    fn token(&mut self) -> (Kind, &'a [u8]) {
+        let Some((&first, after)) = self.rest.split_first() else { return (Kind::End, &[]) };
+        let punctuation = match first {
+            b',' => Kind::Comma,
+            b'*' => Kind::Star,
+            b'(' => Kind::OpenParenthesis,
+            b')' => Kind::CloseParenthesis,
+            b'=' => Kind::Equal,
+            b'{' => Kind::OpenBrace,
+            b'}' => Kind::CloseBrace,
+            b'[' => Kind::OpenBracket,
+            b']' => Kind::CloseBracket,
+            b'<' => Kind::Less,
+            b'>' => Kind::Greater,
+            b'|' => Kind::Bar,
+            b'%' => return self.name(after, [Kind::Local, Kind::QuotedLocal, Kind::LocalNumber]),
+            b'@' => {
+                return self.name(after, [Kind::Global, Kind::QuotedGlobal, Kind::GlobalNumber]);
+            }
+            b'!' => return self.exclamation(after),
+            b'#' => return self.group(after),
+            b'"' => return self.string(after),
+            b'$' => return self.dollar(after),
+            _ => return self.word_or_number(first),
+        };
+        (punctuation, self.take(1))
+    }
+
+    /// Takes a name after its sign: in quotes, a number, or plain.
+    #[inline]
+    fn name(&mut self, after: &'a [u8], kinds: [Kind; 3]) -> (Kind, &'a [u8]) {
+        let [plain, quoted, number] = kinds;
+        let digits = count(DIGIT, after);
+        self.take(1);
+        match after.first() {
+            Some(b'"') => self.quoted(quoted),
+            _ if digits > 0 => (number, self.take(digits)),
+            _ => match count(NAME, after) {
+                0 => (Kind::Unknown, &[]),
+                length => (plain, self.take(length)),
+            },
+        }
+    }
+
+    /// Takes the bytes between quotes.
+    fn quoted(&mut self, kind: Kind) -> (Kind, &'a [u8]) {
+        self.take(1);
+        match self.rest.find_byte(b'"') {
+            Some(end) => {
+                let text = self.take(end);
+                self.take(1);
+                (kind, text)
+            }
+            None => (Kind::Unclosed, self.take(self.rest.len())),
+        }
+    }
+
+    fn string(&mut self, _: &'a [u8]) -> (Kind, &'a [u8]) {
+        let (kind, text) = self.quoted(Kind::String);
+        if kind == Kind::String && self.rest.first() == Some(&b':') {
+            self.take(1);
+            return (Kind::QuotedLabel, text);
+        }
+        (kind, text)
+    }
+
+    /// Takes `!`, with the name after it.
+    fn exclamation(&mut self, after: &'a [u8]) -> (Kind, &'a [u8]) {
+        let is_name = |&byte: &u8| is(NAME, byte) || byte == b'\\';
+        match after.first() {
+            Some(first) if is_name(first) && !first.is_ascii_digit() => {
+                self.take(1);
+                let length = after.iter().position(|byte| !is_name(byte));
+                (Kind::Metadata, self.take(length.unwrap_or(after.len())))
+            }
+            _ => (Kind::Exclamation, self.take(1)),
+        }
+    }
+
+    fn group(&mut self, after: &'a [u8]) -> (Kind, &'a [u8]) {
+        self.take(1);
+        match count(DIGIT, after) {
+            0 => (Kind::Unknown, &[]),
+            digits => (Kind::Group, self.take(digits)),
+        }
+    }
+
+    fn dollar(&mut self, after: &'a [u8]) -> (Kind, &'a [u8]) {
+        if let Some(label) = self.label() {
+            return (Kind::Label, label);
+        }
+        self.take(1);
+        match after.first() {
+            Some(b'"') => self.quoted(Kind::QuotedComdat),
+            _ => match count(NAME, after) {
+                0 => (Kind::Unknown, &[]),
+                length => (Kind::Comdat, self.take(length)),
+            },
+        }
+    }
+
+    /// Takes a name that has a colon after it, and the colon.
+    #[inline]
+    fn label(&mut self) -> Option<&'a [u8]> {
+        let length = count(NAME, self.rest);
+        if length == 0 || self.rest.get(length) != Some(&b':') {
+            return None;
+        }
+        let label = self.take(length);
+        self.take(1);
+        Some(label)
+    }
+
+    #[inline]
+    fn word_or_number(&mut self, first: u8) -> (Kind, &'a [u8]) {
+        if let Some(label) = self.label() {
+            return (Kind::Label, label);
+        }
+        match first {
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.word(),
+            b'0'..=b'9' | b'-' | b'+' => self.number(),
+            b'.' if self.rest.starts_with(b"...") => (Kind::Ellipsis, self.take(3)),
+            _ => (Kind::Unknown, self.take(1)),
+        }
+    }
+
+    #[inline]
+    fn word(&mut self) -> (Kind, &'a [u8]) {
+        if let [b'u' | b's', b'0', b'x', digits @ ..] = self.rest {
+            let length = count(WORD, digits);
+            if length > 0 {
+                return (Kind::HexadecimalInteger, self.take(length.saturating_add(3)));
+            }
+        }
+        (Kind::Word, self.take(count(WORD, self.rest)))
+    }
+
+    /// Takes a number: `7`, `-7`, `1.5e+10`, `0x3FF0000000000000` or `0xH3C00`.
+    fn number(&mut self) -> (Kind, &'a [u8]) {
+        if self.rest.starts_with(b"0x") {
+            return (Kind::Hexadecimal, self.take(count(WORD, self.rest)));
+        }
+        let all = self.rest;
+        let sign = usize::from(matches!(all.first(), Some(b'-' | b'+')));
+        let whole = count(DIGIT, all.get(sign..).unwrap_or_default());
+        let integer = sign.saturating_add(whole);
+        if whole == 0 {
+            return (Kind::Unknown, self.take(1));
+        }
+        if all.get(integer) != Some(&b'.') {
+            let kind = if all.first() == Some(&b'+') { Kind::Unknown } else { Kind::Integer };
+            return (kind, self.take(integer));
+        }
+        let mut length = integer.saturating_add(1);
+        length = length.saturating_add(count(DIGIT, all.get(length..).unwrap_or_default()));
+        let exponent = all.get(length..).unwrap_or_default();
+        let digits = match exponent {
+            [b'e' | b'E', b'+' | b'-', digits @ ..] => (2, count(DIGIT, digits)),
+            [b'e' | b'E', digits @ ..] => (1, count(DIGIT, digits)),
+            _ => (0, 0),
+        };
+        if digits.1 > 0 {
+            length = length.saturating_add(digits.0).saturating_add(digits.1);
+        }
+        (Kind::Decimal, self.take(length))
+    }
+
+    /// Skips to the bracket that closes the one before, and past it; returns whether it is there.
+    /// Brackets in strings and comments do not count.
+    pub(super) fn skip_brackets(&mut self, open: u8, close: u8) -> bool {
+        let mut depth = 1_usize;
+        loop {
+            let sign = |&byte: &u8| byte == open || byte == close || byte == b'"' || byte == b';';
+            let Some(index) = self.rest.iter().position(sign) else {
+                self.rest = &[];
+                return false;
+            };
+            self.take(index);
+            match self.take(1) {
+                [sign @ (b'"' | b';')] => {
+                    let end = if *sign == b'"' { b'"' } else { b'\n' };
+                    let end = self.rest.find_byte(end).unwrap_or(self.rest.len());
+                    self.take(end.saturating_add(1));
+                }
+                [sign] if *sign == open => depth = depth.saturating_add(1),
+                _ => {
+                    depth = depth.saturating_sub(1);
+                    if depth == 0 {
+                        return true;
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,427 @@
+//! Reads types.
+
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use bstr::{BStr, BString};
+use dxil_ir::{Id as _, StructBody, Type, TypeId};
+use foldhash::fast::FixedState;
+use hashbrown::HashMap;
+
+use super::Reader;
+use super::failure::{Failure, Result};
+use super::token::{Kind, Token};
+use crate::{MAX_DEPTH, type_keyword};
+
+/// The named and numbered structs of the text.
+#[derive(Default)]
+pub(super) struct TypeNames<'a> {
+    named: HashMap<alloc::borrow::Cow<'a, [u8]>, NamedType, FixedState>,
+    numbered: HashMap<u32, NamedType, FixedState>,
+    /// The depths of the types of the module, by their index.
+    depths: Vec<u16>,
+}
+
+/// What `%name` or `%7` stands for as a type.
+#[derive(Clone)]
+struct NamedType {
+    ty: TypeId,
+    /// The first use, until the definition is read.
+    used: Option<Range<usize>>,
+    /// The place of the definition.
+    defined: Option<Range<usize>>,
+}
+
+/// The largest width of an integer in bits.
+const MAX_BITS: u32 = (1 << 23) - 1;
+
+impl<'a> Reader<'a> {
+    /// Reads the definition of a struct: `%name = type …`.
+    pub(super) fn struct_definition(&mut self) -> Result<()> {
+        let name = self.cursor.bump();
+        self.cursor.expect(Kind::Equal)?;
+        self.cursor.expect_word("type")?;
+        let token = self.cursor.peek();
+        if self.cursor.eat_word("opaque") {
+            self.define_struct(name)?;
+            return Ok(());
+        }
+        if let Kind::OpenBrace | Kind::Less = token.kind {
+            let ty = self.define_struct(name)?;
+            let packed = self.cursor.eat(Kind::Less);
+            if packed && self.cursor.kind() != Kind::OpenBrace {
+                return Err(self.no_struct(&token));
+            }
+            let body = self.struct_elements(packed)?;
+            if let Type::Named(id) = self.module.types[ty] {
+                self.module.types.set_body(id, Some(body));
+            }
+            return Ok(());
+        }
+        // LLVM takes another type under a name for the type itself, if nothing has used the name.
+        let ty = self.ty()?;
+        let entry = NamedType { ty, used: None, defined: Some(name.start..name.end) };
+        match self.insert_type(name, entry) {
+            None => Ok(()),
+            Some(_) => Err(self.no_struct(&token)),
+        }
+    }
+
+    #[cold]
+    fn no_struct(&self, token: &Token<'_>) -> Failure {
+        Failure::at(token, "only a struct may be used before its definition, or refer to itself")
+    }
+
+    /// The named struct that a definition defines.
+    fn define_struct(&mut self, name: Token<'a>) -> Result<TypeId> {
+        let source = self.cursor.source;
+        let entry = self.named_type(name);
+        if let Some(place) = &entry.defined {
+            let message = format!("the type {} is defined twice", name.describe(source));
+            let failure = Failure::at(&name, message);
+            return Err(failure.note(place.clone(), "the first definition"));
+        }
+        entry.defined = Some(name.start..name.end);
+        Ok(entry.ty)
+    }
+
+    fn insert_type(&mut self, name: Token<'a>, entry: NamedType) -> Option<NamedType> {
+        match name.kind {
+            Kind::LocalNumber => self.types.numbered.insert(name.number()?, entry),
+            _ => self.types.named.insert(name.bytes(), entry),
+        }
+    }
+
+    /// What a name stands for: a new struct, if it is new.
+    fn named_type(&mut self, name: Token<'a>) -> &mut NamedType {
+        let Self { module, types, .. } = self;
+        let place = name.start..name.end;
+        let new = |text: BString| NamedType {
+            ty: module.types.add_struct(text),
+            used: Some(place),
+            defined: None,
+        };
+        if name.kind == Kind::LocalNumber {
+            let number = name.number().unwrap_or(u32::MAX);
+            return types.numbered.entry(number).or_insert_with(|| new(BString::default()));
+        }
+        let text = name.bytes();
+        types.named.entry(text.clone()).or_insert_with(|| new(text.into_owned().into()))
+    }
+
+    /// Reports the structs without a definition.
+    pub(super) fn check_structs(&mut self) {
+        let all = self.types.named.values().chain(self.types.numbered.values());
+        let undefined = all.filter(|entry| entry.defined.is_none());
+        let failures = undefined.filter_map(|entry| entry.used.clone()).map(|place| {
+            let name = self.cursor.source.get(place.clone()).unwrap_or_default();
+            let message = format!("the type `{}` is not defined", BStr::new(name));
+            let help = format!("define it, such as by `{} = type {{ i32 }}`", BStr::new(name));
+            Failure::new(place, message).help(help)
+        });
+        self.failures.extend(failures);
+    }
+
+    /// Whether the next token begins a type.
+    pub(super) fn begins_type(&self) -> bool {
+        let token = self.cursor.peek();
+        match token.kind {
+            Kind::Word => {
+                type_keyword::from_keyword(token.text).is_some() || bits(&token).is_some()
+            }
+            Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => true,
+            Kind::OpenBrace | Kind::OpenBracket | Kind::Less => true,
+            _ => false,
+        }
+    }
+
+    /// Reads a type.
+    #[inline]
+    pub(super) fn ty(&mut self) -> Result<TypeId> {
+        let ty = self.first_type()?;
+        match self.cursor.kind() {
+            Kind::Star | Kind::OpenParenthesis => self.type_suffixes(ty),
+            Kind::Word => self.type_suffixes(ty),
+            _ => Ok(ty),
+        }
+    }
+
+    /// Reads the type of a value: not a function's.
+    fn first_type(&mut self) -> Result<TypeId> {
+        let token = self.cursor.peek();
+        match token.kind {
+            Kind::Word => self.keyword_type(token),
+            Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => {
+                self.cursor.bump();
+                Ok(self.named_type(token).ty)
+            }
+            Kind::OpenBrace | Kind::OpenBracket | Kind::Less => self.nested(Self::composite),
+            _ => Err(self.cursor.expected("a type")),
+        }
+    }
+
+    fn keyword_type(&mut self, token: Token<'a>) -> Result<TypeId> {
+        let ty = match bits(&token) {
+            Some(bits @ 1..=MAX_BITS) => Type::Integer { bits },
+            Some(_) => return Err(Failure::at(&token, "the width is not one of 1 to 8388607")),
+            None => match type_keyword::from_keyword(token.text) {
+                Some(ty) => ty,
+                None => return Err(self.no_type(&token)),
+            },
+        };
+        self.cursor.bump();
+        Ok(self.module.types.intern(ty))
+    }
+
+    #[cold]
+    fn no_type(&self, token: &Token<'_>) -> Failure {
+        match token.text {
+            b"x86_fp80" | b"fp128" | b"ppc_fp128" | b"x86_mmx" | b"token" => {
+                Failure::at(token, format!("DXIL has no type `{}`", BStr::new(token.text)))
+                    .help("its floating-point types are `half`, `float` and `double`")
+            }
+            b"ptr" => Failure::at(token, "LLVM 3.7 has no type `ptr`")
+                .help("write the type that it points to, and `*`, as in `i32*`"),
+            _ => self.cursor.expected("a type"),
+        }
+    }
+
+    /// Runs `read` for something that may contain itself.
+    pub(super) fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        if self.depth == MAX_DEPTH {
+            return Err(self.too_deep());
+        }
+        self.depth = self.depth.saturating_add(1);
+        let result = read(self);
+        self.depth = self.depth.saturating_sub(1);
+        result
+    }
+
+    #[cold]
+    fn too_deep(&self) -> Failure {
+        let message = format!("types or constants are nested more than {MAX_DEPTH} levels deep");
+        Failure::at(&self.cursor.peek(), message)
+    }
+
+    fn composite(&mut self) -> Result<TypeId> {
+        let token = self.cursor.peek();
+        let ty = match token.kind {
+            Kind::OpenBrace => Type::Struct(self.struct_elements(false)?),
+            Kind::OpenBracket => {
+                self.cursor.bump();
+                let (length, element, place) = self.sequence()?;
+                self.check_element(element, place)?;
+                self.cursor.expect(Kind::CloseBracket)?;
+                Type::Array { element, length }
+            }
+            _ => {
+                self.cursor.bump();
+                if self.cursor.kind() == Kind::OpenBrace {
+                    Type::Struct(self.struct_elements(true)?)
+                } else {
+                    let number = self.cursor.peek();
+                    let (length, element, place) = self.sequence()?;
+                    self.check_vector_element(element, place)?;
+                    self.cursor.expect(Kind::Greater)?;
+                    let length = u32::try_from(length).ok().filter(|&length| length > 0);
+                    let length = length.ok_or_else(|| {
+                        Failure::at(&number, "the length is not one of 1 to 4294967295")
+                    })?;
+                    Type::Vector { element, length }
+                }
+            }
+        };
+        self.intern_type(ty, &token)
+    }
+
+    /// Reads the length and the element type of an array or vector.
+    fn sequence(&mut self) -> Result<(u64, TypeId, Range<usize>)> {
+        let length = self.cursor.expect_u64()?;
+        self.cursor.expect_word("x")?;
+        let start = self.cursor.offset();
+        let element = self.ty()?;
+        Ok((length, element, start..self.cursor.last_end()))
+    }
+
+    /// Reads the elements of a struct; for a packed one, after the `<`.
+    fn struct_elements(&mut self, packed: bool) -> Result<StructBody> {
+        self.cursor.expect(Kind::OpenBrace)?;
+        let mut elements = Vec::new();
+        while !self.cursor.eat(Kind::CloseBrace) {
+            if !elements.is_empty() {
+                self.cursor.expect(Kind::Comma)?;
+            }
+            let start = self.cursor.offset();
+            let element = self.nested(Self::ty)?;
+            self.check_element(element, start..self.cursor.last_end())?;
+            elements.push(element);
+            if !matches!(self.cursor.kind(), Kind::Comma | Kind::CloseBrace) {
+                return Err(self.cursor.expected("`,` or `}`"));
+            }
+        }
+        if packed {
+            self.cursor.expect(Kind::Greater)?;
+        }
+        Ok(StructBody { elements: elements.into(), packed })
+    }
+
+    /// Checks that arrays and structs can have elements of a type.
+    fn check_element(&self, ty: TypeId, place: Range<usize>) -> Result<()> {
+        match self.module.types[ty] {
+            Type::Void | Type::Label | Type::Metadata | Type::Function { .. } => {
+                let ty = self.module.types.display(ty);
+                Err(Failure::new(place, format!("an element cannot be of type {ty}")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_vector_element(&self, ty: TypeId, place: Range<usize>) -> Result<()> {
+        match self.module.types[ty] {
+            Type::Integer { .. }
+            | Type::Half
+            | Type::Float
+            | Type::Double
+            | Type::Pointer { .. } => Ok(()),
+            _ => {
+                let ty = self.module.types.display(ty);
+                let message = format!("an element of a vector cannot be of type {ty}");
+                let help = "vectors have integers, floating-point numbers or pointers";
+                Err(Failure::new(place, message).help(help))
+            }
+        }
+    }
+
+    /// Reads what follows a type: `*`, `addrspace(3)*`, and parameters.
+    fn type_suffixes(&mut self, mut ty: TypeId) -> Result<TypeId> {
+        loop {
+            let token = self.cursor.peek();
+            let address_space = match token.kind {
+                Kind::Star => {
+                    self.cursor.bump();
+                    0
+                }
+                Kind::Word if token.text == b"addrspace" => {
+                    let address_space = self.address_space()?;
+                    self.cursor.expect(Kind::Star)?;
+                    address_space
+                }
+                Kind::OpenParenthesis => {
+                    ty = self.nested(|this| this.function_type(ty))?;
+                    continue;
+                }
+                _ => return Ok(ty),
+            };
+            if let Type::Void | Type::Label | Type::Metadata = self.module.types[ty] {
+                let ty = self.module.types.display(ty);
+                let message = format!("a pointer cannot point to {ty}");
+                return Err(Failure::at(&token, message).help("use `i8*`"));
+            }
+            ty = self.intern_type(Type::Pointer { pointee: ty, address_space }, &token)?;
+        }
+    }
+
+    /// Reads `addrspace(3)`.
+    pub(super) fn address_space(&mut self) -> Result<u32> {
+        self.cursor.expect_word("addrspace")?;
+        self.cursor.expect(Kind::OpenParenthesis)?;
+        let token = self.cursor.peek();
+        let number = self.cursor.expect_u32()?;
+        if number >= 1 << 24 {
+            return Err(Failure::at(&token, "the address space is not one of 0 to 16777215"));
+        }
+        self.cursor.expect(Kind::CloseParenthesis)?;
+        Ok(number)
+    }
+
+    /// Reads the parameters of a function type that returns `result`.
+    fn function_type(&mut self, result: TypeId) -> Result<TypeId> {
+        let token = self.cursor.expect(Kind::OpenParenthesis)?;
+        let mut parameters = Vec::new();
+        let mut variadic = false;
+        while !self.cursor.eat(Kind::CloseParenthesis) {
+            if variadic || !parameters.is_empty() {
+                self.cursor.expect(Kind::Comma)?;
+            }
+            if self.cursor.eat(Kind::Ellipsis) {
+                variadic = true;
+                self.cursor.expect(Kind::CloseParenthesis)?;
+                break;
+            }
+            parameters.push(self.parameter_type()?);
+            if !matches!(self.cursor.kind(), Kind::Comma | Kind::CloseParenthesis) {
+                return Err(self.cursor.expected("`,` or `)`"));
+            }
+        }
+        self.finish_function_type(result, parameters.into(), variadic, &token)
+    }
+
+    /// Makes the type of a function.
+    pub(super) fn finish_function_type(
+        &mut self,
+        result: TypeId,
+        parameters: Box<[TypeId]>,
+        variadic: bool,
+        token: &Token<'_>,
+    ) -> Result<TypeId> {
+        if let Type::Function { .. } | Type::Label | Type::Metadata = self.module.types[result] {
+            let ty = self.module.types.display(result);
+            return Err(Failure::at(token, format!("a function cannot return {ty}")));
+        }
+        self.intern_type(Type::Function { result, parameters, variadic }, token)
+    }
+
+    /// Reads the type of a parameter.
+    pub(super) fn parameter_type(&mut self) -> Result<TypeId> {
+        let start = self.cursor.offset();
+        let ty = self.ty()?;
+        match self.module.types[ty] {
+            Type::Void | Type::Function { .. } => {
+                let ty = self.module.types.display(ty);
+                let place = start..self.cursor.last_end();
+                Err(Failure::new(place, format!("a parameter cannot be of type {ty}")))
+            }
+            _ => Ok(ty),
+        }
+    }
+
+    /// The id of a type that is made of others.
+    fn intern_type(&mut self, ty: Type, token: &Token<'_>) -> Result<TypeId> {
+        let id = self.module.types.intern(ty);
+        self.measure_types();
+        match self.types.depths.get(id.index()) {
+            Some(&depth) if usize::from(depth) > MAX_DEPTH => {
+                let message = format!("types are nested more than {MAX_DEPTH} levels deep");
+                Err(Failure::at(token, message))
+            }
+            _ => Ok(id),
+        }
+    }
+
+    /// Computes the depths of new types. A named struct does not add to the depth.
+    fn measure_types(&mut self) {
+        let (all, depths) = (&self.module.types, &mut self.types.depths);
+        while let Some(id) = all.arena().id_at(depths.len()) {
+            let of = |id: TypeId| depths.get(id.index()).copied().unwrap_or_default();
+            let inner = match &all[id] {
+                Type::Pointer { pointee: ty, .. }
+                | Type::Array { element: ty, .. }
+                | Type::Vector { element: ty, .. } => of(*ty),
+                Type::Function { result, parameters, .. } => {
+                    parameters.iter().map(|&ty| of(ty)).fold(of(*result), u16::max)
+                }
+                Type::Struct(body) => body.elements.iter().map(|&ty| of(ty)).max().unwrap_or(0),
+                _ => 0,
+            };
+            depths.push(inner.saturating_add(1));
+        }
+    }
+}
+
+/// The width of an integer type.
+fn bits(token: &Token<'_>) -> Option<u32> {
+    let digits = token.text.strip_prefix(b"i")?;
+    Token { text: digits, ..*token }.number()
+}
