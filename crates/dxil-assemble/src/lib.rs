@@ -4,3 +4,5 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
+
+pub mod derive;

@@ -1,6 +1,6 @@
 //! Flags of entry points in the metadata of modules.
 
-use crate::flags;
+use crate::{FeatureFlags, flags};
 
 flags! {
     /// Facts about a shader: the value of the tag 0 of an entry point's properties.
@@ -93,5 +93,89 @@ flags! {
         RequiresGroup = 40,
         /// Operations on linear-algebra matrices, in previews of shader model 6.10.
         LinearAlgebra = 41,
+    }
+}
+
+/// The flags that state that a shader requires a feature, each with the feature.
+///
+/// Types of 16 bits are apart: their feature depends on two flags.
+const FEATURES: [(ShaderFlags, FeatureFlags); 34] = [
+    (ShaderFlags::EnableDoublePrecision, FeatureFlags::Doubles),
+    (ShaderFlags::EnableDoubleExtensions, FeatureFlags::DX11_1_DoubleExtensions),
+    (ShaderFlags::EnableMSAD, FeatureFlags::DX11_1_ShaderExtensions),
+    (ShaderFlags::ViewportAndRTArrayIndex, {
+        FeatureFlags::ViewportAndRTArrayIndexFromAnyShaderFeedingRasterizer
+    }),
+    (ShaderFlags::InnerCoverage, FeatureFlags::InnerCoverage),
+    (ShaderFlags::StencilRef, FeatureFlags::StencilRef),
+    (ShaderFlags::TiledResources, FeatureFlags::TiledResources),
+    (ShaderFlags::UAVLoadAdditionalFormats, FeatureFlags::TypedUAVLoadAdditionalFormats),
+    (ShaderFlags::Level9ComparisonFiltering, FeatureFlags::LEVEL9ComparisonFiltering),
+    (ShaderFlags::Max64UAVs, FeatureFlags::Max64UAVs),
+    (ShaderFlags::UAVsAtEveryStage, FeatureFlags::UAVsAtEveryStage),
+    (ShaderFlags::CSRawAndStructuredViaShader4X, {
+        FeatureFlags::ComputeShadersPlusRawAndStructuredBuffers
+    }),
+    (ShaderFlags::ROVs, FeatureFlags::ROVs),
+    (ShaderFlags::WaveOps, FeatureFlags::WaveOps),
+    (ShaderFlags::Int64Ops, FeatureFlags::Int64Ops),
+    (ShaderFlags::ViewID, FeatureFlags::ViewID),
+    (ShaderFlags::Barycentrics, FeatureFlags::Barycentrics),
+    (ShaderFlags::ShadingRate, FeatureFlags::ShadingRate),
+    (ShaderFlags::RaytracingTier1_1, FeatureFlags::Raytracing_Tier_1_1),
+    (ShaderFlags::SamplerFeedback, FeatureFlags::SamplerFeedback),
+    (ShaderFlags::AtomicInt64OnTypedResource, FeatureFlags::AtomicInt64OnTypedResource),
+    (ShaderFlags::AtomicInt64OnGroupShared, FeatureFlags::AtomicInt64OnGroupShared),
+    (ShaderFlags::DerivativesInMeshAndAmpShaders, FeatureFlags::DerivativesInMeshAndAmpShaders),
+    (ShaderFlags::ResourceDescriptorHeapIndexing, FeatureFlags::ResourceDescriptorHeapIndexing),
+    (ShaderFlags::SamplerDescriptorHeapIndexing, FeatureFlags::SamplerDescriptorHeapIndexing),
+    (ShaderFlags::AtomicInt64OnHeapResource, FeatureFlags::AtomicInt64OnHeapResource),
+    (ShaderFlags::AdvancedTextureOps, FeatureFlags::AdvancedTextureOps),
+    (ShaderFlags::WriteableMSAATextures, FeatureFlags::WriteableMSAATextures),
+    (ShaderFlags::Reserved, FeatureFlags::RESERVED),
+    (ShaderFlags::SampleCmpGradientOrBias, FeatureFlags::SampleCmpWithGradientOrBias),
+    (ShaderFlags::ExtendedCommandInfo, FeatureFlags::ExtendedCommandInfo),
+    (ShaderFlags::UsesDerivatives, FeatureFlags::UsesDerivatives),
+    (ShaderFlags::RequiresGroup, FeatureFlags::RequiresGroup),
+    (ShaderFlags::LinearAlgebra, FeatureFlags::LinearAlgebra),
+];
+
+impl ShaderFlags {
+    /// The features that a shader with these flags requires: the word in the part `SFI0`.
+    ///
+    /// ```
+    /// use dxil_format::{FeatureFlags, ShaderFlags};
+    ///
+    /// let flags = ShaderFlags::WaveOps | ShaderFlags::LowPrecisionPresent;
+    /// assert_eq!(flags.features(), FeatureFlags::WaveOps | FeatureFlags::MinimumPrecision);
+    /// ```
+    #[must_use]
+    pub fn features(self) -> FeatureFlags {
+        let stated = FEATURES.iter().filter(|(flag, _)| self.contains(*flag));
+        let features = stated.fold(FeatureFlags::default(), |all, (_, feature)| all | *feature);
+        let precision = match self.contains(Self::UseNativeLowPrecision) {
+            true => FeatureFlags::NativeLowPrecision,
+            false => FeatureFlags::MinimumPrecision,
+        };
+        if self.contains(Self::LowPrecisionPresent) { features | precision } else { features }
+    }
+
+    /// The flags of a shader that requires these features.
+    ///
+    /// ```
+    /// use dxil_format::{FeatureFlags, ShaderFlags};
+    ///
+    /// assert_eq!(ShaderFlags::requiring(FeatureFlags::WaveOps), ShaderFlags::WaveOps);
+    /// ```
+    #[must_use]
+    pub fn requiring(features: FeatureFlags) -> Self {
+        let required = FEATURES.iter().filter(|(_, feature)| features.contains(*feature));
+        let flags = required.fold(Self::default(), |all, (flag, _)| all | *flag);
+        let native = features.contains(FeatureFlags::NativeLowPrecision);
+        match (native, features.contains(FeatureFlags::MinimumPrecision)) {
+            (true, _) => flags | Self::LowPrecisionPresent | Self::UseNativeLowPrecision,
+            (false, true) => flags | Self::LowPrecisionPresent,
+            (false, false) => flags,
+        }
     }
 }

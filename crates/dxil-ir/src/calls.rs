@@ -5,7 +5,9 @@ use alloc::vec::Vec;
 
 use dxil_ops::OpCode;
 
-use crate::{ConstantId, Function, FunctionId, InstructionId, InstructionKind, Module, Value};
+use crate::{
+    Body, ConstantId, Function, FunctionId, InstructionId, InstructionKind, Module, Value,
+};
 
 /// A call of an operation's function: one whose name begins with `dx.op.`.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +28,23 @@ pub struct Call<'m> {
 #[must_use]
 pub fn is_operation(function: &Function) -> bool {
     function.name.starts_with(b"dx.op.")
+}
+
+/// The operation that an instruction calls, and the arguments, the opcode first; `None` for other
+/// instructions, and where the opcode is no constant or unknown.
+#[must_use]
+pub fn operation<'b>(
+    module: &Module,
+    body: &'b Body,
+    instruction: InstructionId,
+) -> Option<(OpCode, &'b [Value])> {
+    let kind = body.instructions.get(instruction)?.kind;
+    let InstructionKind::Call { callee, arguments, .. } = kind else { return None };
+    let function = module.functions.get(module.called_function(callee)?)?;
+    let arguments = body.list(arguments);
+    let opcode = module.constants.integer_value(arguments.first()?.constant()?)?;
+    let op = OpCode::from_u32(u32::try_from(opcode).ok()?)?;
+    is_operation(function).then_some((op, arguments))
 }
 
 impl<'m> Call<'m> {

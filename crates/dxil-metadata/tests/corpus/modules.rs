@@ -13,9 +13,14 @@ pub(crate) struct Fixture {
 }
 
 /// The modules of all compilers: in containers, and as plain bitcode.
+pub(crate) fn all() -> Vec<Fixture> {
+    files().iter().flat_map(|path| modules(path)).collect()
+}
+
+/// The files that have modules.
 ///
 /// The variable `CORPUS` names further folders, separated by colons.
-pub(crate) fn all() -> Vec<Fixture> {
+pub(crate) fn files() -> Vec<PathBuf> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut files = Vec::new();
     find(&crates.join("../tests/fixtures"), &mut files);
@@ -25,7 +30,7 @@ pub(crate) fn all() -> Vec<Fixture> {
         find(Path::new(folder), &mut files);
     }
     files.sort();
-    files.iter().flat_map(|path| modules(path)).collect()
+    files
 }
 
 fn find(folder: &Path, files: &mut Vec<PathBuf>) {

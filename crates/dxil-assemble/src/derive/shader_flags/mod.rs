@@ -1,0 +1,222 @@
+//! The shader flags of entry points and of functions.
+//!
+//! A flag states that a function uses something, or that the module has a resource. DXC's validator
+//! computes the flags anew and rejects modules that state others; what sets a flag depends on the
+//! validator's version.
+
+mod function;
+mod operation;
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use dxil_format::{ResourceKind, ShaderFlags, ShaderKind};
+use dxil_ir::{Body, FunctionId, InstructionKind, Module};
+use dxil_metadata::{
+    EntryPoint, EntryProperty, ResourceContent, Resources, ShaderMetadata, Subobject,
+    SubobjectContent,
+};
+use dxil_ops::Version;
+
+use super::handle::Handles;
+
+/// The flags that follow from the module. Others are options of a compiler, or attributes of its source.
+pub const DERIVED: ShaderFlags = {
+    const OTHERS: [ShaderFlags; 8] = [
+        ShaderFlags::DisableOptimizations,
+        ShaderFlags::DisableMathRefactoring,
+        ShaderFlags::ForceEarlyDepthStencil,
+        ShaderFlags::AllResourcesBound,
+        ShaderFlags::Level9ComparisonFiltering,
+        ShaderFlags::CSRawAndStructuredViaShader4X,
+        ShaderFlags::UseNativeLowPrecision,
+        ShaderFlags::Reserved,
+    ];
+    let mut derived = 0;
+    let mut named = 0;
+    while named < ShaderFlags::NAMED.len() {
+        derived |= ShaderFlags::NAMED[named].0.0;
+        named += 1;
+    }
+    let mut other = 0;
+    while other < OTHERS.len() {
+        derived &= !OTHERS[other].0;
+        other += 1;
+    }
+    ShaderFlags(derived)
+};
+
+/// Flags that state something about a function only, not about a module.
+const LOCAL: ShaderFlags =
+    ShaderFlags(ShaderFlags::UsesDerivatives.0 | ShaderFlags::RequiresGroup.0);
+
+/// Derives the flags of the module: those of its entry point, or of the first one of a library.
+///
+/// Flags that do not follow from the module stay as they are.
+pub fn shader_flags(module: &Module, metadata: &mut ShaderMetadata) {
+    let flags = Program::new(module, metadata).flags();
+    let Some(first) = metadata.entry_points.first_mut() else { return };
+    let stated = first.flags();
+    let flags = stated.difference(DERIVED) | flags;
+    if flags != stated {
+        first.properties.get_or_insert_default().set(EntryProperty::Flags(flags));
+    }
+}
+
+/// The flags of each function with a body: of what it and the functions that it calls do.
+///
+/// `RDAT` has them for the functions of a library. The flags of resources are those of the module only.
+#[must_use]
+pub fn flags_of_functions(
+    module: &Module,
+    metadata: &ShaderMetadata,
+) -> BTreeMap<FunctionId, ShaderFlags> {
+    Program::new(module, metadata).flags_of_functions()
+}
+
+/// A module, and what its metadata states of it.
+struct Program<'m> {
+    module: &'m Module,
+    kind: Option<ShaderKind>,
+    dxil: Version,
+    validator: Version,
+    /// The flags that are not derived.
+    options: ShaderFlags,
+    resources: Option<&'m Resources>,
+    handles: Handles<'m>,
+    entries: BTreeMap<FunctionId, &'m EntryPoint>,
+    subobjects: &'m [Subobject],
+}
+
+impl<'m> Program<'m> {
+    fn new(module: &'m Module, metadata: &'m ShaderMetadata) -> Self {
+        let entries = &metadata.entry_points;
+        let resources = metadata.resources.as_ref();
+        let validator = metadata.validator_version.unwrap_or(Version::V1_0);
+        Self {
+            module,
+            kind: metadata.target.map(|target| target.kind),
+            dxil: metadata.dxil_version.unwrap_or(Version::V1_0),
+            // DXC takes version 0.0 for the newest.
+            validator: if validator.major == 0 { Version::new(u8::MAX, 0) } else { validator },
+            options: entries.first().map(EntryPoint::flags).unwrap_or_default().difference(DERIVED),
+            resources,
+            handles: Handles::new(module, resources),
+            entries: entries.iter().filter_map(|entry| Some((entry.function?, entry))).collect(),
+            subobjects: &metadata.subobjects,
+        }
+    }
+
+    /// The kind of shader that a function is.
+    fn kind_of(&self, function: FunctionId) -> Option<ShaderKind> {
+        self.entries.get(&function).and_then(|entry| entry.kind().or(self.kind))
+    }
+
+    /// The flags of the module.
+    fn flags(&self) -> ShaderFlags {
+        let functions = self.module.functions.iter();
+        let bodies = functions.filter_map(|(id, it)| it.body.as_ref().map(|body| (id, body)));
+        let used = bodies.map(|(id, body)| self.flags_of_function(id, body));
+        let used = used.fold(ShaderFlags::default(), |all, flags| all | flags);
+        let is_mesh = [ShaderKind::Mesh, ShaderKind::Amplification].map(Some).contains(&self.kind);
+        let derivatives = match is_mesh && used.contains(ShaderFlags::UsesDerivatives) {
+            true => ShaderFlags::DerivativesInMeshAndAmpShaders,
+            false => ShaderFlags::default(),
+        };
+        (used | derivatives | self.flags_of_resources() | self.flags_of_subobjects())
+            .difference(LOCAL)
+    }
+
+    /// The flags of each function, with those of the functions that it calls.
+    fn flags_of_functions(&self) -> BTreeMap<FunctionId, ShaderFlags> {
+        let mut flags = BTreeMap::new();
+        let mut callers = BTreeMap::<FunctionId, Vec<FunctionId>>::new();
+        for (id, function) in self.module.functions.iter() {
+            let Some(body) = &function.body else { continue };
+            flags.insert(id, self.flags_of_function(id, body) | self.flags_of_subobjects());
+            called(self.module, body, |callee| callers.entry(callee).or_default().push(id));
+            let constants = self.entries.get(&id).and_then(|it| it.patch_constant_function());
+            constants.into_iter().for_each(|it| callers.entry(it).or_default().push(id));
+        }
+        // A function is looked at again whenever it gets a flag.
+        let mut changed: Vec<_> = flags.keys().copied().collect();
+        while let Some(callee) = changed.pop() {
+            let Some(&of_callee) = flags.get(&callee) else { continue };
+            for caller in callers.get(&callee).into_iter().flatten() {
+                if let Some(of_caller) = flags.get_mut(caller) {
+                    if !of_caller.contains(of_callee) {
+                        *of_caller = *of_caller | of_callee;
+                        changed.push(*caller);
+                    }
+                }
+            }
+        }
+        for (id, flags) in &mut flags {
+            let kind = self.kind_of(*id);
+            let is_mesh = [ShaderKind::Mesh, ShaderKind::Amplification].map(Some).contains(&kind);
+            if is_mesh && flags.contains(ShaderFlags::UsesDerivatives) {
+                *flags = *flags | ShaderFlags::DerivativesInMeshAndAmpShaders;
+            }
+            *flags = *flags | self.options;
+        }
+        flags
+    }
+
+    /// The flags of the module's resources, used or not.
+    fn flags_of_resources(&self) -> ShaderFlags {
+        /// The number of UAVs that need no feature.
+        const FEW: u64 = 8;
+        let Some(resources) = self.resources else { return ShaderFlags::default() };
+        let uavs = resources.uavs.as_deref().unwrap_or_default();
+        let registers: u64 = uavs.iter().map(|uav| u64::from(uav.range_size)).sum();
+        let counted = if self.validator < Version::V1_6 { uavs.len() as u64 } else { registers };
+        let is_new_stage = match self.kind {
+            Some(ShaderKind::Compute | ShaderKind::Pixel) => false,
+            // Its functions have stages of their own, which older validators do not look at.
+            Some(ShaderKind::Library) => self.validator < Version::V1_8,
+            _ => true,
+        };
+        let is_buffer =
+            |kind| matches!(kind, ResourceKind::RawBuffer | ResourceKind::StructuredBuffer);
+        let rov = uavs
+            .iter()
+            .any(|uav| matches!(&uav.content, ResourceContent::Uav(uav) if uav.rasterizer_ordered));
+        let flags = [
+            (counted > FEW, ShaderFlags::Max64UAVs),
+            (registers > 0 && is_new_stage, ShaderFlags::UAVsAtEveryStage),
+            (rov, ShaderFlags::ROVs),
+            (
+                resources.iter().any(|resource| is_buffer(resource.kind())),
+                ShaderFlags::EnableRawAndStructuredBuffers,
+            ),
+        ];
+        union(flags)
+    }
+
+    /// The flags of the module's subobjects.
+    fn flags_of_subobjects(&self) -> ShaderFlags {
+        let is_new = self.subobjects.iter().any(|subobject| match &subobject.content {
+            SubobjectContent::RaytracingPipelineConfig1(_) => true,
+            SubobjectContent::StateObjectConfig(config) => {
+                config.flags.contains(dxil_format::StateObjectFlags::AllowStateObjectAdditions)
+            }
+            _ => false,
+        });
+        union([(is_new, ShaderFlags::RaytracingTier1_1)])
+    }
+}
+
+/// The flags whose conditions hold.
+fn union<const N: usize>(flags: [(bool, ShaderFlags); N]) -> ShaderFlags {
+    let held = flags.into_iter().filter(|(holds, _)| *holds);
+    held.fold(ShaderFlags::default(), |all, (_, flag)| all | flag)
+}
+
+/// Calls `each` with the functions that a body calls.
+fn called(module: &Module, body: &Body, mut each: impl FnMut(FunctionId)) {
+    for (_, instruction) in body.instructions() {
+        if let InstructionKind::Call { callee, .. } = instruction.kind {
+            module.called_function(callee).into_iter().for_each(&mut each);
+        }
+    }
+}

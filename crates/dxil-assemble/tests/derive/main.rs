@@ -1,0 +1,7 @@
+//! Metadata of the compilers' modules is erased, derived, and compared with what it was.
+
+#[path = "../../../dxil-metadata/tests/corpus/modules.rs"]
+mod modules;
+
+mod comparison;
+mod shader_flags;

@@ -1,0 +1,69 @@
+//! Shader flags.
+
+use std::fs;
+
+use dxil_assemble::derive::{DERIVED_FLAGS, flags_of_functions, shader_flags};
+use dxil_container::read::{Program, Rdat};
+use dxil_container::{Container, FourCC};
+use dxil_metadata::{EntryProperty, ShaderMetadata};
+use expect_test::expect;
+
+use crate::comparison::Comparison;
+use crate::modules;
+
+#[test]
+fn flags_equal_the_erased_ones() {
+    let found = Comparison::of_modules(|comparison, name, module, metadata| {
+        let Some(first) = metadata.entry_points.first() else { return };
+        let erased = first.flags();
+        let mut metadata = metadata.clone();
+        if let Some(properties) = &mut metadata.entry_points[0].properties {
+            properties.set(EntryProperty::Flags(erased.difference(DERIVED_FLAGS)));
+        }
+        shader_flags(module, &mut metadata);
+        comparison.compare(name, &metadata.entry_points[0].flags(), &erased);
+    });
+    expect![[r#"
+        407 compared, 403 equal
+        cs_pass-6_7 DXIL: derived EnableRawAndStructuredBuffers | ResMayNotAlias, erased EnableRawAndStructuredBuffers
+        lib_subobjects-6_5 DXIL: derived 0, erased RaytracingTier1_1
+        lib_subobjects DXIL: derived 0, erased RaytracingTier1_1
+        cs_subgroup DXIL: derived EnableRawAndStructuredBuffers | WaveOps | ResMayNotAlias, erased EnableRawAndStructuredBuffers | WaveOps
+    "#]].assert_eq(&found.to_string());
+}
+
+/// `RDAT` states the features that each function of a library requires.
+#[test]
+fn features_of_functions_equal_those_of_rdat() {
+    let mut comparison = Comparison::default();
+    for path in modules::files() {
+        let bytes = fs::read(&path).unwrap();
+        let Ok(container) = Container::parse(&bytes) else { continue };
+        let parts = [FourCC::RDAT, FourCC::DXIL].map(|four_cc| container.part(four_cc));
+        let [Some(rdat), Some(program)] = parts else { continue };
+        let bitcode = Program::parse(&program).unwrap().bitcode;
+        let Ok(module) = dxil_bitcode::read(&bitcode) else { continue };
+        let Ok(metadata) = ShaderMetadata::read(&module) else { continue };
+        let flags = flags_of_functions(&module, &metadata);
+        let rdat = Rdat::parse(&rdat).unwrap();
+        for function in rdat.functions() {
+            let name = rdat.string(function.name).unwrap();
+            let Some(id) = module.function_named(*name) else { continue };
+            let Some(flags) = flags.get(&id) else { continue };
+            let file = path.file_stem().unwrap().to_string_lossy();
+            let name = format!("{file} {}", *name);
+            comparison.compare(&name, &flags.features(), &function.feature_flags);
+        }
+    }
+    expect![[r#"
+        265 compared, 257 equal
+        lib_subobjects-6_5 ?hit@@YAXUPayload@@UBuiltInTriangleIntersectionAttributes@@@Z: derived 0, erased Raytracing_Tier_1_1
+        lib_subobjects-6_5 ?any@@YAXUPayload@@UBuiltInTriangleIntersectionAttributes@@@Z: derived 0, erased Raytracing_Tier_1_1
+        lib_subobjects-6_5 ?cut@@YAXXZ: derived 0, erased Raytracing_Tier_1_1
+        lib_subobjects-6_5 ?miss@@YAXUPayload@@@Z: derived 0, erased Raytracing_Tier_1_1
+        lib_subobjects ?hit@@YAXUPayload@@UBuiltInTriangleIntersectionAttributes@@@Z: derived 0, erased Raytracing_Tier_1_1
+        lib_subobjects ?any@@YAXUPayload@@UBuiltInTriangleIntersectionAttributes@@@Z: derived 0, erased Raytracing_Tier_1_1
+        lib_subobjects ?cut@@YAXXZ: derived 0, erased Raytracing_Tier_1_1
+        lib_subobjects ?miss@@YAXUPayload@@@Z: derived 0, erased Raytracing_Tier_1_1
+    "#]].assert_eq(&comparison.to_string());
+}
