@@ -1,0 +1,80 @@
+//! Options of assembling.
+
+use alloc::vec::Vec;
+
+use bstr::BString;
+use dxil_container::write::{
+    CompilerVersion, RootSignature, Signing, SourceInfo, ValidatorVersion,
+};
+
+/// The choices that a module leaves open. [`Options::default`] makes the container that DXC's assembler
+/// makes, signed.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The version of the validator for which parts are made; [`None`] for that of `dx.valver`. Another
+    /// version is written into the module.
+    pub validator_version: Option<ValidatorVersion>,
+    /// The parts of a module with debug information.
+    pub debug: DebugParts,
+    /// The name in `ILDN`; [`None`] for the hash of the shader and `.pdb`.
+    pub debug_name: Option<BString>,
+    /// The module that `HASH` and the name in `ILDN` depend on.
+    pub hash: HashSource,
+    /// The digest in the header.
+    pub signing: Signing,
+    /// The content of `PRIV`.
+    pub private_data: Option<Vec<u8>>,
+    /// The source of `RTS0`.
+    pub root_signature: RootSignatureSource,
+    /// What is left out of the container that only reflection reads.
+    pub reflection: Reflection,
+    /// The content of `SRCI`.
+    pub source_info: Option<SourceInfo>,
+    /// The content of `VERS`, which libraries have since validator 1.8.
+    pub compiler_version: Option<CompilerVersion>,
+}
+
+/// The parts that a module with debug information becomes. The program in `DXIL` never has any.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum DebugParts {
+    /// `ILDB`, the program with debug information, and `ILDN`, as with `-Zi -Qembed_debug`.
+    #[default]
+    Embedded,
+    /// `ILDN` alone, as with `-Zi`: the debug information is elsewhere.
+    Name,
+    /// None, as without `-Zi`.
+    None,
+}
+
+/// The module that a hash is of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum HashSource {
+    /// The program that runs, as with `-Zsb`: equal programs of different sources have equal hashes.
+    #[default]
+    Binary,
+    /// The module with its debug information, as with `-Zss`. That of a module without is of
+    /// [`Binary`](Self::Binary).
+    Source,
+}
+
+/// The source of a root signature.
+#[derive(Clone, Debug, Default)]
+pub enum RootSignatureSource {
+    /// The root signature of the module, which moves out of it.
+    #[default]
+    Module,
+    /// This one instead.
+    Given(RootSignature),
+    /// None: that of the module is dropped, as with `-Qstrip_rootsignature`.
+    Strip,
+}
+
+/// What reflection finds in a container.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Reflection {
+    /// `STAT`; the program keeps the names of resources and the annotations of types.
+    #[default]
+    Keep,
+    /// No `STAT`, as with `-Qstrip_reflect`; the program loses what only reflection reads, too.
+    Strip,
+}

@@ -1,0 +1,52 @@
+//! `PSV0`: what the runtime checks pipelines with.
+
+mod dependencies;
+mod resource;
+mod stage;
+
+use dxil_container::layout::psv::{SigComponentType, SignatureElement as Record};
+use dxil_container::write::{Psv, PsvBuilder};
+use dxil_format::ShaderFlags;
+use dxil_metadata::{EntryPoint, SignatureElement, ViewIdState};
+
+use crate::Diagnostic;
+use crate::shader::Shader;
+use crate::signature::{component_type, is_allocated};
+
+/// The part of a shader that is no library.
+pub(crate) fn psv(shader: &Shader<'_>) -> Result<Psv, Diagnostic> {
+    let mut psv = PsvBuilder::new(shader.target.kind, shader.validator);
+    let default = EntryPoint::default();
+    let entry = shader.entry().unwrap_or(&default);
+    psv.resources = resource::bindings(&shader.metadata);
+    psv.info.uses_view_id = shader.flags().contains(ShaderFlags::ViewID).into();
+    stage::set_stage(&mut psv, shader, entry);
+    stage::set_threads(&mut psv, shader, entry);
+    for element in shader.inputs() {
+        psv.input(&element.name, &element.semantic_indexes, record(shader, element));
+    }
+    for element in shader.outputs() {
+        psv.output(&element.name, &element.semantic_indexes, record(shader, element));
+    }
+    for element in shader.patch_constants() {
+        psv.patch_constant(&element.name, &element.semantic_indexes, record(shader, element));
+    }
+    psv.entry_function_name(&entry.name);
+    if let Some(words) = &shader.metadata.view_id_state {
+        let state = ViewIdState::decode(words, shader.target.kind, shader.flags())?;
+        psv.dependencies = dependencies::dependencies(&state);
+    }
+    Ok(psv.finish())
+}
+
+/// The record of an element, without its name and rows.
+fn record(shader: &Shader<'_>, element: &SignatureElement) -> Record {
+    let ty = SigComponentType(component_type(element.component_type, shader.validator).0 as u8);
+    let record = Record::new(element.semantic_kind, ty, element.interpolation_mode, element.cols)
+        .in_stream(element.output_stream() as u8)
+        .with_dynamic_index_mask(element.dynamic_index_mask() as u8);
+    match is_allocated(element) {
+        true => record.at(element.start_row as u8, element.start_col as u8),
+        false => record,
+    }
+}

@@ -1,0 +1,63 @@
+//! The module in `STAT`, which reflection reads.
+
+use dxil_ir::{Function, Linkage, Module};
+use dxil_metadata::ShaderMetadata;
+use dxil_ops::Version;
+
+/// The module without the bodies of functions, with its metadata in the newest form and counts of its
+/// instructions.
+pub(crate) fn module(module: &Module, metadata: &ShaderMetadata) -> Module {
+    let mut reflection = declarations(module);
+    let mut metadata = metadata.clone();
+    metadata.validator_version = Some(Version::new(0, 0));
+    metadata.root_signature = None;
+    metadata.subobjects.clear();
+    metadata.counters = Some(crate::counters::count(module));
+    metadata.order.clear();
+    metadata.write(&mut reflection);
+    reflection
+}
+
+/// The module with all functions declared only.
+fn declarations(module: &Module) -> Module {
+    let mut copy = Module::new();
+    copy.target_triple.clone_from(&module.target_triple);
+    copy.data_layout.clone_from(&module.data_layout);
+    copy.types = module.types.clone();
+    copy.constants = module.constants.clone();
+    copy.attributes = module.attributes.clone();
+    copy.comdats = module.comdats.clone();
+    copy.variables = module.variables.clone();
+    copy.aliases = module.aliases.clone();
+    copy.metadata = module.metadata.clone();
+    copy.named_metadata.clone_from(&module.named_metadata);
+    copy.metadata_kinds = module.metadata_kinds.clone();
+    for function in module.functions.values() {
+        copy.add_function(declaration(function));
+    }
+    copy
+}
+
+/// A declaration of a function. That of a definition has external linkage.
+fn declaration(function: &Function) -> Function {
+    Function {
+        name: function.name.clone(),
+        ty: function.ty,
+        calling_convention: function.calling_convention,
+        linkage: match function.body {
+            Some(_) => Linkage::External,
+            None => function.linkage,
+        },
+        attributes: function.attributes,
+        alignment: function.alignment,
+        section: function.section.clone(),
+        visibility: function.visibility,
+        unnamed_addr: function.unnamed_addr,
+        dll_storage: function.dll_storage,
+        comdat: function.comdat,
+        prefix: function.prefix,
+        prologue: function.prologue,
+        attachments: function.attachments.clone(),
+        body: None,
+    }
+}

@@ -1,0 +1,85 @@
+//! A module as its parts see it.
+
+use dxil_container::write::ValidatorVersion;
+use dxil_format::{ShaderFlags, ShaderKind, TessellatorDomain};
+use dxil_ir::Module;
+use dxil_metadata::{EntryPoint, ShaderMetadata, SignatureElement, Signatures, Target};
+use dxil_ops::Version;
+
+use crate::{Diagnostic, Options};
+
+/// A module, its metadata, and the versions for which parts are made.
+pub(crate) struct Shader<'m> {
+    pub(crate) module: &'m Module,
+    pub(crate) metadata: ShaderMetadata,
+    pub(crate) target: Target,
+    pub(crate) dxil_version: Version,
+    /// The version for which parts are made.
+    pub(crate) validator: ValidatorVersion,
+}
+
+impl<'m> Shader<'m> {
+    /// Reads the metadata of a module.
+    pub(crate) fn read(module: &'m Module, options: &Options) -> Result<Self, Diagnostic> {
+        let mut metadata = ShaderMetadata::read(module)?;
+        let target = metadata.target.ok_or_else(|| Diagnostic::missing("dx.shaderModel"))?;
+        let dxil_version =
+            metadata.dxil_version.ok_or_else(|| Diagnostic::missing("dx.version"))?;
+        if let Some(ValidatorVersion { major, minor }) = options.validator_version {
+            metadata.validator_version = Some(Version::new(major, minor));
+        }
+        let validator = match metadata.validator_version {
+            // A module that is not meant to be validated has the newest parts.
+            Some(Version { major: 0, .. }) => ValidatorVersion::LATEST,
+            Some(version) => version.into(),
+            None => ValidatorVersion::V1_0,
+        };
+        Ok(Self { module, metadata, target, dxil_version, validator })
+    }
+
+    /// Whether the module is a library.
+    pub(crate) fn is_library(&self) -> bool {
+        self.target.kind == ShaderKind::Library
+    }
+
+    /// The entry point, or the first one of a library, which stands for all.
+    pub(crate) fn entry(&self) -> Option<&EntryPoint> {
+        self.metadata.entry_points.first()
+    }
+
+    /// The flags of the entry point.
+    pub(crate) fn flags(&self) -> ShaderFlags {
+        self.entry().map(EntryPoint::flags).unwrap_or_default()
+    }
+
+    /// The domain of a hull or domain shader.
+    pub(crate) fn domain(&self) -> TessellatorDomain {
+        let properties = self.entry().and_then(|entry| entry.properties.as_ref());
+        let hull = || Some(properties?.hull()?.domain);
+        let domain = properties.and_then(|it| it.domain()).map(|it| it.domain);
+        domain.or_else(hull).unwrap_or_default()
+    }
+
+    /// The elements that the shader reads.
+    pub(crate) fn inputs(&self) -> &[SignatureElement] {
+        self.elements(|signatures| &signatures.inputs)
+    }
+
+    /// The elements that the shader writes.
+    pub(crate) fn outputs(&self) -> &[SignatureElement] {
+        self.elements(|signatures| &signatures.outputs)
+    }
+
+    /// The patch constants of hull and domain shaders, the primitive attributes of mesh shaders.
+    pub(crate) fn patch_constants(&self) -> &[SignatureElement] {
+        self.elements(|signatures| &signatures.patch_constants)
+    }
+
+    fn elements(
+        &self,
+        get: fn(&Signatures) -> &Option<alloc::vec::Vec<SignatureElement>>,
+    ) -> &[SignatureElement] {
+        let signatures = self.entry().and_then(|entry| entry.signatures.as_ref());
+        signatures.and_then(|signatures| get(signatures).as_deref()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,168 @@
+//! `ISG1`, `OSG1`, `PSG1`: the signatures of a shader.
+
+use dxil_container::layout::{
+    MinPrecision, SigComponentType, SignatureElement as Record, SignatureForm, SystemValue,
+};
+use dxil_container::write::{Signature, SignatureNames, ValidatorVersion};
+use dxil_format::{ComponentType, SemanticKind, ShaderFlags, TessellatorDomain};
+use dxil_metadata::SignatureElement;
+
+use crate::shader::Shader;
+
+/// Whether a shader reads or writes the elements of a signature.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Direction {
+    /// Inputs, and the patch constants of a domain shader.
+    Read,
+    /// Outputs, the patch constants of a hull shader, the primitives of a mesh shader.
+    Written,
+}
+
+/// The part of a signature.
+pub(crate) fn signature(
+    shader: &Shader<'_>,
+    elements: &[SignatureElement],
+    direction: Direction,
+) -> Signature {
+    let names = match shader.validator < ValidatorVersion::V1_7 {
+        true => SignatureNames::Unpadded,
+        false => SignatureNames::Shared,
+    };
+    let semantics = elements.iter().map(|it| (&it.name, rows(shader, it, direction)));
+    Signature::with_names(SignatureForm::Full, names, semantics)
+}
+
+/// The records of an element: one for each row.
+fn rows<'e>(
+    shader: &Shader<'_>,
+    element: &'e SignatureElement,
+    direction: Direction,
+) -> impl Iterator<Item = Record> + use<'e> {
+    let native = shader.flags().contains(ShaderFlags::UseNativeLowPrecision);
+    let first = Record {
+        stream: element.output_stream(),
+        component_type: component_type(element.component_type, shader.validator),
+        mask: mask(element),
+        exclusive_mask: exclusive_mask(element, direction, shader.validator),
+        min_precision: match native {
+            true => MinPrecision::Default,
+            false => min_precision(element.component_type),
+        },
+        ..Record::default()
+    };
+    let (start, kind, domain) = (element.start_row as u32, element.semantic_kind, shader.domain());
+    let allocated = is_allocated(element);
+    (0..).zip(&element.semantic_indexes).map(move |(row, semantic_index)| Record {
+        semantic_index: *semantic_index,
+        system_value: system_value(kind, domain, row),
+        register: if allocated { start.wrapping_add(row) } else { start },
+        ..first
+    })
+}
+
+/// Whether an element has a place in registers.
+pub(crate) fn is_allocated(element: &SignatureElement) -> bool {
+    element.start_row >= 0 && element.start_col >= 0
+}
+
+/// The components of a register that an element takes, a bit each.
+fn mask(element: &SignatureElement) -> u8 {
+    let components = 1_u32.checked_shl(element.cols.into()).unwrap_or(0).wrapping_sub(1);
+    (components << element.start_col.clamp(0, 3)) as u8
+}
+
+/// The components that are always read, or never written.
+///
+/// Before version 1.5, the validator does not know which components are used: it expects that none is
+/// always read, and that the other components are never written.
+fn exclusive_mask(
+    element: &SignatureElement,
+    direction: Direction,
+    validator: ValidatorVersion,
+) -> u8 {
+    let used = match (validator < ValidatorVersion::V1_5, direction) {
+        (true, Direction::Read) => 0,
+        (true, Direction::Written) => mask(element),
+        (false, _) => (element.usage_mask() << element.start_col.clamp(0, 3)) as u8,
+    };
+    match direction {
+        Direction::Read => used,
+        Direction::Written if validator < ValidatorVersion::V1_5 => !used,
+        Direction::Written => !used & 15,
+    }
+}
+
+/// The type of components in `ISG1` and its like, and in `PSV0`.
+pub(crate) fn component_type(ty: ComponentType, validator: ValidatorVersion) -> SigComponentType {
+    match ty {
+        ComponentType::I1 if validator < ValidatorVersion::V1_5 => SigComponentType::Unknown,
+        ComponentType::I1 | ComponentType::U32 => SigComponentType::UInt32,
+        ComponentType::I32 => SigComponentType::SInt32,
+        ComponentType::I16 => SigComponentType::SInt16,
+        ComponentType::U16 => SigComponentType::UInt16,
+        ComponentType::I64 => SigComponentType::SInt64,
+        ComponentType::U64 => SigComponentType::UInt64,
+        ComponentType::F16 | ComponentType::SNormF16 | ComponentType::UNormF16 => {
+            SigComponentType::Float16
+        }
+        ComponentType::F32 | ComponentType::SNormF32 | ComponentType::UNormF32 => {
+            SigComponentType::Float32
+        }
+        ComponentType::F64 | ComponentType::SNormF64 | ComponentType::UNormF64 => {
+            SigComponentType::Float64
+        }
+        _ => SigComponentType::Unknown,
+    }
+}
+
+/// The precision of components where types of 16 bits are a minimum.
+fn min_precision(ty: ComponentType) -> MinPrecision {
+    match ty {
+        ComponentType::I16 => MinPrecision::SInt16,
+        ComponentType::U16 => MinPrecision::UInt16,
+        ComponentType::F16 | ComponentType::SNormF16 | ComponentType::UNormF16 => {
+            MinPrecision::Float16
+        }
+        _ => MinPrecision::Default,
+    }
+}
+
+/// The meaning of a semantic to the fixed-function stages. That of tessellation factors depends on the
+/// domain; those of an isoline have one for each row.
+fn system_value(kind: SemanticKind, domain: TessellatorDomain, row: u32) -> SystemValue {
+    match (kind, domain) {
+        (SemanticKind::VertexID, _) => SystemValue::VertexID,
+        (SemanticKind::InstanceID, _) => SystemValue::InstanceID,
+        (SemanticKind::Position, _) => SystemValue::Position,
+        (SemanticKind::RenderTargetArrayIndex, _) => SystemValue::RenderTargetArrayIndex,
+        (SemanticKind::ViewPortArrayIndex, _) => SystemValue::ViewPortArrayIndex,
+        (SemanticKind::ClipDistance, _) => SystemValue::ClipDistance,
+        (SemanticKind::CullDistance, _) => SystemValue::CullDistance,
+        (SemanticKind::PrimitiveID, _) => SystemValue::PrimitiveID,
+        (SemanticKind::SampleIndex, _) => SystemValue::SampleIndex,
+        (SemanticKind::IsFrontFace, _) => SystemValue::IsFrontFace,
+        (SemanticKind::Coverage, _) => SystemValue::Coverage,
+        (SemanticKind::InnerCoverage, _) => SystemValue::InnerCoverage,
+        (SemanticKind::Target, _) => SystemValue::Target,
+        (SemanticKind::Depth, _) => SystemValue::Depth,
+        (SemanticKind::DepthLessEqual, _) => SystemValue::DepthLE,
+        (SemanticKind::DepthGreaterEqual, _) => SystemValue::DepthGE,
+        (SemanticKind::StencilRef, _) => SystemValue::StencilRef,
+        (SemanticKind::TessFactor, TessellatorDomain::IsoLine) => match row {
+            0 => SystemValue::FinalLineDensityTessfactor,
+            _ => SystemValue::FinalLineDetailTessfactor,
+        },
+        (SemanticKind::TessFactor, TessellatorDomain::Tri) => SystemValue::FinalTriEdgeTessfactor,
+        (SemanticKind::TessFactor, TessellatorDomain::Quad) => SystemValue::FinalQuadEdgeTessfactor,
+        (SemanticKind::InsideTessFactor, TessellatorDomain::Tri) => {
+            SystemValue::FinalTriInsideTessfactor
+        }
+        (SemanticKind::InsideTessFactor, TessellatorDomain::Quad) => {
+            SystemValue::FinalQuadInsideTessfactor
+        }
+        (SemanticKind::Barycentrics, _) => SystemValue::Barycentrics,
+        (SemanticKind::ShadingRate, _) => SystemValue::ShadingRate,
+        (SemanticKind::CullPrimitive, _) => SystemValue::CullPrimitive,
+        _ => SystemValue::Undefined,
+    }
+}
