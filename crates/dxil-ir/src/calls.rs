@@ -3,10 +3,11 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use dxil_ops::OpCode;
+use dxil_ops::{Immediate, OpCode};
 
 use crate::{
-    Body, ConstantId, Function, FunctionId, InstructionId, InstructionKind, Module, Value,
+    Body, ConstantId, ConstantKind, Function, FunctionId, InstructionId, InstructionKind, Module,
+    Type, Value,
 };
 
 /// A call of an operation's function: one whose name begins with `dx.op.`.
@@ -45,6 +46,23 @@ pub fn operation<'b>(
     let opcode = module.constants.integer_value(arguments.first()?.constant()?)?;
     let op = OpCode::from_u32(u32::try_from(opcode).ok()?)?;
     is_operation(function).then_some((op, arguments))
+}
+
+/// What is known of an argument of an operation before the program runs.
+#[must_use]
+pub fn immediate(module: &Module, value: Value) -> Immediate {
+    let Some(constant) = value.constant() else { return Immediate::Variable };
+    let constant = &module.constants[constant];
+    match (&module.types[constant.ty], &constant.kind) {
+        (_, ConstantKind::Undef) => Immediate::Undef,
+        (_, ConstantKind::Expression(_)) => Immediate::Expression,
+        _ if constant.is_global() => Immediate::Expression,
+        (&Type::Integer { bits: bits @ 1..=64 }, &ConstantKind::Integer(value)) => {
+            let unused = 64 - bits;
+            Immediate::Integer((value << unused) as i64 >> unused)
+        }
+        _ => Immediate::Other,
+    }
 }
 
 impl<'m> Call<'m> {

@@ -338,3 +338,5 @@ impl fmt::Display for Display<'_> {
 }
 
 mod display;
+
+pub(crate) use display::write_name;

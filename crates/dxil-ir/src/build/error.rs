@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use bstr::{BStr, BString, ByteSlice as _};
-use dxil_ops::Violation;
+use dxil_ops::{ImmediateViolation, Violation};
 
 use crate::Ordering;
 use crate::typing::{Described, OperationTypeError};
@@ -81,27 +81,12 @@ pub enum ErrorKind {
     },
     /// A block has no terminator.
     Unterminated(String),
-    /// An argument of an operation must be constant.
-    VariableArgument(&'static str),
-    /// A constant argument of an operation lies outside of its range.
-    ArgumentRange {
+    /// An argument of an operation is not the constant that it must be.
+    Argument {
         /// The name of the argument.
         name: &'static str,
-        /// Its value.
-        found: i64,
-        /// The least value.
-        low: i64,
-        /// The greatest value.
-        high: i64,
-    },
-    /// A constant argument of an operation is no value of its enumeration.
-    ArgumentValue {
-        /// The name of the argument.
-        name: &'static str,
-        /// Its value.
-        found: i32,
-        /// The name of the enumeration.
-        enumeration: &'static str,
+        /// The rule that it breaks.
+        violation: ImmediateViolation,
     },
     /// An operation has another number of arguments.
     ArgumentCount {
@@ -305,15 +290,18 @@ impl fmt::Display for ErrorKind {
                 f.write_str("is one of two, expected the same each time")
             }
             Self::Unterminated(block) => write!(f, "block {block} has no terminator"),
-            Self::VariableArgument(name) => {
-                write!(f, "{name} is a variable, expected a constant")
-            }
-            Self::ArgumentRange { name, found, low, high } => {
-                write!(f, "{name} is {found}, expected {low} to {high}")
-            }
-            Self::ArgumentValue { name, found, enumeration } => {
-                write!(f, "{name} is {found}, expected a value of {enumeration}")
-            }
+            Self::Argument { name, violation } => match violation {
+                ImmediateViolation::NoConstant => {
+                    write!(f, "{name} is a variable or undef, expected a constant")
+                }
+                ImmediateViolation::Range { found, allowed } => {
+                    let (low, high) = (allowed.start(), allowed.end());
+                    write!(f, "{name} is {found}, expected {low} to {high}")
+                }
+                ImmediateViolation::Meaning { found, allowed } => {
+                    write!(f, "{name} is {found}, expected a value of {}", allowed.name())
+                }
+            },
             Self::ArgumentCount { found, expected } => {
                 write!(f, "the number of arguments is {found}, expected {expected}")
             }

@@ -59,7 +59,10 @@ fn write_within(
             })
         }
         Type::Struct(body) => write_body(f, types, body, left),
-        Type::Named(id) => write_name(f, types.structs()[*id].name.as_bstr(), *id),
+        Type::Named(id) => match types.structs()[*id].name.as_bstr() {
+            name if name.is_empty() => write!(f, "%<unnamed struct {}>", crate::Id::index(*id)),
+            name => write_name(f, name),
+        },
     }
 }
 
@@ -99,14 +102,11 @@ fn list(
     Ok(())
 }
 
-/// A name after its `%`: in quotes where LLVM's lexer would not take it bare.
-fn write_name(f: &mut fmt::Formatter<'_>, name: &BStr, id: super::StructId) -> fmt::Result {
+/// A name with its `%`: in quotes where LLVM's lexer would not take it bare.
+pub(crate) fn write_name(f: &mut fmt::Formatter<'_>, name: &BStr) -> fmt::Result {
     f.write_char('%')?;
-    if name.is_empty() {
-        return write!(f, "<unnamed struct {}>", crate::Id::index(id));
-    }
     let bare = |byte: &u8| byte.is_ascii_alphanumeric() || b"-$._".contains(byte);
-    if name.iter().all(bare) && !name[0].is_ascii_digit() {
+    if name.iter().all(bare) && !name.first().is_some_and(u8::is_ascii_digit) {
         return write!(f, "{name}");
     }
     f.write_char('"')?;

@@ -15,7 +15,7 @@ mod successes;
 
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::{Function, FunctionId, Module, StructBody, Type, TypeId, Value};
-use dxil_ops::{ShaderStage, Target, Version};
+use dxil_ops::{Immediate, ShaderStage, Target, Validation, Version};
 
 /// A module with a function `main` whose arguments are of many types.
 struct Sample {
@@ -111,6 +111,27 @@ fn message<T>(
     match build(&b, arguments) {
         Ok(_) => "built".to_owned(),
         Err(error) => error.to_string(),
+    }
+}
+
+/// A valid argument of an operation: `undef`, or the least constant where it must be one.
+fn argument(
+    b: &FunctionBuilder<'_>,
+    argument: &dxil_ops::Argument,
+    ty: TypeId,
+    version: Version,
+) -> Result<Value, dxil_ir::build::Error> {
+    let is_valid = |value| argument.check(value, version, Validation::Demanded).is_ok();
+    if is_valid(Immediate::Undef) {
+        return b.undef(ty);
+    }
+    let number = (0..64_i8).find(|&number| is_valid(Immediate::Integer(number.into())));
+    let number = number.expect("a valid number");
+    match argument.ty() {
+        dxil_ops::Type::Int1 => Ok(b.i1(number != 0)),
+        dxil_ops::Type::Int8 => Ok(b.i8(number)),
+        dxil_ops::Type::Int32 => Ok(b.i32(number.into())),
+        _ => b.null(ty),
     }
 }
 

@@ -48,7 +48,7 @@ fn calls() {
         main: ThreadId is not valid in pixel; it is in compute
         main: LoadInput: colIndex is 4, expected 0 to 3
         main: LoadInput: colIndex is -1, expected 0 to 3
-        main: LoadInput: inputSigId is a variable, expected a constant
+        main: LoadInput: inputSigId is a variable or undef, expected a constant
         main: LoadInput: inputSigId is i64, expected i32
         main: Sin: the number of arguments is 2, expected 1
         main: Sin: the number of arguments is 0, expected 1

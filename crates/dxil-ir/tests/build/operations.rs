@@ -52,7 +52,7 @@ fn calls() -> Vec<(OpCode, Vec<Overload<'static>>, Target)> {
     calls
 }
 
-/// A module that calls an operation once, with `undef` for each argument.
+/// A module that calls an operation once: with `undef` for each argument that may be undefined.
 fn call(op: OpCode, overloads: &[Overload<'_>], target: Target) -> Result<Module, Error> {
     let mut module = Module::new();
     let void = module.types.intern(Type::Void);
@@ -65,7 +65,10 @@ fn call(op: OpCode, overloads: &[Overload<'_>], target: Target) -> Result<Module
         .signature()
         .arguments()
         .iter()
-        .map(|argument| b.undef(b.op_type(argument.ty(), overloads)?))
+        .map(|argument| {
+            let ty = b.op_type(argument.ty(), overloads)?;
+            crate::argument(&b, argument, ty, target.version)
+        })
         .collect::<Result<_, _>>()?;
     let value = b.call_op(op, overloads, &arguments)?;
     assert_eq!(b.type_of(value), b.op_type(op.signature().result(), overloads), "{op}");

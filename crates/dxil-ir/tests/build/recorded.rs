@@ -42,7 +42,7 @@ fn build_for(
             let pointee = b.module().types.pointee(ty).expect("a pointer");
             ty = b.module().types.intern(Type::Pointer { pointee, address_space: 3 });
         }
-        arguments.push(b.undef(ty)?);
+        arguments.push(crate::argument(&b, argument, ty, target.version)?);
     }
     b.call_op(op, overloads, &arguments)?;
     let function = b.module().function_named(declaration.name.into()).expect("the function");

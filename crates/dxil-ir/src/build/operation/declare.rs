@@ -9,6 +9,7 @@ use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
 use super::{ErrorKind, State};
+use crate::typing::OperationType;
 use crate::{
     Attribute, AttributeGroup, AttributeKind, FUNCTION_SLOT, Function, FunctionId, Type, TypeId,
     Value,
@@ -92,26 +93,30 @@ impl State<'_> {
         overloads: &[Overload<'_>],
         arguments: &[Value],
     ) -> Result<TypeId, ErrorKind> {
-        let ty = self.operation_types().function(op, overloads)?;
-        if op == OpCode::DispatchMesh { self.move_payload(ty, arguments) } else { Ok(ty) }
+        let mut ty = OperationType::function(op, overloads, self.target.native_16bit)?;
+        if let OperationType::Function { parameters, .. } = &mut ty {
+            self.place_payload(parameters, arguments)?;
+        }
+        Ok(ty.make(&mut self.module.types)?)
     }
 
-    /// Puts the payload, the last parameter, into the address space that the argument has: it may
-    /// be group-shared memory.
-    fn move_payload(&mut self, ty: TypeId, arguments: &[Value]) -> Result<TypeId, ErrorKind> {
-        let (Type::Function { result, mut parameters, .. }, Some(&argument)) =
-            (self.module.types[ty].clone(), arguments.last())
+    /// Puts a payload that may be in any address space, which is the last parameter, into that of the
+    /// argument: it may be group-shared memory.
+    fn place_payload(
+        &self,
+        parameters: &mut [OperationType<'_>],
+        arguments: &[Value],
+    ) -> Result<(), ErrorKind> {
+        let (Some(OperationType::Pointer { address_space: place @ None, .. }), Some(&argument)) =
+            (parameters.last_mut(), arguments.last())
         else {
-            return Ok(ty);
+            return Ok(());
         };
-        let found = self.type_of(argument)?;
-        let types = &self.module.types;
-        if let Some(parameter) = parameters.last_mut() {
-            if types.pointee(found).is_some() && types.pointee(found) == types.pointee(*parameter) {
-                *parameter = found;
-            }
+        let ty = self.type_of(argument)?;
+        if let Type::Pointer { address_space, .. } = self.module.types[ty] {
+            *place = Some(address_space);
         }
-        Ok(self.module.types.function(result, &parameters))
+        Ok(())
     }
 
     /// The attributes of an operation's function.

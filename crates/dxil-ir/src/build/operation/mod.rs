@@ -9,7 +9,7 @@ use dxil_ops::ops::Operation;
 use dxil_ops::{OpCode, Overload, ShaderStage, Target, check};
 
 use super::{Error, ErrorKind, FunctionBuilder, Misplaced, Missing, State};
-use crate::typing::OperationTypes;
+use crate::typing::OperationType;
 use crate::{TypeId, Value};
 
 pub(super) use declare::Declared;
@@ -74,7 +74,8 @@ impl FunctionBuilder<'_> {
     /// lacks one that an overload names.
     pub fn op_type(&self, ty: dxil_ops::Type, overloads: &[Overload<'_>]) -> Result<TypeId, Error> {
         let state = &mut *self.0.borrow_mut();
-        let made = state.operation_types().operand(ty, overloads);
+        let described = OperationType::operand(ty, overloads, state.target.native_16bit);
+        let made = described.and_then(|described| described.make(&mut state.module.types));
         made.map_err(|error| state.error(ty.name(), error.into()))
     }
 
@@ -106,10 +107,6 @@ impl FunctionBuilder<'_> {
 }
 
 impl State<'_> {
-    fn operation_types(&mut self) -> OperationTypes<'_> {
-        OperationTypes::new(&mut self.module.types, self.target.native_16bit)
-    }
-
     /// The target as it is for an operation: a library may call what a linker will translate.
     fn target_of(&self, op: OpCode) -> Target {
         let target @ Target { version, stage, .. } = self.target;

@@ -1,0 +1,95 @@
+//! Types of operations in a module.
+
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::ToString as _;
+use alloc::vec::Vec;
+
+use dxil_ops::Scalar;
+
+use super::{OperationType, OperationTypeError};
+use crate::{StructBody, Type, TypeId, Types};
+
+impl OperationType<'_> {
+    /// The id of the type in a module, to which it is added if it is new.
+    ///
+    /// # Errors
+    ///
+    /// The module has another struct of the same name, or lacks one of the program.
+    pub fn make(&self, types: &mut Types) -> Result<TypeId, OperationTypeError> {
+        let ty = match self {
+            Self::Void => return Ok(types.void()),
+            Self::Scalar(scalar) => plain(*scalar),
+            &Self::Vector(element, length) => {
+                Type::Vector { element: types.intern(plain(element)), length }
+            }
+            Self::Pointer { pointee, address_space } => Type::Pointer {
+                pointee: pointee.make(types)?,
+                address_space: address_space.unwrap_or(0),
+            },
+            Self::Struct { name, elements } => {
+                let elements = make_all(elements, types)?;
+                return known_struct(types, name, elements);
+            }
+            Self::Named(name) => {
+                let known = types.struct_named((*name).into());
+                return known
+                    .and_then(|id| types.find(&Type::Named(id)))
+                    .ok_or_else(|| OperationTypeError::MissingStruct((*name).into()));
+            }
+            Self::Function { result, parameters } => Type::Function {
+                result: result.make(types)?,
+                parameters: make_all(parameters, types)?,
+                variadic: false,
+            },
+        };
+        Ok(types.intern(ty))
+    }
+}
+
+/// The type of a number.
+pub(super) fn plain(scalar: Scalar) -> Type {
+    match scalar {
+        Scalar::I1 => Type::Integer { bits: 1 },
+        Scalar::I8 => Type::Integer { bits: 8 },
+        Scalar::I16 => Type::Integer { bits: 16 },
+        Scalar::I32 => Type::Integer { bits: 32 },
+        Scalar::I64 => Type::Integer { bits: 64 },
+        Scalar::F16 => Type::Half,
+        Scalar::F32 => Type::Float,
+        Scalar::F64 => Type::Double,
+    }
+}
+
+fn make_all(
+    all: &[OperationType<'_>],
+    types: &mut Types,
+) -> Result<Box<[TypeId]>, OperationTypeError> {
+    all.iter().map(|ty| ty.make(types)).collect::<Result<Vec<_>, _>>().map(Into::into)
+}
+
+/// A struct of this name and these elements. It is added if it is new.
+fn known_struct(
+    types: &mut Types,
+    name: &str,
+    elements: Box<[TypeId]>,
+) -> Result<TypeId, OperationTypeError> {
+    let body = StructBody { elements, packed: false };
+    let Some(id) = types.struct_named(name.into()) else {
+        return Ok(types.define_struct(name, body));
+    };
+    let ty = types.intern(Type::Named(id));
+    if types.structs()[id].body.as_ref() == Some(&body) {
+        return Ok(ty);
+    }
+    let expected = types.intern(Type::Struct(body));
+    let found = match types.structs()[id].body.clone() {
+        Some(body) => {
+            let found = types.intern(Type::Struct(body));
+            types.display(found).to_string()
+        }
+        None => "opaque".into(),
+    };
+    let (name, expected) = (format!("%{name}"), types.display(expected).to_string());
+    Err(OperationTypeError::Struct { name, found, expected })
+}
