@@ -79,33 +79,19 @@ const TAGS: &[&str] = &[
     "DW_TAG_dynamic_type",
 ];
 
-/// The name of a number in a field of this form, if it has one.
-pub(crate) fn name(form: Form, number: u32) -> Option<&'static str> {
-    match form {
-        Form::Tag => tag(number as u16),
-        Form::Encoding => encoding(number),
-        Form::Language => language(number),
-        Form::Virtuality => virtuality(number),
-        _ => None,
-    }
-}
-
-/// The name of a tag.
-pub(crate) fn tag(code: u16) -> Option<&'static str> {
-    Some(match code {
-        0x0100 => "DW_TAG_auto_variable",
-        0x0101 => "DW_TAG_arg_variable",
-        0x4081 => "DW_TAG_MIPS_loop",
-        0x4101 => "DW_TAG_format_label",
-        0x4102 => "DW_TAG_function_template",
-        0x4103 => "DW_TAG_class_template",
-        0x4106 => "DW_TAG_GNU_template_template_param",
-        0x4107 => "DW_TAG_GNU_template_parameter_pack",
-        0x4108 => "DW_TAG_GNU_formal_parameter_pack",
-        0x4200 => "DW_TAG_APPLE_property",
-        _ => return listed(TAGS, code.into()),
-    })
-}
+/// The tags that follow in no order.
+const MORE_TAGS: &[(u32, &str)] = &[
+    (0x0100, "DW_TAG_auto_variable"),
+    (0x0101, "DW_TAG_arg_variable"),
+    (0x4081, "DW_TAG_MIPS_loop"),
+    (0x4101, "DW_TAG_format_label"),
+    (0x4102, "DW_TAG_function_template"),
+    (0x4103, "DW_TAG_class_template"),
+    (0x4106, "DW_TAG_GNU_template_template_param"),
+    (0x4107, "DW_TAG_GNU_template_parameter_pack"),
+    (0x4108, "DW_TAG_GNU_formal_parameter_pack"),
+    (0x4200, "DW_TAG_APPLE_property"),
+];
 
 /// The languages from 1 on.
 const LANGUAGES: &[&str] = &[
@@ -146,13 +132,8 @@ const LANGUAGES: &[&str] = &[
     "DW_LANG_Fortran08",
 ];
 
-/// The name of a language.
-fn language(code: u32) -> Option<&'static str> {
-    match code {
-        0x8001 => Some("DW_LANG_Mips_Assembler"),
-        _ => listed(LANGUAGES, code),
-    }
-}
+/// The languages that follow.
+const MORE_LANGUAGES: &[(u32, &str)] = &[(0x8001, "DW_LANG_Mips_Assembler")];
 
 /// The encodings of basic types from 1 on.
 const ENCODINGS: &[&str] = &[
@@ -174,17 +155,123 @@ const ENCODINGS: &[&str] = &[
     "DW_ATE_UTF",
 ];
 
-/// The name of the encoding of a basic type.
-fn encoding(code: u32) -> Option<&'static str> {
-    listed(ENCODINGS, code)
+/// The virtualities of functions from 1 on.
+const VIRTUALITIES: &[&str] = &["DW_VIRTUALITY_virtual", "DW_VIRTUALITY_pure_virtual"];
+
+/// The names of the numbers in fields of a form: those from 1 on, and those that follow.
+fn names(form: Form) -> (&'static [&'static str], &'static [(u32, &'static str)]) {
+    match form {
+        Form::Tag => (TAGS, MORE_TAGS),
+        Form::Encoding => (ENCODINGS, &[]),
+        Form::Language => (LANGUAGES, MORE_LANGUAGES),
+        Form::Virtuality => (VIRTUALITIES, &[]),
+        _ => (&[], &[]),
+    }
 }
 
-/// The name of the virtuality of a function.
-fn virtuality(code: u32) -> Option<&'static str> {
-    listed(&["DW_VIRTUALITY_virtual", "DW_VIRTUALITY_pure_virtual"], code)
+/// The name of a number in a field of this form, if it has one.
+pub(crate) fn name(form: Form, number: u32) -> Option<&'static str> {
+    let (listed, more) = names(form);
+    let index = (number as usize).checked_sub(1)?;
+    match listed.get(index) {
+        Some(name) => Some(*name).filter(|name| !name.is_empty()),
+        None => more.iter().find(|&&(code, _)| code == number).map(|&(_, name)| name),
+    }
 }
 
-/// The name of an operation, and the number of its operands.
+/// The number with this name in a field of this form.
+pub(crate) fn number(form: Form, name: &[u8]) -> Option<u32> {
+    let (listed, more) = names(form);
+    let listed = (1..).zip(listed).map(|(code, &name)| (code, name));
+    let mut all = listed.chain(more.iter().copied());
+    all.find(|(_, known)| known.as_bytes() == name).map(|(code, _)| code)
+}
+
+/// The operations of expressions: their numbers, and their names after `DW_OP_`.
+const OPERATIONS: &[(u64, &str)] = &[
+    (0x03, "addr"),
+    (0x06, "deref"),
+    (0x08, "const1u"),
+    (0x09, "const1s"),
+    (0x0a, "const2u"),
+    (0x0b, "const2s"),
+    (0x0c, "const4u"),
+    (0x0d, "const4s"),
+    (0x0e, "const8u"),
+    (0x0f, "const8s"),
+    (0x10, "constu"),
+    (0x11, "consts"),
+    (0x12, "dup"),
+    (0x13, "drop"),
+    (0x14, "over"),
+    (0x15, "pick"),
+    (0x16, "swap"),
+    (0x17, "rot"),
+    (0x18, "xderef"),
+    (0x19, "abs"),
+    (0x1a, "and"),
+    (0x1b, "div"),
+    (0x1c, "minus"),
+    (0x1d, "mod"),
+    (0x1e, "mul"),
+    (0x1f, "neg"),
+    (0x20, "not"),
+    (0x21, "or"),
+    (0x22, "plus"),
+    (0x23, "plus_uconst"),
+    (0x24, "shl"),
+    (0x25, "shr"),
+    (0x26, "shra"),
+    (0x27, "xor"),
+    (0x28, "bra"),
+    (0x29, "eq"),
+    (0x2a, "ge"),
+    (0x2b, "gt"),
+    (0x2c, "le"),
+    (0x2d, "lt"),
+    (0x2e, "ne"),
+    (0x2f, "skip"),
+    (0x90, "regx"),
+    (0x91, "fbreg"),
+    (0x92, "bregx"),
+    (0x93, "piece"),
+    (0x94, "deref_size"),
+    (0x95, "xderef_size"),
+    (0x96, "nop"),
+    (0x97, "push_object_address"),
+    (0x98, "call2"),
+    (0x99, "call4"),
+    (0x9a, "call_ref"),
+    (0x9b, "form_tls_address"),
+    (0x9c, "call_frame_cfa"),
+    (0x9d, "bit_piece"),
+    (0x9e, "implicit_value"),
+    (0x9f, "stack_value"),
+    (0xe0, "GNU_push_tls_address"),
+    (0xfb, "GNU_addr_index"),
+    (0xfc, "GNU_const_index"),
+];
+
+/// The operations whose names end with a number from 0 to 31: that of 0, and their names.
+const NUMBERED_OPERATIONS: &[(u64, &str)] = &[(0x30, "lit"), (0x50, "reg"), (0x70, "breg")];
+
+/// The number of the operation of this name.
+pub(crate) fn operation_number(name: &[u8]) -> Option<u64> {
+    let name = name.strip_prefix(b"DW_OP_")?;
+    let named = OPERATIONS.iter().find(|(_, known)| known.as_bytes() == name);
+    let numbered = || {
+        let mut all = NUMBERED_OPERATIONS.iter();
+        all.find_map(|&(first, prefix)| {
+            let digits = name.strip_prefix(prefix.as_bytes())?;
+            (0..32)
+                .find(|number| alloc::format!("{number}").as_bytes() == digits)
+                .map(|it| first + it)
+        })
+    };
+    named.map(|&(code, _)| code).or_else(numbered)
+}
+
+/// The name of an operation that LLVM 3.7 accepts in expressions, and the number of its operands.
 pub(crate) fn operation(code: u64) -> Option<(&'static str, usize)> {
     match code {
         0x06 => Some(("DW_OP_deref", 0)),
@@ -192,10 +279,4 @@ pub(crate) fn operation(code: u64) -> Option<(&'static str, usize)> {
         0x9d => Some(("DW_OP_bit_piece", 2)),
         _ => None,
     }
-}
-
-/// A name of a list that begins with 1.
-fn listed(names: &[&'static str], code: u32) -> Option<&'static str> {
-    let name = names.get((code as usize).checked_sub(1)?)?;
-    if name.is_empty() { None } else { Some(name) }
 }

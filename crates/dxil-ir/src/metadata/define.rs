@@ -79,6 +79,11 @@ macro_rules! nodes {
                     let _ = &mut each;
                     $(each(self.$operand);)*
                 }
+
+                fn operands_mut(&mut self, mut each: impl FnMut(&mut Reference)) {
+                    let _ = &mut each;
+                    $(each(&mut self.$operand);)*
+                }
             }
 
             impl From<$name> for NodeKind {
@@ -179,6 +184,17 @@ macro_rules! nodes {
                     }
                     Self::Expression(_) => {}
                     $(Self::$name(node) => node.operands(each),)*
+                }
+            }
+
+            /// Calls `each` with the references that [`NodeKind::for_each_operand`] gives.
+            pub fn for_each_operand_mut(&mut self, each: impl FnMut(&mut Reference)) {
+                match self {
+                    Self::Tuple(operands) | Self::Generic { operands, .. } => {
+                        operands.iter_mut().for_each(each);
+                    }
+                    Self::Expression(_) => {}
+                    $(Self::$name(node) => node.operands_mut(each),)*
                 }
             }
         }

@@ -66,6 +66,12 @@ impl MetadataTable {
         self.0.replace(id, metadata);
     }
 
+    /// The id of metadata that equals this, if there is some.
+    #[must_use]
+    pub fn find(&self, metadata: &Metadata) -> Option<MetadataId> {
+        self.0.find(metadata)
+    }
+
     /// Metadata, or `None` where the id is of another module.
     #[must_use]
     pub fn get(&self, id: MetadataId) -> Option<&Metadata> {

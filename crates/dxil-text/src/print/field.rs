@@ -105,7 +105,7 @@ impl Fields<'_, '_> {
     }
 
     pub(crate) fn tag(&mut self, tag: u16) {
-        self.named("tag", tag.into(), dwarf::tag(tag));
+        self.named("tag", tag.into(), dwarf::name(Form::Tag, tag.into()));
     }
 
     fn flags(&mut self, flags: u32) {

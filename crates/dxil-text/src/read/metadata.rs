@@ -1,58 +1,307 @@
-//! Reads metadata.
+//! Reads metadata: definitions, references and attachments.
 
+use alloc::borrow::Cow;
+use alloc::boxed::Box;
+use alloc::format;
 use alloc::vec::Vec;
+use core::ops::Range;
 
-use dxil_ir::metadata::Location;
-use dxil_ir::{MetadataId, MetadataKindId, Value};
+use bstr::ByteSlice as _;
+use dxil_ir::metadata::{Location, Node, NodeKind, Reference};
+use dxil_ir::{Metadata, MetadataId, MetadataKindId, NamedMetadata, Value};
+use foldhash::fast::FixedState;
+use hashbrown::HashMap;
 
 use super::Reader;
-use super::failure::Result;
+use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
 
 /// The metadata that the text defines.
 #[derive(Default)]
 pub(super) struct MetadataNames<'a> {
-    /// The offsets of the definitions, and their tokens: `!name`, or `!` and then a number.
-    definitions: Vec<Token<'a>>,
+    /// The definitions of nodes; in the order of their numbers, once all are known.
+    pub(super) nodes: Vec<Definition>,
+    /// The names in definitions of named metadata.
+    lists: Vec<Token<'a>>,
+    /// The indices of named metadata in the module.
+    list_indices: HashMap<Cow<'a, [u8]>, usize, FixedState>,
+    /// The kinds of attachments by their names.
+    kinds: HashMap<Cow<'a, [u8]>, MetadataKindId, FixedState>,
 }
 
-impl Reader<'_> {
+/// The definition of a node with a number.
+pub(super) struct Definition {
+    number: u32,
+    /// The place of `!` and the number.
+    place: Range<usize>,
+    /// The node. All nodes have one before the first is read, because they may refer to later ones.
+    pub(super) id: Option<MetadataId>,
+}
+
+impl<'a> Reader<'a> {
     /// Notes the definition of a node or of named metadata, and skips it: `!0 = …`, `!name = …`.
     pub(super) fn declare_metadata(&mut self) -> Result<()> {
         let token = self.cursor.bump();
-        self.metadata.definitions.push(token);
-        if token.kind == Kind::Exclamation {
-            self.cursor.expect(Kind::Integer)?;
+        if token.kind == Kind::Metadata {
+            self.metadata.lists.push(token);
+        } else {
+            let number = self.cursor.expect_u32()?;
+            let place = token.start..self.cursor.last_end();
+            self.metadata.nodes.push(Definition { number, place, id: None });
         }
         self.cursor.expect(Kind::Equal)?;
         self.cursor.eat_word("distinct");
         match self.cursor.kind() {
             Kind::Exclamation => self.cursor.bump(),
-            _ => self.cursor.expect(Kind::Metadata)?,
+            Kind::Metadata => self.cursor.bump(),
+            _ => return Err(self.cursor.expected("a node, such as `!{…}` or `!DIFile(…)`")),
         };
         self.cursor.skip_brackets()
     }
 
     /// Reads the definitions that [`Reader::declare_metadata`] has noted. All globals are declared.
-    pub(super) fn metadata_nodes(&mut self) {}
+    pub(super) fn metadata_nodes(&mut self) {
+        self.number_nodes();
+        let mut equal = Vec::new();
+        for index in 0..self.metadata.nodes.len() {
+            match self.node_definition(index) {
+                Ok(None) => {}
+                Ok(Some(pair)) => equal.push(pair),
+                Err(failure) => self.failures.push(failure),
+            }
+        }
+        if !equal.is_empty() {
+            self.unify_nodes(equal);
+        }
+        for name in core::mem::take(&mut self.metadata.lists) {
+            if let Err(failure) = self.named_metadata(name) {
+                self.failures.push(failure);
+            }
+        }
+    }
 
-    /// Reads a reference to metadata or a node in place: `!7`, `!{…}`, `!"text"`, `!DILocation(…)`.
+    /// Sorts the definitions, and gives each an id.
+    fn number_nodes(&mut self) {
+        let Self { metadata: MetadataNames { nodes, .. }, module, failures, .. } = self;
+        nodes.sort_by_key(|node| node.number);
+        nodes.dedup_by(|later, first| {
+            let is_same = later.number == first.number;
+            if is_same {
+                let message = format!("the metadata `!{}` is defined twice", first.number);
+                let failure = Failure::new(later.place.clone(), message);
+                failures.push(failure.note(first.place.clone(), "the first definition"));
+            }
+            is_same
+        });
+        for node in nodes {
+            // It equals no node that is read.
+            node.id = Some(module.metadata.distinct(NodeKind::Tuple(Box::default())));
+        }
+    }
+
+    /// Reads the definition of a node: `!0 = distinct !{…}`. Returns its id and that of an equal node
+    /// if there is one.
+    fn node_definition(&mut self, index: usize) -> Result<Option<(MetadataId, MetadataId)>> {
+        let Some(&Definition { ref place, id: Some(id), .. }) = self.metadata.nodes.get(index)
+        else {
+            return Ok(None);
+        };
+        self.cursor.seek(place.end);
+        self.cursor.expect(Kind::Equal)?;
+        let distinct = self.cursor.eat_word("distinct");
+        let kind = self.node()?;
+        let mut refers_to_itself = false;
+        kind.for_each_operand(|operand| refers_to_itself |= operand == Some(id));
+        // LLVM makes a node distinct that refers to itself.
+        let distinct = distinct || refers_to_itself;
+        let node = Metadata::Node(Box::new(Node { distinct, kind }));
+        let metadata = &mut self.module.metadata;
+        let equal = if distinct { None } else { metadata.find(&node) };
+        metadata.replace(id, node);
+        Ok(equal.map(|equal| (id, equal)))
+    }
+
+    /// Reads the definition of named metadata: `!name = !{!0, !1}`.
+    fn named_metadata(&mut self, name: Token<'a>) -> Result<()> {
+        self.cursor.seek(name.end);
+        self.cursor.expect(Kind::Equal)?;
+        self.cursor.expect(Kind::Exclamation)?;
+        self.cursor.expect(Kind::OpenBrace)?;
+        let mut nodes = Vec::new();
+        if !self.cursor.eat(Kind::CloseBrace) {
+            loop {
+                let sign = self.cursor.expect(Kind::Exclamation)?;
+                nodes.push(self.numbered_node(&sign)?);
+                if self.cursor.eat(Kind::CloseBrace) {
+                    break;
+                }
+                self.cursor.expect(Kind::Comma)?;
+            }
+        }
+        // LLVM appends to a list that is defined again.
+        let (name, lists) = (name.bytes(), &mut self.module.named_metadata);
+        let known = self.metadata.list_indices.get(&*name).and_then(|&index| lists.get_mut(index));
+        match known {
+            Some(list) => list.nodes.extend(nodes),
+            None => {
+                lists.push(NamedMetadata { name: name.clone().into_owned().into(), nodes });
+                self.metadata.list_indices.insert(name, lists.len().saturating_sub(1));
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads a node in its definition: `!{…}` or `!DIFile(…)`.
+    fn node(&mut self) -> Result<NodeKind> {
+        let token = self.cursor.peek();
+        match token.kind {
+            Kind::Metadata => self.nested(Self::class_node),
+            Kind::Exclamation => {
+                self.cursor.bump();
+                self.nested(Self::references).map(NodeKind::Tuple)
+            }
+            _ => Err(self.cursor.expected("a node, such as `!{…}` or `!DIFile(…)`")),
+        }
+    }
+
+    /// Reads metadata: `!7`, `!{…}`, `!"text"`, `!DIFile(…)` or `i32 7`.
     pub(super) fn metadata(&mut self) -> Result<MetadataId> {
-        Err(self.cursor.expected("metadata"))
+        let token = self.cursor.peek();
+        let node = match token.kind {
+            Kind::Metadata => self.nested(Self::class_node)?,
+            Kind::Exclamation => {
+                self.cursor.bump();
+                match self.cursor.kind() {
+                    Kind::Integer => return self.numbered_node(&token),
+                    Kind::String => {
+                        let text = self.cursor.bump().bytes();
+                        return Ok(self.module.metadata.string(text.into_owned()));
+                    }
+                    Kind::OpenBrace => self.nested(Self::references).map(NodeKind::Tuple)?,
+                    _ => return Err(self.cursor.expected("a number, a string or `{` after `!`")),
+                }
+            }
+            _ if self.begins_type() => {
+                let constant = self.typed_constant()?;
+                return Ok(self.module.metadata.constant(constant));
+            }
+            _ => return Err(self.cursor.expected("metadata")),
+        };
+        Ok(self.module.metadata.node(node))
+    }
+
+    /// Reads a list of other metadata, in braces: `{!0, null, !"text", i32 7}`.
+    pub(super) fn references(&mut self) -> Result<Box<[Reference]>> {
+        self.cursor.expect(Kind::OpenBrace)?;
+        let mut all = Vec::new();
+        if self.cursor.eat(Kind::CloseBrace) {
+            return Ok(all.into());
+        }
+        loop {
+            all.push(self.reference()?);
+            if self.cursor.eat(Kind::CloseBrace) {
+                return Ok(all.into());
+            }
+            if !self.cursor.eat(Kind::Comma) {
+                return Err(self.cursor.expected("`,` or `}`"));
+            }
+        }
+    }
+
+    /// Reads metadata or `null`.
+    pub(super) fn reference(&mut self) -> Result<Reference> {
+        if self.cursor.eat_word("null") { Ok(None) } else { self.metadata().map(Some) }
+    }
+
+    /// Reads a reference to a node, or a node in place: `!7`, `!{…}` or `!DILocation(…)`.
+    fn node_reference(&mut self) -> Result<MetadataId> {
+        let start = self.cursor.offset();
+        let id = self.metadata()?;
+        match self.module.metadata.get(id) {
+            Some(Metadata::Node(_)) => Ok(id),
+            _ => {
+                let place = start..self.cursor.last_end();
+                let help = "put it into a node: `!{…}`";
+                Err(Failure::new(place, "only a node can be attached").help(help))
+            }
+        }
+    }
+
+    /// Reads the number of a node, after its sign.
+    fn numbered_node(&mut self, sign: &Token<'_>) -> Result<MetadataId> {
+        let number = self.cursor.expect_u32()?;
+        self.metadata.node(number).and_then(|node| node.id).ok_or_else(|| {
+            let place = sign.start..self.cursor.last_end();
+            Failure::new(place, format!("the metadata `!{number}` is not defined"))
+                .help(format!("define it, such as by `!{number} = !{{}}` on a line of its own"))
+        })
     }
 
     /// Reads the debug location after `!dbg`: a reference to one, or one in place.
     pub(super) fn debug_location(&mut self) -> Result<Location> {
-        Err(self.cursor.expected("a debug location"))
+        let start = self.cursor.offset();
+        let id = self.node_reference()?;
+        if let Some(Metadata::Node(node)) = self.module.metadata.get(id) {
+            if let NodeKind::Location(location) = &node.kind {
+                return Ok(*location);
+            }
+        }
+        let place = start..self.cursor.last_end();
+        let help = "write `!DILocation(line: 1, column: 1, scope: …)`";
+        Err(Failure::new(place, "an instruction's `!dbg` is no `DILocation`").help(help))
     }
 
     /// Reads an attachment that is not a debug location, or of a function: `!name !7`.
     pub(super) fn attachment(&mut self) -> Result<(MetadataKindId, MetadataId)> {
-        Err(self.cursor.expected("an attachment"))
+        let name = self.cursor.expect(Kind::Metadata)?;
+        let kind = self.attachment_kind(&name);
+        Ok((kind, self.node_reference()?))
+    }
+
+    /// The kind of this name. LLVM numbers new kinds in the order of their first use.
+    fn attachment_kind(&mut self, name: &Token<'a>) -> MetadataKindId {
+        let Self { module, metadata: MetadataNames { kinds, .. }, .. } = self;
+        if kinds.is_empty() {
+            let known = module.metadata_kinds.iter();
+            kinds.extend(known.map(|(id, name)| (Cow::Owned(name.to_vec()), id)));
+        }
+        let name = name.bytes();
+        match kinds.get(&name) {
+            Some(&id) => id,
+            None => {
+                let id = module.add_metadata_kind(name.as_bstr());
+                kinds.insert(name, id);
+                id
+            }
+        }
     }
 
     /// Reads an operand of a call after the type `metadata`: metadata, or a value with its type.
     pub(super) fn metadata_operand(&mut self) -> Result<Value> {
-        Err(self.cursor.expected("metadata"))
+        if let Kind::Exclamation | Kind::Metadata = self.cursor.kind() {
+            return self.metadata().map(Value::Metadata);
+        }
+        let start = self.cursor.offset();
+        let (value, _) = self.typed_value()?;
+        match value {
+            Value::Constant(id) => Ok(Value::Metadata(self.module.metadata.constant(id))),
+            Value::Argument(index) => Ok(Value::MetadataOfArgument(index)),
+            Value::Instruction(id) => Ok(Value::MetadataOfInstruction(id)),
+            _ => {
+                let place = start..self.cursor.last_end();
+                Err(Failure::new(place, "metadata cannot have the type `metadata` again"))
+            }
+        }
+    }
+}
+
+impl MetadataNames<'_> {
+    /// The node of this number. Nodes usually have the numbers from 0 on.
+    fn node(&self, number: u32) -> Option<&Definition> {
+        let likely = self.nodes.get(number as usize).filter(|node| node.number == number);
+        likely.or_else(|| {
+            let index = self.nodes.binary_search_by_key(&number, |node| node.number).ok()?;
+            self.nodes.get(index)
+        })
     }
 }

@@ -14,8 +14,10 @@ mod entity;
 mod failure;
 mod lexer;
 mod metadata;
+mod node;
 mod token;
 mod types;
+mod unify;
 mod value;
 
 use alloc::vec::Vec;
