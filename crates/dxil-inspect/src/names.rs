@@ -4,9 +4,9 @@
 //! A function returns `None` for a value without a name.
 
 use alloc::borrow::Cow;
+use alloc::format;
 use alloc::string::{String, ToString};
-use alloc::{format, vec::Vec};
-use core::fmt::Display;
+use core::fmt::{Display, Write as _};
 
 use dxil_container::layout::psv::MeshOutputTopology;
 use dxil_container::layout::rdat::{HitGroupType, ResourceClass};
@@ -318,8 +318,13 @@ pub const fn hit_group_type(hit_group_type: HitGroupType) -> Option<&'static str
 /// Numbers in braces: `{ 0, 1 }`.
 #[must_use]
 pub fn set(numbers: impl IntoIterator<Item = u32>) -> String {
-    let numbers: Vec<_> = numbers.into_iter().map(|number| format!("{number}")).collect();
-    format!("{{ {} }}", numbers.join(", "))
+    let mut text = String::from("{ ");
+    for (index, number) in numbers.into_iter().enumerate() {
+        // Writing to memory cannot fail.
+        let _ = write!(text, "{}{number}", if index == 0 { "" } else { ", " });
+    }
+    text.push_str(" }");
+    text
 }
 
 /// A name, or the number of a value without one.

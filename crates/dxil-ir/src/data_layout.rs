@@ -4,8 +4,6 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::str;
 
-use bstr::ByteSlice;
-
 use crate::{Id, Module, StructBody, Type, TypeId, Types};
 
 /// The sizes and alignments of a module's types in memory, by [`Module::data_layout`].
@@ -194,8 +192,9 @@ impl Rules {
     /// The rules of a string. What cannot be read, and what is about other things, is left out.
     fn parse(text: &[u8]) -> Self {
         let mut rules = Self::new();
-        for rule in text.split_str("-") {
-            let mut fields = rule.split_str(":").map(|field| str::from_utf8(field).unwrap_or(""));
+        for rule in text.split(|byte| *byte == b'-') {
+            let fields = rule.split(|byte| *byte == b':');
+            let mut fields = fields.map(|field| str::from_utf8(field).unwrap_or(""));
             let Some((what, number)) = fields.next().and_then(|field| field.split_at_checked(1))
             else {
                 continue;

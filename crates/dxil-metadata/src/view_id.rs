@@ -10,7 +10,7 @@ use dxil_ir::metadata::Reference;
 
 use crate::tuple::{Operand, Reader};
 use crate::value::{Value, read_words, write_words};
-use crate::{EntryPoint, Error, Expected, Target};
+use crate::{Error, Expected};
 
 /// The words of `dx.viewIdState`. Their meaning depends on the kind of shader: see [`ViewIdState`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -60,19 +60,19 @@ pub struct Dependencies {
 impl ViewIdState {
     const NAME: &'static str = "dx.viewIdState";
 
-    /// The dependencies that a module states; `None` if it states none.
+    /// The dependencies that the module of a shader of this kind and with these flags states; `None` if
+    /// it states none.
     ///
     /// # Errors
     ///
     /// Where the shape of a node is wrong, or there are too few words.
-    pub fn of(module: &Module) -> Result<Option<Self>, Error> {
-        let Some(serialized) = Reader::new(module).only::<SerializedViewIdState>(Self::NAME)?
-        else {
-            return Ok(None);
-        };
-        let kind = Target::of(module)?.kind;
-        let flags = EntryPoint::first(module)?.flags();
-        Self::decode(&serialized, kind, flags).map(Some)
+    pub fn of(
+        module: &Module,
+        kind: ShaderKind,
+        flags: ShaderFlags,
+    ) -> Result<Option<Self>, Error> {
+        let serialized = Reader::new(module).only::<SerializedViewIdState>(Self::NAME)?;
+        serialized.map(|serialized| Self::decode(&serialized, kind, flags)).transpose()
     }
 
     /// Decodes the words of a shader of this kind and with these flags.

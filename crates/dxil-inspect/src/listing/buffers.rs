@@ -8,8 +8,8 @@ use bstr::{BStr, BString};
 use dxil_format::{MatrixOrientation, ResourceKind, ShaderFlags};
 use dxil_ir::{DataLayout, Module, Type, TypeId};
 use dxil_metadata::{
-    CBuffer, EntryPoint, FieldAnnotation, FieldProperty, MatrixAnnotation, Resource,
-    ResourceContent, Resources, StructAnnotation, TypeAnnotations,
+    CBuffer, FieldAnnotation, FieldProperty, MatrixAnnotation, Resource, ResourceContent,
+    Resources, StructAnnotation, TypeAnnotations,
 };
 
 use super::Error;
@@ -28,9 +28,9 @@ pub(super) fn print(
     comments: &mut Comments,
     module: &Module,
     resources: &Resources,
+    flags: ShaderFlags,
 ) -> Result<(), Error> {
     comments.lines(["", " Buffer Definitions:", ""]);
-    let flags = EntryPoint::first(module)?.flags();
     // Wrong annotations count as none.
     let annotations = TypeAnnotations::of(module).unwrap_or_default();
     let mut printer = Printer {

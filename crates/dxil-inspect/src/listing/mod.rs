@@ -185,14 +185,18 @@ fn metadata(
         return Ok(());
     }
     let kind = Target::of(module)?.kind;
-    if kind != ShaderKind::Library {
-        let signatures = EntryPoint::first(module)?.signatures.unwrap_or_default();
-        interpolation::print(comments, &signatures, kind);
+    let entry = EntryPoint::first(module)?;
+    if let Some(signatures) = entry.signatures.as_ref().filter(|_| kind != ShaderKind::Library) {
+        interpolation::print(comments, signatures, kind);
     }
-    let reflection = reflection.unwrap_or(module);
-    let resources = EntryPoint::first(reflection)?.resources.unwrap_or_default();
-    buffers::print(comments, reflection, &resources)?;
+    let (named, entry) = match reflection {
+        Some(reflection) => (reflection, EntryPoint::first(reflection)?),
+        None => (module, entry),
+    };
+    let flags = entry.flags();
+    let resources = entry.resources.unwrap_or_default();
+    buffers::print(comments, named, &resources, flags)?;
     bindings::print(comments, &resources);
-    view_id::print(comments, reflection)?;
+    view_id::print(comments, named, kind, flags)?;
     subobjects::print(comments, module, rdat)
 }

@@ -6,8 +6,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_container::layout::ShaderKind;
+use dxil_format::ShaderFlags;
 use dxil_ir::Module;
-use dxil_metadata::{Dependencies, Target, ViewIdState};
+use dxil_metadata::{Dependencies, ViewIdState};
 
 use super::Error;
 use super::comments::Comments;
@@ -15,9 +16,13 @@ use crate::names::set;
 use crate::rows::dependency::Dependency;
 
 /// Prints the dependencies, if the module has them.
-pub(super) fn print(comments: &mut Comments, module: &Module) -> Result<(), Error> {
-    let Some(state) = ViewIdState::of(module)? else { return Ok(()) };
-    let kind = Target::of(module)?.kind;
+pub(super) fn print(
+    comments: &mut Comments,
+    module: &Module,
+    kind: ShaderKind,
+    flags: ShaderFlags,
+) -> Result<(), Error> {
+    let Some(state) = ViewIdState::of(module, kind, flags)? else { return Ok(()) };
     comments.lines(["", " ViewId state:", ""]);
     counts(comments, &state, kind);
     let outputs = outputs(&state, kind);

@@ -23,6 +23,9 @@ macro_rules! nodes {
                 /// The number of its record in bitcode.
                 pub const CODE: u64 = $code;
 
+                /// The name of the node in LLVM's text.
+                pub const TEXT_NAME: &'static str = $class;
+
                 /// The names of the fields, in the order of the record.
                 pub const FIELDS: &'static [&'static str] = &[$(stringify!($field)),*];
 
@@ -49,12 +52,12 @@ macro_rules! nodes {
                     $(each(self.$field.field());)*
                 }
 
-                /// Calls `each` with the fields in the order in which LLVM prints them.
-                pub fn for_each_text_field(&self, mut each: impl FnMut(&'static TextField, Field)) {
-                    let mut text = Self::TEXT.iter();
-                    $(if let Some(text) = text.next() {
-                        each(text, self.$text_field.field());
-                    })*
+                /// The fields in the order in which LLVM prints them.
+                #[must_use]
+                #[inline]
+                pub fn text_fields(&self) -> [(&'static TextField, Field); Self::TEXT.len()] {
+                    let fields = [$(self.$text_field.field()),*];
+                    array::from_fn(|index| (&Self::TEXT[index], fields[index]))
                 }
 
                 /// A node of the fields that `source` gives, one after another.
@@ -140,10 +143,12 @@ macro_rules! nodes {
 
             /// Calls `each` with the fields in the order in which LLVM prints them; not at all for tuples
             /// and other lists.
-            pub fn for_each_text_field(&self, each: impl FnMut(&'static TextField, Field)) {
+            pub fn for_each_text_field(&self, mut each: impl FnMut(&'static TextField, Field)) {
                 match self {
                     Self::Tuple(_) | Self::Generic { .. } | Self::Expression(_) => {}
-                    $(Self::$name(node) => node.for_each_text_field(each),)*
+                    $(Self::$name(node) => {
+                        node.text_fields().into_iter().for_each(|(text, field)| each(text, field));
+                    })*
                 }
             }
 

@@ -6,6 +6,7 @@
 //! and what it means if the text leaves it out (`is`; by default, the value of `unless`, or zero).
 
 use alloc::boxed::Box;
+use core::array;
 
 use super::define::{nodes, omitted, presence};
 use super::text::{Form, Presence, TextClass, TextField, index_of, smaller};

@@ -1,5 +1,6 @@
 //! Damaged metadata gives an error or a value, in reasonable time and space.
 
+use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::metadata::{Node, NodeKind, Reference};
 use dxil_ir::{Id as _, Metadata, MetadataId, Module};
 use dxil_metadata::{EntryPoint, Expected, ShaderMetadata, ViewIdState};
@@ -73,7 +74,9 @@ fn damaged_metadata_is_an_error_or_a_value() {
                 }
             }
             // The state of a kind of shader that has other words is an error, too.
-            let _ = ViewIdState::of(&module);
+            for kind in [ShaderKind::Vertex, ShaderKind::Geometry, ShaderKind::Domain] {
+                let _ = ViewIdState::of(&module, kind, ShaderFlags::ViewID);
+            }
         }
     }
     println!("{values} values, {errors} errors");

@@ -33,71 +33,66 @@ pub(crate) fn string(metadata: &MetadataTable, id: Reference) -> &[u8] {
 }
 
 impl Fields<'_, '_> {
+    #[inline]
     pub(crate) fn separator(&mut self) {
         if core::mem::replace(&mut self.any, true) {
             self.printer.out.str(", ");
         }
     }
 
+    #[inline]
     pub(crate) fn name(&mut self, name: &'static str) {
         self.separator();
         self.printer.out.str(name);
         self.printer.out.str(": ");
     }
 
-    /// Whether LLVM prints a field with this value. A variable with the number zero is not a
-    /// parameter.
-    pub(crate) fn is_printed(&self, text: &TextField, field: Field, is_parameter: bool) -> bool {
+    /// Prints a field, unless LLVM omits one with this value. A variable with the number zero is
+    /// not a parameter.
+    ///
+    /// Inlined, so that fields that are known when this is compiled need no branches on their form.
+    #[inline(always)]
+    pub(crate) fn field(&mut self, (text, field): (&'static TextField, Field), is_parameter: bool) {
+        let string = match field {
+            Field::Reference(id) if text.form == Form::Text => {
+                string(&self.printer.module.metadata, id)
+            }
+            _ => &[],
+        };
         let number = match field {
             Field::Number(number) => number,
             Field::Signed(number) => number as u64,
-            Field::Reference(id) if text.form == Form::Text => {
-                string(&self.printer.module.metadata, id).len() as u64
-            }
+            Field::Reference(_) if text.form == Form::Text => string.len() as u64,
             Field::Reference(id) => id.is_some().into(),
         };
-        text.omitted != Some(number)
-            && (text.form != Form::Parameter || number != 0 || is_parameter)
-    }
-
-    /// Prints a field.
-    pub(crate) fn field(&mut self, text: &'static TextField, field: Field) {
-        let name = text.keyword;
-        match (text.form, field) {
-            (Form::Text, Field::Reference(id)) => self.string(name, id),
-            (_, Field::Reference(id)) => {
-                self.name(name);
-                self.printer.reference(id);
-            }
-            (_, Field::Signed(value)) => self.signed(name, value),
-            (Form::Count, Field::Number(value)) => self.signed(name, value as i64),
-            (Form::Bool, Field::Number(value)) => {
-                self.name(name);
-                self.printer.out.str(if value == 0 { "false" } else { "true" });
-            }
-            (Form::Flags, Field::Number(value)) => {
-                self.name(name);
-                self.flags(value as u32);
-            }
-            (form, Field::Number(value)) => {
-                self.named(name, value, dwarf::name(form, value as u32));
-            }
+        let is_other_variable = text.form == Form::Parameter && number == 0 && !is_parameter;
+        if text.omitted == Some(number) || is_other_variable {
+            return;
+        }
+        self.name(text.keyword);
+        match field {
+            Field::Number(number) => self.number(text.form, number),
+            Field::Signed(number) => self.printer.out.signed(number),
+            Field::Reference(_) if text.form == Form::Text => self.printer.out.quoted(string),
+            Field::Reference(id) => self.printer.reference(id),
         }
     }
 
-    fn signed(&mut self, name: &'static str, value: i64) {
-        self.name(name);
-        self.printer.out.signed(value);
-    }
-
-    pub(crate) fn string(&mut self, name: &'static str, id: Reference) {
-        self.name(name);
-        self.printer.out.quoted(string(&self.printer.module.metadata, id));
+    /// Prints a number in the form of its field.
+    #[inline(always)]
+    fn number(&mut self, form: Form, value: u64) {
+        let out = &mut self.printer.out;
+        match form {
+            Form::Number | Form::Parameter => out.number(value),
+            Form::Count => out.signed(value as i64),
+            Form::Bool => out.str(if value == 0 { "false" } else { "true" }),
+            Form::Flags => self.flags(value as u32),
+            _ => self.named(value, dwarf::name(form, value as u32)),
+        }
     }
 
     /// Prints a number by its name if it has one.
-    fn named(&mut self, name: &'static str, value: u64, text: Option<&'static str>) {
-        self.name(name);
+    fn named(&mut self, value: u64, text: Option<&'static str>) {
         match text {
             Some(text) => self.printer.out.str(text),
             None => self.printer.out.number(value),
@@ -105,7 +100,8 @@ impl Fields<'_, '_> {
     }
 
     pub(crate) fn tag(&mut self, tag: u16) {
-        self.named("tag", tag.into(), dwarf::name(Form::Tag, tag.into()));
+        self.name("tag");
+        self.number(Form::Tag, tag.into());
     }
 
     fn flags(&mut self, flags: u32) {

@@ -20,7 +20,7 @@ impl Printer<'_> {
             self.out.number(number as u64);
             self.out.str(" = ");
             match self.slots.nodes[number] {
-                Slot::Location(location) => self.debug_node(&location.into()),
+                Slot::Location(location) => self.location_node(&location),
                 Slot::Node(id) => {
                     if let Metadata::Node(node) = &self.module.metadata[id] {
                         self.node(node);

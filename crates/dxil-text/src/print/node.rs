@@ -1,6 +1,6 @@
 //! Prints the contents of nodes.
 
-use dxil_ir::metadata::{Node, NodeKind, Reference};
+use dxil_ir::metadata::{Location, Node, NodeKind, Reference};
 
 use super::field::{Fields, string};
 use super::module::Printer;
@@ -21,6 +21,7 @@ impl<'m> Printer<'m> {
                 }
                 self.out.byte(b'}');
             }
+            NodeKind::Location(location) => self.location_node(location),
             NodeKind::Expression(elements) => self.expression_node(elements),
             NodeKind::Generic { tag, operands } => {
                 self.fields("GenericDINode", |fields| generic(fields, *tag, operands));
@@ -36,10 +37,20 @@ impl<'m> Printer<'m> {
             matches!(kind, NodeKind::LocalVariable(variable) if variable.tag != AUTO_VARIABLE);
         self.fields(name, |fields| {
             kind.for_each_text_field(|text, field| {
-                if fields.is_printed(text, field, is_parameter) {
-                    fields.field(text, field);
-                }
+                fields.field((text, field), is_parameter);
             });
+        });
+    }
+
+    /// Prints a debug location. Large shaders have more of them than of all other nodes, so that
+    /// code of its own pays off.
+    pub(crate) fn location_node(&mut self, location: &Location) {
+        self.fields(Location::TEXT_NAME, |fields| {
+            let [line, column, scope, inlined_at] = location.text_fields();
+            fields.field(line, false);
+            fields.field(column, false);
+            fields.field(scope, false);
+            fields.field(inlined_at, false);
         });
     }
 
@@ -83,8 +94,10 @@ fn is_valid_expression(elements: &[u64]) -> bool {
 fn generic(f: &mut Fields<'_, '_>, tag: u16, operands: &[Reference]) {
     f.tag(tag);
     let Some((&header, operands)) = operands.split_first() else { return };
-    if !string(&f.printer.module.metadata, header).is_empty() {
-        f.string("header", header);
+    let header = string(&f.printer.module.metadata, header);
+    if !header.is_empty() {
+        f.name("header");
+        f.printer.out.quoted(header);
     }
     if operands.is_empty() {
         return;
