@@ -7,8 +7,8 @@ use crate::arena::{Arena, ids};
 use crate::code::kinds;
 use crate::intern::Interner;
 use crate::{
-    AliasId, BinaryOp, CastOp, FloatPredicate, FunctionId, IntPredicate, Type, TypeId, Types,
-    VariableId,
+    AliasId, BinaryOp, CastOp, FloatPredicate, FunctionId, IntPredicate, Linkage, Module, Type,
+    TypeId, Types, VariableId,
 };
 
 ids! {
@@ -325,6 +325,33 @@ pub fn data_size(types: &Types, element: TypeId) -> Option<usize> {
         Type::Float => Some(4),
         Type::Double => Some(8),
         _ => None,
+    }
+}
+
+impl Module {
+    /// Whether the operands of a constant `getelementptr`, the pointer and the indices, lead to an
+    /// element of a global variable without weak linkage. LLVM makes such an address `inbounds`.
+    #[must_use]
+    pub fn is_inside_variable(&self, operands: &[ConstantId]) -> bool {
+        let Self { types, constants, variables, .. } = self;
+        let [pointer, indices @ ..] = operands else { return false };
+        let Constant { ty, kind: ConstantKind::Variable(id) } = constants[*pointer] else {
+            return false;
+        };
+        let mut indices = indices.iter().map(|&id| constants.integer_value(id));
+        if variables[id].linkage == Linkage::ExternalWeak || indices.next() != Some(Some(0)) {
+            return false;
+        }
+        let mut element = types.pointee(ty);
+        indices.all(|index| {
+            let (Some(ty), Some(index)) = (element, index) else { return false };
+            element = types.element(ty, index);
+            match types[ty] {
+                Type::Array { length, .. } => index < length,
+                Type::Vector { length, .. } => index < length.into(),
+                _ => true,
+            }
+        })
     }
 }
 

@@ -4,8 +4,7 @@ use alloc::vec::Vec;
 
 use dxil_ir::typing;
 use dxil_ir::{
-    CastOp, Constant, ConstantId, ConstantKind, Expression, FloatPredicate, IntPredicate, Linkage,
-    Module, Type, TypeId,
+    CastOp, ConstantId, ConstantKind, Expression, FloatPredicate, IntPredicate, Module, TypeId,
 };
 
 use super::constants::Pool;
@@ -85,7 +84,9 @@ impl Pool<'_> {
         let Some(&pointer) = operands.first() else {
             return Err(record.invalid("there is no pointer"));
         };
-        let inbounds = inbounds || self.is_inside(&operands);
+        // LLVM's reader sets `inbounds`, so that DXC always writes it; LLVM's backend for DirectX
+        // does not.
+        let inbounds = inbounds || self.module.is_inside_variable(&operands);
         let Module { types, constants, .. } = &*self.module;
         let pointer = constants[pointer].ty;
         let pointee = types.pointee(types.scalar(pointer)).unwrap_or(pointer);
@@ -104,30 +105,6 @@ impl Pool<'_> {
         let ty = typing::expression(types, constants, &expression, ty);
         let ty = ty.map_err(|error| record.typing(error, types))?;
         Ok(constants.intern(ty, ConstantKind::Expression(expression)))
-    }
-
-    /// Whether an address lies inside a variable that has no weak linkage. LLVM's reader computes
-    /// that and sets `inbounds`, so that DXC always writes it; LLVM's backend for DirectX does not.
-    fn is_inside(&self, operands: &[ConstantId]) -> bool {
-        let Module { types, constants, variables, .. } = &*self.module;
-        let [pointer, indices @ ..] = operands else { return false };
-        let Constant { ty, kind: ConstantKind::Variable(id) } = constants[*pointer] else {
-            return false;
-        };
-        let mut indices = indices.iter().map(|&id| constants.integer_value(id));
-        if variables[id].linkage == Linkage::ExternalWeak || indices.next() != Some(Some(0)) {
-            return false;
-        }
-        let mut element = types.pointee(ty);
-        indices.all(|index| {
-            let (Some(ty), Some(index)) = (element, index) else { return false };
-            element = types.element(ty, index);
-            match types[ty] {
-                Type::Array { length, .. } => index < length,
-                Type::Vector { length, .. } => index < length.into(),
-                _ => true,
-            }
-        })
     }
 
     /// Reads two operands: the type and the number of a constant.

@@ -43,8 +43,15 @@ impl<'a> Cursor<'a> {
     }
 
     /// The token after the next one.
+    #[inline]
     pub(super) fn peek_second(&self) -> Token<'a> {
-        self.lexer.clone().next()
+        self.ahead().next()
+    }
+
+    /// The tokens after the next one.
+    #[inline]
+    pub(super) fn ahead(&self) -> Lexer<'a> {
+        self.lexer
     }
 
     /// The offset of the next token.
@@ -132,7 +139,9 @@ impl<'a> Cursor<'a> {
         let (open, close) = match self.token.kind {
             Kind::OpenBrace => (b'{', b'}'),
             Kind::OpenParenthesis => (b'(', b')'),
-            _ => return Err(self.expected("`{` or `(`")),
+            Kind::OpenBracket => (b'[', b']'),
+            Kind::Less => (b'<', b'>'),
+            _ => return Err(self.expected("an opening bracket")),
         };
         let token = self.token;
         // The lexer is past the bracket.

@@ -25,6 +25,8 @@ impl<'a> Reader<'a> {
         match token.kind {
             Kind::Word => self.keyword_entity(token),
             Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => self.struct_definition(),
+            Kind::Global | Kind::QuotedGlobal | Kind::GlobalNumber => self.global_definition(),
+            Kind::Comdat | Kind::QuotedComdat => self.comdat_definition(),
             Kind::Exclamation | Kind::Metadata => self.declare_metadata(),
             _ => Err(self.no_entity()),
         }
@@ -33,6 +35,12 @@ impl<'a> Reader<'a> {
     fn keyword_entity(&mut self, token: Token<'a>) -> Result<()> {
         match token.text {
             b"target" => self.target(),
+            b"define" | b"declare" => self.declare_function(),
+            b"attributes" => self.attribute_group(),
+            b"uselistorder" | b"uselistorder_bb" => {
+                self.declare_use_list_order();
+                Ok(())
+            }
             b"module" => {
                 Err(Failure::at(&token, "DXIL has no assembly in the module")
                     .help("remove the line"))
@@ -79,7 +87,10 @@ impl<'a> Reader<'a> {
             Kind::Comdat | Kind::QuotedComdat | Kind::Metadata => {
                 self.cursor.peek_second().kind == Kind::Equal
             }
-            Kind::Exclamation => self.cursor.peek_second().kind == Kind::Integer,
+            Kind::Exclamation => {
+                let mut ahead = self.cursor.ahead();
+                ahead.next().kind == Kind::Integer && ahead.next().kind == Kind::Equal
+            }
             Kind::End => true,
             _ => false,
         }

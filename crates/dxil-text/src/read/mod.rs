@@ -5,27 +5,43 @@
 //! function bodies.
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
-#![allow(dead_code)]
 
+mod attribute;
+mod body;
+mod call;
 mod constant;
+mod control;
 mod cursor;
 mod diagnostic;
 mod entity;
+mod expression;
 mod failure;
+mod function;
+mod global;
+mod instruction;
 mod lexer;
+mod linkage;
+mod memory;
 mod metadata;
 mod node;
+mod number;
 mod token;
 mod types;
 mod unify;
+mod use_list;
 mod value;
 
 use alloc::vec::Vec;
 
 use dxil_ir::Module;
 
+use body::Local;
+use call::Arguments;
 use cursor::Cursor;
 use failure::Failure;
+use function::Declared;
+use global::Globals;
+use linkage::Comdats;
 use metadata::MetadataNames;
 use types::TypeNames;
 
@@ -35,10 +51,10 @@ pub use diagnostic::{Diagnostic, Diagnostics, Place};
 /// makes. Comments are skipped, so that a listing of a whole file can be read, too.
 ///
 /// ```
-/// let module = dxil_text::parse("%pair = type { i32, float }")?;
-/// assert_eq!(module.types.structs().len(), 1);
+/// let module = dxil_text::parse("declare float @sine(float %angle)")?;
+/// assert_eq!(module.functions.len(), 1);
 ///
-/// let error = dxil_text::parse("%pair = type { i32, flaot }").unwrap_err();
+/// let error = dxil_text::parse("declare float @sine(flaot)").unwrap_err();
 /// assert!(error.to_string().starts_with("text:1:21: error: expected a type, found `flaot`"));
 /// # Ok::<(), dxil_text::Diagnostics>(())
 /// ```
@@ -51,7 +67,11 @@ pub fn parse(text: impl AsRef<[u8]>) -> Result<Module, Diagnostics> {
     let mut reader = Reader::new(source);
     reader.entities();
     reader.check_structs();
+    reader.aliases();
+    reader.initializers();
     reader.metadata_nodes();
+    reader.function_bodies();
+    reader.use_list_orders();
     match reader.failures.is_empty() {
         true => Ok(reader.module),
         false => Err(Diagnostics::new(source, reader.failures)),
@@ -65,6 +85,16 @@ struct Reader<'a> {
     /// The errors so far.
     failures: Vec<Failure>,
     types: TypeNames<'a>,
+    groups: attribute::Groups,
+    comdats: Comdats<'a>,
+    globals: Globals<'a>,
+    functions: Vec<Declared<'a>>,
+    /// The offsets of the use-list orders outside of functions.
+    use_list_orders: Vec<usize>,
+    /// The function that is being read.
+    local: Local<'a>,
+    /// Memory for the arguments of a call.
+    arguments: Arguments,
     metadata: MetadataNames<'a>,
     /// The depth of the type or constant that is being read.
     depth: usize,
@@ -77,6 +107,13 @@ impl<'a> Reader<'a> {
             module: Module::dxil(),
             failures: Vec::new(),
             types: TypeNames::default(),
+            groups: attribute::Groups::default(),
+            comdats: Comdats::default(),
+            globals: Globals::default(),
+            functions: Vec::new(),
+            use_list_orders: Vec::new(),
+            local: Local::default(),
+            arguments: Arguments::default(),
             metadata: MetadataNames::default(),
             depth: 0,
         }

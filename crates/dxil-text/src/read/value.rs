@@ -1,14 +1,381 @@
-//! Reads values of functions.
+//! Reads values of functions, which may be defined later.
 
-use dxil_ir::{TypeId, Value};
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use dxil_ir::{BlockId, Id as _, InstructionId, TypeId, Value};
+use foldhash::fast::FixedState;
+use hashbrown::HashMap;
 
 use super::Reader;
-use super::failure::Result;
+use super::failure::{Failure, Result};
+use super::token::{Kind, Token};
 
-impl Reader<'_> {
-    /// Reads a value after its type: `i32 %sum`.
-    pub(super) fn typed_value(&mut self) -> Result<(Value, TypeId)> {
-        self.ty()?;
-        Err(self.cursor.expected("a value"))
+/// The first id of placeholders for values that are defined later, which are replaced at the end of
+/// the body.
+const FIRST_PLACEHOLDER: usize = 1 << 31;
+
+/// The maximum number of missing numbers after which the numbers of the text are taken for right.
+const MOST_MISSING: usize = 64;
+
+/// The arguments, instructions and blocks of a function by their names and numbers.
+#[derive(Default)]
+pub(super) struct Locals<'a> {
+    numbered: Vec<Local>,
+    named: HashMap<Cow<'a, [u8]>, Local, FixedState>,
+    /// The values that are used, but not defined yet or only later.
+    awaited: Vec<Awaited>,
+    /// Their indices.
+    awaited_values: HashMap<Key<'a>, usize, FixedState>,
+    /// The number of them that are not defined yet.
+    open_values: usize,
+    /// The blocks that are not defined yet, and the places of their first uses.
+    awaited_blocks: HashMap<Key<'a>, (BlockId, Range<usize>), FixedState>,
+}
+
+/// A value or block, and the place of its definition.
+#[derive(Clone, Copy)]
+struct Local {
+    entity: Entity,
+    start: u32,
+    end: u32,
+}
+
+#[derive(Clone, Copy)]
+enum Entity {
+    Value(Value, TypeId),
+    Block(BlockId),
+    /// The result of an instruction that is wrong.
+    Unknown,
+}
+
+/// A name or number.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Key<'a> {
+    Number(u32),
+    Name(Cow<'a, [u8]>),
+}
+
+/// A value that is used before its definition.
+struct Awaited {
+    ty: TypeId,
+    /// The place of the first use.
+    place: Range<usize>,
+    value: Option<Value>,
+}
+
+impl<'a> Locals<'a> {
+    #[inline]
+    fn find(&self, token: &Token<'a>) -> Option<Local> {
+        match token.kind {
+            Kind::LocalNumber => self.numbered.get(token.number()? as usize).copied(),
+            Kind::Local => self.named.get(token.text).copied(),
+            _ => self.named.get(&*token.bytes()).copied(),
+        }
     }
+}
+
+fn key<'a>(token: &Token<'a>) -> Result<Key<'a>> {
+    match token.kind {
+        Kind::LocalNumber => token
+            .number()
+            .map(Key::Number)
+            .ok_or_else(|| Failure::at(token, "the number is not one of 0 to 4294967295")),
+        _ => Ok(Key::Name(token.bytes())),
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// Reads a value after its type: `i32 %sum`.
+    #[inline]
+    pub(super) fn typed_value(&mut self) -> Result<(Value, TypeId)> {
+        let ty = self.ty()?;
+        Ok((self.value(ty)?, ty))
+    }
+
+    /// Reads a value of this type.
+    #[inline]
+    pub(super) fn value(&mut self, ty: TypeId) -> Result<Value> {
+        let token = self.cursor.peek();
+        match token.kind {
+            Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => {
+                self.cursor.bump();
+                self.local_value(&token, ty)
+            }
+            _ => self.constant(ty).map(Value::Constant),
+        }
+    }
+
+    /// The value of the function that a token names, which must be of this type.
+    #[inline]
+    pub(super) fn local_value(&mut self, token: &Token<'a>, ty: TypeId) -> Result<Value> {
+        match self.local.locals.find(token) {
+            Some(Local { entity: Entity::Value(value, found), .. }) if found == ty => Ok(value),
+            // The module is not returned anyway.
+            Some(Local { entity: Entity::Unknown, .. }) => {
+                Ok(Value::Constant(self.module.constants.undef(ty)))
+            }
+            Some(local) => Err(self.other_local(token, local, ty)),
+            None => self.await_value(token, ty),
+        }
+    }
+
+    #[cold]
+    fn other_local(&self, token: &Token<'a>, local: Local, ty: TypeId) -> Failure {
+        let place = local.start as usize..local.end as usize;
+        let found = match local.entity {
+            Entity::Value(_, found) => found,
+            Entity::Block(_) | Entity::Unknown => self.module.types.label(),
+        };
+        self.other_type(token, found, ty, Some(place))
+    }
+
+    #[cold]
+    fn await_value(&mut self, token: &Token<'a>, ty: TypeId) -> Result<Value> {
+        let key = key(token)?;
+        let place = token.start..token.end;
+        if !dxil_ir::typing::is_value(&self.module.types, ty) {
+            let (name, ty) = (token.describe(self.cursor.source), self.module.types.display(ty));
+            return Err(Failure::at(token, format!("{name} cannot be of type {ty}")));
+        }
+        let locals = &mut self.local.locals;
+        if let Some((_, first)) = locals.awaited_blocks.get(&key) {
+            let (label, first) = (self.module.types.label(), first.clone());
+            return Err(self.other_use(token, label, ty, first));
+        }
+        let next = locals.awaited.len();
+        let index = *locals.awaited_values.entry(key).or_insert(next);
+        if index == next {
+            locals.awaited.push(Awaited { ty, place, value: None });
+            locals.open_values = locals.open_values.saturating_add(1);
+        }
+        let Some(awaited) = locals.awaited.get(index) else { return Err(no_room(token)) };
+        if awaited.ty != ty {
+            let (found, first) = (awaited.ty, awaited.place.clone());
+            return Err(self.other_use(token, found, ty, first));
+        }
+        let id = index.checked_add(FIRST_PLACEHOLDER).and_then(InstructionId::from_index);
+        id.map(Value::Instruction).ok_or_else(|| no_room(token))
+    }
+
+    /// The error of a value that is used as of one type and defined or used as of another.
+    #[cold]
+    fn other_use(
+        &self,
+        token: &Token<'a>,
+        found: TypeId,
+        expected: TypeId,
+        first: Range<usize>,
+    ) -> Failure {
+        let name = token.describe(self.cursor.source);
+        let types = &self.module.types;
+        let (found, expected) = (types.display(found), types.display(expected));
+        let message = format!("{name} is of type {expected} here, but of type {found} elsewhere");
+        Failure::at(token, message).note(first, "where it is used as such")
+    }
+
+    /// Defines the next argument or instruction, with a name or number or without.
+    #[inline]
+    pub(super) fn define_local(
+        &mut self,
+        name: Option<Token<'a>>,
+        value: Value,
+        ty: TypeId,
+    ) -> Result<()> {
+        let (start, end) = match &name {
+            Some(token) => (token.start as u32, token.end as u32),
+            None => (self.cursor.offset() as u32, self.cursor.offset() as u32),
+        };
+        let local = Local { entity: Entity::Value(value, ty), start, end };
+        match name {
+            Some(token) if token.kind != Kind::LocalNumber && !token.text.is_empty() => {
+                self.define_name(token.bytes(), &token, local)?;
+            }
+            _ => {
+                let next = self.local.locals.numbered.len();
+                if let Some(token) = name.filter(|token| token.kind == Kind::LocalNumber) {
+                    if token.number().map(|number| number as usize) != Some(next) {
+                        return Err(self.other_number(&token, next));
+                    }
+                }
+                self.local.locals.numbered.push(local);
+            }
+        }
+        match self.local.locals.open_values {
+            0 => Ok(()),
+            _ => self.meet(name, value, ty),
+        }
+    }
+
+    /// The error of a number that is not the next one.
+    #[cold]
+    fn other_number(&self, token: &Token<'a>, next: usize) -> Failure {
+        let found = token.describe(self.cursor.source);
+        if let Some(first) = self.local.locals.find(token) {
+            let failure = Failure::at(token, format!("{found} is defined twice"));
+            return failure
+                .note(first.start as usize..first.end as usize, "the first definition")
+                .help(format!("the next number is %{next}"));
+        }
+        let message = format!("{found} is not the next number, which is `%{next}`");
+        let help = "arguments, blocks and instructions without a name are numbered together, in \
+                    their order";
+        Failure::at(token, message).help(help)
+    }
+
+    /// Defines the name of an instruction that is wrong, so that its uses and the numbers after it are
+    /// not wrong, too.
+    pub(super) fn define_unknown(&mut self, name: Option<Token<'a>>) {
+        let Some(token) = name else { return };
+        let place = (token.start as u32, token.end as u32);
+        let unknown = Local { entity: Entity::Unknown, start: place.0, end: place.1 };
+        let locals = &mut self.local.locals;
+        match token.number().filter(|_| token.kind == Kind::LocalNumber) {
+            Some(number) => {
+                let count = (number as usize).saturating_add(1);
+                if (locals.numbered.len()..=locals.numbered.len().saturating_add(MOST_MISSING))
+                    .contains(&count)
+                {
+                    locals.numbered.resize(count, unknown);
+                }
+            }
+            None => drop(locals.named.entry(token.bytes()).or_insert(unknown)),
+        }
+    }
+
+    fn define_name(&mut self, name: Cow<'a, [u8]>, token: &Token<'a>, local: Local) -> Result<()> {
+        if let Some(first) = self.local.locals.named.get(&name) {
+            let message = format!("{} is defined twice", token.describe(self.cursor.source));
+            let place = first.start as usize..first.end as usize;
+            return Err(Failure::at(token, message).note(place, "the first definition"));
+        }
+        self.local.locals.named.insert(name, local);
+        Ok(())
+    }
+
+    /// Gives a value to the uses before its definition.
+    fn meet(&mut self, name: Option<Token<'a>>, value: Value, ty: TypeId) -> Result<()> {
+        let number = self.local.locals.numbered.len().saturating_sub(1) as u32;
+        let key = match name {
+            Some(token) if token.kind != Kind::LocalNumber => Key::Name(token.bytes()),
+            _ => Key::Number(number),
+        };
+        let locals = &mut self.local.locals;
+        let Some(&index) = locals.awaited_values.get(&key) else { return Ok(()) };
+        let Some(awaited) = locals.awaited.get_mut(index) else { return Ok(()) };
+        awaited.value = Some(value);
+        locals.open_values = locals.open_values.saturating_sub(1);
+        if awaited.ty == ty {
+            return Ok(());
+        }
+        let (expected, first) = (awaited.ty, awaited.place.clone());
+        match name {
+            Some(token) => Err(self.other_use(&token, expected, ty, first)),
+            None => Err(Failure::new(first, "the value is of another type at its definition")),
+        }
+    }
+
+    /// Reads a block after `label`.
+    pub(super) fn label(&mut self) -> Result<BlockId> {
+        self.cursor.expect_word("label")?;
+        self.block_name()
+    }
+
+    /// Reads the name or number of a block.
+    pub(super) fn block_name(&mut self) -> Result<BlockId> {
+        let token = match self.cursor.kind() {
+            Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => self.cursor.bump(),
+            _ => return Err(self.cursor.expected("the name of a block, with `%`")),
+        };
+        match self.local.locals.find(&token) {
+            Some(Local { entity: Entity::Block(id), .. }) => Ok(id),
+            Some(local) => Err(self.other_local(&token, local, self.module.types.label())),
+            None => {
+                let key = key(&token)?;
+                if let Some(&index) = self.local.locals.awaited_values.get(&key) {
+                    if let Some(awaited) = self.local.locals.awaited.get(index) {
+                        let (found, first) = (awaited.ty, awaited.place.clone());
+                        let label = self.module.types.label();
+                        return Err(self.other_use(&token, found, label, first));
+                    }
+                }
+                let super::body::Local { body, locals, .. } = &mut self.local;
+                let new = || (body.create_block(), token.start..token.end);
+                Ok(locals.awaited_blocks.entry(key).or_insert_with(new).0)
+            }
+        }
+    }
+
+    /// Defines a block with a name, or with the next number if the name is empty.
+    pub(super) fn define_block(
+        &mut self,
+        name: &Cow<'a, [u8]>,
+        label: Option<Token<'a>>,
+        start: usize,
+    ) -> Result<BlockId> {
+        let next = self.local.locals.numbered.len();
+        let key = match name.is_empty() {
+            true => Key::Number(next as u32),
+            false => Key::Name(name.clone()),
+        };
+        let id = match self.local.locals.awaited_blocks.remove(&key) {
+            Some((id, _)) => id,
+            None => self.local.body.create_block(),
+        };
+        let end = label.map_or(start, |label| label.end);
+        let local = Local { entity: Entity::Block(id), start: start as u32, end: end as u32 };
+        match label.filter(|_| !name.is_empty()) {
+            Some(label) => self.define_name(name.clone(), &label, local)?,
+            None => self.local.locals.numbered.push(local),
+        }
+        Ok(id)
+    }
+
+    /// Puts the values that are defined later in the place of their placeholders, and reports what is
+    /// not defined at all.
+    pub(super) fn resolve_locals(&mut self) {
+        let super::body::Local { body, locals, .. } = &mut self.local;
+        let undefined_values = locals.awaited.iter().filter(|awaited| awaited.value.is_none());
+        let values = undefined_values.map(|awaited| awaited.place.clone());
+        let blocks = locals.awaited_blocks.values().map(|(_, place)| place.clone());
+        for (is_block, place) in
+            values.map(|place| (false, place)).chain(blocks.map(|place| (true, place)))
+        {
+            let name = self.cursor.source.get(place.clone()).unwrap_or_default();
+            let name = bstr::BStr::new(name);
+            let what = if is_block { "the block" } else { "the value" };
+            let failure = Failure::new(place, format!("{what} `{name}` is not defined"));
+            let digits = name.strip_prefix(b"%").unwrap_or_default();
+            self.failures.push(match digits.iter().all(u8::is_ascii_digit) {
+                true => failure.help(
+                    "only what has no name is numbered: arguments, blocks and instructions \
+                     together, in their order",
+                ),
+                false => failure,
+            });
+        }
+        if locals.awaited.is_empty() {
+            return;
+        }
+        let found = |id: InstructionId| {
+            let index = id.index().checked_sub(FIRST_PLACEHOLDER)?;
+            locals.awaited.get(index)?.value
+        };
+        body.map_values(|value| match value {
+            Value::Instruction(id) => found(id).unwrap_or(value),
+            Value::MetadataOfInstruction(id) => match found(id) {
+                Some(Value::Instruction(id)) => Value::MetadataOfInstruction(id),
+                Some(Value::Argument(index)) => Value::MetadataOfArgument(index),
+                _ => value,
+            },
+            _ => value,
+        });
+    }
+}
+
+#[cold]
+fn no_room(token: &Token<'_>) -> Failure {
+    Failure::at(token, "there are more than 2147483646 uses of values before their definitions")
 }

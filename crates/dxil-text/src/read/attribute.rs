@@ -1,0 +1,212 @@
+//! Reads attributes.
+
+use alloc::format;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use bstr::BString;
+use dxil_ir::{
+    Attribute, AttributeGroup, AttributeGroupId, AttributeKind, AttributeSetId, FUNCTION_SLOT,
+};
+use foldhash::fast::FixedState;
+use hashbrown::HashMap;
+
+use super::Reader;
+use super::failure::{Failure, Result};
+use super::token::{Kind, Token};
+
+/// The attribute groups of the text.
+pub(super) type Groups = HashMap<u32, Group, FixedState>;
+
+/// An attribute group of the text.
+pub(super) struct Group {
+    attributes: Vec<Attribute>,
+    /// The alignment of the functions that have it.
+    alignment: u32,
+    /// The set of these attributes alone, once it has been needed.
+    set: Option<AttributeSetId>,
+    place: Range<usize>,
+}
+
+/// The attributes of a function itself, and the alignment among them.
+#[derive(Default)]
+pub(super) struct FunctionAttributes {
+    attributes: Vec<Attribute>,
+    pub(super) alignment: u32,
+    /// The group, if there is nothing else.
+    only: Option<u32>,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads the definition of an attribute group: `attributes #0 = { … }`.
+    pub(super) fn attribute_group(&mut self) -> Result<()> {
+        self.cursor.bump();
+        let token = self.cursor.expect(Kind::Group)?;
+        let number = group_number(&token)?;
+        self.cursor.expect(Kind::Equal)?;
+        self.cursor.expect(Kind::OpenBrace)?;
+        let (mut attributes, mut alignment) = (Vec::new(), 0);
+        while !self.cursor.eat(Kind::CloseBrace) {
+            if self.cursor.eat_word(AttributeKind::Align.keyword()) {
+                self.cursor.expect(Kind::Equal)?;
+                alignment = self.alignment_number()?;
+                continue;
+            }
+            match self.attribute(true)? {
+                Some(attribute) => add(&mut attributes, attribute),
+                None => return Err(self.cursor.expected("an attribute or `}`")),
+            }
+        }
+        let place = token.start..token.end;
+        // LLVM joins the groups of one number.
+        let group = self.groups.entry(number);
+        let group = group.or_insert(Group { attributes: Vec::new(), alignment, set: None, place });
+        for attribute in attributes {
+            add(&mut group.attributes, attribute);
+        }
+        group.alignment = group.alignment.max(alignment);
+        Ok(())
+    }
+
+    /// Reads an attribute, if the next token is one.
+    fn attribute(&mut self, in_group: bool) -> Result<Option<Attribute>> {
+        let token = self.cursor.peek();
+        if token.kind == Kind::String {
+            self.cursor.bump();
+            let key = BString::from(token.bytes().into_owned());
+            let value = match self.cursor.eat(Kind::Equal) {
+                true => self.cursor.expect(Kind::String)?.bytes().into_owned().into(),
+                false => BString::default(),
+            };
+            return Ok(Some(Attribute::Text { key, value }));
+        }
+        if token.kind != Kind::Word {
+            return Ok(None);
+        }
+        let mut kinds = AttributeKind::ALL.iter().copied();
+        let Some(kind) = kinds.find(|kind| token.is_word(kind.keyword())) else {
+            return Ok(None);
+        };
+        self.cursor.bump();
+        let number = match kind {
+            AttributeKind::Align | AttributeKind::AlignStack => {
+                return self.aligned(kind, in_group).map(Some);
+            }
+            AttributeKind::Dereferenceable | AttributeKind::DereferenceableOrNull => {
+                self.cursor.expect(Kind::OpenParenthesis)?;
+                let token = self.cursor.peek();
+                let number = self.cursor.expect_u64()?;
+                if number == 0 {
+                    return Err(Failure::at(&token, "the number of bytes is 0"));
+                }
+                self.cursor.expect(Kind::CloseParenthesis)?;
+                number
+            }
+            _ => return Ok(Some(Attribute::Kind(kind))),
+        };
+        Ok(Some(Attribute::Integer(kind, number)))
+    }
+
+    /// Reads the number of `align` or `alignstack`.
+    fn aligned(&mut self, kind: AttributeKind, in_group: bool) -> Result<Attribute> {
+        let number = if in_group {
+            self.cursor.expect(Kind::Equal)?;
+            self.alignment_number()?
+        } else if kind == AttributeKind::AlignStack {
+            self.cursor.expect(Kind::OpenParenthesis)?;
+            let number = self.alignment_number()?;
+            self.cursor.expect(Kind::CloseParenthesis)?;
+            number
+        } else {
+            self.alignment_number()?
+        };
+        Ok(Attribute::Integer(kind, number.into()))
+    }
+
+    /// Reads the attributes of a result or a parameter.
+    #[inline]
+    pub(super) fn attributes(&mut self) -> Result<Vec<Attribute>> {
+        let mut all = Vec::new();
+        if let Kind::Word | Kind::String = self.cursor.kind() {
+            while let Some(attribute) = self.attribute(false)? {
+                add(&mut all, attribute);
+            }
+        }
+        Ok(all)
+    }
+
+    /// Reads the attributes of a function or a call itself: groups, and single ones.
+    pub(super) fn function_attributes(&mut self, read: &mut FunctionAttributes) -> Result<()> {
+        loop {
+            let token = self.cursor.peek();
+            if token.kind == Kind::Group {
+                self.cursor.bump();
+                let number = group_number(&token)?;
+                let Some(group) = self.groups.get(&number) else {
+                    let message = format!("the attribute group #{number} is not defined");
+                    let help = format!("define it: `attributes #{number} = {{ nounwind }}`");
+                    return Err(Failure::at(&token, message).help(help));
+                };
+                read.only = read.attributes.is_empty().then_some(number);
+                for attribute in &group.attributes {
+                    add(&mut read.attributes, attribute.clone());
+                }
+                read.alignment = read.alignment.max(group.alignment);
+            } else if token.is_word(AttributeKind::Align.keyword()) {
+                self.cursor.bump();
+                read.alignment = self.alignment_number()?;
+            } else {
+                let Some(attribute) = self.attribute(false)? else { return Ok(()) };
+                add(&mut read.attributes, attribute);
+                read.only = None;
+            }
+        }
+    }
+
+    /// The set of the attributes of some slots, which rise, and of the function or call itself;
+    /// `None` if there are none.
+    pub(super) fn attribute_set(
+        &mut self,
+        slots: Vec<AttributeGroup>,
+        own: FunctionAttributes,
+    ) -> Option<AttributeSetId> {
+        let mut slots: Vec<AttributeGroup> = slots;
+        slots.retain(|group| !group.attributes.is_empty());
+        if own.attributes.is_empty() && slots.is_empty() {
+            return None;
+        }
+        let only = own.only.filter(|_| slots.is_empty());
+        if let Some(set) = only.and_then(|number| self.groups.get(&number)?.set) {
+            return Some(set);
+        }
+        if !own.attributes.is_empty() {
+            slots.push(AttributeGroup { slot: FUNCTION_SLOT, attributes: own.attributes });
+        }
+        let all = &mut self.module.attributes;
+        let ids: Vec<AttributeGroupId> = slots.into_iter().map(|group| all.group(group)).collect();
+        let set = all.set(&ids);
+        if let Some(group) = only.and_then(|number| self.groups.get_mut(&number)) {
+            group.set = Some(set);
+        }
+        Some(set)
+    }
+}
+
+/// Adds an attribute, in the place of an equal one with another value.
+fn add(all: &mut Vec<Attribute>, attribute: Attribute) {
+    let same = |other: &Attribute| match (other, &attribute) {
+        (Attribute::Kind(one), Attribute::Kind(other)) => one == other,
+        (Attribute::Integer(one, _), Attribute::Integer(other, _)) => one == other,
+        (Attribute::Text { key: one, .. }, Attribute::Text { key: other, .. }) => one == other,
+        _ => false,
+    };
+    match all.iter_mut().find(|other| same(other)) {
+        Some(other) => *other = attribute,
+        None => all.push(attribute),
+    }
+}
+
+fn group_number(token: &Token<'_>) -> Result<u32> {
+    let number = token.number();
+    number.ok_or_else(|| Failure::at(token, "the number is not one of 0 to 4294967295"))
+}

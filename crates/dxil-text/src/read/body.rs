@@ -1,0 +1,181 @@
+//! Reads function bodies.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::vec::Vec;
+
+use bstr::BString;
+use dxil_ir::{
+    BlockId, Body, FunctionId, Instruction, InstructionId, InstructionKind, Type, TypeId, Value,
+};
+
+use super::Reader;
+use super::failure::{Failure, Result};
+use super::function::Parameter;
+use super::instruction::{is_opcode, is_terminator};
+use super::token::{Kind, Token};
+use super::value::Locals;
+
+/// The function whose body is being read.
+#[derive(Default)]
+pub(super) struct Local<'a> {
+    pub(super) body: Body,
+    pub(super) locals: Locals<'a>,
+    /// The names of instructions.
+    names: Vec<(InstructionId, BString)>,
+    /// The type that the function returns.
+    pub(super) result: Option<TypeId>,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads the body of a function after its `{`.
+    pub(super) fn body(&mut self, id: FunctionId, parameters: &[Parameter<'a>]) -> Result<()> {
+        self.local = Local::default();
+        if let Type::Function { result, .. } = self.module.types[self.module.functions[id].ty] {
+            self.local.result = Some(result);
+        }
+        let errors = self.failures.len();
+        for parameter in parameters {
+            self.add_argument(parameter)?;
+        }
+        if self.cursor.kind() == Kind::CloseBrace {
+            return Err(self.cursor.expected("an instruction"));
+        }
+        self.blocks();
+        if self.failures.len() == errors {
+            self.resolve_locals();
+        }
+        let Local { mut body, names, .. } = core::mem::take(&mut self.local);
+        body.names.append(&mut names.into_iter().collect());
+        self.module.functions[id].body = Some(body);
+        Ok(())
+    }
+
+    fn add_argument(&mut self, parameter: &Parameter<'a>) -> Result<()> {
+        let index = self.local.body.arguments.len();
+        let mut argument = parameter.argument();
+        if let Some(name) = parameter.name.filter(|name| name.kind != Kind::LocalNumber) {
+            argument.name = name.bytes().into_owned().into();
+        }
+        self.local.body.arguments.push(argument);
+        self.define_local(parameter.name, Value::Argument(index as u32), parameter.ty)
+    }
+
+    /// Reads the blocks and use-list orders of a body. After an error, continues at the next
+    /// instruction.
+    fn blocks(&mut self) {
+        let mut block = None;
+        loop {
+            let start = self.cursor.offset();
+            let result = match self.cursor.kind() {
+                Kind::CloseBrace if block.is_none() => {
+                    self.cursor.bump();
+                    return;
+                }
+                Kind::Word if block.is_none() && self.begins_use_list_order() => {
+                    self.use_list_order()
+                }
+                _ => self.next_instruction(&mut block),
+            };
+            let Err(failure) = result else { continue };
+            self.failures.push(failure);
+            if matches!(self.cursor.kind(), Kind::CloseBrace | Kind::End) {
+                return;
+            }
+            self.recover(start, Self::begins_instruction);
+            if matches!(self.cursor.kind(), Kind::CloseBrace | Kind::End) {
+                return;
+            }
+        }
+    }
+
+    /// Whether the next tokens begin an instruction, or end the body.
+    fn begins_instruction(&self) -> bool {
+        let token = self.cursor.peek();
+        match token.kind {
+            Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => {
+                self.cursor.peek_second().kind == Kind::Equal
+            }
+            Kind::Label | Kind::QuotedLabel | Kind::CloseBrace => true,
+            Kind::Word => is_opcode(token.text) || self.begins_use_list_order(),
+            _ => false,
+        }
+    }
+
+    /// Reads an instruction, and the label of the block that it begins.
+    #[inline]
+    fn next_instruction(&mut self, block: &mut Option<BlockId>) -> Result<()> {
+        let id = match *block {
+            Some(id) => id,
+            None => {
+                let id = self.begin_block()?;
+                *block = Some(id);
+                id
+            }
+        };
+        if let Kind::Label | Kind::QuotedLabel | Kind::CloseBrace = self.cursor.kind() {
+            let failure = self.cursor.expected("an instruction");
+            *block = None;
+            return Err(failure.help("each block ends with `ret`, `br`, `switch` or `unreachable`"));
+        }
+        let first = self.cursor.peek();
+        let result = self.instruction(id);
+        let is_terminator = match &result {
+            Ok(is_terminator) => *is_terminator,
+            Err(_) => is_terminator(first.text),
+        };
+        if is_terminator {
+            *block = None;
+        }
+        result.map(drop)
+    }
+
+    /// Begins a block: with the label that is next, or without a name.
+    fn begin_block(&mut self) -> Result<BlockId> {
+        let token = self.cursor.peek();
+        let (name, label) = match token.kind {
+            Kind::Label | Kind::QuotedLabel => {
+                self.cursor.bump();
+                let name = match token.kind {
+                    Kind::Label => Cow::Borrowed(token.text),
+                    _ => token.bytes(),
+                };
+                (name, Some(token))
+            }
+            _ => (Cow::Borrowed(&[][..]), None),
+        };
+        let id = self.define_block(&name, label, token.start)?;
+        self.local.body.order.push(id);
+        self.local.body.blocks[id].name = name.into_owned().into();
+        Ok(id)
+    }
+
+    /// Adds an instruction, and defines its result.
+    #[inline]
+    pub(super) fn add(
+        &mut self,
+        block: BlockId,
+        name: Option<Token<'a>>,
+        kind: InstructionKind,
+        ty: TypeId,
+    ) -> Result<InstructionId> {
+        let instruction = Instruction { kind, ty, location: None };
+        let id = self.local.body.add_instruction(block, instruction);
+        if ty != self.module.types.void() {
+            self.define_local(name, Value::Instruction(id), ty)?;
+            if let Some(name) = name.filter(|name| name.kind != Kind::LocalNumber) {
+                let text = name.bytes();
+                if !text.is_empty() {
+                    self.local.names.push((id, text.into_owned().into()));
+                }
+            }
+        } else if let Some(name) = name {
+            let text = name.describe(self.cursor.source);
+            let message = format!("{text} names an instruction that has no result");
+            return Err(
+                Failure::at(&name, message).help(format!("remove `{} =`", &text.trim_matches('`')))
+            );
+        }
+        Ok(id)
+    }
+}

@@ -1,0 +1,178 @@
+//! Reads calls.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use dxil_ir::{
+    Attribute, AttributeGroup, InstructionKind as Kind, RETURN_SLOT, TailCall, Type, TypeId, Value,
+    typing,
+};
+
+use super::Reader;
+use super::attribute::FunctionAttributes;
+use super::failure::{Failure, Result};
+use super::instruction::Typed;
+use super::token::{self, Token};
+
+/// The arguments of a call.
+#[derive(Default)]
+pub(super) struct Arguments {
+    values: Vec<Value>,
+    types: Vec<TypeId>,
+    /// The offsets of the arguments.
+    places: Vec<usize>,
+    slots: Vec<AttributeGroup>,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads a call, from its first keyword on.
+    pub(super) fn call(&mut self, opcode: &Token<'a>) -> Result<Typed> {
+        let tail = match opcode.text {
+            b"tail" => TailCall::Tail,
+            b"musttail" => TailCall::MustTail,
+            _ => TailCall::None,
+        };
+        if tail != TailCall::None {
+            self.cursor.expect_word("call")?;
+        }
+        let calling_convention = self.calling_convention()?;
+        let result_attributes = self.attributes()?;
+        let ty = self.ty()?;
+        let callee = self.cursor.peek();
+        self.skip_constant()?;
+        let mut arguments = core::mem::take(&mut self.arguments);
+        if !result_attributes.is_empty() {
+            let group = AttributeGroup { slot: RETURN_SLOT, attributes: result_attributes };
+            arguments.slots.push(group);
+        }
+        self.call_arguments(&mut arguments, tail)?;
+        let mut own = FunctionAttributes::default();
+        self.function_attributes(&mut own)?;
+        let (callee, function_type) = self.callee(&callee, ty, &arguments)?;
+        let result = self.check_arguments(opcode, function_type, &arguments)?;
+        let slots = core::mem::take(&mut arguments.slots);
+        let attributes = self.attribute_set(slots, own);
+        let values = self.local.body.add_list(arguments.values.iter().copied());
+        arguments.values.clear();
+        arguments.types.clear();
+        arguments.places.clear();
+        self.arguments = arguments;
+        let kind = Kind::Call {
+            callee,
+            function_type,
+            arguments: values,
+            attributes,
+            calling_convention,
+            tail,
+        };
+        Ok((kind, result))
+    }
+
+    fn call_arguments(&mut self, arguments: &mut Arguments, tail: TailCall) -> Result<()> {
+        self.cursor.expect(token::Kind::OpenParenthesis)?;
+        if self.cursor.eat(token::Kind::CloseParenthesis) {
+            return Ok(());
+        }
+        loop {
+            // A `musttail` call passes on the variable arguments of its function.
+            if tail == TailCall::MustTail && self.cursor.eat(token::Kind::Ellipsis) {
+                self.cursor.expect(token::Kind::CloseParenthesis)?;
+                return Ok(());
+            }
+            arguments.places.push(self.cursor.offset());
+            let ty = self.ty()?;
+            let attributes: Vec<Attribute> = self.argument_attributes(ty)?;
+            if !attributes.is_empty() {
+                let slot = arguments.places.len() as u32;
+                arguments.slots.push(AttributeGroup { slot, attributes });
+            }
+            let value = match ty == self.module.types.metadata() {
+                true => self.metadata_operand()?,
+                false => self.value(ty)?,
+            };
+            arguments.values.push(value);
+            arguments.types.push(ty);
+            if self.cursor.eat(token::Kind::CloseParenthesis) {
+                return Ok(());
+            }
+            if !self.cursor.eat(token::Kind::Comma) {
+                return Err(self.cursor.expected("`,` or `)`"));
+            }
+        }
+    }
+
+    /// Reads the attributes between the type of an argument and its value.
+    #[inline]
+    fn argument_attributes(&mut self, ty: TypeId) -> Result<Vec<Attribute>> {
+        match self.cursor.kind() {
+            token::Kind::Word if ty != self.module.types.metadata() => self.attributes(),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// The callee, and the type of the function. `ty` is what the text says before the callee: the
+    /// type of the result, or of the function.
+    fn callee(
+        &mut self,
+        token: &Token<'a>,
+        ty: TypeId,
+        arguments: &Arguments,
+    ) -> Result<(Value, TypeId)> {
+        if let token::Kind::Global | token::Kind::QuotedGlobal | token::Kind::GlobalNumber =
+            token.kind
+        {
+            let address = self.global(token)?;
+            let types = &self.module.types;
+            let found = types.pointee(self.module.constants[address].ty);
+            if let Some(function) = found {
+                let fits = match &types[function] {
+                    Type::Function { result, parameters, variadic: false } => {
+                        *result == ty && **parameters == *arguments.types
+                    }
+                    _ => false,
+                };
+                if fits {
+                    return Ok((Value::Constant(address), function));
+                }
+            }
+        }
+        let function = match self.module.types[ty] {
+            Type::Function { .. } => ty,
+            _ => {
+                let parameters = arguments.types.as_slice().into();
+                self.finish_function_type(ty, parameters, false, token)?
+            }
+        };
+        let pointer = self.module.types.pointer(function);
+        let end = self.cursor.offset();
+        self.cursor.seek(token.start);
+        let callee = self.value(pointer)?;
+        self.cursor.seek(end);
+        Ok((callee, function))
+    }
+
+    /// Checks the arguments, and returns the type of the result.
+    fn check_arguments(
+        &self,
+        opcode: &Token<'a>,
+        function_type: TypeId,
+        arguments: &Arguments,
+    ) -> Result<TypeId> {
+        let types = &self.module.types;
+        let Type::Function { result, parameters, variadic } = &types[function_type] else {
+            return Ok(types.void());
+        };
+        let (found, expected) = (arguments.types.len(), parameters.len());
+        if found < expected || !variadic && found > expected {
+            let place = opcode.start..self.cursor.last_end();
+            let ty = types.display(function_type);
+            let message = format!("{found} arguments for a function of type {ty}");
+            return Err(Failure::new(place, message));
+        }
+        for (number, (&ty, &place)) in arguments.types.iter().zip(&arguments.places).enumerate() {
+            typing::argument(types, parameters, number, ty)
+                .map_err(|error| self.typing(place..place.saturating_add(1), error))?;
+        }
+        Ok(*result)
+    }
+}

@@ -1,0 +1,185 @@
+//! Reads functions: declarations, and the start of definitions.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use bstr::BString;
+use dxil_ir::{Argument, AttributeGroup, Function, FunctionId, RETURN_SLOT, TypeId};
+
+use super::Reader;
+use super::attribute::FunctionAttributes;
+use super::failure::{Failure, Result};
+use super::token::{Kind, Token};
+
+/// A function of which the first pass has read the signature.
+pub(super) struct Declared<'a> {
+    id: FunctionId,
+    /// The attributes of the result and the parameters.
+    slots: Vec<AttributeGroup>,
+    parameters: Vec<Parameter<'a>>,
+    /// The offset of what follows the parameters.
+    offset: usize,
+    is_definition: bool,
+}
+
+/// A parameter of a function: its type and its name.
+pub(super) struct Parameter<'a> {
+    pub(super) ty: TypeId,
+    pub(super) name: Option<Token<'a>>,
+}
+
+impl<'a> Reader<'a> {
+    /// Declares a function: reads up to its parameters, and skips the rest.
+    pub(super) fn declare_function(&mut self) -> Result<()> {
+        let is_definition = self.cursor.bump().text == b"define";
+        let mut function = Function::new(BString::default(), self.module.types.void());
+        function.linkage = self.linkage().unwrap_or_default();
+        function.visibility = self.visibility();
+        function.dll_storage = self.dll_storage();
+        function.calling_convention = self.calling_convention()?;
+        let attributes = self.attributes()?;
+        let mut slots = Vec::from([AttributeGroup { slot: RETURN_SLOT, attributes }]);
+        let result = self.ty()?;
+        let name = match self.cursor.kind() {
+            Kind::Global | Kind::QuotedGlobal | Kind::GlobalNumber => self.cursor.bump(),
+            _ => return Err(self.cursor.expected("the name of the function, with `@`")),
+        };
+        let open = self.cursor.expect(Kind::OpenParenthesis)?;
+        let mut parameters = Vec::new();
+        let variadic = self.parameters(&mut parameters, &mut slots)?;
+        let types = parameters.iter().map(|parameter| parameter.ty).collect();
+        function.ty = self.finish_function_type(result, types, variadic, &open)?;
+        function.name = self.name_of_global(&name)?;
+        let (id, address) = self.module.add_function(function);
+        self.define_global(&name, address);
+        let offset = self.cursor.offset();
+        self.functions.push(Declared { id, slots, parameters, offset, is_definition });
+        self.skip_function(is_definition, &name)
+    }
+
+    /// Reads the parameters after the parenthesis, and returns whether further arguments may follow.
+    fn parameters(
+        &mut self,
+        parameters: &mut Vec<Parameter<'a>>,
+        slots: &mut Vec<AttributeGroup>,
+    ) -> Result<bool> {
+        if self.cursor.eat(Kind::CloseParenthesis) {
+            return Ok(false);
+        }
+        loop {
+            if self.cursor.eat(Kind::Ellipsis) {
+                self.cursor.expect(Kind::CloseParenthesis)?;
+                return Ok(true);
+            }
+            let ty = self.parameter_type()?;
+            let attributes = self.attributes()?;
+            let name = match self.cursor.kind() {
+                Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => Some(self.cursor.bump()),
+                _ => None,
+            };
+            parameters.push(Parameter { ty, name });
+            slots.push(AttributeGroup { slot: parameters.len() as u32, attributes });
+            if self.cursor.eat(Kind::CloseParenthesis) {
+                return Ok(false);
+            }
+            if !self.cursor.eat(Kind::Comma) {
+                return Err(self.cursor.expected("`,` or `)`"));
+            }
+        }
+    }
+
+    /// Skips what follows the parameters of a function.
+    fn skip_function(&mut self, is_definition: bool, name: &Token<'a>) -> Result<()> {
+        loop {
+            let token = self.cursor.peek();
+            match token.kind {
+                Kind::OpenBrace if is_definition => return self.cursor.skip_brackets(),
+                Kind::Word if matches!(token.text, b"prefix" | b"prologue") => {
+                    self.cursor.bump();
+                    self.ty()?;
+                    self.skip_constant()?;
+                }
+                _ if self.begins_entity() && !is_definition => return Ok(()),
+                Kind::End => {
+                    let name = name.describe(self.cursor.source);
+                    let message = format!("the body of {name} is missing");
+                    return Err(Failure::at(&token, message).help("use `declare`"));
+                }
+                _ => drop(self.cursor.bump()),
+            }
+        }
+    }
+
+    /// Reads what the first pass has skipped of functions.
+    pub(super) fn function_bodies(&mut self) {
+        for declared in core::mem::take(&mut self.functions) {
+            self.cursor.seek(declared.offset);
+            if let Err(failure) = self.rest_of_function(declared) {
+                self.failures.push(failure);
+            }
+        }
+    }
+
+    fn rest_of_function(&mut self, declared: Declared<'a>) -> Result<()> {
+        let Declared { id, slots, parameters, is_definition, .. } = declared;
+        let mut own = FunctionAttributes::default();
+        while !self.property(id, &mut own)? {}
+        self.module.functions[id].alignment = own.alignment;
+        self.module.functions[id].attributes = self.attribute_set(slots, own);
+        if !is_definition {
+            return match self.begins_entity() {
+                true => Ok(()),
+                false => Err(self.cursor.expected("a property of the function")),
+            };
+        }
+        while self.cursor.kind() == Kind::Metadata {
+            let attachment = self.attachment()?;
+            self.module.functions[id].attachments.push(attachment);
+        }
+        self.cursor.expect(Kind::OpenBrace)?;
+        self.body(id, &parameters)
+    }
+
+    /// Reads a property of a function; returns whether there are no more.
+    fn property(&mut self, id: FunctionId, own: &mut FunctionAttributes) -> Result<bool> {
+        self.function_attributes(own)?;
+        let token = self.cursor.peek();
+        if token.kind != Kind::Word {
+            return Ok(true);
+        }
+        match token.text {
+            b"unnamed_addr" => {
+                self.cursor.bump();
+                self.module.functions[id].unnamed_addr = true;
+            }
+            b"section" => {
+                self.cursor.bump();
+                let section = self.cursor.expect(Kind::String)?.bytes().into_owned();
+                self.module.functions[id].section = section.into();
+            }
+            b"comdat" => {
+                let name = self.module.functions[id].name.clone();
+                self.module.functions[id].comdat = Some(self.comdat_of(&name)?);
+            }
+            b"prefix" => {
+                self.cursor.bump();
+                self.module.functions[id].prefix = Some(self.typed_constant()?);
+            }
+            b"prologue" => {
+                self.cursor.bump();
+                self.module.functions[id].prologue = Some(self.typed_constant()?);
+            }
+            b"gc" => return Err(Failure::at(&token, "DXIL has no garbage collection")),
+            b"personality" => return Err(Failure::at(&token, "DXIL has no personality functions")),
+            _ => return Ok(true),
+        }
+        Ok(false)
+    }
+}
+
+impl Parameter<'_> {
+    /// The argument of a body, without a name yet.
+    pub(super) fn argument(&self) -> Argument {
+        Argument { ty: self.ty, name: BString::default() }
+    }
+}

@@ -1,0 +1,322 @@
+//! Reads global variables and aliases.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use bstr::BString;
+use dxil_ir::{
+    Alias, AliasId, ConstantId, DllStorage, Linkage, Module, ThreadLocal, Type, TypeId, Variable,
+    VariableId, Visibility, typing,
+};
+use foldhash::fast::FixedState;
+use hashbrown::HashMap;
+
+use super::Reader;
+use super::failure::{Failure, Result};
+use super::token::{Kind, Token};
+
+/// The globals of the text.
+#[derive(Default)]
+pub(super) struct Globals<'a> {
+    named: HashMap<Cow<'a, [u8]>, Global, FixedState>,
+    /// The globals without a name, by their numbers.
+    numbered: Vec<Global>,
+    /// The definitions of variables and aliases that have to be read to the end, by the offset
+    /// after what is known already.
+    pub(super) variables: Vec<(VariableId, usize)>,
+    pub(super) aliases: Vec<AliasDefinition<'a>>,
+}
+
+/// A global: its address, and the place of its name in its definition.
+#[derive(Clone)]
+struct Global {
+    address: ConstantId,
+    place: Range<usize>,
+}
+
+/// The start of the definition of an alias.
+pub(super) struct AliasDefinition<'a> {
+    name: Token<'a>,
+    start: Start,
+    /// The offset of the aliasee.
+    offset: usize,
+    /// Its type, where the text says it.
+    ty: Option<TypeId>,
+}
+
+/// What variables and aliases have before their keyword.
+#[derive(Clone, Copy)]
+struct Start {
+    /// `None` if the text does not say it.
+    linkage: Option<Linkage>,
+    visibility: Visibility,
+    dll_storage: DllStorage,
+    thread_local: ThreadLocal,
+    unnamed_addr: bool,
+}
+
+impl Globals<'_> {
+    /// The global that a token names.
+    #[inline]
+    fn find(&self, token: &Token<'_>) -> Option<&Global> {
+        match token.kind {
+            Kind::Global => self.named.get(token.text),
+            Kind::GlobalNumber => self.numbered.get(token.number()? as usize),
+            _ => self.named.get(&*token.bytes()),
+        }
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// Declares a variable or alias: `@name = …`. Skips what may refer to other globals.
+    pub(super) fn global_definition(&mut self) -> Result<()> {
+        let name = self.cursor.bump();
+        self.cursor.expect(Kind::Equal)?;
+        let start = Start {
+            linkage: self.linkage(),
+            visibility: self.visibility(),
+            dll_storage: self.dll_storage(),
+            thread_local: self.thread_local()?,
+            unnamed_addr: self.cursor.eat_word("unnamed_addr"),
+        };
+        if self.cursor.eat_word("alias") {
+            return self.declare_alias(name, start);
+        }
+        self.declare_variable(name, start)
+    }
+
+    fn declare_variable(&mut self, name: Token<'a>, start: Start) -> Result<()> {
+        let mut variable = Variable::new(BString::default(), self.module.types.void());
+        variable.linkage = start.linkage.unwrap_or_default();
+        variable.visibility = start.visibility;
+        variable.dll_storage = start.dll_storage;
+        variable.thread_local = start.thread_local;
+        variable.unnamed_addr = start.unnamed_addr;
+        if self.cursor.peek().is_word("addrspace") {
+            variable.address_space = self.address_space()?;
+        }
+        variable.externally_initialized = self.cursor.eat_word("externally_initialized");
+        variable.constant = self.cursor.eat_word("constant");
+        if !variable.constant && !self.cursor.eat_word("global") {
+            return Err(self.cursor.expected("`global`, `constant` or `alias`"));
+        }
+        let type_start = self.cursor.offset();
+        variable.ty = self.ty()?;
+        if !typing::is_value(&self.module.types, variable.ty) {
+            let ty = self.module.types.display(variable.ty);
+            let message = format!("a variable cannot be of type {ty}");
+            return Err(Failure::new(type_start..self.cursor.last_end(), message));
+        }
+        let has_initializer =
+            !matches!(start.linkage, Some(Linkage::External | Linkage::ExternalWeak));
+        if has_initializer {
+            // A placeholder, until all globals are known.
+            let undef = self.module.constants.undef(variable.ty);
+            variable.initializer = Some(undef);
+        }
+        variable.name = self.name_of_global(&name)?;
+        let (id, address) = self.module.add_variable(variable);
+        self.define_global(&name, address);
+        self.globals.variables.push((id, self.cursor.offset()));
+        self.skip_entity();
+        Ok(())
+    }
+
+    /// Skips to the next top-level entity.
+    pub(super) fn skip_entity(&mut self) {
+        while !self.begins_entity() {
+            self.cursor.bump();
+        }
+    }
+
+    /// The name of a global that a token defines; empty for a number.
+    pub(super) fn name_of_global(&self, token: &Token<'a>) -> Result<BString> {
+        let source = self.cursor.source;
+        if token.kind == Kind::GlobalNumber {
+            let expected = self.globals.numbered.len();
+            if token.number().map(|number| number as usize) != Some(expected) {
+                let found = token.describe(source);
+                let message = format!("{found} is not the next number, which is `@{expected}`");
+                return Err(Failure::at(token, message));
+            }
+            return Ok(BString::default());
+        }
+        let name = token.bytes();
+        match self.globals.named.get(&*name) {
+            Some(first) => {
+                let message = format!("{} is defined twice", token.describe(source));
+                let failure = Failure::at(token, message);
+                Err(failure.note(first.place.clone(), "the first definition"))
+            }
+            None => Ok(name.into_owned().into()),
+        }
+    }
+
+    /// Makes the address of a global known by the name that a token defines.
+    pub(super) fn define_global(&mut self, token: &Token<'a>, address: ConstantId) {
+        let global = Global { address, place: token.start..token.end };
+        match token.bytes() {
+            name if token.kind == Kind::GlobalNumber || name.is_empty() => {
+                self.globals.numbered.push(global);
+            }
+            name => {
+                self.globals.named.insert(name, global);
+            }
+        }
+    }
+
+    /// The address of the global that a token names.
+    #[inline]
+    pub(super) fn global(&self, token: &Token<'a>) -> Result<ConstantId> {
+        match self.globals.find(token) {
+            Some(global) => Ok(global.address),
+            None => Err(self.undefined_global(token)),
+        }
+    }
+
+    #[cold]
+    fn undefined_global(&self, token: &Token<'a>) -> Failure {
+        let name = token.describe(self.cursor.source);
+        let failure = Failure::at(token, format!("{name} is not defined"));
+        failure.help("define it with `@… = global …`, or declare a function with `declare`")
+    }
+
+    /// The address of the global that a token names, which must be of this type.
+    pub(super) fn global_of_type(&mut self, token: &Token<'a>, ty: TypeId) -> Result<ConstantId> {
+        let address = self.global(token)?;
+        let found = self.module.constants[address].ty;
+        if found == ty {
+            return Ok(address);
+        }
+        let place = self.globals.find(token).map(|global| global.place.clone());
+        Err(self.other_type(token, found, ty, place))
+    }
+
+    /// The error of a value that is of another type than the text says.
+    #[cold]
+    pub(super) fn other_type(
+        &self,
+        token: &Token<'a>,
+        found: TypeId,
+        expected: TypeId,
+        definition: Option<Range<usize>>,
+    ) -> Failure {
+        let name = token.describe(self.cursor.source);
+        let types = &self.module.types;
+        let (found, expected) = (types.display(found), types.display(expected));
+        let failure = Failure::at(token, format!("{name} is of type {found}, expected {expected}"));
+        match definition {
+            Some(place) => failure.note(place, "its definition"),
+            None => failure,
+        }
+    }
+
+    /// Reads the initializers of variables, and what follows them.
+    pub(super) fn initializers(&mut self) {
+        for (id, offset) in core::mem::take(&mut self.globals.variables) {
+            self.cursor.seek(offset);
+            if let Err(failure) = self.initializer(id) {
+                self.failures.push(failure);
+            }
+        }
+    }
+
+    fn initializer(&mut self, id: VariableId) -> Result<()> {
+        let variable = &self.module.variables[id];
+        let (ty, name) = (variable.ty, variable.name.clone());
+        if variable.initializer.is_some() {
+            let initializer = self.constant(ty)?;
+            self.module.variables[id].initializer = Some(initializer);
+        }
+        while self.cursor.eat(Kind::Comma) {
+            let token = self.cursor.peek();
+            match token.text {
+                b"section" => {
+                    self.cursor.bump();
+                    let section = self.cursor.expect(Kind::String)?.bytes().into_owned();
+                    self.module.variables[id].section = section.into();
+                }
+                b"align" => {
+                    self.module.variables[id].alignment = self.optional_alignment()?;
+                }
+                b"comdat" => {
+                    let comdat = self.comdat_of(&name)?;
+                    self.module.variables[id].comdat = Some(comdat);
+                }
+                _ => return Err(self.cursor.expected("`section`, `comdat` or `align`")),
+            }
+        }
+        match self.begins_entity() {
+            true => Ok(()),
+            false => Err(self.cursor.expected("`,` or the next definition")),
+        }
+    }
+
+    fn declare_alias(&mut self, name: Token<'a>, start: Start) -> Result<()> {
+        let ty = match self.begins_type() {
+            true => Some(self.ty()?),
+            false => None,
+        };
+        let offset = self.cursor.offset();
+        self.globals.aliases.push(AliasDefinition { name, start, offset, ty });
+        self.skip_entity();
+        Ok(())
+    }
+
+    /// Adds the aliases, after the variables and functions have been declared.
+    pub(super) fn aliases(&mut self) {
+        let definitions = core::mem::take(&mut self.globals.aliases);
+        // First those whose type is known, so that others can refer to them.
+        let mut added = Vec::with_capacity(definitions.len());
+        for definition in &definitions {
+            added.push(match self.add_alias(definition) {
+                Ok(id) => Some(id),
+                Err(failure) => {
+                    self.failures.push(failure);
+                    None
+                }
+            });
+        }
+        for (definition, id) in definitions.iter().zip(added) {
+            let (Some(id), Some(ty)) = (id, definition.ty) else { continue };
+            self.cursor.seek(definition.offset);
+            match self.constant(ty) {
+                Ok(aliasee) => self.module.aliases[id].aliasee = aliasee,
+                Err(failure) => self.failures.push(failure),
+            }
+        }
+    }
+
+    fn add_alias(&mut self, definition: &AliasDefinition<'a>) -> Result<AliasId> {
+        let AliasDefinition { name, start, offset, ty } = definition;
+        let text = self.name_of_global(name)?;
+        self.cursor.seek(*offset);
+        let place = *offset;
+        let aliasee = match ty {
+            // A placeholder, until all aliases are known.
+            Some(ty) => self.module.constants.undef(*ty),
+            None => self.any_expression()?,
+        };
+        let Module { types, constants, .. } = &self.module;
+        let ty = constants[aliasee].ty;
+        if !matches!(types[ty], Type::Pointer { .. }) {
+            let message = format!("an alias cannot be of type {}", types.display(ty));
+            let place = place..self.cursor.last_end().max(place);
+            return Err(Failure::new(place, message).help("it is a pointer"));
+        }
+        let (id, address) = self.module.add_alias(Alias {
+            name: text,
+            ty,
+            aliasee,
+            linkage: start.linkage.unwrap_or_default(),
+            visibility: start.visibility,
+            dll_storage: start.dll_storage,
+            thread_local: start.thread_local,
+            unnamed_addr: start.unnamed_addr,
+        });
+        self.define_global(name, address);
+        Ok(id)
+    }
+}

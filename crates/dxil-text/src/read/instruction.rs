@@ -1,0 +1,360 @@
+//! Reads instructions.
+
+use alloc::format;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use bstr::BStr;
+use dxil_ir::typing::{self, TypingError};
+use dxil_ir::{
+    BinaryOp, BlockId, FastMathFlags, FloatPredicate, Incoming, Instruction, InstructionId,
+    InstructionKind as Kind, IntPredicate, List, Module, TypeId,
+};
+
+use super::Reader;
+use super::expression::{binary_op, cast_op};
+use super::failure::{Failure, Result};
+use super::token::{self, Token};
+use crate::operation_flags::{EXACT, FAST, FAST_MATH, OVERFLOW};
+
+/// The keywords of instructions other than operations on two numbers and conversions.
+const OPCODES: &[&str] = &[
+    "icmp",
+    "fcmp",
+    "select",
+    "phi",
+    "call",
+    "tail",
+    "musttail",
+    "extractelement",
+    "insertelement",
+    "shufflevector",
+    "extractvalue",
+    "insertvalue",
+    "getelementptr",
+    "alloca",
+    "load",
+    "store",
+    "fence",
+    "cmpxchg",
+    "atomicrmw",
+    "ret",
+    "br",
+    "switch",
+    "unreachable",
+];
+
+/// Whether a keyword begins an instruction.
+pub(super) fn is_opcode(keyword: &[u8]) -> bool {
+    OPCODES.iter().any(|opcode| opcode.as_bytes() == keyword)
+        || binary_op(keyword).is_some()
+        || cast_op(keyword).is_some()
+}
+
+/// Whether a keyword begins a terminator.
+pub(super) fn is_terminator(keyword: &[u8]) -> bool {
+    matches!(keyword, b"ret" | b"br" | b"switch" | b"unreachable")
+}
+
+/// A kind of instruction, and the type of its result.
+pub(super) type Typed = (Kind, TypeId);
+
+impl<'a> Reader<'a> {
+    /// Reads an instruction, and returns whether it is a terminator.
+    #[inline]
+    pub(super) fn instruction(&mut self, block: BlockId) -> Result<bool> {
+        let name = match self.cursor.kind() {
+            token::Kind::Local | token::Kind::QuotedLocal | token::Kind::LocalNumber => {
+                let name = self.cursor.bump();
+                self.cursor.expect(token::Kind::Equal)?;
+                Some(name)
+            }
+            _ => None,
+        };
+        let result = self.named_instruction(block, name);
+        result.inspect_err(|_| self.define_unknown(name))
+    }
+
+    /// Reads an instruction after the name of its result.
+    #[inline]
+    fn named_instruction(&mut self, block: BlockId, name: Option<Token<'a>>) -> Result<bool> {
+        let opcode = self.cursor.peek();
+        if opcode.kind != token::Kind::Word {
+            return Err(self.cursor.expected("an instruction"));
+        }
+        let (kind, ty) = self.kind(&opcode)?;
+        let id = self.add(block, name, kind, ty)?;
+        while self.cursor.eat(token::Kind::Comma) {
+            self.attach(id)?;
+        }
+        Ok(self.local.body.instructions.get(id).is_some_and(Instruction::is_terminator))
+    }
+
+    /// Reads what is attached to an instruction, after a comma.
+    fn attach(&mut self, id: InstructionId) -> Result<()> {
+        let token = self.cursor.peek();
+        if token.kind != token::Kind::Metadata {
+            return Err(self.cursor.expected("an attachment, such as `!dbg !7`"));
+        }
+        if token.text == b"dbg" {
+            self.cursor.bump();
+            let location = self.debug_location()?;
+            if let Some(instruction) = self.local.body.instructions.get_mut(id) {
+                instruction.location = Some(location);
+            }
+            return Ok(());
+        }
+        let (kind, node) = self.attachment()?;
+        let attached = self.local.body.attachments.entry(id).or_default();
+        // LLVM keeps the last one of a kind, and sorts them by kind.
+        match attached.binary_search_by_key(&kind, |&(kind, _)| kind) {
+            Ok(index) => {
+                if let Some(attached) = attached.get_mut(index) {
+                    attached.1 = node;
+                }
+            }
+            Err(index) => attached.insert(index, (kind, node)),
+        }
+        Ok(())
+    }
+
+    /// Reads the opcode and the operands.
+    #[inline]
+    fn kind(&mut self, opcode: &Token<'a>) -> Result<Typed> {
+        self.cursor.bump();
+        match opcode.text {
+            b"call" | b"tail" | b"musttail" => self.call(opcode),
+            b"load" => self.load(opcode),
+            b"store" => self.store(opcode),
+            b"extractvalue" => self.extract_value(opcode),
+            b"br" => self.branch(opcode),
+            b"getelementptr" => self.get_element_ptr(opcode),
+            b"phi" => self.phi(opcode),
+            b"icmp" | b"fcmp" => self.comparison(opcode),
+            b"select" => self.select(opcode),
+            b"alloca" => self.alloca(opcode),
+            b"extractelement" | b"insertelement" | b"shufflevector" => self.vector(opcode),
+            b"insertvalue" => self.insert_value(opcode),
+            b"ret" | b"switch" | b"unreachable" => self.terminator(opcode),
+            b"fence" | b"cmpxchg" | b"atomicrmw" => self.atomic(opcode),
+            text => {
+                if let Some(op) = binary_op(text) {
+                    return self.binary(opcode, op);
+                }
+                match cast_op(text) {
+                    Some(op) => {
+                        let (value, from) = self.typed_value()?;
+                        self.cursor.expect_word("to")?;
+                        let to = self.ty()?;
+                        let ty = typing::cast(&self.module.types, op, from, to);
+                        Ok((Kind::Cast { op, value }, self.typed(opcode, ty)?))
+                    }
+                    None => Err(unknown_opcode(opcode)),
+                }
+            }
+        }
+    }
+
+    /// The type that a rule gives, or the error of the instruction from this token on.
+    #[inline]
+    pub(super) fn typed(
+        &self,
+        start: &Token<'_>,
+        ty: core::result::Result<TypeId, TypingError>,
+    ) -> Result<TypeId> {
+        ty.map_err(|error| self.typing(start.start..self.cursor.last_end(), error))
+    }
+
+    /// The error of a typing rule.
+    #[cold]
+    pub(super) fn typing(&self, place: Range<usize>, error: TypingError) -> Failure {
+        Failure::new(place, format!("{}", error.describe(&self.module.types)))
+    }
+
+    /// Reads the flags of an operation.
+    pub(super) fn flags(&mut self, mut op: BinaryOp) -> Result<BinaryOp> {
+        if let Some(flags) = op.fast_math_flags_mut() {
+            *flags = self.fast_math();
+        } else if let Some(flags) = op.overflow_flags_mut() {
+            while let Some(&(flag, _)) = self.flag(OVERFLOW.iter(), |(_, keyword)| keyword) {
+                *flags = flags.union(flag);
+            }
+        } else if let Some(flags) = op.exact_flags_mut() {
+            let (flag, keyword) = EXACT;
+            if self.cursor.eat_word(keyword) {
+                *flags = flag;
+            }
+        }
+        Ok(op)
+    }
+
+    /// Reads fast-math flags.
+    fn fast_math(&mut self) -> FastMathFlags {
+        let mut flags = FastMathFlags::NONE;
+        loop {
+            if self.cursor.eat_word(FAST) {
+                flags = FastMathFlags::FAST;
+            } else if let Some(&(flag, _)) = self.flag(FAST_MATH.iter(), |(_, keyword)| keyword) {
+                flags = flags.union(flag);
+            } else {
+                return flags;
+            }
+        }
+    }
+
+    /// Takes the next token if it is the keyword of a flag.
+    #[inline]
+    fn flag<T>(
+        &mut self,
+        mut all: impl Iterator<Item = &'static T>,
+        keyword: impl Fn(&T) -> &'static str,
+    ) -> Option<&'static T> {
+        let token = self.cursor.peek();
+        if token.kind != token::Kind::Word {
+            return None;
+        }
+        let found = all.find(|flag| token.is_word(keyword(flag)))?;
+        self.cursor.bump();
+        Some(found)
+    }
+
+    fn binary(&mut self, opcode: &Token<'a>, op: BinaryOp) -> Result<Typed> {
+        let op = self.flags(op)?;
+        let ty = self.ty()?;
+        let left = self.value(ty)?;
+        self.cursor.expect(token::Kind::Comma)?;
+        let operands = [left, self.value(ty)?];
+        let ty = typing::binary(&self.module.types, op, [ty; 2]);
+        Ok((Kind::Binary { op, operands }, self.typed(opcode, ty)?))
+    }
+
+    fn comparison(&mut self, opcode: &Token<'a>) -> Result<Typed> {
+        let is_float = opcode.text == b"fcmp";
+        let flags = if is_float { self.fast_math() } else { FastMathFlags::NONE };
+        let predicates = match is_float {
+            true => (None, Some(self.keyword(FloatPredicate::ALL, FloatPredicate::keyword)?)),
+            false => (Some(self.keyword(IntPredicate::ALL, IntPredicate::keyword)?), None),
+        };
+        let ty = self.ty()?;
+        let left = self.value(ty)?;
+        self.cursor.expect(token::Kind::Comma)?;
+        let operands = [left, self.value(ty)?];
+        let types = &mut self.module.types;
+        let (kind, ty) = match predicates {
+            (Some(predicate), _) => {
+                (Kind::ICmp { predicate, operands }, typing::icmp(types, [ty; 2]))
+            }
+            (None, predicate) => {
+                let predicate = predicate.unwrap_or(FloatPredicate::False);
+                (Kind::FCmp { predicate, flags, operands }, typing::fcmp(types, [ty; 2]))
+            }
+        };
+        Ok((kind, self.typed(opcode, ty)?))
+    }
+
+    fn select(&mut self, opcode: &Token<'a>) -> Result<Typed> {
+        let (condition, condition_ty) = self.typed_value()?;
+        let (yes, yes_ty) = self.next_value()?;
+        let (no, no_ty) = self.next_value()?;
+        let ty = typing::select(&self.module.types, condition_ty, [yes_ty, no_ty]);
+        Ok((Kind::Select { condition, operands: [yes, no] }, self.typed(opcode, ty)?))
+    }
+
+    /// Reads a value and its type after a comma.
+    pub(super) fn next_value(&mut self) -> Result<(dxil_ir::Value, TypeId)> {
+        self.cursor.expect(token::Kind::Comma)?;
+        self.typed_value()
+    }
+
+    fn vector(&mut self, opcode: &Token<'a>) -> Result<Typed> {
+        let (vector, ty) = self.typed_value()?;
+        let (second, second_ty) = self.next_value()?;
+        if opcode.text == b"extractelement" {
+            let ty = typing::extract_element(&self.module.types, ty, second_ty);
+            return Ok((Kind::ExtractElement { vector, index: second }, self.typed(opcode, ty)?));
+        }
+        let (third, third_ty) = self.next_value()?;
+        let Module { types, constants, .. } = &mut self.module;
+        if opcode.text == b"insertelement" {
+            let ty = typing::insert_element(types, ty, second_ty, third_ty);
+            let kind = Kind::InsertElement { vector, element: second, index: third };
+            return Ok((kind, self.typed(opcode, ty)?));
+        }
+        let mask = third.constant();
+        let ty = typing::shuffle_vector(types, constants, [ty, second_ty], third_ty, mask);
+        let kind = Kind::ShuffleVector { operands: [vector, second], mask: third };
+        Ok((kind, self.typed(opcode, ty)?))
+    }
+
+    fn extract_value(&mut self, opcode: &Token<'a>) -> Result<Typed> {
+        let (aggregate, ty) = self.typed_value()?;
+        let indices = self.indices()?;
+        let path = self.local.body.list(indices).iter().copied();
+        let ty = typing::extract_value(&self.module.types, ty, path);
+        Ok((Kind::ExtractValue { aggregate, indices }, self.typed(opcode, ty)?))
+    }
+
+    fn insert_value(&mut self, opcode: &Token<'a>) -> Result<Typed> {
+        let (aggregate, ty) = self.typed_value()?;
+        let (element, element_ty) = self.next_value()?;
+        let indices = self.indices()?;
+        let path = self.local.body.list(indices).iter().copied();
+        let ty = typing::insert_value(&self.module.types, ty, element_ty, path);
+        Ok((Kind::InsertValue { aggregate, element, indices }, self.typed(opcode, ty)?))
+    }
+
+    /// Reads the indices of an `extractvalue` or `insertvalue`.
+    fn indices(&mut self) -> Result<List<u32>> {
+        let mut indices = Vec::new();
+        while self.list_continues() {
+            self.cursor.bump();
+            indices.push(self.cursor.expect_u32()?);
+        }
+        match indices.is_empty() {
+            true => Err(self.cursor.expected("`,` and an index")),
+            false => Ok(self.local.body.add_list(indices)),
+        }
+    }
+
+    /// Whether another operand follows, after a comma: not an attachment.
+    #[inline]
+    pub(super) fn list_continues(&self) -> bool {
+        self.cursor.kind() == token::Kind::Comma
+            && self.cursor.peek_second().kind != token::Kind::Metadata
+    }
+
+    fn phi(&mut self, opcode: &Token<'a>) -> Result<Typed> {
+        let ty = self.ty()?;
+        let ty = typing::phi(&self.module.types, ty);
+        let ty = self.typed(opcode, ty)?;
+        let mut incoming = Vec::new();
+        loop {
+            self.cursor.expect(token::Kind::OpenBracket)?;
+            let value = self.value(ty)?;
+            self.cursor.expect(token::Kind::Comma)?;
+            incoming.push(Incoming { value, block: self.block_name()? });
+            self.cursor.expect(token::Kind::CloseBracket)?;
+            if !self.list_continues() {
+                break;
+            }
+            self.cursor.bump();
+        }
+        Ok((Kind::Phi { incoming: self.local.body.add_list(incoming) }, ty))
+    }
+}
+
+/// The error of a keyword that is none of an instruction.
+#[cold]
+fn unknown_opcode(opcode: &Token<'_>) -> Failure {
+    let keyword = BStr::new(opcode.text);
+    match opcode.text {
+        b"invoke" | b"resume" | b"landingpad" | b"indirectbr" | b"va_arg" => {
+            Failure::at(opcode, format!("DXIL has no `{keyword}`"))
+        }
+        b"fneg" => Failure::at(opcode, "LLVM 3.7 has no `fneg`")
+            .help("subtract from negative zero: `fsub float -0.000000e+00, %x`"),
+        b"freeze" | b"callbr" | b"cleanupret" | b"catchret" | b"catchswitch" | b"catchpad"
+        | b"cleanuppad" | b"notail" => Failure::at(opcode, format!("LLVM 3.7 has no `{keyword}`")),
+        _ => Failure::at(opcode, format!("there is no instruction `{keyword}`")),
+    }
+}
