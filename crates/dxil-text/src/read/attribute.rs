@@ -2,7 +2,6 @@
 
 use alloc::format;
 use alloc::vec::Vec;
-use core::ops::Range;
 
 use bstr::BString;
 use dxil_ir::{
@@ -25,7 +24,6 @@ pub(super) struct Group {
     alignment: u32,
     /// The set of these attributes alone, once it has been needed.
     set: Option<AttributeSetId>,
-    place: Range<usize>,
 }
 
 /// The attributes of a function itself, and the alignment among them.
@@ -57,10 +55,9 @@ impl<'a> Reader<'a> {
                 None => return Err(self.cursor.expected("an attribute or `}`")),
             }
         }
-        let place = token.start..token.end;
         // LLVM joins the groups of one number.
         let group = self.groups.entry(number);
-        let group = group.or_insert(Group { attributes: Vec::new(), alignment, set: None, place });
+        let group = group.or_insert(Group { attributes: Vec::new(), alignment, set: None });
         for attribute in attributes {
             add(&mut group.attributes, attribute);
         }

@@ -68,7 +68,7 @@ impl<'a> Reader<'a> {
             b"null" => "`null`, which is a pointer",
             b"true" | b"false" => "an `i1`",
             b"c" => return self.characters(ty),
-            _ => return self.nested(|this| this.expression(ty)),
+            _ => return self.nested(|this| this.constant_expression(ty)),
         };
         Err(self.wrong_type(token, ty, found))
     }

@@ -15,7 +15,7 @@ use super::token::{Kind, Token};
 
 impl<'a> Reader<'a> {
     /// Reads an expression of this type.
-    pub(super) fn expression(&mut self, ty: TypeId) -> Result<ConstantId> {
+    pub(super) fn constant_expression(&mut self, ty: TypeId) -> Result<ConstantId> {
         let start = self.cursor.peek();
         let id = self.any_expression()?;
         let Module { types, constants, .. } = &self.module;
@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
             b"shufflevector" => Expression::ShuffleVector { operands: self.operands()? },
             _ => match (binary_op(token.text), cast_op(token.text)) {
                 (Some(op), _) => {
-                    let op = self.flags(op)?;
+                    let op = self.operation_flags(op)?;
                     Expression::Binary { op, operands: self.operands()? }
                 }
                 (_, Some(op)) => {

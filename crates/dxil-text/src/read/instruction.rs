@@ -172,7 +172,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the flags of an operation.
-    pub(super) fn flags(&mut self, mut op: BinaryOp) -> Result<BinaryOp> {
+    pub(super) fn operation_flags(&mut self, mut op: BinaryOp) -> Result<BinaryOp> {
         if let Some(flags) = op.fast_math_flags_mut() {
             *flags = self.fast_math();
         } else if let Some(flags) = op.overflow_flags_mut() {
@@ -219,7 +219,7 @@ impl<'a> Reader<'a> {
     }
 
     fn binary(&mut self, opcode: &Token<'a>, op: BinaryOp) -> Result<Typed> {
-        let op = self.flags(op)?;
+        let op = self.operation_flags(op)?;
         let ty = self.ty()?;
         let left = self.value(ty)?;
         self.cursor.expect(token::Kind::Comma)?;

@@ -102,9 +102,13 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(source: &'a [u8]) -> Self {
+        let mut module = Module::dxil();
+        // The text says them, or there are none.
+        module.target_triple.clear();
+        module.data_layout.clear();
         Self {
             cursor: Cursor::new(source),
-            module: Module::dxil(),
+            module,
             failures: Vec::new(),
             types: TypeNames::default(),
             groups: attribute::Groups::default(),
