@@ -143,18 +143,18 @@ fn all_records_are_compared() {
     let layout = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/layout");
     let modules = fs::read_to_string(layout.join("mod.rs")).expect("the module");
     let mut declared = Facts::new();
-    for file in sources(&layout) {
-        let place = file.strip_prefix(&layout).expect("a file below").with_extension("");
-        let module = place.iter().next().expect("a name").to_string_lossy().into_owned();
-        let public = modules.lines().any(|line| line == format!("pub mod {module};"));
-        let prefix = if public { format!("{module}::") } else { String::new() };
-        let text = fs::read_to_string(&file).expect("a source");
-        declared.extend(declared_records(&text).map(|name| format!("{prefix}{name}")));
-    }
-    for file in sources(&layout.with_file_name("parts")) {
-        let text = fs::read_to_string(&file).expect("a source");
-        declared.extend(declared_records(&text).map(str::to_owned));
-        declared.extend(records_of_parts(&text).map(str::to_owned));
+    for folder in [&layout, &layout.with_file_name("parts")] {
+        for file in sources(folder) {
+            let place = file.strip_prefix(folder).expect("a file below").with_extension("");
+            let module = place.iter().next().expect("a name").to_string_lossy().into_owned();
+            let public = modules.lines().any(|line| line == format!("pub mod {module};"));
+            let prefix = if public { format!("{module}::") } else { String::new() };
+            let text = fs::read_to_string(&file).expect("a source");
+            let names = declared_records(&text).chain(records_of_parts(&text));
+            declared.extend(
+                names.chain(records_with_forms(&text)).map(|name| format!("{prefix}{name}")),
+            );
+        }
     }
     let listed = records().into_iter().map(|(name, _)| name.to_owned()).collect();
     assert_same(["this test's list", "the sources"], [&listed, &declared]);
@@ -172,6 +172,13 @@ fn records_of_parts(source: &str) -> impl Iterator<Item = &str> {
         let (_, name) = line.strip_prefix("        pub ")?.split_once(": ")?;
         name.strip_suffix(" {")
     })
+}
+
+/// The names of the records that `forms! {` declares: "    pub struct Name", without a brace or before one.
+fn records_with_forms(source: &str) -> impl Iterator<Item = &str> {
+    let blocks = source.split("\n}\n").filter_map(|item| item.split_once("\nforms! {\n"));
+    let lines = blocks.flat_map(|(_, body)| body.lines());
+    lines.filter_map(|line| line.strip_prefix("    pub struct ")?.split([':', ' ']).next())
 }
 
 /// The names after `record! {` and the macros that declare several alike.

@@ -1,8 +1,10 @@
 //! One description of a part, from which follow its view, its owned form, and the ways between them.
 
 mod field;
+mod form;
 
 pub(crate) use field::{FormField, FormOf, Gaps, Placed, ViewField, reserve, set, words};
+pub(crate) use form::{Follow, Refer, forms};
 
 /// Declares a part by its fields in the order of the file.
 ///

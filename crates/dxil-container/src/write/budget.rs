@@ -9,19 +9,19 @@ use crate::{At, Error, ErrorKind};
 
 /// Bytes that may still be copied out of a part. Many references can lead to one long string: without a
 /// limit, a small damaged file could fill the memory.
-pub(super) struct Budget<'a> {
+pub(crate) struct Budget<'a> {
     left: Cell<usize>,
     part: Cursor<'a>,
 }
 
 impl<'a> Budget<'a> {
     /// This number of bytes, out of this part.
-    pub(super) fn new(size: usize, part: Cursor<'a>) -> Self {
+    pub(crate) fn new(size: usize, part: Cursor<'a>) -> Self {
         Self { left: Cell::new(size), part }
     }
 
     /// Takes this number of bytes.
-    pub(super) fn take(&self, size: usize) -> Result<(), Error> {
+    pub(crate) fn take(&self, size: usize) -> Result<(), Error> {
         let left = self.left.get();
         let rest = left.checked_sub(size).ok_or_else(|| {
             let (what, left) = ("the text of all references", left as u64);
@@ -32,7 +32,7 @@ impl<'a> Budget<'a> {
     }
 
     /// A copy of a string.
-    pub(super) fn string(&self, text: At<&BStr>) -> Result<BString, Error> {
+    pub(crate) fn string(&self, text: At<&BStr>) -> Result<BString, Error> {
         self.take(text.len())?;
         Ok(text.into_inner().into())
     }

@@ -2,7 +2,7 @@
 //!
 //! Each mirrors the view of the same name in [`read`](crate::read).
 
-mod budget;
+pub(crate) mod budget;
 mod calls;
 mod container;
 mod interfaces;
@@ -10,10 +10,9 @@ mod limits;
 mod link_library;
 mod link_signature;
 mod part;
-mod pool;
+pub(crate) mod pool;
 mod psv;
 mod rdat;
-mod resource_definitions;
 mod root_signature;
 mod signature;
 mod source_info;
@@ -31,6 +30,10 @@ pub use crate::parts::pdb_info::PdbInfo;
 pub use crate::parts::private_data::PrivateData;
 pub use crate::parts::program::Program;
 pub use crate::parts::program_database::ProgramDatabase;
+pub use crate::parts::rdef::{
+    ResourceDefinitions, Revision, ShaderBuffer, ShaderInputBinding, ShaderType, ShaderTypeMember,
+    ShaderVariable, TypeId,
+};
 pub use crate::parts::statistics::Statistics;
 pub use calls::{Calls, OpUse};
 pub use container::{Container, Layout, Part, Places, Signing};
@@ -43,10 +46,6 @@ pub use psv::{ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvBuil
 pub use rdat::{
     Library, LibraryFunction, LibraryNode, LibraryNodeIo, LibraryNodeName, LibraryResource,
     LibrarySubobject, LibrarySubobjectContent, Rdat, RdatBuilder, RdatRecord, Table,
-};
-pub use resource_definitions::{
-    ResourceDefinitions, Revision, ShaderBuffer, ShaderInputBinding, ShaderType, ShaderTypeMember,
-    ShaderVariable, TypeId,
 };
 pub use root_signature::{RootParameter, RootPayload, RootSignature};
 pub use signature::{Signature, SignatureElement, SignatureNames};

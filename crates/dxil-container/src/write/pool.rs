@@ -12,7 +12,7 @@ use crate::layout::StringOffset;
 /// Strings follow one another closely; anything else begins at a multiple of 4 bytes, filled up with
 /// [`FILL`](Self::FILL). What was added before, in whichever role, is not added again.
 #[derive(Default)]
-pub(super) struct Pool {
+pub(crate) struct Pool {
     bytes: Vec<u8>,
     offsets: BTreeMap<Vec<u8>, u32>,
 }
@@ -22,14 +22,14 @@ impl Pool {
     const FILL: u8 = 0xab;
 
     /// The offset of a string, which is appended unless there is one like it.
-    pub(super) fn string(&mut self, text: &[u8]) -> StringOffset {
+    pub(crate) fn string(&mut self, text: &[u8]) -> StringOffset {
         let mut data = Vec::with_capacity(text.len() + 1);
         string(&mut data, text);
         StringOffset(self.add(data))
     }
 
     /// The offset of a list or value, which is appended unless there are bytes like it.
-    pub(super) fn data(&mut self, data: Vec<u8>) -> u32 {
+    pub(crate) fn data(&mut self, data: Vec<u8>) -> u32 {
         if !self.offsets.contains_key(&data) {
             self.align();
         }
@@ -37,7 +37,7 @@ impl Pool {
     }
 
     /// The offset of `size` bytes, which are not shared and are to be [set](Self::set).
-    pub(super) fn reserve(&mut self, size: usize) -> u32 {
+    pub(crate) fn reserve(&mut self, size: usize) -> u32 {
         self.align();
         let offset = self.bytes.len();
         self.bytes.resize(offset + size, 0);
@@ -45,39 +45,39 @@ impl Pool {
     }
 
     /// Overwrites what was reserved.
-    pub(super) fn set(&mut self, offset: u32, data: &[u8]) {
+    pub(crate) fn set(&mut self, offset: u32, data: &[u8]) {
         let start = offset as usize;
         self.bytes[start..start + data.len()].copy_from_slice(data);
     }
 
     /// Overwrites what was reserved with a record.
-    pub(super) fn set_record(&mut self, offset: u32, record: &impl Record) {
+    pub(crate) fn set_record(&mut self, offset: u32, record: &impl Record) {
         let mut data = Vec::new();
         record.encode(&mut data);
         self.set(offset, &data);
     }
 
     /// Overwrites what was reserved with records.
-    pub(super) fn set_records(&mut self, offset: u32, records: &[impl Record]) {
+    pub(crate) fn set_records(&mut self, offset: u32, records: &[impl Record]) {
         let mut data = Vec::new();
         records.iter().for_each(|record| record.encode(&mut data));
         self.set(offset, &data);
     }
 
     /// The offset of bytes that are appended and not shared.
-    pub(super) fn append(&mut self, data: &[u8]) -> u32 {
+    pub(crate) fn append(&mut self, data: &[u8]) -> u32 {
         let offset = self.reserve(data.len());
         self.set(offset, data);
         offset
     }
 
     /// All bytes.
-    pub(super) fn into_bytes(self) -> Vec<u8> {
+    pub(crate) fn into_bytes(self) -> Vec<u8> {
         self.bytes
     }
 
     /// Fills up to a multiple of 4 bytes.
-    pub(super) fn align(&mut self) {
+    pub(crate) fn align(&mut self) {
         self.bytes.resize(self.bytes.len().next_multiple_of(4), Self::FILL);
     }
 

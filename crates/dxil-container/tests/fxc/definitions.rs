@@ -64,7 +64,7 @@ impl Listing<'_> {
         let variables = self.view.variables(buffer).expect("variables");
         for (index, variable) in variables.iter().enumerate() {
             self.variable(&variable, index == 0, lines);
-            if let Some(at) = self.view.resources(&variables, index) {
+            if let Some(at) = self.view.resources(&variable) {
                 lines.extend(resources(&at));
             }
         }
@@ -134,22 +134,20 @@ impl Listing<'_> {
         if self.view.bindings.is_empty() {
             return Vec::new();
         }
-        let ids = self.view.space(0).is_some();
+        let ids = self.view.bindings.get(0).is_some_and(|at| self.view.space(&at).is_some());
         let (id, line) = if ids { ("     ID ", "------- ") } else { ("", "") };
         let mut lines = vec![
             "//".to_owned(),
             format!("// Name{:33}Type  Format         Dim {id}     HLSL Bind  Count", ""),
             format!("// {0:-<30} {0:-<10} {0:-<7} {0:-<11} {line}{0:-<14} {0:-<6}", ""),
         ];
-        for (index, binding) in self.view.bindings.iter().enumerate() {
-            lines.push(self.binding(index, &binding));
-        }
+        lines.extend(self.view.bindings.iter().map(|binding| self.binding(&binding)));
         lines
     }
 
-    fn binding(&self, index: usize, binding: &At<ShaderInputBinding>) -> String {
+    fn binding(&self, binding: &At<ShaderInputBinding>) -> String {
         let (kind, register) = kind_and_register(binding);
-        let space = self.view.space(index);
+        let space = self.view.space(binding);
         let id = space.map_or(String::new(), |at| {
             format!("{:>7} ", format!("{}{}", register.to_uppercase(), at.id))
         });

@@ -114,7 +114,7 @@ impl Builder<'_, '_> {
     }
 
     fn add_bindings(&mut self) {
-        for (index, at) in self.view.bindings.iter().enumerate() {
+        for at in self.view.bindings.iter() {
             let name = self.string(at.name_offset);
             let binding = ShaderInputBinding::new(&name, at.input_type, at.bind_point);
             self.made.bindings.push(ShaderInputBinding {
@@ -123,7 +123,7 @@ impl Builder<'_, '_> {
                 sample_count: at.sample_count,
                 bind_count: at.bind_count,
                 flags: at.flags,
-                space: self.view.space(index).map(|at| *at).unwrap_or_default(),
+                space: self.view.space(&at).map(|at| *at).unwrap_or_default(),
                 ..binding
             });
         }
@@ -135,14 +135,14 @@ impl Builder<'_, '_> {
             buffer.buffer_type = at.buffer_type;
             buffer.flags = at.flags;
             let variables = self.view.variables(&at).expect("variables");
-            for (index, at) in variables.iter().enumerate() {
+            for at in variables.iter() {
                 let name = self.string(at.name_offset);
                 let id = self.id(at.type_offset);
                 let mut variable = ShaderVariable::new(&name, at.start_offset, at.size, id);
                 variable.flags = at.flags;
                 let value = self.view.default_value(&at).expect("a default value");
                 variable.default_value = value.map(|value| value.to_vec());
-                if let Some(resources) = self.view.resources(&variables, index) {
+                if let Some(resources) = self.view.resources(&at) {
                     variable.resources = *resources;
                 }
                 buffer.variables.push(variable);

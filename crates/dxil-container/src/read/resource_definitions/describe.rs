@@ -3,10 +3,12 @@
 use alloc::vec::Vec;
 
 use super::{ResourceDefinitions, ShaderType};
-use crate::layout::rdef::{ShaderBuffer, ShaderVariable};
+use crate::layout::rdef::{
+    ShaderBuffer, ShaderInputBinding, ShaderInputSpace, ShaderVariable, ShaderVariableResources,
+};
 use crate::strings::References;
 use crate::tree::{self, Describe, Node};
-use crate::{At, Record, Records};
+use crate::{At, Record};
 
 /// Types are listed once, each under the offset at which variables and members refer to it.
 impl<'a> Describe<'a> for ResourceDefinitions<'a> {
@@ -15,8 +17,7 @@ impl<'a> Describe<'a> for ResourceDefinitions<'a> {
         let mut tree = Tree { definitions: *self, strings };
         let mut nodes = tree.strings.fields(&self.header);
         nodes.extend(self.sizes.iter().map(|sizes| Node::record("sizes", sizes)));
-        let bindings = self.bindings.iter().enumerate();
-        let bindings = bindings.map(|(index, at)| tree.binding(index, &at)).collect();
+        let bindings = self.bindings.iter().map(|at| tree.binding(&at)).collect();
         nodes.push(Node::list("bindings", self.bindings.range(), bindings));
         let buffers = self.buffers.iter().enumerate();
         let buffers = buffers.map(|(index, at)| tree.buffer(index, &at)).collect();
@@ -40,10 +41,11 @@ struct Tree<'a> {
 
 impl<'a> Tree<'a> {
     /// A bound resource.
-    fn binding<T: Record>(&mut self, index: usize, at: &At<T>) -> Node<'a> {
+    fn binding(&mut self, at: &At<ShaderInputBinding>) -> Node<'a> {
         let mut fields = self.strings.fields(at);
-        let bindings = &self.definitions.bindings;
-        fields.extend(extension(bindings, index, self.definitions.space(index)));
+        fields.extend(extension::<ShaderInputSpace>(
+            self.definitions.extension(at, |sizes| sizes.binding_size),
+        ));
         Node::group("binding", at.range(), fields)
     }
 
@@ -53,23 +55,18 @@ impl<'a> Tree<'a> {
         let extra = self.definitions.buffers.extra(index);
         fields.extend(extra.and_then(|extra| Node::optional_bytes("extra", &extra)));
         if let Ok(variables) = self.definitions.variables(at) {
-            let all = variables.iter().enumerate();
-            let nodes = all.map(|(index, at)| self.variable(&variables, index, &at)).collect();
+            let nodes = variables.iter().map(|at| self.variable(&at)).collect();
             fields.push(Node::list("variables", variables.range(), nodes));
         }
         Node::group("buffer", at.range(), fields)
     }
 
     /// A variable and its default value.
-    fn variable(
-        &mut self,
-        variables: &Records<'a, ShaderVariable>,
-        index: usize,
-        at: &At<ShaderVariable>,
-    ) -> Node<'a> {
+    fn variable(&mut self, at: &At<ShaderVariable>) -> Node<'a> {
         let mut fields = self.strings.fields(at);
-        let resources = self.definitions.resources(variables, index);
-        fields.extend(extension(variables, index, resources));
+        fields.extend(extension::<ShaderVariableResources>(
+            self.definitions.extension(at, |sizes| sizes.variable_size),
+        ));
         if let Ok(Some(value)) = self.definitions.default_value(at) {
             fields.push(Node::bytes("default_value", &value));
         }
@@ -97,16 +94,8 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// The bytes after the known fields of a record: fields of the newer form, and unknown bytes.
-fn extension<'a, T: Record, E: Record>(
-    records: &Records<'a, T>,
-    index: usize,
-    known: Option<At<E>>,
-) -> Vec<Node<'a>> {
-    let Some(extra) = records.extra(index) else { return Vec::new() };
-    let start = if known.is_some() { E::SIZE } else { 0 };
-    let rest = extra.get(start..).unwrap_or_default();
-    let rest = At::new(rest, extra.offset().saturating_add(start), rest.len());
+/// The fields that newer versions have after a record, and unknown bytes.
+fn extension<'a, E: Record>((known, rest): (Option<At<E>>, At<&'a [u8]>)) -> Vec<Node<'a>> {
     let mut nodes = known.iter().flat_map(tree::fields).collect::<Vec<_>>();
     nodes.extend(Node::optional_bytes("extra", &rest));
     nodes

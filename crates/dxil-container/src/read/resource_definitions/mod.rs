@@ -102,10 +102,10 @@ impl<'a> ResourceDefinitions<'a> {
         self.part.string(offset)
     }
 
-    /// The register space and the number of a binding of this index, which shader model 5.1 has.
+    /// The register space and the number of a binding, which shader model 5.1 has.
     #[must_use]
-    pub fn space(&self, index: usize) -> Option<At<ShaderInputSpace>> {
-        extension(&self.bindings, index)
+    pub fn space(&self, binding: &At<ShaderInputBinding>) -> Option<At<ShaderInputSpace>> {
+        self.extension(binding, |sizes| sizes.binding_size).0
     }
 
     /// The variables of a buffer.
@@ -119,14 +119,28 @@ impl<'a> ResourceDefinitions<'a> {
         self.part.records(at, count, stride, "the variables")
     }
 
-    /// The registers of textures and samplers in a variable of this index, which shader model 5 has.
+    /// The registers of textures and samplers in a variable, which shader model 5 has.
     #[must_use]
-    pub fn resources(
+    pub fn resources(&self, variable: &At<ShaderVariable>) -> Option<At<ShaderVariableResources>> {
+        self.extension(variable, |sizes| sizes.variable_size).0
+    }
+
+    /// The record that newer versions have after a record, and the bytes after that.
+    fn extension<T: Record, E: Record>(
         &self,
-        variables: &Records<'a, ShaderVariable>,
-        index: usize,
-    ) -> Option<At<ShaderVariableResources>> {
-        extension(variables, index)
+        record: &At<T>,
+        size: impl FnOnce(&RecordSizes) -> u32,
+    ) -> (Option<At<E>>, At<&'a [u8]>) {
+        let size = self.sizes.map_or(T::SIZE, |sizes| size(&sizes) as usize);
+        let (data, mut start) = (self.part.data(), record.range().end);
+        let bytes = data.get(start.saturating_sub(data.offset())..).unwrap_or_default();
+        let mut bytes = bytes.get(..size.saturating_sub(T::SIZE)).unwrap_or_default();
+        let extension = E::decode(bytes).map(|value| At::new(value, start, E::SIZE));
+        if extension.is_some() {
+            start = start.saturating_add(E::SIZE);
+            bytes = bytes.get(E::SIZE..).unwrap_or_default();
+        }
+        (extension, At::new(bytes, start, bytes.len()))
     }
 
     /// The default value of a variable, if it has one.
@@ -160,10 +174,4 @@ fn size(
     short: usize,
 ) -> u32 {
     sizes.map_or(short as u32, |sizes| stated(&sizes))
-}
-
-/// The record that newer versions have after a record of this index.
-fn extension<T: Record, E: Record>(records: &Records<'_, T>, index: usize) -> Option<At<E>> {
-    let extra = records.extra(index)?;
-    E::decode(&extra).map(|value| At::new(value, extra.offset(), E::SIZE))
 }

@@ -7,15 +7,16 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use bstr::BStr;
+use bstr::{BStr, BString};
 
-use super::{ResourceDefinitions, Revision, ShaderBuffer, ShaderType, ShaderVariable, TypeId};
+use super::{
+    RecordSizes, ResourceDefinitions, ResourceDefinitionsHeader, Revision, ShaderType,
+    ShaderTypeClass, ShaderTypeMember, ShaderTypeOffset, ShaderVariable, TypeId, record,
+};
 use crate::Record;
 use crate::layout::StringOffset;
-use crate::layout::rdef::{
-    self, RecordSizes, ResourceDefinitionsHeader, ShaderTypeClass, ShaderTypeMember,
-    ShaderTypeOffset, VariableClass,
-};
+use crate::layout::rdef::VariableClass;
+use crate::part::Refer;
 use crate::write::pool::Pool;
 
 impl ResourceDefinitions {
@@ -29,9 +30,9 @@ impl ResourceDefinitions {
 }
 
 /// The bytes made so far.
-struct Placer<'d> {
+pub(super) struct Placer<'d> {
     definitions: &'d ResourceDefinitions,
-    pool: Pool,
+    pub(super) pool: Pool,
     /// Where each type lies; 0 for those not yet placed.
     offsets: Vec<u32>,
 }
@@ -60,7 +61,7 @@ impl<'d> Placer<'d> {
         }
         let bindings_offset = self.bindings();
         let buffers_offset = self.buffers();
-        let creator_offset = self.pool.string(&definitions.creator);
+        let creator_offset = self.refer(&definitions.creator);
         self.pool.align();
         let header = ResourceDefinitionsHeader {
             buffer_count: definitions.buffers.len() as u32,
@@ -82,17 +83,7 @@ impl<'d> Placer<'d> {
         let offset = self.pool.reserve(bindings.len() * revision.binding_size());
         let mut table = Vec::new();
         for binding in bindings {
-            let record = rdef::ShaderInputBinding {
-                name_offset: self.pool.string(&binding.name),
-                input_type: binding.input_type,
-                return_type: binding.return_type,
-                dimension: binding.dimension,
-                sample_count: binding.sample_count,
-                bind_point: binding.bind_point,
-                bind_count: binding.bind_count,
-                flags: binding.flags,
-            };
-            record.encode(&mut table);
+            binding.place(self).encode(&mut table);
             if *revision == Revision::Sm5_1 {
                 binding.space.encode(&mut table);
             }
@@ -107,33 +98,24 @@ impl<'d> Placer<'d> {
         if buffers.is_empty() {
             return 0;
         }
-        let offset = self.pool.reserve(buffers.len() * rdef::ShaderBuffer::SIZE);
-        let mut table = Vec::new();
-        for buffer in buffers {
-            let record = rdef::ShaderBuffer {
-                name_offset: self.pool.string(&buffer.name),
-                variable_count: buffer.variables.len() as u32,
-                variables_offset: self.variables(buffer),
-                size: buffer.size,
-                flags: buffer.flags,
-                buffer_type: buffer.buffer_type,
-            };
-            record.encode(&mut table);
-        }
-        self.pool.set(offset, &table);
+        let offset = self.pool.reserve(buffers.len() * record::ShaderBuffer::SIZE);
+        let records = buffers.iter().map(|buffer| buffer.place(self)).collect::<Vec<_>>();
+        self.pool.set_records(offset, &records);
         offset
     }
 
     /// Places a buffer's variables, if there are any.
-    fn variables(&mut self, buffer: &'d ShaderBuffer) -> u32 {
-        if buffer.variables.is_empty() {
+    pub(super) fn variables(&mut self, variables: &[ShaderVariable]) -> u32 {
+        if variables.is_empty() {
             return 0;
         }
         let revision = self.definitions.revision;
-        let offset = self.pool.reserve(buffer.variables.len() * revision.variable_size());
+        let offset = self.pool.reserve(variables.len() * revision.variable_size());
         let mut table = Vec::new();
-        for variable in &buffer.variables {
-            self.variable(variable).encode(&mut table);
+        for variable in variables {
+            self.pool.string(&variable.name);
+            self.shader_type(variable.shader_type);
+            variable.place(self).encode(&mut table);
             if revision != Revision::Sm4 {
                 variable.resources.encode(&mut table);
             }
@@ -142,23 +124,8 @@ impl<'d> Placer<'d> {
         offset
     }
 
-    /// Places what a variable refers to.
-    fn variable(&mut self, variable: &'d ShaderVariable) -> rdef::ShaderVariable {
-        rdef::ShaderVariable {
-            name_offset: self.pool.string(&variable.name),
-            start_offset: variable.start_offset,
-            size: variable.size,
-            flags: variable.flags,
-            type_offset: self.shader_type(variable.shader_type),
-            default_value_offset: match &variable.default_value {
-                Some(value) => self.pool.data(value.clone()),
-                None => 0,
-            },
-        }
-    }
-
     /// Places a type and what it refers to, unless they were placed.
-    fn shader_type(&mut self, id: TypeId) -> u32 {
+    fn shader_type(&mut self, id: TypeId) {
         let mut steps = vec![Step::Type(id)];
         while let Some(step) = steps.pop() {
             match step {
@@ -172,7 +139,6 @@ impl<'d> Placer<'d> {
                 Step::Record(id) => self.record(id),
             }
         }
-        self.offset(Some(id))
     }
 
     /// The steps that place a type, in order.
@@ -213,56 +179,50 @@ impl<'d> Placer<'d> {
     /// Places the members of a type, and the type.
     fn record(&mut self, id: TypeId) {
         let Some(placed) = self.definitions.get_type(id) else { return };
-        let record = rdef::ShaderType {
-            class: placed.class,
-            variable_type: placed.variable_type,
-            rows: placed.rows,
-            columns: placed.columns,
-            element_count: placed.element_count,
-            member_count: placed.members.len() as u16,
-            members_offset: self.members(placed),
-        };
+        let record = placed.place(self);
         let class = ShaderTypeClass {
             sub_type_offset: self.offset(placed.sub_type),
             base_class_offset: self.offset(placed.base_class),
             interface_count: placed.interfaces.len() as u32,
             interfaces_offset: self.interfaces(id),
-            name_offset: placed
-                .name
-                .as_ref()
-                .map_or(StringOffset(0), |name| self.pool.string(name)),
+            name_offset: placed.name.as_ref().map_or(StringOffset(0), |name| self.refer(name)),
         };
         let revision = self.definitions.revision;
         let offset = self.pool.reserve(revision.type_size());
         self.pool.set_record(offset, &record);
         if revision != Revision::Sm4 {
-            self.pool.set_record(offset + rdef::ShaderType::SIZE as u32, &class);
+            self.pool.set_record(offset + record::ShaderType::SIZE as u32, &class);
         }
         self.offsets[id.0 as usize] = offset;
     }
 
     /// Places the members of a type. A structure has a list of them even if it is empty.
-    fn members(&mut self, placed: &ShaderType) -> u32 {
-        let is_struct =
-            [VariableClass::Struct, VariableClass::InterfaceClass].contains(&placed.class);
-        if placed.members.is_empty() && !is_struct {
+    pub(super) fn members(&mut self, class: VariableClass, members: &[ShaderTypeMember]) -> u32 {
+        let is_struct = [VariableClass::Struct, VariableClass::InterfaceClass].contains(&class);
+        if members.is_empty() && !is_struct {
             return 0;
         }
         let mut list = Vec::new();
-        for member in &placed.members {
-            let record = ShaderTypeMember {
-                name_offset: self.pool.string(&member.name),
-                type_offset: self.offset(Some(member.shader_type)),
-                start_offset: member.start_offset,
-            };
-            record.encode(&mut list);
-        }
+        members.iter().for_each(|member| member.place(self).encode(&mut list));
         self.pool.data(list)
     }
 
     /// Where a type was placed; 0 if it was not, or there is none.
     fn offset(&self, id: Option<TypeId>) -> u32 {
         id.and_then(|id| self.offsets.get(id.0 as usize).copied()).unwrap_or(0)
+    }
+}
+
+impl Refer<BString, StringOffset> for Placer<'_> {
+    fn refer(&mut self, text: &BString) -> StringOffset {
+        self.pool.string(text)
+    }
+}
+
+/// A type that was placed before.
+impl Refer<TypeId, u32> for Placer<'_> {
+    fn refer(&mut self, id: &TypeId) -> u32 {
+        self.offset(Some(*id))
     }
 }
 

@@ -1,10 +1,19 @@
-//! Resources, variables and types in FXC's parts for reflection.
+//! `RDEF`: buffers, variables, types and bindings of a DXBC shader. [`ResourceDefinitionsHeader`] is the
+//! start of the part.
 //!
 //! Numbers and names are those of Direct3D's reflection interfaces: `D3D_SVC_SCALAR` is
-//! [`VariableClass::Scalar`].
+//! [`VariableClass::Scalar`]. Other parts of FXC have some of them, too.
 
 use crate::flags::flags;
 use crate::open_enum::open_enum;
+
+pub use crate::parts::rdef::record::{
+    ShaderBuffer, ShaderInputBinding, ShaderType, ShaderTypeMember, ShaderVariable,
+};
+pub use crate::parts::rdef::{
+    RecordSizes, ResourceDefinitionsHeader, ShaderInputSpace, ShaderTypeClass, ShaderTypeOffset,
+    ShaderVariableResources,
+};
 
 open_enum! {
     /// The kind of shader that a part of FXC belongs to.

@@ -1,0 +1,148 @@
+//! The owned form of what was read.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use core::ops::Deref;
+
+use bstr::BString;
+
+use super::{
+    ResourceDefinitions, Revision, ShaderBuffer, ShaderInputBinding, ShaderType, ShaderTypeClass,
+    ShaderTypeMember, ShaderVariable, TypeId, record,
+};
+use crate::layout::StringOffset;
+use crate::part::Follow;
+use crate::write::budget::Budget;
+use crate::{At, Error, ErrorKind, read};
+
+/// Fails where a string, a type or a variable cannot be read, or the part has an unknown form.
+impl TryFrom<&read::ResourceDefinitions<'_>> for ResourceDefinitions {
+    type Error = Error;
+
+    fn try_from(view: &read::ResourceDefinitions<'_>) -> Result<Self, Error> {
+        // Shared strings are copied for each use.
+        let part = view.cursor();
+        let size = part.all().len().saturating_mul(read::ResourceDefinitions::MAX_SHARING);
+        Copier { view, types: BTreeMap::new(), budget: Budget::new(size, part) }.definitions()
+    }
+}
+
+/// Copies what a view has.
+pub(super) struct Copier<'v, 'a> {
+    pub(super) view: &'v read::ResourceDefinitions<'a>,
+    /// Types by the offset at which they lie.
+    types: BTreeMap<u32, TypeId>,
+    /// For strings and default values.
+    budget: Budget<'a>,
+}
+
+impl Copier<'_, '_> {
+    /// All of the part.
+    fn definitions(&mut self) -> Result<ResourceDefinitions, Error> {
+        let (view, header) = (self.view, self.view.header);
+        Ok(ResourceDefinitions {
+            target: header.target,
+            major_version: header.major_version,
+            minor_version: header.minor_version,
+            revision: Revision::of(view.sizes.as_deref())
+                .ok_or_else(|| view.cursor().error(ErrorKind::NotHeld))?,
+            flags: header.flags,
+            creator: self.follow(header.creator_offset)?,
+            types: self.types()?,
+            bindings: all(view.bindings.iter(), |at| ShaderInputBinding::of(at, self))?,
+            buffers: all(view.buffers.iter(), |at| ShaderBuffer::of(at, self))?,
+        })
+    }
+
+    /// The types, those that another one refers to before it.
+    fn types(&mut self) -> Result<Vec<ShaderType>, Error> {
+        let mut types = Vec::new();
+        for found in self.view.types()?.into_iter().map(Found) {
+            types.push(ShaderType::of(&found, self)?);
+            let id = TypeId(self.types.len() as u32);
+            self.types.insert(found.0.offset, id);
+        }
+        Ok(types)
+    }
+
+    /// The variables of a buffer.
+    pub(super) fn variables(
+        &self,
+        buffer: &record::ShaderBuffer,
+    ) -> Result<Vec<ShaderVariable>, Error> {
+        all(self.view.variables(buffer)?.iter(), |at| ShaderVariable::of(at, self))
+    }
+
+    /// The default value of a variable.
+    pub(super) fn default_value(
+        &self,
+        variable: &record::ShaderVariable,
+    ) -> Result<Option<Vec<u8>>, Error> {
+        let value = self.view.default_value(variable)?;
+        self.budget.take(value.map_or(0, |value| value.len()))?;
+        Ok(value.map(|value| value.to_vec()))
+    }
+
+    /// The members of a type.
+    pub(super) fn members(&self, found: &Found<'_>) -> Result<Vec<ShaderTypeMember>, Error> {
+        all(found.0.members.iter(), |at| ShaderTypeMember::of(at, self))
+    }
+
+    /// The interfaces that a type implements.
+    pub(super) fn interfaces(&self, found: &Found<'_>) -> Result<Vec<TypeId>, Error> {
+        all(found.0.interfaces.iter(), |at| self.follow(at.type_offset))
+    }
+}
+
+/// The copies of all records.
+fn all<T, U>(
+    records: impl Iterator<Item = At<T>>,
+    copy: impl Fn(&At<T>) -> Result<U, Error>,
+) -> Result<Vec<U>, Error> {
+    records.map(|at| copy(&at)).collect()
+}
+
+impl Follow<StringOffset, BString> for Copier<'_, '_> {
+    fn follow(&self, offset: StringOffset) -> Result<BString, Error> {
+        self.budget.string(self.view.string(offset)?)
+    }
+}
+
+/// The type at this offset, which is before those that refer to it.
+impl Follow<u32, TypeId> for Copier<'_, '_> {
+    fn follow(&self, offset: u32) -> Result<TypeId, Error> {
+        self.types.get(&offset).copied().ok_or_else(|| {
+            let (what, allowed) =
+                ("the offset of a type", "that of a type that does not refer to it");
+            self.view.cursor().value_error(what, offset.into(), allowed)
+        })
+    }
+}
+
+/// An offset is 0 where there is nothing.
+impl<Offset: Default + PartialEq, T> Follow<Offset, Option<T>> for Copier<'_, '_>
+where
+    Self: Follow<Offset, T>,
+{
+    fn follow(&self, offset: Offset) -> Result<Option<T>, Error> {
+        if offset == Offset::default() { Ok(None) } else { self.follow(offset).map(Some) }
+    }
+}
+
+/// A type that was found.
+pub(super) struct Found<'a>(read::ShaderType<'a>);
+
+impl Found<'_> {
+    /// The end of its record: nothing in shader model 4.
+    pub(super) fn end(&self) -> ShaderTypeClass {
+        self.0.class.map_or_else(ShaderTypeClass::default, At::into_inner)
+    }
+}
+
+impl Deref for Found<'_> {
+    type Target = record::ShaderType;
+
+    fn deref(&self) -> &record::ShaderType {
+        &self.0.record
+    }
+}
