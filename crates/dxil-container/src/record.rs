@@ -7,6 +7,7 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::ops::{Deref, Range};
 
+use crate::Error;
 use crate::tree::Value;
 
 /// A structure of fixed size whose fields follow one another without gaps.
@@ -245,6 +246,16 @@ impl<'a, T: Record> Records<'a, T> {
             let value = T::decode(bytes).unwrap_or_else(|| unreachable!("stride < size"));
             At::new(value, offset.saturating_add(index.saturating_mul(stride)), T::SIZE)
         })
+    }
+}
+
+impl<T: Record> Records<'_, T> {
+    /// The owned forms of all records.
+    pub(crate) fn forms<F>(
+        &self,
+        form: impl FnMut(At<T>) -> Result<F, Error>,
+    ) -> Result<Vec<F>, Error> {
+        self.iter().map(form).collect()
     }
 }
 

@@ -9,9 +9,10 @@ use bstr::{BStr, BString, ByteSlice};
 
 use crate::Error;
 use crate::cursor::Cursor;
-use crate::part::ViewField;
+use crate::part::{Follow, ViewField};
 use crate::record::{At, Record};
 use crate::tree::{self, Content, Describe, Node, SHOWN, Value};
+use crate::write::budget::Budget;
 
 /// A table of strings in a file.
 #[derive(Clone, Copy, Debug)]
@@ -170,6 +171,25 @@ impl<'a> ViewField<'a> for PartStrings<'a> {
         let mut references = References::new(self.0.all());
         nodes.iter_mut().for_each(|node| references.resolve(node));
         nodes.push(references.node(name, "string"));
+    }
+}
+
+/// Copies strings of a part, together no more bytes than it has.
+pub(crate) struct TextCopier<'a> {
+    strings: PartStrings<'a>,
+    budget: Budget<'a>,
+}
+
+impl<'a> TextCopier<'a> {
+    /// Copies strings of this part.
+    pub(crate) fn new(strings: PartStrings<'a>) -> Self {
+        Self { strings, budget: Budget::new(strings.0.all().len(), strings.0) }
+    }
+}
+
+impl Follow<StringOffset, BString> for TextCopier<'_> {
+    fn follow(&self, offset: StringOffset) -> Result<BString, Error> {
+        self.budget.string(self.strings.get(offset)?)
     }
 }
 

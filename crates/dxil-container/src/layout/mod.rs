@@ -3,8 +3,6 @@
 mod compression;
 mod hash;
 mod header;
-mod interfaces;
-mod link_library;
 pub mod psv;
 pub mod rdat;
 pub mod rdef;
@@ -18,9 +16,16 @@ pub use crate::parts::bytecode::BytecodeHeader;
 pub use crate::parts::compiler_version::{CompilerVersionFlags, CompilerVersionHeader};
 pub use crate::parts::debug_name::DebugNameHeader;
 pub use crate::parts::effect::{EffectHeader, EffectVersion};
+pub use crate::parts::interfaces::record::{ClassInstance, ClassType, InterfaceSlots};
+pub use crate::parts::interfaces::{ClassTypeId, FunctionTableId, InterfacesHeader};
 pub use crate::parts::level9::{
     Level9Constants, Level9Conversion, Level9Header, Level9Register, Level9RuntimeConstant,
     Level9RuntimeConstantKind, Level9Sampler,
+};
+pub use crate::parts::link_library::{LinkEntry, LinkFunctionFlags, LinkLibraryHeader};
+pub use crate::parts::link_signature::record::LinkParameter;
+pub use crate::parts::link_signature::{
+    LinkInterpolation, LinkParameterFlags, LinkSignatureHeader,
 };
 pub use crate::parts::pdb_info::PdbInfoHeader;
 pub use crate::parts::program::ProgramHeader;
@@ -34,13 +39,6 @@ pub use dxil_format::{
 };
 pub use hash::{HashFlags, ShaderHash};
 pub use header::{Header, PartHeader};
-pub use interfaces::{
-    ClassInstance, ClassType, ClassTypeId, FunctionTableId, InterfaceSlots, InterfacesHeader,
-};
-pub use link_library::{
-    LinkEntry, LinkFunctionFlags, LinkInterpolation, LinkLibraryHeader, LinkParameter,
-    LinkParameterFlags, LinkSignatureHeader,
-};
 pub use root_signature::{
     ComparisonFunc, DescriptorRange, DescriptorRange1_0, DescriptorRangeFlags, DescriptorRangeType,
     DescriptorTable, Filter, RootConstants, RootDescriptor, RootDescriptor1_0, RootDescriptorFlags,

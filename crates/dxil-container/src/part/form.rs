@@ -6,12 +6,25 @@ use crate::Error;
 pub(crate) trait Follow<Field, Form> {
     /// A copy of what is there.
     fn follow(&self, field: Field) -> Result<Form, Error>;
+
+    /// The same, unless the field is the default, which refers to nothing.
+    fn follow_some(&self, field: Field) -> Result<Option<Form>, Error>
+    where
+        Field: Default + PartialEq,
+    {
+        if field == Field::default() { Ok(None) } else { self.follow(field).map(Some) }
+    }
 }
 
 /// Places what the fields of records are to refer to.
-pub(crate) trait Refer<Form, Field> {
+pub(crate) trait Refer<Form, Field: Default> {
     /// The reference to it.
     fn refer(&mut self, form: &Form) -> Field;
+
+    /// The same, or the default, which refers to nothing.
+    fn refer_some(&mut self, form: &Option<Form>) -> Field {
+        form.as_ref().map_or_else(Field::default, |form| self.refer(form))
+    }
 }
 
 /// Declares records of a part and their owned forms, both by the fields in the order of the file.

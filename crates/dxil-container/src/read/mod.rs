@@ -3,9 +3,6 @@
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
 mod container;
-mod interfaces;
-mod link_library;
-mod link_signature;
 mod part;
 mod partial;
 mod psv;
@@ -21,16 +18,17 @@ pub use crate::parts::debug_name::view::DebugName;
 pub use crate::parts::effect::view::Effect;
 pub use crate::parts::features::view::Features;
 pub use crate::parts::hash::view::ShaderHash;
+pub use crate::parts::interfaces::view::Interfaces;
 pub use crate::parts::level9::view::Level9;
+pub use crate::parts::link_function::view::LinkFunction;
+pub use crate::parts::link_library::view::LinkLibrary;
+pub use crate::parts::link_signature::view::LinkSignature;
 pub use crate::parts::pdb_info::view::PdbInfo;
 pub use crate::parts::private_data::view::PrivateData;
 pub use crate::parts::program::view::Program;
 pub use crate::parts::program_database::view::ProgramDatabase;
 pub use crate::parts::statistics::view::Statistics;
 pub use container::{Container, Part, PartOffset};
-pub use interfaces::Interfaces;
-pub use link_library::{LinkFunction, LinkLibrary};
-pub use link_signature::LinkSignature;
 pub use part::PartView;
 pub use partial::Partial;
 pub use psv::{

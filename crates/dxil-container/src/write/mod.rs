@@ -5,10 +5,7 @@
 pub(crate) mod budget;
 mod calls;
 mod container;
-mod interfaces;
 mod limits;
-mod link_library;
-mod link_signature;
 mod part;
 pub(crate) mod pool;
 mod psv;
@@ -25,7 +22,11 @@ pub use crate::parts::debug_name::DebugName;
 pub use crate::parts::effect::Effect;
 pub use crate::parts::features::Features;
 pub use crate::parts::hash::ShaderHash;
+pub use crate::parts::interfaces::{ClassInstance, ClassType, InterfaceSlots, Interfaces};
 pub use crate::parts::level9::Level9;
+pub use crate::parts::link_function::LinkFunction;
+pub use crate::parts::link_library::LinkLibrary;
+pub use crate::parts::link_signature::{LinkParameter, LinkSignature};
 pub use crate::parts::pdb_info::PdbInfo;
 pub use crate::parts::private_data::PrivateData;
 pub use crate::parts::program::Program;
@@ -37,10 +38,7 @@ pub use crate::parts::rdef::{
 pub use crate::parts::statistics::Statistics;
 pub use calls::{Calls, OpUse};
 pub use container::{Container, Layout, Part, Places, Signing};
-pub use interfaces::{ClassInstance, ClassType, InterfaceSlots, Interfaces};
 pub use limits::Excess;
-pub use link_library::{LinkFunction, LinkLibrary};
-pub use link_signature::{LinkParameter, LinkSignature};
 pub use part::PartData;
 pub use psv::{ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvBuilder};
 pub use rdat::{

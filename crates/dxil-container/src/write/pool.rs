@@ -3,9 +3,12 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
+use bstr::BString;
+
 use super::string;
 use crate::Record;
 use crate::layout::StringOffset;
+use crate::part::Refer;
 
 /// The bytes of a part of FXC being made, and where strings and lists lie in them.
 ///
@@ -90,5 +93,11 @@ impl Pool {
         self.bytes.extend_from_slice(&data);
         self.offsets.insert(data, end);
         end
+    }
+}
+
+impl Refer<BString, StringOffset> for Pool {
+    fn refer(&mut self, text: &BString) -> StringOffset {
+        self.string(text)
     }
 }

@@ -49,8 +49,8 @@ impl Copier<'_, '_> {
             flags: header.flags,
             creator: self.follow(header.creator_offset)?,
             types: self.types()?,
-            bindings: all(view.bindings.iter(), |at| ShaderInputBinding::of(at, self))?,
-            buffers: all(view.buffers.iter(), |at| ShaderBuffer::of(at, self))?,
+            bindings: view.bindings.forms(|at| ShaderInputBinding::of(&at, self))?,
+            buffers: view.buffers.forms(|at| ShaderBuffer::of(&at, self))?,
         })
     }
 
@@ -70,7 +70,7 @@ impl Copier<'_, '_> {
         &self,
         buffer: &record::ShaderBuffer,
     ) -> Result<Vec<ShaderVariable>, Error> {
-        all(self.view.variables(buffer)?.iter(), |at| ShaderVariable::of(at, self))
+        self.view.variables(buffer)?.forms(|at| ShaderVariable::of(&at, self))
     }
 
     /// The default value of a variable.
@@ -85,21 +85,13 @@ impl Copier<'_, '_> {
 
     /// The members of a type.
     pub(super) fn members(&self, found: &Found<'_>) -> Result<Vec<ShaderTypeMember>, Error> {
-        all(found.0.members.iter(), |at| ShaderTypeMember::of(at, self))
+        found.0.members.forms(|at| ShaderTypeMember::of(&at, self))
     }
 
     /// The interfaces that a type implements.
     pub(super) fn interfaces(&self, found: &Found<'_>) -> Result<Vec<TypeId>, Error> {
-        all(found.0.interfaces.iter(), |at| self.follow(at.type_offset))
+        found.0.interfaces.forms(|at| self.follow(at.type_offset))
     }
-}
-
-/// The copies of all records.
-fn all<T, U>(
-    records: impl Iterator<Item = At<T>>,
-    copy: impl Fn(&At<T>) -> Result<U, Error>,
-) -> Result<Vec<U>, Error> {
-    records.map(|at| copy(&at)).collect()
 }
 
 impl Follow<StringOffset, BString> for Copier<'_, '_> {
@@ -116,16 +108,6 @@ impl Follow<u32, TypeId> for Copier<'_, '_> {
                 ("the offset of a type", "that of a type that does not refer to it");
             self.view.cursor().value_error(what, offset.into(), allowed)
         })
-    }
-}
-
-/// An offset is 0 where there is nothing.
-impl<Offset: Default + PartialEq, T> Follow<Offset, Option<T>> for Copier<'_, '_>
-where
-    Self: Follow<Offset, T>,
-{
-    fn follow(&self, offset: Offset) -> Result<Option<T>, Error> {
-        if offset == Offset::default() { Ok(None) } else { self.follow(offset).map(Some) }
     }
 }
 

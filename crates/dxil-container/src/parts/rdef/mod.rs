@@ -155,7 +155,7 @@ forms! {
     pub struct ShaderType: Default of Found<'_> {
         /// Its name, which shader model 5 says.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
-        form name: Option<BString> = copier.follow(view.end().name_offset)?,
+        form name: Option<BString> = copier.follow_some(view.end().name_offset)?,
         /// Whether it is a scalar, vector, matrix, structure.
         class: VariableClass,
         /// The type of its components; [`Void`](VariableType::Void) for structures.
@@ -173,9 +173,9 @@ forms! {
         /// Its members, at most 65,535.
         form members: Vec<ShaderTypeMember> = copier.members(view)?,
         /// The type that an interface pointer points to.
-        form sub_type: Option<TypeId> = copier.follow(view.end().sub_type_offset)?,
+        form sub_type: Option<TypeId> = copier.follow_some(view.end().sub_type_offset)?,
         /// The type that it inherits from. Its first member is then called `$super`.
-        form base_class: Option<TypeId> = copier.follow(view.end().base_class_offset)?,
+        form base_class: Option<TypeId> = copier.follow_some(view.end().base_class_offset)?,
         /// The interfaces that it implements.
         form interfaces: Vec<TypeId> = copier.interfaces(view)?,
     }

@@ -43,8 +43,8 @@ enum Step<'d> {
     Type(TypeId),
     /// To place a name.
     Name(&'d BStr),
-    /// To place the list of interfaces of a type.
-    Interfaces(TypeId),
+    /// To place a list of interfaces.
+    Interfaces(&'d [TypeId]),
     /// To place the members and the record of a type.
     Record(TypeId),
 }
@@ -135,7 +135,7 @@ impl<'d> Placer<'d> {
                     steps[first..].reverse();
                 }
                 Step::Name(name) => _ = self.pool.string(name),
-                Step::Interfaces(id) => _ = self.interfaces(id),
+                Step::Interfaces(list) => _ = self.interfaces(list),
                 Step::Record(id) => self.record(id),
             }
         }
@@ -144,7 +144,7 @@ impl<'d> Placer<'d> {
     /// The steps that place a type, in order.
     fn steps(&self, id: TypeId, steps: &mut Vec<Step<'d>>) {
         let Some(placed) = self.definitions.get_type(id) else { return };
-        if self.offset(Some(id)) != 0 {
+        if self.offset(id) != 0 {
             return;
         }
         // A type that refers to a later one cannot be written: it might refer back.
@@ -153,7 +153,7 @@ impl<'d> Placer<'d> {
             steps.extend(placed.name.iter().map(|name| Step::Name(name.as_ref())));
             steps.extend(placed.sub_type.and_then(earlier));
             steps.extend(placed.interfaces.iter().copied().filter_map(earlier));
-            steps.push(Step::Interfaces(id));
+            steps.push(Step::Interfaces(&placed.interfaces));
         }
         steps.extend(placed.base().and_then(earlier));
         for member in &placed.members {
@@ -164,14 +164,13 @@ impl<'d> Placer<'d> {
     }
 
     /// Places the list of interfaces of a type, if it has any.
-    fn interfaces(&mut self, id: TypeId) -> u32 {
-        let interfaces = self.definitions.get_type(id).map_or(&[][..], |placed| &placed.interfaces);
+    fn interfaces(&mut self, interfaces: &[TypeId]) -> u32 {
         if interfaces.is_empty() {
             return 0;
         }
         let mut list = Vec::new();
         for interface in interfaces {
-            ShaderTypeOffset { type_offset: self.offset(Some(*interface)) }.encode(&mut list);
+            ShaderTypeOffset { type_offset: self.refer(interface) }.encode(&mut list);
         }
         self.pool.data(list)
     }
@@ -181,11 +180,11 @@ impl<'d> Placer<'d> {
         let Some(placed) = self.definitions.get_type(id) else { return };
         let record = placed.place(self);
         let class = ShaderTypeClass {
-            sub_type_offset: self.offset(placed.sub_type),
-            base_class_offset: self.offset(placed.base_class),
+            sub_type_offset: self.refer_some(&placed.sub_type),
+            base_class_offset: self.refer_some(&placed.base_class),
             interface_count: placed.interfaces.len() as u32,
-            interfaces_offset: self.interfaces(id),
-            name_offset: placed.name.as_ref().map_or(StringOffset(0), |name| self.refer(name)),
+            interfaces_offset: self.interfaces(&placed.interfaces),
+            name_offset: self.refer_some(&placed.name),
         };
         let revision = self.definitions.revision;
         let offset = self.pool.reserve(revision.type_size());
@@ -207,9 +206,9 @@ impl<'d> Placer<'d> {
         self.pool.data(list)
     }
 
-    /// Where a type was placed; 0 if it was not, or there is none.
-    fn offset(&self, id: Option<TypeId>) -> u32 {
-        id.and_then(|id| self.offsets.get(id.0 as usize).copied()).unwrap_or(0)
+    /// Where a type was placed; 0 if it was not.
+    fn offset(&self, id: TypeId) -> u32 {
+        self.offsets.get(id.0 as usize).copied().unwrap_or(0)
     }
 }
 
@@ -222,7 +221,7 @@ impl Refer<BString, StringOffset> for Placer<'_> {
 /// A type that was placed before.
 impl Refer<TypeId, u32> for Placer<'_> {
     fn refer(&mut self, id: &TypeId) -> u32 {
-        self.offset(Some(*id))
+        self.offset(*id)
     }
 }
 

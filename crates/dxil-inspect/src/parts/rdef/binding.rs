@@ -21,9 +21,9 @@ pub(super) fn table(
     budget: &mut Budget,
 ) -> Result<Table, Error> {
     let mut table = binding::table();
-    for (index, binding) in definitions.bindings.iter().enumerate() {
+    for binding in definitions.bindings.iter() {
         let (names, kind) = names(&binding);
-        let space = definitions.space(index);
+        let space = definitions.space(&binding);
         let id = space.map_or(String::new(), |space| format!("{}{}", names.id, space.id));
         let count = match binding.bind_count {
             0 => "unbounded".into(),

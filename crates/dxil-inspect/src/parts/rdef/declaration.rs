@@ -40,9 +40,8 @@ pub(super) fn fill(
 ) -> Result<(), Error> {
     let mut lines = Lines { definitions, lines: Vec::new(), left: LINES, budget };
     for buffer in definitions.buffers.iter() {
-        let variables = definitions.variables(&buffer)?;
-        for (index, variable) in variables.iter().enumerate() {
-            let resources = definitions.resources(&variables, index);
+        for variable in definitions.variables(&buffer)?.iter() {
+            let resources = definitions.resources(&variable);
             lines.variable(&variable, resources.map(At::into_inner))?;
         }
         section.line(title(definitions, &buffer)?.at(buffer.range()));
