@@ -3,15 +3,19 @@
 //! [`derive`] computes all of it; each kind has a function of its own, too. What a module states that does
 //! not follow from the rest, such as options of a compiler, stays as it is.
 
+mod access;
 mod handle;
 mod shader_flags;
+mod view_id;
 
 use dxil_ir::Module;
 use dxil_metadata::{Error, ShaderMetadata};
 
 pub use shader_flags::{DERIVED as DERIVED_FLAGS, flags_of_functions, shader_flags};
+pub use view_id::view_id_state;
 
-/// Computes the metadata that a module leaves out: the shader flags.
+/// Computes the metadata that a module leaves out: the shader flags, and the
+/// dependencies of outputs.
 ///
 /// # Errors
 ///
@@ -19,6 +23,7 @@ pub use shader_flags::{DERIVED as DERIVED_FLAGS, flags_of_functions, shader_flag
 pub fn derive(module: &mut Module) -> Result<(), Error> {
     let mut metadata = ShaderMetadata::read(module)?;
     shader_flags(module, &mut metadata);
+    view_id_state(module, &mut metadata);
     metadata.write(module);
     Ok(())
 }

@@ -5,3 +5,4 @@ mod modules;
 
 mod comparison;
 mod shader_flags;
+mod view_id;

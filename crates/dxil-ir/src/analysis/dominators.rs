@@ -2,8 +2,9 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::Range;
 
-use super::lengauer_tarjan::Search;
+use super::lengauer_tarjan::{Graph, Search};
 use super::{ControlFlow, Positions, Use};
 use crate::{BlockId, Body, Id as _, InstructionKind, Value};
 
@@ -30,10 +31,15 @@ impl Dominators {
     /// Computes the dominators of all reachable blocks.
     #[must_use]
     pub fn new(flow: &ControlFlow) -> Self {
-        let search = Search::new(flow);
-        let parents = search.immediate_dominators(flow);
+        Self::of(flow)
+    }
+
+    /// Computes the dominators of all blocks of a graph that can be reached from its start.
+    pub(super) fn of(graph: &impl Graph) -> Self {
+        let search = Search::new(graph);
+        let parents = search.immediate_dominators(graph);
         let sizes = subtree_sizes(&parents);
-        let mut nodes = vec![None; flow.block_count()];
+        let mut nodes = vec![None; graph.size()];
         // A parent comes before its children: each child takes the next free numbers of its parent.
         let mut free = vec![0; sizes.len()];
         for (number, &block) in search.blocks.iter().enumerate() {
@@ -96,6 +102,12 @@ impl Dominators {
             Some((defining, _)) => self.dominates(defining, block),
             None => false,
         }
+    }
+
+    /// The numbers of the blocks that a block dominates, the lowest of which is its own; `None` for
+    /// unreachable blocks.
+    pub(super) fn numbers(&self, block: BlockId) -> Option<Range<u32>> {
+        self.node(block).map(|node| node.first..node.end)
     }
 
     fn node(&self, block: BlockId) -> Option<Node> {

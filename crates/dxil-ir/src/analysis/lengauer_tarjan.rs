@@ -10,6 +10,39 @@ use alloc::vec::Vec;
 use super::ControlFlow;
 use crate::{BlockId, Id as _};
 
+/// A graph of blocks with a start.
+pub(super) trait Graph {
+    /// The number of blocks; those beyond it are no nodes.
+    fn size(&self) -> usize;
+
+    /// The block from which all paths begin.
+    fn start(&self) -> Option<BlockId>;
+
+    /// The blocks to which edges of a block lead.
+    fn successors(&self, block: BlockId) -> &[BlockId];
+
+    /// The blocks from which edges lead to a block.
+    fn predecessors(&self, block: BlockId) -> &[BlockId];
+}
+
+impl Graph for ControlFlow {
+    fn size(&self) -> usize {
+        self.block_count()
+    }
+
+    fn start(&self) -> Option<BlockId> {
+        self.reverse_post_order().first().copied()
+    }
+
+    fn successors(&self, block: BlockId) -> &[BlockId] {
+        self.successors(block)
+    }
+
+    fn predecessors(&self, block: BlockId) -> &[BlockId] {
+        self.predecessors(block)
+    }
+}
+
 /// No block.
 const NONE: u32 = u32::MAX;
 
@@ -24,33 +57,32 @@ pub(super) struct Search {
 }
 
 impl Search {
-    pub(super) fn new(flow: &ControlFlow) -> Self {
-        let count = flow.reverse_post_order().len();
-        let (blocks, parents) = (Vec::with_capacity(count), Vec::with_capacity(count));
-        let mut search = Self { blocks, parents, numbers: vec![NONE; flow.block_count()] };
-        let mut stack: Vec<_> =
-            flow.reverse_post_order().first().map(|&it| (NONE, it)).into_iter().collect();
+    pub(super) fn new(graph: &impl Graph) -> Self {
+        let size = graph.size();
+        let (blocks, parents) = (Vec::with_capacity(size), Vec::with_capacity(size));
+        let mut search = Self { blocks, parents, numbers: vec![NONE; size] };
+        let mut stack: Vec<_> = graph.start().map(|it| (NONE, it)).into_iter().collect();
         while let Some((parent, block)) = stack.pop() {
             if search.numbers[block.index()] == NONE {
                 let number = search.blocks.len() as u32;
                 search.numbers[block.index()] = number;
                 search.blocks.push(block);
                 search.parents.push(parent);
-                stack.extend(flow.successors(block).iter().map(|&next| (number, next)));
+                stack.extend(graph.successors(block).iter().map(|&next| (number, next)));
             }
         }
         search
     }
 
     /// The immediate dominator of each block; that of the first block is itself.
-    pub(super) fn immediate_dominators(&self, flow: &ControlFlow) -> Vec<u32> {
+    pub(super) fn immediate_dominators(&self, graph: &impl Graph) -> Vec<u32> {
         let count = self.blocks.len();
         let mut forest = Forest::new(count);
         let mut dominators = vec![0; count];
         // For each block, a list of the blocks that have it as semidominator.
         let (mut heads, mut next) = (vec![NONE; count], vec![NONE; count]);
         for block in (1..count as u32).rev() {
-            for from in flow.predecessors(self.blocks[block as usize]) {
+            for from in graph.predecessors(self.blocks[block as usize]) {
                 let from = self.numbers[from.index()];
                 if from != NONE {
                     let best = forest.best(from);

@@ -1,4 +1,4 @@
-//! Analyses of a function body: control flow, dominators, uses.
+//! Analyses of a function body: control flow, dominators, post-dominators, uses.
 //!
 //! An analysis describes a body as it was when the analysis was made. After a change, make a new one.
 //! Each takes time and memory in proportion to the body, or a little more, and recurses nowhere.
@@ -39,10 +39,12 @@ mod control_flow;
 mod dominators;
 mod lengauer_tarjan;
 mod positions;
+mod post_dominators;
 mod uses;
 
 pub use calls::calls_of;
 pub use control_flow::ControlFlow;
 pub use dominators::Dominators;
 pub use positions::Positions;
+pub use post_dominators::PostDominators;
 pub use uses::{Use, Uses};
