@@ -7,7 +7,7 @@ use dxil_metadata::{SignatureElement, Signatures};
 use dxil_ops::OpCode;
 
 /// A signature of an entry point.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Signature {
     Input,
     Output,

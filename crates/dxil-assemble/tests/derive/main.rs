@@ -5,4 +5,5 @@ mod modules;
 
 mod comparison;
 mod shader_flags;
+mod usage_masks;
 mod view_id;

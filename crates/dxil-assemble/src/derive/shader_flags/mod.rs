@@ -11,13 +11,14 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_format::{ResourceKind, ShaderFlags, ShaderKind};
-use dxil_ir::{Body, FunctionId, InstructionKind, Module};
+use dxil_ir::{FunctionId, Module};
 use dxil_metadata::{
     EntryPoint, EntryProperty, ResourceContent, Resources, ShaderMetadata, Subobject,
     SubobjectContent,
 };
 use dxil_ops::Version;
 
+use super::callees::called;
 use super::handle::Handles;
 
 /// The flags that follow from the module. Others are options of a compiler, or attributes of its source.
@@ -134,7 +135,9 @@ impl<'m> Program<'m> {
         for (id, function) in self.module.functions.iter() {
             let Some(body) = &function.body else { continue };
             flags.insert(id, self.flags_of_function(id, body) | self.flags_of_subobjects());
-            called(self.module, body, |callee| callers.entry(callee).or_default().push(id));
+            for callee in called(self.module, body) {
+                callers.entry(callee).or_default().push(id);
+            }
             let constants = self.entries.get(&id).and_then(|it| it.patch_constant_function());
             constants.into_iter().for_each(|it| callers.entry(it).or_default().push(id));
         }
@@ -210,13 +213,4 @@ impl<'m> Program<'m> {
 fn union<const N: usize>(flags: [(bool, ShaderFlags); N]) -> ShaderFlags {
     let held = flags.into_iter().filter(|(holds, _)| *holds);
     held.fold(ShaderFlags::default(), |all, (_, flag)| all | flag)
-}
-
-/// Calls `each` with the functions that a body calls.
-fn called(module: &Module, body: &Body, mut each: impl FnMut(FunctionId)) {
-    for (_, instruction) in body.instructions() {
-        if let InstructionKind::Call { callee, .. } = instruction.kind {
-            module.called_function(callee).into_iter().for_each(&mut each);
-        }
-    }
 }

@@ -1,6 +1,5 @@
 //! The flow of data into values: through operands, memory, control flow and calls.
 
-use alloc::collections::btree_map::Entry;
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -14,6 +13,7 @@ use dxil_ir::{
 
 use super::control::{Branches, ControlDependence};
 use super::phi::choices;
+use crate::derive::callees::reachable;
 
 /// The functions that an entry point calls, and what is known of them.
 pub(super) struct Flow<'m> {
@@ -36,35 +36,13 @@ struct Function<'m> {
 impl<'m> Flow<'m> {
     /// The flow in these functions, and in those that they call.
     pub(super) fn new(module: &'m Module, entries: impl IntoIterator<Item = FunctionId>) -> Self {
-        let mut functions = BTreeMap::new();
-        let mut stack: Vec<_> = entries.into_iter().collect();
-        while let Some(id) = stack.pop() {
-            let Some(body) = module.functions.get(id).and_then(|it| it.body.as_ref()) else {
-                continue;
-            };
-            if let Entry::Vacant(entry) = functions.entry(id) {
-                stack.extend(called(module, body));
-                entry.insert(Function::new(body));
-            }
-        }
+        let functions = reachable(module, entries);
+        let functions = functions.into_iter().map(|(id, body)| (id, Function::new(body))).collect();
         let mut users = BTreeMap::<_, Vec<_>>::new();
         for (id, constant) in module.constants.arena().iter() {
             constant.operands().for_each(|operand| users.entry(operand).or_default().push(id));
         }
         Self { module, functions, users }
-    }
-
-    /// The functions that an entry point calls, and itself.
-    pub(super) fn reachable(&self, entry: FunctionId) -> BTreeSet<FunctionId> {
-        let mut reachable = BTreeSet::new();
-        let mut stack = vec![entry];
-        while let Some(id) = stack.pop() {
-            let Some(function) = self.functions.get(&id) else { continue };
-            if reachable.insert(id) {
-                stack.extend(called(self.module, function.body));
-            }
-        }
-        reachable
     }
 
     /// Calls `each` with the calls that contribute to stored values, directly or not. A store is given
@@ -109,14 +87,6 @@ impl<'m> Function<'m> {
             body,
         }
     }
-}
-
-/// The functions that a body calls.
-fn called<'m>(module: &'m Module, body: &'m Body) -> impl Iterator<Item = FunctionId> + 'm {
-    body.instructions().filter_map(|(_, instruction)| match instruction.kind {
-        InstructionKind::Call { callee, .. } => module.called_function(callee),
-        _ => None,
-    })
 }
 
 /// The role in which a value is visited.

@@ -21,6 +21,7 @@ use dxil_metadata::{
 use dxil_ops::{OpCode, Version};
 
 use super::access::{Access, Signature, elements};
+use super::callees::reachable;
 use flow::Flow;
 
 /// The number of components of the registers of a signature.
@@ -144,9 +145,7 @@ impl<'m> Shader<'m> {
     /// stream and component.
     fn stores(&self, entry: Option<FunctionId>) -> Vec<(Signature, u32, u32, Stores)> {
         let mut stores = BTreeMap::<_, Stores>::new();
-        let functions = entry.map(|entry| self.flow.reachable(entry)).unwrap_or_default();
-        for function in functions {
-            let Some(body) = &self.module.functions[function].body else { continue };
+        for (function, body) in reachable(self.module, entry) {
             for (instruction, _) in body.instructions() {
                 let access = Access::of(self.module, body, instruction, self.kind);
                 let Some(access) = access else { continue };

@@ -1,0 +1,54 @@
+//! Masks of used components.
+
+use dxil_assemble::derive::usage_masks;
+use dxil_metadata::{ShaderMetadata, SignatureElement, SignatureElementProperty};
+use expect_test::expect;
+
+use crate::comparison::Comparison;
+
+#[test]
+fn masks_equal_the_erased_ones() {
+    let found = Comparison::of_modules(|comparison, name, module, metadata| {
+        let mut derived = metadata.clone();
+        elements(&mut derived).for_each(erase);
+        usage_masks(module, &mut derived);
+        let mut erased = metadata.clone();
+        for (derived, erased) in elements(&mut derived).zip(elements(&mut erased)) {
+            let name = format!("{name} {}", erased.name);
+            let [derived, erased] = [derived, erased].map(|it| format!("{:?}", it.properties));
+            comparison.compare(&name, &derived, &erased);
+        }
+    });
+    expect![[r#"
+        1121 compared, 1115 equal
+        debug ILDB LIGHT: derived Some(SignatureElementProperties([UsageMask(1)])), erased None
+        debug ILDB SV_Target: derived Some(SignatureElementProperties([UsageMask(1)])), erased None
+        debug DXIL LIGHT: derived Some(SignatureElementProperties([UsageMask(1)])), erased None
+        debug DXIL SV_Target: derived Some(SignatureElementProperties([UsageMask(1)])), erased None
+        fs_switch DXIL TEXCOORD: derived Some(SignatureElementProperties([UsageMask(15)])), erased Some(SignatureElementProperties([UsageMask(1)]))
+        fs_switch DXIL SV_Position: derived Some(SignatureElementProperties([UsageMask(4)])), erased Some(SignatureElementProperties([UsageMask(1)]))
+    "#]].assert_eq(&found.to_string());
+}
+
+/// The elements of all signatures.
+fn elements(metadata: &mut ShaderMetadata) -> impl Iterator<Item = &mut SignatureElement> {
+    let entries = metadata.entry_points.iter_mut();
+    entries.filter_map(|entry| entry.signatures.as_mut()).flat_map(|signatures| {
+        let lists =
+            [&mut signatures.inputs, &mut signatures.outputs, &mut signatures.patch_constants];
+        lists.into_iter().flatten().flatten()
+    })
+}
+
+fn erase(element: &mut SignatureElement) {
+    let Some(properties) = &mut element.properties else { return };
+    properties.0.retain(|property| {
+        !matches!(
+            property,
+            SignatureElementProperty::UsageMask(_) | SignatureElementProperty::DynamicIndexMask(_)
+        )
+    });
+    if properties.0.is_empty() {
+        element.properties = None;
+    }
+}
