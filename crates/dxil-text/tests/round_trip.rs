@@ -1,10 +1,11 @@
-//! Reads the text of every fixture again: it must give the same text, and the same bitcode.
+//! Reads the text of every fixture again, which must give the same text; and the sources of modules by hand.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use dxil_container::read::Program;
 use dxil_container::{Container, FourCC};
+use dxil_ir::Module;
 use dxil_text::Style;
 
 /// The files below a folder with one of these extensions, sorted.
@@ -35,7 +36,7 @@ fn modules() -> Vec<(String, Vec<u8>)> {
         for name in [FourCC::DXIL, FourCC::ILDB] {
             let Some(part) = container.part(name) else { continue };
             let Ok(program) = Program::parse(&part) else { continue };
-            modules.push((format!("{} {name}", path.display()), program.bitcode.to_vec()));
+            modules.push((format!("{name} of {}", path.display()), program.bitcode.to_vec()));
         }
     }
     for path in files(&root.join("crates/dxil-text/tests/modules"), &["bc"]) {
@@ -54,45 +55,77 @@ fn difference(first: &str, second: &str) -> String {
     })
 }
 
+/// The texts that LLVM 3.7's assembler does not take either: of modules that no text can describe.
+const NO_TEXT: &[&str] = &[
+    // DXC 1.7 makes an initializer of another type than its variable.
+    "dxc17/cs_initializer-6_0.dxbc",
+    // Quotes in attributes are printed as they are.
+    "modules/attributes.bc",
+    // LLVM prints no language 0, and requires a language.
+    "modules/debug_fields.bc",
+];
+
+/// The difference that reading the text of a module makes, if there is one, and the difference that
+/// writing and reading its bitcode makes after that.
+fn round_trip(module: &Module, style: Style) -> Result<(), String> {
+    let print = |module| dxil_text::print(module, style).map_err(|error| error.to_string());
+    let text = print(module)?;
+    let read = dxil_text::parse(&text).map_err(|errors| errors.display("text").to_string())?;
+    let bitcode = dxil_bitcode::write(&read).map_err(|error| error.to_string())?;
+    let written = dxil_bitcode::read(&bitcode).map_err(|error| error.to_string())?;
+    for again in [&read, &written] {
+        let again = print(again)?;
+        if again != text {
+            return Err(difference(&text.to_string(), &again.to_string()));
+        }
+    }
+    Ok(())
+}
+
 #[test]
-fn the_text_of_a_module_gives_the_same_text_and_the_same_bitcode() {
-    let (mut failures, mut same_bitcode) = (Vec::new(), 0);
+fn the_text_of_a_module_gives_the_same_text_again() {
+    let mut failures = Vec::new();
     for (name, bitcode) in modules() {
         let Ok(mut module) = dxil_bitcode::read(&bitcode) else { continue };
-        // Text does not record whether a writer kept use-list orders.
-        module.preserve_use_lists = false;
-        module.use_lists.clear();
-        for function in module.functions.values_mut() {
+        // They decide the order of predecessors in comments.
+        module.functions.values_mut().for_each(|function| {
             function.body.iter_mut().for_each(|body| body.use_lists.clear());
-        }
+        });
         for style in [Style::Dxc, Style::Llvm] {
-            let text = dxil_text::print(&module, style).expect("a text");
-            let read = match dxil_text::parse(&text) {
-                Ok(read) => read,
-                Err(errors) => {
-                    failures.push(format!("{name}: {}", errors.display("text")));
-                    break;
-                }
-            };
-            let again = dxil_text::print(&read, style).expect("a text");
-            if again != text {
-                let difference = difference(&text.to_string(), &again.to_string());
-                failures.push(format!("{name}: {difference}"));
-                break;
-            }
-            let [expected, found] = [&module, &read].map(|module| dxil_bitcode::write(module));
-            match (expected, found) {
-                (Ok(expected), Ok(found)) if expected == found => same_bitcode += 1,
-                (Ok(expected), Ok(found)) => failures.push(format!(
-                    "{name}: bitcode of {} bytes, expected {}",
-                    found.len(),
-                    expected.len()
-                )),
-                (Err(_), _) => {}
-                (_, Err(error)) => failures.push(format!("{name}: {error}")),
+            match (round_trip(&module, style), NO_TEXT.iter().any(|it| name.ends_with(it))) {
+                (Ok(()), false) | (Err(_), true) => {}
+                (Ok(()), true) => failures.push(format!("{name}: there is a text")),
+                (Err(error), false) => failures.push(format!("{name}: {error}")),
             }
         }
     }
-    eprintln!("{same_bitcode} the same");
+    assert!(failures.is_empty(), "{} failures\n{}", failures.len(), failures.join("\n"));
+}
+
+/// The sources with constant expressions that LLVM computes while it reads them.
+const COMPUTED: &[&str] = &["constants", "values"];
+
+#[test]
+fn sources_by_hand_are_the_modules_that_dxc_makes_of_them() {
+    let mut failures = Vec::new();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for path in files(&root.join("tests/modules"), &["ll"]) {
+        let module = match dxil_text::parse(fs::read(&path).expect("a source")) {
+            Ok(module) => module,
+            Err(errors) => {
+                failures.push(errors.display(&path.to_string_lossy()).to_string());
+                continue;
+            }
+        };
+        let bitcode = fs::read(path.with_extension("bc")).expect("bitcode");
+        let expected = dxil_bitcode::read(&bitcode).expect("a module");
+        let print = |module| dxil_text::print(module, Style::Llvm).expect("text").to_string();
+        let (expected, found) = (print(&expected), print(&module));
+        let is_computed =
+            COMPUTED.iter().any(|it| path.file_stem().is_some_and(|stem| stem == *it));
+        if (found == expected) == is_computed {
+            failures.push(format!("{}: {}", path.display(), difference(&expected, &found)));
+        }
+    }
     assert!(failures.is_empty(), "{} failures\n{}", failures.len(), failures.join("\n"));
 }

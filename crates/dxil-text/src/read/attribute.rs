@@ -18,6 +18,7 @@ use super::token::{Kind, Token};
 pub(super) type Groups = HashMap<u32, Group, FixedState>;
 
 /// An attribute group of the text.
+#[derive(Default)]
 pub(super) struct Group {
     attributes: Vec<Attribute>,
     /// The alignment of the functions that have it.
@@ -41,27 +42,25 @@ impl<'a> Reader<'a> {
         self.cursor.bump();
         let token = self.cursor.expect(Kind::Group)?;
         let number = group_number(&token)?;
+        // LLVM joins the groups of one number. One with errors is known, too.
+        self.groups.entry(number).or_insert_with(Group::default);
         self.cursor.expect(Kind::Equal)?;
         self.cursor.expect(Kind::OpenBrace)?;
-        let (mut attributes, mut alignment) = (Vec::new(), 0);
+        let mut read = Group::default();
         while !self.cursor.eat(Kind::CloseBrace) {
             if self.cursor.eat_word(AttributeKind::Align.keyword()) {
                 self.cursor.expect(Kind::Equal)?;
-                alignment = self.alignment_number()?;
+                read.alignment = self.alignment_number()?;
                 continue;
             }
             match self.attribute(true)? {
-                Some(attribute) => add(&mut attributes, attribute),
+                Some(attribute) => add(&mut read.attributes, attribute),
                 None => return Err(self.cursor.expected("an attribute or `}`")),
             }
         }
-        // LLVM joins the groups of one number.
-        let group = self.groups.entry(number);
-        let group = group.or_insert(Group { attributes: Vec::new(), alignment, set: None });
-        for attribute in attributes {
-            add(&mut group.attributes, attribute);
-        }
-        group.alignment = group.alignment.max(alignment);
+        let Some(group) = self.groups.get_mut(&number) else { return Ok(()) };
+        read.attributes.into_iter().for_each(|attribute| add(&mut group.attributes, attribute));
+        group.alignment = group.alignment.max(read.alignment);
         Ok(())
     }
 

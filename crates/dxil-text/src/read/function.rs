@@ -9,6 +9,7 @@ use dxil_ir::{Argument, AttributeGroup, Function, FunctionId, RETURN_SLOT, TypeI
 use super::Reader;
 use super::attribute::FunctionAttributes;
 use super::failure::{Failure, Result};
+use super::intrinsic;
 use super::token::{Kind, Token};
 
 /// A function of which the first pass has read the signature.
@@ -125,7 +126,11 @@ impl<'a> Reader<'a> {
         let mut own = FunctionAttributes::default();
         while !self.property(id, &mut own)? {}
         self.module.functions[id].alignment = own.alignment;
-        self.module.functions[id].attributes = self.attribute_set(slots, own);
+        let known = intrinsic::attributes(&self.module.functions[id].name);
+        self.module.functions[id].attributes = match known {
+            Some(slots) => self.attribute_set(slots, FunctionAttributes::default()),
+            None => self.attribute_set(slots, own),
+        };
         if !is_definition {
             return match self.begins_entity() {
                 true => Ok(()),

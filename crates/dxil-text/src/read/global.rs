@@ -21,8 +21,8 @@ use super::token::{Kind, Token};
 #[derive(Default)]
 pub(super) struct Globals<'a> {
     named: HashMap<Cow<'a, [u8]>, Global, FixedState>,
-    /// The globals without a name, by their numbers.
-    numbered: Vec<Global>,
+    /// The globals without a name, by their numbers; aliases are added last.
+    numbered: Vec<Option<Global>>,
     /// The definitions of variables and aliases that have to be read to the end, by the offset
     /// after what is known already.
     pub(super) variables: Vec<(VariableId, usize)>,
@@ -39,6 +39,8 @@ struct Global {
 /// The start of the definition of an alias.
 pub(super) struct AliasDefinition<'a> {
     name: Token<'a>,
+    /// The name of the alias; empty for a number.
+    text: BString,
     start: Start,
     /// The offset of the aliasee.
     offset: usize,
@@ -63,7 +65,7 @@ impl Globals<'_> {
     fn find(&self, token: &Token<'_>) -> Option<&Global> {
         match token.kind {
             Kind::Global => self.named.get(token.text),
-            Kind::GlobalNumber => self.numbered.get(token.number()? as usize),
+            Kind::GlobalNumber => self.numbered.get(token.number()? as usize)?.as_ref(),
             _ => self.named.get(&*token.bytes()),
         }
     }
@@ -159,7 +161,7 @@ impl<'a> Reader<'a> {
         let global = Global { address, place: token.start..token.end };
         match token.bytes() {
             name if token.kind == Kind::GlobalNumber || name.is_empty() => {
-                self.globals.numbered.push(global);
+                self.globals.numbered.push(Some(global));
             }
             name => {
                 self.globals.named.insert(name, global);
@@ -260,7 +262,11 @@ impl<'a> Reader<'a> {
             false => None,
         };
         let offset = self.cursor.offset();
-        self.globals.aliases.push(AliasDefinition { name, start, offset, ty });
+        let text = self.name_of_global(&name)?;
+        if text.is_empty() {
+            self.globals.numbered.push(None);
+        }
+        self.globals.aliases.push(AliasDefinition { name, text, start, offset, ty });
         self.skip_entity();
         Ok(())
     }
@@ -290,8 +296,10 @@ impl<'a> Reader<'a> {
     }
 
     fn add_alias(&mut self, definition: &AliasDefinition<'a>) -> Result<AliasId> {
-        let AliasDefinition { name, start, offset, ty } = definition;
-        let text = self.name_of_global(name)?;
+        let AliasDefinition { name, text, start, offset, ty } = definition;
+        if !text.is_empty() {
+            self.name_of_global(name)?;
+        }
         self.cursor.seek(*offset);
         let place = *offset;
         let aliasee = match ty {
@@ -307,7 +315,7 @@ impl<'a> Reader<'a> {
             return Err(Failure::new(place, message).help("it is a pointer"));
         }
         let (id, address) = self.module.add_alias(Alias {
-            name: text,
+            name: text.clone(),
             ty,
             aliasee,
             linkage: start.linkage.unwrap_or_default(),
@@ -316,7 +324,14 @@ impl<'a> Reader<'a> {
             thread_local: start.thread_local,
             unnamed_addr: start.unnamed_addr,
         });
-        self.define_global(name, address);
+        match name.number().filter(|_| text.is_empty()) {
+            Some(number) => {
+                if let Some(place) = self.globals.numbered.get_mut(number as usize) {
+                    *place = Some(Global { address, place: name.start..name.end });
+                }
+            }
+            None => self.define_global(name, address),
+        }
         Ok(id)
     }
 }

@@ -19,6 +19,7 @@ mod failure;
 mod function;
 mod global;
 mod instruction;
+mod intrinsic;
 mod lexer;
 mod linkage;
 mod memory;
