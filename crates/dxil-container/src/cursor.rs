@@ -130,9 +130,21 @@ impl<'a> Cursor<'a> {
         stride: u32,
         what: &'static str,
     ) -> Result<Records<'a, T>, Error> {
+        self.versioned(count, stride, T::SIZE, what)
+    }
+
+    /// The next `count` records, each of `stride` bytes; those of the oldest version have `least`.
+    #[inline]
+    pub(crate) fn versioned<T: Record>(
+        &mut self,
+        count: u32,
+        stride: u32,
+        least: usize,
+        what: &'static str,
+    ) -> Result<Records<'a, T>, Error> {
         let size = u64::from(count).saturating_mul(stride.into());
-        if count > 0 && (stride as usize) < T::SIZE {
-            let (wanted, left) = (T::SIZE as u64, stride.into());
+        if count > 0 && (stride as usize) < least {
+            let (wanted, left) = (least as u64, stride.into());
             return Err(self.error(ErrorKind::Truncated { what, wanted, left }));
         }
         let bytes = self.take(usize::try_from(size).unwrap_or(usize::MAX), what)?;

@@ -13,7 +13,7 @@ use crate::tree::Value;
 /// A structure of fixed size whose fields follow one another without gaps.
 ///
 /// The types in [`layout`](crate::layout) implement it. What C would leave as padding is a field.
-pub trait Record: Copy + 'static {
+pub trait Record: Copy + Default + 'static {
     /// How many bytes it takes.
     const SIZE: usize;
     /// A structure that has a [`Field`] in place of each field.
@@ -26,6 +26,9 @@ pub trait Record: Copy + 'static {
 
     /// Reads it from the front of the bytes, unless they are too few.
     fn decode(bytes: &[u8]) -> Option<Self>;
+
+    /// Reads the fields that the bytes have from the front. Others are as by default: versions append fields.
+    fn decode_fields(bytes: &[u8]) -> Self;
 
     /// Appends its bytes.
     fn encode(&self, out: &mut Vec<u8>);
@@ -79,6 +82,16 @@ macro_rules! record {
             fn decode(bytes: &[u8]) -> Option<Self> {
                 let rest = &mut bytes.get(..Self::SIZE)?;
                 Some(Self { $($field: $crate::FieldType::decode(rest)?,)* })
+            }
+
+            fn decode_fields(bytes: &[u8]) -> Self {
+                let rest = &mut { bytes };
+                let mut record = Self::default();
+                $(match $crate::FieldType::decode(rest) {
+                    Some(value) => record.$field = value,
+                    None => return record,
+                })*
+                record
             }
 
             fn encode(&self, out: &mut alloc::vec::Vec<u8>) {
@@ -158,6 +171,11 @@ impl<T> At<T> {
         self.range_of(&field(&T::PLACES))
     }
 
+    /// Whether the file has a field at this place: records of older versions end before the last ones.
+    pub(crate) fn has(&self, field: &Field) -> bool {
+        field.offset.saturating_add(field.size) <= self.size
+    }
+
     /// The bytes of the file that hold a field at this place.
     pub(crate) fn range_of(&self, field: &Field) -> Range<usize> {
         let start = self.offset.saturating_add(field.offset);
@@ -182,7 +200,8 @@ impl<T: fmt::Debug> fmt::Debug for At<T> {
 
 /// Records of one type that lie one after the other, each read on demand.
 ///
-/// A file may state a larger size than the record has: newer versions append fields.
+/// A file may state another size than the record has: versions append fields. Those that it lacks are as
+/// by default.
 pub struct Records<'a, T> {
     bytes: &'a [u8],
     offset: usize,
@@ -191,8 +210,7 @@ pub struct Records<'a, T> {
 }
 
 impl<'a, T: Record> Records<'a, T> {
-    /// The records in bytes that begin at this byte of the file; a stride of at least
-    /// [`Record::SIZE`] divides the number of bytes.
+    /// The records in bytes that begin at this byte of the file; the stride divides the number of bytes.
     pub(crate) fn new(bytes: &'a [u8], offset: usize, stride: usize) -> Self {
         Self { bytes, offset, stride: stride.max(1), of: PhantomData }
     }
@@ -225,15 +243,33 @@ impl<'a, T: Record> Records<'a, T> {
     #[must_use]
     pub fn get(&self, index: usize) -> Option<At<T>> {
         let start = index.checked_mul(self.stride)?;
-        let value = T::decode(self.bytes.get(start..)?)?;
-        Some(At::new(value, self.offset.checked_add(start)?, T::SIZE))
+        let bytes = self.bytes.get(start..)?.get(..self.stride)?;
+        Some(Self::decode(bytes, self.offset.checked_add(start)?))
+    }
+
+    /// This number of records, from this one on.
+    #[must_use]
+    pub fn slice(&self, start: usize, count: usize) -> Option<Self> {
+        let start = start.checked_mul(self.stride)?;
+        let bytes = self.bytes.get(start..)?.get(..count.checked_mul(self.stride)?)?;
+        Some(Self { bytes, offset: self.offset.checked_add(start)?, ..*self })
+    }
+
+    #[inline]
+    fn decode(bytes: &[u8], offset: usize) -> At<T> {
+        match T::decode(bytes) {
+            Some(value) => At::new(value, offset, T::SIZE),
+            None => At::new(T::decode_fields(bytes), offset, bytes.len()),
+        }
     }
 
     /// The bytes that the file has after the known fields, in the record of this index.
     #[must_use]
     pub fn extra(&self, index: usize) -> Option<At<&'a [u8]>> {
         let record = index.checked_mul(self.stride)?;
-        let start = record.checked_add(T::SIZE)?;
+        let ends = T::FIELDS.iter().map(|field| field.offset.saturating_add(field.size));
+        let known = ends.filter(|end| *end <= self.stride).max()?;
+        let start = record.checked_add(known)?;
         let bytes = self.bytes.get(start..record.checked_add(self.stride)?)?;
         Some(At::new(bytes, self.offset.checked_add(start)?, bytes.len()))
     }
@@ -242,9 +278,7 @@ impl<'a, T: Record> Records<'a, T> {
     pub fn iter(&self) -> impl ExactSizeIterator<Item = At<T>> + Clone + use<'a, T> {
         let Self { offset, stride, .. } = *self;
         self.bytes.chunks_exact(stride).enumerate().map(move |(index, bytes)| {
-            // Constructors refuse strides that are less than the record.
-            let value = T::decode(bytes).unwrap_or_else(|| unreachable!("stride < size"));
-            At::new(value, offset.saturating_add(index.saturating_mul(stride)), T::SIZE)
+            Self::decode(bytes, offset.saturating_add(index.saturating_mul(stride)))
         })
     }
 }

@@ -7,12 +7,12 @@ use core::ops::Range;
 
 use bstr::{BStr, BString, ByteSlice};
 
-use crate::Error;
 use crate::cursor::Cursor;
-use crate::part::{Follow, ViewField};
+use crate::part::{Follow, FormField, FormOf, ViewField};
 use crate::record::{At, Record};
 use crate::tree::{self, Content, Describe, Node, SHOWN, Value};
 use crate::write::budget::Budget;
+use crate::{Error, ErrorKind, FourCC};
 
 /// A table of strings in a file.
 #[derive(Clone, Copy, Debug)]
@@ -27,12 +27,28 @@ impl<'a> Strings<'a> {
     }
 
     /// The string at this offset from the table's start; without a zero byte, it ends with the table.
+    /// At 0, a table without bytes has the empty string.
     #[must_use]
     pub fn get(&self, offset: u32) -> Option<At<&'a BStr>> {
         let start = offset as usize;
-        let bytes = self.bytes.get(start..).filter(|bytes| !bytes.is_empty())?;
+        let bytes = self.bytes.get(start..).filter(|bytes| start == 0 || !bytes.is_empty())?;
         let text = bytes.find_byte(0).and_then(|end| bytes.get(..end)).unwrap_or(bytes);
         Some(At::new(BStr::new(text), self.bytes.offset().saturating_add(start), text.len()))
+    }
+
+    /// The string to which a reference in this part leads; else an error at this byte of the file.
+    #[inline]
+    pub(crate) fn find(
+        &self,
+        reference: StringRef,
+        what: &'static str,
+        place: usize,
+        part: Option<FourCC>,
+    ) -> Result<At<&'a BStr>, Error> {
+        self.get(reference.0).ok_or_else(|| {
+            let (offset, limit) = (reference.0.into(), self.bytes.len() as u64);
+            Error::new(ErrorKind::Offset { what, offset, limit }, place, part)
+        })
     }
 
     /// The bytes of the table.
@@ -90,6 +106,17 @@ impl<'a> Describe<'a> for Strings<'a> {
     }
 }
 
+/// A string: its offset in a table of strings, in bytes. The empty string lies at 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct StringRef(pub u32);
+
+// The string itself comes from the table.
+crate::field::wrapper!(StringRef: u32, |this| Value::TextAt {
+    offset: this.0,
+    text: Default::default(),
+});
+
 /// Where a string begins, in bytes from the start of the part; 0 where there is none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -114,17 +141,11 @@ impl<'a> References<'a> {
     }
 
     /// Puts strings in place of references to them, which are remembered.
-    fn resolve(&mut self, node: &mut Node<'a>) {
-        match &mut node.content {
-            Content::Value(Value::TextAt { offset, .. }) => {
-                self.offsets.insert(*offset);
-                node.content = Content::Value(self.part.value(*offset));
-            }
-            Content::Value(_) => {}
-            Content::Group(children) | Content::List(children) => {
-                children.iter_mut().for_each(|child| self.resolve(child));
-            }
-        }
+    fn resolve(&mut self, nodes: &mut [Node<'a>]) {
+        for_each_reference(nodes, &mut |offset| {
+            self.offsets.insert(offset);
+            self.part.value(offset)
+        });
     }
 
     /// The fields of a record; an offset of a string has the string, which is remembered.
@@ -169,7 +190,7 @@ impl<'a> PartStrings<'a> {
 impl<'a> ViewField<'a> for PartStrings<'a> {
     fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
         let mut references = References::new(self.0.all());
-        nodes.iter_mut().for_each(|node| references.resolve(node));
+        references.resolve(nodes);
         nodes.push(references.node(name, "string"));
     }
 }
@@ -193,6 +214,39 @@ impl Follow<StringOffset, BString> for TextCopier<'_> {
     }
 }
 
+/// The strings to which the fields before it refer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Named<'a>(pub(crate) Strings<'a>);
+
+impl<'a> ViewField<'a> for Named<'a> {
+    fn describe(&self, _: &'static str, nodes: &mut Vec<Node<'a>>) {
+        for_each_reference(nodes, &mut |offset| self.0.value(offset));
+    }
+}
+
+/// Replaces each reference to a string.
+fn for_each_reference<'a>(nodes: &mut [Node<'a>], replace: &mut impl FnMut(u32) -> Value<'a>) {
+    for node in nodes {
+        match &mut node.content {
+            Content::Value(value) => {
+                if let Value::TextAt { offset, .. } = value {
+                    *value = replace(*offset);
+                }
+            }
+            Content::Group(children) | Content::List(children) => {
+                for_each_reference(children, replace);
+            }
+        }
+    }
+}
+
+/// A table of strings and its padding.
+impl<'a> ViewField<'a> for Strings<'a> {
+    fn describe(&self, _: &'static str, nodes: &mut Vec<Node<'a>>) {
+        nodes.extend(Describe::describe(self));
+    }
+}
+
 /// A table of strings being made. It holds any bytes, so that a table that was read stays as it was.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -211,5 +265,20 @@ impl StringTable {
 impl From<Strings<'_>> for StringTable {
     fn from(strings: Strings<'_>) -> Self {
         Self(strings.as_bytes().into())
+    }
+}
+
+impl FormOf<Strings<'_>> for StringTable {
+    fn of(view: &Strings<'_>) -> Self {
+        (*view).into()
+    }
+}
+
+/// With zeros up to a multiple of 4 bytes.
+impl FormField for StringTable {
+    fn write(&self, out: &mut Vec<u8>) {
+        let start = out.len();
+        out.extend_from_slice(&self.0);
+        crate::write::pad(out, start);
     }
 }

@@ -249,14 +249,16 @@ pub fn fields<'a, T: Record>(record: &At<T>) -> Vec<Node<'a>> {
     fields_with(record, |_, value| value)
 }
 
-/// The fields of a record as leaves, whose values the function may replace.
+/// The fields of a record that the file has as leaves, whose values the function may replace.
 pub fn fields_with<'a, T: Record>(
     record: &At<T>,
     mut replace: impl FnMut(&Field, Value<'static>) -> Value<'a>,
 ) -> Vec<Node<'a>> {
     let mut nodes = Vec::with_capacity(T::FIELDS.len());
     record.for_each_field(|field, value| {
-        nodes.push(Node::value(field.name, record.range_of(field), replace(field, value)));
+        if record.has(field) {
+            nodes.push(Node::value(field.name, record.range_of(field), replace(field, value)));
+        }
     });
     nodes
 }

@@ -171,7 +171,9 @@ fn parts_grow_before_trailing_bytes() {
 /// More entries than a count can hold are refused, and not cut.
 #[test]
 fn too_much_for_a_part() {
-    let psv = write::Psv { inputs: vec![Default::default(); 256], ..Default::default() };
+    let signatures =
+        write::PsvSignatures { inputs: vec![Default::default(); 256], ..Default::default() };
+    let psv = write::Psv { signatures, ..Default::default() };
     let name = write::DebugName::new("n".repeat(65_536));
     let full = write::Signature { form: SignatureForm::Full, ..Default::default() };
     let level9 = write::Level9 { samplers: vec![Default::default(); 65_535], ..Default::default() };

@@ -226,7 +226,7 @@ fn resources_are_those_of_the_reference() {
         let table = table.skip_while(|line| !line.starts_with("----")).skip(1);
         let wanted: Vec<_> = table.take_while(|line| !line.is_empty()).map(squeeze).collect();
         let mut counts = BTreeMap::new();
-        let found: Vec<_> = psv.resources().map(|it| resource(&it, &mut counts)).collect();
+        let found: Vec<_> = psv.resources.iter().map(|it| resource(&it, &mut counts)).collect();
         assert_eq!(wanted.len(), found.len(), "{}", fixture.name);
         for (wanted, (dimension, binding)) in wanted.iter().zip(&found) {
             let rest = wanted.strip_suffix(binding);
@@ -310,7 +310,7 @@ fn dependencies_are_those_of_the_reference() {
 }
 
 fn dependencies(psv: &Psv<'_>) -> String {
-    let all = psv.dependencies().expect("version 1 or more");
+    let all = psv.dependencies.expect("version 1 or more");
     let streams: Vec<(usize, String)> = match psv.info.kind() {
         ShaderKind::Geometry => {
             let used = (0..4).filter(|stream| psv.info.sig_output_vectors[*stream] != 0);
@@ -375,7 +375,7 @@ fn operations_on_matrices_are_those_of_the_source() {
     let mut found = String::new();
     for_each_part(FourCC::PSV0, |fixture, part| {
         let psv = Psv::parse(part).expect(&fixture.name);
-        if let Some(lin_alg) = psv.lin_alg() {
+        if let Some(lin_alg) = psv.lin_alg {
             line(&mut found, format_args!("{}", fixture.name));
             let signatures = psv.signatures.expect("version 4");
             lin_alg_lines(&mut found, &signatures, &lin_alg);
@@ -446,7 +446,8 @@ fn operations_on_matrices_are_those_of_the_source() {
 
 fn lin_alg_lines(out: &mut String, signatures: &PsvSignatures<'_>, lin_alg: &LinAlg<'_>) {
     let shapes = |start, count| {
-        let shapes = lin_alg.shapes(signatures.indexes(start, count));
+        let indexes = signatures.indexes(start, count).expect("indices");
+        let shapes = lin_alg.shapes(indexes).map(|it| it.expect("a shape"));
         let shapes: Vec<_> = shapes.map(|it| format!("{}x{}x{}", it.m, it.n, it.k)).collect();
         shapes.join(", ")
     };

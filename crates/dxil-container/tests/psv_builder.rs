@@ -32,7 +32,7 @@ fn parts_are_made_anew() {
         made.info.num_threads_y = view.info.num_threads_y;
         made.info.num_threads_z = view.info.num_threads_z;
         made.info.num_bytes_group_shared_memory = view.info.num_bytes_group_shared_memory;
-        made.resources.extend(view.resources().map(|resource| *resource));
+        made.resources.extend(view.resources.iter().map(|resource| *resource));
         for element in view.inputs() {
             let (name, indexes, element) = content(&element);
             made.input(name, &indexes, element);
@@ -48,12 +48,12 @@ fn parts_are_made_anew() {
         if let Some(name) = view.entry_function_name() {
             made.entry_function_name(*name);
         }
-        if let Some(dependencies) = view.dependencies() {
-            made.dependencies = depends(&dependencies);
+        if let Some(dependencies) = &view.dependencies {
+            made.dependencies = depends(dependencies);
         }
         let mut psv = made.finish();
         if let Some(signatures) = &view.signatures {
-            psv.lin_alg = view.lin_alg().map(|it| lin_alg(&mut psv, signatures, &it));
+            psv.lin_alg = view.lin_alg.map(|it| lin_alg(&mut psv, signatures, &it));
         }
         let mut written = Vec::new();
         write::PartData::from(psv).write(&mut written);
@@ -65,8 +65,8 @@ fn parts_are_made_anew() {
 /// The same operations on matrices, whose shapes are named anew.
 fn lin_alg(psv: &mut write::Psv, view: &PsvSignatures<'_>, lin_alg: &LinAlg<'_>) -> write::LinAlg {
     let mut name = |start, count| {
-        let indexes: Vec<_> = view.indexes(start, count).iter().collect();
-        psv.add_semantic_indexes(&indexes)
+        let indexes: Vec<_> = view.indexes(start, count).expect("indices").iter().collect();
+        psv.signatures.add_semantic_indexes(&indexes)
     };
     let mut made = write::LinAlg {
         shapes: lin_alg.shapes.iter().map(|at| *at).collect(),
@@ -132,7 +132,8 @@ proptest! {
     /// Indices are where the table has them first, or else after its end.
     #[test]
     fn indexes_are_shared(table in vec(0_u32..3, 0..24), indexes in vec(0_u32..3, 1..7)) {
-        let mut psv = write::Psv { semantic_indexes: table.clone(), ..Default::default() };
+        let mut psv =
+            write::PsvSignatures { semantic_indexes: table.clone(), ..Default::default() };
         let first = table.windows(indexes.len()).position(|place| place == indexes);
         let place = psv.add_semantic_indexes(&indexes) as usize;
         prop_assert_eq!(place, first.unwrap_or(table.len()));

@@ -54,7 +54,7 @@ fn each_version_has_its_fields() {
         assert_eq!(psv.stage().is_some(), version >= 1);
         assert_eq!(psv.inputs().count(), usize::from(version >= 1));
         assert_eq!(psv.info.field_range(|it| it.num_threads_x).is_some(), version >= 2);
-        let kinds: Vec<_> = psv.resources().map(|resource| resource.kind).collect();
+        let kinds: Vec<_> = psv.resources.iter().map(|resource| resource.kind).collect();
         let shape = if version >= 2 { ResourceKind::Texture2D } else { ResourceKind::Invalid };
         assert_eq!(kinds, [shape]);
         let name = psv.entry_function_name().map(|name| name.to_string());
@@ -95,7 +95,7 @@ fn longer_records_are_read() {
         longer.len()
     };
     let strings = 4 + b"\0UV\0main\0\0\0\0".len();
-    let indexes = 4 + 4 * made.semantic_indexes.len();
+    let indexes = 4 + 4 * made.signatures.semantic_indexes.len();
     let inserts = [
         copy(4 + 60, Some(0)),
         copy(4 + 4 + 24, Some(4)),
@@ -111,10 +111,10 @@ fn longer_records_are_read() {
     let part = container.part(FourCC::PSV0).expect("a part");
     let psv = Psv::parse(&part).expect("it is sound");
     assert_eq!((psv.version(), psv.info.extra().len()), (4, 4));
-    assert_eq!(psv.resources().map(|it| it.extra().len()).collect::<Vec<_>>(), [4]);
+    assert_eq!(psv.resources.extra(0).map(|it| it.len()), Some(4));
     let names: Vec<_> = psv.inputs().chain(psv.outputs()).map(|it| it.semantic()).collect();
     assert_eq!(names, [Some("UV".into()), Some("SV_Position".into())]);
-    let dependencies = psv.dependencies().expect("version 4");
+    let dependencies = psv.dependencies.expect("version 4");
     let outputs = dependencies.input_to_output[0].outputs(1).expect("four inputs");
     assert_eq!(outputs.iter().collect::<Vec<_>>(), [3]);
     let mut extra = 0;

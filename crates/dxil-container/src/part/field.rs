@@ -5,7 +5,7 @@ use core::ops::Deref;
 
 use bstr::{BStr, BString};
 
-use crate::read::Part;
+use crate::read::{Part, Partial};
 use crate::tree::{self, Node, Value};
 use crate::{At, FieldType, Record, Records};
 
@@ -14,6 +14,9 @@ pub(crate) trait ViewField<'a> {
     /// Appends its nodes: those of a record's fields, or a leaf of this name.
     fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>);
 }
+
+/// A view of a part of a part, which may be missing: see [`part!`](super::part).
+pub(crate) trait Group {}
 
 /// The field of an owned form that corresponds to a field of the view.
 pub(crate) trait FormOf<View> {
@@ -65,6 +68,34 @@ impl<'a> ViewField<'a> for Option<At<&'a BStr>> {
     }
 }
 
+impl<'a, T: Group + ViewField<'a>> ViewField<'a> for Option<T> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        self.iter().for_each(|group| group.describe(name, nodes));
+    }
+}
+
+/// Appends a group of nodes that the function adds.
+pub(crate) fn group<'a>(
+    name: &'static str,
+    nodes: &mut Vec<Node<'a>>,
+    add: impl FnOnce(&mut Vec<Node<'a>>),
+) {
+    let mut fields = Vec::new();
+    add(&mut fields);
+    let end = fields.last().map_or(0, |node| node.range.end);
+    let start = fields.first().map_or(end, |node| node.range.start);
+    nodes.push(Node::group(name, start..end, fields));
+}
+
+/// Appends the nodes that the function adds.
+pub(crate) fn fields<'a>(
+    _: &'static str,
+    nodes: &mut Vec<Node<'a>>,
+    add: impl FnOnce(&mut Vec<Node<'a>>),
+) {
+    add(nodes);
+}
+
 /// All of the part, for functions that look something up in it.
 impl<'a> ViewField<'a> for Part<'a> {
     fn describe(&self, _: &'static str, _: &mut Vec<Node<'a>>) {}
@@ -90,6 +121,12 @@ impl<T: Record> FormOf<At<T>> for T {
 impl<T: Record> FormOf<Records<'_, T>> for Vec<T> {
     fn of(view: &Records<'_, T>) -> Self {
         view.iter().map(At::into_inner).collect()
+    }
+}
+
+impl<T: Record> FormOf<Partial<'_, T>> for T {
+    fn of(view: &Partial<'_, T>) -> Self {
+        **view
     }
 }
 
@@ -157,6 +194,29 @@ impl FormField for () {
 impl<T: FormField> FormField for Option<T> {
     fn write(&self, out: &mut Vec<u8>) {
         self.iter().for_each(|field| field.write(out));
+    }
+}
+
+/// What a function writes.
+pub(crate) struct Writer<F: Fn(&mut Vec<u8>)>(pub(crate) F);
+
+impl<F: Fn(&mut Vec<u8>)> FormField for Writer<F> {
+    fn write(&self, out: &mut Vec<u8>) {
+        (self.0)(out);
+    }
+}
+
+/// A record of which this number of bytes are written, with zeros after its fields.
+pub(crate) struct Cut<T> {
+    pub(crate) record: T,
+    pub(crate) size: usize,
+}
+
+impl<T: Record> FormField for Cut<T> {
+    fn write(&self, out: &mut Vec<u8>) {
+        let end = out.len() + self.size;
+        self.record.encode(out);
+        out.resize(end, 0);
     }
 }
 

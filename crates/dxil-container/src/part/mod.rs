@@ -3,7 +3,10 @@
 mod field;
 mod form;
 
-pub(crate) use field::{FormField, FormOf, Gaps, Placed, ViewField, reserve, set, words};
+pub(crate) use field::{
+    Cut, FormField, FormOf, Gaps, Group, Placed, ViewField, Writer, fields, group, reserve, set,
+    words,
+};
 pub(crate) use form::{Follow, Refer, forms};
 
 /// Declares a part by its fields in the order of the file.
@@ -19,6 +22,8 @@ pub(crate) use form::{Follow, Refer, forms};
 /// - `field: Name { .. }` declares the record `Name`. The owned form has the record's fields, but for
 ///   those with a value: that is computed when the part is written, of the other fields of the form.
 ///   They are [`Placed`].
+/// - `=> (expression)`: the owned form lacks the field. The value, of the other fields of the form, is
+///   computed when the part is written.
 /// - `where (condition)`: the field is written if that holds.
 /// - `let pattern = expression;` takes a step between fields.
 /// - `as (expression)`: this is written in place of the field.
@@ -27,6 +32,9 @@ pub(crate) use form::{Follow, Refer, forms};
 /// - `pub fallible` in place of `pub struct`: the copies may fail. The owned form has `TryFrom` the view,
 ///   and its `Default` is written by hand.
 /// - `pub view` in place of `pub struct` makes the view alone: the owned form is written by hand.
+/// - `pub group` and `pub fields` make a type of field of another part, which takes itself off the cursor:
+///   in the tree a [`group`] or the [`fields`] alone. They may have arguments, `|cursor, name: Type|`,
+///   for reading and writing.
 ///
 /// How a type is described, copied and written, its [`ViewField`], [`FormOf`] and [`FormField`] say.
 macro_rules! part {
@@ -35,6 +43,14 @@ macro_rules! part {
     };
     ($(#[$meta:meta])* pub $kind:ident $name:ident |$cursor:ident, $part:ident| { $($fields:tt)* }) => {
         $crate::part::part! { @part ($cursor) {$kind [$part] $(#[$meta])* $name} $($fields)* }
+    };
+    (
+        $(#[$meta:meta])*
+        pub $kind:ident $name:ident |$cursor:ident, $($arg:ident: $arg_ty:ty),+| { $($fields:tt)* }
+    ) => {
+        $crate::part::part! {
+            @part ($cursor) {$kind [$($arg: $arg_ty),+] $(#[$meta])* $name} $($fields)*
+        }
     };
     (@part ($cursor:ident) $head:tt $($fields:tt)*) => {
         $crate::part::part! {
@@ -134,7 +150,7 @@ macro_rules! part {
         $(#[$meta:meta])* form $field:ident: Vec<u8> $(as ($as:expr))? = $($rest:tt)*
     ) => {
         $crate::part::part! {
-            @form $ids $state [serde(with = "crate::serde::readable")]
+            @form_only $ids $state [serde(with = "crate::serde::readable")]
             {$(#[$meta])* $field: Vec<u8> $(as ($as))?} $($rest)*
         }
     };
@@ -143,11 +159,11 @@ macro_rules! part {
         $(#[$meta:meta])* form $field:ident: $owned:ty $(as ($as:expr))? = $($rest:tt)*
     ) => {
         $crate::part::part! {
-            @form $ids $state [] {$(#[$meta])* $field: $owned $(as ($as))?} $($rest)*
+            @form_only $ids $state [] {$(#[$meta])* $field: $owned $(as ($as))?} $($rest)*
         }
     };
     (
-        @form ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) {
+        @form_only ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) {
             $name:tt view $view:tt names $names:tt read $read:tt
             owned {$($owned:tt)*} owned_names {$($owned_names:tt)*} write {$($write:tt)*}
             finish $finish:tt copy {$($copy:tt)*}
@@ -184,6 +200,18 @@ macro_rules! part {
         $($if)* { $crate::part::FormField::write($field, $out); }
         #[allow(unused_variables)]
         let $field = $crate::part::Placed { field: $field, start, end: $out.len() - $start };
+    };
+
+    // A field that the owned form lacks and that is computed.
+    (
+        @field ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) $state:tt
+        $(#[$meta:meta])* $vis:vis $field:ident: $view:ty
+            => ($value:expr) $(where ($if:expr))? = $read:expr, $($rest:tt)*
+    ) => {
+        $crate::part::part! {
+            @add ($cursor $nodes $from $out $start) $state {$(#[$meta])* $vis $field: $view = $read}
+            {} {} {$(if $if)? { $crate::part::FormField::write(&$value, $out); }} {} $($rest)*
+        }
     };
 
     // Any other field: first what the owned form makes of it.
@@ -225,15 +253,12 @@ macro_rules! part {
     };
     (
         @field $ids:tt $state:tt
-        $(#[$meta:meta])* pub $field:ident: $view:ty => $owned:ty where ($if:expr) = $($rest:tt)*
+        $(#[$meta:meta])* pub $field:ident: $view:ty
+            => $owned:ty $(as ($as:expr))? $(where ($if:expr))? = $($rest:tt)*
     ) => {
         $crate::part::part! {
-            @owned $ids $state [] {if $if} {} $(#[$meta])* pub $field: $view => $owned = $($rest)*
-        }
-    };
-    (@field $ids:tt $state:tt $(#[$meta:meta])* pub $field:ident: $view:ty => $owned:ty = $($rest:tt)*) => {
-        $crate::part::part! {
-            @owned $ids $state [] {} {} $(#[$meta])* pub $field: $view => $owned = $($rest)*
+            @owned $ids $state [] {$(if $if)?} {$(as ($as))?}
+            $(#[$meta])* pub $field: $view => $owned = $($rest)*
         }
     };
     (@field $ids:tt $state:tt $(#[$meta:meta])* $vis:vis $field:ident: $view:ty = $read:expr, $($rest:tt)*) => {
@@ -289,9 +314,10 @@ macro_rules! part {
         view $view:tt names $names:tt read $read:tt
         owned $owned:tt owned_names $owned_names:tt write $write:tt finish $finish:tt copy {$($copy:tt)*}
     }) => {
+        $crate::part::part! { @part_view ($cursor) $part {$(#[$meta])*} $name $view $names $read }
         $crate::part::part! {
-            @forms ($cursor $nodes $from $($ids)*) $part {$(#[$meta])*} {#[derive(Default)]} $name
-            $view $names $read $owned $owned_names $write $finish
+            @form ($($ids)*) [] {$(#[$meta])*} {#[derive(Default)]} $name
+            $owned $owned_names $write $finish
         }
 
         impl From<&view::$name<'_>> for $name {
@@ -305,9 +331,9 @@ macro_rules! part {
         view $view:tt names $names:tt read $read:tt
         owned $owned:tt owned_names $owned_names:tt write $write:tt finish $finish:tt copy {$($copy:tt)*}
     }) => {
+        $crate::part::part! { @part_view ($cursor) $part {$(#[$meta])*} $name $view $names $read }
         $crate::part::part! {
-            @forms ($cursor $nodes $from $($ids)*) $part {$(#[$meta])*} {} $name
-            $view $names $read $owned $owned_names $write $finish
+            @form ($($ids)*) [] {$(#[$meta])*} {} $name $owned $owned_names $write $finish
         }
 
         /// Fails where what the part has cannot be decompressed or read.
@@ -319,19 +345,68 @@ macro_rules! part {
             }
         }
     };
-    (@field ($cursor:ident $nodes:ident $($ids:ident)*) {
+    (@field ($cursor:ident $($ids:ident)*) {
         {view $part:tt $(#[$meta:meta])* $name:ident}
         view $view:tt names $names:tt read $read:tt $($owned:tt)*
     }) => {
-        $crate::part::part! { @view ($cursor $nodes) $part {$(#[$meta])*} $name $view $names $read }
+        $crate::part::part! { @part_view ($cursor) $part {$(#[$meta])*} $name $view $names $read }
     };
+    (@field ($cursor:ident $nodes:ident $from:ident $($ids:ident)*) {
+        {$kind:ident [$($arg:ident: $arg_ty:ty),*] $(#[$meta:meta])* $name:ident}
+        view $view:tt names $names:tt read {$($read:tt)*}
+        owned $owned:tt owned_names $owned_names:tt write $write:tt finish $finish:tt copy {$($copy:tt)*}
+    }) => {
+        $crate::part::part! {
+            @view {$(#[$meta])*} $name $view $names {
+                /// Takes it off the front of what is left of the part.
+                pub(crate) fn take(
+                    $cursor: &mut $crate::cursor::Cursor<'a>, $($arg: $arg_ty),*
+                ) -> Result<Self, $crate::Error> {
+                    $($read)*
+                    Ok($crate::part::part! { @self $names })
+                }
+            }
+        }
+        $crate::part::part! {
+            @form ($($ids)*) [$($arg: $arg_ty),*] {$(#[$meta])*} {#[derive(Default)]} $name
+            $owned $owned_names $write $finish
+        }
+
+        impl<'a> $crate::part::ViewField<'a> for view::$name<'a> {
+            fn describe(&self, name: &'static str, nodes: &mut alloc::vec::Vec<$crate::tree::Node<'a>>) {
+                $crate::part::$kind(name, nodes, |nodes| self.add_to(nodes));
+            }
+        }
+
+        impl $crate::part::Group for view::$name<'_> {}
+
+        $crate::part::part! { @form_field [$($arg)*] $name }
+
+        impl $crate::part::FormOf<Option<view::$name<'_>>> for Option<$name> {
+            fn of(view: &Option<view::$name<'_>>) -> Self {
+                view.as_ref().map(|$from| $name { $($copy)* })
+            }
+        }
+
+        impl $crate::part::FormOf<Option<view::$name<'_>>> for $name {
+            fn of(view: &Option<view::$name<'_>>) -> Self {
+                Option::of(view).unwrap_or_default()
+            }
+        }
+    };
+    (@form_field [] $name:ident) => {
+        impl $crate::part::FormField for $name {
+            fn write(&self, out: &mut alloc::vec::Vec<u8>) {
+                Self::write(self, out);
+            }
+        }
+    };
+    (@form_field [$($args:tt)+] $name:ident) => {};
     (
-        @forms ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident)
-        $part:tt {$(#[$meta:meta])*} {$($default:tt)*} $name:ident $view:tt $names:tt $read:tt
+        @form ($out:ident $start:ident) [$($arg:ident: $arg_ty:ty),*]
+        {$(#[$meta:meta])*} {$($default:tt)*} $name:ident
         {$($owned:tt)*} {$($owned_names:ident)*} {$($write:tt)*} {$($finish:tt)*}
     ) => {
-        $crate::part::part! { @view ($cursor $nodes) $part {$(#[$meta])*} $name $view $names $read }
-
         $(#[$meta])*
         #[derive(Clone, PartialEq, Debug)]
         $($default)*
@@ -339,9 +414,9 @@ macro_rules! part {
         pub struct $name { $($owned)* }
 
         impl $name {
-            /// Appends the part's bytes.
-            pub(crate) fn write(&self, $out: &mut alloc::vec::Vec<u8>) {
-                #[allow(unused_variables)]
+            /// Appends its bytes.
+            #[allow(unused_variables)]
+            pub(crate) fn write(&self, $out: &mut alloc::vec::Vec<u8>, $($arg: $arg_ty),*) {
                 let $start = $out.len();
                 let Self { $($owned_names),* } = self;
                 $($write)*
@@ -350,19 +425,11 @@ macro_rules! part {
         }
     };
     (
-        @view ($cursor:ident $nodes:ident) [$($part:ident)?] {$(#[$meta:meta])*} $name:ident
-        {$($view:tt)*} {$($names:ident)*} {$($read:tt)*}
+        @part_view ($cursor:ident) [$($part:ident)?] $meta:tt $name:ident
+        $view:tt $names:tt {$($read:tt)*}
     ) => {
-        #[deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
-        pub(crate) mod view {
-            #[allow(clippy::wildcard_imports, unused_imports)]
-            use super::*;
-
-            $(#[$meta])*
-            #[derive(Clone, Copy, Debug)]
-            pub struct $name<'a> { $($view)* }
-
-            impl<'a> $name<'a> {
+        $crate::part::part! {
+            @view $meta $name $view $names {
                 /// Reads the part.
                 ///
                 /// # Errors
@@ -380,16 +447,39 @@ macro_rules! part {
                     $(, $part: &$crate::read::Part<'a>)?
                 ) -> Result<Self, $crate::Error> {
                     $($read)*
-                    Ok(Self { $($names),* })
+                    Ok($crate::part::part! { @self $names })
+                }
+            }
+        }
+    };
+    (@self {$($names:ident)*}) => { Self { $($names),* } };
+    (
+        @view {$(#[$meta:meta])*} $name:ident {$($view:tt)*} {$($names:ident)*} {$($functions:tt)*}
+    ) => {
+        #[deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
+        pub(crate) mod view {
+            #[allow(clippy::wildcard_imports, unused_imports)]
+            use super::*;
+
+            $(#[$meta])*
+            #[derive(Clone, Copy, Debug)]
+            pub struct $name<'a> { $($view)* }
+
+            impl<'a> $name<'a> {
+                $($functions)*
+
+                /// Appends the nodes of its fields.
+                pub(super) fn add_to(&self, nodes: &mut alloc::vec::Vec<$crate::tree::Node<'a>>) {
+                    let Self { $($names),* } = self;
+                    $($crate::part::ViewField::describe($names, stringify!($names), nodes);)*
                 }
             }
 
             impl<'a> $crate::Describe<'a> for $name<'a> {
                 fn describe(&self) -> alloc::vec::Vec<$crate::tree::Node<'a>> {
-                    let mut $nodes = alloc::vec::Vec::new();
-                    let Self { $($names),* } = self;
-                    $($crate::part::ViewField::describe($names, stringify!($names), &mut $nodes);)*
-                    $nodes
+                    let mut nodes = alloc::vec::Vec::new();
+                    self.add_to(&mut nodes);
+                    nodes
                 }
             }
         }

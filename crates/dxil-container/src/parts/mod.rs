@@ -15,5 +15,6 @@ pub(crate) mod pdb_info;
 pub(crate) mod private_data;
 pub(crate) mod program;
 pub(crate) mod program_database;
+pub(crate) mod psv;
 pub(crate) mod rdef;
 pub(crate) mod statistics;

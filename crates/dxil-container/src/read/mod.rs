@@ -5,7 +5,6 @@
 mod container;
 mod part;
 mod partial;
-mod psv;
 mod rdat;
 mod resource_definitions;
 mod root_signature;
@@ -27,14 +26,15 @@ pub use crate::parts::pdb_info::view::PdbInfo;
 pub use crate::parts::private_data::view::PrivateData;
 pub use crate::parts::program::view::Program;
 pub use crate::parts::program_database::view::ProgramDatabase;
+pub use crate::parts::psv::view::Psv;
+pub use crate::parts::psv::views::{
+    ComponentMask, Dependencies, DependencyTable, LinAlg, PsvSignatures,
+};
+pub use crate::parts::psv::{PsvElement, PsvElements, SemanticIndexes, SizedRecords};
 pub use crate::parts::statistics::view::Statistics;
 pub use container::{Container, Part, PartOffset};
 pub use part::PartView;
 pub use partial::Partial;
-pub use psv::{
-    ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvElement, PsvSignatures,
-    SemanticIndexes,
-};
 pub use rdat::{Array, ArrayIter, Rdat, RdatPart};
 pub use resource_definitions::{ResourceDefinitions, ShaderType};
 pub use root_signature::{

@@ -18,7 +18,7 @@ pub struct Partial<'a, T> {
     bytes: At<&'a [u8]>,
 }
 
-impl<'a, T: Record + Default> Partial<'a, T> {
+impl<'a, T: Record> Partial<'a, T> {
     /// The record whose fields from this byte on lie in the bytes.
     pub(crate) fn new(bytes: At<&'a [u8]>, start: usize) -> Self {
         const LONGEST: usize = 64;

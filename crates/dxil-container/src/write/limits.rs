@@ -36,12 +36,11 @@ impl PartData {
     pub fn excess(&self) -> Option<Excess> {
         match self {
             Self::Psv(form) => {
-                let (inputs, outputs) = (form.inputs.len(), form.outputs.len());
-                let patch_constants = form.patch_constants.len();
+                let form = &form.signatures;
                 let elements = [
-                    ("inputs", inputs),
-                    ("outputs", outputs),
-                    ("patch_constants", patch_constants),
+                    ("inputs", form.inputs.len()),
+                    ("outputs", form.outputs.len()),
+                    ("patch_constants", form.patch_constants.len()),
                 ];
                 counts("the number of elements", elements, u8::MAX.into())
             }

@@ -8,7 +8,6 @@ mod container;
 mod limits;
 mod part;
 pub(crate) mod pool;
-mod psv;
 mod rdat;
 mod root_signature;
 mod signature;
@@ -31,6 +30,9 @@ pub use crate::parts::pdb_info::PdbInfo;
 pub use crate::parts::private_data::PrivateData;
 pub use crate::parts::program::Program;
 pub use crate::parts::program_database::ProgramDatabase;
+pub use crate::parts::psv::{
+    ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvBuilder, PsvSignatures,
+};
 pub use crate::parts::rdef::{
     ResourceDefinitions, Revision, ShaderBuffer, ShaderInputBinding, ShaderType, ShaderTypeMember,
     ShaderVariable, TypeId,
@@ -40,7 +42,6 @@ pub use calls::{Calls, OpUse};
 pub use container::{Container, Layout, Part, Places, Signing};
 pub use limits::Excess;
 pub use part::PartData;
-pub use psv::{ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvBuilder};
 pub use rdat::{
     Library, LibraryFunction, LibraryNode, LibraryNodeIo, LibraryNodeName, LibraryResource,
     LibrarySubobject, LibrarySubobjectContent, Rdat, RdatBuilder, RdatRecord, Table,
@@ -53,17 +54,12 @@ pub use violation::{Violation, Violations};
 
 use alloc::vec::Vec;
 
-use crate::{At, Error, ErrorKind, FourCC, Record, Records};
+use crate::{Error, ErrorKind, FourCC};
 
 /// The error of bytes that would be written otherwise than they were read from this offset on.
 fn not_held(written: &[u8], read: &[u8], offset: usize, part: Option<FourCC>) -> Error {
     let same = written.iter().zip(read).take_while(|(a, b)| a == b).count();
     Error::new(ErrorKind::NotHeld, offset.saturating_add(same), part)
-}
-
-/// The records of a table without their places.
-fn owned<T: Record>(records: &Records<'_, T>) -> Vec<T> {
-    records.iter().map(At::into_inner).collect()
 }
 
 /// Appends a string and the zero byte that ends it.

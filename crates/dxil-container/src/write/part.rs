@@ -39,8 +39,12 @@ macro_rules! forms {
         })*
 
         impl PartData {
-            /// Appends the part's bytes. What its counts have no room for is cut off, which
-            /// [`Container::write`](super::Container::write) refuses.
+            /// Appends the part's bytes.
+            ///
+            /// A count or offset that is larger than its field loses its high bits, and a record that is
+            /// longer than its stride its end: such bytes do not read back as this form.
+            /// [`excess`](Self::excess) says so, and [`Container::write`](super::Container::write)
+            /// refuses it.
             pub fn write(&self, out: &mut Vec<u8>) {
                 match self {
                     $(Self::$kind(form) => form.write(out),)*

@@ -58,7 +58,7 @@ fn rdat(links: &mut Links, rdat: &Rdat<'_>, resources: &[&Resource]) {
 fn psv(links: &mut Links, psv: &Psv<'_>, resources: &[&Resource]) {
     let by_registers: BTreeMap<_, _> =
         resources.iter().map(|it| ((it.class(), it.space, it.lower_bound), item(it))).collect();
-    for (index, record) in (0..).zip(psv.resources()) {
+    for (index, record) in (0..).zip(psv.resources.iter()) {
         let Some(class) = class(&record) else { continue };
         if let Some(resource) = by_registers.get(&(class, record.space, record.lower_bound)) {
             links.connect(*resource, Item::PsvResource(index));

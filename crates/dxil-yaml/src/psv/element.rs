@@ -2,9 +2,9 @@
 
 use alloc::string::String;
 
-use dxil_container::layout::psv::SignatureElement;
+use dxil_container::layout::psv::{SignatureElement, StringRef};
 use dxil_container::read::PsvElement;
-use dxil_container::write;
+use dxil_container::write::PsvSignatures;
 
 use crate::mapping::{Fields, Mapping};
 use crate::strings::Strings;
@@ -44,9 +44,9 @@ impl Fields for Element {
 }
 
 impl Element {
-    /// An element, unless it has no name or that is not text.
+    /// An element, unless its name is not text.
     pub(super) fn new(view: &PsvElement<'_>) -> Option<Self> {
-        let name = core::str::from_utf8(*view.name()?).ok()?.into();
+        let name = core::str::from_utf8(*view.name()).ok()?.into();
         Some(Self { name, indices: Flow(view.indexes().iter().collect()), record: **view })
     }
 
@@ -54,11 +54,11 @@ impl Element {
     pub(super) fn to_record(
         &self,
         strings: &mut Strings,
-        psv: &mut write::Psv,
+        signatures: &mut PsvSignatures,
     ) -> SignatureElement {
         SignatureElement {
-            semantic_name: strings.shared(&self.name),
-            semantic_indexes: psv.add_semantic_indexes(&self.indices.0),
+            semantic_name: StringRef(strings.shared(&self.name)),
+            semantic_indexes: signatures.add_semantic_indexes(&self.indices.0),
             rows: self.indices.0.len() as u8,
             ..self.record
         }

@@ -8,14 +8,16 @@ mod resource;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::mem;
 
 use dxil_container::layout::ShaderKind;
 use dxil_container::layout::psv::{
-    ResourceBinding, RuntimeFlags, RuntimeInfo, ShaderStage, SignatureElement,
+    ResourceBinding, RuntimeFlags, RuntimeInfo, ShaderStage, SignatureElement, StringRef,
 };
+use dxil_container::read::PsvElement;
+use dxil_container::write::PsvSignatures;
 use dxil_container::{Record, StringTable, read, write};
 
-use dependencies::Dependencies;
 use element::Element;
 
 use crate::mapping::{Fields, Mapping, Reader, Value};
@@ -29,7 +31,8 @@ use crate::value::Flow;
 #[derive(Default)]
 pub(crate) struct Psv {
     version: u32,
-    info: RuntimeInfo,
+    /// The owned form, but for what elements and names refer to.
+    form: write::Psv,
     entry_name: String,
     /// It follows from the version. As in `yaml2obj`, a stated one is ignored.
     resource_size: u32,
@@ -37,14 +40,11 @@ pub(crate) struct Psv {
     info_size: Option<u32>,
     /// The places of strings. `yaml2obj` ignores them.
     strings: Vec<TableString>,
-    resources: Vec<ResourceBinding>,
     inputs: Vec<Element>,
     outputs: Vec<Element>,
     patch_constants: Vec<Element>,
-    dependencies: Dependencies,
     /// All of the table, where it has more than elements refer to.
     semantic_indices: Flow<u32>,
-    lin_alg: LinAlg,
 }
 
 /// The newest version that LLVM knows. It shows later ones as this one, with a larger size.
@@ -70,7 +70,7 @@ impl Fields for Psv {
             map.optional("RuntimeInfoSize", &mut self.info_size);
             map.optional_sequence("StringTable", &mut self.strings, Fields::fields);
         }
-        map.sequence("Resources", &mut self.resources, |it, map| {
+        map.sequence("Resources", &mut self.form.resources, |it, map| {
             resource::fields(it, version, map);
         });
         if version >= 1 {
@@ -88,11 +88,11 @@ impl Psv {
         map.sequence("SigInputElements", &mut self.inputs, Fields::fields);
         map.sequence("SigOutputElements", &mut self.outputs, Fields::fields);
         map.sequence("SigPatchOrPrimElements", &mut self.patch_constants, Fields::fields);
-        self.dependencies.fields(&self.info, map);
+        dependencies::fields(&mut self.form.dependencies, &self.form.info, map);
         // LLVM has no such keys.
         map.unless_default("SemanticIndices", &mut self.semantic_indices);
-        if self.info.flags.contains(RuntimeFlags::LinAlgRuntimeInfoPresent) {
-            map.required("LinAlg", &mut self.lin_alg);
+        if self.form.info.flags.contains(RuntimeFlags::LinAlgRuntimeInfoPresent) {
+            map.required("LinAlg", &mut LinAlg(self.form.lin_alg.get_or_insert_default()));
         }
     }
 
@@ -118,57 +118,50 @@ impl Psv {
         }
     }
 
-    /// The content of the part, unless an offset leads to no string, or to one that is not text.
+    /// The content of the part, unless a name is not text.
     pub(super) fn new(view: &read::Psv<'_>, kind: Option<ShaderKind>) -> Option<Self> {
-        let mut info = *view.info;
-        if view.version() == 0 {
-            info.shader_stage = ShaderStage(kind?.0.try_into().ok()?);
-        }
         if !is_sane(view) {
             return None;
         }
-        let resource_size = view.resources().next().map(|it| it.range().len());
+        let mut form = write::Psv::from(view);
+        if view.version() == 0 {
+            form.info.shader_stage = ShaderStage(kind?.0.try_into().ok()?);
+        }
         // LLVM writes a size even if there are no resources.
-        let resource_size = resource_size.unwrap_or(ResourceBinding::SIZE);
+        let resource_size = match view.resources.is_empty() {
+            true => ResourceBinding::SIZE,
+            false => view.resources.stride(),
+        };
+        let elements = |elements: &mut dyn Iterator<Item = PsvElement<'_>>| {
+            elements.map(|it| Element::new(&it)).collect::<Option<Vec<_>>>()
+        };
+        let signatures = mem::take(&mut form.signatures);
         let mut psv = Self {
             version: view.version().min(LLVM_NEWEST),
-            info,
+            form,
             resource_size: resource_size as u32,
-            info_size: (view.version() >= 1).then_some(view.info.range().len() as u32),
-            resources: view.resources().map(|resource| *resource).collect(),
-            inputs: view.inputs().map(|it| Element::new(&it)).collect::<Option<_>>()?,
-            outputs: view.outputs().map(|it| Element::new(&it)).collect::<Option<_>>()?,
-            patch_constants: view
-                .patch_constants()
-                .map(|it| Element::new(&it))
-                .collect::<Option<_>>()?,
+            info_size: (view.version() >= 1).then_some(*view.info_size),
+            strings: strings::list(&signatures.strings.0)?,
+            inputs: elements(&mut view.inputs())?,
+            outputs: elements(&mut view.outputs())?,
+            patch_constants: elements(&mut view.patch_constants())?,
             ..Self::default()
         };
         if let Some(name) = view.entry_function_name() {
             psv.entry_name = core::str::from_utf8(*name).ok()?.into();
         }
-        psv.read_tables(view)?;
-        Some(psv)
-    }
-
-    /// Reads the tables to which elements refer, and the rest of the part.
-    fn read_tables(&mut self, view: &read::Psv<'_>) -> Option<()> {
-        let Some(signatures) = &view.signatures else { return Some(()) };
-        self.strings = strings::list(signatures.strings.as_bytes())?;
-        self.dependencies = view.dependencies().map(Dependencies::from).unwrap_or_default();
-        self.lin_alg = LinAlg(view.lin_alg().map(|it| (&it).into()).unwrap_or_default());
-        let indices: Vec<_> = signatures.semantic_indexes.iter().map(|it| it.index).collect();
-        if self.form().semantic_indexes != indices {
-            self.semantic_indices = Flow(indices);
+        if psv.form().signatures.semantic_indexes != signatures.semantic_indexes {
+            psv.semantic_indices = Flow(signatures.semantic_indexes);
         }
-        Some(())
+        Some(psv)
     }
 
     /// The size of the information, in bytes.
     fn info_size(&self) -> u32 {
         let least = RuntimeInfo::SIZES[self.version as usize] as u32;
         let newest = RuntimeInfo::SIZES[NEWEST as usize] as u32;
-        let has_newest = self.info.num_bytes_group_shared_memory != 0 || self.info.flags.0 != 0;
+        let has_newest =
+            self.form.info.num_bytes_group_shared_memory != 0 || self.form.info.flags.0 != 0;
         self.info_size.unwrap_or(if has_newest { newest } else { least })
     }
 
@@ -182,21 +175,17 @@ impl Psv {
         if !strings.place(&self.strings) || self.strings.is_empty() {
             strings.sort(self.names());
         }
-        let has_lin_alg = self.info.flags.contains(RuntimeFlags::LinAlgRuntimeInfoPresent);
-        let mut psv = write::Psv {
-            info_size: self.info_size(),
-            info: self.info,
-            resources: self.resources.clone(),
+        let mut psv = write::Psv { info_size: self.info_size(), ..self.form.clone() };
+        let mut signatures = PsvSignatures {
             semantic_indexes: self.semantic_indices.0.clone(),
-            dependencies: self.dependencies.form(&self.info),
-            lin_alg: has_lin_alg.then(|| self.lin_alg.0.clone()),
-            ..write::Psv::default()
+            ..PsvSignatures::default()
         };
-        psv.inputs = records(&self.inputs, &mut strings, &mut psv);
-        psv.outputs = records(&self.outputs, &mut strings, &mut psv);
-        psv.patch_constants = records(&self.patch_constants, &mut strings, &mut psv);
-        psv.info.entry_function_name = strings.shared(&self.entry_name);
-        psv.strings = StringTable(strings.into_bytes().into());
+        signatures.inputs = records(&self.inputs, &mut strings, &mut signatures);
+        signatures.outputs = records(&self.outputs, &mut strings, &mut signatures);
+        signatures.patch_constants = records(&self.patch_constants, &mut strings, &mut signatures);
+        psv.info.entry_function_name = StringRef(strings.shared(&self.entry_name));
+        signatures.strings = StringTable(strings.into_bytes().into());
+        psv.signatures = signatures;
         psv
     }
 
@@ -221,30 +210,29 @@ impl Content for Psv {
 fn records(
     elements: &[Element],
     strings: &mut Strings,
-    psv: &mut write::Psv,
+    signatures: &mut PsvSignatures,
 ) -> Vec<SignatureElement> {
-    elements.iter().map(|element| element.to_record(strings, psv)).collect()
+    elements.iter().map(|element| element.to_record(strings, signatures)).collect()
 }
 
 /// Whether names of elements share so few bytes that all names together are not much larger than the
 /// table.
 fn is_sane(view: &read::Psv<'_>) -> bool {
     let elements = view.inputs().chain(view.outputs()).chain(view.patch_constants());
-    let names = elements.map(|element| element.name().map_or(0, |name| name.len()));
+    let names = elements.map(|element| element.name().len());
     let table = view.signatures.map_or(&[][..], |signatures| signatures.strings.as_bytes());
     strings::is_sane(table, names)
 }
 
 /// The operations on matrices. LLVM has no such key.
-#[derive(Default)]
-struct LinAlg(write::LinAlg);
+struct LinAlg<'f>(&'f mut write::LinAlg);
 
-impl Value for LinAlg {
+impl Value for LinAlg<'_> {
     fn write(&mut self) -> Node<'static> {
-        serialized::to_node(&self.0)
+        serialized::to_node(&*self.0)
     }
 
     fn read(&mut self, node: &Node<'_>, reader: &mut Reader) {
-        self.0 = serialized::from_node(node, reader).unwrap_or_default();
+        *self.0 = serialized::from_node(node, reader).unwrap_or_default();
     }
 }

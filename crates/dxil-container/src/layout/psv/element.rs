@@ -2,14 +2,15 @@
 
 use dxil_format::{InterpolationMode, SemanticKind};
 
+use super::StringRef;
 use crate::layout::signature::sig_component_types;
 use crate::record::record;
 
 record! {
     /// An element of a signature: a semantic, which may be an array and take several rows.
     pub struct SignatureElement {
-        /// Where its name begins among the strings, in bytes; 0, the empty one, for system values.
-        pub semantic_name: u32,
+        /// Its name; that of system values is empty.
+        pub semantic_name: StringRef,
         /// The place of its first index in the table of semantic indices. It has one for each row.
         pub semantic_indexes: u32,
         /// Rows that it takes.

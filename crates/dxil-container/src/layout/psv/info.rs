@@ -2,7 +2,8 @@
 
 use dxil_format::{MeshOutputTopology, ShaderKind};
 
-use super::StageInfo;
+use super::{StageInfo, StringRef};
+use crate::Record;
 use crate::flags::flags;
 use crate::open_enum::open_enum;
 use crate::record::record;
@@ -42,8 +43,8 @@ record! {
         pub num_threads_y: u32,
         /// Threads of a group in z.
         pub num_threads_z: u32,
-        /// Where the entry point's name begins among the strings, in bytes. Since version 3.
-        pub entry_function_name: u32,
+        /// The entry point's name. Since version 3.
+        pub entry_function_name: StringRef,
         /// Bytes of group-shared memory, 0 but for compute, mesh and amplification shaders. Since
         /// version 4.
         pub num_bytes_group_shared_memory: u32,
@@ -67,19 +68,21 @@ flags! {
 
 impl RuntimeInfo {
     /// Bytes of the record in each version, from 0 on.
-    pub const SIZES: [usize; 5] = [24, 36, 48, 52, 60];
+    pub const SIZES: [usize; 5] = [
+        Self::PLACES.shader_stage.offset,
+        Self::PLACES.num_threads_x.offset,
+        Self::PLACES.entry_function_name.offset,
+        Self::PLACES.num_bytes_group_shared_memory.offset,
+        Self::SIZE,
+    ];
 
     /// The version of a record of this size in bytes.
     #[must_use]
     pub const fn version_of(size: usize) -> u32 {
-        match size {
-            0..36 => 0,
-            36..48 => 1,
-            48..52 => 2,
-            // Previews have 56 bytes.
-            52..56 => 3,
-            _ => 4,
-        }
+        let [_, one, two, three, _] = Self::SIZES;
+        // Previews of version 4 lack the flags.
+        let four = Self::PLACES.flags.offset;
+        (size >= one) as u32 + (size >= two) as u32 + (size >= three) as u32 + (size >= four) as u32
     }
 
     /// The stage. Version 0 does not say it: this is the first one then.

@@ -24,6 +24,7 @@ mod lin_alg;
 mod resource;
 mod stage;
 
+pub use crate::strings::StringRef;
 pub use dependencies::{DependencySizes, mask_size};
 pub use dxil_format::{InterpolationMode, MeshOutputTopology, ResourceKind, SemanticKind};
 pub use element::{SemanticIndex, SigComponentType, SignatureElement};

@@ -2,6 +2,7 @@
 
 use dxil_format::ResourceKind;
 
+use crate::Record;
 use crate::flags::flags;
 use crate::open_enum::open_enum;
 use crate::record::record;
@@ -29,7 +30,7 @@ impl ResourceBinding {
     /// Bytes of a binding in this version of the part.
     #[must_use]
     pub const fn size(version: u32) -> usize {
-        if version < 2 { 16 } else { 24 }
+        if version < 2 { Self::PLACES.kind.offset } else { Self::SIZE }
     }
 }
 

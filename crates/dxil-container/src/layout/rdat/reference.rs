@@ -4,15 +4,11 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
 
+pub use crate::strings::StringRef;
 use crate::{FieldType, Value};
 
 /// The number of a reference to nothing.
 const NONE: u32 = u32::MAX;
-
-/// A string: its offset in the string buffer, in bytes. The empty string lies at 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct StringRef(pub u32);
 
 /// Some of the raw bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -77,12 +73,6 @@ impl<T> ArrayElement for RecordRef<T> {
         self.index
     }
 }
-
-// The string itself comes from the part's string buffer.
-crate::field::wrapper!(StringRef: u32, |this| Value::TextAt {
-    offset: this.0,
-    text: Default::default(),
-});
 
 impl FieldType for BytesRef {
     const SIZE: usize = 8;

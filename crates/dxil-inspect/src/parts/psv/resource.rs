@@ -17,7 +17,7 @@ use crate::table::Table;
 pub(super) fn table(psv: &Psv<'_>, context: &mut Context<'_>) -> Table {
     let mut table = binding::table();
     let mut seen = BTreeMap::new();
-    for (index, resource) in (0..).zip(psv.resources()) {
+    for (index, resource) in (0..).zip(psv.resources.iter()) {
         let (names, format) = describe(resource.resource_type);
         // Compilers number resources of a class in the order in which the part has them.
         let number = seen.entry(names.id).or_insert(0_u32);

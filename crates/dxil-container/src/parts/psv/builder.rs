@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 
-use super::{Dependencies, Psv};
+use super::{Dependencies, Psv, PsvSignatures};
 use crate::layout::ShaderKind;
 use crate::layout::psv::{
-    self, ResourceBinding, RuntimeInfo, SemanticKind, ShaderStage, StageInfo,
+    self, ResourceBinding, RuntimeInfo, SemanticKind, ShaderStage, StageInfo, StringRef,
 };
 use crate::write::ValidatorVersion;
 
@@ -33,7 +33,7 @@ use crate::write::ValidatorVersion;
 /// }
 /// let psv = psv.finish();
 /// assert_eq!(psv.info.sig_output_vectors, [1, 0, 0, 0]);
-/// assert_eq!(psv.strings.0, "\0POSITION\0main\0");
+/// assert_eq!(psv.signatures.strings.0, "\0POSITION\0main\0");
 /// # // What the compiler makes of the same.
 /// # let theirs = include_bytes!(concat!(
 /// #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/vs_position.dxbc"
@@ -150,16 +150,18 @@ impl PsvBuilder {
         if self.version == 0 {
             return psv;
         }
+        let signatures = &mut psv.signatures;
         // Names of system values are empty.
-        psv.add_string(b"");
-        psv.inputs = self.inputs.iter().map(|element| element.add_to(&mut psv)).collect();
-        psv.outputs = self.outputs.iter().map(|element| element.add_to(&mut psv)).collect();
-        psv.patch_constants = self.patch_constants.iter().map(|it| it.add_to(&mut psv)).collect();
+        signatures.add_string(b"");
+        signatures.inputs = self.inputs.iter().map(|it| it.add_to(signatures)).collect();
+        signatures.outputs = self.outputs.iter().map(|it| it.add_to(signatures)).collect();
+        signatures.patch_constants =
+            self.patch_constants.iter().map(|it| it.add_to(signatures)).collect();
         if self.version >= 3 {
-            psv.info.entry_function_name = psv.add_string(&self.entry_function_name);
+            psv.info.entry_function_name = signatures.add_string(&self.entry_function_name);
         }
         psv.dependencies = self.dependencies;
-        psv.set_counts();
+        psv.set_vectors();
         psv
     }
 }
@@ -170,29 +172,26 @@ impl Element {
     }
 
     /// The record, whose name and indices go into the tables.
-    fn add_to(&self, psv: &mut Psv) -> psv::SignatureElement {
+    fn add_to(&self, signatures: &mut PsvSignatures) -> psv::SignatureElement {
         let is_named = self.element.semantic_kind == SemanticKind::Arbitrary;
         let semantic_name = match is_named && !self.name.is_empty() {
-            true => psv.add_string(&self.name),
-            false => 0,
+            true => signatures.add_string(&self.name),
+            false => StringRef(0),
         };
-        let semantic_indexes = psv.add_semantic_indexes(&self.indexes);
+        let semantic_indexes = signatures.add_semantic_indexes(&self.indexes);
         let rows = self.indexes.len() as u8;
         psv::SignatureElement { semantic_name, semantic_indexes, rows, ..self.element }
     }
 }
 
 impl Psv {
-    /// Sets the numbers of elements and vectors: registers up to the last one that an element takes.
-    fn set_counts(&mut self) {
-        self.info.sig_input_elements = self.inputs.len() as u8;
-        self.info.sig_output_elements = self.outputs.len() as u8;
-        self.info.sig_patch_const_or_prim_elements = self.patch_constants.len() as u8;
-        self.info.sig_input_vectors = vectors(&self.inputs, 0);
-        self.info.sig_output_vectors = [0, 1, 2, 3].map(|stream| vectors(&self.outputs, stream));
+    /// Sets the numbers of vectors: registers up to the last one that an element takes.
+    fn set_vectors(&mut self) {
+        let PsvSignatures { inputs, outputs, patch_constants, .. } = &self.signatures;
+        self.info.sig_input_vectors = vectors(inputs, 0);
+        self.info.sig_output_vectors = [0, 1, 2, 3].map(|stream| vectors(outputs, stream));
         if self.info.has_patch_vectors() {
-            let vectors = vectors(&self.patch_constants, 0);
-            self.info.set_sig_patch_const_or_prim_vectors(vectors);
+            self.info.set_sig_patch_const_or_prim_vectors(vectors(patch_constants, 0));
         }
     }
 }
