@@ -170,7 +170,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 fn records_of_parts(source: &str) -> impl Iterator<Item = &str> {
     source.lines().filter_map(|line| {
         let (_, name) = line.strip_prefix("        pub ")?.split_once(": ")?;
-        name.strip_suffix(" {")
+        name.strip_suffix(" {").filter(|name| !name.contains(' '))
     })
 }
 
@@ -184,14 +184,20 @@ fn records_with_forms(source: &str) -> impl Iterator<Item = &str> {
 /// The names after `record! {` and the macros that declare several alike.
 fn declared_records(source: &str) -> impl Iterator<Item = &str> {
     let blocks = source.split("\n}\n").filter_map(|item| {
-        let macros = ["record", "attribs", "function_info", "static_sampler"];
+        let macros = ["record", "attribs", "function_info", "flagged"];
         let mut bodies = macros.iter().map(|name| item.split_once(&format!("\n{name}! {{\n")));
         Some(bodies.find_map(|body| body)?.1)
     });
-    blocks.filter_map(|block| {
+    blocks.flat_map(|block| {
         let heads = block.lines().filter(|line| !line.trim_start().starts_with("//"));
-        let head = heads.map(str::trim).next()?;
-        head.trim_end_matches(['}', '{', ';', ' ']).split(' ').next_back()
+        let mut names = heads.map(|line| line.trim().trim_end_matches(['}', '{', ';', ' ']));
+        let first = names.next().unwrap_or_default();
+        // "pub struct Name and", before the line of the other one.
+        let (first, other) = match first.strip_suffix(" and") {
+            Some(first) => (first, names.next()),
+            None => (first, None),
+        };
+        first.split(' ').next_back().into_iter().chain(other)
     })
 }
 

@@ -5,12 +5,14 @@ use alloc::vec::Vec;
 use bstr::BString;
 
 use super::{pad, string};
+use crate::compressed::Stored;
 use crate::layout::{
     Compression, SourceArgumentsHeader, SourceContentHeader, SourceContentsHeader,
     SourceInfoHeader, SourceNameHeader, SourceNamesHeader, SourceSectionHeader, SourceSectionType,
 };
+use crate::part::{reserve, set};
 use crate::read::{self, SourceSectionBody};
-use crate::{Error, Record, zlib};
+use crate::{Error, Record};
 
 /// Source files and arguments of the compiler.
 ///
@@ -90,99 +92,89 @@ impl SourceInfo {
 
     /// Appends the part's bytes.
     pub(crate) fn write(&self, out: &mut Vec<u8>) {
-        let mut sections = Vec::new();
-        section(&mut sections, SourceSectionType::SourceNames, &self.names());
-        section(&mut sections, SourceSectionType::SourceContents, &self.contents());
-        section(&mut sections, SourceSectionType::Args, &self.arguments());
-        let aligned_size = (SourceInfoHeader::SIZE + sections.len()) as u32;
-        SourceInfoHeader { aligned_size, flags: 0, section_count: 3 }.encode(out);
-        out.extend_from_slice(&sections);
+        let header = |aligned_size| SourceInfoHeader { aligned_size, flags: 0, section_count: 3 };
+        sized(out, header, |out| {
+            section(out, SourceSectionType::SourceNames, |out| self.names(out));
+            section(out, SourceSectionType::SourceContents, |out| self.contents(out));
+            section(out, SourceSectionType::Args, |out| self.arguments(out));
+        });
     }
 
     /// The section of the names, without its header.
-    fn names(&self) -> Vec<u8> {
-        let mut entries = Vec::new();
+    fn names(&self, out: &mut Vec<u8>) {
+        let header = reserve::<SourceNamesHeader>(out);
+        let start = out.len();
         for SourceFile { name, content } in &self.files {
-            let start = entries.len();
-            let header = SourceNameHeader {
-                aligned_size: aligned(SourceNameHeader::SIZE + name.len() + 1),
+            let header = |aligned_size| SourceNameHeader {
+                aligned_size,
                 flags: 0,
                 name_size: name.len() as u32 + 1,
                 content_size: content.len() as u32 + 1,
             };
-            header.encode(&mut entries);
-            string(&mut entries, name);
-            pad(&mut entries, start);
+            sized(out, header, |out| string(out, name));
         }
-        let count = self.files.len() as u32;
-        let mut out = Vec::new();
         // The format has room for the low 16 bits of the size.
-        SourceNamesHeader { flags: 0, count, entries_size: entries.len() as u16 }.encode(&mut out);
-        out.extend_from_slice(&entries);
-        out
+        let entries_size = (out.len() - start) as u16;
+        let count = self.files.len() as u32;
+        set(out, header, &SourceNamesHeader { flags: 0, count, entries_size });
     }
 
     /// The section of the contents, without its header.
-    fn contents(&self) -> Vec<u8> {
+    fn contents(&self, out: &mut Vec<u8>) {
         let mut entries = Vec::new();
         for SourceFile { content, .. } in &self.files {
-            let start = entries.len();
-            let header = SourceContentHeader {
-                aligned_size: aligned(SourceContentHeader::SIZE + content.len() + 1),
-                flags: 0,
-                content_size: content.len() as u32 + 1,
-            };
-            header.encode(&mut entries);
-            string(&mut entries, content);
-            pad(&mut entries, start);
+            let content_size = content.len() as u32 + 1;
+            let header =
+                |aligned_size| SourceContentHeader { aligned_size, flags: 0, content_size };
+            sized(&mut entries, header, |out| string(out, content));
         }
-        let uncompressed_size = entries.len() as u32;
-        let entries = match self.compression {
-            Compression::Zlib => zlib::compress_again(&entries, &self.compressed),
-            _ => entries,
-        };
-        let size = SourceContentsHeader::SIZE + entries.len();
+        let stored = Stored::of(entries, self.compression, &self.compressed);
+        let size = SourceContentsHeader::SIZE + stored.bytes.len();
         let header = SourceContentsHeader {
-            aligned_size: if self.states_contents_size { aligned(size) } else { 0 },
+            aligned_size: match self.states_contents_size {
+                true => size.next_multiple_of(4) as u32,
+                false => 0,
+            },
             flags: 0,
             compression: self.compression,
-            entries_size: entries.len() as u32,
-            uncompressed_size,
+            entries_size: stored.bytes.len() as u32,
+            uncompressed_size: stored.content_size as u32,
             count: self.files.len() as u32,
         };
-        let mut out = Vec::with_capacity(size);
-        header.encode(&mut out);
-        out.extend_from_slice(&entries);
-        out
+        header.encode(out);
+        out.extend_from_slice(&stored.bytes);
     }
 
     /// The section of the arguments, without its header.
-    fn arguments(&self) -> Vec<u8> {
-        let mut strings = Vec::new();
+    fn arguments(&self, out: &mut Vec<u8>) {
+        let header = reserve::<SourceArgumentsHeader>(out);
+        let start = out.len();
         for SourceArgument { name, value } in &self.arguments {
-            string(&mut strings, name);
-            string(&mut strings, value);
+            string(out, name);
+            string(out, value);
         }
-        let (size, count) = (strings.len() as u32, self.arguments.len() as u32);
-        let mut out = Vec::new();
-        SourceArgumentsHeader { flags: 0, size, count }.encode(&mut out);
-        out.extend_from_slice(&strings);
-        out
+        let (size, count) = ((out.len() - start) as u32, self.arguments.len() as u32);
+        set(out, header, &SourceArgumentsHeader { flags: 0, size, count });
     }
 }
 
 /// Appends a section.
-fn section(out: &mut Vec<u8>, kind: SourceSectionType, body: &[u8]) {
-    let start = out.len();
-    let aligned_size = aligned(SourceSectionHeader::SIZE + body.len());
-    SourceSectionHeader { aligned_size, flags: 0, kind }.encode(out);
-    out.extend_from_slice(body);
-    pad(out, start);
+fn section(out: &mut Vec<u8>, kind: SourceSectionType, body: impl FnOnce(&mut Vec<u8>)) {
+    let header = |aligned_size| SourceSectionHeader { aligned_size, flags: 0, kind };
+    sized(out, header, body);
 }
 
-/// The size with zeros up to a multiple of 4 bytes.
-fn aligned(size: usize) -> u32 {
-    size.next_multiple_of(4) as u32
+/// Appends a header that states the size of itself, what follows it and zeros up to a multiple of 4 bytes.
+fn sized<T: Record>(
+    out: &mut Vec<u8>,
+    header: impl FnOnce(u32) -> T,
+    body: impl FnOnce(&mut Vec<u8>),
+) {
+    let start = reserve::<T>(out);
+    body(out);
+    pad(out, start);
+    let size = (out.len() - start) as u32;
+    set(out, start, &header(size));
 }
 
 /// Fails where the contents do not decompress or cannot be read.

@@ -8,22 +8,51 @@
 //! All offsets count from the start of the part. Compilers place the header, the parameters, what
 //! each parameter points to in turn, and the static samplers, without gaps.
 
-/// Converts a record from and to its older form, which lacks the flags: what flags mean the same as
+/// Declares a record and its form in older versions, which lacks the flags: what flags mean the same as
 /// their absence?
-macro_rules! older {
-    ($old:ident of $new:ident { $($field:ident),* } |$value:pat_param| $flags:expr) => {
+macro_rules! flagged {
+    (
+        $(#[$meta:meta])*
+        pub struct $new:ident and $(#[$old_meta:meta])* $old:ident {
+            $($(#[$before_meta:meta])* pub $before:ident: $before_ty:ty,)*
+            since
+            $(#[$flags_meta:meta])* pub $flags:ident: $flags_ty:ty = |$value:pat_param| $default:expr,
+            $($(#[$after_meta:meta])* pub $after:ident: $after_ty:ty,)*
+        }
+    ) => {
+        record! {
+            $(#[$meta])*
+            pub struct $new {
+                $($(#[$before_meta])* pub $before: $before_ty,)*
+                $(#[$flags_meta])* pub $flags: $flags_ty,
+                $($(#[$after_meta])* pub $after: $after_ty,)*
+            }
+        }
+
+        record! {
+            $(#[$old_meta])*
+            pub struct $old {
+                $($(#[$before_meta])* pub $before: $before_ty,)*
+                $($(#[$after_meta])* pub $after: $after_ty,)*
+            }
+        }
+
         /// The meaning of the older version in the newer.
         impl From<$old> for $new {
             fn from(old: $old) -> Self {
                 let $value = old;
-                Self { $($field: old.$field,)* flags: $flags }
+                Self {
+                    $($before: old.$before,)*
+                    $flags: $default,
+                    $($after: old.$after,)*
+                }
             }
         }
 
         /// Drops the flags.
         impl From<$new> for $old {
             fn from(new: $new) -> Self {
-                Self { $($field: new.$field,)* }
+                Self { $($before: new.$before,)* $($after: new.$after,)* }
             }
         }
     };
@@ -82,25 +111,18 @@ record! {
     }
 }
 
-record! {
+flagged! {
     /// Payload: a descriptor in the root signature itself.
-    pub struct RootDescriptor {
-        /// The register, such as 2 of `t2`.
-        pub shader_register: u32,
-        /// The space of the register.
-        pub register_space: u32,
-        /// The promises of the application about the data.
-        pub flags: RootDescriptorFlags,
-    }
-}
-
-record! {
+    pub struct RootDescriptor and
     /// Payload: a descriptor, in version 1.0.
-    pub struct RootDescriptor1_0 {
+    RootDescriptor1_0 {
         /// The register, such as 2 of `t2`.
         pub shader_register: u32,
         /// The space of the register.
         pub register_space: u32,
+        since
+        /// The promises of the application about the data.
+        pub flags: RootDescriptorFlags = |_| RootDescriptorFlags::DataVolatile,
     }
 }
 
@@ -114,27 +136,11 @@ record! {
     }
 }
 
-record! {
+flagged! {
     /// A range of a table: descriptors of one kind for registers in sequence.
-    pub struct DescriptorRange {
-        /// The kind of resource that they describe.
-        pub kind: DescriptorRangeType,
-        /// How many there are: [`UNBOUNDED`](Self::UNBOUNDED) where the table has no end.
-        pub num_descriptors: u32,
-        /// The first register, such as 2 of `t2`.
-        pub base_shader_register: u32,
-        /// The space of the registers.
-        pub register_space: u32,
-        /// The promises of the application about the descriptors and the data.
-        pub flags: DescriptorRangeFlags,
-        /// Where the range begins, in descriptors: [`APPEND`](Self::APPEND) puts it after the one before.
-        pub offset_from_table_start: u32,
-    }
-}
-
-record! {
+    pub struct DescriptorRange and
     /// A range of a table, in version 1.0.
-    pub struct DescriptorRange1_0 {
+    DescriptorRange1_0 {
         /// The kind of resource that they describe.
         pub kind: DescriptorRangeType,
         /// How many there are: [`DescriptorRange::UNBOUNDED`] where the table has no end.
@@ -143,6 +149,12 @@ record! {
         pub base_shader_register: u32,
         /// The space of the registers.
         pub register_space: u32,
+        since
+        /// The promises of the application about the descriptors and the data.
+        pub flags: DescriptorRangeFlags = |old| match old.kind {
+            DescriptorRangeType::Sampler => DescriptorRangeFlags::DescriptorsVolatile,
+            _ => DescriptorRangeFlags::DescriptorsVolatile.union(DescriptorRangeFlags::DataVolatile),
+        },
         /// Where the range begins, in descriptors: [`DescriptorRange::APPEND`] puts it after the one
         /// before.
         pub offset_from_table_start: u32,
@@ -268,20 +280,5 @@ flags! {
         DataStatic = 3,
         /// The descriptors do not change, but buffers' bounds are checked all the same.
         DescriptorsStaticKeepingBufferBoundsChecks = 16,
-    }
-}
-
-older! {
-    RootDescriptor1_0 of RootDescriptor { shader_register, register_space }
-    |_| RootDescriptorFlags::DataVolatile
-}
-
-older! {
-    DescriptorRange1_0 of DescriptorRange {
-        kind, num_descriptors, base_shader_register, register_space, offset_from_table_start
-    }
-    |old| match old.kind {
-        DescriptorRangeType::Sampler => DescriptorRangeFlags::DescriptorsVolatile,
-        _ => DescriptorRangeFlags::DescriptorsVolatile.union(DescriptorRangeFlags::DataVolatile),
     }
 }

@@ -5,58 +5,44 @@ use crate::flags::flags;
 use crate::open_enum::open_enum;
 use crate::record::record;
 
-/// Declares the record of a static sampler: what all versions have, and what follows.
-macro_rules! static_sampler {
-    ($(#[$meta:meta])* $name:ident { $($following:tt)* }) => {
-        record! {
-            $(#[$meta])*
-            pub struct $name {
-                /// How it filters.
-                pub filter: Filter,
-                /// The texels to the left and right of the texture.
-                pub address_u: TextureAddressMode,
-                /// The texels above and below the texture.
-                pub address_v: TextureAddressMode,
-                /// The texels before and after the texture.
-                pub address_w: TextureAddressMode,
-                /// Added to the level of detail.
-                #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
-                pub mip_lod_bias: f32,
-                /// Most samples of an anisotropic filter: up to 16.
-                pub max_anisotropy: u32,
-                /// How a comparison filter compares.
-                pub comparison_func: ComparisonFunc,
-                /// The colour for [`TextureAddressMode::Border`].
-                pub border_color: StaticBorderColor,
-                /// The least level of detail.
-                #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
-                pub min_lod: f32,
-                /// The greatest level of detail.
-                #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
-                pub max_lod: f32,
-                /// The register, such as 2 of `s2`.
-                pub shader_register: u32,
-                /// The space of the register.
-                pub register_space: u32,
-                /// Which shaders see it.
-                pub visibility: ShaderVisibility,
-                $($following)*
-            }
-        }
-    };
-}
-
-static_sampler! {
+flagged! {
     /// A sampler that is part of the root signature.
-    StaticSampler {
-        /// How it reads coordinates and the border.
-        pub flags: StaticSamplerFlags,
-    }
-}
-
-static_sampler! {
+    pub struct StaticSampler and
     /// A static sampler, in versions 1.0 and 1.1.
-    StaticSampler1_0 {}
+    StaticSampler1_0 {
+        /// How it filters.
+        pub filter: Filter,
+        /// The texels to the left and right of the texture.
+        pub address_u: TextureAddressMode,
+        /// The texels above and below the texture.
+        pub address_v: TextureAddressMode,
+        /// The texels before and after the texture.
+        pub address_w: TextureAddressMode,
+        /// Added to the level of detail.
+        #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
+        pub mip_lod_bias: f32,
+        /// Most samples of an anisotropic filter: up to 16.
+        pub max_anisotropy: u32,
+        /// How a comparison filter compares.
+        pub comparison_func: ComparisonFunc,
+        /// The colour for [`TextureAddressMode::Border`].
+        pub border_color: StaticBorderColor,
+        /// The least level of detail.
+        #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
+        pub min_lod: f32,
+        /// The greatest level of detail.
+        #[cfg_attr(feature = "serde", serde(with = "crate::serde::float"))]
+        pub max_lod: f32,
+        /// The register, such as 2 of `s2`.
+        pub shader_register: u32,
+        /// The space of the register.
+        pub register_space: u32,
+        /// Which shaders see it.
+        pub visibility: ShaderVisibility,
+        since
+        /// How it reads coordinates and the border.
+        pub flags: StaticSamplerFlags = |_| StaticSamplerFlags::default(),
+    }
 }
 
 open_enum! {
@@ -199,12 +185,4 @@ flags! {
         /// Coordinates count texels.
         NonNormalizedCoordinates = 1,
     }
-}
-
-older! {
-    StaticSampler1_0 of StaticSampler {
-        filter, address_u, address_v, address_w, mip_lod_bias, max_anisotropy, comparison_func,
-        border_color, min_lod, max_lod, shader_register, register_space, visibility
-    }
-    |_| StaticSamplerFlags::default()
 }
