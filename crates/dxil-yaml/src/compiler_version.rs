@@ -1,8 +1,6 @@
 //! `CompilerVersion`: the part `VERS`.
 
-use alloc::string::String;
-
-use bstr::BStr;
+use bstr::{BStr, BString};
 use dxil_container::layout::{CompilerVersionFlags, CompilerVersionHeader};
 use dxil_container::write::{self, PartData};
 use dxil_container::{At, FourCC, Record, read};
@@ -15,8 +13,8 @@ use crate::placed::{Placed, Stating};
 #[derive(Default)]
 pub(crate) struct CompilerVersion {
     header: Placed<CompilerVersionHeader>,
-    commit_sha: String,
-    custom_version: String,
+    commit_sha: BString,
+    custom_version: BString,
 }
 
 impl Fields for CompilerVersion {
@@ -44,21 +42,18 @@ impl Stating for CompilerVersion {
 
     fn of(part: &read::Part<'_>) -> Option<Self> {
         let view = read::CompilerVersion::parse(part).ok()?;
-        let text = |text: Option<At<&BStr>>| match text {
-            Some(text) => core::str::from_utf8(*text).ok().map(String::from),
-            None => Some(String::new()),
-        };
+        let text = |text: Option<At<&BStr>>| text.map(|text| (*text).into()).unwrap_or_default();
         Some(Self {
             header: Placed::new(&view.header, part),
-            commit_sha: text(view.commit_sha)?,
-            custom_version: text(view.custom_version)?,
+            commit_sha: text(view.commit_sha),
+            custom_version: text(view.custom_version),
         })
     }
 
     fn form(&self) -> PartData {
         let CompilerVersionHeader { major, minor, flags, commit_count, .. } = self.header.record;
-        let commit_sha = Some(self.commit_sha.as_str().into());
-        let custom_version = Some(self.custom_version.as_str().into());
+        let commit_sha = Some(self.commit_sha.clone());
+        let custom_version = Some(self.custom_version.clone());
         write::CompilerVersion { major, minor, flags, commit_count, commit_sha, custom_version }
             .into()
     }

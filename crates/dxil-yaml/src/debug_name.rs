@@ -1,7 +1,6 @@
 //! `DebugName`: the part `ILDN`.
 
-use alloc::string::String;
-
+use bstr::BString;
 use dxil_container::layout::DebugNameHeader;
 use dxil_container::write::{self, PartData};
 use dxil_container::{FourCC, Record, read};
@@ -13,7 +12,7 @@ use crate::placed::{Placed, Stating};
 #[derive(Default)]
 pub(crate) struct DebugName {
     header: Placed<DebugNameHeader>,
-    name: String,
+    name: BString,
 }
 
 impl Fields for DebugName {
@@ -39,12 +38,11 @@ impl Stating for DebugName {
 
     fn of(part: &read::Part<'_>) -> Option<Self> {
         let view = read::DebugName::parse(part).ok()?;
-        let name = core::str::from_utf8(*view.name).ok()?.into();
-        Some(Self { header: Placed::new(&view.header, part), name })
+        Some(Self { header: Placed::new(&view.header, part), name: (*view.name).into() })
     }
 
     fn form(&self) -> PartData {
-        write::DebugName::new(&*self.name).into()
+        write::DebugName::new(self.name.clone()).into()
     }
 
     fn end(&self) -> Option<usize> {

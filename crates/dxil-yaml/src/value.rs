@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use bstr::{BString, ByteSlice};
 use dxil_container::Digest;
 
 use crate::mapping::{Reader, Value};
@@ -147,6 +148,22 @@ pub(crate) use enumerations;
 impl Value for String {
     fn write(&mut self) -> Node<'static> {
         Content::Text(self.clone().into()).into()
+    }
+
+    fn read(&mut self, node: &Node<'_>, reader: &mut Reader) {
+        if let Some(text) = reader.scalar(node, |text| Some(text.into()), "a string") {
+            *self = text;
+        }
+    }
+}
+
+/// A string. What is not text is written as bytes, which cannot be read as a string.
+impl Value for BString {
+    fn write(&mut self) -> Node<'static> {
+        match self.to_str() {
+            Ok(text) => Content::Text(String::from(text).into()).into(),
+            Err(_) => Content::Bytes(self.to_vec().into()).into(),
+        }
     }
 
     fn read(&mut self, node: &Node<'_>, reader: &mut Reader) {

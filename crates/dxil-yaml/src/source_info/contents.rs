@@ -1,9 +1,9 @@
 //! `Contents`: the contents of the source files.
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
+use bstr::BString;
 use dxil_container::layout::{
     Compression, SourceContentHeader, SourceContentsHeader, SourceSectionHeader,
 };
@@ -35,7 +35,7 @@ pub(super) struct Contents {
 #[derive(Default)]
 pub(super) struct Entry {
     header: Placed<SourceContentHeader>,
-    pub(super) content: String,
+    pub(super) content: BString,
 }
 
 impl Fields for Contents {
@@ -77,7 +77,7 @@ impl Fields for SourceContentHeader {
 }
 
 impl Contents {
-    /// The contents of a part, unless one is not text.
+    /// The contents of a part, unless they cannot be read.
     pub(super) fn of(
         section: &At<SourceSectionHeader>,
         view: &read::SourceContents<'_>,
@@ -94,7 +94,6 @@ impl Contents {
                 true => Placed::compressed(record),
                 false => Placed::at(record, start.checked_add(offset)?),
             };
-            let content = core::str::from_utf8(&content).ok()?.into();
             entries.push(Entry { header, content });
             offset = offset.checked_add(record.aligned_size as usize)?;
         }

@@ -52,12 +52,12 @@ impl SourceInfo {
     fn form_with(&self, compression: Compression, compressed: Vec<u8>) -> write::SourceInfo {
         let files = self.names.entries.iter().zip(&self.contents.entries);
         let files = files.map(|(name, content)| write::SourceFile {
-            name: name.name.as_str().into(),
-            content: content.content.as_str().into(),
+            name: name.name.clone(),
+            content: content.content.clone(),
         });
         write::SourceInfo {
             files: files.collect(),
-            arguments: self.arguments.form(),
+            arguments: self.arguments.arguments.clone(),
             compression,
             compressed,
             states_contents_size: true,
@@ -88,10 +88,10 @@ impl Stating for SourceInfo {
     const KEY: &'static str = "SourceInfo";
     const NAME: FourCC = FourCC::SRCI;
 
-    /// The content of a part, unless it has other sections than those of compilers, or strings that are not
-    /// text.
+    /// The content of a part, unless it has other sections than those of compilers.
     fn of(part: &read::Part<'_>) -> Option<Self> {
         let view = read::SourceInfo::parse(part).ok()?;
+        let form = write::SourceInfo::try_from(&view).ok()?;
         let mut sections = view.sections();
         let (names, contents, arguments) = (sections.next()?, sections.next()?, sections.next()?);
         let (
@@ -104,9 +104,9 @@ impl Stating for SourceInfo {
         };
         let mut info = Self {
             header: Placed::new(&view.header, part),
-            names: Names::of(&names.header, &names_body, part)?,
+            names: Names::of(&names.header, &names_body, part),
             contents: Contents::of(&contents.header, &contents_body, part)?,
-            arguments: Arguments::of(&arguments.header, &arguments_body, part)?,
+            arguments: Arguments::of(&arguments.header, &arguments_body, form.arguments, part),
         };
         info.contents.compressed =
             info.contents.zlib().filter(|stored| info.compress() != stored.0);

@@ -1,9 +1,9 @@
 //! `Names` and `Args`: the names of the source files, and the arguments of the compiler.
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
+use bstr::BString;
 use dxil_container::layout::{
     SourceArgumentsHeader, SourceNameHeader, SourceNamesHeader, SourceSectionHeader,
 };
@@ -24,7 +24,7 @@ pub(super) struct Names {
 #[derive(Default)]
 pub(super) struct Name {
     header: Placed<SourceNameHeader>,
-    pub(super) name: String,
+    pub(super) name: BString,
 }
 
 /// The arguments of the compiler.
@@ -32,14 +32,7 @@ pub(super) struct Name {
 pub(super) struct Arguments {
     section: Placed<SourceSectionHeader>,
     header: Placed<SourceArgumentsHeader>,
-    arguments: Vec<Argument>,
-}
-
-/// An argument of the compiler.
-#[derive(Default)]
-struct Argument {
-    name: String,
-    value: String,
+    pub(super) arguments: Vec<write::SourceArgument>,
 }
 
 /// Reports a stated count that is not the number of entries, as `yaml2obj` does.
@@ -78,7 +71,7 @@ impl Fields for Arguments {
     }
 }
 
-impl Fields for Argument {
+impl Fields for write::SourceArgument {
     fn fields(&mut self, map: &mut Mapping<'_>) {
         map.required("Arg", &mut self.name);
         map.required("Value", &mut self.value);
@@ -119,48 +112,36 @@ impl Fields for SourceArgumentsHeader {
 }
 
 impl Names {
-    /// The names of a part, unless one is not text.
+    /// The names of a part.
     pub(super) fn of(
         section: &At<SourceSectionHeader>,
         view: &read::SourceNames<'_>,
         part: &read::Part<'_>,
-    ) -> Option<Self> {
-        let entries = view.iter().map(|entry| {
-            let name = core::str::from_utf8(*entry.name).ok()?.into();
-            Some(Name { header: Placed::new(&entry.header, part), name })
+    ) -> Self {
+        let entries = view.iter().map(|entry| Name {
+            header: Placed::new(&entry.header, part),
+            name: (*entry.name).into(),
         });
-        Some(Self {
+        Self {
             section: Placed::new(section, part),
             header: Placed::new(&view.header, part),
-            entries: entries.collect::<Option<_>>()?,
-        })
+            entries: entries.collect(),
+        }
     }
 }
 
 impl Arguments {
-    /// The arguments of a part, unless one is not text.
+    /// The arguments of a part.
     pub(super) fn of(
         section: &At<SourceSectionHeader>,
         view: &read::SourceArguments<'_>,
+        arguments: Vec<write::SourceArgument>,
         part: &read::Part<'_>,
-    ) -> Option<Self> {
-        let arguments = view.iter().map(|argument| {
-            let name = core::str::from_utf8(*argument.name).ok()?.into();
-            Some(Argument { name, value: core::str::from_utf8(*argument.value).ok()?.into() })
-        });
-        Some(Self {
+    ) -> Self {
+        Self {
             section: Placed::new(section, part),
             header: Placed::new(&view.header, part),
-            arguments: arguments.collect::<Option<_>>()?,
-        })
-    }
-
-    /// The owned form.
-    pub(super) fn form(&self) -> Vec<write::SourceArgument> {
-        let arguments = self.arguments.iter().map(|argument| write::SourceArgument {
-            name: argument.name.as_str().into(),
-            value: argument.value.as_str().into(),
-        });
-        arguments.collect()
+            arguments,
+        }
     }
 }
