@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bstr::ByteSlice;
 use dxil_container::layout::{self, MinPrecision, SigComponentType, SignatureForm, SystemValue};
-use dxil_container::read::{Container, Signature, SignatureElement};
+use dxil_container::read::{self, Container, Signature};
 use dxil_container::{FourCC, write};
 use fixtures::Fixture;
 
@@ -66,7 +66,11 @@ fn table(text: &str, title: &str) -> Option<Vec<String>> {
 }
 
 /// The texts before and after the system value in an element's row.
-fn row(element: &SignatureElement<'_>, is_input: bool, has_streams: bool) -> (String, String) {
+fn row(
+    element: &read::SignatureElement<'_>,
+    is_input: bool,
+    has_streams: bool,
+) -> (String, String) {
     let stream = if has_streams { format!("m{}:", element.stream) } else { String::new() };
     let used = if is_input { element.exclusive_mask } else { !element.exclusive_mask };
     let (place, used) = match element.register {
@@ -78,7 +82,7 @@ fn row(element: &SignatureElement<'_>, is_input: bool, has_streams: bool) -> (St
 }
 
 /// The name of the system value. That of a pixel shader's output FXC says by the semantic alone.
-fn system_value(element: &SignatureElement<'_>, is_input: bool) -> String {
+fn system_value(element: &read::SignatureElement<'_>, is_input: bool) -> String {
     match (element.system_value, element.name().strip_prefix(b"SV_")) {
         (SystemValue::Undefined, Some(name)) if !is_input => {
             name.to_str_lossy().replace("GreaterEqual", "GE").replace("LessEqual", "LE")

@@ -8,7 +8,7 @@ use dxil_container::layout::ShaderKind;
 use dxil_container::read::Program;
 use dxil_container::{Container, FourCC};
 use dxil_ir::Module;
-use dxil_metadata::{EntryPoint, Resources, SignatureElement, Signatures, Target};
+use dxil_metadata::{EntryPoint, Resources, Signatures, Target};
 use dxil_text::Style as TextStyle;
 
 use crate::budget::Budget;
@@ -126,7 +126,7 @@ fn resources(resources: &Resources, context: &mut Context<'_>) -> Table {
 /// A row for each element of a signature.
 fn elements(
     kind: SignatureKind,
-    elements: Option<&[SignatureElement]>,
+    elements: Option<&[dxil_metadata::SignatureElement]>,
     context: &mut Context<'_>,
 ) -> Table {
     let elements = elements.unwrap_or_default();

@@ -83,7 +83,7 @@ pub use resource::{
     CBuffer, Resource, ResourceContent, ResourceProperties, ResourceProperty, Resources, Sampler,
     Srv, Uav,
 };
-pub use root_signature::RootSignature;
+pub use root_signature::RootSignatureBytes;
 pub use shader_metadata::ShaderMetadata;
 pub use signature::{
     SignatureElement, SignatureElementProperties, SignatureElementProperty, Signatures,

@@ -2,7 +2,7 @@
 
 use dxil_format::{NodeLaunchType, ShaderFlags, ShaderKind};
 
-use crate::root_signature::RootSignature;
+use crate::root_signature::RootSignatureBytes;
 use crate::stage::{
     AmplificationState, DomainState, GeometryState, HullState, MeshState, NodeId, NodeIo,
 };
@@ -66,7 +66,7 @@ tags! {
         /// The register space for resources without a register.
         5 => AutoBindingSpace, auto_binding_space: AutoBindingSpace,
         /// The root signature, since validator 1.7.
-        12 => RootSignature, root_signature: RootSignature,
+        12 => RootSignature, root_signature: RootSignatureBytes,
     }
 }
 

@@ -11,10 +11,10 @@ use crate::value::{Value, read_bytes, write_bytes};
 
 /// The bytes of a root signature, which are those of a part `RTS0`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RootSignature(pub Vec<u8>);
+pub struct RootSignatureBytes(pub Vec<u8>);
 
 /// A tuple of an array of bytes.
-impl Value for RootSignature {
+impl Value for RootSignatureBytes {
     fn read(operand: &Operand<'_>) -> Result<Self, Error> {
         let tuple = operand.tuple("a root signature")?.with_len(1)?;
         read_bytes(&tuple.operand(0, "data")?).map(Self)

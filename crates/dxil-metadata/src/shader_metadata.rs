@@ -12,8 +12,8 @@ use crate::tuple::Reader;
 use crate::value::Value;
 use crate::{
     Counters, EntryPoint, Error, Expected, IntermediateOptions, MainFileName,
-    PayloadAnnotationList, Resources, RootSignature, SerializedViewIdState, SourceFile, Subobject,
-    Target, TargetType, TypeAnnotationList,
+    PayloadAnnotationList, Resources, RootSignatureBytes, SerializedViewIdState, SourceFile,
+    Subobject, Target, TargetType, TypeAnnotationList,
 };
 
 /// Named metadata as DXC orders it.
@@ -132,7 +132,7 @@ named! {
         /// The dependencies of outputs on inputs and on the view index.
         pub view_id_state: "dx.viewIdState" => one SerializedViewIdState,
         /// The root signature of a module that is not final.
-        pub root_signature: "dx.rootSignature" => one RootSignature,
+        pub root_signature: "dx.rootSignature" => one RootSignatureBytes,
         /// Subobjects of state objects.
         pub subobjects: "dx.subobjects" => all Subobject,
         /// The entry points.

@@ -7,7 +7,7 @@ use dxil_format::{HitGroupType, RaytracingPipelineFlags, StateObjectFlags, Subob
 use dxil_ir::Module;
 use dxil_ir::metadata::Reference;
 
-use crate::root_signature::RootSignature;
+use crate::root_signature::RootSignatureBytes;
 use crate::structure::{Fields, structure};
 use crate::tuple::{Operand, Reader, Tuple};
 use crate::value::Value;
@@ -103,7 +103,7 @@ structure! {
     #[derive(Eq)]
     pub struct SubobjectRootSignature = "a root signature" {
         /// The root signature.
-        pub data: RootSignature,
+        pub data: RootSignatureBytes,
         /// The text in the source; empty where only the bytes were kept.
         pub text: BString,
     }

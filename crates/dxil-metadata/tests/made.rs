@@ -7,14 +7,14 @@ use dxil_ir::Module;
 use dxil_metadata::{
     Counters, EntryPoint, EntryProperties, EntryProperty, HitGroup, IntermediateOption,
     IntermediateOptions, RaytracingPipelineConfig, RaytracingPipelineConfig1,
-    RaytracingShaderConfig, RootSignature, ShaderMetadata, StateObjectConfig, Subobject,
+    RaytracingShaderConfig, RootSignatureBytes, ShaderMetadata, StateObjectConfig, Subobject,
     SubobjectContent, SubobjectRootSignature, SubobjectToExportsAssociation, Target,
 };
 use dxil_ops::{ShaderModel, Version};
 use expect_test::expect;
 
 fn root_signature(text: &str) -> SubobjectRootSignature {
-    SubobjectRootSignature { data: RootSignature(vec![2, 0, 0, 0]), text: text.into() }
+    SubobjectRootSignature { data: RootSignatureBytes(vec![2, 0, 0, 0]), text: text.into() }
 }
 
 fn subobjects() -> Vec<Subobject> {
@@ -68,7 +68,7 @@ fn made_metadata_is_read_as_it_was_made() {
             model: ShaderModel { major: 6, minor: 9 },
         }),
         intermediate_options: Some(IntermediateOptions(vec![IntermediateOption::Flags(1)])),
-        root_signature: Some(RootSignature(vec![0; 4])),
+        root_signature: Some(RootSignatureBytes(vec![0; 4])),
         subobjects: subobjects(),
         entry_points: vec![EntryPoint::default()],
         counters: Some(Counters(vec![("insts".into(), 3)])),

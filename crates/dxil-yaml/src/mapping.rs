@@ -167,7 +167,7 @@ impl Mapping<'_> {
     }
 
     /// A sequence of structures that are made by one function, and read and written by another.
-    fn sequence_of<T>(
+    pub(crate) fn sequence_of<T>(
         &mut self,
         key: &'static str,
         elements: &mut Vec<T>,

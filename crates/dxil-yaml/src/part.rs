@@ -20,11 +20,10 @@ use crate::node::{Content as NodeContent, Node};
 use crate::placed::Stated;
 use crate::program::Program;
 use crate::psv::Psv;
-use crate::root_signature::RootSignature;
 use crate::signature::Signature;
 use crate::source_info::SourceInfo;
 use crate::value::{Bytes, Hex};
-use crate::{features, hash, serialized};
+use crate::{features, hash, root_signature, serialized};
 
 /// The content of a part as keys and values.
 pub(crate) trait Content: Value {
@@ -259,7 +258,7 @@ fn view_content(
         PartView::Signature(view) => Box::new(Signature::new(&view, &part.data())?),
         PartView::Psv(view) => Box::new(Psv::new(&view, kind(container))?),
         PartView::Features(view) => Box::new(features::content(&view)?),
-        PartView::RootSignature(view) => Box::new(RootSignature::new(&view)?),
+        PartView::RootSignature(view) => Box::new(root_signature::content(&view)?),
         PartView::DebugName(_) => Box::new(Stated::<DebugName>::of(part)?),
         PartView::CompilerVersion(_) => Box::new(Stated::<CompilerVersion>::of(part)?),
         PartView::SourceInfo(_) => Box::new(Stated::<SourceInfo>::of(part)?),
@@ -288,7 +287,9 @@ fn empty_contents(name: FourCC) -> impl Iterator<Item = Box<dyn Content>> {
         | FourCC::PCSG => Some(Box::new(Signature::empty(name))),
         FourCC::PSV0 => Some(Box::new(Psv::default())),
         FourCC::SFI0 => Some(Box::new(Owned::new(features::KEY, write::Features::default()))),
-        FourCC::RTS0 => Some(Box::new(RootSignature::default())),
+        FourCC::RTS0 => {
+            Some(Box::new(Owned::new(root_signature::KEY, write::RootSignature::default())))
+        }
         FourCC::ILDN => Some(Box::new(Stated::<DebugName>::default())),
         FourCC::VERS => Some(Box::new(Stated::<CompilerVersion>::default())),
         FourCC::SRCI => Some(Box::new(Stated::<SourceInfo>::default())),

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use dxil_container::layout::{SignatureElement, SignatureForm};
+use dxil_container::layout::{self, SignatureForm};
 use dxil_container::{FourCC, StringTable, read, write};
 
 use crate::mapping::{Fields, Mapping};
@@ -34,7 +34,7 @@ impl Fields for Signature {
 #[derive(Default)]
 struct Element {
     name: String,
-    record: SignatureElement,
+    record: layout::SignatureElement,
 }
 
 impl Fields for Element {

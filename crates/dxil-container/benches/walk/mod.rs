@@ -4,8 +4,8 @@ use std::hint::black_box;
 
 use dxil_container::layout::rdat::{NodeShaderInfo, ResourceInfo, Subobject};
 use dxil_container::read::{
-    DependencyTable, PartView, Psv, PsvElement, Rdat, ResourceDefinitions, RootPayload,
-    RootSignature, Signature,
+    self, DependencyTable, PartView, Psv, PsvElement, Rdat, ResourceDefinitions, RootPayload,
+    Signature,
 };
 use dxil_container::{Error, Record, Records};
 
@@ -76,7 +76,7 @@ fn records<T: Record>(records: Records<'_, T>) {
     records.iter().for_each(|record| look(*record));
 }
 
-fn root_signature(view: &RootSignature<'_>) {
+fn root_signature(view: &read::RootSignature<'_>) {
     for parameter in view.parameters() {
         match parameter.payload {
             RootPayload::Constants(constants) => look(*constants),

@@ -1,6 +1,6 @@
 //! Libraries made again from names and values.
 
-use dxil_container::layout::rdat::{self, FunctionInfo2, SignatureElement};
+use dxil_container::layout::rdat::{self, FunctionInfo2};
 use dxil_container::read::Rdat;
 use dxil_container::write::{self, Library, RdatBuilder, ValidatorVersion};
 
@@ -11,7 +11,7 @@ use crate::{fixtures, for_each_library};
 fn libraries_are_made_again() {
     for_each_library(|name, view, _| {
         let library = Library::read(view).expect("all references lead somewhere");
-        let made = if view.table::<SignatureElement>().is_empty() {
+        let made = if view.table::<rdat::SignatureElement>().is_empty() {
             library.to_rdat(fixtures::validator(name))
         } else {
             assert!(name.ends_with("experimental"), "{name}");
@@ -97,7 +97,7 @@ fn add_shader(view: &Rdat<'_>, made: &mut RdatBuilder, shader: rdat::ShaderRef) 
     }
 }
 
-type Elements = rdat::ArrayRef<rdat::RecordRef<SignatureElement>>;
+type Elements = rdat::ArrayRef<rdat::RecordRef<rdat::SignatureElement>>;
 
 fn add_elements(view: &Rdat<'_>, made: &mut RdatBuilder, elements: Elements) -> Elements {
     let mut references = Vec::new();

@@ -7,7 +7,7 @@ use dxil_container::read::{Psv, Signature};
 use dxil_container::{Container, FourCC};
 use dxil_ir::calls::Call;
 use dxil_ir::{Module, Value};
-use dxil_metadata::{EntryPoint, SignatureElement, Signatures, Target};
+use dxil_metadata::{EntryPoint, Signatures, Target};
 use dxil_ops::OpCode;
 use dxil_ops::ops::{
     AttributeAtVertex, EvalCentroid, EvalSampleIndex, EvalSnapped, LoadInput,
@@ -64,7 +64,12 @@ pub(super) fn connect(
 }
 
 /// Connects the elements of a part, which has one for each row of an element in metadata.
-fn of_part(links: &mut Links, kind: SignatureKind, elements: &[SignatureElement], records: usize) {
+fn of_part(
+    links: &mut Links,
+    kind: SignatureKind,
+    elements: &[dxil_metadata::SignatureElement],
+    records: usize,
+) {
     let rows = elements.iter().flat_map(|it| it.semantic_indexes.iter().map(|_| it.id));
     let rows: Vec<_> = rows.take(records).collect();
     for (index, id) in (0..).zip(rows) {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use dxil_container::layout::ShaderKind;
-use dxil_metadata::{SignatureElement, Signatures};
+use dxil_metadata::Signatures;
 
 use super::comments::Comments;
 use crate::names;
@@ -19,7 +19,11 @@ pub(super) fn print(comments: &mut Comments, signatures: &Signatures, kind: Shad
     table(comments, patch_constants, signatures.patch_constants.as_ref());
 }
 
-fn table(comments: &mut Comments, title: &str, elements: Option<&Vec<SignatureElement>>) {
+fn table(
+    comments: &mut Comments,
+    title: &str,
+    elements: Option<&Vec<dxil_metadata::SignatureElement>>,
+) {
     let Some(elements) = elements.filter(|elements| !elements.is_empty()) else { return };
     comments.blank();
     comments.line(format_args!(" {title} signature:"));

@@ -8,7 +8,7 @@ use dxil_container::read::Rdat;
 use dxil_ir::Module;
 use dxil_metadata::{
     HitGroup, RaytracingPipelineConfig, RaytracingPipelineConfig1, RaytracingShaderConfig,
-    RootSignature, StateObjectConfig, Subobject, SubobjectContent, SubobjectRootSignature,
+    RootSignatureBytes, StateObjectConfig, Subobject, SubobjectContent, SubobjectRootSignature,
     SubobjectToExportsAssociation,
 };
 
@@ -140,7 +140,7 @@ fn content(rdat: &Rdat<'_>, content: &rdat::SubobjectContent) -> Option<Subobjec
 }
 
 fn root(rdat: &Rdat<'_>, data: BytesRef) -> Option<SubobjectRootSignature> {
-    let data = RootSignature(rdat.bytes(data)?.into_inner().to_vec());
+    let data = RootSignatureBytes(rdat.bytes(data)?.into_inner().to_vec());
     Some(SubobjectRootSignature { data, text: "".into() })
 }
 

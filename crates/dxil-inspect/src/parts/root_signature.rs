@@ -11,14 +11,14 @@ use dxil_container::layout::{
     RootDescriptorFlags, RootParameterType, RootSignatureFlags, RootSignatureVersion,
     ShaderVisibility, StaticSampler,
 };
-use dxil_container::read::{DescriptorTable, RootParameter, RootPayload, RootSignature};
+use dxil_container::read::{self, DescriptorTable, RootParameter, RootPayload};
 
 use crate::document::Section;
 use crate::row::Row;
 use crate::style::Style;
 
 /// Adds the version, and the lines of each element.
-pub(super) fn fill(section: &mut Section<'_>, signature: &RootSignature<'_>) {
+pub(super) fn fill(section: &mut Section<'_>, signature: &read::RootSignature<'_>) {
     let version = format!("// version {}", signature.header.version);
     section.line(Row::line(version, Style::Comment).at(signature.header.range()));
     let elements = elements(signature);
@@ -34,7 +34,7 @@ pub(super) fn fill(section: &mut Section<'_>, signature: &RootSignature<'_>) {
 }
 
 /// The elements in HLSL. Those of tables are in lines of their own.
-pub(super) fn elements(signature: &RootSignature<'_>) -> Vec<String> {
+pub(super) fn elements(signature: &read::RootSignature<'_>) -> Vec<String> {
     let version = signature.header.version;
     let flags = root_flags(signature.header.flags);
     let parameters = signature.parameters().map(|each| parameter(&each, version));

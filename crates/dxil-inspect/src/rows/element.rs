@@ -8,7 +8,6 @@ use alloc::vec::Vec;
 use bstr::{BStr, BString};
 use dxil_container::layout::InterpolationMode;
 use dxil_container::read::PsvElement;
-use dxil_metadata::SignatureElement;
 
 use crate::names;
 use crate::row::{Cell, Row};
@@ -51,7 +50,7 @@ impl<'a> Element<'a> {
     }
 
     /// An element in metadata.
-    pub(crate) fn of_metadata(element: &'a SignatureElement) -> Self {
+    pub(crate) fn of_metadata(element: &'a dxil_metadata::SignatureElement) -> Self {
         let start_row = u32::try_from(element.start_row).ok();
         let start_col = u8::try_from(element.start_col).unwrap_or(0);
         Self {

@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 
 use bstr::{BStr, BString};
 use dxil_container::layout::{MinPrecision, SigComponentType, SystemValue};
-use dxil_container::read::{Signature, SignatureElement};
+use dxil_container::read::{self, Signature};
 
 use crate::names;
 
@@ -23,7 +23,7 @@ pub(crate) struct Element<'a> {
     pub(crate) register: Cow<'static, str>,
     pub(crate) used: Cow<'static, str>,
     /// The record.
-    pub(crate) record: SignatureElement<'a>,
+    pub(crate) record: read::SignatureElement<'a>,
     is_input: bool,
 }
 
@@ -37,7 +37,7 @@ impl<'a> Element<'a> {
         signature.elements().map(move |element| Self::new(element, is_input, has_streams))
     }
 
-    fn new(record: SignatureElement<'a>, is_input: bool, has_streams: bool) -> Self {
+    fn new(record: read::SignatureElement<'a>, is_input: bool, has_streams: bool) -> Self {
         let name = record.name().into_inner();
         // An output signature has the components that are never written.
         let used = if is_input { record.exclusive_mask } else { !record.exclusive_mask };

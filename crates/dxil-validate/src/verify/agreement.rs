@@ -11,7 +11,7 @@ use dxil_container::{Container, Digest, FourCC, write};
 use dxil_ir::Module;
 
 use super::{Report, Rule};
-use dxil_metadata::{self as metadata, EntryPoint, SignatureElement, Signatures};
+use dxil_metadata::{self as metadata, EntryPoint, Signatures};
 
 /// The hash of the program that `HASH` must have, if it can be told: not of the module as compiled
 /// ([`HashFlags::IncludesSource`]), and not in a program database, whose container has another module.
@@ -86,7 +86,7 @@ fn signatures(
     entry: &EntryPoint,
 ) {
     let signatures = entry.signatures.as_ref();
-    let of = |get: fn(&Signatures) -> &Option<Vec<SignatureElement>>| {
+    let of = |get: fn(&Signatures) -> &Option<Vec<metadata::SignatureElement>>| {
         signatures.and_then(|signatures| get(signatures).as_deref()).unwrap_or_default()
     };
     let inputs = of(|signatures| &signatures.inputs);

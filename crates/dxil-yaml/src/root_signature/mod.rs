@@ -7,44 +7,72 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use dxil_container::layout::{
-    RootSignatureFlags, RootSignatureHeader, RootSignatureVersion, StaticSampler,
+    DescriptorRangeFlags, DescriptorTable, RootDescriptorFlags, RootSignatureFlags,
+    RootSignatureHeader, RootSignatureVersion, StaticSampler,
 };
-use dxil_container::{Record, read, write};
-
-use parameter::Parameter;
+use dxil_container::read::{self, RootPayload};
+use dxil_container::{Record, write};
 
 use crate::mapping::{Fields, Mapping};
-use crate::part::{self, Content};
+use crate::part::Owned;
 use crate::value::enumerations;
 
-/// A root signature. As in `yaml2obj`, counts are ignored, and offsets checked.
-#[derive(Default)]
-pub(crate) struct RootSignature {
-    version: RootSignatureVersion,
-    parameter_count: u32,
-    parameters_offset: Option<u32>,
-    sampler_count: u32,
-    samplers_offset: Option<u32>,
-    parameters: Vec<Parameter>,
-    samplers: Vec<StaticSampler>,
-    flags: RootSignatureFlags,
-}
+/// The key of a part that has it.
+pub(crate) const KEY: &str = "RootSignature";
 
-impl Fields for RootSignature {
+/// As in `yaml2obj`, counts are ignored, and offsets checked.
+impl Fields for write::RootSignature {
     fn fields(&mut self, map: &mut Mapping<'_>) {
+        let bytes = self.to_bytes();
+        let mut header = RootSignatureHeader::decode(&bytes).unwrap_or_default();
+        let mut tables = tables(&bytes).into_iter();
         map.required("Version", &mut self.version.0);
-        map.required("NumRootParameters", &mut self.parameter_count);
-        map.optional("RootParametersOffset", &mut self.parameters_offset);
-        map.required("NumStaticSamplers", &mut self.sampler_count);
-        map.optional("StaticSamplersOffset", &mut self.samplers_offset);
-        map.sequence("Parameters", &mut self.parameters, Fields::fields);
+        map.required("NumRootParameters", &mut header.parameter_count);
+        let parameters = map.defaulted("RootParametersOffset", &mut header.parameters_offset);
+        map.required("NumStaticSamplers", &mut header.sampler_count);
+        let samplers = map.defaulted("StaticSamplersOffset", &mut header.samplers_offset);
+        map.sequence_of("Parameters", &mut self.parameters, parameter::new, |parameter, map| {
+            parameter::fields(parameter, tables.next().unwrap_or_default(), map);
+        });
         let new_sampler = || StaticSampler::new(0);
         map.optional_sequence_of("Samplers", &mut self.samplers, new_sampler, Fields::fields);
         let flags = RootSignatureFlags::NAMED.iter().map(|(flag, name)| (flag.0, *name));
         flag_fields(map, &mut self.flags.0, [(0, "None")].into_iter().chain(flags));
         if map.is_read() {
-            self.check(map);
+            let parameters = parameters.then_some(header.parameters_offset);
+            check(self, parameters, samplers.then_some(header.samplers_offset), map);
         }
+    }
+}
+
+/// The count and offset of the ranges of each parameter in these bytes: zeros unless it is a table.
+fn tables(bytes: &[u8]) -> Vec<DescriptorTable> {
+    let view = read::RootSignature::parse_bytes(bytes);
+    let parameters = view.iter().flat_map(|view| view.parameters());
+    let tables = parameters.map(|parameter| match parameter.payload {
+        RootPayload::Table(table) => *table.header,
+        _ => DescriptorTable::default(),
+    });
+    tables.collect()
+}
+
+/// Reports a version that is unknown, and stated offsets that are wrong.
+fn check(
+    form: &write::RootSignature,
+    parameters_offset: Option<u32>,
+    samplers_offset: Option<u32>,
+    map: &mut Mapping<'_>,
+) {
+    let version = form.version.0;
+    if !(1..=3).contains(&version) {
+        map.fail("Version", format!("{version} is not a version (1 to 3)"));
+    }
+    let header = RootSignatureHeader::decode(&form.to_bytes()).unwrap_or_default();
+    if parameters_offset.is_some_and(|offset| offset != header.parameters_offset) {
+        map.fail("RootParametersOffset", format!("it is {}", header.parameters_offset));
+    }
+    if samplers_offset.is_some_and(|offset| offset != header.samplers_offset) {
+        map.fail("StaticSamplersOffset", format!("it is {}", header.samplers_offset));
     }
 }
 
@@ -61,54 +89,24 @@ fn flag_fields(
     }
 }
 
-impl RootSignature {
-    /// Reports a version that is unknown, and offsets that are wrong.
-    fn check(&self, map: &mut Mapping<'_>) {
-        let version = self.version.0;
-        if !(1..=3).contains(&version) {
-            map.fail("Version", format!("{version} is not a version (1 to 3)"));
-        }
-        let header = RootSignatureHeader::decode(&self.bytes()).unwrap_or_default();
-        if self.parameters_offset.is_some_and(|offset| offset != header.parameters_offset) {
-            map.fail("RootParametersOffset", format!("it is {}", header.parameters_offset));
-        }
-        if self.samplers_offset.is_some_and(|offset| offset != header.samplers_offset) {
-            map.fail("StaticSamplersOffset", format!("it is {}", header.samplers_offset));
-        }
+/// A root signature, unless the type of a parameter is unknown. Version 1.0 has no flags.
+pub(crate) fn content(view: &read::RootSignature<'_>) -> Option<Owned<write::RootSignature>> {
+    let mut form = write::RootSignature::from(view);
+    if form.version == RootSignatureVersion::V1_0 {
+        form.parameters.iter_mut().for_each(|parameter| without_flags(&mut parameter.payload));
     }
-
-    /// A root signature, unless the type of a parameter is unknown.
-    pub(crate) fn new(view: &read::RootSignature<'_>) -> Option<Self> {
-        let header = view.header;
-        let form = write::RootSignature::from(view);
-        let parameters = view.parameters().zip(form.parameters);
-        let parameters: Vec<_> =
-            parameters.map(|(view, form)| Parameter::new(header.version, &view, form)).collect();
-        (parameters.len() == view.parameters().count()).then_some(Self {
-            version: header.version,
-            parameter_count: header.parameter_count,
-            parameters_offset: Some(header.parameters_offset),
-            sampler_count: header.sampler_count,
-            samplers_offset: Some(header.samplers_offset),
-            parameters,
-            samplers: form.samplers,
-            flags: header.flags,
-        })
-    }
+    (form.parameters.len() == view.headers.len()).then(|| Owned::new(KEY, form))
 }
 
-impl Content for RootSignature {
-    fn key(&self) -> &'static str {
-        "RootSignature"
-    }
-
-    fn bytes(&self) -> Vec<u8> {
-        part::bytes(write::RootSignature {
-            version: self.version,
-            flags: self.flags,
-            parameters: self.parameters.iter().map(|parameter| parameter.form.clone()).collect(),
-            samplers: self.samplers.clone(),
-        })
+fn without_flags(payload: &mut write::RootPayload) {
+    match payload {
+        write::RootPayload::Constants(_) => {}
+        write::RootPayload::Table(ranges) => {
+            ranges.iter_mut().for_each(|range| range.flags = DescriptorRangeFlags(0));
+        }
+        write::RootPayload::Cbv(descriptor)
+        | write::RootPayload::Srv(descriptor)
+        | write::RootPayload::Uav(descriptor) => descriptor.flags = RootDescriptorFlags(0),
     }
 }
 

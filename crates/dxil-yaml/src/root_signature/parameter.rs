@@ -5,49 +5,42 @@ use alloc::vec::Vec;
 
 use dxil_container::layout::{
     DescriptorRange, DescriptorRangeFlags, DescriptorTable, RootConstants, RootDescriptor,
-    RootDescriptorFlags, RootParameterType, RootSignatureVersion,
+    RootDescriptorFlags, RootParameterType,
 };
-use dxil_container::read;
 use dxil_container::write::{RootParameter, RootPayload};
 
 use super::flag_fields;
 use crate::mapping::{Fields, Mapping, Reader, Value};
 use crate::node::Node;
 
-/// A parameter.
-pub(super) struct Parameter {
-    pub(super) form: RootParameter,
-    /// The count and offset of the ranges of a table, which follow from the rest.
-    table: DescriptorTable,
+/// A parameter that is not yet read.
+pub(super) fn new() -> RootParameter {
+    RootParameter::constants(RootConstants::default())
 }
 
-impl Default for Parameter {
-    fn default() -> Self {
-        let form = RootParameter::constants(RootConstants::default());
-        Self { form, table: DescriptorTable::default() }
+/// The keys of a parameter. The count and offset of the ranges of a table follow from the rest.
+pub(super) fn fields(
+    parameter: &mut RootParameter,
+    mut table: DescriptorTable,
+    map: &mut Mapping<'_>,
+) {
+    let RootParameter { visibility, payload } = parameter;
+    let mut kind = payload.kind();
+    map.required("ParameterType", &mut kind);
+    match empty(kind) {
+        Some(_) if payload.kind() == kind => {}
+        Some(empty) => *payload = empty,
+        None => map.fail("ParameterType", format!("{} is unknown", kind.0)),
     }
-}
-
-impl Fields for Parameter {
-    fn fields(&mut self, map: &mut Mapping<'_>) {
-        let RootParameter { visibility, payload } = &mut self.form;
-        let mut kind = payload.kind();
-        map.required("ParameterType", &mut kind);
-        match empty(kind) {
-            Some(_) if payload.kind() == kind => {}
-            Some(empty) => *payload = empty,
-            None => map.fail("ParameterType", format!("{} is unknown", kind.0)),
+    map.required("ShaderVisibility", visibility);
+    match payload {
+        RootPayload::Table(ranges) => {
+            map.required("Table", &mut Table { header: &mut table, ranges });
         }
-        map.required("ShaderVisibility", visibility);
-        match payload {
-            RootPayload::Table(ranges) => {
-                map.required("Table", &mut Table { header: &mut self.table, ranges });
-            }
-            RootPayload::Constants(constants) => map.required("Constants", constants),
-            RootPayload::Cbv(descriptor)
-            | RootPayload::Srv(descriptor)
-            | RootPayload::Uav(descriptor) => map.required("Descriptor", descriptor),
-        }
+        RootPayload::Constants(constants) => map.required("Constants", constants),
+        RootPayload::Cbv(descriptor)
+        | RootPayload::Srv(descriptor)
+        | RootPayload::Uav(descriptor) => map.required("Descriptor", descriptor),
     }
 }
 
@@ -61,32 +54,6 @@ fn empty(kind: RootParameterType) -> Option<RootPayload> {
         RootParameterType::UAV => RootPayload::Uav(RootDescriptor::default()),
         _ => return None,
     })
-}
-
-impl Parameter {
-    /// A parameter. Version 1.0 has no flags.
-    pub(super) fn new(
-        version: RootSignatureVersion,
-        view: &read::RootParameter<'_>,
-        mut form: RootParameter,
-    ) -> Self {
-        if version == RootSignatureVersion::V1_0 {
-            match &mut form.payload {
-                RootPayload::Constants(_) => {}
-                RootPayload::Table(ranges) => {
-                    ranges.iter_mut().for_each(|range| range.flags = DescriptorRangeFlags(0));
-                }
-                RootPayload::Cbv(descriptor)
-                | RootPayload::Srv(descriptor)
-                | RootPayload::Uav(descriptor) => descriptor.flags = RootDescriptorFlags(0),
-            }
-        }
-        let table = match &view.payload {
-            read::RootPayload::Table(table) => *table.header,
-            _ => DescriptorTable::default(),
-        };
-        Self { form, table }
-    }
 }
 
 impl Fields for RootConstants {

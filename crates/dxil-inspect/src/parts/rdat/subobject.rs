@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 use dxil_container::layout::rdat::{
     BytesRef, HitGroup, StringRef, Subobject, SubobjectContent, SubobjectToExportsAssociation,
 };
-use dxil_container::read::{Rdat, RootSignature};
+use dxil_container::read::{self, Rdat};
 
 use super::super::{Context, root_signature};
 use super::{string, strings};
@@ -62,7 +62,7 @@ fn content(rdat: &Rdat<'_>, content: &SubobjectContent) -> String {
 
 fn root_signature(rdat: &Rdat<'_>, data: BytesRef) -> String {
     let Some(bytes) = rdat.bytes(data) else { return format!("<{} bytes>", data.size) };
-    match RootSignature::parse_bytes(&bytes) {
+    match read::RootSignature::parse_bytes(&bytes) {
         Ok(signature) => {
             let elements = root_signature::elements(&signature).join(", ");
             format!("\"{}\"", elements.replace("\n ", ""))
