@@ -6,6 +6,7 @@
 mod access;
 mod callees;
 mod handle;
+mod packing;
 mod shader_flags;
 mod usage_masks;
 mod view_id;
@@ -13,6 +14,7 @@ mod view_id;
 use dxil_ir::Module;
 use dxil_metadata::{Error, ShaderMetadata};
 
+pub use packing::{Packing, Unplaced, pack_signatures};
 pub use shader_flags::{DERIVED as DERIVED_FLAGS, flags_of_functions, shader_flags};
 pub use usage_masks::usage_masks;
 pub use view_id::view_id_state;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use dxil_ir::Module;
-use dxil_metadata::ShaderMetadata;
+use dxil_metadata::{ShaderMetadata, SignatureElement};
 
 use crate::modules;
 
@@ -53,4 +53,16 @@ impl fmt::Display for Comparison {
         writeln!(f, "{} compared, {equal} equal", self.compared)?;
         self.differences.iter().try_for_each(|difference| writeln!(f, "{difference}"))
     }
+}
+
+/// The elements of all signatures.
+pub(crate) fn elements(
+    metadata: &mut ShaderMetadata,
+) -> impl Iterator<Item = &mut SignatureElement> {
+    let entries = metadata.entry_points.iter_mut();
+    entries.filter_map(|entry| entry.signatures.as_mut()).flat_map(|signatures| {
+        let lists =
+            [&mut signatures.inputs, &mut signatures.outputs, &mut signatures.patch_constants];
+        lists.into_iter().flatten().flatten()
+    })
 }

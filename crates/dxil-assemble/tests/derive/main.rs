@@ -4,6 +4,7 @@
 mod modules;
 
 mod comparison;
+mod packing;
 mod shader_flags;
 mod usage_masks;
 mod view_id;

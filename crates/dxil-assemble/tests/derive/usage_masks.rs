@@ -1,10 +1,10 @@
 //! Masks of used components.
 
 use dxil_assemble::derive::usage_masks;
-use dxil_metadata::{ShaderMetadata, SignatureElement, SignatureElementProperty};
+use dxil_metadata::{SignatureElement, SignatureElementProperty};
 use expect_test::expect;
 
-use crate::comparison::Comparison;
+use crate::comparison::{Comparison, elements};
 
 #[test]
 fn masks_equal_the_erased_ones() {
@@ -28,16 +28,6 @@ fn masks_equal_the_erased_ones() {
         fs_switch DXIL TEXCOORD: derived Some(SignatureElementProperties([UsageMask(15)])), erased Some(SignatureElementProperties([UsageMask(1)]))
         fs_switch DXIL SV_Position: derived Some(SignatureElementProperties([UsageMask(4)])), erased Some(SignatureElementProperties([UsageMask(1)]))
     "#]].assert_eq(&found.to_string());
-}
-
-/// The elements of all signatures.
-fn elements(metadata: &mut ShaderMetadata) -> impl Iterator<Item = &mut SignatureElement> {
-    let entries = metadata.entry_points.iter_mut();
-    entries.filter_map(|entry| entry.signatures.as_mut()).flat_map(|signatures| {
-        let lists =
-            [&mut signatures.inputs, &mut signatures.outputs, &mut signatures.patch_constants];
-        lists.into_iter().flatten().flatten()
-    })
 }
 
 fn erase(element: &mut SignatureElement) {

@@ -239,8 +239,10 @@ fn component(element: &SignatureElement, row: u32, column: u32) -> Option<u32> {
 }
 
 fn dependencies(outputs: u32, sources: &SourcesOf) -> Dependencies {
-    let on_view_id = sources.iter().filter(|(_, it)| it.view_id).map(|(output, _)| *output);
-    let on_inputs = sources.iter().filter(|(_, it)| !it.inputs.is_empty());
+    // A row that a call states may be none of the element.
+    let sources = sources.range(..outputs);
+    let on_view_id = sources.clone().filter(|(_, it)| it.view_id).map(|(output, _)| *output);
+    let on_inputs = sources.filter(|(_, it)| !it.inputs.is_empty());
     Dependencies {
         outputs,
         on_view_id: on_view_id.collect(),
