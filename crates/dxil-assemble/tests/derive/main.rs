@@ -6,5 +6,6 @@ mod modules;
 mod comparison;
 mod packing;
 mod shader_flags;
+mod type_annotations;
 mod usage_masks;
 mod view_id;

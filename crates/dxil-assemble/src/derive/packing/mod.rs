@@ -8,13 +8,13 @@ mod register;
 mod stable;
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_format::{ComponentType, SemanticKind, ShaderFlags, ShaderKind};
-use dxil_metadata::{ShaderMetadata, SignatureElement, Signatures};
+use dxil_metadata::{EntryPoint, ShaderMetadata, SignatureElement, Signatures};
 
 use super::access::Signature;
+use crate::Diagnostic;
 use register::{Role, Shape};
 
 /// The number of registers of a signature.
@@ -37,15 +37,6 @@ pub enum Packing {
     Optimized,
 }
 
-/// An element of a signature for which there is no register.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unplaced {
-    /// The name of the entry point.
-    pub entry: String,
-    /// The name of the element's semantic.
-    pub element: String,
-}
-
 /// Gives registers to the elements of each signature in which no element has one.
 ///
 /// # Errors
@@ -54,9 +45,9 @@ pub struct Unplaced {
 pub fn pack_signatures(
     metadata: &mut ShaderMetadata,
     packing: Packing,
-) -> Result<(), Vec<Unplaced>> {
+) -> Result<(), Vec<Diagnostic>> {
     let module_kind = metadata.target.map(|target| target.kind);
-    let flags = metadata.entry_points.first().map(|entry| entry.flags()).unwrap_or_default();
+    let flags = metadata.entry_points.first().map(EntryPoint::flags).unwrap_or_default();
     let native_16bit = flags.contains(ShaderFlags::UseNativeLowPrecision);
     let mut unplaced = Vec::new();
     for entry in &mut metadata.entry_points {
@@ -76,9 +67,11 @@ pub fn pack_signatures(
             let packer = Packer { kind, signature, native_16bit, packing };
             packer.pack(elements);
             let left = elements.iter().filter(|it| it.start_row < 0 && packer.has_register(it));
-            unplaced.extend(left.map(|it| Unplaced {
-                entry: format!("{}", entry.name),
-                element: format!("{}", it.name),
+            unplaced.extend(left.map(|element| Diagnostic {
+                function: Some(entry.name.clone()),
+                instruction: None,
+                message: format!("the signature has no register for {}", element.name),
+                help: None,
             }));
         }
     }
