@@ -1,6 +1,7 @@
 //! Chores of this repository: `cargo run -p xtask -- <chore>`.
 
 mod alterations;
+mod assembly;
 mod built;
 mod call;
 mod calls;
@@ -75,12 +76,19 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 12] = [
+const CHORES: [Chore; 13] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
         run: alterations::run,
         takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "assembly",
+        about: "what DXC's assembler makes of listings and modules by hand, and what it refuses",
+        run: assembly::run,
+        takes: Takes::All,
         compilers: &[Compiler::Dxc110],
     },
     Chore {

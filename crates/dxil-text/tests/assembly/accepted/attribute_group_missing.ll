@@ -1,0 +1,3 @@
+define void @f() #7 {
+  ret void
+}

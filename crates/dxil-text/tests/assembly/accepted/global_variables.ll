@@ -1,0 +1,15 @@
+@a = thread_local global i32 0
+@b = thread_local(localdynamic) global i32 0
+@c = thread_local(initialexec) global i32 0
+@d = thread_local(localexec) global i32 0
+@e = unnamed_addr constant i32 1
+@f = addrspace(3) global [4 x float] undef, align 4
+@g = externally_initialized global i32 0
+@h = global i32 0, section "data"
+@i = global i32 0, section "data", align 16
+@j = internal thread_local unnamed_addr addrspace(3) constant i32 7, section "x\22y", align 8
+@"quoted name" = global i32 0
+@"\01escaped" = global i32 0
+@-$._9 = global i32 0
+@0 = global i32 0
+@1 = global i32* @0

@@ -1,0 +1,15 @@
+@a = global i1 true
+@b = global i1 false
+@c = global i8 -128
+@d = global i8 255
+@e = global i32 -1
+@f = global i32 4294967295
+@g = global i64 -9223372036854775808
+@h = global i64 18446744073709551615
+@i = global i128 170141183460469231731687303715884105727
+@j = global i128 -1
+@k = global i32 u0xFF
+@l = global i32 s0x7f
+@m = global i8 s0x80
+@n = global i65 36893488147419103231
+@o = global i32 0007

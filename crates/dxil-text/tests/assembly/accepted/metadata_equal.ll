@@ -1,0 +1,11 @@
+!named = !{!0, !1, !2, !3, !4, !5, !6, !7, !8, !9}
+!0 = !{!2}
+!1 = !{!3}
+!2 = !{!4}
+!3 = !{!5}
+!4 = !{!"a"}
+!5 = !{!"a"}
+!6 = distinct !{!"a"}
+!7 = !DIFile(directory: "b", filename: "a")
+!8 = !DIFile(filename: "a", directory: "b")
+!9 = distinct !DIFile(filename: "a", directory: "b")

@@ -1,0 +1,3 @@
+define void @f(i32* align 3 %p) {
+  ret void
+}

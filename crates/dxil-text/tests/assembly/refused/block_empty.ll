@@ -1,0 +1,5 @@
+define void @f() {
+a:
+b:
+  ret void
+}

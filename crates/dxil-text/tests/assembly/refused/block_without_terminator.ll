@@ -1,0 +1,5 @@
+define void @f() {
+  %x = add i32 1, 1
+b:
+  ret void
+}

@@ -1,0 +1,1 @@
+@x = global float 0x3FB999999999999A

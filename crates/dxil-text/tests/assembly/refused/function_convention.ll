@@ -1,0 +1,3 @@
+define cc 1024 void @f() {
+  ret void
+}

@@ -1,0 +1,1 @@
+@x = alias i32* @missing

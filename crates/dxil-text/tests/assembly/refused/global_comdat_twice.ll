@@ -1,0 +1,3 @@
+$c = comdat any
+$c = comdat any
+@x = global i32 0, comdat($c)

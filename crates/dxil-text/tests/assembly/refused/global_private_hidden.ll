@@ -1,0 +1,1 @@
+@x = private hidden global i32 0

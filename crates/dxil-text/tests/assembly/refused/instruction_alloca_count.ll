@@ -1,0 +1,4 @@
+define void @f() {
+  %x = alloca i32, float 1.0
+  ret void
+}

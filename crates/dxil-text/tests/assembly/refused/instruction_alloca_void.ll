@@ -1,0 +1,4 @@
+define void @f() {
+  %x = alloca void
+  ret void
+}

@@ -1,0 +1,4 @@
+define void @f(i32 %x) {
+  call void %x()
+  ret void
+}

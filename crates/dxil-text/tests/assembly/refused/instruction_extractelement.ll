@@ -1,0 +1,4 @@
+define void @f() {
+  %x = extractelement i32 1, i32 0
+  ret void
+}

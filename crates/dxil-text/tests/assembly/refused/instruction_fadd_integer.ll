@@ -1,0 +1,4 @@
+define void @f() {
+  %x = fadd i32 1, 1
+  ret void
+}

@@ -1,0 +1,4 @@
+define void @f() {
+  %x = freeze i32 1
+  ret void
+}

@@ -1,0 +1,4 @@
+define void @f() {
+  %x = load void (), void ()* @f
+  ret void
+}

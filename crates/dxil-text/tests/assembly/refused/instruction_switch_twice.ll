@@ -1,0 +1,6 @@
+define void @f() {
+  switch i32 1, label %a [ i32 1, label %a
+ i32 1, label %a ]
+a:
+  ret void
+}

@@ -1,0 +1,4 @@
+define void @f() {
+  %1 = add i32 % , 1
+  ret void
+}

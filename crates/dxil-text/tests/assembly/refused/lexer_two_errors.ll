@@ -1,0 +1,2 @@
+@x = global i33x 0
+@y = global i32 0.5

@@ -1,0 +1,1 @@
+@"open = global i32 0

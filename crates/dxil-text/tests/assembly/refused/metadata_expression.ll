@@ -1,0 +1,1 @@
+!0 = !DIExpression(DW_OP_nonsense)

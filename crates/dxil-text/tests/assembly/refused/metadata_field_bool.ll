@@ -1,0 +1,1 @@
+!0 = !DISubprogram(isLocal: 1)

@@ -1,0 +1,2 @@
+!0 = !{}
+!1 = !DILocation(scope: !0, column: 65536)

@@ -1,0 +1,1 @@
+!0 = !DISubrange(count: -2)

@@ -1,0 +1,1 @@
+!0 = !DIBasicType(encoding: DW_ATE_nonsense)

@@ -1,0 +1,1 @@
+!0 = !DISubroutineType(types: null, flags: DIFlagVector |)

@@ -1,0 +1,1 @@
+!0 = !DIBasicType(size: -1)

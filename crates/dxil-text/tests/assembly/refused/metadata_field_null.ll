@@ -1,0 +1,1 @@
+!0 = !DILexicalBlock(scope: null)

@@ -1,0 +1,1 @@
+!0 = !DIBasicType(tag: DW_TAG_nonsense)

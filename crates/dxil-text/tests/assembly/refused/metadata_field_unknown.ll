@@ -1,0 +1,1 @@
+!0 = !DIFile(file: "a", directory: "b")

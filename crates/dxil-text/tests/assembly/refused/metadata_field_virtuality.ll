@@ -1,0 +1,1 @@
+!0 = !DISubprogram(virtuality: DW_VIRTUALITY_none)

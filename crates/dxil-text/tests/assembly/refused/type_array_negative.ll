@@ -1,0 +1,1 @@
+@x = external global [-1 x i32]

@@ -1,0 +1,2 @@
+%a = type [2 x %a]
+@x = external global %a

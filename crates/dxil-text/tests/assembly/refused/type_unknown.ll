@@ -1,0 +1,1 @@
+@x = global flaot 0.0

@@ -1,0 +1,1 @@
+@x = external global <2 x { i32 }>

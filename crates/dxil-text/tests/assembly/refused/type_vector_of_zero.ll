@@ -1,0 +1,1 @@
+@x = external global <0 x i32>

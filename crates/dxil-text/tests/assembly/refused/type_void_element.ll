@@ -1,0 +1,2 @@
+%a = type { i32, void }
+@x = external global %a

@@ -1,0 +1,4 @@
+define void @f() {
+  %x = call void @f()
+  ret void
+}
