@@ -95,6 +95,12 @@ impl<'a> Reader<'a> {
             let token = self.cursor.peek();
             match token.kind {
                 Kind::OpenBrace if is_definition => return self.cursor.skip_brackets(),
+                Kind::Exclamation => {
+                    self.cursor.bump();
+                    if self.cursor.kind() == Kind::OpenBrace {
+                        self.cursor.skip_brackets()?;
+                    }
+                }
                 Kind::Word if matches!(token.text, b"prefix" | b"prologue") => {
                     self.cursor.bump();
                     self.ty()?;

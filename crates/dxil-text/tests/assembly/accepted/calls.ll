@@ -12,7 +12,7 @@ define void @f(i32 (i32)* %fp, i32* %p, i8* %q, float %x) {
   call cc 10 void @cc() readnone
   call void @ptr(i32* null, i8* undef) #0
   %h = call float @math(float 1.0) builtin
-  %g = call float bitcast (float (float)* @math to float (float)*)(float 1.0)
+  %g = call float bitcast (float (float)* @math to float (i32)*)(i32 1)
   call void @m(metadata i32 7, metadata !{}, metadata !"text")
   ret void
 }

@@ -1,6 +1,6 @@
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2, !3}
-!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, producer: "p", isOptimized: true, flags: "-O", runtimeVersion: 2, splitDebugFilename: "s", emissionKind: 1, dwoId: 18446744073709551615)
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, producer: "p", isOptimized: true, flags: "-O", runtimeVersion: 2, splitDebugFilename: "s", emissionKind: 1, dwoId: 4294967295)
 !1 = !DIFile(filename: "a.hlsl", directory: "")
 !2 = !{i32 2, !"Dwarf Version", i32 4}
 !3 = !{i32 2, !"Debug Info Version", i32 3}

@@ -1,6 +1,6 @@
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2, !3}
-!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, producer: "p", isOptimized: true, flags: "-O", runtimeVersion: 2, splitDebugFilename: "s", emissionKind: 1, enums: !4, retainedTypes: !5, subprograms: !6, globals: !7, imports: !8, dwoId: 18446744073709551615)
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, producer: "p", isOptimized: true, flags: "-O", runtimeVersion: 2, splitDebugFilename: "s", emissionKind: 1, enums: !4, retainedTypes: !5, subprograms: !6, globals: !7, imports: !8, dwoId: 4294967295)
 !1 = !DIFile(filename: "a.hlsl", directory: "")
 !2 = !{i32 2, !"Dwarf Version", i32 4}
 !3 = !{i32 2, !"Debug Info Version", i32 3}
@@ -43,8 +43,9 @@
 !62 = !DILocation(line: 9, column: 3, scope: !61, inlinedAt: !63)
 !63 = distinct !DILocation(line: 10, scope: !20)
 @g = global i32 0
-declare void @llvm.dbg.value(metadata, i64, metadata, metadata)
-declare void @llvm.dbg.declare(metadata, metadata, metadata)
+declare void @llvm.dbg.value(metadata, i64, metadata, metadata) #0
+declare void @llvm.dbg.declare(metadata, metadata, metadata) #0
+attributes #0 = { nounwind readnone }
 define void @f(i32 %a) {
   %p = alloca i32, !dbg !62
   call void @llvm.dbg.declare(metadata i32* %p, metadata !58, metadata !DIExpression()), !dbg !63

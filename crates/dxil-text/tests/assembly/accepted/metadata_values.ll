@@ -1,4 +1,3 @@
-declare void @llvm.dbg.value(metadata, i64, metadata, metadata)
 declare void @m(metadata, metadata)
 define void @f(i32 %a, i32* %p) {
 entry:
