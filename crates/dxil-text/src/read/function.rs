@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use bstr::BString;
-use dxil_ir::{Argument, AttributeGroup, Function, FunctionId, RETURN_SLOT, TypeId};
+use dxil_ir::{Argument, AttributeGroup, Function, FunctionId, Linkage, RETURN_SLOT, TypeId};
 
 use super::Reader;
 use super::attribute::FunctionAttributes;
@@ -34,8 +34,10 @@ impl<'a> Reader<'a> {
     pub(super) fn declare_function(&mut self) -> Result<()> {
         let is_definition = self.cursor.bump().text == b"define";
         let mut function = Function::new(BString::default(), self.module.types.void());
+        let token = self.cursor.peek();
         function.linkage = self.linkage().unwrap_or_default();
-        function.visibility = self.visibility();
+        check_linkage(&token, function.linkage, is_definition)?;
+        function.visibility = self.visibility(Some(function.linkage))?;
         function.dll_storage = self.dll_storage();
         function.calling_convention = self.calling_convention()?;
         let attributes = self.attributes()?;
@@ -185,6 +187,20 @@ impl<'a> Reader<'a> {
             _ => return Ok(true),
         }
         Ok(false)
+    }
+}
+
+/// Checks that a function with this linkage may have a body, or none.
+fn check_linkage(token: &Token<'_>, linkage: Linkage, is_definition: bool) -> Result<()> {
+    match (linkage, is_definition) {
+        (Linkage::ExternalWeak, true) => {
+            Err(Failure::at(token, "a function with a body cannot be `extern_weak`"))
+        }
+        (Linkage::External | Linkage::ExternalWeak, _) | (_, true) => Ok(()),
+        _ => {
+            let message = "a function without a body is either `external` or `extern_weak`";
+            Err(Failure::at(token, message).help("remove the keyword"))
+        }
     }
 }
 

@@ -76,9 +76,10 @@ impl<'a> Reader<'a> {
     pub(super) fn global_definition(&mut self) -> Result<()> {
         let name = self.cursor.bump();
         self.cursor.expect(Kind::Equal)?;
+        let linkage = self.linkage();
         let start = Start {
-            linkage: self.linkage(),
-            visibility: self.visibility(),
+            linkage,
+            visibility: self.visibility(linkage)?,
             dll_storage: self.dll_storage(),
             thread_local: self.thread_local()?,
             unnamed_addr: self.cursor.eat_word("unnamed_addr"),

@@ -91,9 +91,21 @@ impl<'a> Reader<'a> {
         (linkage != Linkage::External).then_some(linkage)
     }
 
-    pub(super) fn visibility(&mut self) -> Visibility {
+    /// Reads the visibility of a global with this linkage.
+    pub(super) fn visibility(&mut self, linkage: Option<Linkage>) -> Result<Visibility> {
+        let token = self.cursor.peek();
         self.cursor.eat_word("default");
-        self.optional_keyword(Visibility::ALL, Visibility::keyword)
+        let visibility = self.optional_keyword(Visibility::ALL, Visibility::keyword);
+        match (linkage, visibility) {
+            (
+                Some(Linkage::Private | Linkage::Internal),
+                Visibility::Hidden | Visibility::Protected,
+            ) => {
+                let message = "a global that only this module sees has no visibility";
+                Err(Failure::at(&token, message).help("remove the keyword"))
+            }
+            _ => Ok(visibility),
+        }
     }
 
     pub(super) fn dll_storage(&mut self) -> DllStorage {

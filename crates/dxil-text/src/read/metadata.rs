@@ -276,10 +276,25 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// What LLVM takes metadata for as an operand: of a list with a single constant, the constant; of one
+    /// with `null` alone, an empty list.
+    fn look_through(&mut self, id: MetadataId) -> MetadataId {
+        let metadata = &mut self.module.metadata;
+        match *metadata.operands(id) {
+            [None] => metadata.tuple(&[]),
+            [Some(operand)] => match metadata.get(operand) {
+                Some(Metadata::Constant(_)) => operand,
+                _ => id,
+            },
+            _ => id,
+        }
+    }
+
     /// Reads an operand of a call after the type `metadata`: metadata, or a value with its type.
     pub(super) fn metadata_operand(&mut self) -> Result<Value> {
         if let Kind::Exclamation | Kind::Metadata = self.cursor.kind() {
-            return self.metadata().map(Value::Metadata);
+            let id = self.metadata()?;
+            return Ok(Value::Metadata(self.look_through(id)));
         }
         let start = self.cursor.offset();
         let (value, _) = self.typed_value()?;

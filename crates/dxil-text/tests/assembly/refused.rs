@@ -28,7 +28,6 @@ const VERIFIED: &[&str] = &[
     "attribute_builtin",
     "attribute_on_function_only",
     "attribute_on_parameter_only",
-    "global_external_definition",
     "instruction_switch_twice",
 ];
 

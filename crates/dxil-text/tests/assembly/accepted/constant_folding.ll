@@ -4,3 +4,6 @@
 @c = global [4 x i32]* getelementptr ([4 x i32], [4 x i32]* @x, i32 0)
 @d = global i32* bitcast ([4 x i32]* @x to i32*)
 @e = global i1 icmp eq (i32 1, i32 1)
+@i = global <2 x i32> insertelement (<2 x i32> bitcast (i64 ptrtoint (i32* @y to i64) to <2 x i32>), i32 7, i32 0)
+@j = global <2 x i32> shufflevector (<2 x i32> bitcast (i64 ptrtoint (i32* @y to i64) to <2 x i32>), <2 x i32> undef, <2 x i32> <i32 0, i32 1>)
+@y = global i32 0

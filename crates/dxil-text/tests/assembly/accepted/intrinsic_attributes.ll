@@ -1,1 +1,1 @@
-declare float @llvm.fabs.f32(float)
+declare void @llvm.lifetime.start(i64, i8*) readnone

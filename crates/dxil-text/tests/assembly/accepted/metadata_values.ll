@@ -5,9 +5,8 @@ entry:
   call void @m(metadata i32 %x, metadata i32 %a)
   call void @m(metadata i32* %p, metadata i32* @g)
   call void @m(metadata i32 7, metadata !0)
+  call void @m(metadata !{null}, metadata !{float 1.0})
   call void @m(metadata !{!0, !"text"}, metadata !"text")
-  call void @m(metadata i32 %x, metadata i32 %later)
-  %later = add i32 %x, 1
   call void @m(metadata !DIExpression(), metadata !DIExpression(DW_OP_deref))
   ret void
 }
