@@ -7,3 +7,7 @@ pub mod readme {}
 /// module.md.
 #[doc = include_str!("module.md")]
 pub mod module {}
+
+/// text.md.
+#[doc = include_str!("text.md")]
+pub mod text {}

@@ -1,7 +1,8 @@
-//! Prints DXIL modules as LLVM's textual IR.
+//! Prints DXIL modules as LLVM's textual IR, and reads them.
 //!
-//! The text is that of LLVM 3.7 and DXC, byte for byte: numbers of values and metadata, spaces,
-//! quotes and the form of numbers included.
+//! The printed text is that of LLVM 3.7 and DXC, byte for byte: numbers of values and metadata,
+//! spaces, quotes and the form of numbers included. [`parse`] reads it, and whatever else LLVM 3.7's
+//! assembler reads and DXIL has.
 //!
 //! ```
 //! use dxil_ir::build::FunctionBuilder;
@@ -35,6 +36,9 @@
 //! attributes #0 = { nounwind readnone }
 //! "
 //! );
+//!
+//! let same = dxil_text::parse(&text)?;
+//! assert_eq!(dxil_text::print(&same, Style::Dxc)?, text);
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 #![no_std]

@@ -30,10 +30,11 @@ pub(super) struct Group {
 /// The attributes of a function itself, and the alignment among them.
 #[derive(Default)]
 pub(super) struct FunctionAttributes {
+    /// The group that comes first, which most have and nothing else.
+    group: Option<u32>,
+    /// Further attributes.
     attributes: Vec<Attribute>,
     pub(super) alignment: u32,
-    /// The group, if there is nothing else.
-    only: Option<u32>,
 }
 
 impl<'a> Reader<'a> {
@@ -42,8 +43,8 @@ impl<'a> Reader<'a> {
         self.cursor.bump();
         let token = self.cursor.expect(Kind::Group)?;
         let number = group_number(&token)?;
-        // LLVM joins the groups of one number. One with errors is known, too.
-        self.groups.entry(number).or_insert_with(Group::default);
+        // One with errors is known, too. Of two with one number, LLVM takes the second.
+        self.groups.insert(number, Group::default());
         self.cursor.expect(Kind::Equal)?;
         self.cursor.expect(Kind::OpenBrace)?;
         let mut read = Group::default();
@@ -58,9 +59,7 @@ impl<'a> Reader<'a> {
                 None => return Err(self.cursor.expected("an attribute or `}`")),
             }
         }
-        let Some(group) = self.groups.get_mut(&number) else { return Ok(()) };
-        read.attributes.into_iter().for_each(|attribute| add(&mut group.attributes, attribute));
-        group.alignment = group.alignment.max(read.alignment);
+        self.groups.insert(number, read);
         Ok(())
     }
 
@@ -143,18 +142,21 @@ impl<'a> Reader<'a> {
                     let help = format!("define it: `attributes #{number} = {{ nounwind }}`");
                     return Err(Failure::at(&token, message).help(help));
                 };
-                read.only = read.attributes.is_empty().then_some(number);
-                for attribute in &group.attributes {
-                    add(&mut read.attributes, attribute.clone());
-                }
                 read.alignment = read.alignment.max(group.alignment);
+                match read.group {
+                    None if read.attributes.is_empty() => read.group = Some(number),
+                    _ => {
+                        for attribute in &group.attributes {
+                            add(&mut read.attributes, attribute.clone());
+                        }
+                    }
+                }
             } else if token.is_word(AttributeKind::Align.keyword()) {
                 self.cursor.bump();
                 read.alignment = self.alignment_number()?;
             } else {
                 let Some(attribute) = self.attribute(false)? else { return Ok(()) };
                 add(&mut read.attributes, attribute);
-                read.only = None;
             }
         }
     }
@@ -163,25 +165,28 @@ impl<'a> Reader<'a> {
     /// `None` if there are none.
     pub(super) fn attribute_set(
         &mut self,
-        slots: Vec<AttributeGroup>,
+        mut slots: Vec<AttributeGroup>,
         own: FunctionAttributes,
     ) -> Option<AttributeSetId> {
-        let mut slots: Vec<AttributeGroup> = slots;
+        let is_group_alone = own.attributes.is_empty() && slots.is_empty();
+        let group = own.group.and_then(|number| self.groups.get(&number));
+        let mut attributes = match group {
+            None if is_group_alone => return None,
+            None => Vec::new(),
+            Some(Group { set: Some(set), .. }) if is_group_alone => return Some(*set),
+            Some(group) => group.attributes.clone(),
+        };
+        own.attributes.into_iter().for_each(|attribute| add(&mut attributes, attribute));
+        slots.push(AttributeGroup { slot: FUNCTION_SLOT, attributes });
         slots.retain(|group| !group.attributes.is_empty());
-        if own.attributes.is_empty() && slots.is_empty() {
+        if slots.is_empty() {
             return None;
-        }
-        let only = own.only.filter(|_| slots.is_empty());
-        if let Some(set) = only.and_then(|number| self.groups.get(&number)?.set) {
-            return Some(set);
-        }
-        if !own.attributes.is_empty() {
-            slots.push(AttributeGroup { slot: FUNCTION_SLOT, attributes: own.attributes });
         }
         let all = &mut self.module.attributes;
         let ids: Vec<AttributeGroupId> = slots.into_iter().map(|group| all.group(group)).collect();
         let set = all.set(&ids);
-        if let Some(group) = only.and_then(|number| self.groups.get_mut(&number)) {
+        let alone = own.group.filter(|_| is_group_alone);
+        if let Some(group) = alone.and_then(|number| self.groups.get_mut(&number)) {
             group.set = Some(set);
         }
         Some(set)

@@ -42,9 +42,7 @@ impl<'a> Reader<'a> {
             return Err(self.cursor.expected("an instruction"));
         }
         self.blocks();
-        if self.failures.len() == errors {
-            self.resolve_locals();
-        }
+        self.resolve_locals(self.failures.len() == errors);
         let Local { mut body, names, .. } = core::mem::take(&mut self.local);
         body.names.append(&mut names.into_iter().collect());
         self.module.functions[id].body = Some(body);
@@ -144,7 +142,7 @@ impl<'a> Reader<'a> {
             }
             _ => (Cow::Borrowed(&[][..]), None),
         };
-        let id = self.define_block(&name, label, token.start)?;
+        let id = self.define_block(name.clone(), label, token.start)?;
         self.local.body.order.push(id);
         self.local.body.blocks[id].name = name.into_owned().into();
         Ok(id)

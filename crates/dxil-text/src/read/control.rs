@@ -1,9 +1,8 @@
 //! Reads terminators.
 
-use alloc::format;
 use alloc::vec::Vec;
 
-use dxil_ir::{Case, InstructionKind as Kind, typing};
+use dxil_ir::{Case, ConstantKind, InstructionKind as Kind, typing};
 
 use super::Reader;
 use super::failure::{Failure, Result};
@@ -55,16 +54,14 @@ impl<'a> Reader<'a> {
         while !self.cursor.eat(token::Kind::CloseBracket) {
             let token = self.cursor.peek();
             let value = self.typed_constant()?;
-            if self.module.constants.get(value).is_some_and(|constant| {
-                !matches!(
-                    constant.kind,
-                    dxil_ir::ConstantKind::Integer(_) | dxil_ir::ConstantKind::WideInteger(_)
-                ) && !constant.is_null()
-            }) {
+            let constant = &self.module.constants[value];
+            let is_integer =
+                matches!(constant.kind, ConstantKind::Integer(_) | ConstantKind::WideInteger(_));
+            if !is_integer && !constant.is_null() {
                 let place = token.start..self.cursor.last_end();
-                return Err(Failure::new(place, format!("a case is not an integer")));
+                return Err(Failure::new(place, "a case is not an integer"));
             }
-            types.push(self.module.constants[value].ty);
+            types.push(constant.ty);
             self.cursor.expect(token::Kind::Comma)?;
             cases.push(Case { value, target: self.label()? });
         }

@@ -1,5 +1,7 @@
 //! The tokens of a text, one after another.
 
+#![deny(clippy::indexing_slicing)]
+
 use alloc::format;
 use alloc::string::String;
 

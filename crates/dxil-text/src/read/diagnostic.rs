@@ -1,5 +1,7 @@
 //! Errors in a text, with their lines.
 
+#![deny(clippy::indexing_slicing)]
+
 use alloc::string::{String, ToString as _};
 use alloc::vec;
 use alloc::vec::Vec;

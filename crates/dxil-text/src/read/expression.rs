@@ -130,7 +130,7 @@ impl<'a> Reader<'a> {
             operands.push(self.typed_constant()?);
         }
         self.cursor.expect(Kind::CloseParenthesis)?;
-        let inbounds = inbounds || self.module.is_inside_variable(&operands);
+        let inbounds = inbounds || self.is_inside_variable(&operands);
         Ok(Expression::GetElementPtr { source, inbounds, operands: operands.into() })
     }
 

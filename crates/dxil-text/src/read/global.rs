@@ -7,8 +7,8 @@ use core::ops::Range;
 
 use bstr::BString;
 use dxil_ir::{
-    Alias, AliasId, ConstantId, DllStorage, Linkage, Module, ThreadLocal, Type, TypeId, Variable,
-    VariableId, Visibility, typing,
+    Alias, AliasId, ConstantId, ConstantKind, DllStorage, Id as _, Linkage, Module, ThreadLocal,
+    Type, TypeId, Variable, VariableId, Visibility, typing,
 };
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
@@ -27,6 +27,8 @@ pub(super) struct Globals<'a> {
     /// after what is known already.
     pub(super) variables: Vec<(VariableId, usize)>,
     pub(super) aliases: Vec<AliasDefinition<'a>>,
+    /// The offsets of the definitions of variables.
+    offsets: Vec<usize>,
 }
 
 /// A global: its address, and the place of its name in its definition.
@@ -122,6 +124,7 @@ impl<'a> Reader<'a> {
         variable.name = self.name_of_global(&name)?;
         let (id, address) = self.module.add_variable(variable);
         self.define_global(&name, address);
+        self.globals.offsets.push(name.start);
         self.globals.variables.push((id, self.cursor.offset()));
         self.skip_entity();
         Ok(())
@@ -214,6 +217,16 @@ impl<'a> Reader<'a> {
             Some(place) => failure.note(place, "its definition"),
             None => failure,
         }
+    }
+
+    /// Whether LLVM makes the address of these operands `inbounds`, which are before the next token. It
+    /// does not know variables before their definitions.
+    pub(super) fn is_inside_variable(&self, operands: &[ConstantId]) -> bool {
+        let Some(&pointer) = operands.first() else { return false };
+        let ConstantKind::Variable(id) = self.module.constants[pointer].kind else { return false };
+        let definition = self.globals.offsets.get(id.index());
+        definition.is_some_and(|&offset| offset < self.cursor.offset())
+            && self.module.is_inside_variable(operands)
     }
 
     /// Reads the initializers of variables, and what follows them.

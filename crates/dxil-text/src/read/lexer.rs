@@ -181,7 +181,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn dollar(&mut self, after: &'a [u8]) -> (Kind, &'a [u8]) {
-        if let Some(label) = self.label() {
+        if let Some(label) = self.label(count(NAME, self.rest)) {
             return (Kind::Label, label);
         }
         self.take(1);
@@ -194,10 +194,9 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Takes a name that has a colon after it, and the colon.
+    /// Takes a label of this length and the colon after it, if there is one.
     #[inline]
-    fn label(&mut self) -> Option<&'a [u8]> {
-        let length = count(NAME, self.rest);
+    fn label(&mut self, length: usize) -> Option<&'a [u8]> {
         if length == 0 || self.rest.get(length) != Some(&b':') {
             return None;
         }
@@ -208,11 +207,18 @@ impl<'a> Lexer<'a> {
 
     #[inline]
     fn word_or_number(&mut self, first: u8) -> (Kind, &'a [u8]) {
-        if let Some(label) = self.label() {
+        let word = count(WORD, self.rest);
+        // A name is at least as long as the word that it begins with.
+        let rest = self.rest.get(word..).unwrap_or_default();
+        let length = match rest.first() {
+            Some(b'-' | b'.' | b'$') => word.saturating_add(count(NAME, rest)),
+            _ => word,
+        };
+        if let Some(label) = self.label(length) {
             return (Kind::Label, label);
         }
         match first {
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.word(),
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.word(word),
             b'0'..=b'9' | b'-' | b'+' => self.number(),
             b'.' if self.rest.starts_with(b"...") => (Kind::Ellipsis, self.take(3)),
             _ => (Kind::Unknown, self.take(1)),
@@ -220,14 +226,13 @@ impl<'a> Lexer<'a> {
     }
 
     #[inline]
-    fn word(&mut self) -> (Kind, &'a [u8]) {
-        if let [b'u' | b's', b'0', b'x', digits @ ..] = self.rest {
-            let length = count(WORD, digits);
-            if length > 0 {
-                return (Kind::HexadecimalInteger, self.take(length.saturating_add(3)));
+    fn word(&mut self, length: usize) -> (Kind, &'a [u8]) {
+        match self.rest {
+            [b'u' | b's', b'0', b'x', ..] if length > 3 => {
+                (Kind::HexadecimalInteger, self.take(length))
             }
+            _ => (Kind::Word, self.take(length)),
         }
-        (Kind::Word, self.take(count(WORD, self.rest)))
     }
 
     /// Takes a number: `7`, `-7`, `1.5e+10`, `0x3FF0000000000000` or `0xH3C00`.

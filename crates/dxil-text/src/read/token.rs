@@ -1,5 +1,7 @@
 //! Tokens.
 
+#![deny(clippy::indexing_slicing)]
+
 use alloc::borrow::Cow;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;

@@ -20,6 +20,8 @@ use crate::{MAX_DEPTH, type_keyword};
 pub(super) struct TypeNames<'a> {
     named: HashMap<alloc::borrow::Cow<'a, [u8]>, NamedType, FixedState>,
     numbered: HashMap<u32, NamedType, FixedState>,
+    /// The types that are one keyword, which are read most often.
+    keywords: Vec<(&'a [u8], TypeId)>,
     /// The depths of the types of the module, by their index.
     depths: Vec<u16>,
 }
@@ -33,6 +35,9 @@ struct NamedType {
     /// The place of the definition.
     defined: Option<Range<usize>>,
 }
+
+/// The maximum number of keywords that are looked up one after another.
+const MOST_KEYWORDS: usize = 16;
 
 /// The largest width of an integer in bits.
 const MAX_BITS: u32 = (1 << 23) - 1;
@@ -162,16 +167,31 @@ impl<'a> Reader<'a> {
         }
     }
 
+    #[inline]
     fn keyword_type(&mut self, token: Token<'a>) -> Result<TypeId> {
-        let ty = match bits(&token) {
+        let known = self.types.keywords.iter().find(|(keyword, _)| *keyword == token.text);
+        if let Some(&(_, ty)) = known {
+            self.cursor.bump();
+            return Ok(ty);
+        }
+        let ty = self.new_keyword_type(&token)?;
+        if self.types.keywords.len() < MOST_KEYWORDS {
+            self.types.keywords.push((token.text, ty));
+        }
+        self.cursor.bump();
+        Ok(ty)
+    }
+
+    #[cold]
+    fn new_keyword_type(&mut self, token: &Token<'a>) -> Result<TypeId> {
+        let ty = match bits(token) {
             Some(bits @ 1..=MAX_BITS) => Type::Integer { bits },
-            Some(_) => return Err(Failure::at(&token, "the width is not one of 1 to 8388607")),
+            Some(_) => return Err(Failure::at(token, "the width is not one of 1 to 8388607")),
             None => match type_keyword::from_keyword(token.text) {
                 Some(ty) => ty,
-                None => return Err(self.no_type(&token)),
+                None => return Err(self.no_type(token)),
             },
         };
-        self.cursor.bump();
         Ok(self.module.types.intern(ty))
     }
 

@@ -5,6 +5,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use bstr::BStr;
 use dxil_ir::{BlockId, Id as _, InstructionId, TypeId, Value};
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
@@ -16,6 +17,9 @@ use super::token::{Kind, Token};
 /// The first id of placeholders for values that are defined later, which are replaced at the end of
 /// the body.
 const FIRST_PLACEHOLDER: usize = 1 << 31;
+
+const NUMBERING: &str =
+    "arguments, blocks and instructions without a name are numbered together, in their order";
 
 /// The maximum number of missing numbers after which the numbers of the text are taken for right.
 const MOST_MISSING: usize = 64;
@@ -220,9 +224,7 @@ impl<'a> Reader<'a> {
                 .help(format!("the next number is %{next}"));
         }
         let message = format!("{found} is not the next number, which is `%{next}`");
-        let help = "arguments, blocks and instructions without a name are numbered together, in \
-                    their order";
-        Failure::at(token, message).help(help)
+        Failure::at(token, message).help(NUMBERING)
     }
 
     /// Defines the name of an instruction that is wrong, so that its uses and the numbers after it are
@@ -311,7 +313,7 @@ impl<'a> Reader<'a> {
     /// Defines a block with a name, or with the next number if the name is empty.
     pub(super) fn define_block(
         &mut self,
-        name: &Cow<'a, [u8]>,
+        name: Cow<'a, [u8]>,
         label: Option<Token<'a>>,
         start: usize,
     ) -> Result<BlockId> {
@@ -327,34 +329,27 @@ impl<'a> Reader<'a> {
         let end = label.map_or(start, |label| label.end);
         let local = Local { entity: Entity::Block(id), start: start as u32, end: end as u32 };
         match label.filter(|_| !name.is_empty()) {
-            Some(label) => self.define_name(name.clone(), &label, local)?,
+            Some(label) => self.define_name(name, &label, local)?,
             None => self.local.locals.numbered.push(local),
         }
         Ok(id)
     }
 
     /// Puts the values that are defined later in the place of their placeholders, and reports what is
-    /// not defined at all.
-    pub(super) fn resolve_locals(&mut self) {
+    /// not defined at all. After other errors, only names are sure not to be defined.
+    pub(super) fn resolve_locals(&mut self, is_sure: bool) {
         let super::body::Local { body, locals, .. } = &mut self.local;
-        let undefined_values = locals.awaited.iter().filter(|awaited| awaited.value.is_none());
-        let values = undefined_values.map(|awaited| awaited.place.clone());
-        let blocks = locals.awaited_blocks.values().map(|(_, place)| place.clone());
-        for (is_block, place) in
-            values.map(|place| (false, place)).chain(blocks.map(|place| (true, place)))
-        {
-            let name = self.cursor.source.get(place.clone()).unwrap_or_default();
-            let name = bstr::BStr::new(name);
-            let what = if is_block { "the block" } else { "the value" };
-            let failure = Failure::new(place, format!("{what} `{name}` is not defined"));
-            let digits = name.strip_prefix(b"%").unwrap_or_default();
-            self.failures.push(match digits.iter().all(u8::is_ascii_digit) {
-                true => failure.help(
-                    "only what has no name is numbered: arguments, blocks and instructions \
-                     together, in their order",
-                ),
-                false => failure,
-            });
+        let values = locals.awaited.iter().filter(|awaited| awaited.value.is_none());
+        let values = values.map(|awaited| ("value", awaited.place.clone()));
+        let blocks = locals.awaited_blocks.values().map(|(_, place)| ("block", place.clone()));
+        for (what, place) in values.chain(blocks) {
+            let name = BStr::new(self.cursor.source.get(place.clone()).unwrap_or_default());
+            let is_number = name.iter().skip(1).all(u8::is_ascii_digit);
+            if is_number && !is_sure {
+                continue;
+            }
+            let failure = Failure::new(place, format!("the {what} `{name}` is not defined"));
+            self.failures.push(if is_number { failure.help(NUMBERING) } else { failure });
         }
         if locals.awaited.is_empty() {
             return;
