@@ -88,7 +88,7 @@ impl Digest {
     }
 }
 
-/// The kind of digest that a file has.
+/// The bytes that the digest of a file covers.
 fn hashed(file: &[u8]) -> &[u8] {
     let size = Header::decode(file).map_or(0, |header| header.file_size as usize);
     let container = file.get(..size).unwrap_or(file);

@@ -64,7 +64,8 @@ impl<'a> Container<'a> {
     #[inline]
     pub fn parse(bytes: &'a [u8]) -> Result<Self, Error> {
         let container = Self::open(bytes)?;
-        container.errors().next().map_or(Ok(container), Err)
+        let is_sound = container.is_complete() && container.bounded().all(|part| part.is_ok());
+        if is_sound { Ok(container) } else { container.errors().next().map_or(Ok(container), Err) }
     }
 
     /// Reads the header and the directory alone, so that the sound parts of a damaged file can be
@@ -75,7 +76,7 @@ impl<'a> Container<'a> {
     /// Fails where the file does not begin with `DXBC`, or ends before the directory does.
     #[inline]
     pub fn open(bytes: &'a [u8]) -> Result<Self, Error> {
-        if !b"DXBC".iter().eq(bytes.iter().take(4)) {
+        if !bytes.starts_with(b"DXBC") {
             return Err(Error::new(ErrorKind::Magic, 0, None));
         }
         let mut cursor = Cursor::new(bytes, 0, None);
@@ -123,8 +124,8 @@ impl<'a> Container<'a> {
     pub fn errors(&self) -> impl Iterator<Item = Error> + use<'a> {
         let (wanted, left) = (self.header.file_size.into(), self.bytes.len() as u64);
         let kind = ErrorKind::Truncated { what: "the container", wanted, left };
-        let size = (wanted > left).then(|| Error::new(kind, self.bytes.len(), None));
-        size.into_iter().chain(self.entries().filter_map(Result::err))
+        let size = (!self.is_complete()).then(|| Error::new(kind, self.bytes.len(), None));
+        size.into_iter().chain(self.bounded().filter_map(Result::err))
     }
 
     /// The header.
@@ -148,7 +149,12 @@ impl<'a> Container<'a> {
     /// The parts in the order of the directory, those that [`errors`](Self::errors) names left out.
     #[inline]
     pub fn parts(&self) -> impl Iterator<Item = Part<'a>> + Clone + use<'a> {
-        self.entries().filter_map(Result::ok)
+        let mut left = self.limit;
+        self.bounded().filter_map(Result::ok).map(move |part| {
+            let part = Part { left, ..part };
+            left = left.saturating_sub(part.unfolded_size());
+            part
+        })
     }
 
     /// The first part of this name.
@@ -173,39 +179,62 @@ impl<'a> Container<'a> {
         At::new(bytes, start, bytes.len())
     }
 
-    /// The parts of all entries of the directory. Together they are no larger than the file.
+    /// Whether the file has the size that its header states.
     #[inline]
-    fn entries(&self) -> impl Iterator<Item = Result<Part<'a>, Error>> + Clone + use<'a> {
-        let container = *self;
-        let (mut left, mut left_unfolded) = (self.bytes.len(), self.limit);
+    fn is_complete(&self) -> bool {
+        self.header.file_size as usize <= self.bytes.len()
+    }
+
+    /// The parts of all entries of the directory, with the limit of the container. Together they are
+    /// no larger than the file.
+    #[inline]
+    fn bounded(&self) -> impl Iterator<Item = Result<Part<'a>, Error>> + Clone + use<'a> {
+        let (limit, end) = (self.limit, self.header.file_size as usize);
+        let bytes = self.bytes.get(..end).unwrap_or(self.bytes);
+        let mut left = self.bytes.len();
         self.offsets.iter().map(move |at| {
-            let part = Part { left: left_unfolded, ..container.part_at(at)? };
-            left = left.checked_sub(part.range().len()).ok_or_else(|| part.overlap(left))?;
-            left_unfolded = left_unfolded.saturating_sub(part.unfolded_size());
+            let part = Part::at(bytes, at.offset, limit).ok_or_else(|| missing(bytes, at))?;
+            left = left.checked_sub(part.size()).ok_or_else(|| part.overlap(left))?;
             Ok(part)
         })
     }
+}
 
-    /// The part whose offset this is.
-    #[inline]
-    fn part_at(&self, at: At<PartOffset>) -> Result<Part<'a>, Error> {
-        let size = self.bytes.len().min(self.header.file_size as usize);
-        let container = Cursor::new(self.bytes.get(..size).unwrap_or_default(), 0, None);
-        let limit = size as u64;
-        let offset = u64::from(at.offset);
-        let Ok(mut cursor) = container.seek(at.offset, "a part") else {
-            let kind = ErrorKind::Offset { what: "a part", offset, limit };
-            return Err(Error::new(kind, at.offset(), None));
-        };
-        let header = cursor.record::<PartHeader>("a part's header")?;
-        let data = cursor.take(header.size as usize, "a part").map_err(|error| {
-            Error::new(error.kind().clone(), error.offset(), Some(header.four_cc))
-        })?;
-        Ok(Part { header, data: *data, left: self.limit })
-    }
+/// The error of a part that a container of these bytes does not have.
+#[cold]
+fn missing(container: &[u8], at: At<PartOffset>) -> Error {
+    let limit = container.len() as u64;
+    let Ok(mut cursor) = Cursor::new(container, 0, None).seek(at.offset, "a part") else {
+        let kind = ErrorKind::Offset { what: "a part", offset: at.offset.into(), limit };
+        return Error::new(kind, at.offset(), None);
+    };
+    let header = match cursor.record::<PartHeader>("a part's header") {
+        Ok(header) => header,
+        Err(error) => return error,
+    };
+    let left = cursor.rest().len() as u64;
+    let kind = ErrorKind::Truncated { what: "a part", wanted: header.size.into(), left };
+    Error::new(kind, header.range().end, Some(header.four_cc))
 }
 
 impl<'a> Part<'a> {
+    /// The part at this offset of a container, if all of it is there. What is compressed in it may
+    /// become `left` bytes.
+    #[inline]
+    fn at(container: &'a [u8], offset: u32, left: usize) -> Option<Self> {
+        let (header, rest) =
+            container.get(offset as usize..)?.split_at_checked(PartHeader::SIZE)?;
+        let header = PartHeader::decode(header)?;
+        let data = rest.get(..header.size as usize)?;
+        Some(Self { header: At::new(header, offset as usize, PartHeader::SIZE), data, left })
+    }
+
+    /// The size of its header and its data, in bytes.
+    #[inline]
+    fn size(&self) -> usize {
+        PartHeader::SIZE.saturating_add(self.data.len())
+    }
+
     /// Its name.
     #[must_use]
     #[inline]
@@ -245,7 +274,7 @@ impl<'a> Part<'a> {
             FourCC::PDBI | FourCC::SRCI => self.own_unfolded_size(),
             // Functions are not nested.
             FourCC::LIBF => Container::open(self.data).map_or(0, |inner| {
-                let sizes = inner.offsets.iter().filter_map(|at| inner.part_at(at).ok());
+                let sizes = inner.bounded().filter_map(Result::ok);
                 sizes.map(|part| part.own_unfolded_size()).fold(0, usize::saturating_add)
             }),
             _ => 0,
@@ -262,8 +291,9 @@ impl<'a> Part<'a> {
     }
 
     /// The error of a part that is larger than what is left for all parts together.
+    #[cold]
     fn overlap(&self, left: usize) -> Error {
-        let (wanted, left) = (self.range().len() as u64, left as u64);
+        let (wanted, left) = (self.size() as u64, left as u64);
         let kind = ErrorKind::Truncated { what: "the total of all parts", wanted, left };
         Error::new(kind, self.range().start, Some(self.four_cc()))
     }

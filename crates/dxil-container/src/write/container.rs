@@ -2,6 +2,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::iter;
 
 use super::PartData;
 use crate::layout::{Header, PartHeader};
@@ -120,11 +121,11 @@ impl Container {
     /// Fails where [`read::Container::parse`] does, and where the file is larger than
     /// [`MAX_SIZE`](Self::MAX_SIZE).
     pub fn read(bytes: &[u8]) -> Result<(Self, Vec<Error>), Error> {
-        let mut container = Self::read_raw(bytes)?;
+        let view = read::Container::parse(bytes)?;
+        let mut container = Self::of(&view)?;
         let mut errors = Vec::new();
-        let views = read::Container::parse(bytes)?.parts();
         // A typed form writes the bytes that it was read from, so that the layout stays what it is.
-        for (part, view) in container.parts.iter_mut().zip(views) {
+        for (part, view) in container.parts.iter_mut().zip(view.parts()) {
             match PartData::read(&view) {
                 Ok(data) => part.data = data,
                 Err(error) => errors.push(error),
@@ -139,7 +140,12 @@ impl Container {
     ///
     /// Fails as [`read`](Self::read) does.
     pub fn read_raw(bytes: &[u8]) -> Result<Self, Error> {
-        let view = read::Container::parse(bytes)?;
+        Self::of(&read::Container::parse(bytes)?)
+    }
+
+    /// The container of a view, each part as its bytes.
+    fn of(view: &read::Container<'_>) -> Result<Self, Error> {
+        let bytes = view.bytes();
         let parts = view.parts().map(|part| Part {
             four_cc: part.four_cc(),
             data: PartData::Raw(part.data().to_vec()),
@@ -147,19 +153,21 @@ impl Container {
         let mut container = Self {
             major_version: view.header().major_version,
             minor_version: view.header().minor_version,
-            signing: match Digest::verify(bytes) {
-                Verdict::Signed => Signing::Sign,
-                _ => Signing::Set(view.header().digest),
-            },
+            // Writing copies this digest until the layout is found, so that the file is hashed once.
+            signing: Signing::Set(view.header().digest),
             parts: parts.collect(),
             layout: Layout::Aligned,
             trailing: view.trailing().to_vec(),
         };
         let mut written = Vec::new();
-        for layout in [Layout::Aligned, Layout::Unaligned, Layout::Explicit(Places::of(&view))] {
+        let explicit = iter::once_with(|| Layout::Explicit(Places::of(view)));
+        for layout in [Layout::Aligned, Layout::Unaligned].into_iter().chain(explicit) {
             container.layout = layout;
             written = container.write()?;
             if written == bytes {
+                if Digest::verify(bytes) == Verdict::Signed {
+                    container.signing = Signing::Sign;
+                }
                 return Ok(container);
             }
         }
