@@ -1,14 +1,14 @@
 //! `dxil ops`: the operations that a module calls.
 
 use dxil_inspect::text::{escaped, shortened};
-use dxil_inspect::{Align, Cell, File, Row as Line, Style, Table};
+use dxil_inspect::{Align, Cell, Error, File, Row as Line, Style, Table};
 use dxil_ir::Module;
 use dxil_ir::calls::Usage;
 use dxil_ops::{FunctionName, OpCode};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Result;
-use crate::input::{Inputs, Kind};
+use crate::input::{Inputs, Kind, Source};
 use crate::json;
 use crate::ui::Ui;
 
@@ -35,12 +35,17 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Module)?;
         let single = sources.single;
         ui.for_each(sources, |ui, source, bytes| {
-            let module = File::open(bytes)?.module()?;
+            let module = match File::open(bytes)?.module() {
+                Ok(module) => module,
+                Err(Error::NoProgram) if self.json => {
+                    ui.tally("without module");
+                    return ui.print(&document(source, []));
+                }
+                Err(error) => return Err(error.into()),
+            };
             let rows = Usage::all(&module).into_iter().map(|usage| Row::new(&module, usage));
             if self.json {
-                let operations = rows.map(Row::json).collect::<Json>();
-                let document = json::of_file(source, json!({ "operations": operations }));
-                ui.print(&json::document(&document))
+                ui.print(&document(source, rows))
             } else {
                 ui.table((!single).then_some(source), &table(rows))
             }
@@ -96,6 +101,12 @@ impl Row {
         let function = Cell::new(&*self.function, Style::Name);
         Line::new([opcode, operation, overloads, count.into(), function])
     }
+}
+
+/// The operations of a file as JSON.
+fn document(source: &Source, rows: impl IntoIterator<Item = Row>) -> String {
+    let operations = rows.into_iter().map(Row::json).collect::<Json>();
+    json::document(&json::of_file(source, json!({ "operations": operations })))
 }
 
 fn table(rows: impl Iterator<Item = Row>) -> Table {
