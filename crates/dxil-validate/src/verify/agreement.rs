@@ -5,9 +5,9 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use dxil_container::layout::{HashFlags, ShaderKind};
+use dxil_container::layout::{self, HashFlags, ShaderKind};
 use dxil_container::read::{Part, Program, Psv, Rdat, ShaderHash, Signature};
-use dxil_container::{Container, Digest, FourCC, write};
+use dxil_container::{At, Container, Digest, FourCC, write};
 use dxil_ir::Module;
 
 use super::{Report, Rule};
@@ -17,23 +17,26 @@ use dxil_metadata::{self as metadata, EntryPoint, Signatures};
 /// ([`HashFlags::IncludesSource`]), and not in a program database, whose container has another module.
 #[must_use]
 pub fn expected_hash(container: &Container<'_>) -> Option<Digest> {
-    let hash = ShaderHash::parse(&container.part(FourCC::HASH)?).ok()?.hash;
-    let program = Program::parse(&container.part(FourCC::DXIL)?).ok()?;
-    let includes_source = hash.flags.contains(HashFlags::IncludesSource);
-    (!includes_source).then(|| write::ShaderHash::of(&program.bitcode, hash.flags).hash.digest)
+    stated_and_expected_hash(container).map(|(_, expected)| expected)
 }
 
 /// Compares `HASH` with the bitcode of `DXIL`.
 pub(super) fn hash(report: &mut Report, container: &Container<'_>) {
-    let part = container.part(FourCC::HASH);
-    let Some(Ok(ShaderHash { hash, .. })) = part.map(|part| ShaderHash::parse(&part)) else {
-        return;
-    };
-    if let Some(expected) = expected_hash(container).filter(|expected| *expected != hash.digest) {
+    let Some((hash, expected)) = stated_and_expected_hash(container) else { return };
+    if hash.digest != expected {
         let place = hash.field_range(|it| it.digest).start;
         let message = format!("the hash is {}, that of the bitcode is {expected}", hash.digest);
         report.add(Rule::Hash, Some(FourCC::HASH), place, message);
     }
+}
+
+/// The content of `HASH`, and the hash that it must have.
+fn stated_and_expected_hash(container: &Container<'_>) -> Option<(At<layout::ShaderHash>, Digest)> {
+    let hash = ShaderHash::parse(&container.part(FourCC::HASH)?).ok()?.hash;
+    let program = Program::parse(&container.part(FourCC::DXIL)?).ok()?;
+    let includes_source = hash.flags.contains(HashFlags::IncludesSource);
+    let expected = || write::ShaderHash::of(&program.bitcode, hash.flags).hash.digest;
+    (!includes_source).then(|| (hash, expected()))
 }
 
 /// Compares `PSV0`, the signatures and `RDAT` with the program that runs and its module.
