@@ -331,3 +331,19 @@ pub fn set(numbers: impl IntoIterator<Item = u32>) -> String {
 pub(crate) fn or_number(name: Option<impl Into<String>>, number: impl Display) -> String {
     name.map_or_else(|| number.to_string(), Into::into)
 }
+
+/// `MinMagMipPoint` as the constant `FILTER_MIN_MAG_MIP_POINT`, after the prefix `FILTER_`.
+pub(crate) fn constant(prefix: &str, name: &str) -> String {
+    // Three names whose parts begin without a small letter before them.
+    let name = name.replace("CBVSRVUAV", "CbvSrvUav");
+    let mut constant = String::from(prefix);
+    let mut before_small = false;
+    for c in name.chars() {
+        if c.is_ascii_uppercase() && before_small {
+            constant.push('_');
+        }
+        before_small = c.is_ascii_lowercase();
+        constant.push(c.to_ascii_uppercase());
+    }
+    constant
+}

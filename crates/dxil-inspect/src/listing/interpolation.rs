@@ -7,6 +7,7 @@ use dxil_metadata::Signatures;
 
 use super::comments::Comments;
 use crate::names;
+use crate::rows::element::Element;
 
 /// Prints a table for each signature that is not empty.
 pub(super) fn print(comments: &mut Comments, signatures: &Signatures, kind: ShaderKind) {
@@ -33,9 +34,10 @@ fn table(
         " -------------------- ----- ---------------------- ------",
     ]);
     for element in elements {
-        let index = element.semantic_indexes.first().unwrap_or(&0);
+        let element = Element::of_metadata(element);
+        let index = element.indexes.first().unwrap_or(&0);
         let mode = names::interpolation_mode(element.interpolation_mode).unwrap_or("invalid");
-        let dynamic = names::component_names(element.dynamic_index_mask() as u8);
+        let dynamic = names::component_names(element.dynamic_index_mask);
         comments.put("; ");
         comments.left(&element.name, 20);
         comments.format(format_args!(" {index:5} {mode:>22}   {dynamic:>4}\n"));

@@ -1,10 +1,13 @@
 //! Subobjects, from the part `RDAT` or else from metadata.
 
 use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
-use bstr::{BStr, ByteSlice};
+use bstr::{BStr, BString};
+use dxil_container::At;
 use dxil_container::layout::rdat::{self, BytesRef, PartType, StringRef};
 use dxil_container::read::Rdat;
+use dxil_format::FlagWord;
 use dxil_ir::Module;
 use dxil_metadata::{
     HitGroup, RaytracingPipelineConfig, RaytracingPipelineConfig1, RaytracingShaderConfig,
@@ -14,6 +17,7 @@ use dxil_metadata::{
 
 use super::Error;
 use super::comments::Comments;
+use crate::budget::Budget;
 use crate::names;
 
 /// Prints a declaration for each subobject.
@@ -22,130 +26,114 @@ pub(super) fn print(
     module: &Module,
     rdat: Option<&Rdat<'_>>,
 ) -> Result<(), Error> {
-    match rdat.filter(|rdat| rdat.part(PartType::SubobjectTable).is_some()) {
-        Some(rdat) => {
-            if !is_sound(rdat, comments.limit())? {
-                comments.line(format_args!(" error occurred while loading Subobjects from RDAT."));
-            }
-            declarations(comments, of_rdat(rdat))
-        }
-        None => declarations(comments, Subobject::all(module)?.into_iter()),
-    }
-}
-
-fn declarations(
-    comments: &mut Comments,
-    subobjects: impl Iterator<Item = Subobject>,
-) -> Result<(), Error> {
-    let mut subobjects = subobjects.peekable();
-    if subobjects.peek().is_none() {
+    let subobjects = match rdat.filter(|rdat| rdat.part(PartType::SubobjectTable).is_some()) {
+        Some(rdat) => of_rdat(comments, rdat)?,
+        None => Subobject::all(module)?,
+    };
+    if subobjects.is_empty() {
         return Ok(());
     }
     comments.lines(["", " Subobjects:", ""]);
-    for subobject in subobjects {
-        declaration(comments, &subobject);
+    for subobject in &subobjects {
+        declaration(comments, subobject);
         comments.check()?;
     }
     comments.blank();
     Ok(())
 }
 
-/// The subobjects of `RDAT` that can be read and have a name of their own.
-fn of_rdat(rdat: &Rdat<'_>) -> impl Iterator<Item = Subobject> {
-    let mut names = BTreeSet::new();
-    rdat.table::<rdat::Subobject>().iter().filter_map(move |subobject| {
-        let name = string(rdat, subobject.name);
-        let content = content(rdat, &subobject.content())?;
-        let is_new = !name.is_empty() && names.insert(name);
-        is_new.then(|| Subobject { name: name.into(), content })
-    })
-}
-
-/// Whether all subobjects of known kinds can be read and have a name of their own.
-fn is_sound(rdat: &Rdat<'_>, limit: usize) -> Result<bool, Error> {
-    let (mut names, mut length, mut sound) = (BTreeSet::new(), 0, true);
-    for subobject in rdat.table::<rdat::Subobject>().iter() {
-        let name = string(rdat, subobject.name);
-        // Subobjects can share long names and bytes, so that comparing and copying all of them would take
-        // too long.
-        let mut add = |size: usize| {
-            length += size;
-            if length > limit { Err(Error::TooLong { limit }) } else { Ok(()) }
-        };
-        let is_there = match subobject.content() {
-            rdat::SubobjectContent::Unknown(..) => continue,
-            rdat::SubobjectContent::GlobalRootSignature(rdat::RootSignature { data })
-            | rdat::SubobjectContent::LocalRootSignature(rdat::RootSignature { data }) => {
-                let data = rdat.bytes(data);
-                add(data.map_or(0, |data| data.len()))?;
-                data.is_some()
+/// The subobjects of `RDAT` that can be read and have a name of their own. Prints an error if there are
+/// others of known kinds.
+fn of_rdat(comments: &mut Comments, rdat: &Rdat<'_>) -> Result<Vec<Subobject>, Error> {
+    let limit = comments.limit();
+    let mut reader = Reader { rdat, budget: Budget::new(limit) };
+    let (mut names, mut subobjects, mut is_sound) = (BTreeSet::new(), Vec::new(), true);
+    for record in rdat.table::<rdat::Subobject>().iter() {
+        let record_content = record.content();
+        if matches!(record_content, rdat::SubobjectContent::Unknown(..)) {
+            continue;
+        }
+        let (name, content) = (reader.string(record.name), reader.content(&record_content));
+        if reader.budget.is_exceeded() {
+            return Err(Error::TooLong { limit });
+        }
+        match content {
+            Some(content) if !name.is_empty() && names.insert(name.clone()) => {
+                subobjects.push(Subobject { name, content });
             }
-            rdat::SubobjectContent::SubobjectToExportsAssociation(association) => {
-                for export in rdat.array(association.exports).into_iter().flatten() {
-                    add(string(rdat, export).len())?;
-                }
-                true
-            }
-            _ => true,
-        };
-        add(name.len())?;
-        sound &= is_there && !name.is_empty() && names.insert(name);
+            _ => is_sound = false,
+        }
     }
-    Ok(sound)
+    if !is_sound {
+        comments.line(format_args!(" error occurred while loading Subobjects from RDAT."));
+    }
+    Ok(subobjects)
 }
 
-/// The content of a subobject of `RDAT`; `None` for unknown kinds and missing bytes.
-fn content(rdat: &Rdat<'_>, content: &rdat::SubobjectContent) -> Option<SubobjectContent> {
-    use SubobjectContent as Content;
-    use rdat::SubobjectContent as Record;
-    let string = |reference| string(rdat, reference).into();
-    Some(match content {
-        Record::StateObjectConfig(config) => {
-            Content::StateObjectConfig(StateObjectConfig { flags: config.flags })
-        }
-        Record::GlobalRootSignature(it) => Content::GlobalRootSignature(root(rdat, it.data)?),
-        Record::LocalRootSignature(it) => Content::LocalRootSignature(root(rdat, it.data)?),
-        Record::SubobjectToExportsAssociation(association) => {
-            let exports = rdat.array(association.exports).into_iter().flatten();
-            Content::SubobjectToExportsAssociation(SubobjectToExportsAssociation {
-                subobject: string(association.subobject),
-                exports: exports.map(string).collect(),
-            })
-        }
-        Record::RaytracingShaderConfig(config) => {
-            Content::RaytracingShaderConfig(RaytracingShaderConfig {
-                max_payload_size_in_bytes: config.max_payload_size_in_bytes,
-                max_attribute_size_in_bytes: config.max_attribute_size_in_bytes,
-            })
-        }
-        Record::RaytracingPipelineConfig(config) => {
-            let max_trace_recursion_depth = config.max_trace_recursion_depth;
-            let config = RaytracingPipelineConfig { max_trace_recursion_depth };
-            Content::RaytracingPipelineConfig(config)
-        }
-        Record::RaytracingPipelineConfig1(config) => {
-            Content::RaytracingPipelineConfig1(RaytracingPipelineConfig1 {
-                max_trace_recursion_depth: config.max_trace_recursion_depth,
-                flags: config.flags,
-            })
-        }
-        Record::HitGroup(group) => Content::HitGroup(HitGroup {
-            hit_group_type: group.hit_group_type,
-            intersection: string(group.intersection),
-            any_hit: string(group.any_hit),
-            closest_hit: string(group.closest_hit),
-        }),
-        Record::Unknown(..) => return None,
-    })
+/// Reads subobjects of `RDAT`. They can share long lists, names and bytes, so that the memory for copies is
+/// limited.
+struct Reader<'r, 'a> {
+    rdat: &'r Rdat<'a>,
+    budget: Budget,
 }
 
-fn root(rdat: &Rdat<'_>, data: BytesRef) -> Option<SubobjectRootSignature> {
-    let data = RootSignatureBytes(rdat.bytes(data)?.into_inner().to_vec());
-    Some(SubobjectRootSignature { data, text: "".into() })
-}
+impl Reader<'_, '_> {
+    /// The content of a subobject of `RDAT`; `None` for unknown kinds and missing bytes.
+    fn content(&mut self, content: &rdat::SubobjectContent) -> Option<SubobjectContent> {
+        use SubobjectContent as Content;
+        use rdat::SubobjectContent as Record;
+        Some(match content {
+            Record::StateObjectConfig(config) => {
+                Content::StateObjectConfig(StateObjectConfig { flags: config.flags })
+            }
+            Record::GlobalRootSignature(it) => Content::GlobalRootSignature(self.root(it.data)?),
+            Record::LocalRootSignature(it) => Content::LocalRootSignature(self.root(it.data)?),
+            Record::SubobjectToExportsAssociation(association) => {
+                let exports = self.rdat.array(association.exports).into_iter().flatten();
+                Content::SubobjectToExportsAssociation(SubobjectToExportsAssociation {
+                    subobject: self.string(association.subobject),
+                    exports: exports.map(|export| self.string(export)).collect(),
+                })
+            }
+            Record::RaytracingShaderConfig(config) => {
+                Content::RaytracingShaderConfig(RaytracingShaderConfig {
+                    max_payload_size_in_bytes: config.max_payload_size_in_bytes,
+                    max_attribute_size_in_bytes: config.max_attribute_size_in_bytes,
+                })
+            }
+            Record::RaytracingPipelineConfig(config) => {
+                let max_trace_recursion_depth = config.max_trace_recursion_depth;
+                let config = RaytracingPipelineConfig { max_trace_recursion_depth };
+                Content::RaytracingPipelineConfig(config)
+            }
+            Record::RaytracingPipelineConfig1(config) => {
+                Content::RaytracingPipelineConfig1(RaytracingPipelineConfig1 {
+                    max_trace_recursion_depth: config.max_trace_recursion_depth,
+                    flags: config.flags,
+                })
+            }
+            Record::HitGroup(group) => Content::HitGroup(HitGroup {
+                hit_group_type: group.hit_group_type,
+                intersection: self.string(group.intersection),
+                any_hit: self.string(group.any_hit),
+                closest_hit: self.string(group.closest_hit),
+            }),
+            Record::Unknown(..) => return None,
+        })
+    }
 
-fn string<'a>(rdat: &Rdat<'a>, reference: StringRef) -> &'a BStr {
-    rdat.string(reference).map_or(b"".as_bstr(), |string| string.into_inner())
+    fn root(&mut self, data: BytesRef) -> Option<SubobjectRootSignature> {
+        let bytes = self.rdat.bytes(data)?;
+        let bytes = if self.budget.spend(bytes.len()) { bytes.to_vec() } else { Vec::new() };
+        Some(SubobjectRootSignature { data: RootSignatureBytes(bytes), text: "".into() })
+    }
+
+    /// A string; empty if it is missing or too long.
+    fn string(&mut self, reference: StringRef) -> BString {
+        let string = self.rdat.string(reference).map(At::into_inner).unwrap_or_default();
+        let size = size_of::<BString>() + string.len();
+        if self.budget.spend(size) { string.into() } else { BString::default() }
+    }
 }
 
 fn declaration(comments: &mut Comments, subobject: &Subobject) {
@@ -155,7 +143,8 @@ fn declaration(comments: &mut Comments, subobject: &Subobject) {
     comments.put(" = { ");
     match &subobject.content {
         SubobjectContent::StateObjectConfig(config) => {
-            flags(comments, config.flags.0, &STATE_OBJECT_FLAGS, "<invalid StateObjectFlag>");
+            let (prefix, unknown) = ("STATE_OBJECT_FLAG_", "<invalid StateObjectFlag>");
+            flags(comments, config.flags.word(), prefix, unknown);
         }
         SubobjectContent::GlobalRootSignature(root)
         | SubobjectContent::LocalRootSignature(root) => {
@@ -190,7 +179,9 @@ fn declaration(comments: &mut Comments, subobject: &Subobject) {
         SubobjectContent::RaytracingPipelineConfig1(config) => {
             depth(comments, config.max_trace_recursion_depth);
             comments.put(", Flags = ");
-            flags(comments, config.flags.0, &PIPELINE_FLAGS, "<invalid RaytracingPipelineFlags>");
+            let (prefix, unknown) =
+                ("RAYTRACING_PIPELINE_FLAG_", "<invalid RaytracingPipelineFlags>");
+            flags(comments, config.flags.word(), prefix, unknown);
         }
     }
     comments.put(" };\n");
@@ -208,29 +199,19 @@ fn quoted(comments: &mut Comments, before: &str, name: &BStr) {
     comments.put("\"");
 }
 
-/// The names of the flags of a state object, by their bits.
-const STATE_OBJECT_FLAGS: [(u32, &str); 3] = [
-    (0, "STATE_OBJECT_FLAG_ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS"),
-    (1, "STATE_OBJECT_FLAG_ALLOW_EXTERNAL_DEPENDENCIES_ON_LOCAL_DEFINITIONS"),
-    (2, "STATE_OBJECT_FLAG_ALLOW_STATE_OBJECT_ADDITIONS"),
-];
-
-/// The names of the flags of a ray-tracing pipeline, by their bits.
-const PIPELINE_FLAGS: [(u32, &str); 3] = [
-    (8, "RAYTRACING_PIPELINE_FLAG_SKIP_TRIANGLES"),
-    (9, "RAYTRACING_PIPELINE_FLAG_SKIP_PROCEDURAL_PRIMITIVES"),
-    (10, "RAYTRACING_PIPELINE_FLAG_ALLOW_OPACITY_MICROMAPS"),
-];
-
-/// Prints the names of the flags that are set, or 0.
-fn flags(comments: &mut Comments, flags: u32, names: &[(u32, &str)], unknown: &str) {
-    if flags == 0 {
+/// Prints the names of the flags that are set, as Direct3D's headers spell them, or 0.
+fn flags(comments: &mut Comments, flags: FlagWord, prefix: &str, unknown: &str) {
+    if flags.bits == 0 {
         return comments.put("0");
     }
-    let set = (0..u32::BITS).filter(|bit| flags >> bit & 1 != 0);
+    let set = (0..u64::BITS).filter(|bit| flags.bits >> bit & 1 != 0);
     for (index, bit) in set.enumerate() {
         comments.put(if index == 0 { "" } else { " | " });
-        let name = names.iter().find(|(known, _)| *known == bit);
-        comments.put(name.map_or(unknown, |(_, name)| name));
+        let mut flag = flags;
+        flag.bits = 1 << bit;
+        match flag.names().next() {
+            Some(name) => comments.put(names::constant(prefix, name)),
+            None => comments.put(unknown),
+        }
     }
 }

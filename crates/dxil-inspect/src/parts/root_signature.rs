@@ -14,6 +14,7 @@ use dxil_container::layout::{
 use dxil_container::read::{self, DescriptorTable, RootParameter, RootPayload};
 
 use crate::document::Section;
+use crate::names;
 use crate::row::Row;
 use crate::style::Style;
 
@@ -226,19 +227,7 @@ fn flag_names(names: impl Iterator<Item = &'static str>, unknown: u32) -> String
     if flags.is_empty() { "0".to_owned() } else { flags.join(" | ") }
 }
 
-/// `MinMagMipPoint` as `FILTER_MIN_MAG_MIP_POINT`, or the number of what has no name.
+/// A constant of HLSL, or the number of what has no name.
 fn constant(prefix: &str, name: Option<&str>, number: u32) -> String {
-    let Some(name) = name else { return number.to_string() };
-    // Three names whose parts begin without a small letter before them.
-    let name = name.replace("CBVSRVUAV", "CbvSrvUav");
-    let mut constant = String::from(prefix);
-    let mut before_small = false;
-    for c in name.chars() {
-        if c.is_ascii_uppercase() && before_small {
-            constant.push('_');
-        }
-        before_small = c.is_ascii_lowercase();
-        constant.push(c.to_ascii_uppercase());
-    }
-    constant
+    name.map_or_else(|| number.to_string(), |name| names::constant(prefix, name))
 }

@@ -19,7 +19,7 @@ use crate::text::shortened;
 #[derive(Clone, Debug)]
 pub(crate) struct Element<'a> {
     pub(crate) name: Cow<'a, BStr>,
-    pub(crate) indexes: Vec<u32>,
+    pub(crate) indexes: Cow<'a, [u32]>,
     pub(crate) stream: u32,
     /// The first register and the number of registers, if it has any.
     pub(crate) registers: Option<(u32, u32)>,
@@ -39,7 +39,7 @@ impl<'a> Element<'a> {
         let registers = (element.start_row.into(), element.rows.into());
         Self {
             name,
-            indexes: element.indexes().iter().collect(),
+            indexes: element.indexes().iter().collect::<Vec<_>>().into(),
             stream: element.output_stream().into(),
             registers: element.is_allocated().then_some(registers),
             mask: mask(element.start_col(), element.cols()),
@@ -55,7 +55,7 @@ impl<'a> Element<'a> {
         let start_col = u8::try_from(element.start_col).unwrap_or(0);
         Self {
             name: Cow::Borrowed(element.name.as_ref()),
-            indexes: element.semantic_indexes.clone(),
+            indexes: element.semantic_indexes.as_slice().into(),
             stream: element.output_stream(),
             registers: start_row.map(|row| (row, element.rows)),
             mask: mask(start_col, element.cols),
