@@ -296,7 +296,10 @@ fn empty_contents(name: FourCC) -> impl Iterator<Item = Box<dyn Content>> {
         FourCC::PRIV => Some(Box::new(private_data(write::PrivateData::default()))),
         _ => None,
     };
-    known.into_iter().chain(serialized::empty_content(name))
+    // A `STAT` is DXC's, a program, or FXC's.
+    let other = known.is_none() || name == FourCC::STAT;
+    let serialized = if other { serialized::empty_content(name) } else { None };
+    known.into_iter().chain(serialized)
 }
 
 /// `PrivateData`: the part `PRIV`.

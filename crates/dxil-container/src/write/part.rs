@@ -3,19 +3,19 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use crate::Error;
 use crate::part_kinds::for_each_part_kind;
 use crate::read::{self, PartView};
+use crate::{Error, FourCC};
 
 /// Declares [`PartData`] and what goes over all kinds.
-macro_rules! forms {
+macro_rules! part_data {
     ($($(#[$meta:meta])* $kind:ident $(($boxed:ident))? = $($four_cc:ident)|+,)*) => {
         /// A part's content as what it is, or as bytes.
         #[derive(Clone, PartialEq, Debug)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[non_exhaustive]
         pub enum PartData {
-            $($(#[$meta])* $kind(forms!(@form $($boxed)? super::$kind)),)*
+            $($(#[$meta])* $kind(part_data!(@form $($boxed)? super::$kind)),)*
             /// Any part as its bytes.
             Raw(#[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))] Vec<u8>),
         }
@@ -52,12 +52,53 @@ macro_rules! forms {
                 }
             }
         }
+
+        #[cfg(feature = "serde")]
+        impl PartData {
+            /// The name of the form for parts of this name, unless there is none.
+            #[must_use]
+            pub fn form_name(four_cc: FourCC) -> Option<&'static str> {
+                match four_cc {
+                    $($(FourCC::$four_cc)|+ => Some(stringify!($kind)),)*
+                    _ => None,
+                }
+            }
+
+            /// Serializes the form alone, without its name.
+            ///
+            /// # Errors
+            ///
+            /// Fails as the serializer does.
+            pub fn serialize_form<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                match self {
+                    $(Self::$kind(form) => serde::Serialize::serialize(form, to),)*
+                    Self::Raw(bytes) => crate::serde::readable::serialize(bytes, to),
+                }
+            }
+
+            /// Deserializes the form for parts of this name alone, or bytes where there is none.
+            ///
+            /// # Errors
+            ///
+            /// Fails as the deserializer does.
+            pub fn deserialize_form<'de, D: serde::Deserializer<'de>>(
+                four_cc: FourCC,
+                from: D,
+            ) -> Result<Self, D::Error> {
+                match four_cc {
+                    $($(FourCC::$four_cc)|+ => {
+                        <super::$kind as serde::Deserialize>::deserialize(from).map(Into::into)
+                    })*
+                    _ => crate::serde::readable::deserialize(from).map(Self::Raw),
+                }
+            }
+        }
     };
     (@form boxed $form:ty) => { Box<$form> };
     (@form $form:ty) => { $form };
 }
 
-for_each_part_kind!(forms);
+for_each_part_kind!(part_data);
 
 impl PartData {
     /// Reads a part into the form for its name, or into [`Raw`](Self::Raw) where there is none.

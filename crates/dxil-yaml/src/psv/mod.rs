@@ -233,6 +233,7 @@ impl Value for LinAlg<'_> {
     }
 
     fn read(&mut self, node: &Node<'_>, reader: &mut Reader) {
-        *self.0 = serialized::from_node(node, reader).unwrap_or_default();
+        let form = serialized::from_node(node, reader, serde::Deserialize::deserialize);
+        *self.0 = form.unwrap_or_default();
     }
 }

@@ -48,7 +48,7 @@ impl Fields for write::RootSignature {
 /// The count and offset of the ranges of each parameter in these bytes: zeros unless it is a table.
 fn tables(bytes: &[u8]) -> Vec<DescriptorTable> {
     let view = read::RootSignature::parse_bytes(bytes);
-    let parameters = view.iter().flat_map(|view| view.parameters());
+    let parameters = view.iter().flat_map(read::RootSignature::parameters);
     let tables = parameters.map(|parameter| match parameter.payload {
         RootPayload::Table(table) => *table.header,
         _ => DescriptorTable::default(),

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::{fmt, slice};
 
 use serde::de::value::{SeqDeserializer, StrDeserializer};
-use serde::de::{self, DeserializeOwned, DeserializeSeed, IntoDeserializer, Unexpected, Visitor};
+use serde::de::{self, DeserializeSeed, IntoDeserializer, Unexpected, Visitor};
 use serde::forward_to_deserialize_any;
 
 use dxil_container::SERDE_BYTES;
@@ -15,9 +15,13 @@ use crate::mapping::{Reader, Step};
 use crate::node::{Content, Entry, Node, Place};
 use crate::value::number;
 
-/// Reads a form from a node. Reports the first error.
-pub(crate) fn from_node<T: DeserializeOwned>(node: &Node<'_>, reader: &mut Reader) -> Option<T> {
-    match T::deserialize(Deserializer(node)) {
+/// Reads a form from a node with this function. Reports the first error.
+pub(crate) fn from_node<'n, T>(
+    node: &'n Node<'n>,
+    reader: &mut Reader,
+    read: impl FnOnce(Deserializer<'n>) -> Result<T, Error>,
+) -> Option<T> {
+    match read(Deserializer(node)) {
         Ok(form) => Some(form),
         Err(error) => {
             error.report(node.place, reader);
@@ -28,7 +32,7 @@ pub(crate) fn from_node<T: DeserializeOwned>(node: &Node<'_>, reader: &mut Reade
 
 /// An error, its place, and the steps that lead to it, the last one first.
 #[derive(Debug)]
-struct Error {
+pub(crate) struct Error {
     place: Option<Place>,
     steps: Vec<Step>,
     message: String,
@@ -70,7 +74,7 @@ impl de::Error for Error {
 }
 
 /// A node that is read.
-struct Deserializer<'n>(&'n Node<'n>);
+pub(crate) struct Deserializer<'n>(&'n Node<'n>);
 
 impl<'de> de::Deserializer<'de> for Deserializer<'_> {
     type Error = Error;

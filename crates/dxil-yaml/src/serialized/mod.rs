@@ -10,10 +10,10 @@ use alloc::vec::Vec;
 pub(crate) use deserialize::from_node;
 pub(crate) use serialize::to_node;
 
-use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
 
 use dxil_container::FourCC;
-use dxil_container::write::{self, Excess, PartData};
+use dxil_container::write::{Excess, PartData};
 
 use crate::mapping::{Reader, Step, Value};
 use crate::node::Node;
@@ -22,17 +22,8 @@ use crate::part::Content;
 /// The owned form of a part, after it was read.
 struct Form {
     key: &'static str,
-    /// Reads a form of the type that belongs to the key.
-    from_node: fn(&Node<'_>, &mut Reader) -> Option<PartData>,
+    name: FourCC,
     data: Option<PartData>,
-}
-
-/// Reads a form of this type from a node.
-fn read<T: DeserializeOwned + Into<PartData>>(
-    node: &Node<'_>,
-    reader: &mut Reader,
-) -> Option<PartData> {
-    from_node::<T>(node, reader).map(Into::into)
 }
 
 impl Content for Form {
@@ -47,13 +38,22 @@ impl Content for Form {
     }
 }
 
+impl Serialize for Form {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match &self.data {
+            Some(data) => data.serialize_form(to),
+            None => to.serialize_none(),
+        }
+    }
+}
+
 impl Value for Form {
     fn write(&mut self) -> Node<'static> {
-        self.data.as_ref().and_then(data_to_node).unwrap_or_else(|| Node::plain(""))
+        to_node(self)
     }
 
     fn read(&mut self, node: &Node<'_>, reader: &mut Reader) {
-        self.data = (self.from_node)(node, reader);
+        self.data = from_node(node, reader, |from| PartData::deserialize_form(self.name, from));
         let Some(Excess { field, kind }) = self.data.as_ref().and_then(PartData::excess) else {
             return;
         };
@@ -64,42 +64,13 @@ impl Value for Form {
     }
 }
 
-/// Declares the types of forms: the key of each, and the names of the parts that have it.
-macro_rules! forms {
-    ($($key:literal $kind:ident $($four_cc:ident)|+;)*) => {
-        /// The form of a part of this name, not yet read.
-        fn empty_form(name: FourCC) -> Option<Form> {
-            match name {
-                $($(FourCC::$four_cc)|+ => {
-                    Some(Form { key: $key, from_node: read::<write::$kind>, data: None })
-                })*
-                _ => None,
-            }
-        }
-
-        /// The node of a form, unless its part has another content in this crate.
-        fn data_to_node(data: &PartData) -> Option<Node<'static>> {
-            match data {
-                $(PartData::$kind(form) => Some(to_node(form)),)*
-                _ => None,
-            }
-        }
+/// The form of a part of this name, not yet read. Its key is the name of the form.
+fn empty_form(name: FourCC) -> Option<Form> {
+    let key = match name {
+        FourCC::RDAT => "RuntimeData",
+        _ => PartData::form_name(name)?,
     };
-}
-
-forms! {
-    "RuntimeData" Rdat RDAT;
-    "PdbInfo" PdbInfo PDBI;
-    "ResourceDefinitions" ResourceDefinitions RDEF;
-    "Statistics" Statistics STAT;
-    "Bytecode" Bytecode SHDR | SHEX;
-    "Level9" Level9 AON9 | XNAS | XNAP;
-    "Interfaces" Interfaces IFCE;
-    "LinkFunction" LinkFunction LIBF;
-    "LinkLibrary" LinkLibrary LIBH;
-    "LinkSignature" LinkSignature LFS0;
-    "ProgramDatabase" ProgramDatabase SPDB;
-    "Effect" Effect FX10;
+    Some(Form { key, name, data: None })
 }
 
 /// The content of a part of this name with this owned form.
