@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use bstr::{BString, ByteSlice as _};
+use bstr::BString;
 use dxil_ir::metadata::Reference;
 use dxil_ir::{Module, NamedMetadata};
 use dxil_ops::Version;
@@ -146,7 +146,7 @@ impl ShaderMetadata {
     /// Writes the metadata into a module, in place of the metadata of the same names.
     ///
     /// The nodes are those that DXC writes. Named metadata keeps the order in which it was read; metadata
-    /// that was not read has DXC's order.
+    /// that was not read has the place that DXC gives it.
     pub fn write(&self, module: &mut Module) {
         let nodes = self.nodes(module);
         let is_other = |named: &NamedMetadata| !Self::NAMES.iter().any(|name| named.name == *name);
@@ -156,15 +156,21 @@ impl ShaderMetadata {
                 module.name_metadata(name, nodes.into_iter().flatten());
             }
         }
-        module.named_metadata.sort_by_key(|named| self.rank(named.name.as_bytes()));
+        let order = self.full_order();
+        let place = |name: &BString| order.iter().position(|known| known == name);
+        module.named_metadata.sort_by_key(|named| place(&named.name).unwrap_or(usize::MAX));
     }
 
-    /// The place of a named metadata.
-    fn rank(&self, name: &[u8]) -> usize {
-        let place = match self.order.is_empty() {
-            true => ORDER.iter().position(|known| known.as_bytes() == name),
-            false => self.order.iter().position(|known| known.as_bytes() == name),
-        };
-        place.unwrap_or(usize::MAX)
+    /// The order of all names: those that were not read follow the ones that DXC places before them.
+    fn full_order(&self) -> Vec<BString> {
+        let mut order = self.order.clone();
+        for (place, name) in ORDER.iter().enumerate() {
+            if !order.iter().any(|known| known == name) {
+                let is_before = |known: &BString| ORDER.iter().take(place).any(|it| known == it);
+                let last = order.iter().rposition(is_before);
+                order.insert(last.map_or(0, |last| last.saturating_add(1)), BString::from(*name));
+            }
+        }
+        order
     }
 }

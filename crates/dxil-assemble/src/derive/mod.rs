@@ -7,6 +7,7 @@ mod access;
 mod callees;
 mod handle;
 mod packing;
+mod resource_usage;
 mod shader_flags;
 mod type_annotations;
 mod usage_masks;
@@ -16,28 +17,57 @@ use alloc::vec::Vec;
 
 use dxil_ir::Module;
 use dxil_metadata::ShaderMetadata;
+use dxil_ops::Version;
 
 use crate::Diagnostic;
 
 pub use packing::{Packing, pack_signatures};
+pub use resource_usage::resource_usage;
 pub use shader_flags::{DERIVED as DERIVED_FLAGS, flags_of_functions, shader_flags};
 pub use type_annotations::type_annotations;
 pub use usage_masks::usage_masks;
 pub use view_id::view_id_state;
 
-/// Computes the metadata that a module leaves out: shader flags, registers and used components of elements
-/// of signatures, dependencies of outputs, annotations of functions.
+/// Computes the metadata that a module leaves out: versions, registers and used components of elements of
+/// signatures, the use of resources, shader flags, dependencies of outputs, annotations of functions.
+///
+/// The module states its shader model, its entry points with the properties of their stages, the elements
+/// of signatures by semantic, and resources by their registers.
 ///
 /// # Errors
 ///
 /// Where the shape of metadata is wrong, or a signature has too few registers. The module stays as it is.
 pub fn derive(module: &mut Module, packing: Packing) -> Result<(), Vec<Diagnostic>> {
     let mut metadata = ShaderMetadata::read(module).map_err(|error| Vec::from([error.into()]))?;
+    versions(&mut metadata);
+    resources(&mut metadata);
     pack_signatures(&mut metadata, packing)?;
     usage_masks(module, &mut metadata);
+    resource_usage(module, &mut metadata);
     shader_flags(module, &mut metadata);
     view_id_state(module, &mut metadata);
     type_annotations(module, &mut metadata);
     metadata.write(module);
     Ok(())
+}
+
+/// Derives the DXIL version from the shader model. The validator is the newest known one.
+fn versions(metadata: &mut ShaderMetadata) {
+    let model = metadata.target.map(|target| target.model);
+    if metadata.dxil_version.is_none() {
+        metadata.dxil_version = model.and_then(|model| model.version());
+    }
+    if metadata.validator_version.is_none() {
+        metadata.validator_version = Version::ALL.last().copied();
+    }
+}
+
+/// Lets the module and its first entry point state the same resources.
+fn resources(metadata: &mut ShaderMetadata) {
+    let Some(first) = metadata.entry_points.first_mut() else { return };
+    match (&metadata.resources, &first.resources) {
+        (None, Some(of_entry)) => metadata.resources = Some(of_entry.clone()),
+        (Some(of_module), None) => first.resources = Some(of_module.clone()),
+        _ => {}
+    }
 }

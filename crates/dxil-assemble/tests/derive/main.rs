@@ -5,7 +5,9 @@ mod modules;
 
 mod comparison;
 mod packing;
+mod resource_usage;
 mod shader_flags;
 mod type_annotations;
 mod usage_masks;
 mod view_id;
+mod whole;

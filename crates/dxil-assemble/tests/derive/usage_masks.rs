@@ -30,7 +30,7 @@ fn masks_equal_the_erased_ones() {
     "#]].assert_eq(&found.to_string());
 }
 
-fn erase(element: &mut SignatureElement) {
+pub(crate) fn erase(element: &mut SignatureElement) {
     let Some(properties) = &mut element.properties else { return };
     properties.0.retain(|property| {
         !matches!(
