@@ -20,7 +20,8 @@ fn uses_equal_the_erased_ones() {
     });
     expect![[r#"
         548 compared, 548 equal
-    "#]].assert_eq(&found.to_string());
+    "#]]
+    .assert_eq(&found.to_string());
 }
 
 /// Erases the uses of 64-bit atomic operations.

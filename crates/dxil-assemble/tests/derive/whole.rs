@@ -100,7 +100,8 @@ fn erased_and_derived_metadata_gives_the_same_bitcode() {
         use_order: derived order, bitcode, erased 
         payload DXIL: derived annotations, bitcode, erased 
         resource_parameter DXIL: derived annotations, bitcode, erased 
-    "#]].assert_eq(&found.to_string());
+    "#]]
+    .assert_eq(&found.to_string());
 }
 
 fn erase(module: &mut Module) {

@@ -169,7 +169,7 @@ impl Registers {
         first_column: usize,
     ) -> Option<[usize; 2]> {
         (first_row..self.0.len()).find_map(|row| {
-            let registers = self.0.get(row..row + shape.rows)?;
+            let registers = self.0.get(row..row.checked_add(shape.rows)?)?;
             let accept = (registers.iter().enumerate())
                 .all(|(index, it)| it.accepts(shape, neighbours(index, shape.rows)));
             let mut columns = first_column..=COLUMNS.checked_sub(shape.columns)?;
