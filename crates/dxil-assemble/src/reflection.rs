@@ -12,7 +12,7 @@ pub(crate) fn module(module: &Module, metadata: &ShaderMetadata) -> Module {
     metadata.validator_version = Some(Version::new(0, 0));
     metadata.root_signature = None;
     metadata.subobjects.clear();
-    metadata.counters = Some(crate::counters::count(module));
+    metadata.counters = crate::counters::count(module);
     metadata.order.clear();
     metadata.write(&mut reflection);
     reflection
@@ -38,7 +38,7 @@ fn declarations(module: &Module) -> Module {
     copy
 }
 
-/// A declaration of a function. That of a definition has external linkage.
+/// A declaration of a function. That of a definition has external linkage and is in no COMDAT.
 fn declaration(function: &Function) -> Function {
     Function {
         name: function.name.clone(),
@@ -54,7 +54,7 @@ fn declaration(function: &Function) -> Function {
         visibility: function.visibility,
         unnamed_addr: function.unnamed_addr,
         dll_storage: function.dll_storage,
-        comdat: function.comdat,
+        comdat: function.comdat.filter(|_| function.body.is_none()),
         prefix: function.prefix,
         prologue: function.prologue,
         attachments: function.attachments.clone(),

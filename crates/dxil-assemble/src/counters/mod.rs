@@ -42,7 +42,7 @@ counters! {
     Atomic = "atomic",
     /// Barriers.
     Barrier = "barrier",
-    /// Branches that depend on a condition, and cases of switches.
+    /// Branches that depend on a condition. DXC does not count switches.
     Branch = "branches",
     /// Fences.
     Fence = "fence",
@@ -87,8 +87,8 @@ impl Counts {
     }
 }
 
-/// Counts the instructions of a module. Counters that are zero are left out.
-pub(crate) fn count(module: &Module) -> Counters {
+/// Counts the instructions of a module. Counters that are zero are left out; `None` if all are.
+pub(crate) fn count(module: &Module) -> Option<Counters> {
     let mut counts = Counts::default();
     let mut arrays = Arrays::new(module);
     arrays.count_variables(&mut counts);
@@ -100,7 +100,8 @@ pub(crate) fn count(module: &Module) -> Counters {
         }
     }
     let counted = NAMES.iter().zip(counts.0).filter(|(_, count)| *count != 0);
-    Counters(counted.map(|(name, count)| (BString::from(*name), count)).collect::<Vec<_>>())
+    let counted: Vec<_> = counted.map(|(name, count)| (BString::from(*name), count)).collect();
+    (!counted.is_empty()).then_some(Counters(counted))
 }
 
 fn count_instruction(counts: &mut Counts, module: &Module, body: &Body, kind: &InstructionKind) {
@@ -116,9 +117,6 @@ fn count_instruction(counts: &mut Counts, module: &Module, body: &Body, kind: &I
             counts.add(Counter::Atomic, 1);
         }
         InstructionKind::ConditionalBranch { .. } => counts.add(Counter::Branch, 1),
-        InstructionKind::Switch { cases, .. } => {
-            counts.add(Counter::Branch, body.list(cases).len() as u32);
-        }
         InstructionKind::Call { callee, arguments, .. } => {
             let opcode = operation::of_call(module, callee, body.list(arguments));
             let counters = opcode.map(operation::counters).unwrap_or_default();

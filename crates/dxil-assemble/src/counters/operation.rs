@@ -51,12 +51,13 @@ pub(super) const fn counters(op: OpCode) -> &'static [Counter] {
         | Op::RoundZ
         | Op::FMax
         | Op::FMin
-        | Op::FMad
         | Op::Fma
         | Op::Dot2
         | Op::Dot3
         | Op::Dot4
+        | Op::FDot
         | Op::Dot2AddHalf => &[C::Float],
+        Op::VectorReduceAnd | Op::VectorReduceOr => &[C::Int, C::Uint],
         Op::CutStream => &[C::Cut],
         Op::EmitStream => &[C::Emit],
         Op::EmitThenCutStream => &[C::Cut, C::Emit],
@@ -67,19 +68,28 @@ pub(super) const fn counters(op: OpCode) -> &'static [Counter] {
         | Op::StoreVertexOutput
         | Op::StorePrimitiveOutput => &[C::Store],
         Op::SampleBias => &[C::TextureBias],
-        Op::SampleCmpBias => &[C::TextureBias, C::TextureCompare],
-        Op::SampleCmp | Op::SampleCmpLevelZero | Op::SampleCmpLevel | Op::TextureGatherCmp => {
-            &[C::TextureCompare]
-        }
+        Op::SampleCmp
+        | Op::SampleCmpBias
+        | Op::SampleCmpGrad
+        | Op::SampleCmpLevel
+        | Op::SampleCmpLevelZero
+        | Op::TextureGatherCmp => &[C::TextureCompare],
         Op::SampleGrad => &[C::TextureGradient],
-        Op::SampleCmpGrad => &[C::TextureCompare, C::TextureGradient],
-        Op::TextureLoad | Op::BufferLoad | Op::RawBufferLoad => &[C::TextureLoad],
+        Op::TextureLoad | Op::BufferLoad | Op::RawBufferLoad | Op::RawBufferVectorLoad => {
+            &[C::TextureLoad]
+        }
         Op::Sample | Op::SampleLevel | Op::TextureGather | Op::TextureGatherRaw => {
             &[C::TextureSample]
         }
-        Op::TextureStore | Op::BufferStore | Op::RawBufferStore | Op::WriteSamplerFeedback => {
-            &[C::TextureStore]
-        }
+        Op::TextureStore
+        | Op::TextureStoreSample
+        | Op::BufferStore
+        | Op::RawBufferStore
+        | Op::RawBufferVectorStore
+        | Op::WriteSamplerFeedback
+        | Op::WriteSamplerFeedbackBias
+        | Op::WriteSamplerFeedbackGrad
+        | Op::WriteSamplerFeedbackLevel => &[C::TextureStore],
         Op::Bfrev
         | Op::Countbits
         | Op::FirstbitLo
