@@ -14,7 +14,7 @@ use dxil_ir::Module;
 
 use crate::shader::Shader;
 use crate::signature::{Direction, signature};
-use crate::{Diagnostic, Options, debug, features, psv, reflection};
+use crate::{Diagnostic, Options, debug, features, psv, rdat, reflection};
 
 /// A container that was made of a module.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,7 +52,9 @@ fn parts(module: &Module, options: &Options) -> Result<Container, Diagnostic> {
         ..Container::default()
     };
     container.push(FourCC::SFI0, Features::new(features(shader.flags())));
-    if !shader.is_library() {
+    if shader.is_library() {
+        container.push(FourCC::RDAT, rdat::rdat(&shader));
+    } else {
         signatures(&mut container, &shader);
         container.push(FourCC::PSV0, psv::psv(&shader)?);
     }

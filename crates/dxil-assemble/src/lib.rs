@@ -14,6 +14,7 @@ mod features;
 mod memory;
 mod options;
 mod psv;
+mod rdat;
 mod reflection;
 mod resource;
 mod shader;

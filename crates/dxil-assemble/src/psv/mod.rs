@@ -4,6 +4,8 @@ mod dependencies;
 mod resource;
 mod stage;
 
+pub(crate) use stage::lanes;
+
 use dxil_container::layout::psv::{SigComponentType, SignatureElement as Record};
 use dxil_container::write::{Psv, PsvBuilder};
 use dxil_format::ShaderFlags;

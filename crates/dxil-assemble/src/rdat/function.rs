@@ -1,0 +1,96 @@
+//! The functions of a library.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use bstr::{BStr, ByteSlice as _};
+use dxil_container::layout::rdat::{FunctionInfo2, ShaderFlags as RdatFlags};
+use dxil_container::write::LibraryFunction;
+use dxil_format::{ShaderFlags, ShaderKind};
+use dxil_ir::{Function, FunctionId};
+use dxil_metadata::{EntryPoint, EntryProperties};
+
+use super::compatibility::{Compatibilities, Compatibility};
+use super::node;
+use super::usage::Usage;
+use crate::derive::flags_of_functions;
+use crate::features;
+use crate::memory::group_shared_bytes;
+use crate::psv::lanes;
+use crate::shader::Shader;
+
+/// The functions that a library defines, in its order.
+pub(super) fn functions(shader: &Shader<'_>, usage: &Usage<'_>) -> Vec<LibraryFunction> {
+    let flags = flags_of_functions(shader.module, &shader.metadata);
+    let compatibilities = Compatibilities::new(shader, usage, &flags);
+    let entries = shader.metadata.entry_points.iter();
+    let entries: BTreeMap<FunctionId, &EntryPoint> =
+        entries.filter_map(|entry| Some((entry.function?, entry))).collect();
+    let functions = shader.module.functions.iter().filter(|(_, it)| it.body.is_some());
+    functions
+        .filter_map(|(id, it)| {
+            let flags = flags.get(&id).copied().unwrap_or_default();
+            let entry = entries.get(&id).copied();
+            let mut function = function(shader, it, entry, flags, compatibilities.of(id)?);
+            if let Some(used) = usage.of(id) {
+                function.resources = used.resources.iter().copied().collect();
+                function.dependencies = used.imports.iter().map(|it| usage.name(*it)).collect();
+            }
+            Some(function)
+        })
+        .collect()
+}
+
+fn function(
+    shader: &Shader<'_>,
+    function: &Function,
+    entry: Option<&EntryPoint>,
+    flags: ShaderFlags,
+    compatibility: Compatibility,
+) -> LibraryFunction {
+    let default = EntryProperties::default();
+    let properties = entry.and_then(|entry| entry.properties.as_ref()).unwrap_or(&default);
+    let kind = properties.kind().copied().unwrap_or(ShaderKind::Library);
+    let name = function.name.as_bstr();
+    let mut library_function = LibraryFunction::new(name, demangled(name), kind);
+    let (payload, attributes) = ray_sizes(kind, properties);
+    let (least, most) = lanes(properties).unwrap_or_default();
+    library_function.info = FunctionInfo2 {
+        payload_size_in_bytes: payload,
+        attribute_size_in_bytes: attributes,
+        feature_flags: features(flags),
+        shader_stage_flag: compatibility.stages,
+        min_shader_model: compatibility.version.shader_model().into(),
+        min_shader_kind: kind,
+        minimum_expected_wave_lane_count: least as u8,
+        maximum_expected_wave_lane_count: most as u8,
+        ..library_function.info
+    };
+    if kind == ShaderKind::Node {
+        library_function.node = Some(node::node(properties, group_shared_bytes(shader.module)));
+        if properties.node_is_program_entry() == Some(&true) {
+            library_function.info.shader_flags = RdatFlags::NodeProgramEntry;
+        }
+    }
+    library_function
+}
+
+/// Bytes of the payload or parameter, and of the attributes, of a ray-tracing shader.
+fn ray_sizes(kind: ShaderKind, properties: &EntryProperties) -> (u32, u32) {
+    let payload = properties.ray_payload_size().copied().unwrap_or(0);
+    let attributes = properties.ray_attribute_size().copied().unwrap_or(0);
+    match kind {
+        ShaderKind::AnyHit | ShaderKind::ClosestHit => (payload, attributes),
+        ShaderKind::Miss | ShaderKind::Callable => (payload, 0),
+        _ => (0, 0),
+    }
+}
+
+/// The name in the source of a mangled name: what is between its prefix and the first `@`.
+fn demangled(name: &BStr) -> &BStr {
+    let demangled = name.strip_prefix(b"\x01?").and_then(|rest| {
+        let end = rest.find_byte(b'@')?;
+        rest.get(..end)
+    });
+    demangled.map_or(name, BStr::new)
+}

@@ -1,0 +1,59 @@
+//! Nodes of work graphs.
+
+use alloc::vec::Vec;
+
+use dxil_container::layout::rdat::RecordDispatchGrid;
+use dxil_container::write::{LibraryNode, LibraryNodeIo, LibraryNodeName};
+use dxil_metadata::EntryProperties;
+use dxil_metadata::stage::{self, NodeId, NodeIo};
+
+/// The node that an entry point is.
+pub(super) fn node(properties: &EntryProperties, group_shared_bytes: u32) -> LibraryNode {
+    let index = properties.node_local_root_arguments_table_index().copied();
+    LibraryNode {
+        launch_type: properties.node_launch_type().copied().unwrap_or_default(),
+        group_shared_bytes_used: group_shared_bytes,
+        id: properties.node_id().map(name),
+        num_threads: properties.num_threads().copied(),
+        local_root_arguments_table_index: index.filter(|index| *index != u32::MAX),
+        share_input_of: properties.share_input_of().map(name),
+        dispatch_grid: properties.node_dispatch_grid().copied(),
+        max_recursion_depth: properties.node_max_recursion_depth().copied(),
+        max_dispatch_grid: properties.node_max_dispatch_grid().copied(),
+        inputs: ios(properties.node_inputs()).collect(),
+        outputs: ios(properties.node_outputs()).map(sized).collect(),
+    }
+}
+
+fn ios(list: Option<&Vec<NodeIo>>) -> impl Iterator<Item = LibraryNodeIo> {
+    list.into_iter().flatten().map(io)
+}
+
+/// An output, which states the size of its array also if it is none.
+fn sized(output: LibraryNodeIo) -> LibraryNodeIo {
+    LibraryNodeIo { output_array_size: output.output_array_size.or(Some(0)), ..output }
+}
+
+fn name(id: &NodeId) -> LibraryNodeName {
+    LibraryNodeName { name: id.name.clone(), index: id.index }
+}
+
+fn io(io: &NodeIo) -> LibraryNodeIo {
+    let record = io.record_type();
+    LibraryNodeIo {
+        flags: io.flags().copied().unwrap_or_default(),
+        output_id: io.output_id().map(name),
+        output_array_size: io.output_array_size().copied(),
+        max_records: io.max_records().copied(),
+        max_records_shared_with: io.max_records_shared_with().copied(),
+        allow_sparse_nodes: io.allow_sparse_nodes().map(|allow| (*allow).into()),
+        record_size: record.and_then(|record| record.size()).copied(),
+        record_dispatch_grid: record.and_then(|record| record.dispatch_grid()).map(dispatch_grid),
+        record_alignment: record.and_then(|record| record.alignment()).copied(),
+    }
+}
+
+fn dispatch_grid(grid: &stage::RecordDispatchGrid) -> RecordDispatchGrid {
+    let components = grid.num_components as u8;
+    RecordDispatchGrid::new(grid.byte_offset as u16, components, grid.component_type)
+}

@@ -1,0 +1,139 @@
+//! The resources that functions use, and the functions of other libraries that they call.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
+use alloc::vec::Vec;
+
+use bstr::{BString, ByteSlice as _};
+use dxil_ir::{
+    Body, ConstantId, ConstantKind, Function, FunctionId, InstructionKind, Linkage, Module, Value,
+    VariableId, calls,
+};
+use dxil_metadata::Resource;
+
+/// What the functions of a library use.
+pub(super) struct Usage<'m> {
+    module: &'m Module,
+    functions: BTreeMap<FunctionId, Used>,
+}
+
+/// What a function uses.
+#[derive(Default)]
+pub(super) struct Used {
+    /// Indices of resources, ascending.
+    pub(super) resources: BTreeSet<u32>,
+    /// Functions of other libraries, in the module's order.
+    pub(super) imports: BTreeSet<FunctionId>,
+    /// All functions that are called.
+    pub(super) calls: BTreeSet<FunctionId>,
+}
+
+impl<'m> Usage<'m> {
+    pub(super) fn new(module: &'m Module, resources: &[&Resource]) -> Self {
+        let mut by_variable = BTreeMap::<_, Vec<u32>>::new();
+        for (index, resource) in (0..).zip(resources) {
+            if let Some(variable) = variable(module, resource.symbol) {
+                by_variable.entry(variable).or_default().push(index);
+            }
+        }
+        let bodies = module.functions.iter().filter_map(|(id, it)| Some((id, it.body.as_ref()?)));
+        let functions = bodies.map(|(id, body)| (id, Used::new(module, body, &by_variable)));
+        Self { module, functions: functions.collect() }
+    }
+
+    /// What a function with a body uses.
+    pub(super) fn of(&self, function: FunctionId) -> Option<&Used> {
+        self.functions.get(&function)
+    }
+
+    /// The names of the functions of other libraries, in the module's order.
+    pub(super) fn imports(&self) -> Vec<BString> {
+        let all: BTreeSet<_> = self.functions.values().flat_map(|used| &used.imports).collect();
+        all.into_iter().map(|id| self.name(*id)).collect()
+    }
+
+    pub(super) fn name(&self, function: FunctionId) -> BString {
+        self.module.functions[function].name.clone()
+    }
+}
+
+impl Used {
+    fn new(module: &Module, body: &Body, resources: &BTreeMap<VariableId, Vec<u32>>) -> Self {
+        let mut used = Self::default();
+        let mut seen = BTreeSet::new();
+        for (_, instruction) in body.instructions() {
+            if let InstructionKind::Call { callee, .. } = instruction.kind {
+                used.calls.extend(module.called_function(callee));
+            }
+            instruction.for_each_operand(body, |operand| {
+                let Value::Constant(id) = operand else { return };
+                for_each_global(module, id, &mut seen, |global| match *global {
+                    ConstantKind::Variable(id) => {
+                        used.resources.extend(resources.get(&id).into_iter().flatten());
+                    }
+                    ConstantKind::Function(id) if is_import(&module.functions[id]) => {
+                        used.imports.insert(id);
+                    }
+                    _ => {}
+                });
+            });
+        }
+        used
+    }
+}
+
+/// Calls `each` with the globals in a constant, unless they were `seen` before.
+fn for_each_global(
+    module: &Module,
+    constant: ConstantId,
+    seen: &mut BTreeSet<ConstantId>,
+    mut each: impl FnMut(&ConstantKind),
+) {
+    let mut open = vec![constant];
+    while let Some(id) = open.pop() {
+        let Some(constant) = module.constants.get(id).filter(|it| is_or_has_global(&it.kind))
+        else {
+            continue;
+        };
+        if !seen.insert(id) {
+            continue;
+        }
+        match &constant.kind {
+            ConstantKind::Expression(expression) => open.extend(expression.operands()),
+            ConstantKind::Aggregate(elements) => open.extend(elements),
+            global => each(global),
+        }
+    }
+}
+
+const fn is_or_has_global(kind: &ConstantKind) -> bool {
+    matches!(
+        kind,
+        ConstantKind::Expression(_)
+            | ConstantKind::Aggregate(_)
+            | ConstantKind::Function(_)
+            | ConstantKind::Variable(_)
+            | ConstantKind::Alias(_)
+    )
+}
+
+/// The global variable that a constant is, or is cast from.
+fn variable(module: &Module, symbol: ConstantId) -> Option<VariableId> {
+    use dxil_ir::Expression;
+    let mut id = symbol;
+    loop {
+        match &module.constants.get(id)?.kind {
+            ConstantKind::Variable(variable) => return Some(*variable),
+            ConstantKind::Expression(Expression::Cast { value, .. }) => id = *value,
+            _ => return None,
+        }
+    }
+}
+
+/// Whether a function is one of another library.
+fn is_import(function: &Function) -> bool {
+    function.body.is_none()
+        && function.linkage == Linkage::External
+        && !function.name.starts_with_str("llvm.")
+        && !calls::is_operation(function)
+}
