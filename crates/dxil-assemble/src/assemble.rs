@@ -1,20 +1,16 @@
 //! The parts of a container, in DXC's order.
 
-use alloc::borrow::Cow;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_container::FourCC;
-use dxil_container::layout::HashFlags;
-use dxil_container::write::{
-    Container, DebugName, Features, PartData, Program, ShaderHash, ValidatorVersion,
-};
+use dxil_container::write::{Container, Features, PartData, ValidatorVersion};
 use dxil_format::ShaderKind;
 use dxil_ir::Module;
 
 use crate::shader::Shader;
 use crate::signature::{Direction, signature};
-use crate::{Diagnostic, Options, debug, features, psv, rdat, reflection};
+use crate::{Diagnostic, Options, features, programs, psv, rdat};
 
 /// A container that was made of a module.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,12 +49,22 @@ fn parts(module: &Module, options: &Options) -> Result<Container, Diagnostic> {
     };
     container.push(FourCC::SFI0, Features::new(features(shader.flags())));
     if shader.is_library() {
+        let version = options.compiler_version.as_ref();
+        if let Some(version) = version.filter(|_| shader.validator >= ValidatorVersion::V1_8) {
+            container.push(FourCC::VERS, version.clone());
+        }
         container.push(FourCC::RDAT, rdat::rdat(&shader));
     } else {
         signatures(&mut container, &shader);
         container.push(FourCC::PSV0, psv::psv(&shader)?);
+        if let Some(root_signature) = &shader.root_signature {
+            container.push(FourCC::RTS0, root_signature.clone());
+        }
     }
-    programs(&mut container, &shader, options)?;
+    programs::add(&mut container, &shader, options)?;
+    if let Some(data) = &options.private_data {
+        container.push(FourCC::PRIV, PartData::Raw(data.clone()));
+    }
     Ok(container)
 }
 
@@ -73,37 +79,4 @@ fn signatures(container: &mut Container, shader: &Shader<'_>) {
         };
         container.push(FourCC::PSG1, signature(shader, shader.patch_constants(), direction));
     }
-}
-
-/// Adds the parts that are or depend on bitcode.
-fn programs(
-    container: &mut Container,
-    shader: &Shader<'_>,
-    _options: &Options,
-) -> Result<(), Diagnostic> {
-    let program = |bitcode| {
-        Program::new(shader.target.kind, shader.target.model, shader.dxil_version, bitcode)
-    };
-    let whole = dxil_bitcode::write(shader.module)?;
-    let mut debug_name = None;
-    let mut stripped = Cow::Borrowed(shader.module);
-    let mut bitcode = whole;
-    if debug::has_debug_info(shader.module) {
-        container.push(FourCC::ILDB, program(bitcode));
-        stripped = Cow::Owned(debug::strip(shader.module));
-        bitcode = dxil_bitcode::write(&stripped)?;
-        debug_name = Some(());
-    }
-    let statistics = dxil_bitcode::write(&reflection::module(&stripped, &shader.metadata))?;
-    container.push(FourCC::STAT, program(statistics));
-    let hash = ShaderHash::of(&bitcode, HashFlags::default());
-    if debug_name.is_some() {
-        let name = alloc::format!("{}.pdb", hash.hash.digest);
-        container.push(FourCC::ILDN, DebugName::new(name));
-    }
-    if shader.validator >= ValidatorVersion::V1_5 {
-        container.push(FourCC::HASH, hash);
-    }
-    container.push(FourCC::DXIL, PartData::Program(program(bitcode)));
-    Ok(())
 }

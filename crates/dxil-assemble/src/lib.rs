@@ -13,10 +13,12 @@ mod diagnostic;
 mod features;
 mod memory;
 mod options;
+mod programs;
 mod psv;
 mod rdat;
 mod reflection;
 mod resource;
+mod root_signature;
 mod shader;
 mod signature;
 

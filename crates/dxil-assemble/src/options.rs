@@ -49,12 +49,12 @@ pub enum DebugParts {
 /// The module that a hash is of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum HashSource {
-    /// The program that runs, as with `-Zsb`: equal programs of different sources have equal hashes.
+    /// The module with its debug information, as with `-Zss` and in DXC's assembler. That of a module
+    /// without any is of the [`Binary`](Self::Binary).
     #[default]
-    Binary,
-    /// The module with its debug information, as with `-Zss`. That of a module without is of
-    /// [`Binary`](Self::Binary).
     Source,
+    /// The program that runs, as with `-Zsb`: equal programs of different sources have equal hashes.
+    Binary,
 }
 
 /// The source of a root signature.

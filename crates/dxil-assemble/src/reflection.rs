@@ -1,7 +1,8 @@
 //! The module in `STAT`, which reflection reads.
 
+use dxil_format::ShaderKind;
 use dxil_ir::{Function, Linkage, Module};
-use dxil_metadata::ShaderMetadata;
+use dxil_metadata::{Resources, ShaderMetadata, TypeAnnotationList};
 use dxil_ops::Version;
 
 /// The module without the bodies of functions, with its metadata in the newest form and counts of its
@@ -10,7 +11,6 @@ pub(crate) fn module(module: &Module, metadata: &ShaderMetadata) -> Module {
     let mut reflection = declarations(module);
     let mut metadata = metadata.clone();
     metadata.validator_version = Some(Version::new(0, 0));
-    metadata.root_signature = None;
     metadata.subobjects.clear();
     metadata.counters = crate::counters::count(module);
     metadata.order.clear();
@@ -60,4 +60,29 @@ fn declaration(function: &Function) -> Function {
         attachments: function.attachments.clone(),
         body: None,
     }
+}
+
+/// The module without what only reflection reads: names of resources and values, annotations of types.
+pub(crate) fn strip(module: &Module, mut metadata: ShaderMetadata) -> Module {
+    let mut stripped = module.clone();
+    for body in stripped.functions.values_mut().filter_map(|function| function.body.as_mut()) {
+        body.names.clear();
+        body.blocks.values_mut().for_each(|block| block.name.clear());
+    }
+    let is_library = metadata.target.is_some_and(|target| target.kind == ShaderKind::Library);
+    if is_library {
+        // Linking needs the annotations of functions and the names of resources.
+        let is_structs = |list: &_| matches!(list, TypeAnnotationList::Structs(_));
+        metadata.type_annotations.retain(|list| !is_structs(list));
+    } else {
+        metadata.type_annotations.clear();
+        let of_entries = metadata.entry_points.iter_mut().filter_map(|it| it.resources.as_mut());
+        for resources in metadata.resources.iter_mut().chain(of_entries) {
+            let Resources { srvs, uavs, cbuffers, samplers } = resources;
+            let lists = [srvs, uavs, cbuffers, samplers].into_iter().flatten();
+            lists.flatten().for_each(|resource| resource.name.clear());
+        }
+    }
+    metadata.write(&mut stripped);
+    stripped
 }

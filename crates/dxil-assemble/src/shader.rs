@@ -1,21 +1,29 @@
 //! A module as its parts see it.
 
-use dxil_container::write::ValidatorVersion;
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+use dxil_container::write::{PartData, ValidatorVersion};
 use dxil_format::{ShaderFlags, ShaderKind, TessellatorDomain};
 use dxil_ir::Module;
 use dxil_metadata::{EntryPoint, ShaderMetadata, SignatureElement, Signatures, Target};
 use dxil_ops::Version;
 
-use crate::{Diagnostic, Options};
+use crate::{Diagnostic, Options, root_signature};
 
 /// A module, its metadata, and the versions for which parts are made.
 pub(crate) struct Shader<'m> {
-    pub(crate) module: &'m Module,
+    module: &'m Module,
+    /// The metadata without the root signature.
     pub(crate) metadata: ShaderMetadata,
     pub(crate) target: Target,
     pub(crate) dxil_version: Version,
     /// The version for which parts are made.
     pub(crate) validator: ValidatorVersion,
+    /// `RTS0`.
+    pub(crate) root_signature: Option<PartData>,
+    /// Whether the program has other metadata than the module.
+    is_changed: bool,
 }
 
 impl<'m> Shader<'m> {
@@ -25,6 +33,7 @@ impl<'m> Shader<'m> {
         let target = metadata.target.ok_or_else(|| Diagnostic::missing("dx.shaderModel"))?;
         let dxil_version =
             metadata.dxil_version.ok_or_else(|| Diagnostic::missing("dx.version"))?;
+        let stated = metadata.validator_version;
         if let Some(ValidatorVersion { major, minor }) = options.validator_version {
             metadata.validator_version = Some(Version::new(major, minor));
         }
@@ -34,7 +43,45 @@ impl<'m> Shader<'m> {
             Some(version) => version.into(),
             None => ValidatorVersion::V1_0,
         };
-        Ok(Self { module, metadata, target, dxil_version, validator })
+        let own = match target.kind {
+            // Its entry points keep theirs.
+            ShaderKind::Library => None,
+            _ => root_signature::take(&mut metadata),
+        };
+        let is_changed = metadata.validator_version != stated
+            || own.is_some()
+            || !metadata.subobjects.is_empty();
+        let root_signature = root_signature::part(own.as_ref(), &options.root_signature);
+        Ok(Self { module, metadata, target, dxil_version, validator, root_signature, is_changed })
+    }
+
+    /// The module as it was given.
+    pub(crate) fn module(&self) -> &'m Module {
+        self.module
+    }
+
+    /// The module without use-list orders, which DXC's assembler does not keep.
+    pub(crate) fn without_use_lists(&self) -> Cow<'m, Module> {
+        if !self.module.preserve_use_lists {
+            return Cow::Borrowed(self.module);
+        }
+        let mut module = self.module.clone();
+        module.preserve_use_lists = false;
+        module.use_lists.clear();
+        let bodies = module.functions.values_mut().filter_map(|it| it.body.as_mut());
+        bodies.for_each(|body| body.use_lists.clear());
+        Cow::Owned(module)
+    }
+
+    /// A module without what other parts have: its root signature and its subobjects. `None` if it is
+    /// without them.
+    pub(crate) fn program(&self, module: &Module) -> Option<Module> {
+        self.is_changed.then(|| {
+            let mut program = module.clone();
+            let metadata = ShaderMetadata { subobjects: Vec::new(), ..self.metadata.clone() };
+            metadata.write(&mut program);
+            program
+        })
     }
 
     /// Whether the module is a library.
@@ -77,7 +124,7 @@ impl<'m> Shader<'m> {
 
     fn elements(
         &self,
-        get: fn(&Signatures) -> &Option<alloc::vec::Vec<SignatureElement>>,
+        get: fn(&Signatures) -> &Option<Vec<SignatureElement>>,
     ) -> &[SignatureElement] {
         let signatures = self.entry().and_then(|entry| entry.signatures.as_ref());
         signatures.and_then(|signatures| get(signatures).as_deref()).unwrap_or_default()

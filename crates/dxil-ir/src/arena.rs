@@ -114,6 +114,11 @@ impl<I: Id, T> Arena<I, T> {
         self.items.is_empty()
     }
 
+    /// The elements, which leave the arena.
+    pub(crate) fn into_values(self) -> impl Iterator<Item = T> {
+        self.items.into_iter()
+    }
+
     /// The elements, in the order in which they were added.
     pub fn values(&self) -> impl ExactSizeIterator<Item = &T> + DoubleEndedIterator {
         self.items.iter()

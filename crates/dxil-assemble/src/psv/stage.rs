@@ -54,7 +54,7 @@ pub(super) fn set_stage(psv: &mut PsvBuilder, shader: &Shader<'_>, entry: &Entry
             let Some(mesh) = properties.mesh() else { return };
             psv.info.set_mesh_output_topology(MeshOutputTopology(mesh.output_topology.0));
             StageInfo::Mesh(MeshInfo {
-                group_shared_bytes_used: group_shared_bytes(shader.module),
+                group_shared_bytes_used: group_shared_bytes(shader.module()),
                 payload_size_in_bytes: mesh.payload_size_in_bytes,
                 max_output_vertices: mesh.max_vertex_count as u16,
                 max_output_primitives: mesh.max_primitive_count as u16,
@@ -107,7 +107,7 @@ pub(super) fn set_threads(psv: &mut PsvBuilder, shader: &Shader<'_>, entry: &Ent
         psv.info.num_threads_x = x;
         psv.info.num_threads_y = y;
         psv.info.num_threads_z = z;
-        psv.info.num_bytes_group_shared_memory = group_shared_bytes(shader.module);
+        psv.info.num_bytes_group_shared_memory = group_shared_bytes(shader.module());
     }
 }
 

@@ -54,8 +54,8 @@ impl Compatibilities {
         usage: &Usage<'_>,
         flags: &BTreeMap<FunctionId, ShaderFlags>,
     ) -> Self {
-        let mut all = own(shader.module, shader.validator);
-        spread(shader.module, usage, &mut all);
+        let mut all = own(shader.module(), shader.validator);
+        spread(shader.module(), usage, &mut all);
         for entry in &shader.metadata.entry_points {
             let Some(compatibility) = entry.function.and_then(|id| all.get_mut(&id)) else {
                 continue;

@@ -21,12 +21,12 @@ use crate::shader::Shader;
 
 /// The functions that a library defines, in its order.
 pub(super) fn functions(shader: &Shader<'_>, usage: &Usage<'_>) -> Vec<LibraryFunction> {
-    let flags = flags_of_functions(shader.module, &shader.metadata);
+    let flags = flags_of_functions(shader.module(), &shader.metadata);
     let compatibilities = Compatibilities::new(shader, usage, &flags);
     let entries = shader.metadata.entry_points.iter();
     let entries: BTreeMap<FunctionId, &EntryPoint> =
         entries.filter_map(|entry| Some((entry.function?, entry))).collect();
-    let functions = shader.module.functions.iter().filter(|(_, it)| it.body.is_some());
+    let functions = shader.module().functions.iter().filter(|(_, it)| it.body.is_some());
     functions
         .filter_map(|(id, it)| {
             let flags = flags.get(&id).copied().unwrap_or_default();
@@ -67,7 +67,7 @@ fn function(
         ..library_function.info
     };
     if kind == ShaderKind::Node {
-        library_function.node = Some(node::node(properties, group_shared_bytes(shader.module)));
+        library_function.node = Some(node::node(properties, group_shared_bytes(shader.module())));
         if properties.node_is_program_entry() == Some(&true) {
             library_function.info.shader_flags = RdatFlags::NodeProgramEntry;
         }

@@ -19,7 +19,7 @@ use crate::shader::Shader;
 /// The part of a library.
 pub(crate) fn rdat(shader: &Shader<'_>) -> Rdat {
     let resources: Vec<_> = by_class(&shader.metadata).collect();
-    let usage = usage::Usage::new(shader.module, &resources);
+    let usage = usage::Usage::new(shader.module(), &resources);
     let library = Library {
         resources: resources.iter().map(|resource| self::resource(resource)).collect(),
         imports: usage.imports(),

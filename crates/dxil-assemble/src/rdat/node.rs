@@ -44,7 +44,7 @@ fn io(io: &NodeIo) -> LibraryNodeIo {
         flags: io.flags().copied().unwrap_or_default(),
         output_id: io.output_id().map(name),
         output_array_size: io.output_array_size().copied(),
-        max_records: io.max_records().copied(),
+        max_records: io.max_records().copied().filter(|count| *count != 0),
         max_records_shared_with: io.max_records_shared_with().copied(),
         allow_sparse_nodes: io.allow_sparse_nodes().map(|allow| (*allow).into()),
         record_size: record.and_then(|record| record.size()).copied(),

@@ -1,7 +1,8 @@
 //! Changes of function bodies that exist.
 //!
 //! A [`FunctionEditor`] inserts, replaces, erases and moves instructions, splits and merges blocks, and
-//! inlines calls. [`clone_function`] and [`append_parameter`] change more than one function.
+//! inlines calls. [`clone_function`], [`remove_functions`] and [`append_parameter`] change more than one
+//! function.
 //!
 //! Ids stay valid: an instruction or block that is erased leaves the function, but its id names no
 //! other. A method either makes its whole change or, with an error, none.
@@ -61,7 +62,7 @@ use alloc::vec::Vec;
 use core::mem;
 
 pub use error::{Error, NotInlinable};
-pub use function::clone_function;
+pub use function::{clone_function, remove_functions};
 pub use parameter::append_parameter;
 use users::Users;
 
