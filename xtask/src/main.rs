@@ -1,6 +1,7 @@
 //! Chores of this repository: `cargo run -p xtask -- <chore>`.
 
 mod alterations;
+mod assembled;
 mod assembly;
 mod built;
 mod call;
@@ -76,12 +77,19 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 13] = [
+const CHORES: [Chore; 14] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
         run: alterations::run,
         takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "assembled",
+        about: "the containers that DXC's assembler makes of the modules of all fixtures",
+        run: assembled::run,
+        takes: Takes::All,
         compilers: &[Compiler::Dxc110],
     },
     Chore {

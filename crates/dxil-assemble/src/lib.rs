@@ -6,6 +6,7 @@
 extern crate alloc;
 
 mod assemble;
+mod canonical;
 mod counters;
 mod debug;
 pub mod derive;

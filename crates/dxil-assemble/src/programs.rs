@@ -10,6 +10,7 @@ use dxil_container::layout::HashFlags;
 use dxil_container::write::{Container, DebugName, Program, ShaderHash, ValidatorVersion};
 use dxil_metadata::ShaderMetadata;
 
+use crate::canonical::canonical;
 use crate::options::{DebugParts, HashSource, Reflection};
 use crate::shader::Shader;
 use crate::{Diagnostic, Options, debug, reflection};
@@ -61,7 +62,7 @@ pub(crate) fn add(
 
 impl Programs {
     fn new(shader: &Shader<'_>, options: &Options) -> Result<Self, Diagnostic> {
-        let given = shader.without_use_lists();
+        let given = canonical(shader.module());
         let mut module = shader.program(&given).map_or(Cow::Borrowed(&*given), Cow::Owned);
         let mut bitcode = dxil_bitcode::write(&module)?;
         let mut metadata = Cow::Borrowed(&shader.metadata);
@@ -75,8 +76,11 @@ impl Programs {
                 };
                 hash = Some(ShaderHash::of(&whole, HashFlags::IncludesSource));
             }
-            module = Cow::Owned(debug::strip(&module));
-            metadata = Cow::Owned(ShaderMetadata::read(&module)?);
+            let mut stripped = debug::strip(&module);
+            let mut read = ShaderMetadata::read(&stripped)?;
+            reflection::normalize(&mut read);
+            read.write(&mut stripped);
+            (module, metadata) = (Cow::Owned(stripped), Cow::Owned(read));
             debug = Some(core::mem::replace(&mut bitcode, dxil_bitcode::write(&module)?));
         }
         let reflection = match options.reflection {

@@ -1,8 +1,9 @@
 //! The module in `STAT`, which reflection reads.
 
-use dxil_format::ShaderKind;
+use bstr::{BString, ByteSlice as _};
+use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{Function, Linkage, Module};
-use dxil_metadata::{Resources, ShaderMetadata, TypeAnnotationList};
+use dxil_metadata::{EntryProperty, Resources, ShaderMetadata, TypeAnnotationList};
 use dxil_ops::Version;
 
 /// The module without the bodies of functions, with its metadata in the newest form and counts of its
@@ -13,9 +14,32 @@ pub(crate) fn module(module: &Module, metadata: &ShaderMetadata) -> Module {
     metadata.validator_version = Some(Version::new(0, 0));
     metadata.subobjects.clear();
     metadata.counters = crate::counters::count(module);
-    metadata.order.clear();
+    normalize(&mut metadata);
     metadata.write(&mut reflection);
     reflection
+}
+
+/// Makes metadata as DXC writes it anew: after what is no metadata of DXIL, in DXC's order.
+pub(crate) fn normalize(metadata: &mut ShaderMetadata) {
+    let is_other = |name: &BString| {
+        // DXC leaves these where they are.
+        name.starts_with_str("dx.source.")
+            || name == "dx.targetTypes"
+            || !ShaderMetadata::NAMES.iter().any(|known| name == known)
+    };
+    metadata.order.retain(is_other);
+    metadata.order.extend(ShaderMetadata::NAMES.iter().map(|name| BString::from(*name)));
+    for entry in &mut metadata.entry_points {
+        let Some(properties) = &mut entry.properties else { continue };
+        let rank = |property: &EntryProperty| {
+            EntryProperty::TAGS.iter().position(|(tag, _)| *tag == property.tag())
+        };
+        properties.0.sort_by_key(|property| rank(property).unwrap_or(usize::MAX));
+        properties.0.retain(|property| *property != EntryProperty::Flags(ShaderFlags::default()));
+        if properties.0.is_empty() {
+            entry.properties = None;
+        }
+    }
 }
 
 /// The module with all functions declared only.

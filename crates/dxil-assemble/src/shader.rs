@@ -1,6 +1,5 @@
 //! A module as its parts see it.
 
-use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use dxil_container::write::{PartData, ValidatorVersion};
@@ -58,19 +57,6 @@ impl<'m> Shader<'m> {
     /// The module as it was given.
     pub(crate) fn module(&self) -> &'m Module {
         self.module
-    }
-
-    /// The module without use-list orders, which DXC's assembler does not keep.
-    pub(crate) fn without_use_lists(&self) -> Cow<'m, Module> {
-        if !self.module.preserve_use_lists {
-            return Cow::Borrowed(self.module);
-        }
-        let mut module = self.module.clone();
-        module.preserve_use_lists = false;
-        module.use_lists.clear();
-        let bodies = module.functions.values_mut().filter_map(|it| it.body.as_mut());
-        bodies.for_each(|body| body.use_lists.clear());
-        Cow::Owned(module)
     }
 
     /// A module without what other parts have: its root signature and its subobjects. `None` if it is

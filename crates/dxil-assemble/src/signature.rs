@@ -1,9 +1,11 @@
 //! `ISG1`, `OSG1`, `PSG1`: the signatures of a shader.
 
+use alloc::collections::BTreeMap;
+
 use dxil_container::layout::{
     MinPrecision, SigComponentType, SignatureElement as Record, SignatureForm, SystemValue,
 };
-use dxil_container::write::{Signature, SignatureNames, ValidatorVersion};
+use dxil_container::write::{Signature, SignatureElement as Element, ValidatorVersion};
 use dxil_format::{ComponentType, SemanticKind, ShaderFlags, TessellatorDomain};
 use dxil_metadata::SignatureElement;
 
@@ -24,12 +26,29 @@ pub(crate) fn signature(
     elements: &[SignatureElement],
     direction: Direction,
 ) -> Signature {
-    let names = match shader.validator < ValidatorVersion::V1_7 {
-        true => SignatureNames::Unpadded,
-        false => SignatureNames::Shared,
-    };
-    let semantics = elements.iter().map(|it| (&it.name, rows(shader, it, direction)));
-    Signature::with_names(SignatureForm::Full, names, semantics)
+    let is_old = shader.validator < ValidatorVersion::V1_7;
+    let mut signature = Signature { form: SignatureForm::Full, ..Signature::default() };
+    let mut known = BTreeMap::new();
+    for element in elements {
+        let end = signature.strings.0.len() as u32;
+        // System values shared their names before others did.
+        let name_offset = match is_old && element.semantic_kind == SemanticKind::Arbitrary {
+            true => end,
+            false => *known.entry(&element.name).or_insert(end),
+        };
+        if name_offset == end {
+            signature.strings.0.extend_from_slice(&element.name);
+            signature.strings.0.push(0);
+        }
+        let records = rows(shader, element, direction);
+        signature.elements.extend(records.map(|record| Element { name_offset, record }));
+    }
+    signature.sort_elements();
+    if !is_old {
+        let size = signature.strings.0.len().next_multiple_of(4);
+        signature.strings.0.resize(size, 0);
+    }
+    signature
 }
 
 /// The records of an element: one for each row.

@@ -23,8 +23,12 @@ pub(super) struct Compatibility {
     pub(super) stages: ShaderStageFlags,
 }
 
+/// Values of 16 bits that are 16 bits wide.
+const NATIVE_LOW_PRECISION: ShaderFlags =
+    ShaderFlags(ShaderFlags::LowPrecisionPresent.0 | ShaderFlags::UseNativeLowPrecision.0);
+
 /// Shader flags that require a version.
-const SINCE: [(ShaderFlags, Version); 18] = [
+const SINCE: [(ShaderFlags, Version); 17] = [
     (ShaderFlags::ViewID, Version::V1_1),
     (ShaderFlags::Barycentrics, Version::V1_1),
     (ShaderFlags::ShadingRate, Version::V1_4),
@@ -40,9 +44,8 @@ const SINCE: [(ShaderFlags, Version); 18] = [
     (ShaderFlags::WriteableMSAATextures, Version::V1_7),
     (ShaderFlags::SampleCmpGradientOrBias, Version::V1_8),
     (ShaderFlags::ExtendedCommandInfo, Version::V1_8),
-    (ShaderFlags::UseNativeLowPrecision, Version::V1_2),
+    (NATIVE_LOW_PRECISION, Version::V1_2),
     (ShaderFlags::LinearAlgebra, Version::V1_10),
-    (ShaderFlags::WaveOps, Version::V1_0),
 ];
 
 /// What the functions of a library are compatible with.

@@ -1,0 +1,110 @@
+//! Compares containers with those that DXC's assembler makes of the same modules, part by part.
+//!
+//! The chore `assembled` records DXC's containers: `tests/fixtures/assembled/README.md`.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+
+use dxil_assemble::{Options, assemble};
+use dxil_container::layout::HashFlags;
+use dxil_container::read::{Container, Program};
+use dxil_container::write::ShaderHash;
+use dxil_container::{Digest, FourCC};
+use flate2::read::GzDecoder;
+
+/// The parts that differ from DXC's: the end of a module's name, the parts, and the reason.
+const DIFFERENCES: &[(&str, &[&str], &str)] = &[
+    ("cs_linalg/DXIL", &["PSV0"], MATRICES),
+    ("cs_linalg_types/DXIL", &["PSV0"], MATRICES),
+    ("cs_matrices-6_10/DXIL", &["PSV0"], MATRICES),
+    ("cs_matrices-thread/DXIL", &["PSV0"], MATRICES),
+    ("ps_linalg/DXIL", &["PSV0"], MATRICES),
+    ("lib_stages-experimental/DXIL", &["RDAT"], "experimental tables of graphics stages"),
+];
+
+const MATRICES: &str = "matrix operations of previews of shader model 6.10";
+
+fn fixtures() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures")
+}
+
+/// The file that the chore writes.
+fn recorded() -> String {
+    let file = fs::File::open(fixtures().join("assembled/parts.tsv.gz")).expect("the fixture");
+    let mut text = String::new();
+    GzDecoder::new(file).read_to_string(&mut text).expect("compressed text");
+    text
+}
+
+/// The module of a line: `FOLDER/CONTAINER/PART`.
+fn module(name: &str) -> dxil_ir::Module {
+    let (container, part) = name.rsplit_once('/').expect("a part");
+    let bytes = fs::read(fixtures().join(format!("{container}.dxbc"))).expect("a container");
+    let container = Container::parse(&bytes).expect("a container");
+    let four_cc = if part == "ILDB" { FourCC::ILDB } else { FourCC::DXIL };
+    let part = container.part(four_cc).expect("a program");
+    dxil_bitcode::read(&Program::parse(&part).expect("a program").bitcode).expect("a module")
+}
+
+/// Name, size and MD5 of each part.
+fn parts(file: &[u8]) -> Vec<String> {
+    let container = Container::parse(file).expect("a container");
+    let part = |part: dxil_container::read::Part<'_>| {
+        let hash = ShaderHash::of(&part.data(), HashFlags::default()).hash.digest;
+        format!("{}:{}:{hash}", part.four_cc(), part.data().len())
+    };
+    container.parts().map(part).collect()
+}
+
+#[test]
+fn parts_are_those_of_dxc() {
+    let recorded = recorded();
+    let (mut equal, mut problems) = (0, String::new());
+    let mut explained = BTreeSet::new();
+    for line in recorded.lines().skip(1) {
+        let [name, digest, _, theirs] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("a line: {line}")
+        };
+        let assembled = assemble(&module(name), &Options::default());
+        if theirs == "-" {
+            continue;
+        }
+        let file = match assembled {
+            Ok(assembled) => assembled.write().expect("a container"),
+            Err(diagnostics) => {
+                writeln!(problems, "{name}: refused: {}", diagnostics[0]).expect("text");
+                continue;
+            }
+        };
+        if Digest::verify(&file) != dxil_container::Verdict::Signed {
+            writeln!(problems, "{name}: not signed").expect("text");
+        }
+        let (ours, theirs) = (parts(&file), theirs.split(' ').collect::<Vec<_>>());
+        let names =
+            |parts: &[&str]| parts.iter().map(|part| part[..4].to_owned()).collect::<Vec<_>>();
+        let ours: Vec<_> = ours.iter().map(String::as_str).collect();
+        if names(&ours) != names(&theirs) {
+            writeln!(problems, "{name}: {:?}, not {:?}", names(&ours), names(&theirs))
+                .expect("text");
+            continue;
+        }
+        let differ: Vec<_> =
+            ours.iter().zip(&theirs).filter(|(a, b)| a != b).map(|(ours, _)| &ours[..4]).collect();
+        let known = DIFFERENCES.iter().position(|(end, ..)| name.ends_with(end));
+        let allowed = known.map_or(&[][..], |index| DIFFERENCES[index].1);
+        if differ != allowed {
+            writeln!(problems, "{name}: {differ:?} differ, expected {allowed:?}").expect("text");
+        }
+        explained.extend(known);
+        if differ.is_empty() {
+            assert_eq!(Digest::compute(&file).to_string(), digest, "{name}");
+            equal += 1;
+        }
+    }
+    assert!(problems.is_empty(), "{problems}");
+    assert_eq!(explained.len(), DIFFERENCES.len(), "an explained difference is gone");
+    assert!(equal >= 380, "only {equal} containers are DXC's");
+}

@@ -1,0 +1,160 @@
+//! `xtask assembled`: the containers that DXC's assembler makes of the modules of all fixtures.
+//!
+//! A line has a module, the digest of the container that DXC makes of it, the validator's verdict on that
+//! container, and name, size and MD5 of each part. The crate `dxil-assemble` must make the same.
+
+use std::fs;
+use std::path::Path;
+
+use dxil_assemble::{Options as AssembleOptions, assemble};
+use dxil_container::layout::HashFlags;
+use dxil_container::read::{Container, Program};
+use dxil_container::write::ShaderHash;
+use dxil_container::{Digest, FourCC};
+
+use crate::chore::{Options, Report};
+use crate::error::Error;
+use crate::output::Output;
+use crate::scratch::Scratch;
+use crate::tool::{Compiler, Job, Outcome, Tools};
+use crate::verdicts::verdict;
+
+/// The folders of containers, in `tests/fixtures`.
+const FOLDERS: [&str; 6] = [
+    "containers/dxc110",
+    "containers/dxc17",
+    "producers/llvm",
+    "producers/mesa",
+    "producers/slang",
+    "built",
+];
+
+/// The first line of the file.
+const HEAD: &str = "module\tdigest\tverdict\tparts";
+
+/// A module of a fixture.
+struct Sample {
+    /// The path of the container without extension, and the part.
+    name: String,
+    bitcode: Vec<u8>,
+}
+
+/// Renews the file, or reports how it would change; and asks the validator about our own containers.
+pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures");
+    let mut report = Report::default();
+    let samples = samples(&fixtures)?;
+    let scratch = Scratch::new()?;
+    for (index, sample) in samples.iter().enumerate() {
+        scratch.write(&format!("{index}.bc"), &sample.bitcode)?;
+    }
+    let run = |job: &dyn Fn(usize) -> Job| {
+        let jobs: Vec<Job> = (0..samples.len()).map(job).collect();
+        tools.run(Compiler::Dxc110, &scratch.folder, &jobs)
+    };
+    let theirs = |index: usize| format!("{index}.dxbc");
+    let assembled =
+        run(&|index| Job::Assemble { file: format!("{index}.bc"), output: theirs(index) })?;
+    let verdicts = run(&|index| Job::Validate { file: theirs(index) })?;
+    let mut lines = vec![Some(HEAD.to_owned())];
+    for (index, sample) in samples.iter().enumerate() {
+        let name = &sample.name;
+        lines.push(Some(match &assembled[index] {
+            Outcome::Done(_) => {
+                let container = scratch.read(&theirs(index))?;
+                let verdict = verdict(&verdicts[index]);
+                format!(
+                    "{name}\t{}\t{verdict}\t{}",
+                    Digest::compute(&container),
+                    parts(name, &container)?
+                )
+            }
+            refused => format!("{name}\t-\t{}\t-", verdict(refused)),
+        }));
+    }
+    let folder = fixtures.join("assembled");
+    let mut output = Output::new(&folder, options.check);
+    output.put_lines("parts.tsv.gz", &lines)?;
+    let accepted = validate_ours(tools, &scratch, &samples, &verdicts, &mut report)?;
+    report.summary = format!(
+        "{} modules assembled, the validator accepts {accepted} of our containers",
+        samples.len()
+    );
+    report.changes = output.changes;
+    Ok(report)
+}
+
+/// Has the validator judge the containers that `dxil-assemble` makes: it must accept those of the modules
+/// of which it accepts DXC's. Returns the number that it accepts.
+fn validate_ours(
+    tools: &Tools,
+    scratch: &Scratch,
+    samples: &[Sample],
+    theirs: &[Outcome],
+    report: &mut Report,
+) -> Result<usize, Error> {
+    let mut jobs = Vec::new();
+    let mut judged = Vec::new();
+    for (index, sample) in samples.iter().enumerate() {
+        if !theirs[index].is_done() {
+            continue;
+        }
+        match container(&sample.bitcode) {
+            Ok(container) => {
+                let file = format!("{index}.ours");
+                scratch.write(&file, &container)?;
+                jobs.push(Job::Validate { file });
+                judged.push(sample);
+            }
+            Err(why) => report.errors.push(Error::refused(&sample.name, why)),
+        }
+    }
+    let outcomes = tools.run(Compiler::Dxc110, &scratch.folder, &jobs)?;
+    let errors = judged.iter().zip(&outcomes).filter_map(|(it, ours)| ours.done(&it.name).err());
+    report.errors.extend(errors);
+    Ok(outcomes.iter().filter(|outcome| outcome.is_done()).count())
+}
+
+/// Our container of a module.
+fn container(bitcode: &[u8]) -> Result<Vec<u8>, String> {
+    let module = dxil_bitcode::read(bitcode).map_err(|error| error.to_string())?;
+    let assembled = assemble(&module, &AssembleOptions::default());
+    let assembled = assembled.map_err(|diagnostics| diagnostics[0].to_string())?;
+    assembled.write().map_err(|error| error.to_string())
+}
+
+/// The modules of all containers: those that run, and those with debug information.
+fn samples(fixtures: &Path) -> Result<Vec<Sample>, Error> {
+    let mut samples = Vec::new();
+    for folder in FOLDERS {
+        let path = fixtures.join(folder);
+        let mut files = Vec::new();
+        for entry in fs::read_dir(&path).map_err(Error::io(&path))? {
+            files.push(entry.map_err(Error::io(&path))?.path());
+        }
+        files.retain(|file| file.extension().is_some_and(|extension| extension == "dxbc"));
+        files.sort();
+        for file in files {
+            let bytes = fs::read(&file).map_err(Error::io(&file))?;
+            let stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let refused = |error| Error::refused(file.display(), error);
+            let container = Container::parse(&bytes).map_err(refused)?;
+            for four_cc in [FourCC::DXIL, FourCC::ILDB] {
+                let Some(part) = container.part(four_cc) else { continue };
+                let bitcode = Program::parse(&part).map_err(refused)?.bitcode.to_vec();
+                samples.push(Sample { name: format!("{folder}/{stem}/{four_cc}"), bitcode });
+            }
+        }
+    }
+    Ok(samples)
+}
+
+/// Name, size and MD5 of each part.
+fn parts(name: &str, container: &[u8]) -> Result<String, Error> {
+    let container = Container::parse(container).map_err(|error| Error::refused(name, error))?;
+    let parts = container.parts().map(|part| {
+        let hash = ShaderHash::of(&part.data(), HashFlags::default()).hash.digest;
+        format!("{}:{}:{hash}", part.four_cc(), part.data().len())
+    });
+    Ok(parts.collect::<Vec<_>>().join(" "))
+}
