@@ -1,0 +1,208 @@
+//! Assembling the listings of large shaders, against LLVM's `llvm-as` and DXC's own assembler, and a
+//! text a thousand times as long as another, in one run: `cargo bench -p dxil --bench assemble`. It
+//! prints a table.
+//!
+//! `LLVM_AS` names another program than `llvm-as-14`: later ones refuse pointers with types. `DXC` names
+//! a wrapper of DXC, whose `bench assemble LIST` assembles the files of a list in one process and prints
+//! its time: tests/fixtures/containers/README.md describes it.
+
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::hint::black_box;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// How often all is done in one measurement: the start of a process hardly counts then.
+const REPEATS: usize = 20;
+
+/// How many measurements there are of each; the fastest counts.
+const ROUNDS: usize = 10;
+
+/// Shaders as long as those of games, which `llvm-as-14` accepts.
+const SHADERS: [&str; 4] = ["convolution", "forward_lighting", "path_tracer", "terrain"];
+
+/// Shaders with listings of 23 and 25 KB, one of them with debug information.
+const SHORT: [&str; 2] = ["cs_casts-minimum", "lib_use_lists-debug"];
+
+/// How often a short listing is repeated for a long one.
+const COPIES: usize = 1000;
+
+fn main() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let paths = SHADERS.map(listing);
+    let texts = paths.each_ref().map(|path| fs::read(path).expect("a listing"));
+    let bytes: usize = texts.iter().map(Vec::len).sum();
+    println!("{} listings of {bytes} bytes", texts.len());
+
+    let ours = fastest(REPEATS, || texts.iter().map(|text| assemble(text).len()).sum::<usize>());
+    row("text to bitcode, in process", ours, ours);
+    let read = |text: &Vec<u8>| dxil::text::parse(text).expect("a module");
+    let part = fastest(REPEATS, || texts.iter().for_each(|text| drop(read(text))));
+    row("  of which reading the text", part, ours);
+    if let Some(theirs) = dxc(&paths, folder.path()) {
+        row("DXC's assembler, in its process", theirs, ours);
+    }
+
+    // Long ones, so that the start of a process hardly counts.
+    let long = texts.each_ref().map(|text| copies(text, REPEATS));
+    let files = SHADERS.map(|name| folder.path().join(name).with_extension("ll"));
+    for (path, text) in files.iter().zip(&long) {
+        fs::write(path, text).expect("a file");
+    }
+    let ours = fastest(1, || files.iter().for_each(|path| assemble_file(path)));
+    row("file of text to file of bitcode, in process", ours, ours);
+    if let Some(theirs) = llvm_as(&files) {
+        row("llvm-as, a process for each file", theirs, ours);
+    }
+
+    for name in SHORT {
+        let short = fs::read(listing(name)).expect("a listing");
+        let long = copies(&short, COPIES);
+        let per_byte = |time: Duration, text: &[u8]| time.as_secs_f64() * 1e9 / text.len() as f64;
+        let first = per_byte(fastest(REPEATS, || assemble(&short)), &short);
+        let second = per_byte(fastest(1, || assemble(&long)), &long);
+        let ratio = second / first;
+        let [short, long] = [short.len(), long.len()];
+        println!(
+            "{name}: {short} bytes {first:.2} ns/byte, {long} bytes {second:.2} ns/byte   {ratio:.2}"
+        );
+    }
+}
+
+fn listing(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    folder.join(format!("../../tests/fixtures/containers/dxc110/{name}.txt"))
+}
+
+fn row(what: &str, time: Duration, ours: Duration) {
+    let ratio = time.as_secs_f64() / ours.as_secs_f64();
+    println!("{what:44} {:8.2} ms   {ratio:.1}", time.as_secs_f64() * 1e3);
+}
+
+fn fastest<T>(repeats: usize, mut run: impl FnMut() -> T) -> Duration {
+    // With `--test` it is only to be seen that all runs.
+    let rounds = if env::args().any(|argument| argument == "--test") { 1 } else { ROUNDS };
+    let measure = |_| {
+        let start = Instant::now();
+        (0..repeats).for_each(|_| drop(black_box(run())));
+        start.elapsed() / repeats as u32
+    };
+    (0..rounds).map(measure).min().unwrap_or_default()
+}
+
+fn assemble(text: &[u8]) -> Vec<u8> {
+    dxil::bitcode::write(&dxil::text::parse(text).expect("a module")).expect("bitcode")
+}
+
+/// Does what `llvm-as` does: the bitcode lies beside the text.
+fn assemble_file(path: &Path) {
+    let bitcode = assemble(&fs::read(path).expect("a file"));
+    fs::write(path.with_extension("bc"), bitcode).expect("a file");
+}
+
+/// A text with its function bodies and its numbered metadata a number of times, under other names and
+/// numbers.
+fn copies(text: &[u8], count: usize) -> Vec<u8> {
+    let text = String::from_utf8_lossy(text);
+    let (mut once, mut repeated) = (String::new(), String::new());
+    let mut in_body = false;
+    let mut nodes = 0;
+    for line in text.lines().filter(|line| !line.starts_with(';')) {
+        in_body |= line.starts_with("define");
+        let is_node = line.starts_with('!') && line.as_bytes()[1].is_ascii_digit();
+        nodes += usize::from(is_node);
+        let place = if in_body || is_node { &mut repeated } else { &mut once };
+        writeln!(place, "{line}").expect("a string");
+        in_body &= line != "}";
+    }
+    let defined: Vec<&str> = repeated.lines().filter_map(defined_name).collect();
+    let mut all = once + &repeated;
+    for copy in 1..count {
+        let mut rest = repeated.as_str();
+        while let Some(index) = rest.find(['!', '@']) {
+            let (before, after) = rest.split_at(index + 1);
+            all += before;
+            let length = after.find(|it: char| !is_name(it)).unwrap_or(after.len());
+            let (name, after) = after.split_at(length);
+            match name.parse::<usize>() {
+                Ok(number) if before.ends_with('!') => {
+                    write!(all, "{}", number + copy * nodes).expect("a string");
+                }
+                _ if before.ends_with('@') && defined.contains(&name) => {
+                    write!(all, "{name}.{copy}").expect("a string");
+                }
+                _ => all += name,
+            }
+            rest = match after.strip_prefix('"') {
+                // The name or text between quotes stays.
+                Some(quoted) if name.is_empty() => {
+                    let end = quoted.find('"').map_or(quoted.len(), |end| end + 1);
+                    all.push('"');
+                    all += &quoted[..end];
+                    if before.ends_with('@') && defined.contains(&&quoted[..end - 1]) {
+                        all.pop();
+                        write!(all, ".{copy}\"").expect("a string");
+                    }
+                    &quoted[end..]
+                }
+                _ => after,
+            };
+        }
+        all += rest;
+    }
+    all.into_bytes()
+}
+
+fn is_name(it: char) -> bool {
+    it.is_ascii_alphanumeric() || "-$._".contains(it)
+}
+
+/// The name that a line defines a function by, without quotes.
+fn defined_name(line: &str) -> Option<&str> {
+    let (_, name) = line.strip_prefix("define")?.split_once('@')?;
+    match name.strip_prefix('"') {
+        Some(quoted) => quoted.split_once('"').map(|(name, _)| name),
+        None => name.split_once('(').map(|(name, _)| name),
+    }
+}
+
+fn llvm_as(files: &[PathBuf]) -> Option<Duration> {
+    let program = env::var("LLVM_AS").unwrap_or_else(|_| "llvm-as-14".into());
+    let run = |path: &PathBuf| {
+        let mut command = Command::new(&program);
+        command.arg(path).arg("-o").arg(path.with_extension("bc")).stderr(Stdio::null()).status()
+    };
+    if run(&files[0]).is_err() {
+        println!("skipped: there is no {program}");
+        return None;
+    }
+    let all = || {
+        for path in files {
+            assert!(run(path).expect("llvm-as").success(), "{program} fails");
+        }
+    };
+    Some(fastest(1, all))
+}
+
+/// The time that the batch program of DXC prints.
+fn dxc(listings: &[PathBuf], folder: &Path) -> Option<Duration> {
+    let program = env::var("DXC").unwrap_or_else(|_| "dxc17".into());
+    let lines = (0..REPEATS).flat_map(|_| listings).map(|path| format!("{}\n", path.display()));
+    let list = folder.join("list");
+    fs::write(&list, lines.collect::<String>()).expect("a file");
+    let run = || Command::new(&program).args(["bench", "assemble"]).arg(&list).output();
+    if run().is_err() {
+        println!("skipped: there is no {program}");
+        return None;
+    }
+    let seconds = (0..ROUNDS).map(|_| {
+        let output = run().expect("DXC");
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let all_well = format!("ok {} fail 0, ", REPEATS * listings.len());
+        let time = text.split_once(&all_well).and_then(|(_, rest)| rest.split_once(" s"));
+        time.and_then(|(seconds, _)| seconds.parse::<f64>().ok()).expect("DXC's time")
+    });
+    seconds.min_by(f64::total_cmp).map(|seconds| Duration::from_secs_f64(seconds) / REPEATS as u32)
+}
