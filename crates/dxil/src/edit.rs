@@ -1,4 +1,4 @@
-//! Options and steps that all commands that change containers share.
+//! Options and steps that the commands share which change containers.
 
 use std::path::PathBuf;
 
@@ -12,18 +12,18 @@ use crate::input::{self, Inputs, Kind, Source};
 use crate::output::{Destination, EditOutput};
 use crate::ui::Ui;
 
-/// How a command that changes containers goes about it.
+/// The options of a command that changes containers.
 #[derive(Args)]
 pub(crate) struct EditOptions {
     #[command(flatten)]
     output: EditOutput,
 
-    /// The digest of what is written [default: as before; what was signed is signed again]
+    /// The digest of the written file [default: as before; a signed file is signed again]
     #[arg(long, value_enum, value_name = "KIND")]
     digest: Option<DigestKind>,
 }
 
-/// The bytes that a part gets.
+/// The new bytes of a part.
 #[derive(Args)]
 pub(crate) struct PartBytes {
     /// The file with its bytes; - is standard input.
@@ -32,7 +32,7 @@ pub(crate) struct PartBytes {
 }
 
 impl PartBytes {
-    /// Reads them. Fails where standard input is to be the container, too.
+    /// Reads the bytes. Fails if standard input is also the container.
     pub(crate) fn read(&self, inputs: &Inputs) -> Result<PartData> {
         if input::is_stdin(&self.data) && inputs.has_stdin() {
             return Err(Failure::new("standard input can be read once only"));
@@ -71,18 +71,18 @@ impl DigestKind {
         }
     }
 
-    /// Whether the runtime takes a file for valid that has it.
+    /// Whether the digest asserts to the runtime that the file is valid.
     pub(crate) fn vouches(self) -> bool {
         matches!(self, Self::Sign | Self::Bypass | Self::PreviewBypass)
     }
 
-    /// The file with this digest and nothing else changed. It is no shorter than the digest's end.
+    /// The file with this digest, otherwise unchanged. The file must reach at least to the end of the digest.
     pub(crate) fn put(self, file: &[u8]) -> Vec<u8> {
         signed(file, self.signing(file))
     }
 }
 
-/// Changes every container, and writes what became of it.
+/// Changes each container, and writes the result.
 pub(crate) fn run(
     ui: &mut Ui,
     inputs: &Inputs,
@@ -100,7 +100,7 @@ pub(crate) fn run(
     })
 }
 
-/// Writes an edited file; a file that would be replaced by itself stays as it is.
+/// Writes an edited file, unless it would replace an equal file.
 pub(crate) fn write(
     ui: &mut Ui,
     destination: &Destination,
@@ -116,9 +116,9 @@ pub(crate) fn write(
     Ok(())
 }
 
-/// A changed container as a file, and what its reader should know.
+/// Changes a container; returns the file and warnings.
 ///
-/// Parts are edited as their bytes, so that those that cannot be understood are no obstacle.
+/// Parts are edited as bytes, so that parts that cannot be parsed are no obstacle.
 fn edit(
     bytes: &[u8],
     digest: Option<DigestKind>,
@@ -131,7 +131,7 @@ fn edit(
     container.signing = match (digest, Digest::verify(bytes)) {
         (Some(digest), _) => digest.signing(bytes),
         (None, Verdict::Wrong { .. }) if changed => {
-            return Err(Failure::new("its digest is wrong: say with --digest what it becomes"));
+            return Err(Failure::new("its digest is wrong: choose the new one with --digest"));
         }
         (None, _) => before.signing,
     };
@@ -142,7 +142,8 @@ fn edit(
     if let Layout::Explicit(places) = &before.layout {
         container.layout = Layout::Aligned;
         let lost: usize = places.gaps.iter().map(|(_, bytes)| bytes.len()).sum();
-        warnings.push(format!("its parts are placed anew, {lost} bytes outside of parts are lost"));
+        warnings
+            .push(format!("its parts are laid out anew; {lost} bytes outside of parts are lost"));
     }
     renew_hash(&before, &mut container, &mut warnings)?;
     let edited = container.write()?;
@@ -150,7 +151,7 @@ fn edit(
     Ok((edited, warnings))
 }
 
-/// Gives `HASH` the hash of another program, unless it was changed, too.
+/// Updates `HASH` if the program was changed and `HASH` was not.
 fn renew_hash(before: &Container, container: &mut Container, warnings: &mut Vec<String>) -> Result {
     let same = |name| before.part(name) == container.part(name);
     if same(FourCC::DXIL) || !same(FourCC::HASH) {
@@ -165,15 +166,15 @@ fn renew_hash(before: &Container, container: &mut Container, warnings: &mut Vec<
             hash[flags..flags + digest.0.len()].copy_from_slice(&digest.0);
         }
         (Some(_), None) if has_program => {
-            warnings.push("HASH stays that of the module as compiled before".to_owned());
+            warnings.push("HASH is still that of the module before the change".to_owned());
         }
         _ => {}
     }
     Ok(())
 }
 
-/// The untrue statements of a changed file that it did not have before. The digest is left out: an
-/// option chooses it.
+/// The findings in a changed file that it did not have before the change. They exclude the digest,
+/// which an option sets.
 fn new_findings(before: &[u8], after: &[u8]) -> Vec<String> {
     let mut new: Vec<_> = verify(after).findings;
     new.retain(|finding| finding.rule != Rule::Digest);
@@ -185,7 +186,7 @@ fn new_findings(before: &[u8], after: &[u8]) -> Vec<String> {
     new.iter().map(ToString::to_string).collect()
 }
 
-/// The file with another digest and nothing else changed.
+/// The file with another digest, otherwise unchanged.
 fn signed(bytes: &[u8], signing: Signing) -> Vec<u8> {
     let digest = match signing {
         Signing::Sign => Digest::compute(bytes),
@@ -212,13 +213,13 @@ mod tests {
         }
     }
 
-    /// The container, wherever its parts lie.
+    /// The container without the places of its parts.
     fn parts_anywhere(bytes: &[u8]) -> Container {
         let container = Container::read_raw(bytes).expect("a container");
         Container { layout: Layout::Aligned, ..container }
     }
 
-    /// Taking a part out, in whatever form, and putting it back changes nothing.
+    /// Removing a part and adding it again changes nothing.
     #[test]
     fn parts_come_back() {
         for_each_container(|path, bytes| {

@@ -1,4 +1,4 @@
-//! Why something could not be done.
+//! Failures of commands, and their messages.
 
 use std::fmt::Display;
 use std::io;
@@ -10,18 +10,18 @@ use dxil_inspect::text::count;
 
 use crate::text;
 
-/// Why something could not be done.
+/// A failure of a command.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Something to tell, a line for each cause.
+    /// Errors, each a line.
     Errors(Vec<String>),
-    /// The file lacks the requested content. That is no failure of a file found in a folder, but its
-    /// outcome.
+    /// The file lacks the requested content. For a file found in a folder, this is an outcome, not a
+    /// failure.
     Absent { message: String, outcome: &'static str },
-    /// Nothing more can be written: what comes next would fail alike.
+    /// No more can be written, so that the remaining files would fail, too.
     Full(String),
-    /// Work ends, and there is nothing to tell: the reader of standard output has seen enough, or the
-    /// cause was told.
+    /// The command ends without a message: the reader of standard output closed it, or the cause was
+    /// already printed.
     Silent,
 }
 
@@ -29,12 +29,12 @@ pub(crate) enum Failure {
 pub(crate) type Result<T = ()> = std::result::Result<T, Failure>;
 
 impl Failure {
-    /// A failure of one cause.
+    /// A failure with one message.
     pub(crate) fn new(message: impl Display) -> Self {
         Self::Errors(vec![message.to_string()])
     }
 
-    /// A failure that a larger limit may mend.
+    /// A failure that a larger limit may avoid.
     pub(crate) fn limit(message: impl Display) -> Self {
         Self::new(format_args!("{message} (--limit raises that)"))
     }
@@ -66,7 +66,7 @@ impl Failure {
         }
     }
 
-    /// The same failure; its messages begin with what it is about.
+    /// The same failure, with messages that begin with its subject.
     pub(crate) fn about(self, subject: impl Display) -> Self {
         match self {
             Self::Errors(messages) => {
@@ -91,10 +91,10 @@ pub(crate) struct Errors {
 }
 
 impl Errors {
-    /// More than this many are only counted.
+    /// The number of errors that are kept; more are only counted.
     const LIMIT: usize = 20;
 
-    /// Adds one.
+    /// Adds an error.
     pub(crate) fn push(&mut self, error: impl Display) {
         if self.told.len() < Self::LIMIT {
             self.told.push(error.to_string());
@@ -103,7 +103,7 @@ impl Errors {
         }
     }
 
-    /// Adds what a failure has to tell.
+    /// Adds the messages of a failure.
     pub(crate) fn fail(&mut self, failure: Failure) {
         self.extend(failure.messages());
     }
@@ -117,7 +117,7 @@ impl Errors {
         messages
     }
 
-    /// A failure of all these causes, unless there is none.
+    /// A failure with all messages, if there are any.
     pub(crate) fn result(self) -> Result {
         if self.told.is_empty() { Ok(()) } else { Err(Failure::Errors(self.messages())) }
     }

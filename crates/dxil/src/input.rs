@@ -24,7 +24,7 @@ pub(crate) struct Inputs {
 
 /// A file to read.
 pub(crate) struct Source {
-    /// Where it is; `-` is standard input.
+    /// Its path; `-` is standard input.
     pub(crate) path: PathBuf,
     /// Its path from the folder in which it was found, or its name.
     pub(crate) relative: PathBuf,
@@ -37,11 +37,11 @@ pub(crate) struct Source {
 pub(crate) struct Sources {
     /// The files in the order in which they were named; those of a folder sorted.
     pub(crate) files: Vec<Source>,
-    /// Whether only one file was asked for.
+    /// Whether the command line names a single file.
     pub(crate) single: bool,
-    /// Folders that could not be searched, or in which nothing was found.
+    /// The failures to search folders, and folders without a file of the kind.
     pub(crate) failures: Vec<Failure>,
-    /// The kind that the files should be of.
+    /// The expected kind.
     pub(crate) kind: Kind,
 }
 
@@ -60,10 +60,10 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// The most bytes at the start that tell what a file is.
+    /// The number of bytes at the start of a file that suffice to recognize its kind.
     const HEAD: usize = 32;
 
-    /// Whether such a file is wanted, if a folder has it.
+    /// Whether a file in a folder is of this kind.
     fn is_wanted(self, path: &Path) -> io::Result<bool> {
         match self {
             Self::Container => Ok(magic(path)? == b"DXBC"),
@@ -85,7 +85,7 @@ impl Kind {
         }
     }
 
-    /// Whether a file may be such a one that begins so. The rest of one that is not need not be read.
+    /// Whether a file that begins with these bytes may be of this kind. Otherwise, the rest need not be read.
     fn begins(self, head: &[u8]) -> bool {
         let is_container = head.starts_with(b"DXBC");
         match self {
@@ -101,7 +101,7 @@ impl Kind {
 }
 
 impl Inputs {
-    /// One input alone.
+    /// A single input.
     pub(crate) fn one(path: &Path) -> Self {
         Self { files: vec![path.to_owned()] }
     }
@@ -111,9 +111,9 @@ impl Inputs {
         self.files.iter().any(|path| is_stdin(path))
     }
 
-    /// Every file named, and every file of this kind below folders.
+    /// The named files, and the files of this kind below named folders.
     ///
-    /// Fails where standard input is named twice.
+    /// Fails if standard input is named twice.
     pub(crate) fn find(&self, kind: Kind) -> Result<Sources> {
         if self.files.iter().filter(|path| is_stdin(path)).count() > 1 {
             return Err(Failure::new("standard input can be read once only"));
@@ -140,7 +140,7 @@ impl Inputs {
 }
 
 impl Sources {
-    /// The wanted files below a folder.
+    /// The files of this kind below a folder.
     pub(crate) fn below(folder: &Path, kind: Kind) -> Self {
         let mut sources = Self { kind, ..Self::default() };
         for entry in WalkDir::new(folder).sort_by_file_name() {
@@ -165,18 +165,18 @@ impl Sources {
         sources
     }
 
-    /// Whether there is neither a file nor a reason why.
+    /// Whether there are neither files nor failures.
     pub(crate) fn is_empty(&self) -> bool {
         self.files.is_empty() && self.failures.is_empty()
     }
 }
 
-/// Why a folder cannot be searched.
+/// The failure to search a folder.
 fn walk(error: &walkdir::Error) -> Failure {
     let place = error.path().map(name);
     let failure = match error.io_error() {
         Some(error) => Failure::new(error),
-        None => Failure::new("a link leads back to a folder that it is in"),
+        None => Failure::new("a link leads to a folder that contains it"),
     };
     match place {
         Some(place) => failure.about(place),
@@ -184,7 +184,7 @@ fn walk(error: &walkdir::Error) -> Failure {
     }
 }
 
-/// Whether it is a file, rather than a device or a pipe, and wanted. A link that leads nowhere is not.
+/// Whether the path is a regular file of this kind: no device, no pipe, no dangling link.
 fn is_wanted(path: &Path, kind: Kind) -> io::Result<bool> {
     Ok(path.is_file() && kind.is_wanted(path)?)
 }
@@ -201,8 +201,8 @@ pub(crate) fn is_stdin(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// Reads a file or standard input, up to the size that a container can have. Of what begins otherwise
-/// than it should, only that start.
+/// Reads a file or standard input, up to the maximum size of a container. Of a file that begins unlike its
+/// kind, it reads only the start.
 pub(crate) fn read(path: &Path, kind: Kind) -> Result<Vec<u8>> {
     let read = match is_stdin(path) {
         true => read_from(io::stdin().lock(), kind),
@@ -211,7 +211,7 @@ pub(crate) fn read(path: &Path, kind: Kind) -> Result<Vec<u8>> {
     read.map_err(|failure| failure.about(name(path)))
 }
 
-/// Reads what begins as it should, and else that start.
+/// Reads all, or only the start if that is unlike the kind.
 fn read_from(mut reader: impl Read, kind: Kind) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     reader.by_ref().take(Kind::HEAD as u64).read_to_end(&mut bytes).map_err(Failure::new)?;
@@ -221,26 +221,26 @@ fn read_from(mut reader: impl Read, kind: Kind) -> Result<Vec<u8>> {
     let (most, what) = most(&bytes);
     reader.take(most + 1 - bytes.len() as u64).read_to_end(&mut bytes).map_err(Failure::new)?;
     match bytes.len() as u64 > most {
-        true => Err(Failure::new(format_args!("{what}, {most} bytes are the most"))),
+        true => Err(Failure::new(format_args!("{what}: the maximum is {most} bytes"))),
         false => Ok(bytes),
     }
 }
 
-/// The most bytes that are read of what begins so, and why it is too large with more. Behind a container
-/// there may be as many as it may unfold to.
+/// The maximum number of bytes to read of a file that begins with `head`, and the message for larger files.
+/// A container may be followed by as many bytes as it may unfold to.
 fn most(head: &[u8]) -> (u64, &'static str) {
     const MOST: u64 = Container::MAX_SIZE as u64;
     let header = head.get(..Header::SIZE).and_then(Header::decode);
     match header.filter(|_| head.starts_with(b"DXBC")) {
         Some(header) if u64::from(header.file_size) <= MOST => {
-            let behind = default_limit(header.file_size as usize) as u64;
-            (u64::from(header.file_size) + behind, "too much follows the container")
+            let trailing = default_limit(header.file_size as usize) as u64;
+            (u64::from(header.file_size) + trailing, "too much follows the container")
         }
         _ => (MOST, "the file is too large"),
     }
 }
 
-/// How a path is called in messages, without what could do harm to a terminal.
+/// The name of a path in messages, without characters that could harm a terminal.
 pub(crate) fn name(path: &Path) -> String {
     if is_stdin(path) { "standard input".to_owned() } else { text::path(path) }
 }

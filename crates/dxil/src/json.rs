@@ -10,8 +10,8 @@ use crate::failure::Result;
 use crate::input::Source;
 use crate::page;
 
-/// Adds the path of a file under this key: `-` for standard input. Of a path that is not Unicode, a second key
-/// has the bytes in hexadecimal.
+/// Adds the path of a file under this key: `-` for standard input. If the path is not Unicode, a second key
+/// has its bytes in hexadecimal.
 pub(crate) fn path(document: &mut Map<String, Json>, key: &str, path: &Path) {
     document.insert(key.to_owned(), path.to_string_lossy().into());
     if path.to_str().is_none() {
@@ -20,7 +20,7 @@ pub(crate) fn path(document: &mut Map<String, Json>, key: &str, path: &Path) {
     }
 }
 
-/// The document of a file: its name and these fields, which are an object.
+/// The document of a file: its name, and the fields of an object.
 pub(crate) fn of_file(source: &Source, fields: Json) -> Json {
     let mut document = Map::new();
     path(&mut document, "file", &source.path);
@@ -30,7 +30,7 @@ pub(crate) fn of_file(source: &Source, fields: Json) -> Json {
     document.into()
 }
 
-/// Fails where a document of more bytes than this was asked of the builder.
+/// Fails if the builder was given more than `limit` bytes.
 pub(crate) fn check(builder: &Builder, limit: usize) -> Result {
     if builder.is_exceeded() { Err(page::too_long(limit)) } else { Ok(()) }
 }

@@ -17,16 +17,15 @@
 //! let container = Container::parse(file)?;
 //! let text = dxil::disassemble(&container, Style::Dxc)?.to_string();
 //! assert!(text.contains("define void @main()"));
-//! # // What DXC prints.
+//! # // The listing of DXC.
 //! # assert_eq!(text, fixture!(include_str, "cs_fast_math.txt"));
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
 //! # Features
 //!
-//! - `cli`, on by default: the command. A library that only needs the crates does without it,
-//!   and without the standard library.
-//! - `serde`: `Serialize` and `Deserialize` for what the libraries read.
+//! - `cli`, on by default: the command. Without it, the crate is `no_std`.
+//! - `serde`: `Serialize` and `Deserialize` for containers and operations.
 //! - `yaml`: containers as YAML; part of `cli`.
 
 #![no_std]

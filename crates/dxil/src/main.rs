@@ -23,7 +23,7 @@ use ui::Ui;
 /// Shows, compares, edits and signs DXContainer files: Direct3D shaders in DXIL and DXBC.
 ///
 /// A container is a list of parts, each named by four characters. Commands that take a
-/// part name it so, `PSV0`; if a file has several of that name, `PSV0:1` is the second.
+/// part take its name, `PSV0`; if a file has several of that name, `PSV0:1` is the second.
 #[derive(Parser)]
 #[command(name = "dxil", bin_name = "dxil", version, max_term_width = 100)]
 #[command(after_help = EXIT_CODES, after_long_help = format!("{EXAMPLES}\n\n{INSTALLATION}\n\n{EXIT_CODES}"))]
@@ -37,13 +37,13 @@ struct Arguments {
     #[arg(help_heading = "General options")]
     color: Color,
 
-    /// The most bytes that a file may unfold to: what is compressed in it, and the text that is made of it
+    /// The maximum size to which a file may unfold: its decompressed content and the text printed
     /// [default: 32M, or 32 times the size of the file if that is more]
     #[arg(long, global = true, value_name = "SIZE", value_parser = size)]
     #[arg(help_heading = "General options")]
     limit: Option<usize>,
 
-    /// Leave out progress, warnings and summaries; errors stay.
+    /// Print no progress, warnings and summaries, only errors and results.
     #[arg(short, long, global = true, help_heading = "General options")]
     quiet: bool,
 }
@@ -77,7 +77,7 @@ enum Color {
     Never,
 }
 
-/// The command line. The shells of Windows leave it to a command to expand `*.dxil`.
+/// The command line, in which wildcards such as `*.dxil` are expanded: on Windows, no shell does that.
 fn arguments() -> impl Iterator<Item = OsString> {
     #[cfg(windows)]
     return wild::args_os();
@@ -85,7 +85,7 @@ fn arguments() -> impl Iterator<Item = OsString> {
     return std::env::args_os();
 }
 
-/// A number of bytes, or of KiB, MiB or GiB: `64M`.
+/// Parses a number of bytes, KiB, MiB or GiB, such as `64M`.
 fn size(text: &str) -> Result<usize, String> {
     let (digits, unit) = match text.split_at_checked(text.len().saturating_sub(1)) {
         Some((digits, "K" | "k")) => (digits, 1 << 10),

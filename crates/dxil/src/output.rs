@@ -1,4 +1,4 @@
-//! Where a command writes files.
+//! The files that a command writes.
 
 use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
@@ -17,19 +17,19 @@ use crate::temporary::Temporary;
 use crate::text::appearance;
 use crate::ui::Ui;
 
-/// Where a command writes what it makes of a file.
+/// The options for the results of a command.
 #[derive(Args)]
 pub(crate) struct Output {
     /// Write to this file; - is standard output, the default.
     #[arg(short, long, value_name = "FILE", conflicts_with = "output_dir")]
     output: Option<PathBuf>,
 
-    /// Write to a file for each input in this folder, which is made if need be.
+    /// Write a file for each input to this folder, which is created if it does not exist.
     #[arg(short = 'O', long, value_name = "DIR")]
     output_dir: Option<PathBuf>,
 }
 
-/// Where a command writes what it changed.
+/// The options for the results of a command that changes files.
 #[derive(Args)]
 pub(crate) struct EditOutput {
     #[command(flatten)]
@@ -40,19 +40,19 @@ pub(crate) struct EditOutput {
     in_place: bool,
 }
 
-/// Where results go.
+/// The destination of results.
 pub(crate) enum Destination {
     Stdout,
     File(PathBuf),
-    /// A folder, and the extension that results have there if not that of the input.
+    /// A folder, and the extension of the results; `None` for that of the input.
     Folder(PathBuf, Option<&'static str>),
     InPlace,
 }
 
 impl Output {
-    /// Where the results of these files go.
+    /// The destination of the results of these files.
     ///
-    /// Fails where results would overwrite inputs or one another.
+    /// Fails if results would overwrite inputs or one another.
     pub(crate) fn destination(
         &self,
         sources: &Sources,
@@ -69,25 +69,25 @@ impl Output {
 }
 
 impl EditOutput {
-    /// Where the results of these files go.
+    /// The destination of the results of these files.
     ///
-    /// Fails where results would overwrite inputs unasked, or one another.
+    /// Fails if results would overwrite one another, or inputs without `--in-place`.
     pub(crate) fn destination(&self, sources: &Sources) -> Result<Destination> {
         if !self.in_place {
             return self.output.destination(sources, None);
         }
         if sources.files.iter().any(|source| input::is_stdin(&source.path)) {
-            return Err(Failure::new("standard input cannot be replaced: leave out --in-place"));
+            return Err(Failure::new("standard input cannot be replaced: omit --in-place"));
         }
         Ok(Destination::InPlace)
     }
 }
 
 impl Destination {
-    /// Refuses to write several results to one place, or to overwrite an input.
+    /// Fails if several results would be written to one file, or an input would be overwritten.
     fn check(&self, sources: &Sources) -> Result {
         if matches!(self, Self::Stdout | Self::File(_)) && !sources.single {
-            return Err(Failure::new("several results do not go to one place: give -O DIR"));
+            return Err(Failure::new("several results cannot be written to one file: use -O DIR"));
         }
         if self.is_stdout() {
             return Ok(());
@@ -95,21 +95,23 @@ impl Destination {
         let mut paths = BTreeSet::new();
         for source in &sources.files {
             let path = self.path(source);
-            // Looking at a pipe would wait for its other end.
+            // Opening a pipe would block until its other end is opened.
             if path.is_file() && is_same_file(&path, &source.path).unwrap_or(false) {
                 let path = input::name(&path);
-                let message = format!("{path}: is the input: --in-place would replace it");
+                let message = format!("{path}: is the input: use --in-place to replace it");
                 return Err(Failure::new(message));
             }
             if let Some(path) = paths.replace(path) {
                 let path = input::name(&path);
-                return Err(Failure::new(format_args!("{path}: would be two results")));
+                return Err(Failure::new(format_args!(
+                    "{path}: two results would be written to it"
+                )));
             }
         }
         Ok(())
     }
 
-    /// The file that a result goes to.
+    /// The path of a result.
     fn path(&self, source: &Source) -> PathBuf {
         match self {
             Self::Stdout => PathBuf::from("-"),
@@ -127,13 +129,13 @@ impl Destination {
         matches!(self, Self::Stdout)
     }
 
-    /// Writes a text made of a file: byte for byte, unless it could harm a terminal.
+    /// Writes the text of a file, with bytes escaped that could harm a terminal.
     pub(crate) fn write_text(&self, ui: &Ui, source: &Source, text: &[u8]) -> Result {
         self.write_styled(ui, source, text, |line, out| out.push(line, Style::Plain))
     }
 
-    /// Writes a text made of a file. Where standard output shows styles, the function puts the pieces of
-    /// each line into them.
+    /// Writes the text of a file. If standard output shows styles, the function splits each line into pieces
+    /// with styles.
     pub(crate) fn write_styled(
         &self,
         ui: &Ui,
@@ -154,12 +156,12 @@ impl Destination {
         }
         match std::str::from_utf8(&pieces.bytes) {
             Ok(text) => ui.print(text),
-            // Only escapes make a text that has other bytes fit for a terminal.
+            // The text is not for a terminal, where other bytes would have been escaped.
             Err(_) => ui.print_raw(&pieces.bytes),
         }
     }
 
-    /// Writes bytes made of a file.
+    /// Writes the result for a file.
     pub(crate) fn write(&self, ui: &Ui, source: &Source, bytes: &[u8]) -> Result {
         let path = self.path(source);
         match self {
@@ -174,7 +176,7 @@ impl Destination {
 /// Text in pieces, each in its style.
 pub(crate) struct Pieces {
     bytes: Vec<u8>,
-    /// Whether what could do harm to a terminal is escaped.
+    /// Whether to escape bytes that could harm a terminal.
     terminal: bool,
 }
 
@@ -194,18 +196,18 @@ impl Pieces {
     }
 }
 
-/// Makes a folder, and those that it is in.
+/// Creates a folder and its parents.
 pub(crate) fn make_folder(folder: &Path) -> Result {
     fs::create_dir_all(folder).map_err(|error| Failure::output(folder, &error))
 }
 
-/// Replaces a file by renaming, so that it is never half written.
+/// Writes a file atomically, by renaming a temporary one.
 pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result {
     replace(path, bytes).map_err(|error| Failure::output(path, &error))
 }
 
-/// Replaces a file. What a link leads to is replaced, not the link; a device or a pipe is written to,
-/// since nothing can take its place.
+/// Replaces a file. Of a link, it replaces the target. It writes to a device or a pipe, which cannot be
+/// replaced.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = &follow(path);
     let there = fs::metadata(path).ok();
@@ -214,10 +216,10 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    // Without it, the error would name a file that nobody knows.
+    // Otherwise, the error would name the temporary file.
     fs::metadata(folder)?;
     let mut builder = tempfile::Builder::new();
-    // As for any new file: what the user's mask leaves of it.
+    // As for other new files, subject to the user's mask.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut temporary = Temporary::new(builder.prefix(".dxil-"), folder)?;
@@ -229,9 +231,9 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     temporary.persist(path)
 }
 
-/// The path to which a link leads, also if nothing is there yet.
+/// The target of a link, which need not exist.
 fn follow(path: &Path) -> PathBuf {
-    /// More links than systems follow.
+    /// The maximum number of links, more than operating systems follow.
     const LIMIT: usize = 40;
     let mut path = path.to_owned();
     for _ in 0..LIMIT {

@@ -1,4 +1,4 @@
-//! Text that is to be printed, up to a number of bytes.
+//! Text to be printed, up to a limit.
 
 use std::fmt::Write;
 use std::ops::AddAssign;
@@ -8,8 +8,8 @@ use dxil_inspect::{Budget, Canvas, Cell};
 use crate::failure::Failure;
 use crate::text::appearance;
 
-/// Text that is to be printed. The rest beyond the limit is left out: names and bytes that a file shares are
-/// printed each time, so that a small file could fill the memory.
+/// Text to be printed, of which the part beyond a limit is dropped: names and bytes that a file shares are
+/// printed each time, so that the text of a small file could fill the memory.
 pub(crate) struct Page {
     text: String,
     limit: usize,
@@ -17,7 +17,7 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// An empty page for this many bytes.
+    /// An empty page with room for this many bytes.
     pub(crate) fn new(limit: usize) -> Self {
         Self { text: String::new(), limit, budget: Budget::new(limit) }
     }
@@ -31,7 +31,7 @@ impl Page {
         Budget::new(self.budget.left())
     }
 
-    /// Leaves out all further text if more than this budget was asked for.
+    /// Drops all further text if this budget is exceeded.
     pub(crate) fn close_if(&mut self, exceeded: Budget) {
         if exceeded.is_exceeded() {
             self.budget = exceeded;
@@ -43,7 +43,7 @@ impl Page {
         &self.text
     }
 
-    /// The failure to print all, if something was left out.
+    /// A failure, if text was dropped.
     pub(crate) fn failure(&self) -> Option<Failure> {
         self.is_full().then(|| too_long(self.limit))
     }

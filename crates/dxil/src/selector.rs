@@ -9,7 +9,7 @@ use dxil_inspect::PartName;
 
 use crate::failure::{Failure, Result};
 
-/// Names the parts of a name, `PSV0`, or one of them, `PSV0:1`, counted from 0.
+/// A selector of all parts of a name, `PSV0`, or of one of them, `PSV0:1`, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Selector {
     four_cc: FourCC,
@@ -17,17 +17,17 @@ pub(crate) struct Selector {
 }
 
 impl Selector {
-    /// Whether it names this part.
+    /// Whether it selects this part.
     pub(crate) fn matches(self, part: PartName) -> bool {
         self.four_cc == part.four_cc && self.place.is_none_or(|wanted| wanted == part.place)
     }
 
-    /// The message about a file that has no such part.
+    /// The error message for a file without such a part.
     fn missing(self) -> String {
         format!("it has no part {self}")
     }
 
-    /// The failure to read a part that a file lacks. A damaged file may have had it.
+    /// The failure for a file without such a part; of a damaged file, with its error: the part may have been lost.
     fn absent(self, container: &Container<'_>) -> Failure {
         let message = self.missing();
         match container.errors().next() {
@@ -36,9 +36,9 @@ impl Selector {
         }
     }
 
-    /// The index of the part that it names.
+    /// The index of the selected part.
     ///
-    /// Fails where there is none, and where there are several.
+    /// Fails if it selects no part, or several.
     pub(crate) fn find(self, names: impl Iterator<Item = FourCC>) -> Result<usize> {
         let found: Vec<_> =
             PartName::all(names).enumerate().filter(|(_, name)| self.matches(*name)).collect();
@@ -53,7 +53,7 @@ impl Selector {
         }
     }
 
-    /// The part of a file that it names.
+    /// The selected part of a file.
     pub(crate) fn part<'a>(self, container: &Container<'a>) -> Result<Part<'a>> {
         if !PartName::of_container(container).any(|name| self.matches(name)) {
             return Err(self.absent(container));
@@ -67,10 +67,13 @@ impl FromStr for Selector {
     type Err = String;
 
     fn from_str(text: &str) -> std::result::Result<Self, String> {
-        const NAME: &str = "a part's name has four characters, others than ASCII as \\x00";
+        const NAME: &str =
+            "the name of a part has four characters; write others than ASCII as \\x00";
         let (name, rest) = unescape(text).ok_or(NAME)?;
         let place = match rest.strip_prefix(':') {
-            Some(number) => Some(number.parse().map_err(|_| "a number follows the colon")?),
+            Some(number) => {
+                Some(number.parse().map_err(|_| "the colon must be followed by a number")?)
+            }
             None if rest.is_empty() => None,
             None => return Err(NAME.to_owned()),
         };
@@ -78,15 +81,15 @@ impl FromStr for Selector {
     }
 }
 
-/// A part's name without a place.
+/// The name of a new part.
 pub(crate) fn parse_name(text: &str) -> std::result::Result<FourCC, String> {
     match text.parse()? {
         Selector { four_cc, place: None } => Ok(four_cc),
-        _ => Err("a new part has a name alone, no number".to_owned()),
+        _ => Err("a new part has only a name, no number".to_owned()),
     }
 }
 
-/// The first four bytes of a text, in which `\x` and two hexadecimal digits are one, and what follows.
+/// The first four bytes of a text, in which `\x` and two hexadecimal digits are one byte, and the rest.
 fn unescape(mut text: &str) -> Option<([u8; 4], &str)> {
     let mut name = [0; 4];
     for byte in &mut name {
@@ -102,7 +105,7 @@ fn unescape(mut text: &str) -> Option<([u8; 4], &str)> {
     Some((name, text))
 }
 
-/// As the command line takes it.
+/// The spelling on the command line.
 impl fmt::Display for Selector {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.four_cc.fmt(f)?;
@@ -112,7 +115,7 @@ impl fmt::Display for Selector {
 
 /// The selected parts in the order of the file, all if there are no selectors, with their names.
 ///
-/// Fails where a selector names no part.
+/// Fails if a selector selects no part.
 pub(crate) fn selected<'a>(
     container: &Container<'a>,
     selectors: &[Selector],

@@ -1,4 +1,4 @@
-//! Temporary files, of which none is left when the command is interrupted.
+//! Temporary files, which are removed when the command is interrupted.
 
 use std::fs::{self, File};
 use std::io;
@@ -8,36 +8,37 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::{Builder, NamedTempFile};
 
-/// The temporary file that there is.
+/// The current temporary file.
 static CURRENT: Mutex<Option<PathBuf>> = Mutex::new(None);
 
 fn current() -> MutexGuard<'static, Option<PathBuf>> {
     CURRENT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Removes the temporary file when a signal asks the command to end (Ctrl-C, SIGTERM, SIGHUP), and ends.
+/// Installs a handler of signals that end the command (Ctrl-C, SIGTERM, SIGHUP). It removes the temporary
+/// file and exits.
 ///
-/// If a signal is ignored, as under `nohup`, they all stay what they are.
+/// If one of the signals is ignored, as under `nohup`, no handler is installed.
 pub(crate) fn remove_when_interrupted() {
-    /// The exit code of an interrupted program, as shells know it.
+    /// The exit code of an interrupted program by the convention of shells.
     const INTERRUPTED: i32 = 130;
     let installed = ctrlc::try_set_handler(|| {
-        // While this is held, no file is made.
+        // While the lock is held, no file is created.
         let file = current();
         if let Some(path) = &*file {
             let _ = fs::remove_file(path);
         }
         process::exit(INTERRUPTED);
     });
-    // Without it the command works as well.
+    // The command works without the handler, too.
     drop(installed);
 }
 
-/// A temporary file, which is removed unless it becomes a file that stays.
+/// A temporary file, which is removed unless it is persisted.
 pub(crate) struct Temporary(NamedTempFile);
 
 impl Temporary {
-    /// A new file in a folder. There is one at a time.
+    /// Creates a file in a folder. Only one exists at a time.
     pub(crate) fn new(builder: &Builder<'_, '_>, folder: &Path) -> io::Result<Self> {
         let mut current = current();
         let file = builder.tempfile_in(folder)?;
@@ -49,7 +50,7 @@ impl Temporary {
         self.0.as_file_mut()
     }
 
-    /// Gives it this name, in the place of what has it.
+    /// Renames it to this path, and replaces a file that is there.
     pub(crate) fn persist(self, path: &Path) -> io::Result<()> {
         self.0.persist(path)?;
         Ok(())

@@ -9,7 +9,7 @@ use dxil_inspect::text::escaped;
 pub(crate) const TITLE: Style = Style::new().bold();
 /// Names of parts and fields.
 pub(crate) const NAME: Style = AnsiColor::Cyan.on_default();
-/// Offsets, and what is less important.
+/// Offsets and secondary text.
 pub(crate) const FAINT: Style = Style::new().dimmed();
 /// Good results and additions.
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default();

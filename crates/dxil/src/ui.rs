@@ -17,16 +17,16 @@ use crate::text::{BAD, TITLE, WARNING};
 /// The output of a command.
 pub(crate) struct Ui {
     quiet: bool,
-    /// The most bytes that a file may unfold to, if somebody said it.
+    /// The maximum size to which a file may unfold, if the command line states it.
     limit: Option<usize>,
     bar: ProgressBar,
-    /// Whether something was found that the exit code tells.
+    /// Whether there was a finding, which makes the exit code 1.
     found: bool,
-    /// How often something could not be done.
+    /// The number of failures, which make the exit code 2.
     failures: usize,
-    /// How many files had which outcome, in the order of the first ones.
+    /// The outcomes and their numbers of files, in the order of first occurrence.
     tally: Vec<(&'static str, usize)>,
-    /// The text between the outputs of two files.
+    /// The text before the output of the next file.
     between: &'static str,
 }
 
@@ -43,19 +43,19 @@ impl Ui {
         }
     }
 
-    /// The most bytes that a file may unfold to.
+    /// The maximum size to which a file may unfold.
     pub(crate) fn limit(&self, file: &[u8]) -> usize {
         self.limit.unwrap_or_else(|| default_limit(file.len()))
     }
 
-    /// Opens a container, as far as it is sound.
+    /// Opens a container, even a damaged one.
     pub(crate) fn open<'a>(&self, file: &'a [u8]) -> Result<Container<'a>> {
         Ok(Container::open(file)?.within(self.limit(file)))
     }
 
-    /// Does the work for every file; what fails for one does not keep the others from being done.
+    /// Calls `work` with each file, and continues after failures.
     ///
-    /// Fails where nothing more can be written.
+    /// Fails if no more can be written.
     pub(crate) fn for_each(
         &mut self,
         sources: Sources,
@@ -90,7 +90,7 @@ impl Ui {
         }
         self.bar.finish_and_clear();
         if absent > 0 && absent == sources.files.len() {
-            self.fail(Failure::new("no file has what is asked for"))?;
+            self.fail(Failure::new("no file has the requested content"))?;
         }
         if !sources.single {
             self.summarize(sources.files.len());
@@ -98,7 +98,7 @@ impl Ui {
         ended
     }
 
-    /// Shows the progress over this number of files on a terminal.
+    /// Shows a progress bar for this number of files on a terminal.
     fn start(&mut self, files: usize) {
         if self.quiet || files < 2 || !io::stderr().is_terminal() {
             return;
@@ -110,7 +110,7 @@ impl Ui {
         }
     }
 
-    /// Tells how many files had which outcome.
+    /// Prints the number of files of each outcome.
     fn summarize(&self, files: usize) {
         if self.quiet {
             return;
@@ -140,17 +140,17 @@ impl Ui {
     /// Prints text, with styles if standard output shows them.
     pub(crate) fn print(&self, text: &str) -> Result {
         if io::stdout().is_terminal() {
-            // What is printed shows progress well enough.
+            // The output itself shows progress.
             self.bar.finish_and_clear();
         }
-        // Stripped as a whole: otherwise each piece between styles would be a write of its own.
+        // Styles are stripped from the whole text: otherwise each piece between styles would be written alone.
         let mut bytes = AutoStream::new(Vec::new(), AutoStream::choice(&io::stdout()));
         let stripped = bytes.write_all(text.as_bytes());
         let bytes = bytes.into_inner();
         stripped.and_then(|()| write(&bytes)).map_err(|error| Failure::stdout(&error))
     }
 
-    /// Prints what there is to say of a file, below its name if it has one, with an empty line between files.
+    /// Prints the text of a file below its heading, with an empty line between files.
     pub(crate) fn page(&mut self, heading: Option<&Source>, text: &str) -> Result {
         let between = std::mem::replace(&mut self.between, "\n");
         let heading = heading.map_or(String::new(), |it| format!("{TITLE}{it}{TITLE:#}\n"));
@@ -158,39 +158,39 @@ impl Ui {
         self.print(text)
     }
 
-    /// Prints what there is to say of a file as a table, like [`page`](Self::page).
+    /// Prints a table for a file, like [`page`](Self::page).
     pub(crate) fn table(&mut self, heading: Option<&Source>, table: &Table) -> Result {
         let mut page = Page::new(usize::MAX);
         table.render(&mut page);
         self.page(heading, page.as_str())
     }
 
-    /// Prints text that may be left out.
+    /// Prints text, except with `--quiet`.
     pub(crate) fn report(&self, text: &str) -> Result {
         if self.quiet { Ok(()) } else { self.print(text) }
     }
 
-    /// Writes bytes to standard output as they are; a terminal would not take them well.
+    /// Writes binary output to standard output; fails on a terminal.
     pub(crate) fn print_bytes(&self, bytes: &[u8]) -> Result {
         if io::stdout().is_terminal() {
             return Err(Failure::new(
-                "the result is binary and standard output a terminal: give -o FILE",
+                "the result is binary, and standard output is a terminal: use -o FILE",
             ));
         }
         self.print_raw(bytes)
     }
 
-    /// Writes bytes to standard output as they are.
+    /// Writes bytes to standard output without stripping styles.
     pub(crate) fn print_raw(&self, bytes: &[u8]) -> Result {
         write(bytes).map_err(|error| Failure::stdout(&error))
     }
 
-    /// Notes that something was found that the exit code tells.
+    /// Notes a finding, which makes the exit code 1.
     pub(crate) fn found(&mut self) {
         self.found = true;
     }
 
-    /// Tells of something that was done otherwise than expected.
+    /// Prints a warning, except with `--quiet`.
     pub(crate) fn warn(&self, message: impl std::fmt::Display) {
         if !self.quiet {
             let style = WARNING.bold();
@@ -198,9 +198,9 @@ impl Ui {
         }
     }
 
-    /// Tells of something that could not be done, and goes on.
+    /// Prints the errors of a failure, and counts it.
     ///
-    /// Fails where nobody reads standard output any more.
+    /// Fails if the command must end without a message.
     pub(crate) fn fail(&mut self, failure: Failure) -> Result {
         if matches!(failure, Failure::Silent) {
             return Err(failure);
@@ -220,7 +220,7 @@ impl Ui {
         });
     }
 
-    /// Tells why a file is left as it is: an outcome that the exit code tells.
+    /// Prints the reasons why a file is not changed, and a remedy; the exit code becomes 1.
     pub(crate) fn refuse(&mut self, source: &Source, reasons: &[String], remedy: &str) -> Result {
         let reasons = reasons.iter().map(String::as_str).chain([remedy]);
         self.tell(reasons.map(|reason| format!("{source}: {reason}")));
@@ -229,15 +229,15 @@ impl Ui {
         Ok(())
     }
 
-    /// Whether something could not be done.
+    /// Whether there was a failure.
     pub(crate) fn has_failed(&self) -> bool {
         self.failures > 0
     }
 
-    /// The exit code, once all is done.
+    /// Prints the error of the result, and returns the exit code.
     pub(crate) fn finish(mut self, result: Result) -> ExitCode {
         if let Err(failure) = result {
-            // A broken pipe is the reader's choice and no error.
+            // A broken pipe is no error: the reader chose to stop.
             let _ = self.fail(failure);
         }
         ExitCode::from(match (self.failures, self.found) {

@@ -9,7 +9,7 @@ use crate::input::Inputs;
 use crate::selector::{self, Selector};
 use crate::ui::Ui;
 
-/// Add a part, after the others unless told where.
+/// Add a part, by default after the others.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     data: PartBytes,
 
-    /// Put it before this part.
+    /// Insert it before this part.
     #[arg(short, long, value_name = "NAME")]
     before: Option<Selector>,
 
@@ -45,7 +45,8 @@ impl Arguments {
         edit::run(ui, &self.inputs, &self.options, |container| {
             let names = || container.parts.iter().map(|part| part.four_cc);
             if !self.duplicate && names().any(|name| name == four_cc) {
-                let message = format!("it has a part {four_cc}: replace it, or --duplicate");
+                let message =
+                    format!("it already has a part {four_cc}: use dxil replace or --duplicate");
                 return Err(Failure::new(message));
             }
             let end = Ok(container.parts.len());

@@ -1,4 +1,4 @@
-//! `dxil completions`: scripts by which shells complete the command line.
+//! `dxil completions`: completion scripts for shells.
 
 use clap::CommandFactory;
 use clap_complete::Shell;
@@ -6,7 +6,7 @@ use clap_complete::Shell;
 use crate::failure::Result;
 use crate::ui::Ui;
 
-/// Print a script by which a shell completes this command.
+/// Print a completion script for a shell.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:

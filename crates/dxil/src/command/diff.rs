@@ -20,7 +20,7 @@ use crate::ui::Ui;
 /// Compare two files by part and field, or two folders file by file.
 ///
 /// Exits with 1 if they differ. Parts, fields and elements of lists are added (+), removed (-) or
-/// moved (~), or show both values. Of bytes without a structure, the places that differ are told,
+/// moved (~), or show both values. Of bytes without a structure, the differing ranges are printed,
 /// counted from the start of the field. Offsets are not compared: they follow from the rest.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
@@ -28,10 +28,10 @@ Examples:
   dxil diff old.dxil new.dxil
   dxil diff --json build/old build/new")]
 pub(crate) struct Arguments {
-    /// The file or folder before; - is standard input.
+    /// The old file or folder; - is standard input.
     old: PathBuf,
 
-    /// The file or folder after; - is standard input.
+    /// The new file or folder; - is standard input.
     new: PathBuf,
 
     /// Print JSON, a document for each pair of files that differs.
@@ -61,7 +61,7 @@ impl Arguments {
         })
     }
 
-    /// Compares files at the same places below two folders.
+    /// Compares the files of the same relative paths below two folders.
     fn folders(&self, ui: &mut Ui) -> Result {
         let [old, new] =
             [&self.old, &self.new].map(|folder| Sources::below(folder, Kind::Container));
@@ -145,7 +145,7 @@ fn document(paths: [Option<&Path>; 2], changes: Json) -> String {
     json::document(&document.into())
 }
 
-/// Opens the file before, whose name messages would lack otherwise.
+/// Opens the old file. Errors name it.
 fn open<'a>(path: &Path, bytes: &'a [u8]) -> Result<Container<'a>> {
     let container = Container::open(bytes);
     container.map_err(|error| Failure::from(error).about(input::name(path)))

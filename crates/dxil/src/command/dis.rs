@@ -10,8 +10,8 @@ use crate::ui::Ui;
 
 /// Write a shader as text, as `dxc -dumpbin` does.
 ///
-/// Files are containers, program databases that hold one, and bitcode. If there is a module with
-/// debug information, it is that one.
+/// Files are containers, program databases that contain one, and bitcode. If a container has two
+/// modules, the one with debug information is written.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -22,7 +22,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// The text to write besides the module.
+    /// The comments to write besides the module.
     #[arg(long, value_enum, default_value = "dxc", value_name = "STYLE")]
     style: Style,
 
@@ -32,9 +32,9 @@ pub(crate) struct Arguments {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Style {
-    /// Comments on what the container says, and after instructions.
+    /// Comments on the container before the module, and after instructions.
     Dxc,
-    /// Nothing.
+    /// No comments.
     Llvm,
 }
 

@@ -14,9 +14,9 @@ use crate::page::Page;
 use crate::selector::{Selector, selected};
 use crate::ui::Ui;
 
-/// Show all that a file says: header, directory, and every part.
+/// Show the content of a file: header, directory, and all parts.
 ///
-/// A damaged file is shown as far as it can be read.
+/// Of a damaged file, everything is shown that can be read.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -56,7 +56,7 @@ impl Arguments {
         })
     }
 
-    /// The text for a person.
+    /// The output as text.
     fn text(&self, container: &Container<'_>, errors: &mut Errors) -> Result<Page> {
         let mut out = Page::new(container.limit());
         if self.parts.is_empty() {
@@ -77,7 +77,7 @@ impl Arguments {
         Ok(out)
     }
 
-    /// The document for programs.
+    /// The output as JSON.
     fn document(
         &self,
         source: &Source,

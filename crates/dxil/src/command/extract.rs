@@ -43,7 +43,7 @@ impl Arguments {
         })
     }
 
-    /// The wanted bytes of the part.
+    /// The bytes of the part, or its bitcode.
     fn bytes<'a>(&self, part: &Part<'a>) -> Result<&'a [u8]> {
         if !self.bitcode {
             return Ok(part.data().into_inner());

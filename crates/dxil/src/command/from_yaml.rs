@@ -9,10 +9,10 @@ use crate::input::{Inputs, Kind};
 use crate::output::Output;
 use crate::ui::Ui;
 
-/// Make a container of YAML, as LLVM's yaml2obj does.
+/// Make a container from YAML, as LLVM's yaml2obj does.
 ///
-/// Of a folder, files whose names end in .yaml or .yml are read. All errors of a text are told, each
-/// with line, column and key. The file is as the text says; what is untrue then is warned of.
+/// In a folder, the files whose names end in .yaml or .yml are read. All errors of a text are printed,
+/// each with line, column and key. The file follows the text; warnings list its false statements.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:

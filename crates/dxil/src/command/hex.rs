@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::selector::{Selector, selected};
 use crate::ui::Ui;
 
-/// Show bytes beside the fields that they hold.
+/// Show bytes beside the fields that they encode.
 ///
 /// Columns: the offset in the file, the bytes, the field, its value. Fields of more than 8 bytes
 /// have their bytes below them.
@@ -48,7 +48,7 @@ impl Arguments {
         })
     }
 
-    /// The wanted fields.
+    /// The fields of the selected parts.
     fn hex<'a>(&self, container: &Container<'a>, errors: &mut Errors) -> Result<Hex<'a>> {
         let parts = selected(container, &self.parts)?;
         let mut hex = if self.parts.is_empty() {

@@ -16,11 +16,11 @@ Examples:
   dxil man dump | man -l -
   dxil man -O ~/.local/share/man/man1")]
 pub(crate) struct Arguments {
-    /// The subcommand whose page is printed, if not the command's own.
+    /// The subcommand [default: the command itself]
     #[arg(value_name = "SUBCOMMAND", conflicts_with = "output_dir")]
     subcommand: Option<String>,
 
-    /// Write a page for the command and each subcommand to this folder, which is made if need be.
+    /// Write all pages to this folder, which is created if it does not exist.
     #[arg(short = 'O', long, value_name = "DIR")]
     output_dir: Option<PathBuf>,
 }
@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(&self, ui: &Ui) -> Result {
         let mut command = crate::Arguments::command().disable_help_subcommand(true);
-        // Gives subcommands the names that their pages have.
+        // Subcommands get the names of their pages.
         command.build();
         if let Some(folder) = &self.output_dir {
             make_folder(folder)?;
@@ -51,12 +51,12 @@ fn subcommand<'a>(command: &'a Command, name: &str) -> Result<&'a Command> {
     command.find_subcommand(name).ok_or_else(|| Failure::new(message))
 }
 
-/// The manual of a command.
+/// The manual page of a command.
 fn man(command: &Command) -> Man {
     Man::new(command.clone()).source(concat!("dxil ", env!("CARGO_PKG_VERSION")))
 }
 
-/// A page, in the language of `man`.
+/// The roff source of a page.
 fn page(man: &Man) -> Result<Vec<u8>> {
     let mut page = Vec::new();
     man.render(&mut page).map_err(Failure::new)?;

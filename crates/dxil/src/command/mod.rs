@@ -48,7 +48,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Does it.
+    /// Runs the subcommand.
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         match self {
             Self::Dump(arguments) => arguments.run(ui),

@@ -14,8 +14,8 @@ use crate::ui::Ui;
 
 /// List the DXIL operations that a shader declares and calls.
 ///
-/// Files are containers, program databases that hold one, and bitcode. If a container has a module
-/// with debug information besides the one that runs, it is the latter.
+/// Files are containers, program databases that contain one, and bitcode. If a container has two
+/// modules, the one without debug information is listed.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -69,7 +69,7 @@ impl Row {
         Self { function: shortened(name), overloads, usage }
     }
 
-    /// The operation; `None` where the opcode is that of none.
+    /// The operation; `None` if the opcode is unknown or varies.
     fn operation(&self) -> Option<OpCode> {
         self.usage.opcode.and_then(OpCode::from_u32)
     }

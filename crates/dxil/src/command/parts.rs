@@ -9,7 +9,7 @@ use crate::input::{Inputs, Kind};
 use crate::json;
 use crate::ui::Ui;
 
-/// List the parts of a file: where they lie, how large they are, who writes them.
+/// List the parts of a file with their offsets, sizes and compilers.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:

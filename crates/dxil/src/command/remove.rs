@@ -1,4 +1,4 @@
-//! `dxil remove`: drops parts by name.
+//! `dxil remove`: removes parts by name.
 
 use crate::edit::{self, EditOptions};
 use crate::failure::Result;

@@ -1,4 +1,4 @@
-//! `dxil replace`: gives a part other bytes.
+//! `dxil replace`: replaces the bytes of a part.
 
 use crate::edit::{self, EditOptions, PartBytes};
 use crate::failure::Result;

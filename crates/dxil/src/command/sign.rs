@@ -11,9 +11,9 @@ use crate::ui::Ui;
 
 /// Set the digest in the header: the hash of the file, or a marker.
 ///
-/// Nothing else of the file changes. The hash says that the file is whole, as the runtime demands
-/// it; whether the shader is valid only a validator can tell. A file that verify finds wrong, but
-/// for its digest, is refused (exit code 1).
+/// Nothing else in the file changes. The runtime requires the hash, which proves that the file is
+/// intact; only a validator can tell whether the shader is valid. A file in which verify finds other
+/// errors than the digest is refused (exit code 1).
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, value_name = "KIND", default_value = "sign")]
     digest: DigestKind,
 
-    /// Sign what verify finds wrong, too.
+    /// Sign files in which verify finds errors, too.
     #[arg(short, long)]
     force: bool,
 
@@ -45,7 +45,7 @@ impl Arguments {
                 let wrong: Vec<_> =
                     verify(bytes).besides_digest().map(ToString::to_string).collect();
                 if !wrong.is_empty() {
-                    return ui.refuse(source, &wrong, "--force signs it all the same");
+                    return ui.refuse(source, &wrong, "use --force to sign it anyway");
                 }
             }
             edit::write(ui, &destination, source, bytes, &self.digest.put(bytes))

@@ -1,4 +1,4 @@
-//! `dxil strip`: drops parts that a shader runs without.
+//! `dxil strip`: removes parts that a shader does not need to run.
 
 use dxil_container::FourCC;
 
@@ -7,7 +7,7 @@ use crate::failure::Result;
 use crate::input::Inputs;
 use crate::ui::Ui;
 
-/// Drop debug information: ILDB, ILDN, SRCI, PDBI, SDBG and SPDB.
+/// Remove debug information: ILDB, ILDN, SRCI, PDBI, SDBG and SPDB.
 ///
 /// A signed file is signed again.
 #[derive(clap::Args)]
@@ -19,15 +19,15 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Drop private data too: PRIV.
+    /// Remove private data, too: PRIV.
     #[arg(long)]
     private: bool,
 
-    /// Drop what only reflection reads too: RDEF and STAT.
+    /// Remove the parts for reflection, too: RDEF and STAT.
     #[arg(long)]
     reflection: bool,
 
-    /// Drop the root signature too: RTS0.
+    /// Remove the root signature, too: RTS0.
     #[arg(long)]
     root_signature: bool,
 
@@ -43,7 +43,7 @@ impl Arguments {
         })
     }
 
-    /// Whether parts of this name are dropped.
+    /// Whether parts of this name are removed.
     fn drops(&self, four_cc: FourCC) -> bool {
         match four_cc {
             FourCC::PRIV => self.private,

@@ -11,11 +11,12 @@ use crate::json;
 use crate::text::{BAD, GOOD, WARNING};
 use crate::ui::Ui;
 
-/// Check that files are what they say.
+/// Check the statements of files about themselves.
 ///
-/// That is the digest, sizes and hashes, and what parts say of one another and of the module. Exits with 1 if a file contradicts itself or cannot be read wholly. Files that are not signed are
-/// told, but are wrong only with --signed. docs/command.md lists the rules. Whether the shader is
-/// valid only a validator can tell.
+/// These are the digest, sizes and hashes, and what parts state about one another and about the
+/// module. Exits with 1 if a file contradicts itself or cannot be read completely. Files that are not
+/// signed are reported, but count as wrong only with --signed. docs/command.md lists the rules. Only a
+/// validator can tell whether the shader is valid.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -26,7 +27,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Take every file that is not signed for wrong.
+    /// Treat files that are not signed as wrong.
     #[arg(long)]
     signed: bool,
 
@@ -59,7 +60,7 @@ impl Arguments {
         })
     }
 
-    /// All that is wrong with a file, for a person.
+    /// The errors of a file, as text.
     fn lines(&self, report: &Report) -> Vec<String> {
         let unsigned = match report.verdict {
             Verdict::Signed | Verdict::Wrong { .. } => None,
@@ -75,7 +76,7 @@ impl Arguments {
     }
 }
 
-/// A finding for a person. Its place is left out where it is the digest's.
+/// A finding as text, with its place unless that is the digest.
 fn line(finding: &Finding) -> String {
     match finding.rule {
         Rule::Digest => finding.message.clone(),
@@ -95,7 +96,7 @@ fn outcome(verdict: Verdict) -> &'static str {
     }
 }
 
-/// The report on a file, for programs.
+/// The report on a file as JSON.
 fn document(source: &Source, report: &Report, wrong: bool) -> Json {
     let findings = report.findings.iter().map(|finding| {
         json!({

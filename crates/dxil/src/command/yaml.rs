@@ -9,7 +9,7 @@ use crate::ui::Ui;
 
 /// Write a container as YAML, as LLVM's obj2yaml does.
 ///
-/// The text says all of the file: from-yaml makes the same bytes of it.
+/// The text is complete: from-yaml makes the same file from it.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:

@@ -20,10 +20,10 @@ use crate::ui::Ui;
 
 /// Check that a shader calls DXIL operations as its version and its stages allow.
 ///
-/// Files are containers, program databases that hold one, and bitcode. Exits with 1 if something is
-/// wrong. Lines are those that `dxil dis` prints, and instructions count from 0 in each function.
-/// docs/check.md lists the rules. They are about single calls: what DXC's validator asks of resources,
-/// signatures and the program as a whole is not looked at.
+/// Files are containers, program databases that contain one, and bitcode. Exits with 1 if there are
+/// findings. Line numbers refer to the output of `dxil dis`; instructions are numbered from 0 in each
+/// function. docs/check.md lists the rules, which concern single calls: the validator's rules for
+/// resources, signatures and whole programs are not checked.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -38,8 +38,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "6.x", value_parser = target)]
     target: Option<Version>,
 
-    /// Tell what DXC's validator accepts, too: operands and versions that it does not look at, and names of
-    /// functions that it puts right.
+    /// Report violations that DXC's validator accepts, too: in operands and versions that it does not check,
+    /// and in names of functions that it corrects.
     #[arg(long)]
     strict: bool,
 
@@ -52,7 +52,7 @@ pub(crate) struct Arguments {
     sarif: bool,
 }
 
-/// The version of a shader model that there is.
+/// Parses a known shader model.
 fn target(text: &str) -> std::result::Result<Version, String> {
     let version = text.parse().ok().and_then(ShaderModel::version);
     version.filter(|version| Version::ALL.contains(version)).ok_or_else(|| {
@@ -61,7 +61,7 @@ fn target(text: &str) -> std::result::Result<Version, String> {
     })
 }
 
-/// A finding, with all that is told of it.
+/// A finding, with the text that is printed for it.
 struct Told<'m> {
     finding: Finding,
     /// The message, with control characters escaped.
@@ -80,7 +80,7 @@ impl Arguments {
             let file = File::open(bytes)?;
             let module = match file.module() {
                 Ok(module) => module,
-                // A root signature alone, say.
+                // Such as a container with only a root signature.
                 Err(Error::NoProgram) => return self.tell_absent(ui, source),
                 Err(error) => return Err(error.into()),
             };
@@ -93,7 +93,7 @@ impl Arguments {
         Ok(())
     }
 
-    /// Tells that a file has nothing to check.
+    /// Reports a file without a module.
     fn tell_absent(&self, ui: &mut Ui, source: &Source) -> Result {
         ui.tally("without module");
         if self.sarif {
@@ -110,7 +110,7 @@ impl Arguments {
         Options { version: self.target, strict: self.strict }
     }
 
-    /// Tells what was found in a file.
+    /// Reports the findings in a file.
     fn tell(
         &self,
         ui: &mut Ui,
@@ -163,7 +163,7 @@ impl Arguments {
 }
 
 impl Told<'_> {
-    /// The finding for a person.
+    /// The finding as text.
     fn text(&self, file: &str) -> String {
         let Self { finding, message, function, line } = self;
         let Finding { rule, number, .. } = finding;
@@ -188,7 +188,7 @@ impl Told<'_> {
         out
     }
 
-    /// The finding for programs.
+    /// The finding as JSON.
     fn json(&self) -> Json {
         let Finding { rule, number, .. } = &self.finding;
         json!({

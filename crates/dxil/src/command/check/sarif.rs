@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 
 use super::Told;
 
-/// The log of a run with these results, which looked at all files or failed to.
+/// The log of a run with these results; `successful` if it checked all files.
 pub(super) fn log(results: &[Json], successful: bool) -> Json {
     let rules = Rule::ALL.iter().map(|rule| {
         json!({
@@ -52,8 +52,8 @@ pub(super) fn result(file: &Path, told: &Told<'_>) -> Json {
     })
 }
 
-/// A path as a URI: `/` between folders, and what is not plain in hexadecimal. That of a path which is not
-/// absolute is relative as well.
+/// A path as a URI, with `/` between folders and special characters in hexadecimal. The URI of a relative
+/// path is relative.
 fn uri(path: &Path) -> String {
     let is_absolute = path.is_absolute();
     let bytes = path.as_os_str().as_encoded_bytes();
