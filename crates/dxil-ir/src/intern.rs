@@ -63,8 +63,8 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
     /// The id of the element that equals `item`, if there is one.
     pub(crate) fn find(&self, item: &T) -> Option<I> {
         let known = self.known.find(hash(item), |&id| self.items[id] == *item).copied();
-        let mut pushed = self.items.iter().skip(self.indexed);
-        known.or_else(|| pushed.find(|&(_, other)| other == item).map(|(id, _)| id))
+        let mut pushed = (self.indexed..).map_while(|index| self.items.id_at(index));
+        known.or_else(|| pushed.find(|&id| self.items[id] == *item))
     }
 
     fn index_pushed(&mut self) {

@@ -14,6 +14,9 @@ use super::Reader;
 use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
 
+/// The maximum number of attributes of a slot.
+const MOST: usize = 1024;
+
 /// The attribute groups of the text.
 pub(super) type Groups = HashMap<u32, Group, FixedState>;
 
@@ -55,10 +58,11 @@ impl<'a> Reader<'a> {
                 continue;
             }
             match self.attribute(true)? {
-                Some(attribute) => add(&mut read.attributes, attribute),
+                Some(attribute) => add(&mut read.attributes, attribute, &token)?,
                 None => return Err(self.cursor.expected("an attribute or `}`")),
             }
         }
+        keep_last(&mut read.attributes);
         self.groups.insert(number, read);
         Ok(())
     }
@@ -123,9 +127,11 @@ impl<'a> Reader<'a> {
     pub(super) fn attributes(&mut self) -> Result<Vec<Attribute>> {
         let mut all = Vec::new();
         if let Kind::Word | Kind::String = self.cursor.kind() {
+            let token = self.cursor.peek();
             while let Some(attribute) = self.attribute(false)? {
-                add(&mut all, attribute);
+                add(&mut all, attribute, &token)?;
             }
+            keep_last(&mut all);
         }
         Ok(all)
     }
@@ -147,7 +153,7 @@ impl<'a> Reader<'a> {
                     None if read.attributes.is_empty() => read.group = Some(number),
                     _ => {
                         for attribute in &group.attributes {
-                            add(&mut read.attributes, attribute.clone());
+                            add(&mut read.attributes, attribute.clone(), &token)?;
                         }
                     }
                 }
@@ -156,7 +162,7 @@ impl<'a> Reader<'a> {
                 read.alignment = self.alignment_number()?;
             } else {
                 let Some(attribute) = self.attribute(false)? else { return Ok(()) };
-                add(&mut read.attributes, attribute);
+                add(&mut read.attributes, attribute, &token)?;
             }
         }
     }
@@ -176,7 +182,8 @@ impl<'a> Reader<'a> {
             Some(Group { set: Some(set), .. }) if is_group_alone => return Some(*set),
             Some(group) => group.attributes.clone(),
         };
-        own.attributes.into_iter().for_each(|attribute| add(&mut attributes, attribute));
+        attributes.extend(own.attributes);
+        keep_last(&mut attributes);
         slots.push(AttributeGroup { slot: FUNCTION_SLOT, attributes });
         slots.retain(|group| !group.attributes.is_empty());
         if slots.is_empty() {
@@ -193,18 +200,27 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Adds an attribute, in the place of an equal one with another value.
-fn add(all: &mut Vec<Attribute>, attribute: Attribute) {
-    let same = |other: &Attribute| match (other, &attribute) {
-        (Attribute::Kind(one), Attribute::Kind(other)) => one == other,
-        (Attribute::Integer(one, _), Attribute::Integer(other, _)) => one == other,
-        (Attribute::Text { key: one, .. }, Attribute::Text { key: other, .. }) => one == other,
-        _ => false,
-    };
-    match all.iter_mut().find(|other| same(other)) {
-        Some(other) => *other = attribute,
-        None => all.push(attribute),
+/// Adds an attribute after those that `token` belongs to.
+fn add(all: &mut Vec<Attribute>, attribute: Attribute, token: &Token<'_>) -> Result<()> {
+    if all.len() >= MOST {
+        return Err(Failure::at(token, format!("there are more than {MOST} attributes")));
     }
+    all.push(attribute);
+    Ok(())
+}
+
+/// Keeps the last one of attributes that differ in their value only. Their order does not matter.
+fn keep_last(all: &mut Vec<Attribute>) {
+    if all.len() < 2 {
+        return;
+    }
+    let key = |attribute: &Attribute| match attribute {
+        Attribute::Kind(kind) | Attribute::Integer(kind, _) => (kind.code(), BString::default()),
+        Attribute::Text { key, .. } => (0, key.clone()),
+    };
+    all.reverse();
+    all.sort_by_cached_key(key);
+    all.dedup_by_key(|attribute| key(attribute));
 }
 
 fn group_number(token: &Token<'_>) -> Result<u32> {

@@ -143,13 +143,15 @@ impl<'a> Lines<'a> {
         let text = text.strip_suffix(b"\r").unwrap_or(text);
         let in_line = offset.saturating_sub(start);
         let first = in_line.saturating_sub(AROUND);
-        let last = end.saturating_sub(start).saturating_add(AROUND).min(text.len());
+        // What is long is marked at its start only.
+        let end = end.saturating_sub(start).min(in_line.saturating_add(AROUND)).min(text.len());
+        let last = end.max(in_line).saturating_add(AROUND).min(text.len());
         let shown = |range: Range<usize>| {
             let text = text.get(range).unwrap_or_default();
             text.to_str_lossy().replace(|it: char| it.is_control(), " ")
         };
         let before = shown(first..in_line.min(text.len())).chars().count();
-        let marked = shown(in_line..end.saturating_sub(start).min(text.len())).chars().count();
+        let marked = shown(in_line..end).chars().count();
         Place {
             line,
             column: in_line.saturating_add(1),

@@ -13,6 +13,9 @@ use super::token::{Kind, Token, digit};
 /// The maximum number of digits of a decimal integer; longer ones take long.
 const MAX_DIGITS: usize = 4096;
 
+/// The maximum width of integers with a sign, in bits: a short text would give a long number.
+const MAX_SIGNED_BITS: u32 = 4096;
+
 impl Reader<'_> {
     /// Makes the integer of a token.
     pub(super) fn integer(&mut self, token: &Token<'_>, ty: TypeId) -> Result<ConstantId> {
@@ -28,7 +31,7 @@ impl Reader<'_> {
             let value = words.first().copied().unwrap_or_default();
             return Ok(constants.integer(&self.module.types, ty, value));
         }
-        Ok(match words.iter().all(|&word| word == 0) {
+        Ok(match words.is_empty() {
             true => constants.null(&self.module.types, ty),
             false => constants.intern(ty, ConstantKind::WideInteger(words.into())),
         })
@@ -93,43 +96,68 @@ fn small(token: &Token<'_>) -> Option<u64> {
     }
 }
 
-/// The words of an integer of any size, the lowest first, for a type of this width.
+/// The words of an integer of any size for a type of this width, the lowest first, without the highest
+/// ones that are zero.
 fn words(token: &Token<'_>, bits: u32) -> Result<Vec<u64>> {
-    let count = bits.div_ceil(64) as usize;
-    let mut words = vec![0; count];
-    let (negative, digits) = match token.text {
-        [b's' | b'u', b'0', b'x', digits @ ..] => {
-            fill_hexadecimal(&mut words, digits, token)?;
-            if token.text.first() == Some(&b's') {
-                extend_sign(&mut words);
-            }
-            (false, &[][..])
-        }
+    let (is_negative, digits) = match token.text {
+        [b's' | b'u', b'0', b'x', digits @ ..] => (token.text.first() == Some(&b's'), digits),
         [b'-', digits @ ..] => (true, digits),
         digits => (false, digits),
     };
+    // A digit has four bits at most. The words of a negative number go up to the width.
+    let count = bits.div_ceil(64) as usize;
+    let needed = digits.len().div_ceil(16);
+    let count = if is_negative { count } else { count.min(needed) };
+    if is_negative && bits > MAX_SIGNED_BITS {
+        let message = format!("a number of more than {MAX_SIGNED_BITS} bits has a sign");
+        return Err(Failure::at(token, message).help("write all its bits after `u0x`"));
+    }
+    let mut words = vec![0; count];
+    if token.kind == Kind::HexadecimalInteger {
+        fill_hexadecimal(&mut words, digits, token)?;
+        if is_negative {
+            extend_sign(&mut words);
+        }
+    } else {
+        fill_decimal(&mut words, digits, token)?;
+        if is_negative {
+            negate(&mut words);
+        }
+    }
+    let is_whole = words.len() == bits.div_ceil(64) as usize;
+    if let (Some(last), unused @ 1.., true) = (words.last_mut(), bits.wrapping_neg() % 64, is_whole)
+    {
+        *last &= u64::MAX >> unused;
+    }
+    while words.last() == Some(&0) {
+        words.pop();
+    }
+    Ok(words)
+}
+
+/// Fills words with decimal digits.
+fn fill_decimal(words: &mut [u64], digits: &[u8], token: &Token<'_>) -> Result<()> {
     if digits.len() > MAX_DIGITS {
         let message = format!("the number has more than {MAX_DIGITS} digits");
         return Err(Failure::at(token, message).help("write it in hexadecimal digits after `u0x`"));
     }
     for digit in digits {
         let mut carry = u128::from(digit.wrapping_sub(b'0'));
-        for word in &mut words {
+        for word in &mut *words {
             carry = u128::from(*word).wrapping_mul(10).wrapping_add(carry);
             *word = carry as u64;
             carry >>= 64;
         }
     }
-    if negative {
-        let mut carry = true;
-        for word in &mut words {
-            (*word, carry) = (!*word).overflowing_add(carry.into());
-        }
+    Ok(())
+}
+
+/// Negates a number in two's complement.
+fn negate(words: &mut [u64]) {
+    let mut carry = true;
+    for word in words {
+        (*word, carry) = (!*word).overflowing_add(carry.into());
     }
-    if let (Some(last), unused @ 1..) = (words.last_mut(), bits.wrapping_neg() % 64) {
-        *last &= u64::MAX >> unused;
-    }
-    Ok(words)
 }
 
 /// Fills words with hexadecimal digits, of which the highest ones that do not fit are dropped.

@@ -274,7 +274,7 @@ impl<'a> Reader<'a> {
                 self.cursor.expect(Kind::Comma)?;
             }
             let start = self.cursor.offset();
-            let element = self.nested(Self::ty)?;
+            let element = self.ty()?;
             self.check_element(element, start..self.cursor.last_end())?;
             elements.push(element);
             if !matches!(self.cursor.kind(), Kind::Comma | Kind::CloseBrace) {
