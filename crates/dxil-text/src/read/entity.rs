@@ -5,8 +5,16 @@ use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
 
 /// The keywords that begin a top-level entity.
-const KEYWORDS: &[&str] =
-    &["target", "define", "declare", "attributes", "module", "uselistorder", "uselistorder_bb"];
+const KEYWORDS: &[&str] = &[
+    "target",
+    "define",
+    "declare",
+    "attributes",
+    "module",
+    "uselistorder",
+    "uselistorder_bb",
+    "source_filename",
+];
 
 impl<'a> Reader<'a> {
     /// Declares all globals, and notes the places of everything that refers to them.

@@ -114,7 +114,7 @@ impl<'a> Lexer<'a> {
             }
             b'!' => return self.exclamation(after),
             b'#' => return self.group(after),
-            b'"' => return self.string(after),
+            b'"' => return self.string(),
             b'$' => return self.dollar(after),
             _ => return self.word_or_number(first),
         };
@@ -150,7 +150,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn string(&mut self, _: &'a [u8]) -> (Kind, &'a [u8]) {
+    /// Takes a string, or a quoted label.
+    fn string(&mut self) -> (Kind, &'a [u8]) {
         let (kind, text) = self.quoted(Kind::String);
         if kind == Kind::String && self.rest.first() == Some(&b':') {
             self.take(1);
@@ -172,6 +173,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    /// Takes `#` and its number.
     fn group(&mut self, after: &'a [u8]) -> (Kind, &'a [u8]) {
         self.take(1);
         match count(DIGIT, after) {
@@ -180,6 +182,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    /// Takes the name of a COMDAT, or a label that begins with `$`.
     fn dollar(&mut self, after: &'a [u8]) -> (Kind, &'a [u8]) {
         if let Some(label) = self.label(count(NAME, self.rest)) {
             return (Kind::Label, label);

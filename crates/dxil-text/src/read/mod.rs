@@ -26,6 +26,7 @@ mod memory;
 mod metadata;
 mod node;
 mod number;
+mod structs;
 mod token;
 mod types;
 mod unify;
@@ -44,7 +45,8 @@ use function::Declared;
 use global::Globals;
 use linkage::Comdats;
 use metadata::MetadataNames;
-use types::TypeNames;
+use structs::Structs;
+use types::KnownTypes;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Place};
 
@@ -85,7 +87,8 @@ struct Reader<'a> {
     module: Module,
     /// The errors so far.
     failures: Vec<Failure>,
-    types: TypeNames<'a>,
+    structs: Structs<'a>,
+    types: KnownTypes<'a>,
     groups: attribute::Groups,
     comdats: Comdats<'a>,
     globals: Globals<'a>,
@@ -111,7 +114,8 @@ impl<'a> Reader<'a> {
             cursor: Cursor::new(source),
             module,
             failures: Vec::new(),
-            types: TypeNames::default(),
+            structs: Structs::default(),
+            types: KnownTypes::default(),
             groups: attribute::Groups::default(),
             comdats: Comdats::default(),
             globals: Globals::default(),

@@ -5,35 +5,21 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use bstr::{BStr, BString};
+use bstr::BStr;
 use dxil_ir::{Id as _, StructBody, Type, TypeId};
-use foldhash::fast::FixedState;
-use hashbrown::HashMap;
 
 use super::Reader;
 use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
 use crate::{MAX_DEPTH, type_keyword};
 
-/// The named and numbered structs of the text.
+/// The types of the text, for a quick search and for their limits.
 #[derive(Default)]
-pub(super) struct TypeNames<'a> {
-    named: HashMap<alloc::borrow::Cow<'a, [u8]>, NamedType, FixedState>,
-    numbered: HashMap<u32, NamedType, FixedState>,
+pub(super) struct KnownTypes<'a> {
     /// The types that are one keyword, which are read most often.
     keywords: Vec<(&'a [u8], TypeId)>,
     /// The depths of the types of the module, by their index.
     depths: Vec<u16>,
-}
-
-/// What `%name` or `%7` stands for as a type.
-#[derive(Clone)]
-struct NamedType {
-    ty: TypeId,
-    /// The first use, until the definition is read.
-    used: Option<Range<usize>>,
-    /// The place of the definition.
-    defined: Option<Range<usize>>,
 }
 
 /// The maximum number of keywords that are looked up one after another.
@@ -43,92 +29,6 @@ const MOST_KEYWORDS: usize = 16;
 const MAX_BITS: u32 = (1 << 23) - 1;
 
 impl<'a> Reader<'a> {
-    /// Reads the definition of a struct: `%name = type …`.
-    pub(super) fn struct_definition(&mut self) -> Result<()> {
-        let name = self.cursor.bump();
-        self.cursor.expect(Kind::Equal)?;
-        self.cursor.expect_word("type")?;
-        let token = self.cursor.peek();
-        if self.cursor.eat_word("opaque") {
-            self.define_struct(name)?;
-            return Ok(());
-        }
-        if let Kind::OpenBrace | Kind::Less = token.kind {
-            let ty = self.define_struct(name)?;
-            let packed = self.cursor.eat(Kind::Less);
-            if packed && self.cursor.kind() != Kind::OpenBrace {
-                return Err(self.no_struct(&token));
-            }
-            let body = self.struct_elements(packed)?;
-            if let Type::Named(id) = self.module.types[ty] {
-                self.module.types.set_body(id, Some(body));
-            }
-            return Ok(());
-        }
-        // LLVM takes another type under a name for the type itself, if nothing has used the name.
-        let ty = self.ty()?;
-        let entry = NamedType { ty, used: None, defined: Some(name.start..name.end) };
-        match self.insert_type(name, entry) {
-            None => Ok(()),
-            Some(_) => Err(self.no_struct(&token)),
-        }
-    }
-
-    #[cold]
-    fn no_struct(&self, token: &Token<'_>) -> Failure {
-        Failure::at(token, "only a struct may be used before its definition, or refer to itself")
-    }
-
-    /// The named struct that a definition defines.
-    fn define_struct(&mut self, name: Token<'a>) -> Result<TypeId> {
-        let source = self.cursor.source;
-        let entry = self.named_type(name);
-        if let Some(place) = &entry.defined {
-            let message = format!("the type {} is defined twice", name.describe(source));
-            let failure = Failure::at(&name, message);
-            return Err(failure.note(place.clone(), "the first definition"));
-        }
-        entry.defined = Some(name.start..name.end);
-        Ok(entry.ty)
-    }
-
-    fn insert_type(&mut self, name: Token<'a>, entry: NamedType) -> Option<NamedType> {
-        match name.kind {
-            Kind::LocalNumber => self.types.numbered.insert(name.number()?, entry),
-            _ => self.types.named.insert(name.bytes(), entry),
-        }
-    }
-
-    /// What a name stands for: a new struct, if it is new.
-    fn named_type(&mut self, name: Token<'a>) -> &mut NamedType {
-        let Self { module, types, .. } = self;
-        let place = name.start..name.end;
-        let new = |text: BString| NamedType {
-            ty: module.types.add_struct(text),
-            used: Some(place),
-            defined: None,
-        };
-        if name.kind == Kind::LocalNumber {
-            let number = name.number().unwrap_or(u32::MAX);
-            return types.numbered.entry(number).or_insert_with(|| new(BString::default()));
-        }
-        let text = name.bytes();
-        types.named.entry(text.clone()).or_insert_with(|| new(text.into_owned().into()))
-    }
-
-    /// Reports the structs without a definition.
-    pub(super) fn check_structs(&mut self) {
-        let all = self.types.named.values().chain(self.types.numbered.values());
-        let undefined = all.filter(|entry| entry.defined.is_none());
-        let failures = undefined.filter_map(|entry| entry.used.clone()).map(|place| {
-            let name = self.cursor.source.get(place.clone()).unwrap_or_default();
-            let message = format!("the type `{}` is not defined", BStr::new(name));
-            let help = format!("define it, such as by `{} = type {{ i32 }}`", BStr::new(name));
-            Failure::new(place, message).help(help)
-        });
-        self.failures.extend(failures);
-    }
-
     /// Whether the next token begins a type.
     pub(super) fn begins_type(&self) -> bool {
         let token = self.cursor.peek();
@@ -160,7 +60,7 @@ impl<'a> Reader<'a> {
             Kind::Word => self.keyword_type(token),
             Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => {
                 self.cursor.bump();
-                Ok(self.named_type(token).ty)
+                Ok(self.named_type(token))
             }
             Kind::OpenBrace | Kind::OpenBracket | Kind::Less => self.nested(Self::composite),
             _ => Err(self.cursor.expected("a type")),

@@ -1,0 +1,125 @@
+//! Reads definitions of structs, and finds structs by their names.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use core::ops::Range;
+
+use bstr::{BStr, BString};
+use dxil_ir::{Type, TypeId};
+use foldhash::fast::FixedState;
+use hashbrown::HashMap;
+
+use super::Reader;
+use super::failure::{Failure, Result};
+use super::token::{Kind, Token};
+
+/// The named and numbered structs of the text.
+#[derive(Default)]
+pub(super) struct Structs<'a> {
+    named: HashMap<Cow<'a, [u8]>, NamedType, FixedState>,
+    numbered: HashMap<u32, NamedType, FixedState>,
+}
+
+/// What `%name` or `%7` stands for as a type.
+#[derive(Clone)]
+struct NamedType {
+    ty: TypeId,
+    /// The first use, until the definition is read.
+    used: Option<Range<usize>>,
+    /// The place of the definition.
+    defined: Option<Range<usize>>,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads the definition of a struct: `%name = type …`.
+    pub(super) fn struct_definition(&mut self) -> Result<()> {
+        let name = self.cursor.bump();
+        self.cursor.expect(Kind::Equal)?;
+        self.cursor.expect_word("type")?;
+        let token = self.cursor.peek();
+        if self.cursor.eat_word("opaque") {
+            self.define_struct(name)?;
+            return Ok(());
+        }
+        if let Kind::OpenBrace | Kind::Less = token.kind {
+            let ty = self.define_struct(name)?;
+            let packed = self.cursor.eat(Kind::Less);
+            if packed && self.cursor.kind() != Kind::OpenBrace {
+                return Err(self.no_struct(&token));
+            }
+            let body = self.struct_elements(packed)?;
+            if let Type::Named(id) = self.module.types[ty] {
+                self.module.types.set_body(id, Some(body));
+            }
+            return Ok(());
+        }
+        // LLVM takes another type under a name for the type itself, if nothing has used the name.
+        let ty = self.ty()?;
+        let entry = NamedType { ty, used: None, defined: Some(name.start..name.end) };
+        match self.insert_type(name, entry) {
+            None => Ok(()),
+            Some(_) => Err(self.no_struct(&token)),
+        }
+    }
+
+    #[cold]
+    fn no_struct(&self, token: &Token<'_>) -> Failure {
+        Failure::at(token, "only a struct may be used before its definition, or refer to itself")
+    }
+
+    /// The named struct that a definition defines.
+    fn define_struct(&mut self, name: Token<'a>) -> Result<TypeId> {
+        let source = self.cursor.source;
+        let entry = self.entry(name);
+        if let Some(place) = &entry.defined {
+            let message = format!("the type {} is defined twice", name.describe(source));
+            let failure = Failure::at(&name, message);
+            return Err(failure.note(place.clone(), "the first definition"));
+        }
+        entry.defined = Some(name.start..name.end);
+        Ok(entry.ty)
+    }
+
+    fn insert_type(&mut self, name: Token<'a>, entry: NamedType) -> Option<NamedType> {
+        match name.kind {
+            Kind::LocalNumber => self.structs.numbered.insert(name.number()?, entry),
+            _ => self.structs.named.insert(name.bytes(), entry),
+        }
+    }
+
+    /// What a name stands for: a new struct, if it is new.
+    fn entry(&mut self, name: Token<'a>) -> &mut NamedType {
+        let Self { module, structs, .. } = self;
+        let place = name.start..name.end;
+        let new = |text: BString| NamedType {
+            ty: module.types.add_struct(text),
+            used: Some(place),
+            defined: None,
+        };
+        if name.kind == Kind::LocalNumber {
+            let number = name.number().unwrap_or(u32::MAX);
+            return structs.numbered.entry(number).or_insert_with(|| new(BString::default()));
+        }
+        let text = name.bytes();
+        structs.named.entry(text.clone()).or_insert_with(|| new(text.into_owned().into()))
+    }
+
+    /// Reports the structs without a definition.
+    pub(super) fn check_structs(&mut self) {
+        let all = self.structs.named.values().chain(self.structs.numbered.values());
+        let undefined = all.filter(|entry| entry.defined.is_none());
+        let failures = undefined.filter_map(|entry| entry.used.clone()).map(|place| {
+            let name = self.cursor.source.get(place.clone()).unwrap_or_default();
+            let message = format!("the type `{}` is not defined", BStr::new(name));
+            let help = format!("define it, such as by `{} = type {{ i32 }}`", BStr::new(name));
+            Failure::new(place, message).help(help)
+        });
+        self.failures.extend(failures);
+    }
+
+    /// The type that a name stands for.
+    #[inline]
+    pub(super) fn named_type(&mut self, name: Token<'a>) -> TypeId {
+        self.entry(name).ty
+    }
+}
