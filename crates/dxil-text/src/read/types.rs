@@ -166,7 +166,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the elements of a struct; for a packed one, after the `<`.
-    fn struct_elements(&mut self, packed: bool) -> Result<StructBody> {
+    pub(super) fn struct_elements(&mut self, packed: bool) -> Result<StructBody> {
         self.cursor.expect(Kind::OpenBrace)?;
         let mut elements = Vec::new();
         while !self.cursor.eat(Kind::CloseBrace) {
