@@ -63,12 +63,15 @@ impl<'a> Cursor<'a> {
     /// The same bytes, but at this offset from their start.
     #[inline]
     pub(crate) fn seek(&self, offset: u32, what: &'static str) -> Result<Self, Error> {
-        let limit = self.bytes.len() as u64;
-        if u64::from(offset) > limit {
-            let kind = ErrorKind::Offset { what, offset: offset.into(), limit };
-            return Err(self.error(kind));
+        if offset as usize > self.bytes.len() {
+            return Err(self.offset_error(what, offset));
         }
         Ok(Self { position: offset as usize, ..*self })
+    }
+
+    /// A cursor of no bytes.
+    pub(crate) fn empty(&self) -> Self {
+        Self { bytes: &[], position: 0, offset: self.offset(), ..*self }
     }
 
     /// The next bytes.
@@ -172,6 +175,12 @@ impl<'a> Cursor<'a> {
         allowed: &'static str,
     ) -> Error {
         self.error(ErrorKind::Value { what, value, allowed })
+    }
+
+    /// The error of an offset that leads past the end.
+    pub(crate) fn offset_error(&self, what: &'static str, offset: u32) -> Error {
+        let limit = self.bytes.len() as u64;
+        self.error(ErrorKind::Offset { what, offset: offset.into(), limit })
     }
 
     /// An error where it stands.

@@ -267,8 +267,12 @@ impl<'a, T: Record> Records<'a, T> {
     #[must_use]
     pub fn extra(&self, index: usize) -> Option<At<&'a [u8]>> {
         let record = index.checked_mul(self.stride)?;
-        let ends = T::FIELDS.iter().map(|field| field.offset.saturating_add(field.size));
-        let known = ends.filter(|end| *end <= self.stride).max()?;
+        let known = if self.stride >= T::SIZE {
+            T::SIZE
+        } else {
+            let ends = T::FIELDS.iter().map(|field| field.offset.saturating_add(field.size));
+            ends.filter(|end| *end <= self.stride).max()?
+        };
         let start = record.checked_add(known)?;
         let bytes = self.bytes.get(start..record.checked_add(self.stride)?)?;
         Some(At::new(bytes, self.offset.checked_add(start)?, bytes.len()))

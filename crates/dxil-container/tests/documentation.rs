@@ -73,7 +73,7 @@ fn records() -> Vec<(&'static str, Vec<String>)> {
         psv::LinAlgMatrixOperationShape, psv::LinAlgOuterProduct, psv::LinAlgRuntimeInfo,
         psv::LinAlgThreadMatrixVectorMultiply, psv::MeshInfo, psv::PixelInfo, psv::ResourceBinding,
         psv::RuntimeInfo, psv::SemanticIndex, psv::SignatureElement, psv::VertexInfo, rdat::AsInfo,
-        rdat::CsInfo, rdat::DsInfo, rdat::FunctionInfo, rdat::FunctionInfo2, rdat::GsInfo,
+        rdat::CsInfo, rdat::DsInfo, rdat::FunctionInfo2, rdat::GsInfo,
         rdat::Header, rdat::HitGroup, rdat::HsInfo, rdat::IoNode, rdat::MsInfo, rdat::NodeId,
         rdat::NodeShaderFuncAttrib, rdat::NodeShaderInfo, rdat::NodeShaderIoAttrib,
         rdat::PartHeader, rdat::PartOffset, rdat::PdbInfo, rdat::PdbLibrary, rdat::PdbSource,

@@ -3,11 +3,12 @@
 use dxil_container::layout::ShaderKind;
 use dxil_container::layout::psv::{
     InterpolationMode, ResourceBinding, ResourceKind, ResourceType, SemanticKind, SigComponentType,
-    SignatureElement,
+    SignatureElement, StringRef,
 };
 use dxil_container::read::Psv;
 use dxil_container::write::{self, PartData, PsvBuilder, ValidatorVersion};
 use dxil_container::{Container, Describe, ErrorKind, FourCC};
+use expect_test::expect;
 
 /// A vertex shader with a resource, an input and an output.
 fn example(validator: ValidatorVersion) -> write::Psv {
@@ -137,4 +138,25 @@ fn shorter_records_are_refused() {
     let error = Psv::parse(&part).expect_err("20 bytes are too few");
     let wanted = "PSV0: the size of the runtime information is 20, it can be 24 or more";
     assert_eq!(error.to_string().split_once(": ").map(|(_, error)| error), Some(wanted));
+}
+
+/// References that lead nowhere are found when the part is read, with the fields that have them.
+#[test]
+fn dangling_references_are_refused() {
+    let sound = example(ValidatorVersion::V1_10);
+    let (mut name, mut entry, mut indexes) = (sound.clone(), sound.clone(), sound);
+    name.signatures.inputs[0].semantic_name = StringRef(12);
+    entry.info.entry_function_name = StringRef(99);
+    indexes.signatures.outputs[0].rows = 3;
+    let errors = [name, entry, indexes].map(|psv| {
+        let file = container(bytes(&psv));
+        let container = Container::parse(&file).expect("a container");
+        let part = container.part(FourCC::PSV0).expect("a part");
+        Psv::parse(&part).expect_err("it leads nowhere").to_string()
+    });
+    expect![[r#"
+        0xac: PSV0: the name of an element would be at 0xc, past the end at 0xc
+        0x60: PSV0: the name of the entry point would be at 0x63, past the end at 0xc
+        0xc0: PSV0: the end of semantic indices would be at 0x10, past the end at 0x8"#]]
+    .assert_eq(&errors.join("\n"));
 }

@@ -3,6 +3,7 @@
 use std::fs;
 
 use dxil_assemble::derive::{DERIVED_FLAGS, flags_of_functions, shader_flags};
+use dxil_container::layout::rdat::FunctionInfo2;
 use dxil_container::read::{Program, Rdat};
 use dxil_container::{Container, FourCC};
 use dxil_metadata::{EntryProperty, ShaderMetadata};
@@ -46,7 +47,7 @@ fn features_of_functions_equal_those_of_rdat() {
         let Ok(metadata) = ShaderMetadata::read(&module) else { continue };
         let flags = flags_of_functions(&module, &metadata);
         let rdat = Rdat::parse(&rdat).unwrap();
-        for function in rdat.functions() {
+        for function in rdat.table::<FunctionInfo2>().iter() {
             let name = rdat.string(function.name).unwrap();
             let Some(id) = module.function_named(*name) else { continue };
             let Some(flags) = flags.get(&id) else { continue };

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use dxil_container::layout::rdat::{NodeShaderInfo, ResourceInfo, Subobject};
+use dxil_container::layout::rdat::{FunctionInfo2, NodeShaderInfo, ResourceInfo, Subobject};
 use dxil_container::read::{
     self, DependencyTable, PartView, Psv, PsvElement, Rdat, ResourceDefinitions, RootPayload,
     Signature,
@@ -62,9 +62,9 @@ fn rdat(view: &Rdat<'_>) {
     for resource in view.table::<ResourceInfo>().iter() {
         look((*resource, strings.get(resource.name.0)));
     }
-    for function in view.functions() {
+    for function in view.table::<FunctionInfo2>().iter() {
         look((*function, strings.get(function.name.0), strings.get(function.unmangled_name.0)));
-        if let Some(resources) = view.array(function.resources) {
+        if let Ok(resources) = view.array(function.resources) {
             resources.iter().for_each(look);
         }
     }

@@ -27,7 +27,7 @@ fn libraries_are_made_again() {
 /// The tables of a library that has the experimental tables of stages but no resources, made by hand.
 fn with_stages(view: &Rdat<'_>, library: &Library) -> write::Rdat {
     let mut made = RdatBuilder::new(ValidatorVersion::V1_10);
-    for (info, function) in view.functions().zip(&library.functions) {
+    for (info, function) in view.table::<FunctionInfo2>().iter().zip(&library.functions) {
         let name = made.string(&function.name);
         let unmangled_name = made.string(&function.unmangled_name);
         let shader = info.shader().map(|shader| add_shader(view, &mut made, shader));

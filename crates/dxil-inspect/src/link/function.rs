@@ -1,6 +1,6 @@
 //! Functions: their records in `RDAT`, and the resources that the records name.
 
-use dxil_container::layout::rdat::ResourceInfo;
+use dxil_container::layout::rdat::{FunctionInfo2, ResourceInfo};
 use dxil_container::read::Rdat;
 use dxil_container::{Container, FourCC};
 use dxil_ir::Module;
@@ -13,9 +13,9 @@ pub(super) fn connect(links: &mut Links, container: &Container<'_>, module: &Mod
     let part = container.part(FourCC::RDAT);
     let Some(Ok(rdat)) = part.map(|part| Rdat::parse(&part)) else { return };
     let resources = rdat.table::<ResourceInfo>().len();
-    for (index, record) in (0..).zip(rdat.functions()) {
+    for (index, record) in (0..).zip(rdat.table::<FunctionInfo2>().iter()) {
         let item = Item::RdatFunction(index);
-        let name = rdat.string(record.name);
+        let name = rdat.string(record.name).ok();
         if let Some(function) = name.and_then(|name| module.function_named(name.into_inner())) {
             links.connect(item, Item::Function(function));
         }

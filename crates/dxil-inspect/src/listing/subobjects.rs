@@ -123,7 +123,7 @@ impl Reader<'_, '_> {
     }
 
     fn root(&mut self, data: BytesRef) -> Option<SubobjectRootSignature> {
-        let bytes = self.rdat.bytes(data)?;
+        let bytes = self.rdat.bytes(data).ok()?;
         let bytes = if self.budget.spend(bytes.len()) { bytes.to_vec() } else { Vec::new() };
         Some(SubobjectRootSignature { data: RootSignatureBytes(bytes), text: "".into() })
     }

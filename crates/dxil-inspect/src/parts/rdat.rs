@@ -34,7 +34,7 @@ pub(super) fn fill(section: &mut Section<'_>, rdat: &Rdat<'_>, context: &mut Con
         of_table.table(table);
         section.section(of_table);
     }
-    for function in rdat.functions() {
+    for function in rdat.table::<FunctionInfo2>().iter() {
         if let Some(ShaderRef::Node(reference)) = function.shader() {
             node::add(section, rdat, &function, reference, context);
         }
@@ -76,7 +76,7 @@ fn functions(rdat: &Rdat<'_>, context: &mut Context<'_>) -> Table {
         ("Mangled name", Align::Left),
     ])
     .compact();
-    for (index, function) in (0..).zip(rdat.functions()) {
+    for (index, function) in (0..).zip(rdat.table::<FunctionInfo2>().iter()) {
         if context.budget.is_exceeded() {
             break;
         }
@@ -119,8 +119,8 @@ fn waves(function: &FunctionInfo2) -> String {
 
 fn resource_names(rdat: &Rdat<'_>, resources: ArrayRef<RecordRef<ResourceInfo>>) -> String {
     list(rdat, resources, |reference| match rdat.record(reference) {
-        Some(resource) => string(rdat, resource.name),
-        None => format!("#{}", reference.index),
+        Ok(resource) => string(rdat, resource.name),
+        Err(_) => format!("#{}", reference.index),
     })
 }
 
@@ -148,8 +148,8 @@ fn list<T: ArrayElement>(
 /// A string, or its offset where there is none.
 fn name<'a>(rdat: &Rdat<'a>, reference: StringRef) -> Cow<'a, BStr> {
     match rdat.string(reference) {
-        Some(name) => Cow::Borrowed(name.into_inner()),
-        None => Cow::Owned(BString::from(format!("<{}>", reference.0))),
+        Ok(name) => Cow::Borrowed(name.into_inner()),
+        Err(_) => Cow::Owned(BString::from(format!("<{}>", reference.0))),
     }
 }
 

@@ -5,6 +5,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use dxil_container::layout::rdat::FunctionInfo2;
 use dxil_container::layout::{self, HashFlags, ShaderKind};
 use dxil_container::read::{Part, Program, Psv, Rdat, ShaderHash, Signature};
 use dxil_container::{At, Container, Digest, FourCC, write};
@@ -136,8 +137,8 @@ fn signatures(
 fn functions(report: &mut Report, part: &Part<'_>, module: &Module) {
     let Ok(rdat) = Rdat::parse(part) else { return };
     let names: BTreeSet<_> = module.functions.iter().map(|(_, it)| it.name.as_slice()).collect();
-    for function in rdat.functions() {
-        let Some(name) = rdat.string(function.name) else { continue };
+    for function in rdat.table::<FunctionInfo2>().iter() {
+        let Ok(name) = rdat.string(function.name) else { continue };
         if !names.contains(&***name) {
             let message = format!("the module has no function {}", *name);
             report.add(Rule::Function, Some(part.four_cc()), function.offset(), message);

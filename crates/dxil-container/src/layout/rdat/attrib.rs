@@ -131,7 +131,7 @@ attribs! {
 }
 
 /// Where records of a node have the size of the grid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct RecordDispatchGrid {
     /// Bytes from the start of the record.
     pub byte_offset: u16,

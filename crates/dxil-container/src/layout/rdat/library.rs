@@ -6,6 +6,7 @@ use super::{
     ArrayRef, AsInfo, CsInfo, DsInfo, GsInfo, HsInfo, MsInfo, NodeShaderInfo, PsInfo, RecordRef,
     StringRef, VsInfo,
 };
+use crate::Record;
 use crate::flags::flags;
 use crate::layout::PackedShaderModel;
 use crate::record::record;
@@ -50,56 +51,40 @@ flags! {
     }
 }
 
-/// Declares a record of a function: what all versions have, and what follows.
-macro_rules! function_info {
-    ($(#[$meta:meta])* $name:ident { $($following:tt)* }) => {
-        record! {
-            $(#[$meta])*
-            pub struct $name {
-                /// Its mangled name.
-                pub name: StringRef,
-                /// Its name in the source.
-                pub unmangled_name: StringRef,
-                /// The resources that it uses.
-                pub resources: ArrayRef<RecordRef<ResourceInfo>>,
-                /// Names of the functions of other libraries that it calls.
-                pub function_dependencies: ArrayRef<StringRef>,
-                /// The kind of shader, or [`ShaderKind::Library`] for other functions.
-                pub shader_kind: ShaderKind,
-                /// The upper half of the kind's 32 bits: zero.
-                pub shader_kind_high: u16,
-                /// Bytes of the payload of any-hit, closest-hit and miss shaders, of the parameter of
-                /// callable ones.
-                pub payload_size_in_bytes: u32,
-                /// Bytes of the attributes of any-hit and closest-hit shaders.
-                pub attribute_size_in_bytes: u32,
-                /// Optional features that it requires.
-                pub feature_flags: FeatureFlags,
-                /// Stages in which it can be used.
-                pub shader_stage_flag: ShaderStageFlags,
-                /// The least shader model that it requires.
-                pub min_shader_model: PackedShaderModel,
-                /// Zero.
-                pub min_shader_reserved: u8,
-                /// The kind of shader that goes with it: in known files, [`shader_kind`].
-                ///
-                /// [`shader_kind`]: Self::shader_kind
-                pub min_shader_kind: ShaderKind,
-                $($following)*
-            }
-        }
-    };
-}
-
-function_info! {
+record! {
     /// A function of the library: an entry point of a shader, or a function to be linked.
-    FunctionInfo {}
-}
-
-function_info! {
-    /// A function as validator 1.8 and up have it: a [`FunctionInfo`] and more.
-    FunctionInfo2 {
-        /// The fewest lanes of a wave that it allows; 0 if it does not say.
+    pub struct FunctionInfo2 {
+        /// Its mangled name.
+        pub name: StringRef,
+        /// Its name in the source.
+        pub unmangled_name: StringRef,
+        /// The resources that it uses.
+        pub resources: ArrayRef<RecordRef<ResourceInfo>>,
+        /// Names of the functions of other libraries that it calls.
+        pub function_dependencies: ArrayRef<StringRef>,
+        /// The kind of shader, or [`ShaderKind::Library`] for other functions.
+        pub shader_kind: ShaderKind,
+        /// The upper half of the kind's 32 bits: zero.
+        pub shader_kind_high: u16,
+        /// Bytes of the payload of any-hit, closest-hit and miss shaders, of the parameter of
+        /// callable ones.
+        pub payload_size_in_bytes: u32,
+        /// Bytes of the attributes of any-hit and closest-hit shaders.
+        pub attribute_size_in_bytes: u32,
+        /// Optional features that it requires.
+        pub feature_flags: FeatureFlags,
+        /// Stages in which it can be used.
+        pub shader_stage_flag: ShaderStageFlags,
+        /// The least shader model that it requires.
+        pub min_shader_model: PackedShaderModel,
+        /// Zero.
+        pub min_shader_reserved: u8,
+        /// The kind of shader that goes with it: in known files, [`shader_kind`].
+        ///
+        /// [`shader_kind`]: Self::shader_kind
+        pub min_shader_kind: ShaderKind,
+        /// The fewest lanes of a wave that it allows; 0 if it does not say. Since validator 1.8, as
+        /// what follows.
         pub minimum_expected_wave_lane_count: u8,
         /// The most lanes of a wave that it allows; 0 if it does not say.
         pub maximum_expected_wave_lane_count: u8,
@@ -188,6 +173,9 @@ pub enum ShaderRef {
 }
 
 impl FunctionInfo2 {
+    /// Bytes of the record before validator 1.8.
+    pub const OLD_SIZE: usize = Self::PLACES.minimum_expected_wave_lane_count.offset;
+
     /// Where the tables have more of it, unless they have not.
     #[must_use]
     pub fn shader(&self) -> Option<ShaderRef> {
@@ -207,27 +195,5 @@ impl FunctionInfo2 {
             ShaderKind::Amplification => ShaderRef::Amplification(RecordRef::new(index)),
             _ => return None,
         })
-    }
-}
-
-/// A function as older validators have it says nothing of lanes and has no more in other tables.
-impl From<FunctionInfo> for FunctionInfo2 {
-    fn from(info: FunctionInfo) -> Self {
-        Self {
-            name: info.name,
-            unmangled_name: info.unmangled_name,
-            resources: info.resources,
-            function_dependencies: info.function_dependencies,
-            shader_kind: info.shader_kind,
-            shader_kind_high: info.shader_kind_high,
-            payload_size_in_bytes: info.payload_size_in_bytes,
-            attribute_size_in_bytes: info.attribute_size_in_bytes,
-            feature_flags: info.feature_flags,
-            shader_stage_flag: info.shader_stage_flag,
-            min_shader_model: info.min_shader_model,
-            min_shader_reserved: info.min_shader_reserved,
-            min_shader_kind: info.min_shader_kind,
-            ..Self::default()
-        }
     }
 }

@@ -28,8 +28,7 @@ pub use dxil_format::{
     StateObjectFlags, SubobjectKind,
 };
 pub use library::{
-    FunctionInfo, FunctionInfo2, ResourceFlags, ResourceInfo, ShaderFlags, ShaderRef,
-    ShaderStageFlags,
+    FunctionInfo2, ResourceFlags, ResourceInfo, ShaderFlags, ShaderRef, ShaderStageFlags,
 };
 pub use node::{IoNode, NodeId, NodeShaderInfo};
 pub use pdb::{PdbInfo, PdbLibrary, PdbSource};
@@ -103,7 +102,7 @@ open_enum! {
         IndexArrays = 2,
         /// A table of [`ResourceInfo`].
         ResourceTable = 3,
-        /// A table of [`FunctionInfo`], or since validator 1.8 of [`FunctionInfo2`].
+        /// A table of [`FunctionInfo2`].
         FunctionTable = 4,
         /// Bytes: root signatures.
         RawBytes = 5,

@@ -8,33 +8,27 @@ use crate::layout::{
     ComponentType, InputPrimitive, InterpolationMode, PrimitiveTopology, SemanticKind,
     TessellatorDomain, TessellatorOutputPrimitive,
 };
+use crate::open_enum::open_enum;
 use crate::record::record;
 
-/// Declares bytes that hold an enumeration, which other parts have in 32 bits.
-macro_rules! bytes_of {
-    ($($name:ident: $of:ident,)*) => {$(
-        #[doc = concat!("A [`", stringify!($of), "`](crate::layout::", stringify!($of), ") in a byte.")]
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-        pub struct $name(pub u8);
-
-        impl $name {
-            /// The item of the enumeration.
-            #[must_use]
-            pub fn get(self) -> $of {
-                $of(self.0.into())
-            }
-        }
-
-        crate::field::wrapper!($name: u8, |this| this.get().value());
-    )*};
+open_enum! {
+    /// An [`InputPrimitive`] in a byte.
+    pub enum InputPrimitiveByte(u8) as InputPrimitive(u32);
 }
 
-bytes_of! {
-    InputPrimitiveByte: InputPrimitive,
-    PrimitiveTopologyByte: PrimitiveTopology,
-    TessellatorDomainByte: TessellatorDomain,
-    TessellatorOutputPrimitiveByte: TessellatorOutputPrimitive,
+open_enum! {
+    /// A [`PrimitiveTopology`] in a byte.
+    pub enum PrimitiveTopologyByte(u8) as PrimitiveTopology(u32);
+}
+
+open_enum! {
+    /// A [`TessellatorDomain`] in a byte.
+    pub enum TessellatorDomainByte(u8) as TessellatorDomain(u32);
+}
+
+open_enum! {
+    /// A [`TessellatorOutputPrimitive`] in a byte.
+    pub enum TessellatorOutputPrimitiveByte(u8) as TessellatorOutputPrimitive(u32);
 }
 
 record! {

@@ -1,7 +1,7 @@
 //! Which table holds which records.
 
 use super::{
-    AsInfo, CsInfo, DsInfo, FunctionInfo, FunctionInfo2, GsInfo, HsInfo, IoNode, MsInfo, NodeId,
+    AsInfo, CsInfo, DsInfo, FunctionInfo2, GsInfo, HsInfo, IoNode, MsInfo, NodeId,
     NodeShaderFuncAttrib, NodeShaderInfo, NodeShaderIoAttrib, PartType, PdbInfo, PdbLibrary,
     PdbSource, PsInfo, ResourceInfo, SignatureElement, Subobject, VsInfo,
 };
@@ -11,66 +11,74 @@ use crate::Record;
 pub trait TableRecord: Record {
     /// The table.
     const PART_TYPE: PartType;
-
-    /// Reads a record of any version.
-    fn decode_any(bytes: &[u8]) -> Option<Self> {
-        Self::decode(bytes)
-    }
+    /// Bytes of a record of the oldest version.
+    const LEAST: usize;
 }
 
-/// Gives a macro all tables, in DXC's order: name, record, part.
+/// Gives a macro all tables: their content, name, record and part. They are in DXC's order, which has
+/// the heaps between the two groups.
 macro_rules! for_each_table {
     ($then:ident) => {
         $then! {
-            resources: ResourceInfo = ResourceTable,
-            functions: FunctionInfo2 = FunctionTable,
-            subobjects: Subobject = SubobjectTable,
-            node_ids: NodeId = NodeIDTable,
-            node_shader_func_attribs: NodeShaderFuncAttrib = NodeShaderFuncAttribTable,
-            node_shader_io_attribs: NodeShaderIoAttrib = NodeShaderIOAttribTable,
-            io_nodes: IoNode = IONodeTable,
-            node_shader_infos: NodeShaderInfo = NodeShaderInfoTable,
-            signature_elements: SignatureElement = SignatureElementTable,
-            vs_infos: VsInfo = VSInfoTable,
-            ps_infos: PsInfo = PSInfoTable,
-            hs_infos: HsInfo = HSInfoTable,
-            ds_infos: DsInfo = DSInfoTable,
-            gs_infos: GsInfo = GSInfoTable,
-            cs_infos: CsInfo = CSInfoTable,
-            ms_infos: MsInfo = MSInfoTable,
-            as_infos: AsInfo = ASInfoTable,
-            pdb_libraries: PdbLibrary = DxilPdbInfoLibraryTable,
-            pdb_sources: PdbSource = DxilPdbInfoSourceTable,
-            pdb_infos: PdbInfo = DxilPdbInfoTable,
+            {
+                /// Resources.
+                resources: ResourceInfo = ResourceTable,
+                /// Functions. Their records are 52 bytes long since validator 1.8, 44 before.
+                functions: FunctionInfo2 = FunctionTable,
+            }
+            {
+                /// Subobjects.
+                subobjects: Subobject = SubobjectTable,
+                /// Names of nodes.
+                node_ids: NodeId = NodeIDTable,
+                /// Attributes of nodes.
+                node_shader_func_attribs: NodeShaderFuncAttrib = NodeShaderFuncAttribTable,
+                /// Attributes of inputs and outputs of nodes.
+                node_shader_io_attribs: NodeShaderIoAttrib = NodeShaderIOAttribTable,
+                /// Inputs and outputs of nodes.
+                io_nodes: IoNode = IONodeTable,
+                /// Shaders that are nodes.
+                node_shader_infos: NodeShaderInfo = NodeShaderInfoTable,
+                /// Elements of signatures.
+                signature_elements: SignatureElement = SignatureElementTable,
+                /// Vertex shaders.
+                vs_infos: VsInfo = VSInfoTable,
+                /// Pixel shaders.
+                ps_infos: PsInfo = PSInfoTable,
+                /// Hull shaders.
+                hs_infos: HsInfo = HSInfoTable,
+                /// Domain shaders.
+                ds_infos: DsInfo = DSInfoTable,
+                /// Geometry shaders.
+                gs_infos: GsInfo = GSInfoTable,
+                /// Compute shaders.
+                cs_infos: CsInfo = CSInfoTable,
+                /// Mesh shaders.
+                ms_infos: MsInfo = MSInfoTable,
+                /// Amplification shaders.
+                as_infos: AsInfo = ASInfoTable,
+                /// Libraries of a program database.
+                pdb_libraries: PdbLibrary = DxilPdbInfoLibraryTable,
+                /// Source files of a program database.
+                pdb_sources: PdbSource = DxilPdbInfoSourceTable,
+                /// The compilation that a program database describes.
+                pdb_infos: PdbInfo = DxilPdbInfoTable,
+            }
         }
     };
 }
 
 pub(crate) use for_each_table;
 
-/// Implements [`TableRecord`] for all but functions, whose records come in two lengths.
 macro_rules! table_records {
-    ($($name:ident: $record:ident = $part:ident,)*) => {
-        $(table_records!(@ $record $part);)*
-    };
-    (@ FunctionInfo2 $part:ident) => {};
-    (@ $record:ident $part:ident) => {
+    ($({$($(#[$meta:meta])* $name:ident: $record:ident = $part:ident,)*})*) => {$($(
         impl TableRecord for $record {
             const PART_TYPE: PartType = PartType::$part;
+            const LEAST: usize = table_records!(@least $record);
         }
-    };
+    )*)*};
+    (@least FunctionInfo2) => { FunctionInfo2::OLD_SIZE };
+    (@least $record:ident) => { $record::SIZE };
 }
 
 for_each_table!(table_records);
-
-impl TableRecord for FunctionInfo {
-    const PART_TYPE: PartType = PartType::FunctionTable;
-}
-
-impl TableRecord for FunctionInfo2 {
-    const PART_TYPE: PartType = PartType::FunctionTable;
-
-    fn decode_any(bytes: &[u8]) -> Option<Self> {
-        Self::decode(bytes).or_else(|| FunctionInfo::decode(bytes).map(Self::from))
-    }
-}

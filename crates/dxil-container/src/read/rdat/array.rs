@@ -4,8 +4,9 @@ use core::marker::PhantomData;
 use core::ops::Range;
 use core::slice::ChunksExact;
 
+use crate::cursor::Cursor;
 use crate::layout::rdat::ArrayElement;
-use crate::{At, FieldType};
+use crate::{At, Error, FieldType};
 
 /// An array of numbers, or of references.
 #[derive(Clone, Copy, Debug)]
@@ -20,12 +21,11 @@ impl<'a, T: ArrayElement> Array<'a, T> {
         Self { elements: At::new(&[], offset, 0), of: PhantomData }
     }
 
-    /// The array whose count lies at this byte of the index arrays, unless it does not fit.
-    pub(super) fn get(heap: At<&'a [u8]>, start: usize) -> Option<Self> {
-        let mut bytes = heap.get(start..)?;
-        let size = (u32::decode(&mut bytes)? as usize).checked_mul(4)?;
-        let offset = heap.offset().checked_add(start)?.checked_add(4)?;
-        Some(Self { elements: At::new(bytes.get(..size)?, offset, size), of: PhantomData })
+    /// Takes the number of elements and the elements off the index arrays.
+    pub(super) fn take(heap: &mut Cursor<'a>) -> Result<Self, Error> {
+        let count = heap.value::<u32>("the length of an array")?;
+        let elements = heap.take((*count as usize).saturating_mul(4), "an array")?;
+        Ok(Self { elements, of: PhantomData })
     }
 
     /// How many elements there are.

@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::{Array, Rdat, RdatPart};
+use crate::cursor::Cursor;
 use crate::layout::rdat::{
-    self, BytesRef, FunctionInfo, PartType, Subobject, SubobjectKind, TableRecord,
+    self, BytesRef, PartType, Subobject, SubobjectKind, TableHeader, TableRecord,
     for_each_subobject, for_each_table,
 };
 use crate::tree::{self, Describe, Node, SHOWN, Value};
@@ -61,7 +62,7 @@ impl<'a> Rdat<'a> {
     /// Bytes and where they lie, or a reference that leads nowhere as its own bytes.
     fn bytes_value(&self, reference: BytesRef) -> Value<'a> {
         let BytesRef { offset, size } = reference;
-        let Some(bytes) = self.bytes(reference) else {
+        let Ok(bytes) = self.bytes(reference) else {
             let mut bytes = Vec::with_capacity(BytesRef::SIZE);
             reference.encode(&mut bytes);
             return Value::Bytes(bytes.into());
@@ -111,7 +112,7 @@ impl<'a> RdatPart<'a> {
         let mut nodes = tree::fields(&self.header);
         let content = match self.header.part_type {
             PartType::StringBuffer => Some(Strings::new(self.data).describe()),
-            PartType::IndexArrays => Some(vec![arrays(self.data)]),
+            PartType::IndexArrays => Some(vec![arrays(self.cursor)]),
             PartType::SignatureElementTable => self.records(rdat, Rdat::element_fields),
             PartType::SubobjectTable => self.records(rdat, Rdat::subobject_fields),
             _ => self.known_records(rdat),
@@ -123,49 +124,44 @@ impl<'a> RdatPart<'a> {
     /// The table, unless its records are unknown.
     fn known_records(&self, rdat: &Rdat<'a>) -> Option<Vec<Node<'a>>> {
         macro_rules! records {
-            ($($name:ident: $record:ident = $part:ident,)*) => {
+            ($({$($(#[$meta:meta])* $name:ident: $record:ident = $part:ident,)*})*) => {
                 match self.header.part_type {
-                    $(PartType::$part => self.records(rdat, Rdat::fields::<rdat::$record>),)*
+                    $($(PartType::$part => self.records(rdat, Rdat::fields::<rdat::$record>),)*)*
                     _ => None,
                 }
             };
         }
-        let newest = for_each_table!(records);
-        let is_function = self.header.part_type == PartType::FunctionTable;
-        newest.or_else(|| {
-            is_function.then(|| self.records(rdat, Rdat::fields::<FunctionInfo>)).flatten()
-        })
+        for_each_table!(records)
     }
 
-    /// The table, unless its records are shorter than these.
+    /// The table.
     fn records<T: TableRecord>(
         &self,
         rdat: &Rdat<'a>,
         fields: fn(&Rdat<'a>, &At<T>) -> Vec<Node<'a>>,
     ) -> Option<Vec<Node<'a>>> {
-        let (header, _) = self.raw_table().ok()?;
         let table = self.table::<T>().ok()?;
-        let mut nodes = tree::fields(&header);
+        let mut nodes = tree::fields(&self.cursor.clone().record::<TableHeader>("").ok()?);
         nodes.push(Node::records_with("records", &table, |record| fields(rdat, record)));
         Some(nodes)
     }
 }
 
 /// The arrays, each as the number of its elements and the elements, as far as they fit.
-fn arrays<'a>(data: At<&'a [u8]>) -> Node<'a> {
-    let mut start = 0;
+fn arrays<'a>(mut heap: Cursor<'a>) -> Node<'a> {
+    let start = heap.offset();
     let mut arrays = Vec::new();
-    while let Some(array) = Array::<u32>::get(data, start) {
-        let count = data.offset().saturating_add(start)..array.range().start;
-        let elements = array.iter().zip((array.range().start..).step_by(4)).map(|(number, at)| {
+    let mut count = start;
+    while let Ok(array) = Array::<u32>::take(&mut heap) {
+        let range = array.range();
+        let elements = array.iter().zip(range.clone().step_by(4)).map(|(number, at)| {
             Node::value("element", at..at.saturating_add(4), Value::Number(number.into()))
         });
-        let elements = Node::list("elements", array.range(), elements.collect());
-        let range = count.start..array.range().end;
-        let count = Node::value("count", count, Value::Number(array.len() as u64));
-        arrays.push(Node::group("array", range.clone(), vec![count, elements]));
-        start = range.end.saturating_sub(data.offset());
+        let elements = Node::list("elements", range.clone(), elements.collect());
+        let length = Value::Number(array.len() as u64);
+        let length = Node::value("count", count..range.start, length);
+        arrays.push(Node::group("array", count..range.end, vec![length, elements]));
+        count = range.end;
     }
-    let end = data.offset().saturating_add(start);
-    Node::list("arrays", data.offset()..end, arrays)
+    Node::list("arrays", start..count, arrays)
 }

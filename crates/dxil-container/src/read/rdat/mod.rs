@@ -8,8 +8,8 @@ pub use array::{Array, ArrayIter};
 use super::Part;
 use crate::cursor::Cursor;
 use crate::layout::rdat::{
-    ArrayElement, ArrayRef, BytesRef, FunctionInfo, FunctionInfo2, Header, PartHeader, PartOffset,
-    PartType, RecordRef, StringRef, TableHeader, TableRecord,
+    self, ArrayElement, ArrayRef, BytesRef, Header, PartHeader, PartOffset, PartType, RecordRef,
+    StringRef, TableHeader, TableRecord, for_each_table,
 };
 use crate::{At, Error, Record, Records, Strings};
 
@@ -27,16 +27,17 @@ use bstr::BStr;
 /// # let mut container = dxil_container::write::Container::default();
 /// # container.push(dxil_container::FourCC::RDAT, made.finish());
 /// # let file = container.write()?;
+/// use dxil_container::layout::rdat::FunctionInfo2;
 /// use dxil_container::read::Rdat;
 /// use dxil_container::{Container, FourCC};
 ///
 /// let container = Container::parse(&file)?;
 /// if let Some(part) = container.part(FourCC::RDAT) {
 ///     let rdat = Rdat::parse(&part)?;
-///     for function in rdat.functions() {
-///         println!("{:?} is a {} shader", rdat.string(function.name), function.shader_kind);
-///         for resource in rdat.array(function.resources).into_iter().flatten() {
-///             println!("  uses {:?}", rdat.record(resource));
+///     for function in rdat.table::<FunctionInfo2>().iter() {
+///         println!("{} is a {} shader", *rdat.string(function.name)?, function.shader_kind);
+///         for resource in rdat.array(function.resources)? {
+///             println!("  uses {:?}", rdat.record(resource)?);
 ///         }
 ///     }
 /// }
@@ -116,9 +117,7 @@ impl<'a> Rdat<'a> {
             let (what, allowed) = ("the offset of a part of RDAT", "after the part before");
             return Err(entry.value_error(what, at.offset.into(), allowed));
         }
-        if part.is_table() {
-            part.raw_table()?;
-        }
+        part.check()?;
         if let Some(offset) = slot(part.header.part_type).and_then(|slot| self.known.get_mut(slot))
         {
             *offset = at.offset;
@@ -140,63 +139,69 @@ impl<'a> Rdat<'a> {
         (offset != 0).then(|| self.part_at(offset).ok()).flatten()
     }
 
-    /// The records of a table. There are none where there is no such table, or where its records are
-    /// those of an older version and shorter.
+    /// The records of a table. There are none where there is no such table.
     #[must_use]
     pub fn table<T: TableRecord>(&self) -> Records<'a, T> {
         let table = self.part(T::PART_TYPE).and_then(|part| part.table().ok());
         table.unwrap_or_else(|| Records::new(&[], self.start.offset(), T::SIZE))
     }
 
-    /// The functions, those of older versions in the newest form.
-    pub fn functions(&self) -> impl Iterator<Item = At<FunctionInfo2>> + Clone + use<'a> {
-        let new = self.table::<FunctionInfo2>();
-        let old = self.table::<FunctionInfo>().iter().skip(new.len());
-        let old = old.map(|at| At::new((*at).into(), at.offset(), FunctionInfo::SIZE));
-        new.iter().chain(old)
-    }
-
-    /// A record of a table, unless the reference leads nowhere.
-    #[must_use]
-    pub fn record<T: TableRecord>(&self, reference: RecordRef<T>) -> Option<At<T>> {
-        self.table().get(reference.index as usize)
-    }
-
     /// All strings.
     #[must_use]
     pub fn strings(&self) -> Strings<'a> {
-        Strings::new(self.heap(PartType::StringBuffer))
+        Strings::new(self.heap(PartType::StringBuffer).all())
     }
 
-    /// A string, unless the reference leads nowhere.
-    #[must_use]
-    pub fn string(&self, reference: StringRef) -> Option<At<&'a BStr>> {
-        self.strings().get(reference.0)
+    /// A record of a table.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the reference leads past the last one.
+    pub fn record<T: TableRecord>(&self, reference: RecordRef<T>) -> Result<At<T>, Error> {
+        let lost = || {
+            let allowed = "less than the number of records";
+            let table = self.heap(T::PART_TYPE);
+            table.value_error("the index of a record", reference.index.into(), allowed)
+        };
+        self.table().get(reference.index as usize).ok_or_else(lost)
     }
 
-    /// Some of the raw bytes, unless the reference leads nowhere.
-    #[must_use]
-    pub fn bytes(&self, reference: BytesRef) -> Option<At<&'a [u8]>> {
-        let heap = self.heap(PartType::RawBytes);
-        let (start, size) = (reference.offset as usize, reference.size as usize);
-        let bytes = heap.get(start..)?.get(..size)?;
-        Some(At::new(bytes, heap.offset().saturating_add(start), size))
+    /// A string.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the reference leads past the last one.
+    pub fn string(&self, reference: StringRef) -> Result<At<&'a BStr>, Error> {
+        let lost = || self.heap(PartType::StringBuffer).offset_error("a string", reference.0);
+        self.strings().get(reference.0).ok_or_else(lost)
     }
 
-    /// The elements of an array, unless the reference leads nowhere. [`ArrayRef::NONE`] has none.
-    #[must_use]
-    pub fn array<T: ArrayElement>(&self, reference: ArrayRef<T>) -> Option<Array<'a, T>> {
+    /// Some of the raw bytes.
+    ///
+    /// # Errors
+    ///
+    /// Fails where there are fewer.
+    pub fn bytes(&self, reference: BytesRef) -> Result<At<&'a [u8]>, Error> {
+        let mut heap = self.heap(PartType::RawBytes).seek(reference.offset, "a range of bytes")?;
+        heap.take(reference.size as usize, "a range of bytes")
+    }
+
+    /// The elements of an array. [`ArrayRef::NONE`] has none.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the reference leads past the last one, or the elements past the end.
+    pub fn array<T: ArrayElement>(&self, reference: ArrayRef<T>) -> Result<Array<'a, T>, Error> {
         let heap = self.heap(PartType::IndexArrays);
         match reference.is_none() {
-            true => Some(Array::empty(heap.offset())),
-            false => Array::get(heap, (reference.offset as usize).checked_mul(4)?),
+            true => Ok(Array::empty(heap.offset())),
+            false => Array::take(&mut heap.seek(reference.offset.saturating_mul(4), "an array")?),
         }
     }
 
-    /// The bytes of a part that is not a table.
-    fn heap(&self, part_type: PartType) -> At<&'a [u8]> {
-        let empty = At::new([].as_slice(), self.start.offset(), 0);
-        self.part(part_type).map_or(empty, |part| part.data)
+    /// The bytes of a part, none if there is no such part.
+    fn heap(&self, part_type: PartType) -> Cursor<'a> {
+        self.part(part_type).map_or_else(|| self.start.empty(), |part| part.cursor)
     }
 
     /// The start of the tables.
@@ -213,26 +218,24 @@ impl<'a> Rdat<'a> {
 }
 
 impl<'a> RdatPart<'a> {
-    /// The header of a table, and the bytes of its records.
-    pub(crate) fn raw_table(&self) -> Result<(At<TableHeader>, Cursor<'a>), Error> {
+    /// The records of a table.
+    pub(crate) fn table<T: TableRecord>(&self) -> Result<Records<'a, T>, Error> {
         let mut cursor = self.cursor;
         let header = cursor.record::<TableHeader>("a table's header")?;
-        let size = u64::from(header.record_count).saturating_mul(header.record_stride.into());
-        let size = usize::try_from(size).unwrap_or(usize::MAX);
-        Ok((header, cursor.inner(size, "the content of a table")?))
+        cursor.versioned(header.record_count, header.record_stride, T::LEAST, "a record")
     }
 
-    /// The records of a table.
-    fn table<T: TableRecord>(&self) -> Result<Records<'a, T>, Error> {
-        let (header, mut records) = self.raw_table()?;
-        records.records(header.record_count, header.record_stride, "a record")
-    }
-
-    /// Whether it is a table of known records.
-    fn is_table(&self) -> bool {
-        let heaps = [PartType::StringBuffer, PartType::IndexArrays, PartType::RawBytes];
-        let part_type = self.header.part_type;
-        part_type.name().is_some() && !heaps.contains(&part_type)
+    /// Fails where the records of a known table do not fit, or are shorter than those of any version.
+    fn check(&self) -> Result<(), Error> {
+        macro_rules! check {
+            ($({$($(#[$meta:meta])* $name:ident: $record:ident = $part:ident,)*})*) => {
+                match self.header.part_type {
+                    $($(PartType::$part => self.table::<rdat::$record>().map(|_| ()),)*)*
+                    _ => Ok(()),
+                }
+            };
+        }
+        for_each_table!(check)
     }
 }
 

@@ -3,11 +3,14 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
+use bstr::BString;
+
 use super::{Rdat, RdatRecord};
-use crate::Record;
 use crate::layout::rdat::{
-    ArrayElement, ArrayRef, BytesRef, FunctionInfo, PartType, RecordRef, StringRef,
+    ArrayElement, ArrayRef, BytesRef, FunctionInfo2, PartType, RecordDispatchGrid, RecordRef,
+    StringRef,
 };
+use crate::part::Refer;
 use crate::write::{self, ValidatorVersion};
 
 /// Makes an [`Rdat`]: stores strings, bytes, arrays and records, each once, and gives references to
@@ -62,7 +65,7 @@ impl RdatBuilder {
     pub fn new(validator: ValidatorVersion) -> Self {
         let mut rdat = Rdat::default();
         if validator < ValidatorVersion::V1_8 {
-            rdat.functions.stride = FunctionInfo::SIZE as u32;
+            rdat.functions.stride = FunctionInfo2::OLD_SIZE as u32;
         }
         let mut builder = Self {
             rdat,
@@ -138,3 +141,44 @@ impl RdatBuilder {
         self.rdat
     }
 }
+
+impl Refer<BString, StringRef> for RdatBuilder {
+    fn refer(&mut self, text: &BString) -> StringRef {
+        self.string(text)
+    }
+}
+
+impl Refer<Vec<u8>, BytesRef> for RdatBuilder {
+    fn refer(&mut self, bytes: &Vec<u8>) -> BytesRef {
+        self.bytes(bytes)
+    }
+}
+
+impl<T, U: ArrayElement + Default> Refer<Vec<T>, ArrayRef<U>> for RdatBuilder
+where
+    Self: Refer<T, U>,
+{
+    fn refer(&mut self, elements: &Vec<T>) -> ArrayRef<U> {
+        let elements: Vec<_> = elements.iter().map(|element| self.refer(element)).collect();
+        self.array(&elements)
+    }
+}
+
+impl Refer<[u32; 3], ArrayRef<u32>> for RdatBuilder {
+    fn refer(&mut self, numbers: &[u32; 3]) -> ArrayRef<u32> {
+        self.array(numbers)
+    }
+}
+
+/// What attributes have in their own record.
+macro_rules! values {
+    ($($ty:ty),*) => {$(
+        impl Refer<$ty, $ty> for RdatBuilder {
+            fn refer(&mut self, value: &$ty) -> $ty {
+                *value
+            }
+        }
+    )*};
+}
+
+values!(u32, RecordDispatchGrid);

@@ -11,6 +11,7 @@ use crate::layout::ShaderKind;
 use crate::layout::rdat::{
     ArrayElement, ArrayRef, FunctionInfo2, RecordRef, ResourceInfo, ShaderRef, StringRef, Subobject,
 };
+use crate::part::{Follow, Refer};
 use crate::read;
 use crate::write::ValidatorVersion;
 
@@ -117,11 +118,12 @@ impl Library {
         let source = Source::new(view, Self::MAX_SIZE);
         let resources = view.table::<ResourceInfo>();
         let resources = resources.iter().map(|info| LibraryResource::read(&source, *info));
-        let functions = view.functions().map(|info| LibraryFunction::read(&source, *info));
+        let functions = view.table::<FunctionInfo2>();
+        let functions = functions.iter().map(|info| LibraryFunction::read(&source, *info));
         let subobjects = view.table::<Subobject>();
         let subobjects = subobjects.iter().map(|it| LibrarySubobject::read(&source, &it));
         let mut imports = Vec::new();
-        for function in view.functions() {
+        for function in view.table::<FunctionInfo2>().iter() {
             imports.extend(source.array(function.function_dependencies)?);
         }
         // Names are stored in the order of the module, before those of functions.
@@ -131,7 +133,7 @@ impl Library {
             resources: resources.collect::<Result<_, Error>>()?,
             imports: imports
                 .into_iter()
-                .map(|it| source.string(it))
+                .map(|it| source.follow(it))
                 .collect::<Result<_, Error>>()?,
             functions: functions.collect::<Result<_, Error>>()?,
             subobjects: subobjects.collect::<Result<_, Error>>()?,
@@ -163,7 +165,7 @@ impl Library {
 
 impl LibraryResource {
     fn read(source: &Source<'_, '_>, info: ResourceInfo) -> Result<Self, Error> {
-        let name = source.string(info.name)?;
+        let name = source.follow(info.name)?;
         Ok(Self { name, info: ResourceInfo { name: StringRef::default(), ..info } })
     }
 }
@@ -172,14 +174,14 @@ impl LibraryFunction {
     fn read(source: &Source<'_, '_>, info: FunctionInfo2) -> Result<Self, Error> {
         let resources = source.array(info.resources)?;
         let node = match info.shader() {
-            Some(ShaderRef::Node(node)) => Some(LibraryNode::read(source, node)?),
+            Some(ShaderRef::Node(node)) => Some(source.follow(node)?),
             _ => None,
         };
         Ok(Self {
-            name: source.string(info.name)?,
-            unmangled_name: source.string(info.unmangled_name)?,
+            name: source.follow(info.name)?,
+            unmangled_name: source.follow(info.unmangled_name)?,
             resources: resources.iter().map(|resource| resource.index).collect(),
-            dependencies: source.strings(info.function_dependencies)?,
+            dependencies: source.follow(info.function_dependencies)?,
             node,
             info: FunctionInfo2 {
                 name: StringRef::default(),
@@ -200,7 +202,7 @@ impl LibraryFunction {
         let dependencies: Vec<_> = self.dependencies.iter().map(|it| rdat.string(it)).collect();
         let function_dependencies = array_unless_empty(rdat, &dependencies);
         let node = self.node.as_ref().filter(|_| validator >= ValidatorVersion::V1_8);
-        let node = node.map_or(RecordRef::NONE, |node| node.add(rdat));
+        let node = node.map_or(RecordRef::NONE, |node| rdat.refer(node));
         rdat.record(FunctionInfo2 {
             name,
             unmangled_name,

@@ -12,115 +12,15 @@ pub use library::{Library, LibraryFunction, LibraryResource};
 pub use node::{LibraryNode, LibraryNodeIo, LibraryNodeName};
 pub use subobject::{LibrarySubobject, LibrarySubobjectContent};
 pub(super) use table::MAX_STRIDE;
-pub use table::{RdatRecord, Table};
+pub use table::{Rdat, RdatRecord, Table};
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
-use bstr::BString;
-
-use crate::layout::rdat::{
-    self, AsInfo, CsInfo, DsInfo, FunctionInfo2, GsInfo, Header, HsInfo, IoNode, MsInfo, NodeId,
-    NodeShaderFuncAttrib, NodeShaderInfo, NodeShaderIoAttrib, PartHeader, PartType, PdbInfo,
-    PdbLibrary, PdbSource, PsInfo, ResourceInfo, Subobject, VsInfo,
-};
+use crate::layout::rdat::{Header, PartHeader, PartType};
 use crate::{Record, read};
 
-/// The facts that the runtime needs about a library: heaps, and tables whose records refer to them.
-///
-/// [`RdatBuilder`] makes one. Parts that are empty are not written.
-#[derive(Clone, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Rdat {
-    /// The version, unless it is [the known one](Header::VERSION).
-    pub version: Option<u32>,
-    /// Strings that end with a zero byte.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
-    pub strings: BString,
-    /// Arrays of numbers, each after the number of its elements.
-    pub index_arrays: Vec<u32>,
-    /// Bytes that records refer to.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
-    pub raw_bytes: Vec<u8>,
-    /// Resources.
-    pub resources: Table<ResourceInfo>,
-    /// Functions. Their records are 52 bytes long since validator 1.8, 44 before.
-    pub functions: Table<FunctionInfo2>,
-    /// Subobjects.
-    pub subobjects: Table<Subobject>,
-    /// Names of nodes.
-    pub node_ids: Table<NodeId>,
-    /// Attributes of nodes.
-    pub node_shader_func_attribs: Table<NodeShaderFuncAttrib>,
-    /// Attributes of inputs and outputs of nodes.
-    pub node_shader_io_attribs: Table<NodeShaderIoAttrib>,
-    /// Inputs and outputs of nodes.
-    pub io_nodes: Table<IoNode>,
-    /// Shaders that are nodes.
-    pub node_shader_infos: Table<NodeShaderInfo>,
-    /// Elements of signatures.
-    pub signature_elements: Table<rdat::SignatureElement>,
-    /// Vertex shaders.
-    pub vs_infos: Table<VsInfo>,
-    /// Pixel shaders.
-    pub ps_infos: Table<PsInfo>,
-    /// Hull shaders.
-    pub hs_infos: Table<HsInfo>,
-    /// Domain shaders.
-    pub ds_infos: Table<DsInfo>,
-    /// Geometry shaders.
-    pub gs_infos: Table<GsInfo>,
-    /// Compute shaders.
-    pub cs_infos: Table<CsInfo>,
-    /// Mesh shaders.
-    pub ms_infos: Table<MsInfo>,
-    /// Amplification shaders.
-    pub as_infos: Table<AsInfo>,
-    /// Libraries of a program database.
-    pub pdb_libraries: Table<PdbLibrary>,
-    /// Source files of a program database.
-    pub pdb_sources: Table<PdbSource>,
-    /// The compilation that a program database describes.
-    pub pdb_infos: Table<PdbInfo>,
-    /// Parts that this version does not know, each type once, and their bytes.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
-    pub unknown: Vec<(PartType, Vec<u8>)>,
-    /// The order of the parts, each type once, unless it is [DXC's](Self::DXC_ORDER). Parts that it does
-    /// not name come after the others.
-    pub order: Option<Vec<PartType>>,
-    /// Bytes after the parts.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
-    pub trailing: Vec<u8>,
-}
-
 impl Rdat {
-    /// The order in which DXC writes parts.
-    pub const DXC_ORDER: &'static [PartType] = &[
-        PartType::StringBuffer,
-        PartType::ResourceTable,
-        PartType::FunctionTable,
-        PartType::IndexArrays,
-        PartType::RawBytes,
-        PartType::SubobjectTable,
-        PartType::NodeIDTable,
-        PartType::NodeShaderFuncAttribTable,
-        PartType::NodeShaderIOAttribTable,
-        PartType::IONodeTable,
-        PartType::NodeShaderInfoTable,
-        PartType::SignatureElementTable,
-        PartType::VSInfoTable,
-        PartType::PSInfoTable,
-        PartType::HSInfoTable,
-        PartType::DSInfoTable,
-        PartType::GSInfoTable,
-        PartType::CSInfoTable,
-        PartType::MSInfoTable,
-        PartType::ASInfoTable,
-        PartType::DxilPdbInfoLibraryTable,
-        PartType::DxilPdbInfoSourceTable,
-        PartType::DxilPdbInfoTable,
-    ];
-
     /// The bytes of the tables without a container around them, as `PDBI` has them.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {

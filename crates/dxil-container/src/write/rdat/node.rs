@@ -4,39 +4,113 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 
-use super::RdatBuilder;
 use super::source::Source;
+use super::{RdatBuilder, RdatRecord};
 use crate::Error;
 use crate::layout::rdat::{
     ArrayRef, IoNode, NodeFuncAttrib, NodeId, NodeIoAttrib, NodeIoFlags, NodeLaunchType,
-    NodeShaderFuncAttrib, NodeShaderInfo, RecordDispatchGrid, RecordRef,
+    NodeShaderInfo, RecordDispatchGrid, RecordRef,
 };
+use crate::part::{Follow, Refer};
 
-/// A function of a [`Library`](super::Library) as a node of a work graph.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct LibraryNode {
-    /// How it is launched.
-    pub launch_type: NodeLaunchType,
-    /// Bytes of group-shared memory that it may use.
-    pub group_shared_bytes_used: u32,
-    /// Its name.
-    pub id: Option<LibraryNodeName>,
-    /// Threads of a group: x, y and z.
-    pub num_threads: Option<[u32; 3]>,
-    /// Its index in the table of local root arguments.
-    pub local_root_arguments_table_index: Option<u32>,
-    /// The node whose input it shares.
-    pub share_input_of: Option<LibraryNodeName>,
-    /// Thread groups of a broadcasting node.
-    pub dispatch_grid: Option<[u32; 3]>,
-    /// How often it may output to itself.
-    pub max_recursion_depth: Option<u32>,
-    /// The most thread groups of a broadcasting node whose records say how many.
-    pub max_dispatch_grid: Option<[u32; 3]>,
-    /// Its inputs.
-    pub inputs: Vec<LibraryNodeIo>,
-    /// Its outputs.
-    pub outputs: Vec<LibraryNodeIo>,
+/// Declares a structure by its own fields and by the attributes that it may have, in the order in which
+/// DXC stores them.
+macro_rules! with_attribs {
+    (
+        $(#[$meta:meta])*
+        pub struct $name:ident {
+            $($(#[$own_meta:meta])* pub $own:ident: $own_ty:ty,)*
+        }
+        $attrib:ident {
+            $($(#[$field_meta:meta])* $field:ident: $ty:ty = $kind:ident,)*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Debug, Default)]
+        pub struct $name {
+            $($(#[$own_meta])* pub $own: $own_ty,)*
+            $($(#[$field_meta])* pub $field: Option<$ty>,)*
+        }
+
+        impl $name {
+            /// Sets what an attribute says; one that this version does not know is left out.
+            fn set(&mut self, attrib: $attrib, source: &Source<'_, '_>) -> Result<(), Error> {
+                match attrib {
+                    $($attrib::$kind(value) => self.$field = Some(source.follow(value)?),)*
+                    $attrib::Unknown(..) => {}
+                }
+                Ok(())
+            }
+
+            /// Stores the attributes, and before them all that they refer to.
+            fn add_attribs<T: RdatRecord + From<$attrib>>(
+                &self,
+                rdat: &mut RdatBuilder,
+            ) -> ArrayRef<RecordRef<T>> {
+                let attribs =
+                    [$(self.$field.as_ref().map(|it| $attrib::$kind(rdat.refer(it)))),*];
+                let attribs = attribs.into_iter().flatten();
+                let attribs: Vec<_> = attribs.map(|it| rdat.record(T::from(it))).collect();
+                rdat.array(&attribs)
+            }
+        }
+    };
+}
+
+with_attribs! {
+    /// A function of a [`Library`](super::Library) as a node of a work graph.
+    pub struct LibraryNode {
+        /// How it is launched.
+        pub launch_type: NodeLaunchType,
+        /// Bytes of group-shared memory that it may use.
+        pub group_shared_bytes_used: u32,
+        /// Its inputs.
+        pub inputs: Vec<LibraryNodeIo>,
+        /// Its outputs.
+        pub outputs: Vec<LibraryNodeIo>,
+    }
+    NodeFuncAttrib {
+        /// Its name.
+        id: LibraryNodeName = Id,
+        /// Threads of a group: x, y and z.
+        num_threads: [u32; 3] = NumThreads,
+        /// Its index in the table of local root arguments.
+        local_root_arguments_table_index: u32 = LocalRootArgumentsTableIndex,
+        /// The node whose input it shares.
+        share_input_of: LibraryNodeName = ShareInputOf,
+        /// Thread groups of a broadcasting node.
+        dispatch_grid: [u32; 3] = DispatchGrid,
+        /// How often it may output to itself.
+        max_recursion_depth: u32 = MaxRecursionDepth,
+        /// The most thread groups of a broadcasting node whose records say how many.
+        max_dispatch_grid: [u32; 3] = MaxDispatchGrid,
+    }
+}
+
+with_attribs! {
+    /// An input or output of a [`LibraryNode`].
+    pub struct LibraryNodeIo {
+        /// Its kind and flags.
+        pub flags: NodeIoFlags,
+    }
+    NodeIoAttrib {
+        /// The node to which it outputs.
+        output_id: LibraryNodeName = OutputId,
+        /// Nodes of an array; the largest number where it has no bound. Each output says it.
+        output_array_size: u32 = OutputArraySize,
+        /// The most records.
+        max_records: u32 = MaxRecords,
+        /// The index of the output with which it shares the most records.
+        max_records_shared_with: u32 = MaxRecordsSharedWith,
+        /// 1 if nodes of an array may be absent.
+        allow_sparse_nodes: u32 = AllowSparseNodes,
+        /// Bytes of a record.
+        record_size: u32 = RecordSizeInBytes,
+        /// Where records have the size of the grid.
+        record_dispatch_grid: RecordDispatchGrid = RecordDispatchGrid,
+        /// Alignment of a record in bytes.
+        record_alignment: u32 = RecordAlignmentInBytes,
+    }
 }
 
 /// The name of a [`LibraryNode`].
@@ -48,151 +122,67 @@ pub struct LibraryNodeName {
     pub index: u32,
 }
 
-/// An input or output of a [`LibraryNode`].
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct LibraryNodeIo {
-    /// Its kind and flags.
-    pub flags: NodeIoFlags,
-    /// The node to which it outputs.
-    pub output_id: Option<LibraryNodeName>,
-    /// Nodes of an array; the largest number where it has no bound. Each output says it.
-    pub output_array_size: Option<u32>,
-    /// The most records.
-    pub max_records: Option<u32>,
-    /// The index of the output with which it shares the most records.
-    pub max_records_shared_with: Option<u32>,
-    /// 1 if nodes of an array may be absent.
-    pub allow_sparse_nodes: Option<u32>,
-    /// Bytes of a record.
-    pub record_size: Option<u32>,
-    /// Where records have the size of the grid.
-    pub record_dispatch_grid: Option<RecordDispatchGrid>,
-    /// Alignment of a record in bytes.
-    pub record_alignment: Option<u32>,
-}
-
-impl LibraryNode {
-    pub(super) fn read(
-        source: &Source<'_, '_>,
-        node: RecordRef<NodeShaderInfo>,
-    ) -> Result<Self, Error> {
-        use NodeFuncAttrib as A;
-        let info = source.record(node)?;
-        let ios = |list: ArrayRef<RecordRef<IoNode>>| {
-            source
-                .array(list)?
-                .iter()
-                .map(|io| LibraryNodeIo::read(source, io))
-                .collect::<Result<Vec<_>, Error>>()
-        };
-        let mut node = Self {
+impl Follow<RecordRef<NodeShaderInfo>, LibraryNode> for Source<'_, '_> {
+    fn follow(&self, reference: RecordRef<NodeShaderInfo>) -> Result<LibraryNode, Error> {
+        let info = self.record(reference)?;
+        let mut node = LibraryNode {
             launch_type: info.launch_type,
             group_shared_bytes_used: info.group_shared_bytes_used,
-            inputs: ios(info.inputs)?,
-            outputs: ios(info.outputs)?,
-            ..Self::default()
+            inputs: self.follow(info.inputs)?,
+            outputs: self.follow(info.outputs)?,
+            ..LibraryNode::default()
         };
-        for attrib in source.array(info.attribs)? {
-            match source.record(attrib)?.attrib() {
-                A::Id(id) => node.id = Some(LibraryNodeName::read(source, id)?),
-                A::NumThreads(threads) => node.num_threads = Some(source.xyz(threads)?),
-                A::ShareInputOf(id) => {
-                    node.share_input_of = Some(LibraryNodeName::read(source, id)?);
-                }
-                A::DispatchGrid(grid) => node.dispatch_grid = Some(source.xyz(grid)?),
-                A::MaxRecursionDepth(depth) => node.max_recursion_depth = Some(depth),
-                A::LocalRootArgumentsTableIndex(index) => {
-                    node.local_root_arguments_table_index = Some(index);
-                }
-                A::MaxDispatchGrid(grid) => node.max_dispatch_grid = Some(source.xyz(grid)?),
-                A::Unknown(..) => {}
-            }
+        for attrib in self.array(info.attribs)? {
+            node.set(self.record(attrib)?.attrib(), self)?;
         }
         Ok(node)
     }
+}
 
-    pub(super) fn add(&self, rdat: &mut RdatBuilder) -> RecordRef<NodeShaderInfo> {
-        let attribs = self.add_attribs(rdat);
-        let inputs: Vec<_> = self.inputs.iter().map(|io| io.add(rdat)).collect();
-        let inputs = rdat.array(&inputs);
-        let outputs: Vec<_> = self.outputs.iter().map(|io| io.add(rdat)).collect();
-        let outputs = rdat.array(&outputs);
-        rdat.record(NodeShaderInfo {
-            launch_type: self.launch_type,
-            group_shared_bytes_used: self.group_shared_bytes_used,
+impl Refer<LibraryNode, RecordRef<NodeShaderInfo>> for RdatBuilder {
+    fn refer(&mut self, node: &LibraryNode) -> RecordRef<NodeShaderInfo> {
+        let attribs = node.add_attribs(self);
+        let inputs = self.refer(&node.inputs);
+        let outputs = self.refer(&node.outputs);
+        let LibraryNode { launch_type, group_shared_bytes_used, .. } = *node;
+        self.record(NodeShaderInfo {
+            launch_type,
+            group_shared_bytes_used,
             attribs,
             outputs,
             inputs,
         })
     }
-
-    /// Adds what it says, and what that refers to, in DXC's order.
-    fn add_attribs(&self, rdat: &mut RdatBuilder) -> ArrayRef<RecordRef<NodeShaderFuncAttrib>> {
-        use NodeFuncAttrib as A;
-        let attribs = [
-            self.id.as_ref().map(|id| A::Id(id.add(rdat))),
-            self.num_threads.map(|threads| A::NumThreads(rdat.array(&threads))),
-            self.local_root_arguments_table_index.map(A::LocalRootArgumentsTableIndex),
-            self.share_input_of.as_ref().map(|id| A::ShareInputOf(id.add(rdat))),
-            self.dispatch_grid.map(|grid| A::DispatchGrid(rdat.array(&grid))),
-            self.max_recursion_depth.map(A::MaxRecursionDepth),
-            self.max_dispatch_grid.map(|grid| A::MaxDispatchGrid(rdat.array(&grid))),
-        ];
-        let attribs = attribs.into_iter().flatten();
-        let attribs: Vec<_> = attribs.map(|attrib| rdat.record(attrib.into())).collect();
-        rdat.array(&attribs)
-    }
 }
 
-impl LibraryNodeIo {
-    fn read(source: &Source<'_, '_>, io: RecordRef<IoNode>) -> Result<Self, Error> {
-        use NodeIoAttrib as A;
-        let info = source.record(io)?;
-        let mut io = Self { flags: info.io_flags_and_kind, ..Self::default() };
-        for attrib in source.array(info.attribs)? {
-            match source.record(attrib)?.attrib() {
-                A::OutputId(id) => io.output_id = Some(LibraryNodeName::read(source, id)?),
-                A::MaxRecords(count) => io.max_records = Some(count),
-                A::MaxRecordsSharedWith(index) => io.max_records_shared_with = Some(index),
-                A::RecordSizeInBytes(size) => io.record_size = Some(size),
-                A::RecordDispatchGrid(grid) => io.record_dispatch_grid = Some(grid),
-                A::OutputArraySize(size) => io.output_array_size = Some(size),
-                A::AllowSparseNodes(allow) => io.allow_sparse_nodes = Some(allow),
-                A::RecordAlignmentInBytes(alignment) => io.record_alignment = Some(alignment),
-                A::Unknown(..) => {}
-            }
+impl Follow<RecordRef<IoNode>, LibraryNodeIo> for Source<'_, '_> {
+    fn follow(&self, reference: RecordRef<IoNode>) -> Result<LibraryNodeIo, Error> {
+        let info = self.record(reference)?;
+        let mut io = LibraryNodeIo { flags: info.io_flags_and_kind, ..LibraryNodeIo::default() };
+        for attrib in self.array(info.attribs)? {
+            io.set(self.record(attrib)?.attrib(), self)?;
         }
         Ok(io)
     }
+}
 
-    /// Adds it, what it says in DXC's order, and what that refers to.
-    fn add(&self, rdat: &mut RdatBuilder) -> RecordRef<IoNode> {
-        use NodeIoAttrib as A;
-        let attribs = [
-            self.output_id.as_ref().map(|id| A::OutputId(id.add(rdat))),
-            self.output_array_size.map(A::OutputArraySize),
-            self.max_records.map(A::MaxRecords),
-            self.max_records_shared_with.map(A::MaxRecordsSharedWith),
-            self.allow_sparse_nodes.map(A::AllowSparseNodes),
-            self.record_size.map(A::RecordSizeInBytes),
-            self.record_dispatch_grid.map(A::RecordDispatchGrid),
-            self.record_alignment.map(A::RecordAlignmentInBytes),
-        ];
-        let attribs = attribs.into_iter().flatten();
-        let attribs: Vec<_> = attribs.map(|attrib| rdat.record(attrib.into())).collect();
-        let attribs = rdat.array(&attribs);
-        rdat.record(IoNode { io_flags_and_kind: self.flags, attribs })
+impl Refer<LibraryNodeIo, RecordRef<IoNode>> for RdatBuilder {
+    fn refer(&mut self, io: &LibraryNodeIo) -> RecordRef<IoNode> {
+        let attribs = io.add_attribs(self);
+        self.record(IoNode { io_flags_and_kind: io.flags, attribs })
     }
 }
 
-impl LibraryNodeName {
-    fn read(source: &Source<'_, '_>, id: RecordRef<NodeId>) -> Result<Self, Error> {
-        let id = source.record(id)?;
-        Ok(Self { name: source.string(id.name)?, index: id.index })
+impl Follow<RecordRef<NodeId>, LibraryNodeName> for Source<'_, '_> {
+    fn follow(&self, reference: RecordRef<NodeId>) -> Result<LibraryNodeName, Error> {
+        let id = self.record(reference)?;
+        Ok(LibraryNodeName { name: self.follow(id.name)?, index: id.index })
     }
+}
 
-    fn add(&self, rdat: &mut RdatBuilder) -> RecordRef<NodeId> {
-        let name = rdat.string(&self.name);
-        rdat.record(NodeId { name, index: self.index })
+impl Refer<LibraryNodeName, RecordRef<NodeId>> for RdatBuilder {
+    fn refer(&mut self, id: &LibraryNodeName) -> RecordRef<NodeId> {
+        let name = self.string(&id.name);
+        self.record(NodeId { name, index: id.index })
     }
 }

@@ -4,12 +4,15 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 
-use crate::layout::rdat::{ArrayElement, ArrayRef, BytesRef, RecordRef, StringRef, TableRecord};
+use crate::layout::rdat::{
+    ArrayElement, ArrayRef, BytesRef, RecordDispatchGrid, RecordRef, StringRef, TableRecord,
+};
+use crate::part::Follow;
 use crate::read::{self, Array};
 use crate::write::budget::Budget;
 use crate::{At, Error};
 
-/// Tables, and how much may be copied out of them. A reference that leads nowhere is an error.
+/// Tables, and how much may be copied out of them.
 pub(super) struct Source<'v, 'a> {
     view: &'v read::Rdat<'a>,
     budget: Budget<'a>,
@@ -20,48 +23,62 @@ impl<'v, 'a> Source<'v, 'a> {
         Self { view, budget: Budget::new(limit, view.cursor()) }
     }
 
-    pub(super) fn string(&self, reference: StringRef) -> Result<BString, Error> {
-        let text = self.view.string(reference);
-        self.budget.string(text.ok_or_else(|| self.error("a reference to a string", reference.0))?)
-    }
-
-    pub(super) fn strings(&self, references: ArrayRef<StringRef>) -> Result<Vec<BString>, Error> {
-        self.array(references)?.iter().map(|reference| self.string(reference)).collect()
-    }
-
-    pub(super) fn bytes(&self, reference: BytesRef) -> Result<Vec<u8>, Error> {
-        let bytes = self.view.bytes(reference);
-        let bytes = bytes.ok_or_else(|| self.error("a reference to bytes", reference.offset))?;
-        self.budget.take(bytes.len())?;
-        Ok(bytes.to_vec())
-    }
-
     pub(super) fn array<T: ArrayElement>(
         &self,
         reference: ArrayRef<T>,
     ) -> Result<Array<'a, T>, Error> {
-        let array = self.view.array(reference);
-        let array = array.ok_or_else(|| self.error("a reference to an array", reference.offset))?;
+        let array = self.view.array(reference)?;
         self.budget.take(array.range().len())?;
         Ok(array)
     }
 
-    /// The elements of an array of three.
-    pub(super) fn xyz(&self, reference: ArrayRef<u32>) -> Result<[u32; 3], Error> {
-        let numbers = self.array(reference)?;
-        let [x, y, z] = numbers.iter().collect::<Vec<_>>()[..] else {
-            return Err(self.error("the length of an array", numbers.len() as u32));
-        };
-        Ok([x, y, z])
-    }
-
     pub(super) fn record<T: TableRecord>(&self, reference: RecordRef<T>) -> Result<At<T>, Error> {
-        let record = self.view.record(reference);
-        record.ok_or_else(|| self.error("a reference to a record", reference.index))
+        self.view.record(reference)
     }
+}
 
-    fn error(&self, what: &'static str, value: u32) -> Error {
-        let allowed = "one that leads to something";
-        self.view.cursor().value_error(what, value.into(), allowed)
+impl Follow<StringRef, BString> for Source<'_, '_> {
+    fn follow(&self, reference: StringRef) -> Result<BString, Error> {
+        self.budget.string(self.view.string(reference)?)
+    }
+}
+
+impl Follow<BytesRef, Vec<u8>> for Source<'_, '_> {
+    fn follow(&self, reference: BytesRef) -> Result<Vec<u8>, Error> {
+        let bytes = self.view.bytes(reference)?;
+        self.budget.take(bytes.len())?;
+        Ok(bytes.to_vec())
+    }
+}
+
+impl<T: ArrayElement, U> Follow<ArrayRef<T>, Vec<U>> for Source<'_, '_>
+where
+    Self: Follow<T, U>,
+{
+    fn follow(&self, reference: ArrayRef<T>) -> Result<Vec<U>, Error> {
+        self.array(reference)?.iter().map(|element| self.follow(element)).collect()
+    }
+}
+
+/// The elements of an array of three.
+impl Follow<ArrayRef<u32>, [u32; 3]> for Source<'_, '_> {
+    fn follow(&self, reference: ArrayRef<u32>) -> Result<[u32; 3], Error> {
+        let numbers: Vec<u32> = self.follow(reference)?;
+        numbers.try_into().map_err(|numbers: Vec<u32>| {
+            let what = "the length of an array";
+            self.view.cursor().value_error(what, numbers.len() as u64, "3")
+        })
+    }
+}
+
+impl Follow<u32, u32> for Source<'_, '_> {
+    fn follow(&self, number: u32) -> Result<u32, Error> {
+        Ok(number)
+    }
+}
+
+impl Follow<RecordDispatchGrid, RecordDispatchGrid> for Source<'_, '_> {
+    fn follow(&self, grid: RecordDispatchGrid) -> Result<RecordDispatchGrid, Error> {
+        Ok(grid)
     }
 }

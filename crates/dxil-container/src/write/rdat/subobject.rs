@@ -12,6 +12,7 @@ use crate::layout::rdat::{
     RaytracingShaderConfig, StateObjectConfig, Subobject, SubobjectContent as Content,
     SubobjectKind, SubobjectToExportsAssociation,
 };
+use crate::part::{Follow, Refer};
 
 /// A subobject of a [`Library`](super::Library).
 #[derive(Clone, PartialEq, Debug)]
@@ -64,26 +65,26 @@ impl LibrarySubobject {
         use LibrarySubobjectContent as Owned;
         let content = match subobject.content() {
             Content::StateObjectConfig(config) => Owned::StateObjectConfig(config),
-            Content::GlobalRootSignature(it) => Owned::GlobalRootSignature(source.bytes(it.data)?),
-            Content::LocalRootSignature(it) => Owned::LocalRootSignature(source.bytes(it.data)?),
+            Content::GlobalRootSignature(it) => Owned::GlobalRootSignature(source.follow(it.data)?),
+            Content::LocalRootSignature(it) => Owned::LocalRootSignature(source.follow(it.data)?),
             Content::SubobjectToExportsAssociation(association) => {
                 Owned::SubobjectToExportsAssociation {
-                    subobject: source.string(association.subobject)?,
-                    exports: source.strings(association.exports)?,
+                    subobject: source.follow(association.subobject)?,
+                    exports: source.follow(association.exports)?,
                 }
             }
             Content::RaytracingShaderConfig(config) => Owned::RaytracingShaderConfig(config),
             Content::RaytracingPipelineConfig(config) => Owned::RaytracingPipelineConfig(config),
             Content::HitGroup(group) => Owned::HitGroup {
                 hit_group_type: group.hit_group_type,
-                any_hit: source.string(group.any_hit)?,
-                closest_hit: source.string(group.closest_hit)?,
-                intersection: source.string(group.intersection)?,
+                any_hit: source.follow(group.any_hit)?,
+                closest_hit: source.follow(group.closest_hit)?,
+                intersection: source.follow(group.intersection)?,
             },
             Content::RaytracingPipelineConfig1(config) => Owned::RaytracingPipelineConfig1(config),
             Content::Unknown(kind, data) => Owned::Unknown(kind, data),
         };
-        Ok(Self { name: source.string(subobject.name)?, content })
+        Ok(Self { name: source.follow(subobject.name)?, content })
     }
 
     pub(super) fn add(&self, tables: &mut RdatBuilder) {
@@ -99,8 +100,7 @@ impl LibrarySubobject {
             }
             Owned::SubobjectToExportsAssociation { subobject, exports } => {
                 let subobject = tables.string(subobject);
-                let exports: Vec<_> = exports.iter().map(|name| tables.string(name)).collect();
-                let exports = tables.array(&exports);
+                let exports = tables.refer(exports);
                 Content::SubobjectToExportsAssociation(SubobjectToExportsAssociation {
                     subobject,
                     exports,

@@ -1,11 +1,11 @@
-//! A table of records being made.
+//! The tables of a library being made.
 
 use alloc::vec::Vec;
 
-use super::Rdat;
-use crate::Record;
+use bstr::BString;
+
 use crate::layout::rdat::{self, PartType, TableHeader, TableRecord, for_each_table};
-use crate::read;
+use crate::{At, Record, Records, read};
 
 /// A table of records.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,18 +31,6 @@ impl<T: Record> Default for Table<T> {
 pub(in crate::write) const MAX_STRIDE: u32 = 512;
 
 impl<T: TableRecord> Table<T> {
-    /// Reads the records of a table, unless there is none or they are unknown.
-    fn read(view: &read::Rdat<'_>) -> Option<Self> {
-        let (header, bytes) = view.part(T::PART_TYPE)?.raw_table().ok()?;
-        let stride = header.record_stride;
-        let mut table = Self { stride, ..Self::default() };
-        for bytes in bytes.all().chunks_exact(stride.max(1) as usize) {
-            table.records.push(T::decode_any(bytes)?);
-            table.extra.extend_from_slice(bytes.get(T::SIZE..).unwrap_or_default());
-        }
-        Some(table)
-    }
-
     /// Appends the table, unless it is empty.
     fn write(&self, out: &mut Vec<u8>) {
         if self.records.is_empty() {
@@ -60,6 +48,17 @@ impl<T: TableRecord> Table<T> {
     }
 }
 
+impl<T: TableRecord> From<Records<'_, T>> for Table<T> {
+    fn from(view: Records<'_, T>) -> Self {
+        let extra = (0..view.len()).filter_map(|index| view.extra(index));
+        Self {
+            records: view.iter().map(At::into_inner).collect(),
+            stride: view.stride() as u32,
+            extra: extra.flat_map(At::into_inner).copied().collect(),
+        }
+    }
+}
+
 /// The table of [`Rdat`] that holds records of a type.
 pub trait RdatRecord: TableRecord {
     /// The table.
@@ -69,9 +68,57 @@ pub trait RdatRecord: TableRecord {
     fn table_mut(rdat: &mut Rdat) -> &mut Table<Self>;
 }
 
-/// Implements what goes over all tables.
+/// Declares [`Rdat`] and what goes over all tables.
 macro_rules! tables {
-    ($($name:ident: $record:ident = $part:ident,)*) => {
+    (
+        {$($(#[$before_meta:meta])* $before:ident: $before_record:ident = $before_part:ident,)*}
+        {$($(#[$after_meta:meta])* $after:ident: $after_record:ident = $after_part:ident,)*}
+    ) => {
+        impl Rdat {
+            /// The order in which DXC writes parts.
+            pub const DXC_ORDER: &'static [PartType] = &[
+                PartType::StringBuffer,
+                $(PartType::$before_part,)*
+                PartType::IndexArrays,
+                PartType::RawBytes,
+                $(PartType::$after_part,)*
+            ];
+        }
+
+        tables! {
+            $($(#[$before_meta])* $before: $before_record = $before_part,)*
+            $($(#[$after_meta])* $after: $after_record = $after_part,)*
+        }
+    };
+    ($($(#[$meta:meta])* $name:ident: $record:ident = $part:ident,)*) => {
+        /// The facts that the runtime needs about a library: heaps, and tables whose records refer to them.
+        ///
+        /// [`RdatBuilder`](super::RdatBuilder) makes one. Parts that are empty are not written.
+        #[derive(Clone, PartialEq, Debug, Default)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        pub struct Rdat {
+            /// The version, unless it is [the known one](rdat::Header::VERSION).
+            pub version: Option<u32>,
+            /// Strings that end with a zero byte.
+            #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
+            pub strings: BString,
+            /// Arrays of numbers, each after the number of its elements.
+            pub index_arrays: Vec<u32>,
+            /// Bytes that records refer to.
+            #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
+            pub raw_bytes: Vec<u8>,
+            $($(#[$meta])* pub $name: Table<rdat::$record>,)*
+            /// Parts that this version does not know, each type once, and their bytes.
+            #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
+            pub unknown: Vec<(PartType, Vec<u8>)>,
+            /// The order of the parts, each type once, unless it is [DXC's](Self::DXC_ORDER). Parts that
+            /// it does not name come after the others.
+            pub order: Option<Vec<PartType>>,
+            /// Bytes after the parts.
+            #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
+            pub trailing: Vec<u8>,
+        }
+
         $(impl RdatRecord for rdat::$record {
             fn table(rdat: &Rdat) -> &Table<Self> {
                 &rdat.$name
@@ -85,7 +132,7 @@ macro_rules! tables {
         impl Rdat {
             /// Reads all tables.
             pub(super) fn read_tables(&mut self, view: &read::Rdat<'_>) {
-                $(self.$name = Table::read(view).unwrap_or_default();)*
+                $(self.$name = view.table().into();)*
             }
 
             /// The field of each table, and the bytes from one of its records to the next.

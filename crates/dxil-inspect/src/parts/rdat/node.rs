@@ -51,14 +51,14 @@ fn lines(rdat: &Rdat<'_>, node: &At<NodeShaderInfo>) -> Vec<Row> {
     let launch = format!("{} launch, {shared} bytes of group-shared memory", node.launch_type);
     let mut rows = Vec::from([Row::line(launch, Style::Plain).at(node.range())]);
     for reference in rdat.array(node.attribs).into_iter().flatten().take(LIMIT) {
-        if let Some(attrib) = rdat.record(reference) {
+        if let Ok(attrib) = rdat.record(reference) {
             let line = self::attrib(rdat, attrib.attrib());
             rows.push(Row::line(line, Style::Plain).at(attrib.range()));
         }
     }
     for (direction, nodes) in [("input", node.inputs), ("output", node.outputs)] {
         for reference in rdat.array(nodes).into_iter().flatten().take(LIMIT) {
-            if let Some(node) = rdat.record(reference) {
+            if let Ok(node) = rdat.record(reference) {
                 let line = format!("{direction} {}", io_node(rdat, &node));
                 rows.push(Row::line(line, Style::Plain).at(node.range()));
             }
@@ -91,7 +91,7 @@ fn attrib(rdat: &Rdat<'_>, attrib: NodeFuncAttrib) -> String {
 fn io_node(rdat: &Rdat<'_>, node: &IoNode) -> String {
     let flags = node.io_flags_and_kind;
     let attribs = rdat.array(node.attribs).into_iter().flatten().take(IO_LIMIT);
-    let attribs = attribs.filter_map(|reference| rdat.record(reference));
+    let attribs = attribs.filter_map(|reference| rdat.record(reference).ok());
     let attribs = attribs.map(|attrib| io_attrib(rdat, attrib.attrib()));
     let others = NodeIoFlags(flags.0 & !0x7f);
     let others = (others.0 != 0).then(|| others.to_string());
@@ -121,8 +121,8 @@ fn io_attrib(rdat: &Rdat<'_>, attrib: NodeIoAttrib) -> String {
 
 fn node_id(rdat: &Rdat<'_>, id: RecordRef<NodeId>) -> String {
     match rdat.record(id) {
-        Some(id) => format!("\"{}\", {}", string(rdat, id.name), id.index),
-        None => format!("#{}", id.index),
+        Ok(id) => format!("\"{}\", {}", string(rdat, id.name), id.index),
+        Err(_) => format!("#{}", id.index),
     }
 }
 

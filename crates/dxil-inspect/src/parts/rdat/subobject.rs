@@ -61,7 +61,7 @@ fn content(rdat: &Rdat<'_>, content: &SubobjectContent) -> String {
 }
 
 fn root_signature(rdat: &Rdat<'_>, data: BytesRef) -> String {
-    let Some(bytes) = rdat.bytes(data) else { return format!("<{} bytes>", data.size) };
+    let Ok(bytes) = rdat.bytes(data) else { return format!("<{} bytes>", data.size) };
     match read::RootSignature::parse_bytes(&bytes) {
         Ok(signature) => {
             let elements = root_signature::elements(&signature).join(", ");
