@@ -122,6 +122,20 @@ impl Program {
         self.search((from, 0), None).contains(&(to, 0))
     }
 
+    /// The blocks from which a path that avoids one block leads to a reachable end.
+    pub(super) fn blocks_that_end(&self, avoided: Option<BlockId>) -> BTreeSet<BlockId> {
+        let reachable = self.reachable_blocks(None);
+        let mut ending = BTreeSet::new();
+        let is_end = |block: &BlockId| self.edges.iter().all(|edge| edge.0 != *block);
+        let mut open: Vec<_> = reachable.into_iter().filter(is_end).collect();
+        while let Some(block) = open.pop() {
+            if Some(block) != avoided && ending.insert(block) {
+                open.extend(self.edges.iter().filter(|edge| edge.1 == block).map(|edge| edge.0));
+            }
+        }
+        ending
+    }
+
     fn search(&self, start: Point, avoided: Option<Point>) -> BTreeSet<Point> {
         let mut reached = BTreeSet::new();
         let mut open = vec![start];

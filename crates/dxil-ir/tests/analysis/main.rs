@@ -4,7 +4,7 @@ mod graph;
 
 use std::collections::BTreeSet;
 
-use dxil_ir::analysis::{ControlFlow, Dominators, Positions, Use, Uses};
+use dxil_ir::analysis::{ControlFlow, Dominators, Positions, PostDominators, Use, Uses};
 use dxil_ir::{BlockId, Body, InstructionKind, Value};
 use proptest::prelude::*;
 
@@ -62,6 +62,37 @@ proptest! {
                 strict.iter().all(|&other| dominators.dominates(other, it))
             });
             prop_assert_eq!(dominators.immediate_dominator(block), closest);
+        }
+    }
+
+    #[test]
+    fn post_dominators_are_on_every_path_to_an_end(program in programs()) {
+        let Program { body, .. } = &program;
+        let post_dominators = PostDominators::new(&ControlFlow::new(body));
+        let ending = program.blocks_that_end(None);
+        let after = |block: BlockId| -> Vec<BlockId> {
+            let is_after = |&it: &BlockId| {
+                it != block && !program.blocks_that_end(Some(it)).contains(&block)
+            };
+            ending.iter().copied().filter(is_after).collect()
+        };
+        for (block, _) in body.blocks() {
+            let numbers = post_dominators.numbers(block);
+            prop_assert_eq!(numbers.is_some(), ending.contains(&block));
+            let Some(numbers) = numbers else { continue };
+            let after = after(block);
+            for &other in &ending {
+                let of_other = post_dominators.numbers(other).unwrap();
+                let expected = other == block || after.contains(&other);
+                prop_assert_eq!(of_other.contains(&numbers.start), expected);
+            }
+            // The closest one is the one that all others post-dominate.
+            let closest = after.iter().copied().find(|&it| {
+                let start = post_dominators.numbers(it).unwrap().start;
+                let encloses = |other| post_dominators.numbers(other).unwrap().contains(&start);
+                after.iter().all(|&other| encloses(other))
+            });
+            prop_assert_eq!(post_dominators.immediate_post_dominator(block), closest);
         }
     }
 
