@@ -1,52 +1,11 @@
 //! Damaged metadata gives an error or a value, in reasonable time and space.
 
 use dxil_format::{ShaderFlags, ShaderKind};
-use dxil_ir::metadata::{Node, NodeKind, Reference};
-use dxil_ir::{Id as _, Metadata, MetadataId, Module};
+use dxil_ir::{Id as _, Metadata, Module};
 use dxil_metadata::{EntryPoint, Expected, ShaderMetadata, ViewIdState};
 
+use crate::damaged::{Numbers, damage};
 use crate::modules;
-
-/// A generator of numbers: xorshift.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % limit as u64) as usize
-    }
-}
-
-/// A tuple of a module, chosen at random.
-fn tuple(module: &Module, numbers: &mut Numbers) -> Option<(MetadataId, Vec<Reference>)> {
-    let id = module.metadata.arena().id_at(numbers.below(module.metadata.arena().len()))?;
-    match module.metadata.get(id)? {
-        Metadata::Node(node) => match &node.kind {
-            NodeKind::Tuple(operands) => Some((id, operands.to_vec())),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-/// Changes a tuple: an operand is another one's, null or missing, or there is one more.
-fn damage(module: &mut Module, numbers: &mut Numbers) {
-    let Some((id, mut operands)) = tuple(module, numbers) else { return };
-    let all = module.metadata.arena().len();
-    let other = module.metadata.arena().id_at(numbers.below(all));
-    let place = numbers.below(operands.len() + 1);
-    match (numbers.below(4), operands.get_mut(place)) {
-        (0, Some(operand)) => *operand = None,
-        (1, Some(_)) => drop(operands.remove(place)),
-        (2, _) => operands.insert(place, other),
-        (_, Some(operand)) => *operand = other,
-        (_, None) => operands.push(other),
-    }
-    let kind = NodeKind::Tuple(operands.into());
-    module.metadata.replace(id, Metadata::Node(Node { distinct: false, kind }.into()));
-}
 
 #[test]
 fn damaged_metadata_is_an_error_or_a_value() {

@@ -2,5 +2,6 @@
 
 mod coverage;
 mod damage;
+mod damaged;
 mod modules;
 mod round_trip;
