@@ -14,7 +14,6 @@ use super::compatibility::{Compatibilities, Compatibility};
 use super::node;
 use super::usage::Usage;
 use crate::derive::flags_of_functions;
-use crate::features;
 use crate::memory::group_shared_bytes;
 use crate::psv::lanes;
 use crate::shader::Shader;
@@ -58,7 +57,7 @@ fn function(
     library_function.info = FunctionInfo2 {
         payload_size_in_bytes: payload,
         attribute_size_in_bytes: attributes,
-        feature_flags: features(flags),
+        feature_flags: flags.features(),
         shader_stage_flag: compatibility.stages,
         min_shader_model: compatibility.version.shader_model().into(),
         min_shader_kind: kind,
