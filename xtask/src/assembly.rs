@@ -1,4 +1,4 @@
-//! `xtask assembly`: what DXC's assembler makes of listings and of modules by hand, and what it refuses.
+//! `xtask assembly`: the modules that DXC's assembler makes of listings and of modules by hand, and its errors.
 
 use std::fmt::Write as _;
 use std::fs;

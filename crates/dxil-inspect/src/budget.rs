@@ -16,7 +16,7 @@ impl Budget {
         Self { left: bytes, exceeded: false }
     }
 
-    /// Takes bytes from the budget and says whether they were left. Once they were not, none are.
+    /// Takes bytes from the budget, and returns whether enough were left. After a failure, every call fails.
     pub const fn spend(&mut self, bytes: usize) -> bool {
         match self.left.checked_sub(bytes) {
             Some(left) if !self.exceeded => self.left = left,

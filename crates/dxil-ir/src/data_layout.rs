@@ -31,8 +31,8 @@ pub struct DataLayout<'m> {
     known: Vec<Known>,
 }
 
-/// Bytes of a value with the padding behind it, and to a multiple of what it is aligned. `None` for
-/// types that have no size, and those too large.
+/// The size of a value in bytes with the padding after it, and its alignment. `None` for types without a
+/// size and for those too large.
 type Extent = Option<(u64, u64)>;
 
 #[derive(Clone, Copy, Debug)]

@@ -153,7 +153,7 @@ fn cases() -> Result<Vec<Case>, Error> {
 /// The greatest number of damages of one sort.
 const ENOUGH: usize = 50;
 
-/// Keeps so many damages of each sort, evenly spread: the first word of the key is the sort.
+/// Keeps at most [`ENOUGH`] damages of each sort, evenly spread. The first word of the key is the sort.
 fn thin(cases: Vec<Case>) -> Vec<Case> {
     let sort = |case: &Case| case.damage.key.split([' ', ':']).next().unwrap_or("").to_owned();
     let mut counts = BTreeMap::new();
@@ -222,7 +222,7 @@ fn add_shader(module: &mut Module) {
     }
 }
 
-/// What the validator says of each, in a container that has nothing else.
+/// The validator's verdict on each module, in a container that has no other part.
 fn validate(
     tools: &Tools,
     scratch: &Scratch,

@@ -101,7 +101,7 @@ pub(super) fn description_missing(spec: &Spec, report: &mut Report<'_>) {
         report.at(
             op.span,
             format!("`{}` has no description", op.name),
-            "say in one sentence what it does: `let Doc = \"...\";`",
+            "describe the operation in one sentence: `let Doc = \"...\";`",
         );
     }
 }

@@ -124,7 +124,7 @@ impl<'a> Builder<'a> {
                         fields.record.span,
                         format!("D29: unknown validation: no level {level}"),
                     )
-                    .with_help("levels are 0, any value, to 4, nothing but what is demanded"),
+                    .with_help("levels are 0, any value, to 4, only the demanded value"),
                 );
             }
         }
