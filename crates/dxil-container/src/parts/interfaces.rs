@@ -176,6 +176,7 @@ pub(crate) struct SlotLists<'a> {
     slots: Records<'a, record::InterfaceSlots>,
 }
 
+#[deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 impl<'a> SlotLists<'a> {
     /// Checks that all slots have their lists, and do not share them.
     fn of(part: Cursor<'a>, slots: Records<'a, record::InterfaceSlots>) -> Result<Self, Error> {

@@ -1,15 +1,13 @@
-//! `LIBF`: a function of FXC's libraries.
+//! `LIBF`: a function of FXC's libraries, which [`LIBH`](crate::layout::LinkLibraryHeader) names.
 
 use alloc::vec::Vec;
 
-use crate::At;
-use crate::Error;
 use crate::part::part;
 use crate::read::{Container, Part};
-use crate::write;
+use crate::{At, Error, write};
 
 part! {
-    /// A function of a library: a container of its own. It describes itself: the tree has it as one leaf.
+    /// A function of a library: a container of its own, which the tree has as one leaf.
     pub struct LinkFunction |cursor, part| {
         /// The container's bytes. Inside it, offsets count from their start.
         pub bytes: At<&'a [u8]> => Vec<u8> = cursor.rest(),

@@ -1,8 +1,8 @@
-//! `LIBF` and `LIBH`: FXC's libraries.
+//! `LIBH`: the functions that FXC's libraries export.
 //!
 //! FXC writes a library (`lib_4_0` and its like, since the compiler of Windows 8.1) as a container with a
 //! `LIBF` for each exported function and one `LIBH` after them, which names the functions in the same
-//! order. A `LIBF` holds a container of its own; there [`LFS0`](crate::layout::LinkParameter) stands where a shader has signatures.
+//! order. A `LIBF` holds a container of its own; there `LFS0` stands where a shader has signatures.
 //! Offsets count from the start of the part.
 
 use alloc::vec::Vec;

@@ -47,6 +47,7 @@ impl MultiStreamHeader {
     pub const MAGIC: [u8; 32] = *b"Microsoft C/C++ MSF 7.00\r\n\x1aDS\0\0\0";
 }
 
+#[deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 impl<'a> view::ProgramDatabase<'a> {
     /// The stream in which DXC puts a container.
     pub const CONTAINER_STREAM: usize = 5;
