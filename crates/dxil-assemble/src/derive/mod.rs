@@ -17,7 +17,7 @@ use alloc::vec::Vec;
 
 use dxil_ir::Module;
 use dxil_metadata::ShaderMetadata;
-use dxil_ops::Version;
+use dxil_ops::{ShaderModel, Version};
 
 use crate::Diagnostic;
 
@@ -55,7 +55,7 @@ pub fn derive(module: &mut Module, packing: Packing) -> Result<(), Vec<Diagnosti
 fn versions(metadata: &mut ShaderMetadata) {
     let model = metadata.target.map(|target| target.model);
     if metadata.dxil_version.is_none() {
-        metadata.dxil_version = model.and_then(|model| model.version());
+        metadata.dxil_version = model.and_then(ShaderModel::version);
     }
     if metadata.validator_version.is_none() {
         metadata.validator_version = Version::ALL.last().copied();
