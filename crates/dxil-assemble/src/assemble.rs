@@ -10,7 +10,7 @@ use dxil_ir::Module;
 
 use crate::shader::Shader;
 use crate::signature::{Direction, signature};
-use crate::{Diagnostic, Options, features, programs, psv, rdat};
+use crate::{Diagnostic, Options, check, features, programs, psv, rdat};
 
 /// A container that was made of a module.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,6 +36,9 @@ impl Assembled {
 ///
 /// All reasons for which the module is refused.
 pub fn assemble(module: &Module, options: &Options) -> Result<Assembled, Vec<Diagnostic>> {
+    if !options.unchecked {
+        check::check(module)?;
+    }
     let container = parts(module, options).map_err(|diagnostic| vec![diagnostic])?;
     Ok(Assembled { container })
 }

@@ -1,4 +1,23 @@
-//! Makes a DXContainer of a DXIL module.
+//! Makes a DXContainer of a DXIL module: the parts that DXC's assembler makes, in its order, signed.
+//!
+//! ```
+//! use dxil_assemble::{Options, assemble};
+//! use dxil_container::{Container, FourCC, read::Program};
+//!
+//! # let file = include_bytes!(concat!(
+//! #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/containers/dxc110/cs_wave_barrier.dxbc"
+//! # ));
+//! # let container = Container::parse(file)?;
+//! # let part = container.part(FourCC::DXIL).expect("a program");
+//! # let bitcode = Program::parse(&part)?.bitcode;
+//! let module = dxil_bitcode::read(&bitcode)?;
+//! let assembled = assemble(&module, &Options::default()).map_err(|errors| errors[0].clone())?;
+//! let file = assembled.write()?;
+//! assert!(Container::parse(&file)?.part(FourCC::PSV0).is_some());
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! `docs/assemble.md` of the repository says what each part is made of.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -7,6 +26,7 @@ extern crate alloc;
 
 mod assemble;
 mod canonical;
+mod check;
 mod counters;
 mod debug;
 pub mod derive;

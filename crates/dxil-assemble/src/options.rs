@@ -11,6 +11,9 @@ use dxil_container::write::{
 /// makes, signed.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
+    /// Whether a module is assembled though it breaks rules of LLVM or of operations. The runtime may
+    /// refuse the container then.
+    pub unchecked: bool,
     /// The version of the validator for which parts are made; [`None`] for that of `dx.valver`. Another
     /// version is written into the module.
     pub validator_version: Option<ValidatorVersion>,

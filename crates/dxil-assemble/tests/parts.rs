@@ -68,7 +68,8 @@ fn parts_are_those_of_dxc() {
         let [name, digest, _, theirs] = line.split('\t').collect::<Vec<_>>()[..] else {
             panic!("a line: {line}")
         };
-        let assembled = assemble(&module(name), &Options::default());
+        let options = Options { unchecked: true, ..Options::default() };
+        let assembled = assemble(&module(name), &options);
         if theirs == "-" {
             continue;
         }
@@ -107,4 +108,21 @@ fn parts_are_those_of_dxc() {
     assert!(problems.is_empty(), "{problems}");
     assert_eq!(explained.len(), DIFFERENCES.len(), "an explained difference is gone");
     assert!(equal >= 380, "only {equal} containers are DXC's");
+}
+
+/// What is refused, DXC's assembler or its validator refuses, too.
+#[test]
+fn refused_modules_are_refused_by_dxc() {
+    let recorded = recorded();
+    let mut refused = 0;
+    for line in recorded.lines().skip(1) {
+        let [name, _, verdict, _] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("a line: {line}")
+        };
+        if let Err(diagnostics) = assemble(&module(name), &Options::default()) {
+            assert_ne!(verdict, "valid", "{name}: {}", diagnostics[0]);
+            refused += 1;
+        }
+    }
+    assert!(refused >= 4, "only {refused} are refused");
 }

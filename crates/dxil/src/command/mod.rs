@@ -1,6 +1,7 @@
 //! The subcommands: one file each.
 
 mod add;
+mod assemble;
 mod check;
 mod completions;
 mod diff;
@@ -32,6 +33,7 @@ pub(crate) enum Command {
     Hex(hex::Arguments),
     Diff(diff::Arguments),
     Dis(dis::Arguments),
+    As(assemble::Arguments),
     Ops(ops::Arguments),
     Check(check::Arguments),
     Yaml(yaml::Arguments),
@@ -56,6 +58,7 @@ impl Command {
             Self::Hex(arguments) => arguments.run(ui),
             Self::Diff(arguments) => arguments.run(ui),
             Self::Dis(arguments) => arguments.run(ui),
+            Self::As(arguments) => arguments.run(ui),
             Self::Ops(arguments) => arguments.run(ui),
             Self::Check(arguments) => arguments.run(ui),
             Self::Yaml(arguments) => arguments.run(ui),

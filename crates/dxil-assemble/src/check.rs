@@ -1,0 +1,36 @@
+//! Rules that a module must keep to become a container.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use dxil_ir::{Module, verify};
+use dxil_validate::check::{self as calls, Finding};
+
+use crate::{Diagnostic, debug};
+
+/// Refuses a module that is no valid LLVM IR, or that calls operations as its shader model or its stages
+/// do not allow, with all violations.
+///
+/// LLVM IR with debug information is not looked at: newer compilers describe variables in ways that
+/// LLVM 3.7 does not know, and the program that runs loses them.
+pub(crate) fn check(module: &Module) -> Result<(), Vec<Diagnostic>> {
+    if !debug::has_debug_info(module) {
+        let errors = verify::verify(module);
+        if !errors.is_empty() {
+            return Err(errors.iter().map(Diagnostic::of_module).collect());
+        }
+    }
+    let report = calls::check(module, calls::Options::default());
+    let report = report.map_err(|error| vec![Diagnostic::from(error)])?;
+    let violations: Vec<_> = report.findings.iter().map(|it| diagnostic(module, it)).collect();
+    if violations.is_empty() { Ok(()) } else { Err(violations) }
+}
+
+/// The violation that a call is.
+fn diagnostic(module: &Module, finding: &Finding) -> Diagnostic {
+    Diagnostic {
+        function: Some(module.functions[finding.function].name.clone()),
+        instruction: Some(finding.number),
+        ..Diagnostic::of_module(&finding.message)
+    }
+}

@@ -1,0 +1,206 @@
+//! `dxil as`: a container of a module.
+
+use std::path::{Path, PathBuf};
+
+use clap::ValueEnum;
+use dxil_assemble::{DebugParts, HashSource, Options, Reflection, RootSignatureSource, assemble};
+use dxil_container::read::{Program, RootSignature};
+use dxil_container::write::ValidatorVersion;
+use dxil_container::{Container, FourCC};
+use dxil_ir::Module;
+use dxil_ops::Version;
+
+use crate::edit::DigestKind;
+use crate::failure::{Errors, Failure, Result};
+use crate::input::{self, Inputs, Kind};
+use crate::output::Output;
+use crate::ui::Ui;
+
+/// Make a container of a module, as DXC's assembler does.
+///
+/// A file is LLVM's textual IR, bitcode, or a container, whose module is taken and whose other parts are
+/// made anew. A module that breaks rules of LLVM or of operations is refused, with all violations.
+#[derive(clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  dxil as shader.ll -o shader.dxil
+  dxil dis shader.dxil | sed 's/fast //' | dxil as - -o strict.dxil
+  dxil as --emit bitcode shader.ll -o shader.bc")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// The form of the result.
+    #[arg(long, value_enum, default_value = "container", value_name = "FORM")]
+    emit: Emit,
+
+    /// Compute the metadata that the module leaves out, such as shader flags.
+    #[arg(long)]
+    derive: bool,
+
+    /// The validator for which parts are made, such as 1.8 [default: that of the module]
+    #[arg(long, value_name = "VERSION", value_parser = version)]
+    validator_version: Option<ValidatorVersion>,
+
+    /// The parts of a module with debug information.
+    #[arg(long, value_enum, default_value = "embed", value_name = "PARTS")]
+    debug: Debug,
+
+    /// The name of the file with debug information [default: the hash]
+    #[arg(long, value_name = "NAME")]
+    debug_name: Option<String>,
+
+    /// The module that the hash is of.
+    #[arg(long, value_enum, default_value = "source", value_name = "MODULE")]
+    hash: Hash,
+
+    /// The digest to write [default: sign]
+    #[arg(long, value_enum, value_name = "KIND")]
+    digest: Option<DigestKind>,
+
+    /// Add the bytes of a file as private data.
+    #[arg(long, value_name = "FILE")]
+    private: Option<PathBuf>,
+
+    /// Add the root signature in a file, a container or the bytes of a part, in place of the module's.
+    #[arg(long, value_name = "FILE", conflicts_with = "strip_root_signature")]
+    root_signature: Option<PathBuf>,
+
+    /// Leave out the root signature.
+    #[arg(long)]
+    strip_root_signature: bool,
+
+    /// Leave out what only reflection reads.
+    #[arg(long)]
+    strip_reflection: bool,
+
+    /// Assemble what breaks rules, too.
+    #[arg(short, long)]
+    force: bool,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+/// The form of the result.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Emit {
+    /// A container.
+    Container,
+    /// The module alone.
+    Bitcode,
+}
+
+/// The parts of a module with debug information.
+#[derive(Clone, Copy, ValueEnum)]
+enum Debug {
+    /// The module with debug information, and its name.
+    Embed,
+    /// The name of the file that has it.
+    Name,
+    /// None.
+    None,
+}
+
+/// The module that the hash is of.
+#[derive(Clone, Copy, ValueEnum)]
+enum Hash {
+    /// The one with debug information, if there is any.
+    Source,
+    /// The program that runs.
+    Binary,
+}
+
+impl Arguments {
+    pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        let sources = self.inputs.find(Kind::Any)?;
+        let extension = if self.emit == Emit::Bitcode { "bc" } else { "dxil" };
+        let destination = self.output.destination(&sources, Some(extension))?;
+        let options = self.options()?;
+        ui.for_each(sources, |ui, source, bytes| {
+            let mut module = module(bytes)?;
+            if self.derive {
+                dxil_assemble::derive::derive(&mut module).map_err(Failure::new)?;
+            }
+            let file = match self.emit {
+                Emit::Bitcode => dxil_bitcode::write(&module).map_err(Failure::new)?,
+                Emit::Container => self.container(&module, &options)?,
+            };
+            destination.write(ui, source, &file)?;
+            ui.tally("written");
+            Ok(())
+        })
+    }
+
+    fn container(&self, module: &Module, options: &Options) -> Result<Vec<u8>> {
+        let assembled = assemble(module, options)
+            .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
+        let file = assembled.write()?;
+        Ok(self.digest.map_or(file.clone(), |digest| digest.put(&file)))
+    }
+
+    fn options(&self) -> Result<Options> {
+        let root_signature = match &self.root_signature {
+            Some(path) => RootSignatureSource::Given(root_signature(path)?),
+            None if self.strip_root_signature => RootSignatureSource::Strip,
+            None => RootSignatureSource::Module,
+        };
+        let private = self.private.as_ref().map(|path| input::read(path, Kind::Any));
+        Ok(Options {
+            unchecked: self.force,
+            validator_version: self.validator_version,
+            debug: match self.debug {
+                Debug::Embed => DebugParts::Embedded,
+                Debug::Name => DebugParts::Name,
+                Debug::None => DebugParts::None,
+            },
+            debug_name: self.debug_name.as_deref().map(Into::into),
+            hash: match self.hash {
+                Hash::Source => HashSource::Source,
+                Hash::Binary => HashSource::Binary,
+            },
+            private_data: private.transpose()?,
+            root_signature,
+            reflection: match self.strip_reflection {
+                true => Reflection::Strip,
+                false => Reflection::Keep,
+            },
+            ..Options::default()
+        })
+    }
+}
+
+/// The module of a file: of a container, the one with debug information if it has one.
+fn module(bytes: &[u8]) -> Result<Module> {
+    if bytes.starts_with(b"DXBC") {
+        let container = Container::parse(bytes)?;
+        let part = container.part(FourCC::ILDB).or_else(|| container.part(FourCC::DXIL));
+        let part = part.ok_or_else(|| Failure::new("the container has no module"))?;
+        let program = Program::parse(&part)?;
+        return dxil_bitcode::read(&program.bitcode).map_err(Failure::new);
+    }
+    if bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b") {
+        return dxil_bitcode::read(bytes).map_err(Failure::new);
+    }
+    dxil_text::parse(bytes).map_err(Failure::new)
+}
+
+/// The root signature of a container, or in the bytes of a part.
+fn root_signature(path: &Path) -> Result<dxil_container::write::RootSignature> {
+    let bytes = input::read(path, Kind::Any)?;
+    let view = match bytes.starts_with(b"DXBC") {
+        true => {
+            let part = Container::parse(&bytes)?.part(FourCC::RTS0);
+            let part = part.ok_or_else(|| Failure::new("the container has no root signature"))?;
+            RootSignature::parse(&part)?
+        }
+        false => RootSignature::parse_bytes(&bytes)?,
+    };
+    Ok((&view).into())
+}
+
+/// The version in an argument.
+fn version(text: &str) -> std::result::Result<ValidatorVersion, String> {
+    let version: Version = text.parse().map_err(|_| "expected a version such as 1.8")?;
+    Ok(version.into())
+}
