@@ -3,7 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use dxil_assemble::{DebugParts, HashSource, Options, Reflection, RootSignatureSource, assemble};
+use dxil_assemble::derive::{Packing, derive};
+use dxil_assemble::{
+    DebugParts, Diagnostic, HashSource, Options, Reflection, RootSignatureSource, assemble,
+};
 use dxil_container::read::{Program, RootSignature};
 use dxil_container::write::ValidatorVersion;
 use dxil_container::{Container, FourCC};
@@ -120,7 +123,7 @@ impl Arguments {
         ui.for_each(sources, |ui, source, bytes| {
             let mut module = module(bytes)?;
             if self.derive {
-                dxil_assemble::derive::derive(&mut module).map_err(Failure::new)?;
+                derive(&mut module, Packing::default()).map_err(|errors| refused(&errors))?;
             }
             let file = match self.emit {
                 Emit::Bitcode => dxil_bitcode::write(&module).map_err(Failure::new)?,
@@ -133,8 +136,7 @@ impl Arguments {
     }
 
     fn container(&self, module: &Module, options: &Options) -> Result<Vec<u8>> {
-        let assembled = assemble(module, options)
-            .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
+        let assembled = assemble(module, options).map_err(|errors| refused(&errors))?;
         let file = assembled.write()?;
         Ok(self.digest.map_or(file.clone(), |digest| digest.put(&file)))
     }
@@ -168,6 +170,11 @@ impl Arguments {
             ..Options::default()
         })
     }
+}
+
+/// The failure of a module that is refused.
+fn refused(errors: &[Diagnostic]) -> Failure {
+    Failure::Errors(errors.iter().collect::<Errors>().messages())
 }
 
 /// The module of a file: of a container, the one with debug information if it has one.
