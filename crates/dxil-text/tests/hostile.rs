@@ -216,3 +216,63 @@ fn what_a_function_does_not_have_is_a_bad_reference() {
     "#]]
     .assert_eq(&text);
 }
+
+#[test]
+fn deep_nodes_are_refused() {
+    let levels = 100_000;
+    let text = format!("!0 = {}{}\n", "!{".repeat(levels), "}".repeat(levels));
+    let errors = dxil_text::parse(text).expect_err("too deep").to_string();
+    assert!(errors.contains("nested more than 256 levels deep"), "{errors}");
+}
+
+/// Two chains that are equal, but each node comes before the one that it refers to: only at the end
+/// of the text it is clear that the first nodes are equal.
+#[test]
+fn equal_chains_of_nodes_become_one() {
+    let length = 50_000;
+    let mut text = String::from("!chains = !{!0, !1}\n");
+    for number in 0..2 * length {
+        text += &format!("!{number} = !{{!{}}}\n", number + 2);
+    }
+    text += &format!("!{} = !{{}}\n!{} = !{{}}\n", 2 * length, 2 * length + 1);
+    let module = dxil_text::parse(text).expect("a module");
+    let chains = &module.named_metadata("chains").expect("the list").nodes;
+    assert_eq!(chains[0], chains[1]);
+    let printed = dxil_text::print(&module, Style::Llvm).expect("a text").to_string();
+    assert_eq!(printed.lines().filter(|line| line.contains(" = !{")).count(), 2 + length);
+}
+
+/// Two circles of nodes differ, as in LLVM, even if their nodes refer to each other alike.
+#[test]
+fn equal_circles_of_nodes_stay_two() {
+    let text = "!circles = !{!0, !2}\n!0 = !{!1}\n!1 = !{!0}\n!2 = !{!3}\n!3 = !{!2}\n";
+    let module = dxil_text::parse(text).expect("a module");
+    let printed = dxil_text::print(&module, Style::Llvm).expect("a text").to_string();
+    expect![[r"
+
+        !circles = !{!0, !2}
+
+        !0 = !{!1}
+        !1 = !{!0}
+        !2 = !{!3}
+        !3 = !{!2}
+    "]]
+    .assert_eq(&printed);
+}
+
+/// Named metadata and kinds of attachments are found by their names without a search through all.
+#[test]
+fn many_names_of_metadata_are_read() {
+    let count = 100_000;
+    let mut text = String::from("!0 = !{}\ndefine void @f() {\n");
+    for number in 0..count {
+        text += &format!("  fence acquire, !kind{number} !0\n");
+    }
+    text += "  ret void\n}\n";
+    for number in 0..count {
+        text += &format!("!list{number} = !{{!0}}\n");
+    }
+    let module = dxil_text::parse(text).expect("a module");
+    assert_eq!(module.named_metadata.len(), count);
+    assert_eq!(module.metadata_kinds.len(), 14 + count);
+}
