@@ -36,19 +36,21 @@ impl<'a> Strings<'a> {
         Some(At::new(BStr::new(text), self.bytes.offset().saturating_add(start), text.len()))
     }
 
-    /// The string to which a reference in this part leads; else an error at this byte of the file.
+    /// Fails, at this byte of the file, where a reference in this part leads to no string.
     #[inline]
-    pub(crate) fn find(
+    pub(crate) fn check(
         &self,
         reference: StringRef,
         what: &'static str,
         place: usize,
         part: Option<FourCC>,
-    ) -> Result<At<&'a BStr>, Error> {
-        self.get(reference.0).ok_or_else(|| {
-            let (offset, limit) = (reference.0.into(), self.bytes.len() as u64);
-            Error::new(ErrorKind::Offset { what, offset, limit }, place, part)
-        })
+    ) -> Result<(), Error> {
+        let start = reference.0 as usize;
+        if start == 0 || start < self.bytes.len() {
+            return Ok(());
+        }
+        let (offset, limit) = (reference.0.into(), self.bytes.len() as u64);
+        Err(Error::new(ErrorKind::Offset { what, offset, limit }, place, part))
     }
 
     /// The bytes of the table.

@@ -142,7 +142,7 @@ fn signatures<'a>(
     let signatures = views::PsvSignatures::take(cursor, info)?;
     if let Some(place) = info.field_range(|it| it.entry_function_name) {
         let (name, what) = (info.entry_function_name, "the name of the entry point");
-        signatures.strings.find(name, what, place.start, Some(FourCC::PSV0))?;
+        signatures.strings.check(name, what, place.start, Some(FourCC::PSV0))?;
     }
     Ok(signatures)
 }

@@ -89,21 +89,16 @@ impl<'a> view::PsvSignatures<'a> {
         self,
         elements: PsvElements<'a>,
     ) -> impl Iterator<Item = PsvElement<'a>> + Clone {
-        fn checked<T>(_: Error) -> T {
-            unreachable!("it was checked")
-        }
+        let Self { strings, semantic_indexes, .. } = self;
         elements.records.iter().map(move |record| PsvElement {
-            name: name(&self.strings, &record).unwrap_or_else(checked),
-            indexes: indexes(self.semantic_indexes, &record).unwrap_or_else(checked),
+            name: strings
+                .get(record.semantic_name.0)
+                .unwrap_or_else(|| unreachable!("it was checked")),
+            indexes: indexes(semantic_indexes, &record)
+                .unwrap_or_else(|_| unreachable!("it was checked")),
             record,
         })
     }
-}
-
-/// The name of an element.
-fn name<'a>(strings: &Strings<'a>, element: &At<SignatureElement>) -> Result<At<&'a BStr>, Error> {
-    let place = element.field_range(|it| it.semantic_name);
-    strings.find(element.semantic_name, "the name of an element", place.start, Some(FourCC::PSV0))
 }
 
 /// The indices of an element.
@@ -126,7 +121,9 @@ impl<'a> PsvElements<'a> {
     /// Fails where one refers to no name or to no indices.
     fn check(&self, strings: &Strings<'a>, all: &SemanticIndexes<'a>) -> Result<(), Error> {
         self.iter().try_for_each(|element| {
-            name(strings, &element)?;
+            let (name, what) = (element.semantic_name, "the name of an element");
+            let place = element.field_range(|it| it.semantic_name);
+            strings.check(name, what, place.start, Some(FourCC::PSV0))?;
             indexes(*all, &element).map(|_| ())
         })
     }
