@@ -119,6 +119,11 @@ impl<I: Id, T> Arena<I, T> {
         self.items.into_iter()
     }
 
+    /// Removes the elements for which `keep` returns false. The others move up, and so do their ids.
+    pub(crate) fn retain(&mut self, keep: impl FnMut(&T) -> bool) {
+        self.items.retain(keep);
+    }
+
     /// The elements, in the order in which they were added.
     pub fn values(&self) -> impl ExactSizeIterator<Item = &T> + DoubleEndedIterator {
         self.items.iter()

@@ -239,6 +239,12 @@ impl Constants {
         }
     }
 
+    /// Gives the address of a global another kind. Its id stays.
+    pub(crate) fn replace_kind(&mut self, id: ConstantId, kind: ConstantKind) {
+        let ty = self[id].ty;
+        self.0.replace(id, Constant { ty, kind });
+    }
+
     /// The id of a constant as it is, if the module has it.
     #[must_use]
     pub fn find(&self, ty: TypeId, kind: ConstantKind) -> Option<ConstantId> {

@@ -123,6 +123,14 @@ impl Module {
         self.names = Names::new();
     }
 
+    /// Finds functions by the names that they have now.
+    pub(crate) fn rename(&mut self) {
+        self.names = Names::new();
+        for id in self.functions.ids() {
+            self.names.add(id, |id| name_of(&self.functions, id));
+        }
+    }
+
     /// Adds a global variable, and returns its address, too.
     pub fn add_variable(&mut self, variable: Variable) -> (VariableId, ConstantId) {
         let (pointee, address_space) = (variable.ty, variable.address_space);

@@ -4,6 +4,7 @@ use core::fmt;
 
 use alloc::string::String;
 
+use super::Global;
 use crate::{BlockId, FunctionId, Id as _, InstructionId, Value, build};
 
 /// The reason why a change is not possible.
@@ -40,6 +41,10 @@ pub enum Error {
     Variadic(FunctionId),
     /// The module has a function of this name.
     NameTaken(FunctionId),
+    /// The module has no such global.
+    NoGlobal(Global),
+    /// A global that is to be removed is used.
+    GlobalInUse(Global),
     /// A new instruction is wrong.
     Build(build::Error),
 }
@@ -97,7 +102,19 @@ impl fmt::Display for Error {
             }
             Self::Variadic(id) => write!(f, "function {} has variable arguments", id.index()),
             Self::NameTaken(id) => write!(f, "function {} has this name", id.index()),
+            Self::NoGlobal(global) => write!(f, "there is no {global}"),
+            Self::GlobalInUse(global) => write!(f, "{global} is in use"),
             Self::Build(error) => error.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Global {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Function(id) => write!(f, "function {}", id.index()),
+            Self::Variable(id) => write!(f, "variable {}", id.index()),
+            Self::Alias(id) => write!(f, "alias {}", id.index()),
         }
     }
 }

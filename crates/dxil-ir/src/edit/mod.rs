@@ -2,9 +2,9 @@
 //!
 //! A [`FunctionEditor`] inserts, replaces, erases and moves instructions, splits and merges blocks, and
 //! inlines calls. [`clone_function`], [`remove_functions`] and [`append_parameter`] change more than one
-//! function.
+//! function, and [`remove_globals`] removes functions, variables and aliases that nothing uses.
 //!
-//! Ids stay valid: an instruction or block that is erased leaves the function, but its id names no
+//! Ids of instructions and blocks stay valid: one that is erased leaves the function, but its id names no
 //! other. A method either makes its whole change or, with an error, none.
 //!
 //! ```
@@ -54,6 +54,7 @@ mod function;
 mod inline;
 mod insert;
 mod parameter;
+mod remove;
 mod replace;
 mod unreachable;
 mod users;
@@ -64,6 +65,7 @@ use core::mem;
 pub use error::{Error, NotInlinable};
 pub use function::{clone_function, remove_functions};
 pub use parameter::append_parameter;
+pub use remove::{Global, remove_globals};
 use users::Users;
 
 use crate::analysis::Positions;

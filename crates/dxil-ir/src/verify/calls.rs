@@ -3,8 +3,7 @@
 use super::function::{Context, is_intrinsic};
 use super::{Place, Rule, Site, Verifier};
 use crate::{
-    AttributeSetId, Body, CastOp, Function, Instruction, InstructionKind, TailCall, Type, TypeId,
-    Types, Value,
+    AttributeSetId, Body, CastOp, Instruction, InstructionKind, TailCall, Type, TypeId, Value,
 };
 
 impl Verifier<'_> {
@@ -20,13 +19,11 @@ impl Verifier<'_> {
         if let Some(set) = attributes {
             self.call_attributes(place, set, function_type, arguments.len());
         }
-        let called = self.module.called_function(callee).map(|id| &self.module.functions[id]);
-        let intrinsic = called.filter(|function| is_intrinsic(function));
-        if intrinsic.is_none() {
-            self.no_metadata(place, function_type);
-        }
-        if let Some(function) = intrinsic {
-            self.intrinsic(context, place, function, instruction, arguments);
+        let id = self.module.called_function(callee);
+        let called = id.map(|id| &self.module.functions[id]);
+        match id.filter(|_| called.is_some_and(is_intrinsic)) {
+            Some(id) => self.intrinsic(context, place, id, instruction, arguments),
+            None => self.no_metadata(place, function_type),
         }
         if tail == TailCall::MustTail {
             self.must_tail(context, site, instruction, function_type);
@@ -61,21 +58,6 @@ impl Verifier<'_> {
         if let Type::Function { parameters, .. } = &types[function_type] {
             let has_metadata = parameters.contains(&types.metadata());
             self.check(!has_metadata, place, Rule::CallMetadata);
-        }
-    }
-
-    fn intrinsic(
-        &mut self,
-        context: &Context<'_>,
-        place: Place,
-        function: &Function,
-        instruction: &Instruction,
-        arguments: &[Value],
-    ) {
-        let types = &self.module.types;
-        let Some(fits) = is_declared_as_known(types, &function.name, function.ty) else { return };
-        if self.check(fits, place, Rule::IntrinsicType) && function.name.starts_with(b"llvm.dbg.") {
-            self.debug_intrinsic(context, place, instruction, arguments);
         }
     }
 
@@ -161,46 +143,4 @@ fn without_offsets(body: &Body, mut value: Value) -> Value {
         };
     }
     value
-}
-
-/// Whether an intrinsic's type goes with the attributes that LLVM gives it when it reads its
-/// declaration: `llvm.lifetime.start` and `llvm.lifetime.end` have `nocapture` on the second parameter.
-pub(super) fn takes_own_attributes(types: &Types, function: &Function) -> bool {
-    if !matches!(&**function.name, b"llvm.lifetime.start" | b"llvm.lifetime.end") {
-        return true;
-    }
-    let Type::Function { parameters, .. } = &types[function.ty] else { return false };
-    parameters.get(1).is_some_and(|&ty| types.pointee(ty).is_some())
-}
-
-/// Whether an intrinsic that shaders use is declared with its type; `None` for other intrinsics.
-fn is_declared_as_known(types: &Types, name: &[u8], ty: TypeId) -> Option<bool> {
-    use Parameter::{BytePointer, I64, Metadata};
-    let expected: &[Parameter] = match name {
-        b"llvm.dbg.declare" => &[Metadata; 3],
-        b"llvm.dbg.value" => &[Metadata, I64, Metadata, Metadata],
-        b"llvm.lifetime.start" | b"llvm.lifetime.end" => &[I64, BytePointer],
-        _ => return None,
-    };
-    let Type::Function { result, parameters, variadic } = &types[ty] else { return Some(false) };
-    let is = |(&ty, expected): (&TypeId, &Parameter)| match expected {
-        Metadata => ty == types.metadata(),
-        I64 => types[ty] == Type::Integer { bits: 64 },
-        BytePointer => match types[ty] {
-            Type::Pointer { pointee, address_space: 0 } => {
-                types[pointee] == Type::Integer { bits: 8 }
-            }
-            _ => false,
-        },
-    };
-    let same = parameters.len() == expected.len() && parameters.iter().zip(expected).all(is);
-    Some(*result == types.void() && !variadic && same)
-}
-
-/// The type of a parameter of an intrinsic.
-#[derive(Clone, Copy)]
-enum Parameter {
-    Metadata,
-    I64,
-    BytePointer,
 }

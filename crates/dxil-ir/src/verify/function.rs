@@ -2,8 +2,8 @@
 
 use alloc::vec;
 
-use super::calls::takes_own_attributes;
 use super::globals::Global;
+use super::intrinsics::takes_own_attributes;
 use super::{Place, Rule, Site, Verifier};
 use crate::analysis::{ControlFlow, Dominators, Positions};
 use crate::typing::is_value;
@@ -44,7 +44,6 @@ impl Verifier<'_> {
                 linkage: function.linkage,
                 is_declaration,
                 alignment: function.alignment,
-                comdat: function.comdat,
                 ty: None,
                 dll_storage: function.dll_storage,
             },

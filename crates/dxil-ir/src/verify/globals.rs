@@ -7,8 +7,8 @@ use bstr::{BStr, ByteSlice as _};
 
 use super::{Place, Rule, Verifier};
 use crate::{
-    Alias, AliasId, CastOp, ComdatId, ConstantId, ConstantKind, DllStorage, Expression, Id as _,
-    Linkage, Type, TypeId, Variable, VariableId, is_alignment,
+    Alias, AliasId, CastOp, ConstantId, ConstantKind, DllStorage, Expression, Id as _, Linkage,
+    Type, TypeId, Variable, VariableId, is_alignment,
 };
 
 /// The properties that all globals have.
@@ -16,7 +16,6 @@ pub(super) struct Global {
     pub(super) linkage: Linkage,
     pub(super) is_declaration: bool,
     pub(super) alignment: u32,
-    pub(super) comdat: Option<ComdatId>,
     /// The type of a variable.
     pub(super) ty: Option<TypeId>,
     pub(super) dll_storage: DllStorage,
@@ -36,7 +35,7 @@ impl Verifier<'_> {
     }
 
     pub(super) fn global(&mut self, place: Place, global: &Global) {
-        let Global { linkage, is_declaration, alignment, comdat, ty, dll_storage } = *global;
+        let Global { linkage, is_declaration, alignment, ty, dll_storage } = *global;
         let external = matches!(linkage, Linkage::External | Linkage::ExternalWeak);
         self.check(!is_declaration || external, place, Rule::DefinitionLinkage);
         self.check(is_alignment(alignment), place, Rule::Alignment);
@@ -49,8 +48,6 @@ impl Verifier<'_> {
                 || linkage == Linkage::AvailableExternally;
             self.check(is_external, place, Rule::DllImport);
         }
-        let is_private = comdat.is_some() && linkage == Linkage::Private;
-        self.check(!is_private, place, Rule::ComdatPrivate);
     }
 
     fn variable(&mut self, id: VariableId, variable: &Variable) {
@@ -61,7 +58,6 @@ impl Verifier<'_> {
                 linkage: variable.linkage,
                 is_declaration: variable.initializer.is_none(),
                 alignment: variable.alignment,
-                comdat: variable.comdat,
                 ty: Some(variable.ty),
                 dll_storage: variable.dll_storage,
             },
@@ -143,7 +139,7 @@ impl Verifier<'_> {
     }
 
     /// The operand of conversions of a pointer and of addresses of first elements.
-    fn without_casts(&self, mut id: ConstantId) -> ConstantId {
+    pub(super) fn without_casts(&self, mut id: ConstantId) -> ConstantId {
         let constants = &self.module.constants;
         // Interned operands are older, so that this ends; a module may be built otherwise.
         for _ in 0..constants.arena().len() {
@@ -244,11 +240,18 @@ impl Verifier<'_> {
     /// Checks that globals have different names: LLVM's symbol table holds each name once.
     fn names(&mut self) {
         let module = self.module;
-        let functions = module.functions.iter().map(|(id, it)| (&it.name, Place::Function(id)));
-        let variables = module.variables.iter().map(|(id, it)| (&it.name, Place::Variable(id)));
-        let aliases = module.aliases.iter().map(|(id, it)| (&it.name, Place::Alias(id)));
+        let functions = module.functions.iter();
+        let functions = functions.map(|(id, it)| (&it.name, it.linkage, Place::Function(id)));
+        let variables = module.variables.iter();
+        let variables = variables.map(|(id, it)| (&it.name, it.linkage, Place::Variable(id)));
+        let aliases = module.aliases.iter();
+        let aliases = aliases.map(|(id, it)| (&it.name, it.linkage, Place::Alias(id)));
+        // LLVM finds the global of a COMDAT by its name.
+        let comdats: BTreeSet<_> = module.comdats.values().map(|it| &it.name).collect();
         let mut names = BTreeSet::new();
-        for (name, place) in functions.chain(variables).chain(aliases) {
+        for (name, linkage, place) in functions.chain(variables).chain(aliases) {
+            let is_private = linkage == Linkage::Private && comdats.contains(name);
+            self.check(!is_private, place, Rule::ComdatPrivate);
             let is_new = name.is_empty() || names.insert(name);
             self.check(is_new, place, Rule::RepeatedName);
         }

@@ -25,6 +25,7 @@ mod error;
 mod function;
 mod globals;
 mod instruction;
+mod intrinsics;
 mod metadata;
 mod module_flags;
 mod operands;
@@ -37,7 +38,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use crate::typing::TypingError;
-use crate::{AttributeSetId, Module, TypeId, Types};
+use crate::{AttributeSetId, FunctionId, Module, TypeId, Types};
 
 pub use error::{Error, ErrorKind, Place, Site};
 pub use rule::Rule;
@@ -60,6 +61,7 @@ pub fn verify(module: &Module) -> Vec<Error> {
         attributes: BTreeSet::new(),
         in_alloca: BTreeMap::new(),
         passing: BTreeMap::new(),
+        intrinsics: BTreeMap::new(),
         metadata: metadata::State::new(module),
         errors: Vec::new(),
     };
@@ -88,6 +90,8 @@ struct Verifier<'m> {
     in_alloca: BTreeMap<AttributeSetId, Option<u32>>,
     /// For each pair of sets that was asked for, whether they pass parameters in the same way.
     passing: BTreeMap<[Option<AttributeSetId>; 2], bool>,
+    /// The intrinsics that have been called; `None` for those that LLVM does not know.
+    intrinsics: BTreeMap<FunctionId, Option<intrinsics::Declaration>>,
     metadata: metadata::State,
     errors: Vec<Error>,
 }

@@ -1,8 +1,9 @@
 //! Functions that are cloned and inlined, and that get parameters.
 
 use dxil_ir::build::FunctionBuilder;
-use dxil_ir::edit::{self, Error, FunctionEditor, NotInlinable};
+use dxil_ir::edit::{self, Error, FunctionEditor, Global, NotInlinable};
 use dxil_ir::metadata::{CompileUnit, Location, NodeKind, Subprogram};
+use dxil_ir::verify::verify;
 use dxil_ir::{Function, FunctionId, InstructionId, InstructionKind, Metadata, Value};
 
 use crate::{ADD, Sample, TARGET, X, incoming, sample};
@@ -129,4 +130,32 @@ fn a_clone_needs_a_new_name_and_a_body() {
     let clone = edit::clone_function(&mut it.module, it.function, "h").unwrap();
     assert_eq!(it.module.functions[clone].body, it.module.functions[it.function].body);
     let _: Value = it.module.function_address(clone).unwrap().into();
+}
+
+/// Globals that use only each other go together, and the ids of the others follow.
+#[test]
+fn globals_are_removed_if_nothing_else_uses_them() {
+    let mut it = sample();
+    let (caller, call) = with_caller(&mut it);
+    let ty = it.module.functions[it.function].ty;
+    let (last, address) = it.module.add_function(Function::new("last", ty));
+    let name = it.module.tuple(&[address.into()]);
+    it.module.name_metadata("kept", [name]);
+    let body = it.module.functions[caller].body.as_ref().unwrap();
+    let InstructionKind::Call { callee, .. } = body.instructions[call].kind else { panic!() };
+
+    let [function, user, listed] = [it.function, caller, last].map(Global::Function);
+    let mut remove = |globals: &[Global]| edit::remove_globals(&mut it.module, globals);
+    assert_eq!(remove(&[function]), Err(Error::GlobalInUse(function)));
+    assert_eq!(remove(&[listed]), Err(Error::GlobalInUse(listed)), "metadata names it");
+    assert_eq!(remove(&[function, user]), Ok(()));
+    assert_eq!(remove(&[user]), Err(Error::NoGlobal(user)));
+
+    let names: Vec<_> = it.module.functions.values().map(|it| it.name.to_string()).collect();
+    assert_eq!(names, ["last"]);
+    let found = it.module.function_named("last".into()).unwrap();
+    assert_eq!(it.module.called_function(address.into()), Some(found));
+    assert_eq!(it.module.function_address(found), Some(address));
+    assert_eq!(it.module.called_function(callee), None, "its address is undefined now");
+    assert_eq!(verify(&it.module), []);
 }

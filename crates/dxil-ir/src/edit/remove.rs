@@ -1,0 +1,129 @@
+//! Globals that are removed.
+
+mod reach;
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use super::Error;
+use crate::arena::Arena;
+use crate::{AliasId, ConstantId, ConstantKind, FunctionId, Id, Module, VariableId};
+use reach::Reach;
+
+/// A global of a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Global {
+    /// A function.
+    Function(FunctionId),
+    /// A variable.
+    Variable(VariableId),
+    /// An alias.
+    Alias(AliasId),
+}
+
+impl Global {
+    fn of(kind: &ConstantKind) -> Option<Self> {
+        match *kind {
+            ConstantKind::Function(id) => Some(Self::Function(id)),
+            ConstantKind::Variable(id) => Some(Self::Variable(id)),
+            ConstantKind::Alias(id) => Some(Self::Alias(id)),
+            _ => None,
+        }
+    }
+
+    fn exists(self, module: &Module) -> bool {
+        match self {
+            Self::Function(id) => module.functions.get(id).is_some(),
+            Self::Variable(id) => module.variables.get(id).is_some(),
+            Self::Alias(id) => module.aliases.get(id).is_some(),
+        }
+    }
+}
+
+/// Removes globals that nothing but each other uses: instructions, initializers, aliases, and the metadata
+/// that is reached from named or attached metadata.
+///
+/// The globals after a removed one move up: their ids become smaller. The ids of constants, also those of
+/// addresses, and of metadata stay; those that nothing uses any more and that named a removed global become
+/// `undef`. It takes time in proportion to the size of the module, whatever the number of globals.
+///
+/// Named metadata is a list of the module, from which an entry is removed as from any list.
+///
+/// ```
+/// use dxil_ir::edit::{self, Global};
+/// use dxil_ir::{Function, Module};
+///
+/// let mut module = Module::dxil();
+/// let ty = module.types.function(module.types.void(), &[]);
+/// let (unused, _) = module.add_function(Function::new("unused", ty));
+/// let (_, address) = module.add_function(Function::new("kept", ty));
+/// edit::remove_globals(&mut module, &[Global::Function(unused)])?;
+/// assert_eq!(module.functions.len(), 1);
+/// assert_eq!(module.function_named("kept".into()), module.called_function(address.into()));
+/// # Ok::<(), edit::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// There is no such global, or it is used.
+pub fn remove_globals(module: &mut Module, globals: &[Global]) -> Result<(), Error> {
+    let removed: BTreeSet<Global> = globals.iter().copied().collect();
+    if let Some(&missing) = removed.iter().find(|global| !global.exists(module)) {
+        return Err(Error::NoGlobal(missing));
+    }
+    let reach = Reach::without(module, &removed);
+    let address = |id: ConstantId| Global::of(&module.constants[id].kind);
+    if let Some(used) = reach.constants().filter_map(address).find(|it| removed.contains(it)) {
+        return Err(Error::GlobalInUse(used));
+    }
+    readdress(module, &removed);
+    retain(&mut module.functions, |id| !removed.contains(&Global::Function(id)));
+    retain(&mut module.variables, |id| !removed.contains(&Global::Variable(id)));
+    retain(&mut module.aliases, |id| !removed.contains(&Global::Alias(id)));
+    module.rename();
+    module.use_lists.clear();
+    Ok(())
+}
+
+/// Gives the addresses of globals their new ids.
+fn readdress(module: &mut Module, removed: &BTreeSet<Global>) {
+    let functions = new_ids(&module.functions, |id| removed.contains(&Global::Function(id)));
+    let variables = new_ids(&module.variables, |id| removed.contains(&Global::Variable(id)));
+    let aliases = new_ids(&module.aliases, |id| removed.contains(&Global::Alias(id)));
+    let renewed = |global| match global {
+        Global::Function(id) => functions[id.index()].map(ConstantKind::Function),
+        Global::Variable(id) => variables[id.index()].map(ConstantKind::Variable),
+        Global::Alias(id) => aliases[id.index()].map(ConstantKind::Alias),
+    };
+    let constants = module.constants.arena().iter();
+    let mut addresses: Vec<(Global, ConstantId)> =
+        constants.filter_map(|(id, it)| Some((Global::of(&it.kind)?, id))).collect();
+    // In the order of the globals, so that no address has the new id of another one.
+    addresses.sort_unstable();
+    for (global, id) in addresses {
+        let kind = match global.exists(module) {
+            true => renewed(global).unwrap_or(ConstantKind::Undef),
+            false => continue,
+        };
+        module.constants.replace_kind(id, kind);
+    }
+}
+
+/// The id that each element has after those are removed that `is_removed` names.
+fn new_ids<I: Id, T>(arena: &Arena<I, T>, is_removed: impl Fn(I) -> bool) -> Vec<Option<I>> {
+    let mut next = 0;
+    let new_id = |id| {
+        if is_removed(id) {
+            return None;
+        }
+        next += 1;
+        I::from_index(next - 1)
+    };
+    arena.ids().map(new_id).collect()
+}
+
+fn retain<I: Id, T>(arena: &mut Arena<I, T>, keep: impl Fn(I) -> bool) {
+    let ids: Vec<I> = arena.ids().collect();
+    let mut ids = ids.into_iter();
+    arena.retain(|_| ids.next().is_some_and(&keep));
+}

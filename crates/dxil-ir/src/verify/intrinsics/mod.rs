@@ -1,0 +1,207 @@
+//! Intrinsics: their declarations, and the arguments that a call must pass.
+
+mod mangling;
+mod table;
+
+use alloc::vec::Vec;
+
+use super::function::Context;
+use super::{Place, Rule, Verifier};
+use crate::{ConstantKind, Function, FunctionId, Instruction, Type, TypeId, Types, Value};
+use table::{INTRINSICS, Intrinsics, Pattern};
+
+/// What is known of a function whose name begins with `llvm.`.
+#[derive(Clone, Copy)]
+pub(super) struct Declaration {
+    intrinsics: &'static Intrinsics,
+    /// The rule that the declaration breaks.
+    broken: Option<Rule>,
+}
+
+impl Verifier<'_> {
+    /// Checks a call of an intrinsic.
+    pub(super) fn intrinsic(
+        &mut self,
+        context: &Context<'_>,
+        place: Place,
+        id: FunctionId,
+        instruction: &Instruction,
+        arguments: &[Value],
+    ) {
+        let function = &self.module.functions[id];
+        let known = match self.intrinsics.get(&id) {
+            Some(&known) => known,
+            None => {
+                let known = declaration(&self.module.types, function);
+                self.intrinsics.insert(id, known);
+                known
+            }
+        };
+        // A function that LLVM does not know is like any other.
+        let Some(Declaration { intrinsics, broken }) = known else { return };
+        if let Some(rule) = broken {
+            return self.report(place, rule);
+        }
+        let integer = |index: &usize| arguments.get(*index).is_some_and(|&it| self.is_integer(it));
+        let are_constant = intrinsics.constants.iter().all(integer);
+        self.check(are_constant, place, Rule::IntrinsicConstant);
+        let name = function.name.strip_prefix(PREFIX).unwrap_or_default();
+        match name {
+            b"dbg.declare" | b"dbg.value" => {
+                self.debug_intrinsic(context, place, instruction, arguments);
+            }
+            b"gcroot" | b"gcread" | b"gcwrite" => self.report(place, Rule::IntrinsicCollector),
+            b"prefetch" => {
+                let is_below =
+                    |index: usize, end| self.constant_argument(arguments, index) < Some(end);
+                let fits = is_below(1, 2) && is_below(2, 4);
+                self.check(fits, place, Rule::IntrinsicPrefetch);
+            }
+            b"init.trampoline" => {
+                let called = arguments.get(1).and_then(|it| it.constant());
+                let called = called.map(|id| &self.module.constants[self.without_casts(id)].kind);
+                let is_function = matches!(called, Some(ConstantKind::Function(_)));
+                self.check(is_function, place, Rule::IntrinsicTrampoline);
+            }
+            _ if name.starts_with(b"experimental.gc.") => {
+                self.report(place, Rule::IntrinsicCollector);
+            }
+            _ if [&b"memcpy."[..], b"memmove.", b"memset."]
+                .iter()
+                .any(|it| name.starts_with(it)) =>
+            {
+                let alignment = self.constant_argument(arguments, 3).unwrap_or(0);
+                let fits = alignment == 0 || alignment.is_power_of_two();
+                self.check(fits, place, Rule::IntrinsicAlignment);
+            }
+            _ => {}
+        }
+    }
+
+    fn is_integer(&self, value: Value) -> bool {
+        let kind = value.constant().map(|id| &self.module.constants[id].kind);
+        matches!(kind, Some(ConstantKind::Integer(_) | ConstantKind::WideInteger(_)))
+    }
+
+    /// The number of a constant argument.
+    fn constant_argument(&self, arguments: &[Value], index: usize) -> Option<u64> {
+        self.module.constants.integer_value(arguments.get(index)?.constant()?)
+    }
+}
+
+const PREFIX: &[u8] = b"llvm.";
+
+/// The intrinsics that LLVM takes a function for, by its name, and the types in the name.
+fn find(function: &Function) -> Option<(&'static Intrinsics, &[u8])> {
+    let name = function.name.strip_prefix(PREFIX)?;
+    let suffix = |intrinsics: &Intrinsics, known: &str| {
+        let rest = name.strip_prefix(known.as_bytes())?;
+        let is_it =
+            if intrinsics.is_overloaded() { rest.starts_with(b".") } else { rest.is_empty() };
+        is_it.then_some(rest)
+    };
+    let of = |intrinsics: &'static Intrinsics| {
+        let suffixes = intrinsics.names.iter().filter_map(move |known| suffix(intrinsics, known));
+        suffixes.map(move |suffix| (intrinsics, suffix))
+    };
+    // Of `experimental.gc.result` and `experimental.gc.result.int`, the longer.
+    INTRINSICS.iter().flat_map(of).min_by_key(|(_, suffix)| suffix.len())
+}
+
+fn declaration(types: &Types, function: &Function) -> Option<Declaration> {
+    let (intrinsics, suffix) = find(function)?;
+    let broken = match overloads(types, intrinsics, function.ty) {
+        None => Some(Rule::IntrinsicType),
+        // LLVM 3.7's reader gives `objectsize` the name of its types.
+        Some(_) if function.name.starts_with(b"llvm.objectsize.") => None,
+        Some(overloads) => {
+            (!mangling::is_suffix(types, &overloads, suffix)).then_some(Rule::IntrinsicName)
+        }
+    };
+    Some(Declaration { intrinsics, broken })
+}
+
+/// Whether an intrinsic's type goes with the attributes that LLVM gives it when it reads its
+/// declaration: `llvm.lifetime.start` has `nocapture` on the second parameter, for instance.
+pub(super) fn takes_own_attributes(types: &Types, function: &Function) -> bool {
+    let Some((intrinsics, _)) = find(function) else { return true };
+    let Type::Function { parameters, .. } = &types[function.ty] else { return false };
+    let is_pointer =
+        |index: &usize| parameters.get(*index).is_some_and(|&ty| types.pointee(ty).is_some());
+    intrinsics.pointers.iter().all(is_pointer)
+}
+
+/// The types that an intrinsic is overloaded by, if it is declared as LLVM declares it.
+fn overloads(types: &Types, intrinsics: &Intrinsics, ty: TypeId) -> Option<Vec<TypeId>> {
+    let Type::Function { result, parameters, variadic } = &types[ty] else { return None };
+    let mut overloads = Vec::new();
+    let patterns = intrinsics.parameters;
+    let fits = *variadic == intrinsics.variadic
+        && parameters.len() == patterns.len()
+        && matches(types, intrinsics.result, *result, &mut overloads)
+        && patterns
+            .iter()
+            .zip(parameters)
+            .all(|(&pattern, &ty)| matches(types, pattern, ty, &mut overloads));
+    fits.then_some(overloads)
+}
+
+fn matches(types: &Types, pattern: Pattern, ty: TypeId, overloads: &mut Vec<TypeId>) -> bool {
+    let is_byte = |ty: TypeId| types[ty] == Type::Integer { bits: 8 };
+    let pointee = |ty: TypeId| match types[ty] {
+        Type::Pointer { pointee, address_space: 0 } => Some(pointee),
+        _ => None,
+    };
+    let vector = |ty: TypeId| match types[ty] {
+        Type::Vector { element, length } => Some((element, length)),
+        _ => None,
+    };
+    let mut overload = |is_it: bool, ty| {
+        overloads.push(ty);
+        is_it
+    };
+    match pattern {
+        Pattern::Void => ty == types.void(),
+        Pattern::Metadata => ty == types.metadata(),
+        Pattern::Integer(bits) => types[ty] == Type::Integer { bits },
+        Pattern::BytePointer => pointee(ty).is_some_and(is_byte),
+        Pattern::BytePointerPointer => pointee(ty).and_then(pointee).is_some_and(is_byte),
+        Pattern::Descriptor => {
+            let body = pointee(ty).and_then(|ty| types.struct_body(ty));
+            body.is_some_and(|body| body.elements.is_empty())
+        }
+        Pattern::AnyInteger => overload(types.is_integer_or_vector(ty), ty),
+        Pattern::AnyFloat => overload(types.is_float_or_vector(ty), ty),
+        Pattern::AnyPointer => overload(types.pointee(ty).is_some(), ty),
+        Pattern::AnyVector => overload(vector(ty).is_some(), ty),
+        Pattern::Any => overload(true, ty),
+        Pattern::Overflow => match types.struct_body(ty).map(|body| &*body.elements) {
+            Some(&[number, overflow]) => {
+                let is_it = types.is_integer_or_vector(number)
+                    && types[overflow] == Type::Integer { bits: 1 };
+                overload(is_it, number)
+            }
+            _ => false,
+        },
+        Pattern::Same(index) => overloads.get(index) == Some(&ty),
+        Pattern::PointerTo(index) => {
+            overloads.get(index).is_some_and(|&it| types.pointee(ty) == Some(it))
+        }
+        Pattern::PointersInto(index) => {
+            match (vector(ty), overloads.get(index).and_then(|&it| vector(it))) {
+                (Some((pointer, found)), Some((element, length))) => {
+                    found == length && types.pointee(pointer) == Some(element)
+                }
+                _ => false,
+            }
+        }
+        Pattern::MaskOf(index) => {
+            match (vector(ty), overloads.get(index).and_then(|&it| vector(it))) {
+                (Some((boolean, found)), Some((_, length))) => {
+                    found == length && types[boolean] == Type::Integer { bits: 1 }
+                }
+                _ => false,
+            }
+        }
+    }
+}
