@@ -46,6 +46,7 @@ extern crate alloc;
 
 mod annotated;
 mod counters;
+pub mod edit;
 mod entry_point;
 mod error;
 mod field_annotation;

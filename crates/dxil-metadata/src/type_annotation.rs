@@ -166,6 +166,28 @@ impl TypeAnnotations {
     }
 }
 
+impl TypeAnnotations {
+    /// The annotations of functions, for changes.
+    pub fn functions_mut(&mut self) -> impl Iterator<Item = &mut Annotated<FunctionAnnotation>> {
+        let lists = self.lists.iter_mut().filter_map(|list| match list {
+            TypeAnnotationList::Functions(functions) => Some(functions),
+            _ => None,
+        });
+        lists.flatten()
+    }
+
+    /// Writes the annotations into a module, in place of those that it has.
+    pub fn write(&self, module: &mut Module) {
+        let nodes: Vec<MetadataId> =
+            self.lists.iter().filter_map(|list| list.write(module)).collect();
+        let known = module.named_metadata.iter_mut().find(|named| named.name == Self::NAME);
+        match known {
+            Some(named) => named.nodes = nodes,
+            None => module.name_metadata(Self::NAME, nodes),
+        }
+    }
+}
+
 impl Value for TypeAnnotationList {
     fn read(operand: &Operand<'_>) -> Result<Self, Error> {
         let list = operand.tuple("type annotations")?;

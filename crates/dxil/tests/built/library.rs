@@ -21,28 +21,31 @@ use dxil::ir::{
 use dxil::ops::{Overload, ShaderModel, ShaderStage, Target, Version, ops};
 
 /// Names in the module, and in the source.
-const WEIGH: (&str, &str) = ("\u{1}?weigh@@YAMMI@Z", "weigh");
-const TWICE: (&str, &str) = ("\u{1}?twice@@YAMM@Z", "twice");
-const HELPER: (&str, &str) = ("\u{1}?helper@@YAMM@Z", "helper");
+pub(crate) const WEIGH: (&str, &str) = ("\u{1}?weigh@@YAMMI@Z", "weigh");
+pub(crate) const TWICE: (&str, &str) = ("\u{1}?twice@@YAMM@Z", "twice");
+pub(crate) const HELPER: (&str, &str) = ("\u{1}?helper@@YAMM@Z", "helper");
 
 /// The library, ready to be linked.
 pub(crate) fn library() -> Container {
     let module = module().expect("a sound library");
-    let mut library = Library::default();
-    for (name, unmangled_name) in [HELPER, WEIGH, TWICE] {
-        let mut function = LibraryFunction::new(name, unmangled_name, ShaderKind::Library);
-        function.info.min_shader_model = ShaderModel { major: 6, minor: 0 }.into();
-        function.info.min_shader_kind = ShaderKind::Library;
-        function.info.shader_stage_flag = ShaderStageFlags(0xFFFF);
-        library.functions.push(function);
-    }
+    let functions = [HELPER, WEIGH, TWICE].map(exported).into();
+    let library = Library { functions, ..Library::default() };
     let mut container = crate::container();
     container.push(FourCC::RDAT, library.to_rdat(ValidatorVersion::V1_8));
     container.push(FourCC::DXIL, crate::program(ShaderKind::Library, 3, &module));
     container
 }
 
-fn module() -> Result<Module, Error> {
+/// What the library says of a function, by its names.
+pub(crate) fn exported((name, unmangled_name): (&str, &str)) -> LibraryFunction {
+    let mut function = LibraryFunction::new(name, unmangled_name, ShaderKind::Library);
+    function.info.min_shader_model = ShaderModel { major: 6, minor: 0 }.into();
+    function.info.min_shader_kind = ShaderKind::Library;
+    function.info.shader_stage_flag = ShaderStageFlags(0xFFFF);
+    function
+}
+
+pub(crate) fn module() -> Result<Module, Error> {
     let mut module = crate::module("lib", 3);
     let (float, i32) = (module.types.intern(Type::Float), module.types.integer(32));
     let unary = module.types.function(float, &[float]);

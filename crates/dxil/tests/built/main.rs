@@ -3,6 +3,7 @@
 
 mod compute;
 mod debug;
+mod edited;
 mod library;
 
 use std::fs;
@@ -77,6 +78,11 @@ fn a_compute_shader() {
 #[test]
 fn a_library() {
     compare("library", &library::library());
+}
+
+#[test]
+fn an_edited_library() {
+    compare("edited", &edited::library());
 }
 
 #[test]
