@@ -28,21 +28,36 @@ fn containers() -> Vec<PathBuf> {
     files
 }
 
-/// The files of compilers contradict themselves nowhere, with one exception.
+/// Containers whose module is not valid IR, and the rule of `dxil_ir::verify` that it breaks. DXC 1.10's validator
+/// rejects the first, too; the second has debug information that is newer than LLVM 3.7.
+const INVALID_IR: [(&str, &str); 2] = [
+    ("dxc17/cs_initializer-6_0.dxbc", ".hca: the initializer is not of the variable's type"),
+    (
+        "llvm/lib_exports-debug.dxbc",
+        "metadata 89: the expression is not one of DWARF that LLVM 3.7 has",
+    ),
+];
+
+/// The files of compilers break no rules, with a few exceptions.
 #[test]
 fn compilers_tell_the_truth() {
     let files = containers();
     assert!(files.len() >= 500, "{} containers", files.len());
+    let mut unknown = Vec::new();
     for path in files {
         let Report { findings, .. } = verify(&fs::read(&path).expect("a container"));
         // Mesa states DXIL 1.0 in the header of every program.
         let mesa = path.parent().is_some_and(|folder| folder.ends_with("mesa"));
-        let known = |it: &Finding| {
-            mesa && it.rule == Rule::Target && it.message.starts_with("the DXIL version is 1.0")
+        let invalid = INVALID_IR.iter().find(|(name, _)| path.ends_with(name));
+        let known = |it: &Finding| match it.rule {
+            Rule::Target => mesa && it.message.starts_with("the DXIL version is 1.0"),
+            Rule::Ir => invalid.is_some_and(|(_, message)| it.message == *message),
+            _ => false,
         };
-        let unknown: Vec<_> = findings.iter().filter(|it| !known(it)).collect();
-        assert!(unknown.is_empty(), "{}: {unknown:?}", path.display());
+        let findings = findings.iter().filter(|it| !known(it));
+        unknown.extend(findings.map(|it| format!("{}: {it}", path.display())));
     }
+    assert!(unknown.is_empty(), "{}", unknown.join("\n"));
 }
 
 /// The bytes of a part in the file.
@@ -62,6 +77,7 @@ fn replace(bytes: &mut [u8], old: &[u8], new: &[u8]) {
 fn broken(rule: Rule) -> Vec<u8> {
     let name = match rule {
         Rule::Function => "lib_functions-6_6",
+        Rule::Ir => "../dxc17/cs_initializer-6_0",
         _ => "vs_pass-6_0",
     };
     let path = fixtures().join("containers/dxc110").join(name).with_extension("dxbc");
@@ -81,6 +97,8 @@ fn broken(rule: Rule) -> Vec<u8> {
         Rule::EntryPoint => replace(part(&mut file, "PSV0"), b"main", b"Main"),
         Rule::Signature => part(&mut file, "ISG1")[0] = 0,
         Rule::Function => replace(part(&mut file, "RDAT"), b"plain", b"plaid"),
+        // It is broken as DXC 1.7 made it.
+        Rule::Ir => {}
         _ => panic!("{rule} lacks a file that breaks it"),
     }
     if rule != Rule::Digest {

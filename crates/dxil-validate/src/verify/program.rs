@@ -29,8 +29,19 @@ pub(super) fn verify(
         Ok(()) => Ok(module),
         Err(error) => Err(error.to_string()),
     });
-    let unreadable = |message| report.add(Rule::Module, name, program.bitcode.offset(), message);
-    compared.map_err(unreadable).ok()
+    let offset = program.bitcode.offset();
+    match compared {
+        Ok(module) => {
+            for error in dxil_ir::verify::verify(&module) {
+                report.add(Rule::Ir, name, offset, error);
+            }
+            Some(module)
+        }
+        Err(message) => {
+            report.add(Rule::Module, name, offset, message);
+            None
+        }
+    }
 }
 
 /// Compares the header with `dx.shaderModel` and `dx.version`.

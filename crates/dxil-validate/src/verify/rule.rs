@@ -33,5 +33,7 @@ rules! {
         Signature "V13" "Signatures have as many elements in `PSV0`, in their parts and in the module.",
         /// `RDAT` names functions that the module has.
         Function "V14" "`RDAT` names functions that the module has.",
+        /// A program's module is valid LLVM IR: [`dxil_ir::verify`].
+        Ir "V15" "A program's module is valid LLVM IR.",
     }
 }

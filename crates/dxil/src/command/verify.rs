@@ -13,10 +13,10 @@ use crate::ui::Ui;
 
 /// Check the statements of files about themselves.
 ///
-/// These are the digest, sizes and hashes, and what parts state about one another and about the
-/// module. Exits with 1 if a file contradicts itself or cannot be read completely. Files that are not
-/// signed are reported, but count as wrong only with --signed. docs/command.md lists the rules. Only a
-/// validator can tell whether the shader is valid.
+/// These are the digest, sizes and hashes, what parts state about one another and about the module,
+/// and whether the module is valid LLVM IR. Exits with 1 if a file breaks a rule or cannot be read
+/// completely. Files that are not signed are reported, but count as wrong only with --signed.
+/// docs/command.md lists the rules. Only a validator can tell whether the shader is valid.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
