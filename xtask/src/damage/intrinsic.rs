@@ -76,8 +76,11 @@ pub(super) fn damages(module: &Module) -> Vec<Damage> {
     damages
 }
 
+/// Adds a type to those of a module.
+type Make = fn(&mut Types) -> TypeId;
+
 /// The types that parameters and results become.
-const OTHERS: [(&str, fn(&mut Types) -> TypeId); 6] = [
+const OTHERS: [(&str, Make); 6] = [
     ("i32", |types| types.integer(32)),
     ("i64", |types| types.integer(64)),
     ("float", |types| types.intern(Type::Float)),

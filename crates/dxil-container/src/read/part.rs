@@ -12,6 +12,8 @@ use crate::{At, Error, FourCC};
 macro_rules! views {
     ($($(#[$meta:meta])* $kind:ident $((boxed))? = $($four_cc:ident)|+,)*) => {
         /// A part as what it is.
+        // Boxing `PSV0`'s view would make reading allocate.
+        #[expect(clippy::large_enum_variant)]
         #[derive(Clone, Debug)]
         #[non_exhaustive]
         pub enum PartView<'a> {

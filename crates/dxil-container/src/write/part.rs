@@ -3,9 +3,11 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
+use crate::Error;
+#[cfg(feature = "serde")]
+use crate::FourCC;
 use crate::part_kinds::for_each_part_kind;
 use crate::read::{self, PartView};
-use crate::{Error, FourCC};
 
 /// Declares [`PartData`] and what goes over all kinds.
 macro_rules! part_data {

@@ -82,7 +82,7 @@ fn modules_by_hand_have_the_bitcode_of_the_assembler() {
         match result {
             Err(error) if !is_other => failures.push(format!("{name}: {error}")),
             Ok(()) if is_other => {
-                failures.push(format!("{name} is the same: take it off the list"))
+                failures.push(format!("{name} is the same: take it off the list"));
             }
             _ => {}
         }
