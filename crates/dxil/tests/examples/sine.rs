@@ -32,6 +32,9 @@ declare float @dx.op.unary.f32(i32, float) #0
 attributes #0 = { nounwind readnone }
 "
     );
+
+    let same = dxil_text::parse(&text)?;
+    assert_eq!(dxil_text::print(&same, Style::Dxc)?, text);
     Ok(module)
 }
 
