@@ -25,7 +25,7 @@ fn flags_equal_the_erased_ones() {
         comparison.compare(name, &metadata.entry_points[0].flags(), &erased);
     });
     expect![[r#"
-        407 compared, 403 equal
+        408 compared, 404 equal
         cs_pass-6_7 DXIL: derived EnableRawAndStructuredBuffers | ResMayNotAlias, erased EnableRawAndStructuredBuffers
         lib_subobjects-6_5 DXIL: derived 0, erased RaytracingTier1_1
         lib_subobjects DXIL: derived 0, erased RaytracingTier1_1
@@ -57,7 +57,7 @@ fn features_of_functions_equal_those_of_rdat() {
         }
     }
     expect![[r#"
-        265 compared, 257 equal
+        267 compared, 259 equal
         lib_subobjects-6_5 ?hit@@YAXUPayload@@UBuiltInTriangleIntersectionAttributes@@@Z: derived 0, erased Raytracing_Tier_1_1
         lib_subobjects-6_5 ?any@@YAXUPayload@@UBuiltInTriangleIntersectionAttributes@@@Z: derived 0, erased Raytracing_Tier_1_1
         lib_subobjects-6_5 ?cut@@YAXXZ: derived 0, erased Raytracing_Tier_1_1

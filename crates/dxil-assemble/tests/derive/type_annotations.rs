@@ -26,7 +26,9 @@ fn annotations_equal_the_erased_ones() {
         }
     });
     expect![[r#"
-        335 compared, 272 equal
+        337 compared, 272 equal
+        edited DXIL ?twice@@YAMM@Z: derived Out [ComponentType(F32)], In [ComponentType(F32)], erased In [], In []
+        edited DXIL ?scaled@@YAMM@Z: derived Out [ComponentType(F32)], In [ComponentType(F32)], In [ComponentType(F32)], erased In [], In [], In []
         cs_control_flow-debug ILDB main: derived , erased In []
         forward_lighting-debug ILDB main: derived , erased In []
         lib_calls-debug ILDB ?sorted@@YAMMMI@Z: derived Out [ComponentType(F32)], In [ComponentType(F32)], In [ComponentType(F32)], In [ComponentType(I32)], erased Out [ComponentType(F32)], In [ComponentType(F32)], In [ComponentType(F32)], In [ComponentType(U32)]

@@ -31,9 +31,10 @@ fn erased_and_derived_metadata_gives_the_same_bitcode() {
         comparison.compare(name, &differing.join(", "), &String::new());
     });
     expect![[r#"
-        407 compared, 339 equal
+        408 compared, 339 equal
         debug ILDB: derived entry points, view id state, order, bitcode, erased 
         debug DXIL: derived entry points, view id state, order, bitcode, erased 
+        edited DXIL: derived entry points, annotations, order, bitcode, erased 
         library DXIL: derived entry points, annotations, order, bitcode, erased 
         cs_control_flow-debug ILDB: derived annotations, order, bitcode, erased 
         forward_lighting-debug ILDB: derived annotations, order, bitcode, erased 

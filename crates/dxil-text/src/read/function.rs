@@ -9,7 +9,6 @@ use dxil_ir::{Argument, AttributeGroup, Function, FunctionId, Linkage, RETURN_SL
 use super::Reader;
 use super::attribute::FunctionAttributes;
 use super::failure::{Failure, Result};
-use super::intrinsic;
 use super::token::{Kind, Token};
 
 /// A function of which the first pass has read the signature.
@@ -134,7 +133,7 @@ impl<'a> Reader<'a> {
         let mut own = FunctionAttributes::default();
         while !self.property(id, &mut own)? {}
         self.module.functions[id].alignment = own.alignment;
-        let known = intrinsic::attributes(&self.module.functions[id].name);
+        let known = dxil_ir::intrinsic_attributes(&self.module.functions[id].name);
         self.module.functions[id].attributes = match known {
             Some(slots) => self.attribute_set(slots, FunctionAttributes::default()),
             None => self.attribute_set(slots, own),

@@ -19,7 +19,6 @@ mod failure;
 mod function;
 mod global;
 mod instruction;
-mod intrinsic;
 mod lexer;
 mod linkage;
 mod memory;

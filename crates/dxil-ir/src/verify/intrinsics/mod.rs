@@ -1,14 +1,13 @@
 //! Intrinsics: their declarations, and the arguments that a call must pass.
 
 mod mangling;
-mod table;
 
 use alloc::vec::Vec;
 
 use super::function::Context;
 use super::{Place, Rule, Verifier};
+use crate::intrinsics::{Intrinsics, PREFIX, Pattern, find};
 use crate::{ConstantKind, Function, FunctionId, Instruction, Type, TypeId, Types, Value};
-use table::{INTRINSICS, Intrinsics, Pattern};
 
 /// What is known of a function whose name begins with `llvm.`.
 #[derive(Clone, Copy)]
@@ -89,27 +88,8 @@ impl Verifier<'_> {
     }
 }
 
-const PREFIX: &[u8] = b"llvm.";
-
-/// The intrinsics that LLVM takes a function for, by its name, and the types in the name.
-fn find(function: &Function) -> Option<(&'static Intrinsics, &[u8])> {
-    let name = function.name.strip_prefix(PREFIX)?;
-    let suffix = |intrinsics: &Intrinsics, known: &str| {
-        let rest = name.strip_prefix(known.as_bytes())?;
-        let is_it =
-            if intrinsics.is_overloaded() { rest.starts_with(b".") } else { rest.is_empty() };
-        is_it.then_some(rest)
-    };
-    let of = |intrinsics: &'static Intrinsics| {
-        let suffixes = intrinsics.names.iter().filter_map(move |known| suffix(intrinsics, known));
-        suffixes.map(move |suffix| (intrinsics, suffix))
-    };
-    // Of `experimental.gc.result` and `experimental.gc.result.int`, the longer.
-    INTRINSICS.iter().flat_map(of).min_by_key(|(_, suffix)| suffix.len())
-}
-
 fn declaration(types: &Types, function: &Function) -> Option<Declaration> {
-    let (intrinsics, suffix) = find(function)?;
+    let (intrinsics, suffix) = find(&function.name)?;
     let broken = match overloads(types, intrinsics, function.ty) {
         None => Some(Rule::IntrinsicType),
         // LLVM 3.7's reader gives `objectsize` the name of its types.
@@ -124,7 +104,7 @@ fn declaration(types: &Types, function: &Function) -> Option<Declaration> {
 /// Whether an intrinsic's type goes with the attributes that LLVM gives it when it reads its
 /// declaration: `llvm.lifetime.start` has `nocapture` on the second parameter, for instance.
 pub(super) fn takes_own_attributes(types: &Types, function: &Function) -> bool {
-    let Some((intrinsics, _)) = find(function) else { return true };
+    let Some((intrinsics, _)) = find(&function.name) else { return true };
     let Type::Function { parameters, .. } = &types[function.ty] else { return false };
     let is_pointer =
         |index: &usize| parameters.get(*index).is_some_and(|&ty| types.pointee(ty).is_some());
