@@ -24,7 +24,7 @@ impl Assembled {
     ///
     /// # Errors
     ///
-    /// Where a part has more of something than the format has room for.
+    /// Fails if a part has more of something than the format has room for.
     pub fn write(&self) -> Result<Vec<u8>, dxil_container::Error> {
         self.container.write()
     }

@@ -14,7 +14,7 @@ pub struct Diagnostic {
     pub instruction: Option<usize>,
     /// The violation.
     pub message: String,
-    /// What would be accepted.
+    /// The correction that would be accepted.
     pub help: Option<String>,
 }
 

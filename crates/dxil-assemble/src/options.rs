@@ -29,7 +29,7 @@ pub struct Options {
     pub private_data: Option<Vec<u8>>,
     /// The source of `RTS0`.
     pub root_signature: RootSignatureSource,
-    /// What is left out of the container that only reflection reads.
+    /// The data for reflection that the container keeps.
     pub reflection: Reflection,
     /// The content of `SRCI`.
     pub source_info: Option<SourceInfo>,
@@ -72,7 +72,7 @@ pub enum RootSignatureSource {
     Strip,
 }
 
-/// What reflection finds in a container.
+/// The data for reflection in a container.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Reflection {
     /// `STAT`; the program keeps the names of resources and the annotations of types.

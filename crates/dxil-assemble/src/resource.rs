@@ -1,4 +1,4 @@
-//! What parts state of resources.
+//! The facts that parts state about resources.
 
 use dxil_metadata::{Resource, ResourceContent, Resources, ShaderMetadata};
 

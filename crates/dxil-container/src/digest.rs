@@ -11,7 +11,7 @@ use md5::digest::consts::U64;
 use crate::Record;
 use crate::layout::Header;
 
-/// Where the digest lies in a file, in bytes.
+/// The range of the digest in a file, in bytes.
 pub const DIGEST_RANGE: core::ops::Range<usize> = 4..20;
 
 /// The 16 bytes that tell the runtime that a container was validated and is unchanged.

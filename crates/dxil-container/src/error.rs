@@ -45,7 +45,7 @@ pub enum ErrorKind {
     },
     /// A number has a value that it cannot have.
     Value {
-        /// Which number.
+        /// The name of the number.
         what: &'static str,
         /// Its value.
         value: u64,

@@ -1,4 +1,4 @@
-//! Values of fixed size: what fields of records are made of.
+//! Values of fixed size, of which fields of records are made.
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
@@ -18,10 +18,10 @@ use crate::tree::Value;
 
 /// A type that a field of a [`Record`](crate::Record) can have. All are little-endian.
 pub trait FieldType: Copy {
-    /// How many bytes it takes.
+    /// Its size in bytes.
     const SIZE: usize;
 
-    /// Takes it off the front of the bytes, unless they are too few.
+    /// Takes a value off the front of the bytes, unless they are too few.
     fn decode(bytes: &mut &[u8]) -> Option<Self>;
 
     /// Appends its bytes.

@@ -35,7 +35,7 @@ pub struct PartInfo {
     pub four_cc: FourCC,
     /// A title of a few words.
     pub title: &'static str,
-    /// Who writes it: nobody where DXC reads it alone.
+    /// The compilers that write it: none where DXC reads it alone.
     pub writers: &'static [Writer],
     /// The first shader model, validator or compiler that has it.
     pub since: &'static str,

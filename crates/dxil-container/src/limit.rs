@@ -1,7 +1,7 @@
-//! How much a file may unfold to.
+//! The limit on the bytes that a file may unfold to.
 
-/// How many bytes a file of this size may unfold to, unless another limit is set: 32 MiB, or 32 times
-/// the size if that is more.
+/// The number of bytes that a file of this size may unfold to, unless another limit is set: 32 MiB, or
+/// 32 times the size if that is more.
 ///
 /// Compilers stay below: `docs/limits.md` has the largest ratios of the fixtures. The limit keeps a small
 /// file from taking memory and time out of proportion.

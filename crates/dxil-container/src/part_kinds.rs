@@ -1,6 +1,6 @@
 //! The kinds of parts, listed once for views and owned forms.
 
-/// Gives a macro all kinds of parts that have a form: what it is, its name in `read` and in `write`
+/// Gives a macro all kinds of parts that have a form: the description, the name in `read` and in `write`
 /// (`boxed` where the owned form is large), and the names of the parts.
 ///
 /// `STAT` is a `Program` too, which only its content tells.
@@ -13,13 +13,13 @@ macro_rules! for_each_part_kind {
             ShaderHash = HASH,
             /// `ISG1`, `OSG1`, `PSG1` and their older forms: the signatures of a shader.
             Signature = ISG1 | OSG1 | PSG1 | ISGN | OSGN | OSG5 | PCSG,
-            /// `PSV0`: what the runtime checks pipelines with.
+            /// `PSV0`: the facts with which the runtime checks pipelines.
             Psv (boxed) = PSV0,
-            /// `RDAT`: what the runtime must know of a library.
+            /// `RDAT`: the facts about a library that the runtime needs.
             Rdat (boxed) = RDAT,
             /// `RTS0`: a root signature.
             RootSignature = RTS0,
-            /// `SFI0`: which optional features a shader requires.
+            /// `SFI0`: the optional features that a shader requires.
             Features = SFI0,
             /// `ILDN`: the name of the file with debug information.
             DebugName = ILDN,

@@ -1,4 +1,4 @@
-//! Records: structures of fixed size, and where they lie in the file.
+//! Records: structures of fixed size, and their places in the file.
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
@@ -14,7 +14,7 @@ use crate::tree::Value;
 ///
 /// The types in [`layout`](crate::layout) implement it. What C would leave as padding is a field.
 pub trait Record: Copy + Default + 'static {
-    /// How many bytes it takes.
+    /// Its size in bytes.
     const SIZE: usize;
     /// A structure that has a [`Field`] in place of each field.
     type Places: 'static;
@@ -215,7 +215,7 @@ impl<'a, T: Record> Records<'a, T> {
         Self { bytes, offset, stride: stride.max(1), of: PhantomData }
     }
 
-    /// How many there are.
+    /// Returns the number of records.
     #[must_use]
     pub fn len(&self) -> usize {
         self.bytes.len().checked_div(self.stride).unwrap_or(0)

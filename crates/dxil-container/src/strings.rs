@@ -67,7 +67,7 @@ impl<'a> Strings<'a> {
 
     /// An offset into the table as a value to show: with its string, if there is one.
     ///
-    /// Of a string longer than any name it is the start.
+    /// A string longer than any name is cut off after its start.
     #[must_use]
     pub fn value(&self, offset: u32) -> Value<'a> {
         let Some(bytes) = self.bytes.get(offset as usize..).filter(|bytes| !bytes.is_empty())
@@ -119,7 +119,7 @@ crate::field::wrapper!(StringRef: u32, |this| Value::TextAt {
     text: Default::default(),
 });
 
-/// Where a string begins, in bytes from the start of the part; 0 where there is none.
+/// The offset of a string, in bytes from the start of the part; 0 if there is none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct StringOffset(pub u32);

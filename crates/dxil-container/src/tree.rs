@@ -15,9 +15,9 @@ use crate::gaps::gaps;
 use crate::record::{At, Field, Record, Records};
 pub use dxil_format::FlagWord;
 
-/// Something that can say what it consists of.
+/// A value that can describe its content as a tree.
 pub trait Describe<'a> {
-    /// Its fields and what it contains, in the order of the file where that makes sense.
+    /// Returns its fields and its content, in the order of the file where that makes sense.
     ///
     /// All nodes are made at once. A node takes 64 bytes, and a field may have one byte: a part made to
     /// that end takes up to 82 times its size in memory, an `RDEF` in which types share members 320
@@ -37,12 +37,12 @@ pub struct Node<'a> {
     pub content: Content<'a>,
 }
 
-/// How a [`Node`] is called.
+/// The label of a [`Node`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Label {
-    /// By name.
+    /// A name.
     Name(&'static str),
-    /// By its place in a list.
+    /// A place in a list.
     Index(usize),
 }
 

@@ -7,7 +7,7 @@ use miniz_oxide::deflate::core::{
 };
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_zlib_with_limit};
 
-/// Decompresses bytes that state how many they become, but takes memory only as bytes come.
+/// Decompresses bytes that state their decompressed size, but takes memory only as bytes come.
 pub(crate) fn decompress(bytes: &[u8], size: u32) -> Result<Vec<u8>, &'static str> {
     let out = decompress_to_vec_zlib_with_limit(bytes, size as usize);
     let out = out.map_err(|error| match error.status {

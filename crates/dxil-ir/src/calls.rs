@@ -48,7 +48,7 @@ pub fn operation<'b>(
     is_operation(function).then_some((op, arguments))
 }
 
-/// What is known of an argument of an operation before the program runs.
+/// Returns the value of an argument of an operation, as far as it is known before the program runs.
 #[must_use]
 pub fn immediate(module: &Module, value: Value) -> Immediate {
     let Some(constant) = value.constant() else { return Immediate::Variable };

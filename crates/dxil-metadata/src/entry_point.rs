@@ -40,7 +40,7 @@ impl EntryPoint {
     ///
     /// # Errors
     ///
-    /// Where the shape of one of them is wrong.
+    /// Fails if the shape of one of them is wrong.
     pub fn all(module: &Module) -> Result<Vec<Self>, Error> {
         Reader::new(module).all(Self::NAME)
     }
@@ -49,7 +49,7 @@ impl EntryPoint {
     ///
     /// # Errors
     ///
-    /// As [`EntryPoint::all`], and where the module has none.
+    /// Fails as [`EntryPoint::all`] does, and if the module has none.
     pub fn first(module: &Module) -> Result<Self, Error> {
         let reader = Reader::new(module);
         let first = reader.named(Self::NAME).first();

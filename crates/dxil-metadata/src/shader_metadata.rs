@@ -81,7 +81,7 @@ macro_rules! named {
             ///
             /// # Errors
             ///
-            /// Where the shape of a node is wrong.
+            /// Fails if the shape of a node is wrong.
             pub fn read(module: &Module) -> Result<Self, Error> {
                 let reader = Reader::new(module);
                 Ok(Self {

@@ -171,7 +171,7 @@ impl Subobject {
     ///
     /// # Errors
     ///
-    /// Where the shape of one of them is wrong.
+    /// Fails if the shape of one of them is wrong.
     pub fn all(module: &Module) -> Result<Vec<Self>, Error> {
         Reader::new(module).all("dx.subobjects")
     }

@@ -40,7 +40,7 @@ impl Target {
     ///
     /// # Errors
     ///
-    /// Where the module lacks `dx.shaderModel`, or the shape of the node is wrong.
+    /// Fails if the module lacks `dx.shaderModel`, or the shape of the node is wrong.
     pub fn of(module: &Module) -> Result<Self, Error> {
         Reader::new(module).only(Self::NAME)?.ok_or(Error::new(Self::NAME, Expected::Present))
     }

@@ -129,7 +129,7 @@ impl TypeAnnotations {
     ///
     /// # Errors
     ///
-    /// Where the shape of one of them is wrong.
+    /// Fails if the shape of one of them is wrong.
     pub fn of(module: &Module) -> Result<Self, Error> {
         Ok(Self { lists: Reader::new(module).all(Self::NAME)? })
     }

@@ -12,7 +12,7 @@ use crate::{Error, Expected};
 ///
 /// # Errors
 ///
-/// Where the shape of the node is wrong.
+/// Fails if the shape of the node is wrong.
 pub fn dxil_version(module: &Module) -> Result<Version, Error> {
     const NAME: &str = "dx.version";
     Ok(Reader::new(module).only(NAME)?.unwrap_or(Version::V1_0))

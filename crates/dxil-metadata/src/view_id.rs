@@ -65,7 +65,7 @@ impl ViewIdState {
     ///
     /// # Errors
     ///
-    /// Where the shape of a node is wrong, or there are too few words.
+    /// Fails if the shape of a node is wrong, or there are too few words.
     pub fn of(
         module: &Module,
         kind: ShaderKind,
@@ -79,7 +79,7 @@ impl ViewIdState {
     ///
     /// # Errors
     ///
-    /// Where there are too few words.
+    /// Fails if there are too few words.
     pub fn decode(
         serialized: &SerializedViewIdState,
         kind: ShaderKind,

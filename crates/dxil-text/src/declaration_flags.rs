@@ -1,6 +1,6 @@
 //! The flags of declarations in debug information, such as `DIFlagPrivate`.
 
-/// What the keyword of each flag begins with.
+/// The prefix of the keyword of each flag.
 pub(crate) const PREFIX: &str = "DIFlag";
 
 /// Flags of declarations: their bits, the mask of the bits to compare, and their names after [`PREFIX`].

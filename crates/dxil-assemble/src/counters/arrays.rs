@@ -19,7 +19,7 @@ enum Memory {
     Shared,
 }
 
-/// What is known of the pointers of a module.
+/// The known facts about the pointers of a module.
 pub(super) struct Arrays<'m> {
     module: &'m Module,
     /// The layout, once it is needed.

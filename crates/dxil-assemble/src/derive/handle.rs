@@ -1,4 +1,4 @@
-//! The resources behind handles.
+//! The resources of handles.
 
 use alloc::collections::BTreeMap;
 

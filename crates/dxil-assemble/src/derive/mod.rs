@@ -36,7 +36,8 @@ pub use view_id::view_id_state;
 ///
 /// # Errors
 ///
-/// Where the shape of metadata is wrong, or a signature has too few registers. The module stays as it is.
+/// Fails if the shape of metadata is wrong, or a signature has too few registers. The module then stays
+/// as it is.
 pub fn derive(module: &mut Module, packing: Packing) -> Result<(), Vec<Diagnostic>> {
     let mut metadata = ShaderMetadata::read(module).map_err(|error| Vec::from([error.into()]))?;
     versions(&mut metadata);

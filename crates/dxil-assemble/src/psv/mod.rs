@@ -1,4 +1,4 @@
-//! `PSV0`: what the runtime checks pipelines with.
+//! `PSV0`: the facts with which the runtime checks pipelines.
 
 mod dependencies;
 mod resource;

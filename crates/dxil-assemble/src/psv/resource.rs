@@ -27,7 +27,7 @@ fn binding(resource: &Resource) -> ResourceBinding {
     }
 }
 
-/// How a resource is bound and read.
+/// Returns the kind of binding of a resource and of access to it.
 fn resource_type(resource: &Resource) -> ResourceType {
     match (&resource.content, resource.kind()) {
         (ResourceContent::CBuffer(_), _) => ResourceType::CBV,

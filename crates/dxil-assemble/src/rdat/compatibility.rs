@@ -14,7 +14,7 @@ use dxil_ops::{OpCode, ShaderStage, Version};
 use super::usage::Usage;
 use crate::shader::Shader;
 
-/// What a function is compatible with.
+/// The stages and versions that a function is compatible with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Compatibility {
     /// The least version that it requires.
@@ -48,7 +48,7 @@ const SINCE: [(ShaderFlags, Version); 17] = [
     (ShaderFlags::LinearAlgebra, Version::V1_10),
 ];
 
-/// What the functions of a library are compatible with.
+/// The compatibility of the functions of a library.
 pub(super) struct Compatibilities(BTreeMap<FunctionId, Compatibility>);
 
 impl Compatibilities {
@@ -80,14 +80,14 @@ impl Compatibilities {
         Self(all)
     }
 
-    /// That of a function with a body.
+    /// Returns the compatibility of a function with a body.
     pub(super) fn of(&self, function: FunctionId) -> Option<Compatibility> {
         self.0.get(&function).copied()
     }
 }
 
 impl Compatibility {
-    /// What a function without calls is compatible with: all stages that the validator knows.
+    /// Returns the compatibility of a function without calls: all stages that the validator knows.
     fn any(validator: ValidatorVersion) -> Self {
         let last = match validator {
             version if version < ValidatorVersion::V1_5 => ShaderKind::Callable,
@@ -97,7 +97,7 @@ impl Compatibility {
         Self { version: Version::V1_0, stages: ShaderStageFlags((2 << last.0) - 1) }
     }
 
-    /// What both functions are compatible with.
+    /// Returns the compatibility that both functions have.
     fn and(self, other: Self) -> Self {
         Self {
             version: self.version.max(other.version),
@@ -105,7 +105,7 @@ impl Compatibility {
         }
     }
 
-    /// What a call in a library is compatible with. A linker may lower the operation.
+    /// Returns the compatibility of a call in a library. A linker may lower the operation.
     fn of_call(module: &Module, call: &Call<'_>, validator: ValidatorVersion) -> Option<Self> {
         let op = call.operation(module)?;
         let version = match op {
@@ -151,7 +151,7 @@ fn is_64_bit(module: &Module, call: &Call<'_>) -> bool {
     module.types.get(*result) == Some(&Type::Integer { bits: 64 })
 }
 
-/// What each function is compatible with by its own calls of operations.
+/// Returns the compatibility of each function by its own calls of operations.
 fn own(module: &Module, validator: ValidatorVersion) -> BTreeMap<FunctionId, Compatibility> {
     let bodies = module.functions.iter().filter(|(_, function)| function.body.is_some());
     let any = Compatibility::any(validator);

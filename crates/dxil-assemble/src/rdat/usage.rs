@@ -11,13 +11,13 @@ use dxil_ir::{
 };
 use dxil_metadata::Resource;
 
-/// What the functions of a library use.
+/// The resources and functions that the functions of a library use.
 pub(super) struct Usage<'m> {
     module: &'m Module,
     functions: BTreeMap<FunctionId, Used>,
 }
 
-/// What a function uses.
+/// The resources and functions that a function uses.
 #[derive(Default)]
 pub(super) struct Used {
     /// Indices of resources, ascending.
@@ -41,7 +41,7 @@ impl<'m> Usage<'m> {
         Self { module, functions: functions.collect() }
     }
 
-    /// What a function with a body uses.
+    /// Returns the use of a function with a body.
     pub(super) fn of(&self, function: FunctionId) -> Option<&Used> {
         self.functions.get(&function)
     }

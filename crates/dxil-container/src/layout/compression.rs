@@ -1,9 +1,9 @@
-//! How parts for debugging compress what they hold.
+//! The compression of the contents of parts for debugging.
 
 use crate::open_enum::open_enum;
 
 open_enum! {
-    /// How bytes of `SRCI` and `PDBI` are compressed.
+    /// The compression of bytes of `SRCI` and `PDBI`.
     pub enum Compression(u16) {
         /// Not at all.
         None = 0,

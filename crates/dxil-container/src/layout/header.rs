@@ -8,7 +8,7 @@ record! {
     pub struct Header {
         /// `DXBC`.
         pub magic: FourCC,
-        /// The hash of what follows, or a marker.
+        /// The hash of the bytes that follow, or a marker.
         pub digest: Digest,
         /// Major version of the format: 1.
         pub major_version: u16,

@@ -40,7 +40,7 @@ open_enum! {
 }
 
 flags! {
-    /// How FXC was told to compile: `D3DCOMPILE_DEBUG` is [`Debug`](Self::Debug).
+    /// FXC's options: `D3DCOMPILE_DEBUG` is [`Debug`](Self::Debug).
     pub struct CompileFlags(u32) {
         /// With debug information.
         Debug = 0,
@@ -126,7 +126,7 @@ open_enum! {
 open_enum! {
     /// The types that reading a resource returns.
     pub enum ResourceReturnType(u32) {
-        /// That does not apply.
+        /// None: the resource has no return type.
         None = 0,
         /// Numbers between 0 and 1.
         UNorm = 1,
@@ -142,7 +142,7 @@ open_enum! {
         Mixed = 6,
         /// Doubles.
         Double = 7,
-        /// The rest of what another component begins.
+        /// The continuation of another component.
         Continued = 8,
     }
 }
@@ -150,7 +150,7 @@ open_enum! {
 open_enum! {
     /// The shape of a resource.
     pub enum ResourceDimension(u32) {
-        /// That does not apply.
+        /// None: the resource has no dimension.
         Unknown = 0,
         /// A buffer.
         Buffer = 1,
@@ -178,7 +178,7 @@ open_enum! {
 }
 
 flags! {
-    /// More about a resource that a shader binds.
+    /// Further properties of a resource that a shader binds.
     pub struct ShaderInputFlags(u32) {
         /// The source says its register.
         UserPacked = 0,
@@ -194,9 +194,9 @@ flags! {
 }
 
 flags! {
-    /// More about a buffer.
+    /// Further properties of a buffer.
     pub struct ShaderBufferFlags(u32) {
-        /// The source says where its variables lie.
+        /// The source states the offsets of its variables.
         UserPacked = 0,
     }
 }
@@ -216,9 +216,9 @@ open_enum! {
 }
 
 flags! {
-    /// More about a variable.
+    /// Further properties of a variable.
     pub struct ShaderVariableFlags(u32) {
-        /// The source says where it lies.
+        /// The source states its offset.
         UserPacked = 0,
         /// It is used.
         Used = 1,
@@ -230,7 +230,7 @@ flags! {
 }
 
 open_enum! {
-    /// How the components of a type are arranged.
+    /// The arrangement of the components of a type.
     pub enum VariableClass(u16) {
         /// One component.
         Scalar = 0,

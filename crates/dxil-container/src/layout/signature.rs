@@ -22,7 +22,7 @@ record! {
     pub struct SignatureHeader {
         /// Number of elements.
         pub param_count: u32,
-        /// Where the elements begin, in bytes from the start of the part: 8.
+        /// The offset of the elements, in bytes from the start of the part: 8.
         pub param_offset: u32,
     }
 }
@@ -33,7 +33,7 @@ record! {
     pub struct SignatureElement {
         /// The stream to which a geometry shader outputs, from 0 to 3.
         pub stream: u32,
-        /// Where the semantic's name begins, in bytes from the start of the part.
+        /// The offset of the semantic's name, in bytes from the start of the part.
         pub semantic_name: u32,
         /// The semantic's index.
         pub semantic_index: u32,
@@ -55,7 +55,7 @@ record! {
     }
 }
 
-/// How long the elements of a signature are.
+/// The length of the elements of a signature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum SignatureForm {
@@ -161,7 +161,7 @@ open_enum! {
 open_enum! {
     /// The least precision that components need: `D3D_MIN_PRECISION`.
     pub enum MinPrecision(u32) {
-        /// That of their type.
+        /// The precision of their type.
         Default = 0,
         /// 16 bits, floating-point.
         Float16 = 1,

@@ -78,7 +78,7 @@ record! {
         pub aligned_size: u32,
         /// Zero.
         pub flags: u16,
-        /// How the entries are compressed.
+        /// The compression of the entries.
         pub compression: Compression,
         /// Bytes of all entries as they are in the file.
         pub entries_size: u32,

@@ -81,7 +81,7 @@ record! {
         pub control_points: u32,
         /// The primitive that the tessellator outputs.
         pub hs_output_primitive: TessellatorOutputPrimitive,
-        /// How the tessellator divides edges.
+        /// The tessellator's division of edges.
         pub hs_partitioning: TessellatorPartitioning,
         /// The domain that the tessellator divides.
         pub tessellator_domain: TessellatorDomain,

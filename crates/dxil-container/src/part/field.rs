@@ -1,4 +1,4 @@
-//! Fields of parts by their types: how each is described, copied and written.
+//! Fields of parts by their types: the description, copying and writing of each.
 
 use alloc::vec::Vec;
 use core::ops::Deref;
@@ -186,7 +186,7 @@ impl FormField for BString {
     }
 }
 
-/// What is written with something else.
+/// The field of a value that another field writes.
 impl FormField for () {
     fn write(&self, _: &mut Vec<u8>) {}
 }
@@ -197,7 +197,7 @@ impl<T: FormField> FormField for Option<T> {
     }
 }
 
-/// What a function writes.
+/// A field that a function writes.
 pub(crate) struct Writer<F: Fn(&mut Vec<u8>)>(pub(crate) F);
 
 impl<F: Fn(&mut Vec<u8>)> FormField for Writer<F> {
@@ -224,9 +224,9 @@ impl<T: Record> FormField for Cut<T> {
 #[derive(Clone, Copy)]
 pub(crate) struct Placed<'f, T> {
     pub(crate) field: &'f T,
-    /// Where it begins, in bytes from the start of the part.
+    /// Its start, in bytes from the start of the part.
     pub(crate) start: usize,
-    /// Where it ends.
+    /// Its end.
     pub(crate) end: usize,
 }
 
@@ -274,7 +274,7 @@ pub(crate) fn words(bytes: &[u8]) -> impl ExactSizeIterator<Item = u32> + Clone 
     bytes.chunks_exact(4).map(|word| u32::from_le_bytes(word.try_into().unwrap_or_default()))
 }
 
-/// Appends zeros in place of a record, which is to be [set](set), and says where.
+/// Appends zeros in place of a record, which is to be [set](set), and returns their place.
 pub(crate) fn reserve<T: Record>(out: &mut Vec<u8>) -> usize {
     let place = out.len();
     out.resize(place + T::SIZE, 0);

@@ -2,12 +2,12 @@
 
 use crate::Error;
 
-/// Copies what the fields of records refer to.
+/// Copies the data that the fields of records refer to.
 pub(crate) trait Follow<Field, Form> {
-    /// A copy of what is there.
+    /// Returns a copy of the data.
     fn follow(&self, field: Field) -> Result<Form, Error>;
 
-    /// The same, unless the field is the default, which refers to nothing.
+    /// Returns a copy, unless the field is the default, which refers to nothing.
     fn follow_some(&self, field: Field) -> Result<Option<Form>, Error>
     where
         Field: Default + PartialEq,
@@ -16,12 +16,12 @@ pub(crate) trait Follow<Field, Form> {
     }
 }
 
-/// Places what the fields of records are to refer to.
+/// Places the data that the fields of records are to refer to.
 pub(crate) trait Refer<Form, Field: Default> {
-    /// The reference to it.
+    /// Returns the reference to it.
     fn refer(&mut self, form: &Form) -> Field;
 
-    /// The same, or the default, which refers to nothing.
+    /// Returns the reference to it, or the default, which refers to nothing.
     fn refer_some(&mut self, form: &Option<Form>) -> Field {
         form.as_ref().map_or_else(Field::default, |form| self.refer(form))
     }
@@ -33,7 +33,7 @@ pub(crate) trait Refer<Form, Field: Default> {
 /// form has `of`, which copies the record, and `place`, which makes the record again.
 ///
 /// - `field: Type` is in both.
-/// - `offset: Type => name: Type`: the record refers to what the form has. The copier
+/// - `offset: Type => name: Type`: the record refers to data that the form has. The copier
 ///   [follows](Follow) the reference, the placer [makes](Refer) one.
 /// - `field: Type = expression`: the record alone has the field. The expression may use the fields of the
 ///   form, and the placer.
@@ -147,7 +147,7 @@ macro_rules! forms {
 
         #[allow(unused_variables)]
         impl $name {
-            /// Copies a record and what it refers to.
+            /// Copies a record and the data that it refers to.
             fn of($view: &$view_ty, $copier: &$copier_ty) -> Result<Self, $crate::Error> {
                 Ok(Self { $($copy)* })
             }

@@ -36,7 +36,7 @@ pub(crate) use form::{Follow, Refer, forms};
 ///   in the tree a [`group`] or the [`fields`] alone. They may have arguments, `|cursor, name: Type|`,
 ///   for reading and writing.
 ///
-/// How a type is described, copied and written, its [`ViewField`], [`FormOf`] and [`FormField`] say.
+/// A type's [`ViewField`], [`FormOf`] and [`FormField`] describe, copy and write its fields.
 macro_rules! part {
     ($(#[$meta:meta])* pub $kind:ident $name:ident |$cursor:ident| { $($fields:tt)* }) => {
         $crate::part::part! { @part ($cursor) {$kind [] $(#[$meta])* $name} $($fields)* }
@@ -358,7 +358,7 @@ macro_rules! part {
     }) => {
         $crate::part::part! {
             @view {$(#[$meta])*} $name $view $names {
-                /// Takes it off the front of what is left of the part.
+                /// Takes it off the front of the rest of the part.
                 pub(crate) fn take(
                     $cursor: &mut $crate::cursor::Cursor<'a>, $($arg: $arg_ty),*
                 ) -> Result<Self, $crate::Error> {
@@ -434,7 +434,7 @@ macro_rules! part {
                 ///
                 /// # Errors
                 ///
-                /// Fails where the part ends before what it states to have.
+                /// Fails if the part ends before all that it states to have.
                 pub fn parse(part: &$crate::read::Part<'a>) -> Result<Self, $crate::Error> {
                     $(let $part = part;)?
                     Self::read(part.cursor() $(, $part)?)

@@ -19,7 +19,7 @@ part! {
             major: u16,
             /// Minor version of the compiler.
             minor: u16,
-            /// How the compiler was built.
+            /// The kind of build of the compiler.
             flags: CompilerVersionFlags,
             /// Commits in the compiler's history.
             commit_count: u32,
@@ -47,7 +47,7 @@ fn next_string<'a>(list: &mut Cursor<'a>) -> Result<Option<At<&'a BStr>>, Error>
 }
 
 flags! {
-    /// How a compiler was built.
+    /// The kind of build of a compiler.
     pub struct CompilerVersionFlags(u32) {
         /// For debugging.
         Debug = 0,

@@ -1,7 +1,8 @@
 //! `FX10`: an effect, as FXC writes it for `fx_4_0` and `fx_4_1`.
 //!
-//! The part is a file format of its own. Only its header is described here: it says how many of each
-//! thing there are, and how long the first of two blocks is, to which the other one's offsets lead.
+//! The part is a file format of its own. Only its header is described here: it has the number of
+//! things of each kind, and the length of the first of two blocks, to which the offsets of the second
+//! one lead.
 
 use alloc::vec::Vec;
 
@@ -25,7 +26,7 @@ part! {
 record! {
     /// The start of the part.
     pub struct EffectHeader {
-        /// For which target it was compiled.
+        /// The target that it was compiled for.
         pub version: EffectVersion,
         /// Constant buffers of the effect.
         pub buffer_count: u32,

@@ -48,11 +48,11 @@ record! {
         pub slot_record_count: u32,
         /// Number of slots in all of these.
         pub slot_count: u32,
-        /// Where the class instances lie.
+        /// The offset of the class instances.
         pub instances_offset: u32,
-        /// Where the class types lie.
+        /// The offset of the class types.
         pub types_offset: u32,
-        /// Where the slots lie.
+        /// The offset of the slots.
         pub slots_offset: u32,
         /// Zero.
         pub reserved: u32,
@@ -70,9 +70,9 @@ forms! {
         slot_count: u32,
         /// Number of classes that implement the interface.
         type_count: u32 = types.len() as u32,
-        /// Where their numbers lie, as [`ClassTypeId`]s.
+        /// The offset of their numbers, which are [`ClassTypeId`]s.
         type_ids_offset: u32 = place_ids(pool, types.iter().map(|(id, _)| id.to_le_bytes())),
-        /// Where the numbers of their function tables lie, as [`FunctionTableId`]s.
+        /// The offset of the numbers of their function tables, which are [`FunctionTableId`]s.
         table_ids_offset: u32 = place_ids(pool, types.iter().map(|(_, id)| id.to_le_bytes())),
         /// The numbers of the classes that implement the interface, and of their function tables.
         form types: Vec<(u16, u32)> = copier.types(view)?,
@@ -81,7 +81,7 @@ forms! {
     /// A class that implements interfaces; its place in the table is its number. Strides say how far its
     /// data lie apart in an array.
     pub struct ClassType: Default {
-        /// Where its name lies.
+        /// The offset of its name.
         name_offset: StringOffset = place_name(pool, name),
         /// Its name.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
@@ -98,7 +98,7 @@ forms! {
 
     /// A variable of a class that implements interfaces.
     pub struct ClassInstance: Default {
-        /// Where its name lies.
+        /// The offset of its name.
         name_offset: StringOffset = place_name(pool, name),
         /// Its name.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
@@ -109,7 +109,7 @@ forms! {
         element_count: u16,
         /// The register of the constant buffer with its data.
         buffer: u16,
-        /// Where its data begin, in vectors of 16 bytes.
+        /// The offset of its data, in vectors of 16 bytes.
         buffer_offset: u16,
         /// Its first texture register, `u16::MAX` if it has no textures.
         texture: u16,

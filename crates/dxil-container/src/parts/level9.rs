@@ -5,8 +5,8 @@
 //! prepass shader. All three have this form. Functions of libraries have an `Aon9` for vertex
 //! shaders and another one for pixel shaders.
 //!
-//! The tables say from where the runtime fills the registers of the older shader. After the header lie
-//! samplers, constants, booleans, integers, runtime constants and the shader, without gaps.
+//! The tables have the sources of the registers that the runtime fills for the older shader. After the
+//! header lie samplers, constants, booleans, integers, runtime constants and the shader, without gaps.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -19,8 +19,7 @@ use crate::record::record;
 use crate::{At, Error, ErrorKind, Records};
 
 part! {
-    /// A shader of Direct3D 9, and from where the runtime fills its registers. A part holds less than
-    /// 64 KiB of tables.
+    /// A shader of Direct3D 9, and the sources of its registers. A part holds less than 64 KiB of tables.
     pub struct Level9 |cursor| {
         /// The start of the part. Offsets count from there.
         pub header: Level9Header {
@@ -34,39 +33,39 @@ part! {
             target: ShaderTarget,
             /// Bytes of the shader.
             shader_size: u32 = shader.len(),
-            /// Where the shader lies.
+            /// The offset of the shader.
             shader_offset: u32 = shader.start,
             /// Number of [`Level9Constants`].
             constant_count: u16 = constants.len(),
-            /// Where they lie.
+            /// The offset of the constants.
             constants_offset: u16 = constants.start,
             /// Number of [`Level9Register`]s for integers.
             integer_count: u16 = integers.len(),
-            /// Where they lie.
+            /// The offset of the integers.
             integers_offset: u16 = integers.start,
             /// Number of [`Level9Register`]s for booleans.
             boolean_count: u16 = booleans.len(),
-            /// Where they lie.
+            /// The offset of the booleans.
             booleans_offset: u16 = booleans.start,
             /// Number of [`Level9Sampler`]s.
             sampler_count: u16 = samplers.len(),
-            /// Where they lie.
+            /// The offset of the samplers.
             samplers_offset: u16 = samplers.start,
             /// Number of [`Level9RuntimeConstant`]s.
             runtime_constant_count: u16 = runtime_constants.len(),
-            /// Where they lie.
+            /// The offset of the runtime constants.
             runtime_constants_offset: u16 = runtime_constants.start,
         } = cursor.record("the header")?,
-        /// Where samplers come from.
+        /// The sources of samplers.
         pub samplers: Records<'a, Level9Sampler> => Vec<Level9Sampler>
             = cursor.table(header.samplers_offset, header.sampler_count, "the samplers")?,
-        /// Where constants come from.
+        /// The sources of constants.
         pub constants: Records<'a, Level9Constants> => Vec<Level9Constants>
             = cursor.table(header.constants_offset, header.constant_count, "the constants")?,
-        /// Where booleans come from.
+        /// The sources of booleans.
         pub booleans: Records<'a, Level9Register> => Vec<Level9Register>
             = cursor.table(header.booleans_offset, header.boolean_count, "the booleans")?,
-        /// Where integers come from.
+        /// The sources of integers.
         pub integers: Records<'a, Level9Register> => Vec<Level9Register>
             = cursor.table(header.integers_offset, header.integer_count, "the integers")?,
         /// The constants that the runtime computes.
@@ -116,13 +115,13 @@ record! {
         /// The first register to be filled: that of a clip plane from
         /// [`CLIP_PLANE`](Self::CLIP_PLANE) on, else one of `c`.
         pub target: u16,
-        /// How x becomes a floating-point number.
+        /// The conversion of x to a floating-point number.
         pub x: Level9Conversion,
-        /// How y becomes a floating-point number.
+        /// The conversion of y to a floating-point number.
         pub y: Level9Conversion,
-        /// How z becomes a floating-point number.
+        /// The conversion of z to a floating-point number.
         pub z: Level9Conversion,
-        /// How w becomes a floating-point number.
+        /// The conversion of w to a floating-point number.
         pub w: Level9Conversion,
     }
 }
@@ -156,7 +155,7 @@ record! {
 record! {
     /// A register of constants that the runtime fills.
     pub struct Level9RuntimeConstant {
-        /// With what.
+        /// The kind of value.
         pub kind: Level9RuntimeConstantKind,
         /// The register to be filled, of `c`.
         pub target: u16,
@@ -164,7 +163,7 @@ record! {
 }
 
 open_enum! {
-    /// How a component of a constant buffer becomes a floating-point number.
+    /// The conversion of a component of a constant buffer to a floating-point number.
     pub enum Level9Conversion(u8) {
         /// It is one.
         Float = 0,

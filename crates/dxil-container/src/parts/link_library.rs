@@ -35,13 +35,13 @@ record! {
     pub struct LinkLibraryHeader {
         /// The version of the form: 1.
         pub version: u32,
-        /// Where the name of the compiler lies.
+        /// The offset of the name of the compiler.
         pub creator_offset: StringOffset,
         /// Zero.
         pub flags: u32,
         /// Number of functions.
         pub function_count: u32,
-        /// Where the [`LinkEntry`] records lie: 20.
+        /// The offset of the [`LinkEntry`] records: 20.
         pub functions_offset: u32,
     }
 }
@@ -51,7 +51,7 @@ record! {
     pub struct LinkEntry {
         /// The stages into which it can be linked.
         pub flags: LinkFunctionFlags,
-        /// Where its name lies.
+        /// The offset of its name.
         pub name_offset: StringOffset,
     }
 }

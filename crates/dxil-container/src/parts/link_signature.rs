@@ -33,7 +33,7 @@ record! {
     pub struct LinkSignatureHeader {
         /// Number of parameters, the function's result included.
         pub parameter_count: u32,
-        /// Where the [`LinkParameter`]s lie: 8.
+        /// The offset of the [`LinkParameter`]s: 8.
         pub parameters_offset: u32,
     }
 }
@@ -44,12 +44,12 @@ forms! {
     /// A parameter of a function. The first one is the result; it has the function's name, and the type
     /// `Void` where there is none.
     pub struct LinkParameter: Default {
-        /// Where its name lies.
+        /// The offset of its name.
         name_offset: StringOffset =>
         /// Its name; of the result, the function's name.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
         name: BString,
-        /// Where its semantic lies; 0 if it has none.
+        /// The offset of its semantic; 0 if it has none.
         semantic_offset: StringOffset = pool.refer_some(semantic),
         /// Its semantic, if it has one.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
@@ -66,7 +66,7 @@ forms! {
         rows: u32,
         /// Number of components in each register.
         columns: u32,
-        /// How it is interpolated.
+        /// The interpolation mode.
         interpolation: LinkInterpolation,
         /// Whether it goes in, or out, or both.
         flags: LinkParameterFlags = flags(*input, *output),
@@ -78,10 +78,10 @@ forms! {
         first_out_register: u32 = output.map_or(u32::MAX, |(register, _)| register),
         /// The first component there.
         first_out_component: u32 = output.map_or(u32::MAX, |(_, component)| component),
-        /// Where it goes in: its first register and the first component there.
+        /// The place of the input: its first register and the first component there.
         form input: Option<(u32, u32)> = view.flags.contains(LinkParameterFlags::In)
             .then_some((view.first_in_register, view.first_in_component)),
-        /// Where it comes out: its first register and the first component there.
+        /// The place of the output: its first register and the first component there.
         form output: Option<(u32, u32)> = view.flags.contains(LinkParameterFlags::Out)
             .then_some((view.first_out_register, view.first_out_component)),
     }
@@ -98,7 +98,7 @@ flags! {
 }
 
 open_enum! {
-    /// How a parameter is interpolated: an [`InterpolationMode`] in a word.
+    /// The interpolation of a parameter: an [`InterpolationMode`] in a word.
     pub enum LinkInterpolation(u32) as InterpolationMode(u8);
 }
 

@@ -27,7 +27,7 @@ part! {
         pub header: PdbInfoHeader {
             /// The version of the part: 0.
             version: u16,
-            /// How what follows is compressed.
+            /// The compression of the content.
             compression: Compression,
             /// Bytes that follow, as they are in the file.
             size: u32 = rdat.bytes.len(),
@@ -100,7 +100,7 @@ impl<'a> view::PdbInfo<'a> {
         Ok(rdat)
     }
 
-    /// The error of content that is not what it should be.
+    /// Returns the error of content that is not as it should be.
     fn content_error(&self, error: Error) -> Error {
         compressed::inside(&self.stored_cursor(), CONTENT, error)
     }

@@ -12,7 +12,7 @@ use crate::record::record;
 use crate::{At, Error, FourCC, Record};
 
 part! {
-    /// A module of LLVM 3.7 bitcode, and what it is compiled for.
+    /// A module of LLVM 3.7 bitcode, and the target that it is compiled for.
     pub struct Program |cursor| {
         /// Shader model, kind of shader, DXIL version, sizes. An owned form keeps the sizes of the file that
         /// was read, until `set_bitcode` renews them.
@@ -46,7 +46,7 @@ record! {
         pub dxil_major: u8,
         /// Zero.
         pub dxil_reserved: u16,
-        /// Where the bitcode begins, in bytes from the `DXIL` in this header.
+        /// The offset of the bitcode, in bytes from the `DXIL` in this header.
         pub bitcode_offset: u32,
         /// Bytes of bitcode.
         pub bitcode_size: u32,
@@ -64,7 +64,7 @@ fn gap_size(cursor: &Cursor<'_>, header: &ProgramHeader) -> Result<usize, Error>
 }
 
 impl<'a> view::Program<'a> {
-    /// Where the header's `DXIL` lies, from which the offset of the bitcode counts, in bytes from the
+    /// The offset of the header's `DXIL`, from which the offset of the bitcode counts, in bytes from the
     /// start of the part.
     pub const MAGIC_OFFSET: u32 = 8;
 

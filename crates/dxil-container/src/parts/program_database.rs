@@ -13,7 +13,7 @@ use crate::{At, Error};
 part! {
     /// A PDB file: streams, each in blocks somewhere in the file.
     pub struct ProgramDatabase |cursor| {
-        /// How the file is divided into blocks.
+        /// The header, which describes the division of the file into blocks.
         pub header: At<MultiStreamHeader> = cursor.record("the header")?,
         pub(crate) blocks: Gaps<'a> = Gaps(cursor.all()),
         /// The whole file.
@@ -56,7 +56,7 @@ impl<'a> view::ProgramDatabase<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where they are too short for the header.
+    /// Fails if they are too short for the header.
     pub fn parse_bytes(bytes: &'a [u8]) -> Result<Self, Error> {
         Self::read(Cursor::new(bytes, 0, None))
     }

@@ -15,7 +15,7 @@ use crate::{At, Error, ErrorKind, FourCC, Record, Records, default_limit, record
 record! {
     /// An entry of the directory.
     pub struct PartOffset {
-        /// Where the part's header begins, in bytes from the start of the file.
+        /// The offset of the part's header, in bytes from the start of the file.
         pub offset: u32,
     }
 }
@@ -38,7 +38,7 @@ pub struct Container<'a> {
     bytes: &'a [u8],
     header: At<Header>,
     offsets: Records<'a, PartOffset>,
-    /// Bytes that all that is compressed in it may become.
+    /// The limit on the size of all that it has compressed, after decompression.
     limit: usize,
 }
 
@@ -113,7 +113,7 @@ impl<'a> Container<'a> {
         Self { limit, ..self }
     }
 
-    /// How many bytes the file may unfold to.
+    /// Returns the number of bytes that the file may unfold to.
     #[must_use]
     pub const fn limit(&self) -> usize {
         self.limit
@@ -140,7 +140,7 @@ impl<'a> Container<'a> {
         self.bytes
     }
 
-    /// Where each part's header begins.
+    /// Returns the offset of each part's header.
     #[must_use]
     pub fn offsets(&self) -> Records<'a, PartOffset> {
         self.offsets
@@ -248,7 +248,7 @@ impl<'a> Part<'a> {
         self.header
     }
 
-    /// Its bytes, without its header, and where they lie.
+    /// Returns its bytes, without its header, and their place.
     #[must_use]
     #[inline]
     pub fn data(&self) -> At<&'a [u8]> {
@@ -298,7 +298,7 @@ impl<'a> Part<'a> {
         Error::new(kind, self.range().start, Some(self.four_cc()))
     }
 
-    /// So many records of this many bytes each, at this offset.
+    /// Returns this number of records of this many bytes each, at this offset.
     pub(crate) fn records<T: Record>(
         &self,
         offset: u32,
@@ -309,7 +309,7 @@ impl<'a> Part<'a> {
         self.cursor().seek(offset, what)?.records(count, stride, what)
     }
 
-    /// So many records at this offset, without gaps.
+    /// Returns this number of records at this offset, without gaps.
     pub(crate) fn table<T: Record>(
         &self,
         offset: impl Into<u32>,

@@ -11,7 +11,7 @@ use crate::{At, Error, FourCC};
 /// Declares [`PartView`] and what goes over all kinds.
 macro_rules! views {
     ($($(#[$meta:meta])* $kind:ident $((boxed))? = $($four_cc:ident)|+,)*) => {
-        /// A part as what it is.
+        /// A part in the view of its kind.
         // Boxing `PSV0`'s view would make reading allocate.
         #[expect(clippy::large_enum_variant)]
         #[derive(Clone, Debug)]

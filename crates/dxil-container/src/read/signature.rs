@@ -35,7 +35,7 @@ use crate::{At, Error, ErrorKind, Record, Strings};
 pub struct Signature<'a> {
     /// Number and place of the elements.
     pub header: At<SignatureHeader>,
-    /// How long elements are.
+    /// The length of elements.
     pub form: SignatureForm,
     /// Bytes between the header and the elements: none in files of known compilers.
     pub gap: At<&'a [u8]>,
@@ -95,7 +95,7 @@ impl<'a> Signature<'a> {
         self.records().map(move |record| SignatureElement { record, part })
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     #[must_use]
     pub fn len(&self) -> usize {
         self.header.param_count as usize

@@ -1,4 +1,4 @@
-//! How values are serialized.
+//! The serialization of values.
 //!
 //! In formats that people read, what has a name is that name, else its number; flags are lists of both;
 //! floating-point numbers that are not finite, which JSON lacks, are their bits; names of parts and

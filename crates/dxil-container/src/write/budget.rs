@@ -1,4 +1,4 @@
-//! A limit on what is copied out of a part.
+//! A limit on the bytes that are copied out of a part.
 
 use core::cell::Cell;
 

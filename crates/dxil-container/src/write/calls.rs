@@ -73,7 +73,7 @@ impl Container {
         Ok(required)
     }
 
-    /// Those of the required features that the `SFI0` part lacks; all where there is no such part.
+    /// Returns the required features that the `SFI0` part lacks: all of them if there is no such part.
     #[must_use]
     pub fn missing_features(&self, required: FeatureFlags) -> FeatureFlags {
         match self.part(FourCC::SFI0) {

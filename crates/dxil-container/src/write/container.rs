@@ -1,4 +1,4 @@
-//! A container as a list of parts, and how it becomes a file.
+//! A container as a list of parts, and its conversion to a file.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -42,7 +42,7 @@ pub struct Container {
     pub signing: Signing,
     /// The parts in the order of the directory.
     pub parts: Vec<Part>,
-    /// Where the parts lie.
+    /// The places of the parts.
     pub layout: Layout,
     /// Bytes of the file after the container: neither its size nor its digest counts them.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
@@ -70,14 +70,14 @@ pub enum Signing {
     Set(Digest),
 }
 
-/// Where the parts of a container lie.
+/// The places of the parts of a container.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Layout {
     /// In order, each at a multiple of 4 bytes. Nothing pads the last part.
     #[default]
     Aligned,
-    /// In order, without padding: what DXC makes for validators before 1.7.
+    /// In order, without padding, as DXC writes them for validators before 1.7.
     Unaligned,
     /// As in a file that no compiler makes.
     Explicit(Places),
@@ -89,9 +89,9 @@ pub enum Layout {
 pub struct Places {
     /// The size that the header states, in bytes.
     pub file_size: u32,
-    /// Where each part's header begins, in bytes from the start of the file.
+    /// The offset of each part's header, in bytes from the start of the file.
     pub offsets: Vec<u32>,
-    /// Bytes that belong to no part, and where they begin.
+    /// Bytes that belong to no part, and their offsets.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
     pub gaps: Vec<(u32, Vec<u8>)>,
 }
@@ -124,7 +124,7 @@ impl Container {
         let view = read::Container::parse(bytes)?;
         let mut container = Self::of(&view)?;
         let mut errors = Vec::new();
-        // A typed form writes the bytes that it was read from, so that the layout stays what it is.
+        // A typed form writes the bytes that it was read from, so that the layout stays the same.
         for (part, view) in container.parts.iter_mut().zip(view.parts()) {
             match PartData::read(&view) {
                 Ok(data) => part.data = data,

@@ -1,4 +1,4 @@
-//! Owned forms of a container and its parts, and how they become bytes.
+//! Owned forms of a container and its parts, and their conversion to bytes.
 //!
 //! Each mirrors the view of the same name in [`read`](crate::read).
 

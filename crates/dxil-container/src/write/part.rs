@@ -12,7 +12,7 @@ use crate::read::{self, PartView};
 /// Declares [`PartData`] and what goes over all kinds.
 macro_rules! part_data {
     ($($(#[$meta:meta])* $kind:ident $(($boxed:ident))? = $($four_cc:ident)|+,)*) => {
-        /// A part's content as what it is, or as bytes.
+        /// A part's content in the form of its kind, or as bytes.
         #[derive(Clone, PartialEq, Debug)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[non_exhaustive]

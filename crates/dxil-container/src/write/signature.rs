@@ -37,7 +37,7 @@ use crate::{Record, StringTable, read};
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Signature {
-    /// How long elements are. It belongs to the part's name: see [`SignatureForm::of`].
+    /// The length of elements. It belongs to the part's name: see [`SignatureForm::of`].
     pub form: SignatureForm,
     /// Bytes between the header and the elements.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
@@ -52,14 +52,14 @@ pub struct Signature {
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SignatureElement {
-    /// Where the semantic's name begins, in bytes from the start of [`Signature::strings`].
+    /// The offset of the semantic's name, in bytes from the start of [`Signature::strings`].
     pub name_offset: u32,
     /// All else. Its [`semantic_name`](layout::SignatureElement::semantic_name) counts from the start
     /// of the part: it is worked out when that is written, and 0 here.
     pub record: layout::SignatureElement,
 }
 
-/// How DXC lays out the names of a signature.
+/// DXC's layouts of the names of a signature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SignatureNames {
     /// Equal names are stored once, and zeros fill up to a multiple of 4 bytes: since DXC 1.8, where it

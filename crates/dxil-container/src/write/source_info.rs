@@ -32,7 +32,7 @@ pub struct SourceInfo {
     pub files: Vec<SourceFile>,
     /// The arguments of the compiler.
     pub arguments: Vec<SourceArgument>,
-    /// How the contents of the files are compressed: DXC uses zlib.
+    /// The compression of the contents of the files: DXC uses zlib.
     pub compression: Compression,
     /// The contents as a file that was read has them compressed. They are written again while they
     /// decompress to the contents above; else the contents are compressed as DXC does.

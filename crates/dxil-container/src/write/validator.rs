@@ -63,7 +63,7 @@ impl ValidatorVersion {
         since.into_iter().filter(|since| self >= *since).count() as u32
     }
 
-    /// Where the parts of a container for it lie.
+    /// Returns the places of the parts of a container for it.
     #[must_use]
     pub fn layout(self) -> Layout {
         if self < Self::V1_7 { Layout::Unaligned } else { Layout::Aligned }

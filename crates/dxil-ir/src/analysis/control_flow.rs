@@ -20,7 +20,7 @@ pub struct ControlFlow {
 /// Blocks for each block, all in one vector.
 #[derive(Clone, Debug)]
 struct Edges {
-    /// Where the blocks of each block start, and the end.
+    /// The starts of the lists of blocks of each block, and the end.
     starts: Vec<u32>,
     blocks: Vec<BlockId>,
 }

@@ -27,7 +27,7 @@ impl FunctionEditor<'_> {
     ///
     /// # Errors
     ///
-    /// Those of [`erase`](Self::erase).
+    /// Fails as [`erase`](Self::erase) does.
     pub fn erase_recursively(&mut self, instruction: InstructionId) -> Result<(), Error> {
         let mut operands = Vec::new();
         if let Some(it) = self.body.instructions.get(instruction) {

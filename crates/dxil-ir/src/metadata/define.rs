@@ -64,7 +64,7 @@ macro_rules! nodes {
                 ///
                 /// # Errors
                 ///
-                /// Those of the source.
+                /// Fails if the source does.
                 pub fn from_fields<S: FieldSource>(source: &mut S) -> Result<Self, S::Error> {
                     Ok(Self {
                         $($field: {
@@ -158,7 +158,7 @@ macro_rules! nodes {
             ///
             /// # Errors
             ///
-            /// Those of the source.
+            /// Fails if the source does.
             pub fn from_fields<S: FieldSource>(
                 code: u64,
                 source: &mut S,
@@ -207,7 +207,7 @@ macro_rules! nodes {
 }
 pub(super) use nodes;
 
-/// When a field is left out of the text.
+/// The value with which a field is left out of the text.
 macro_rules! omitted {
     () => {
         None
@@ -218,7 +218,7 @@ macro_rules! omitted {
 }
 pub(super) use omitted;
 
-/// What it means that the text leaves a field out.
+/// The meaning of a field that the text leaves out.
 macro_rules! presence {
     (,) => {
         Presence::Optional(super::text::ZERO)

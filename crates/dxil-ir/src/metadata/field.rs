@@ -22,7 +22,7 @@ pub trait FieldSource {
     ///
     /// # Errors
     ///
-    /// Whatever the source finds wrong.
+    /// Fails if the source finds a mistake.
     fn next(&mut self, name: &'static str, kind: Field) -> Result<Field, Self::Error>;
 
     /// The error for a field whose value the node cannot hold.

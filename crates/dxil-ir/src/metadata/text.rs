@@ -24,7 +24,7 @@ pub struct TextField {
     /// The value that LLVM does not print: a number, zero for null and for the empty string. `None` if
     /// LLVM prints every value.
     pub omitted: Option<u64>,
-    /// What it means that the text leaves the field out.
+    /// The meaning of a field that the text leaves out.
     pub presence: Presence,
     /// The largest number that LLVM accepts.
     pub max: u64,

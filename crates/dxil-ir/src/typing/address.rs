@@ -51,7 +51,7 @@ impl ElementAddress {
     ///
     /// # Errors
     ///
-    /// Those of [`get_element_ptr`] about the pointer.
+    /// Fails as [`get_element_ptr`] does for the pointer.
     #[inline]
     pub fn new(types: &Types, source: TypeId, pointer: TypeId) -> Result<Self, TypingError> {
         let Type::Pointer { pointee, address_space } = types[types.scalar(pointer)] else {
@@ -71,7 +71,7 @@ impl ElementAddress {
     ///
     /// # Errors
     ///
-    /// Those of [`get_element_ptr`] about an index.
+    /// Fails as [`get_element_ptr`] does for an index.
     #[inline]
     pub fn push(
         &mut self,

@@ -8,7 +8,7 @@ use crate::{Type, TypeId, Types};
 ///
 /// # Errors
 ///
-/// As [`callee`] and [`argument`], or there are too few or too many arguments.
+/// Fails as [`callee`] and [`argument`] do, and if there are too few or too many arguments.
 pub fn call(
     types: &Types,
     callee: TypeId,

@@ -43,7 +43,7 @@ pub fn aggregate(
 ///
 /// # Errors
 ///
-/// Those of the instruction of the same name.
+/// Fails as the instruction of the same name does.
 pub fn expression(
     types: &mut Types,
     constants: &Constants,

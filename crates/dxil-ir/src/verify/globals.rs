@@ -126,7 +126,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Whether a constant is a global with a name, behind conversions of its address.
+    /// Whether a constant is a global with a name, after conversions of its address are removed.
     fn is_named_global(&self, id: ConstantId) -> bool {
         let module = self.module;
         let name: &BStr = match module.constants[self.without_casts(id)].kind {

@@ -91,7 +91,7 @@ impl Diagnostic {
         self.notes.iter().map(|(place, text)| (place, &**text))
     }
 
-    /// What to do about the error, where that is known.
+    /// Returns the correction of the error, where it is known.
     #[must_use]
     pub fn help(&self) -> Option<&str> {
         self.help.as_deref()
@@ -143,7 +143,7 @@ impl<'a> Lines<'a> {
         let text = text.strip_suffix(b"\r").unwrap_or(text);
         let in_line = offset.saturating_sub(start);
         let first = in_line.saturating_sub(AROUND);
-        // What is long is marked at its start only.
+        // A long range is marked at its start only.
         let end = end.saturating_sub(start).min(in_line.saturating_add(AROUND)).min(text.len());
         let last = end.max(in_line).saturating_add(AROUND).min(text.len());
         let shown = |range: Range<usize>| {

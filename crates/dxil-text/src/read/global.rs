@@ -50,7 +50,7 @@ pub(super) struct AliasDefinition<'a> {
     ty: Option<TypeId>,
 }
 
-/// What variables and aliases have before their keyword.
+/// The properties of variables and aliases before their keyword.
 #[derive(Clone, Copy)]
 struct Start {
     /// `None` if the text does not say it.

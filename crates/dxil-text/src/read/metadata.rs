@@ -276,8 +276,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What LLVM takes metadata for as an operand: of a list with a single constant, the constant; of one
-    /// with `null` alone, an empty list.
+    /// Returns the metadata in whose place LLVM takes this as an operand: for a list with a single constant,
+    /// the constant; for one with `null` alone, an empty list.
     fn look_through(&mut self, id: MetadataId) -> MetadataId {
         let metadata = &mut self.module.metadata;
         match *metadata.operands(id) {

@@ -20,7 +20,7 @@ pub(super) struct Structs<'a> {
     numbered: HashMap<u32, NamedType, FixedState>,
 }
 
-/// What `%name` or `%7` stands for as a type.
+/// The meaning of `%name` or `%7` as a type.
 #[derive(Clone)]
 struct NamedType {
     ty: TypeId,
@@ -87,7 +87,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What a name stands for: a new struct, if it is new.
+    /// Returns the type that a name stands for: a new struct, if the name is new.
     fn entry(&mut self, name: Token<'a>) -> &mut NamedType {
         let Self { module, structs, .. } = self;
         let place = name.start..name.end;

@@ -82,7 +82,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// What a message calls a token of this kind.
+    /// Returns the description of a token of this kind in messages.
     pub(super) const fn describe(self) -> &'static str {
         match self {
             Self::End => "the end of the text",

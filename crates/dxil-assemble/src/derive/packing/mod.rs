@@ -41,7 +41,7 @@ pub enum Packing {
 ///
 /// # Errors
 ///
-/// Where an element finds no place. The other elements have got theirs.
+/// Fails if an element finds no place. The other elements have got theirs.
 pub fn pack_signatures(
     metadata: &mut ShaderMetadata,
     packing: Packing,

@@ -21,7 +21,7 @@ pub(super) enum Role {
     Distance,
 }
 
-/// What matters of an element.
+/// The properties of an element that matter for its place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shape {
     /// The place in the signature.
@@ -89,7 +89,7 @@ impl Role {
     }
 }
 
-/// Where the rows of an element go on from a register: up, down.
+/// Returns the directions in which the rows of an element go on from a register: up, down.
 const fn neighbours(row: usize, rows: usize) -> u8 {
     (row > 0) as u8 | ((row + 1 < rows) as u8) << 1
 }

@@ -20,7 +20,7 @@ pub(super) fn pack(shapes: &[Shape]) -> Vec<Option<Place>> {
 
 /// The registers that are reserved for clip and cull distances.
 struct Distances {
-    /// What is in them.
+    /// Their content.
     content: Registers,
     /// Their rows in the signature.
     rows: Vec<usize>,

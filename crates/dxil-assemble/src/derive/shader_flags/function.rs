@@ -13,7 +13,7 @@ use dxil_ops::{ShaderFeature, Version};
 use super::operation::takes_clamp;
 use super::{Program, union};
 
-/// What of the types of an instruction matters.
+/// The properties of the types of an instruction that matter.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Types {
     double: bool,

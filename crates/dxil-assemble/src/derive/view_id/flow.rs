@@ -94,13 +94,13 @@ impl<'m> Function<'m> {
 enum Role {
     /// It contributes.
     Value = 1,
-    /// What is in the memory that it points to contributes.
+    /// The content of the memory that it points to contributes.
     Pointer = 2,
-    /// What is stored by its users contributes: it is memory, or an address in it.
+    /// The values that its users store contribute: it is memory, or an address in it.
     Memory = 4,
 }
 
-/// What a walk has visited in a function.
+/// The instructions and blocks that a walk has visited in a function.
 struct State {
     /// The roles in which each instruction has been visited.
     values: Vec<u8>,

@@ -58,7 +58,7 @@ pub fn view_id_state(module: &Module, metadata: &mut ShaderMetadata) {
 /// The stores to a component of an output: function, instruction and value.
 type Stores = Vec<(FunctionId, InstructionId, Value)>;
 
-/// What a component of an output depends on.
+/// The sources that a component of an output depends on.
 #[derive(Clone, Default)]
 struct Sources {
     view_id: bool,
@@ -168,8 +168,8 @@ impl<'m> Shader<'m> {
             .collect()
     }
 
-    /// What each component of a signature depends on, in a stream. A patch constant that depends on an
-    /// output depends on all that the output does.
+    /// Returns the sources that each component of a signature depends on, in a stream. A patch constant that
+    /// depends on an output depends on all that the output does.
     fn sources(
         &self,
         stores: &[(Signature, u32, u32, Stores)],

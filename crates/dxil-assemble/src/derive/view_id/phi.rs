@@ -54,7 +54,7 @@ pub(super) fn choices(
     constants
         .filter_map(|it| {
             let holds = |block| values.get(&block) == Some(&Some(it.value));
-            // Where another value comes from the predecessor, too, the constant is defined there.
+            // If another value comes from the predecessor, too, the constant is defined there.
             let mut earliest = it.block;
             let mut next = Some(earliest);
             while let Some(block) = next.filter(|block| holds(*block)) {

@@ -1,4 +1,4 @@
-//! Sizes of the masks that say what outputs depend on.
+//! Sizes of the masks of the dependencies of outputs.
 
 use super::RuntimeInfo;
 use crate::layout::ShaderKind;

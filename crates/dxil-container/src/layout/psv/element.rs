@@ -20,11 +20,11 @@ record! {
         /// Columns in the low four bits, the first of them in the next two, and bit 6 is set if it is
         /// allocated.
         pub cols_and_start: u8,
-        /// Which system value it is.
+        /// The system value.
         pub semantic_kind: SemanticKind,
         /// The type of its components.
         pub component_type: SigComponentType,
-        /// How it is interpolated.
+        /// The interpolation mode.
         pub interpolation_mode: InterpolationMode,
         /// Components that are indexed dynamically in the low four bits, the output stream in the next
         /// two.

@@ -10,7 +10,7 @@ use crate::layout::ComponentType;
 use crate::record::record;
 
 record! {
-    /// How many records each table has.
+    /// The number of records of each table.
     pub struct LinAlgRuntimeInfo {
         /// Number of [`LinAlgMatrixOperationShape`]s.
         pub matrix_operation_shape_count: u32,
@@ -64,7 +64,7 @@ record! {
         pub matrix_type: ComponentType,
         /// The type of the vector's elements.
         pub vector_input_type: ComponentType,
-        /// How the matrix lies in memory.
+        /// The layout of the matrix in memory.
         pub flags: LinAlgThreadMatrixVectorMultiplyFlags,
     }
 }
@@ -104,7 +104,7 @@ record! {
     pub struct LinAlgAccumulateStore {
         /// The type of elements.
         pub accumulator_type: ComponentType,
-        /// Which memory it is.
+        /// The kind of memory.
         pub flags: LinAlgAccumulateStoreFlags,
         /// Zero.
         pub padding: [u8; 2],
@@ -112,7 +112,7 @@ record! {
 }
 
 flags! {
-    /// How a matrix that is multiplied by a vector lies in memory; optimal for that without a flag.
+    /// The layout in memory of a matrix that is multiplied by a vector; optimal for that without a flag.
     pub struct LinAlgThreadMatrixVectorMultiplyFlags(u8) {
         /// It is in the transposed optimal layout.
         MatrixTransposed = 0,
@@ -122,7 +122,7 @@ flags! {
 }
 
 flags! {
-    /// To which memory is added.
+    /// The kind of memory that is added to.
     pub struct LinAlgAccumulateStoreFlags(u8) {
         /// To a raw buffer.
         RawBuffer = 0,

@@ -1,4 +1,4 @@
-//! `PSV0`: what the runtime checks pipelines with.
+//! `PSV0`: the facts with which the runtime checks pipelines.
 //!
 //! DXC writes the part for every shader but libraries, and so does LLVM. The validator compares it with
 //! the program. It has no header; one after the other lie

@@ -11,7 +11,7 @@ record! {
     /// A range of registers that a shader binds. Before version 2 the part has the first four fields
     /// only, 16 bytes.
     pub struct ResourceBinding {
-        /// How it is bound and read.
+        /// The kind of binding and access.
         pub resource_type: ResourceType,
         /// The register space.
         pub space: u32,
@@ -21,7 +21,7 @@ record! {
         pub upper_bound: u32,
         /// Its shape.
         pub kind: ResourceKind,
-        /// How it is used.
+        /// Its use.
         pub flags: ResourceFlags,
     }
 }
@@ -35,7 +35,7 @@ impl ResourceBinding {
 }
 
 open_enum! {
-    /// How a resource is bound and read.
+    /// The kind of binding of a resource and of access to it.
     pub enum ResourceType(u32) {
         /// Unknown.
         Invalid = 0,
@@ -61,7 +61,7 @@ open_enum! {
 }
 
 flags! {
-    /// How a resource is used.
+    /// The use of a resource.
     pub struct ResourceFlags(u32) {
         /// 64-bit atomic operations are used on it.
         UsedByAtomic64 = 0,

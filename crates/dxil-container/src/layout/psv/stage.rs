@@ -12,21 +12,21 @@ use crate::record::record;
 /// Facts about a stage.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum StageInfo {
-    /// Of a pixel shader.
+    /// Facts about a pixel shader.
     Pixel(PixelInfo),
-    /// Of a vertex shader.
+    /// Facts about a vertex shader.
     Vertex(VertexInfo),
-    /// Of a geometry shader.
+    /// Facts about a geometry shader.
     Geometry(GeometryInfo),
-    /// Of a hull shader.
+    /// Facts about a hull shader.
     Hull(HullInfo),
-    /// Of a domain shader.
+    /// Facts about a domain shader.
     Domain(DomainInfo),
-    /// Of a mesh shader.
+    /// Facts about a mesh shader.
     Mesh(MeshInfo),
-    /// Of an amplification shader.
+    /// Facts about an amplification shader.
     Amplification(AmplificationInfo),
-    /// Of another stage: zeros.
+    /// The bytes of another stage: zeros.
     Other([u8; 16]),
 }
 
@@ -138,7 +138,7 @@ record! {
     pub struct MeshInfo {
         /// Bytes of group-shared memory.
         pub group_shared_bytes_used: u32,
-        /// Those of them that depend on the index of the view. DXC writes 0.
+        /// Bytes of group-shared memory that depend on the index of the view. DXC writes 0.
         pub group_shared_bytes_dependent_on_view_id: u32,
         /// Bytes of the payload that it reads.
         pub payload_size_in_bytes: u32,

@@ -1,4 +1,4 @@
-//! Attributes: what else is known of a node, its inputs and outputs.
+//! Attributes: further facts about a node, its inputs and outputs.
 
 use super::{ArrayElement, ArrayRef, NodeId, RecordRef};
 use crate::layout::ComponentType;
@@ -67,7 +67,7 @@ macro_rules! attribs {
 }
 
 attribs! {
-    /// Something known of a node.
+    /// A fact about a node.
     pub struct NodeShaderFuncAttrib;
 
     /// The kind of a [`NodeShaderFuncAttrib`].
@@ -80,7 +80,7 @@ attribs! {
         Reserved_MeshNodePreview2 = 9,
     }
 
-    /// A [`NodeShaderFuncAttrib`] as what it says. Arrays have three elements: x, y and z.
+    /// The content of a [`NodeShaderFuncAttrib`]. Arrays have three elements: x, y and z.
     pub enum NodeFuncAttrib {
         /// The node's name.
         ID = 1 => Id(RecordRef<NodeId>),
@@ -90,17 +90,17 @@ attribs! {
         ShareInputOf = 3 => ShareInputOf(RecordRef<NodeId>),
         /// Thread groups of a broadcasting node.
         DispatchGrid = 4 => DispatchGrid(ArrayRef<u32>),
-        /// How often it may output to itself.
+        /// The number of times that it may output to itself.
         MaxRecursionDepth = 5 => MaxRecursionDepth(u32),
         /// Its index in the table of local root arguments.
         LocalRootArgumentsTableIndex = 6 => LocalRootArgumentsTableIndex(u32),
-        /// The most thread groups of a broadcasting node whose records say how many.
+        /// The most thread groups of a broadcasting node whose records state their number.
         MaxDispatchGrid = 7 => MaxDispatchGrid(ArrayRef<u32>),
     }
 }
 
 attribs! {
-    /// Something known of an input or output.
+    /// A fact about an input or output.
     pub struct NodeShaderIoAttrib;
 
     /// The kind of a [`NodeShaderIoAttrib`].
@@ -109,7 +109,7 @@ attribs! {
         None = 0,
     }
 
-    /// A [`NodeShaderIoAttrib`] as what it says.
+    /// The content of a [`NodeShaderIoAttrib`].
     pub enum NodeIoAttrib {
         /// The node to which it outputs.
         OutputID = 1 => OutputId(RecordRef<NodeId>),
@@ -119,7 +119,7 @@ attribs! {
         MaxRecordsSharedWith = 3 => MaxRecordsSharedWith(u32),
         /// Bytes of a record.
         RecordSizeInBytes = 4 => RecordSizeInBytes(u32),
-        /// Where records have the size of the grid.
+        /// The place of the grid's size in records.
         RecordDispatchGrid = 5 => RecordDispatchGrid(RecordDispatchGrid),
         /// Nodes of an array; the largest number where it has no bound.
         OutputArraySize = 6 => OutputArraySize(u32),
@@ -130,7 +130,7 @@ attribs! {
     }
 }
 
-/// Where records of a node have the size of the grid.
+/// The place of the grid's size in the records of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct RecordDispatchGrid {
     /// Bytes from the start of the record.
@@ -140,7 +140,7 @@ pub struct RecordDispatchGrid {
 }
 
 impl RecordDispatchGrid {
-    /// So many components, from 1 to 3, of this type, at this byte of the record.
+    /// Returns this number of components, from 1 to 3, of this type, at this byte of the record.
     #[must_use]
     pub fn new(byte_offset: u16, components: u8, component_type: ComponentType) -> Self {
         let component_num_and_type = u16::from(component_type.0) << 2 | u16::from(components & 3);

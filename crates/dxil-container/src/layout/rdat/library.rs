@@ -14,7 +14,7 @@ use crate::record::record;
 record! {
     /// A resource that functions of the library use.
     pub struct ResourceInfo {
-        /// Which kind of register it is bound to.
+        /// The kind of register that it is bound to.
         pub class: ResourceClass,
         /// Its shape.
         pub kind: ResourceKind,
@@ -28,13 +28,13 @@ record! {
         pub upper_bound: u32,
         /// Its name in the source.
         pub name: StringRef,
-        /// How it is used.
+        /// Its use.
         pub flags: ResourceFlags,
     }
 }
 
 flags! {
-    /// How a resource is used. DXC sets no flag where it is not an unordered access view.
+    /// The use of a resource. DXC sets no flag where it is not an unordered access view.
     pub struct ResourceFlags(u32) {
         /// Writes are seen by all thread groups.
         UAVGloballyCoherent = 0,
@@ -88,7 +88,7 @@ record! {
         pub minimum_expected_wave_lane_count: u8,
         /// The most lanes of a wave that it allows; 0 if it does not say.
         pub maximum_expected_wave_lane_count: u8,
-        /// More that is known of it.
+        /// Further facts about it.
         pub shader_flags: ShaderFlags,
         /// The index of its record in the table of its kind of shader: see [`shader`](Self::shader).
         pub raw_shader_ref: RecordRef<()>,
@@ -152,23 +152,23 @@ flags! {
 /// The record of a function in the table of its kind of shader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShaderRef {
-    /// Of a node.
+    /// The record of a node.
     Node(RecordRef<NodeShaderInfo>),
-    /// Of a vertex shader; experimental, as are the following.
+    /// The record of a vertex shader; experimental, as are the following.
     Vertex(RecordRef<VsInfo>),
-    /// Of a pixel shader.
+    /// The record of a pixel shader.
     Pixel(RecordRef<PsInfo>),
-    /// Of a hull shader.
+    /// The record of a hull shader.
     Hull(RecordRef<HsInfo>),
-    /// Of a domain shader.
+    /// The record of a domain shader.
     Domain(RecordRef<DsInfo>),
-    /// Of a geometry shader.
+    /// The record of a geometry shader.
     Geometry(RecordRef<GsInfo>),
-    /// Of a compute shader.
+    /// The record of a compute shader.
     Compute(RecordRef<CsInfo>),
-    /// Of a mesh shader.
+    /// The record of a mesh shader.
     Mesh(RecordRef<MsInfo>),
-    /// Of an amplification shader.
+    /// The record of an amplification shader.
     Amplification(RecordRef<AsInfo>),
 }
 
@@ -176,7 +176,7 @@ impl FunctionInfo2 {
     /// Bytes of the record before validator 1.8.
     pub const OLD_SIZE: usize = Self::PLACES.minimum_expected_wave_lane_count.offset;
 
-    /// Where the tables have more of it, unless they have not.
+    /// Returns the reference to its record for its stage, if it has one.
     #[must_use]
     pub fn shader(&self) -> Option<ShaderRef> {
         let index = self.raw_shader_ref.index;

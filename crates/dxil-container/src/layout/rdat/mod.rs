@@ -1,4 +1,4 @@
-//! `RDAT`: what the runtime must know of a library, as tables that refer to one another.
+//! `RDAT`: the facts about a library that the runtime needs, as tables that refer to one another.
 //!
 //! DXC writes the part for libraries of SM 6.3 and up, and with it the validator compares. The part is
 //! a small container: a [`Header`], the offset of each part in it, and the parts, each after a
@@ -64,9 +64,9 @@ impl Header {
 }
 
 record! {
-    /// Where a part begins.
+    /// The offset of a part.
     pub struct PartOffset {
-        /// Where the part's header begins, in bytes from the start of the [`Header`].
+        /// The offset of the part's header, in bytes from the start of the [`Header`].
         pub offset: u32,
     }
 }

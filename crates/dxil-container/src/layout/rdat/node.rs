@@ -18,7 +18,7 @@ record! {
 record! {
     /// A shader that is a node.
     pub struct NodeShaderInfo {
-        /// How it is launched.
+        /// The kind of launch.
         pub launch_type: NodeLaunchType,
         /// Bytes of group-shared memory that it may use.
         pub group_shared_bytes_used: u32,

@@ -16,7 +16,7 @@ record! {
         pub hash: BytesRef,
         /// Name of the file of the program database.
         pub pdb_name: StringRef,
-        /// Which compiler made it, unless it is 0: DXC.
+        /// The compiler that made it; 0 is DXC.
         pub custom_toolchain_id: u32,
         /// Data of that compiler.
         pub custom_toolchain_data: BytesRef,

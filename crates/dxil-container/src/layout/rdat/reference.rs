@@ -1,4 +1,4 @@
-//! How records refer to strings, arrays, bytes and other records.
+//! The references of records to strings, arrays, bytes and other records.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -14,9 +14,9 @@ const NONE: u32 = u32::MAX;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BytesRef {
-    /// Where they begin, in bytes from the start of the raw bytes.
+    /// Their offset, in bytes from the start of the raw bytes.
     pub offset: u32,
-    /// How many there are.
+    /// Their number.
     pub size: u32,
 }
 

@@ -38,11 +38,11 @@ record! {
         pub semantic_name: StringRef,
         /// Indices of its semantic: one for each row.
         pub semantic_indices: ArrayRef<u32>,
-        /// Which system value it is.
+        /// The system value.
         pub semantic_kind: SemanticKind,
         /// Type of its components.
         pub component_type: ComponentType,
-        /// How it is interpolated.
+        /// The interpolation mode.
         pub interpolation_mode: InterpolationMode,
         /// Its first register; 255 if it has none.
         pub start_row: u8,
@@ -91,9 +91,9 @@ record! {
         pub view_id_output_mask: BytesRef,
         /// Patch constants that depend on the index of the view.
         pub view_id_patch_const_output_mask: BytesRef,
-        /// Which outputs depend on which inputs.
+        /// The inputs on which each output depends.
         pub input_to_output_masks: BytesRef,
-        /// Which patch constants depend on which inputs.
+        /// The inputs on which each patch constant depends.
         pub input_to_patch_const_output_masks: BytesRef,
         /// Control points that it reads.
         pub input_control_point_count: u8,
@@ -117,9 +117,9 @@ record! {
         pub sig_patch_const_input_elements: ArrayRef<RecordRef<SignatureElement>>,
         /// Outputs that depend on the index of the view.
         pub view_id_output_mask: BytesRef,
-        /// Which outputs depend on which inputs.
+        /// The inputs on which each output depends.
         pub input_to_output_masks: BytesRef,
-        /// Which outputs depend on which patch constants.
+        /// The patch constants on which each output depends.
         pub patch_const_input_to_output_masks: BytesRef,
         /// Control points that it reads.
         pub input_control_point_count: u8,
@@ -139,7 +139,7 @@ record! {
         pub sig_output_elements: ArrayRef<RecordRef<SignatureElement>>,
         /// Outputs that depend on the index of the view.
         pub view_id_output_mask: BytesRef,
-        /// Which outputs depend on which inputs.
+        /// The inputs on which each output depends.
         pub input_to_output_masks: BytesRef,
         /// The primitive that it reads.
         pub input_primitive: InputPrimitiveByte,
@@ -177,7 +177,7 @@ record! {
         pub num_threads: ArrayRef<u32>,
         /// Bytes of group-shared memory that it may use.
         pub group_shared_bytes_used: u32,
-        /// Those of them that depend on the index of the view. DXC does not fill it in.
+        /// Bytes of group-shared memory that depend on the index of the view. DXC does not fill it in.
         pub group_shared_bytes_dependent_on_view_id: u32,
         /// Bytes of the payload that it reads.
         pub payload_size_in_bytes: u32,

@@ -23,7 +23,7 @@ record! {
 }
 
 record! {
-    /// How state objects depend on one another.
+    /// The dependencies between state objects.
     pub struct StateObjectConfig {
         /// The allowed values.
         pub flags: StateObjectFlags,
@@ -39,7 +39,7 @@ record! {
 }
 
 record! {
-    /// Says for which functions another subobject holds.
+    /// The association of another subobject with functions.
     pub struct SubobjectToExportsAssociation {
         /// Name of the subobject.
         pub subobject: StringRef,
@@ -61,7 +61,7 @@ record! {
 record! {
     /// Limits of a ray-tracing pipeline.
     pub struct RaytracingPipelineConfig {
-        /// How deep calls of `TraceRay` may nest.
+        /// The depth to which calls of `TraceRay` may nest.
         pub max_trace_recursion_depth: u32,
     }
 }
@@ -69,7 +69,7 @@ record! {
 record! {
     /// Limits and flags of a ray-tracing pipeline.
     pub struct RaytracingPipelineConfig1 {
-        /// How deep calls of `TraceRay` may nest.
+        /// The depth to which calls of `TraceRay` may nest.
         pub max_trace_recursion_depth: u32,
         /// Primitives that rays skip, and permissions.
         pub flags: RaytracingPipelineFlags,
@@ -94,7 +94,7 @@ record! {
 macro_rules! for_each_subobject {
     ($then:ident) => {
         $then! {
-            /// How state objects depend on one another.
+            /// The dependencies between state objects.
             StateObjectConfig: StateObjectConfig,
             /// The root signature of all shaders.
             GlobalRootSignature: RootSignature,

@@ -1,4 +1,4 @@
-//! Which table holds which records.
+//! The tables and their records.
 
 use super::{
     AsInfo, CsInfo, DsInfo, FunctionInfo2, GsInfo, HsInfo, IoNode, MsInfo, NodeId,

@@ -72,29 +72,29 @@ use crate::record::record;
 record! {
     /// The start of the part.
     pub struct RootSignatureHeader {
-        /// Which records the part has.
+        /// The version, which decides the forms of the part's records.
         pub version: RootSignatureVersion,
         /// Number of parameters.
         pub parameter_count: u32,
-        /// Where the parameters begin, in bytes: 24.
+        /// The offset of the parameters, in bytes: 24.
         pub parameters_offset: u32,
         /// Number of static samplers.
         pub sampler_count: u32,
-        /// Where the static samplers begin, in bytes: at the end, where there are none.
+        /// The offset of the static samplers, in bytes: the end of the part if there are none.
         pub samplers_offset: u32,
-        /// Who may use the root signature, and how.
+        /// The permitted uses of the root signature.
         pub flags: RootSignatureFlags,
     }
 }
 
 record! {
-    /// A parameter: what it is and where its payload lies.
+    /// A parameter: its kind and the offset of its payload.
     pub struct RootParameterHeader {
         /// The kind of payload.
         pub kind: RootParameterType,
-        /// Which shaders see the parameter.
+        /// The shaders that see the parameter.
         pub visibility: ShaderVisibility,
-        /// Where the payload begins, in bytes.
+        /// The offset of the payload, in bytes.
         pub payload_offset: u32,
     }
 }
@@ -131,7 +131,7 @@ record! {
     pub struct DescriptorTable {
         /// Number of ranges.
         pub range_count: u32,
-        /// Where the ranges begin, in bytes.
+        /// The offset of the ranges, in bytes.
         pub ranges_offset: u32,
     }
 }
@@ -143,7 +143,7 @@ flagged! {
     DescriptorRange1_0 {
         /// The kind of resource that they describe.
         pub kind: DescriptorRangeType,
-        /// How many there are: [`DescriptorRange::UNBOUNDED`] where the table has no end.
+        /// The number of descriptors: [`DescriptorRange::UNBOUNDED`] where the table has no end.
         pub num_descriptors: u32,
         /// The first register, such as 2 of `t2`.
         pub base_shader_register: u32,
@@ -155,7 +155,7 @@ flagged! {
             DescriptorRangeType::Sampler => DescriptorRangeFlags::DescriptorsVolatile,
             _ => DescriptorRangeFlags::DescriptorsVolatile.union(DescriptorRangeFlags::DataVolatile),
         },
-        /// Where the range begins, in descriptors: [`DescriptorRange::APPEND`] puts it after the one
+        /// The offset of the range, in descriptors: [`DescriptorRange::APPEND`] puts it after the range
         /// before.
         pub offset_from_table_start: u32,
     }
@@ -174,7 +174,7 @@ open_enum! {
 }
 
 flags! {
-    /// Who may use a root signature, and how.
+    /// The permitted uses of a root signature.
     pub struct RootSignatureFlags(u32) {
         /// The input assembler may be used, with an input layout.
         AllowInputAssemblerInputLayout = 0,
@@ -220,7 +220,7 @@ open_enum! {
 }
 
 open_enum! {
-    /// Which shaders see a parameter or a static sampler.
+    /// The shaders that see a parameter or a static sampler.
     pub enum ShaderVisibility(u32) {
         /// All.
         All = 0,

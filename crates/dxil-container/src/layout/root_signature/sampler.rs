@@ -10,7 +10,7 @@ flagged! {
     pub struct StaticSampler and
     /// A static sampler, in versions 1.0 and 1.1.
     StaticSampler1_0 {
-        /// How it filters.
+        /// The filter.
         pub filter: Filter,
         /// The texels to the left and right of the texture.
         pub address_u: TextureAddressMode,
@@ -23,7 +23,7 @@ flagged! {
         pub mip_lod_bias: f32,
         /// Most samples of an anisotropic filter: up to 16.
         pub max_anisotropy: u32,
-        /// How a comparison filter compares.
+        /// The comparison of a comparison filter.
         pub comparison_func: ComparisonFunc,
         /// The colour for [`TextureAddressMode::Border`].
         pub border_color: StaticBorderColor,
@@ -37,16 +37,16 @@ flagged! {
         pub shader_register: u32,
         /// The space of the register.
         pub register_space: u32,
-        /// Which shaders see it.
+        /// The shaders that see it.
         pub visibility: ShaderVisibility,
         since
-        /// How it reads coordinates and the border.
+        /// Its handling of coordinates and of the border.
         pub flags: StaticSamplerFlags = |_| StaticSamplerFlags::default(),
     }
 }
 
 open_enum! {
-    /// How a sampler filters when it minifies, magnifies and goes between mip levels.
+    /// The filter of a sampler for minification, for magnification and between mip levels.
     pub enum Filter(u32) {
         /// Point; point; point.
         MinMagMipPoint = 0x0,
@@ -140,7 +140,7 @@ open_enum! {
 }
 
 open_enum! {
-    /// How a sampler compares the reference with what it finds.
+    /// The comparison of the reference with a sampled value.
     pub enum ComparisonFunc(u32) {
         /// Never true.
         Never = 1,
@@ -178,7 +178,7 @@ open_enum! {
 }
 
 flags! {
-    /// How a static sampler reads coordinates and the border. Since version 1.2.
+    /// A static sampler's handling of coordinates and of the border. Since version 1.2.
     pub struct StaticSamplerFlags(u32) {
         /// The border colour is of integers.
         UintBorderColor = 0,

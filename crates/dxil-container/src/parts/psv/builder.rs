@@ -53,7 +53,7 @@ pub struct PsvBuilder {
     /// The resources. DXC orders them: constant buffers, samplers, shader resource views, unordered
     /// access views.
     pub resources: Vec<ResourceBinding>,
-    /// Which outputs depend on what.
+    /// The dependencies of outputs.
     pub dependencies: Dependencies,
     version: u32,
     inputs: Vec<Element>,
@@ -92,7 +92,7 @@ impl PsvBuilder {
         }
     }
 
-    /// Says what is known of the stage.
+    /// Sets the facts about the stage.
     pub fn stage_info(&mut self, stage_info: StageInfo) -> &mut Self {
         self.info.stage_info = stage_info.encode();
         self

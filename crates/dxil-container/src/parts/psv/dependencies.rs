@@ -1,11 +1,11 @@
-//! Which outputs depend on the index of the view and on which inputs.
+//! The dependencies of outputs on the index of the view and on inputs.
 
 use super::mask::{ComponentMask, DependencyTable, Take, fit, view as mask};
 use crate::layout::psv::DependencySizes;
 use crate::part::part;
 
 part! {
-    /// Which outputs depend on the index of the view and on which inputs.
+    /// The dependencies of outputs on the index of the view and on inputs.
     ///
     /// The part has a mask or table if the stage and the vectors in
     /// [`RuntimeInfo`](crate::layout::psv::RuntimeInfo) ask for it, and as large as they say. In a view,

@@ -18,7 +18,7 @@ part! {
     pub group LinAlg |cursor| {
         pub(crate) info_size: At<u32> => (LinAlgRuntimeInfo::SIZE as u32)
             = cursor.value("the size of the information on matrices")?,
-        /// How many records each table has.
+        /// The number of records of each table.
         pub info: Partial<'a, LinAlgRuntimeInfo>
             => (LinAlgRuntimeInfo {
                 matrix_operation_shape_count: shapes.len() as u32,

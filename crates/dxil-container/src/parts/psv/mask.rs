@@ -12,7 +12,7 @@ use crate::part::{FormField, FormOf, ViewField, Writer, words};
 use crate::tree::{Node, Value};
 use crate::{At, Error};
 
-/// What masks and tables are made of in a file.
+/// The content of masks and tables in a file.
 pub(crate) mod view {
     use crate::At;
 
@@ -22,7 +22,7 @@ pub(crate) mod view {
         pub(super) bytes: At<&'a [u8]>,
     }
 
-    /// Which components of one signature depend on which of another.
+    /// The components of one signature that depend on each component of another.
     #[derive(Clone, Copy)]
     pub struct DependencyTable<'a> {
         pub(super) bytes: At<&'a [u8]>,
@@ -37,7 +37,8 @@ pub(crate) mod view {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ComponentMask(pub Vec<u32>);
 
-/// Which components of one signature depend on which of another: a mask for each of the latter's.
+/// The components of one signature that depend on each component of another: a mask for each of the
+/// latter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DependencyTable(pub Vec<ComponentMask>);
@@ -128,7 +129,7 @@ impl DependencyTable {
 
 /// A field whose size is a number of vectors.
 pub(super) trait Take<'a, S>: Sized {
-    /// Takes it off what is left of the part.
+    /// Takes it off the rest of the part.
     fn take(cursor: &mut Cursor<'a>, size: S) -> Result<Self, Error>;
 }
 
@@ -150,7 +151,7 @@ impl<'a> Take<'a, (u8, u8)> for view::DependencyTable<'a> {
     }
 }
 
-/// That of each stream.
+/// The masks or tables of each stream.
 impl<'a, S, T: Take<'a, S>> Take<'a, [S; 4]> for [T; 4] {
     fn take(cursor: &mut Cursor<'a>, [a, b, c, d]: [S; 4]) -> Result<Self, Error> {
         let mut take = |size| T::take(cursor, size);
@@ -158,7 +159,7 @@ impl<'a, S, T: Take<'a, S>> Take<'a, [S; 4]> for [T; 4] {
     }
 }
 
-/// A field that is written as large as numbers of vectors say: what does not fit is left out.
+/// A field that is written as large as numbers of vectors say: the rest is left out.
 pub(super) trait Fit<S> {
     /// Appends its bytes.
     fn fit(&self, out: &mut Vec<u8>, size: S);
@@ -234,7 +235,7 @@ impl<'a> HasNode<'a> for view::DependencyTable<'a> {
     }
 }
 
-/// The list of what each stream has, up to the last one that has something.
+/// The list of the masks or tables of each stream, up to the last that is not empty.
 impl<'a, T: HasNode<'a>> HasNode<'a> for [T; 4] {
     fn node(&self, name: &'static str) -> Node<'a> {
         let mut streams: Vec<_> = self.iter().map(|stream| stream.node(name)).collect();
@@ -247,7 +248,7 @@ impl<'a, T: HasNode<'a>> HasNode<'a> for [T; 4] {
     }
 }
 
-/// What the part lacks has no node.
+/// Implements the tree of optional masks and tables: those that the part lacks have no node.
 macro_rules! view_fields {
     ($($ty:ty),*) => {$(
         impl<'a> ViewField<'a> for $ty {

@@ -1,4 +1,4 @@
-//! `PSV0`: what the runtime checks pipelines with.
+//! `PSV0`: the facts with which the runtime checks pipelines.
 
 mod builder;
 mod dependencies;
@@ -27,7 +27,7 @@ use crate::read::Partial;
 use crate::{At, Error, FourCC};
 use records::sized;
 
-/// The views of what the part consists of.
+/// The views of the components of the part.
 pub(crate) mod views {
     pub use super::dependencies::view::Dependencies;
     pub use super::lin_alg::view::LinAlg;
@@ -95,7 +95,7 @@ part! {
             as (Writer(|out| signatures.write(out, &info.record))) where (version(*info_size) > 0)
             = has_more.then(|| signatures(&mut cursor, &info)).transpose()?,
         let sizes = DependencySizes::of(&info);
-        /// Which outputs depend on what. Sizes are those of [`info`](Self::info).
+        /// The dependencies of outputs. Sizes are those of [`info`](Self::info).
         pub dependencies: Option<views::Dependencies<'a>> => Dependencies
             as (Writer(|out| dependencies.write(out, &DependencySizes::of(&info.record))))
             where (version(*info_size) > 0)

@@ -46,7 +46,7 @@ impl<T: Record + fmt::Debug> fmt::Debug for SizedRecords<'_, T> {
     }
 }
 
-/// Where there are no records, there is no node.
+/// A missing table has no node.
 impl<'a, T: Record> ViewField<'a> for SizedRecords<'a, T> {
     fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
         let Some(size) = self.size else { return };

@@ -75,11 +75,12 @@ pub struct PsvElement<'a> {
 }
 
 impl<'a> view::PsvSignatures<'a> {
-    /// This number of semantic indices from this one on: those that an operation on matrices names.
+    /// Returns this number of semantic indices from this one on: those that an operation on matrices
+    /// names.
     ///
     /// # Errors
     ///
-    /// Fails where they are more than there are.
+    /// Fails if the table has fewer.
     pub fn indexes(&self, start: u32, count: u32) -> Result<SemanticIndexes<'a>, Error> {
         self.semantic_indexes.slice(start, count, self.semantic_indexes.0.range().start)
     }
@@ -144,11 +145,11 @@ impl<'a> SemanticIndexes<'a> {
         cursor.records(count, stride, "the semantic indices").map(Self)
     }
 
-    /// This number of indices from this one on.
+    /// Returns this number of indices from this one on.
     ///
     /// # Errors
     ///
-    /// Fails, at this byte of the file, where they are more than there are.
+    /// Fails, at this byte of the file, if the table has fewer.
     pub(super) fn slice(self, start: u32, count: u32, place: usize) -> Result<Self, Error> {
         self.0.slice(start as usize, count as usize).map(Self).ok_or_else(|| {
             let offset = u64::from(start).saturating_add(count.into()).saturating_mul(4);
@@ -273,10 +274,10 @@ impl PsvSignatures {
     }
 }
 
-/// Where the table has these numbers, one after the other. Takes time for the length of the two only
-/// (Knuth, Morris and Pratt), as a damaged part can have long rows of equal numbers.
+/// Returns the place of these numbers, one after the other, in the table. Takes time for the length of the
+/// two only (Knuth, Morris and Pratt), as a damaged part can have long rows of equal numbers.
 fn position(table: &[u32], wanted: &[u32]) -> Option<usize> {
-    // How many numbers are as wanted up to the next one, if `count` numbers were up to the last one.
+    // Returns the number of wanted numbers up to `next`, if `count` of them were up to the last one.
     let count = |borders: &[usize], mut count: usize, next: u32| loop {
         match count {
             _ if wanted.get(count) == Some(&next) => return count + 1,
@@ -284,7 +285,7 @@ fn position(table: &[u32], wanted: &[u32]) -> Option<usize> {
             _ => count = borders[count - 1],
         }
     };
-    // For each start of what is wanted, how much of its end begins it, too.
+    // For each start of the wanted numbers, the length of its end that begins it, too.
     let mut borders = vec![0; wanted.len()];
     for place in 1..wanted.len() {
         borders[place] = count(&borders, borders[place - 1], wanted[place]);

@@ -1,4 +1,4 @@
-//! The owned form of what was read.
+//! The owned form of a view.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

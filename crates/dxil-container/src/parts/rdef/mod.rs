@@ -28,13 +28,13 @@ use place::Placer;
 record! {
     /// The start of the part.
     pub struct ResourceDefinitionsHeader {
-        /// Number of constant buffers and of what else has variables.
+        /// Number of constant buffers and other lists of variables.
         pub buffer_count: u32,
-        /// Where the [`ShaderBuffer`]s lie; 0 if there are none.
+        /// The offset of the [`ShaderBuffer`]s; 0 if there are none.
         pub buffers_offset: u32,
         /// Number of bound resources.
         pub binding_count: u32,
-        /// Where the [`ShaderInputBinding`]s lie.
+        /// The offset of the [`ShaderInputBinding`]s.
         pub bindings_offset: u32,
         /// Minor version of the shader model.
         pub minor_version: u8,
@@ -42,15 +42,15 @@ record! {
         pub major_version: u8,
         /// The kind of shader.
         pub target: ShaderTarget,
-        /// How it was compiled.
+        /// The compiler's options.
         pub flags: CompileFlags,
-        /// Where the name of the compiler lies.
+        /// The offset of the name of the compiler.
         pub creator_offset: StringOffset,
     }
 }
 
 record! {
-    /// The record after the header since shader model 5: how large records are.
+    /// The record after the header since shader model 5: the sizes of records.
     pub struct RecordSizes {
         /// [`MAGIC_SM5`](Self::MAGIC_SM5) or [`MAGIC_SM5_1`](Self::MAGIC_SM5_1).
         pub magic: FourCC,
@@ -76,7 +76,7 @@ forms! {
 
     /// A resource that a shader binds.
     pub struct ShaderInputBinding: Default {
-        /// Where its name lies.
+        /// The offset of its name.
         name_offset: StringOffset =>
         /// Its name.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
@@ -94,7 +94,7 @@ forms! {
         bind_point: u32,
         /// The number of registers; 0 if it is unbounded.
         bind_count: u32,
-        /// More about it.
+        /// Further properties.
         flags: ShaderInputFlags,
         /// The register space and the program's number for it, which shader model 5.1 says.
         form space: ShaderInputSpace
@@ -103,7 +103,7 @@ forms! {
 
     /// A constant buffer, or another list of variables.
     pub struct ShaderBuffer: Default {
-        /// Where its name lies.
+        /// The offset of its name.
         name_offset: StringOffset =>
         /// Its name.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
@@ -112,11 +112,11 @@ forms! {
         form buffer_type: ShaderBufferType = view.buffer_type,
         /// Number of variables.
         variable_count: u32 = variables.len() as u32,
-        /// Where the [`ShaderVariable`]s lie.
+        /// The offset of the [`ShaderVariable`]s.
         variables_offset: u32 = placer.variables(variables),
         /// Bytes that it takes.
         size: u32,
-        /// More about it.
+        /// Further properties.
         flags: ShaderBufferFlags,
         /// The kind.
         buffer_type: ShaderBufferType = *buffer_type,
@@ -126,7 +126,7 @@ forms! {
 
     /// A variable of a buffer.
     pub struct ShaderVariable {
-        /// Where its name lies.
+        /// The offset of its name.
         name_offset: StringOffset =>
         /// Its name.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
@@ -135,13 +135,13 @@ forms! {
         start_offset: u32,
         /// Bytes that it takes; of interface pointers, the number of slots.
         size: u32,
-        /// More about it.
+        /// Further properties.
         flags: ShaderVariableFlags,
-        /// Where its [`ShaderType`] lies.
+        /// The offset of its [`ShaderType`].
         type_offset: u32 =>
         /// Its type.
         shader_type: TypeId,
-        /// Where its default value lies, as long as the variable; 0 if it has none.
+        /// The offset of its default value, which is as long as the variable; 0 if it has none.
         default_value_offset: u32 = default_value.clone().map_or(0, |value| placer.pool.data(value)),
         /// Its default value: as many bytes as it takes.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
@@ -168,7 +168,7 @@ forms! {
         element_count: u16,
         /// Number of members.
         member_count: u16 = members.len() as u16,
-        /// Where the [`ShaderTypeMember`]s lie; 0 unless it is a structure.
+        /// The offset of the [`ShaderTypeMember`]s; 0 unless it is a structure.
         members_offset: u32 = placer.members(*class, members),
         /// Its members, at most 65,535.
         form members: Vec<ShaderTypeMember> = copier.members(view)?,
@@ -182,12 +182,12 @@ forms! {
 
     /// A member of a structure.
     pub struct ShaderTypeMember {
-        /// Where its name lies.
+        /// The offset of its name.
         name_offset: StringOffset =>
         /// Its name.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
         name: BString,
-        /// Where its [`ShaderType`] lies.
+        /// The offset of its [`ShaderType`].
         type_offset: u32 =>
         /// Its type.
         shader_type: TypeId,
@@ -224,15 +224,15 @@ record! {
 record! {
     /// The end of a [`ShaderType`] since shader model 5. Offsets are 0 for what it has not.
     pub struct ShaderTypeClass {
-        /// Where the type lies that an interface pointer points to.
+        /// The offset of the type that an interface pointer points to.
         pub sub_type_offset: u32,
-        /// Where the type lies that it inherits from.
+        /// The offset of the type that it inherits from.
         pub base_class_offset: u32,
         /// Number of interfaces that it implements.
         pub interface_count: u32,
-        /// Where [`ShaderTypeOffset`]s lie, which lead to those interfaces.
+        /// The offset of the [`ShaderTypeOffset`]s, which lead to those interfaces.
         pub interfaces_offset: u32,
-        /// Where its name lies.
+        /// The offset of its name.
         pub name_offset: StringOffset,
     }
 }
@@ -240,7 +240,7 @@ record! {
 record! {
     /// An entry of a list of types.
     pub struct ShaderTypeOffset {
-        /// Where the [`ShaderType`] lies.
+        /// The offset of the [`ShaderType`].
         pub type_offset: u32,
     }
 }
@@ -309,9 +309,9 @@ pub struct ResourceDefinitions {
     pub major_version: u8,
     /// Minor version of the shader model.
     pub minor_version: u8,
-    /// Which records are written.
+    /// The form of the records that are written.
     pub revision: Revision,
-    /// How it was compiled.
+    /// The compiler's options.
     pub flags: CompileFlags,
     /// The name of the compiler.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
@@ -344,7 +344,7 @@ pub enum Revision {
 pub struct TypeId(pub u32);
 
 impl ResourceDefinitions {
-    /// Those of a shader without resources, in the form that FXC writes for its model.
+    /// Returns the definitions of a shader without resources, in the form that FXC writes for its model.
     #[must_use]
     pub fn new(target: ShaderTarget, major_version: u8, minor_version: u8) -> Self {
         let revision = match (target, major_version, minor_version) {

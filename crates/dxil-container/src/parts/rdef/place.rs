@@ -33,7 +33,7 @@ impl ResourceDefinitions {
 pub(super) struct Placer<'d> {
     definitions: &'d ResourceDefinitions,
     pub(super) pool: Pool,
-    /// Where each type lies; 0 for those not yet placed.
+    /// The offset of each type; 0 for those not yet placed.
     offsets: Vec<u32>,
 }
 
@@ -124,7 +124,7 @@ impl<'d> Placer<'d> {
         offset
     }
 
-    /// Places a type and what it refers to, unless they were placed.
+    /// Places a type and the types that it refers to, unless they were placed.
     fn shader_type(&mut self, id: TypeId) {
         let mut steps = vec![Step::Type(id)];
         while let Some(step) = steps.pop() {
@@ -206,7 +206,7 @@ impl<'d> Placer<'d> {
         self.pool.data(list)
     }
 
-    /// Where a type was placed; 0 if it was not.
+    /// Returns the offset of a type; 0 if it was not placed.
     fn offset(&self, id: TypeId) -> u32 {
         self.offsets.get(id.0 as usize).copied().unwrap_or(0)
     }

@@ -28,7 +28,7 @@ impl<'a, T: ArrayElement> Array<'a, T> {
         Ok(Self { elements, of: PhantomData })
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     #[must_use]
     pub fn len(&self) -> usize {
         self.elements.len() / 4

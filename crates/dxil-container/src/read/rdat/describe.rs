@@ -59,7 +59,7 @@ impl<'a> Rdat<'a> {
         nodes
     }
 
-    /// Bytes and where they lie, or a reference that leads nowhere as its own bytes.
+    /// Bytes and their place, or a reference that leads nowhere as its own bytes.
     fn bytes_value(&self, reference: BytesRef) -> Value<'a> {
         let BytesRef { offset, size } = reference;
         let Ok(bytes) = self.bytes(reference) else {

@@ -1,4 +1,4 @@
-//! `RDAT`: what the runtime must know of a library.
+//! `RDAT`: the facts about a library that the runtime needs.
 
 mod array;
 mod describe;
@@ -47,14 +47,13 @@ use bstr::BStr;
 pub struct Rdat<'a> {
     /// Version and number of parts.
     pub header: At<Header>,
-    /// Where each part begins.
+    /// The offset of each part.
     pub offsets: Records<'a, PartOffset>,
     /// Bytes after the last part.
     pub trailing: At<&'a [u8]>,
     /// Everything, from the header on.
     start: Cursor<'a>,
-    /// Where the part of each known type begins, in the order of [`PartType::NAMED`]; 0 if there is
-    /// none.
+    /// The offset of the part of each known type, in the order of [`PartType::NAMED`]; 0 if there is none.
     known: [u32; PartType::NAMED.len()],
 }
 

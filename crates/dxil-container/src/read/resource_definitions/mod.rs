@@ -38,7 +38,7 @@ pub use types::ShaderType;
 pub struct ResourceDefinitions<'a> {
     /// Target, flags and where the tables lie.
     pub header: At<ResourceDefinitionsHeader>,
-    /// How large records are; shader model 4 does not say.
+    /// The sizes of records; shader model 4 does not state them.
     pub sizes: Option<At<RecordSizes>>,
     /// The bound resources.
     pub bindings: Records<'a, ShaderInputBinding>,

@@ -11,7 +11,7 @@ use crate::{At, Error, Record, Records};
 /// The type of a variable or of a member.
 #[derive(Clone, Copy, Debug)]
 pub struct ShaderType<'a> {
-    /// Where it lies, from the start of the part.
+    /// Its offset, from the start of the part.
     pub offset: u32,
     /// Its class, components and dimensions.
     pub record: At<rdef::ShaderType>,
@@ -26,8 +26,8 @@ pub struct ShaderType<'a> {
 }
 
 impl ShaderType<'_> {
-    /// Where the types lie that it refers to: the one that it points to, its interfaces, its base class
-    /// and those of its members, in this order.
+    /// Returns the offsets of the types that it refers to: the one that it points to, its interfaces, its
+    /// base class and those of its members, in this order.
     pub fn references(&self) -> impl Iterator<Item = u32> {
         let class = self.class.map_or_else(ShaderTypeClass::default, At::into_inner);
         let interfaces = self.interfaces.iter().map(|at| at.type_offset);
@@ -44,8 +44,8 @@ impl ShaderType<'_> {
 }
 
 impl<'a> ResourceDefinitions<'a> {
-    /// How many times the part's size all its types may take together. They share lists of members, so
-    /// it can be more than once, but a damaged file shall not make us read without end.
+    /// The multiple of the part's size that all its types may take together. They share lists of members,
+    /// so it can be more than 1, but a damaged file shall not make us read without end.
     pub(crate) const MAX_SHARING: usize = 16;
 
     /// The type at this offset.

@@ -65,18 +65,18 @@ pub struct RootParameter<'a> {
 pub enum RootPayload<'a> {
     /// Constants.
     Constants(At<RootConstants>),
-    /// A descriptor: of what, the parameter's header says.
+    /// A descriptor, whose kind the parameter's header says.
     Descriptor(Versioned<RootDescriptor1_0, RootDescriptor>),
     /// A table of descriptors.
     Table(DescriptorTable<'a>),
-    /// Of a kind that is not known.
+    /// A payload of an unknown kind.
     Unknown,
 }
 
 /// A table of descriptors.
 #[derive(Clone, Copy, Debug)]
 pub struct DescriptorTable<'a> {
-    /// How many ranges it has, and where they lie.
+    /// The number of its ranges, and their offset.
     pub header: At<layout::DescriptorTable>,
     /// Its ranges.
     pub ranges: VersionedRecords<'a, DescriptorRange1_0, DescriptorRange>,

@@ -78,7 +78,7 @@ impl<'a, Old: Record + Into<New>, New: Record> VersionedRecords<'a, Old, New> {
         })
     }
 
-    /// How many there are.
+    /// Returns the number of records.
     #[must_use]
     pub fn len(&self) -> usize {
         match self {

@@ -30,7 +30,7 @@ impl<'a> SourceInfo<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the part, a section or an entry ends before what it states to have.
+    /// Fails if the part, a section or an entry ends before all that it states to have.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
         let mut cursor = part.cursor();
         let header = cursor.record::<SourceInfoHeader>("the header of the source info")?;

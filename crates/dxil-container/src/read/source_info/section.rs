@@ -37,14 +37,14 @@ pub enum SourceSectionBody<'a> {
     Contents(SourceContents<'a>),
     /// The arguments of the compiler.
     Arguments(SourceArguments<'a>),
-    /// Of a kind that is not known.
+    /// The bytes of a section of an unknown kind.
     Unknown(At<&'a [u8]>),
 }
 
 /// The names of the source files.
 #[derive(Clone, Copy, Debug)]
 pub struct SourceNames<'a> {
-    /// How many there are.
+    /// The number of names.
     pub header: At<SourceNamesHeader>,
     entries: Cursor<'a>,
 }
@@ -63,7 +63,7 @@ pub struct SourceName<'a> {
 /// The contents of the source files, in the order of their names.
 #[derive(Clone, Copy, Debug)]
 pub struct SourceContents<'a> {
-    /// How many there are and how they are compressed.
+    /// The number of contents, and their compression.
     pub header: At<SourceContentsHeader>,
     stored: Cursor<'a>,
     /// Bytes that the entries may become.
@@ -73,7 +73,7 @@ pub struct SourceContents<'a> {
 /// The arguments of the compiler.
 #[derive(Clone, Copy, Debug)]
 pub struct SourceArguments<'a> {
-    /// How many there are.
+    /// The number of arguments.
     pub header: At<SourceArgumentsHeader>,
     /// Bytes of the strings after the last argument: none in files of known compilers.
     pub rest: At<&'a [u8]>,

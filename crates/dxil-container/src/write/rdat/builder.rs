@@ -170,7 +170,7 @@ impl Refer<[u32; 3], ArrayRef<u32>> for RdatBuilder {
     }
 }
 
-/// What attributes have in their own record.
+/// Implements `Refer` for values that attributes have in their own record.
 macro_rules! values {
     ($($ty:ty),*) => {$(
         impl Refer<$ty, $ty> for RdatBuilder {

@@ -1,4 +1,4 @@
-//! A library as what it has, with names in place of references.
+//! A library and its content, with names in place of references.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! `RDAT`: what the runtime must know of a library.
+//! `RDAT`: the facts about a library that the runtime needs.
 
 mod builder;
 mod library;

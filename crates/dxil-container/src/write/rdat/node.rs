@@ -60,7 +60,7 @@ macro_rules! with_attribs {
 with_attribs! {
     /// A function of a [`Library`](super::Library) as a node of a work graph.
     pub struct LibraryNode {
-        /// How it is launched.
+        /// The kind of launch.
         pub launch_type: NodeLaunchType,
         /// Bytes of group-shared memory that it may use.
         pub group_shared_bytes_used: u32,
@@ -80,9 +80,9 @@ with_attribs! {
         share_input_of: LibraryNodeName = ShareInputOf,
         /// Thread groups of a broadcasting node.
         dispatch_grid: [u32; 3] = DispatchGrid,
-        /// How often it may output to itself.
+        /// The number of times that it may output to itself.
         max_recursion_depth: u32 = MaxRecursionDepth,
-        /// The most thread groups of a broadcasting node whose records say how many.
+        /// The most thread groups of a broadcasting node whose records state their number.
         max_dispatch_grid: [u32; 3] = MaxDispatchGrid,
     }
 }
@@ -106,7 +106,7 @@ with_attribs! {
         allow_sparse_nodes: u32 = AllowSparseNodes,
         /// Bytes of a record.
         record_size: u32 = RecordSizeInBytes,
-        /// Where records have the size of the grid.
+        /// The place of the grid's size in records.
         record_dispatch_grid: RecordDispatchGrid = RecordDispatchGrid,
         /// Alignment of a record in bytes.
         record_alignment: u32 = RecordAlignmentInBytes,

@@ -12,7 +12,7 @@ use crate::read::{self, Array};
 use crate::write::budget::Budget;
 use crate::{At, Error};
 
-/// Tables, and how much may be copied out of them.
+/// Tables, and the limit on the bytes that may be copied out of them.
 pub(super) struct Source<'v, 'a> {
     view: &'v read::Rdat<'a>,
     budget: Budget<'a>,

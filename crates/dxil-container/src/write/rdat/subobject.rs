@@ -26,13 +26,13 @@ pub struct LibrarySubobject {
 /// The content of a [`LibrarySubobject`].
 #[derive(Clone, PartialEq, Debug)]
 pub enum LibrarySubobjectContent {
-    /// How state objects depend on one another.
+    /// The dependencies between state objects.
     StateObjectConfig(StateObjectConfig),
     /// The root signature of all shaders: the bytes of an `RTS0` part.
     GlobalRootSignature(Vec<u8>),
     /// A root signature of some shaders: the bytes of an `RTS0` part.
     LocalRootSignature(Vec<u8>),
-    /// For which functions another subobject holds.
+    /// The association of another subobject with functions.
     SubobjectToExportsAssociation {
         /// Name of the subobject.
         subobject: BString,

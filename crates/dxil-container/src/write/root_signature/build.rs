@@ -55,7 +55,7 @@ impl From<RootPayload> for RootParameter {
 }
 
 impl RootConstants {
-    /// So many constants of 4 bytes, for this `b` register of space 0.
+    /// Returns this number of constants of 4 bytes, for this `b` register of space 0.
     #[must_use]
     pub fn new(shader_register: u32, num_32bit_values: u32) -> Self {
         Self { shader_register, register_space: 0, num_32bit_values }

@@ -47,7 +47,7 @@ pub struct RootSignature {
     /// Decides which flags are written: those of descriptors and ranges from 1.1 on, those of static
     /// samplers from 1.2 on. What is read of an older version has the flags that mean the same.
     pub version: RootSignatureVersion,
-    /// Who may use it, and how.
+    /// The permitted uses.
     pub flags: RootSignatureFlags,
     /// The parameters.
     pub parameters: Vec<RootParameter>,
@@ -59,7 +59,7 @@ pub struct RootSignature {
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RootParameter {
-    /// Which shaders see it.
+    /// The shaders that see it.
     pub visibility: ShaderVisibility,
     /// The content.
     pub payload: RootPayload,

@@ -13,7 +13,7 @@ pub(super) struct Reach<'m> {
     module: &'m Module,
     constants: Vec<bool>,
     metadata: Vec<bool>,
-    /// What is used and has not been looked into.
+    /// The used things whose own uses have not been visited.
     open: Vec<Use>,
 }
 
@@ -24,7 +24,7 @@ enum Use {
 }
 
 impl<'m> Reach<'m> {
-    /// What is used by anything but some globals.
+    /// Returns the constants and the metadata that anything but some globals uses.
     pub(super) fn without(module: &'m Module, globals: &BTreeSet<Global>) -> Self {
         let constants = vec![false; module.constants.arena().len()];
         let metadata = vec![false; module.metadata.arena().len()];

@@ -74,7 +74,7 @@ impl<'a> OperationType<'a> {
     ///
     /// # Errors
     ///
-    /// Those of [`operand`](Self::operand).
+    /// Fails as [`operand`](Self::operand) does.
     pub fn function(
         op: OpCode,
         overloads: &[Overload<'a>],

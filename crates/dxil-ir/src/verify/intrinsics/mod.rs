@@ -9,7 +9,7 @@ use super::{Place, Rule, Verifier};
 use crate::intrinsics::{Intrinsics, PREFIX, Pattern, find};
 use crate::{ConstantKind, Function, FunctionId, Instruction, Type, TypeId, Types, Value};
 
-/// What is known of a function whose name begins with `llvm.`.
+/// The known facts about a function whose name begins with `llvm.`.
 #[derive(Clone, Copy)]
 pub(super) struct Declaration {
     intrinsics: &'static Intrinsics,
