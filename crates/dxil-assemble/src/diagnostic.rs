@@ -32,7 +32,7 @@ impl Diagnostic {
     }
 }
 
-/// The place, the violation and what would be accepted, in one line.
+/// The place, the violation and the correction, in one line.
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(function) = &self.function {

@@ -17,7 +17,7 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! `docs/assemble.md` of the repository says what each part is made of.
+//! `docs/assemble.md` of the repository describes the source of each part.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]

@@ -68,7 +68,7 @@ pub enum RootSignatureSource {
     Module,
     /// This one instead.
     Given(RootSignature),
-    /// None: that of the module is dropped, as with `-Qstrip_rootsignature`.
+    /// No root signature: that of the module is dropped, as with `-Qstrip_rootsignature`.
     Strip,
 }
 
@@ -78,6 +78,6 @@ pub enum Reflection {
     /// `STAT`; the program keeps the names of resources and the annotations of types.
     #[default]
     Keep,
-    /// No `STAT`, as with `-Qstrip_reflect`; the program loses what only reflection reads, too.
+    /// No `STAT`, as with `-Qstrip_reflect`; the program loses the data that only reflection reads, too.
     Strip,
 }

@@ -69,7 +69,7 @@ impl Programs {
         let (mut debug, mut hash) = (None, None);
         if debug::has_debug_info(&module) {
             if options.hash == HashSource::Source {
-                // DXC hashes what it is given, before something moves out of it.
+                // DXC hashes its input, before something moves out of it.
                 let whole = match module {
                     Cow::Borrowed(_) => Cow::Borrowed(&bitcode),
                     Cow::Owned(_) => Cow::Owned(dxil_bitcode::write(&given)?),

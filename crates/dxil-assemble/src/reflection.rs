@@ -19,7 +19,7 @@ pub(crate) fn module(module: &Module, metadata: &ShaderMetadata) -> Module {
     reflection
 }
 
-/// Makes metadata as DXC writes it anew: after what is no metadata of DXIL, in DXC's order.
+/// Makes metadata as DXC writes it anew: after metadata that is not DXIL's, in DXC's order.
 pub(crate) fn normalize(metadata: &mut ShaderMetadata) {
     let is_other = |name: &BString| {
         // DXC leaves these where they are.
@@ -86,7 +86,8 @@ fn declaration(function: &Function) -> Function {
     }
 }
 
-/// The module without what only reflection reads: names of resources and values, annotations of types.
+/// The module without the data that only reflection reads: names of resources and values,
+/// annotations of types.
 pub(crate) fn strip(module: &Module, mut metadata: ShaderMetadata) -> Module {
     let mut stripped = module.clone();
     for body in stripped.functions.values_mut().filter_map(|function| function.body.as_mut()) {

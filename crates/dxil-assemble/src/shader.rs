@@ -59,7 +59,7 @@ impl<'m> Shader<'m> {
         self.module
     }
 
-    /// A module without what other parts have: its root signature and its subobjects. `None` if it is
+    /// A module without the data of other parts: its root signature and its subobjects. `None` if it is
     /// without them.
     pub(crate) fn program(&self, module: &Module) -> Option<Module> {
         self.is_changed.then(|| {

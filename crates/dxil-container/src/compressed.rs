@@ -35,7 +35,7 @@ pub(crate) fn decompress<'a>(
     }
 }
 
-/// An error in what the cursor's bytes became.
+/// Returns an error in the decompressed bytes of the cursor.
 pub(crate) fn inside(stored: &Cursor<'_>, what: &'static str, error: Error) -> Error {
     stored.error(ErrorKind::Decompressed { what, error })
 }

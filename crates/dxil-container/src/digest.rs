@@ -46,7 +46,7 @@ impl Digest {
         compress(&mut state, Array::cast_slice_to_core(blocks));
 
         // MD5 marks the end of the bytes with 0x80 and fills up with zeros. Here, four bytes of the
-        // last block precede what is left, and four follow it.
+        // last block precede the remaining bytes, and four follow them.
         let mut block = [0; 64];
         let (front, room) = block.split_at_mut(4);
         let marked = rest.iter().chain(&[0x80]);

@@ -34,13 +34,13 @@ pub enum ErrorKind {
         /// Bytes that are left.
         left: u64,
     },
-    /// An offset points outside what it points into.
+    /// An offset points outside the data that it points into.
     Offset {
         /// The target of the offset.
         what: &'static str,
         /// The offset, in bytes.
         offset: u64,
-        /// The size of what it points into, in bytes.
+        /// The size of the data that it points into, in bytes.
         limit: u64,
     },
     /// A number has a value that it cannot have.
@@ -59,7 +59,7 @@ pub enum ErrorKind {
         /// The cause.
         why: &'static str,
     },
-    /// Something would take more than is left of what the file may unfold to: see
+    /// Something would take more than the rest of the bytes that the file may unfold to: see
     /// [`Container::within`](crate::Container::within).
     Limit {
         /// The thing that would take them.

@@ -65,7 +65,7 @@ numbers! {
     f32 => Value::Float,
 }
 
-/// Implements [`FieldType`] for a structure around one other field; what it is to a reader is its own.
+/// Implements [`FieldType`] for a structure around one other field; its meaning to a reader is its own.
 macro_rules! wrapper {
     ($name:ty: $inner:ty, |$this:ident| $value:expr) => {
         impl $crate::FieldType for $name {

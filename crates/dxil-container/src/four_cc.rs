@@ -1,4 +1,4 @@
-//! Names of parts, and what is known of each.
+//! Names of parts, and the facts about each.
 
 use alloc::borrow::Cow;
 use core::fmt;

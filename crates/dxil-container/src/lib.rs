@@ -28,14 +28,14 @@
 //!
 //! # Modules
 //!
-//! | module | for whom | what it has |
+//! | module | users | content |
 //! | --- | --- | --- |
-//! | [`read`] | who looks at a file | views: they borrow the file, allocate nothing for the directory, decode what is asked for, and know where in the file each value lies |
-//! | [`write`](mod@write) | who makes or changes one | owned forms of the same parts: what a form read it writes back byte for byte, and what it cannot hold it refuses to read |
+//! | [`read`] | programs that look at a file | views: they borrow the file, allocate nothing for the directory, decode values when asked for them, and know the place of each value in the file |
+//! | [`write`](mod@write) | programs that make or change one | owned forms of the same parts: a form writes back the bytes that it read, and refuses to read bytes that it cannot hold |
 //! | [`layout`] | both | the structures of the file, their enumerations and flags |
-//! | [`tree`] | who shows or compares parts without knowing each | what a view says, field by field |
+//! | [`tree`] | programs that show or compare parts without knowing each | the content of views, field by field |
 //!
-//! Modules are namespaces. What one part consists of has the same name in each: a
+//! Modules are namespaces. The types of one part have the same name in each: a
 //! [`layout::SignatureElement`] is a record of the file, a [`read::SignatureElement`] that record in a
 //! file with its place and name, a [`write::SignatureElement`] one to be written. So name the module
 //! where you use more than one, as above, and do not import everything from two of them. What stands

@@ -80,7 +80,7 @@ impl<'a> Strings<'a> {
     }
 }
 
-/// Each string with its zero byte, and what fills the table up: zeros, or anything without a zero byte.
+/// Each string with its zero byte, and the padding of the table: zeros, or anything without a zero byte.
 impl<'a> Describe<'a> for Strings<'a> {
     fn describe(&self) -> Vec<Node<'a>> {
         let bytes = *self.bytes;

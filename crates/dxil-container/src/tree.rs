@@ -99,7 +99,7 @@ pub enum Value<'a> {
     },
 }
 
-/// The most bytes that a reference shows of what it refers to: more than a name takes. So a file in
+/// The most bytes that a reference shows of its target: more than a name takes. So a file in
 /// which everything refers to one long string is shown in time that grows with the file alone.
 pub(crate) const SHOWN: usize = 4096;
 
@@ -110,7 +110,7 @@ impl<'a> Node<'a> {
         Self { label: Label::Name(name), range, content: Content::Value(value) }
     }
 
-    /// Bytes that mean nothing here: padding, or what a newer version added.
+    /// Bytes that mean nothing here: padding, or fields that a newer version added.
     #[must_use]
     pub fn bytes(name: &'static str, bytes: &At<&'a [u8]>) -> Self {
         Self::value(name, bytes.range(), Value::Bytes((**bytes).into()))
@@ -122,7 +122,7 @@ impl<'a> Node<'a> {
         (!bytes.is_empty()).then(|| Self::bytes(name, bytes))
     }
 
-    /// The bytes after all that is known of a part, unless there are none.
+    /// Returns the bytes after all known fields of a part, unless there are none.
     #[must_use]
     pub fn trailing(bytes: &At<&'a [u8]>) -> Option<Self> {
         Self::optional_bytes("trailing", bytes)
@@ -173,13 +173,13 @@ impl<'a> Node<'a> {
         Self::group(name, record.range(), fields(record))
     }
 
-    /// A table of records as a list of groups, with what the file has after the known fields.
+    /// A table of records as a list of groups, with the bytes that the file has after the known fields.
     #[must_use]
     pub fn records<T: Record>(name: &'static str, records: &Records<'a, T>) -> Self {
         Self::records_with(name, records, fields)
     }
 
-    /// A table of records as a list of groups of these fields, and of what is after them.
+    /// A table of records as a list of groups of these fields, and of the bytes after them.
     pub(crate) fn records_with<T: Record>(
         name: &'static str,
         records: &Records<'a, T>,

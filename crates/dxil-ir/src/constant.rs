@@ -207,7 +207,7 @@ impl Constants {
 
     /// The id of a constant as it is, which is added if it is new.
     ///
-    /// The other functions choose the one form that a value has; use this one for what has no
+    /// The other functions choose the one form that a value has; use this one for values that have no
     /// other: expressions, and the addresses of globals.
     pub fn intern(&mut self, ty: TypeId, kind: ConstantKind) -> ConstantId {
         self.0.intern(Constant { ty, kind })
@@ -228,7 +228,7 @@ impl Constants {
                 addresses.push((function, id, constant.ty));
             }
         }
-        // In this order, no constant becomes what another one still is.
+        // In this order, no constant becomes equal to one that is still to be changed.
         addresses.sort_unstable();
         for (function, id, ty) in addresses {
             let kind = match new.get(function.index()).copied().flatten() {

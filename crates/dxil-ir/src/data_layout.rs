@@ -189,7 +189,7 @@ impl Rules {
         Self { numbers: numbers.collect(), pointers: vec![(0, 8, 8)], aggregate: 0 }
     }
 
-    /// The rules of a string. What cannot be read, and what is about other things, is left out.
+    /// The rules of a string. Rules that cannot be read, and those about other things, are left out.
     fn parse(text: &[u8]) -> Self {
         let mut rules = Self::new();
         for rule in text.split(|byte| *byte == b'-') {

@@ -86,6 +86,6 @@ operation_flags! {
 }
 
 impl FastMathFlags {
-    /// All of them: what LLVM makes of `fast`.
+    /// All of them, as LLVM reads `fast`.
     pub const FAST: Self = Self::NAMED;
 }

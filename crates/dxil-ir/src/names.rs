@@ -7,7 +7,7 @@ use foldhash::fast::FixedState;
 use hashbrown::HashTable;
 use hashbrown::hash_table::OccupiedEntry;
 
-/// Ids by the names of what they name, which a function gives. Empty names are none.
+/// Ids by the names of their items, which a function returns. Empty names are not names.
 #[derive(Clone, Debug)]
 pub(crate) struct Names<I>(HashTable<I>);
 

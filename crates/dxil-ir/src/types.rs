@@ -304,7 +304,7 @@ impl Types {
         }
     }
 
-    /// A type as LLVM writes it; `...` stands for what follows after a thousand types.
+    /// A type as LLVM writes it; `...` stands for the text after a thousand types.
     #[must_use]
     pub fn display(&self, id: TypeId) -> impl fmt::Display + '_ {
         Display { types: self, id }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use dxil_ir::{Id as _, MetadataId};
 
-/// The error of metadata that cannot be read: the node, its field, and what was expected there.
+/// The error of metadata that cannot be read: the node, its field, and the value that was expected there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
     pub(crate) node: Option<MetadataId>,

@@ -109,7 +109,7 @@ impl<'m> Handles<'m> {
 
     /// The value, or the first of those that a `phi` or `select` chooses from.
     fn first_choice(&self, body: &Body, mut value: Value) -> Option<Value> {
-        /// More than compilers nest. A `phi` may choose itself.
+        /// The limit of nesting, more than compilers use. A `phi` may choose itself.
         const MOST: usize = 256;
         for _ in 0..MOST {
             let Value::Instruction(id) = value else { return Some(value) };
@@ -145,7 +145,7 @@ impl<'m> Handles<'m> {
 
     /// The constant within casts.
     fn uncast(&self, mut symbol: ConstantId) -> ConstantId {
-        /// More than compilers put around a variable. Constants can be nested deeply.
+        /// The limit of expressions around a variable, more than compilers use. Constants can be deep.
         const MOST: usize = 16;
         for _ in 0..MOST {
             match &self.module.constants[symbol].kind {

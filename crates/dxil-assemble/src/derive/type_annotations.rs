@@ -87,9 +87,9 @@ fn parameter(module: &Module, ty: TypeId, qualifier: ParameterQualifier) -> Para
     ParameterAnnotation { qualifier, field, semantic_indexes: Vec::new() }
 }
 
-/// The type of a number, of the elements of a vector or of an array, or of what a pointer points to.
+/// The type of a number, of the elements of a vector or of an array, or of the target of a pointer.
 fn component_type(module: &Module, mut ty: TypeId) -> Option<ComponentType> {
-    /// More than compilers nest arrays.
+    /// The limit of nested arrays, more than compilers use.
     const MOST: usize = 16;
     for _ in 0..MOST {
         ty = match module.types[ty] {

@@ -11,7 +11,7 @@ use dxil_metadata::{EntryPoint, EntryProperties, SignatureElement};
 use crate::memory::group_shared_bytes;
 use crate::shader::Shader;
 
-/// Sets what is known of the stage.
+/// Sets the facts about the stage.
 pub(super) fn set_stage(psv: &mut PsvBuilder, shader: &Shader<'_>, entry: &EntryPoint) {
     let default = EntryProperties::default();
     let properties = entry.properties.as_ref().unwrap_or(&default);

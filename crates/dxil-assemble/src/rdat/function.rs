@@ -85,7 +85,7 @@ fn ray_sizes(kind: ShaderKind, properties: &EntryProperties) -> (u32, u32) {
     }
 }
 
-/// The name in the source of a mangled name: what is between its prefix and the first `@`.
+/// The name in the source of a mangled name: the text between its prefix and the first `@`.
 fn demangled(name: &BStr) -> &BStr {
     let demangled = name.strip_prefix(b"\x01?").and_then(|rest| {
         let end = rest.find_byte(b'@')?;

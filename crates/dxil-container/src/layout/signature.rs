@@ -7,7 +7,7 @@
 //! only, always an `ISG1` and an `OSG1`, and a `PSG1` for hull, domain and mesh shaders. It orders
 //! elements by stream, register and name. FXC writes the longest where a shader uses minimum
 //! precision, otherwise `ISGN`, `OSGN` and `PCSG`, and `OSG5` for geometry shaders of SM 5. It gives
-//! outputs of pixel shaders the system value 0: their name says what they are.
+//! outputs of pixel shaders the system value 0: their name identifies them.
 //!
 //! DXC stores equal names once and fills up with zeros to a multiple of 4 bytes. For validators before
 //! 1.7 each semantic has a name of its own and nothing is filled up; DXC 1.7 fills up, but does not

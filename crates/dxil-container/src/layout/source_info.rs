@@ -2,7 +2,7 @@
 //!
 //! DXC writes the part into program databases since 1.6, LLVM too. There is one version. The part is
 //! a header and sections, which compilers place in this order: names of the source files, contents,
-//! arguments. What is called an aligned size counts the structure itself, what follows it and zeros
+//! arguments. An aligned size counts the structure itself, the data after it and zeros
 //! up to a multiple of 4 bytes.
 
 use super::Compression;

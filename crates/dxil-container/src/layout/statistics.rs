@@ -1,4 +1,4 @@
-//! FXC's `STAT`: counts of instructions, and what a geometry or hull shader is.
+//! FXC's `STAT`: counts of instructions, and the properties of a geometry or hull shader.
 //!
 //! FXC writes it for every shader, unless reflection is stripped. Shader model 4 has 29 numbers, model
 //! 5 adds 8. The first compilers of Direct3D 10 wrote 28. DXC writes a module of bitcode under the same

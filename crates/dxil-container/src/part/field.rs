@@ -101,7 +101,7 @@ impl<'a> ViewField<'a> for Part<'a> {
     fn describe(&self, _: &'static str, _: &mut Vec<Node<'a>>) {}
 }
 
-/// All of a part, whose fields lie at offsets: describes what the fields before it leave free.
+/// All of a part, whose fields lie at offsets: describes the bytes that the fields before it leave free.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Gaps<'a>(pub(crate) At<&'a [u8]>);
 

@@ -152,7 +152,7 @@ macro_rules! forms {
                 Ok(Self { $($copy)* })
             }
 
-            /// Places what the record refers to, and makes the record.
+            /// Places the data that the record refers to, and makes the record.
             fn place(&self, $placer: &mut $placer_ty) -> record::$name {
                 let Self { $($field),* } = self;
                 record::$name { $($place)* }

@@ -14,7 +14,7 @@ pub(crate) use form::{Follow, Refer, forms};
 /// Makes two structures of the same name. The view, in the module `view`, has the fields with their
 /// places, `parse` and [`Describe`](crate::Describe). The owned form has them without places, `write`,
 /// and `From` the view. The line of a field says its type in the view, its type in the owned form
-/// after `=>`, and after `=` how it is read: an expression that may use the cursor, the part if it
+/// after `=>`, and after `=` its reading: an expression that may use the cursor, the part if it
 /// is named, too, and the fields before.
 ///
 /// - Without `=>`, the owned form lacks the field. With `=> pad`, it writes zeros in its place, up to a
@@ -27,8 +27,8 @@ pub(crate) use form::{Follow, Refer, forms};
 /// - `where (condition)`: the field is written if that holds.
 /// - `let pattern = expression;` takes a step between fields.
 /// - `as (expression)`: this is written in place of the field.
-/// - `form field: Type = |view| expression` is a field that the owned form alone has, and what it copies
-///   of the view.
+/// - `form field: Type = |view| expression` is a field that the owned form alone has, and its value, copied
+///   from the view.
 /// - `pub fallible` in place of `pub struct`: the copies may fail. The owned form has `TryFrom` the view,
 ///   and its `Default` is written by hand.
 /// - `pub view` in place of `pub struct` makes the view alone: the owned form is written by hand.
@@ -214,7 +214,7 @@ macro_rules! part {
         }
     };
 
-    // Any other field: first what the owned form makes of it.
+    // Any other field: first its form in the owned form.
     (
         @field ($cursor:ident $nodes:ident $from:ident $out:ident $start:ident) $state:tt
         $(#[$meta:meta])* pub $field:ident: $view:ty => pad = $read:expr, $($rest:tt)*
@@ -336,7 +336,7 @@ macro_rules! part {
             @form ($($ids)*) [] {$(#[$meta])*} {} $name $owned $owned_names $write $finish
         }
 
-        /// Fails where what the part has cannot be decompressed or read.
+        /// Fails if the content of the part cannot be decompressed or read.
         impl TryFrom<&view::$name<'_>> for $name {
             type Error = $crate::Error;
 

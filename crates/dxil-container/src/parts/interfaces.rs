@@ -78,8 +78,8 @@ forms! {
         form types: Vec<(u16, u32)> = copier.types(view)?,
     }
 
-    /// A class that implements interfaces; its place in the table is its number. Strides say how far its
-    /// data lie apart in an array.
+    /// A class that implements interfaces; its place in the table is its number. Strides are the
+    /// distances of its data in an array.
     pub struct ClassType: Default {
         /// The offset of its name.
         name_offset: StringOffset = place_name(pool, name),
@@ -139,7 +139,7 @@ impl<'a> view::Interfaces<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the offset is past the end, or no zero byte ends the name.
+    /// Fails if the offset is past the end, or no zero byte ends the name.
     pub fn name(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
         self.names.get(offset)
     }
@@ -222,7 +222,7 @@ impl<'a> ViewField<'a> for SlotLists<'a> {
     }
 }
 
-/// The slots for interfaces, and what can be bound to them.
+/// The slots for interfaces, and the classes that can be bound to them.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Interfaces {
@@ -280,7 +280,7 @@ fn place_name(pool: &mut Pool, name: &BString) -> StringOffset {
     StringOffset(pool.append(&bytes))
 }
 
-/// Fails where a name cannot be read, or names share more bytes than the part has.
+/// Fails if a name cannot be read, or names share more bytes than the part has.
 impl TryFrom<&view::Interfaces<'_>> for Interfaces {
     type Error = Error;
 
@@ -295,7 +295,7 @@ impl TryFrom<&view::Interfaces<'_>> for Interfaces {
     }
 }
 
-/// Copies what a view has.
+/// Copies the content of a view.
 struct Copier<'v, 'a> {
     view: &'v view::Interfaces<'a>,
     texts: TextCopier<'a>,

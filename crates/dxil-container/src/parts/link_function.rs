@@ -16,8 +16,8 @@ part! {
 }
 
 impl<'a> view::LinkFunction<'a> {
-    /// The function's container. The places of what it has count from its own start, and it may unfold
-    /// to no more than is left for the part.
+    /// The function's container. Its offsets count from its own start, and it may unfold to no more
+    /// than is left for the part.
     ///
     /// # Errors
     ///

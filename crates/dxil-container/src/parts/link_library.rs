@@ -80,7 +80,7 @@ impl<'a> view::LinkLibrary<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the offset is past the end, or no zero byte ends the string.
+    /// Fails if the offset is past the end, or no zero byte ends the string.
     pub fn string(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
         self.strings.get(offset)
     }
@@ -133,7 +133,7 @@ impl LinkLibrary {
     }
 }
 
-/// Fails where a string cannot be read, or strings share more bytes than the part has.
+/// Fails if a string cannot be read, or strings share more bytes than the part has.
 impl TryFrom<&view::LinkLibrary<'_>> for LinkLibrary {
     type Error = Error;
 

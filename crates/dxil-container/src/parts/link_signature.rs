@@ -107,7 +107,7 @@ impl<'a> view::LinkSignature<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the offset is past the end, or no zero byte ends the string.
+    /// Fails if the offset is past the end, or no zero byte ends the string.
     pub fn string(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
         self.strings.get(offset)
     }
@@ -144,7 +144,7 @@ fn flags(input: Option<(u32, u32)>, output: Option<(u32, u32)>) -> LinkParameter
     input.union(output.map_or(LinkParameterFlags(0), |_| LinkParameterFlags::Out))
 }
 
-/// Fails where a string cannot be read, or strings share more bytes than the part has.
+/// Fails if a string cannot be read, or strings share more bytes than the part has.
 impl TryFrom<&view::LinkSignature<'_>> for LinkSignature {
     type Error = Error;
 

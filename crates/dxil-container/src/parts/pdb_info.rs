@@ -2,7 +2,7 @@
 //!
 //! DXC 1.7 and up read the part in program databases and prefer it to `SRCI`. No release writes it, up
 //! to 1.10. There is one version, 0. After the header follows an [`RDAT`](crate::layout::rdat) with tables
-//! of its own: one [`PdbInfo`](crate::layout::rdat::PdbInfo), and what it refers to.
+//! of its own: one [`PdbInfo`](crate::layout::rdat::PdbInfo), and the records that it refers to.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -21,7 +21,7 @@ const CONTENT: &str = "the content";
 
 part! {
     /// The description of a compilation in a program database: an `RDAT`, mostly compressed. The tree has the
-    /// content as it is stored: what is in it has no place in the file.
+    /// content as it is stored: decompressed values have no place in the file.
     pub fallible PdbInfo |cursor, part| {
         /// The start of the part.
         pub header: PdbInfoHeader {
@@ -64,7 +64,7 @@ impl<'a> view::PdbInfo<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where it does not decompress to the stated size, where that is more than is left of what
+    /// Fails if it does not decompress to the stated size, if that is more than is left of what
     /// [the file may unfold to](crate::Container::within), or the compression is unknown.
     pub fn content(&self) -> Result<Cow<'a, [u8]>, Error> {
         let PdbInfoHeader { compression, uncompressed_size, .. } = *self.header;
@@ -81,7 +81,7 @@ impl<'a> view::PdbInfo<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where they cannot be read, and where their records would take more memory than is left of
+    /// Fails if they cannot be read, and if their records would take more memory than is left of
     /// what [the file may unfold to](crate::Container::within). Records may consist of bytes alone, each
     /// a field of 64 bytes in memory; strings and bytes that they refer to take as many as they have.
     pub fn tables<'c>(&self, content: &'c [u8]) -> Result<read::Rdat<'c>, Error> {

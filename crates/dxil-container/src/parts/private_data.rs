@@ -1,6 +1,6 @@
 //! `PRIV`: data that have no meaning for the format.
 //!
-//! DXC and FXC write what they are given with `/setprivate`. The part is the last one: DXC pads the
+//! DXC and FXC write the data that they are given with `/setprivate`. The part is the last one: DXC pads the
 //! others to a multiple of 4 bytes since validator 1.7, but not this.
 
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! FXC's `STAT`: counts of instructions, and what a geometry or hull shader is.
+//! FXC's `STAT`: counts of instructions, and the properties of a geometry or hull shader.
 
 use alloc::vec::Vec;
 
@@ -18,7 +18,7 @@ part! {
         /// The counts of shader model 5; written only after the sample frequency.
         pub sm5: Option<At<StatisticsSm5>> => Option<StatisticsSm5> where (sample_frequency.is_some())
             = cursor.record("the counts of model 5").ok(),
-        /// Bytes after what is known: none in files of known compilers.
+        /// Bytes after the known fields: none in files of known compilers.
         pub trailing: At<&'a [u8]> => Vec<u8> = cursor.rest(),
     }
 }

@@ -38,7 +38,7 @@ pub struct Container<'a> {
     bytes: &'a [u8],
     header: At<Header>,
     offsets: Records<'a, PartOffset>,
-    /// The limit on the size of all that it has compressed, after decompression.
+    /// The limit on the size of all its compressed data, after decompression.
     limit: usize,
 }
 
@@ -47,7 +47,8 @@ pub struct Container<'a> {
 pub struct Part<'a> {
     header: At<PartHeader>,
     data: &'a [u8],
-    /// Bytes that what is compressed in it may become: what the parts before it leave.
+    /// The limit on the size of its compressed data, after decompression: the rest that the parts before
+    /// it leave.
     left: usize,
 }
 
@@ -58,8 +59,8 @@ impl<'a> Container<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the file does not begin with `DXBC`, or ends before the header, the directory, the
-    /// stated size or a part does, and where parts overlap so that together they are larger than the
+    /// Fails if the file does not begin with `DXBC`, or ends before the header, the directory, the
+    /// stated size or a part does, and if parts overlap so that together they are larger than the
     /// file: reading them all would take time and memory out of proportion.
     #[inline]
     pub fn parse(bytes: &'a [u8]) -> Result<Self, Error> {
@@ -69,11 +70,11 @@ impl<'a> Container<'a> {
     }
 
     /// Reads the header and the directory alone, so that the sound parts of a damaged file can be
-    /// read: [`errors`](Self::errors) says what is wrong with the others.
+    /// read: [`errors`](Self::errors) returns the errors of the others.
     ///
     /// # Errors
     ///
-    /// Fails where the file does not begin with `DXBC`, or ends before the directory does.
+    /// Fails if the file does not begin with `DXBC`, or ends before the directory does.
     #[inline]
     pub fn open(bytes: &'a [u8]) -> Result<Self, Error> {
         if !bytes.starts_with(b"DXBC") {
@@ -262,12 +263,12 @@ impl<'a> Part<'a> {
         self.header.offset()..self.data().range().end
     }
 
-    /// Bytes that what is compressed in it may become.
+    /// The limit on the size of its compressed data, after decompression.
     pub(crate) const fn left(&self) -> usize {
         self.left
     }
 
-    /// The bytes that what is compressed in it states to become.
+    /// The stated size of its compressed data, after decompression.
     #[inline]
     fn unfolded_size(&self) -> usize {
         match self.four_cc() {
@@ -281,7 +282,7 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// The same, but for what is compressed in containers inside it.
+    /// The same, but for compressed data of containers inside it.
     fn own_unfolded_size(&self) -> usize {
         match self.four_cc() {
             FourCC::PDBI => PdbInfo::parse(self).map_or(0, |info| info.unfolded_size()),
@@ -290,7 +291,7 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// The error of a part that is larger than what is left for all parts together.
+    /// Returns the error of a part that is larger than the space left for all parts together.
     #[cold]
     fn overlap(&self, left: usize) -> Error {
         let (wanted, left) = (self.size() as u64, left as u64);

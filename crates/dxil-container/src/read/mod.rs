@@ -1,4 +1,4 @@
-//! Views of a container and its parts: they borrow the file and decode what is asked for.
+//! Views of a container and its parts: they borrow the file and decode values when asked for them.
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 

@@ -8,7 +8,7 @@ use crate::part_kinds::for_each_part_kind;
 use crate::tree::{Describe, Node};
 use crate::{At, Error, FourCC};
 
-/// Declares [`PartView`] and what goes over all kinds.
+/// Declares [`PartView`] and the functions over all kinds.
 macro_rules! views {
     ($($(#[$meta:meta])* $kind:ident $((boxed))? = $($four_cc:ident)|+,)*) => {
         /// A part in the view of its kind.
@@ -23,7 +23,7 @@ macro_rules! views {
         }
 
         impl<'a> Part<'a> {
-            /// Reads the part as what its name says it is.
+            /// Reads the part in the form of its name.
             ///
             /// # Errors
             ///

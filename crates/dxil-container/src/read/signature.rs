@@ -59,7 +59,7 @@ impl<'a> Signature<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the part is too short for the header or the elements, or a name lies outside it.
+    /// Fails if the part is too short for the header or the elements, or a name lies outside it.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
         let form = SignatureForm::of(part.four_cc());
         let mut cursor = part.cursor();

@@ -1,6 +1,6 @@
 //! The serialization of values.
 //!
-//! In formats that people read, what has a name is that name, else its number; flags are lists of both;
+//! In formats that people read, a value is its name if it has one, else its number; flags are lists of both;
 //! floating-point numbers that are not finite, which JSON lacks, are their bits; names of parts and
 //! shader models are their text, and bytes hexadecimal. Other formats have the numbers.
 

@@ -19,12 +19,12 @@ pub(crate) fn serialize<T: Readable, S: Serializer>(value: &T, to: S) -> Result<
     value.write(to)
 }
 
-/// Deserializes what [`serialize`] makes.
+/// Deserializes the output of [`serialize`].
 pub(crate) fn deserialize<'de, T: Readable, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
     T::read(from)
 }
 
-/// Bytes, a string, or what holds some.
+/// Bytes, a string, or a type that holds some.
 pub(crate) trait Readable: Sized {
     fn write<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error>;
 

@@ -20,7 +20,7 @@ pub struct OpUse<'a> {
 pub struct Calls<'a> {
     /// The stage of the functions, or of the entry points that call them.
     pub stage: ShaderStage,
-    /// Whether 16-bit types are what they say, and not types of minimum precision.
+    /// Whether 16-bit types are native, and not types of minimum precision.
     pub native_16bit: bool,
     /// Each operation once for each choice of overloads.
     pub ops: &'a [OpUse<'a>],

@@ -118,7 +118,7 @@ impl Container {
     ///
     /// # Errors
     ///
-    /// Fails where [`read::Container::parse`] does, and where the file is larger than
+    /// Fails if [`read::Container::parse`] does, and if the file is larger than
     /// [`MAX_SIZE`](Self::MAX_SIZE).
     pub fn read(bytes: &[u8]) -> Result<(Self, Vec<Error>), Error> {
         let view = read::Container::parse(bytes)?;
@@ -134,7 +134,7 @@ impl Container {
         Ok((container, errors))
     }
 
-    /// Reads a container, each part as its bytes: for those who do not care what a part says.
+    /// Reads a container, each part as its bytes: for users who do not need the content of parts.
     ///
     /// # Errors
     ///
@@ -194,8 +194,8 @@ impl Container {
     ///
     /// # Errors
     ///
-    /// Fails where the file would be larger than [`MAX_SIZE`](Self::MAX_SIZE), where a part has more of
-    /// something than its counts have room for or is not of the form of its name, and where an explicit
+    /// Fails if the file would be larger than [`MAX_SIZE`](Self::MAX_SIZE), if a part has more of
+    /// something than its counts have room for or is not of the form of its name, and if an explicit
     /// [`layout`](Self::layout) places too few parts or lets them overlap.
     pub fn write(&self) -> Result<Vec<u8>, Error> {
         let directory = Header::SIZE + 4 * self.parts.len();
@@ -306,7 +306,7 @@ fn place(out: &mut Vec<u8>, offset: usize, bytes: &[u8]) -> Result<(), Error> {
     Ok(())
 }
 
-/// Refuses what is larger than a file may be.
+/// Refuses files that are larger than a file may be.
 fn check_size(size: usize) -> Result<(), Error> {
     if size <= Container::MAX_SIZE {
         return Ok(());

@@ -9,7 +9,7 @@ use crate::FourCC;
 use crate::part_kinds::for_each_part_kind;
 use crate::read::{self, PartView};
 
-/// Declares [`PartData`] and what goes over all kinds.
+/// Declares [`PartData`] and the functions over all kinds.
 macro_rules! part_data {
     ($($(#[$meta:meta])* $kind:ident $(($boxed:ident))? = $($four_cc:ident)|+,)*) => {
         /// A part's content in the form of its kind, or as bytes.
@@ -22,7 +22,7 @@ macro_rules! part_data {
             Raw(#[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))] Vec<u8>),
         }
 
-        /// Fails where what is compressed does not decompress or cannot be read then.
+        /// Fails if compressed data does not decompress or cannot be read then.
         impl TryFrom<&PartView<'_>> for PartData {
             type Error = Error;
 
@@ -107,8 +107,8 @@ impl PartData {
     ///
     /// # Errors
     ///
-    /// Fails where the part cannot be read, and with [`NotHeld`](crate::ErrorKind::NotHeld) where the
-    /// form would write other bytes than were read: it never drops what it cannot hold.
+    /// Fails if the part cannot be read, and with [`NotHeld`](crate::ErrorKind::NotHeld) if the
+    /// form would write other bytes than were read: it never drops data that it cannot hold.
     pub fn read(part: &read::Part<'_>) -> Result<Self, Error> {
         let form = Self::try_from(&part.view()?)?;
         let mut written = Vec::with_capacity(part.data().len());

@@ -47,20 +47,20 @@ impl Pool {
         offset as u32
     }
 
-    /// Overwrites what was reserved.
+    /// Overwrites reserved bytes.
     pub(crate) fn set(&mut self, offset: u32, data: &[u8]) {
         let start = offset as usize;
         self.bytes[start..start + data.len()].copy_from_slice(data);
     }
 
-    /// Overwrites what was reserved with a record.
+    /// Overwrites reserved bytes with a record.
     pub(crate) fn set_record(&mut self, offset: u32, record: &impl Record) {
         let mut data = Vec::new();
         record.encode(&mut data);
         self.set(offset, &data);
     }
 
-    /// Overwrites what was reserved with records.
+    /// Overwrites reserved bytes with records.
     pub(crate) fn set_records(&mut self, offset: u32, records: &[impl Record]) {
         let mut data = Vec::new();
         records.iter().for_each(|record| record.encode(&mut data));

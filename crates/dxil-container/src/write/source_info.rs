@@ -164,7 +164,7 @@ fn section(out: &mut Vec<u8>, kind: SourceSectionType, body: impl FnOnce(&mut Ve
     sized(out, header, body);
 }
 
-/// Appends a header that states the size of itself, what follows it and zeros up to a multiple of 4 bytes.
+/// Appends a header that states the size of itself, the bytes after it and zeros up to a multiple of 4.
 fn sized<T: Record>(
     out: &mut Vec<u8>,
     header: impl FnOnce(u32) -> T,
@@ -177,7 +177,7 @@ fn sized<T: Record>(
     set(out, start, &header(size));
 }
 
-/// Fails where the contents do not decompress or cannot be read.
+/// Fails if the contents do not decompress or cannot be read.
 impl TryFrom<&read::SourceInfo<'_>> for SourceInfo {
     type Error = Error;
 

@@ -10,7 +10,7 @@ use super::Layout;
 /// the more they say.
 ///
 /// DXC's option `-validator-version` chooses it, and the module says it (`dx.valver`). A program needs
-/// at least the version with the numbers of its own DXIL version, which is what [`From`] gives.
+/// at least the version with the numbers of its own DXIL version, which [`From`] returns.
 ///
 /// ```
 /// use dxil_container::write::ValidatorVersion;

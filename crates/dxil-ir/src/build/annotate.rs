@@ -21,7 +21,7 @@ impl FunctionBuilder<'_> {
         Ok(())
     }
 
-    /// Names an argument, or what an instruction gives. Blocks have their names from
+    /// Names an argument, or the result of an instruction. Blocks have their names from
     /// [`add_block`](Self::add_block).
     ///
     /// # Errors
@@ -43,8 +43,8 @@ impl FunctionBuilder<'_> {
         Ok(())
     }
 
-    /// Attaches metadata to an instruction, under a kind such as `dx.precise`. It replaces what the
-    /// instruction has under this kind.
+    /// Attaches metadata to an instruction, under a kind such as `dx.precise`. It replaces the metadata
+    /// that the instruction has under this kind.
     ///
     /// ```
     /// # use dxil_ir::build::FunctionBuilder;

@@ -50,7 +50,7 @@ impl FunctionBuilder<'_> {
     ///
     /// # Errors
     ///
-    /// It is no pointer to what memory can hold, or there is no such access: the alignment must be
+    /// It is no pointer to a type that memory can hold, or there is no such access: the alignment must be
     /// a power of two; an atomic load has one, is not ordered as `release` or `acq_rel`, and loads
     /// a pointer or an integer of 8, 16, 32 or 64 bits.
     pub fn load(&self, pointer: Value, access: Access) -> Result<Value, Error> {
@@ -91,14 +91,14 @@ impl FunctionBuilder<'_> {
     ///
     /// # Errors
     ///
-    /// It is no pointer to what memory can hold, or the indices lead to no
+    /// It is no pointer to a type that memory can hold, or the indices lead to no
     /// element: they are integers, those into structs constants of type `i32`. Pointers and indices
     /// may be vectors, of one length; into structs, of one number.
     pub fn gep(&self, pointer: Value, indices: &[Value]) -> Result<Value, Error> {
         self.get_element_ptr(pointer, indices, false)
     }
 
-    /// Like [`gep`](Self::gep), promising that the result lies within what is pointed to.
+    /// Like [`gep`](Self::gep), promising that the result lies within the object that is pointed to.
     ///
     /// # Errors
     ///

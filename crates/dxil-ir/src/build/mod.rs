@@ -1,7 +1,7 @@
 //! Building functions by hand, with types checked as you go.
 //!
 //! A [`FunctionBuilder`] has a method for each instruction, named as LLVM names it. Each checks its
-//! operands and works out the type of what it gives; [`FunctionBuilder::op`] calls the operations
+//! operands and works out the type of its result; [`FunctionBuilder::op`] calls the operations
 //! of [`dxil_ops`]. All of them take `&self`, so that calls nest: `b.ret(b.binary(op, x,
 //! b.f32(2.0))?)`.
 //!
@@ -127,7 +127,7 @@ impl<'m> FunctionBuilder<'m> {
         block
     }
 
-    /// Lets what follows be added to this block.
+    /// Adds the following instructions to this block.
     ///
     /// # Errors
     ///

@@ -155,7 +155,7 @@ impl FunctionEditor<'_> {
         })
     }
 
-    /// Lends the body to a builder, and makes known what it added; drops that on an error.
+    /// Lends the body to a builder, and makes known the instructions that it added; drops them on an error.
     fn build<T>(
         &mut self,
         target: Target,

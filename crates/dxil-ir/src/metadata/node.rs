@@ -3,7 +3,7 @@
 //! The fields stand in the order in which bitcode records them; `operands` gives the order in which
 //! LLVM holds those that are metadata, which decides how a writer numbers metadata; `text` gives the order
 //! in which LLVM prints them, with the form of each, the value with which LLVM leaves a field out (`unless`),
-//! and what it means if the text leaves it out (`is`; by default, the value of `unless`, or zero).
+//! and its meaning if the text leaves it out (`is`; by default, the value of `unless`, or zero).
 
 use alloc::boxed::Box;
 use core::array;

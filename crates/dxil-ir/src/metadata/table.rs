@@ -55,13 +55,13 @@ impl MetadataTable {
         self.push(Metadata::Node(Box::new(Node { distinct: true, kind: kind.into() })))
     }
 
-    /// Adds metadata, whether or not there is the same already: what a reader does, which meets
+    /// Adds metadata, whether or not there is the same already, as a reader does, which meets
     /// nodes that refer to later ones.
     pub fn push(&mut self, metadata: Metadata) -> MetadataId {
         self.0.push(metadata)
     }
 
-    /// Puts other metadata in the place of what `id` names: how cycles are closed.
+    /// Puts other metadata in the place of the metadata that `id` names, which closes cycles.
     pub fn replace(&mut self, id: MetadataId, metadata: Metadata) {
         self.0.replace(id, metadata);
     }

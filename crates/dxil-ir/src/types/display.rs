@@ -10,7 +10,7 @@ use super::{StructBody, Type, TypeId, Types};
 /// The number of types that a text names: types nest deeply, and may repeat others without end.
 const MAX_TYPES: u32 = 1000;
 
-/// Writes a type; `...` stands for what follows after [`MAX_TYPES`] types.
+/// Writes a type; `...` stands for the text after [`MAX_TYPES`] types.
 pub(super) fn write(f: &mut fmt::Formatter<'_>, types: &Types, id: TypeId) -> fmt::Result {
     write_within(f, types, id, &Cell::new(MAX_TYPES))
 }

@@ -24,7 +24,7 @@ pub fn alloca(types: &mut Types, allocated: TypeId, count: TypeId) -> Result<Typ
 ///
 /// # Errors
 ///
-/// It is no pointer to what memory can hold.
+/// It is no pointer to a type that memory can hold.
 #[inline]
 pub fn load(types: &Types, pointer: TypeId) -> Result<TypeId, TypingError> {
     let Some(pointee) = types.pointee(pointer) else {
@@ -40,7 +40,7 @@ pub fn load(types: &Types, pointer: TypeId) -> Result<TypeId, TypingError> {
 ///
 /// # Errors
 ///
-/// The pointer does not point to the type of the value, or not to what memory can hold.
+/// The pointer does not point to the type of the value, or not to a type that memory can hold.
 #[inline]
 pub fn store(types: &Types, value: TypeId, pointer: TypeId) -> Result<TypeId, TypingError> {
     expect(Operand::Value, value, load(types, pointer)?)?;

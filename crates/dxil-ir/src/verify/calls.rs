@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl Verifier<'_> {
-    /// Checks what a call must be beside the types of its arguments.
+    /// Checks the rules for a call besides the types of its arguments.
     pub(super) fn call(&mut self, context: &Context<'_>, site: Site, instruction: &Instruction) {
         let InstructionKind::Call { callee, function_type, arguments, attributes, tail, .. } =
             instruction.kind
@@ -83,7 +83,7 @@ impl Verifier<'_> {
         self.check(is_returned, place, Rule::MustTailReturn);
     }
 
-    /// Whether two functions differ at most in what their pointers point to.
+    /// Whether two functions differ at most in the types that their pointers point to.
     fn has_same_signature(&self, one: TypeId, other: TypeId) -> bool {
         let types = &self.module.types;
         let (

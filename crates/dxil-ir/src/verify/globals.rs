@@ -1,4 +1,4 @@
-//! Variables, aliases, and what they share with functions.
+//! Variables, aliases, and the rules that they share with functions.
 
 use alloc::collections::BTreeSet;
 use alloc::vec;

@@ -1,4 +1,4 @@
-//! Instructions: their types, by the typing rules, and the rest of what each must be.
+//! Instructions: their types, by the typing rules, and the other rules for each.
 
 use super::function::Context;
 use super::{Place, Rule, Site, Verifier};

@@ -33,7 +33,7 @@ pub(super) struct Group {
 /// The attributes of a function itself, and the alignment among them.
 #[derive(Default)]
 pub(super) struct FunctionAttributes {
-    /// The group that comes first, which most have and nothing else.
+    /// The group that comes first: most functions have no other attributes.
     group: Option<u32>,
     /// Further attributes.
     attributes: Vec<Attribute>,

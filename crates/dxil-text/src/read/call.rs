@@ -110,7 +110,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The callee, and the type of the function. `ty` is what the text says before the callee: the
+    /// The callee, and the type of the function. `ty` is the type in the text before the callee: the
     /// type of the result, or of the function.
     fn callee(
         &mut self,

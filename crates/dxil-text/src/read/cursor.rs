@@ -129,7 +129,7 @@ impl<'a> Cursor<'a> {
         })
     }
 
-    /// The error that the next token is not what is expected.
+    /// Returns the error that the next token is not the expected one.
     #[cold]
     pub(super) fn expected(&self, what: impl Into<String>) -> Failure {
         let found = self.token.describe(self.source);

@@ -46,7 +46,7 @@ impl Failure {
         self
     }
 
-    /// Adds what to do.
+    /// Adds the correction.
     #[cold]
     pub(super) fn help(mut self, help: impl Into<String>) -> Self {
         self.0.help = Some(help.into());

@@ -17,7 +17,7 @@ pub(super) struct Declared<'a> {
     /// The attributes of the result and the parameters.
     slots: Vec<AttributeGroup>,
     parameters: Vec<Parameter<'a>>,
-    /// The offset of what follows the parameters.
+    /// The offset of the text after the parameters.
     offset: usize,
     is_definition: bool,
 }
@@ -90,7 +90,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Skips what follows the parameters of a function.
+    /// Skips the text after the parameters of a function.
     fn skip_function(&mut self, is_definition: bool, name: &Token<'a>) -> Result<()> {
         loop {
             let token = self.cursor.peek();
@@ -118,7 +118,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads what the first pass has skipped of functions.
+    /// Reads the parts of functions that the first pass has skipped.
     pub(super) fn function_bodies(&mut self) {
         for declared in core::mem::take(&mut self.functions) {
             self.cursor.seek(declared.offset);

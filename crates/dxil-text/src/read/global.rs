@@ -74,7 +74,7 @@ impl Globals<'_> {
 }
 
 impl<'a> Reader<'a> {
-    /// Declares a variable or alias: `@name = …`. Skips what may refer to other globals.
+    /// Declares a variable or alias: `@name = …`. Skips all that may refer to other globals.
     pub(super) fn global_definition(&mut self) -> Result<()> {
         let name = self.cursor.bump();
         self.cursor.expect(Kind::Equal)?;
@@ -229,7 +229,7 @@ impl<'a> Reader<'a> {
             && self.module.is_inside_variable(operands)
     }
 
-    /// Reads the initializers of variables, and what follows them.
+    /// Reads the initializers of variables, and the text after them.
     pub(super) fn initializers(&mut self) {
         for (id, offset) in core::mem::take(&mut self.globals.variables) {
             self.cursor.seek(offset);

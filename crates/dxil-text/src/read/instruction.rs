@@ -90,7 +90,7 @@ impl<'a> Reader<'a> {
         Ok(self.local.body.instructions.get(id).is_some_and(Instruction::is_terminator))
     }
 
-    /// Reads what is attached to an instruction, after a comma.
+    /// Reads the attachments of an instruction, after a comma.
     fn attach(&mut self, id: InstructionId) -> Result<()> {
         let token = self.cursor.peek();
         if token.kind != token::Kind::Metadata {

@@ -1,7 +1,7 @@
 //! Reads modules.
 //!
 //! Globals may be used before their definitions. The text is therefore read in two passes: the first
-//! declares all globals and skips what can refer to them; the second reads initializers, metadata and
+//! declares all globals and skips all that can refer to them; the second reads initializers, metadata and
 //! function bodies.
 
 #![deny(clippy::arithmetic_side_effects)]

@@ -250,7 +250,7 @@ fn add_missing(class: &TextClass, given: &mut Given, end: usize) -> Result<()> {
     for field in class.fields {
         let Some(slot @ None) = given.get_mut(field.index) else { continue };
         match field.presence {
-            // The kind of the field decides what zero is.
+            // The kind of the field decides the form of zero.
             Presence::Optional(0) => {}
             Presence::Optional(number) => *slot = Some((Field::Number(number), end..end)),
             Presence::Required | Presence::NotNull => {

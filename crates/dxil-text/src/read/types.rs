@@ -214,7 +214,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads what follows a type: `*`, `addrspace(3)*`, and parameters.
+    /// Reads the text after a type: `*`, `addrspace(3)*`, and parameters.
     fn type_suffixes(&mut self, mut ty: TypeId) -> Result<TypeId> {
         loop {
             let token = self.cursor.peek();

@@ -257,7 +257,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Gives a value to the uses before its definition.
+    /// Sets the value in the uses before its definition.
     fn meet(&mut self, name: Option<Token<'a>>, value: Value, ty: TypeId) -> Result<()> {
         let number = self.local.locals.numbered.len().saturating_sub(1) as u32;
         let key = match name {
@@ -335,7 +335,7 @@ impl<'a> Reader<'a> {
         Ok(id)
     }
 
-    /// Puts the values that are defined later in the place of their placeholders, and reports what is
+    /// Puts the values that are defined later in the place of their placeholders, and reports names that are
     /// not defined at all. After other errors, only names are sure not to be defined.
     pub(super) fn resolve_locals(&mut self, is_sure: bool) {
         let super::body::Local { body, locals, .. } = &mut self.local;

@@ -37,7 +37,7 @@ pub enum Packing {
     Optimized,
 }
 
-/// Gives registers to the elements of each signature in which no element has one.
+/// Assigns registers to the elements of each signature in which no element has one.
 ///
 /// # Errors
 ///

@@ -8,7 +8,7 @@ use dxil_format::InterpolationMode;
 /// The components of a register.
 pub(super) const COLUMNS: usize = 4;
 
-/// The role of an element, which decides what it may share a register with.
+/// The role of an element, which decides the elements that it may share a register with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Role {
     Arbitrary,

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::register::{COLUMNS, Registers, Role, Shape};
 use super::{DISTANCE_REGISTERS, Place, REGISTERS};
 
-/// Places elements in their order. Clip and cull distances share two registers with nothing else.
+/// Places elements in their order. Clip and cull distances share two registers of their own.
 pub(super) fn pack(shapes: &[Shape]) -> Vec<Option<Place>> {
     let mut registers = Registers::new(REGISTERS);
     let mut distances = Distances::default();

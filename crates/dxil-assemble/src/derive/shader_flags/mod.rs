@@ -1,7 +1,7 @@
 //! The shader flags of entry points and of functions.
 //!
 //! A flag states that a function uses something, or that the module has a resource. DXC's validator
-//! computes the flags anew and rejects modules that state others; what sets a flag depends on the
+//! computes the flags anew and rejects modules that state others; the cause of a flag depends on the
 //! validator's version.
 
 mod function;
@@ -64,7 +64,7 @@ pub fn shader_flags(module: &Module, metadata: &mut ShaderMetadata) {
     }
 }
 
-/// The flags of each function with a body: of what it and the functions that it calls do.
+/// The flags of each function with a body: of its own operations and those of the functions that it calls.
 ///
 /// `RDAT` has them for the functions of a library. The flags of resources are those of the module only.
 #[must_use]
@@ -75,7 +75,7 @@ pub fn flags_of_functions(
     Program::new(module, metadata).flags_of_functions()
 }
 
-/// A module, and what its metadata states of it.
+/// A module, and the facts that its metadata states.
 struct Program<'m> {
     module: &'m Module,
     kind: Option<ShaderKind>,

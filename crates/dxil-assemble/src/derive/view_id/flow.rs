@@ -15,7 +15,7 @@ use super::control::{Branches, ControlDependence};
 use super::phi::choices;
 use crate::derive::callees::reachable;
 
-/// The functions that an entry point calls, and what is known of them.
+/// The functions that an entry point calls, and the facts about them.
 pub(super) struct Flow<'m> {
     module: &'m Module,
     functions: BTreeMap<FunctionId, Function<'m>>,
@@ -188,7 +188,7 @@ impl<'m, F: FnMut(&'m Body, InstructionId)> Walk<'_, 'm, F> {
         block.into_iter().for_each(|block| self.block(id, block));
     }
 
-    /// Visits what decides whether a block is executed.
+    /// Visits the values that decide whether a block is executed.
     fn block(&mut self, id: FunctionId, block: BlockId) {
         let Some(function) = self.flow.functions.get(&id) else { return };
         let Some(state) = self.states.get_mut(&id) else { return };
@@ -244,7 +244,7 @@ impl<'m, F: FnMut(&'m Body, InstructionId)> Walk<'_, 'm, F> {
         }
     }
 
-    /// Visits memory, or what is made of its address: finds the stores among the users.
+    /// Visits memory, or values made of its address: finds the stores among the users.
     fn memory(&mut self, id: FunctionId, value: Value) {
         let Value::Constant(constant) = value else {
             return self.users(id, value);

@@ -67,7 +67,7 @@ struct Sources {
     patch_constants: BTreeSet<u32>,
 }
 
-/// The components of a group of outputs, and what each depends on.
+/// The components of a group of outputs, and the sources that each depends on.
 type SourcesOf = BTreeMap<u32, Sources>;
 
 struct Shader<'m> {
@@ -194,7 +194,7 @@ impl<'m> Shader<'m> {
             .collect()
     }
 
-    /// Adds what an access loads.
+    /// Adds the values that an access loads.
     fn add(&self, sources: &mut Sources, access: &Access, outputs: &SourcesOf) {
         let of = elements(self.signatures(), access.signature);
         let Some(element) = of.get(access.element as usize) else { return };

@@ -9,9 +9,9 @@ use dxil_ir::{BlockId, Body, Incoming, Value};
 /// The blocks in which the constants among the incoming values of a `phi` could be defined at the
 /// earliest. What these blocks depend on decides the value of the `phi`.
 ///
-/// Other values are defined where they are computed. A constant could be defined in the predecessor that it
-/// comes from, and in each dominator of it from which no other value comes. Of two constants, the first
-/// one may be defined in dominators of both.
+/// Other values are defined in the block that computes them. A constant could be defined in the
+/// predecessor that it comes from, and in each dominator of it from which no other value comes. Of two
+/// constants, the first one may be defined in dominators of both.
 pub(super) fn choices(
     body: &Body,
     dominators: &Dominators,

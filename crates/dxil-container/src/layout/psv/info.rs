@@ -129,7 +129,7 @@ impl RuntimeInfo {
         self.stage_data = u16::from_le_bytes([vectors, topology]);
     }
 
-    /// Sets what a mesh shader outputs.
+    /// Sets the output of a mesh shader.
     pub fn set_mesh_output_topology(&mut self, topology: MeshOutputTopology) {
         let [vectors, _] = self.stage_data.to_le_bytes();
         self.stage_data = u16::from_le_bytes([vectors, topology.0]);

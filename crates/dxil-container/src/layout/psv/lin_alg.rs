@@ -1,6 +1,6 @@
 //! Operations on matrices that a shader uses, since SM 6.10.
 //!
-//! Only what exceeds the least that all drivers support is listed. [`LinAlgRuntimeInfo`] has the number
+//! Only use beyond the least that all drivers support is listed. [`LinAlgRuntimeInfo`] has the number
 //! of records of each table. The tables follow in its order; unless it is empty, each is the size of a
 //! record in bytes, and the records. Where an operation has several shapes, it names a row of entries
 //! in the table of semantic indices, and these are indices of [`LinAlgMatrixOperationShape`]s.

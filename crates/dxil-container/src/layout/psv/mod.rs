@@ -11,7 +11,7 @@
 //! 5. if there are any, the size of a [`SignatureElement`], and the elements of inputs, outputs, and
 //!    patch constants or primitives;
 //! 6. masks that say which outputs depend on the index of the view and on which inputs;
-//! 7. if [`RuntimeFlags`] says so, what operations on matrices are used: [`LinAlgRuntimeInfo`].
+//! 7. if [`RuntimeFlags`] says so, the operations on matrices that are used: [`LinAlgRuntimeInfo`].
 //!
 //! Versions are told apart by the size of the [`RuntimeInfo`], to which each adds fields. DXC chooses
 //! the version by the validator: 0 before 1.1, 1 before 1.6, 2 before 1.8, 3 before 1.10, then 4.

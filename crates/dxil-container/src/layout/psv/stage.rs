@@ -112,7 +112,7 @@ record! {
         pub output_control_point_count: u32,
         /// The domain.
         pub tessellator_domain: TessellatorDomain,
-        /// Into what.
+        /// The primitives that the tessellator outputs.
         pub tessellator_output_primitive: TessellatorOutputPrimitive,
     }
 }

@@ -5,8 +5,8 @@ use crate::layout::ComponentType;
 use crate::open_enum::open_enum;
 use crate::record::record;
 
-/// Declares a record that holds one of many attributes, the kinds of attributes, and the record as what
-/// it says.
+/// Declares a record that holds one of many attributes, the kinds of attributes, and the content
+/// of the record.
 macro_rules! attribs {
     (
         $(#[$record_meta:meta])* pub struct $record:ident;

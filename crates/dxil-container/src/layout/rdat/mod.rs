@@ -8,7 +8,7 @@
 //!
 //! The version in the header has been 0x10 throughout. What a file has depends on the validator for
 //! which it was made: since 1.4 [`Subobject`]s, since 1.8 [`FunctionInfo2`] and nodes of work graphs.
-//! A table states how long its records are, so that versions can append fields.
+//! A table states the length of its records, so that versions can append fields.
 
 mod attrib;
 mod library;

@@ -93,7 +93,7 @@ impl FieldType for BytesRef {
     }
 }
 
-/// Implements what the generic references share; derives would ask it of `T`, too.
+/// Implements the traits of the generic references; derives would ask it of `T`, too.
 macro_rules! reference {
     ($name:ident, $number:ident) => {
         impl<T> $name<T> {

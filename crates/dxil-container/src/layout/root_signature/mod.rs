@@ -1,15 +1,15 @@
-//! `RTS0`: a root signature, which says where a pipeline's shaders find their resources.
+//! `RTS0`: a root signature, which states the places of the resources of a pipeline's shaders.
 //!
 //! DXC, FXC and LLVM write the part for a `[RootSignature]` attribute and for the targets
 //! `rootsig_1_0` and `rootsig_1_1`; a library's are in `RDAT`, in the same form. Its header says the
 //! version: 1.0 is of the first Direct3D 12, 1.1 adds flags to descriptors and ranges, 1.2 to static
 //! samplers (LLVM alone writes it). A record of version 1.0 without the flags has `1_0` in its name.
 //!
-//! All offsets count from the start of the part. Compilers place the header, the parameters, what
+//! All offsets count from the start of the part. Compilers place the header, the parameters, the data that
 //! each parameter points to in turn, and the static samplers, without gaps.
 
-/// Declares a record and its form in older versions, which lacks the flags: what flags mean the same as
-/// their absence?
+/// Declares a record and its form in older versions, which lacks the flags, with the flags that mean the
+/// same as their absence.
 macro_rules! flagged {
     (
         $(#[$meta:meta])*

@@ -9,7 +9,7 @@ part! {
     ///
     /// The part has a mask or table if the stage and the vectors in
     /// [`RuntimeInfo`](crate::layout::psv::RuntimeInfo) ask for it, and as large as they say. In a view,
-    /// what it lacks is empty; of an owned form, what does not fit is not written.
+    /// missing ones are empty; of an owned form, parts that do not fit are not written.
     pub fields Dependencies |cursor, sizes: &DependencySizes| {
         /// Outputs of each stream that depend on the index of the view.
         pub view_id_to_output: [mask::ComponentMask<'a>; 4] => [ComponentMask; 4]

@@ -119,7 +119,7 @@ impl<'a> PsvElements<'a> {
         Ok(Self { records, is_sized: size.is_some() })
     }
 
-    /// Fails where one refers to no name or to no indices.
+    /// Fails if one refers to no name or to no indices.
     fn check(&self, strings: &Strings<'a>, all: &SemanticIndexes<'a>) -> Result<(), Error> {
         self.iter().try_for_each(|element| {
             let (name, what) = (element.semantic_name, "the name of an element");

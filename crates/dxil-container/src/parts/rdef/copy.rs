@@ -15,7 +15,7 @@ use crate::part::Follow;
 use crate::write::budget::Budget;
 use crate::{At, Error, ErrorKind, read};
 
-/// Fails where a string, a type or a variable cannot be read, or the part has an unknown form.
+/// Fails if a string, a type or a variable cannot be read, or the part has an unknown form.
 impl TryFrom<&read::ResourceDefinitions<'_>> for ResourceDefinitions {
     type Error = Error;
 
@@ -27,7 +27,7 @@ impl TryFrom<&read::ResourceDefinitions<'_>> for ResourceDefinitions {
     }
 }
 
-/// Copies what a view has.
+/// Copies the content of a view.
 pub(super) struct Copier<'v, 'a> {
     pub(super) view: &'v read::ResourceDefinitions<'a>,
     /// Types by the offset at which they lie.

@@ -222,7 +222,7 @@ record! {
 }
 
 record! {
-    /// The end of a [`ShaderType`] since shader model 5. Offsets are 0 for what it has not.
+    /// The end of a [`ShaderType`] since shader model 5. Offsets are 0 for items that it lacks.
     pub struct ShaderTypeClass {
         /// The offset of the type that an interface pointer points to.
         pub sub_type_offset: u32,
@@ -318,7 +318,7 @@ pub struct ResourceDefinitions {
     pub creator: BString,
     /// The bound resources.
     pub bindings: Vec<ShaderInputBinding>,
-    /// Constant buffers, and what else has variables.
+    /// Constant buffers and other lists of variables.
     pub buffers: Vec<ShaderBuffer>,
     /// The types of variables and members. Types refer to earlier ones; only those that a variable
     /// leads to are written.

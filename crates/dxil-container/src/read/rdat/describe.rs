@@ -1,4 +1,4 @@
-//! The parts of `RDAT` field by field, with what references lead to.
+//! The parts of `RDAT` field by field, with the targets of references.
 
 use alloc::vec;
 use alloc::vec::Vec;

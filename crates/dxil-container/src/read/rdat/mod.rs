@@ -74,8 +74,8 @@ impl<'a> Rdat<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the header, the offsets, a part or the records of a table do not fit, where parts
-    /// overlap or are out of order, or where the version is that of a preview. References are checked
+    /// Fails if the header, the offsets, a part or the records of a table do not fit, if parts
+    /// overlap or are out of order, or if the version is that of a preview. References are checked
     /// when they are looked up.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
         Self::parse_at(part.cursor())
@@ -155,7 +155,7 @@ impl<'a> Rdat<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the reference leads past the last one.
+    /// Fails if the reference leads past the last one.
     pub fn record<T: TableRecord>(&self, reference: RecordRef<T>) -> Result<At<T>, Error> {
         let lost = || {
             let allowed = "less than the number of records";
@@ -169,7 +169,7 @@ impl<'a> Rdat<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the reference leads past the last one.
+    /// Fails if the reference leads past the last one.
     pub fn string(&self, reference: StringRef) -> Result<At<&'a BStr>, Error> {
         let lost = || self.heap(PartType::StringBuffer).offset_error("a string", reference.0);
         self.strings().get(reference.0).ok_or_else(lost)
@@ -179,7 +179,7 @@ impl<'a> Rdat<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where there are fewer.
+    /// Fails if there are fewer.
     pub fn bytes(&self, reference: BytesRef) -> Result<At<&'a [u8]>, Error> {
         let mut heap = self.heap(PartType::RawBytes).seek(reference.offset, "a range of bytes")?;
         heap.take(reference.size as usize, "a range of bytes")
@@ -189,7 +189,7 @@ impl<'a> Rdat<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the reference leads past the last one, or the elements past the end.
+    /// Fails if the reference leads past the last one, or the elements past the end.
     pub fn array<T: ArrayElement>(&self, reference: ArrayRef<T>) -> Result<Array<'a, T>, Error> {
         let heap = self.heap(PartType::IndexArrays);
         match reference.is_none() {
@@ -224,7 +224,7 @@ impl<'a> RdatPart<'a> {
         cursor.versioned(header.record_count, header.record_stride, T::LEAST, "a record")
     }
 
-    /// Fails where the records of a known table do not fit, or are shorter than those of any version.
+    /// Fails if the records of a known table do not fit, or are shorter than those of any version.
     fn check(&self) -> Result<(), Error> {
         macro_rules! check {
             ($({$($(#[$meta:meta])* $name:ident: $record:ident = $part:ident,)*})*) => {

@@ -42,7 +42,7 @@ pub struct ResourceDefinitions<'a> {
     pub sizes: Option<At<RecordSizes>>,
     /// The bound resources.
     pub bindings: Records<'a, ShaderInputBinding>,
-    /// Constant buffers, and what else has variables.
+    /// Constant buffers and other lists of variables.
     pub buffers: Records<'a, ShaderBuffer>,
     part: Part<'a>,
 }
@@ -52,7 +52,7 @@ impl<'a> ResourceDefinitions<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the part is too short for them or for the variables, or records are shorter than they
+    /// Fails if the part is too short for them or for the variables, or records are shorter than they
     /// can be.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
         let mut cursor = part.cursor();
@@ -97,7 +97,7 @@ impl<'a> ResourceDefinitions<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the offset is past the end, or no zero byte ends the string.
+    /// Fails if the offset is past the end, or no zero byte ends the string.
     pub fn string(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
         self.part.string(offset)
     }
@@ -112,7 +112,7 @@ impl<'a> ResourceDefinitions<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the part is too short for them.
+    /// Fails if the part is too short for them.
     pub fn variables(&self, buffer: &ShaderBuffer) -> Result<Records<'a, ShaderVariable>, Error> {
         let stride = size(self.sizes, |sizes| sizes.variable_size, ShaderVariable::SIZE);
         let (at, count) = (buffer.variables_offset, buffer.variable_count);
@@ -147,7 +147,7 @@ impl<'a> ResourceDefinitions<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the part is too short for it.
+    /// Fails if the part is too short for it.
     pub fn default_value(&self, variable: &ShaderVariable) -> Result<Option<At<&'a [u8]>>, Error> {
         if variable.default_value_offset == 0 {
             return Ok(None);

@@ -15,7 +15,7 @@ pub struct ShaderType<'a> {
     pub offset: u32,
     /// Its class, components and dimensions.
     pub record: At<rdef::ShaderType>,
-    /// Its name and what it inherits, since shader model 5.
+    /// Its name and the types that it inherits from, since shader model 5.
     pub class: Option<At<ShaderTypeClass>>,
     /// The bytes that newer versions have after that: nothing in files of known compilers.
     pub extra: At<&'a [u8]>,
@@ -52,7 +52,7 @@ impl<'a> ResourceDefinitions<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the part is too short for it or for its members.
+    /// Fails if the part is too short for it or for its members.
     pub fn shader_type(&self, offset: u32) -> Result<ShaderType<'a>, Error> {
         let stride = size(self.sizes, |sizes| sizes.type_size, rdef::ShaderType::SIZE);
         let mut cursor = self.cursor().seek(offset, "a type")?.inner(stride as usize, "a type")?;
@@ -74,7 +74,7 @@ impl<'a> ResourceDefinitions<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where a type cannot be read, and where types overlap: they would take many times the
+    /// Fails if a type cannot be read, and if types overlap: they would take many times the
     /// part's size.
     pub fn types(&self) -> Result<Vec<ShaderType<'a>>, Error> {
         let mut types = Vec::new();

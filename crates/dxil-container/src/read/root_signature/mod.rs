@@ -87,7 +87,7 @@ impl<'a> RootSignature<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the version is unknown, and where the part ends before what an offset points to.
+    /// Fails if the version is unknown, and if the part ends before the target of an offset.
     pub fn parse(part: &Part<'a>) -> Result<Self, Error> {
         Self::read(part.cursor())
     }
@@ -97,7 +97,7 @@ impl<'a> RootSignature<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where [`parse`](Self::parse) does.
+    /// Fails if [`parse`](Self::parse) does.
     pub fn parse_bytes(bytes: &'a [u8]) -> Result<Self, Error> {
         Self::read(Cursor::new(bytes, 0, None))
     }

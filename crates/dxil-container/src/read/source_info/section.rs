@@ -156,8 +156,8 @@ impl<'a> SourceContents<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where the compression is not known, where decompression does not make as many bytes as
-    /// the header states, and where these are more than is left of what
+    /// Fails if the compression is not known, if decompression does not make as many bytes as
+    /// the header states, and if these are more than is left of what
     /// [the file may unfold to](crate::Container::within).
     pub fn decompress(&self) -> Result<Cow<'a, [u8]>, Error> {
         let SourceContentsHeader { compression, uncompressed_size, .. } = *self.header;
@@ -176,8 +176,8 @@ impl<'a> SourceContents<'a> {
     ///
     /// # Errors
     ///
-    /// Fails where [`decompress`](Self::decompress) does, where what it makes ends before the last file
-    /// does, and where the files are so many that a string for each would take more memory than is left.
+    /// Fails if [`decompress`](Self::decompress) does, if its output ends before the last file
+    /// does, and if the files are so many that a string for each would take more memory than is left.
     pub fn files(&self) -> Result<Vec<BString>, Error> {
         self.check_count()?;
         let bytes = self.decompress()?;
@@ -191,7 +191,7 @@ impl<'a> SourceContents<'a> {
         Ok(files)
     }
 
-    /// Fails where the compressed files are so many that a string for each would take more memory than
+    /// Fails if the compressed files are so many that a string for each would take more memory than
     /// is left.
     pub(crate) fn check_count(&self) -> Result<(), Error> {
         const STRING: usize = 64;
@@ -252,7 +252,7 @@ fn sized<'a, T: Record>(
     Ok((header, cursor.inner(after, what)?))
 }
 
-/// A string of this size, with the zero byte that ends it, and what is after the string.
+/// A string of this size, with the zero byte that ends it, and the bytes after the string.
 fn text<'a>(
     bytes: &mut Cursor<'a>,
     size: u32,

@@ -112,7 +112,7 @@ impl Library {
     ///
     /// # Errors
     ///
-    /// Fails where a reference leads nowhere, and where the names together are longer than
+    /// Fails if a reference leads nowhere, and if the names together are longer than
     /// [`MAX_SIZE`](Self::MAX_SIZE).
     pub fn read(view: &read::Rdat<'_>) -> Result<Self, Error> {
         let source = Source::new(view, Self::MAX_SIZE);

@@ -33,7 +33,7 @@ macro_rules! with_attribs {
         }
 
         impl $name {
-            /// Sets what an attribute says; one that this version does not know is left out.
+            /// Sets the value of an attribute; an attribute that this version does not know is left out.
             fn set(&mut self, attrib: $attrib, source: &Source<'_, '_>) -> Result<(), Error> {
                 match attrib {
                     $($attrib::$kind(value) => self.$field = Some(source.follow(value)?),)*

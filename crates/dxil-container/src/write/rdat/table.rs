@@ -68,7 +68,7 @@ pub trait RdatRecord: TableRecord {
     fn table_mut(rdat: &mut Rdat) -> &mut Table<Self>;
 }
 
-/// Declares [`Rdat`] and what goes over all tables.
+/// Declares [`Rdat`] and the functions over all tables.
 macro_rules! tables {
     (
         {$($(#[$before_meta:meta])* $before:ident: $before_record:ident = $before_part:ident,)*}

@@ -162,8 +162,8 @@ impl DescriptorRange {
 }
 
 impl StaticSampler {
-    /// A sampler for this `s` register of space 0 that all shaders see, with what HLSL takes where
-    /// nothing else is said: anisotropic, up to 16 samples, wrapping.
+    /// A sampler for this `s` register of space 0 that all shaders see, with the values that HLSL
+    /// takes by default: anisotropic, up to 16 samples, wrapping.
     #[must_use]
     pub fn new(shader_register: u32) -> Self {
         Self {

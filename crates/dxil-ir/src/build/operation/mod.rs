@@ -15,7 +15,7 @@ use crate::{TypeId, Value};
 pub(super) use declare::Declared;
 
 impl FunctionBuilder<'_> {
-    /// Calls a DXIL operation, with one overload for each dimension that it has. Gives what it
+    /// Calls a DXIL operation, with one overload for each dimension that it has. Returns the value that it
     /// returns; the value of an operation that returns nothing is of type `void`, which no
     /// instruction takes.
     ///
@@ -107,7 +107,7 @@ impl FunctionBuilder<'_> {
 }
 
 impl State<'_> {
-    /// The target as it is for an operation: a library may call what a linker will translate.
+    /// The target as it is for an operation: a library may call operations that a linker will translate.
     fn target_of(&self, op: OpCode) -> Target {
         let target @ Target { version, stage, .. } = self.target;
         if stage == ShaderStage::Library && version >= op.since_translated() {
