@@ -66,7 +66,7 @@ pub enum RootSignatureSource {
     /// The root signature of the module, which moves out of it.
     #[default]
     Module,
-    /// This one instead.
+    /// This root signature in its place.
     Given(RootSignature),
     /// No root signature: that of the module is dropped, as with `-Qstrip_rootsignature`.
     Strip,

@@ -55,12 +55,12 @@ impl<'a> Cursor<'a> {
         self.position >= self.bytes.len()
     }
 
-    /// The same bytes from their start.
+    /// Returns a cursor over the same bytes from their start.
     pub(crate) fn to_start(self) -> Self {
         Self { position: 0, ..self }
     }
 
-    /// The same bytes, but at this offset from their start.
+    /// Returns a cursor over the same bytes at this offset from their start.
     #[inline]
     pub(crate) fn seek(&self, offset: u32, what: &'static str) -> Result<Self, Error> {
         if offset as usize > self.bytes.len() {

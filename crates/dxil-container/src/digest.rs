@@ -29,7 +29,8 @@ impl Digest {
     pub const ZERO: Self = Self([0; 16]);
     /// Asks the runtime not to check the digest, of a shader model that is released.
     pub const BYPASS: Self = Self([1; 16]);
-    /// The same for a shader model in preview; the runtime obeys in developer mode only.
+    /// Asks the runtime not to check the digest, of a shader model in preview: it obeys in developer mode
+    /// only.
     pub const PREVIEW_BYPASS: Self = Self([2; 16]);
 
     /// Computes the digest of a container: a hash of everything after the digest itself, up to the

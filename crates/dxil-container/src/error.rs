@@ -6,7 +6,7 @@ use core::fmt;
 
 use crate::FourCC;
 
-/// Why bytes could not be read, or a container not be written.
+/// The reason for which bytes could not be read, or a container not be written.
 ///
 /// Names the byte of the file, the part that was being read, and the cause.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -247,7 +247,7 @@ impl<'a, T: Record> Records<'a, T> {
         Some(Self::decode(bytes, self.offset.checked_add(start)?))
     }
 
-    /// This number of records, from this one on.
+    /// Returns this number of records, from this one on.
     #[must_use]
     pub fn slice(&self, start: usize, count: usize) -> Option<Self> {
         let start = start.checked_mul(self.stride)?;

@@ -40,7 +40,7 @@ pub struct Function {
     pub dll_storage: DllStorage,
     /// The COMDAT that it belongs to.
     pub comdat: Option<ComdatId>,
-    /// Data in front of its code.
+    /// Data before its code.
     pub prefix: Option<ConstantId>,
     /// Data at the start of its code.
     pub prologue: Option<ConstantId>,

@@ -338,9 +338,9 @@ codes! {
     /// The accesses that an atomic access is ordered with.
     #[derive(PartialOrd, Ord)]
     Scope {
-        /// With signal handlers of the same thread.
+        /// Accesses of signal handlers of the same thread.
         SingleThread = 0 "singlethread",
-        /// With all threads.
+        /// Accesses of all threads.
         CrossThread = 1 "",
     }
 }

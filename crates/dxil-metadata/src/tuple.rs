@@ -230,6 +230,6 @@ impl<'r> Operand<'r> {
 pub(crate) enum Data<'r> {
     /// The bytes of the elements.
     Bytes(&'r [u8]),
-    /// This number of elements, all zero.
+    /// A number of elements, all zero.
     Zeros(usize),
 }

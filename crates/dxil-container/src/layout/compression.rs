@@ -5,7 +5,7 @@ use crate::open_enum::open_enum;
 open_enum! {
     /// The compression of bytes of `SRCI` and `PDBI`.
     pub enum Compression(u16) {
-        /// Not at all.
+        /// No compression.
         None = 0,
         /// In zlib's format.
         Zlib = 1,

@@ -180,7 +180,7 @@ open_enum! {
 flags! {
     /// Further properties of a resource that a shader binds.
     pub struct ShaderInputFlags(u32) {
-        /// The source says its register.
+        /// The source states its register.
         UserPacked = 0,
         /// The sampler compares.
         ComparisonSampler = 1,

@@ -101,7 +101,7 @@ impl SignatureForm {
 open_enum! {
     /// The meaning of an element to the fixed-function stages: `D3D_NAME`.
     pub enum SystemValue(u32) {
-        /// Nothing in particular.
+        /// No special meaning.
         Undefined = 0,
         /// `SV_Position`.
         Position = 1,

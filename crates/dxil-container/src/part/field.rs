@@ -20,7 +20,7 @@ pub(crate) trait Group {}
 
 /// The field of an owned form that corresponds to a field of the view.
 pub(crate) trait FormOf<View> {
-    /// The same without its place.
+    /// Returns the owned form of a view, without its place.
     fn of(view: &View) -> Self;
 }
 

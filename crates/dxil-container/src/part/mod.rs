@@ -13,7 +13,7 @@ pub(crate) use form::{Follow, Refer, forms};
 ///
 /// Makes two structures of the same name. The view, in the module `view`, has the fields with their
 /// places, `parse` and [`Describe`](crate::Describe). The owned form has them without places, `write`,
-/// and `From` the view. The line of a field says its type in the view, its type in the owned form
+/// and `From` the view. The line of a field has its type in the view, its type in the owned form
 /// after `=>`, and after `=` its reading: an expression that may use the cursor, the part if it
 /// is named, too, and the fields before.
 ///

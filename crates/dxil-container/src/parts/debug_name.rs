@@ -27,7 +27,7 @@ part! {
 }
 
 impl DebugName {
-    /// This name.
+    /// Returns a part of this name.
     ///
     /// ```
     /// use dxil_container::layout::HashFlags;

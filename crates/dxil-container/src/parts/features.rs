@@ -17,7 +17,7 @@ part! {
 }
 
 impl Features {
-    /// These features.
+    /// Returns a part of these features.
     #[must_use]
     pub fn new(flags: FeatureFlags) -> Self {
         Self { flags, trailing: Vec::new() }

@@ -165,9 +165,9 @@ record! {
 open_enum! {
     /// The conversion of a component of a constant buffer to a floating-point number.
     pub enum Level9Conversion(u8) {
-        /// It is one.
+        /// None: it is a floating-point number.
         Float = 0,
-        /// From a boolean.
+        /// The conversion of a boolean.
         Bool = 1,
         /// From an integer with a sign.
         Int = 2,

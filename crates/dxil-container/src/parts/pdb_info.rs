@@ -111,7 +111,7 @@ impl<'a> view::PdbInfo<'a> {
 }
 
 impl PdbInfo {
-    /// These tables in the form that DXC reads.
+    /// Returns a part of these tables in the form that DXC reads.
     #[must_use]
     pub fn new(rdat: Rdat) -> Self {
         let compression = Compression::Zlib;

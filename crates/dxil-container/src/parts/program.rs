@@ -103,7 +103,7 @@ impl Program {
         program
     }
 
-    /// Replaces the module, and says its size in the header.
+    /// Replaces the module, and states its size in the header.
     pub fn set_bitcode(&mut self, bitcode: Vec<u8>) {
         self.gap.clear();
         self.trailing.clear();

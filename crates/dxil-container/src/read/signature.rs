@@ -55,7 +55,7 @@ pub struct SignatureElement<'a> {
 }
 
 impl<'a> Signature<'a> {
-    /// Reads the part; its name says which form it has.
+    /// Reads the part; its name decides its form.
     ///
     /// # Errors
     ///

@@ -15,7 +15,7 @@ pub(crate) struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
-    /// This number of bytes, out of this part.
+    /// Returns a limit of this number of bytes, out of this part.
     pub(crate) fn new(size: usize, part: Cursor<'a>) -> Self {
         Self { left: Cell::new(size), part }
     }

@@ -27,7 +27,7 @@ pub struct Calls<'a> {
 }
 
 impl Container {
-    /// Adds a program whose calls its version and stages allow, as `DXIL`, and says which features
+    /// Adds a program whose calls its version and stages allow, as `DXIL`, and returns the features that
     /// the calls require, whatever their operands are: see
     /// [`missing_features`](Self::missing_features).
     ///

@@ -66,7 +66,7 @@ pub enum Signing {
     /// The hash of the file, as the runtime checks it.
     #[default]
     Sign,
-    /// These bytes, such as [`Digest::ZERO`] or [`Digest::BYPASS`].
+    /// A digest of these bytes, such as [`Digest::ZERO`] or [`Digest::BYPASS`].
     Set(Digest),
 }
 

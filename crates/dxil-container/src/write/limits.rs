@@ -116,7 +116,7 @@ impl Excess {
     }
 }
 
-/// The first of these fields whose number is larger than the format can say.
+/// The first of these fields whose number is larger than the format can hold.
 fn counts(
     what: &'static str,
     numbers: impl IntoIterator<Item = (&'static str, usize)>,

@@ -9,7 +9,7 @@ use super::Layout;
 /// A version of DXC's validator. DXC makes parts as the validator wants to find them: the newer it is,
 /// the more they say.
 ///
-/// DXC's option `-validator-version` chooses it, and the module says it (`dx.valver`). A program needs
+/// DXC's option `-validator-version` chooses it, and the module states it (`dx.valver`). A program needs
 /// at least the version with the numbers of its own DXIL version, which [`From`] returns.
 ///
 /// ```

@@ -1,4 +1,4 @@
-//! Why a program is refused.
+//! The violations for which a program is refused.
 
 use alloc::vec::Vec;
 use core::fmt;

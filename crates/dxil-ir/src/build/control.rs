@@ -93,7 +93,7 @@ impl FunctionBuilder<'_> {
         })
     }
 
-    /// Says that the program never comes here.
+    /// States that the program never comes here.
     ///
     /// # Errors
     ///

@@ -5,7 +5,7 @@ use crate::typing::{Expected, Operand, TypingError};
 use crate::{AttributeKind, InstructionKind, Metadata, MetadataId, Type, TypeId, Value};
 
 impl FunctionBuilder<'_> {
-    /// Says that a variable of the source has this value from here on: a call of `llvm.dbg.value`.
+    /// States that a variable of the source has this value from here on: a call of `llvm.dbg.value`.
     /// The variable is a [`LocalVariable`](crate::metadata::LocalVariable), the expression an
     /// [`Expression`](crate::metadata::NodeKind::Expression), which is empty where the value is all
     /// of it.
@@ -31,7 +31,7 @@ impl FunctionBuilder<'_> {
         })
     }
 
-    /// Says that a variable of the source lies where a pointer points: a call of `llvm.dbg.declare`.
+    /// States that a variable of the source lies at the target of a pointer: a call of `llvm.dbg.declare`.
     ///
     /// # Errors
     ///

@@ -102,7 +102,7 @@ impl FunctionBuilder<'_> {
     ///
     /// # Errors
     ///
-    /// As with `gep`.
+    /// Fails as [`gep`](Self::gep) does.
     pub fn inbounds_gep(&self, pointer: Value, indices: &[Value]) -> Result<Value, Error> {
         self.get_element_ptr(pointer, indices, true)
     }

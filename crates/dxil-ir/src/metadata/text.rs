@@ -33,11 +33,11 @@ pub struct TextField {
 /// Whether a text may leave a field out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// It may: then the field has this value, which is zero for null and for the empty string.
+    /// The text may leave it out. It then has this value, which is zero for null and for the empty string.
     Optional(u64),
-    /// It may not.
+    /// The text may not leave it out.
     Required,
-    /// It may not, and the value is neither null nor the empty string.
+    /// The text may not leave it out, and the value is neither null nor the empty string.
     NotNull,
 }
 

@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Skips to the first line from `start` on that begins as `is_start` says.
+    /// Skips to the first line, from `start` on, that `is_start` accepts.
     pub(super) fn recover(&mut self, start: usize, is_start: impl Fn(&Self) -> bool) {
         if self.cursor.offset() == start {
             self.cursor.bump();

@@ -46,14 +46,14 @@ pub(super) struct AliasDefinition<'a> {
     start: Start,
     /// The offset of the aliasee.
     offset: usize,
-    /// Its type, where the text says it.
+    /// Its type, if the text states it.
     ty: Option<TypeId>,
 }
 
 /// The properties of variables and aliases before their keyword.
 #[derive(Clone, Copy)]
 struct Start {
-    /// `None` if the text does not say it.
+    /// `None` if the text does not state it.
     linkage: Option<Linkage>,
     visibility: Visibility,
     dll_storage: DllStorage,
@@ -200,7 +200,7 @@ impl<'a> Reader<'a> {
         Err(self.other_type(token, found, ty, place))
     }
 
-    /// The error of a value that is of another type than the text says.
+    /// Returns the error of a value of another type than the text states.
     #[cold]
     pub(super) fn other_type(
         &self,

@@ -52,7 +52,7 @@ impl<'a> Lexer<'a> {
         Self { rest: source, len: source.len() }
     }
 
-    /// The same text from another offset on.
+    /// Returns a lexer of the same text from another offset on.
     pub(super) fn at(source: &'a [u8], offset: usize) -> Self {
         Self { rest: source.get(offset..).unwrap_or_default(), len: source.len() }
     }

@@ -106,7 +106,7 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(source: &'a [u8]) -> Self {
         let mut module = Module::dxil();
-        // The text says them, or there are none.
+        // The text states them, or there are none.
         module.target_triple.clear();
         module.data_layout.clear();
         Self {

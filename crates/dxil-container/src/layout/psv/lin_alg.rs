@@ -124,9 +124,9 @@ flags! {
 flags! {
     /// The kind of memory that is added to.
     pub struct LinAlgAccumulateStoreFlags(u8) {
-        /// To a raw buffer.
+        /// A raw buffer.
         RawBuffer = 0,
-        /// To group-shared memory.
+        /// Group-shared memory.
         GroupShared = 1,
     }
 }

@@ -10,7 +10,7 @@
 //! 4. the number of semantic indices, and these, 4 bytes each;
 //! 5. if there are any, the size of a [`SignatureElement`], and the elements of inputs, outputs, and
 //!    patch constants or primitives;
-//! 6. masks that say which outputs depend on the index of the view and on which inputs;
+//! 6. masks of the dependencies of outputs on the index of the view and on inputs;
 //! 7. if [`RuntimeFlags`] says so, the operations on matrices that are used: [`LinAlgRuntimeInfo`].
 //!
 //! Versions are told apart by the size of the [`RuntimeInfo`], to which each adds fields. DXC chooses

@@ -87,7 +87,7 @@ forms! {
         return_type: ResourceReturnType,
         /// Its shape.
         dimension: ResourceDimension,
-        /// Number of samples, `u32::MAX` where that is not said; of a structured buffer, bytes of an
+        /// Number of samples, `u32::MAX` where it is not stated; of a structured buffer, bytes of an
         /// element.
         sample_count: u32,
         /// The first register.
@@ -96,7 +96,7 @@ forms! {
         bind_count: u32,
         /// Further properties.
         flags: ShaderInputFlags,
-        /// The register space and the program's number for it, which shader model 5.1 says.
+        /// The register space and the program's number for it, which shader model 5.1 states.
         form space: ShaderInputSpace
             = copier.view.space(view).map(At::into_inner).unwrap_or_default(),
     }
@@ -146,14 +146,14 @@ forms! {
         /// Its default value: as many bytes as it takes.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
         form default_value: Option<Vec<u8>> = copier.default_value(view)?,
-        /// The registers of textures and samplers in it, which shader model 5 says.
+        /// The registers of textures and samplers in it, which shader model 5 states.
         form resources: ShaderVariableResources
             = copier.view.resources(view).map_or(ShaderVariableResources::NONE, At::into_inner),
     }
 
     /// The type of a variable or of a member.
     pub struct ShaderType: Default of Found<'_> {
-        /// Its name, which shader model 5 says.
+        /// Its name, which shader model 5 states.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
         form name: Option<BString> = copier.follow_some(view.end().name_offset)?,
         /// Whether it is a scalar, vector, matrix, structure.
@@ -334,7 +334,7 @@ pub enum Revision {
     Sm4,
     /// Longer records and their sizes, as shader model 5.0 and libraries have them.
     Sm5,
-    /// Register spaces besides, as shader model 5.1 has them.
+    /// Register spaces too, as shader model 5.1 has them.
     Sm5_1,
 }
 
@@ -396,7 +396,7 @@ impl Revision {
         known.into_iter().find(|known| known.sizes(sizes.interface_slot_count) == Some(*sizes))
     }
 
-    /// The record that says the sizes of records.
+    /// Returns the record of the sizes of records.
     fn sizes(self, interface_slot_count: u32) -> Option<RecordSizes> {
         let magic = match self {
             Self::Sm4 => return None,
@@ -473,7 +473,7 @@ impl ShaderType {
         Self { class, variable_type, rows, columns, ..Self::default() }
     }
 
-    /// This type with a name.
+    /// Returns this type with a name.
     #[must_use]
     pub fn named(self, name: &str) -> Self {
         Self { name: Some(name.into()), ..self }

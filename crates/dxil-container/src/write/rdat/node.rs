@@ -96,7 +96,7 @@ with_attribs! {
     NodeIoAttrib {
         /// The node to which it outputs.
         output_id: LibraryNodeName = OutputId,
-        /// Nodes of an array; the largest number where it has no bound. Each output says it.
+        /// Nodes of an array; the largest number where it has no bound. Each output states it.
         output_array_size: u32 = OutputArraySize,
         /// The most records.
         max_records: u32 = MaxRecords,

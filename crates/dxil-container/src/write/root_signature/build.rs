@@ -40,7 +40,7 @@ impl RootParameter {
         RootPayload::Table(ranges.into()).into()
     }
 
-    /// The same, but seen by these shaders only.
+    /// Returns the same parameter, but seen by these shaders only.
     #[must_use]
     pub fn with_visibility(self, visibility: ShaderVisibility) -> Self {
         Self { visibility, ..self }
@@ -61,7 +61,7 @@ impl RootConstants {
         Self { shader_register, register_space: 0, num_32bit_values }
     }
 
-    /// The same in this space.
+    /// Returns it in this space.
     #[must_use]
     pub fn with_space(self, register_space: u32) -> Self {
         Self { register_space, ..self }
@@ -75,13 +75,13 @@ impl RootDescriptor {
         Self { shader_register, ..Self::default() }
     }
 
-    /// The same in this space.
+    /// Returns it in this space.
     #[must_use]
     pub fn with_space(self, register_space: u32) -> Self {
         Self { register_space, ..self }
     }
 
-    /// The same with these flags.
+    /// Returns it with these flags.
     #[must_use]
     pub fn with_flags(self, flags: RootDescriptorFlags) -> Self {
         Self { flags, ..self }
@@ -130,31 +130,31 @@ impl DescriptorRange {
         }
     }
 
-    /// The same with this number of descriptors.
+    /// Returns it with this number of descriptors.
     #[must_use]
     pub fn with_count(self, num_descriptors: u32) -> Self {
         Self { num_descriptors, ..self }
     }
 
-    /// The same without an end.
+    /// Returns it without an end.
     #[must_use]
     pub fn unbounded(self) -> Self {
         self.with_count(Self::UNBOUNDED)
     }
 
-    /// The same in this space.
+    /// Returns it in this space.
     #[must_use]
     pub fn with_space(self, register_space: u32) -> Self {
         Self { register_space, ..self }
     }
 
-    /// The same with these flags.
+    /// Returns it with these flags.
     #[must_use]
     pub fn with_flags(self, flags: DescriptorRangeFlags) -> Self {
         Self { flags, ..self }
     }
 
-    /// The same, at this number of descriptors from the start of the table.
+    /// Returns it at this number of descriptors from the start of the table.
     #[must_use]
     pub fn at(self, offset_from_table_start: u32) -> Self {
         Self { offset_from_table_start, ..self }
