@@ -20,7 +20,10 @@ fuzz_target!(|bytes: &[u8]| {
     }
     for edit in edits.chunks_exact(3) {
         let [function, kind, number] = [edit[0], edit[1], edit[2]].map(usize::from);
-        let Some(function) = module.functions.ids().nth(function % module.functions.len().max(1)) else { return };
+        let Some(function) = module.functions.ids().nth(function % module.functions.len().max(1))
+        else {
+            return;
+        };
         apply(&mut module, function, kind, number);
         let errors = verify(&module);
         assert!(errors.is_empty(), "{kind} {number}: {errors:?}");
@@ -61,6 +64,9 @@ fn change(editor: &mut FunctionEditor<'_>, ids: &[InstructionId], kind: usize, n
         5 => _ = editor.erase_dead(ids.iter().copied()),
         6 => {
             let ty = editor.body().instructions[id].ty;
+            if editor.module_mut().types.void() == ty {
+                return;
+            }
             let undef = editor.module_mut().constants.undef(ty);
             drop(editor.replace_all_uses(id, undef));
         }

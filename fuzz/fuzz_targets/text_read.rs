@@ -2,6 +2,7 @@
 //! accepts has a text and a bitcode that give the same module.
 #![no_main]
 
+use dxil::ir::{Attribute, Module};
 use dxil_text::Style;
 use libfuzzer_sys::fuzz_target;
 
@@ -17,7 +18,7 @@ fuzz_target!(|text: &[u8]| {
         }
     };
     let Ok(printed) = dxil_text::print_within(&module, Style::Llvm, LIMIT) else { return };
-    if !dxil::ir::verify::verify(&module).is_empty() {
+    if !dxil::ir::verify::verify(&module).is_empty() || has_quotes(&module) {
         return;
     }
     let again = dxil_text::parse(&printed).expect("what is printed can be read");
@@ -27,3 +28,14 @@ fuzz_target!(|text: &[u8]| {
     let read = dxil_bitcode::read(&bitcode).expect("what is written can be read");
     assert_eq!(dxil_text::print_within(&read, Style::Llvm, LIMIT).as_ref(), Ok(&printed));
 });
+
+/// Whether an attribute has characters that LLVM 3.7 would have to escape, but prints as they are.
+fn has_quotes(module: &Module) -> bool {
+    let groups = module.attributes.all_groups().values();
+    groups.flat_map(|group| &group.attributes).any(|attribute| match attribute {
+        Attribute::Text { key, value } => {
+            [key, value].into_iter().flat_map(|it| it.iter()).any(|byte| b"\"\\".contains(byte))
+        }
+        _ => false,
+    })
+}
