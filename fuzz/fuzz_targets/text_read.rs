@@ -3,7 +3,7 @@
 #![no_main]
 
 use dxil::ir::{Attribute, Module};
-use dxil_text::Style;
+use dxil_text::{Diagnostic, Style};
 use libfuzzer_sys::fuzz_target;
 
 const LIMIT: usize = 1 << 20;
@@ -21,7 +21,15 @@ fuzz_target!(|text: &[u8]| {
     if !dxil::ir::verify::verify(&module).is_empty() || has_quotes(&module) {
         return;
     }
-    let again = dxil_text::parse(&printed).expect("what is printed can be read");
+    let again = match dxil_text::parse(&printed) {
+        Ok(again) => again,
+        // DXC prints zeros as nothing even in fields that its reader demands.
+        Err(errors) => {
+            let lacks = |error: &Diagnostic| error.message().contains(" lacks the field `");
+            assert!(errors.iter().all(lacks), "what is printed can be read: {printed}");
+            return;
+        }
+    };
     assert_eq!(dxil_text::print_within(&again, Style::Llvm, LIMIT).as_ref(), Ok(&printed));
     let bitcode = dxil_bitcode::write(&module).expect("what verifies can be written");
     assert_eq!(dxil_bitcode::write(&again).as_ref(), Ok(&bitcode));

@@ -19,6 +19,8 @@ pub struct Error {
 pub enum Expected {
     /// A named metadata that must exist.
     Present,
+    /// Named metadata that is there once.
+    Once,
     /// Named metadata of one node.
     One,
     /// A tuple of this number of operands.
@@ -97,6 +99,7 @@ impl fmt::Display for Error {
         }
         match self.expected {
             Expected::Present => f.write_str(" is missing"),
+            Expected::Once => f.write_str(" is there more than once"),
             Expected::One => f.write_str(" is not one node"),
             Expected::Operands(count) => write!(f, " has not {count} operands"),
             Expected::Pairs => f.write_str(" is not a list of tags and values"),

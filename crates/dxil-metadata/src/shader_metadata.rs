@@ -81,8 +81,13 @@ macro_rules! named {
             ///
             /// # Errors
             ///
-            /// Fails if the shape of a node is wrong.
+            /// Fails if the shape of a node is wrong, or a name of [`NAMES`](Self::NAMES) is there twice.
             pub fn read(module: &Module) -> Result<Self, Error> {
+                for name in Self::NAMES {
+                    if module.named_metadata.iter().filter(|it| it.name == *name).count() > 1 {
+                        return Err(Error::new(name, Expected::Once));
+                    }
+                }
                 let reader = Reader::new(module);
                 Ok(Self {
                     $($field: named!(@read $form reader $name),)*

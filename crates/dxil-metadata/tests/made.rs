@@ -138,3 +138,14 @@ fn functions_of_other_modules_are_null() {
     metadata.write(&mut module);
     assert_eq!(EntryPoint::first(&module).unwrap().function, None);
 }
+
+/// LLVM would join them; DXC never writes two.
+#[test]
+fn names_are_there_once() {
+    let mut module = Module::dxil();
+    let target = Target { kind: ShaderKind::Compute, model: ShaderModel { major: 6, minor: 0 } };
+    ShaderMetadata { target: Some(target), ..ShaderMetadata::default() }.write(&mut module);
+    module.named_metadata.extend_from_within(..);
+    let error = ShaderMetadata::read(&module).unwrap_err();
+    assert_eq!(error.to_string(), "dx.shaderModel is there more than once");
+}

@@ -39,6 +39,10 @@ pub enum Error {
     AddressTaken(FunctionId),
     /// A function has variable arguments.
     Variadic(FunctionId),
+    /// A function is an intrinsic, whose type is LLVM's.
+    Intrinsic(FunctionId),
+    /// A `musttail` call demands that the types of its caller and of this function are alike.
+    MustTail(FunctionId),
     /// The module has a function of this name.
     NameTaken(FunctionId),
     /// The module has no such global.
@@ -101,6 +105,10 @@ impl fmt::Display for Error {
                 write!(f, "the address of function {} is used by more than calls", id.index())
             }
             Self::Variadic(id) => write!(f, "function {} has variable arguments", id.index()),
+            Self::Intrinsic(id) => write!(f, "function {} is an intrinsic of LLVM", id.index()),
+            Self::MustTail(id) => {
+                write!(f, "a `musttail` call demands the type of function {}", id.index())
+            }
             Self::NameTaken(id) => write!(f, "function {} has this name", id.index()),
             Self::NoGlobal(global) => write!(f, "there is no {global}"),
             Self::GlobalInUse(global) => write!(f, "{global} is in use"),

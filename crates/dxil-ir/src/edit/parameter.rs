@@ -5,7 +5,10 @@ use alloc::vec::Vec;
 use bstr::BString;
 
 use super::Error;
-use crate::{Argument, Body, ConstantId, FunctionId, InstructionKind, Module, Type, TypeId, Value};
+use crate::intrinsics;
+use crate::{
+    Argument, Body, ConstantId, FunctionId, InstructionKind, Module, TailCall, Type, TypeId, Value,
+};
 
 /// Appends a parameter to a function. All calls pass a constant, of which the parameter has the type.
 /// Returns the index of the new argument.
@@ -14,8 +17,8 @@ use crate::{Argument, Body, ConstantId, FunctionId, InstructionKind, Module, Typ
 ///
 /// # Errors
 ///
-/// There is no such function or constant, the function has variable arguments, or its address is used
-/// by anything but direct calls and metadata.
+/// There is no such function or constant, the function is an intrinsic, has variable arguments or is tied
+/// by a `musttail` call, or its address is used by anything but direct calls and metadata.
 pub fn append_parameter(
     module: &mut Module,
     function: FunctionId,
@@ -24,7 +27,11 @@ pub fn append_parameter(
 ) -> Result<u32, Error> {
     let constant = module.constants.get(value).ok_or(Error::NoValue(value.into()))?;
     let parameter = constant.ty;
-    let old = module.functions.get(function).ok_or(Error::NoBody(function))?.ty;
+    let it = module.functions.get(function).ok_or(Error::NoBody(function))?;
+    if intrinsics::find(&it.name).is_some() {
+        return Err(Error::Intrinsic(function));
+    }
+    let old = it.ty;
     let Type::Function { result, parameters, variadic } = &module.types[old] else {
         return Err(Error::NoBody(function));
     };
@@ -33,6 +40,9 @@ pub fn append_parameter(
     }
     let (result, mut parameters) = (*result, parameters.to_vec());
     let address = module.function_address(function);
+    if is_tied(module, function, address) {
+        return Err(Error::MustTail(function));
+    }
     if address.is_some_and(|address| is_taken(module, address, old)) {
         return Err(Error::AddressTaken(function));
     }
@@ -53,6 +63,20 @@ pub fn append_parameter(
         }
     }
     Ok(index)
+}
+
+/// Whether the function has a `musttail` call, or is called by one.
+fn is_tied(module: &Module, function: FunctionId, address: Option<ConstantId>) -> bool {
+    let address = address.map(Value::Constant);
+    module.functions.iter().any(|(id, it)| {
+        let mut instructions = it.body.iter().flat_map(Body::instructions);
+        instructions.any(|(_, it)| match it.kind {
+            InstructionKind::Call { callee, tail: TailCall::MustTail, .. } => {
+                id == function || Some(callee) == address
+            }
+            _ => false,
+        })
+    })
 }
 
 /// Whether an address is used by anything but direct calls of a function of this type and metadata.

@@ -75,6 +75,17 @@ fn a_function_whose_address_is_passed_on_gets_no_parameter() {
     assert_eq!(error, Err(Error::AddressTaken(it.function)));
 }
 
+#[test]
+fn the_types_of_intrinsics_stay() {
+    let mut module = dxil_ir::Module::new();
+    let float = module.types.intern(dxil_ir::Type::Float);
+    let ty = module.types.function(float, &[float]);
+    let (sqrt, _) = module.add_function(Function::new("llvm.sqrt.f32", ty));
+    let value = module.constants.undef(float);
+    let error = edit::append_parameter(&mut module, sqrt, "x", value);
+    assert_eq!(error, Err(Error::Intrinsic(sqrt)));
+}
+
 /// The clone has a `DISubprogram` of its own, and inlined locations say where they are inlined.
 #[test]
 fn debug_information_follows_the_instructions() {
