@@ -147,5 +147,5 @@ fn names_are_there_once() {
     ShaderMetadata { target: Some(target), ..ShaderMetadata::default() }.write(&mut module);
     module.named_metadata.extend_from_within(..);
     let error = ShaderMetadata::read(&module).unwrap_err();
-    assert_eq!(error.to_string(), "dx.shaderModel is there more than once");
+    assert_eq!(error.to_string(), "metadata: dx.shaderModel is there more than once");
 }

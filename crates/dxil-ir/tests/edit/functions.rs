@@ -75,6 +75,22 @@ fn a_function_whose_address_is_passed_on_gets_no_parameter() {
     assert_eq!(error, Err(Error::AddressTaken(it.function)));
 }
 
+/// A `musttail` call demands that caller and callee are alike.
+#[test]
+fn the_types_that_a_must_tail_call_compares_stay() {
+    let mut it = sample();
+    let (caller, call) = with_caller(&mut it);
+    let kind = &mut it.module.functions[caller].body.as_mut().unwrap().instructions[call].kind;
+    let InstructionKind::Call { tail, .. } = kind else { panic!() };
+    *tail = dxil_ir::TailCall::MustTail;
+    let seven = it.module.types.integer(64);
+    let seven = it.module.constants.integer(&it.module.types, seven, 7);
+    for function in [it.function, caller] {
+        let error = edit::append_parameter(&mut it.module, function, "n", seven);
+        assert_eq!(error, Err(Error::MustTail(function)));
+    }
+}
+
 #[test]
 fn the_types_of_intrinsics_stay() {
     let mut module = dxil_ir::Module::new();
