@@ -10,7 +10,7 @@ use dxil_ir::Module;
 
 use crate::shader::Shader;
 use crate::signature::{Direction, signature};
-use crate::{Diagnostic, Options, check, features, programs, psv, rdat};
+use crate::{Diagnostic, Options, check, programs, psv, rdat};
 
 /// A container that was made of a module.
 #[derive(Clone, PartialEq, Debug)]
@@ -50,7 +50,7 @@ fn parts(module: &Module, options: &Options) -> Result<Container, Diagnostic> {
         layout: shader.validator.layout(),
         ..Container::default()
     };
-    container.push(FourCC::SFI0, Features::new(features(shader.flags())));
+    container.push(FourCC::SFI0, Features::new(shader.flags().features()));
     if shader.is_library() {
         let version = options.compiler_version.as_ref();
         if let Some(version) = version.filter(|_| shader.validator >= ValidatorVersion::V1_8) {

@@ -1,7 +1,9 @@
 //! Debug information, and the module without it.
 
+use alloc::vec::Vec;
+
 use bstr::ByteSlice as _;
-use dxil_ir::edit::remove_functions;
+use dxil_ir::edit::{Global, remove_globals};
 use dxil_ir::metadata::NodeKind;
 use dxil_ir::{Body, Function, InstructionKind, Metadata, MetadataId, Module};
 
@@ -21,8 +23,11 @@ pub(crate) fn strip(module: &Module) -> Module {
             strip_body(module, body);
         }
     }
-    remove_functions(&mut stripped, is_debug);
     strip_named(&mut stripped);
+    let functions = stripped.functions.iter().filter(|(_, function)| is_debug(function));
+    let functions: Vec<_> = functions.map(|(id, _)| Global::Function(id)).collect();
+    // One that something still uses stays, like any other function.
+    drop(remove_globals(&mut stripped, &functions));
     stripped
 }
 

@@ -31,7 +31,6 @@ mod counters;
 mod debug;
 pub mod derive;
 mod diagnostic;
-mod features;
 mod memory;
 mod options;
 mod programs;
@@ -45,5 +44,4 @@ mod signature;
 
 pub use assemble::{Assembled, assemble};
 pub use diagnostic::Diagnostic;
-pub use features::features;
 pub use options::{DebugParts, HashSource, Options, Reflection, RootSignatureSource};

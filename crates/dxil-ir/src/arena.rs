@@ -114,11 +114,6 @@ impl<I: Id, T> Arena<I, T> {
         self.items.is_empty()
     }
 
-    /// The elements, which leave the arena.
-    pub(crate) fn into_values(self) -> impl Iterator<Item = T> {
-        self.items.into_iter()
-    }
-
     /// Removes the elements for which `keep` returns false. The others move up, and so do their ids.
     pub(crate) fn retain(&mut self, keep: impl FnMut(&T) -> bool) {
         self.items.retain(keep);

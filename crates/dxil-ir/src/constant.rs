@@ -7,8 +7,8 @@ use crate::arena::{Arena, ids};
 use crate::code::kinds;
 use crate::intern::Interner;
 use crate::{
-    AliasId, BinaryOp, CastOp, FloatPredicate, FunctionId, Id as _, IntPredicate, Linkage, Module,
-    Type, TypeId, Types, VariableId,
+    AliasId, BinaryOp, CastOp, FloatPredicate, FunctionId, IntPredicate, Linkage, Module, Type,
+    TypeId, Types, VariableId,
 };
 
 ids! {
@@ -217,26 +217,6 @@ impl Constants {
     pub(crate) fn retype(&mut self, id: ConstantId, ty: TypeId) {
         let kind = self[id].kind.clone();
         self.0.replace(id, Constant { ty, kind });
-    }
-
-    /// Gives the addresses of functions the functions' new ids: those at the old indices. Ids may only
-    /// become smaller. The address of a function that is removed becomes undefined.
-    pub(crate) fn renumber_functions(&mut self, new: &[Option<FunctionId>]) {
-        let mut addresses = Vec::new();
-        for (id, constant) in self.0.items().iter() {
-            if let ConstantKind::Function(function) = constant.kind {
-                addresses.push((function, id, constant.ty));
-            }
-        }
-        // In this order, no constant becomes equal to one that is still to be changed.
-        addresses.sort_unstable();
-        for (function, id, ty) in addresses {
-            let kind = match new.get(function.index()).copied().flatten() {
-                Some(function) => ConstantKind::Function(function),
-                None => ConstantKind::Undef,
-            };
-            self.0.replace(id, Constant { ty, kind });
-        }
     }
 
     /// Gives the address of a global another kind. Its id stays.

@@ -107,20 +107,9 @@ impl Module {
     /// Adds a function, and returns its address, too.
     pub fn add_function(&mut self, function: Function) -> (FunctionId, ConstantId) {
         let ty = self.types.pointer(function.ty);
-        let id = self.push_function(function);
-        (id, self.constants.intern(ty, ConstantKind::Function(id)))
-    }
-
-    /// Adds a function without its address.
-    pub(crate) fn push_function(&mut self, function: Function) -> FunctionId {
         let id = self.functions.push(function);
         self.names.add(id, |id| name_of(&self.functions, id));
-        id
-    }
-
-    /// Forgets the names of functions, of which there are none.
-    pub(crate) fn clear_names(&mut self) {
-        self.names = Names::new();
+        (id, self.constants.intern(ty, ConstantKind::Function(id)))
     }
 
     /// Finds functions by the names that they have now.

@@ -1,12 +1,10 @@
-//! Functions that are copied and removed.
-
-use alloc::vec::Vec;
+//! Functions that are copied.
 
 use bstr::{BString, ByteSlice as _};
 
 use super::Error;
 use super::debug_scope::Scopes;
-use crate::{ConstantKind, Function, FunctionId, Module};
+use crate::{ConstantKind, FunctionId, Module};
 
 /// Adds a copy of a function with another name. Returns the copy.
 ///
@@ -40,34 +38,4 @@ pub fn clone_function(
         module.functions[id].body = Some(body);
     }
     Ok(id)
-}
-
-/// Removes functions. The functions after them get smaller ids, which constants have then.
-///
-/// The address of a removed function becomes an undefined value where something still uses it.
-///
-/// ```
-/// use dxil_ir::edit::remove_functions;
-/// use dxil_ir::{Function, Module};
-///
-/// let mut module = Module::new();
-/// let ty = module.types.function(module.types.void(), &[]);
-/// let (_, _) = module.add_function(Function::new("unused", ty));
-/// let (_, address) = module.add_function(Function::new("main", ty));
-/// remove_functions(&mut module, |function| function.name == "unused");
-/// let main = module.called_function(dxil_ir::Value::Constant(address)).unwrap();
-/// assert_eq!(module.functions[main].name, "main");
-/// assert_eq!(module.function_named("main".into()), Some(main));
-/// ```
-pub fn remove_functions(module: &mut Module, mut is_removed: impl FnMut(&Function) -> bool) {
-    let functions = core::mem::take(&mut module.functions);
-    module.clear_names();
-    let mut new = Vec::with_capacity(functions.len());
-    for function in functions.into_values() {
-        new.push(match is_removed(&function) {
-            true => None,
-            false => Some(module.push_function(function)),
-        });
-    }
-    module.constants.renumber_functions(&new);
 }

@@ -1,8 +1,8 @@
 //! Changes of function bodies that exist.
 //!
 //! A [`FunctionEditor`] inserts, replaces, erases and moves instructions, splits and merges blocks, and
-//! inlines calls. [`clone_function`], [`remove_functions`] and [`append_parameter`] change more than one
-//! function, and [`remove_globals`] removes functions, variables and aliases that nothing uses.
+//! inlines calls. [`clone_function`] and [`append_parameter`] change more than one function, and
+//! [`remove_globals`] removes functions, variables and aliases that nothing uses.
 //!
 //! Ids of instructions and blocks stay valid: one that is erased leaves the function, but its id names no
 //! other. A method either makes its whole change or, with an error, none.
@@ -63,7 +63,7 @@ use alloc::vec::Vec;
 use core::mem;
 
 pub use error::{Error, NotInlinable};
-pub use function::{clone_function, remove_functions};
+pub use function::clone_function;
 pub use parameter::append_parameter;
 pub use remove::{Global, remove_globals};
 use users::Users;
