@@ -1,6 +1,6 @@
 //! Metadata that producers of modules leave out, computed as DXC computes it.
 //!
-//! [`derive`] computes all of it; each kind has a function of its own, too. What a module states that does
+//! [`derive()`] computes all of it; each kind has a function of its own, too. What a module states that does
 //! not follow from the rest, such as options of a compiler, stays as it is.
 
 mod access;
