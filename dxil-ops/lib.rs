@@ -40,7 +40,7 @@
 //! # Features
 //!
 //! - `descriptions`: `OpCode::description`, one sentence for each operation, and `OpCode::hlsl`,
-//!   the words of HLSL that use it.
+//!   the HLSL names that use it.
 //! - `serde`: opcodes, classes, stages, features, attributes, types, enumerations, kinds of
 //!   overloads and versions are serialized as their names, and sets as lists of names.
 //!

@@ -105,7 +105,7 @@ impl OpCode {
         crate::table::DESCRIPTIONS[self.index()]
     }
 
-    /// The words of HLSL that use the operation: functions, methods, types, system values and
+    /// The HLSL names that use the operation: functions, methods, types, system values and
     /// keywords. Empty if HLSL cannot reach it.
     ///
     /// ```

@@ -13,8 +13,8 @@ use dxil_spec::model::{Operation, Spec};
 /// Documents, checks and compares specs of DXIL operations.
 ///
 /// One of --dump, --op, --check and --diff says what to do. Exit codes: 0, done; 1, errors
-/// in a spec, or a difference that --fail-on names; 2, a wrong command line, an operation that
-/// there is not, or a file that cannot be written.
+/// in a spec, or a difference that --fail-on names; 2, a wrong command line, an unknown operation,
+/// or a file that cannot be written.
 #[derive(Parser)]
 #[command(name = "codegen", bin_name = "codegen", version, about, after_help = EXAMPLES, max_term_width = 100)]
 #[command(group = ArgGroup::new("task").args(["dump", "op", "check", "diff"]).multiple(true).required(true))]
@@ -174,15 +174,15 @@ fn dump(arguments: &Arguments) -> Result<String, Failure> {
     let path = arguments.spec.clone().unwrap_or_else(default_spec);
     let spec = dxil_spec::load_checked(&path, &arguments.include).map_err(Failure::Found)?;
     let format = arguments.dump.unwrap_or(DumpFormat::Markdown);
-    let Some(wanted) = &arguments.op else {
+    let Some(name_or_opcode) = &arguments.op else {
         return Ok(match format {
             DumpFormat::Markdown => markdown::generate(&spec),
             DumpFormat::Html => html::generate(&spec),
             DumpFormat::Json => json::generate(&spec, spec.ops.iter()),
         });
     };
-    let op = find(&spec, wanted).ok_or_else(|| {
-        Failure::Unable(format!("no operation has the name or opcode {wanted}\n"))
+    let op = find(&spec, name_or_opcode).ok_or_else(|| {
+        Failure::Unable(format!("no operation has the name or opcode {name_or_opcode}\n"))
     })?;
     match format {
         DumpFormat::Markdown => Ok(markdown::operation(&spec, op)),
@@ -203,15 +203,16 @@ fn default_spec() -> PathBuf {
     }
 }
 
-fn find<'a>(spec: &'a Spec, wanted: &str) -> Option<&'a Operation> {
-    let hexadecimal = wanted.strip_prefix("0x").or_else(|| wanted.strip_prefix("0X"));
+fn find<'a>(spec: &'a Spec, name_or_opcode: &str) -> Option<&'a Operation> {
+    let hexadecimal =
+        name_or_opcode.strip_prefix("0x").or_else(|| name_or_opcode.strip_prefix("0X"));
     let opcode = match hexadecimal {
         Some(digits) => u32::from_str_radix(digits, 16).ok(),
-        None => wanted.parse().ok(),
+        None => name_or_opcode.parse().ok(),
     };
-    spec.ops
-        .iter()
-        .find(|op| op.name.eq_ignore_ascii_case(wanted) || opcode.is_some() && op.opcode == opcode)
+    spec.ops.iter().find(|op| {
+        op.name.eq_ignore_ascii_case(name_or_opcode) || opcode.is_some() && op.opcode == opcode
+    })
 }
 
 /// Writes to standard output or to a file. A closed standard output is not an error; a file is
@@ -233,8 +234,8 @@ fn write(output: Option<&Path>, text: &str) -> Result<(), Failure> {
 /// are written to, because they cannot be replaced.
 fn write_file(path: &Path, text: &str) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let there = fs::metadata(&path).ok();
-    if there.as_ref().is_some_and(|metadata| !metadata.is_file()) {
+    let existing = fs::metadata(&path).ok();
+    if existing.as_ref().is_some_and(|metadata| !metadata.is_file()) {
         return OpenOptions::new().write(true).open(&path)?.write_all(text.as_bytes());
     }
     let mut name = path.file_name().unwrap_or_default().to_owned();
@@ -242,7 +243,7 @@ fn write_file(path: &Path, text: &str) -> io::Result<()> {
     let temporary = path.with_file_name(name);
     let replace = || {
         File::create_new(&temporary)?.write_all(text.as_bytes())?;
-        if let Some(metadata) = there {
+        if let Some(metadata) = existing {
             fs::set_permissions(&temporary, metadata.permissions())?;
         }
         fs::rename(&temporary, &path)

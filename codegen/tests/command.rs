@@ -134,7 +134,7 @@ fn output_file() {
 /// A link stays a link, a file keeps its permissions, and a device stays what it is.
 #[cfg(unix)]
 #[test]
-fn output_to_what_is_there() {
+fn output_to_existing_files() {
     use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
 
     let folder = std::env::temp_dir().join(format!("codegen-output-{}", std::process::id()));

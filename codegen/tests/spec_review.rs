@@ -37,12 +37,12 @@ impl Repository {
         self.git(&["commit", "--quiet", "--allow-empty", "--message=A spec"]);
     }
 
-    /// The exit code of the script for these words, and the comment.
-    fn review(&self, words: &[&str]) -> (Option<i32>, String) {
+    /// The exit code of the script for these arguments, and the comment.
+    fn review(&self, arguments: &[&str]) -> (Option<i32>, String) {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../.ci/spec-review");
         let run = Command::new("bash")
             .arg(script)
-            .args(words)
+            .args(arguments)
             .current_dir(&self.0)
             .env("CODEGEN", env!("CARGO_BIN_EXE_codegen"))
             .output();
@@ -75,13 +75,13 @@ fn a_breaking_change_needs_the_label() {
     let (code, comment) = repository.review(&["base", "main"]);
     assert_eq!(code, Some(1));
     assert_eq!(comment, expected.clone() + "\nA breaking change needs the label `breaking`.\n");
-    // Without the label, the workflow passes an empty word.
+    // Without the label, the workflow passes an empty argument.
     assert_eq!(repository.review(&["base", "main", ""]).0, Some(1));
     assert_eq!(repository.review(&["base", "main", "--allow-breaking"]), (Some(0), expected));
 }
 
 #[test]
-fn what_the_base_branch_changed_since_is_left_out() {
+fn later_changes_of_the_base_branch_are_left_out() {
     let Some(repository) = Repository::new("spec-review-merge-base") else { return };
     repository.git(&["switch", "--quiet", "--create", "topic"]);
     repository.commit(&spec("old.spec"));

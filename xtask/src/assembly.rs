@@ -1,4 +1,5 @@
-//! `xtask assembly`: the modules that DXC's assembler makes of listings and of modules by hand, and its errors.
+//! `xtask assembly`: the modules that DXC's assembler makes of listings and of handwritten modules, and its
+//! errors.
 
 use std::fmt::Write as _;
 use std::fs;

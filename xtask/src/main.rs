@@ -11,6 +11,7 @@ mod containers;
 mod damage;
 mod error;
 mod features;
+mod hlsl_names;
 mod modules;
 mod output;
 mod parallel;
@@ -21,7 +22,6 @@ mod tool;
 mod validity;
 mod verdicts;
 mod violations;
-mod words;
 
 use std::env;
 use std::process::ExitCode;
@@ -170,9 +170,9 @@ const CHORES: [Chore; 14] = [
         compilers: &[Compiler::Dxc110],
     },
     Chore {
-        name: "words",
-        about: "the operations that each word of HLSL uses, in tests/fixtures/calls/words",
-        run: words::run,
+        name: "hlsl-names",
+        about: "the operations that each HLSL name uses, for tests/fixtures/calls/hlsl-names",
+        run: hlsl_names::run,
         takes: Takes::All,
         compilers: &[Compiler::Dxc110],
     },

@@ -1,4 +1,5 @@
-//! `xtask modules`: modules by hand, encoded and printed by DXC; modules and containers that DXC makes of HLSL.
+//! `xtask modules`: handwritten modules, encoded and printed by DXC; modules and containers that DXC makes of
+//! HLSL.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -107,7 +107,7 @@ impl<'f> Output<'f> {
             let made = path.extension().is_some_and(|it| it == "txt" || it == "dxbc");
             if made && !known(&path.file_name().unwrap_or_default().to_string_lossy()) {
                 let file = path.strip_prefix(self.folder).unwrap_or(&path).display();
-                self.changes.push(format!("{file} comes of no HLSL file: delete it\n"));
+                self.changes.push(format!("no HLSL file makes {file}: delete it\n"));
             }
         }
         self.changes.sort();

@@ -1,8 +1,8 @@
-//! Bounds on the text that is made of a file.
+//! A bound on the text that a file produces.
 
-/// The bytes of text that may still be made of a file.
+/// The bytes of text that a file may still produce.
 ///
-/// Names and bytes that a file shares are printed each time, so that a small file could fill the memory.
+/// Names and bytes that a file shares are printed each time, so that a small file could exhaust the memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
     left: usize,
@@ -10,7 +10,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// A budget of this many bytes.
+    /// A budget of `bytes` bytes.
     #[must_use]
     pub const fn new(bytes: usize) -> Self {
         Self { left: bytes, exceeded: false }
@@ -25,13 +25,13 @@ impl Budget {
         !self.exceeded
     }
 
-    /// The bytes that are left; 0 if more were asked for.
+    /// The bytes that are left; 0 once it is exceeded.
     #[must_use]
     pub const fn left(&self) -> usize {
         if self.exceeded { 0 } else { self.left }
     }
 
-    /// Whether more bytes were asked for than were left.
+    /// Whether a call of [`spend`](Self::spend) has failed.
     #[must_use]
     pub const fn is_exceeded(&self) -> bool {
         self.exceeded

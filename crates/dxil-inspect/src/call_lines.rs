@@ -22,7 +22,7 @@ pub struct CallLines {
     text: BString,
     /// The start of each line.
     starts: Vec<usize>,
-    /// The bytes before the line of each call.
+    /// The offset of the line of each call.
     calls: BTreeMap<(FunctionId, InstructionId), usize>,
 }
 

@@ -28,7 +28,7 @@ pub fn header<'a>(container: &Container<'_>) -> [Block<'a>; 2] {
     [Block::Lines([title, digest].into()), Block::Table(table(container))]
 }
 
-/// The judgement of the digest.
+/// The verdict on the digest.
 fn digest(container: &Container<'_>) -> Cell {
     match Digest::verify(container.bytes()) {
         Verdict::Missing => Cell::new("missing", Style::Error),
@@ -73,8 +73,8 @@ fn writers_of_all(container: &Container<'_>) -> Vec<Writer> {
     all
 }
 
-/// The row of a part. Of the compilers that write it, those that write the others, too, come into question,
-/// unless parts of several compilers were put together.
+/// The row of a part. Of the compilers that write it, the row names those that write all the other parts, too;
+/// all of them if no compiler writes all parts.
 fn row(part: &Part<'_>, all: &[Writer]) -> Row {
     let info = part.four_cc().info();
     let writers = info.map_or(&[][..], |info| info.writers);

@@ -19,7 +19,7 @@ pub enum File<'a> {
 }
 
 impl<'a> File<'a> {
-    /// Finds out the kind of a file. A file of no other kind is taken for bitcode.
+    /// Detects the kind of a file. A file of no other kind counts as bitcode.
     ///
     /// # Errors
     ///

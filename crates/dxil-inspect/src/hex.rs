@@ -1,4 +1,4 @@
-//! Bytes beside the fields that they hold.
+//! The bytes of a file next to its fields.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -13,12 +13,12 @@ use crate::row::{Cell, Row};
 use crate::style::Style;
 use crate::tree::{path, value};
 
-/// The most bytes that stand in the line of their field.
-const SHORT: usize = 8;
-/// The bytes of a longer field in one line.
-const LONG: usize = 16;
+/// The maximum size of a field whose bytes are in its line.
+const MAX_INLINE: usize = 8;
+/// The number of bytes in a line of a longer field.
+const BYTES_PER_LINE: usize = 16;
 
-/// The fields of a container or of some of its parts, in the order in which they lie.
+/// The fields of a container or of some of its parts, with their bytes.
 #[derive(Clone, Debug)]
 pub struct Hex<'a> {
     bytes: &'a [u8],
@@ -84,7 +84,7 @@ impl<'a> Hex<'a> {
         }
     }
 
-    /// Puts the fields into the order in which they lie.
+    /// Sorts the fields by their offsets.
     pub fn sort(&mut self) {
         self.fields.sort_by_key(|field| field.range.start);
     }
@@ -102,12 +102,12 @@ impl<'a> Hex<'a> {
         let width = self.fields.iter().map(|field| field.path.len()).max().unwrap_or(0);
         self.fields.iter().flat_map(move |field| {
             let bytes = self.bytes.get(field.range.clone()).unwrap_or_default();
-            let short = if bytes.len() <= SHORT { bytes } else { &[] };
+            let short = if bytes.len() <= MAX_INLINE { bytes } else { &[] };
             let row = first_row(field, short, digits, width);
             let more = if short.len() == bytes.len() { &[] } else { bytes };
-            let offsets = (field.range.start..).step_by(LONG);
-            let rows = more.chunks(LONG).zip(offsets);
-            [row].into_iter().chain(rows.map(move |(row, offset)| more_bytes(row, offset, digits)))
+            let offsets = (field.range.start..).step_by(BYTES_PER_LINE);
+            let rows = more.chunks(BYTES_PER_LINE).zip(offsets);
+            [row].into_iter().chain(rows.map(move |(row, offset)| bytes_row(row, offset, digits)))
         })
     }
 }
@@ -115,7 +115,7 @@ impl<'a> Hex<'a> {
 /// The row with the path and the value of a field.
 fn first_row(field: &Field<'_>, bytes: &[u8], digits: usize, width: usize) -> Row {
     let Field { range, path, value } = field;
-    let hex_width = 3 * SHORT - 1;
+    let hex_width = 3 * MAX_INLINE - 1;
     let blanks = width - path.len();
     Row::new([
         Cell::new(format!("{:0digits$x}", range.start), Style::Offset),
@@ -127,9 +127,9 @@ fn first_row(field: &Field<'_>, bytes: &[u8], digits: usize, width: usize) -> Ro
 }
 
 /// A row with bytes and their characters.
-fn more_bytes(bytes: &[u8], offset: usize, digits: usize) -> Row {
+fn bytes_row(bytes: &[u8], offset: usize, digits: usize) -> Row {
     let text: String = bytes.iter().map(|byte| character(*byte)).collect();
-    let hex_width = 3 * LONG - 1;
+    let hex_width = 3 * BYTES_PER_LINE - 1;
     Row::new([
         Cell::new(format!("{offset:0digits$x}"), Style::Offset),
         Cell::plain(format!("  {:hex_width$}  ", hex(bytes))),

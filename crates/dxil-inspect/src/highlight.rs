@@ -62,12 +62,12 @@ fn string(line: &[u8]) -> usize {
     line.len().min(length + 1)
 }
 
-/// Whether names and numbers consist of such bytes.
+/// Whether the byte can be part of a name or a number.
 fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"._-+$\\".contains(&byte)
 }
 
-/// The number of such bytes at the start.
+/// The number of bytes at the start that satisfy the condition.
 fn count(line: &[u8], is: impl Fn(u8) -> bool) -> usize {
     line.iter().take_while(|byte| is(**byte)).count()
 }

@@ -26,8 +26,8 @@ impl Document<'_> {
     /// A page with the blocks of the document, whose title is this text.
     ///
     /// A row that describes an [item](crate::Item) has the item's name as its anchor, and links to the items
-    /// that belong to it. Rows and fields have the bytes of the file as the attribute `data-bytes`. Pieces of text
-    /// have their style as their class.
+    /// that belong to it. Rows and fields have their range of bytes as the attribute `data-bytes`. Pieces
+    /// of text have their style as their class.
     #[must_use]
     pub fn to_html(&self, title: &str) -> String {
         let title = escaped(title);

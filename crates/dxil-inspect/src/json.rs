@@ -111,8 +111,8 @@ impl Document<'_> {
     /// The document as an array of its blocks.
     ///
     /// A block is an object with the key `lines`, `facts`, `table`, `tree` or `section`. A row has its
-    /// `cells`, each with `text` and `style`, and if it has them the `item` that it describes, the `bytes` of the
-    /// file and the `references` to other items.
+    /// `cells`, each with `text` and `style`, and, if it has them, the `item` that it describes, its range of
+    /// `bytes` in the file and the `references` to other items.
     #[must_use]
     pub fn to_json(&self) -> Json {
         self.blocks.iter().map(block).collect()

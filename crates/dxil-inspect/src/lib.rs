@@ -1,12 +1,12 @@
 //! Views of DXIL and DXContainer files for people, independent of the medium that shows them.
 //!
-//! [`Document::of`](Document) makes sections of rows, tables and trees from a container. Rows have the bytes
-//! of the file that hold them and [references](Item) to one another: from a resource to its records in `RDAT` and
-//! `PSV0` and to the instructions that use it. Text has abstract [styles](Style). Renderers turn documents into
-//! plain text, into lines for a terminal ([`Canvas`]), into HTML and, with the feature `json`, into JSON.
+//! [`Document::of`](Document) makes sections of rows, tables and trees from a container. Rows have their range of
+//! bytes in the file and [references](Item) to one another: from a resource to its records in `RDAT` and `PSV0`
+//! and to the instructions that use it. Text has abstract [styles](Style). Renderers turn documents into plain
+//! text, into lines for a terminal ([`Canvas`]), into HTML and, with the feature `json`, into JSON.
 //!
-//! [`disassemble`] and its siblings print whole files as DXC does, byte for byte. [`Hex`] shows bytes beside
-//! their fields. With the feature `diff`, [`diff`] compares two containers.
+//! [`disassemble`] and its siblings print whole files as DXC does, byte for byte. [`Hex`] shows the bytes of
+//! each field. With the feature `diff`, [`diff`] compares two containers.
 //!
 //! # Features
 //!

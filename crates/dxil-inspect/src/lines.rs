@@ -10,7 +10,7 @@ use crate::style::Style;
 use crate::table::Table;
 use crate::tree;
 
-/// Something that takes lines of text in styles, such as a terminal.
+/// An output for lines of text in styles, such as a terminal.
 pub trait Canvas {
     /// Adds a line of these cells, which follow one another.
     fn line(&mut self, cells: &[Cell]);
@@ -29,7 +29,7 @@ impl Canvas for String {
     }
 }
 
-/// A canvas that keeps the lines.
+/// A canvas that collects the lines, within a budget.
 pub(crate) struct Collected<'b> {
     pub(crate) rows: Vec<Row>,
     pub(crate) budget: &'b mut Budget,

@@ -29,8 +29,8 @@ use crate::table::{Align, Table};
 use crate::text::{escaped, shortened};
 
 impl<'a> Document<'a> {
-    /// The document of a container: its directory, its parts, the metadata of the module that runs, and the text
-    /// of that module.
+    /// The document of a container: its directory, its parts, the metadata of the module that runs, and the
+    /// text of that module.
     ///
     /// ```
     /// use dxil_container::Container;

@@ -193,7 +193,7 @@ impl ResourceNames {
     pub const CBUFFER: Self = Self { name: "cbuffer", id: "CB", register: "cb" };
     /// Samplers.
     pub const SAMPLER: Self = Self { name: "sampler", id: "S", register: "s" };
-    /// Classes without names, which DXC does not list.
+    /// Unknown classes, which DXC does not list.
     pub const UNKNOWN: Self = Self { name: "unknown", id: "?", register: "?" };
 
     /// The names for a class.
@@ -334,7 +334,7 @@ pub(crate) fn or_number(name: Option<impl Into<String>>, number: impl Display) -
 
 /// `MinMagMipPoint` as the constant `FILTER_MIN_MAG_MIP_POINT`, after the prefix `FILTER_`.
 pub(crate) fn constant(prefix: &str, name: &str) -> String {
-    // Three names whose parts begin without a small letter before them.
+    // Some names contain acronyms without a small letter between them.
     let name = name.replace("CBVSRVUAV", "CbvSrvUav");
     let mut constant = String::from(prefix);
     let mut before_small = false;

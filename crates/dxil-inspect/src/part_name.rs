@@ -1,4 +1,4 @@
-//! The names of parts among others of the same name.
+//! The names of parts, which tell parts with the same four characters apart.
 
 use alloc::collections::BTreeMap;
 use core::fmt;

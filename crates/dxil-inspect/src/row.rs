@@ -11,7 +11,7 @@ use crate::style::Style;
 /// Text in one style.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cell {
-    /// The text, which has nothing that could harm a terminal.
+    /// The text, without control characters.
     pub text: String,
     /// The style of the whole text.
     pub style: Style,
@@ -47,11 +47,11 @@ impl<T: ToString> From<T> for Cell {
 /// A row of a table, or a line whose cells follow one another.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Row {
-    /// The thing that the row describes, if others refer to it.
+    /// The item that the row describes, if others refer to it.
     pub item: Option<Item>,
-    /// The bytes of the file that hold it, if they are its own.
+    /// The bytes of the file that it shows, if they are contiguous.
     pub range: Option<Range<usize>>,
-    /// Things that belong to the same one: records of other parts, metadata, instructions.
+    /// The items that belong to it: records of other parts, metadata, instructions.
     pub references: Vec<Item>,
     /// The text.
     pub cells: Vec<Cell>,
@@ -92,7 +92,7 @@ impl Row {
         self.range = self.range.take().map(|range| shifted(&range, offset));
     }
 
-    /// The bytes of its text.
+    /// The size of its text in bytes, without blanks at the ends of cells.
     #[must_use]
     pub fn size(&self) -> usize {
         self.cells.iter().map(|cell| cell.text.trim_end().len()).sum()

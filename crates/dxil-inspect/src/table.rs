@@ -16,15 +16,15 @@ pub struct Table {
     compact: bool,
 }
 
-/// The title of a column and the side on which its cells stand.
+/// The title of a column and the alignment of its cells.
 pub type Column = (&'static str, Align);
 
-/// The side of its column on which a cell stands.
+/// The alignment of the cells of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Align {
-    /// The left side: text.
+    /// To the left: text.
     Left,
-    /// The right side: numbers.
+    /// To the right: numbers.
     Right,
 }
 

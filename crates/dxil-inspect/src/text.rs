@@ -1,11 +1,10 @@
-//! Strings of files as text that cannot do harm on a terminal.
+//! Strings of files as text without control characters.
 
 use alloc::format;
 use alloc::string::String;
 use core::fmt::Write;
 
-/// A string as it is, but with escapes for characters that would control a terminal and for bytes that
-/// are not UTF-8.
+/// The string, with escapes for control characters and for bytes that are not UTF-8.
 ///
 /// ```
 /// assert_eq!(dxil_inspect::text::escaped(b"red\x1b[31m \xff"), r"red\x1b[31m \xff");
@@ -30,12 +29,13 @@ pub fn escaped(text: &[u8]) -> String {
     escaped
 }
 
-/// The same of a name. One that is longer than any that compilers take is cut off: many fields can share it.
+/// The string as [`escaped`] text, cut off if it is longer than any name that compilers accept: many fields can
+/// share it.
 #[must_use]
 pub fn shortened(name: &[u8]) -> String {
-    const MOST: usize = 4096;
-    match name.get(..MOST) {
-        Some(start) if name.len() > MOST => escaped(start) + "...",
+    const MAX_LENGTH: usize = 4096;
+    match name.get(..MAX_LENGTH) {
+        Some(start) if name.len() > MAX_LENGTH => escaped(start) + "...",
         _ => escaped(name),
     }
 }

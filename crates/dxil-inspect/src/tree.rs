@@ -13,8 +13,8 @@ use crate::style::Style;
 use crate::table::{Align, Table};
 use crate::text::escaped;
 
-/// The widest table that is printed; wider ones become lists.
-const WIDTH: usize = 110;
+/// The maximum width of a table; wider ones become lists.
+const MAX_WIDTH: usize = 110;
 
 /// Adds the lines of nodes after this many blanks.
 pub(crate) fn lines(canvas: &mut dyn Canvas, nodes: &[Node<'_>], indent: usize) {
@@ -33,7 +33,7 @@ pub(crate) fn lines(canvas: &mut dyn Canvas, nodes: &[Node<'_>], indent: usize) 
         }
         canvas.line(&[Cell::blanks(indent), Cell::new(label, Style::Name)]);
         match as_table(node.children()) {
-            Some(table) if table.width() <= WIDTH => {
+            Some(table) if table.width() <= MAX_WIDTH => {
                 crate::lines::table(canvas, &table, indent + 2);
             }
             _ => lines(canvas, node.children(), indent + 2),
@@ -41,7 +41,7 @@ pub(crate) fn lines(canvas: &mut dyn Canvas, nodes: &[Node<'_>], indent: usize) 
     }
 }
 
-/// The text of a value, or of a list that is empty or of few short values.
+/// The text of a value, or of a list of values that fit one line.
 pub(crate) fn one_line(node: &Node<'_>) -> Option<Cell> {
     match &node.content {
         Content::Value(value) => Some(Cell::plain(self::value(value))),
@@ -56,7 +56,7 @@ pub(crate) fn one_line(node: &Node<'_>) -> Option<Cell> {
                 _ => None,
             });
             let line = values.collect::<Option<Vec<_>>>()?.join(", ");
-            (line.len() <= WIDTH).then(|| Cell::plain(line))
+            (line.len() <= MAX_WIDTH).then(|| Cell::plain(line))
         }
     }
 }
@@ -94,7 +94,7 @@ fn column(field: &Node<'_>) -> Option<(&'static str, Align)> {
 
 /// The text of a value for a person: many bytes are counted, not shown.
 pub(crate) fn value(value: &Value<'_>) -> String {
-    /// The most bytes that are shown.
+    /// The maximum number of bytes to show.
     const SHOWN: usize = 20;
     match value {
         Value::Bytes(bytes) if bytes.len() > SHOWN => format!("{} bytes", bytes.len()),

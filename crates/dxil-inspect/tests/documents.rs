@@ -1,4 +1,4 @@
-//! Documents of the corpus: references, ranges, and the twins that they connect.
+//! Documents of the corpus: references, ranges, and rows that describe the same thing.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,5 +1,5 @@
-//! Compares the words of HLSL in the spec with those for which DXC makes calls, in
-//! `tests/fixtures/calls/words.tsv`, which `cargo run -p xtask -- words` renews.
+//! Compares the HLSL names in the spec with those for which DXC makes calls, in
+//! `tests/fixtures/calls/hlsl-names.tsv`, which `cargo run -p xtask -- hlsl-names` renews.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use dxil_spec::model::Spec;
 
-type Words = BTreeMap<String, BTreeSet<String>>;
+type NamesOfOperations = BTreeMap<String, BTreeSet<String>>;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -21,35 +21,35 @@ fn spec() -> Spec {
     dxil_spec::load_checked(&root().join("dxil-ops.spec"), &[]).unwrap_or_else(|it| panic!("{it}"))
 }
 
-/// The words of each operation that has some.
-fn listed(spec: &Spec) -> Words {
+/// The names that the spec lists for each operation that has some.
+fn listed(spec: &Spec) -> NamesOfOperations {
     let ops = spec.ops.iter().filter(|op| !op.hlsl.is_empty());
-    let words =
-        ops.map(|op| (op.name.clone(), op.hlsl.iter().map(|word| word.value.clone()).collect()));
-    words.collect()
+    let names =
+        ops.map(|op| (op.name.clone(), op.hlsl.iter().map(|name| name.value.clone()).collect()));
+    names.collect()
 }
 
-/// The words that use each operation.
-fn measured() -> Words {
-    let mut words = Words::new();
-    for row in fixture("words.tsv").lines().filter(|row| !row.starts_with('#')) {
-        let (word, ops) = row.split_once('\t').expect("a word and operations");
+/// The names that use each operation, as measured with DXC.
+fn measured() -> NamesOfOperations {
+    let mut names = NamesOfOperations::new();
+    for row in fixture("hlsl-names.tsv").lines().filter(|row| !row.starts_with('#')) {
+        let (name, ops) = row.split_once('\t').expect("a name and operations");
         for op in ops.split(' ') {
-            words.entry(op.to_owned()).or_default().insert(word.to_owned());
+            names.entry(op.to_owned()).or_default().insert(name.to_owned());
         }
     }
-    words
+    names
 }
 
 #[test]
-fn words_are_those_that_reach_the_operation() {
+fn listed_names_are_those_that_reach_the_operation() {
     let (listed, measured) = (listed(&spec()), measured());
     let names: BTreeSet<_> = listed.keys().chain(measured.keys()).collect();
     let none = BTreeSet::new();
     let mut errors = Vec::new();
     for name in names {
-        let words = |of: &Words| of.get(name).unwrap_or(&none).clone();
-        let (listed, measured) = (words(&listed), words(&measured));
+        let names_in = |of: &NamesOfOperations| of.get(name).unwrap_or(&none).clone();
+        let (listed, measured) = (names_in(&listed), names_in(&measured));
         if listed != measured {
             errors.push(format!("{name} lists {listed:?}, and is reached from {measured:?}"));
         }
@@ -57,9 +57,9 @@ fn words_are_those_that_reach_the_operation() {
     assert!(errors.is_empty(), "{}", errors.join("\n"));
 }
 
-/// Every operation but the reserved ones has a word, or a reason why no shader reaches it.
+/// Every operation but the reserved ones has a name in HLSL, or a reason why no shader reaches it.
 #[test]
-fn operations_without_a_word_are_not_reached() {
+fn operations_without_a_name_in_hlsl_are_not_reached() {
     let unreached = fixture("unreached.txt");
     let lines = unreached.lines().filter(|line| !line.starts_with(';'));
     let unreached: Vec<_> =

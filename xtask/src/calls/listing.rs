@@ -234,7 +234,7 @@ attributes #1 = { noduplicate nounwind }
     }
 
     #[test]
-    fn says_where_it_is_at_a_loss() {
+    fn errors_have_the_number_of_the_line() {
         let variable = "\n  %1 = call float @dx.op.unary.f32(i32 %0, float 0.0)\n";
         assert_eq!(Listing::parse(variable).unwrap_err().line, 2);
         assert_eq!(Listing::parse("declare float @dx.op.unary.f32(i32").unwrap_err().line, 1);

@@ -54,7 +54,7 @@ fn variants(text: &str) -> Result<Vec<String>, String> {
             return Err(format!("line {}: the variant names no profile (-T)", index + 1));
         }
         if variants[..index].contains(variant) {
-            return Err(format!("line {}: the variant stands there twice", index + 1));
+            return Err(format!("line {}: the variant is listed twice", index + 1));
         }
     }
     Ok(variants)
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn rejects_what_would_go_unnoticed() {
+    fn rejects_malformed_heads() {
         assert!(variants("float f;\n").is_err());
         assert!(variants("// compile: -E main\n").is_err());
         assert!(variants("// compile: -T lib_6_3\n// compile: -T lib_6_3\n").is_err());

@@ -128,7 +128,7 @@ fn variants(stem: &str, text: &str) -> Result<Vec<Variant>, String> {
         }
         for variant in parse(stem, product, line).map_err(at)? {
             if variants.iter().any(|other| other.path() == variant.path()) {
-                return Err(at(format!("{} stands there twice", variant.path())));
+                return Err(at(format!("{} is listed twice", variant.path())));
             }
             variants.push(variant);
         }
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn rejects_what_would_go_unnoticed() {
+    fn rejects_malformed_heads() {
         for text in [
             "float f;\n",
             "// compile: fxc -E main\n",

@@ -164,7 +164,7 @@ fn names(damages: &mut Vec<Damage>, call: Call, name: &str) {
     }
 }
 
-/// Other arguments: constants that are none, and other numbers.
+/// Other arguments: values that are not constant, and other numbers.
 fn arguments(damages: &mut Vec<Damage>, call: Call, name: &str, count: usize) {
     for index in 0..count {
         for (what, number) in [("undef", None), ("3", Some(3)), ("9", Some(9))] {

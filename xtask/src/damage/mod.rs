@@ -158,10 +158,10 @@ fn cases() -> Result<Vec<Case>, Error> {
     Ok(thin(cases))
 }
 
-/// The greatest number of damages of one sort.
-const ENOUGH: usize = 50;
+/// The maximum number of damages of one sort.
+const MAX_OF_SORT: usize = 50;
 
-/// Keeps at most [`ENOUGH`] damages of each sort, evenly spread. The first word of the key is the sort.
+/// Keeps at most [`MAX_OF_SORT`] damages of each sort, evenly spread. The first word of the key is the sort.
 fn thin(cases: Vec<Case>) -> Vec<Case> {
     let sort = |case: &Case| case.damage.key.split([' ', ':']).next().unwrap_or("").to_owned();
     let mut counts = BTreeMap::new();
@@ -173,7 +173,7 @@ fn thin(cases: Vec<Case>) -> Vec<Case> {
         let sort = sort(case);
         let place = places.entry(sort.clone()).or_insert(0);
         *place += 1;
-        Sample(Some(ENOUGH)).has(*place - 1, counts[&sort])
+        Sample(Some(MAX_OF_SORT)).has(*place - 1, counts[&sort])
     };
     cases.into_iter().filter(|case| is_kept(case)).collect()
 }
@@ -205,15 +205,14 @@ fn module(name: &str) -> Result<Module, Error> {
     dxil_bitcode::read(&program.bitcode).map_err(|error| refused(&error))
 }
 
-/// Removes the function whose parameters are of a struct that has a pointer to itself: DXC's validator does not
-/// end at it.
+/// Removes the function whose parameters are of a struct that has a pointer to itself: on it, DXC's validator
+/// does not terminate.
 fn remove_recursive(module: &mut Module) -> Result<(), edit::Error> {
     let recursive = module.function_named("named".into());
     recursive.map_or(Ok(()), |id| edit::remove_globals(module, &[edit::Global::Function(id)]))
 }
 
-/// Adds a compute shader that does nothing: without a shader, DXC's validator does not come to the
-/// verifier.
+/// Adds a compute shader that does nothing: without a shader, DXC's validator does not run the verifier.
 fn add_shader(module: &mut Module) {
     let void = module.types.void();
     let ty = module.types.function(void, &[]);
@@ -267,7 +266,7 @@ fn validate(
     Ok(outcomes.into_iter().map(|(_, outcome)| outcome).collect())
 }
 
-/// Jobs that follow each other are at least so far apart in the file.
+/// The minimum distance in the file of jobs that follow each other.
 const SPREAD: usize = 41;
 
 /// The verdict of LLVM 3.7's reader and verifier, without that of the validator, which comes after

@@ -132,7 +132,7 @@ fn has_debug_version(module: &Module) -> bool {
     flags.nodes.iter().any(|&flag| is_version(module.metadata.operands(flag)))
 }
 
-/// We reject what LLVM 3.7 rejects, and accept what it accepts, or it is known why not.
+/// `verify` and LLVM 3.7 accept and reject the same modules, but for known differences.
 #[test]
 fn llvm_agrees() {
     let (mut agree, mut used, mut unexplained) = (0, [0; DIFFERENCES.len()], Vec::new());
@@ -179,8 +179,8 @@ const DIFFERENCES_FROM_14: &[Difference] = &[
     },
 ];
 
-/// Where DXC ends without a verdict, we reject what LLVM 14 rejects, and accept what it accepts, or it is known
-/// why not. LLVM 14 rejects some modules without damage, of which it says nothing.
+/// Where DXC ends without a verdict, `verify` and LLVM 14 accept and reject the same modules, but for known
+/// differences. LLVM 14 rejects some undamaged modules, whose damaged copies are not compared.
 #[test]
 fn llvm_14_agrees_where_dxc_has_no_verdict() {
     let lines = &*LINES;

@@ -9,7 +9,7 @@ use super::printed;
 use crate::error::Error;
 use crate::scratch::Scratch;
 
-/// The query that the page shows: an operation found by a word of HLSL.
+/// The query that the page shows: an operation found by an HLSL name.
 const VIEW: &str = "#RawBufferLoad?q=Load";
 
 /// The reference page as a reader finds it on a desktop.

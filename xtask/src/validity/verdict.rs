@@ -8,7 +8,7 @@ use crate::tool::Outcome;
 /// Messages that say that the operation may not be called there, or not with these types.
 ///
 /// Other errors are about operands, which are undefined, about the resource, which is the same for
-/// all operations, and about what else a shader of the stage must have.
+/// all operations, and about other things that a shader of the stage must have.
 const ABOUT_CALLS: [&str; 9] = [
     " not valid in shader model ",
     " should only be used in '",

@@ -155,7 +155,7 @@ fn rules_are_those_of_the_file() {
     }
 }
 
-/// We accept and reject the same modules as the validator, except for known reasons.
+/// Our rules and the validator accept and reject the same modules, but for known differences.
 #[test]
 fn the_validator_agrees() {
     let (mut agree, mut used, mut unexplained) = (0, [0; DIFFERENCES.len()], Vec::new());

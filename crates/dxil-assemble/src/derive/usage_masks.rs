@@ -15,8 +15,8 @@ use super::callees::reachable;
 /// Derives the masks of used and dynamically indexed components of all elements that state neither.
 ///
 /// A component is used if a call loads or stores it, whether the value matters or not; evaluating it
-/// elsewhere in a pixel does not count. It is dynamically indexed if the row is no constant. DXC states the first from validator 1.5 on, and neither in a
-/// library.
+/// elsewhere in a pixel does not count. It is dynamically indexed if the row is no constant. DXC states the first
+/// from validator 1.5 on, and neither in a library.
 pub fn usage_masks(module: &Module, metadata: &mut ShaderMetadata) {
     let validator = metadata.validator_version.unwrap_or(Version::V1_0);
     let states_usage = validator.major == 0 || validator >= Version::V1_5;

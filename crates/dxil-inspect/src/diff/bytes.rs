@@ -31,9 +31,9 @@ impl Difference {
     }
 }
 
-/// The runs of bytes that differ. Those with few same bytes between them are one.
+/// The runs of bytes that differ. Runs with few equal bytes between them are one.
 fn differing(old: &[u8], new: &[u8]) -> Vec<Range<usize>> {
-    /// The most same bytes that do not end a run.
+    /// The maximum number of equal bytes within a run.
     const GAP: usize = 4;
     let mut runs: Vec<Range<usize>> = Vec::new();
     let differ = old.iter().zip(new).enumerate().filter(|(_, (a, b))| a != b);
@@ -49,11 +49,11 @@ fn differing(old: &[u8], new: &[u8]) -> Vec<Range<usize>> {
 /// The sizes if they differ, and the first places.
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        /// The most places that are shown.
+        /// The maximum number of places to show.
         const SHOWN: usize = 6;
         match self.sizes {
-            [old, new] if old == new => write!(f, "{old} bytes, other at ")?,
-            [old, new] => write!(f, "{old} bytes -> {new} bytes, other at ")?,
+            [old, new] if old == new => write!(f, "{old} bytes, different at ")?,
+            [old, new] => write!(f, "{old} bytes -> {new} bytes, different at ")?,
         }
         for (index, [old, new]) in self.places.iter().take(SHOWN).enumerate() {
             let between = if index == 0 { "" } else { ", " };

@@ -14,7 +14,7 @@ use super::align::differing_runs;
 use super::{Change, Kind, bytes};
 use crate::tree;
 
-/// The most bytes that are shown in full. Of more, the places that differ are shown.
+/// The maximum size of bytes to show in full. Of longer ones, the places that differ are shown.
 const SHOWN_BYTES: usize = 20;
 
 /// Compares the contents of two nodes of the same name.
@@ -50,13 +50,13 @@ pub(super) fn compare_fields<'t>(
     let path = |node: &Node<'_>| tree::path(path, node.label);
     let find =
         |nodes: &'t [Node<'_>], like: &Node<'_>| nodes.iter().find(|node| node.label == like.label);
-    for node in old.iter().filter(|node| !is_place(node)) {
+    for node in old.iter().filter(|node| !is_file_offset(node)) {
         match find(new, node) {
             Some(other) => compare(changes, &path(node), &node.content, &other.content),
             None => changes.push(Change { path: path(node), kind: Kind::Removed(&node.content) }),
         }
     }
-    for node in new.iter().filter(|node| !is_place(node) && find(old, node).is_none()) {
+    for node in new.iter().filter(|node| !is_file_offset(node) && find(old, node).is_none()) {
         changes.push(Change { path: path(node), kind: Kind::Added(&node.content) });
     }
 }
@@ -89,7 +89,7 @@ fn compare_lists<'t>(
     }
 }
 
-/// For each old element, the index of the new one that takes its place, if any.
+/// Pairs each old element with the index of the new one that corresponds to it, if any.
 fn pair<'o, 'a>(old: &'o [Node<'a>], new: &[Node<'_>]) -> Vec<(&'o Node<'a>, Option<usize>)> {
     if old.len() == new.len() {
         return old.iter().zip((0..).map(Some)).collect();
@@ -110,17 +110,17 @@ fn key(node: &Node<'_>) -> Option<Vec<u8>> {
     })
 }
 
-/// Whether a field is a place in the file. It follows from the bytes before that place: after a new element,
-/// it would make the rest of a list differ.
-fn is_place(node: &Node<'_>) -> bool {
+/// Whether a field is an offset in the file. It follows from the sizes of the data before it: after a new
+/// element, it would make the rest of a list differ.
+fn is_file_offset(node: &Node<'_>) -> bool {
     let Label::Name(name) = node.label else { return false };
-    // Two fields of such names are no places in the file, but in a buffer.
+    // Two fields of such names are offsets in a buffer, not in the file.
     let is_in_buffer = ["start_offset", "byte_offset"].contains(&name);
     let is_number = matches!(node.content, Content::Value(Value::Number(_)));
     is_number && (name.ends_with("_offset") && !is_in_buffer || name == "semantic_indexes")
 }
 
-/// The contents of elements, without their places.
+/// The contents of elements, without offsets in the file.
 fn fingerprints(nodes: &[Node<'_>]) -> Vec<String> {
     nodes.iter().map(|node| fingerprint(&node.content)).collect()
 }
@@ -134,7 +134,7 @@ fn fingerprint(content: &Content<'_>) -> String {
         }
         return print;
     };
-    for node in nodes.iter().filter(|node| !is_place(node)) {
+    for node in nodes.iter().filter(|node| !is_file_offset(node)) {
         let _ = write!(print, "{}={};", node.label, fingerprint(&node.content));
     }
     print

@@ -64,7 +64,7 @@ impl<'a> Tree<'a> {
     /// The trees of a container. A part that cannot be read is bytes.
     #[must_use]
     pub fn new(container: Container<'a>) -> Self {
-        // Where parts lie follows from their sizes.
+        // The offsets of parts follow from their sizes.
         let mut header = container.describe();
         header.retain(|node| node.label != Label::Name("part_offsets"));
         let names = PartName::of_container(&container);

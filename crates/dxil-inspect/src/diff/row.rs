@@ -21,9 +21,11 @@ impl Change<'_> {
             Row::new([mark, Cell::blanks(1), path.clone(), Cell::plain(text)])
         };
         match &self.kind {
-            Kind::Added(content) => with_mark("+", Style::Added, format!(": {}", brief(content))),
+            Kind::Added(content) => {
+                with_mark("+", Style::Added, format!(": {}", shortened(content)))
+            }
             Kind::Removed(content) => {
-                with_mark("-", Style::Removed, format!(": {}", brief(content)))
+                with_mark("-", Style::Removed, format!(": {}", shortened(content)))
             }
             Kind::Changed(old, new) => Row::new([
                 Cell::blanks(2),
@@ -45,27 +47,27 @@ impl Change<'_> {
     }
 }
 
-/// A content in one line that is not too long.
-fn brief(content: &Content<'_>) -> String {
-    /// The most characters that are shown.
+/// The content in one line, shortened if it is long.
+fn shortened(content: &Content<'_>) -> String {
+    /// The maximum number of characters.
     const WIDTH: usize = 100;
-    let text = whole(content);
+    let text = in_one_line(content);
     match text.char_indices().nth(WIDTH) {
         Some((end, _)) => format!("{}...", &text[..end]),
         None => text,
     }
 }
 
-/// A content in one line.
-fn whole(content: &Content<'_>) -> String {
+/// The content in one line.
+fn in_one_line(content: &Content<'_>) -> String {
     let join = |parts: Vec<String>| parts.join(", ");
     match content {
         Content::Value(value) => self::value(value),
         Content::List(nodes) => {
-            format!("[{}]", join(nodes.iter().map(|node| whole(&node.content)).collect()))
+            format!("[{}]", join(nodes.iter().map(|node| in_one_line(&node.content)).collect()))
         }
         Content::Group(nodes) => {
-            let field = |node: &Node<'_>| format!("{}: {}", node.label, whole(&node.content));
+            let field = |node: &Node<'_>| format!("{}: {}", node.label, in_one_line(&node.content));
             format!("{{{}}}", join(nodes.iter().map(field).collect()))
         }
     }

@@ -77,12 +77,12 @@ impl Links {
         self.0.get(&item).map_or(&[], Vec::as_slice)
     }
 
-    /// The items that have references, with these.
+    /// The items that have references, each with them.
     pub fn iter(&self) -> impl Iterator<Item = (Item, &[Item])> {
         self.0.iter().map(|(item, references)| (*item, references.as_slice()))
     }
 
-    /// Lets two items refer to each other.
+    /// Adds references between two items, both ways.
     fn connect(&mut self, one: Item, other: Item) {
         self.0.entry(one).or_default().push(other);
         self.0.entry(other).or_default().push(one);

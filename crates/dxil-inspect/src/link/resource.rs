@@ -86,7 +86,7 @@ fn class(record: &ResourceBinding) -> Option<ResourceClass> {
 struct Handles<'m> {
     module: &'m Module,
     resources: &'m [&'m Resource],
-    /// The resource that a global variable stands for.
+    /// The resource of each global variable that stands for one.
     by_symbol: BTreeMap<ConstantId, Item>,
     /// The operations of all calls.
     operations: BTreeMap<(FunctionId, InstructionId), Option<OpCode>>,
@@ -94,14 +94,15 @@ struct Handles<'m> {
 
 impl<'m> Handles<'m> {
     fn new(module: &'m Module, resources: &'m [&'m Resource]) -> Self {
-        let by_symbol = resources.iter().map(|it| (base(module, it.symbol), item(it))).collect();
+        let by_symbol =
+            resources.iter().map(|it| (global_variable(module, it.symbol), item(it))).collect();
         let operations = Call::all(module)
             .map(|call| ((call.caller, call.instruction), call.operation(module)))
             .collect();
         Self { module, resources, by_symbol, operations }
     }
 
-    /// Connects the instructions that make handles, and those that take them.
+    /// Connects resources with the instructions that make their handles, and with those that take them.
     fn connect(&self, links: &mut Links) {
         let mut uses: Option<(FunctionId, Uses)> = None;
         for call in Call::all(self.module) {
@@ -117,24 +118,24 @@ impl<'m> Handles<'m> {
         }
     }
 
-    /// The resource whose handle a call makes.
+    /// The resource whose handle a call creates.
     fn resource(&self, body: &Body, call: &Call<'_>) -> Option<Item> {
         let (module, op) = (self.module, call.operation(self.module)?);
         if let Some(create) = arguments::<CreateHandle<_>>(call, op) {
             let class = class_of_number(integer(module, create.resource_class)?)?;
-            let wanted = Item::Resource(class, integer(module, create.range_id)?);
-            return self.resources.iter().map(|it| item(it)).find(|resource| *resource == wanted);
+            let resource = Item::Resource(class, integer(module, create.range_id)?);
+            return self.resources.iter().map(|it| item(it)).find(|it| *it == resource);
         }
         if let Some(create) = arguments::<CreateHandleFromBinding<_>>(call, op) {
-            return self.bound(create.bind.constant()?);
+            return self.of_binding(create.bind.constant()?);
         }
         let create = arguments::<CreateHandleForLib<_>>(call, op)?;
-        self.loaded(body, create.resource)
+        self.of_loaded_value(body, create.resource)
     }
 
     /// The resource of a binding: a constant of the struct `dx.types.ResBind`, whose elements are the first
     /// and the last register, the space and the class.
-    fn bound(&self, binding: ConstantId) -> Option<Item> {
+    fn of_binding(&self, binding: ConstantId) -> Option<Item> {
         let constants = &self.module.constants;
         let [lower, upper, space, class] = match &constants[binding].kind {
             ConstantKind::Null => [0; 4],
@@ -156,8 +157,8 @@ impl<'m> Handles<'m> {
         found.map(|it| item(it))
     }
 
-    /// The resource that a value was loaded from.
-    fn loaded(&self, body: &Body, value: Value) -> Option<Item> {
+    /// The resource of a value that is loaded from its global variable.
+    fn of_loaded_value(&self, body: &Body, value: Value) -> Option<Item> {
         let Value::Instruction(id) = value else { return None };
         let InstructionKind::Load { pointer, .. } = body.instructions.get(id)?.kind else {
             return None;
@@ -173,11 +174,11 @@ impl<'m> Handles<'m> {
             },
             _ => return None,
         };
-        self.by_symbol.get(&base(self.module, symbol)).copied()
+        self.by_symbol.get(&global_variable(self.module, symbol)).copied()
     }
 
-    /// An instruction that makes a handle, and the calls of operations that take the handle, also with the
-    /// properties that another call adds to it.
+    /// The instruction that creates a handle, and the calls of operations that take this handle or an annotated
+    /// copy of it.
     fn with_users(
         &self,
         caller: FunctionId,
@@ -198,16 +199,17 @@ impl<'m> Handles<'m> {
     }
 }
 
-/// The global variable within casts and addresses of elements.
-fn base(module: &Module, mut symbol: ConstantId) -> ConstantId {
-    /// More than compilers put around a variable. Constants can be nested deeply.
-    const MOST: usize = 16;
-    for _ in 0..MOST {
+/// The global variable to which casts and `getelementptr` expressions are applied.
+fn global_variable(module: &Module, mut symbol: ConstantId) -> ConstantId {
+    /// The maximum number of expressions around the variable. Compilers emit fewer; constants of a damaged file
+    /// can be nested deeply.
+    const MAX_NESTING: usize = 16;
+    for _ in 0..MAX_NESTING {
         symbol = match &module.constants[symbol].kind {
             ConstantKind::Expression(Expression::Cast { value, .. }) => *value,
             ConstantKind::Expression(Expression::GetElementPtr { operands, .. }) => {
                 match operands.first() {
-                    Some(base) => *base,
+                    Some(pointer) => *pointer,
                     None => return symbol,
                 }
             }
@@ -217,7 +219,7 @@ fn base(module: &Module, mut symbol: ConstantId) -> ConstantId {
     symbol
 }
 
-/// The class of a number in calls.
+/// The class that `createHandle` and bindings state by this number.
 fn class_of_number(number: u32) -> Option<ResourceClass> {
     let classes =
         [ResourceClass::SRV, ResourceClass::UAV, ResourceClass::CBuffer, ResourceClass::Sampler];

@@ -77,7 +77,7 @@ fn of_part(
     }
 }
 
-/// The element that a call loads or stores, by its signature and its number.
+/// The element that a call loads or stores: its signature and its number.
 fn accessed(module: &Module, call: &Call<'_>, stage: ShaderKind) -> Option<(SignatureKind, u32)> {
     let op = call.operation(module)?;
     let (kind, id) = input(call, op, stage).or_else(|| output(call, op))?;
@@ -97,7 +97,7 @@ fn input(call: &Call<'_>, op: OpCode, stage: ShaderKind) -> Option<(SignatureKin
         }
         OpCode::LoadOutputControlPoint => {
             let id = arguments::<LoadOutputControlPoint<_>>(call, op)?.input_sig_id;
-            // A domain shader reads the control points that the hull shader put out as its inputs.
+            // The control points that the hull shader outputs are the inputs of the domain shader.
             (if stage == ShaderKind::Domain { Input } else { Output }, id)
         }
         OpCode::LoadPatchConstant => {

@@ -16,12 +16,12 @@ use super::Error;
 use super::comments::Comments;
 use crate::names;
 
-/// Columns before the offset of the outermost struct.
+/// The column of the offset of the outermost struct.
 const OFFSET_COLUMN: usize = 50;
 /// The columns by which fields are indented in their struct.
 const INDENT: usize = 4;
-/// The most structs within each other.
-const MOST_DEPTH: usize = 128;
+/// The maximum nesting of structs.
+const MAX_DEPTH: usize = 128;
 
 /// Prints the buffers whose structs the module has.
 pub(super) fn print(
@@ -31,7 +31,7 @@ pub(super) fn print(
     flags: ShaderFlags,
 ) -> Result<(), Error> {
     comments.lines(["", " Buffer Definitions:", ""]);
-    // Wrong annotations count as none.
+    // Malformed annotations count as none.
     let annotations = TypeAnnotations::of(module).unwrap_or_default();
     let mut printer = Printer {
         comments,
@@ -65,15 +65,15 @@ struct Printer<'p, 'm> {
 /// The place of a struct or field in the comments and in the buffer.
 #[derive(Clone, Copy)]
 struct Place {
-    /// Columns before it.
+    /// The columns before it.
     indent: usize,
-    /// Columns that it takes before its offset.
+    /// The columns from its start to its offset.
     width: usize,
-    /// Bytes from the start of the buffer.
+    /// The offset in the buffer, in bytes.
     offset: u32,
     /// The source of the offsets of fields.
     rule: Rule,
-    /// Its bytes; 0 if they are not printed.
+    /// Its size in bytes; 0 if it is not printed.
     size: u32,
 }
 
@@ -97,7 +97,7 @@ impl<'m> Printer<'_, 'm> {
     fn cbuffer(&mut self, buffer: &Resource) -> Result<(), Error> {
         let ResourceContent::CBuffer(CBuffer { size, .. }) = buffer.content else { return Ok(()) };
         self.open("cbuffer", buffer.name.as_ref());
-        let ty = self.declared(buffer)?;
+        let ty = self.declared_struct(buffer)?;
         if self.annotations.contains_key(&ty) {
             self.structure(ty, buffer.name.as_ref(), Place::of_buffer(Rule::CBuffer, size))?;
         } else {
@@ -110,7 +110,7 @@ impl<'m> Printer<'_, 'm> {
 
     fn tbuffer(&mut self, buffer: &Resource) -> Result<(), Error> {
         self.open("tbuffer", buffer.name.as_ref());
-        let ty = self.declared(buffer)?;
+        let ty = self.declared_struct(buffer)?;
         if let Some(size) = self.annotations.get(&ty).map(|annotation| annotation.cbuffer_size) {
             self.structure(ty, buffer.name.as_ref(), Place::of_buffer(Rule::CBuffer, size))?;
         } else {
@@ -120,10 +120,10 @@ impl<'m> Printer<'_, 'm> {
         Ok(())
     }
 
-    /// A buffer's symbol points to a struct with the struct of an element, or another type.
+    /// Prints a structured buffer, whose symbol points to a struct that has the type of the elements.
     fn structured_buffer(&mut self, buffer: &Resource) -> Result<(), Error> {
         self.open("Resource bind info for", buffer.name.as_ref());
-        let ty = self.declared(buffer)?;
+        let ty = self.declared_struct(buffer)?;
         let element = self.module.types.element(ty, 0).ok_or_else(|| wrong_type(buffer))?;
         let is_struct = self.is_struct(element) && !self.is_matrix(element);
         let annotated = if is_struct { element } else { ty };
@@ -162,8 +162,8 @@ impl<'m> Printer<'_, 'm> {
         self.comments.line(format_args!("   [{size} x i8] (type annotation not present)"));
     }
 
-    /// The struct that the source declares; the element of an array.
-    fn declared(&self, buffer: &Resource) -> Result<TypeId, Error> {
+    /// The struct that the source declares: of an array, its element.
+    fn declared_struct(&self, buffer: &Resource) -> Result<TypeId, Error> {
         let ty = buffer.ty(self.module).and_then(|ty| self.module.types.pointee(ty));
         let ty = ty.ok_or_else(|| wrong_type(buffer))?;
         let (ty, _) = self.without_arrays(ty);
@@ -234,7 +234,7 @@ impl<'m> Printer<'_, 'm> {
             }
             return Ok(());
         };
-        if inner.indent > MOST_DEPTH * INDENT {
+        if inner.indent > MAX_DEPTH * INDENT {
             return Err(Error::TooDeep);
         }
         let module = self.module;
@@ -303,13 +303,13 @@ impl<'m> Printer<'_, 'm> {
         declaration
     }
 
-    /// The start of a line.
+    /// Starts a line.
     fn start(&mut self, indent: usize) {
         self.comments.put(";");
         self.comments.spaces(indent);
     }
 
-    /// The end of a line.
+    /// Ends a line with the offset and, unless it is 0, the size.
     fn offset(&mut self, offset: u32, size: u32) {
         self.comments.format(format_args!("; Offset:{offset:5}"));
         if size != 0 {
@@ -319,7 +319,7 @@ impl<'m> Printer<'_, 'm> {
     }
 }
 
-/// The annotations of structs by their types. The first one of a type counts.
+/// The annotations of structs by type. Of several for one type, the first counts.
 fn by_type<'a>(
     annotations: &'a TypeAnnotations,
     module: &'a Module,
@@ -331,7 +331,7 @@ fn by_type<'a>(
     by_type
 }
 
-/// The shape of a matrix. One without columns is none.
+/// The shape of a matrix; `None` if it has no columns.
 fn matrix(field: &FieldAnnotation) -> Option<MatrixAnnotation> {
     field.matrix().copied().filter(|matrix| matrix.cols != 0)
 }

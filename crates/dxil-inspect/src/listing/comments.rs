@@ -7,7 +7,7 @@ use bstr::BString;
 use super::Error;
 use crate::budget::Budget;
 
-/// The comments so far, up to a number of bytes.
+/// The comments printed so far, up to a number of bytes.
 pub(super) struct Comments {
     text: BString,
     limit: usize,
@@ -15,33 +15,33 @@ pub(super) struct Comments {
 }
 
 impl Comments {
-    /// No comments, and room for this many bytes.
+    /// Creates an empty text of at most `limit` bytes.
     pub(super) fn new(limit: usize) -> Self {
         Self { text: BString::default(), limit, budget: Budget::new(limit) }
     }
 
-    /// The most bytes.
+    /// The maximum size in bytes.
     pub(super) const fn limit(&self) -> usize {
         self.limit
     }
 
-    /// Fails if there are too many comments. The rest of them is left out.
+    /// Fails if the limit was exceeded; the comments after it are missing.
     pub(super) fn check(&self) -> Result<(), Error> {
         if self.budget.is_exceeded() { Err(Error::TooLong { limit: self.limit }) } else { Ok(()) }
     }
 
-    /// The comments, unless there are too many.
+    /// The comments, unless they exceed the limit.
     pub(super) fn finish(self) -> Result<BString, Error> {
         self.check()?;
         Ok(self.text)
     }
 
-    /// An empty comment.
+    /// Prints an empty comment.
     pub(super) fn blank(&mut self) {
         self.put(";\n");
     }
 
-    /// Comments of a line each.
+    /// Prints each line as a comment.
     pub(super) fn lines<const N: usize>(&mut self, lines: [&str; N]) {
         for line in lines {
             self.put(";");
@@ -50,12 +50,12 @@ impl Comments {
         }
     }
 
-    /// A comment of one line.
+    /// Prints a comment of one line.
     pub(super) fn line(&mut self, line: fmt::Arguments<'_>) {
         self.format(format_args!(";{line}\n"));
     }
 
-    /// Text as it is.
+    /// Prints text unchanged.
     pub(super) fn put(&mut self, text: impl AsRef<[u8]>) {
         let text = text.as_ref();
         if self.budget.spend(text.len()) {
@@ -68,13 +68,13 @@ impl Comments {
         let _ = fmt::Write::write_fmt(self, text);
     }
 
-    /// Text on the left of a column of this width in bytes; a longer text moves what follows.
+    /// Prints text on the left of a column of this width in bytes. Longer text is not cut off.
     pub(super) fn left(&mut self, text: &[u8], width: usize) {
         self.put(text);
         self.spaces(width.saturating_sub(text.len()));
     }
 
-    /// Text on the right of a column of this width in bytes; a longer text moves what follows.
+    /// Prints text on the right of a column of this width in bytes. Longer text is not cut off.
     pub(super) fn right(&mut self, text: &str, width: usize) {
         self.spaces(width.saturating_sub(text.len()));
         self.put(text);

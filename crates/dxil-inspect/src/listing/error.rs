@@ -4,7 +4,7 @@ use core::fmt;
 
 use dxil_metadata as metadata;
 
-/// The reason for which a file cannot be listed.
+/// The reason why a file cannot be listed.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Error {
@@ -12,9 +12,9 @@ pub enum Error {
     Container(dxil_container::Error),
     /// A module cannot be read.
     Bitcode(dxil_bitcode::Error),
-    /// A module has no text of a sensible length.
+    /// A module cannot be printed within the limit.
     Text(dxil_text::Error),
-    /// A module lacks metadata of DXIL.
+    /// The metadata of DXIL is missing or malformed.
     Metadata(metadata::Error),
     /// The container has neither `DXIL` nor `ILDB`.
     NoProgram,
@@ -25,13 +25,12 @@ pub enum Error {
         /// The name of the buffer.
         name: bstr::BString,
     },
-    /// The comments are longer than those on any shader, because they repeat shared names, or structs that
-    /// consist of one another.
+    /// The comments exceed the limit: they repeat names and structs that a file can share.
     TooLong {
-        /// The bytes allowed.
+        /// The limit in bytes.
         limit: usize,
     },
-    /// Structs of buffers nest deeper than is printed.
+    /// Structs of buffers are nested too deeply.
     TooDeep,
 }
 
@@ -56,7 +55,7 @@ impl fmt::Display for Error {
 }
 
 impl Error {
-    /// Whether the file would unfold to more than is allowed: with a larger limit it may succeed.
+    /// Whether a limit on the size of the output was exceeded: a larger one may suffice.
     #[must_use]
     pub fn is_limit(&self) -> bool {
         match self {

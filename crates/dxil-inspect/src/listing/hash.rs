@@ -7,7 +7,7 @@ use super::comments::Comments;
 
 /// Prints the name of the file with debug information, unless it is empty.
 pub(super) fn print_debug_name(comments: &mut Comments, name: &BStr) {
-    // The name ends where it would in C.
+    // DXC reads the name as a C string.
     let name = name.split(|byte| *byte == 0).next().unwrap_or_default();
     if !name.is_empty() {
         comments.put("; shader debug name: ");
@@ -16,7 +16,7 @@ pub(super) fn print_debug_name(comments: &mut Comments, name: &BStr) {
     }
 }
 
-/// Prints the hash, and whether it is that of the source too.
+/// Prints the hash, and whether it includes the source.
 pub(super) fn print(comments: &mut Comments, hash: &ShaderHash) {
     let source = hash.flags.contains(HashFlags::IncludesSource);
     let source = if source { " (includes source)" } else { "" };

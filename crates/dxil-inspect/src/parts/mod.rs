@@ -1,4 +1,4 @@
-//! Sections for parts: in a form of its own for each kind that people read, else as its fields.
+//! Sections for parts: in a form for their kind where there is one, else as fields.
 
 mod program;
 mod psv;
@@ -44,7 +44,7 @@ impl Context<'_> {
     }
 }
 
-/// The section of a part, which its name and size precede.
+/// The section of a part, whose title has its name and size.
 ///
 /// If the part cannot be read, the section ends with the error. If the text exceeds the budget, rows are left
 /// out.
@@ -58,7 +58,7 @@ pub fn section<'a>(name: &str, part: &Part<'a>, context: &mut Context<'_>) -> Se
     section
 }
 
-/// The line above a part of this name.
+/// The title of a part of this name.
 fn heading(name: &str, part: &Part<'_>) -> Row {
     let title = part.four_cc().info().map_or("unknown part", |info| info.title);
     let (size, offset) = (part.data().len(), part.data().offset());

@@ -25,7 +25,7 @@ use crate::style::Style;
 use crate::table::{Align, Table};
 use crate::text::shortened;
 
-/// Adds the tables that people ask for.
+/// Adds the tables, the nodes and the subobjects.
 pub(super) fn fill(section: &mut Section<'_>, rdat: &Rdat<'_>, context: &mut Context<'_>) {
     for (title, table) in
         [("Resources", resources(rdat, context)), ("Functions", functions(rdat, context))]
@@ -128,13 +128,13 @@ fn strings(rdat: &Rdat<'_>, strings: ArrayRef<StringRef>) -> String {
     list(rdat, strings, |text| string(rdat, text))
 }
 
-/// The first elements of an array: arrays of a damaged file can share a long one.
+/// The first elements of an array, because many arrays of a damaged file can share a long one.
 fn list<T: ArrayElement>(
     rdat: &Rdat<'_>,
     array: ArrayRef<T>,
     show: impl Fn(T) -> String,
 ) -> String {
-    /// The most elements that are shown.
+    /// The maximum number of elements to show.
     const SHOWN: usize = 64;
     let elements: Vec<_> = rdat.array(array).into_iter().flatten().take(SHOWN).map(show).collect();
     let all = rdat.array(array).map_or(0, |array| array.len());

@@ -34,7 +34,7 @@ pub(super) fn fill(section: &mut Section<'_>, signature: &read::RootSignature<'_
     }
 }
 
-/// The elements in HLSL. Those of tables are in lines of their own.
+/// The elements in HLSL. Each range of a descriptor table is on a line of its own.
 pub(super) fn elements(signature: &read::RootSignature<'_>) -> Vec<String> {
     let version = signature.header.version;
     let flags = root_flags(signature.header.flags);
@@ -60,7 +60,7 @@ impl Element {
         self
     }
 
-    /// Adds an argument, unless it has the value that compilers take for it anyway.
+    /// Adds an argument, unless it has its default value.
     fn unless<T: PartialEq + Copy>(
         self,
         default: T,
@@ -80,12 +80,12 @@ impl Element {
         self.unless(ShaderVisibility::All, "visibility", visibility, name)
     }
 
-    /// In one line.
+    /// The element on one line.
     fn line(self) -> String {
         format!("{}({})", self.name, self.arguments.join(", "))
     }
 
-    /// With a line for each argument.
+    /// The element with a line for each argument.
     fn lines(self) -> String {
         format!("{}(\n  {})", self.name, self.arguments.join(",\n  "))
     }
@@ -124,7 +124,7 @@ fn root_descriptor(
         RootParameterType::SRV => ("SRV", 't'),
         _ => ("UAV", 'u'),
     };
-    // Version 1.0 has no flags; those given are what it means.
+    // Version 1.0 has no flags. The flags of the view are those that it implies.
     let flags = if version == RootSignatureVersion::V1_0 {
         RootDescriptorFlags::default()
     } else {
@@ -214,7 +214,7 @@ fn static_sampler(sampler: &StaticSampler) -> String {
         .line()
 }
 
-/// A number with the fewest digits that are the same number again.
+/// The shortest decimal that reads as the same number.
 fn float(number: f32) -> String {
     format!("{number:?}")
 }
@@ -227,7 +227,7 @@ fn flag_names(names: impl Iterator<Item = &'static str>, unknown: u32) -> String
     if flags.is_empty() { "0".to_owned() } else { flags.join(" | ") }
 }
 
-/// A constant of HLSL, or the number of what has no name.
+/// A constant of HLSL, or the number if it has no name.
 fn constant(prefix: &str, name: Option<&str>, number: u32) -> String {
     name.map_or_else(|| number.to_string(), |name| names::constant(prefix, name))
 }

@@ -21,7 +21,7 @@ pub(super) fn fill(section: &mut Section<'_>, info: &SourceInfo<'_>) {
                     let cells = [size.into(), Cell::plain(shortened(&name.name))];
                     table.row(Row::new(cells).at(name.name.range()));
                 }
-                // Of no files, too, the titles are shown.
+                // The titles are shown even if there are no files.
                 section.blocks.push(Block::Table(table));
             }
             SourceSectionBody::Contents(contents) => {

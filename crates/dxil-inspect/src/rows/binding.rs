@@ -16,7 +16,7 @@ use crate::style::Style;
 use crate::table::{Align, Table};
 use crate::text::shortened;
 
-/// A resource and its registers, in the columns of compilers.
+/// A resource and its registers, with the values of the columns that compilers print.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Binding<'a> {
     pub(crate) name: Cow<'a, BStr>,
@@ -54,7 +54,7 @@ impl<'a> Binding<'a> {
     }
 }
 
-/// A table for the rows of bindings, without the columns that all leave empty.
+/// A table for the rows of bindings. Columns that are empty in all rows are left out.
 pub(crate) fn table() -> Table {
     Table::new(&[
         ("Name", Align::Left),

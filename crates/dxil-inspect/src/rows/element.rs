@@ -1,4 +1,4 @@
-//! Elements of signatures, as `PSV0` and metadata have them: one for several registers.
+//! Elements of signatures, as `PSV0` and metadata have them: an element may take several registers.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -15,7 +15,7 @@ use crate::style::Style;
 use crate::table::{Align, Table};
 use crate::text::shortened;
 
-/// An element in the columns of compilers.
+/// An element, with the values of the columns that compilers print.
 #[derive(Clone, Debug)]
 pub(crate) struct Element<'a> {
     pub(crate) name: Cow<'a, BStr>,
@@ -102,7 +102,7 @@ fn mask(first: u8, count: u8) -> u8 {
     components.fold(0, |mask, component| mask | 1 << component)
 }
 
-/// A table for the rows of elements, without the columns that all leave empty.
+/// A table for the rows of elements. Columns that are empty in all rows are left out.
 pub(crate) fn table() -> Table {
     Table::new(&[
         ("Name", Align::Left),

@@ -30,7 +30,7 @@ pub(crate) enum FactValue<'a> {
     Present(u8),
     /// A value of an enumeration: its name, and the number.
     Named(Option<Cow<'static, str>>, String),
-    /// Other text that is not of the file.
+    /// Other text, which is not from the file.
     Text(String),
     /// A name in the file, if it has one.
     Name(Option<&'a BStr>),

@@ -13,7 +13,7 @@ use crate::names;
 /// The register of elements that have none.
 const NO_REGISTER: u32 = u32::MAX;
 
-/// An element in the columns of compilers.
+/// An element, with the values of the columns that compilers print.
 #[derive(Clone, Debug)]
 pub(crate) struct Element<'a> {
     /// The semantic's name, after the stream in a geometry shader that has several.
@@ -39,7 +39,7 @@ impl<'a> Element<'a> {
 
     fn new(record: read::SignatureElement<'a>, is_input: bool, has_streams: bool) -> Self {
         let name = record.name().into_inner();
-        // An output signature has the components that are never written.
+        // For outputs, the mask has the components that are never written.
         let used = if is_input { record.exclusive_mask } else { !record.exclusive_mask };
         let (mask, register, used) = if record.register == NO_REGISTER {
             let register = names::special_register(name, record.system_value).into();

@@ -71,7 +71,7 @@ pub(super) fn version_twice(spec: &Spec, report: &mut Report<'_>) {
                                 "`{}` has two entries for its {what} of DXIL {version}",
                                 op.name
                             ),
-                            "an entry says all that holds: make them one",
+                            "merge them: an entry lists everything that holds from its version on",
                         )
                         .notes
                         .push((*first, "the first entry".to_owned()));
@@ -112,7 +112,7 @@ pub(super) fn removed_beside_a_stage(spec: &Spec, report: &mut Report<'_>) {
             } else if list.all && named {
                 report.at(
                     entry.span,
-                    format!("`{}` is valid in all stages, and some are named beside", op.name),
+                    format!("`{}` lists `all_stages` and single stages", op.name),
                     "`all_stages` stands alone",
                 );
             }
@@ -122,20 +122,27 @@ pub(super) fn removed_beside_a_stage(spec: &Spec, report: &mut Report<'_>) {
 
 /// Reports a stage, an attribute or an overload that occurs twice in one entry.
 pub(super) fn listed_twice(spec: &Spec, report: &mut Report<'_>) {
-    fn twice<T: Copy + Eq + std::hash::Hash>(list: &[T]) -> bool {
-        list.iter().collect::<HashSet<_>>().len() < list.len()
+    fn twice<T: Copy + Eq + std::hash::Hash>(list: &[T]) -> Option<T> {
+        let mut seen = HashSet::new();
+        list.iter().copied().find(|it| !seen.insert(*it))
     }
     for op in &spec.ops {
-        let stages = op.stages.iter().map(|entry| (entry.span, twice(&entry.value.stages)));
-        let attributes = op.attributes.iter().map(|entry| (entry.span, twice(&entry.value)));
-        let required = op
+        let required = op.requirements.iter().map(|it| (it.span, &it.stages));
+        let stages = op.stages.iter().map(|entry| (entry.span, &entry.value)).chain(required);
+        let stages = stages
+            .map(|(span, list)| (span, twice(&list.stages).map(|stage| spec[stage].name.as_str())));
+        let attributes = op.attributes.iter().map(|entry| {
+            (entry.span, twice(&entry.value).map(|attribute| spec[attribute].name.as_str()))
+        });
+        let overloads = op
             .requirements
             .iter()
-            .map(|it| (it.span, twice(&it.stages.stages) || twice(&it.overloads)));
-        for (span, _) in stages.chain(attributes).chain(required).filter(|(_, twice)| *twice) {
+            .map(|it| (it.span, twice(&it.overloads).map(|ty| spec[ty].name.as_str())));
+        for (span, name) in stages.chain(attributes).chain(overloads) {
+            let Some(name) = name else { continue };
             report.at(
                 span,
-                format!("an entry of `{}` lists something twice", op.name),
+                format!("an entry of `{}` lists `{name}` twice", op.name),
                 "name each stage, attribute and overload once",
             );
         }
@@ -214,7 +221,7 @@ pub(super) fn unknown_version(spec: &Spec, report: &mut Report<'_>) {
     }
 }
 
-/// The tables have a column for each minor version.
+/// Checks that versions have no gaps, because the tables have a column for each minor version.
 pub(super) fn version_gap(spec: &Spec, report: &mut Report<'_>) {
     for (minor, version) in spec.versions.iter().enumerate() {
         if version.value != (Version { major: 1, minor: u8::try_from(minor).unwrap_or(u8::MAX) }) {

@@ -83,7 +83,7 @@ rules! {
     33 "listed twice" entries::listed_twice;
     34 "shader features out of order" features::bits_out_of_order;
     35 "requirement that cannot be" features::impossible_requirement;
-    36 "words of HLSL out of order" names::hlsl_words;
+    36 "HLSL names out of order" names::hlsl_names;
 }
 
 /// Checks a spec against all rules. Returns no diagnostics if it keeps them.

@@ -19,8 +19,8 @@ impl<'a> Name<'a> {
     }
 }
 
-/// Every name must be an identifier, raw where it is a keyword, and differ from the others
-/// of its kind. Operations have a rule of their own for the latter.
+/// Checks that every name becomes an identifier, raw if it is a keyword, and that no two names of a
+/// kind become the same one. Operations have a rule of their own for the latter.
 pub(super) fn no_identifier(spec: &Spec, report: &mut Report<'_>) {
     let kinds: [(&str, Vec<Name<'_>>); 6] = [
         ("class", spec.classes.iter().map(|it| Name::camel(&it.name, it.span)).collect()),
@@ -34,17 +34,17 @@ pub(super) fn no_identifier(spec: &Spec, report: &mut Report<'_>) {
         ),
     ];
     for (kind, names) in &kinds {
-        usable(kind, names, report);
-        distinct(kind, names, report);
+        check_identifiers(kind, names, report);
+        check_distinct(kind, names, report);
     }
     for it in &spec.enumerations {
         let values: Vec<_> =
             it.values.iter().map(|value| Name::camel(&value.name, value.span)).collect();
-        usable("value", &values, report);
-        distinct("value", &values, report);
+        check_identifiers("value", &values, report);
+        check_distinct("value", &values, report);
     }
     for op in &spec.ops {
-        usable("operation", &[Name::camel(&op.name, op.span)], report);
+        check_identifiers("operation", &[Name::camel(&op.name, op.span)], report);
         let named = op.arguments.iter().filter(|argument| !argument.name.is_empty());
         let arguments: Vec<_> = named
             .map(|argument| Name {
@@ -53,24 +53,24 @@ pub(super) fn no_identifier(spec: &Spec, report: &mut Report<'_>) {
                 span: argument.span,
             })
             .collect();
-        usable("argument", &arguments, report);
+        check_identifiers("argument", &arguments, report);
     }
 }
 
-/// A feature keeps its spelling in code, as far as underscores allow it.
+/// The identifier of a feature: its name without underscores.
 fn feature(feature: &Feature) -> Name<'_> {
     Name { name: &feature.name, identifier: feature.name.replace('_', ""), span: feature.span }
 }
 
-fn usable(kind: &str, names: &[Name<'_>], report: &mut Report<'_>) {
+fn check_identifiers(kind: &str, names: &[Name<'_>], report: &mut Report<'_>) {
     for name in names {
         // The name of an argument is also used as an identifier unchanged.
-        let as_it_stands = kind != "argument" || is_identifier(name.name);
-        if !as_it_stands || !is_identifier(&name.identifier) {
+        let is_usable_unchanged = kind != "argument" || is_identifier(name.name);
+        if !is_usable_unchanged || !is_identifier(&name.identifier) {
             report.at(
                 name.span,
-                format!("the {kind} `{}` has a name that code cannot have", name.name),
-                "use letters, digits and underscores, a letter first, and no word like `self`",
+                format!("the name of the {kind} `{}` is no identifier", name.name),
+                "use letters, digits and underscores, a letter first, and no keyword such as `self`",
             );
         }
     }
@@ -81,7 +81,7 @@ fn is_identifier(text: &str) -> bool {
     [text, &raw].iter().any(|text| syn::parse_str::<proc_macro2::Ident>(text).is_ok())
 }
 
-fn distinct(kind: &str, names: &[Name<'_>], report: &mut Report<'_>) {
+fn check_distinct(kind: &str, names: &[Name<'_>], report: &mut Report<'_>) {
     repeated(
         names,
         |name| name.identifier.as_str(),
@@ -98,36 +98,36 @@ fn distinct(kind: &str, names: &[Name<'_>], report: &mut Report<'_>) {
                         "choose names that differ in more than case, spaces and underscores",
                     )
                     .notes
-                    .push((first.span, "the first of that name".to_owned()));
+                    .push((first.span, "the first one with that identifier".to_owned()));
             }
         },
     );
 }
 
-/// Checks that the words of HLSL of an operation are identifiers, unique and sorted.
-pub(super) fn hlsl_words(spec: &Spec, report: &mut Report<'_>) {
+/// Checks that the HLSL names of an operation are identifiers, unique and sorted.
+pub(super) fn hlsl_names(spec: &Spec, report: &mut Report<'_>) {
     for op in &spec.ops {
-        for word in op.hlsl.iter().filter(|word| !is_hlsl_word(&word.value)) {
+        for name in op.hlsl.iter().filter(|name| !is_hlsl_name(&name.value)) {
             report.at(
-                word.span,
-                format!("`{}` of `{}` is no word of HLSL", word.value, op.name),
-                "write a name as a shader has it: `sin`, `SV_ViewID`, `RayQuery::Proceed`",
+                name.span,
+                format!("`{}` of `{}` is no HLSL name", name.value, op.name),
+                "write it as a shader does: `sin`, `SV_ViewID`, `RayQuery::Proceed`",
             );
         }
         for pair in op.hlsl.windows(2).filter(|pair| pair[0].value >= pair[1].value) {
             report.at(
                 pair[1].span,
                 format!("`{}` does not come after `{}`", pair[1].value, pair[0].value),
-                "sort the words, capitals first, and list each once",
+                "sort the names, capitals first, and list each once",
             );
         }
     }
 }
 
-/// Whether a word is an identifier, or several joined with `::`.
-fn is_hlsl_word(word: &str) -> bool {
-    word.split("::").all(|name| {
-        let mut chars = name.chars();
+/// Whether a name is an identifier, or several joined with `::`.
+fn is_hlsl_name(name: &str) -> bool {
+    name.split("::").all(|part| {
+        let mut chars = part.chars();
         chars.next().is_some_and(|first| first.is_ascii_alphabetic() || first == '_')
             && chars.all(|char| char.is_ascii_alphanumeric() || char == '_')
     })

@@ -131,7 +131,7 @@ pub(super) fn not_an_operand(spec: &Spec, report: &mut Report<'_>) {
                 report.at(
                     argument.span,
                     format!("an argument of `{}` is void", op.name),
-                    "only a result can be",
+                    "only a result can be void",
                 );
             }
         }
@@ -195,7 +195,7 @@ fn impossible_enumerations(spec: &Spec, report: &mut Report<'_>) {
         for value in enumeration.values.iter().filter(|it| i32::try_from(it.value).is_err()) {
             report.at(
                 value.span,
-                format!("{} does not fit the i32 that operands are", value.value),
+                format!("{} does not fit an i32, the type of operands", value.value),
                 "give it a smaller number",
             );
         }
@@ -203,7 +203,7 @@ fn impossible_enumerations(spec: &Spec, report: &mut Report<'_>) {
             report.at(
                 enumeration.span,
                 format!("`{}` has no values", enumeration.name),
-                "list them",
+                "list its values",
             );
         }
     }
@@ -222,41 +222,46 @@ fn impossible_argument(spec: &Spec, op: &Operation, argument: &Argument, report:
         error(format!("{name} is no integer"), "only integers have a range or an enumeration");
     }
     if argument.undef && !argument.constant {
-        let help = "any value will do, `undef` too: leave out `AllowsUndef`";
+        let help = "any value is allowed, also `undef`: leave out `AllowsUndef`";
         error(format!("{name} need not be constant"), help);
     }
     if argument.validation != Validation::Demanded && !argument.constant {
-        let help = "the validator accepts what is demanded, any value: leave out `Validated`";
+        let help = "the spec allows any value, and so does the validator: leave out `Validated`";
         error(format!("{name} need not be constant"), help);
     }
     let Some((min, max)) = argument.range else {
         if argument.validation == Validation::OneMore {
-            error(format!("{name} has no range"), "say which number is one too many: give `Max`");
+            error(
+                format!("{name} has no range"),
+                "give `Max`: the validator accepts one number above it",
+            );
         }
         return;
     };
     if min > max {
         error(format!("no value lies between {min} and {max}"), "put the least value first");
     } else if ![min, max].iter().all(|&end| i16::try_from(end).is_ok()) {
-        let help = "give `Min` and `Max`, from -32768 to 32767: the tables have room for that";
-        error(format!("{name} is not limited at both ends"), help);
+        let help =
+            "give `Min` and `Max`, both from -32768 to 32767: the tables have 16 bits for each";
+        error(format!("the range of {name} is open at an end or exceeds 16 bits"), help);
     }
 }
 
 /// The maximum number of dimensions in names and calls.
-const MOST_DIMENSIONS: usize = 4;
+const MAX_DIMENSIONS: usize = 4;
 
 pub(super) fn too_many_dimensions(spec: &Spec, report: &mut Report<'_>) {
-    for op in spec.ops.iter().filter(|op| op.dimensions() > MOST_DIMENSIONS) {
+    for op in spec.ops.iter().filter(|op| op.dimensions() > MAX_DIMENSIONS) {
         report.at(
             op.span,
             format!("`{}` has {} overload dimensions", op.name, op.dimensions()),
-            "`dxil_ops` has room for four: make room there first",
+            "`dxil_ops` has room for four: extend it first",
         );
     }
 }
 
-/// A function's name is read by its class, which must tell numbers from structs and objects.
+/// Checks that the overloads of a class have one form, because the class alone tells how to read the
+/// overloads in the name of a function.
 pub(super) fn mixed_forms(spec: &Spec, report: &mut Report<'_>) {
     let form = |shape: &Shape| match shape {
         Shape::Scalar(_) | Shape::Vector(_) => Some("numbers"),

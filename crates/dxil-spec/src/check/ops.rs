@@ -7,8 +7,8 @@ use heck::ToUpperCamelCase;
 use super::{Report, repeated};
 use crate::model::{FIRST_EXPERIMENTAL, Operation, Selection, Spec, Version};
 
-/// Longer descriptions do not fit a table's row.
-const LONGEST_DESCRIPTION: usize = 100;
+/// The maximum length of a description in characters: longer ones do not fit a table's row.
+const MAX_DESCRIPTION: usize = 100;
 
 pub(super) fn missing_opcode(spec: &Spec, report: &mut Report<'_>) {
     for op in spec.ops.iter().filter(|op| op.opcode.is_none()) {
@@ -33,13 +33,13 @@ pub(super) fn duplicate_opcode(spec: &Spec, report: &mut Report<'_>) {
                     "give each operation an opcode of its own",
                 )
                 .notes
-                .push((first.span, "the first with it".to_owned()));
+                .push((first.span, "the first operation with it".to_owned()));
         },
     );
 }
 
-/// Opcodes have no gaps, and a version adds opcodes at the end: an opcode that a version lacks is
-/// never below one that it has. Experimental opcodes are checked separately.
+/// Checks that opcodes have no gaps and that a version adds opcodes at the end: an opcode that a version
+/// lacks is never below one that it has. Experimental opcodes are checked separately.
 pub(super) fn opcode_gap(spec: &Spec, report: &mut Report<'_>) {
     let mut previous: Option<(u32, Version)> = None;
     for op in &spec.ops {
@@ -68,8 +68,7 @@ pub(super) fn opcode_gap(spec: &Spec, report: &mut Report<'_>) {
     }
 }
 
-/// The evaluator rejects two records with the same name; this finds different names that become the
-/// same identifier.
+/// Checks that different names do not become the same identifier. The evaluator rejects equal names.
 pub(super) fn duplicate_name(spec: &Spec, report: &mut Report<'_>) {
     let identifier = |op: &&Operation| op.name.to_upper_camel_case();
     repeated(in_source_order(spec.ops.iter()), identifier, |op, first| {
@@ -81,7 +80,7 @@ pub(super) fn duplicate_name(spec: &Spec, report: &mut Report<'_>) {
                 "choose names that differ in more than case and underscores",
             )
             .notes
-            .push((first.span, "the first of that name".to_owned()));
+            .push((first.span, "the first operation with that identifier".to_owned()));
     });
 }
 
@@ -116,11 +115,11 @@ pub(super) fn description_too_long(spec: &Spec, report: &mut Report<'_>) {
             );
         }
         let length = op.doc.value.chars().count();
-        if length > LONGEST_DESCRIPTION {
+        if length > MAX_DESCRIPTION {
             report.at(
                 op.doc.span,
                 format!("the description of `{}` has {length} characters", op.name),
-                &format!("say it in {LONGEST_DESCRIPTION}"),
+                &format!("shorten it to {MAX_DESCRIPTION}"),
             );
         }
     }
@@ -136,10 +135,10 @@ pub(super) fn description_repeated(spec: &Spec, report: &mut Report<'_>) {
                 .at(
                     op.doc.span,
                     format!("`{}` has the description of `{}`", op.name, first.name),
-                    "say what tells the two apart",
+                    "describe how the two differ",
                 )
                 .notes
-                .push((first.doc.span, "the first with it".to_owned()));
+                .push((first.doc.span, "the first operation with it".to_owned()));
         },
     );
 }
@@ -148,7 +147,7 @@ pub(super) fn reserved_with_content(spec: &Spec, report: &mut Report<'_>) {
     for op in spec.ops.iter().filter(|op| op.reserved) {
         let content = [
             ("description", !op.doc.value.is_empty()),
-            ("words of HLSL", !op.hlsl.is_empty()),
+            ("HLSL names", !op.hlsl.is_empty()),
             ("result", op.result.is_some()),
             ("arguments", !op.arguments.is_empty()),
             ("overloads", !op.overloads.is_empty()),
@@ -157,13 +156,16 @@ pub(super) fn reserved_with_content(spec: &Spec, report: &mut Report<'_>) {
             ("intrinsics", !op.intrinsics.is_empty()),
             ("requirements", !op.requirements.is_empty()),
         ];
-        let content: Vec<&str> =
-            content.into_iter().filter(|(_, there)| *there).map(|(name, _)| name).collect();
+        let content: Vec<&str> = content
+            .into_iter()
+            .filter(|(_, is_present)| *is_present)
+            .map(|(name, _)| name)
+            .collect();
         if !content.is_empty() {
             report.at(
                 op.span,
                 format!("`{}` is reserved, but has {}", op.name, content.join(", ")),
-                "make it a `DXILOp` of its own, or leave that out",
+                "make it a `DXILOp`, or remove this content",
             );
         }
     }
@@ -217,7 +219,7 @@ pub(super) fn selection_out_of_range(spec: &Spec, report: &mut Report<'_>) {
                 );
             }
             for selection in &intrinsic.arguments {
-                let (range, what) = match selection.value {
+                let (range, noun) = match selection.value {
                     // No intrinsic has more arguments than the operation has.
                     Selection::Argument(_) => (0..=wanted as i64 - 1, "argument"),
                     Selection::I8(_) => (-0x80..=0xff, "i8"),
@@ -228,7 +230,7 @@ pub(super) fn selection_out_of_range(spec: &Spec, report: &mut Report<'_>) {
                 if !range.contains(&int) {
                     report.at(
                         selection.span,
-                        format!("{int} is no {what} of `{}`", intrinsic.name),
+                        format!("{int} is no {noun} of `{}`", intrinsic.name),
                         &format!("choose one from {} to {}", range.start(), range.end()),
                     );
                 }
@@ -237,6 +239,7 @@ pub(super) fn selection_out_of_range(spec: &Spec, report: &mut Report<'_>) {
     }
 }
 
+/// Operations sorted by their place in the source, so that the later one of a pair gets the error.
 fn in_source_order<'a>(ops: impl Iterator<Item = &'a Operation>) -> Vec<&'a Operation> {
     let mut ops: Vec<_> = ops.collect();
     ops.sort_by_key(|op| op.span);

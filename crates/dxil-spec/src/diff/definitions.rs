@@ -59,7 +59,7 @@ pub(super) fn compare(old: &Spec, new: &Spec, changes: &mut Changes) {
 fn each<T>(
     old: &[(String, T)],
     new: &[(String, T)],
-    what: &str,
+    kind: &str,
     changes: &mut Changes,
     compare: impl Fn(&T, &T, &mut Subject<'_>),
 ) {
@@ -67,12 +67,12 @@ fn each<T>(
         let mut subject = changes.about(name);
         match old.iter().find(|(old_name, _)| old_name == name) {
             Some((_, was)) => compare(was, is, &mut subject),
-            None => subject.push(Severity::Additive, what, None, Some("defined".to_owned())),
+            None => subject.push(Severity::Additive, kind, None, Some("defined".to_owned())),
         }
     }
     for (name, _) in old.iter().filter(|(name, _)| !new.iter().any(|(it, _)| it == name)) {
         let was = Some("defined".to_owned());
-        changes.about(name).push(Severity::Breaking, what, was, None);
+        changes.about(name).push(Severity::Breaking, kind, was, None);
     }
 }
 

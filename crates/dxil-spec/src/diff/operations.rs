@@ -42,19 +42,19 @@ pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     requirements(old, new, changes);
     intrinsics(was, is, changes);
     changes.compare(Severity::Editorial, "description", &was.doc.value, &is.doc.value);
-    let names_words = |spec: &Spec| spec.ops.iter().any(|op| !op.hlsl.is_empty());
-    if names_words(old_spec) && names_words(new_spec) {
+    let has_hlsl = |spec: &Spec| spec.ops.iter().any(|op| !op.hlsl.is_empty());
+    if has_hlsl(old_spec) && has_hlsl(new_spec) {
         changes.compare(Severity::Editorial, "HLSL", &describe::hlsl(was), &describe::hlsl(is));
     }
 }
 
-/// A later version removes something valid.
+/// Compares first versions: a later one makes valid programs invalid.
 fn since(fact: &str, old: Version, new: Version, changes: &mut Subject<'_>) {
     let severity = if new > old { Severity::Breaking } else { Severity::Additive };
     changes.compare(severity, fact, &old, &new);
 }
 
-/// The key that identifies an overload in both specs: its form in the name of a function. LLVM
+/// The name that identifies an overload in both specs: its form in the name of a function. LLVM
 /// lists the struct that a load returns, but DXC the loaded type.
 pub(super) fn overload_names(spec: &Spec, ty: TypeId) -> String {
     if let Shape::Plain(ir) = &spec[ty].shape {

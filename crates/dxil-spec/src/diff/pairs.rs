@@ -35,14 +35,14 @@ pub(super) fn pair<'a>(old: &'a Spec, new: &'a Spec) -> Pairs<'a> {
     let opcode: Keys = |spec, op| {
         op.opcode.map(|it| format!("{it} {}", spec[op.class].name)).into_iter().collect()
     };
-    // A reserved opcode is taken by an operation of another class.
-    let taken: Keys = |_, op| op.opcode.map(|it| it.to_string()).into_iter().collect();
+    // An operation that takes a reserved opcode has another class.
+    let number: Keys = |_, op| op.opcode.map(|it| it.to_string()).into_iter().collect();
     for keys in [name, intrinsic, only_class, opcode] {
         pairs.pair(|op| keys(old, op), |op| keys(new, op));
     }
-    let reserved = |spec, op: &Operation| if op.reserved { taken(spec, op) } else { Vec::new() };
-    pairs.pair(|op| reserved(old, op), |op| taken(new, op));
-    pairs.pair(|op| taken(old, op), |op| reserved(new, op));
+    let reserved = |spec, op: &Operation| if op.reserved { number(spec, op) } else { Vec::new() };
+    pairs.pair(|op| reserved(old, op), |op| number(new, op));
+    pairs.pair(|op| number(old, op), |op| reserved(new, op));
     pairs.both.sort_by_key(|(_, new)| new.opcode);
     pairs
 }

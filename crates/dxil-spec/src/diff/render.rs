@@ -27,7 +27,7 @@ pub fn render(changes: &[Change], format: Format) -> String {
     }
 }
 
-/// The old and the new value as a part of a sentence.
+/// The old and the new value: `1 -> 2`.
 fn from_to(change: &Change) -> String {
     match (&change.old, &change.new) {
         (Some(old), Some(new)) => format!("{old} -> {new}"),
@@ -68,14 +68,14 @@ fn table(changes: &[&Change]) -> String {
     let mut text = "| Operation | Fact | Before | Now |\n|---|---|---|---|\n".to_owned();
     for change in changes {
         let cell = |text: &str| text.replace('|', "\\|").replace('\n', " ");
-        let held = |text: &Option<String>| text.as_deref().map(cell).unwrap_or_default();
+        let value = |text: &Option<String>| text.as_deref().map(cell).unwrap_or_default();
         let _ = writeln!(
             text,
             "| {} | {} | {} | {} |",
             cell(&change.subject),
             cell(&change.fact),
-            held(&change.old),
-            held(&change.new),
+            value(&change.old),
+            value(&change.new),
         );
     }
     text

@@ -14,17 +14,17 @@ pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     if let (Some(was), Some(is)) = (was.result, is.result) {
         types("result", (old, was), (new, is), &overloads, changes);
     }
-    let Aligned { both, gone, come } = aligned(was, is);
-    let alone = |(spec, op): Side<'_>, at: usize| {
+    let Aligned { both, removed, added } = align(was, is);
+    let only = |(spec, op): Side<'_>, at: usize| {
         let argument = &op.arguments[at];
-        (called(argument, at), Some(describe::type_name(spec, op, argument.ty)))
+        (argument_label(argument, at), Some(describe::type_name(spec, op, argument.ty)))
     };
-    for at in gone {
-        let (fact, ty) = alone(old, at);
+    for at in removed {
+        let (fact, ty) = only(old, at);
         changes.push(Severity::Breaking, fact, ty, None);
     }
-    for at in come {
-        let (fact, ty) = alone(new, at);
+    for at in added {
+        let (fact, ty) = only(new, at);
         changes.push(Severity::Breaking, fact, None, ty);
     }
     if !both.is_sorted_by_key(|&(was_at, _)| was_at) {
@@ -36,14 +36,14 @@ pub(super) fn compare(old: Side<'_>, new: Side<'_>, changes: &mut Subject<'_>) {
     }
     for (was_at, is_at) in both {
         let (was, is) = (&was.arguments[was_at], &is.arguments[is_at]);
-        let name = called(is, is_at);
+        let name = argument_label(is, is_at);
         types(&format!("{name}, type"), (old, was.ty), (new, is.ty), &overloads, changes);
         argument(&name, (old.0, was), (new.0, is), changes);
     }
 }
 
-/// The name of an argument in a fact: its own, or else its index.
-fn called(argument: &Argument, at: usize) -> String {
+/// The label of an argument in a fact: its name, or else its index.
+fn argument_label(argument: &Argument, at: usize) -> String {
     match argument.name.as_str() {
         "" => format!("argument {at}"),
         name => format!("argument {name}"),
@@ -55,28 +55,28 @@ struct Aligned {
     /// The arguments of both, by the new index.
     both: Vec<(usize, usize)>,
     /// The arguments only of the old operation.
-    gone: Vec<usize>,
+    removed: Vec<usize>,
     /// The arguments only of the new operation.
-    come: Vec<usize>,
+    added: Vec<usize>,
 }
 
 /// Pairs arguments by name, and the others by order, so that a new, removed or moved argument is
 /// one change, not one for each argument after it.
-fn aligned(was: &Operation, is: &Operation) -> Aligned {
-    let mut gone: Vec<usize> = (0..was.arguments.len()).collect();
-    let mut come: Vec<usize> = (0..is.arguments.len()).collect();
+fn align(was: &Operation, is: &Operation) -> Aligned {
+    let mut removed: Vec<usize> = (0..was.arguments.len()).collect();
+    let mut added: Vec<usize> = (0..is.arguments.len()).collect();
     let mut both = Vec::new();
-    gone.retain(|&was_at| {
+    removed.retain(|&was_at| {
         let name = &was.arguments[was_at].name;
         let same = |&is_at: &usize| !name.is_empty() && *name == is.arguments[is_at].name;
-        let Some(found) = come.iter().position(same) else { return true };
-        both.push((was_at, come.remove(found)));
+        let Some(found) = added.iter().position(same) else { return true };
+        both.push((was_at, added.remove(found)));
         false
     });
-    let renamed = gone.len().min(come.len());
-    both.extend(gone.drain(..renamed).zip(come.drain(..renamed)));
+    let renamed = removed.len().min(added.len());
+    both.extend(removed.drain(..renamed).zip(added.drain(..renamed)));
     both.sort_unstable_by_key(|&(_, is_at)| is_at);
-    Aligned { both, gone, come }
+    Aligned { both, removed, added }
 }
 
 /// The overloads of both operations, as types of both specs. Without overloads, one empty list.
@@ -186,7 +186,7 @@ fn argument(
     if was.name.is_empty() || is.name.is_empty() {
         return;
     }
-    let fact = |what: &str| format!("{name}, {what}");
+    let fact = |rule: &str| format!("{name}, {rule}");
     changes.compare(Severity::Editorial, &fact("name"), &was.name, &is.name);
     let severity = if is.constant { Severity::Breaking } else { Severity::Additive };
     changes.compare(severity, &fact("constant"), &was.constant, &is.constant);
@@ -194,23 +194,23 @@ fn argument(
     changes.compare(severity, &fact("undef"), &was.undef, &is.undef);
     let breaking = is.validation > was.validation;
     let severity = if breaking { Severity::Breaking } else { Severity::Additive };
-    let accepted = |it: &Argument| it.validation.words().unwrap_or("what is demanded");
+    let accepted = |it: &Argument| it.validation.accepted_values().unwrap_or("the allowed values");
     changes.compare(severity, &fact("validation"), &accepted(was), &accepted(is));
     if was.range != is.range {
-        let inside = match (was.range, is.range) {
+        let is_wider = match (was.range, is.range) {
             (_, None) => true,
             (None, Some(_)) => false,
             (Some(old), Some(new)) => new.0 <= old.0 && old.1 <= new.1,
         };
-        let severity = if inside { Severity::Additive } else { Severity::Breaking };
+        let severity = if is_wider { Severity::Additive } else { Severity::Breaking };
         let text = |range: Option<(i64, i64)>| range.map(|(min, max)| format!("{min} to {max}"));
         changes.push(severity, fact("range"), text(was.range), text(is.range));
     }
     if was.until != is.until {
-        let later = is.until.is_none() || was.until.is_some() && is.until > was.until;
-        let severity = if later { Severity::Breaking } else { Severity::Additive };
+        let lasts_longer = is.until.is_none() || was.until.is_some() && is.until > was.until;
+        let severity = if lasts_longer { Severity::Breaking } else { Severity::Additive };
         let text = |version: Option<Version>| version.map(|version| version.to_string());
-        changes.push(severity, fact("demanded until"), text(was.until), text(is.until));
+        changes.push(severity, fact("restricted until"), text(was.until), text(is.until));
     }
     let old_values = was.enumeration.map(|id| old[id].name.clone());
     let new_values = is.enumeration.map(|id| new[id].name.clone());

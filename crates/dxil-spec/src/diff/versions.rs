@@ -70,11 +70,11 @@ pub(super) fn compare(
     let mut alike: BTreeMap<_, Vec<&str>> = BTreeMap::new();
     for name in names {
         let (was, is) = (old.in_versions(name), new.in_versions(name));
-        let counts = || common.iter().filter(|version| **version >= first(name));
-        if counts().all(|version| was.contains(version) == is.contains(version)) {
+        let compared = || common.iter().filter(|version| **version >= first(name));
+        if compared().all(|version| was.contains(version) == is.contains(version)) {
             continue;
         }
-        let lost = counts().any(|version| was.contains(version) && !is.contains(version));
+        let lost = compared().any(|version| was.contains(version) && !is.contains(version));
         let severity = if lost { Severity::Breaking } else { Severity::Additive };
         alike.entry((severity, old.ranges(name), new.ranges(name))).or_default().push(name);
     }

@@ -76,21 +76,21 @@ pub(crate) fn opcode(op: &Operation) -> String {
 }
 
 /// The rules for an argument: constant, range, enumeration. Empty if there are none.
-pub(super) fn demands(spec: &Spec, argument: &Argument) -> Vec<String> {
-    let mut demands = Vec::new();
+pub(super) fn rules(spec: &Spec, argument: &Argument) -> Vec<String> {
+    let mut rules = Vec::new();
     let until =
         argument.until.map_or_else(String::new, |version| format!(" before DXIL {version}"));
     if argument.constant {
         let or_undef = if argument.undef { " or undef" } else { "" };
-        demands.push(format!("constant{or_undef}{until}"));
+        rules.push(format!("constant{or_undef}{until}"));
     }
     if let Some((min, max)) = argument.range {
-        demands.push(format!("{min} to {max}{until}"));
+        rules.push(format!("{min} to {max}{until}"));
     }
     if let Some(enumeration) = argument.enumeration {
-        demands.push(spec[enumeration].name.clone());
+        rules.push(spec[enumeration].name.clone());
     }
-    demands
+    rules
 }
 
 /// The description of a value of an enumeration, and its version if it is not the first.
@@ -110,8 +110,8 @@ pub(crate) fn facts(spec: &Spec, op: &Operation) -> Vec<(String, String)> {
         ("Requires".to_owned(), requirements(spec, op)),
     ];
     facts.extend(op.arguments.iter().map(|argument| {
-        let mut value = demands(spec, argument).join(", ");
-        if let Some(accepted) = argument.validation.words() {
+        let mut value = rules(spec, argument).join(", ");
+        if let Some(accepted) = argument.validation.accepted_values() {
             value += &format!("; DXC's validator accepts {accepted}");
         }
         (format!("`{}`", argument.name), value)
@@ -126,10 +126,10 @@ pub(crate) fn facts(spec: &Spec, op: &Operation) -> Vec<(String, String)> {
     facts
 }
 
-/// The words of HLSL that use an operation: `` `sin`, `sincos` ``.
+/// The HLSL names that use an operation: `` `sin`, `sincos` ``.
 pub(crate) fn hlsl(op: &Operation) -> String {
-    let words: Vec<_> = op.hlsl.iter().map(|word| format!("`{}`", word.value)).collect();
-    words.join(", ")
+    let names: Vec<_> = op.hlsl.iter().map(|name| format!("`{}`", name.value)).collect();
+    names.join(", ")
 }
 
 /// The versions of an operation: of its introduction, of linkers, of the validator.

@@ -65,8 +65,8 @@ fn row(spec: &Spec, op: &Operation) -> String {
     );
     if !op.reserved {
         let _ = write!(row, " <code>{}</code>", escape(&describe::prototype(spec, op)));
-        let words: Vec<&str> = op.hlsl.iter().map(|word| word.value.as_str()).collect();
-        let _ = write!(row, " <small>{}</small>", escape(&words.join(" ")));
+        let names: Vec<&str> = op.hlsl.iter().map(|name| name.value.as_str()).collect();
+        let _ = write!(row, " <small>{}</small>", escape(&names.join(" ")));
     }
     row + "</a></li>\n"
 }

@@ -167,7 +167,7 @@ impl<'a> Op<'a> {
             class: &spec[op.class].name,
             function: format!("dx.op.{}", spec[op.class].name),
             description: &op.doc.value,
-            hlsl: op.hlsl.iter().map(|word| word.value.as_str()).collect(),
+            hlsl: op.hlsl.iter().map(|name| name.value.as_str()).collect(),
             since: op.since.to_string(),
             since_translated: op.since_translated.unwrap_or(op.since).to_string(),
             since_validated: op.since_validated.unwrap_or(op.since).to_string(),
@@ -212,7 +212,7 @@ impl<'a> Arg<'a> {
             range: argument.range,
             until: argument.until.map(|version| version.to_string()),
             enumeration: argument.enumeration.map(|id| spec[id].name.as_str()),
-            validation: argument.validation.words(),
+            validation: argument.validation.accepted_values(),
         }
     }
 }

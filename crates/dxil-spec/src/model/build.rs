@@ -98,22 +98,22 @@ impl<'a> Builder<'a> {
     }
 
     /// The index of the definition that a value refers to; an error if it is anonymous.
-    fn resolve(&mut self, value: &Value, what: &str) -> Option<usize> {
+    fn resolve(&mut self, value: &Value, kind: &str) -> Option<usize> {
         let id = as_record(value)?;
-        let place = self.ids.get(&id).copied();
-        if place.is_none() {
+        let index = self.ids.get(&id).copied();
+        if index.is_none() {
             self.errors.push(
                 Diagnostic::new(
                     value.span,
-                    format!("D29: unknown {what}: a record without a name"),
+                    format!("D29: unknown {kind}: a record without a name"),
                 )
                 .with_help("define it with `def`, and name it here"),
             );
         }
-        place
+        index
     }
 
-    /// Unknown levels of validation are errors.
+    /// Reports unknown levels of validation.
     fn validations(&mut self) {
         for id in self.records.instances_of("Validation") {
             let fields = Fields::of(self.records, id);
@@ -124,7 +124,9 @@ impl<'a> Builder<'a> {
                         fields.record.span,
                         format!("D29: unknown validation: no level {level}"),
                     )
-                    .with_help("levels are 0, any value, to 4, only the demanded value"),
+                    .with_help(
+                        "levels are 0 (any value) to 4 (only the values that the spec allows)",
+                    ),
                 );
             }
         }
@@ -164,7 +166,7 @@ impl<'a> Builder<'a> {
             overloads: self.entries(fields, "overloads", Self::dimensions),
             stages,
             attributes: self.entries(fields, "attributes", |builder, entry| {
-                // The field's name in ours and in older files of LLVM's, and in newer ones.
+                // This project and older versions of LLVM name the field `op_attrs`, newer versions `fn_attrs`.
                 let lists = [entry.list("op_attrs"), entry.list("fn_attrs")];
                 let attributes = lists.into_iter().flatten();
                 let ids = attributes.filter_map(|value| builder.resolve(value, "attribute"));
@@ -189,9 +191,9 @@ impl<'a> Builder<'a> {
         self.reference(fields, "OpClass", "class").unwrap_or_default()
     }
 
-    fn reference(&mut self, fields: Fields<'a>, name: &str, what: &str) -> Option<usize> {
+    fn reference(&mut self, fields: Fields<'a>, name: &str, kind: &str) -> Option<usize> {
         let value = fields.value(name)?;
-        self.resolve(value, what)
+        self.resolve(value, kind)
     }
 
     /// The entries of a versioned list, in the order of the file.

@@ -217,7 +217,7 @@ pub struct Operation {
     pub class: ClassId,
     /// The description, one sentence, and its place in the source.
     pub doc: Spanned<String>,
-    /// The words of HLSL that use it.
+    /// The HLSL names that use it: functions, methods, system values and others.
     pub hlsl: Vec<Spanned<String>>,
     /// The version that introduced it.
     pub since: Version,
@@ -371,9 +371,9 @@ pub enum Validation {
 }
 
 impl Validation {
-    /// The accepted values in words, if they are more than those that the spec allows.
+    /// A description of the accepted values, if they are more than those that the spec allows.
     #[must_use]
-    pub fn words(self) -> Option<&'static str> {
+    pub fn accepted_values(self) -> Option<&'static str> {
         match self {
             Self::AnyValue => Some("any value"),
             Self::AnyConstant => Some("any constant"),

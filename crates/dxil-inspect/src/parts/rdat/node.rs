@@ -17,10 +17,10 @@ use crate::document::{Block, Section};
 use crate::row::{Cell, Row};
 use crate::style::Style;
 
-/// The most attributes, inputs and outputs that are shown of a node. Those of a damaged file can share
-/// long arrays; the language allows fewer.
+/// The maximum number of attributes, inputs and outputs to show of a node. HLSL allows fewer, but nodes of a
+/// damaged file can share long arrays.
 const LIMIT: usize = 64;
-/// The most attributes that are shown of an input or output.
+/// The maximum number of attributes to show of an input or output.
 const IO_LIMIT: usize = 16;
 
 /// Adds the section of a function that is a node.

@@ -1,4 +1,4 @@
-//! Buffers as the language declares them, with the offsets of variables.
+//! Buffers as HLSL declares them, with the offsets of variables.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -18,10 +18,11 @@ use crate::row::{Cell, Row};
 use crate::style::Style;
 use crate::text::shortened;
 
-/// The most structures within each other that are shown.
-const DEPTH: usize = 16;
-/// The most lines that are shown. Types of a damaged file can contain themselves, and values be shared.
-const LINES: usize = 50_000;
+/// The maximum nesting of structures to show.
+const MAX_DEPTH: usize = 16;
+/// The maximum number of lines to show. In a damaged file, types can contain themselves, and variables can share
+/// values.
+const MAX_LINES: usize = 50_000;
 
 /// Declarations: text, and a comment in a column of its own.
 struct Lines<'a> {
@@ -38,7 +39,7 @@ pub(super) fn fill(
     definitions: &ResourceDefinitions<'_>,
     budget: &mut Budget,
 ) -> Result<(), Error> {
-    let mut lines = Lines { definitions, lines: Vec::new(), left: LINES, budget };
+    let mut lines = Lines { definitions, lines: Vec::new(), left: MAX_LINES, budget };
     for buffer in definitions.buffers.iter() {
         for variable in definitions.variables(&buffer)?.iter() {
             let resources = definitions.resources(&variable);
@@ -70,7 +71,7 @@ fn title(definitions: &ResourceDefinitions<'_>, buffer: &ShaderBuffer) -> Result
 }
 
 impl Lines<'_> {
-    /// Adds the lines so far to the section, and begins anew.
+    /// Moves the lines to the section.
     fn add_to(&mut self, section: &mut Section<'_>) {
         let width = self.lines.iter().map(|(text, _)| text.len()).max().unwrap_or(0);
         for (text, comment) in self.lines.drain(..) {
@@ -134,7 +135,7 @@ impl Lines<'_> {
             return Ok(());
         }
         self.line(depth, &format!("{type_name} {{"), "");
-        for member in shader_type.members.iter().filter(|_| depth < DEPTH) {
+        for member in shader_type.members.iter().filter(|_| depth < MAX_DEPTH) {
             let name = shortened(&self.definitions.string(member.name_offset)?);
             let start = start.saturating_add(member.start_offset);
             self.declare(member.type_offset, &name, start, "", depth + 1)?;
@@ -152,7 +153,7 @@ impl Lines<'_> {
         self.lines.push((format!("{indent}{text}"), comment.to_owned()));
     }
 
-    /// The name of the type in the language.
+    /// The name of the type in HLSL.
     fn type_name(&self, shader_type: &ShaderType<'_>) -> Result<String, Error> {
         let record = &shader_type.record;
         let (base, rows, columns) = (base_name(record.variable_type), record.rows, record.columns);
@@ -183,7 +184,7 @@ impl Lines<'_> {
     }
 }
 
-/// The textures and samplers of a variable that has some in a structure.
+/// The registers of the textures and samplers in a structure.
 fn registers(resources: ShaderVariableResources) -> String {
     let register = |noun: &str, letter: char, start: u32, count: u32| match count {
         0 => String::new(),
@@ -208,7 +209,7 @@ fn join(keyword: &str, name: &str) -> String {
     if name.is_empty() { keyword.to_owned() } else { format!("{keyword} {name}") }
 }
 
-/// The name of a scalar or an object in the language.
+/// The name of the type of a scalar or an object in HLSL.
 fn base_name(variable_type: VariableType) -> String {
     let name = match variable_type {
         VariableType::Void => "void",
@@ -224,7 +225,7 @@ fn base_name(variable_type: VariableType) -> String {
         VariableType::Min12Int => "min12int",
         VariableType::Min16Int => "min16int",
         VariableType::Min16UInt => "min16uint",
-        // The language's names of objects are those of the enumeration.
+        // The names of object types are those of the enumeration.
         other => return other.to_string().replace("Rw", "RW"),
     };
     name.to_owned()

@@ -19,10 +19,10 @@ const entries = ops.map((op) => {
   };
 });
 
-/** A word of HLSL without what it belongs to: `Load` of `Texture2D.Load`, `Invoke` of `dx::HitObject::Invoke`. */
+/** An HLSL name without what it belongs to: `Load` of `Texture2D.Load`, `Invoke` of `dx::HitObject::Invoke`. */
 const lastName = (term) => (/^(dx|llvm)\./.test(term) ? term : term.split(/\.|::/).at(-1));
 
-/** Whether a word of HLSL may be meant, whatever the reader or the word says that it belongs to. */
+/** Whether an HLSL name may be meant, whatever the reader or the name says that it belongs to. */
 const isSameName = (word, term) => lastName(word) === lastName(term);
 
 /** Why an entry matches a term, the best reason first; its place decides the order. */

@@ -238,7 +238,7 @@ function examples() {
     [link(`#?${new URLSearchParams(query)}`, ...breakable(Object.values(query).join(", "))), meaning];
   return section("Try", table(["Search", "Finds"], [
     example({ q: "sin" }, "names first, then mentions"),
-    example({ q: "InterlockedAdd" }, "what a word of HLSL becomes"),
+    example({ q: "InterlockedAdd" }, "what an HLSL name becomes"),
     example({ q: "0xd" }, "an opcode, decimal or hexadecimal"),
     example({ q: "dx.op.unary.f32" }, "all that a function name can call"),
     example({ q: "llvm.dx.wave" }, "what intrinsics are lowered to"),

@@ -32,7 +32,7 @@ fn declaration(it: &Enumeration, text: &mut String) -> std::fmt::Result {
     writeln!(text, "    }}\n}}")
 }
 
-/// The enum of all enumerations, and what they contain.
+/// The enum of all enumerations, and the table of their values.
 pub(super) fn tables(spec: &Spec) -> TokenStream {
     let variants = spec.enumerations.iter().map(|it| {
         let name = names::enumeration(it);

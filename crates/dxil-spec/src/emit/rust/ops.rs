@@ -24,9 +24,9 @@ fn operation(spec: &Spec, op: &Operation, text: &mut String) -> std::fmt::Result
     writeln!(text, "    {name}[{operands}] {{")?;
     for argument in &op.arguments {
         let mut doc = format!("`{}`", describe::type_name(spec, op, argument.ty));
-        for demand in describe::demands(spec, argument) {
+        for rule in describe::rules(spec, argument) {
             doc += ", ";
-            doc += &demand;
+            doc += &rule;
         }
         writeln!(text, "        /// {doc}\n        {},", names::argument(argument))?;
     }

@@ -1,7 +1,7 @@
 //! The rows that operations share, as text that the macros of `dxil_ops` take.
 //!
-//! A row has the name of the first operation that has it, experimental operations before others. The rows of a
-//! table are sorted by name. A new operation therefore adds lines, and changes none.
+//! A row has the name of the first operation that has it, experimental operations before others. The
+//! rows of a table are sorted by name. A new operation therefore adds lines, and changes none.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -162,7 +162,7 @@ fn overloads(spec: &Spec, types: impl Iterator<Item = TypeId>) -> String {
     list(kinds.into_iter().map(|(.., name)| name))
 }
 
-/// The index of a kind among its like, and its name.
+/// The key by which kinds are sorted, in two parts, and the name.
 fn overload_kind(shape: &Shape) -> (usize, Option<Scalar>, Ident) {
     match *shape {
         Shape::Scalar(scalar) => (0, Some(scalar), format_ident!("{scalar:?}")),

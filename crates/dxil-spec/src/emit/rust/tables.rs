@@ -10,12 +10,13 @@ use super::{features, names, types};
 use crate::model::{Operation, Selection, Shape, Spec};
 
 /// The maximum number of overloads of a call in `dxil_ops`.
-const MOST_DIMENSIONS: usize = 4;
+const MAX_DIMENSIONS: usize = 4;
 
 /// The shared rows as text, and the tables that refer to them as tokens.
 pub(super) fn tables(spec: &Spec) -> (String, TokenStream) {
     let mut properties = Properties::default();
-    // A new operation then never comes before one that has given its name to a row.
+    // Experimental operations name rows first: a new core operation, which has a lower opcode, would
+    // otherwise rename their rows.
     let (experimental, core): (Vec<_>, Vec<_>) =
         spec.ops.iter().partition(|op| op.is_experimental());
     for op in experimental {
@@ -58,7 +59,7 @@ fn op_row(spec: &Spec, op: &Operation, properties: &mut Properties) -> TokenStre
     let translated = Literal::u8_unsuffixed(op.since_translated.unwrap_or(op.since).minor);
     let validated = Literal::u8_unsuffixed(op.since_validated.unwrap_or(op.since).minor);
     let dimensions = Literal::usize_unsuffixed(op.dimensions());
-    let overloads: [Ident; MOST_DIMENSIONS] =
+    let overloads: [Ident; MAX_DIMENSIONS] =
         std::array::from_fn(|dimension| properties.overloads(spec, op, dimension));
     let (stages, attributes) = (properties.stages(spec, op), properties.attributes(spec, op));
     quote! {
@@ -101,7 +102,7 @@ fn argument_names(spec: &Spec) -> TokenStream {
 fn classes(spec: &Spec) -> TokenStream {
     let rows = spec.classes.iter().enumerate().map(|(id, class)| {
         let name = &class.name;
-        let forms = (0..MOST_DIMENSIONS).map(|dimension| form(spec, id, dimension));
+        let forms = (0..MAX_DIMENSIONS).map(|dimension| form(spec, id, dimension));
         let mut ops = spec.ops.iter().filter(|op| op.class.0 == id);
         let bare = ops.any(|op| op.overloads.is_empty());
         quote!(ClassRow { name: #name, forms: [#(#forms),*], bare: #bare })

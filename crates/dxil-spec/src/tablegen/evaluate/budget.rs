@@ -36,11 +36,11 @@ impl Evaluator<'_> {
         self.within(left, span, || format!("more than {} MiB of strings are made", MAX_TEXT >> 20))
     }
 
-    /// Takes a share for one turn of a `foreach`.
+    /// Takes a share for one iteration of a `foreach`.
     pub(super) fn spend_step(&mut self, span: Span) -> Fallible<()> {
         let left = self.budget.steps.checked_sub(1);
         self.budget.steps = left.unwrap_or(0);
-        self.within(left, span, || format!("`foreach` makes more than {MAX_STEPS} turns"))
+        self.within(left, span, || format!("`foreach` makes more than {MAX_STEPS} iterations"))
     }
 
     /// Reports the first time that something is used up; from then on, everything fails silently.
@@ -57,6 +57,7 @@ impl Evaluator<'_> {
             return Ok(());
         }
         self.exhausted = true;
-        Err(self.report(Diagnostic::new(span, message()).with_help("make less")))
+        Err(self
+            .report(Diagnostic::new(span, message()).with_help("define fewer or shorter values")))
     }
 }

@@ -100,7 +100,7 @@ impl<'s> Evaluator<'s> {
         if name.is_empty() {
             return self.fail(span, "the name of this record is empty", "write a name");
         }
-        self.is_taken(&name, span)?;
+        self.check_untaken(&name, span)?;
         Ok(name)
     }
 

@@ -188,7 +188,7 @@ impl<'s> Evaluator<'s> {
         let element = self.compute(element, arguments, record)?;
         let length = match self.compute(count, arguments, record)?.kind {
             ValueKind::Int(length) => usize::try_from(length),
-            _ => return self.fail(count.span, "this has no value", "write how many are wanted"),
+            _ => return self.fail(count.span, "this has no value", "write the length of the list"),
         };
         let Ok(length) = length else {
             return self.fail(count.span, "this is negative", "write 0 or more");

@@ -3,7 +3,7 @@
 //! As in `llvm-tblgen`, statements take effect one after another, and a name must be defined before
 //! its use. A statement is first *resolved*: names are looked up and types checked, once, even if
 //! it never makes a record ([`resolve`], [`class`], [`body`]). The result is then *built*, once for
-//! each turn of a `foreach` and each use of a class ([`build`], [`pending`], [`compute`]).
+//! each iteration of a `foreach` and each use of a class ([`build`], [`pending`], [`compute`]).
 
 mod arguments;
 mod body;
@@ -60,7 +60,7 @@ pub(super) fn evaluate(
     (evaluator.records, evaluator.errors)
 }
 
-/// Something failed, and has been reported.
+/// A failure that has been reported.
 #[derive(Clone, Copy, Debug)]
 struct Failed;
 

@@ -161,7 +161,8 @@ impl<'s> Evaluator<'s> {
         let expected = match expected {
             Some(Type::List(element)) => Some(&**element),
             Some(other) => {
-                let message = format!("this is a list, but `{}` is wanted", self.type_name(other));
+                let message =
+                    format!("this is a list, but `{}` is expected", self.type_name(other));
                 return self.fail(span, message, "write a value that is not a list");
             }
             None => None,
@@ -182,7 +183,7 @@ impl<'s> Evaluator<'s> {
         let deduced = self.element_type(&resolved, given.as_ref().or(expected))?;
         let Some(ty) = given.or(deduced).or_else(|| expected.cloned()) else {
             let help = "write the type after it, as in `[]<int>`";
-            return self.fail(span, "nothing tells of what type this list is", help);
+            return self.fail(span, "the type of this list is unknown", help);
         };
         if let Some(expected) = expected {
             self.check(span, Some(&ty), expected, "each element of this list")?;
@@ -216,7 +217,7 @@ impl<'s> Evaluator<'s> {
                             "this is of type `{ty}`, but the elements before it are of type \
                              `{so_far}`"
                         );
-                        let help = "write elements of one type";
+                        let help = "write elements of the same type";
                         return self.fail(element.span, message, help);
                     }
                     common => common,
@@ -355,7 +356,7 @@ impl<'s> Evaluator<'s> {
         }
         let name = self.text(span);
         match self.globals.get(name) {
-            // A record pastes as its name, so for once both readings agree.
+            // The name of a record pastes as itself, so both readings agree.
             Some(Global::Record(_)) => {
                 let node = Node::String(name.to_owned());
                 return Ok(Resolved { node, ty: Some(Type::String), span });

@@ -108,7 +108,7 @@ impl<'s> Evaluator<'s> {
         Ok(resolved)
     }
 
-    /// A `defset` takes only records of its type.
+    /// Checks that the record is of the type of each enclosing `defset`.
     fn check_defsets(&mut self, body: &mut Finished<'s>, span: Span) {
         let ty = made_from(&body.parents);
         for open in 0..self.defsets.len() {
@@ -207,7 +207,7 @@ impl<'s> Evaluator<'s> {
         }
         let name = self.text(binding.name);
         let reserved = self.check_reserved(binding.name);
-        if reserved.and_then(|()| self.is_taken(name, binding.name)).is_err() {
+        if reserved.and_then(|()| self.check_untaken(name, binding.name)).is_err() {
             return;
         }
         let value = self.value(&binding.value, None);
@@ -253,7 +253,7 @@ impl<'s> Evaluator<'s> {
             self.report(error.with_help("put the `foreach` into the `defset`"));
         }
         let name = self.text(defset.name);
-        let taken = self.is_taken(name, defset.name);
+        let taken = self.check_untaken(name, defset.name);
         let element = self.defset_element(&defset.ty);
         if let Ok(element) = &element {
             let open = OpenDefset { element: element.clone(), members: Vec::new() };
@@ -290,7 +290,7 @@ impl<'s> Evaluator<'s> {
     }
 
     /// Fails if a global name has a meaning already.
-    pub(super) fn is_taken(&mut self, name: &str, span: Span) -> Fallible<()> {
+    pub(super) fn check_untaken(&mut self, name: &str, span: Span) -> Fallible<()> {
         let before = match self.globals.get(name) {
             None => return Ok(()),
             Some(Global::Broken) => return Err(Failed),
@@ -302,7 +302,7 @@ impl<'s> Evaluator<'s> {
         Err(self.report(error.with_help("rename one of them")))
     }
 
-    /// A malformed statement: uses of names that it may have defined are not errors.
+    /// Notes the names that a malformed statement may have defined, whose uses are not errors.
     fn broken(&mut self, names: &'s [Span]) {
         self.blind |= names.is_empty();
         for name in names {

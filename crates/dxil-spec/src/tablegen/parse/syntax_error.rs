@@ -139,7 +139,7 @@ pub(super) fn explain(file: FileId, text: &str, span: Span, kind: Rule) -> Diagn
         (Rule::item_start, "defvar") => Rule::item_defvar,
         (Rule::item_start, _) => Rule::field,
         _ => {
-            let span = found(file, text, start).1;
+            let span = token_at(file, text, start).1;
             let help = "a statement begins with `class`, `def`, `defset`, `defvar`, `foreach`, \
                         `include` or `let`";
             return Diagnostic::new(span, "expected a statement").with_help(help);
@@ -148,13 +148,13 @@ pub(super) fn explain(file: FileId, text: &str, span: Span, kind: Rule) -> Diagn
     match Grammar::parse(rule, piece) {
         Err(error) => describe(file, text, start, rule, &error),
         // The piece is wrong only in this context.
-        Ok(_) => Diagnostic::new(found(file, text, start).1, "this cannot stand here"),
+        Ok(_) => Diagnostic::new(token_at(file, text, start).1, "this cannot stand here"),
     }
 }
 
 /// Returns the error that `… in` at the end of a chain has no statement.
 pub(super) fn missing_statement(file: FileId, text: &str, span: Span) -> Diagnostic {
-    let (name, found) = found(file, text, span.start as usize);
+    let (name, found) = token_at(file, text, span.start as usize);
     Diagnostic::new(found, format!("expected a statement or `{{`, found {name}"))
 }
 
@@ -169,7 +169,7 @@ pub(super) fn describe(
     let offset = match error.location {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => start + at,
     };
-    let (name, found) = found(file, text, offset);
+    let (name, found) = token_at(file, text, offset);
     let expected = match &error.variant {
         ErrorVariant::ParsingError { positives, .. } => expectation(positives),
         ErrorVariant::CustomError { message } => message.clone(),
@@ -206,7 +206,7 @@ fn after(rule: Rule, text: &str) -> String {
 }
 
 /// The token at an offset: its name and its place.
-fn found(file: FileId, text: &str, offset: usize) -> (String, Span) {
+fn token_at(file: FileId, text: &str, offset: usize) -> (String, Span) {
     let rest = text[offset..].trim_start();
     let start = text.len() - rest.len();
     let length = match leading_word(rest) {

@@ -1,6 +1,6 @@
-//! `xtask words`: the words of HLSL that use each operation, measured with DXC.
+//! `xtask hlsl-names`: the HLSL names that use each operation, measured with DXC.
 //!
-//! A word uses an operation if a shader calls the operation with the lines of the word, but not
+//! A name uses an operation if a shader calls the operation with the lines of the name, but not
 //! without them.
 
 mod source;
@@ -23,33 +23,34 @@ use crate::output::Output;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Tools};
 
-/// The operations that each word uses.
+/// The operations that each name uses.
 type Reached = BTreeMap<String, BTreeSet<OpCode>>;
 
-/// Compiles every shader without and with each of its words, and writes or compares the table.
+/// Compiles every shader without and with each of its names, and writes or compares the table.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let mut report = Report::default();
     let mut reached = Reached::new();
-    for source in read_all(&folder().join("words"))? {
+    for source in read_all(&folder().join("hlsl-names"))? {
         measure(tools, &source, &mut reached, &mut report.errors)?;
     }
     if report.errors.is_empty() {
         let folder = folder();
         let mut output = Output::new(&folder, options.check);
-        output.put("words.tsv", table(&reached).as_bytes())?;
+        output.put("hlsl-names.tsv", table(&reached).as_bytes())?;
         report.changes = output.changes;
     }
     let operations: BTreeSet<_> = reached.values().flatten().collect();
-    report.summary = format!("{} words reach {} operations\n", reached.len(), operations.len());
+    report.summary =
+        format!("{} HLSL names reach {} operations\n", reached.len(), operations.len());
     Ok(report)
 }
 
-/// The folder of the shaders, in `words/`, and of the table.
+/// The folder of the shaders, in `hlsl-names/`, and of the table.
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/calls")
 }
 
-/// Adds the operations that the words of a file use in any of its variants; an error for a word
+/// Adds the operations that the names of a file use in any of its variants; an error for a name
 /// without operations in all of them.
 fn measure(
     tools: &Tools,
@@ -61,14 +62,14 @@ fn measure(
         Error::refused(format_args!("{}: {what}", source.path.display()), why)
     };
     let text = fs::read_to_string(&source.path).map_err(Error::io(&source.path))?;
-    let words: Vec<&str> = source::words(&text).into_iter().collect();
+    let names: Vec<&str> = source::names(&text).into_iter().collect();
     let shaders: Vec<String> = std::iter::once(None)
-        .chain(words.iter().copied().map(Some))
-        .map(|word| source::shader(&text, word))
+        .chain(names.iter().copied().map(Some))
+        .map(|name| source::shader(&text, name))
         .collect();
     let compiled = compile(tools, &shaders, &source.variants)?;
 
-    for (index, &word) in words.iter().enumerate() {
+    for (index, &name) in names.iter().enumerate() {
         let mut operations = BTreeSet::<OpCode>::new();
         let mut messages = Vec::new();
         for (variant, results) in source.variants.iter().zip(&compiled) {
@@ -81,9 +82,9 @@ fn measure(
         }
         if operations.is_empty() {
             messages.push("no operation is called with its lines alone");
-            errors.push(refused(word, &messages.join("\n")));
+            errors.push(refused(name, &messages.join("\n")));
         }
-        reached.entry(word.to_owned()).or_default().extend(operations);
+        reached.entry(name.to_owned()).or_default().extend(operations);
     }
     Ok(())
 }
@@ -133,11 +134,11 @@ fn operations(container: &[u8], variant: &str) -> Result<BTreeSet<OpCode>, Error
     Ok(Call::all(&module).filter_map(|call| call.operation(&module)).collect())
 }
 
-/// A row for each word: the word, and the names of its operations by opcode.
+/// A row for each name: it, and the names of its operations by opcode.
 fn table(reached: &Reached) -> String {
-    let rows = reached.iter().map(|(word, operations)| {
-        let names: Vec<&str> = operations.iter().map(|op| op.name()).collect();
-        format!("{word}\t{}\n", names.join(" "))
+    let rows = reached.iter().map(|(name, operations)| {
+        let operations: Vec<&str> = operations.iter().map(|op| op.name()).collect();
+        format!("{name}\t{}\n", operations.join(" "))
     });
-    std::iter::once("# word\toperations\n".to_owned()).chain(rows).collect()
+    std::iter::once("# name\toperations\n".to_owned()).chain(rows).collect()
 }
