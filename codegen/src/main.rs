@@ -8,9 +8,10 @@ use std::process::ExitCode;
 use clap::{ArgGroup, Parser, ValueEnum};
 use dxil_spec::diff::{self, Format, Severity};
 use dxil_spec::emit::{html, json, markdown};
-use dxil_spec::model::{Operation, Spec};
+use dxil_spec::model::Spec;
+use dxil_spec::{AnySpec, dxbc};
 
-/// Documents, checks and compares specs of DXIL operations.
+/// Documents, checks and compares specs of DXIL operations; documents and checks specs of DXBC opcodes.
 ///
 /// One of --dump, --op, --check and --diff says what to do. Exit codes: 0, done; 1, errors
 /// in a spec, or a difference that --fail-on names; 2, a wrong command line, an unknown operation,
@@ -23,7 +24,8 @@ struct Arguments {
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, default_missing_value = "markdown")]
     dump: Option<DumpFormat>,
 
-    /// Print one operation, by name or by opcode (decimal or 0x...), in the format of --dump.
+    /// Print one operation, by name or by opcode (decimal or 0x...), in the format of --dump. A DXBC opcode's name is
+    /// its mnemonic.
     #[arg(long, value_name = "NAME|OPCODE")]
     op: Option<String>,
 
@@ -47,7 +49,8 @@ struct Arguments {
     #[arg(short = 'I', value_name = "DIR")]
     include: Vec<PathBuf>,
 
-    /// The spec that --dump and --op read [default: dxil-ops.spec here or in the workspace]
+    /// The spec that --dump and --op read [default: dxil-ops.spec here or in the workspace]. DXBC opcodes are printed
+    /// in Markdown only
     #[arg(long, value_name = "FILE", conflicts_with_all = ["check", "diff"])]
     spec: Option<PathBuf>,
 
@@ -151,7 +154,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 
 fn check(files: &[PathBuf], include: &[PathBuf]) -> Result<(), Failure> {
     let errors: Vec<String> =
-        files.iter().filter_map(|file| dxil_spec::load_checked(file, include).err()).collect();
+        files.iter().filter_map(|file| dxil_spec::load_any_checked(file, include).err()).collect();
     if errors.is_empty() { Ok(()) } else { Err(Failure::Found(errors.concat())) }
 }
 
@@ -172,25 +175,50 @@ fn compare(arguments: &Arguments, old: &Path, new: &Path) -> Result<(String, Exi
 
 fn dump(arguments: &Arguments) -> Result<String, Failure> {
     let path = arguments.spec.clone().unwrap_or_else(default_spec);
-    let spec = dxil_spec::load_checked(&path, &arguments.include).map_err(Failure::Found)?;
+    let spec = dxil_spec::load_any_checked(&path, &arguments.include).map_err(Failure::Found)?;
     let format = arguments.dump.unwrap_or(DumpFormat::Markdown);
-    let Some(name_or_opcode) = &arguments.op else {
+    match &spec {
+        AnySpec::Dxil(spec) => dump_operations(spec, format, arguments.op.as_deref()),
+        AnySpec::Dxbc(spec) => dump_opcodes(spec, format, arguments.op.as_deref()),
+    }
+}
+
+fn dump_operations(spec: &Spec, format: DumpFormat, op: Option<&str>) -> Result<String, Failure> {
+    let Some(name_or_opcode) = op else {
         return Ok(match format {
-            DumpFormat::Markdown => markdown::generate(&spec),
-            DumpFormat::Html => html::generate(&spec),
-            DumpFormat::Json => json::generate(&spec, spec.ops.iter()),
+            DumpFormat::Markdown => markdown::generate(spec),
+            DumpFormat::Html => html::generate(spec),
+            DumpFormat::Json => json::generate(spec, spec.ops.iter()),
         });
     };
-    let op = find(&spec, name_or_opcode).ok_or_else(|| {
-        Failure::Unable(format!("no operation has the name or opcode {name_or_opcode}\n"))
-    })?;
+    let opcode = number(name_or_opcode);
+    let mut ops = spec.ops.iter();
+    let op = ops.find(|op| is_named(&op.name, op.opcode, name_or_opcode, opcode));
+    let op = op.ok_or_else(|| unknown(name_or_opcode))?;
     match format {
-        DumpFormat::Markdown => Ok(markdown::operation(&spec, op)),
-        DumpFormat::Json => Ok(json::generate(&spec, std::iter::once(op))),
+        DumpFormat::Markdown => Ok(markdown::operation(spec, op)),
+        DumpFormat::Json => Ok(json::generate(spec, std::iter::once(op))),
         DumpFormat::Html => Err(Failure::Unable(
             "the HTML page is of all operations: leave out --op, or use --dump json\n".to_owned(),
         )),
     }
+}
+
+fn dump_opcodes(
+    spec: &dxbc::Spec,
+    format: DumpFormat,
+    op: Option<&str>,
+) -> Result<String, Failure> {
+    if !matches!(format, DumpFormat::Markdown) {
+        let message = "DXBC opcodes are printed in Markdown: leave out the format\n";
+        return Err(Failure::Unable(message.to_owned()));
+    }
+    let Some(name_or_opcode) = op else { return Ok(dxbc::markdown::generate(spec)) };
+    let opcode = number(name_or_opcode);
+    let mut ops = spec.ops.iter();
+    let op =
+        ops.find(|op| is_named(&op.mnemonic, op.opcode.map(u32::from), name_or_opcode, opcode));
+    Ok(dxbc::markdown::opcode(spec, op.ok_or_else(|| unknown(name_or_opcode))?))
 }
 
 /// The spec in the current folder, or else that of the workspace in which this was built.
@@ -203,16 +231,22 @@ fn default_spec() -> PathBuf {
     }
 }
 
-fn find<'a>(spec: &'a Spec, name_or_opcode: &str) -> Option<&'a Operation> {
-    let hexadecimal =
-        name_or_opcode.strip_prefix("0x").or_else(|| name_or_opcode.strip_prefix("0X"));
-    let opcode = match hexadecimal {
+/// The number that a text is, in decimal or hexadecimal.
+fn number(text: &str) -> Option<u32> {
+    let hexadecimal = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X"));
+    match hexadecimal {
         Some(digits) => u32::from_str_radix(digits, 16).ok(),
-        None => name_or_opcode.parse().ok(),
-    };
-    spec.ops.iter().find(|op| {
-        op.name.eq_ignore_ascii_case(name_or_opcode) || opcode.is_some() && op.opcode == opcode
-    })
+        None => text.parse().ok(),
+    }
+}
+
+/// Whether an operation has this name, or this opcode if the text is a number.
+fn is_named(name: &str, opcode: Option<u32>, text: &str, number: Option<u32>) -> bool {
+    name.eq_ignore_ascii_case(text) || number.is_some() && opcode == number
+}
+
+fn unknown(name_or_opcode: &str) -> Failure {
+    Failure::Unable(format!("no operation has the name or opcode {name_or_opcode}\n"))
 }
 
 /// Writes to standard output or to a file. A closed standard output is not an error; a file is

@@ -93,6 +93,27 @@ fn checking() {
     assert!(!text.contains("Intrinsics.td"), "{text}");
 }
 
+/// A spec of DXBC opcodes is checked and printed, and not compared.
+#[test]
+fn dxbc_opcodes() {
+    const SPEC: &str = "../../dxbc-ops.spec";
+    assert_eq!(printed(&["--check", SPEC, "../../dxil-ops.spec"], 0), "");
+    let broken = "../../crates/dxil-spec/tests/dxbc/02-gap.spec";
+    assert!(printed(&["--check", broken], 1).starts_with("error: X02: opcode 1 has no record"));
+    let reference = printed(&["--dump", "--spec", SPEC], 0);
+    for same in ["ld_structured", "LD_STRUCTURED", "167", "0xa7"] {
+        let opcode = printed(&["--op", same, "--spec", SPEC], 0);
+        assert!(
+            opcode.starts_with("## ld_structured\n") && reference.contains(&opcode),
+            "{opcode}"
+        );
+    }
+    printed(&["--op", "ld_something", "--spec", SPEC], 2);
+    printed(&["--dump", "json", "--spec", SPEC], 2);
+    let text = printed(&["--diff", SPEC, "../../dxil-ops.spec"], 1);
+    assert!(text.contains("only DXIL operations are compared"), "{text}");
+}
+
 #[test]
 fn comparing() {
     for (format, file) in [("text", "txt"), ("markdown", "md"), ("json", "json")] {

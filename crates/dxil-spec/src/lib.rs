@@ -1,12 +1,14 @@
 //! Parses, checks, compares and documents `dxil-ops.spec`, and generates the tables of
-//! `dxil_ops`.
+//! `dxil_ops`. Parses, checks and documents `dxbc-ops.spec`.
 //!
 //! The phases, in their order:
 //!
-//! 1. [`tablegen`]: text to records, independent of DXIL.
+//! 1. [`tablegen`]: text to records, independent of DXIL and DXBC.
 //! 2. [`model::build`]: records to operations, typed and resolved.
 //! 3. [`check::check`]: the numbered rules.
 //! 4. [`emit`]: the outputs; or [`diff`]: the changes between two models.
+//!
+//! [`dxbc`] has phases 2 to 4 for DXBC opcodes.
 //!
 //! # Features
 //!
@@ -17,6 +19,7 @@
 
 pub mod check;
 pub mod diff;
+pub mod dxbc;
 pub mod emit;
 pub mod model;
 pub mod tablegen;
@@ -24,28 +27,61 @@ pub mod tablegen;
 use std::path::{Path, PathBuf};
 
 use model::Spec;
+use tablegen::{Diagnostic, Records};
 
-/// Reads a spec and checks it.
+/// A spec of either subject.
+#[derive(Clone, Debug)]
+pub enum AnySpec {
+    /// DXIL operations: `dxil-ops.spec`.
+    Dxil(Spec),
+    /// DXBC opcodes: `dxbc-ops.spec`.
+    Dxbc(dxbc::Spec),
+}
+
+/// Reads a spec of DXIL operations or of DXBC opcodes, whichever the file defines, and checks it.
+///
+/// # Errors
+///
+/// Returns all errors, rendered for people: of syntax, of evaluation, then of rules.
+pub fn load_any_checked(path: &Path, include_dirs: &[PathBuf]) -> Result<AnySpec, String> {
+    let (sources, records) = tablegen::load(path, include_dirs);
+    let spec = records.and_then(|records| match dxbc::is_described_by(&records) {
+        true => dxbc::build_checked(&records).map(AnySpec::Dxbc),
+        false => build_checked(&records).map(AnySpec::Dxil),
+    });
+    spec.map_err(|diagnostics| tablegen::render(&diagnostics, &sources))
+}
+
+/// Reads a spec of DXIL operations and checks it.
 ///
 /// # Errors
 ///
 /// Returns all errors, rendered for people: of syntax, of evaluation, then of rules.
 pub fn load_checked(path: &Path, include_dirs: &[PathBuf]) -> Result<Spec, String> {
     let (sources, records) = tablegen::load(path, include_dirs);
-    let spec = records.and_then(|records| model::build(&records)).and_then(|spec| {
-        let found = check::check(&spec);
-        if found.is_empty() { Ok(spec) } else { Err(found) }
-    });
+    let spec = records.and_then(|records| build_checked(&records));
     spec.map_err(|diagnostics| tablegen::render(&diagnostics, &sources))
 }
 
-/// Reads a spec without checking it, for comparing.
+fn build_checked(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
+    let spec = model::build(records)?;
+    let found = check::check(&spec);
+    if found.is_empty() { Ok(spec) } else { Err(found) }
+}
+
+/// Reads a spec of DXIL operations without checking it, for comparing.
 ///
 /// # Errors
 ///
 /// Returns the errors, rendered for people, if it cannot be read as operations.
 pub fn load(path: &Path, include_dirs: &[PathBuf]) -> Result<Spec, String> {
     let (sources, records) = tablegen::load(path, include_dirs);
+    if records.as_ref().is_ok_and(dxbc::is_described_by) {
+        let path = path.display();
+        return Err(format!(
+            "error: `{path}` describes DXBC opcodes; only DXIL operations are compared\n"
+        ));
+    }
     let spec = records.and_then(|records| model::build(&records));
     spec.map_err(|diagnostics| tablegen::render(&diagnostics, &sources))
 }

@@ -5,7 +5,7 @@
 
 mod entries;
 mod features;
-mod names;
+pub(crate) mod names;
 mod operands;
 mod ops;
 
@@ -25,15 +25,22 @@ pub struct Rule {
 }
 
 /// The collector of a rule's violations.
-struct Report<'a> {
-    rule: u8,
-    found: &'a mut Vec<Diagnostic>,
+pub(crate) struct Report<'a> {
+    /// The letter before the numbers of rules.
+    pub(crate) letter: char,
+    pub(crate) rule: u8,
+    pub(crate) found: &'a mut Vec<Diagnostic>,
 }
 
 impl Report<'_> {
     /// Reports a violation: the place, the error and the remedy.
-    fn at(&mut self, span: Span, message: impl AsRef<str>, help: &str) -> &mut Diagnostic {
-        let message = format!("D{:02}: {}", self.rule, message.as_ref());
+    pub(crate) fn at(
+        &mut self,
+        span: Span,
+        message: impl AsRef<str>,
+        help: &str,
+    ) -> &mut Diagnostic {
+        let message = format!("{}{:02}: {}", self.letter, self.rule, message.as_ref());
         self.found.push(Diagnostic::new(span, message).with_help(help));
         let last = self.found.len() - 1;
         &mut self.found[last]
@@ -91,13 +98,13 @@ rules! {
 pub fn check(spec: &Spec) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for rule in RULES {
-        (rule.check)(spec, &mut Report { rule: rule.number, found: &mut found });
+        (rule.check)(spec, &mut Report { letter: 'D', rule: rule.number, found: &mut found });
     }
     found
 }
 
 /// Calls `report` for each item whose key an earlier item has, with that earlier one.
-fn repeated<T, K: Eq + Hash>(
+pub(crate) fn repeated<T, K: Eq + Hash>(
     items: impl IntoIterator<Item = T>,
     key: impl Fn(&T) -> K,
     mut report: impl FnMut(&T, &T),

@@ -76,7 +76,8 @@ fn check_identifiers(kind: &str, names: &[Name<'_>], report: &mut Report<'_>) {
     }
 }
 
-fn is_identifier(text: &str) -> bool {
+/// Whether a text is an identifier of Rust, raw if it is a keyword.
+pub(crate) fn is_identifier(text: &str) -> bool {
     let raw = format!("r#{text}");
     [text, &raw].iter().any(|text| syn::parse_str::<proc_macro2::Ident>(text).is_ok())
 }

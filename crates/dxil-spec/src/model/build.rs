@@ -2,14 +2,13 @@
 
 use std::collections::HashMap;
 
-use super::read::{Fields, as_list, as_record};
 use super::{
     ALL_STAGES, Argument, Attribute, AttributeId, ClassId, Entry, EnumValue, Enumeration,
     EnumerationId, Feature, FeatureId, Intrinsic, OpClass, Operation, OverloadLists, REMOVED,
     Requirement, Selection, Spanned, Spec, Stage, StageId, StageList, Type, TypeId, Validation,
     Version, shape,
 };
-use crate::tablegen::{Diagnostic, RecordId, Records, Value};
+use crate::tablegen::{Diagnostic, Fields, RecordId, Records, Value, as_list, as_record};
 
 /// Builds the model of a file's records.
 ///

@@ -6,13 +6,13 @@
 //! `None` or empty here.
 
 mod build;
-mod read;
 mod shape;
 
 use std::fmt;
 
 use crate::tablegen::Span;
 
+pub use crate::tablegen::Spanned;
 pub use build::build;
 pub use shape::{Scalar, Shape};
 
@@ -272,15 +272,6 @@ impl Operation {
     pub fn signature(&self) -> impl Iterator<Item = TypeId> + '_ {
         self.result.into_iter().chain(self.arguments.iter().map(|argument| argument.ty))
     }
-}
-
-/// A value and its place in the source.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Spanned<T> {
-    /// The value.
-    pub value: T,
-    /// The place in the source.
-    pub span: Span,
 }
 
 /// A value that holds from a version on, until the next entry.

@@ -1,6 +1,6 @@
 //! The spelling of types in LLVM IR.
 
-use super::read::Fields;
+use crate::tablegen::Fields;
 
 /// A scalar type that an overload can have.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

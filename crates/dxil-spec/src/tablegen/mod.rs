@@ -1,4 +1,4 @@
-//! The front end: TableGen text to records, independent of DXIL.
+//! The front end: TableGen text to records, independent of DXIL and DXBC.
 //!
 //! It reads a subset of the language of `llvm-tblgen`: a file that is accepted here means the same
 //! there. The phases, in order:
@@ -13,6 +13,7 @@
 mod ast;
 mod diagnostic;
 mod evaluate;
+mod fields;
 mod include;
 mod parse;
 mod record;
@@ -23,8 +24,9 @@ mod value;
 use std::path::{Path, PathBuf};
 
 pub use diagnostic::{Diagnostic, render};
+pub(crate) use fields::{Fields, as_list, as_record};
 pub use record::{Class, ClassId, Defset, Field, Record, RecordId, Records};
-pub use source::{FileId, SourceFile, SourceMap, Span};
+pub use source::{FileId, SourceFile, SourceMap, Span, Spanned};
 pub use value::{Type, Value, ValueKind};
 
 /// Reads a file and all included files.

@@ -75,3 +75,12 @@ impl SourceMap {
         &self.file(span.file).text[span.start as usize..span.end as usize]
     }
 }
+
+/// A value and its place in the source.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spanned<T> {
+    /// The value.
+    pub value: T,
+    /// The place in the source.
+    pub span: Span,
+}

@@ -7,11 +7,12 @@ use dxil_spec::tablegen::{load, render};
 use crate::oracle::{Meaning, Oracle};
 use crate::{files, include_dirs};
 
-/// Files that are tested like the fixtures: the spec itself, and those listed in `TABLEGEN_FILES`
+/// Files that are tested like the fixtures: both specs, and those listed in `TABLEGEN_FILES`
 /// as in `PATH`. Their included files are searched in a folder `include` beside them.
 fn specs() -> Vec<PathBuf> {
     let listed = std::env::var_os("TABLEGEN_FILES").unwrap_or_default();
-    std::iter::once("../../dxil-ops.spec".into()).chain(std::env::split_paths(&listed)).collect()
+    let ours = ["../../dxil-ops.spec", "../../dxbc-ops.spec"].map(PathBuf::from);
+    ours.into_iter().chain(std::env::split_paths(&listed)).collect()
 }
 
 #[test]

@@ -1,39 +1,38 @@
 //! Typed access to the fields of a record. A field that is absent or unset is `None`; the evaluator
 //! has checked the types of the others.
 
-use super::Spanned;
-use crate::tablegen::{Record, RecordId, Records, Span, Value, ValueKind};
+use super::{Record, RecordId, Records, Span, Spanned, Value, ValueKind};
 
 /// The fields of a record.
 #[derive(Clone, Copy)]
-pub(super) struct Fields<'a> {
-    pub(super) records: &'a Records,
-    pub(super) record: &'a Record,
+pub(crate) struct Fields<'a> {
+    pub(crate) records: &'a Records,
+    pub(crate) record: &'a Record,
 }
 
 impl<'a> Fields<'a> {
-    pub(super) fn of(records: &'a Records, id: RecordId) -> Self {
+    pub(crate) fn of(records: &'a Records, id: RecordId) -> Self {
         Self { records, record: &records[id] }
     }
 
     /// The value of a field that exists and is set.
-    pub(super) fn value(&self, name: &str) -> Option<&'a Value> {
+    pub(crate) fn value(&self, name: &str) -> Option<&'a Value> {
         let value = &self.record.field(name)?.value;
         (!matches!(value.kind, ValueKind::Unset)).then_some(value)
     }
 
-    pub(super) fn span(&self, name: &str) -> Span {
+    pub(crate) fn span(&self, name: &str) -> Span {
         self.value(name).map_or(self.record.span, |value| value.span)
     }
 
-    pub(super) fn string(&self, name: &str) -> Option<&'a str> {
+    pub(crate) fn string(&self, name: &str) -> Option<&'a str> {
         match &self.value(name)?.kind {
             ValueKind::String(text) => Some(text),
             _ => None,
         }
     }
 
-    pub(super) fn int(&self, name: &str) -> Option<i64> {
+    pub(crate) fn int(&self, name: &str) -> Option<i64> {
         match self.value(name)?.kind {
             ValueKind::Int(int) => Some(int),
             ValueKind::Bit(bit) => Some(i64::from(bit)),
@@ -41,21 +40,21 @@ impl<'a> Fields<'a> {
         }
     }
 
-    pub(super) fn flag(&self, name: &str) -> bool {
+    pub(crate) fn flag(&self, name: &str) -> bool {
         self.int(name) == Some(1)
     }
 
-    pub(super) fn record(&self, name: &str) -> Option<RecordId> {
+    pub(crate) fn record(&self, name: &str) -> Option<RecordId> {
         as_record(self.value(name)?)
     }
 
     /// The fields of the record that a field refers to.
-    pub(super) fn inner(&self, name: &str) -> Option<Fields<'a>> {
+    pub(crate) fn inner(&self, name: &str) -> Option<Fields<'a>> {
         Some(Fields::of(self.records, self.record(name)?))
     }
 
     /// The elements of a list of strings, each with its place in the source.
-    pub(super) fn strings(&self, name: &str) -> Vec<Spanned<String>> {
+    pub(crate) fn strings(&self, name: &str) -> Vec<Spanned<String>> {
         let text = |value: &Value| match &value.kind {
             ValueKind::String(text) => Some(Spanned { value: text.clone(), span: value.span }),
             _ => None,
@@ -64,19 +63,19 @@ impl<'a> Fields<'a> {
     }
 
     /// The elements of a list; empty if the field is absent or unset.
-    pub(super) fn list(&self, name: &str) -> &'a [Value] {
+    pub(crate) fn list(&self, name: &str) -> &'a [Value] {
         self.value(name).map_or(&[], as_list)
     }
 }
 
-pub(super) fn as_list(value: &Value) -> &[Value] {
+pub(crate) fn as_list(value: &Value) -> &[Value] {
     match &value.kind {
         ValueKind::List(elements) => elements,
         _ => &[],
     }
 }
 
-pub(super) fn as_record(value: &Value) -> Option<RecordId> {
+pub(crate) fn as_record(value: &Value) -> Option<RecordId> {
     match value.kind {
         ValueKind::Record(id) => Some(id),
         _ => None,
