@@ -3,9 +3,7 @@
 use alloc::vec::Vec;
 
 use bstr::BString;
-use dxil_container::write::{
-    CompilerVersion, RootSignature, Signing, SourceInfo, ValidatorVersion,
-};
+use dxil_container::write::{self, CompilerVersion, Signing, SourceInfo, ValidatorVersion};
 
 /// The choices that a module leaves open. [`Options::default`] makes the container that DXC's assembler
 /// makes, signed.
@@ -67,7 +65,7 @@ pub enum RootSignatureSource {
     #[default]
     Module,
     /// This root signature in its place.
-    Given(RootSignature),
+    Given(write::RootSignature),
     /// No root signature: that of the module is dropped, as with `-Qstrip_rootsignature`.
     Strip,
 }

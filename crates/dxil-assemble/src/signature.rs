@@ -2,10 +2,8 @@
 
 use alloc::collections::BTreeMap;
 
-use dxil_container::layout::{
-    MinPrecision, SigComponentType, SignatureElement as Record, SignatureForm, SystemValue,
-};
-use dxil_container::write::{Signature, SignatureElement as Element, ValidatorVersion};
+use dxil_container::layout::{self, MinPrecision, SigComponentType, SignatureForm, SystemValue};
+use dxil_container::write::{self, Signature, ValidatorVersion};
 use dxil_format::{ComponentType, SemanticKind, ShaderFlags, TessellatorDomain};
 use dxil_metadata::SignatureElement;
 
@@ -41,7 +39,9 @@ pub(crate) fn signature(
             signature.strings.0.push(0);
         }
         let records = rows(shader, element, direction);
-        signature.elements.extend(records.map(|record| Element { name_offset, record }));
+        signature
+            .elements
+            .extend(records.map(|record| write::SignatureElement { name_offset, record }));
     }
     signature.sort_elements();
     if !is_old {
@@ -56,9 +56,9 @@ fn rows<'e>(
     shader: &Shader<'_>,
     element: &'e SignatureElement,
     direction: Direction,
-) -> impl Iterator<Item = Record> + use<'e> {
+) -> impl Iterator<Item = layout::SignatureElement> + use<'e> {
     let native = shader.flags().contains(ShaderFlags::UseNativeLowPrecision);
-    let first = Record {
+    let first = layout::SignatureElement {
         stream: element.output_stream(),
         component_type: component_type(element.component_type, shader.validator),
         mask: mask(element),
@@ -67,15 +67,17 @@ fn rows<'e>(
             true => MinPrecision::Default,
             false => min_precision(element.component_type),
         },
-        ..Record::default()
+        ..layout::SignatureElement::default()
     };
     let (start, kind, domain) = (element.start_row as u32, element.semantic_kind, shader.domain());
     let allocated = is_allocated(element);
-    (0..).zip(&element.semantic_indexes).map(move |(row, semantic_index)| Record {
-        semantic_index: *semantic_index,
-        system_value: system_value(kind, domain, row),
-        register: if allocated { start.wrapping_add(row) } else { start },
-        ..first
+    (0..).zip(&element.semantic_indexes).map(move |(row, semantic_index)| {
+        layout::SignatureElement {
+            semantic_index: *semantic_index,
+            system_value: system_value(kind, domain, row),
+            register: if allocated { start.wrapping_add(row) } else { start },
+            ..first
+        }
     })
 }
 

@@ -78,7 +78,7 @@ fn records() -> Vec<(&'static str, Vec<String>)> {
         rdat::NodeShaderFuncAttrib, rdat::NodeShaderInfo, rdat::NodeShaderIoAttrib,
         rdat::PartHeader, rdat::PartOffset, rdat::PdbInfo, rdat::PdbLibrary, rdat::PdbSource,
         rdat::PsInfo, rdat::RaytracingPipelineConfig, rdat::RaytracingPipelineConfig1,
-        rdat::RaytracingShaderConfig, rdat::ResourceInfo, rdat::RootSignature,
+        rdat::RaytracingShaderConfig, rdat::ResourceInfo, rdat::SubobjectRootSignature,
         rdat::SignatureElement, rdat::StateObjectConfig, rdat::Subobject,
         rdat::SubobjectToExportsAssociation, rdat::TableHeader, rdat::VsInfo, rdef::RecordSizes,
         rdef::ResourceDefinitionsHeader, rdef::ShaderBuffer, rdef::ShaderInputBinding,

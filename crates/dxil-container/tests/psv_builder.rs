@@ -3,7 +3,7 @@
 mod fixtures;
 
 use bstr::BStr;
-use dxil_container::layout::psv::{SignatureElement, StageInfo};
+use dxil_container::layout::psv::{self, StageInfo};
 use dxil_container::read::{
     ComponentMask, Dependencies, DependencyTable, LinAlg, Psv, PsvElement, PsvSignatures,
 };
@@ -87,8 +87,8 @@ fn lin_alg(psv: &mut write::Psv, view: &PsvSignatures<'_>, lin_alg: &LinAlg<'_>)
 }
 
 /// The content of an element, without places in tables.
-fn content<'a>(element: &PsvElement<'a>) -> (&'a BStr, Vec<u32>, SignatureElement) {
-    let mut made = SignatureElement::new(
+fn content<'a>(element: &PsvElement<'a>) -> (&'a BStr, Vec<u32>, psv::SignatureElement) {
+    let mut made = psv::SignatureElement::new(
         element.semantic_kind,
         element.component_type,
         element.interpolation_mode,

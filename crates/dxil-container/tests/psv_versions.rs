@@ -2,8 +2,8 @@
 
 use dxil_container::layout::ShaderKind;
 use dxil_container::layout::psv::{
-    InterpolationMode, ResourceBinding, ResourceKind, ResourceType, SemanticKind, SigComponentType,
-    SignatureElement, StringRef,
+    self, InterpolationMode, ResourceBinding, ResourceKind, ResourceType, SemanticKind,
+    SigComponentType, StringRef,
 };
 use dxil_container::read::Psv;
 use dxil_container::write::{self, PartData, PsvBuilder, ValidatorVersion};
@@ -14,7 +14,7 @@ use expect_test::expect;
 fn example(validator: ValidatorVersion) -> write::Psv {
     let element = |kind| {
         let mode = InterpolationMode::Linear;
-        SignatureElement::new(kind, SigComponentType::Float32, mode, 4).at(0, 0)
+        psv::SignatureElement::new(kind, SigComponentType::Float32, mode, 4).at(0, 0)
     };
     let mut psv = PsvBuilder::new(ShaderKind::Vertex, validator);
     psv.input("UV", &[2], element(SemanticKind::Arbitrary))

@@ -6,7 +6,7 @@ mod stage;
 
 pub(crate) use stage::lanes;
 
-use dxil_container::layout::psv::{SigComponentType, SignatureElement as Record};
+use dxil_container::layout::psv::{self, SigComponentType};
 use dxil_container::write::{Psv, PsvBuilder};
 use dxil_format::ShaderFlags;
 use dxil_metadata::{EntryPoint, SignatureElement, ViewIdState};
@@ -42,9 +42,10 @@ pub(crate) fn psv(shader: &Shader<'_>) -> Result<Psv, Diagnostic> {
 }
 
 /// The record of an element, without its name and rows.
-fn record(shader: &Shader<'_>, element: &SignatureElement) -> Record {
+fn record(shader: &Shader<'_>, element: &SignatureElement) -> psv::SignatureElement {
     let ty = SigComponentType(component_type(element.component_type, shader.validator).0 as u8);
-    let record = Record::new(element.semantic_kind, ty, element.interpolation_mode, element.cols)
+    let (kind, mode) = (element.semantic_kind, element.interpolation_mode);
+    let record = psv::SignatureElement::new(kind, ty, mode, element.cols)
         .in_stream(element.output_stream() as u8)
         .with_dynamic_index_mask(element.dynamic_index_mask() as u8);
     match is_allocated(element) {

@@ -77,7 +77,7 @@ fn records<T: Record>(records: Records<'_, T>) {
 }
 
 fn root_signature(view: &read::RootSignature<'_>) {
-    for parameter in view.parameters() {
+    for parameter in view.parameters.iter() {
         match parameter.payload {
             RootPayload::Constants(constants) => look(*constants),
             RootPayload::Descriptor(descriptor) => look(descriptor.get()),

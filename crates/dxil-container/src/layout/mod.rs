@@ -30,6 +30,7 @@ pub use crate::parts::link_signature::{
 pub use crate::parts::pdb_info::PdbInfoHeader;
 pub use crate::parts::program::ProgramHeader;
 pub use crate::parts::program_database::MultiStreamHeader;
+pub use crate::parts::root_signature::RootSignatureHeader;
 pub use crate::strings::StringOffset;
 pub use compression::Compression;
 pub use dxil_format::{
@@ -42,9 +43,9 @@ pub use header::{Header, PartHeader};
 pub use root_signature::{
     ComparisonFunc, DescriptorRange, DescriptorRange1_0, DescriptorRangeFlags, DescriptorRangeType,
     DescriptorTable, Filter, RootConstants, RootDescriptor, RootDescriptor1_0, RootDescriptorFlags,
-    RootParameterHeader, RootParameterType, RootSignatureFlags, RootSignatureHeader,
-    RootSignatureVersion, ShaderVisibility, StaticBorderColor, StaticSampler, StaticSampler1_0,
-    StaticSamplerFlags, TextureAddressMode,
+    RootParameterHeader, RootParameterType, RootSignatureFlags, RootSignatureVersion,
+    ShaderVisibility, StaticBorderColor, StaticSampler, StaticSampler1_0, StaticSamplerFlags,
+    TextureAddressMode,
 };
 pub use shader_model::PackedShaderModel;
 pub use signature::{

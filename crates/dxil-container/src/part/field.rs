@@ -222,7 +222,10 @@ impl<T: Record> FormField for Cut<T> {
 
 /// A field of an owned form that is being written: computed values of records need its place.
 #[derive(Clone, Copy)]
-pub(crate) struct Placed<'f, T> {
+pub(crate) struct Placed<'f, F, T> {
+    /// The field.
+    pub(crate) form: &'f F,
+    /// What is written for it.
     pub(crate) field: &'f T,
     /// Its start, in bytes from the start of the part.
     pub(crate) start: usize,
@@ -230,7 +233,7 @@ pub(crate) struct Placed<'f, T> {
     pub(crate) end: usize,
 }
 
-impl<T> Deref for Placed<'_, T> {
+impl<F, T> Deref for Placed<'_, F, T> {
     type Target = T;
 
     fn deref(&self) -> &T {

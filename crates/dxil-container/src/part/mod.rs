@@ -29,8 +29,8 @@ pub(crate) use form::{Follow, Refer, forms};
 /// - `as (expression)`: this is written in place of the field.
 /// - `form field: Type = |view| expression` is a field that the owned form alone has, and its value, copied
 ///   from the view.
-/// - `pub fallible` in place of `pub struct`: the copies may fail. The owned form has `TryFrom` the view,
-///   and its `Default` is written by hand.
+/// - `pub struct Name: Default`: the owned form derives it; those of groups always do.
+/// - `pub fallible` in place of `pub struct`: the copies may fail. The owned form has `TryFrom` the view.
 /// - `pub view` in place of `pub struct` makes the view alone: the owned form is written by hand.
 /// - `pub group` and `pub fields` make a type of field of another part, which takes itself off the cursor:
 ///   in the tree a [`group`] or the [`fields`] alone. They may have arguments, `|cursor, name: Type|`,
@@ -38,18 +38,20 @@ pub(crate) use form::{Follow, Refer, forms};
 ///
 /// A type's [`ViewField`], [`FormOf`] and [`FormField`] describe, copy and write its fields.
 macro_rules! part {
-    ($(#[$meta:meta])* pub $kind:ident $name:ident |$cursor:ident| { $($fields:tt)* }) => {
-        $crate::part::part! { @part ($cursor) {$kind [] $(#[$meta])* $name} $($fields)* }
-    };
-    ($(#[$meta:meta])* pub $kind:ident $name:ident |$cursor:ident, $part:ident| { $($fields:tt)* }) => {
-        $crate::part::part! { @part ($cursor) {$kind [$part] $(#[$meta])* $name} $($fields)* }
+    (
+        $(#[$meta:meta])*
+        pub $kind:ident $name:ident $(: $default:ident)? |$cursor:ident $(, $part:ident)?| { $($fields:tt)* }
+    ) => {
+        $crate::part::part! {
+            @part ($cursor) {$kind [$($part)?] {$(#[derive($default)])?} $(#[$meta])* $name} $($fields)*
+        }
     };
     (
         $(#[$meta:meta])*
         pub $kind:ident $name:ident |$cursor:ident, $($arg:ident: $arg_ty:ty),+| { $($fields:tt)* }
     ) => {
         $crate::part::part! {
-            @part ($cursor) {$kind [$($arg: $arg_ty),+] $(#[$meta])* $name} $($fields)*
+            @part ($cursor) {$kind [$($arg: $arg_ty),+] {} $(#[$meta])* $name} $($fields)*
         }
     };
     (@part ($cursor:ident) $head:tt $($fields:tt)*) => {
@@ -191,15 +193,13 @@ macro_rules! part {
     };
 
     // The bytes of a field of the owned form.
-    (@write ($out:ident $start:ident) $if:tt $field:ident as ($as:expr)) => {
-        let $field = &$as;
-        $crate::part::part! { @write ($out $start) $if $field }
-    };
-    (@write ($out:ident $start:ident) {$($if:tt)*} $field:ident) => {
+    (@write ($out:ident $start:ident) {$($if:tt)*} $field:ident $(as ($as:expr))?) => {
+        let form = $field;
+        $(let $field = &$as;)?
         let start = $out.len() - $start;
         $($if)* { $crate::part::FormField::write($field, $out); }
         #[allow(unused_variables)]
-        let $field = $crate::part::Placed { field: $field, start, end: $out.len() - $start };
+        let $field = $crate::part::Placed { form, field: $field, start, end: $out.len() - $start };
     };
 
     // A field that the owned form lacks and that is computed.
@@ -310,14 +310,13 @@ macro_rules! part {
 
     // All fields are known: the view, and the owned form unless that is written by hand.
     (@field ($cursor:ident $nodes:ident $from:ident $($ids:ident)*) {
-        {struct $part:tt $(#[$meta:meta])* $name:ident}
+        {struct $part:tt $default:tt $(#[$meta:meta])* $name:ident}
         view $view:tt names $names:tt read $read:tt
         owned $owned:tt owned_names $owned_names:tt write $write:tt finish $finish:tt copy {$($copy:tt)*}
     }) => {
         $crate::part::part! { @part_view ($cursor) $part {$(#[$meta])*} $name $view $names $read }
         $crate::part::part! {
-            @form ($($ids)*) [] {$(#[$meta])*} {#[derive(Default)]} $name
-            $owned $owned_names $write $finish
+            @form ($($ids)*) [] {$(#[$meta])*} $default $name $owned $owned_names $write $finish
         }
 
         impl From<&view::$name<'_>> for $name {
@@ -327,13 +326,13 @@ macro_rules! part {
         }
     };
     (@field ($cursor:ident $nodes:ident $from:ident $($ids:ident)*) {
-        {fallible $part:tt $(#[$meta:meta])* $name:ident}
+        {fallible $part:tt $default:tt $(#[$meta:meta])* $name:ident}
         view $view:tt names $names:tt read $read:tt
         owned $owned:tt owned_names $owned_names:tt write $write:tt finish $finish:tt copy {$($copy:tt)*}
     }) => {
         $crate::part::part! { @part_view ($cursor) $part {$(#[$meta])*} $name $view $names $read }
         $crate::part::part! {
-            @form ($($ids)*) [] {$(#[$meta])*} {} $name $owned $owned_names $write $finish
+            @form ($($ids)*) [] {$(#[$meta])*} $default $name $owned $owned_names $write $finish
         }
 
         /// Fails if the content of the part cannot be decompressed or read.
@@ -346,13 +345,13 @@ macro_rules! part {
         }
     };
     (@field ($cursor:ident $($ids:ident)*) {
-        {view $part:tt $(#[$meta:meta])* $name:ident}
+        {view $part:tt $default:tt $(#[$meta:meta])* $name:ident}
         view $view:tt names $names:tt read $read:tt $($owned:tt)*
     }) => {
         $crate::part::part! { @part_view ($cursor) $part {$(#[$meta])*} $name $view $names $read }
     };
     (@field ($cursor:ident $nodes:ident $from:ident $($ids:ident)*) {
-        {$kind:ident [$($arg:ident: $arg_ty:ty),*] $(#[$meta:meta])* $name:ident}
+        {$kind:ident [$($arg:ident: $arg_ty:ty),*] {$($default:tt)*} $(#[$meta:meta])* $name:ident}
         view $view:tt names $names:tt read {$($read:tt)*}
         owned $owned:tt owned_names $owned_names:tt write $write:tt finish $finish:tt copy {$($copy:tt)*}
     }) => {

@@ -14,7 +14,7 @@ use crate::{At, Error, Record};
 
 part! {
     /// A DXBC program as its tokens.
-    pub struct Bytecode |cursor| {
+    pub struct Bytecode: Default |cursor| {
         /// The first two tokens of a program.
         pub header: BytecodeHeader {
             /// The shader model.

@@ -12,7 +12,7 @@ use crate::{At, Error, Record};
 
 part! {
     /// The version of the compiler.
-    pub struct CompilerVersion |cursor| {
+    pub struct CompilerVersion: Default |cursor| {
         /// The start of the part. Its strings follow, and zeros up to a multiple of 4 bytes.
         pub header: CompilerVersionHeader {
             /// Major version of the compiler.

@@ -10,7 +10,7 @@ use crate::part::part;
 
 part! {
     /// The name of the file with debug information.
-    pub struct DebugName |cursor| {
+    pub struct DebugName: Default |cursor| {
         /// The start of the part. The name follows, a zero byte, and zeros up to a multiple of 4 bytes.
         pub header: DebugNameHeader {
             /// Zero.

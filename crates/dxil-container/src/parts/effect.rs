@@ -13,7 +13,7 @@ use crate::record::record;
 
 part! {
     /// An effect: a file of its own, of which only the header is decoded.
-    pub struct Effect |cursor| {
+    pub struct Effect: Default |cursor| {
         /// The counts of all things, and the size of the data.
         pub header: At<EffectHeader> => EffectHeader = cursor.record("the header")?,
         /// Strings, types, values and shaders, to which offsets in the records lead.

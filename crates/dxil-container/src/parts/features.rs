@@ -8,7 +8,7 @@ use crate::part::part;
 
 part! {
     /// The optional features that a shader requires.
-    pub struct Features |cursor| {
+    pub struct Features: Default |cursor| {
         /// The features.
         pub flags: At<FeatureFlags> => FeatureFlags = cursor.value("the word of flags")?,
         /// Bytes after them: none in files of known compilers.

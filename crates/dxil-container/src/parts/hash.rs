@@ -10,7 +10,7 @@ use crate::{At, Digest};
 
 part! {
     /// The hash of a shader, with or without its source.
-    pub struct ShaderHash |cursor| {
+    pub struct ShaderHash: Default |cursor| {
         /// The record that is the part.
         pub hash: At<layout::ShaderHash> => layout::ShaderHash = cursor.record("the hash")?,
         /// Bytes after it: none in files of known compilers.

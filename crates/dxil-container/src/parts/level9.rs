@@ -20,7 +20,7 @@ use crate::{At, Error, ErrorKind, Records};
 
 part! {
     /// A shader of Direct3D 9, and the sources of its registers. A part holds less than 64 KiB of tables.
-    pub struct Level9 |cursor| {
+    pub struct Level9: Default |cursor| {
         /// The start of the part. Offsets count from there.
         pub header: Level9Header {
             /// Bytes of the part.

@@ -8,7 +8,7 @@ use crate::{At, Error, write};
 
 part! {
     /// A function of a library: a container of its own, which the tree has as one leaf.
-    pub struct LinkFunction |cursor, part| {
+    pub struct LinkFunction: Default |cursor, part| {
         /// The container's bytes. Inside it, offsets count from their start.
         pub bytes: At<&'a [u8]> => Vec<u8> = cursor.rest(),
         pub(crate) part: Part<'a> = *part,

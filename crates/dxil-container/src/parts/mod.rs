@@ -17,4 +17,5 @@ pub(crate) mod program;
 pub(crate) mod program_database;
 pub(crate) mod psv;
 pub(crate) mod rdef;
+pub(crate) mod root_signature;
 pub(crate) mod statistics;

@@ -10,7 +10,7 @@ use crate::part::part;
 
 part! {
     /// Data that have no meaning for the format.
-    pub struct PrivateData |cursor| {
+    pub struct PrivateData: Default |cursor| {
         /// The data, of any size.
         pub bytes: At<&'a [u8]> => Vec<u8> = cursor.rest(),
     }

@@ -13,7 +13,7 @@ use crate::{At, Error, FourCC, Record};
 
 part! {
     /// A module of LLVM 3.7 bitcode, and the target that it is compiled for.
-    pub struct Program |cursor| {
+    pub struct Program: Default |cursor| {
         /// Shader model, kind of shader, DXIL version, sizes. An owned form keeps the sizes of the file that
         /// was read, until `set_bitcode` renews them.
         pub header: At<ProgramHeader> => ProgramHeader = cursor.record("the program header")?,

@@ -12,7 +12,7 @@ use crate::{At, Error};
 
 part! {
     /// A PDB file: streams, each in blocks somewhere in the file.
-    pub struct ProgramDatabase |cursor| {
+    pub struct ProgramDatabase: Default |cursor| {
         /// The header, which describes the division of the file into blocks.
         pub header: At<MultiStreamHeader> = cursor.record("the header")?,
         pub(crate) blocks: Gaps<'a> = Gaps(cursor.all()),

@@ -9,7 +9,7 @@ use crate::part::part;
 part! {
     /// Counts of instructions. Only the first record is in every file: shader model 4 has
     /// [`sample_frequency`](Self::sample_frequency), too, and model 5 [`sm5`](Self::sm5).
-    pub struct Statistics |cursor| {
+    pub struct Statistics: Default |cursor| {
         /// The counts of all compilers.
         pub counts: At<layout::Statistics> => layout::Statistics = cursor.record("the counts")?,
         /// Whether a pixel shader runs once for each sample: 1 or 0. The first compilers of Direct3D 10

@@ -7,7 +7,6 @@ mod part;
 mod partial;
 mod rdat;
 mod resource_definitions;
-mod root_signature;
 mod signature;
 mod source_info;
 
@@ -31,15 +30,17 @@ pub use crate::parts::psv::views::{
     ComponentMask, Dependencies, DependencyTable, LinAlg, PsvSignatures,
 };
 pub use crate::parts::psv::{PsvElement, PsvElements, SemanticIndexes, SizedRecords};
+pub use crate::parts::root_signature::view::RootSignature;
+pub use crate::parts::root_signature::views::{
+    DescriptorTable, RootParameter, RootParameters, RootPayload,
+};
+pub use crate::parts::root_signature::{Versioned, VersionedRecords};
 pub use crate::parts::statistics::view::Statistics;
 pub use container::{Container, Part, PartOffset};
 pub use part::PartView;
 pub use partial::Partial;
 pub use rdat::{Array, ArrayIter, Rdat, RdatPart};
 pub use resource_definitions::{ResourceDefinitions, ShaderType};
-pub use root_signature::{
-    DescriptorTable, RootParameter, RootPayload, RootSignature, Versioned, VersionedRecords,
-};
 pub use signature::{Signature, SignatureElement};
 pub use source_info::{
     SourceArgument, SourceArguments, SourceContents, SourceInfo, SourceName, SourceNames,

@@ -9,7 +9,6 @@ mod limits;
 mod part;
 pub(crate) mod pool;
 mod rdat;
-mod root_signature;
 mod signature;
 mod source_info;
 mod validator;
@@ -37,16 +36,17 @@ pub use crate::parts::rdef::{
     ResourceDefinitions, Revision, ShaderBuffer, ShaderInputBinding, ShaderType, ShaderTypeMember,
     ShaderVariable, TypeId,
 };
+pub use crate::parts::root_signature::{RootParameter, RootPayload, RootSignature};
 pub use crate::parts::statistics::Statistics;
 pub use calls::{Calls, OpUse};
 pub use container::{Container, Layout, Part, Places, Signing};
 pub use limits::Excess;
 pub use part::PartData;
 pub use rdat::{
-    Library, LibraryFunction, LibraryNode, LibraryNodeIo, LibraryNodeName, LibraryResource,
-    LibrarySubobject, LibrarySubobjectContent, Rdat, RdatBuilder, RdatRecord, Table,
+    Library, LibraryAssociation, LibraryFunction, LibraryHitGroup, LibraryNode, LibraryNodeIo,
+    LibraryNodeName, LibraryResource, LibrarySubobject, LibrarySubobjectContent, Rdat, RdatBuilder,
+    RdatRecord, Table,
 };
-pub use root_signature::{RootParameter, RootPayload, RootSignature};
 pub use signature::{Signature, SignatureElement, SignatureNames};
 pub use source_info::{SourceArgument, SourceFile, SourceInfo};
 pub use validator::ValidatorVersion;

@@ -3,7 +3,9 @@
 use dxil_container::layout::rdat::{
     self, HitGroupType, RaytracingPipelineFlags, ResourceClass, StateObjectFlags,
 };
-use dxil_container::write::{self, Library, LibrarySubobjectContent};
+use dxil_container::write::{
+    self, Library, LibraryAssociation, LibraryHitGroup, LibrarySubobjectContent,
+};
 
 use crate::for_each_library;
 
@@ -94,7 +96,7 @@ fn subobject_line(subobject: &write::LibrarySubobject) -> String {
         C::StateObjectConfig(config) => ("StateObjectConfig", state_object_flags(config.flags)),
         C::GlobalRootSignature(data) => ("GlobalRootSignature", format!("<{} bytes>", data.len())),
         C::LocalRootSignature(data) => ("LocalRootSignature", format!("<{} bytes>", data.len())),
-        C::SubobjectToExportsAssociation { subobject, exports } => {
+        C::SubobjectToExportsAssociation(LibraryAssociation { subobject, exports }) => {
             let exports: Vec<_> = exports.iter().map(|name| format!("{name:?}")).collect();
             let content = format!("{subobject:?}, {{ {} }} ", exports.join(", "));
             ("SubobjectToExportsAssociation", content)
@@ -116,7 +118,8 @@ fn subobject_line(subobject: &write::LibrarySubobject) -> String {
             let content = format!("MaxTraceRecursionDepth = {depth}, Flags = {flags}");
             ("RaytracingPipelineConfig1", content)
         }
-        C::HitGroup { hit_group_type, any_hit, closest_hit, intersection } => {
+        C::HitGroup(group) => {
+            let LibraryHitGroup { hit_group_type, any_hit, closest_hit, intersection } = group;
             assert!(
                 [HitGroupType::Triangle, HitGroupType::ProceduralPrimitive]
                     .contains(hit_group_type)

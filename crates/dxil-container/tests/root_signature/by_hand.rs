@@ -307,7 +307,7 @@ fn view() {
     let part = container.part(FourCC::RTS0).expect("the part");
     let signature = read::RootSignature::parse(&part).expect("a root signature");
     let mut ranges = Vec::new();
-    for parameter in signature.parameters() {
+    for parameter in signature.parameters.iter() {
         if let RootPayload::Table(table) = parameter.payload {
             ranges.extend(table.ranges.iter().map(|range| (range.get(), range.range())));
         }

@@ -38,7 +38,7 @@ pub(super) fn fill(section: &mut Section<'_>, signature: &read::RootSignature<'_
 pub(super) fn elements(signature: &read::RootSignature<'_>) -> Vec<String> {
     let version = signature.header.version;
     let flags = root_flags(signature.header.flags);
-    let parameters = signature.parameters().map(|each| parameter(&each, version));
+    let parameters = signature.parameters.iter().map(|each| parameter(&each, version));
     let samplers = signature.samplers.iter().map(|sampler| static_sampler(&sampler.get()));
     flags.into_iter().chain(parameters).chain(samplers).collect()
 }

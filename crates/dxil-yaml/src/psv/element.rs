@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use dxil_container::layout::psv::{SignatureElement, StringRef};
+use dxil_container::layout::psv::{self, StringRef};
 use dxil_container::read::PsvElement;
 use dxil_container::write::PsvSignatures;
 
@@ -15,7 +15,7 @@ use crate::value::{Flow, Hex, enumerations};
 pub(super) struct Element {
     pub(super) name: String,
     indices: Flow<u32>,
-    record: SignatureElement,
+    record: psv::SignatureElement,
 }
 
 impl Fields for Element {
@@ -55,8 +55,8 @@ impl Element {
         &self,
         strings: &mut Strings,
         signatures: &mut PsvSignatures,
-    ) -> SignatureElement {
-        SignatureElement {
+    ) -> psv::SignatureElement {
+        psv::SignatureElement {
             semantic_name: StringRef(strings.shared(&self.name)),
             semantic_indexes: signatures.add_semantic_indexes(&self.indices.0),
             rows: self.indices.0.len() as u8,

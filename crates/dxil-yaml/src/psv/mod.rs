@@ -12,7 +12,7 @@ use core::mem;
 
 use dxil_container::layout::ShaderKind;
 use dxil_container::layout::psv::{
-    ResourceBinding, RuntimeFlags, RuntimeInfo, ShaderStage, SignatureElement, StringRef,
+    self, ResourceBinding, RuntimeFlags, RuntimeInfo, ShaderStage, StringRef,
 };
 use dxil_container::read::PsvElement;
 use dxil_container::write::PsvSignatures;
@@ -211,7 +211,7 @@ fn records(
     elements: &[Element],
     strings: &mut Strings,
     signatures: &mut PsvSignatures,
-) -> Vec<SignatureElement> {
+) -> Vec<psv::SignatureElement> {
     elements.iter().map(|element| element.to_record(strings, signatures)).collect()
 }
 

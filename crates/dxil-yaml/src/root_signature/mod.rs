@@ -48,7 +48,7 @@ impl Fields for write::RootSignature {
 /// The count and offset of the ranges of each parameter in these bytes: zeros unless it is a table.
 fn tables(bytes: &[u8]) -> Vec<DescriptorTable> {
     let view = read::RootSignature::parse_bytes(bytes);
-    let parameters = view.iter().flat_map(read::RootSignature::parameters);
+    let parameters = view.iter().flat_map(|view| view.parameters.iter());
     let tables = parameters.map(|parameter| match parameter.payload {
         RootPayload::Table(table) => *table.header,
         _ => DescriptorTable::default(),
@@ -95,7 +95,7 @@ pub(crate) fn content(view: &read::RootSignature<'_>) -> Option<Owned<write::Roo
     if form.version == RootSignatureVersion::V1_0 {
         form.parameters.iter_mut().for_each(|parameter| without_flags(&mut parameter.payload));
     }
-    (form.parameters.len() == view.headers.len()).then(|| Owned::new(KEY, form))
+    (form.parameters.len() == view.parameters.headers.len()).then(|| Owned::new(KEY, form))
 }
 
 fn without_flags(payload: &mut write::RootPayload) {

@@ -7,7 +7,7 @@ use dxil_assemble::derive::{Packing, derive};
 use dxil_assemble::{
     DebugParts, Diagnostic, HashSource, Options, Reflection, RootSignatureSource, assemble,
 };
-use dxil_container::read::{Program, RootSignature};
+use dxil_container::read::{self, Program};
 use dxil_container::write::ValidatorVersion;
 use dxil_container::{Container, FourCC};
 use dxil_ir::Module;
@@ -199,9 +199,9 @@ fn root_signature(path: &Path) -> Result<dxil_container::write::RootSignature> {
         true => {
             let part = Container::parse(&bytes)?.part(FourCC::RTS0);
             let part = part.ok_or_else(|| Failure::new("the container has no root signature"))?;
-            RootSignature::parse(&part)?
+            read::RootSignature::parse(&part)?
         }
-        false => RootSignature::parse_bytes(&bytes)?,
+        false => read::RootSignature::parse_bytes(&bytes)?,
     };
     Ok((&view).into())
 }

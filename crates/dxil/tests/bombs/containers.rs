@@ -5,9 +5,8 @@ use dxil::container::layout::rdat::FunctionInfo2;
 use dxil::container::layout::rdef::{VariableClass, VariableType};
 use dxil::container::layout::{DescriptorRange, SystemValue};
 use dxil::container::write::{
-    Container, PartData, PdbInfo, Rdat, RdatBuilder, ResourceDefinitions, RootParameter,
-    RootSignature, ShaderBuffer, ShaderType, ShaderTypeMember, ShaderVariable, SourceInfo,
-    ValidatorVersion,
+    self, Container, PartData, PdbInfo, Rdat, RdatBuilder, ResourceDefinitions, RootParameter,
+    ShaderBuffer, ShaderType, ShaderTypeMember, ShaderVariable, SourceInfo, ValidatorVersion,
 };
 
 const MIB: usize = 1 << 20;
@@ -109,7 +108,7 @@ pub(crate) fn shared_structs() -> Vec<u8> {
 
 /// Tables of descriptors that share their ranges.
 pub(crate) fn shared_ranges() -> Vec<u8> {
-    let mut signature = RootSignature::default();
+    let mut signature = write::RootSignature::default();
     let ranges: Vec<_> = (0..10_000).map(DescriptorRange::srv).collect();
     signature.parameters = (0..2).map(|_| RootParameter::table(ranges.clone())).collect();
     let PartData::Raw(bytes) = raw(signature) else { unreachable!() };

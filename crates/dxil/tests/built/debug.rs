@@ -3,9 +3,7 @@
 
 use dxil::container::FourCC;
 use dxil::container::layout::psv::{self, InterpolationMode, PixelInfo, SemanticKind, StageInfo};
-use dxil::container::layout::{
-    ShaderKind, SigComponentType, SignatureElement, SignatureForm, SystemValue,
-};
+use dxil::container::layout::{self, ShaderKind, SigComponentType, SignatureForm, SystemValue};
 use dxil::container::write::{Container, PsvBuilder, Signature, ValidatorVersion};
 use dxil::ir::build::{Access, Error, FunctionBuilder};
 use dxil::ir::metadata::Item::{self, Null, Tuple};
@@ -52,12 +50,12 @@ pub(crate) fn shader() -> Container {
 
 /// A signature of one `float`.
 fn signature(name: &str, system_value: SystemValue, exclusive_mask: u8) -> Signature {
-    let element = SignatureElement {
+    let element = layout::SignatureElement {
         system_value,
         component_type: SigComponentType::Float32,
         mask: 1,
         exclusive_mask,
-        ..SignatureElement::default()
+        ..layout::SignatureElement::default()
     };
     Signature::new(SignatureForm::Full, [(name, [element])])
 }

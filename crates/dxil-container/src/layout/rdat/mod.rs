@@ -40,7 +40,8 @@ pub use stage::{
 pub(crate) use subobject::for_each_subobject;
 pub use subobject::{
     HitGroup, RaytracingPipelineConfig, RaytracingPipelineConfig1, RaytracingShaderConfig,
-    RootSignature, StateObjectConfig, Subobject, SubobjectContent, SubobjectToExportsAssociation,
+    StateObjectConfig, Subobject, SubobjectContent, SubobjectRootSignature,
+    SubobjectToExportsAssociation,
 };
 pub use table::TableRecord;
 pub(crate) use table::for_each_table;

@@ -32,7 +32,7 @@ record! {
 
 record! {
     /// A root signature.
-    pub struct RootSignature {
+    pub struct SubobjectRootSignature {
         /// The bytes that would be the `RTS0` part of a shader.
         pub data: BytesRef,
     }
@@ -90,26 +90,26 @@ record! {
     }
 }
 
-/// Gives a macro all kinds of subobjects: the kind, and the record that the data are.
+/// Gives a macro all kinds of subobjects: the kind, the record that the data are, and its owned form.
 macro_rules! for_each_subobject {
     ($then:ident) => {
         $then! {
             /// The dependencies between state objects.
-            StateObjectConfig: StateObjectConfig,
-            /// The root signature of all shaders.
-            GlobalRootSignature: RootSignature,
-            /// A root signature of some shaders.
-            LocalRootSignature: RootSignature,
+            StateObjectConfig: StateObjectConfig = StateObjectConfig,
+            /// The root signature of all shaders; the bytes of an `RTS0` part.
+            GlobalRootSignature: SubobjectRootSignature = Vec<u8>,
+            /// A root signature of some shaders; the bytes of an `RTS0` part.
+            LocalRootSignature: SubobjectRootSignature = Vec<u8>,
             /// The functions for which another subobject holds.
-            SubobjectToExportsAssociation: SubobjectToExportsAssociation,
+            SubobjectToExportsAssociation: SubobjectToExportsAssociation = LibraryAssociation,
             /// Limits of ray-tracing shaders.
-            RaytracingShaderConfig: RaytracingShaderConfig,
+            RaytracingShaderConfig: RaytracingShaderConfig = RaytracingShaderConfig,
             /// Limits of a ray-tracing pipeline.
-            RaytracingPipelineConfig: RaytracingPipelineConfig,
+            RaytracingPipelineConfig: RaytracingPipelineConfig = RaytracingPipelineConfig,
             /// The shaders that run where a ray hits something.
-            HitGroup: HitGroup,
+            HitGroup: HitGroup = LibraryHitGroup,
             /// Limits and flags of a ray-tracing pipeline.
-            RaytracingPipelineConfig1: RaytracingPipelineConfig1,
+            RaytracingPipelineConfig1: RaytracingPipelineConfig1 = RaytracingPipelineConfig1,
         }
     };
 }
@@ -118,7 +118,7 @@ pub(crate) use for_each_subobject;
 
 /// Declares [`SubobjectContent`], and the ways between it and [`Subobject`].
 macro_rules! contents {
-    ($($(#[$meta:meta])* $kind:ident: $record:ident,)*) => {
+    ($($(#[$meta:meta])* $kind:ident: $record:ident = $form:ty,)*) => {
         /// The content of a [`Subobject`].
         #[derive(Clone, Copy, PartialEq, Debug)]
         pub enum SubobjectContent {

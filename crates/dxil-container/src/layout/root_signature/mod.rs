@@ -70,24 +70,6 @@ use crate::open_enum::open_enum;
 use crate::record::record;
 
 record! {
-    /// The start of the part.
-    pub struct RootSignatureHeader {
-        /// The version, which decides the forms of the part's records.
-        pub version: RootSignatureVersion,
-        /// Number of parameters.
-        pub parameter_count: u32,
-        /// The offset of the parameters, in bytes: 24.
-        pub parameters_offset: u32,
-        /// Number of static samplers.
-        pub sampler_count: u32,
-        /// The offset of the static samplers, in bytes: the end of the part if there are none.
-        pub samplers_offset: u32,
-        /// The permitted uses of the root signature.
-        pub flags: RootSignatureFlags,
-    }
-}
-
-record! {
     /// A parameter: its kind and the offset of its payload.
     pub struct RootParameterHeader {
         /// The kind of payload.

@@ -31,38 +31,30 @@ part! {
             })
             = Partial::new(cursor.take(*info_size as usize, "the information on matrices")?, 0),
         /// Shapes of matrices, to which the semantic indices of the others lead.
-        pub shapes: SizedRecords<'a, LinAlgMatrixOperationShape>
-            => Vec<LinAlgMatrixOperationShape> as (sized(shapes, LinAlgMatrixOperationShape::SIZE))
-            = SizedRecords::take(cursor, RECORD_SIZE, info.matrix_operation_shape_count, LinAlgMatrixOperationShape::SIZE)?,
+        pub shapes: SizedRecords<'a, LinAlgMatrixOperationShape> => Vec<LinAlgMatrixOperationShape>
+            as (sized(shapes)) = SizedRecords::take(cursor, info.matrix_operation_shape_count)?,
         /// Matrices that are made.
-        pub constructions: SizedRecords<'a, LinAlgMatrixConstruction>
-            => Vec<LinAlgMatrixConstruction> as (sized(constructions, LinAlgMatrixConstruction::SIZE))
-            = SizedRecords::take(cursor, RECORD_SIZE, info.matrix_construction_count, LinAlgMatrixConstruction::SIZE)?,
+        pub constructions: SizedRecords<'a, LinAlgMatrixConstruction> => Vec<LinAlgMatrixConstruction>
+            as (sized(constructions)) = SizedRecords::take(cursor, info.matrix_construction_count)?,
         /// Products of matrix and vector.
         pub vector_multiplies: SizedRecords<'a, LinAlgThreadMatrixVectorMultiply>
-            => Vec<LinAlgThreadMatrixVectorMultiply> as (sized(vector_multiplies, LinAlgThreadMatrixVectorMultiply::SIZE))
-            = SizedRecords::take(cursor, RECORD_SIZE, info.thread_matrix_vector_multiply_count, LinAlgThreadMatrixVectorMultiply::SIZE)?,
+            => Vec<LinAlgThreadMatrixVectorMultiply> as (sized(vector_multiplies))
+            = SizedRecords::take(cursor, info.thread_matrix_vector_multiply_count)?,
         /// Products of matrices in waves.
-        pub wave_multiplies: SizedRecords<'a, LinAlgMatrixMultiply>
-            => Vec<LinAlgMatrixMultiply> as (sized(wave_multiplies, LinAlgMatrixMultiply::SIZE))
-            = SizedRecords::take(cursor, RECORD_SIZE, info.wave_matrix_multiply_count, LinAlgMatrixMultiply::SIZE)?,
+        pub wave_multiplies: SizedRecords<'a, LinAlgMatrixMultiply> => Vec<LinAlgMatrixMultiply>
+            as (sized(wave_multiplies)) = SizedRecords::take(cursor, info.wave_matrix_multiply_count)?,
         /// Products of matrices in thread groups.
         pub thread_group_multiplies: SizedRecords<'a, LinAlgMatrixMultiply>
-            => Vec<LinAlgMatrixMultiply> as (sized(thread_group_multiplies, LinAlgMatrixMultiply::SIZE))
-            = SizedRecords::take(cursor, RECORD_SIZE, info.thread_group_matrix_multiply_count, LinAlgMatrixMultiply::SIZE)?,
+            => Vec<LinAlgMatrixMultiply> as (sized(thread_group_multiplies))
+            = SizedRecords::take(cursor, info.thread_group_matrix_multiply_count)?,
         /// Outer products of vectors.
-        pub outer_products: SizedRecords<'a, LinAlgOuterProduct>
-            => Vec<LinAlgOuterProduct> as (sized(outer_products, LinAlgOuterProduct::SIZE))
-            = SizedRecords::take(cursor, RECORD_SIZE, info.outer_product_count, LinAlgOuterProduct::SIZE)?,
+        pub outer_products: SizedRecords<'a, LinAlgOuterProduct> => Vec<LinAlgOuterProduct>
+            as (sized(outer_products)) = SizedRecords::take(cursor, info.outer_product_count)?,
         /// Matrices and vectors that are added to memory.
-        pub accumulate_stores: SizedRecords<'a, LinAlgAccumulateStore>
-            => Vec<LinAlgAccumulateStore> as (sized(accumulate_stores, LinAlgAccumulateStore::SIZE))
-            = SizedRecords::take(cursor, RECORD_SIZE, info.accumulate_store_count, LinAlgAccumulateStore::SIZE)?,
+        pub accumulate_stores: SizedRecords<'a, LinAlgAccumulateStore> => Vec<LinAlgAccumulateStore>
+            as (sized(accumulate_stores)) = SizedRecords::take(cursor, info.accumulate_store_count)?,
     }
 }
-
-/// The name of the size before a table in the tree.
-const RECORD_SIZE: &str = "record_size";
 
 impl<'a> view::LinAlg<'a> {
     /// The shapes that an operation names by its `shapes_index` and `shapes_count`, which lead to these

@@ -25,7 +25,7 @@ use crate::layout::psv::{DependencySizes, ResourceBinding, RuntimeFlags, Runtime
 use crate::part::{Cut, Writer, part};
 use crate::read::Partial;
 use crate::{At, Error, FourCC};
-use records::sized;
+use records::cut;
 
 /// The views of the components of the part.
 pub(crate) mod views {
@@ -74,7 +74,7 @@ part! {
     /// }
     /// # Ok::<(), dxil_container::Error>(())
     /// ```
-    pub struct Psv |cursor| {
+    pub struct Psv: Default |cursor| {
         /// Bytes of [`info`](Self::info), which say the version: one of [`RuntimeInfo::SIZES`], or 56 in
         /// previews of version 4.
         pub info_size: At<u32> => u32 = info_size(&mut cursor)?,
@@ -87,7 +87,7 @@ part! {
             = cursor.value("the number of resources")?,
         /// The resources. Before version 2 their shape and flags are not in the file, and 0.
         pub resources: SizedRecords<'a, ResourceBinding> => Vec<ResourceBinding>
-            as (sized(resources, ResourceBinding::size(version(*info_size))))
+            as (cut(resources, ResourceBinding::size(version(*info_size))))
             = resources(&mut cursor, *resource_count)?,
         let has_more = version(*info_size) > 0;
         /// Elements, and the tables to which they refer. Version 0 lacks all up to the end.
@@ -131,7 +131,7 @@ fn resources<'a>(
     cursor: &mut Cursor<'a>,
     count: u32,
 ) -> Result<SizedRecords<'a, ResourceBinding>, Error> {
-    SizedRecords::take(cursor, "resource_size", count, ResourceBinding::size(0))
+    SizedRecords::versioned(cursor, "resource_size", count, ResourceBinding::size(0))
 }
 
 /// Takes off the signatures, among whose strings the name of the entry point is.

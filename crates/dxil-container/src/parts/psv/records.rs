@@ -18,8 +18,13 @@ pub struct SizedRecords<'a, T> {
 }
 
 impl<'a, T: Record> SizedRecords<'a, T> {
-    /// Takes off this number of records, each of which has at least this many bytes.
-    pub(super) fn take(
+    /// Takes off this number of records.
+    pub(super) fn take(cursor: &mut Cursor<'a>, count: u32) -> Result<Self, Error> {
+        Self::versioned(cursor, "record_size", count, T::SIZE)
+    }
+
+    /// Takes off this number of records; those of the oldest version have `least` bytes.
+    pub(super) fn versioned(
         cursor: &mut Cursor<'a>,
         size_name: &'static str,
         count: u32,
@@ -61,8 +66,13 @@ impl<T: Record> FormOf<SizedRecords<'_, T>> for Vec<T> {
     }
 }
 
+/// The size of a record, and the records, unless there are none.
+pub(super) fn sized<T: Record>(records: &[T]) -> impl FormField {
+    cut(records, T::SIZE)
+}
+
 /// The size of a record and that many bytes of each, unless there are none.
-pub(super) fn sized<T: Record>(records: &[T], size: usize) -> impl FormField {
+pub(super) fn cut<T: Record>(records: &[T], size: usize) -> impl FormField {
     Writer(move |out: &mut Vec<u8>| {
         if !records.is_empty() {
             (size as u32).write(out);

@@ -9,7 +9,7 @@ use bstr::BStr;
 use dxil_format::SemanticKind;
 
 use crate::cursor::Cursor;
-use crate::layout::psv::{RuntimeInfo, SemanticIndex, SignatureElement, StringRef};
+use crate::layout::psv::{self, RuntimeInfo, SemanticIndex, StringRef};
 use crate::part::{FormOf, ViewField, part};
 use crate::strings::Named;
 use crate::tree::{self, Node};
@@ -28,7 +28,7 @@ part! {
         /// The semantic indices, to which elements and operations on matrices refer.
         pub semantic_indexes: SemanticIndexes<'a> => Vec<u32>
             = SemanticIndexes::take(cursor, *semantic_index_count)?,
-        pub(crate) element_size: Option<At<u32>> => (SignatureElement::SIZE as u32)
+        pub(crate) element_size: Option<At<u32>> => (psv::SignatureElement::SIZE as u32)
             where (!(inputs.is_empty() && outputs.is_empty() && patch_constants.is_empty()))
             = element_size(cursor, info)?,
         let mut elements = |count| {
@@ -36,11 +36,11 @@ part! {
             elements.check(&strings, &semantic_indexes).map(|()| elements)
         };
         /// Elements of the input signature: at most 255, as of the others.
-        pub inputs: PsvElements<'a> => Vec<SignatureElement> = elements(info.sig_input_elements)?,
+        pub inputs: PsvElements<'a> => Vec<psv::SignatureElement> = elements(info.sig_input_elements)?,
         /// Elements of the output signature.
-        pub outputs: PsvElements<'a> => Vec<SignatureElement> = elements(info.sig_output_elements)?,
+        pub outputs: PsvElements<'a> => Vec<psv::SignatureElement> = elements(info.sig_output_elements)?,
         /// Elements of the signature of patch constants, or in mesh shaders of primitives.
-        pub patch_constants: PsvElements<'a> => Vec<SignatureElement>
+        pub patch_constants: PsvElements<'a> => Vec<psv::SignatureElement>
             = elements(info.sig_patch_const_or_prim_elements)?,
         pub(crate) names: Named<'a> = Named(strings),
     }
@@ -56,7 +56,7 @@ fn element_size(cursor: &mut Cursor<'_>, info: &RuntimeInfo) -> Result<Option<At
 /// The records of a signature. Its names and indices lie in the tables before it.
 #[derive(Clone, Copy, Debug)]
 pub struct PsvElements<'a> {
-    records: Records<'a, SignatureElement>,
+    records: Records<'a, psv::SignatureElement>,
     /// Whether the part has the size of an element.
     is_sized: bool,
 }
@@ -69,7 +69,7 @@ pub struct SemanticIndexes<'a>(Records<'a, SemanticIndex>);
 #[derive(Clone, Copy, Debug)]
 pub struct PsvElement<'a> {
     /// The record.
-    pub record: At<SignatureElement>,
+    pub record: At<psv::SignatureElement>,
     name: At<&'a BStr>,
     indexes: SemanticIndexes<'a>,
 }
@@ -105,7 +105,7 @@ impl<'a> view::PsvSignatures<'a> {
 /// The indices of an element.
 fn indexes<'a>(
     all: SemanticIndexes<'a>,
-    element: &At<SignatureElement>,
+    element: &At<psv::SignatureElement>,
 ) -> Result<SemanticIndexes<'a>, Error> {
     let place = element.field_range(|it| it.semantic_indexes);
     all.slice(element.semantic_indexes, element.rows.into(), place.start)
@@ -114,7 +114,7 @@ fn indexes<'a>(
 impl<'a> PsvElements<'a> {
     /// Takes off this number of elements.
     fn take(cursor: &mut Cursor<'a>, size: Option<At<u32>>, count: u8) -> Result<Self, Error> {
-        let stride = size.map_or(SignatureElement::SIZE as u32, At::into_inner);
+        let stride = size.map_or(psv::SignatureElement::SIZE as u32, At::into_inner);
         let records = cursor.records(count.into(), stride, "an element")?;
         Ok(Self { records, is_sized: size.is_some() })
     }
@@ -131,7 +131,7 @@ impl<'a> PsvElements<'a> {
 }
 
 impl<'a> Deref for PsvElements<'a> {
-    type Target = Records<'a, SignatureElement>;
+    type Target = Records<'a, psv::SignatureElement>;
 
     fn deref(&self) -> &Self::Target {
         &self.records
@@ -201,9 +201,9 @@ impl<'a> PsvElement<'a> {
 }
 
 impl Deref for PsvElement<'_> {
-    type Target = SignatureElement;
+    type Target = psv::SignatureElement;
 
-    fn deref(&self) -> &SignatureElement {
+    fn deref(&self) -> &psv::SignatureElement {
         &self.record
     }
 }
@@ -241,7 +241,7 @@ impl<'a> ViewField<'a> for SemanticIndexes<'a> {
     }
 }
 
-impl FormOf<PsvElements<'_>> for Vec<SignatureElement> {
+impl FormOf<PsvElements<'_>> for Vec<psv::SignatureElement> {
     fn of(view: &PsvElements<'_>) -> Self {
         Self::of(&view.records)
     }

@@ -73,7 +73,7 @@ impl<'a> Rdat<'a> {
     /// The fields of a subobject, whose data are a record of its kind.
     fn subobject_fields(&self, record: &At<Subobject>) -> Vec<Node<'a>> {
         macro_rules! content {
-            ($($(#[$meta:meta])* $kind:ident: $record:ident,)*) => {
+            ($($(#[$meta:meta])* $kind:ident: $record:ident = $form:ty,)*) => {
                 match record.kind {
                     $(SubobjectKind::$kind => self.content::<rdat::$record>(record),)*
                     _ => None,

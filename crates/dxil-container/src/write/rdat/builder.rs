@@ -5,12 +5,15 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 
+use super::source::Source;
 use super::{Rdat, RdatRecord};
+use crate::Error;
 use crate::layout::rdat::{
-    ArrayElement, ArrayRef, BytesRef, FunctionInfo2, PartType, RecordDispatchGrid, RecordRef,
-    StringRef,
+    ArrayElement, ArrayRef, BytesRef, FunctionInfo2, HitGroupType, PartType,
+    RaytracingPipelineConfig, RaytracingPipelineConfig1, RaytracingShaderConfig,
+    RecordDispatchGrid, RecordRef, StateObjectConfig, StringRef,
 };
-use crate::part::Refer;
+use crate::part::{Follow, Refer};
 use crate::write::{self, ValidatorVersion};
 
 /// Makes an [`Rdat`]: stores strings, bytes, arrays and records, each once, and gives references to
@@ -170,9 +173,15 @@ impl Refer<[u32; 3], ArrayRef<u32>> for RdatBuilder {
     }
 }
 
-/// Implements `Refer` for values that attributes have in their own record.
+/// Lets values that records have themselves be copied and placed as references are.
 macro_rules! values {
     ($($ty:ty),*) => {$(
+        impl Follow<$ty, $ty> for Source<'_, '_> {
+            fn follow(&self, value: $ty) -> Result<$ty, Error> {
+                Ok(value)
+            }
+        }
+
         impl Refer<$ty, $ty> for RdatBuilder {
             fn refer(&mut self, value: &$ty) -> $ty {
                 *value
@@ -181,4 +190,12 @@ macro_rules! values {
     )*};
 }
 
-values!(u32, RecordDispatchGrid);
+values!(
+    u32,
+    HitGroupType,
+    RaytracingPipelineConfig,
+    RaytracingPipelineConfig1,
+    RaytracingShaderConfig,
+    RecordDispatchGrid,
+    StateObjectConfig
+);

@@ -10,7 +10,9 @@ mod table;
 pub use builder::RdatBuilder;
 pub use library::{Library, LibraryFunction, LibraryResource};
 pub use node::{LibraryNode, LibraryNodeIo, LibraryNodeName};
-pub use subobject::{LibrarySubobject, LibrarySubobjectContent};
+pub use subobject::{
+    LibraryAssociation, LibraryHitGroup, LibrarySubobject, LibrarySubobjectContent,
+};
 pub(super) use table::MAX_STRIDE;
 pub use table::{Rdat, RdatRecord, Table};
 

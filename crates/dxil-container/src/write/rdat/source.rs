@@ -4,9 +4,7 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 
-use crate::layout::rdat::{
-    ArrayElement, ArrayRef, BytesRef, RecordDispatchGrid, RecordRef, StringRef, TableRecord,
-};
+use crate::layout::rdat::{ArrayElement, ArrayRef, BytesRef, RecordRef, StringRef, TableRecord};
 use crate::part::Follow;
 use crate::read::{self, Array};
 use crate::write::budget::Budget;
@@ -68,17 +66,5 @@ impl Follow<ArrayRef<u32>, [u32; 3]> for Source<'_, '_> {
             let what = "the length of an array";
             self.view.cursor().value_error(what, numbers.len() as u64, "3")
         })
-    }
-}
-
-impl Follow<u32, u32> for Source<'_, '_> {
-    fn follow(&self, number: u32) -> Result<u32, Error> {
-        Ok(number)
-    }
-}
-
-impl Follow<RecordDispatchGrid, RecordDispatchGrid> for Source<'_, '_> {
-    fn follow(&self, grid: RecordDispatchGrid) -> Result<RecordDispatchGrid, Error> {
-        Ok(grid)
     }
 }

@@ -8,9 +8,9 @@ use super::RdatBuilder;
 use super::source::Source;
 use crate::Error;
 use crate::layout::rdat::{
-    self, HitGroup, HitGroupType, RaytracingPipelineConfig, RaytracingPipelineConfig1,
-    RaytracingShaderConfig, StateObjectConfig, Subobject, SubobjectContent as Content,
-    SubobjectKind, SubobjectToExportsAssociation,
+    HitGroup, HitGroupType, RaytracingPipelineConfig, RaytracingPipelineConfig1,
+    RaytracingShaderConfig, StateObjectConfig, Subobject, SubobjectContent, SubobjectKind,
+    SubobjectRootSignature, SubobjectToExportsAssociation, for_each_subobject,
 };
 use crate::part::{Follow, Refer};
 
@@ -23,102 +23,97 @@ pub struct LibrarySubobject {
     pub content: LibrarySubobjectContent,
 }
 
-/// The content of a [`LibrarySubobject`].
-#[derive(Clone, PartialEq, Debug)]
-pub enum LibrarySubobjectContent {
-    /// The dependencies between state objects.
-    StateObjectConfig(StateObjectConfig),
-    /// The root signature of all shaders: the bytes of an `RTS0` part.
-    GlobalRootSignature(Vec<u8>),
-    /// A root signature of some shaders: the bytes of an `RTS0` part.
-    LocalRootSignature(Vec<u8>),
-    /// The association of another subobject with functions.
-    SubobjectToExportsAssociation {
-        /// Name of the subobject.
-        subobject: BString,
-        /// Names of the functions; none for all that have no association of their own.
-        exports: Vec<BString>,
-    },
-    /// Limits of ray-tracing shaders.
-    RaytracingShaderConfig(RaytracingShaderConfig),
-    /// Limits of a ray-tracing pipeline.
-    RaytracingPipelineConfig(RaytracingPipelineConfig),
-    /// The shaders that run where a ray hits something.
-    HitGroup {
-        /// The geometry that is hit.
-        hit_group_type: HitGroupType,
-        /// Name of the any-hit shader, or empty.
-        any_hit: BString,
-        /// Name of the closest-hit shader, or empty.
-        closest_hit: BString,
-        /// Name of the intersection shader, or empty.
-        intersection: BString,
-    },
-    /// Limits and flags of a ray-tracing pipeline.
-    RaytracingPipelineConfig1(RaytracingPipelineConfig1),
-    /// A kind that this version does not know, and its bytes.
-    Unknown(SubobjectKind, [u8; 16]),
+/// The association of a subobject with functions.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LibraryAssociation {
+    /// Name of the subobject.
+    pub subobject: BString,
+    /// Names of the functions; none for all that have no association of their own.
+    pub exports: Vec<BString>,
 }
 
-impl LibrarySubobject {
-    pub(super) fn read(source: &Source<'_, '_>, subobject: &Subobject) -> Result<Self, Error> {
-        use LibrarySubobjectContent as Owned;
-        let content = match subobject.content() {
-            Content::StateObjectConfig(config) => Owned::StateObjectConfig(config),
-            Content::GlobalRootSignature(it) => Owned::GlobalRootSignature(source.follow(it.data)?),
-            Content::LocalRootSignature(it) => Owned::LocalRootSignature(source.follow(it.data)?),
-            Content::SubobjectToExportsAssociation(association) => {
-                Owned::SubobjectToExportsAssociation {
-                    subobject: source.follow(association.subobject)?,
-                    exports: source.follow(association.exports)?,
-                }
-            }
-            Content::RaytracingShaderConfig(config) => Owned::RaytracingShaderConfig(config),
-            Content::RaytracingPipelineConfig(config) => Owned::RaytracingPipelineConfig(config),
-            Content::HitGroup(group) => Owned::HitGroup {
-                hit_group_type: group.hit_group_type,
-                any_hit: source.follow(group.any_hit)?,
-                closest_hit: source.follow(group.closest_hit)?,
-                intersection: source.follow(group.intersection)?,
-            },
-            Content::RaytracingPipelineConfig1(config) => Owned::RaytracingPipelineConfig1(config),
-            Content::Unknown(kind, data) => Owned::Unknown(kind, data),
-        };
-        Ok(Self { name: source.follow(subobject.name)?, content })
-    }
+/// The shaders that run where a ray hits something.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LibraryHitGroup {
+    /// The geometry that is hit.
+    pub hit_group_type: HitGroupType,
+    /// Name of the any-hit shader, or empty.
+    pub any_hit: BString,
+    /// Name of the closest-hit shader, or empty.
+    pub closest_hit: BString,
+    /// Name of the intersection shader, or empty.
+    pub intersection: BString,
+}
 
-    pub(super) fn add(&self, tables: &mut RdatBuilder) {
-        use LibrarySubobjectContent as Owned;
-        let name = tables.string(&self.name);
-        let content = match &self.content {
-            Owned::StateObjectConfig(config) => Content::StateObjectConfig(*config),
-            Owned::GlobalRootSignature(data) => {
-                Content::GlobalRootSignature(rdat::RootSignature { data: tables.bytes(data) })
+/// Declares [`LibrarySubobjectContent`], and the ways between [`LibrarySubobject`] and [`Subobject`].
+macro_rules! contents {
+    ($($(#[$meta:meta])* $kind:ident: $record:ident = $form:ty,)*) => {
+        /// The content of a [`LibrarySubobject`].
+        #[derive(Clone, PartialEq, Debug)]
+        pub enum LibrarySubobjectContent {
+            $($(#[$meta])* $kind($form),)*
+            /// A kind that this version does not know, and its bytes.
+            Unknown(SubobjectKind, [u8; 16]),
+        }
+
+        impl LibrarySubobject {
+            pub(super) fn read(
+                source: &Source<'_, '_>,
+                subobject: &Subobject,
+            ) -> Result<Self, Error> {
+                use LibrarySubobjectContent as Owned;
+                let content = match subobject.content() {
+                    $(SubobjectContent::$kind(record) => Owned::$kind(source.follow(record)?),)*
+                    SubobjectContent::Unknown(kind, data) => Owned::Unknown(kind, data),
+                };
+                Ok(Self { name: source.follow(subobject.name)?, content })
             }
-            Owned::LocalRootSignature(data) => {
-                Content::LocalRootSignature(rdat::RootSignature { data: tables.bytes(data) })
+
+            pub(super) fn add(&self, tables: &mut RdatBuilder) {
+                use LibrarySubobjectContent as Owned;
+                let name = tables.string(&self.name);
+                let content = match &self.content {
+                    $(Owned::$kind(form) => SubobjectContent::$kind(tables.refer(form)),)*
+                    Owned::Unknown(kind, data) => SubobjectContent::Unknown(*kind, *data),
+                };
+                tables.record(Subobject::new(name, content));
             }
-            Owned::SubobjectToExportsAssociation { subobject, exports } => {
-                let subobject = tables.string(subobject);
-                let exports = tables.refer(exports);
-                Content::SubobjectToExportsAssociation(SubobjectToExportsAssociation {
-                    subobject,
-                    exports,
-                })
+        }
+    };
+}
+
+for_each_subobject!(contents);
+
+/// Lets records that refer to data be copied with the data, and made again.
+macro_rules! forms {
+    ($($record:ident = $form:ident { $($field:ident),* })*) => {$(
+        impl Follow<$record, $form> for Source<'_, '_> {
+            fn follow(&self, record: $record) -> Result<$form, Error> {
+                Ok($form { $($field: self.follow(record.$field)?),* })
             }
-            Owned::RaytracingShaderConfig(config) => Content::RaytracingShaderConfig(*config),
-            Owned::RaytracingPipelineConfig(config) => Content::RaytracingPipelineConfig(*config),
-            Owned::HitGroup { hit_group_type, any_hit, closest_hit, intersection } => {
-                Content::HitGroup(HitGroup {
-                    hit_group_type: *hit_group_type,
-                    any_hit: tables.string(any_hit),
-                    closest_hit: tables.string(closest_hit),
-                    intersection: tables.string(intersection),
-                })
+        }
+
+        impl Refer<$form, $record> for RdatBuilder {
+            fn refer(&mut self, form: &$form) -> $record {
+                $record { $($field: self.refer(&form.$field)),* }
             }
-            Owned::RaytracingPipelineConfig1(config) => Content::RaytracingPipelineConfig1(*config),
-            Owned::Unknown(kind, data) => Content::Unknown(*kind, *data),
-        };
-        tables.record(Subobject::new(name, content));
+        }
+    )*};
+}
+
+forms! {
+    SubobjectToExportsAssociation = LibraryAssociation { subobject, exports }
+    HitGroup = LibraryHitGroup { hit_group_type, any_hit, closest_hit, intersection }
+}
+
+impl Follow<SubobjectRootSignature, Vec<u8>> for Source<'_, '_> {
+    fn follow(&self, root: SubobjectRootSignature) -> Result<Vec<u8>, Error> {
+        self.follow(root.data)
+    }
+}
+
+impl Refer<Vec<u8>, SubobjectRootSignature> for RdatBuilder {
+    fn refer(&mut self, data: &Vec<u8>) -> SubobjectRootSignature {
+        SubobjectRootSignature { data: self.refer(data) }
     }
 }

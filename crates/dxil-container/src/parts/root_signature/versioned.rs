@@ -4,8 +4,19 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::cursor::Cursor;
-use crate::tree::{self, Node};
+use crate::part::{FormField, FormOf, ViewField, Writer};
+use crate::tree::Node;
 use crate::{At, Error, Record, Records};
+
+/// The result of the same expression for the form without flags and for the one with them.
+macro_rules! either {
+    ($this:ident, |$it:ident| $result:expr) => {
+        match $this {
+            Self::Old($it) => $result,
+            Self::New($it) => $result,
+        }
+    };
+}
 
 /// A record in the form of the root signature's version.
 #[derive(Clone, Copy, Debug)]
@@ -38,19 +49,12 @@ impl<Old: Record + Into<New>, New: Record> Versioned<Old, New> {
     /// The bytes of the file that hold it.
     #[must_use]
     pub fn range(&self) -> Range<usize> {
-        match self {
-            Self::Old(old) => old.range(),
-            Self::New(new) => new.range(),
-        }
+        either!(self, |at| at.range())
     }
 
     /// Its fields, as a group of this name.
     pub(super) fn describe<'a>(&self, name: &'static str) -> Node<'a> {
-        let fields = match self {
-            Self::Old(old) => tree::fields(old),
-            Self::New(new) => tree::fields(new),
-        };
-        Node::group(name, self.range(), fields)
+        either!(self, |at| Node::record(name, at))
     }
 }
 
@@ -64,27 +68,24 @@ pub enum VersionedRecords<'a, Old: Record, New: Record> {
 }
 
 impl<'a, Old: Record + Into<New>, New: Record> VersionedRecords<'a, Old, New> {
-    /// Reads the next `count` records.
-    pub(super) fn read(
-        cursor: &mut Cursor<'a>,
+    /// The records at this offset of a part.
+    pub(super) fn at(
+        part: Cursor<'a>,
+        offset: u32,
         count: u32,
         is_old: bool,
         what: &'static str,
     ) -> Result<Self, Error> {
-        Ok(if is_old {
-            Self::Old(cursor.records(count, Old::SIZE as u32, what)?)
-        } else {
-            Self::New(cursor.records(count, New::SIZE as u32, what)?)
+        Ok(match is_old {
+            true => Self::Old(part.table(offset, count, what)?),
+            false => Self::New(part.table(offset, count, what)?),
         })
     }
 
     /// Returns the number of records.
     #[must_use]
     pub fn len(&self) -> usize {
-        match self {
-            Self::Old(records) => records.len(),
-            Self::New(records) => records.len(),
-        }
+        either!(self, |records| records.len())
     }
 
     /// Whether there are none.
@@ -96,10 +97,7 @@ impl<'a, Old: Record + Into<New>, New: Record> VersionedRecords<'a, Old, New> {
     /// The bytes of the file that hold them.
     #[must_use]
     pub fn range(&self) -> Range<usize> {
-        match self {
-            Self::Old(records) => records.range(),
-            Self::New(records) => records.range(),
-        }
+        either!(self, |records| records.range())
     }
 
     /// The record of this index.
@@ -116,12 +114,32 @@ impl<'a, Old: Record + Into<New>, New: Record> VersionedRecords<'a, Old, New> {
         let records = *self;
         (0..self.len()).filter_map(move |index| records.get(index))
     }
+}
 
-    /// Their fields, as a list of this name.
-    pub(super) fn describe(&self, name: &'static str) -> Node<'a> {
-        let records: Vec<_> = self.iter().map(|record| record.describe(name)).collect();
-        Node::list(name, self.range(), records)
+impl<'a, Old: Record + Into<New>, New: Record> ViewField<'a> for VersionedRecords<'a, Old, New> {
+    fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
+        let records = self.iter().map(|record| record.describe(name)).collect();
+        nodes.push(Node::list(name, self.range(), records));
     }
+}
+
+impl<Old: Record + Into<New>, New: Record> FormOf<VersionedRecords<'_, Old, New>> for Vec<New> {
+    fn of(view: &VersionedRecords<'_, Old, New>) -> Self {
+        view.iter().map(|record| record.get()).collect()
+    }
+}
+
+/// Records as they are written: in their older form, or as they are.
+pub(super) fn form<Old: Record + From<New>, New: Record>(
+    records: &[New],
+    is_old: bool,
+) -> impl FormField {
+    Writer(move |out: &mut Vec<u8>| {
+        records.iter().for_each(|record| match is_old {
+            true => Old::from(*record).encode(out),
+            false => record.encode(out),
+        });
+    })
 }
 
 impl<Old: Record, New: Record> Clone for VersionedRecords<'_, Old, New> {
