@@ -86,8 +86,13 @@ pub(crate) struct Source<'m> {
 
 impl Mapping<'_> {
     /// A required key.
-    pub(crate) fn required(&mut self, key: &'static str, value: &mut (impl Value + ?Sized)) {
-        if !self.defaulted(key, value) {
+    pub(crate) fn required(
+        &mut self,
+        key: impl Into<Cow<'static, str>>,
+        value: &mut (impl Value + ?Sized),
+    ) {
+        let key = key.into();
+        if !self.defaulted(key.clone(), value) {
             self.missing(key);
         }
     }
@@ -96,14 +101,15 @@ impl Mapping<'_> {
     /// there.
     pub(crate) fn defaulted(
         &mut self,
-        key: &'static str,
+        key: impl Into<Cow<'static, str>>,
         value: &mut (impl Value + ?Sized),
     ) -> bool {
+        let key = key.into();
         match self {
             Self::Write(entries) => entries.push(Entry::new(key, value.write())),
             Self::Read(source) => {
-                let Some(entry) = source.find(key) else { return false };
-                source.reader.step(Step::Key(key.into()), |reader| {
+                let Some(entry) = source.find(&key) else { return false };
+                source.reader.step(Step::Key(key), |reader| {
                     value.read(&entry.value, reader);
                 });
             }
@@ -217,8 +223,9 @@ impl Mapping<'_> {
         }
     }
 
-    fn missing(&mut self, key: &'static str) {
-        self.fail(key, "this key is missing");
+    fn missing(&mut self, key: impl Into<Cow<'static, str>>) {
+        let Self::Read(Source { place, reader, .. }) = self else { return };
+        reader.step(Step::Key(key.into()), |reader| reader.error(*place, "this key is missing"));
     }
 
     /// Whether it was read without errors so far.

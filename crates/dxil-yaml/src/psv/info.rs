@@ -1,11 +1,15 @@
 //! The keys of [`RuntimeInfo`].
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use dxil_container::layout::ShaderKind;
 use dxil_container::layout::psv::{RuntimeInfo, StageInfo};
-use dxil_container::write;
+use dxil_container::{FieldType, write};
 
 use super::Psv;
-use crate::mapping::Mapping;
+use crate::mapping::{Mapping, Value};
+use crate::serialized;
 
 impl Psv {
     /// The keys of the stage and of the whole shader.
@@ -36,48 +40,26 @@ impl Psv {
     }
 }
 
-/// The keys of the 16 bytes that each stage uses differently.
+/// The keys of the 16 bytes that each stage uses differently: the names of its fields.
 fn stage_fields(info: &mut RuntimeInfo, map: &mut Mapping<'_>) {
-    let mut stage = info.stage_info();
-    match &mut stage {
-        StageInfo::Pixel(info) => {
-            map.required("DepthOutput", &mut info.depth_output);
-            map.required("SampleFrequency", &mut info.sample_frequency);
+    let fields = StageInfo::fields(info.kind()).iter();
+    for field in fields.filter(|field| !field.name.starts_with("padding")) {
+        let key = serialized::key(field.name).replace("ViewId", "ViewID");
+        match &mut info.stage_info[field.offset..field.offset + field.size] {
+            [byte] => map.required(key, byte),
+            word @ [_, _] => number::<u16>(key, word, map),
+            word => number::<u32>(key, word, map),
         }
-        StageInfo::Vertex(info) => {
-            map.required("OutputPositionPresent", &mut info.output_position_present);
-        }
-        StageInfo::Geometry(info) => {
-            map.required("InputPrimitive", &mut info.input_primitive.0);
-            map.required("OutputTopology", &mut info.output_topology.0);
-            map.required("OutputStreamMask", &mut info.output_stream_mask);
-            map.required("OutputPositionPresent", &mut info.output_position_present);
-        }
-        StageInfo::Hull(info) => {
-            map.required("InputControlPointCount", &mut info.input_control_point_count);
-            map.required("OutputControlPointCount", &mut info.output_control_point_count);
-            map.required("TessellatorDomain", &mut info.tessellator_domain.0);
-            map.required("TessellatorOutputPrimitive", &mut info.tessellator_output_primitive.0);
-        }
-        StageInfo::Domain(info) => {
-            map.required("InputControlPointCount", &mut info.input_control_point_count);
-            map.required("OutputPositionPresent", &mut info.output_position_present);
-            map.required("TessellatorDomain", &mut info.tessellator_domain.0);
-        }
-        StageInfo::Mesh(info) => {
-            let view_id_bytes = &mut info.group_shared_bytes_dependent_on_view_id;
-            map.required("GroupSharedBytesUsed", &mut info.group_shared_bytes_used);
-            map.required("GroupSharedBytesDependentOnViewID", view_id_bytes);
-            map.required("PayloadSizeInBytes", &mut info.payload_size_in_bytes);
-            map.required("MaxOutputVertices", &mut info.max_output_vertices);
-            map.required("MaxOutputPrimitives", &mut info.max_output_primitives);
-        }
-        StageInfo::Amplification(info) => {
-            map.required("PayloadSizeInBytes", &mut info.payload_size_in_bytes);
-        }
-        StageInfo::Other(_) => {}
     }
-    info.stage_info = stage.encode();
+}
+
+/// A number in these bytes.
+fn number<T: Value + FieldType + Default>(key: String, bytes: &mut [u8], map: &mut Mapping<'_>) {
+    let mut number = T::decode(&mut &*bytes).unwrap_or_default();
+    map.required(key, &mut number);
+    let mut encoded = Vec::new();
+    number.encode(&mut encoded);
+    bytes.copy_from_slice(&encoded);
 }
 
 /// The keys of the two bytes that each stage uses differently.

@@ -8,7 +8,7 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 pub(crate) use deserialize::from_node;
-pub(crate) use serialize::to_node;
+pub(crate) use serialize::{key, to_node};
 
 use serde::{Serialize, Serializer};
 
@@ -57,7 +57,7 @@ impl Value for Form {
         let Some(Excess { field, kind }) = self.data.as_ref().and_then(PartData::excess) else {
             return;
         };
-        let key = serialize::key(field);
+        let key = key(field);
         let entry = node.as_mapping().unwrap_or_default().iter().find(|entry| entry.key == key);
         let place = entry.map_or(node.place, |entry| entry.value.place);
         reader.step(Step::Key(key.into()), |reader| reader.error(place, kind.to_string()));

@@ -6,63 +6,81 @@ use dxil_format::{
     InputPrimitive, PrimitiveTopology, ShaderKind, TessellatorDomain, TessellatorOutputPrimitive,
 };
 
-use crate::Record;
 use crate::record::record;
+use crate::tree::Node;
+use crate::{At, Field, Record};
 
-/// Facts about a stage.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum StageInfo {
-    /// Facts about a pixel shader.
-    Pixel(PixelInfo),
-    /// Facts about a vertex shader.
-    Vertex(VertexInfo),
-    /// Facts about a geometry shader.
-    Geometry(GeometryInfo),
-    /// Facts about a hull shader.
-    Hull(HullInfo),
-    /// Facts about a domain shader.
-    Domain(DomainInfo),
-    /// Facts about a mesh shader.
-    Mesh(MeshInfo),
-    /// Facts about an amplification shader.
-    Amplification(AmplificationInfo),
-    /// The bytes of another stage: zeros.
-    Other([u8; 16]),
+/// Declares [`StageInfo`] and the functions over all stages.
+macro_rules! stage_info {
+    ($($(#[$meta:meta])* $stage:ident: $record:ident,)*) => {
+        /// Facts about a stage.
+        #[derive(Clone, Copy, PartialEq, Debug)]
+        pub enum StageInfo {
+            $($(#[$meta])* $stage($record),)*
+            /// The bytes of another stage: zeros.
+            Other([u8; 16]),
+        }
+
+        impl StageInfo {
+            /// The fields that the bytes have in this stage: none if it has no facts.
+            #[must_use]
+            pub const fn fields(kind: ShaderKind) -> &'static [Field] {
+                match kind {
+                    $(ShaderKind::$stage => $record::FIELDS,)*
+                    _ => &[],
+                }
+            }
+
+            /// The facts that the bytes state about this stage.
+            #[must_use]
+            pub fn decode(kind: ShaderKind, bytes: &[u8; 16]) -> Self {
+                let known = match kind {
+                    $(ShaderKind::$stage => Record::decode(bytes).map(Self::$stage),)*
+                    _ => None,
+                };
+                known.unwrap_or(Self::Other(*bytes))
+            }
+
+            /// Its bytes.
+            #[must_use]
+            pub fn encode(&self) -> [u8; 16] {
+                let mut out = Vec::with_capacity(16);
+                match self {
+                    $(Self::$stage(info) => info.encode(&mut out),)*
+                    Self::Other(bytes) => out.extend_from_slice(bytes),
+                }
+                out.try_into().unwrap_or_else(|_| unreachable!("all have 16 bytes"))
+            }
+
+            /// Its fields as a group of this name that begins at this byte of the file, unless the stage
+            /// has none.
+            pub(crate) fn node<'a>(&self, name: &'static str, start: usize) -> Option<Node<'a>> {
+                match self {
+                    $(Self::$stage(info) => {
+                        Some(Node::record(name, &At::new(*info, start, $record::SIZE)))
+                    })*
+                    Self::Other(_) => None,
+                }
+            }
+        }
+    };
 }
 
-impl StageInfo {
-    /// The facts that the bytes state about this stage.
-    #[must_use]
-    pub fn decode(kind: ShaderKind, bytes: &[u8; 16]) -> Self {
-        let known = match kind {
-            ShaderKind::Pixel => Record::decode(bytes).map(Self::Pixel),
-            ShaderKind::Vertex => Record::decode(bytes).map(Self::Vertex),
-            ShaderKind::Geometry => Record::decode(bytes).map(Self::Geometry),
-            ShaderKind::Hull => Record::decode(bytes).map(Self::Hull),
-            ShaderKind::Domain => Record::decode(bytes).map(Self::Domain),
-            ShaderKind::Mesh => Record::decode(bytes).map(Self::Mesh),
-            ShaderKind::Amplification => Record::decode(bytes).map(Self::Amplification),
-            _ => None,
-        };
-        known.unwrap_or(Self::Other(*bytes))
-    }
-
-    /// Its bytes.
-    #[must_use]
-    pub fn encode(&self) -> [u8; 16] {
-        let mut out = Vec::with_capacity(16);
-        match self {
-            Self::Pixel(info) => info.encode(&mut out),
-            Self::Vertex(info) => info.encode(&mut out),
-            Self::Geometry(info) => info.encode(&mut out),
-            Self::Hull(info) => info.encode(&mut out),
-            Self::Domain(info) => info.encode(&mut out),
-            Self::Mesh(info) => info.encode(&mut out),
-            Self::Amplification(info) => info.encode(&mut out),
-            Self::Other(bytes) => out.extend_from_slice(bytes),
-        }
-        out.try_into().unwrap_or_else(|_| unreachable!("all have 16 bytes"))
-    }
+stage_info! {
+    /// Facts about a pixel shader.
+    Pixel: PixelInfo,
+    /// Facts about a vertex shader.
+    Vertex: VertexInfo,
+    /// Facts about a geometry shader.
+    Geometry: GeometryInfo,
+    /// Facts about a hull shader.
+    Hull: HullInfo,
+    /// Facts about a domain shader.
+    Domain: DomainInfo,
+    /// Facts about a mesh shader.
+    Mesh: MeshInfo,
+    /// Facts about an amplification shader.
+    Amplification: AmplificationInfo,
 }
 
 record! {

@@ -3,12 +3,12 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use crate::FieldType;
 use crate::layout::ShaderKind;
-use crate::layout::psv::{LinAlgRuntimeInfo, MeshOutputTopology, RuntimeInfo, StageInfo};
+use crate::layout::psv::{LinAlgRuntimeInfo, MeshOutputTopology, RuntimeInfo};
 use crate::part::ViewField;
 use crate::read::Partial;
 use crate::tree::{Label, Node};
-use crate::{At, FieldType, Record};
 
 impl<'a> ViewField<'a> for Partial<'a, LinAlgRuntimeInfo> {
     fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
@@ -24,30 +24,16 @@ impl<'a> ViewField<'a> for Partial<'a, RuntimeInfo> {
             let stage_info = self.field_range(|it| it.stage_info);
             let stage_data = self.field_range(|it| it.stage_data);
             let fields_of_stage = fields.into_iter().flat_map(|node| match Some(&node.range) {
-                range if range == stage_info.as_ref() => vec![stage_info_node(self, node)],
+                range if range == stage_info.as_ref() => {
+                    let fields = self.stage_info().node("stage_info", node.range.start);
+                    vec![fields.unwrap_or(node)]
+                }
                 range if range == stage_data.as_ref() => stage_data_nodes(self, node),
                 _ => vec![node],
             });
             fields = fields_of_stage.collect();
         }
         nodes.push(Node::group(name, self.range(), fields));
-    }
-}
-
-/// The fields that the stage has in place of the bytes.
-fn stage_info_node<'a>(info: &RuntimeInfo, node: Node<'a>) -> Node<'a> {
-    fn group<'a, T: Record>(record: T, node: &Node<'_>) -> Node<'a> {
-        Node::record("stage_info", &At::new(record, node.range.start, T::SIZE))
-    }
-    match info.stage_info() {
-        StageInfo::Pixel(info) => group(info, &node),
-        StageInfo::Vertex(info) => group(info, &node),
-        StageInfo::Geometry(info) => group(info, &node),
-        StageInfo::Hull(info) => group(info, &node),
-        StageInfo::Domain(info) => group(info, &node),
-        StageInfo::Mesh(info) => group(info, &node),
-        StageInfo::Amplification(info) => group(info, &node),
-        StageInfo::Other(_) => node,
     }
 }
 
