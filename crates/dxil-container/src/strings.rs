@@ -9,8 +9,8 @@ use bstr::{BStr, BString, ByteSlice};
 
 use crate::cursor::Cursor;
 use crate::part::{Follow, FormField, FormOf, ViewField};
-use crate::record::{At, Record};
-use crate::tree::{self, Content, Describe, Node, SHOWN, Value};
+use crate::record::At;
+use crate::tree::{Content, Describe, Node, SHOWN, Value};
 use crate::write::budget::Budget;
 use crate::{Error, ErrorKind, FourCC};
 
@@ -130,53 +130,6 @@ crate::field::wrapper!(StringOffset: u32, |this| match this.0 {
     offset => Value::TextAt { offset, text: Default::default() },
 });
 
-/// The strings of a part to which records of it refer, by their offset from its start.
-pub(crate) struct References<'a> {
-    part: Strings<'a>,
-    offsets: BTreeSet<u32>,
-}
-
-impl<'a> References<'a> {
-    /// No references yet in a part of these bytes.
-    pub(crate) fn new(part: At<&'a [u8]>) -> Self {
-        Self { part: Strings::new(part), offsets: BTreeSet::new() }
-    }
-
-    /// Puts strings in place of references to them, which are remembered.
-    fn resolve(&mut self, nodes: &mut [Node<'a>]) {
-        for_each_reference(nodes, &mut |offset| {
-            self.offsets.insert(offset);
-            self.part.value(offset)
-        });
-    }
-
-    /// The fields of a record; an offset of a string has the string, which is remembered.
-    pub(crate) fn fields<T: Record>(&mut self, record: &At<T>) -> Vec<Node<'a>> {
-        tree::fields_with(record, |_, value| match value {
-            Value::TextAt { offset, .. } => {
-                self.offsets.insert(offset);
-                self.part.value(offset)
-            }
-            _ => value,
-        })
-    }
-
-    /// The strings that were referred to, as a list: each that ends, but those that end another one.
-    pub(crate) fn node(&self, name: &'static str, element: &'static str) -> Node<'a> {
-        let all = self.part.range();
-        let mut end = all.start;
-        let strings = self.offsets.iter().filter_map(|offset| {
-            if all.start.saturating_add(*offset as usize) < end {
-                return None;
-            }
-            let text = self.part.get(*offset)?;
-            end = text.range().end.saturating_add(1);
-            (end <= all.end).then(|| Node::string(element, &text))
-        });
-        Node::list(name, all.clone(), strings.collect())
-    }
-}
-
 /// A part whose records refer to strings by their offset from its start.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PartStrings<'a>(pub(crate) Cursor<'a>);
@@ -188,12 +141,27 @@ impl<'a> PartStrings<'a> {
     }
 }
 
-/// Puts strings in place of the references before it, and lists the strings.
+/// Puts strings in place of the references before it, and lists the strings: each that ends, but those that
+/// end another one.
 impl<'a> ViewField<'a> for PartStrings<'a> {
     fn describe(&self, name: &'static str, nodes: &mut Vec<Node<'a>>) {
-        let mut references = References::new(self.0.all());
-        references.resolve(nodes);
-        nodes.push(references.node(name, "string"));
+        let part = Strings::new(self.0.all());
+        let mut offsets = BTreeSet::new();
+        for_each_reference(nodes, &mut |offset| {
+            offsets.insert(offset);
+            part.value(offset)
+        });
+        let all = part.range();
+        let mut end = all.start;
+        let strings = offsets.into_iter().filter_map(|offset| {
+            if all.start.saturating_add(offset as usize) < end {
+                return None;
+            }
+            let text = part.get(offset)?;
+            end = text.range().end.saturating_add(1);
+            (end <= all.end).then(|| Node::string("string", &text))
+        });
+        nodes.push(Node::list(name, all.clone(), strings.collect()));
     }
 }
 

@@ -82,8 +82,8 @@ fn records() -> Vec<(&'static str, Vec<String>)> {
         rdat::SignatureElement, rdat::StateObjectConfig, rdat::Subobject,
         rdat::SubobjectToExportsAssociation, rdat::TableHeader, rdat::VsInfo, rdef::RecordSizes,
         rdef::ResourceDefinitionsHeader, rdef::ShaderBuffer, rdef::ShaderInputBinding,
-        rdef::ShaderInputSpace, rdef::ShaderType, rdef::ShaderTypeClass, rdef::ShaderTypeMember,
-        rdef::ShaderTypeOffset, rdef::ShaderVariable, rdef::ShaderVariableResources,
+        rdef::ShaderType, rdef::ShaderTypeMember,
+        rdef::ShaderTypeOffset, rdef::ShaderVariable,
     };
     records.into()
 }

@@ -11,7 +11,7 @@ pub use crate::parts::rdef::record::{
     ShaderBuffer, ShaderInputBinding, ShaderType, ShaderTypeMember, ShaderVariable,
 };
 pub use crate::parts::rdef::{
-    RecordSizes, ResourceDefinitionsHeader, ShaderInputSpace, ShaderTypeClass, ShaderTypeOffset,
+    RecordSizes, ResourceDefinitionsHeader, ShaderInputSpace, ShaderTypeOffset,
     ShaderVariableResources,
 };
 

@@ -256,13 +256,9 @@ impl Interfaces {
             stamp: self.stamp,
         };
         pool.set_record(0, &header);
-        let slots = self.slots.iter().map(|slots| slots.place(&mut pool)).collect::<Vec<_>>();
-        pool.set_records(slots_offset, &slots);
-        let instances = self.instances.iter().map(|instance| instance.place(&mut pool));
-        let instances = instances.collect::<Vec<_>>();
-        pool.set_records(instances_offset, &instances);
-        let types = self.types.iter().map(|class| class.place(&mut pool)).collect::<Vec<_>>();
-        pool.set_records(types_offset, &types);
+        pool.set_records(slots_offset, &self.slots, InterfaceSlots::place);
+        pool.set_records(instances_offset, &self.instances, ClassInstance::place);
+        pool.set_records(types_offset, &self.types, ClassType::place);
         pool.align();
         out.extend_from_slice(&pool.into_bytes());
     }

@@ -123,12 +123,10 @@ impl LinkLibrary {
             functions_offset,
         };
         pool.set_record(0, &header);
-        let functions = self.functions.iter().map(|(flags, name)| {
-            let name_offset = pool.string(name);
-            LinkEntry { flags: *flags, name_offset }
+        pool.set_records(functions_offset, &self.functions, |(flags, name), pool| LinkEntry {
+            flags: *flags,
+            name_offset: pool.string(name),
         });
-        let functions = functions.collect::<Vec<_>>();
-        pool.set_records(functions_offset, &functions);
         out.extend_from_slice(&pool.into_bytes());
     }
 }

@@ -130,9 +130,7 @@ impl LinkSignature {
         let parameters_offset = pool.reserve(size);
         let parameter_count = self.parameters.len() as u32;
         pool.set_record(0, &LinkSignatureHeader { parameter_count, parameters_offset });
-        let parameters = self.parameters.iter().map(|parameter| parameter.place(&mut pool));
-        let parameters = parameters.collect::<Vec<_>>();
-        pool.set_records(parameters_offset, &parameters);
+        pool.set_records(parameters_offset, &self.parameters, LinkParameter::place);
         pool.align();
         out.extend_from_slice(&pool.into_bytes());
     }

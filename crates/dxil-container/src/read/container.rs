@@ -3,12 +3,10 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use bstr::BStr;
-
 use super::{PdbInfo, SourceInfo};
 use crate::cursor::Cursor;
 use crate::gaps::gaps;
-use crate::layout::{Header, PartHeader, StringOffset};
+use crate::layout::{Header, PartHeader};
 use crate::tree::{self, Describe, Node};
 use crate::{At, Error, ErrorKind, FourCC, Record, Records, default_limit, record::record};
 
@@ -297,32 +295,6 @@ impl<'a> Part<'a> {
         let (wanted, left) = (self.size() as u64, left as u64);
         let kind = ErrorKind::Truncated { what: "the total of all parts", wanted, left };
         Error::new(kind, self.range().start, Some(self.four_cc()))
-    }
-
-    /// Returns this number of records of this many bytes each, at this offset.
-    pub(crate) fn records<T: Record>(
-        &self,
-        offset: u32,
-        count: u32,
-        stride: u32,
-        what: &'static str,
-    ) -> Result<Records<'a, T>, Error> {
-        self.cursor().seek(offset, what)?.records(count, stride, what)
-    }
-
-    /// Returns this number of records at this offset, without gaps.
-    pub(crate) fn table<T: Record>(
-        &self,
-        offset: impl Into<u32>,
-        count: impl Into<u32>,
-        what: &'static str,
-    ) -> Result<Records<'a, T>, Error> {
-        self.records(offset.into(), count.into(), T::SIZE as u32, what)
-    }
-
-    /// The string at this offset.
-    pub(crate) fn string(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
-        self.cursor().seek(offset.0, "a string")?.string("a string")
     }
 
     /// The start of its data.

@@ -60,10 +60,15 @@ impl Pool {
         self.set(offset, &data);
     }
 
-    /// Overwrites reserved bytes with records.
-    pub(crate) fn set_records(&mut self, offset: u32, records: &[impl Record]) {
+    /// Overwrites reserved bytes with records, after it places the data that they refer to.
+    pub(crate) fn set_records<F, R: Record>(
+        &mut self,
+        offset: u32,
+        forms: &[F],
+        place: impl Fn(&F, &mut Self) -> R,
+    ) {
         let mut data = Vec::new();
-        records.iter().for_each(|record| record.encode(&mut data));
+        forms.iter().for_each(|form| place(form, self).encode(&mut data));
         self.set(offset, &data);
     }
 

@@ -92,7 +92,7 @@ impl Listing<'_> {
     fn declaration(&self, type_offset: u32, place: &Place, lines: &mut Vec<String>) {
         let found = self.view.shader_type(type_offset).expect("a type");
         let indent = format!("//{:1$}", "", 3 + 4 * place.depth);
-        let name = found.class.map(|class| self.string(class.name_offset));
+        let name = (found.name_offset.0 != 0).then(|| self.string(found.name_offset));
         let array = match found.record.element_count {
             // The listing does not show arrays of one element.
             0 | 1 => String::new(),

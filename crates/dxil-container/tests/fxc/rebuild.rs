@@ -82,8 +82,7 @@ impl Builder<'_, '_> {
 
     fn add_type(&mut self, found: &read::ShaderType<'_>) {
         let record = found.record;
-        let class = found.class.map(|class| *class).unwrap_or_default();
-        let name = (class.name_offset != StringOffset(0)).then(|| self.string(class.name_offset));
+        let name = (found.name_offset != StringOffset(0)).then(|| self.string(found.name_offset));
         let id = if record.class == VariableClass::Struct {
             let members = found.members.iter().map(|at| {
                 let id = self.id(at.type_offset);
@@ -98,12 +97,12 @@ impl Builder<'_, '_> {
             self.made.add_type(ShaderType { name, ..made })
         };
         let interfaces = found.interfaces.iter().map(|at| self.id(at.type_offset)).collect();
-        let base = (class.base_class_offset != 0).then(|| self.id(class.base_class_offset));
-        let pointed = (class.sub_type_offset != 0).then(|| self.id(class.sub_type_offset));
+        let base = (found.base_class_offset != 0).then(|| self.id(found.base_class_offset));
+        let pointed = (found.sub_type_offset != 0).then(|| self.id(found.sub_type_offset));
         let made = &mut self.made.types[id.0 as usize];
         if found.record.columns != made.columns {
             // Textures and samplers count too, but are no members.
-            assert_eq!(self.view.string(class.name_offset).expect("a name").into_inner(), "Image");
+            assert_eq!(self.view.string(found.name_offset).expect("a name").into_inner(), "Image");
             made.columns += 2;
         }
         made.element_count = record.element_count;
@@ -123,7 +122,7 @@ impl Builder<'_, '_> {
                 sample_count: at.sample_count,
                 bind_count: at.bind_count,
                 flags: at.flags,
-                space: self.view.space(&at).map(|at| *at).unwrap_or_default(),
+                space: self.view.space(&at).unwrap_or_default(),
                 ..binding
             });
         }
@@ -143,7 +142,7 @@ impl Builder<'_, '_> {
                 let value = self.view.default_value(&at).expect("a default value");
                 variable.default_value = value.map(|value| value.to_vec());
                 if let Some(resources) = self.view.resources(&at) {
-                    variable.resources = *resources;
+                    variable.resources = resources;
                 }
                 buffer.variables.push(variable);
             }

@@ -2,18 +2,17 @@
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
-use core::ops::Deref;
 
 use bstr::BString;
 
 use super::{
-    ResourceDefinitions, Revision, ShaderBuffer, ShaderInputBinding, ShaderType, ShaderTypeClass,
-    ShaderTypeMember, ShaderVariable, TypeId, record,
+    ResourceDefinitions, Revision, ShaderBuffer, ShaderInputBinding, ShaderType, ShaderTypeMember,
+    ShaderVariable, TypeId, record,
 };
 use crate::layout::StringOffset;
 use crate::part::Follow;
 use crate::write::budget::Budget;
-use crate::{At, Error, ErrorKind, read};
+use crate::{Error, ErrorKind, read};
 
 /// Fails if a string, a type or a variable cannot be read, or the part has an unknown form.
 impl TryFrom<&read::ResourceDefinitions<'_>> for ResourceDefinitions {
@@ -21,7 +20,7 @@ impl TryFrom<&read::ResourceDefinitions<'_>> for ResourceDefinitions {
 
     fn try_from(view: &read::ResourceDefinitions<'_>) -> Result<Self, Error> {
         // Shared strings are copied for each use.
-        let part = view.cursor();
+        let part = view.part;
         let size = part.all().len().saturating_mul(read::ResourceDefinitions::MAX_SHARING);
         Copier { view, types: BTreeMap::new(), budget: Budget::new(size, part) }.definitions()
     }
@@ -45,7 +44,7 @@ impl Copier<'_, '_> {
             major_version: header.major_version,
             minor_version: header.minor_version,
             revision: Revision::of(view.sizes.as_deref())
-                .ok_or_else(|| view.cursor().error(ErrorKind::NotHeld))?,
+                .ok_or_else(|| view.part.error(ErrorKind::NotHeld))?,
             flags: header.flags,
             creator: self.follow(header.creator_offset)?,
             types: self.types()?,
@@ -57,10 +56,10 @@ impl Copier<'_, '_> {
     /// The types, those that another one refers to before it.
     fn types(&mut self) -> Result<Vec<ShaderType>, Error> {
         let mut types = Vec::new();
-        for found in self.view.types()?.into_iter().map(Found) {
+        for found in self.view.types()? {
             types.push(ShaderType::of(&found, self)?);
             let id = TypeId(self.types.len() as u32);
-            self.types.insert(found.0.offset, id);
+            self.types.insert(found.offset, id);
         }
         Ok(types)
     }
@@ -84,13 +83,16 @@ impl Copier<'_, '_> {
     }
 
     /// The members of a type.
-    pub(super) fn members(&self, found: &Found<'_>) -> Result<Vec<ShaderTypeMember>, Error> {
-        found.0.members.forms(|at| ShaderTypeMember::of(&at, self))
+    pub(super) fn members(
+        &self,
+        found: &read::ShaderType<'_>,
+    ) -> Result<Vec<ShaderTypeMember>, Error> {
+        found.members.forms(|at| ShaderTypeMember::of(&at, self))
     }
 
     /// The interfaces that a type implements.
-    pub(super) fn interfaces(&self, found: &Found<'_>) -> Result<Vec<TypeId>, Error> {
-        found.0.interfaces.forms(|at| self.follow(at.type_offset))
+    pub(super) fn interfaces(&self, found: &read::ShaderType<'_>) -> Result<Vec<TypeId>, Error> {
+        found.interfaces.forms(|at| self.follow(at.type_offset))
     }
 }
 
@@ -106,25 +108,7 @@ impl Follow<u32, TypeId> for Copier<'_, '_> {
         self.types.get(&offset).copied().ok_or_else(|| {
             let (what, allowed) =
                 ("the offset of a type", "that of a type that does not refer to it");
-            self.view.cursor().value_error(what, offset.into(), allowed)
+            self.view.part.value_error(what, offset.into(), allowed)
         })
-    }
-}
-
-/// A type that was found.
-pub(super) struct Found<'a>(read::ShaderType<'a>);
-
-impl Found<'_> {
-    /// The end of its record: nothing in shader model 4.
-    pub(super) fn end(&self) -> ShaderTypeClass {
-        self.0.class.map_or_else(ShaderTypeClass::default, At::into_inner)
-    }
-}
-
-impl Deref for Found<'_> {
-    type Target = record::ShaderType;
-
-    fn deref(&self) -> &record::ShaderType {
-        &self.0.record
     }
 }

@@ -18,11 +18,11 @@ use crate::layout::rdef::{
     ShaderInputFlags, ShaderInputType, ShaderTarget, ShaderVariableFlags, VariableClass,
     VariableType,
 };
-use crate::part::{Follow, forms};
+use crate::part::{Follow, Refer, forms};
 use crate::record::record;
-use crate::{At, FourCC, Record};
+use crate::{FourCC, Record, read};
 
-use copy::{Copier, Found};
+use copy::Copier;
 use place::Placer;
 
 record! {
@@ -58,11 +58,11 @@ record! {
         pub header_size: u32,
         /// Bytes of a [`ShaderBuffer`]: 24.
         pub buffer_size: u32,
-        /// Bytes of a [`ShaderInputBinding`]: 32, or 40 with [`ShaderInputSpace`].
+        /// Bytes of a [`ShaderInputBinding`]: 32, or 40 since shader model 5.1.
         pub binding_size: u32,
-        /// Bytes of a [`ShaderVariable`] with [`ShaderVariableResources`]: 40.
+        /// Bytes of a [`ShaderVariable`]: 40.
         pub variable_size: u32,
-        /// Bytes of a [`ShaderType`] with [`ShaderTypeClass`]: 36.
+        /// Bytes of a [`ShaderType`]: 36.
         pub type_size: u32,
         /// Bytes of a [`ShaderTypeMember`]: 12.
         pub member_size: u32,
@@ -96,9 +96,12 @@ forms! {
         bind_count: u32,
         /// Further properties.
         flags: ShaderInputFlags,
+        /// The register space. Since shader model 5.1, as what follows.
+        space: u32 = space.space,
+        /// The number by which the program names the range of registers.
+        id: u32 = space.id,
         /// The register space and the program's number for it, which shader model 5.1 states.
-        form space: ShaderInputSpace
-            = copier.view.space(view).map(At::into_inner).unwrap_or_default(),
+        form space: ShaderInputSpace = copier.view.space(view).unwrap_or_default(),
     }
 
     /// A constant buffer, or another list of variables.
@@ -146,16 +149,24 @@ forms! {
         /// Its default value: as many bytes as it takes.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
         form default_value: Option<Vec<u8>> = copier.default_value(view)?,
+        /// The first texture register, `u32::MAX` if there is none. Since shader model 5, as what follows.
+        start_texture: u32 = resources.start_texture,
+        /// Number of textures that are members of it.
+        texture_count: u32 = resources.texture_count,
+        /// The first sampler register, `u32::MAX` if there is none.
+        start_sampler: u32 = resources.start_sampler,
+        /// Number of samplers that are members of it.
+        sampler_count: u32 = resources.sampler_count,
         /// The registers of textures and samplers in it, which shader model 5 states.
         form resources: ShaderVariableResources
-            = copier.view.resources(view).map_or(ShaderVariableResources::NONE, At::into_inner),
+            = copier.view.resources(view).unwrap_or(ShaderVariableResources::NONE),
     }
 
     /// The type of a variable or of a member.
-    pub struct ShaderType: Default of Found<'_> {
+    pub struct ShaderType: Default of read::ShaderType<'_> {
         /// Its name, which shader model 5 states.
         #[cfg_attr(feature = "serde", serde(with = "crate::serde::readable"))]
-        form name: Option<BString> = copier.follow_some(view.end().name_offset)?,
+        form name: Option<BString> = copier.follow_some(view.name_offset)?,
         /// Whether it is a scalar, vector, matrix, structure.
         class: VariableClass,
         /// The type of its components; [`Void`](VariableType::Void) for structures.
@@ -172,12 +183,23 @@ forms! {
         members_offset: u32 = placer.members(*class, members),
         /// Its members, at most 65,535.
         form members: Vec<ShaderTypeMember> = copier.members(view)?,
+        /// The offset of the type that an interface pointer points to; 0 if it points to none. Since shader
+        /// model 5, as what follows.
+        sub_type_offset: u32 = placer.refer_some(sub_type),
         /// The type that an interface pointer points to.
-        form sub_type: Option<TypeId> = copier.follow_some(view.end().sub_type_offset)?,
+        form sub_type: Option<TypeId> = copier.follow_some(view.sub_type_offset)?,
+        /// The offset of the type that it inherits from; 0 if there is none.
+        base_class_offset: u32 = placer.refer_some(base_class),
         /// The type that it inherits from. Its first member is then called `$super`.
-        form base_class: Option<TypeId> = copier.follow_some(view.end().base_class_offset)?,
+        form base_class: Option<TypeId> = copier.follow_some(view.base_class_offset)?,
+        /// Number of interfaces that it implements.
+        interface_count: u32 = interfaces.len() as u32,
+        /// The offset of the [`ShaderTypeOffset`]s, which lead to those interfaces; 0 if there are none.
+        interfaces_offset: u32 = placer.interfaces(interfaces),
         /// The interfaces that it implements.
         form interfaces: Vec<TypeId> = copier.interfaces(view)?,
+        /// The offset of its name; 0 if it has none.
+        name_offset: StringOffset = placer.refer_some(name),
     }
 
     /// A member of a structure.
@@ -197,47 +219,6 @@ forms! {
 }
 
 record! {
-    /// The end of a [`ShaderInputBinding`] since shader model 5.1.
-    pub struct ShaderInputSpace {
-        /// The register space.
-        pub space: u32,
-        /// The number by which the program names the range of registers.
-        pub id: u32,
-    }
-}
-
-record! {
-    /// The end of a [`ShaderVariable`] since shader model 5: the registers of textures and
-    /// samplers that are members of it.
-    pub struct ShaderVariableResources {
-        /// The first texture register, `u32::MAX` if there is none.
-        pub start_texture: u32,
-        /// Number of textures.
-        pub texture_count: u32,
-        /// The first sampler register, `u32::MAX` if there is none.
-        pub start_sampler: u32,
-        /// Number of samplers.
-        pub sampler_count: u32,
-    }
-}
-
-record! {
-    /// The end of a [`ShaderType`] since shader model 5. Offsets are 0 for items that it lacks.
-    pub struct ShaderTypeClass {
-        /// The offset of the type that an interface pointer points to.
-        pub sub_type_offset: u32,
-        /// The offset of the type that it inherits from.
-        pub base_class_offset: u32,
-        /// Number of interfaces that it implements.
-        pub interface_count: u32,
-        /// The offset of the [`ShaderTypeOffset`]s, which lead to those interfaces.
-        pub interfaces_offset: u32,
-        /// The offset of its name.
-        pub name_offset: StringOffset,
-    }
-}
-
-record! {
     /// An entry of a list of types.
     pub struct ShaderTypeOffset {
         /// The offset of the [`ShaderType`].
@@ -250,6 +231,30 @@ impl RecordSizes {
     pub const MAGIC_SM5: FourCC = FourCC(*b"RD11");
     /// The magic of shader model 5.1.
     pub const MAGIC_SM5_1: FourCC = FourCC([0x13, 0x13, 0x44, 0x25]);
+}
+
+/// The register space of a binding, and its number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ShaderInputSpace {
+    /// The register space.
+    pub space: u32,
+    /// The number by which the program names the range of registers.
+    pub id: u32,
+}
+
+/// The registers of textures and samplers that are members of a variable.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ShaderVariableResources {
+    /// The first texture register, `u32::MAX` if there is none.
+    pub start_texture: u32,
+    /// Number of textures.
+    pub texture_count: u32,
+    /// The first sampler register, `u32::MAX` if there is none.
+    pub start_sampler: u32,
+    /// Number of samplers.
+    pub sampler_count: u32,
 }
 
 impl ShaderVariableResources {
@@ -417,21 +422,42 @@ impl Revision {
 
     /// Bytes of a bound resource.
     fn binding_size(self) -> usize {
-        let space = if self == Self::Sm5_1 { ShaderInputSpace::SIZE } else { 0 };
-        record::ShaderInputBinding::SIZE + space
+        match self {
+            Self::Sm4 | Self::Sm5 => record::ShaderInputBinding::SHORT_SIZE,
+            Self::Sm5_1 => record::ShaderInputBinding::SIZE,
+        }
     }
 
     /// Bytes of a variable.
     fn variable_size(self) -> usize {
-        let resources = if self == Self::Sm4 { 0 } else { ShaderVariableResources::SIZE };
-        record::ShaderVariable::SIZE + resources
+        match self {
+            Self::Sm4 => record::ShaderVariable::SHORT_SIZE,
+            Self::Sm5 | Self::Sm5_1 => record::ShaderVariable::SIZE,
+        }
     }
 
     /// Bytes of a type.
     fn type_size(self) -> usize {
-        let class = if self == Self::Sm4 { 0 } else { ShaderTypeClass::SIZE };
-        record::ShaderType::SIZE + class
+        match self {
+            Self::Sm4 => record::ShaderType::SHORT_SIZE,
+            Self::Sm5 | Self::Sm5_1 => record::ShaderType::SIZE,
+        }
     }
+}
+
+impl record::ShaderInputBinding {
+    /// Bytes of the record before shader model 5.1.
+    pub const SHORT_SIZE: usize = Self::PLACES.space.offset;
+}
+
+impl record::ShaderVariable {
+    /// Bytes of the record before shader model 5.
+    pub const SHORT_SIZE: usize = Self::PLACES.start_texture.offset;
+}
+
+impl record::ShaderType {
+    /// Bytes of the record before shader model 5.
+    pub const SHORT_SIZE: usize = Self::PLACES.sub_type_offset.offset;
 }
 
 impl ShaderInputBinding {

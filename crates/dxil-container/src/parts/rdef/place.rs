@@ -10,13 +10,14 @@ use alloc::vec::Vec;
 use bstr::{BStr, BString};
 
 use super::{
-    RecordSizes, ResourceDefinitions, ResourceDefinitionsHeader, Revision, ShaderType,
-    ShaderTypeClass, ShaderTypeMember, ShaderTypeOffset, ShaderVariable, TypeId, record,
+    RecordSizes, ResourceDefinitions, ResourceDefinitionsHeader, Revision, ShaderBuffer,
+    ShaderInputBinding, ShaderType, ShaderTypeMember, ShaderTypeOffset, ShaderVariable, TypeId,
+    record,
 };
 use crate::Record;
 use crate::layout::StringOffset;
 use crate::layout::rdef::VariableClass;
-use crate::part::Refer;
+use crate::part::{Cut, FormField, Refer};
 use crate::write::pool::Pool;
 
 impl ResourceDefinitions {
@@ -59,7 +60,9 @@ impl<'d> Placer<'d> {
             let offset = self.pool.reserve(RecordSizes::SIZE);
             self.pool.set_record(offset, sizes);
         }
-        let bindings_offset = self.bindings();
+        let binding_size = definitions.revision.binding_size();
+        let bindings_offset =
+            self.table(&definitions.bindings, binding_size, ShaderInputBinding::place);
         let buffers_offset = self.buffers();
         let creator_offset = self.refer(&definitions.creator);
         self.pool.align();
@@ -77,16 +80,17 @@ impl<'d> Placer<'d> {
         self.pool.set_record(0, &header);
     }
 
-    /// Places the bindings.
-    fn bindings(&mut self) -> u32 {
-        let ResourceDefinitions { bindings, revision, .. } = self.definitions;
-        let offset = self.pool.reserve(bindings.len() * revision.binding_size());
+    /// Places a table of records of this size, and the data that they refer to.
+    fn table<F, R: Record>(
+        &mut self,
+        forms: &[F],
+        size: usize,
+        place: impl Fn(&F, &mut Self) -> R,
+    ) -> u32 {
+        let offset = self.pool.reserve(forms.len() * size);
         let mut table = Vec::new();
-        for binding in bindings {
-            binding.place(self).encode(&mut table);
-            if *revision == Revision::Sm5_1 {
-                binding.space.encode(&mut table);
-            }
+        for form in forms {
+            Cut { record: place(form, self), size }.write(&mut table);
         }
         self.pool.set(offset, &table);
         offset
@@ -94,14 +98,10 @@ impl<'d> Placer<'d> {
 
     /// Places the buffers, if there are any.
     fn buffers(&mut self) -> u32 {
-        let buffers = &self.definitions.buffers;
-        if buffers.is_empty() {
-            return 0;
+        match &self.definitions.buffers[..] {
+            [] => 0,
+            buffers => self.table(buffers, record::ShaderBuffer::SIZE, ShaderBuffer::place),
         }
-        let offset = self.pool.reserve(buffers.len() * record::ShaderBuffer::SIZE);
-        let records = buffers.iter().map(|buffer| buffer.place(self)).collect::<Vec<_>>();
-        self.pool.set_records(offset, &records);
-        offset
     }
 
     /// Places a buffer's variables, if there are any.
@@ -109,19 +109,12 @@ impl<'d> Placer<'d> {
         if variables.is_empty() {
             return 0;
         }
-        let revision = self.definitions.revision;
-        let offset = self.pool.reserve(variables.len() * revision.variable_size());
-        let mut table = Vec::new();
-        for variable in variables {
-            self.pool.string(&variable.name);
-            self.shader_type(variable.shader_type);
-            variable.place(self).encode(&mut table);
-            if revision != Revision::Sm4 {
-                variable.resources.encode(&mut table);
-            }
-        }
-        self.pool.set(offset, &table);
-        offset
+        let size = self.definitions.revision.variable_size();
+        self.table(variables, size, |variable, placer| {
+            placer.pool.string(&variable.name);
+            placer.shader_type(variable.shader_type);
+            variable.place(placer)
+        })
     }
 
     /// Places a type and the types that it refers to, unless they were placed.
@@ -164,7 +157,7 @@ impl<'d> Placer<'d> {
     }
 
     /// Places the list of interfaces of a type, if it has any.
-    fn interfaces(&mut self, interfaces: &[TypeId]) -> u32 {
+    pub(super) fn interfaces(&mut self, interfaces: &[TypeId]) -> u32 {
         if interfaces.is_empty() {
             return 0;
         }
@@ -179,20 +172,9 @@ impl<'d> Placer<'d> {
     fn record(&mut self, id: TypeId) {
         let Some(placed) = self.definitions.get_type(id) else { return };
         let record = placed.place(self);
-        let class = ShaderTypeClass {
-            sub_type_offset: self.refer_some(&placed.sub_type),
-            base_class_offset: self.refer_some(&placed.base_class),
-            interface_count: placed.interfaces.len() as u32,
-            interfaces_offset: self.interfaces(&placed.interfaces),
-            name_offset: self.refer_some(&placed.name),
-        };
-        let revision = self.definitions.revision;
-        let offset = self.pool.reserve(revision.type_size());
-        self.pool.set_record(offset, &record);
-        if revision != Revision::Sm4 {
-            self.pool.set_record(offset + record::ShaderType::SIZE as u32, &class);
-        }
-        self.offsets[id.0 as usize] = offset;
+        let mut bytes = Vec::new();
+        Cut { record, size: self.definitions.revision.type_size() }.write(&mut bytes);
+        self.offsets[id.0 as usize] = self.pool.append(&bytes);
     }
 
     /// Places the members of a type. A structure has a list of them even if it is empty.

@@ -12,6 +12,7 @@ use crate::layout::rdef::{
     RecordSizes, ResourceDefinitionsHeader, ShaderBuffer, ShaderInputBinding, ShaderInputSpace,
     ShaderVariable, ShaderVariableResources,
 };
+use crate::strings::PartStrings;
 use crate::{At, Error, FourCC, Record, Records};
 
 pub use types::ShaderType;
@@ -44,7 +45,8 @@ pub struct ResourceDefinitions<'a> {
     pub bindings: Records<'a, ShaderInputBinding>,
     /// Constant buffers and other lists of variables.
     pub buffers: Records<'a, ShaderBuffer>,
-    part: Part<'a>,
+    /// The start of the part.
+    pub(crate) part: Cursor<'a>,
 }
 
 impl<'a> ResourceDefinitions<'a> {
@@ -59,26 +61,29 @@ impl<'a> ResourceDefinitions<'a> {
         let header = cursor.record::<ResourceDefinitionsHeader>("the header")?;
         let sizes = cursor.record::<RecordSizes>("the sizes of records").ok();
         let sizes = sizes.filter(|sizes| is_magic(sizes.magic));
-        let binding_size = size(sizes, |sizes| sizes.binding_size, ShaderInputBinding::SIZE);
-        let buffer_size = size(sizes, |sizes| sizes.buffer_size, ShaderBuffer::SIZE);
-        let (at, count) = (header.bindings_offset, header.binding_count);
-        let bindings = part.records(at, count, binding_size, "the bindings")?;
-        let (at, count) = (header.buffers_offset, header.buffer_count);
-        let buffers = part.records(at, count, buffer_size, "the buffers")?;
-        let definitions = Self { header, sizes, bindings, buffers, part: *part };
+        let part = part.cursor();
+        let stride = size(sizes, |sizes| sizes.binding_size, ShaderInputBinding::SHORT_SIZE);
+        let (what, short) = ("the bindings", ShaderInputBinding::SHORT_SIZE);
+        let mut bindings = part.seek(header.bindings_offset, what)?;
+        let bindings = bindings.versioned(header.binding_count, stride, short, what)?;
+        let stride = size(sizes, |sizes| sizes.buffer_size, ShaderBuffer::SIZE);
+        let what = "the buffers";
+        let mut buffers = part.seek(header.buffers_offset, what)?;
+        let buffers = buffers.records(header.buffer_count, stride, what)?;
+        let definitions = Self { header, sizes, bindings, buffers, part };
         definitions.check_variables()?;
         Ok(definitions)
     }
 
     /// Checks that all buffers have their variables, and do not share them.
     fn check_variables(&self) -> Result<(), Error> {
-        let mut left = self.part.data().len();
+        let mut left = self.part.all().len();
         for buffer in self.buffers.iter() {
             let size = self.variables(&buffer)?.range().len();
             left = left.checked_sub(size).ok_or_else(|| {
                 let count = buffer.variable_count.into();
                 let allowed = "at most as many as fit into the part with those of other buffers";
-                self.cursor().value_error("the number of variables", count, allowed)
+                self.part.value_error("the number of variables", count, allowed)
             })?;
         }
         Ok(())
@@ -99,13 +104,14 @@ impl<'a> ResourceDefinitions<'a> {
     ///
     /// Fails if the offset is past the end, or no zero byte ends the string.
     pub fn string(&self, offset: StringOffset) -> Result<At<&'a BStr>, Error> {
-        self.part.string(offset)
+        PartStrings(self.part).get(offset)
     }
 
     /// The register space and the number of a binding, which shader model 5.1 has.
     #[must_use]
-    pub fn space(&self, binding: &At<ShaderInputBinding>) -> Option<At<ShaderInputSpace>> {
-        self.extension(binding, |sizes| sizes.binding_size).0
+    pub fn space(&self, binding: &At<ShaderInputBinding>) -> Option<ShaderInputSpace> {
+        let ShaderInputBinding { space, id, .. } = **binding;
+        binding.has(&ShaderInputBinding::PLACES.id).then_some(ShaderInputSpace { space, id })
     }
 
     /// The variables of a buffer.
@@ -114,33 +120,23 @@ impl<'a> ResourceDefinitions<'a> {
     ///
     /// Fails if the part is too short for them.
     pub fn variables(&self, buffer: &ShaderBuffer) -> Result<Records<'a, ShaderVariable>, Error> {
-        let stride = size(self.sizes, |sizes| sizes.variable_size, ShaderVariable::SIZE);
-        let (at, count) = (buffer.variables_offset, buffer.variable_count);
-        self.part.records(at, count, stride, "the variables")
+        let (what, short) = ("the variables", ShaderVariable::SHORT_SIZE);
+        let stride = size(self.sizes, |sizes| sizes.variable_size, short);
+        let mut variables = self.part.seek(buffer.variables_offset, what)?;
+        variables.versioned(buffer.variable_count, stride, short, what)
     }
 
     /// The registers of textures and samplers in a variable, which shader model 5 has.
     #[must_use]
-    pub fn resources(&self, variable: &At<ShaderVariable>) -> Option<At<ShaderVariableResources>> {
-        self.extension(variable, |sizes| sizes.variable_size).0
-    }
-
-    /// The record that newer versions have after a record, and the bytes after that.
-    fn extension<T: Record, E: Record>(
-        &self,
-        record: &At<T>,
-        size: impl FnOnce(&RecordSizes) -> u32,
-    ) -> (Option<At<E>>, At<&'a [u8]>) {
-        let size = self.sizes.map_or(T::SIZE, |sizes| size(&sizes) as usize);
-        let (data, mut start) = (self.part.data(), record.range().end);
-        let bytes = data.get(start.saturating_sub(data.offset())..).unwrap_or_default();
-        let mut bytes = bytes.get(..size.saturating_sub(T::SIZE)).unwrap_or_default();
-        let extension = E::decode(bytes).map(|value| At::new(value, start, E::SIZE));
-        if extension.is_some() {
-            start = start.saturating_add(E::SIZE);
-            bytes = bytes.get(E::SIZE..).unwrap_or_default();
-        }
-        (extension, At::new(bytes, start, bytes.len()))
+    pub fn resources(&self, variable: &At<ShaderVariable>) -> Option<ShaderVariableResources> {
+        let ShaderVariable { start_texture, texture_count, start_sampler, sampler_count, .. } =
+            **variable;
+        variable.has(&ShaderVariable::PLACES.sampler_count).then_some(ShaderVariableResources {
+            start_texture,
+            texture_count,
+            start_sampler,
+            sampler_count,
+        })
     }
 
     /// The default value of a variable, if it has one.
@@ -152,13 +148,8 @@ impl<'a> ResourceDefinitions<'a> {
         if variable.default_value_offset == 0 {
             return Ok(None);
         }
-        let mut cursor = self.cursor().seek(variable.default_value_offset, "a default value")?;
+        let mut cursor = self.part.seek(variable.default_value_offset, "a default value")?;
         cursor.take(variable.size as usize, "a default value").map(Some)
-    }
-
-    /// The start of the part.
-    pub(crate) fn cursor(&self) -> Cursor<'a> {
-        self.part.cursor()
     }
 }
 

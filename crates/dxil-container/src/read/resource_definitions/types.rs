@@ -3,9 +3,10 @@
 use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::Deref;
 
 use super::{ResourceDefinitions, size};
-use crate::layout::rdef::{self, ShaderTypeClass, ShaderTypeMember, ShaderTypeOffset};
+use crate::layout::rdef::{self, ShaderTypeMember, ShaderTypeOffset};
 use crate::{At, Error, Record, Records};
 
 /// The type of a variable or of a member.
@@ -13,10 +14,9 @@ use crate::{At, Error, Record, Records};
 pub struct ShaderType<'a> {
     /// Its offset, from the start of the part.
     pub offset: u32,
-    /// Its class, components and dimensions.
+    /// Its class, components and dimensions; since shader model 5, its name and the types that it
+    /// inherits from, too.
     pub record: At<rdef::ShaderType>,
-    /// Its name and the types that it inherits from, since shader model 5.
-    pub class: Option<At<ShaderTypeClass>>,
     /// The bytes that newer versions have after that: nothing in files of known compilers.
     pub extra: At<&'a [u8]>,
     /// Its members.
@@ -29,17 +29,24 @@ impl ShaderType<'_> {
     /// Returns the offsets of the types that it refers to: the one that it points to, its interfaces, its
     /// base class and those of its members, in this order.
     pub fn references(&self) -> impl Iterator<Item = u32> {
-        let class = self.class.map_or_else(ShaderTypeClass::default, At::into_inner);
         let interfaces = self.interfaces.iter().map(|at| at.type_offset);
         let members = self.members.iter().map(|at| at.type_offset);
-        let references = [class.sub_type_offset].into_iter().chain(interfaces);
-        references.chain([class.base_class_offset]).chain(members).filter(|offset| *offset != 0)
+        let references = [self.sub_type_offset].into_iter().chain(interfaces);
+        references.chain([self.base_class_offset]).chain(members).filter(|offset| *offset != 0)
     }
 
     /// Bytes of the part that it takes with its lists.
     fn size(&self) -> usize {
         let lists = self.members.range().len().saturating_add(self.interfaces.range().len());
-        lists.saturating_add(rdef::ShaderType::SIZE)
+        lists.saturating_add(rdef::ShaderType::SHORT_SIZE)
+    }
+}
+
+impl Deref for ShaderType<'_> {
+    type Target = rdef::ShaderType;
+
+    fn deref(&self) -> &rdef::ShaderType {
+        &self.record
     }
 }
 
@@ -54,20 +61,21 @@ impl<'a> ResourceDefinitions<'a> {
     ///
     /// Fails if the part is too short for it or for its members.
     pub fn shader_type(&self, offset: u32) -> Result<ShaderType<'a>, Error> {
-        let stride = size(self.sizes, |sizes| sizes.type_size, rdef::ShaderType::SIZE);
-        let mut cursor = self.cursor().seek(offset, "a type")?.inner(stride as usize, "a type")?;
-        let record = cursor.record::<rdef::ShaderType>("a type")?;
-        let class = match self.sizes {
-            Some(_) => Some(cursor.record::<ShaderTypeClass>("a type")?),
-            None => None,
+        let stride = size(self.sizes, |sizes| sizes.type_size, rdef::ShaderType::SHORT_SIZE);
+        let mut cursor = self.part.seek(offset, "a type")?.inner(stride as usize, "a type")?;
+        let least = match self.sizes {
+            Some(_) => rdef::ShaderType::SIZE,
+            None => rdef::ShaderType::SHORT_SIZE,
         };
+        let bytes = cursor.take(least, "a type")?;
+        let record = At::new(rdef::ShaderType::decode_fields(&bytes), bytes.offset(), least);
         let stride = size(self.sizes, |sizes| sizes.member_size, ShaderTypeMember::SIZE);
+        let mut members = self.part.seek(record.members_offset, "the members of a type")?;
         let count = record.member_count.into();
-        let members =
-            self.part.records(record.members_offset, count, stride, "the members of a type")?;
-        let (at, count) = class.map_or((0, 0), |at| (at.interfaces_offset, at.interface_count));
+        let members = members.records(count, stride, "the members of a type")?;
+        let (at, count) = (record.interfaces_offset, record.interface_count);
         let interfaces = self.part.table(at, count, "the interfaces of a type")?;
-        Ok(ShaderType { offset, record, class, extra: cursor.rest(), members, interfaces })
+        Ok(ShaderType { offset, record, extra: cursor.rest(), members, interfaces })
     }
 
     /// All types that variables lead to, each once, those that a type refers to before it.
@@ -79,7 +87,7 @@ impl<'a> ResourceDefinitions<'a> {
     pub fn types(&self) -> Result<Vec<ShaderType<'a>>, Error> {
         let mut types = Vec::new();
         let mut seen = BTreeSet::new();
-        let mut left = self.part.data().len().saturating_mul(Self::MAX_SHARING);
+        let mut left = self.part.all().len().saturating_mul(Self::MAX_SHARING);
         for buffer in self.buffers.iter() {
             for variable in self.variables(&buffer)?.iter() {
                 self.collect(variable.type_offset, &mut types, &mut seen, &mut left)?;
@@ -116,8 +124,8 @@ impl<'a> ResourceDefinitions<'a> {
 
     /// The error of types that take many times the part's size.
     fn overlap(&self) -> Error {
-        let limit = self.part.data().len().saturating_mul(Self::MAX_SHARING) as u64;
+        let limit = self.part.all().len().saturating_mul(Self::MAX_SHARING) as u64;
         let what = "the size of all types together";
-        self.cursor().value_error(what, limit.saturating_add(1), "16 times that of the part")
+        self.part.value_error(what, limit.saturating_add(1), "16 times that of the part")
     }
 }

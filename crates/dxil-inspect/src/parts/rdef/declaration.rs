@@ -5,12 +5,13 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use dxil_container::Error;
+use dxil_container::layout::StringOffset;
 use dxil_container::layout::rdef::{
     ShaderBuffer, ShaderBufferType, ShaderVariable, ShaderVariableFlags, ShaderVariableResources,
     VariableClass, VariableType,
 };
 use dxil_container::read::{ResourceDefinitions, ShaderType};
-use dxil_container::{At, Error};
 
 use crate::budget::Budget;
 use crate::document::Section;
@@ -43,7 +44,7 @@ pub(super) fn fill(
     for buffer in definitions.buffers.iter() {
         for variable in definitions.variables(&buffer)?.iter() {
             let resources = definitions.resources(&variable);
-            lines.variable(&variable, resources.map(At::into_inner))?;
+            lines.variable(&variable, resources)?;
         }
         section.line(title(definitions, &buffer)?.at(buffer.range()));
         lines.add_to(section);
@@ -164,23 +165,23 @@ impl Lines<'_> {
             VariableClass::MatrixColumns => format!("{base}{rows}x{columns}"),
             VariableClass::Struct => join("struct", &self.own_name(shader_type)?),
             VariableClass::InterfaceClass => join("interface", &self.own_name(shader_type)?),
-            VariableClass::InterfacePointer => {
-                let class = shader_type.class.filter(|class| class.sub_type_offset != 0);
-                let target = class.map(|class| self.definitions.shader_type(class.sub_type_offset));
-                match target {
-                    Some(target) => join("interface", &self.own_name(&target?)?),
-                    None => "interface".to_owned(),
+            VariableClass::InterfacePointer => match shader_type.sub_type_offset {
+                0 => "interface".to_owned(),
+                target => {
+                    let target = self.definitions.shader_type(target)?;
+                    join("interface", &self.own_name(&target)?)
                 }
-            }
+            },
             _ => base,
         })
     }
 
     /// The name of a type, which shader model 4 does not have.
     fn own_name(&self, shader_type: &ShaderType<'_>) -> Result<String, Error> {
-        let class = shader_type.class.filter(|class| class.name_offset.0 != 0);
-        let name = class.map(|class| self.definitions.string(class.name_offset)).transpose()?;
-        Ok(name.map_or(String::new(), |name| shortened(&name)))
+        match shader_type.name_offset {
+            StringOffset(0) => Ok(String::new()),
+            name => Ok(shortened(&self.definitions.string(name)?)),
+        }
     }
 }
 
