@@ -11,6 +11,8 @@ macro_rules! flags {
 /// Lets a flag word be a field of a record.
 macro_rules! flags_field {
     ($($name:ident($repr:ty)),*) => {$(
+        #[cfg(test)]
+        $crate::documentation::names!(Flags $name($repr) |item| item.0.trailing_zeros());
         $crate::field::wrapper!($name: $repr, |this| $crate::Value::Flags(this.word()));
     )*};
 }

@@ -55,6 +55,8 @@ extern crate alloc;
 mod compressed;
 mod cursor;
 mod digest;
+#[cfg(test)]
+mod documentation;
 mod error;
 mod field;
 mod flags;

@@ -11,6 +11,8 @@ macro_rules! open_enum {
 /// Lets an enumeration be a field of a record.
 macro_rules! open_enum_field {
     ($($name:ident($repr:ty)),*) => {$(
+        #[cfg(test)]
+        $crate::documentation::names!(Enumeration $name($repr) |item| item.0);
         $crate::field::wrapper!($name: $repr, |this| $crate::Value::Named {
             number: this.0.into(),
             name: this.name(),

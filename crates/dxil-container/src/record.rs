@@ -60,6 +60,11 @@ macro_rules! record {
             $($(#[$field_meta])* pub $field: $ty,)*
         }
 
+        #[cfg(test)]
+        inventory::submit! {
+            $crate::documentation::Documented::record::<$name>(module_path!(), stringify!($name))
+        }
+
         const _: () = {
             #[allow(missing_docs, reason = "no path leads to it")]
             pub struct Places {
