@@ -95,6 +95,7 @@ fn enumerations() -> Vec<Names> {
         SigComponentType: "elements.component_type", "Float64 SInt64 UInt64 Unknown";
         SourceSectionType: "SRCI.sections.kind", "";
         StaticBorderColor: "samplers.border_color", "";
+        StaticSamplerFlags: "samplers.flags", "NonNormalizedCoordinates UintBorderColor";
         SystemValue: "elements.system_value", "InnerCoverage";
         TessellatorDomain: ".tessellator_domain", "";
         TessellatorOutputPrimitive: "output_primitive", "";
@@ -237,6 +238,22 @@ fn names() {
         }
     }
     assert!(failures.is_empty(), "{} failures\n{}", failures.len(), failures.join("\n"));
+}
+
+/// Each enumeration and flag word of the page, which has all, is compared above; those with the names of another
+/// one occur nowhere, or are that one in another part.
+#[test]
+fn all_enumerations_are_compared() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/container.md");
+    let page = std::fs::read_to_string(page).expect("the page");
+    let sections = page
+        .split("\n## ")
+        .filter(|section| section.starts_with("Enumerations\n") || section.starts_with("Flags\n"));
+    let rows = sections.flat_map(str::lines).filter(|row| !row.contains("those of"));
+    let names = rows.filter_map(|row| Some(row.strip_prefix("| `")?.split_once('`')?.0));
+    let compared: BTreeSet<_> = enumerations().iter().map(|names| names.of).collect();
+    let forgotten: Vec<_> = names.filter(|name| !compared.contains(name)).collect();
+    assert_eq!(forgotten, [""; 0]);
 }
 
 /// Every part occurs but two: what wrote `SDBG` is older than FXC 10, and DXC only reads `PDBI`.
