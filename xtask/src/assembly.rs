@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dxil_container::FourCC;
 use dxil_container::read::{Container, Part, Program};
+use dxil_container::{Digest, FourCC};
 
 use md5::{Digest as _, Md5};
 
@@ -131,7 +131,7 @@ fn assemble(tools: &Tools, texts: &[Vec<u8>]) -> Result<Vec<(Outcome, Vec<u8>)>,
     with_container.collect()
 }
 
-/// Adds a row for each part of a container, or one that says why there is none.
+/// Adds a row for a container and one for each part, or one that says why there is none.
 fn add_rows(
     table: &mut String,
     name: &str,
@@ -139,11 +139,13 @@ fn add_rows(
     container: &[u8],
     original: &[(FourCC, Vec<u8>)],
 ) {
-    // Writing to a string cannot fail.
+    // Writing to a string cannot fail, here and below.
     let Some(parts) = parts(container) else {
         let _ = writeln!(table, "{name}\t{}", verdict(outcome));
         return;
     };
+    let (size, digest) = (container.len(), Digest::compute(container));
+    let _ = writeln!(table, "{name}\tDXBC\t{size}\t{digest}");
     for (four_cc, bytes) in parts {
         let size = bytes.len();
         let digest = match original.iter().any(|(other, old)| *other == four_cc && *old == bytes) {

@@ -27,6 +27,7 @@ mod constant;
 mod data_layout;
 pub mod edit;
 mod flags;
+mod fold;
 mod function;
 mod instruction;
 mod intern;

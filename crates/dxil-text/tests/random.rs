@@ -4,8 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use dxil_ir::Module;
 use dxil_ir::verify::verify;
+use dxil_ir::{ConstantKind, Module};
 use dxil_text::Style;
 
 /// Random numbers, the same in each run.
@@ -84,6 +84,17 @@ fn print(module: &Module) -> String {
     dxil_text::print(module, Style::Llvm).expect("a text").to_string()
 }
 
+/// Whether there is nothing to compute in the expressions of a module. A text may name a global in an
+/// expression before it defines it: then LLVM cannot compute the expression, but can in the text of the
+/// module, which defines variables first.
+fn is_folded(module: &Module) -> bool {
+    let mut copy = module.clone();
+    module.constants.arena().iter().all(|(id, constant)| match &constant.kind {
+        ConstantKind::Expression(expression) => copy.fold(expression.clone(), constant.ty) == id,
+        _ => true,
+    })
+}
+
 #[test]
 fn changed_texts_are_read_or_refused_and_modules_survive() {
     let texts = texts();
@@ -93,7 +104,7 @@ fn changed_texts_are_read_or_refused_and_modules_survive() {
         let text = &texts[round % texts.len()];
         let other = &texts[random.below(texts.len())];
         let changed = change(text, other, &mut random);
-        let module = match dxil_text::parse(&changed) {
+        let mut module = match dxil_text::parse(&changed) {
             Ok(module) => module,
             Err(errors) => {
                 assert!(errors.iter().all(|error| error.place().offset() <= changed.len()));
@@ -102,14 +113,19 @@ fn changed_texts_are_read_or_refused_and_modules_survive() {
             }
         };
         read += 1;
-        let text = print(&module);
+        let mut text = print(&module);
         if !verify(&module).is_empty() {
             continue;
         }
         verified += 1;
         let show = || String::from_utf8_lossy(&changed).into_owned();
         let again = dxil_text::parse(&text);
-        let again = again.unwrap_or_else(|errors| panic!("{}\n{errors}", show()));
+        let mut again = again.unwrap_or_else(|errors| panic!("{}\n{errors}", show()));
+        if !is_folded(&module) {
+            module = again;
+            text = print(&module);
+            again = dxil_text::parse(&text).expect("a module");
+        }
         assert_eq!(print(&again), text, "{}", show());
         let bitcode = dxil_bitcode::write(&module).expect("bitcode");
         assert!(dxil_bitcode::write(&again).as_ref() == Ok(&bitcode), "{}", show());

@@ -5,8 +5,7 @@ use alloc::vec::Vec;
 
 use bstr::BStr;
 use dxil_ir::{
-    BinaryOp, CastOp, ConstantId, ConstantKind, Expression, FloatPredicate, IntPredicate, Module,
-    TypeId, typing,
+    BinaryOp, CastOp, ConstantId, Expression, FloatPredicate, IntPredicate, Module, TypeId, typing,
 };
 
 use super::Reader;
@@ -31,15 +30,58 @@ impl<'a> Reader<'a> {
     /// Reads an expression of any type.
     pub(super) fn any_expression(&mut self) -> Result<ConstantId> {
         let start = self.cursor.bump();
+        if let b"extractvalue" | b"insertvalue" = start.text {
+            return self.aggregate_operation(&start);
+        }
+        if self.depth <= 1 {
+            self.globals.forward.clear();
+        }
+        let first = self.globals.forward.len();
         let (expression, ty) = self.operation(&start)?;
         let Module { types, constants, .. } = &mut self.module;
-        match typing::expression(types, constants, &expression, ty) {
-            Ok(ty) => Ok(constants.intern(ty, ConstantKind::Expression(expression))),
-            Err(error) => {
-                let message = format!("{}", error.describe(types));
-                Err(Failure::new(start.start..self.cursor.last_end(), message))
-            }
+        let ty = typing::expression(types, constants, &expression, ty);
+        let ty = self.typed(&start, ty)?;
+        let hidden = self.hide_forward(first);
+        let folded = self.module.fold(expression, ty);
+        self.show(hidden);
+        Ok(folded)
+    }
+
+    /// Computes an element of an aggregate, or an aggregate with another element: there are no expressions
+    /// of these operations.
+    fn aggregate_operation(&mut self, token: &Token<'a>) -> Result<ConstantId> {
+        let is_insertion = token.text == b"insertvalue";
+        self.cursor.expect(Kind::OpenParenthesis)?;
+        let aggregate = self.typed_constant()?;
+        let mut element = None;
+        if is_insertion {
+            self.cursor.expect(Kind::Comma)?;
+            element = Some(self.typed_constant()?);
         }
+        let mut path = Vec::new();
+        while self.cursor.eat(Kind::Comma) {
+            path.push(self.cursor.expect_u32()?);
+        }
+        if path.is_empty() {
+            return Err(self.cursor.expected("`,` and an index"));
+        }
+        self.cursor.expect(Kind::CloseParenthesis)?;
+        let Module { types, constants, .. } = &self.module;
+        let (ty, indices) = (constants[aggregate].ty, path.iter().copied());
+        let ty = match element {
+            Some(element) => typing::insert_value(types, ty, constants[element].ty, indices),
+            None => typing::extract_value(types, ty, indices),
+        };
+        self.typed(token, ty)?;
+        let result = match element {
+            Some(element) => self.module.fold_insert_value(aggregate, element, &path),
+            None => self.module.fold_extract_value(aggregate, &path),
+        };
+        result.ok_or_else(|| {
+            let place = token.start..self.cursor.last_end();
+            Failure::new(place, "the elements of an expression are not known")
+                .help("write the constant that it results in")
+        })
     }
 
     /// Reads the operation and its operands, and the type that a conversion converts to.
@@ -86,11 +128,6 @@ impl<'a> Reader<'a> {
         match token.text {
             b"asm" => Failure::at(token, "DXIL has no inline assembly"),
             b"blockaddress" => Failure::at(token, "DXIL has no addresses of blocks"),
-            b"extractvalue" | b"insertvalue" => {
-                let keyword = BStr::new(token.text);
-                Failure::at(token, format!("there is no constant expression `{keyword}`"))
-                    .help("write the constant that it results in")
-            }
             b"poison" | b"none" | b"dso_local_equivalent" | b"no_cfi" => {
                 let keyword = BStr::new(token.text);
                 Failure::at(token, format!("LLVM 3.7 has no constant `{keyword}`"))
@@ -130,7 +167,6 @@ impl<'a> Reader<'a> {
             operands.push(self.typed_constant()?);
         }
         self.cursor.expect(Kind::CloseParenthesis)?;
-        let inbounds = inbounds || self.is_inside_variable(&operands);
         Ok(Expression::GetElementPtr { source, inbounds, operands: operands.into() })
     }
 

@@ -7,8 +7,8 @@ use core::ops::Range;
 
 use bstr::BString;
 use dxil_ir::{
-    Alias, AliasId, ConstantId, ConstantKind, DllStorage, Id as _, Linkage, Module, ThreadLocal,
-    Type, TypeId, Variable, VariableId, Visibility, typing,
+    Alias, AliasId, ConstantId, ConstantKind, DllStorage, Linkage, Module, ThreadLocal, Type,
+    TypeId, Variable, VariableId, Visibility, typing,
 };
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
@@ -27,15 +27,17 @@ pub(super) struct Globals<'a> {
     /// after what is known already.
     pub(super) variables: Vec<(VariableId, usize)>,
     pub(super) aliases: Vec<AliasDefinition<'a>>,
-    /// The offsets of the definitions of variables.
-    offsets: Vec<usize>,
+    /// The globals that expressions have named before their definitions.
+    pub(super) forward: Vec<ConstantId>,
 }
 
-/// A global: its address, and the place of its name in its definition.
+/// A global: its address, the place of its name in its definition, and the offset from which on LLVM
+/// knows the definition.
 #[derive(Clone)]
 struct Global {
     address: ConstantId,
     place: Range<usize>,
+    known: usize,
 }
 
 /// The start of the definition of an alias.
@@ -123,10 +125,9 @@ impl<'a> Reader<'a> {
         }
         variable.name = self.name_of_global(&name)?;
         let (id, address) = self.module.add_variable(variable);
-        self.define_global(&name, address);
-        self.globals.offsets.push(name.start);
         self.globals.variables.push((id, self.cursor.offset()));
         self.skip_entity();
+        self.define_global(&name, address);
         Ok(())
     }
 
@@ -162,7 +163,8 @@ impl<'a> Reader<'a> {
 
     /// Makes the address of a global known by the name that a token defines.
     pub(super) fn define_global(&mut self, token: &Token<'a>, address: ConstantId) {
-        let global = Global { address, place: token.start..token.end };
+        let place = token.start..token.end;
+        let global = Global { address, place, known: self.cursor.offset() };
         match token.bytes() {
             name if token.kind == Kind::GlobalNumber || name.is_empty() => {
                 self.globals.numbered.push(Some(global));
@@ -191,9 +193,14 @@ impl<'a> Reader<'a> {
 
     /// The address of the global that a token names, which must be of this type.
     pub(super) fn global_of_type(&mut self, token: &Token<'a>, ty: TypeId) -> Result<ConstantId> {
-        let address = self.global(token)?;
+        let Some(&Global { address, known, .. }) = self.globals.find(token) else {
+            return Err(self.undefined_global(token));
+        };
         let found = self.module.constants[address].ty;
         if found == ty {
+            if known > self.cursor.offset() {
+                self.globals.forward.push(address);
+            }
             return Ok(address);
         }
         let place = self.globals.find(token).map(|global| global.place.clone());
@@ -219,14 +226,27 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether LLVM makes the address of these operands `inbounds`, which are before the next token. It
-    /// does not know variables before their definitions.
-    pub(super) fn is_inside_variable(&self, operands: &[ConstantId]) -> bool {
-        let Some(&pointer) = operands.first() else { return false };
-        let ConstantKind::Variable(id) = self.module.constants[pointer].kind else { return false };
-        let definition = self.globals.offsets.get(id.index());
-        definition.is_some_and(|&offset| offset < self.cursor.offset())
-            && self.module.is_inside_variable(operands)
+    /// Makes the globals that expressions have named before their definitions, from the `first` such use
+    /// on, ones that may be null: LLVM knows no more of them. Returns their linkages.
+    pub(super) fn hide_forward(&mut self, first: usize) -> Vec<(ConstantId, Linkage)> {
+        let forward = self.globals.forward.get(first..).unwrap_or_default();
+        let mut hidden = Vec::new();
+        for &address in forward {
+            let linkage = linkage_of(&mut self.module, address);
+            if let Some(linkage) = linkage.filter(|linkage| **linkage != Linkage::ExternalWeak) {
+                hidden.push((address, core::mem::replace(linkage, Linkage::ExternalWeak)));
+            }
+        }
+        hidden
+    }
+
+    /// Gives globals their linkages back.
+    pub(super) fn show(&mut self, hidden: Vec<(ConstantId, Linkage)>) {
+        for (address, linkage) in hidden {
+            if let Some(place) = linkage_of(&mut self.module, address) {
+                *place = linkage;
+            }
+        }
     }
 
     /// Reads the initializers of variables, and the text after them.
@@ -341,11 +361,21 @@ impl<'a> Reader<'a> {
         match name.number().filter(|_| text.is_empty()) {
             Some(number) => {
                 if let Some(place) = self.globals.numbered.get_mut(number as usize) {
-                    *place = Some(Global { address, place: name.start..name.end });
+                    let known = self.cursor.offset();
+                    *place = Some(Global { address, place: name.start..name.end, known });
                 }
             }
             None => self.define_global(name, address),
         }
         Ok(id)
+    }
+}
+
+/// The linkage of the function or variable at an address.
+fn linkage_of(module: &mut Module, address: ConstantId) -> Option<&mut Linkage> {
+    match module.constants[address].kind {
+        ConstantKind::Function(id) => Some(&mut module.functions[id].linkage),
+        ConstantKind::Variable(id) => Some(&mut module.variables[id].linkage),
+        _ => None,
     }
 }

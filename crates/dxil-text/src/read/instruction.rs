@@ -104,7 +104,10 @@ impl<'a> Reader<'a> {
             }
             return Ok(());
         }
-        let (kind, node) = self.attachment()?;
+        let (kind, mut node) = self.attachment()?;
+        if token.text == b"tbaa" {
+            node = self.access_tag(node);
+        }
         let attached = self.local.body.attachments.entry(id).or_default();
         // LLVM keeps the last one of a kind, and sorts them by kind.
         match attached.binary_search_by_key(&kind, |&(kind, _)| kind) {

@@ -1,6 +1,7 @@
 //! Divides a text into tokens.
 
 use bstr::ByteSlice as _;
+use memchr::memchr3;
 
 use super::token::{Kind, Token};
 
@@ -273,26 +274,25 @@ impl<'a> Lexer<'a> {
     pub(super) fn skip_brackets(&mut self, open: u8, close: u8) -> bool {
         let mut depth = 1_usize;
         loop {
-            let sign = |&byte: &u8| byte == open || byte == close || byte == b'"' || byte == b';';
-            let Some(index) = self.rest.iter().position(sign) else {
+            let Some(index) = memchr3(close, b'"', b';', self.rest) else {
                 self.rest = &[];
                 return false;
             };
-            self.take(index);
-            match self.take(1) {
-                [sign @ (b'"' | b';')] => {
-                    let end = if *sign == b'"' { b'"' } else { b'\n' };
-                    let end = self.rest.find_byte(end).unwrap_or(self.rest.len());
-                    self.take(end.saturating_add(1));
-                }
-                [sign] if *sign == open => depth = depth.saturating_add(1),
+            let opened = self.take(index).iter().filter(|&&byte| byte == open).count();
+            depth = depth.saturating_add(opened);
+            let end = match self.take(1) {
+                b"\"" => b'"',
+                b";" => b'\n',
                 _ => {
                     depth = depth.saturating_sub(1);
                     if depth == 0 {
                         return true;
                     }
+                    continue;
                 }
-            }
+            };
+            let end = self.rest.find_byte(end).unwrap_or(self.rest.len());
+            self.take(end.saturating_add(1));
         }
     }
 }

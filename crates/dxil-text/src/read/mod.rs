@@ -26,6 +26,7 @@ mod metadata;
 mod node;
 mod number;
 mod structs;
+mod tbaa;
 mod token;
 mod types;
 mod unify;

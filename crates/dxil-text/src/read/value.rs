@@ -30,13 +30,13 @@ pub(super) struct Locals<'a> {
     numbered: Vec<Local>,
     named: HashMap<Cow<'a, [u8]>, Local, FixedState>,
     /// The values that are used, but not defined yet or only later.
-    awaited: Vec<Awaited>,
+    forward: Vec<ForwardReference>,
     /// Their indices.
-    awaited_values: HashMap<Key<'a>, usize, FixedState>,
+    forward_indices: HashMap<Key<'a>, usize, FixedState>,
     /// The number of them that are not defined yet.
-    open_values: usize,
+    unresolved: usize,
     /// The blocks that are not defined yet, and the places of their first uses.
-    awaited_blocks: HashMap<Key<'a>, (BlockId, Range<usize>), FixedState>,
+    forward_blocks: HashMap<Key<'a>, (BlockId, Range<usize>), FixedState>,
 }
 
 /// A value or block, and the place of its definition.
@@ -63,7 +63,7 @@ enum Key<'a> {
 }
 
 /// A value that is used before its definition.
-struct Awaited {
+struct ForwardReference {
     ty: TypeId,
     /// The place of the first use.
     place: Range<usize>,
@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
                 Ok(Value::Constant(self.module.constants.undef(ty)))
             }
             Some(local) => Err(self.other_local(token, local, ty)),
-            None => self.await_value(token, ty),
+            None => self.forward_reference(token, ty),
         }
     }
 
@@ -137,7 +137,7 @@ impl<'a> Reader<'a> {
     }
 
     #[cold]
-    fn await_value(&mut self, token: &Token<'a>, ty: TypeId) -> Result<Value> {
+    fn forward_reference(&mut self, token: &Token<'a>, ty: TypeId) -> Result<Value> {
         let key = key(token)?;
         let place = token.start..token.end;
         if !dxil_ir::typing::is_value(&self.module.types, ty) {
@@ -145,19 +145,19 @@ impl<'a> Reader<'a> {
             return Err(Failure::at(token, format!("{name} cannot be of type {ty}")));
         }
         let locals = &mut self.local.locals;
-        if let Some((_, first)) = locals.awaited_blocks.get(&key) {
+        if let Some((_, first)) = locals.forward_blocks.get(&key) {
             let (label, first) = (self.module.types.label(), first.clone());
             return Err(self.other_use(token, label, ty, first));
         }
-        let next = locals.awaited.len();
-        let index = *locals.awaited_values.entry(key).or_insert(next);
+        let next = locals.forward.len();
+        let index = *locals.forward_indices.entry(key).or_insert(next);
         if index == next {
-            locals.awaited.push(Awaited { ty, place, value: None });
-            locals.open_values = locals.open_values.saturating_add(1);
+            locals.forward.push(ForwardReference { ty, place, value: None });
+            locals.unresolved = locals.unresolved.saturating_add(1);
         }
-        let Some(awaited) = locals.awaited.get(index) else { return Err(no_room(token)) };
-        if awaited.ty != ty {
-            let (found, first) = (awaited.ty, awaited.place.clone());
+        let Some(reference) = locals.forward.get(index) else { return Err(no_room(token)) };
+        if reference.ty != ty {
+            let (found, first) = (reference.ty, reference.place.clone());
             return Err(self.other_use(token, found, ty, first));
         }
         let id = index.checked_add(FIRST_PLACEHOLDER).and_then(InstructionId::from_index);
@@ -207,9 +207,9 @@ impl<'a> Reader<'a> {
                 self.local.locals.numbered.push(local);
             }
         }
-        match self.local.locals.open_values {
+        match self.local.locals.unresolved {
             0 => Ok(()),
-            _ => self.meet(name, value, ty),
+            _ => self.resolve_forward(name, value, ty),
         }
     }
 
@@ -258,21 +258,21 @@ impl<'a> Reader<'a> {
     }
 
     /// Sets the value in the uses before its definition.
-    fn meet(&mut self, name: Option<Token<'a>>, value: Value, ty: TypeId) -> Result<()> {
+    fn resolve_forward(&mut self, name: Option<Token<'a>>, value: Value, ty: TypeId) -> Result<()> {
         let number = self.local.locals.numbered.len().saturating_sub(1) as u32;
         let key = match name {
             Some(token) if token.kind != Kind::LocalNumber => Key::Name(token.bytes()),
             _ => Key::Number(number),
         };
         let locals = &mut self.local.locals;
-        let Some(&index) = locals.awaited_values.get(&key) else { return Ok(()) };
-        let Some(awaited) = locals.awaited.get_mut(index) else { return Ok(()) };
-        awaited.value = Some(value);
-        locals.open_values = locals.open_values.saturating_sub(1);
-        if awaited.ty == ty {
+        let Some(&index) = locals.forward_indices.get(&key) else { return Ok(()) };
+        let Some(reference) = locals.forward.get_mut(index) else { return Ok(()) };
+        reference.value = Some(value);
+        locals.unresolved = locals.unresolved.saturating_sub(1);
+        if reference.ty == ty {
             return Ok(());
         }
-        let (expected, first) = (awaited.ty, awaited.place.clone());
+        let (expected, first) = (reference.ty, reference.place.clone());
         match name {
             Some(token) => Err(self.other_use(&token, expected, ty, first)),
             None => Err(Failure::new(first, "the value is of another type at its definition")),
@@ -296,16 +296,16 @@ impl<'a> Reader<'a> {
             Some(local) => Err(self.other_local(&token, local, self.module.types.label())),
             None => {
                 let key = key(&token)?;
-                if let Some(&index) = self.local.locals.awaited_values.get(&key) {
-                    if let Some(awaited) = self.local.locals.awaited.get(index) {
-                        let (found, first) = (awaited.ty, awaited.place.clone());
+                if let Some(&index) = self.local.locals.forward_indices.get(&key) {
+                    if let Some(reference) = self.local.locals.forward.get(index) {
+                        let (found, first) = (reference.ty, reference.place.clone());
                         let label = self.module.types.label();
                         return Err(self.other_use(&token, found, label, first));
                     }
                 }
                 let super::body::Local { body, locals, .. } = &mut self.local;
                 let new = || (body.create_block(), token.start..token.end);
-                Ok(locals.awaited_blocks.entry(key).or_insert_with(new).0)
+                Ok(locals.forward_blocks.entry(key).or_insert_with(new).0)
             }
         }
     }
@@ -322,7 +322,7 @@ impl<'a> Reader<'a> {
             true => Key::Number(next as u32),
             false => Key::Name(name.clone()),
         };
-        let id = match self.local.locals.awaited_blocks.remove(&key) {
+        let id = match self.local.locals.forward_blocks.remove(&key) {
             Some((id, _)) => id,
             None => self.local.body.create_block(),
         };
@@ -339,9 +339,9 @@ impl<'a> Reader<'a> {
     /// not defined at all. After other errors, only names are sure not to be defined.
     pub(super) fn resolve_locals(&mut self, is_sure: bool) {
         let super::body::Local { body, locals, .. } = &mut self.local;
-        let values = locals.awaited.iter().filter(|awaited| awaited.value.is_none());
-        let values = values.map(|awaited| ("value", awaited.place.clone()));
-        let blocks = locals.awaited_blocks.values().map(|(_, place)| ("block", place.clone()));
+        let values = locals.forward.iter().filter(|reference| reference.value.is_none());
+        let values = values.map(|reference| ("value", reference.place.clone()));
+        let blocks = locals.forward_blocks.values().map(|(_, place)| ("block", place.clone()));
         for (what, place) in values.chain(blocks) {
             let name = BStr::new(self.cursor.source.get(place.clone()).unwrap_or_default());
             let is_number = name.iter().skip(1).all(u8::is_ascii_digit);
@@ -351,12 +351,12 @@ impl<'a> Reader<'a> {
             let failure = Failure::new(place, format!("the {what} `{name}` is not defined"));
             self.failures.push(if is_number { failure.help(NUMBERING) } else { failure });
         }
-        if locals.awaited.is_empty() {
+        if locals.forward.is_empty() {
             return;
         }
         let found = |id: InstructionId| {
             let index = id.index().checked_sub(FIRST_PLACEHOLDER)?;
-            locals.awaited.get(index)?.value
+            locals.forward.get(index)?.value
         };
         body.map_values(|value| match value {
             Value::Instruction(id) => found(id).unwrap_or(value),

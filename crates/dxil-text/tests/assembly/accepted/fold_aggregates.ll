@@ -1,0 +1,26 @@
+%S = type { i32, [4 x float], <2 x i32> }
+%O = type opaque
+@x = global i32 0
+@y = global i32 1, align 16
+@z = global [4 x { i32, float }] zeroinitializer
+@w = extern_weak global i32
+@u = unnamed_addr global i32 0
+@s = global %S zeroinitializer
+@e = external global {}
+@o = external global %O
+@m = global [4 x [4 x i32]] zeroinitializer
+@al = alias i32* @x
+declare void @fn()
+@e2 = external global {}
+@wa = weak global i32 0
+@lo = linkonce global i32 0
+@av = available_externally global i32 0
+@za = global [0 x i32] zeroinitializer
+@za2 = global [0 x i32] zeroinitializer
+@o2 = external global %O
+@k0 = global i32 extractvalue ({ i32, float } { i32 7, float 1.0 }, 0)
+@k1 = global i32 extractvalue ([2 x { i32, float }] [{ i32, float } { i32 7, float 1.0 }, { i32, float } undef], 1, 0)
+@k2 = global { i32, float } insertvalue ({ i32, float } { i32 7, float 1.0 }, i32 8, 0)
+@k3 = global [2 x [2 x i32]] insertvalue ([2 x [2 x i32]] zeroinitializer, i32 8, 1, 0)
+@k4 = global [2 x i32] insertvalue ([2 x i32] undef, i32 undef, 1)
+@k5 = global { i32, float } insertvalue ({ i32, float } undef, i32 0, 0)

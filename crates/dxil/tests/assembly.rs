@@ -1,0 +1,79 @@
+//! The container that is made of a listing is the one that DXC's assembler makes of it.
+//!
+//! The chore `assembly` records DXC's containers: crates/dxil-text/tests/assembly/README.md. Our text of a
+//! container is DXC's listing, as tests/disassembly.rs says.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use dxil::assemble::{Options, assemble};
+use dxil::container::Digest;
+use dxil::text::Style;
+
+/// The containers that differ from DXC's: the end of the name, and the reason.
+const DIFFERENCES: &[(&str, &str)] = &[
+    ("cs_linalg", MATRICES),
+    ("cs_linalg_types", MATRICES),
+    ("cs_matrices-6_10", MATRICES),
+    ("cs_matrices-thread", MATRICES),
+    ("ps_linalg", MATRICES),
+    ("lib_stages-experimental", "experimental tables of graphics stages in `RDAT`"),
+];
+
+const MATRICES: &str = "matrix operations of previews of shader model 6.10 in `PSV0`";
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The listings of which DXC's assembler makes containers, with the digests of these.
+fn recorded() -> Vec<(String, String)> {
+    let path = root().join("crates/dxil-text/tests/assembly/listings.tsv");
+    let table = fs::read_to_string(path).expect("a table");
+    let digest = |line: &str| match line.split('\t').collect::<Vec<_>>()[..] {
+        [name, "DXBC", _, digest] => Some((name.to_owned(), digest.to_owned())),
+        _ => None,
+    };
+    table.lines().filter_map(digest).collect()
+}
+
+fn container(text: &[u8]) -> Result<Vec<u8>, String> {
+    let module = dxil::text::parse(text).map_err(|errors| errors.to_string())?;
+    let options = Options { unchecked: true, ..Options::default() };
+    let assembled = assemble(&module, &options).map_err(|errors| errors[0].to_string())?;
+    assembled.write().map_err(|error| error.to_string())
+}
+
+#[test]
+fn containers_of_listings_are_those_of_dxc() {
+    let (mut equal, mut problems) = (0, String::new());
+    let mut explained = BTreeSet::new();
+    for (name, digest) in recorded() {
+        let text = fs::read(root().join(format!("tests/fixtures/{name}.txt"))).expect("a listing");
+        let file = match container(&text) {
+            Ok(file) => file,
+            Err(error) => {
+                writeln!(problems, "{name}: {error}").expect("text");
+                continue;
+            }
+        };
+        let known = DIFFERENCES.iter().position(|(end, _)| name.ends_with(end));
+        let is_equal = Digest::compute(&file).to_string() == digest;
+        if is_equal == known.is_some() {
+            writeln!(problems, "{name}: equal: {is_equal}").expect("text");
+        }
+        explained.extend(known);
+        equal += usize::from(is_equal);
+        // A second time round, nothing changes.
+        let again = dxil::disassemble_file(&file, Style::Dxc).expect("a text");
+        let assembled = container(&again).expect("a container");
+        if dxil::disassemble_file(&assembled, Style::Dxc).expect("a text") != again {
+            writeln!(problems, "{name}: the text changes").expect("text");
+        }
+    }
+    assert!(problems.is_empty(), "{problems}");
+    assert_eq!(explained.len(), DIFFERENCES.len(), "an explained difference is gone");
+    assert!(equal >= 370, "only {equal} containers are DXC's");
+}
