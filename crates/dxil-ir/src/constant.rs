@@ -147,6 +147,21 @@ impl Expression {
         };
         first.into_iter().chain(rest.iter().copied())
     }
+
+    /// The operands that [`Expression::operands`] gives, for changes.
+    pub fn operands_mut(&mut self) -> impl Iterator<Item = &mut ConstantId> {
+        let (first, rest): (Option<&mut ConstantId>, &mut [ConstantId]) = match self {
+            Self::Cast { value, .. } => (Some(value), &mut []),
+            Self::Select { condition, operands } => (Some(condition), operands),
+            Self::Binary { operands, .. }
+            | Self::ICmp { operands, .. }
+            | Self::FCmp { operands, .. }
+            | Self::ExtractElement { operands } => (None, operands),
+            Self::InsertElement { operands } | Self::ShuffleVector { operands } => (None, operands),
+            Self::GetElementPtr { operands, .. } => (None, operands),
+        };
+        first.into_iter().chain(rest)
+    }
 }
 
 impl Constant {

@@ -6,7 +6,7 @@
 //! instructions and blocks, so that a [`Value`] is eight bytes and is copied.
 //!
 //! [`build`] makes function bodies by hand, with types checked as you go. [`edit`] changes bodies that
-//! exist. [`analysis`] computes control flow, dominators and uses of values. [`typing`] has the typing
+//! exist. [`import`] copies content of one module into another. [`analysis`] computes control flow, dominators and uses of values. [`typing`] has the typing
 //! rules of instructions, and [`verify`] checks a module by the rules of LLVM 3.7's verifier.
 //!
 //! An id is not a position in a file. The crate `dxil-bitcode` reads and writes bitcode, `dxil-text`
@@ -29,6 +29,7 @@ pub mod edit;
 mod flags;
 mod fold;
 mod function;
+pub mod import;
 mod instruction;
 mod intern;
 mod intrinsics;

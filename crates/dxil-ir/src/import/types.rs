@@ -1,0 +1,166 @@
+//! Types of another module.
+
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use bstr::{BString, ByteSlice as _};
+
+use super::Importer;
+use crate::{Id as _, StructBody, StructId, Type, TypeId};
+
+impl Importer<'_> {
+    /// The counterpart of a type. Named structs that have the same name and the same elements are one.
+    pub fn ty(&mut self, id: TypeId) -> TypeId {
+        let mut opened = Vec::new();
+        let ty = self.outer_type(id, &mut opened);
+        while let Some((source, target)) = opened.pop() {
+            let Some(body) = &self.from.types.structs()[source].body else { continue };
+            let (elements, packed) = (body.elements.iter(), body.packed);
+            let elements = elements.map(|&it| self.outer_type(it, &mut opened)).collect();
+            self.to.types.set_body(target, Some(StructBody { elements, packed }));
+        }
+        ty
+    }
+
+    /// The counterpart of a type. Named structs that are new have no elements yet: `opened` has them.
+    fn outer_type(&mut self, id: TypeId, opened: &mut Vec<(StructId, StructId)>) -> TypeId {
+        let mut stack = vec![id];
+        while let Some(&next) = stack.last() {
+            if self.types[next.index()].is_some() {
+                stack.pop();
+                continue;
+            }
+            if let Type::Named(id) = self.from.types[next] {
+                let ty = self.named(next, id, opened);
+                self.types[next.index()] = Some(ty);
+                continue;
+            }
+            let open = stack.len();
+            for_each_part(&self.from.types[next], |part| {
+                if self.types[part.index()].is_none() {
+                    stack.push(part);
+                }
+            });
+            if stack.len() == open {
+                let ty = self.from.types[next].clone();
+                let ty = with_parts(ty, |part| self.types[part.index()].unwrap_or(part));
+                self.types[next.index()] = Some(self.to.types.intern(ty));
+            }
+        }
+        self.types[id.index()].unwrap_or(id)
+    }
+
+    /// The counterpart of a named struct: one that equals it, or a new one.
+    fn named(
+        &mut self,
+        ty: TypeId,
+        id: StructId,
+        opened: &mut Vec<(StructId, StructId)>,
+    ) -> TypeId {
+        let name = &self.from.types.structs()[id].name;
+        let known = self.to.types.struct_named(name.as_bstr());
+        if let Some(known) = known {
+            let known = self.to.types.intern(Type::Named(known));
+            if self.is_same(ty, known) {
+                return known;
+            }
+        }
+        let name = self.free_struct_name(name);
+        let ty = self.to.types.add_struct(name);
+        if let Type::Named(copy) = self.to.types[ty] {
+            opened.push((id, copy));
+        }
+        ty
+    }
+
+    fn free_struct_name(&self, name: &BString) -> BString {
+        let is_free = |name: &BString| {
+            name.is_empty() || self.to.types.struct_named(name.as_bstr()).is_none()
+        };
+        super::globals::free_name(name, is_free)
+    }
+
+    /// Whether a type of the source and one of the target are made of the same types and names. Structs
+    /// that contain themselves are compared once.
+    fn is_same(&self, source: TypeId, target: TypeId) -> bool {
+        let mut compared = BTreeSet::new();
+        let mut open = vec![(source, target)];
+        while let Some((source, target)) = open.pop() {
+            if !compared.insert((source, target)) {
+                continue;
+            }
+            if let Some(known) = self.types[source.index()] {
+                if known != target {
+                    return false;
+                }
+                continue;
+            }
+            let Some(parts) = self.same_parts(source, target) else { return false };
+            open.extend(parts);
+        }
+        true
+    }
+
+    /// The parts of two types that must be the same for the types to be; `None` if they differ anyway.
+    fn same_parts(&self, source: TypeId, target: TypeId) -> Option<Vec<(TypeId, TypeId)>> {
+        let (from, to) = (&self.from.types, &self.to.types);
+        let body = |body: &StructBody| Type::Struct(body.clone());
+        let (source, target) = match (&from[source], &to[target]) {
+            (Type::Named(source), Type::Named(target)) => {
+                let (source, target) = (&from.structs()[*source], &to.structs()[*target]);
+                if source.name != target.name || source.body.is_some() != target.body.is_some() {
+                    return None;
+                }
+                let bodies = source.body.as_ref().zip(target.body.as_ref());
+                let Some((source, target)) = bodies else { return Some(Vec::new()) };
+                (body(source), body(target))
+            }
+            (source, target) => (source.clone(), target.clone()),
+        };
+        let parts = |ty: &Type| {
+            let mut parts = Vec::new();
+            for_each_part(ty, |part| parts.push(part));
+            parts
+        };
+        let (sources, targets) = (parts(&source), parts(&target));
+        // With the same parts, only what is no part can differ.
+        let mut own = targets.iter();
+        let source = with_parts(source, |part| own.next().copied().unwrap_or(part));
+        let is_same = sources.len() == targets.len() && source == target;
+        is_same.then(|| sources.into_iter().zip(targets).collect())
+    }
+}
+
+/// Calls `each` with the types that a type is made of; a named struct has none.
+fn for_each_part(ty: &Type, mut each: impl FnMut(TypeId)) {
+    with_parts(ty.clone(), |part| {
+        each(part);
+        part
+    });
+}
+
+/// A type made of other types.
+fn with_parts(mut ty: Type, mut map: impl FnMut(TypeId) -> TypeId) -> Type {
+    match &mut ty {
+        Type::Void
+        | Type::Half
+        | Type::Float
+        | Type::Double
+        | Type::Label
+        | Type::Metadata
+        | Type::Integer { .. }
+        | Type::Named(_) => {}
+        Type::Pointer { pointee: part, .. }
+        | Type::Array { element: part, .. }
+        | Type::Vector { element: part, .. } => *part = map(*part),
+        Type::Function { result, parameters, .. } => {
+            *result = map(*result);
+            parameters.iter_mut().for_each(|it| *it = map(*it));
+        }
+        Type::Struct(StructBody { elements, .. }) => {
+            elements.iter_mut().for_each(|it| *it = map(*it));
+        }
+    }
+    ty
+}
