@@ -36,6 +36,24 @@ impl Target {
         (ShaderKind::Amplification, "as"),
     ];
 
+    /// The target that a profile names, such as `ps_6_0`; `None` if it names none.
+    ///
+    /// ```
+    /// use dxil_metadata::Target;
+    ///
+    /// assert_eq!(Target::from_profile("lib_6_3").unwrap().model.to_string(), "6.3");
+    /// assert_eq!(Target::from_profile("xs_6_0"), None);
+    /// ```
+    #[must_use]
+    pub fn from_profile(profile: &str) -> Option<Self> {
+        let mut parts = profile.split('_');
+        let prefix = parts.next()?;
+        let (kind, _) = *Self::PREFIXES.iter().find(|(_, known)| *known == prefix)?;
+        let mut number = || parts.next()?.parse().ok();
+        let model = ShaderModel { major: number()?, minor: number()? };
+        parts.next().is_none().then_some(Self { kind, model })
+    }
+
     /// The target of a module.
     ///
     /// # Errors
