@@ -12,6 +12,7 @@ mod damage;
 mod error;
 mod features;
 mod hlsl_names;
+mod linked;
 mod modules;
 mod output;
 mod parallel;
@@ -77,7 +78,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 14] = [
+const CHORES: [Chore; 15] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -132,6 +133,13 @@ const CHORES: [Chore; 14] = [
         about: "the shader features that the validator finds in calls and shaders",
         run: features::run,
         takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "linked",
+        about: "libraries, and the shaders that DXC's linker makes of them",
+        run: linked::run,
+        takes: Takes::All,
         compilers: &[Compiler::Dxc110],
     },
     Chore {

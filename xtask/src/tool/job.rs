@@ -13,6 +13,8 @@ pub(crate) enum Job {
     Assemble { file: String, output: String },
     /// Assembles a module's text to bitcode.
     Encode { file: String, output: String },
+    /// Links libraries to a shader.
+    Link { libraries: Vec<String>, options: Vec<String>, output: String },
     /// Asks the validator for its verdict on a container.
     Validate { file: String },
 }
@@ -24,7 +26,8 @@ impl Job {
             Self::Compile { output, .. }
             | Self::Disassemble { output, .. }
             | Self::Assemble { output, .. }
-            | Self::Encode { output, .. } => Some(output),
+            | Self::Encode { output, .. }
+            | Self::Link { output, .. } => Some(output),
             Self::Validate { .. } => None,
         }
     }
@@ -55,6 +58,12 @@ impl Job {
             (Self::Encode { file, output }, Compiler::Dxc110) => {
                 (Tool::Dxopt110, owned(&[&format!("-o={output}"), file]))
             }
+            (Self::Link { libraries, options, output }, Compiler::Dxc110) => {
+                let mut words = owned(&["-link", &libraries.join(";")]);
+                words.extend(options.iter().cloned());
+                words.extend(owned(&["-Fo", output]));
+                (Tool::Dxc110, words)
+            }
             (Self::Validate { file }, Compiler::Dxc110) => (Tool::Dxv110, owned(&[file])),
             _ => return None,
         })
@@ -75,6 +84,10 @@ impl Job {
             (Self::Disassemble { file, output }, _) => owned(&["disasm", file, "-o", output]),
             (Self::Assemble { file, output }, _) => owned(&["assemble", file, "-o", output]),
             (Self::Encode { file, output }, _) => owned(&["optimize", file, "-o", output]),
+            (Self::Link { libraries, options, output }, _) => {
+                let words = [owned(&["link"]), libraries.clone(), options.clone()];
+                words.into_iter().flatten().chain(owned(&["-o", output])).collect()
+            }
             (Self::Validate { file }, _) => owned(&["validate", file]),
         };
         words.join("\t")

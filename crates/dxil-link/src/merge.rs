@@ -1,0 +1,104 @@
+//! The content of several libraries in one module.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use bstr::{BString, ByteSlice as _};
+use dxil_ir::import::Importer;
+use dxil_ir::{Linkage, Module, NamedMetadata};
+use dxil_metadata::{Resources, ShaderMetadata};
+
+use crate::reach::Reached;
+use crate::{Diagnostic, Library, library, uses};
+
+/// The content of libraries in one module.
+pub(crate) struct Merged {
+    /// The module, without the metadata of shaders.
+    pub(crate) module: Module,
+    /// The metadata of each library that has been reached, in terms of the module.
+    pub(crate) libraries: Vec<(String, ShaderMetadata)>,
+}
+
+/// Copies what has been reached of each library into one module.
+///
+/// # Errors
+///
+/// Variables that several libraries have, and metadata that cannot be read.
+pub(crate) fn merge(libraries: &[Library], reached: &[Reached]) -> Result<Merged, Vec<Diagnostic>> {
+    let mut errors = Vec::new();
+    let mut merged = Merged { module: Module::dxil(), libraries: Vec::new() };
+    let mut variables = BTreeMap::new();
+    for (library, reached) in libraries.iter().zip(reached) {
+        if reached.functions.is_empty() {
+            continue;
+        }
+        match library::metadata(library, reached) {
+            Ok(metadata) => {
+                check_variables(library, reached, &metadata, &mut variables, &mut errors);
+                match import(library, reached, &metadata, &mut merged.module) {
+                    Ok(metadata) => merged.libraries.push((library.name.clone(), metadata)),
+                    Err(error) => errors.push(error),
+                }
+            }
+            Err(error) => errors.push(error),
+        }
+    }
+    if errors.is_empty() { Ok(merged) } else { Err(errors) }
+}
+
+/// Refuses variables that are no resources and that two libraries have: which one initializes or shares
+/// them is not stated.
+fn check_variables<'a>(
+    library: &'a Library,
+    reached: &Reached,
+    metadata: &ShaderMetadata,
+    known: &mut BTreeMap<&'a BString, &'a str>,
+    errors: &mut Vec<Diagnostic>,
+) {
+    let resources = metadata.resources.iter().flat_map(Resources::iter);
+    let resources: Vec<_> =
+        resources.filter_map(|it| uses::variable(&library.module, it.symbol)).collect();
+    for &id in reached.variables.iter().filter(|id| !resources.contains(id)) {
+        let variable = &library.module.variables[id];
+        if matches!(variable.linkage, Linkage::Internal | Linkage::Private) {
+            continue;
+        }
+        if let Some(first) = known.insert(&variable.name, &library.name) {
+            let message = format!("both have the variable {}", variable.name.as_bstr());
+            errors.push(Diagnostic::of(&[first, &library.name], message));
+        }
+    }
+}
+
+/// Copies a library into a module. Returns its metadata in terms of the module.
+fn import(
+    library: &Library,
+    reached: &Reached,
+    metadata: &ShaderMetadata,
+    module: &mut Module,
+) -> Result<ShaderMetadata, Diagnostic> {
+    let mut source = library.module.clone();
+    metadata.write(&mut source);
+    let before = core::mem::take(&mut module.named_metadata);
+    let mut importer = Importer::new(&source, module);
+    for &id in &reached.functions {
+        importer.declare(id);
+    }
+    for &id in &reached.functions {
+        importer.define(id);
+    }
+    for named in &source.named_metadata {
+        importer.named_metadata(named);
+    }
+    let metadata =
+        ShaderMetadata::read(module).map_err(|error| Diagnostic::of(&[&library.name], error))?;
+    let added = core::mem::replace(&mut module.named_metadata, before);
+    let is_other =
+        |named: &NamedMetadata| !ShaderMetadata::NAMES.iter().any(|name| named.name == *name);
+    for named in added.into_iter().filter(is_other) {
+        module.name_metadata(named.name, named.nodes);
+    }
+    Ok(metadata)
+}

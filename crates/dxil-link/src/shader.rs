@@ -1,0 +1,238 @@
+//! Libraries to a shader of an entry point.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use bstr::{BStr, ByteSlice as _};
+use dxil_assemble::derive;
+use dxil_format::{ShaderFlags, ShaderKind};
+use dxil_ir::{FunctionId, Module};
+use dxil_metadata::{
+    EntryPoint, EntryProperties, EntryProperty, RangedWaveSize, ShaderMetadata, WaveSize,
+};
+use dxil_ops::Version;
+
+use crate::symbols::{Symbol, Symbols};
+use crate::{
+    Diagnostic, Library, Options, Target, binding, buffers, casts, cleanup, handles, inline,
+    library, memory, merge, reach, resources, vectors,
+};
+
+/// Links libraries to a shader.
+pub(crate) fn link(
+    libraries: &[Library],
+    target: &Target,
+    options: &Options,
+) -> Result<Module, Vec<Diagnostic>> {
+    let mut errors = Vec::new();
+    let symbols = Symbols::new(libraries, &mut errors);
+    let roots = roots(libraries, target, &symbols).unwrap_or_else(|error| {
+        errors.push(error);
+        Vec::new()
+    });
+    let reached = reach::reach(libraries, &symbols, roots, true, &mut errors);
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    let merge::Merged { mut module, mut libraries } = merge::merge(libraries, &reached)?;
+    // As in DXC's linker, the registers of the entry point's library come first.
+    libraries.sort_by_key(|(_, it)| !it.entry_points.iter().any(|it| is_entry(it, target)));
+    let mut resources = resources::merge(&module, &libraries)?;
+    let mut metadata = metadata(&libraries, target, options).map_err(|error| Vec::from([error]))?;
+    resources.number();
+    binding::bind(&mut resources.resources, automatic_space(&metadata))?;
+    let roots = functions(&metadata);
+    let mut memory = memory::Memory::default();
+    for &root in &roots {
+        lower(&mut module, root, &resources, target, &mut memory)?;
+    }
+    finish(&mut module, &mut metadata, &mut resources, &roots)
+        .map_err(|error| Vec::from([error]))?;
+    Ok(module)
+}
+
+/// The entry point's functions in the library that defines it.
+fn roots(
+    libraries: &[Library],
+    target: &Target,
+    symbols: &Symbols<'_>,
+) -> Result<Vec<Symbol>, Diagnostic> {
+    let name = target.entry.as_bstr();
+    let mut kinds = Vec::new();
+    for (index, library) in libraries.iter().enumerate() {
+        let entry = library::entry_point(&library.module, name)
+            .map_err(|error| Diagnostic::of(&[&library.name], error))?;
+        let Some(entry) = entry else { continue };
+        if entry.kind() == Some(target.profile.kind) {
+            let functions = [entry.function, entry.patch_constant_function()];
+            return Ok(functions.into_iter().flatten().map(|id| (index, id)).collect());
+        }
+        kinds.push((&*library.name, entry.kind().unwrap_or(ShaderKind::Library)));
+    }
+    Err(match *kinds {
+        [(library, kind), ..] => {
+            let message = format!(
+                "the target is a {} shader, but {name} is a {kind} shader",
+                target.profile.kind
+            );
+            Diagnostic::of(&[library], message)
+        }
+        [] => no_entry(libraries, name, symbols),
+    })
+}
+
+fn no_entry(libraries: &[Library], name: &BStr, symbols: &Symbols<'_>) -> Diagnostic {
+    match symbols.find(name) {
+        Some((library, _)) => {
+            let message =
+                format!("{name} is no entry point; it lacks an attribute such as [shader]");
+            Diagnostic::of(&[&libraries[library].name], message)
+        }
+        None => Diagnostic::new(format!("no library defines the entry point {name}")),
+    }
+}
+
+/// Whether an entry point is the one that the target names.
+fn is_entry(entry: &EntryPoint, target: &Target) -> bool {
+    entry.function.is_some()
+        && entry.name == target.entry
+        && entry.kind() == Some(target.profile.kind)
+}
+
+/// The metadata of the shader, without resources and what follows from code.
+fn metadata(
+    libraries: &[(alloc::string::String, ShaderMetadata)],
+    target: &Target,
+    options: &Options,
+) -> Result<ShaderMetadata, Diagnostic> {
+    let is_entry = |it: &EntryPoint| is_entry(it, target);
+    let mut owners = libraries.iter().filter(|(_, it)| it.entry_points.iter().any(is_entry));
+    let Some((_, owner)) = owners.next() else {
+        return Err(Diagnostic::new(format!("no library has the entry point {}", target.entry)));
+    };
+    let mut metadata = owner.clone();
+    let of_library = metadata.entry_points.iter().find(|it| it.function.is_none());
+    let mut flags = of_library.map(EntryPoint::flags).unwrap_or_default();
+    metadata.entry_points.retain(is_entry);
+    metadata.entry_points.truncate(1);
+    for entry in &mut metadata.entry_points {
+        flags = ShaderFlags(flags.0 | entry.flags().0);
+        let properties = entry.properties.get_or_insert_with(EntryProperties::default);
+        // Flags that follow from code are derived again: those of the library are of all functions.
+        let flags = ShaderFlags(flags.0 & !derive::DERIVED_FLAGS.0);
+        if flags != ShaderFlags::default() {
+            properties.set(EntryProperty::Flags(flags));
+        }
+        wave_size(properties, target)?;
+    }
+    metadata.target = Some(target.profile);
+    metadata.dxil_version = target.profile.model.version();
+    let newest = libraries.iter().filter_map(|(_, it)| it.validator_version).max();
+    metadata.validator_version = options.validator_version.or(newest).or(Some(Version::V1_0));
+    metadata.type_annotations.clear();
+    metadata.payload_annotations.clear();
+    metadata.subobjects.clear();
+    metadata.intermediate_options = None;
+    Ok(metadata)
+}
+
+/// States a number of lanes in the way of a shader model: as a range since 6.8.
+fn wave_size(properties: &mut EntryProperties, target: &Target) -> Result<(), Diagnostic> {
+    let version = target.profile.model.version();
+    let has_ranges = version >= Some(Version::V1_8);
+    for property in &mut properties.0 {
+        let needs = match *property {
+            EntryProperty::WaveSize(WaveSize { size: min }) if has_ranges => {
+                let range = RangedWaveSize { min, max: 0, preferred: 0 };
+                *property = EntryProperty::RangedWaveSize(range);
+                continue;
+            }
+            EntryProperty::RangedWaveSize(RangedWaveSize { min: size, max: 0, .. })
+                if !has_ranges =>
+            {
+                *property = EntryProperty::WaveSize(WaveSize { size });
+                Version::V1_6
+            }
+            EntryProperty::WaveSize(_) => Version::V1_6,
+            EntryProperty::RangedWaveSize(_) => Version::V1_8,
+            _ => continue,
+        };
+        if version < Some(needs) {
+            let message = format!(
+                "it states the number of lanes of a wave, which needs shader model 6.{}",
+                needs.minor
+            );
+            return Err(Diagnostic::new(message).within(target.entry.as_bstr()));
+        }
+    }
+    Ok(())
+}
+
+/// The functions of the entry point.
+fn functions(metadata: &ShaderMetadata) -> Vec<FunctionId> {
+    let entries = metadata.entry_points.iter();
+    entries.flat_map(|it| [it.function, it.patch_constant_function()]).flatten().collect()
+}
+
+/// The space for resources without a register.
+fn automatic_space(metadata: &ShaderMetadata) -> u32 {
+    let properties = metadata.entry_points.first().and_then(|it| it.properties.as_ref());
+    properties.and_then(|it| it.auto_binding_space()).map_or(0, |it| it.space)
+}
+
+/// Makes the code of a function that of a shader.
+fn lower(
+    module: &mut Module,
+    function: FunctionId,
+    resources: &resources::Merged,
+    target: &Target,
+    memory: &mut memory::Memory,
+) -> Result<(), Vec<Diagnostic>> {
+    let one = |error| Vec::from([error]);
+    let version = target.profile.model.version().unwrap_or(Version::V1_0);
+    let stage = target.profile.kind.stage().unwrap_or(dxil_ops::ShaderStage::Library);
+    let operations = dxil_ops::Target::new(version, stage);
+    inline::inline_calls(module, function).map_err(one)?;
+    cleanup::erase_dead_code(module, function).map_err(one)?;
+    vectors::scalarize(module, function, operations).map_err(one)?;
+    casts::fold(module, function, operations).map_err(one)?;
+    memory::lower(module, function, operations, memory).map_err(one)?;
+    handles::lower(module, function, resources, operations)?;
+    buffers::lower(module, function, operations).map_err(one)?;
+    cleanup::erase_dead_code(module, function).map_err(one)
+}
+
+/// Writes the metadata, with what follows from code, and removes what the shader does not use.
+fn finish(
+    module: &mut Module,
+    metadata: &mut ShaderMetadata,
+    resources: &mut resources::Merged,
+    roots: &[FunctionId],
+) -> Result<(), Diagnostic> {
+    for resource in &mut resources.resources {
+        if let Some(ty) = resource.ty(module) {
+            resource.symbol = module.constants.undef(ty);
+        }
+    }
+    let all = resources.metadata();
+    metadata.resources = all.clone();
+    if let Some(entry) = metadata.entry_points.first_mut() {
+        entry.resources = all;
+        if let Some(properties) = &mut entry.properties {
+            let is_of_library = |it: &EntryProperty| {
+                matches!(it, EntryProperty::Kind(_) | EntryProperty::AutoBindingSpace(_))
+            };
+            properties.0.retain(|it| !is_of_library(it));
+        }
+    }
+    derive::usage_masks(module, metadata);
+    derive::resource_usage(module, metadata);
+    derive::shader_flags(module, metadata);
+    derive::view_id_state(module, metadata);
+    for entry in &mut metadata.entry_points {
+        entry.properties = entry.properties.take().filter(|it| !it.0.is_empty());
+    }
+    metadata.write(module);
+    cleanup::forget_names(module, roots);
+    cleanup::remove_unused_globals(module, roots)
+}

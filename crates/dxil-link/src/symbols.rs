@@ -1,0 +1,49 @@
+//! The definitions of all libraries, by name.
+
+use alloc::collections::BTreeMap;
+use alloc::collections::btree_map::Entry;
+use alloc::format;
+use alloc::vec::Vec;
+
+use bstr::{BStr, ByteSlice as _};
+use dxil_ir::{FunctionId, Linkage};
+
+use crate::{Diagnostic, Library};
+
+/// A function of a library.
+pub(crate) type Symbol = (usize, FunctionId);
+
+/// The functions that libraries define and others see.
+pub(crate) struct Symbols<'a>(BTreeMap<&'a BStr, Symbol>);
+
+impl<'a> Symbols<'a> {
+    /// The definitions of libraries, and a diagnostic for each name that several define.
+    pub(crate) fn new(libraries: &'a [Library], errors: &mut Vec<Diagnostic>) -> Self {
+        let mut symbols = BTreeMap::new();
+        for (index, library) in libraries.iter().enumerate() {
+            let functions = library.module.functions.iter();
+            for (id, function) in functions.filter(|(_, it)| it.body.is_some()) {
+                if matches!(function.linkage, Linkage::Internal | Linkage::Private) {
+                    continue;
+                }
+                match symbols.entry(function.name.as_bstr()) {
+                    Entry::Vacant(entry) => {
+                        entry.insert((index, id));
+                    }
+                    Entry::Occupied(entry) => {
+                        let (first, _): Symbol = *entry.get();
+                        let names = [&*libraries[first].name, &*library.name];
+                        let message = format!("the function {} is defined twice", function.name);
+                        errors.push(Diagnostic::of(&names, message));
+                    }
+                }
+            }
+        }
+        Self(symbols)
+    }
+
+    /// The definition of a function.
+    pub(crate) fn find(&self, name: &BStr) -> Option<Symbol> {
+        self.0.get(name).copied()
+    }
+}
