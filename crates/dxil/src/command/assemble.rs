@@ -41,6 +41,25 @@ pub(crate) struct Arguments {
     #[arg(long)]
     derive: bool,
 
+    #[command(flatten)]
+    container: ContainerOptions,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+/// The form of the result.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Emit {
+    /// A container.
+    Container,
+    /// The module alone.
+    Bitcode,
+}
+
+/// The choices for a container that is made of a module.
+#[derive(clap::Args)]
+pub(super) struct ContainerOptions {
     /// The validator for which parts are made, such as 1.8 [default: that of the module]
     #[arg(long, value_name = "VERSION", value_parser = version)]
     validator_version: Option<ValidatorVersion>,
@@ -80,18 +99,6 @@ pub(crate) struct Arguments {
     /// Assemble what breaks rules, too.
     #[arg(short, long)]
     force: bool,
-
-    #[command(flatten)]
-    output: Output,
-}
-
-/// The form of the result.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Emit {
-    /// A container.
-    Container,
-    /// The module alone.
-    Bitcode,
 }
 
 /// The parts of a module with debug information.
@@ -119,29 +126,32 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Any)?;
         let extension = if self.emit == Emit::Bitcode { "bc" } else { "dxil" };
         let destination = self.output.destination(&sources, Some(extension))?;
-        let options = self.options()?;
+        let options = self.container.options()?;
         ui.for_each(sources, |ui, source, bytes| {
             let mut module = module(bytes)?;
             if self.derive {
                 derive(&mut module, Packing::default()).map_err(|errors| refused(&errors))?;
             }
-            let file = match self.emit {
-                Emit::Bitcode => dxil_bitcode::write(&module).map_err(Failure::new)?,
-                Emit::Container => self.container(&module, &options)?,
-            };
+            let file = self.container.file(&module, self.emit, &options)?;
             destination.write(ui, source, &file)?;
             ui.tally("written");
             Ok(())
         })
     }
+}
 
-    fn container(&self, module: &Module, options: &Options) -> Result<Vec<u8>> {
+impl ContainerOptions {
+    /// The file of a module.
+    pub(super) fn file(&self, module: &Module, emit: Emit, options: &Options) -> Result<Vec<u8>> {
+        if emit == Emit::Bitcode {
+            return dxil_bitcode::write(module).map_err(Failure::new);
+        }
         let assembled = assemble(module, options).map_err(|errors| refused(&errors))?;
         let file = assembled.write()?;
         Ok(self.digest.map_or(file.clone(), |digest| digest.put(&file)))
     }
 
-    fn options(&self) -> Result<Options> {
+    pub(super) fn options(&self) -> Result<Options> {
         let root_signature = match &self.root_signature {
             Some(path) => RootSignatureSource::Given(root_signature(path)?),
             None if self.strip_root_signature => RootSignatureSource::Strip,
@@ -177,8 +187,8 @@ fn refused(errors: &[Diagnostic]) -> Failure {
     Failure::Errors(errors.iter().collect::<Errors>().messages())
 }
 
-/// The module of a file: of a container, the one with debug information if it has one.
-fn module(bytes: &[u8]) -> Result<Module> {
+/// The module of a file, text, bitcode or a container: of a container, the one with debug information if it has one.
+pub(super) fn module(bytes: &[u8]) -> Result<Module> {
     if bytes.starts_with(b"DXBC") {
         let container = Container::parse(bytes)?;
         let part = container.part(FourCC::ILDB).or_else(|| container.part(FourCC::DXIL));

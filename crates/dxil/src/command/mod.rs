@@ -10,6 +10,7 @@ mod dump;
 mod extract;
 mod from_yaml;
 mod hex;
+mod link;
 mod man;
 mod ops;
 mod parts;
@@ -34,6 +35,7 @@ pub(crate) enum Command {
     Diff(diff::Arguments),
     Dis(dis::Arguments),
     As(assemble::Arguments),
+    Link(link::Arguments),
     Ops(ops::Arguments),
     Check(check::Arguments),
     Yaml(yaml::Arguments),
@@ -59,6 +61,7 @@ impl Command {
             Self::Diff(arguments) => arguments.run(ui),
             Self::Dis(arguments) => arguments.run(ui),
             Self::As(arguments) => arguments.run(ui),
+            Self::Link(arguments) => arguments.run(ui),
             Self::Ops(arguments) => arguments.run(ui),
             Self::Check(arguments) => arguments.run(ui),
             Self::Yaml(arguments) => arguments.run(ui),

@@ -1,0 +1,97 @@
+//! `dxil link`: a shader of libraries.
+
+use std::path::PathBuf;
+
+use dxil_link::{Library, Options, Target, link};
+use dxil_metadata::Target as Profile;
+use dxil_ops::Version;
+use same_file::is_same_file;
+
+use super::assemble::{ContainerOptions, Emit, module};
+use crate::failure::{Errors, Failure, Result};
+use crate::input::{self, Inputs, Kind, Source, Sources};
+use crate::output;
+use crate::ui::Ui;
+
+/// Link libraries to a shader of an entry point, as DXC's linker does.
+///
+/// A library is a module of a lib_6_x profile: LLVM's textual IR, bitcode, or a container. Functions are
+/// taken from the libraries that define them. Conflicts between libraries are listed, all at once.
+#[derive(clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  dxil link material.dxil lights.dxil --entry main --target ps_6_6 -o shader.dxil
+  dxil link --emit bitcode library.ll --entry main --target cs_6_0 -o shader.bc")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// The name of the entry point.
+    #[arg(short, long, value_name = "NAME")]
+    entry: String,
+
+    /// The profile of the shader, such as ps_6_0.
+    #[arg(short, long, value_name = "PROFILE", value_parser = profile)]
+    target: Profile,
+
+    /// The form of the result.
+    #[arg(long, value_enum, default_value = "container", value_name = "FORM")]
+    emit: Emit,
+
+    #[command(flatten)]
+    container: ContainerOptions,
+
+    /// Write to this file; - is standard output, the default.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+impl Arguments {
+    pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        let options = self.container.options()?;
+        let sources = self.inputs.find(Kind::Any)?;
+        self.check_output(&sources)?;
+        let libraries = libraries(sources)?;
+        let target = Target { profile: self.target, entry: self.entry.as_str().into() };
+        let validator_version = options.validator_version;
+        let validator_version = validator_version.map(|it| Version::new(it.major, it.minor));
+        let linked = link(&libraries, &target, &Options { validator_version })
+            .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
+        let file = self.container.file(&linked, self.emit, &options)?;
+        match &self.output {
+            Some(path) if !input::is_stdin(path) => output::write_file(path, &file),
+            _ => ui.print_bytes(&file),
+        }
+    }
+
+    /// Fails if the result would overwrite a library.
+    fn check_output(&self, sources: &Sources) -> Result {
+        let Some(path) = self.output.as_ref().filter(|path| path.is_file()) else { return Ok(()) };
+        let is_output = |source: &Source| is_same_file(path, &source.path).unwrap_or(false);
+        match sources.files.iter().any(is_output) {
+            true => Err(Failure::new("it is a library that is linked").about(input::name(path))),
+            false => Ok(()),
+        }
+    }
+}
+
+/// The libraries, in the order in which they are named.
+fn libraries(sources: Sources) -> Result<Vec<Library>> {
+    let mut errors = Errors::default();
+    sources.failures.into_iter().for_each(|failure| errors.fail(failure));
+    let mut libraries = Vec::new();
+    for source in &sources.files {
+        let bytes = input::read(&source.path, Kind::Any);
+        let read = bytes.and_then(|it| module(&it).map_err(|failure| failure.about(source)));
+        match read {
+            Ok(module) => libraries.push(Library { name: source.to_string(), module }),
+            Err(failure) => errors.fail(failure),
+        }
+    }
+    errors.result().map(|()| libraries)
+}
+
+/// The profile in an argument.
+fn profile(text: &str) -> std::result::Result<Profile, String> {
+    Profile::from_profile(text).ok_or_else(|| "expected a profile such as ps_6_0".to_owned())
+}
