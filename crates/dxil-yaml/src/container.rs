@@ -30,7 +30,7 @@ pub(crate) struct Document {
 impl Fields for Document {
     fn fields(&mut self, map: &mut Mapping<'_>) {
         map.required("Header", &mut self.header);
-        map.sequence("Parts", &mut self.parts, Part::fields);
+        map.required("Parts", &mut self.parts);
         if map.is_read() {
             self.place(map);
         }
@@ -55,7 +55,7 @@ impl Fields for Header {
         map.optional("FileSize", &mut self.file_size);
         map.required("PartCount", &mut self.part_count);
         map.optional("PartOffsets", &mut self.part_offsets);
-        map.optional_sequence("Gaps", &mut self.gaps, Patch::fields);
+        map.unless_default("Gaps", &mut self.gaps);
     }
 }
 

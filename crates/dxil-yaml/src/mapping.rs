@@ -40,6 +40,41 @@ impl<T: Fields> Value for T {
     }
 }
 
+/// A sequence of structures.
+impl<T: Fields + Default> Value for Vec<T> {
+    fn write(&mut self) -> Node<'static> {
+        Sequence { elements: self, new: T::default, each: T::fields }.write()
+    }
+
+    fn read(&mut self, node: &Node<'_>, reader: &mut Reader) {
+        Sequence { elements: self, new: T::default, each: T::fields }.read(node, reader);
+    }
+}
+
+/// A sequence of structures that are made by one function, and read and written by another.
+struct Sequence<'e, T, N, F> {
+    elements: &'e mut Vec<T>,
+    new: N,
+    each: F,
+}
+
+impl<T, N: Fn() -> T, F: FnMut(&mut T, &mut Mapping<'_>)> Value for Sequence<'_, T, N, F> {
+    fn write(&mut self) -> Node<'static> {
+        let nodes = self.elements.iter_mut();
+        let nodes = nodes.map(|element| write_fields(|map| (self.each)(element, map)));
+        Content::Sequence(nodes.collect()).into()
+    }
+
+    fn read(&mut self, node: &Node<'_>, reader: &mut Reader) {
+        let mut known = mem::take(self.elements).into_iter();
+        reader.elements(node, |node, reader| {
+            let mut element = known.next().unwrap_or_else(&self.new);
+            read_fields(node, reader, |map| (self.each)(&mut element, map));
+            self.elements.push(element);
+        });
+    }
+}
+
 /// The mapping that the function describes.
 fn write_fields(fields: impl FnOnce(&mut Mapping<'_>)) -> Node<'static> {
     let mut map = Mapping::Write(Vec::new());
@@ -131,10 +166,11 @@ impl Mapping<'_> {
     /// A key that is written unless its value is the default.
     pub(crate) fn unless_default<T: Value + Default + PartialEq>(
         &mut self,
-        key: &'static str,
+        key: impl Into<Cow<'static, str>>,
         value: &mut T,
     ) {
-        if self.writes_or_has(key, *value != T::default()) {
+        let key = key.into();
+        if self.writes_or_has(&key, *value != T::default()) {
             self.defaulted(key, value);
         }
     }
@@ -162,65 +198,15 @@ impl Mapping<'_> {
         *word = if is_set { *word | flag } else { *word & !flag };
     }
 
-    /// A sequence of structures, each read and written by the function.
-    pub(crate) fn sequence<T: Default>(
-        &mut self,
-        key: &'static str,
-        elements: &mut Vec<T>,
-        each: impl FnMut(&mut T, &mut Mapping<'_>),
-    ) {
-        self.sequence_of(key, elements, T::default, each);
-    }
-
-    /// A sequence of structures that are made by one function, and read and written by another.
-    pub(crate) fn sequence_of<T>(
-        &mut self,
-        key: &'static str,
-        elements: &mut Vec<T>,
-        new: impl Fn() -> T,
-        mut each: impl FnMut(&mut T, &mut Mapping<'_>),
-    ) {
-        match self {
-            Self::Write(entries) => {
-                let nodes = elements.iter_mut();
-                let nodes = nodes.map(|element| write_fields(|map| each(element, map))).collect();
-                entries.push(Entry::new(key, Content::Sequence(nodes).into()));
-            }
-            Self::Read(source) => {
-                let Some(entry) = source.find(key) else { return self.missing(key) };
-                let mut known = mem::take(elements).into_iter();
-                source.reader.step(Step::Key(key.into()), |reader| {
-                    reader.elements(&entry.value, |node, reader| {
-                        let mut element = known.next().unwrap_or_else(&new);
-                        read_fields(node, reader, |map| each(&mut element, map));
-                        elements.push(element);
-                    });
-                });
-            }
-        }
-    }
-
-    /// A sequence of structures that is written unless it is empty.
-    pub(crate) fn optional_sequence<T: Default>(
-        &mut self,
-        key: &'static str,
-        elements: &mut Vec<T>,
-        each: impl FnMut(&mut T, &mut Mapping<'_>),
-    ) {
-        self.optional_sequence_of(key, elements, T::default, each);
-    }
-
-    /// A sequence of structures that are made by a function. It is written unless it is empty.
-    pub(crate) fn optional_sequence_of<T>(
+    /// A required sequence of structures that are made by one function, and read and written by another.
+    pub(crate) fn sequence<T>(
         &mut self,
         key: &'static str,
         elements: &mut Vec<T>,
         new: impl Fn() -> T,
         each: impl FnMut(&mut T, &mut Mapping<'_>),
     ) {
-        if self.writes_or_has(key, !elements.is_empty()) {
-            self.sequence_of(key, elements, new, each);
-        }
+        self.required(key, &mut Sequence { elements, new, each });
     }
 
     fn missing(&mut self, key: impl Into<Cow<'static, str>>) {

@@ -101,7 +101,7 @@ impl Fields for Part {
         map.optional("Data", &mut self.data);
         if self.data.is_none() {
             self.content_fields(map);
-            map.optional_sequence("Patches", &mut self.patches, Patch::fields);
+            map.unless_default("Patches", &mut self.patches);
         }
         if map.is_read() {
             let content = self.content.as_ref().map(|content| content.bytes());
@@ -182,7 +182,7 @@ impl Part {
 }
 
 /// Bytes at an offset.
-#[derive(Default)]
+#[derive(PartialEq, Default)]
 pub(crate) struct Patch {
     offset: Hex<u32>,
     data: Bytes,

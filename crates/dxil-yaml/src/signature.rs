@@ -22,8 +22,8 @@ pub(crate) struct Signature {
 
 impl Fields for Signature {
     fn fields(&mut self, map: &mut Mapping<'_>) {
-        map.sequence("Parameters", &mut self.elements, Fields::fields);
-        map.optional_sequence("StringTable", &mut self.strings, Fields::fields);
+        map.required("Parameters", &mut self.elements);
+        map.unless_default("StringTable", &mut self.strings);
         if !Strings::default().place(&self.strings) {
             map.fail("StringTable", "strings neither overlap nor leave gaps");
         }

@@ -9,7 +9,7 @@ use bstr::ByteSlice;
 use crate::mapping::{Fields, Mapping};
 
 /// A string and its offset in the table.
-#[derive(Default)]
+#[derive(PartialEq, Default)]
 pub(crate) struct TableString {
     string: String,
     offset: u32,

@@ -20,6 +20,13 @@ pub struct Excess {
     pub kind: ErrorKind,
 }
 
+/// The names of fields of a form, and the number of elements of each.
+macro_rules! lengths {
+    ($form:expr, $($field:ident),*) => {
+        [$((stringify!($field), $form.$field.len())),*]
+    };
+}
+
 impl PartData {
     /// Refuses a form of which a part of this name would lose something.
     pub(super) fn check(&self, four_cc: FourCC) -> Result<(), Error> {
@@ -36,16 +43,11 @@ impl PartData {
     pub fn excess(&self) -> Option<Excess> {
         match self {
             Self::Psv(form) => {
-                let form = &form.signatures;
-                let elements = [
-                    ("inputs", form.inputs.len()),
-                    ("outputs", form.outputs.len()),
-                    ("patch_constants", form.patch_constants.len()),
-                ];
+                let elements = lengths!(form.signatures, inputs, outputs, patch_constants);
                 counts("the number of elements", elements, u8::MAX.into())
             }
             Self::DebugName(form) => {
-                counts("the length of the name", [("name", form.name.len())], u16::MAX)
+                counts("the length of the name", lengths!(form, name), u16::MAX)
             }
             Self::ResourceDefinitions(form) => {
                 let members = form.types.iter().map(|it| ("types", it.members.len()));
@@ -74,15 +76,16 @@ impl Signature {
 impl Level9 {
     /// The first table with too many records, or too far after the start.
     fn excess(&self) -> Option<Excess> {
-        let tables = [
-            ("samplers", self.samplers.len(), Level9Sampler::SIZE),
-            ("constants", self.constants.len(), Level9Constants::SIZE),
-            ("booleans", self.booleans.len(), Level9Register::SIZE),
-            ("integers", self.integers.len(), Level9Register::SIZE),
-            ("runtime_constants", self.runtime_constants.len(), Level9RuntimeConstant::SIZE),
+        let tables = lengths!(self, samplers, constants, booleans, integers, runtime_constants);
+        let sizes = [
+            Level9Sampler::SIZE,
+            Level9Constants::SIZE,
+            Level9Register::SIZE,
+            Level9Register::SIZE,
+            Level9RuntimeConstant::SIZE,
         ];
         let mut end = Level9Header::SIZE;
-        tables.into_iter().find_map(|(field, count, size)| {
+        tables.into_iter().zip(sizes).find_map(|((field, count), size)| {
             let offset = end;
             end += count * size;
             counts("the number of registers", [(field, count)], u16::MAX)

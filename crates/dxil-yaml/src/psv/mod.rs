@@ -68,9 +68,9 @@ impl Fields for Psv {
         map.required("ResourceStride", &mut self.resource_size);
         if version >= 1 {
             map.optional("RuntimeInfoSize", &mut self.info_size);
-            map.optional_sequence("StringTable", &mut self.strings, Fields::fields);
+            map.unless_default("StringTable", &mut self.strings);
         }
-        map.sequence("Resources", &mut self.form.resources, |it, map| {
+        map.sequence("Resources", &mut self.form.resources, ResourceBinding::default, |it, map| {
             resource::fields(it, version, map);
         });
         if version >= 1 {
@@ -85,9 +85,9 @@ impl Fields for Psv {
 impl Psv {
     /// The keys that were added in version 1.
     fn signature_fields(&mut self, map: &mut Mapping<'_>) {
-        map.sequence("SigInputElements", &mut self.inputs, Fields::fields);
-        map.sequence("SigOutputElements", &mut self.outputs, Fields::fields);
-        map.sequence("SigPatchOrPrimElements", &mut self.patch_constants, Fields::fields);
+        map.required("SigInputElements", &mut self.inputs);
+        map.required("SigOutputElements", &mut self.outputs);
+        map.required("SigPatchOrPrimElements", &mut self.patch_constants);
         dependencies::fields(&mut self.form.dependencies, &self.form.info, map);
         // LLVM has no such keys.
         map.unless_default("SemanticIndices", &mut self.semantic_indices);

@@ -3,8 +3,11 @@
 mod parameter;
 mod sampler;
 
+use alloc::borrow::Cow;
 use alloc::format;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::iter;
 
 use dxil_container::layout::{
     DescriptorRangeFlags, DescriptorTable, RootDescriptorFlags, RootSignatureFlags,
@@ -31,11 +34,13 @@ impl Fields for write::RootSignature {
         let parameters = map.defaulted("RootParametersOffset", &mut header.parameters_offset);
         map.required("NumStaticSamplers", &mut header.sampler_count);
         let samplers = map.defaulted("StaticSamplersOffset", &mut header.samplers_offset);
-        map.sequence_of("Parameters", &mut self.parameters, parameter::new, |parameter, map| {
+        map.sequence("Parameters", &mut self.parameters, parameter::new, |parameter, map| {
             parameter::fields(parameter, tables.next().unwrap_or_default(), map);
         });
         let new_sampler = || StaticSampler::new(0);
-        map.optional_sequence_of("Samplers", &mut self.samplers, new_sampler, Fields::fields);
+        if map.writes_or_has("Samplers", !self.samplers.is_empty()) {
+            map.sequence("Samplers", &mut self.samplers, new_sampler, Fields::fields);
+        }
         let flags = RootSignatureFlags::NAMED.iter().map(|(flag, name)| (flag.0, *name));
         flag_fields(map, &mut self.flags.0, [(0, "None")].into_iter().chain(flags));
         if map.is_read() {
@@ -77,16 +82,33 @@ fn check(
 }
 
 /// The keys of flags, which are written if they are set.
-fn flag_fields(
+fn flag_fields<K: Into<Cow<'static, str>>>(
     map: &mut Mapping<'_>,
     word: &mut u32,
-    flags: impl IntoIterator<Item = (u32, &'static str)>,
+    flags: impl IntoIterator<Item = (u32, K)>,
 ) {
     for (flag, key) in flags {
         let mut is_set = *word & flag != 0;
         map.unless_default(key, &mut is_set);
         *word = if is_set { *word | flag } else { *word & !flag };
     }
+}
+
+/// The names of flags and of none as LLVM writes them: in capitals, with `_` between words.
+fn capitals(
+    prefix: &'static str,
+    flags: impl Iterator<Item = (u32, &'static str)>,
+) -> impl Iterator<Item = (u32, String)> {
+    iter::once((0, "None")).chain(flags).map(move |(flag, name)| {
+        let key = name.char_indices().fold(prefix.to_string(), |mut key, (index, char)| {
+            if index > 0 && char.is_ascii_uppercase() {
+                key.push('_');
+            }
+            key.push(char.to_ascii_uppercase());
+            key
+        });
+        (flag, key)
+    })
 }
 
 /// A root signature, unless the type of a parameter is unknown. Version 1.0 has no flags.

@@ -9,7 +9,7 @@ use dxil_container::layout::{
 };
 use dxil_container::write::{RootParameter, RootPayload};
 
-use super::flag_fields;
+use super::{capitals, flag_fields};
 use crate::mapping::{Fields, Mapping, Reader, Value};
 use crate::node::Node;
 
@@ -66,16 +66,10 @@ impl Fields for RootConstants {
 
 impl Fields for RootDescriptor {
     fn fields(&mut self, map: &mut Mapping<'_>) {
-        use RootDescriptorFlags as Flags;
         map.required("RegisterSpace", &mut self.register_space);
         map.required("ShaderRegister", &mut self.shader_register);
-        let flags = [
-            (0, "NONE"),
-            (Flags::DataVolatile.0, "DATA_VOLATILE"),
-            (Flags::DataStaticWhileSetAtExecute.0, "DATA_STATIC_WHILE_SET_AT_EXECUTE"),
-            (Flags::DataStatic.0, "DATA_STATIC"),
-        ];
-        flag_fields(map, &mut self.flags.0, flags);
+        let flags = RootDescriptorFlags::NAMED.iter().map(|(flag, name)| (flag.0, *name));
+        flag_fields(map, &mut self.flags.0, capitals("", flags));
     }
 }
 
@@ -89,13 +83,12 @@ impl Fields for Table<'_> {
     fn fields(&mut self, map: &mut Mapping<'_>) {
         map.required("NumRanges", &mut self.header.range_count);
         map.defaulted("RangesOffset", &mut self.header.ranges_offset);
-        map.sequence("Ranges", self.ranges, Fields::fields);
+        map.required("Ranges", self.ranges);
     }
 }
 
 impl Fields for DescriptorRange {
     fn fields(&mut self, map: &mut Mapping<'_>) {
-        use DescriptorRangeFlags as Flags;
         map.required("RangeType", &mut self.kind);
         let mut count = DescriptorCount(self.num_descriptors);
         map.required("NumDescriptors", &mut count);
@@ -103,18 +96,8 @@ impl Fields for DescriptorRange {
         map.required("BaseShaderRegister", &mut self.base_shader_register);
         map.required("RegisterSpace", &mut self.register_space);
         map.required("OffsetInDescriptorsFromTableStart", &mut self.offset_from_table_start);
-        let flags = [
-            (0, "NONE"),
-            (Flags::DescriptorsVolatile.0, "DESCRIPTORS_VOLATILE"),
-            (Flags::DataVolatile.0, "DATA_VOLATILE"),
-            (Flags::DataStaticWhileSetAtExecute.0, "DATA_STATIC_WHILE_SET_AT_EXECUTE"),
-            (Flags::DataStatic.0, "DATA_STATIC"),
-            (
-                Flags::DescriptorsStaticKeepingBufferBoundsChecks.0,
-                "DESCRIPTORS_STATIC_KEEPING_BUFFER_BOUNDS_CHECKS",
-            ),
-        ];
-        flag_fields(map, &mut self.flags.0, flags);
+        let flags = DescriptorRangeFlags::NAMED.iter().map(|(flag, name)| (flag.0, *name));
+        flag_fields(map, &mut self.flags.0, capitals("", flags));
     }
 }
 

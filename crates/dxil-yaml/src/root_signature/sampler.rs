@@ -2,7 +2,7 @@
 
 use dxil_container::layout::{StaticSampler, StaticSamplerFlags};
 
-use super::flag_fields;
+use super::{capitals, flag_fields};
 use crate::mapping::{Fields, Mapping};
 
 /// Keys that are missing have the defaults of HLSL.
@@ -21,14 +21,7 @@ impl Fields for StaticSampler {
         map.required("ShaderRegister", &mut self.shader_register);
         map.required("RegisterSpace", &mut self.register_space);
         map.required("ShaderVisibility", &mut self.visibility);
-        let flags = [
-            (0, "SAMPLER_FLAG_NONE"),
-            (StaticSamplerFlags::UintBorderColor.0, "SAMPLER_FLAG_UINT_BORDER_COLOR"),
-            (
-                StaticSamplerFlags::NonNormalizedCoordinates.0,
-                "SAMPLER_FLAG_NON_NORMALIZED_COORDINATES",
-            ),
-        ];
-        flag_fields(map, &mut self.flags.0, flags);
+        let flags = StaticSamplerFlags::NAMED.iter().map(|(flag, name)| (flag.0, *name));
+        flag_fields(map, &mut self.flags.0, capitals("SAMPLER_FLAG_", flags));
     }
 }

@@ -42,7 +42,7 @@ impl Fields for Contents {
     fn fields(&mut self, map: &mut Mapping<'_>) {
         map.required("SectionHeader", &mut self.section);
         map.required("Header", &mut self.header);
-        map.sequence("Entries", &mut self.entries, Fields::fields);
+        map.required("Entries", &mut self.entries);
         map.optional("CompressedEntries", &mut self.compressed);
         if map.is_read() && self.header.is_known() {
             self.check(map);

@@ -46,7 +46,7 @@ impl Fields for Names {
     fn fields(&mut self, map: &mut Mapping<'_>) {
         map.required("SectionHeader", &mut self.section);
         map.required("Header", &mut self.header);
-        map.sequence("Entries", &mut self.entries, Fields::fields);
+        map.required("Entries", &mut self.entries);
         if self.header.is_known() {
             check_count(map, self.header.record.count, self.entries.len());
         }
@@ -64,7 +64,7 @@ impl Fields for Arguments {
     fn fields(&mut self, map: &mut Mapping<'_>) {
         map.required("SectionHeader", &mut self.section);
         map.required("Header", &mut self.header);
-        map.sequence("Args", &mut self.arguments, Fields::fields);
+        map.required("Args", &mut self.arguments);
         if self.header.is_known() {
             check_count(map, self.header.record.count, self.arguments.len());
         }
