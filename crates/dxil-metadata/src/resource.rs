@@ -137,37 +137,57 @@ tags! {
     }
 }
 
-impl Resource {
+impl ResourceContent {
     /// The class.
     #[must_use]
     pub const fn class(&self) -> ResourceClass {
-        match self.content {
-            ResourceContent::Srv(_) => ResourceClass::SRV,
-            ResourceContent::Uav(_) => ResourceClass::UAV,
-            ResourceContent::CBuffer(_) => ResourceClass::CBuffer,
-            ResourceContent::Sampler(_) => ResourceClass::Sampler,
+        match self {
+            Self::Srv(_) => ResourceClass::SRV,
+            Self::Uav(_) => ResourceClass::UAV,
+            Self::CBuffer(_) => ResourceClass::CBuffer,
+            Self::Sampler(_) => ResourceClass::Sampler,
         }
     }
 
     /// The kind.
     #[must_use]
     pub const fn kind(&self) -> ResourceKind {
-        match &self.content {
-            ResourceContent::Srv(srv) => srv.kind,
-            ResourceContent::Uav(uav) => uav.kind,
-            ResourceContent::CBuffer(_) => ResourceKind::CBuffer,
-            ResourceContent::Sampler(_) => ResourceKind::Sampler,
+        match self {
+            Self::Srv(srv) => srv.kind,
+            Self::Uav(uav) => uav.kind,
+            Self::CBuffer(_) => ResourceKind::CBuffer,
+            Self::Sampler(_) => ResourceKind::Sampler,
         }
     }
 
     /// The further properties of a view; `None` if there are none, or it is no view.
     #[must_use]
     pub const fn properties(&self) -> Option<&ResourceProperties> {
-        match &self.content {
-            ResourceContent::Srv(srv) => srv.properties.as_ref(),
-            ResourceContent::Uav(uav) => uav.properties.as_ref(),
-            ResourceContent::CBuffer(_) | ResourceContent::Sampler(_) => None,
+        match self {
+            Self::Srv(srv) => srv.properties.as_ref(),
+            Self::Uav(uav) => uav.properties.as_ref(),
+            Self::CBuffer(_) | Self::Sampler(_) => None,
         }
+    }
+}
+
+impl Resource {
+    /// The class.
+    #[must_use]
+    pub const fn class(&self) -> ResourceClass {
+        self.content.class()
+    }
+
+    /// The kind.
+    #[must_use]
+    pub const fn kind(&self) -> ResourceKind {
+        self.content.kind()
+    }
+
+    /// The further properties of a view; `None` if there are none, or it is no view.
+    #[must_use]
+    pub const fn properties(&self) -> Option<&ResourceProperties> {
+        self.content.properties()
     }
 
     /// The type of the symbol: a pointer to the type in the source. `None` if the module lacks the

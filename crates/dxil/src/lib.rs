@@ -33,6 +33,8 @@
 
 pub use dxil_assemble as assemble;
 pub use dxil_bitcode as bitcode;
+pub use dxil_builder as builder;
+pub use dxil_builder::ShaderBuilder;
 pub use dxil_container as container;
 pub use dxil_inspect as inspect;
 pub use dxil_inspect::{

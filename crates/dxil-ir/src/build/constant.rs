@@ -104,6 +104,12 @@ impl FunctionBuilder<'_> {
         })
     }
 
+    /// The number that a constant integer of up to 64 bits is, without its sign; `None` for other values.
+    #[must_use]
+    pub fn integer_value(&self, value: Value) -> Option<u64> {
+        self.0.borrow().module.constants.integer_value(value.constant()?)
+    }
+
     fn integer(&self, bits: u32, value: u64) -> Value {
         let module = &mut *self.0.borrow_mut().module;
         let ty = module.types.integer(bits);

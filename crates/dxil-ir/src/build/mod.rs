@@ -174,6 +174,12 @@ impl<'m> FunctionBuilder<'m> {
         state.type_of(value).map_err(|kind| state.error("", kind))
     }
 
+    /// The type that the function returns.
+    #[must_use]
+    pub fn result_type(&self) -> TypeId {
+        self.0.borrow().result
+    }
+
     /// Adds the instruction that `check` returns, unless it fails.
     fn emit(
         &self,

@@ -9,7 +9,7 @@ use dxil_ops::ops::Operation;
 use dxil_ops::{OpCode, Overload, ShaderStage, Target, check};
 
 use super::{Error, ErrorKind, FunctionBuilder, Misplaced, Missing, State};
-use crate::typing::OperationType;
+use crate::typing::{self, OperationType};
 use crate::{TypeId, Value};
 
 pub(super) use declare::Declared;
@@ -77,6 +77,24 @@ impl FunctionBuilder<'_> {
         let described = OperationType::operand(ty, overloads, state.target.native_16bit);
         let made = described.and_then(|described| described.make(&mut state.module.types));
         made.map_err(|error| state.error(ty.name(), error.into()))
+    }
+
+    /// The overload of operations on a value that is a number or a vector of numbers; `None` for others.
+    ///
+    /// ```
+    /// # use dxil_ir::{Value, build::FunctionBuilder};
+    /// # use dxil_ops::{Overload, ops};
+    /// # fn build(b: &FunctionBuilder<'_>, x: Value) -> Result<(), dxil_ir::build::Error> {
+    /// let overload = b.overload_of(x).unwrap_or(Overload::F32);
+    /// let saturated = b.op(ops::Saturate { value: x }, &[overload])?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn overload_of(&self, value: Value) -> Option<Overload<'static>> {
+        let state = self.0.borrow();
+        let ty = state.type_of(value).ok()?;
+        typing::overload(&state.module.types, ty)
     }
 
     fn opcode(&self, op: OpCode) -> Value {

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
-use dxil_ops::Scalar;
+use dxil_ops::{Overload, Scalar};
 
 use super::{OperationType, OperationTypeError};
 use crate::{StructBody, Type, TypeId, Types};
@@ -59,6 +59,16 @@ pub(super) fn plain(scalar: Scalar) -> Type {
         Scalar::F32 => Type::Float,
         Scalar::F64 => Type::Double,
     }
+}
+
+/// The overload of operations that a type is: a number or a vector of numbers.
+pub(crate) fn overload(types: &Types, ty: TypeId) -> Option<Overload<'static>> {
+    let element = &types[types.scalar(ty)];
+    let scalar = Scalar::ALL.iter().copied().find(|scalar| plain(*scalar) == *element)?;
+    Some(match types.vector_length(ty) {
+        Some(length) => Overload::Vector(scalar, length),
+        None => Overload::Scalar(scalar),
+    })
 }
 
 fn make_all(

@@ -1,0 +1,318 @@
+//! Shaders and libraries as they are declared.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use dxil_assemble::derive::{Packing, derive};
+use dxil_assemble::{Assembled, Diagnostic, Options, assemble};
+use dxil_format::{ShaderFlags, ShaderKind};
+use dxil_ir::{
+    Function, FunctionId, Linkage, Module, StructBody, Type, TypeId, Value, Variable, VariableId,
+};
+use dxil_metadata::Subobject;
+use dxil_ops::{ShaderModel, ShaderStage, Target, Version};
+
+use crate::body::Body;
+use crate::metadata::{self, Entry};
+use crate::resource::Declared;
+use crate::{Binding, EntryPoint, Error, Errors, Resource, ResourceType, Stage};
+
+/// Builds a shader or a library: declarations, bodies of functions, and the container.
+///
+/// Declarations do not fail, and a body that fails does not end the building:
+/// [`finish`](Self::finish) gives the container, or everything that is wrong. The crate has an
+/// [example](crate).
+#[derive(Debug)]
+pub struct ShaderBuilder {
+    pub(crate) module: Module,
+    pub(crate) model: ShaderModel,
+    pub(crate) is_library: bool,
+    pub(crate) flags: ShaderFlags,
+    pub(crate) validator: Option<Version>,
+    pub(crate) resources: Vec<Declared>,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) subobjects: Vec<Subobject>,
+    packing: Packing,
+    errors: Vec<Diagnostic>,
+}
+
+/// An entry point that has been added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EntryId(usize);
+
+impl ShaderBuilder {
+    /// A shader with one entry point.
+    #[must_use]
+    pub fn new(model: ShaderModel) -> Self {
+        Self::of(model, false)
+    }
+
+    /// A library, with any number of entry points and exported functions.
+    #[must_use]
+    pub fn library(model: ShaderModel) -> Self {
+        Self::of(model, true)
+    }
+
+    fn of(model: ShaderModel, is_library: bool) -> Self {
+        let mut errors = Vec::new();
+        if model.version().is_none_or(|version| !Version::ALL.contains(&version)) {
+            let newest = Version::ALL.last().map(|version| version.shader_model());
+            let newest = newest.map(|model| format!("{model}")).unwrap_or_default();
+            let message = format!("there is no shader model {model} of DXIL");
+            errors.push(Error::misuse(message, format!("target 6.0 to {newest}")).at(None));
+        }
+        Self {
+            module: Module::dxil(),
+            model,
+            is_library,
+            flags: ShaderFlags::default(),
+            validator: None,
+            resources: Vec::new(),
+            entries: Vec::new(),
+            subobjects: Vec::new(),
+            packing: Packing::default(),
+            errors,
+        }
+    }
+
+    /// States flags that do not follow from the code, such as
+    /// [`ShaderFlags::ForceEarlyDepthStencil`] and [`ShaderFlags::UseNativeLowPrecision`].
+    pub fn flags(&mut self, flags: ShaderFlags) {
+        self.flags = self.flags | flags;
+    }
+
+    /// The version of the validator that the container is for, instead of the newest.
+    pub fn validator_version(&mut self, version: Version) {
+        self.validator = Some(version);
+    }
+
+    /// The way in which elements of signatures share registers.
+    pub fn packing(&mut self, packing: Packing) {
+        self.packing = packing;
+    }
+
+    /// Adds a resource, or an array of them.
+    pub fn resource<T: ResourceType>(
+        &mut self,
+        name: &str,
+        binding: Binding,
+        ty: T,
+    ) -> Resource<T> {
+        let description = ty.describe();
+        let class = description.content.class();
+        let id = self.resources.iter().filter(|it| it.class() == class).count();
+        if let Some(Error::Misuse { message, help }) = description.error.clone() {
+            self.error(Error::misuse(format!("{name}: {message}"), help));
+        }
+        let is_too_long = binding.count != u32::MAX
+            && binding.register.checked_add(binding.count.saturating_sub(1)).is_none();
+        if binding.count == 0 || is_too_long {
+            let message = format!("{name} has {} registers", binding.count);
+            self.error(Error::misuse(message, "declare at least one, or `unbounded`"));
+        }
+        let target = (self.model, self.is_library);
+        let id = (id as u32, name);
+        let declared = Declared::new(&mut self.module, target, id, binding, &description);
+        let overlaps: Vec<_> =
+            self.resources.iter().filter_map(|other| other.overlap(&declared)).collect();
+        overlaps.into_iter().for_each(|error| self.error(error));
+        self.resources.push(declared);
+        Resource { index: self.resources.len() - 1, ty }
+    }
+
+    /// A type of the module.
+    pub fn ty(&mut self, ty: Type) -> TypeId {
+        self.module.types.intern(ty)
+    }
+
+    /// A struct with a name: a payload, the attributes of a hit, or a record of a node.
+    pub fn struct_type(&mut self, name: &str, elements: &[TypeId]) -> TypeId {
+        if self.module.types.struct_named(name.into()).is_some() {
+            let message = format!("there are two structs {name}");
+            self.error(Error::misuse(message, "give one of them another name"));
+        }
+        self.module
+            .types
+            .define_struct(name, StructBody { elements: elements.into(), packed: false })
+    }
+
+    /// A variable in group-shared memory; its address.
+    pub fn group_shared(&mut self, name: &str, ty: TypeId) -> Value {
+        /// The address space of group-shared memory.
+        const GROUP_SHARED: u32 = 3;
+        let initializer = self.module.constants.undef(ty);
+        let (_, address): (VariableId, _) = self.module.add_variable(Variable {
+            address_space: GROUP_SHARED,
+            initializer: Some(initializer),
+            linkage: Linkage::Internal,
+            alignment: 4,
+            ..Variable::new(name, ty)
+        });
+        address.into()
+    }
+
+    /// The module, for what has no method here: further variables, constants, functions, metadata. The
+    /// metadata of [`dxil_metadata::ShaderMetadata`] is written by [`finish`](Self::finish).
+    pub fn module(&mut self) -> &mut Module {
+        &mut self.module
+    }
+
+    /// Adds a subobject of a library.
+    pub fn subobject(&mut self, subobject: Subobject) {
+        self.subobjects.push(subobject);
+    }
+
+    /// Adds an entry point, and builds its function. The arguments of a ray-tracing shader are pointers to
+    /// its payload or parameter, and to its attributes.
+    pub fn entry(
+        &mut self,
+        entry: EntryPoint,
+        body: impl FnOnce(&Body<'_>) -> Result<(), Error>,
+    ) -> EntryId {
+        let mut entry = entry;
+        for error in core::mem::take(&mut entry.errors) {
+            self.errors.push(error.at(Some(&entry.name)));
+        }
+        self.check_stage(&entry);
+        let ports = entry.inputs.iter_mut().chain(&mut entry.outputs);
+        ports.for_each(|port| port.resolve(&self.module));
+        let pointers: Vec<_> =
+            entry.stage.parameters().into_iter().map(|it| self.module.types.pointer(it)).collect();
+        let void = self.module.types.void();
+        let function = self.declare(&entry.name, void, &pointers);
+        let stage = entry.stage.kind().stage().unwrap_or(ShaderStage::Library);
+        self.build(function, stage, Some(&entry), body);
+        let properties = entry.stage.properties(&entry.name, &self.module);
+        self.entries.push(Entry { entry, function, properties, patch_constants: None });
+        EntryId(self.entries.len() - 1)
+    }
+
+    /// Builds the patch-constant function of a hull shader.
+    pub fn patch_constants(
+        &mut self,
+        of: EntryId,
+        name: &str,
+        body: impl FnOnce(&Body<'_>) -> Result<(), Error>,
+    ) {
+        let Some(entry) = self.entries.get(of.0).map(|it| it.entry.clone()) else {
+            let help = "take the id that `entry` of this shader gave";
+            return self.error(Error::misuse(format!("there is no entry point {}", of.0), help));
+        };
+        if !matches!(entry.stage, Stage::Hull(_)) {
+            let error =
+                Error::misuse("only hull shaders have patch-constant functions", "remove it");
+            return self.errors.push(error.at(Some(&entry.name)));
+        }
+        let void = self.module.types.void();
+        let function = self.declare(name, void, &[]);
+        self.build(function, ShaderStage::PatchConstant, Some(&entry), body);
+        self.entries[of.0].patch_constants = Some(function);
+    }
+
+    /// Adds a function that a library exports, and builds it.
+    pub fn function(
+        &mut self,
+        name: &str,
+        result: TypeId,
+        parameters: &[TypeId],
+        body: impl FnOnce(&Body<'_>) -> Result<(), Error>,
+    ) -> FunctionId {
+        if !self.is_library {
+            let error = Error::misuse("only libraries export functions", "build its code in place");
+            self.errors.push(error.at(Some(name)));
+        }
+        let function = self.declare(name, result, parameters);
+        self.build(function, ShaderStage::Library, None, body);
+        function
+    }
+
+    /// Makes the container, signed.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the declarations and the bodies; if nothing is, what
+    /// [`derive()`] and [`assemble`] refuse.
+    pub fn finish(self) -> Result<Assembled, Errors> {
+        let module = self.finish_module()?;
+        Ok(assemble(&module, &Options::default())?)
+    }
+
+    /// Makes the module with all its metadata, for [`assemble`] with other options, or for the bitcode
+    /// alone.
+    ///
+    /// # Errors
+    ///
+    /// As with [`finish`](Self::finish), without what [`assemble`] refuses.
+    pub fn finish_module(mut self) -> Result<Module, Errors> {
+        self.check_entries();
+        if !self.errors.is_empty() {
+            return Err(Errors(self.errors));
+        }
+        let metadata = metadata::of(&self);
+        metadata.write(&mut self.module);
+        derive(&mut self.module, self.packing)?;
+        Ok(self.module)
+    }
+
+    fn error(&mut self, error: Error) {
+        self.errors.push(error.at(None));
+    }
+
+    /// Declares a function. Two functions cannot have one name.
+    fn declare(&mut self, name: &str, result: TypeId, parameters: &[TypeId]) -> FunctionId {
+        if self.module.function_named(name.into()).is_some() {
+            let error = Error::misuse("there are two functions of this name", "rename one of them");
+            self.errors.push(error.at(Some(name)));
+        }
+        let ty = self.module.types.function(result, parameters);
+        self.module.add_function(Function::new(name, ty)).0
+    }
+
+    fn build(
+        &mut self,
+        function: FunctionId,
+        stage: ShaderStage,
+        entry: Option<&EntryPoint>,
+        body: impl FnOnce(&Body<'_>) -> Result<(), Error>,
+    ) {
+        let name = String::from_utf8_lossy(&self.module.functions[function].name).into_owned();
+        let mut target = Target::new(self.model.version().unwrap_or(Version::V1_0), stage);
+        target.native_16bit = self.flags.contains(ShaderFlags::UseNativeLowPrecision);
+        let known = (self.resources.as_slice(), entry);
+        if let Err(error) = Body::build(&mut self.module, (function, target), known, body) {
+            self.errors.push(error.at(Some(&name)));
+        }
+    }
+
+    fn check_stage(&mut self, entry: &EntryPoint) {
+        let kind = entry.stage.kind();
+        let error = match kind.stage().map(ShaderStage::since) {
+            Some(since) if self.model.version() < Some(since) => {
+                let message = format!("shader model {} has no shaders of kind {kind}", self.model);
+                Error::misuse(message, format!("target {} or later", since.shader_model()))
+            }
+            _ if entry.stage.is_of_library() && !self.is_library => {
+                let message = format!("shaders of kind {kind} are in libraries");
+                Error::misuse(message, "begin with `ShaderBuilder::library`")
+            }
+            _ => return,
+        };
+        self.errors.push(error.at(Some(&entry.name)));
+    }
+
+    /// Checks the entry points together.
+    fn check_entries(&mut self) {
+        if !self.is_library && self.entries.len() != 1 {
+            let message = format!("the shader has {} entry points", self.entries.len());
+            self.error(Error::misuse(message, "add one, or begin with `ShaderBuilder::library`"));
+        }
+        for Entry { entry, patch_constants, .. } in &self.entries {
+            if entry.stage.kind() == ShaderKind::Hull && patch_constants.is_none() {
+                let message = "the hull shader has no patch-constant function";
+                let error = Error::misuse(message, "build it with `patch_constants`");
+                self.errors.push(error.at(Some(&entry.name)));
+            }
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! Elements of signatures.
+
+use alloc::vec::Vec;
+use alloc::{format, vec};
+
+use dxil_format::{ComponentType, InterpolationMode, SemanticKind, ShaderKind};
+use dxil_metadata::{
+    SignatureElement, SignatureElementProperties, SignatureElementProperty, Signatures,
+};
+use dxil_ops::OpCode;
+
+use crate::{Error, component};
+
+/// An element of a signature, by its semantic.
+///
+/// ```
+/// use dxil_builder::Element;
+/// use dxil_format::{ComponentType, InterpolationMode};
+///
+/// // `nointerpolation uint4 weights[2] : WEIGHTS3`
+/// let weights = Element::new("WEIGHTS3", ComponentType::U32, 4)
+///     .rows(2)
+///     .interpolation(InterpolationMode::Constant);
+/// # let _ = weights;
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Element<'s> {
+    semantic: &'s str,
+    ty: ComponentType,
+    columns: u8,
+    rows: u32,
+    interpolation: Option<InterpolationMode>,
+    stream: u32,
+}
+
+impl<'s> Element<'s> {
+    /// A vector of 1 to 4 components. The semantic is as in HLSL: a name and an index, 0 if there is no
+    /// number at the end; `SV_` begins a system value.
+    #[must_use]
+    pub const fn new(semantic: &'s str, ty: ComponentType, components: u8) -> Self {
+        Self { semantic, ty, columns: components, rows: 1, interpolation: None, stream: 0 }
+    }
+
+    /// An array of this many vectors, with a row and a semantic index for each.
+    #[must_use]
+    pub const fn rows(self, rows: u32) -> Self {
+        Self { rows, ..self }
+    }
+
+    /// Another interpolation than that of the type: linear for floating-point numbers, none for others,
+    /// and no perspective for `SV_Position`.
+    #[must_use]
+    pub const fn interpolation(self, mode: InterpolationMode) -> Self {
+        Self { interpolation: Some(mode), ..self }
+    }
+
+    /// The stream of a geometry shader that the element belongs to.
+    #[must_use]
+    pub const fn stream(self, stream: u32) -> Self {
+        Self { stream, ..self }
+    }
+}
+
+/// A signature of an entry point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Signature {
+    Input,
+    Output,
+    PatchConstant,
+}
+
+impl Signature {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Input => "inputs",
+            Self::Output => "outputs",
+            Self::PatchConstant => "patch constants",
+        }
+    }
+
+    /// Whether shaders of this kind have the signature.
+    const fn is_of(self, kind: ShaderKind) -> bool {
+        use ShaderKind as Kind;
+        match self {
+            Self::Input => {
+                matches!(
+                    kind,
+                    Kind::Vertex | Kind::Pixel | Kind::Hull | Kind::Domain | Kind::Geometry
+                )
+            }
+            Self::Output => Self::Input.is_of(kind) || matches!(kind, Kind::Mesh),
+            Self::PatchConstant => matches!(kind, Kind::Hull | Kind::Domain | Kind::Mesh),
+        }
+    }
+}
+
+/// A declared element of a signature of an entry point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ElementId {
+    pub(crate) signature: Signature,
+    pub(crate) index: u32,
+    pub(crate) ty: ComponentType,
+    pub(crate) columns: u8,
+    pub(crate) rows: u32,
+}
+
+impl ElementId {
+    /// The number of the element in its signature, which operations take.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.index
+    }
+}
+
+/// Adds an element to the signatures of an entry point of a kind.
+pub(crate) fn declare(
+    signatures: &mut Signatures,
+    kind: ShaderKind,
+    signature: Signature,
+    element: &Element<'_>,
+    errors: &mut Vec<Error>,
+) -> ElementId {
+    let list = match signature {
+        Signature::Input => &mut signatures.inputs,
+        Signature::Output => &mut signatures.outputs,
+        Signature::PatchConstant => &mut signatures.patch_constants,
+    };
+    let list = list.get_or_insert_default();
+    let id = list.len() as u32;
+    let (name, index) = split(element.semantic);
+    let resolved = semantic_kind(name, kind, signature);
+    errors.extend(check(element, kind, signature));
+    let semantic_kind = match resolved {
+        Ok(semantic_kind) => semantic_kind,
+        Err(error) => {
+            errors.push(error);
+            SemanticKind::Arbitrary
+        }
+    };
+    let made = SignatureElement {
+        id,
+        name: semantic_kind.semantic().unwrap_or(name).into(),
+        component_type: element.ty,
+        semantic_kind,
+        semantic_indexes: indexes(index, element.rows),
+        interpolation_mode: interpolation(element, semantic_kind, kind, signature),
+        rows: element.rows,
+        cols: element.columns,
+        start_row: -1,
+        start_col: -1,
+        properties: (element.stream != 0).then(|| {
+            SignatureElementProperties(vec![SignatureElementProperty::OutputStream(element.stream)])
+        }),
+    };
+    let is_same = |other: &SignatureElement| {
+        other.name.eq_ignore_ascii_case(&made.name)
+            && other.output_stream() == made.output_stream()
+            && other.semantic_indexes.iter().any(|it| made.semantic_indexes.contains(it))
+    };
+    if list.iter().any(is_same) {
+        errors.push(Error::misuse(
+            format!("{} is declared twice in the {}", element.semantic, signature.name()),
+            "give one of them another index",
+        ));
+    }
+    list.push(made);
+    let Element { ty, columns, rows, .. } = *element;
+    ElementId { signature, index: id, ty, columns, rows }
+}
+
+/// The name and the index of a semantic.
+fn split(semantic: &str) -> (&str, u32) {
+    let name = semantic.trim_end_matches(|it: char| it.is_ascii_digit());
+    (name, semantic[name.len()..].parse().unwrap_or(0))
+}
+
+/// The index of each row. What would be more than a signature holds is an error of its own.
+fn indexes(first: u32, rows: u32) -> Vec<u32> {
+    (first..first.saturating_add(rows.min(MOST_ROWS))).collect()
+}
+
+/// The number of registers of a signature.
+const MOST_ROWS: u32 = 32;
+
+/// The violations of an element by itself.
+fn check(element: &Element<'_>, kind: ShaderKind, signature: Signature) -> Vec<Error> {
+    let Element { semantic, ty, columns, rows, stream, .. } = element;
+    let mut errors = Vec::new();
+    let mut error = |message, help: &str| errors.push(Error::misuse(message, help));
+    if !signature.is_of(kind) {
+        let message = format!("{semantic}: a shader of kind {kind} has no {}", signature.name());
+        error(message, "declare it in a shader that has them");
+    }
+    if !(1..=4).contains(columns) {
+        error(format!("{semantic} has {columns} components"), "declare 1 to 4");
+    }
+    if !(1..=MOST_ROWS).contains(rows) {
+        error(format!("{semantic} has {rows} rows"), "declare 1 to 32");
+    }
+    if component::scalar(*ty).is_none_or(|it| component::bytes(it) > 4) {
+        let message = format!("{semantic} has components of type {ty}");
+        error(message, "signatures have components of up to 32 bits: declare two of them");
+    }
+    if *stream > 3 || *stream > 0 && (kind, signature) != (ShaderKind::Geometry, Signature::Output)
+    {
+        let message = format!("{semantic} belongs to stream {stream}");
+        error(message, "outputs of geometry shaders have streams 0 to 3, all others stream 0");
+    }
+    errors
+}
+
+/// The system value that a name is; arbitrary if it is none.
+fn semantic_kind(
+    name: &str,
+    kind: ShaderKind,
+    signature: Signature,
+) -> Result<SemanticKind, Error> {
+    if name.is_empty() {
+        return Err(Error::misuse("a semantic has no name", "begin it with a letter"));
+    }
+    let is_system_value = name.get(..3).is_some_and(|it| it.eq_ignore_ascii_case("SV_"));
+    if !is_system_value {
+        return Ok(SemanticKind::Arbitrary);
+    }
+    let named = |kind: &SemanticKind| {
+        kind.semantic().is_some_and(|semantic| semantic.eq_ignore_ascii_case(name))
+    };
+    let all = SemanticKind::NAMED.iter().map(|(kind, _)| *kind);
+    let Some(found) = all.clone().find(named) else {
+        let names: Vec<&str> = all.filter_map(SemanticKind::semantic).collect();
+        let help = format!("a system value is one of {}", names.join(", "));
+        return Err(Error::misuse(format!("there is no system value {name}"), help));
+    };
+    match operation(found, kind, signature) {
+        Some(op) => Err(Error::misuse(
+            format!("{name} is no element of the signature"),
+            format!("call the operation {} for it", op.name()),
+        )),
+        // Vertices are made of anything, but for what the input assembler counts.
+        None if (kind, signature) == (ShaderKind::Vertex, Signature::Input)
+            && !matches!(found, SemanticKind::VertexID | SemanticKind::InstanceID) =>
+        {
+            Ok(SemanticKind::Arbitrary)
+        }
+        None => Ok(found),
+    }
+}
+
+/// The operation that gives a system value which is no element of the inputs.
+fn operation(value: SemanticKind, kind: ShaderKind, signature: Signature) -> Option<OpCode> {
+    if signature != Signature::Input {
+        return None;
+    }
+    Some(match value {
+        SemanticKind::DispatchThreadID => OpCode::ThreadId,
+        SemanticKind::GroupID => OpCode::GroupId,
+        SemanticKind::GroupIndex => OpCode::FlattenedThreadIdInGroup,
+        SemanticKind::GroupThreadID => OpCode::ThreadIdInGroup,
+        SemanticKind::DomainLocation => OpCode::DomainLocation,
+        SemanticKind::OutputControlPointID => OpCode::OutputControlPointId,
+        SemanticKind::GSInstanceID => OpCode::GsInstanceId,
+        SemanticKind::ViewID => OpCode::ViewId,
+        SemanticKind::Coverage => OpCode::Coverage,
+        SemanticKind::InnerCoverage => OpCode::InnerCoverage,
+        SemanticKind::StartVertexLocation => OpCode::StartVertexLocation,
+        SemanticKind::StartInstanceLocation => OpCode::StartInstanceLocation,
+        SemanticKind::PrimitiveID if matches!(kind, ShaderKind::Hull | ShaderKind::Domain) => {
+            OpCode::PrimitiveId
+        }
+        _ => return None,
+    })
+}
+
+/// The interpolation that is stated for an element, or follows from its type.
+fn interpolation(
+    element: &Element<'_>,
+    value: SemanticKind,
+    kind: ShaderKind,
+    signature: Signature,
+) -> InterpolationMode {
+    use Signature::{Input, Output, PatchConstant};
+    match (kind, signature) {
+        // Neither the input assembler nor the output merger interpolates, and patch constants are the
+        // same everywhere.
+        (ShaderKind::Vertex, Input)
+        | (ShaderKind::Pixel, Output)
+        | (ShaderKind::Hull | ShaderKind::Domain, PatchConstant) => InterpolationMode::Undefined,
+        (ShaderKind::Geometry, Input) if value == SemanticKind::PrimitiveID => {
+            InterpolationMode::Undefined
+        }
+        (_, PatchConstant) => InterpolationMode::Constant,
+        _ => element.interpolation.unwrap_or_else(|| {
+            let is_float = matches!(
+                element.ty,
+                ComponentType::F16
+                    | ComponentType::F32
+                    | ComponentType::SNormF16
+                    | ComponentType::UNormF16
+                    | ComponentType::SNormF32
+                    | ComponentType::UNormF32
+            );
+            match value {
+                SemanticKind::Position => InterpolationMode::LinearNoperspective,
+                _ if is_float => InterpolationMode::Linear,
+                _ => InterpolationMode::Constant,
+            }
+        }),
+    }
+}

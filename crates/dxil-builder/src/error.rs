@@ -1,0 +1,89 @@
+//! Errors of declarations and bodies.
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use core::fmt;
+
+use bstr::BString;
+use dxil_assemble::Diagnostic;
+use dxil_ir::build;
+
+/// The reason why a declaration or an instruction is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error {
+    /// An instruction or a call of an operation that its rules do not allow.
+    Instruction(build::Error),
+    /// Something declared is wrong, or is used in another way than it is declared.
+    Misuse {
+        /// The violation.
+        message: String,
+        /// The correction.
+        help: String,
+    },
+}
+
+impl Error {
+    pub(crate) fn misuse(message: impl Into<String>, help: impl Into<String>) -> Self {
+        Self::Misuse { message: message.into(), help: help.into() }
+    }
+
+    /// The error as one of a function, or of the shader as a whole.
+    pub(crate) fn at(self, function: Option<&str>) -> Diagnostic {
+        let (message, help) = match self {
+            // It names the function.
+            Self::Instruction(error) => {
+                let message = error.to_string();
+                return Diagnostic { function: None, instruction: None, message, help: None };
+            }
+            Self::Misuse { message, help } => (message, Some(help)),
+        };
+        Diagnostic { function: function.map(BString::from), instruction: None, message, help }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Instruction(error) => error.fmt(f),
+            Self::Misuse { message, help } => write!(f, "{message}; {help}"),
+        }
+    }
+}
+
+impl core::error::Error for Error {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Instruction(error) => Some(error),
+            Self::Misuse { .. } => None,
+        }
+    }
+}
+
+impl From<build::Error> for Error {
+    fn from(error: build::Error) -> Self {
+        Self::Instruction(error)
+    }
+}
+
+/// Everything for which a shader is refused, one violation a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Errors(pub Vec<Diagnostic>);
+
+impl fmt::Display for Errors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, diagnostic) in self.0.iter().enumerate() {
+            f.write_str(if index == 0 { "" } else { "\n" })?;
+            diagnostic.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for Errors {}
+
+impl From<Vec<Diagnostic>> for Errors {
+    fn from(diagnostics: Vec<Diagnostic>) -> Self {
+        Self(diagnostics)
+    }
+}

@@ -1,0 +1,369 @@
+//! Handles of resources: how they are made, and what accesses of several kinds share.
+
+use alloc::format;
+
+use dxil_format::ResourceClass;
+use dxil_ir::Value;
+use dxil_ir::build::Access;
+use dxil_ir::metadata::Item;
+use dxil_ops::{AtomicBinOpCode, OpCode, Overload, Scalar, Type, ops};
+
+use crate::resource::{Binding, Declared, words};
+use crate::{Body, Error, Resource, ResourceType, component};
+
+/// The handle of a resource, with the calls that its kind has.
+#[derive(Debug)]
+pub struct Handle<'b, 'm, T> {
+    pub(crate) body: &'b Body<'m>,
+    pub(crate) value: Value,
+    pub(crate) ty: T,
+}
+
+impl<'m> Body<'m> {
+    /// The handle of a resource, or of the first one of an array.
+    ///
+    /// # Errors
+    ///
+    /// The resource is one of another shader, or no block is open.
+    pub fn handle<T: ResourceType>(
+        &self,
+        resource: Resource<T>,
+    ) -> Result<Handle<'_, 'm, T>, Error> {
+        self.handle_at(resource, self.i32(0), false)
+    }
+
+    /// The handle of the resource of an index in an array. The index may differ between threads, which
+    /// must be said if it does.
+    ///
+    /// # Errors
+    ///
+    /// As with [`handle`](Self::handle), or the index is no `i32` or too large.
+    pub fn handle_at<T: ResourceType>(
+        &self,
+        resource: Resource<T>,
+        index: Value,
+        non_uniform: bool,
+    ) -> Result<Handle<'_, 'm, T>, Error> {
+        let Some(declared) = self.resources.get(resource.index) else {
+            let message = format!("the shader has no resource {}", resource.index);
+            return Err(Error::misuse(message, "declare it on the shader that this is a body of"));
+        };
+        let Binding { count, .. } = declared.binding();
+        if let Some(index) = self.integer_value(index).filter(|index| *index >= count.into()) {
+            let message = format!("{} has {count} registers", declared.resource.name);
+            let help = format!("give an index below {count}, not {index}");
+            return Err(Error::misuse(message, help));
+        }
+        let value = match (&declared.variable, self.has(OpCode::AnnotateHandle)) {
+            (Some((variable, held)), annotates) => {
+                let handle =
+                    self.handle_in_library(declared, (*variable).into(), held, index, non_uniform)?;
+                if annotates { self.annotated(handle, declared.words)? } else { handle }
+            }
+            (None, true) => {
+                let handle = self.handle_from_binding(declared, index, non_uniform)?;
+                self.annotated(handle, declared.words)?
+            }
+            (None, false) => self.handle_from_range(declared, index, non_uniform)?,
+        };
+        Ok(Handle { body: self, value, ty: resource.ty })
+    }
+
+    /// The handle of a resource in the heap of descriptors, as one of a kind: since shader model 6.6.
+    ///
+    /// # Errors
+    ///
+    /// The index is no `i32`, or the shader model has no such handles.
+    pub fn handle_from_heap<T: ResourceType>(
+        &self,
+        ty: T,
+        index: Value,
+        non_uniform: bool,
+    ) -> Result<Handle<'_, 'm, T>, Error> {
+        let description = ty.describe();
+        let create = ops::CreateHandleFromHeap {
+            index,
+            sampler_heap: self.i1(description.content.class() == ResourceClass::Sampler),
+            non_uniform_index: self.i1(non_uniform),
+        };
+        let handle = self.op(create, &[])?;
+        let value = self.annotated(handle, words(&description))?;
+        Ok(Handle { body: self, value, ty })
+    }
+
+    /// The handle of a range of the metadata: before shader model 6.6.
+    fn handle_from_range(
+        &self,
+        declared: &Declared,
+        index: Value,
+        non_uniform: bool,
+    ) -> Result<Value, Error> {
+        let create = ops::CreateHandle {
+            resource_class: self.i8(declared.class().0 as i8),
+            range_id: self.i32(declared.resource.id as i32),
+            index: self.register(declared, index)?,
+            non_uniform_index: self.i1(non_uniform),
+        };
+        Ok(self.op(create, &[])?)
+    }
+
+    /// The handle of registers: since shader model 6.6.
+    fn handle_from_binding(
+        &self,
+        declared: &Declared,
+        index: Value,
+        non_uniform: bool,
+    ) -> Result<Value, Error> {
+        let binding = declared.binding();
+        let ty = self.op_type(Type::ResBind, &[])?;
+        let [low, high, space] =
+            [binding.register, binding.last(), binding.space].map(|it| self.i32(it as i32));
+        let bind = self.aggregate(ty, &[low, high, space, self.i8(declared.class().0 as i8)])?;
+        let (index, non_uniform_index) = (self.register(declared, index)?, self.i1(non_uniform));
+        Ok(self.op(ops::CreateHandleFromBinding { bind, index, non_uniform_index }, &[])?)
+    }
+
+    /// The handle that the global variable of a library holds.
+    fn handle_in_library(
+        &self,
+        declared: &Declared,
+        variable: Value,
+        held: &str,
+        index: Value,
+        non_uniform: bool,
+    ) -> Result<Value, Error> {
+        let pointer = match declared.binding().count {
+            1 => variable,
+            _ => self.inbounds_gep(variable, &[self.i32(0), index])?,
+        };
+        if non_uniform && pointer.instruction().is_some() {
+            self.attach(pointer, "dx.nonuniform", self.tuple(&[Item::from(1)]))?;
+        }
+        let resource = self.load(pointer, Access::aligned(4))?;
+        Ok(self.op(ops::CreateHandleForLib { resource }, &[Overload::Object(held)])?)
+    }
+
+    /// The register of an index, which counts from the first register of the resource.
+    fn register(&self, declared: &Declared, index: Value) -> Result<Value, Error> {
+        let first = declared.resource.lower_bound;
+        match self.integer_value(index) {
+            Some(index) => Ok(self.i32(first.wrapping_add(index as u32) as i32)),
+            None if first == 0 => Ok(index),
+            None => {
+                let flags = dxil_ir::OverflowFlags::NONE;
+                Ok(self.binary(dxil_ir::BinaryOp::Add(flags), index, self.i32(first as i32))?)
+            }
+        }
+    }
+
+    fn annotated(&self, res: Value, words: [u32; 2]) -> Result<Value, Error> {
+        let props = self.words(Type::ResProps, words)?;
+        Ok(self.op(ops::AnnotateHandle { res, props }, &[])?)
+    }
+
+    /// A constant struct of an operation that has two words.
+    pub(crate) fn words(&self, ty: Type, words: [u32; 2]) -> Result<Value, Error> {
+        let ty = self.op_type(ty, &[])?;
+        Ok(self.aggregate(ty, &words.map(|word| self.i32(word as i32)))?)
+    }
+
+    /// Elements of a struct, from one of an index on.
+    pub(crate) fn elements<const N: usize>(
+        &self,
+        row: Value,
+        first: u32,
+    ) -> Result<[Value; N], Error> {
+        let mut elements = [row; N];
+        for (index, element) in (first..).zip(&mut elements) {
+            *element = self.extract_value(row, &[index])?;
+        }
+        Ok(elements)
+    }
+}
+
+impl<T> Handle<'_, '_, T> {
+    /// The value, for operations.
+    #[must_use]
+    pub const fn value(&self) -> Value {
+        self.value
+    }
+
+    /// Replaces a number by its combination with a value, at once for all threads; what it was. The place
+    /// has up to three coordinates.
+    ///
+    /// # Errors
+    ///
+    /// The operands have other types, or the target does not allow the operation.
+    pub fn atomic(
+        &self,
+        op: AtomicBinOpCode,
+        place: &[Value],
+        value: Value,
+    ) -> Result<Value, Error> {
+        let [offset0, offset1, offset2] = padded(place, self.undefined_i32()?, "coordinates")?;
+        let (handle, atomic_op, new_value) = (self.value, self.body.i32(op as i32), value);
+        let atomic = ops::AtomicBinOp { handle, atomic_op, offset0, offset1, offset2, new_value };
+        Ok(self.body.op(atomic, &[self.overload_of(value)?])?)
+    }
+
+    /// Replaces a number by a value if it equals another, at once for all threads; what it was. The place
+    /// has up to three coordinates.
+    ///
+    /// # Errors
+    ///
+    /// The operands have other types, or the target does not allow the operation.
+    pub fn compare_exchange(
+        &self,
+        place: &[Value],
+        compare_value: Value,
+        new_value: Value,
+    ) -> Result<Value, Error> {
+        let [offset0, offset1, offset2] = padded(place, self.undefined_i32()?, "coordinates")?;
+        let handle = self.value;
+        let exchange = ops::AtomicCompareExchange {
+            handle,
+            offset0,
+            offset1,
+            offset2,
+            compare_value,
+            new_value,
+        };
+        Ok(self.body.op(exchange, &[self.overload_of(new_value)?])?)
+    }
+
+    /// Loads numbers from a raw or structured buffer.
+    pub(crate) fn load_raw<const N: usize>(
+        &self,
+        ty: Scalar,
+        index: Value,
+        offset: Option<Value>,
+    ) -> Result<[Value; N], Error> {
+        let element_offset = self.offset(offset)?;
+        let (srv, overload) = (self.value, &[Overload::Scalar(ty)]);
+        let row = if self.body.has(OpCode::RawBufferLoad) {
+            let (mask, alignment) = (self.mask(N)?, self.body.i32(component::bytes(ty) as i32));
+            let load = ops::RawBufferLoad { srv, index, element_offset, mask, alignment };
+            self.body.op(load, overload)?
+        } else {
+            self.mask(N)?;
+            self.body.op(ops::BufferLoad { srv, index, wot: element_offset }, overload)?
+        };
+        self.body.elements(row, 0)
+    }
+
+    /// Stores numbers in a raw or structured buffer.
+    pub(crate) fn store_raw(
+        &self,
+        index: Value,
+        offset: Option<Value>,
+        values: &[Value],
+    ) -> Result<(), Error> {
+        let mask = self.mask(values.len())?;
+        let element_offset = self.offset(offset)?;
+        let overload = match values {
+            [first, ..] => self.overload_of(*first)?,
+            [] => return Ok(()),
+        };
+        let rest = self.body.undef(self.body.type_of(values[0])?)?;
+        let [value0, value1, value2, value3] = padded(values, rest, "components")?;
+        let uav = self.value;
+        if self.body.has(OpCode::RawBufferStore) {
+            let bytes = overload.scalar().map_or(4, component::bytes);
+            let alignment = self.body.i32(bytes as i32);
+            let store = ops::RawBufferStore {
+                uav,
+                index,
+                element_offset,
+                value0,
+                value1,
+                value2,
+                value3,
+                mask,
+                alignment,
+            };
+            self.body.op(store, &[overload])?;
+        } else {
+            let (coord0, coord1) = (index, element_offset);
+            let store =
+                ops::BufferStore { uav, coord0, coord1, value0, value1, value2, value3, mask };
+            self.body.op(store, &[overload])?;
+        }
+        Ok(())
+    }
+
+    /// The offset in an element of a structured buffer; any value for a raw buffer.
+    fn offset(&self, offset: Option<Value>) -> Result<Value, Error> {
+        offset.map_or_else(|| self.undefined_i32(), Ok)
+    }
+
+    /// The mask of the first components.
+    fn mask(&self, count: usize) -> Result<Value, Error> {
+        if !(1..=4).contains(&count) {
+            let message = format!("a buffer is accessed by {count} components");
+            return Err(Error::misuse(message, "access 1 to 4 at once"));
+        }
+        Ok(self.body.i8((1 << count) - 1))
+    }
+
+    pub(crate) fn undefined_i32(&self) -> Result<Value, Error> {
+        Ok(self.body.undef(self.body.ty(dxil_ir::Type::Integer { bits: 32 }))?)
+    }
+
+    pub(crate) fn undefined_float(&self) -> Result<Value, Error> {
+        Ok(self.body.undef(self.body.ty(dxil_ir::Type::Float))?)
+    }
+
+    fn overload_of(&self, value: Value) -> Result<Overload<'static>, Error> {
+        self.body.overload_of(value).ok_or_else(|| {
+            Error::misuse("the value is no number", "store integers or floating-point numbers")
+        })
+    }
+
+    /// Checks how many components of an element are loaded.
+    pub(crate) fn check_components(&self, found: usize, declared: u8) -> Result<(), Error> {
+        if found <= declared.into() {
+            return Ok(());
+        }
+        let message = format!("an element has {declared} components");
+        Err(Error::misuse(message, format!("load up to {declared}, not {found}")))
+    }
+
+    /// Checks how many components of an element are stored.
+    pub(crate) fn check_all_components(&self, found: usize, declared: u8) -> Result<(), Error> {
+        if found == usize::from(declared) {
+            return Ok(());
+        }
+        let message = format!("an element has {declared} components");
+        Err(Error::misuse(message, format!("store {declared} at once, not {found}")))
+    }
+
+    pub(crate) fn check_writable(&self, writable: bool) -> Result<(), Error> {
+        if writable {
+            return Ok(());
+        }
+        Err(Error::misuse("a view that is only read is stored to", "declare it with `writable`"))
+    }
+
+    /// The four operands of a store of a whole element: the first component stands for those that the
+    /// format lacks.
+    pub(crate) fn all_components(&self, values: &[Value]) -> Result<[Value; 4], Error> {
+        padded(values, values.first().copied().unwrap_or(self.value), "components")
+    }
+}
+
+/// Values, and others after them.
+pub(crate) fn padded<const N: usize>(
+    values: &[Value],
+    rest: Value,
+    what: &str,
+) -> Result<[Value; N], Error> {
+    let mut padded = [rest; N];
+    match padded.get_mut(..values.len()) {
+        Some(places) => places.copy_from_slice(values),
+        None => {
+            let (message, help) = (format!("there are {} {what}", values.len()), "give up to");
+            return Err(Error::misuse(message, format!("{help} {N}")));
+        }
+    }
+    Ok(padded)
+}

@@ -1,0 +1,126 @@
+//! Resources: what is declared of them, by kind.
+
+mod acceleration_structure;
+mod buffer;
+mod constant_buffer;
+mod declare;
+mod properties;
+mod raw_buffer;
+mod sampler;
+mod structured_buffer;
+mod texture;
+mod uav;
+
+use alloc::string::String;
+
+use dxil_format::ComponentType;
+use dxil_metadata::ResourceContent;
+
+use crate::Error;
+
+pub use acceleration_structure::AccelerationStructure;
+pub use buffer::Buffer;
+pub use constant_buffer::ConstantBuffer;
+pub(crate) use declare::Declared;
+pub(crate) use properties::words;
+pub use raw_buffer::RawBuffer;
+pub use sampler::Sampler;
+pub use structured_buffer::StructuredBuffer;
+pub use texture::{FeedbackTexture, Texture};
+
+/// The registers of a resource. Their letter, `t`, `u`, `b` or `s`, follows from its class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Binding {
+    pub(crate) register: u32,
+    pub(crate) space: u32,
+    pub(crate) count: u32,
+}
+
+impl Binding {
+    /// One register of space 0.
+    #[must_use]
+    pub const fn register(register: u32) -> Self {
+        Self { register, space: 0, count: 1 }
+    }
+
+    /// Another space.
+    #[must_use]
+    pub const fn space(self, space: u32) -> Self {
+        Self { space, ..self }
+    }
+
+    /// This many registers, for an array.
+    #[must_use]
+    pub const fn count(self, count: u32) -> Self {
+        Self { count, ..self }
+    }
+
+    /// All further registers of the space, for an array without bound.
+    #[must_use]
+    pub const fn unbounded(self) -> Self {
+        Self { count: u32::MAX, ..self }
+    }
+
+    /// The last register.
+    pub(crate) const fn last(self) -> u32 {
+        self.register.saturating_add(self.count.saturating_sub(1))
+    }
+}
+
+/// A declared resource, or an array of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Resource<T> {
+    /// The index among all resources of the shader.
+    pub(crate) index: usize,
+    pub(crate) ty: T,
+}
+
+/// A kind of resource with its properties: [`Texture`], [`Buffer`], [`RawBuffer`], [`StructuredBuffer`],
+/// [`ConstantBuffer`], [`Sampler`], [`AccelerationStructure`] and [`FeedbackTexture`].
+pub trait ResourceType: Copy + sealed::Sealed {}
+
+pub(crate) mod sealed {
+    use super::Description;
+
+    pub trait Sealed {
+        /// The facts of the kind.
+        fn describe(&self) -> Description;
+    }
+}
+
+/// The facts of a resource that a module states.
+#[derive(Debug)]
+pub struct Description {
+    pub(crate) content: ResourceContent,
+    /// The name of the struct that stands for it; `None` for the name of the resource itself.
+    pub(crate) class: Option<String>,
+    pub(crate) element: Element,
+    /// The violations of the kind by itself.
+    pub(crate) error: Option<Error>,
+}
+
+/// The content of the struct that stands for a resource.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Element {
+    /// Nothing that matters.
+    Opaque,
+    /// A number or a vector.
+    Components(ComponentType, u8),
+    /// Bytes.
+    Bytes(u32),
+}
+
+macro_rules! resource_types {
+    ($($ty:ty),*) => {$(impl ResourceType for $ty {})*};
+}
+
+resource_types!(
+    AccelerationStructure,
+    Buffer,
+    ConstantBuffer,
+    FeedbackTexture,
+    RawBuffer,
+    Sampler,
+    StructuredBuffer,
+    Texture
+);

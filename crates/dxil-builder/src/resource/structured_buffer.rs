@@ -1,0 +1,102 @@
+//! Structured buffers.
+
+use alloc::format;
+
+use dxil_format::ResourceKind;
+use dxil_ir::Value;
+use dxil_metadata::ResourceProperty;
+use dxil_ops::{Scalar, ops};
+
+use super::uav::{Access, writable};
+use super::{Description, Element, sealed};
+use crate::Error;
+use crate::handle::Handle;
+
+/// A buffer of structs: `StructuredBuffer` or `RWStructuredBuffer`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StructuredBuffer {
+    stride: u32,
+    access: Access,
+}
+
+/// The largest size of an element, in bytes.
+const MOST: u32 = 2048;
+
+impl StructuredBuffer {
+    /// A buffer whose elements have this many bytes: a multiple of 4, at most 2048.
+    #[must_use]
+    pub fn new(stride: u32) -> Self {
+        Self { stride, access: Access::default() }
+    }
+
+    /// A view for unordered access with a counter.
+    #[must_use]
+    pub const fn counter(mut self) -> Self {
+        self.access.counter = true;
+        self.writable()
+    }
+}
+
+writable!(StructuredBuffer);
+
+impl sealed::Sealed for StructuredBuffer {
+    fn describe(&self) -> Description {
+        let Self { stride, access } = *self;
+        let is_valid = (4..=MOST).contains(&stride) && stride % 4 == 0;
+        let property = ResourceProperty::ElementStride(stride);
+        Description {
+            content: access.content(ResourceKind::StructuredBuffer, 0, Some(property)),
+            class: Some(format!("class.{}StructuredBuffer<{stride} bytes>", access.prefix())),
+            element: Element::Bytes(stride.min(MOST)),
+            error: (!is_valid).then(|| {
+                let message = format!("the elements have {stride} bytes");
+                Error::misuse(message, format!("declare a multiple of 4, at most {MOST}"))
+            }),
+        }
+    }
+}
+
+impl Handle<'_, '_, StructuredBuffer> {
+    /// Up to four numbers of an element, from an offset in bytes on.
+    ///
+    /// # Errors
+    ///
+    /// There are more numbers, or an operand is no `i32`.
+    pub fn load<const N: usize>(
+        &self,
+        ty: Scalar,
+        index: Value,
+        offset: Value,
+    ) -> Result<[Value; N], Error> {
+        self.load_raw(ty, index, Some(offset))
+    }
+
+    /// Stores up to four numbers of one type in an element, from an offset in bytes on.
+    ///
+    /// # Errors
+    ///
+    /// The view is only read, there are more numbers, or the operands have other types.
+    pub fn store<const N: usize>(
+        &self,
+        index: Value,
+        offset: Value,
+        values: [Value; N],
+    ) -> Result<(), Error> {
+        self.check_writable(self.ty.access.writable)?;
+        self.store_raw(index, Some(offset), &values)
+    }
+
+    /// Adds 1 to the counter and returns what it was, or subtracts 1 and returns what it is.
+    ///
+    /// # Errors
+    ///
+    /// The view has no counter.
+    pub fn update_counter(&self, increment: bool) -> Result<Value, Error> {
+        if !self.ty.access.counter {
+            let message = "the structured buffer has no counter";
+            return Err(Error::misuse(message, "declare it with `counter`"));
+        }
+        let inc = self.body.i8(if increment { 1 } else { -1 });
+        Ok(self.body.op(ops::BufferUpdateCounter { uav: self.value(), inc }, &[])?)
+    }
+}
