@@ -1,8 +1,8 @@
 //! `xtask built`: DXC's verdict on the containers that our own builder makes, and its listings.
 //!
-//! A test of `crates/dxil` builds the containers and writes them. This chore records the
-//! validator's verdict on each, with the digest of the file, so that a new file needs a new
-//! verdict.
+//! A test of `crates/dxil` builds the containers and writes them: `built` has those that are built from the
+//! first type to the digest, `builder` those of `ShaderBuilder`. This chore records the validator's verdict
+//! on each, with the digest of the file, so that a new file needs a new verdict.
 
 use std::fs;
 use std::path::Path;
@@ -20,13 +20,33 @@ use crate::verdicts::verdict;
 /// The first line of the file with verdicts.
 const HEAD: &str = "container\tdigest\tverdict";
 
+/// The folders with containers.
+const FOLDERS: [&str; 2] = ["built", "builder"];
+
 /// Renews verdicts and listings, or reports how they would change; and compares the containers with
 /// DXC's assembler.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures/built");
-    let mut output = Output::new(&folder, options.check);
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures");
     let mut report = Report::default();
-    let containers = containers(&folder)?;
+    let mut counts = [0; 2];
+    for folder in FOLDERS {
+        let of_folder = record(tools, options, &fixtures.join(folder), &mut report)?;
+        counts = [counts[0] + of_folder[0], counts[1] + of_folder[1]];
+    }
+    report.summary = format!("{} containers validated and listed, {} assembled", counts[0], counts[1]);
+    Ok(report)
+}
+
+/// Records what DXC says of the containers of a folder. Returns the numbers of those that it validated and of
+/// those that it assembled.
+fn record(
+    tools: &Tools,
+    options: &Options,
+    folder: &Path,
+    report: &mut Report,
+) -> Result<[usize; 2], Error> {
+    let mut output = Output::new(folder, options.check);
+    let containers = containers(folder)?;
     let scratch = Scratch::new()?;
     for (name, bytes) in &containers {
         scratch.write(&format!("{name}.dxbc"), bytes)?;
@@ -63,13 +83,8 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
         }
     }
     output.put_lines("verdicts.tsv", &lines)?;
-    report.summary = format!(
-        "{} containers validated and listed, {} assembled",
-        containers.len(),
-        assembled.len()
-    );
-    report.changes = output.changes;
-    Ok(report)
+    report.changes.extend(output.changes);
+    Ok([containers.len(), assembled.len()])
 }
 
 /// The names, without extension, and the bytes of the containers.

@@ -15,7 +15,7 @@ use dxil_ops::{ShaderModel, ShaderStage, Target, Version};
 
 use crate::body::Body;
 use crate::metadata::{self, Entry};
-use crate::resource::Declared;
+use crate::resource::{Declared, remove_unused};
 use crate::{Binding, EntryPoint, Error, Errors, Resource, ResourceType, Stage};
 
 /// Builds a shader or a library: declarations, bodies of functions, and the container.
@@ -92,7 +92,7 @@ impl ShaderBuilder {
         self.packing = packing;
     }
 
-    /// Adds a resource, or an array of them.
+    /// Adds a resource, or an array of them. A library has those that its functions use.
     pub fn resource<T: ResourceType>(
         &mut self,
         name: &str,
@@ -248,6 +248,9 @@ impl ShaderBuilder {
         self.check_entries();
         if !self.errors.is_empty() {
             return Err(Errors(self.errors));
+        }
+        if self.is_library {
+            remove_unused(&mut self.module, &mut self.resources);
         }
         let metadata = metadata::of(&self);
         metadata.write(&mut self.module);

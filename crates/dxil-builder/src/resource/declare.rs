@@ -1,10 +1,13 @@
 //! Declared resources in a module.
 
 use alloc::borrow::ToOwned as _;
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use dxil_format::ResourceClass;
+use dxil_ir::edit::{Global, remove_globals};
 use dxil_ir::typing::OperationType;
 use dxil_ir::{
     CastOp, ConstantId, ConstantKind, Expression, Linkage, Module, StructBody, Type, TypeId,
@@ -83,6 +86,26 @@ impl Declared {
             Error::misuse(message, "give one of them other registers or another space")
         })
     }
+}
+
+/// Removes the resources of a library that no function uses: the validator rejects them.
+pub(crate) fn remove_unused(module: &mut Module, resources: &mut Vec<Declared>) {
+    let mut counts = BTreeMap::<_, u32>::new();
+    resources.retain_mut(|declared| {
+        let variable = declared.variable.as_ref();
+        let variable =
+            variable.and_then(|(address, _)| match module.constants.get(*address)?.kind {
+                ConstantKind::Variable(id) => Some(Global::Variable(id)),
+                _ => None,
+            });
+        if variable.is_some_and(|variable| remove_globals(module, &[variable]).is_ok()) {
+            return false;
+        }
+        let count = counts.entry(declared.class()).or_default();
+        declared.resource.id = *count;
+        *count += 1;
+        true
+    });
 }
 
 /// The struct that stands for a resource. It is added if it is new.

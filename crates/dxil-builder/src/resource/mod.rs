@@ -21,7 +21,7 @@ use crate::Error;
 pub use acceleration_structure::AccelerationStructure;
 pub use buffer::Buffer;
 pub use constant_buffer::ConstantBuffer;
-pub(crate) use declare::Declared;
+pub(crate) use declare::{Declared, remove_unused};
 pub(crate) use properties::words;
 pub use raw_buffer::RawBuffer;
 pub use sampler::Sampler;

@@ -1,14 +1,27 @@
-//! Shaders built by hand, from the first type to the digest: `tests/fixtures/built` has the
-//! files, and what DXC's validator says of each.
+//! Shaders built by hand, from the first type to the digest (`tests/fixtures/built`), and by
+//! `ShaderBuilder` (`tests/fixtures/builder`): the folders have the files, and what DXC's validator says of
+//! each.
 
 mod compute;
 mod debug;
 mod edited;
+#[allow(dead_code, reason = "examples have a main function")]
+#[path = "../../examples"]
+mod examples {
+    pub(crate) mod compute;
+    pub(crate) mod mesh;
+    pub(crate) mod ray_tracing;
+    pub(crate) mod texture;
+    pub(crate) mod work_graph;
+}
 mod library;
+mod resources;
+mod stages;
 
 use std::fs;
 use std::path::Path;
 
+use dxil::builder::{Assembled, Errors};
 use dxil::check::{Options, check};
 use dxil::container::layout::ShaderKind;
 use dxil::container::write::{self, Features, Program};
@@ -43,11 +56,24 @@ fn container() -> write::Container {
 
 /// Compares with the file that the validator accepted, and its text with what DXC prints of that.
 fn compare(name: &str, container: &write::Container) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/built");
-    let file = folder.join(name).with_extension("dxbc");
+    compare_in("built", name, container);
+}
+
+/// Compares what `ShaderBuilder` makes.
+fn compare_built(name: &str, built: Result<Assembled, Errors>) {
+    match built {
+        Ok(built) => compare_in("builder", name, &built.container),
+        Err(errors) => panic!("{name}:\n{errors}"),
+    }
+}
+
+fn compare_in(folder: &str, name: &str, container: &write::Container) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures").join(folder);
+    let file = folder.join(format!("{name}.dxbc"));
     let built = container.write().expect("a sound container");
     if std::env::var_os("UPDATE_EXPECT").is_some() {
-        fs::write(&file, &built).expect("a file");
+        // The verdict on it follows.
+        return fs::write(&file, &built).expect("a file");
     }
     assert!(built == fs::read(file).expect("a container"), "{name} is built otherwise");
 
@@ -59,7 +85,7 @@ fn compare(name: &str, container: &write::Container) {
 
     let built = Container::parse(&built).expect("a sound container");
     let text = dxil::disassemble(&built, Style::Dxc).expect("a text").to_string();
-    let theirs = fs::read_to_string(folder.join(name).with_extension("txt")).expect("DXC's text");
+    let theirs = fs::read_to_string(folder.join(format!("{name}.txt"))).expect("DXC's text");
     assert_eq!(text, theirs, "{name}");
     for part in [FourCC::ILDB, FourCC::DXIL].into_iter().filter_map(|name| built.part(name)) {
         let bitcode = read::Program::parse(&part).expect("a program").bitcode;
@@ -88,4 +114,31 @@ fn an_edited_library() {
 #[test]
 fn a_pixel_shader_with_debug_information() {
     compare("debug", &debug::shader());
+}
+
+#[test]
+fn examples() {
+    compare_built("example_compute", examples::compute::shader());
+    compare_built("example_vertex", examples::texture::vertex());
+    compare_built("example_pixel", examples::texture::pixel());
+    compare_built("example_mesh", examples::mesh::shader());
+    compare_built("example_ray_tracing", examples::ray_tracing::library());
+    compare_built("example_work_graph", examples::work_graph::library());
+}
+
+#[test]
+fn stages_of_the_builder() {
+    for (name, models, build) in stages::STAGES {
+        for minor in models {
+            let name = format!("{name}-6_{minor}");
+            compare_built(&name, build(ShaderModel { major: 6, minor: *minor }));
+        }
+    }
+}
+
+#[test]
+fn resources_of_the_builder() {
+    for (name, build) in resources::RESOURCES {
+        compare_built(name, build());
+    }
 }
