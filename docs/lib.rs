@@ -4,6 +4,10 @@
 #[doc = include_str!("../README.md")]
 pub mod readme {}
 
+/// building.md.
+#[doc = include_str!("building.md")]
+pub mod building {}
+
 /// module.md.
 #[doc = include_str!("module.md")]
 pub mod module {}

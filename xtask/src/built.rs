@@ -33,7 +33,8 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
         let of_folder = record(tools, options, &fixtures.join(folder), &mut report)?;
         counts = [counts[0] + of_folder[0], counts[1] + of_folder[1]];
     }
-    report.summary = format!("{} containers validated and listed, {} assembled", counts[0], counts[1]);
+    report.summary =
+        format!("{} containers validated and listed, {} assembled", counts[0], counts[1]);
     Ok(report)
 }
 

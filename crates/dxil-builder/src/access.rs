@@ -101,7 +101,7 @@ impl Access<'_, '_> {
                 b.op(load, overload)?
             }
             Signature::Output => {
-                let (input_sig_id, col, index) = (id, component, self.needed_vertex()?);
+                let (input_sig_id, col, index) = (id, component, self.control_point()?);
                 b.op(ops::LoadOutputControlPoint { input_sig_id, row, col, index }, overload)?
             }
             Signature::PatchConstant => {
@@ -218,6 +218,15 @@ impl Access<'_, '_> {
                 let message = format!("{} belongs to no vertex", self.name);
                 Err(Error::misuse(message, "access it without `vertex`"))
             }
+        }
+    }
+
+    /// The control point of an output that is loaded: any value where outputs are not, which the operation
+    /// says better.
+    fn control_point(&self) -> Result<Value, Error> {
+        match self.body.target().stage {
+            ShaderStage::PatchConstant => self.needed_vertex(),
+            _ => Ok(self.body.i32(0)),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use alloc::format;
 
+use bstr::{BStr, ByteSlice as _};
 use dxil_format::ResourceClass;
 use dxil_ir::Value;
 use dxil_ir::build::Access;
@@ -15,7 +16,9 @@ use crate::{Body, Error, Resource, ResourceType, component};
 #[derive(Debug)]
 pub struct Handle<'b, 'm, T> {
     pub(crate) body: &'b Body<'m>,
-    pub(crate) value: Value,
+    /// The name of the resource.
+    name: &'m BStr,
+    value: Value,
     pub(crate) ty: T,
 }
 
@@ -66,7 +69,7 @@ impl<'m> Body<'m> {
             }
             (None, false) => self.handle_from_range(declared, index, non_uniform)?,
         };
-        Ok(Handle { body: self, value, ty: resource.ty })
+        Ok(Handle { body: self, name: declared.resource.name.as_bstr(), value, ty: resource.ty })
     }
 
     /// The handle of a resource in the heap of descriptors, as one of a kind: since shader model 6.6.
@@ -88,7 +91,7 @@ impl<'m> Body<'m> {
         };
         let handle = self.op(create, &[])?;
         let value = self.annotated(handle, words(&description))?;
-        Ok(Handle { body: self, value, ty })
+        Ok(Handle { body: self, name: BStr::new("the resource"), value, ty })
     }
 
     /// The handle of a range of the metadata: before shader model 6.6.
@@ -182,6 +185,11 @@ impl<'m> Body<'m> {
 }
 
 impl<T> Handle<'_, '_, T> {
+    /// The name of the resource, for errors.
+    pub(crate) const fn name(&self) -> &BStr {
+        self.name
+    }
+
     /// The value, for operations.
     #[must_use]
     pub const fn value(&self) -> Value {
@@ -299,7 +307,7 @@ impl<T> Handle<'_, '_, T> {
     /// The mask of the first components.
     fn mask(&self, count: usize) -> Result<Value, Error> {
         if !(1..=4).contains(&count) {
-            let message = format!("a buffer is accessed by {count} components");
+            let message = format!("{} is accessed by {count} components", self.name);
             return Err(Error::misuse(message, "access 1 to 4 at once"));
         }
         Ok(self.body.i8((1 << count) - 1))
@@ -324,7 +332,7 @@ impl<T> Handle<'_, '_, T> {
         if found <= declared.into() {
             return Ok(());
         }
-        let message = format!("an element has {declared} components");
+        let message = format!("an element of {} has {declared} components", self.name);
         Err(Error::misuse(message, format!("load up to {declared}, not {found}")))
     }
 
@@ -333,7 +341,7 @@ impl<T> Handle<'_, '_, T> {
         if found == usize::from(declared) {
             return Ok(());
         }
-        let message = format!("an element has {declared} components");
+        let message = format!("an element of {} has {declared} components", self.name);
         Err(Error::misuse(message, format!("store {declared} at once, not {found}")))
     }
 
@@ -341,7 +349,8 @@ impl<T> Handle<'_, '_, T> {
         if writable {
             return Ok(());
         }
-        Err(Error::misuse("a view that is only read is stored to", "declare it with `writable`"))
+        let message = format!("{} is only read", self.name);
+        Err(Error::misuse(message, "declare it with `writable`"))
     }
 
     /// The four operands of a store of a whole element: the first component stands for those that the

@@ -67,3 +67,8 @@ pub use dxil_metadata::stage::{
     AmplificationState, DomainState, GeometryState, HullState, MeshState, RecordDispatchGrid,
 };
 pub use dxil_metadata::{EntryProperty, Subobject};
+
+/// The example in README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -227,6 +227,7 @@ pub struct NodeOutputId(pub(crate) usize);
 pub struct Records<'b, 'm> {
     body: &'b Body<'m>,
     value: Value,
+    flags: NodeIoFlags,
     port: &'b Port,
 }
 
@@ -290,7 +291,7 @@ impl<'m> Body<'m> {
         let words = [flags.0, port.layout.size];
         let props = self.words(dxil_ops::Type::NodeRecordInfo, words)?;
         let value = self.op(ops::AnnotateNodeRecordHandle { noderecord, props }, &[])?;
-        Ok(Records { body: self, value, port })
+        Ok(Records { body: self, value, flags, port })
     }
 }
 
@@ -369,8 +370,12 @@ impl Records<'_, '_> {
     ///
     /// # Errors
     ///
-    /// No block is chosen, or it has a terminator.
+    /// The node reads them.
     pub fn complete(&self) -> Result<(), Error> {
+        if !self.flags.contains(NodeIoFlags::Output) {
+            let message = "records that a node reads are sent off";
+            return Err(Error::misuse(message, "complete those that `allocate` gives"));
+        }
         self.body.op(ops::OutputComplete { output: self.value }, &[])?;
         Ok(())
     }
@@ -379,8 +384,12 @@ impl Records<'_, '_> {
     ///
     /// # Errors
     ///
-    /// No block is chosen, or it has a terminator.
+    /// The node puts them out.
     pub fn count(&self) -> Result<Value, Error> {
+        if !self.flags.contains(NodeIoFlags::Input) {
+            let message = "records that a node puts out are counted";
+            return Err(Error::misuse(message, "count those of `node_input`"));
+        }
         Ok(self.body.op(ops::GetInputRecordCount { input: self.value }, &[])?)
     }
 }

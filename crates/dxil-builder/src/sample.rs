@@ -97,7 +97,7 @@ impl Handle<'_, '_, Texture> {
                     true => ("is stored without a sample", "give the index of one"),
                     false => ("has no samples", "give none"),
                 };
-                return Err(Error::misuse(format!("{} {message}", self.ty.kind), help));
+                return Err(Error::misuse(format!("{} {message}", self.name()), help));
             }
         };
         Ok(())
@@ -260,7 +260,7 @@ impl Handle<'_, '_, Texture> {
     ) -> Result<[Value; N], Error> {
         let (found, expected) = (coordinates.len(), self.ty.coordinates());
         if found != expected {
-            let message = format!("{} has {expected} coordinates", self.ty.kind);
+            let message = format!("{} has {expected} coordinates", self.name());
             return Err(Error::misuse(message, format!("give {expected}, not {found}")));
         }
         padded(coordinates, rest, "coordinates")

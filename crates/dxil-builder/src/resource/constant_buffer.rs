@@ -60,10 +60,8 @@ impl Handle<'_, '_, ConstantBuffer> {
         let first = offset % REGISTER;
         let in_register = u64::from(first) + N as u64 * u64::from(size) <= REGISTER.into();
         if !in_register || offset % size != 0 || end > self.ty.size.into() {
-            let message = format!(
-                "{N} components of type {ty} at byte {offset} of a buffer of {}",
-                self.ty.size
-            );
+            let (name, all) = (self.name(), self.ty.size);
+            let message = format!("{N} numbers {ty} at byte {offset} of {name}, which has {all}");
             let help = "load numbers that lie in the buffer and in one register of 16 bytes";
             return Err(Error::misuse(message, help));
         }

@@ -93,7 +93,7 @@ impl Handle<'_, '_, StructuredBuffer> {
     /// The view has no counter.
     pub fn update_counter(&self, increment: bool) -> Result<Value, Error> {
         if !self.ty.access.counter {
-            let message = "the structured buffer has no counter";
+            let message = format!("{} has no counter", self.name());
             return Err(Error::misuse(message, "declare it with `counter`"));
         }
         let inc = self.body.i8(if increment { 1 } else { -1 });

@@ -1,6 +1,6 @@
 //! The examples in documents that change or make shaders, run.
 //!
-//! Each file here has one of them. What it gives is compared with what DXC makes of the same source
+//! Each file here, or in `crates/dxil/examples`, has one of them. What it gives is compared with what DXC makes of the same source
 //! (`tests/fixtures/containers`), and its text with the document. Examples of single parts of containers
 //! do both by lines that the documents hide.
 
@@ -20,8 +20,9 @@ use dxil::container::{Container, FourCC, read};
 use dxil::ir::Module;
 use dxil::text::Style;
 
-/// Documents, and the files here that have an example of them.
-const SHOWN: [(&str, &str); 8] = [
+/// Documents, and the files that have an example of them.
+const SHOWN: [(&str, &str); 10] = [
+    ("README.md", include_str!("../../examples/compute.rs")),
     ("README.md", include_str!("compute_shader.rs")),
     ("README.md", include_str!("without_fast_math.rs")),
     ("README.md", include_str!("without_uav.rs")),
@@ -29,6 +30,7 @@ const SHOWN: [(&str, &str); 8] = [
     ("crates/dxil-ir/src/build/mod.rs", include_str!("twice_sine.rs")),
     ("crates/dxil-ir/src/build/operation/mod.rs", include_str!("first_lane.rs")),
     ("crates/dxil-text/src/lib.rs", include_str!("sine.rs")),
+    ("docs/building.md", include_str!("../../examples/texture.rs")),
     ("docs/module.md", include_str!("pixel_shader.rs")),
 ];
 

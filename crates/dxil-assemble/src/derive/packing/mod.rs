@@ -20,6 +20,9 @@ use register::{Role, Shape};
 /// The number of registers of a signature.
 const REGISTERS: usize = 32;
 
+/// The number of render targets.
+const TARGETS: usize = 8;
+
 /// The number of registers that may have clip or cull distances.
 const DISTANCE_REGISTERS: usize = 2;
 
@@ -71,7 +74,7 @@ pub fn pack_signatures(
                 function: Some(entry.name.clone()),
                 instruction: None,
                 message: format!("the signature has no register for {}", element.name),
-                help: None,
+                help: Some("state elements that share registers, or fewer".into()),
             }));
         }
     }
@@ -93,14 +96,15 @@ impl Packer {
                 let mut row = 0;
                 for element in elements.iter_mut().filter(|element| self.has_register(element)) {
                     let next = element.rows.saturating_add(row);
-                    place(element, Some([row as usize, 0]));
+                    place(element, (next as usize <= REGISTERS).then_some([row as usize, 0]));
                     row = next;
                 }
             }
             (ShaderKind::Pixel, Signature::Output) => {
                 for element in elements.iter_mut().filter(|element| self.has_register(element)) {
-                    let index = element.semantic_indexes.first();
-                    place(element, index.map(|index| [*index as usize, 0]));
+                    let index = element.semantic_indexes.first().map(|index| *index as usize);
+                    let index = index.filter(|index| *index < TARGETS);
+                    place(element, index.map(|index| [index, 0]));
                 }
             }
             // Each stream of a geometry shader has its own registers.

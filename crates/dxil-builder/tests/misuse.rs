@@ -1,0 +1,430 @@
+//! What is wrong with a shader, in the words of the builder: all at once, each with its place and with what
+//! would do.
+
+use dxil_builder::{
+    Binding, Buffer, ComponentType, ConstantBuffer, DomainState, Element, EntryPoint, Error,
+    HullState, Launch, MeshState, NodeInput, NodeOutput, RawBuffer, ResourceKind, Sampler,
+    ShaderBuilder, Stage, StructuredBuffer, TessellatorDomain, Texture,
+};
+use dxil_ir::{Type, Value};
+use dxil_ops::{AtomicBinOpCode, Overload, Scalar, ShaderModel, ops};
+use expect_test::{Expect, expect};
+
+const F32: ComponentType = ComponentType::F32;
+const U32: ComponentType = ComponentType::U32;
+const COMPUTE: Stage = Stage::Compute { threads: [1, 1, 1] };
+
+const fn model(minor: u8) -> ShaderModel {
+    ShaderModel { major: 6, minor }
+}
+
+/// Checks the errors of a shader.
+fn check(shader: ShaderBuilder, expected: &Expect) {
+    let errors = shader.finish().map(|_| ()).expect_err("a wrong shader");
+    expected.assert_eq(&format!("{errors}\n"));
+}
+
+/// Checks the errors that calls in a body give.
+fn check_calls<T>(calls: impl IntoIterator<Item = Result<T, Error>>, expected: &Expect) {
+    let line = |call: Result<T, Error>| match call {
+        Ok(_) => "accepted\n".to_owned(),
+        Err(error) => format!("{error}\n"),
+    };
+    let lines: String = calls.into_iter().map(line).collect();
+    expected.assert_eq(&lines);
+}
+
+/// The errors that README.md shows.
+#[test]
+fn errors_of_the_readme() {
+    let mut shader = ShaderBuilder::new(model(6));
+    let output = shader.resource("Output", Binding::register(0), Buffer::new(U32, 1));
+    let main = EntryPoint::new("main", Stage::Compute { threads: [0, 1, 1] });
+    shader.entry(main, |b| b.handle(output)?.store(b.i32(0), [b.i32(0)]));
+    let errors = shader.finish().map(|_| ()).expect_err("a wrong shader").to_string();
+    assert_eq!(errors.lines().count(), 2);
+    assert!(include_str!("../../../README.md").contains(&errors), "{errors}");
+}
+
+#[test]
+fn elements() {
+    let mut main = EntryPoint::new("main", Stage::Vertex);
+    main.input(Element::new("POSITION", F32, 5));
+    main.input(Element::new("MANY", F32, 0).rows(33));
+    main.input(Element::new("LONG", ComponentType::F64, 1));
+    main.input(Element::new("3", F32, 1));
+    main.input(Element::new("SAME", F32, 1).rows(2));
+    main.input(Element::new("same1", F32, 1));
+    main.input(Element::new("SV_ViewID", U32, 1));
+    main.output(Element::new("SV_Nonsense", F32, 1));
+    main.output(Element::new("A", F32, 1).stream(1));
+    main.patch_constant(Element::new("SV_TessFactor", F32, 1));
+    let mut shader = ShaderBuilder::new(model(0));
+    shader.entry(main, |_| Ok(()));
+    check(
+        shader,
+        &expect![[r#"
+        main: POSITION has 5 components; declare 1 to 4
+        main: MANY has 0 components; declare 1 to 4
+        main: MANY has 33 rows; declare 1 to 32
+        main: LONG has components of type F64; signatures have components of up to 32 bits: declare two of them
+        main: a semantic has no name; begin it with a letter
+        main: same1 is declared twice in the inputs; give one of them another index
+        main: SV_ViewID is no element of the signature; call the operation ViewID for it
+        main: there is no system value SV_Nonsense; a system value is one of SV_VertexID, SV_InstanceID, SV_Position, SV_RenderTargetArrayIndex, SV_ViewportArrayIndex, SV_ClipDistance, SV_CullDistance, SV_OutputControlPointID, SV_DomainLocation, SV_PrimitiveID, SV_GSInstanceID, SV_SampleIndex, SV_IsFrontFace, SV_Coverage, SV_InnerCoverage, SV_Target, SV_Depth, SV_DepthLessEqual, SV_DepthGreaterEqual, SV_StencilRef, SV_DispatchThreadID, SV_GroupID, SV_GroupIndex, SV_GroupThreadID, SV_TessFactor, SV_InsideTessFactor, SV_ViewID, SV_Barycentrics, SV_ShadingRate, SV_CullPrimitive, SV_StartVertexLocation, SV_StartInstanceLocation
+        main: A belongs to stream 1; outputs of geometry shaders have streams 0 to 3, all others stream 0
+        main: SV_TessFactor: a shader of kind Vertex has no patch constants; declare it in a shader that has them
+    "#]],
+    );
+
+    let mut main = EntryPoint::new("main", COMPUTE);
+    main.input(Element::new("SV_DispatchThreadID", U32, 3));
+    let mut shader = ShaderBuilder::new(model(0));
+    shader.entry(main, |_| Ok(()));
+    check(
+        shader,
+        &expect![[r#"
+        main: SV_DispatchThreadID: a shader of kind Compute has no inputs; declare it in a shader that has them
+        main: SV_DispatchThreadID is no element of the signature; call the operation ThreadId for it
+    "#]],
+    );
+}
+
+#[test]
+fn resources() {
+    let mut shader = ShaderBuilder::new(model(6));
+    let register = Binding::register;
+    shader.resource("Empty", register(0), ConstantBuffer::new(0));
+    shader.resource("Large", register(1), ConstantBuffer::new(65537));
+    shader.resource("Odd", register(0), StructuredBuffer::new(6));
+    shader.resource("Wide", register(1), Buffer::new(F32, 5));
+    shader.resource("Packed", register(2), Buffer::new(ComponentType(99), 1));
+    shader.resource("NoTexture", register(3), Texture::new(ResourceKind::RawBuffer, F32, 4));
+    let cube = Texture::new(ResourceKind::TextureCube, F32, 4);
+    shader.resource("Cube", register(0), cube.writable());
+    shader.resource("None", register(4).count(0), RawBuffer::new());
+    shader.resource("Past", register(u32::MAX).count(2), Sampler::new());
+    shader.resource("First", register(10).count(4), RawBuffer::new());
+    shader.resource("Second", register(13), RawBuffer::new());
+    shader.resource("Third", register(12).unbounded(), RawBuffer::new());
+    // Neither another class nor another space is in the way.
+    shader.resource("Fourth", register(13), RawBuffer::new().writable());
+    shader.resource("Fifth", register(13).space(1), RawBuffer::new());
+    shader.entry(EntryPoint::new("main", COMPUTE), |_| Ok(()));
+    check(
+        shader,
+        &expect![[r#"
+        Empty: the constant buffer has 0 bytes; declare 1 to 65536
+        Large: the constant buffer has 65537 bytes; declare 1 to 65536
+        Odd: the elements have 6 bytes; declare a multiple of 4, at most 2048
+        Wide: the elements have 5 components; declare 1 to 4
+        Packed: the elements have components of type 99; declare integers or floating-point numbers
+        NoTexture: RawBuffer is no texture; declare one of the kinds that are named after textures
+        Cube: TextureCube is writable; declare a Texture2DArray, whose elements are the sides
+        None has 0 registers; declare at least one, or `unbounded`
+        Past has 2 registers; declare at least one, or `unbounded`
+        First and Second have registers in common; give one of them other registers or another space
+        First and Third have registers in common; give one of them other registers or another space
+        Second and Third have registers in common; give one of them other registers or another space
+    "#]],
+    );
+}
+
+#[test]
+fn entry_points() {
+    check(
+        ShaderBuilder::new(ShaderModel { major: 5, minor: 1 }),
+        &expect![[r#"
+        there is no shader model 5.1 of DXIL; target 6.0 to 6.10
+        the shader has 0 entry points; add one, or begin with `ShaderBuilder::library`
+    "#]],
+    );
+
+    let mut shader = ShaderBuilder::new(model(0));
+    shader.entry(EntryPoint::new("main", Stage::Compute { threads: [0, 1, 1] }), |_| Ok(()));
+    shader.entry(EntryPoint::new("main", Stage::Compute { threads: [1, 1, 65] }), |_| Ok(()));
+    shader.entry(EntryPoint::new("generate", Stage::RayGeneration), |_| Ok(()));
+    let state = MeshState {
+        num_threads: [64, 4, 1],
+        max_vertex_count: 1,
+        max_primitive_count: 1,
+        output_topology: dxil_builder::MeshOutputTopology::Triangle,
+        payload_size_in_bytes: 0,
+    };
+    let mesh = shader.entry(EntryPoint::new("mesh", Stage::Mesh(state)), |_| Ok(()));
+    shader.patch_constants(mesh, "constants", |_| Ok(()));
+    let void = shader.ty(Type::Void);
+    shader.function("helper", void, &[], |_| Ok(()));
+    shader.struct_type("struct.S", &[]);
+    shader.struct_type("struct.S", &[]);
+    check(
+        shader,
+        &expect![[r#"
+        main: a group has 0*1*1 threads; declare 1 to 1024, at most 1024 in x and y and 64 in z
+        main: a group has 1*1*65 threads; declare 1 to 1024, at most 1024 in x and y and 64 in z
+        main: there are two functions of this name; rename one of them
+        generate: shader model 6.0 has no shaders of kind RayGeneration; target 6.3 or later
+        mesh: a group has 64*4*1 threads; declare 1 to 128, at most 1024 in x and y and 64 in z
+        mesh: shader model 6.0 has no shaders of kind Mesh; target 6.5 or later
+        mesh: only hull shaders have patch-constant functions; remove it
+        helper: only libraries export functions; build its code in place
+        there are two structs struct.S; give one of them another name
+        the shader has 4 entry points; add one, or begin with `ShaderBuilder::library`
+    "#]],
+    );
+
+    let mut shader = ShaderBuilder::new(model(0));
+    let state = HullState {
+        patch_constant_function: None,
+        input_control_point_count: 1,
+        output_control_point_count: 1,
+        domain: TessellatorDomain::Tri,
+        partitioning: dxil_builder::TessellatorPartitioning::Integer,
+        output_primitive: dxil_builder::TessellatorOutputPrimitive::Point,
+        max_tessellation_factor: 1.0,
+    };
+    shader.entry(EntryPoint::new("hull", Stage::Hull(state)), |_| Ok(()));
+    check(
+        shader,
+        &expect![[r#"
+        hull: the hull shader has no patch-constant function; build it with `patch_constants`
+    "#]],
+    );
+}
+
+/// Each body that fails is reported, and so is each call that an entry point's stage does not allow.
+#[test]
+fn bodies() {
+    let mut library = ShaderBuilder::library(model(3));
+    let void = library.ty(Type::Void);
+    library.function("open", void, &[], |b| {
+        let block = b.add_block("never ended");
+        Ok(b.switch_to_block(b.current_block().unwrap_or(block))?)
+    });
+    library.function("mistyped", void, &[], |b| {
+        b.op(ops::Sin { value: b.i32(1) }, &[Overload::F32])?;
+        Ok(())
+    });
+    library.entry(EntryPoint::new("generate", Stage::RayGeneration), |b| {
+        b.op(ops::ThreadId { component: b.i32(0) }, &[Overload::I32])?;
+        Ok(())
+    });
+    library.entry(EntryPoint::new("late", Stage::RayGeneration), |b| {
+        b.handle_from_heap(RawBuffer::new(), b.i32(0), false)?;
+        Ok(())
+    });
+    check(
+        library,
+        &expect![[r#"
+        open: block `never ended` has no terminator
+        mistyped: Sin: value is i32, expected float
+        generate: ThreadId is not valid in raygeneration; it is in compute
+        late: CreateHandleFromHeap needs DXIL 1.6 for this in raygeneration, the target is 1.3
+    "#]],
+    );
+}
+
+/// What only the whole module shows.
+#[test]
+fn assembled() {
+    let mut main = EntryPoint::new("main", Stage::Vertex);
+    for number in 0..33 {
+        main.input(Element::new(&format!("A{number}"), F32, 4));
+    }
+    let mut shader = ShaderBuilder::new(model(0));
+    shader.entry(main, |_| Ok(()));
+    check(
+        shader,
+        &expect![[r#"
+        main: the signature has no register for A; state elements that share registers, or fewer
+    "#]],
+    );
+
+    let mut shader = ShaderBuilder::new(model(0));
+    shader.entry(EntryPoint::new("main", COMPUTE), |b| {
+        let (block, end) = (b.add_block("then"), b.add_block("end"));
+        b.conditional_branch(b.i1(true), block, end)?;
+        b.switch_to_block(block)?;
+        let thread = b.op(ops::ThreadId { component: b.i32(0) }, &[Overload::I32])?;
+        b.branch(end)?;
+        b.switch_to_block(end)?;
+        b.cast(dxil_ir::CastOp::UiToFp, thread, b.ty(Type::Float))?;
+        Ok(())
+    });
+    check(
+        shader,
+        &expect![[r#"
+        main, block `end`, instruction 3: an operand is used where it may not have been computed
+    "#]],
+    );
+}
+
+#[test]
+fn accesses_of_elements() {
+    let mut other = EntryPoint::new("other", Stage::Vertex);
+    other.input(Element::new("A", F32, 1));
+    let foreign = other.input(Element::new("B", F32, 3));
+    let mut main = EntryPoint::new("main", Stage::Vertex);
+    let place = main.input(Element::new("PLACE", F32, 2).rows(2));
+    let clip = main.output(Element::new("SV_Position", F32, 4));
+    let mut shader = ShaderBuilder::new(model(0));
+    shader.entry(main, |b| {
+        let (zero, place) = (b.i32(0), b.element(place)?);
+        let [x, _] = place.load()?;
+        check_calls(
+            [
+                b.element(foreign).map(|_| ()),
+                place.load::<3>().map(|_| ()),
+                place.load_component(2).map(|_| ()),
+                place.clone().row(b.i32(2)).load::<2>().map(|_| ()),
+                place.clone().vertex(zero).load::<2>().map(|_| ()),
+                place.store([x, x]),
+                b.load_element::<4>(clip).map(|_| ()),
+                b.store_element(clip, [x]),
+                b.store_element(clip, [zero; 4]),
+            ],
+            &expect![[r#"
+                inputs has no element 1; declare it on the entry point that this is the body of
+                PLACE has 2 components; access 2 at once, not 3, or one by one
+                PLACE has 2 components; access one below 2, not 2
+                PLACE has 2 rows; access one below 2, not 2
+                PLACE belongs to no vertex; access it without `vertex`
+                PLACE is an input; store to an output
+                main: LoadOutputControlPoint is not valid in vertex; it is in patchconstant
+                SV_Position has 4 components; access 4 at once, not 1, or one by one
+                main: StoreOutput: value is i32, expected float
+            "#]],
+        );
+        Ok(())
+    });
+    shader.finish().map(|_| ()).expect("nothing else is wrong");
+
+    let state = DomainState { domain: TessellatorDomain::Tri, input_control_point_count: 1 };
+    let mut main = EntryPoint::new("main", Stage::Domain(state));
+    let point = main.input(Element::new("POINT", F32, 1));
+    let factors = main.patch_constant(Element::new("SV_TessFactor", F32, 1).rows(3));
+    main.patch_constant(Element::new("SV_InsideTessFactor", F32, 1));
+    let mut shader = ShaderBuilder::new(model(0));
+    shader.entry(main, |b| {
+        check_calls(
+            [b.load_element::<1>(point).map(|_| ()), b.store_element(factors, [b.f32(1.0)])],
+            &expect![[r#"
+                POINT belongs to a vertex, control point or primitive; say which with `vertex`
+                main: StorePatchConstant is not valid in domain; it is in patchconstant
+            "#]],
+        );
+        Ok(())
+    });
+    shader.finish().map(|_| ()).expect("nothing else is wrong");
+}
+
+#[test]
+fn accesses_of_resources() {
+    let mut other = ShaderBuilder::new(model(6));
+    for number in 0..9 {
+        other.resource(&format!("R{number}"), Binding::register(number), RawBuffer::new());
+    }
+    let foreign = other.resource("Foreign", Binding::register(9), RawBuffer::new());
+    let mut shader = ShaderBuilder::new(model(6));
+    let register = Binding::register;
+    let constants = shader.resource("Constants", register(0), ConstantBuffer::new(20));
+    let raw = shader.resource("Raw", register(0).count(2), RawBuffer::new());
+    let typed = shader.resource("Typed", register(0), Buffer::new(F32, 2).writable());
+    let structs = shader.resource("Structs", register(1), StructuredBuffer::new(4).writable());
+    let image = Texture::new(ResourceKind::Texture2DArray, F32, 4);
+    let image = shader.resource("Image", register(2), image);
+    let samples = Texture::new(ResourceKind::Texture2DMS, F32, 1);
+    let samples = shader.resource("Samples", register(2), samples.writable());
+    let linear = shader.resource("Linear", register(0), Sampler::new());
+    shader.entry(EntryPoint::new("main", COMPUTE), |b| {
+        let (zero, one) = (b.i32(0), b.f32(1.0));
+        let (constants, raw_handle) = (b.handle(constants)?, b.handle(raw)?);
+        let (typed, structs, image) = (b.handle(typed)?, b.handle(structs)?, b.handle(image)?);
+        let (samples, linear) = (b.handle(samples)?, b.handle(linear)?);
+        check_calls(
+            [
+                b.handle(foreign).map(|_| ()),
+                b.handle_at(raw, b.i32(2), false).map(|_| ()),
+                constants.load::<2>(Scalar::F32, 12).map(|_| ()),
+                constants.load::<1>(Scalar::F32, 20).map(|_| ()),
+                constants.load::<1>(Scalar::F64, 4).map(|_| ()),
+                raw_handle.store(zero, [one]),
+                raw_handle.load::<5>(Scalar::F32, zero).map(|_| ()),
+                raw_handle.load::<1>(Scalar::F32, one).map(|_| ()),
+                typed.load::<3>(zero).map(|_| ()),
+                typed.store(zero, [one]),
+                typed.store(zero, [zero, zero]),
+                structs.update_counter(true).map(|_| ()),
+                structs.store(zero, zero, [one, zero]),
+                structs.atomic(AtomicBinOpCode::Add, &[zero; 4], zero).map(|_| ()),
+                image.load::<1>(&[zero, zero], Some(zero)).map(|_| ()),
+                image.sample_level::<1>(&linear, &[one, one], one).map(|_| ()),
+                image.sample_level::<1>(&linear, &[one, one, zero], one).map(|_| ()),
+                image.store(&[zero; 3], None, [one; 4]),
+                samples.store(&[zero; 2], None, [one]),
+            ],
+            &expect![[r#"
+                the shader has no resource 9; declare it on the shader that this is a body of
+                Raw has 2 registers; give an index below 2, not 2
+                2 numbers f32 at byte 12 of Constants, which has 20; load numbers that lie in the buffer and in one register of 16 bytes
+                1 numbers f32 at byte 20 of Constants, which has 20; load numbers that lie in the buffer and in one register of 16 bytes
+                1 numbers f64 at byte 4 of Constants, which has 20; load numbers that lie in the buffer and in one register of 16 bytes
+                Raw is only read; declare it with `writable`
+                Raw is accessed by 5 components; access 1 to 4 at once
+                main: RawBufferLoad: index is float, expected i32
+                an element of Typed has 2 components; load up to 2, not 3
+                an element of Typed has 2 components; store 2 at once, not 1
+                main: BufferStore: value0 is i32, expected float
+                Structs has no counter; declare it with `counter`
+                main: RawBufferStore: value1 is i32, expected float
+                there are 4 coordinates; give up to 3
+                Image has 3 coordinates; give 3, not 2
+                Image has 3 coordinates; give 3, not 2
+                main: SampleLevel: coord2 is i32, expected float
+                Image is only read; declare it with `writable`
+                Samples is stored without a sample; give the index of one
+            "#]],
+        );
+        Ok(())
+    });
+    shader.finish().map(|_| ()).expect("nothing else is wrong");
+}
+
+#[test]
+fn accesses_of_nodes() {
+    let mut library = ShaderBuilder::library(model(8));
+    let float = library.ty(Type::Float);
+    let mut other = EntryPoint::new("other", Stage::Node(Launch::Thread));
+    let foreign = other.node_output(NodeOutput::new("main", float, 1));
+    let kind = dxil_builder::NodeIoKind::ThreadNodeInputRecord;
+    let mut main = EntryPoint::new("main", Stage::Node(Launch::Thread));
+    let input = main.node_input(NodeInput::new(kind, float));
+    library.entry(main, |b| {
+        let records = b.node_input(input)?;
+        check_calls(
+            [
+                b.node_output(foreign).map(|_| ()),
+                records.pointer(b.i32(0)).map(|_| ()),
+                records.complete(),
+            ],
+            &expect![[r#"
+                the node has no output 0; declare it on the entry point that this is the body of
+                the records are of no struct with a name; declare them with a named struct
+                records that a node reads are sent off; complete those that `allocate` gives
+            "#]],
+        );
+        Ok(())
+    });
+    let void = library.ty(Type::Void);
+    library.function("helper", void, &[float], |b| {
+        check_calls(
+            [b.node_input(input).map(|_| ())],
+            &expect![[r#"
+            the function is no entry point; pass what it needs as arguments
+        "#]],
+        );
+        b.binary(dxil_ir::BinaryOp::FAdd(Default::default()), Value::Argument(0), b.f32(1.0))?;
+        Ok(())
+    });
+    library.finish().map(|_| ()).expect("nothing else is wrong");
+}
