@@ -8,6 +8,10 @@ pub mod readme {}
 #[doc = include_str!("building.md")]
 pub mod building {}
 
+/// dxbc.md.
+#[doc = include_str!("dxbc.md")]
+pub mod dxbc {}
+
 /// module.md.
 #[doc = include_str!("module.md")]
 pub mod module {}

@@ -1,5 +1,5 @@
 //! Parses, checks, compares and documents `dxil-ops.spec`, and generates the tables of
-//! `dxil_ops`. Parses, checks and documents `dxbc-ops.spec`.
+//! `dxil_ops`; parses, checks and documents `dxbc-ops.spec`, and generates the tables of `dxbc-code`.
 //!
 //! The phases, in their order:
 //!

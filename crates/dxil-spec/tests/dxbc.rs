@@ -1,10 +1,12 @@
 //! The spec of DXBC opcodes: its reference, and a file for each rule, `tests/dxbc/*.spec`, with the errors beside it.
 //! `UPDATE_EXPECT=1 cargo test` renews them.
 
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dxil_spec::dxbc::{self, RULES, Spec, markdown};
+use dxil_spec::dxbc::{self, RULES, Spec, markdown, rust};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -68,4 +70,17 @@ fn every_rule_has_a_file_and_is_documented() {
         let row = format!("| {number} | {} |", rule.name);
         assert!(document.contains(&row), "docs/spec-language.md lacks the row `{row}`");
     }
+}
+
+/// The crate `dxbc-code` is built from the copy: the folder has no other files.
+#[test]
+fn generated_code() {
+    let folder = root().join("crates/dxbc-code/generated");
+    let entries = folder.read_dir().expect("the folder is there");
+    let mut left: BTreeSet<_> = entries.map(|file| file.expect("an entry").file_name()).collect();
+    for (name, text) in rust::generate(&spec()) {
+        left.remove(OsStr::new(name));
+        expect_test::expect_file![folder.join(name)].assert_eq(&text);
+    }
+    assert!(left.is_empty(), "not generated: {left:?}");
 }

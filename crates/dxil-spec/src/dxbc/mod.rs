@@ -1,11 +1,12 @@
 //! DXBC opcodes: the model of `dxbc-ops.spec`, its rules and its outputs.
 //!
-//! [`build`] makes a [`Spec`] of evaluated records, [`check()`] applies the rules, and [`markdown`] documents the
-//! opcodes. With the model of DXIL operations, it shares only the front end.
+//! [`build`] makes a [`Spec`] of evaluated records, [`check()`] applies the rules, [`markdown`] documents the
+//! opcodes, and [`rust`] writes the tables of the crate `dxbc-code`. With the model of DXIL operations, it shares only the front end.
 
 mod build;
 mod check;
 pub mod markdown;
+pub mod rust;
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -284,7 +285,7 @@ pub struct Op {
     pub controls: Vec<ControlId>,
     /// The extended tokens that instructions may have.
     pub extended: Vec<ExtendedId>,
-    /// Whether the token after the opcode may have the number of tokens.
+    /// Whether bit 31 of the opcode token means that the next token is the number of tokens.
     pub long_length: bool,
     /// The first shader model.
     pub since: ShaderModel,

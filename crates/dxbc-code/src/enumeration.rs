@@ -1,0 +1,55 @@
+//! The enumerations and flags of `dxbc-ops.spec`, with the text of each value in FXC's listings.
+
+macro_rules! enumeration {
+    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $number:literal $text:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum $name {
+            $($(#[$value_doc])* $value = $number,)*
+        }
+
+        impl $name {
+            /// All values, by number.
+            pub const ALL: &'static [Self] = &[$(Self::$value),*];
+
+            /// The value with this number.
+            #[must_use]
+            pub const fn from_number(number: u32) -> Option<Self> {
+                match number {
+                    $($number => Some(Self::$value),)*
+                    _ => None,
+                }
+            }
+
+            /// The number in the stream.
+            #[must_use]
+            pub const fn number(self) -> u32 {
+                self as u32
+            }
+
+            /// The text that FXC prints.
+            #[must_use]
+            pub const fn text(self) -> &'static str {
+                match self {
+                    $(Self::$value => $text,)*
+                }
+            }
+
+            /// The text that FXC prints for the value with this number.
+            #[must_use]
+            pub fn text_of(number: u32) -> Option<&'static str> {
+                Self::from_number(number).map(Self::text)
+            }
+        }
+    };
+}
+
+/// Flags are an enumeration of the numbers of bits.
+macro_rules! flags {
+    ($($flags:tt)*) => {
+        enumeration! { $($flags)* }
+    };
+}
+
+include!("../generated/enumerations.rs");

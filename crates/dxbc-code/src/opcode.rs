@@ -1,0 +1,289 @@
+//! Opcodes, and the layout of their instructions.
+
+use dxil_format::ShaderKind;
+use dxil_ops::ShaderModel;
+
+use crate::control::{Control, ExtendedKind};
+use crate::enumeration;
+
+/// The class of an opcode.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum OpClass {
+    /// An instruction.
+    Instruction,
+    /// A declaration, which precedes instructions.
+    Declaration,
+    /// The start of a phase of a hull shader.
+    Phase,
+    /// Data in the stream.
+    Data,
+}
+
+/// The role of an argument.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum ParameterKind {
+    /// A register that the instruction writes, or `null`.
+    Destination,
+    /// A value that the instruction reads.
+    Source,
+    /// A shader resource view.
+    Resource,
+    /// A sampler.
+    Sampler,
+    /// An unordered access view.
+    View,
+    /// An unordered access view, a raw or structured resource, or memory of the thread group.
+    Memory,
+    /// The register, or the range of a resource, that a declaration declares.
+    Register,
+    /// A label, stream or interface.
+    Reference,
+    /// A token that is no operand.
+    Token,
+    /// The tokens up to the end of the instruction.
+    Tokens,
+}
+
+impl ParameterKind {
+    /// Whether such an argument is an operand.
+    #[must_use]
+    pub const fn is_operand(self) -> bool {
+        !matches!(self, Self::Token | Self::Tokens)
+    }
+}
+
+/// The type in which an instruction reads or writes an argument.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum ValueType {
+    /// Floating point.
+    Float,
+    /// Signed integers.
+    SInt,
+    /// Unsigned integers.
+    UInt,
+    /// Double precision.
+    Double,
+    /// Conditions.
+    Bool,
+    /// Bits without a type.
+    Bits,
+}
+
+/// What an opcode states of one of its arguments.
+#[derive(Clone, Copy, Debug)]
+pub struct Parameter {
+    /// The name, such as `dest`.
+    pub name: &'static str,
+    /// The role.
+    pub kind: ParameterKind,
+    /// The type.
+    pub ty: ValueType,
+    /// The first shader model in which instructions have it, if that is not the opcode's.
+    pub since: Option<ShaderModel>,
+    text: Option<fn(u32) -> Option<&'static str>>,
+}
+
+impl Parameter {
+    /// FXC's text for the value of a token, if it is a value of the parameter's enumeration.
+    #[must_use]
+    pub fn text(&self, value: u32) -> Option<&'static str> {
+        (self.text?)(value)
+    }
+
+    /// Whether instructions of a shader model have the argument.
+    #[must_use]
+    pub fn is_in(&self, model: ShaderModel) -> bool {
+        self.since.is_none_or(|since| since <= model)
+    }
+}
+
+/// The row of an opcode in the table.
+struct Row {
+    mnemonic: &'static str,
+    class: OpClass,
+    since: ShaderModel,
+    stages: Option<&'static [ShaderKind]>,
+    controls: &'static [Control],
+    extended: &'static [ExtendedKind],
+    long_length: bool,
+    parameters: &'static [Parameter],
+}
+
+const SM4_0: ShaderModel = ShaderModel { major: 4, minor: 0 };
+const SM4_1: ShaderModel = ShaderModel { major: 4, minor: 1 };
+const SM5_0: ShaderModel = ShaderModel { major: 5, minor: 0 };
+const SM5_1: ShaderModel = ShaderModel { major: 5, minor: 1 };
+
+/// The kind of the programs of a stage.
+macro_rules! stage {
+    (pixel) => {
+        ShaderKind::Pixel
+    };
+    (vertex) => {
+        ShaderKind::Vertex
+    };
+    (geometry) => {
+        ShaderKind::Geometry
+    };
+    (hull) => {
+        ShaderKind::Hull
+    };
+    (domain) => {
+        ShaderKind::Domain
+    };
+    (compute) => {
+        ShaderKind::Compute
+    };
+    (library) => {
+        Opcode::LIBRARY
+    };
+}
+
+macro_rules! stages {
+    (all) => { None };
+    ($($stage:ident),*) => { Some(&[$(stage!($stage)),*]) };
+}
+
+macro_rules! text {
+    () => {
+        None
+    };
+    ($values:ident) => {
+        Some(enumeration::$values::text_of)
+    };
+}
+
+macro_rules! since {
+    () => {
+        None
+    };
+    ($model:ident) => {
+        Some($model)
+    };
+}
+
+macro_rules! opcodes {
+    ($($(#[$doc:meta])* $name:ident = $number:literal $mnemonic:literal $class:ident $since:ident [$($stages:tt)*]
+        [$($control:ident),*] [$($extended:ident),*] $long:literal {
+            $($parameter:ident: $kind:ident $ty:ident $(in $values:ident)? $(since $from:ident)?;)*
+        }
+    )*) => {
+        /// An opcode.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u16)]
+        pub enum Opcode {
+            $($(#[$doc])* $name = $number,)*
+        }
+
+        impl Opcode {
+            /// All opcodes, by number.
+            pub const ALL: &'static [Self] = &[$(Self::$name),*];
+
+            /// The opcode with this number; `None` for reserved and unknown ones.
+            #[must_use]
+            pub const fn from_number(number: u32) -> Option<Self> {
+                match number {
+                    $($number => Some(Self::$name),)*
+                    _ => None,
+                }
+            }
+
+            const fn row(self) -> &'static Row {
+                match self {
+                    $(Self::$name => {
+                        static ROW: Row = Row {
+                            mnemonic: $mnemonic,
+                            class: OpClass::$class,
+                            since: $since,
+                            stages: stages!($($stages)*),
+                            controls: &[$(Control::$control),*],
+                            extended: &[$(ExtendedKind::$extended),*],
+                            long_length: $long,
+                            parameters: &[$(Parameter {
+                                name: stringify!($parameter),
+                                kind: ParameterKind::$kind,
+                                ty: ValueType::$ty,
+                                since: since!($($from)?),
+                                text: text!($($values)?),
+                            }),*],
+                        };
+                        &ROW
+                    })*
+                }
+            }
+        }
+    };
+}
+
+include!("../generated/opcodes.rs");
+
+impl Opcode {
+    /// The kind of a program that is a function of a library.
+    pub const LIBRARY: ShaderKind = ShaderKind(0xfff0);
+
+    /// The number in the opcode token.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self as u32
+    }
+
+    /// The mnemonic that FXC prints, without suffixes for controls.
+    #[must_use]
+    pub const fn mnemonic(self) -> &'static str {
+        self.row().mnemonic
+    }
+
+    /// The class.
+    #[must_use]
+    pub const fn class(self) -> OpClass {
+        self.row().class
+    }
+
+    /// The first shader model that has it.
+    #[must_use]
+    pub const fn since(self) -> ShaderModel {
+        self.row().since
+    }
+
+    /// Whether programs of this kind may have it.
+    #[must_use]
+    pub fn is_in(self, kind: ShaderKind) -> bool {
+        self.row().stages.is_none_or(|stages| stages.contains(&kind))
+    }
+
+    /// The controls that its instructions have.
+    #[must_use]
+    pub const fn controls(self) -> &'static [Control] {
+        self.row().controls
+    }
+
+    /// The extended opcode tokens that its instructions may have.
+    #[must_use]
+    pub const fn extended(self) -> &'static [ExtendedKind] {
+        self.row().extended
+    }
+
+    /// The parameters of its instructions in any shader model, in the order of their tokens.
+    #[must_use]
+    pub const fn parameters(self) -> &'static [Parameter] {
+        self.row().parameters
+    }
+
+    /// The parameters of its instructions in a shader model.
+    pub fn parameters_in(
+        self,
+        model: ShaderModel,
+    ) -> impl Iterator<Item = &'static Parameter> + Clone {
+        self.parameters().iter().filter(move |parameter| parameter.is_in(model))
+    }
+
+    /// Whether bit 31 of its opcode token means that the next token is the number of tokens.
+    pub(crate) const fn has_long_length(self) -> bool {
+        self.row().long_length
+    }
+
+    /// The bits of the opcode token that its controls take.
+    pub(crate) fn control_mask(self) -> u32 {
+        self.controls().iter().fold(0, |mask, control| mask | control.bits().mask())
+    }
+}

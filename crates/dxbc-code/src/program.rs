@@ -1,0 +1,100 @@
+//! Programs: a header and a stream of statements.
+
+use core::iter::FusedIterator;
+
+use dxil_format::ShaderKind;
+use dxil_ops::ShaderModel;
+
+use crate::error::{Error, ErrorKind};
+use crate::instruction::Statement;
+use crate::read::{Cursor, statement};
+
+/// A program, whose statements are read on demand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Program<'a> {
+    /// The kind of shader; 0xfff0 for a function of a library.
+    pub kind: ShaderKind,
+    /// The shader model.
+    pub model: ShaderModel,
+    /// The bytes of the program, the header included.
+    bytes: &'a [u8],
+    /// The bytes after the program.
+    trailing: &'a [u8],
+}
+
+impl<'a> Program<'a> {
+    /// The number of tokens in the header.
+    pub const HEADER_TOKENS: usize = 2;
+
+    /// Reads the header of a program: the content of a part `SHDR` or `SHEX`.
+    ///
+    /// # Errors
+    ///
+    /// The header is truncated or has bits without a meaning, or its number of tokens is not there.
+    pub fn parse(bytes: &'a [u8]) -> Result<Self, Error> {
+        let mut header = Cursor::new(bytes);
+        let version = header.next("the version")?;
+        let count = header.next("the number of tokens")?;
+        if version & 0xff00 != 0 {
+            return Err(Error::new(ErrorKind::ReservedBits(version & 0xff00), 0));
+        }
+        let size = usize::try_from(count).ok().and_then(|count| count.checked_mul(4));
+        let size = size.filter(|_| count as usize >= Self::HEADER_TOKENS);
+        let split = size.and_then(|size| bytes.split_at_checked(size));
+        let (program, trailing) =
+            split.ok_or_else(|| Error::new(ErrorKind::ProgramLength(count), 1))?;
+        Ok(Self {
+            kind: ShaderKind((version >> 16) as u16),
+            model: ShaderModel { major: (version >> 4 & 15) as u8, minor: (version & 15) as u8 },
+            bytes: program,
+            trailing,
+        })
+    }
+
+    /// The statements, in their order. After an error, there are no more.
+    #[must_use]
+    pub fn statements(&self) -> Statements<'a> {
+        let mut cursor = Cursor::new(self.bytes);
+        cursor.skip(Self::HEADER_TOKENS);
+        Statements { cursor, model: self.model, failed: false }
+    }
+
+    /// The bytes after the program: none in files of known compilers.
+    #[must_use]
+    pub const fn trailing(&self) -> &'a [u8] {
+        self.trailing
+    }
+}
+
+/// A statement and its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Located {
+    /// The index of the first token, the header's two included.
+    pub token: usize,
+    /// The statement.
+    pub statement: Statement,
+}
+
+/// The statements of a program.
+#[derive(Clone, Debug)]
+pub struct Statements<'a> {
+    cursor: Cursor<'a>,
+    model: ShaderModel,
+    failed: bool,
+}
+
+impl Iterator for Statements<'_> {
+    type Item = Result<Located, Error>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.failed || self.cursor.is_at_end() {
+            return None;
+        }
+        let token = self.cursor.position();
+        let read = statement(&mut self.cursor, self.model);
+        self.failed = read.is_err();
+        Some(read.map(|statement| Located { token, statement }))
+    }
+}
+
+impl FusedIterator for Statements<'_> {}

@@ -1,0 +1,18 @@
+//! Reading a DXBC program ends; what is read is written again word for word.
+#![no_main]
+
+use dxbc_code::{Program, Statement};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Ok(program) = Program::parse(bytes) else { return };
+    let statements: Result<Vec<Statement>, _> =
+        program.statements().map(|located| located.map(|it| it.statement)).collect();
+    match statements {
+        Ok(statements) => {
+            let end = bytes.len() - program.trailing().len();
+            assert_eq!(program.write(&statements).as_deref(), Ok(&bytes[..end]));
+        }
+        Err(error) => assert!(error.offset() <= bytes.len()),
+    }
+});
