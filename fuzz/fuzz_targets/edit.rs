@@ -1,10 +1,10 @@
-//! Random edits of a valid module give a valid module.
+//! Random edits of a valid module give a valid module, or are refused.
 #![no_main]
 
 use dxil_ir::edit::{self, FunctionEditor, Global};
 use dxil_ir::verify::verify;
 use dxil_ir::{FunctionId, InstructionId, Module};
-use libfuzzer_sys::fuzz_target;
+use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 
 /// The bytes at the end of the input that choose edits: three for each.
 const EDITS: usize = 30;
@@ -31,6 +31,17 @@ fuzz_target!(|bytes: &[u8]| {
     let written = dxil_bitcode::write(&module).expect("a valid module");
     let read = dxil_bitcode::read(&written).expect("it was written");
     assert_eq!(dxil_bitcode::write(&read), Ok(written));
+});
+
+// Few changes of bitcode give bitcode of a valid module: most mutations are of the edits.
+fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
+    match data[..size].split_last_chunk_mut::<EDITS>() {
+        Some((_, edits)) if seed % 8 > 0 => {
+            fuzzer_mutate(edits, EDITS, EDITS);
+            size
+        }
+        _ => fuzzer_mutate(data, size, max_size),
+    }
 });
 
 /// Makes an edit, or refuses it.

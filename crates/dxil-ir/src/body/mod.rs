@@ -9,7 +9,9 @@ use alloc::vec::Vec;
 use bstr::{BStr, BString, ByteSlice as _};
 
 use crate::arena::{Arena, ids};
-use crate::{ConstantId, Instruction, MetadataId, MetadataKindId, TypeId, Value};
+use crate::{
+    ConstantId, Instruction, InstructionKind, MetadataId, MetadataKindId, TailCall, TypeId, Value,
+};
 
 pub use list::{List, Pooled};
 
@@ -160,6 +162,18 @@ impl Body {
     /// The blocks in order.
     pub fn blocks(&self) -> impl ExactSizeIterator<Item = (BlockId, &Block)> {
         self.order.iter().map(|&id| (id, &self.blocks[id]))
+    }
+
+    /// The place in a block of a `musttail` call, which the return of its value follows, perhaps after a
+    /// conversion.
+    pub(crate) fn must_tail_call(&self, block: BlockId) -> Option<usize> {
+        let instructions = &self.blocks[block].instructions;
+        let first = instructions.len().saturating_sub(3);
+        let is_must_tail = |id: &InstructionId| {
+            let kind = self.instructions[*id].kind;
+            matches!(kind, InstructionKind::Call { tail: TailCall::MustTail, .. })
+        };
+        Some(first + instructions[first..].iter().position(is_must_tail)?)
     }
 
     /// The instructions in the order of the blocks.

@@ -177,9 +177,11 @@ texts! {
         /// A terminator goes to the entry block.
         EntryTarget = "a block cannot go to the first one",
         /// A phi follows another instruction.
-        PhiAfterOthers = "it stands behind another instruction",
+        PhiAfterOthers = "it follows another instruction",
         /// Another instruction than a phi is before a phi.
         BeforePhi = "a phi follows",
+        /// An instruction is between a `musttail` call and the return of its value.
+        AfterMustTail = "only the return of its value follows a `musttail` call",
         /// Incoming values are added to another instruction than a phi.
         IncomingOfOther = "incoming values are those of a phi",
         /// A value without a name is named.

@@ -140,6 +140,9 @@ impl State<'_> {
         if !is_phi && next.is_some_and(|&next| self.body.is_phi(next)) {
             return Err(ErrorKind::Misplaced(Misplaced::BeforePhi));
         }
+        if self.body.must_tail_call(block).is_some_and(|call| call < index) {
+            return Err(ErrorKind::Misplaced(Misplaced::AfterMustTail));
+        }
         let id = self.body.create_instruction(instruction);
         self.body.blocks[block].instructions.insert(index, id);
         self.index = Some(index + 1);

@@ -13,7 +13,8 @@ impl FunctionEditor<'_> {
     ///
     /// # Errors
     ///
-    /// The function does not contain the instruction, it is a phi, or its block has no terminator.
+    /// The function does not contain the instruction, it is a phi, its block has no terminator, it would be parted
+    /// from a `musttail` call, or `llvm.localescape` from the first block.
     pub fn split_block(
         &mut self,
         instruction: InstructionId,
@@ -23,6 +24,7 @@ impl FunctionEditor<'_> {
         if self.body.is_phi(instruction) {
             return Err(Error::Fixed(instruction));
         }
+        self.check_split(block, index)?;
         let terminator = self.terminator(block)?;
         self.drop_use_lists();
         let new = self.body.create_block();
@@ -49,7 +51,7 @@ impl FunctionEditor<'_> {
     /// # Errors
     ///
     /// The function does not contain the block, or it has another predecessor, or its predecessor
-    /// another successor.
+    /// another successor, or a call demands an address of a phi.
     pub fn merge_into_predecessor(&mut self, block: BlockId) -> Result<BlockId, Error> {
         self.check_block(block)?;
         let flow = ControlFlow::new(&self.body);
@@ -59,6 +61,9 @@ impl FunctionEditor<'_> {
             || self.body.order.first() == Some(&block)
         {
             return Err(Error::Predecessors(block));
+        }
+        for &phi in &self.body.blocks[block].instructions[..self.body.phi_count(block)] {
+            self.check_not_demanded(phi.into())?;
         }
         self.merge(into, block)?;
         Ok(into)
@@ -72,7 +77,7 @@ impl FunctionEditor<'_> {
         while self.body.phi_count(block) > 0 {
             let phi = self.body.blocks[block].instructions[0];
             let value = self.only_value(phi);
-            self.replace(phi, value)?;
+            self.substitute(phi, value);
         }
         self.remove(branch);
         let moved = core::mem::take(&mut self.body.blocks[block].instructions);

@@ -69,7 +69,7 @@ impl<'a> Scopes<'a> {
         }
     }
 
-    /// Replaces the locations and variables in a body by copies.
+    /// Replaces the locations, attachments and variables in a body by copies.
     pub(super) fn apply(&mut self, body: &mut Body) {
         if self.copies.is_empty() {
             return;
@@ -79,6 +79,9 @@ impl<'a> Scopes<'a> {
                 let parent = parent_of_location(location);
                 *parent = parent.map(|id| self.copy(id));
             }
+        }
+        for (_, attached) in body.attachments.values_mut().flatten() {
+            *attached = self.copy(*attached);
         }
         body.map_values(|value| match value {
             Value::Metadata(id) if self.is_variable(id) => Value::Metadata(self.copy(id)),

@@ -14,7 +14,7 @@ impl FunctionEditor<'_> {
             InstructionKind::Call { callee, attributes, .. } => {
                 let function = self.module.called_function(callee);
                 let declared = function.and_then(|id| self.module.functions[id].attributes);
-                !self.is_pure(&[attributes, declared])
+                !self.is_pure(&[attributes, declared]) || self.is_escape(instruction)
             }
             InstructionKind::Store { .. }
             | InstructionKind::Fence { .. }

@@ -11,7 +11,8 @@ impl FunctionEditor<'_> {
     ///
     /// # Errors
     ///
-    /// The function does not contain the instruction, something uses it, or it is a terminator.
+    /// The function does not contain the instruction, something uses it, it is a terminator, or it calls
+    /// `llvm.localescape`, on which other functions rely.
     pub fn erase(&mut self, instruction: InstructionId) -> Result<(), Error> {
         self.check_erasable(instruction)?;
         if self.is_used(instruction) {
@@ -64,7 +65,10 @@ impl FunctionEditor<'_> {
     pub(super) fn check_erasable(&self, instruction: InstructionId) -> Result<(), Error> {
         match self.block_of(instruction) {
             None => Err(Error::NoInstruction(instruction)),
-            Some(_) if self.body.instructions[instruction].is_terminator() => {
+            Some(_)
+                if self.body.instructions[instruction].is_terminator()
+                    || self.is_escape(instruction) =>
+            {
                 Err(Error::Fixed(instruction))
             }
             Some(_) => Ok(()),

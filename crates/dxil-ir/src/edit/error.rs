@@ -4,6 +4,8 @@ use core::fmt;
 
 use alloc::string::String;
 
+use bstr::BString;
+
 use super::Global;
 use crate::{BlockId, FunctionId, Id as _, InstructionId, Value, build};
 
@@ -22,8 +24,14 @@ pub enum Error {
     Unterminated(BlockId),
     /// An instruction that is to be erased has users.
     InUse(InstructionId),
-    /// The instruction is a terminator or phi, and the change would leave it in a wrong place.
+    /// The instruction is a terminator, a phi or a call of `llvm.localescape`, and the change would remove it or
+    /// leave it in a wrong place.
     Fixed(InstructionId),
+    /// The change would part a `musttail` call from the return of its value.
+    MustTailCall(InstructionId),
+    /// A call demands that its argument is the address of an alloca or a function, and the change would replace
+    /// it: a call of `llvm.localescape`, for instance, or with an argument of `inalloca`.
+    AddressDemanded(InstructionId),
     /// A value is of another type than the value that it would replace.
     Type {
         /// The type of the new value, as LLVM writes it.
@@ -43,8 +51,10 @@ pub enum Error {
     Intrinsic(FunctionId),
     /// A `musttail` call demands that the types of its caller and of this function are alike.
     MustTail(FunctionId),
-    /// The module has a function of this name.
-    NameTaken(FunctionId),
+    /// The last parameter of a function is `inalloca`, and no other may be.
+    InAlloca(FunctionId),
+    /// A function cannot have this name: a global or a COMDAT has it, or it is one of intrinsics.
+    Name(BString),
     /// The module has no such global.
     NoGlobal(Global),
     /// A global that is to be removed is used.
@@ -66,6 +76,8 @@ pub enum NotInlinable {
     ByValue,
     /// The call or one in the function is `musttail`.
     MustTail,
+    /// A call in the function demands that its argument is the address of an alloca or a function.
+    AddressDemanded,
 }
 
 impl From<build::Error> for Error {
@@ -88,9 +100,15 @@ impl fmt::Display for Error {
             Self::Fixed(id) => {
                 write!(
                     f,
-                    "instruction {} is a terminator or phi, which has a fixed place",
+                    "instruction {} is a terminator, phi or `llvm.localescape`, which has a fixed place",
                     id.index()
                 )
+            }
+            Self::MustTailCall(id) => {
+                write!(f, "the return of its value must follow the `musttail` call {}", id.index())
+            }
+            Self::AddressDemanded(id) => {
+                write!(f, "the call {} demands the address of an alloca or a function", id.index())
             }
             Self::Type { found, expected } => {
                 write!(f, "the new value is {found}, expected {expected}")
@@ -109,7 +127,10 @@ impl fmt::Display for Error {
             Self::MustTail(id) => {
                 write!(f, "a `musttail` call demands the type of function {}", id.index())
             }
-            Self::NameTaken(id) => write!(f, "function {} has this name", id.index()),
+            Self::InAlloca(id) => {
+                write!(f, "the last parameter of function {} is `inalloca`", id.index())
+            }
+            Self::Name(name) => write!(f, "the name {name} is taken"),
             Self::NoGlobal(global) => write!(f, "there is no {global}"),
             Self::GlobalInUse(global) => write!(f, "{global} is in use"),
             Self::Build(error) => error.fmt(f),
@@ -135,6 +156,7 @@ impl fmt::Display for NotInlinable {
             Self::Variadic => "the function has variable arguments",
             Self::ByValue => "an argument is passed by value in memory",
             Self::MustTail => "a call is `musttail`",
+            Self::AddressDemanded => "a call in it demands the address of an alloca or a function",
         })
     }
 }

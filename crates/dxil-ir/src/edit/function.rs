@@ -1,10 +1,11 @@
 //! Functions that are copied.
 
-use bstr::{BString, ByteSlice as _};
+use bstr::{BStr, BString, ByteSlice as _};
 
 use super::Error;
 use super::debug_scope::Scopes;
-use crate::{ConstantKind, FunctionId, Module};
+use crate::intrinsics::PREFIX;
+use crate::{ConstantKind, FunctionId, Linkage, Module};
 
 /// Adds a copy of a function with another name. Returns the copy.
 ///
@@ -14,7 +15,8 @@ use crate::{ConstantKind, FunctionId, Module};
 ///
 /// # Errors
 ///
-/// The function has no body, or the module has a function of this name.
+/// The function has no body, a global has this name, the copy would be a private function with the name of a
+/// COMDAT, or the name begins with `llvm.` as those of intrinsics do.
 pub fn clone_function(
     module: &mut Module,
     function: FunctionId,
@@ -23,8 +25,9 @@ pub fn clone_function(
     let name = name.into();
     let original = module.functions.get(function).filter(|it| it.body.is_some());
     let mut copy = original.cloned().ok_or(Error::NoBody(function))?;
-    if let Some(taken) = module.function_named(name.as_bstr()) {
-        return Err(Error::NameTaken(taken));
+    let is_private = copy.linkage == Linkage::Private;
+    if name.starts_with(PREFIX) || is_taken(module, name.as_bstr(), is_private) {
+        return Err(Error::Name(name));
     }
     copy.name = name;
     copy.comdat = None;
@@ -38,4 +41,12 @@ pub fn clone_function(
         module.functions[id].body = Some(body);
     }
     Ok(id)
+}
+
+/// Whether a global has a name, or a COMDAT of which a private function would become the global.
+fn is_taken(module: &Module, name: &BStr, is_private: bool) -> bool {
+    let globals = module.functions.values().map(|it| &it.name);
+    let globals = globals.chain(module.variables.values().map(|it| &it.name));
+    let mut globals = globals.chain(module.aliases.values().map(|it| &it.name));
+    globals.any(|it| *it == name) || is_private && module.comdats.values().any(|it| it.name == name)
 }

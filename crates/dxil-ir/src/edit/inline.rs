@@ -8,11 +8,12 @@ use alloc::vec::Vec;
 use bstr::{BStr, BString, ByteSlice as _};
 
 use super::debug_scope::InlinedLocations;
+use super::demand::demands_address;
 use super::{Error, FunctionEditor, NotInlinable};
 use crate::metadata::Location;
 use crate::{
     AttributeKind, AttributeSetId, BlockId, Body, FunctionId, Id as _, Incoming, Instruction,
-    InstructionId, InstructionKind, List, MetadataKindId, TailCall, Type, Value,
+    InstructionId, InstructionKind, List, MetadataKindId, Module, TailCall, Type, Value,
 };
 
 /// A call, and the function that it calls.
@@ -39,12 +40,13 @@ impl FunctionEditor<'_> {
     /// As in LLVM, allocas of its first block move to the first block of this function, several
     /// returned values become a phi, and debug locations say where they are inlined, by a distinct
     /// `DILocation` of the call. If the call has no debug location, the copies have none. Copies of
-    /// names end in `.i`. Attachments of the kinds `alias.scope` and `noalias` are not copied: they are
+    /// names end in `.i`. Calls that describe variables are not copied without a debug location. Attachments of the kinds `alias.scope` and `noalias` are not copied: they are
     /// valid for one execution of the function.
     ///
     /// # Errors
     ///
-    /// The function does not contain the call, or the call cannot be inlined: see [`NotInlinable`].
+    /// The function does not contain the call, the call cannot be inlined: see [`NotInlinable`], its block
+    /// [cannot be split](Self::split_block), or a call demands an address that is computed from its result.
     pub fn inline_call(&mut self, call: InstructionId) -> Result<(), Error> {
         let call = self.inlinable_call(call)?;
         let callee = match call.callee == self.function {
@@ -54,7 +56,7 @@ impl FunctionEditor<'_> {
                 core::mem::take(&mut self.module.functions[call.callee].body).unwrap_or_default()
             }
         };
-        let result = match check_callee(&callee) {
+        let result = match check_callee(self.module, &callee) {
             Ok(()) => self.inline_body(&call, &callee),
             Err(why) => Err(Error::NotInlinable(call.id, why)),
         };
@@ -65,7 +67,7 @@ impl FunctionEditor<'_> {
     }
 
     fn inlinable_call(&self, id: InstructionId) -> Result<Call, Error> {
-        self.position(id)?;
+        let (block, index) = self.position(id)?;
         let it = &self.body.instructions[id];
         let error = |why| Err(Error::NotInlinable(id, why));
         let InstructionKind::Call { callee, function_type, arguments, attributes, tail, .. } =
@@ -102,7 +104,10 @@ impl FunctionEditor<'_> {
         if tail == TailCall::MustTail {
             return error(NotInlinable::MustTail);
         }
-        Ok(Call { id, callee, arguments, tail, location: it.location })
+        self.check_split(block, index)?;
+        self.check_not_demanded(id.into())?;
+        let location = it.location.filter(|it| it.scope.is_some());
+        Ok(Call { id, callee, arguments, tail, location })
     }
 
     /// Whether an argument is a copy of memory.
@@ -189,6 +194,10 @@ impl FunctionEditor<'_> {
             for &original in &block.instructions {
                 let (it, id) =
                     (&callee.instructions[original], copied.instructions[original.index()]);
+                let is_located = locations.is_some() && it.location.is_some();
+                if !is_located && self.describes_variable(it) {
+                    continue;
+                }
                 let mut kind = self.body.copy_lists(callee, it.kind);
                 limit_tail_call(&mut kind, call.tail);
                 let locations = locations.as_mut();
@@ -202,6 +211,13 @@ impl FunctionEditor<'_> {
                 self.index(id, to);
             }
         }
+    }
+
+    /// Whether an instruction is a call of `llvm.dbg.declare` or `llvm.dbg.value`, which need a debug location.
+    fn describes_variable(&self, instruction: &Instruction) -> bool {
+        let InstructionKind::Call { callee, .. } = instruction.kind else { return false };
+        let function = self.module.called_function(callee);
+        function.is_some_and(|id| self.module.functions[id].name.starts_with(b"llvm.dbg."))
     }
 
     fn copy_attachments(
@@ -256,11 +272,13 @@ impl FunctionEditor<'_> {
                 let incoming = self.body.add_list(incoming);
                 let kind = InstructionKind::Phi { incoming };
                 let phi = self.insert(after, 0, Instruction { kind, ty, location: None });
-                return self.replace(call, phi);
+                self.substitute(call, phi.into());
+                return Ok(());
             }
         };
         self.body.names.remove(&call);
-        self.replace(call, value)
+        self.substitute(call, value);
+        Ok(())
     }
 
     /// Moves the allocas of a constant size from the copy of the callee's first block to the start of
@@ -288,15 +306,18 @@ impl FunctionEditor<'_> {
 }
 
 /// Checks that a function can be copied into another one.
-fn check_callee(callee: &Body) -> Result<(), NotInlinable> {
+fn check_callee(module: &Module, callee: &Body) -> Result<(), NotInlinable> {
     if callee.order.is_empty() || callee.order.iter().any(|&it| callee.terminator(it).is_none()) {
         return Err(NotInlinable::NoBody);
     }
     let is_must_tail = |it: &Instruction| {
         matches!(it.kind, InstructionKind::Call { tail: TailCall::MustTail, .. })
     };
-    match callee.instructions().any(|(_, it)| is_must_tail(it)) {
-        true => Err(NotInlinable::MustTail),
+    if callee.instructions().any(|(_, it)| is_must_tail(it)) {
+        return Err(NotInlinable::MustTail);
+    }
+    match callee.instructions().any(|(_, it)| demands_address(module, it)) {
+        true => Err(NotInlinable::AddressDemanded),
         false => Ok(()),
     }
 }

@@ -55,8 +55,8 @@ impl FunctionEditor<'_> {
     ///
     /// # Errors
     ///
-    /// The function does not contain the block, `build` returns an error, or the control flow is
-    /// not complete then.
+    /// The function does not contain the block, a `musttail` call demands its terminator, `build` returns an error,
+    /// or the control flow is not complete then.
     pub fn replace_terminator<T>(
         &mut self,
         block: BlockId,
@@ -65,6 +65,7 @@ impl FunctionEditor<'_> {
     ) -> Result<T, Error> {
         self.check_block(block)?;
         let old = self.terminator(block)?;
+        self.check_gap(block, usize::MAX)?;
         let location = self.body.instructions[old].location;
         let saved = self.disconnect(block, old);
         let result = self.build(target, true, |b| {
@@ -114,20 +115,25 @@ impl FunctionEditor<'_> {
     ///
     /// # Errors
     ///
-    /// The function does not contain the instructions, the first is a phi or terminator, or the
-    /// second is a phi.
+    /// The function does not contain the instructions, the first is a phi or terminator, the second is a phi, a
+    /// `musttail` call would be parted from its return, or `llvm.localescape` would change its block.
     pub fn move_before(
         &mut self,
         instruction: InstructionId,
         before: InstructionId,
     ) -> Result<(), Error> {
         let (from, old) = self.position(instruction)?;
-        let (to, _) = self.position(before)?;
+        let (to, new) = self.position(before)?;
         if self.body.is_phi(instruction) || self.body.instructions[instruction].is_terminator() {
             return Err(Error::Fixed(instruction));
         }
         if self.body.is_phi(before) {
             return Err(Error::Fixed(before));
+        }
+        self.check_gap(from, old + 1)?;
+        self.check_gap(to, new)?;
+        if from != to && self.is_escape(instruction) {
+            return Err(Error::Fixed(instruction));
         }
         if instruction != before {
             self.drop_use_lists();

@@ -7,6 +7,25 @@
 //! Ids of instructions and blocks stay valid: one that is erased leaves the function, but its id names no
 //! other. A method either makes its whole change or, with an error, none.
 //!
+//! # Validity
+//!
+//! A change of a module in which [`verify`](crate::verify::verify) finds no error leaves a module in which it finds
+//! none. A change that would not is refused, because of
+//!
+//! - the place of an instruction: terminators and phis are neither erased nor moved, and nothing comes between a
+//!   `musttail` call and the return of its value. `llvm.localescape` stays in the first block;
+//! - its value: a `musttail` call returns its own, and the address of an alloca or a function that an intrinsic or an
+//!   `inalloca` parameter demands stays what it is. Some changes of such an address are refused although they would be
+//!   valid. No instruction takes the address of an intrinsic;
+//! - the type of a function: calls of intrinsics, `musttail` calls, `inalloca` parameters and uses of its address tie it;
+//! - users: of an instruction that is erased, of a global that is removed.
+//!
+//! Three things are left to `verify`, because a pass makes them right with its next changes: whether the result of an
+//! instruction that [replaces](FunctionEditor::replace_all_uses) another value dominates the uses, whether an
+//! instruction that is [moved](FunctionEditor::move_before) still dominates its uses and follows its operands, and rules
+//! beyond types, flags, control flow and phis for instructions that a [builder](crate::build::FunctionBuilder) adds.
+//! Changes of the module through [`FunctionEditor::module_mut`] are not checked.
+//!
 //! ```
 //! use dxil_ir::edit::FunctionEditor;
 //! # use dxil_ir::build::FunctionBuilder;
@@ -47,6 +66,7 @@
 
 mod block;
 mod debug_scope;
+mod demand;
 mod effects;
 mod erase;
 mod error;
@@ -62,6 +82,7 @@ mod users;
 use alloc::vec::Vec;
 use core::mem;
 
+use demand::demands_address;
 pub use error::{Error, NotInlinable};
 pub use function::clone_function;
 pub use parameter::append_parameter;
@@ -78,6 +99,8 @@ use crate::{
 /// The editor holds the body and knows the block and the users of each instruction. The function has
 /// its body again when the editor is dropped.
 ///
+/// Each method keeps a valid module [valid](self#validity), or refuses the change.
+///
 /// Use-list orders, which few files record, describe the module as it was: the first change drops
 /// them.
 #[derive(Debug)]
@@ -90,6 +113,8 @@ pub struct FunctionEditor<'m> {
     /// The block of each instruction.
     blocks: Vec<Option<BlockId>>,
     users: Users,
+    /// The calls that demand an address as an argument.
+    demanding: Vec<InstructionId>,
 }
 
 impl<'m> FunctionEditor<'m> {
@@ -109,7 +134,9 @@ impl<'m> FunctionEditor<'m> {
         let positions = Positions::new(&body);
         let blocks = body.instructions.ids().map(|id| Some(positions.get(id)?.0)).collect();
         let users = Users::new(&body);
-        Ok(Self { module, function, result, body, blocks, users })
+        let demanding = body.instructions().filter(|(_, it)| demands_address(module, it));
+        let demanding = demanding.map(|(id, _)| id).collect();
+        Ok(Self { module, function, result, body, blocks, users, demanding })
     }
 
     /// The body as it is now.
@@ -195,6 +222,9 @@ impl<'m> FunctionEditor<'m> {
         self.blocks.resize(self.body.instructions.len(), None);
         self.blocks[instruction.index()] = Some(block);
         self.users.add(&self.body, instruction);
+        if demands_address(self.module, &self.body.instructions[instruction]) {
+            self.demanding.push(instruction);
+        }
     }
 
     /// Adds an instruction at an index of a block.

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use bstr::BString;
 
 use super::Error;
+use super::demand::has_in_alloca;
 use crate::intrinsics;
 use crate::{
     Argument, Body, ConstantId, FunctionId, InstructionKind, Module, TailCall, Type, TypeId, Value,
@@ -17,8 +18,8 @@ use crate::{
 ///
 /// # Errors
 ///
-/// There is no such function or constant, the function is an intrinsic, has variable arguments or is tied
-/// by a `musttail` call, or its address is used by anything but direct calls and metadata.
+/// There is no such function or constant, the function is an intrinsic, has variable arguments, a last parameter
+/// of `inalloca`, or is tied by a `musttail` call, or its address is used by anything but direct calls and metadata.
 pub fn append_parameter(
     module: &mut Module,
     function: FunctionId,
@@ -42,6 +43,9 @@ pub fn append_parameter(
     let address = module.function_address(function);
     if is_tied(module, function, address) {
         return Err(Error::MustTail(function));
+    }
+    if takes_memory(module, function, address) {
+        return Err(Error::InAlloca(function));
     }
     if address.is_some_and(|address| is_taken(module, address, old)) {
         return Err(Error::AddressTaken(function));
@@ -77,6 +81,17 @@ fn is_tied(module: &Module, function: FunctionId, address: Option<ConstantId>) -
             _ => false,
         })
     })
+}
+
+/// Whether the function or a call of it says that a parameter is `inalloca`, which the last must be.
+fn takes_memory(module: &Module, function: FunctionId, address: Option<ConstantId>) -> bool {
+    let address = address.map(Value::Constant);
+    let bodies = module.functions.values().filter_map(|it| it.body.as_ref());
+    let sets = bodies.flat_map(Body::instructions).filter_map(|(_, it)| match it.kind {
+        InstructionKind::Call { callee, attributes, .. } if Some(callee) == address => attributes,
+        _ => None,
+    });
+    sets.chain(module.functions[function].attributes).any(|set| has_in_alloca(module, set))
 }
 
 /// Whether an address is used by anything but direct calls of a function of this type and metadata.

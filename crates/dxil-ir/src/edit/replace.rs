@@ -4,6 +4,7 @@ use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
 use super::{Error, FunctionEditor};
+use crate::intrinsics::PREFIX;
 use crate::metadata::Reference;
 use crate::{BlockId, Incoming, InstructionId, InstructionKind, Value};
 
@@ -15,26 +16,23 @@ impl FunctionEditor<'_> {
     ///
     /// # Errors
     ///
-    /// The function has no such values, or they are of different types.
+    /// The function has no such values, they are of different types, the new one is the address of an intrinsic,
+    /// a `musttail` call returns the old one, or a call demands that it is the address that it is.
     pub fn replace_all_uses(
         &mut self,
         old: impl Into<Value>,
         new: impl Into<Value>,
     ) -> Result<(), Error> {
         let (old, new) = (old.into(), new.into());
-        let [expected, found] = [self.type_of(old)?, self.type_of(new)?];
-        if !matches!(old, Value::Instruction(_) | Value::Argument(_)) {
-            return Err(Error::NoValue(old));
-        }
-        if found != expected {
-            let [found, expected] =
-                [found, expected].map(|ty| self.module.types.display(ty).to_string());
-            return Err(Error::Type { found, expected });
-        }
+        self.check_types(old, new)?;
         if old != new {
+            self.check_not_demanded(old)?;
+            if let Value::Instruction(id) = old {
+                let (block, index) = self.position(id)?;
+                self.check_gap(block, index + 1)?;
+            }
             self.drop_use_lists();
-            let wrapped = self.in_metadata(new);
-            self.replace_operands(old, new, wrapped);
+            self.replace_uses(old, new);
         }
         Ok(())
     }
@@ -44,7 +42,8 @@ impl FunctionEditor<'_> {
     ///
     /// # Errors
     ///
-    /// As with [`replace_all_uses`](Self::replace_all_uses), or the instruction is a terminator.
+    /// As with [`replace_all_uses`](Self::replace_all_uses), but that a `musttail` call may be replaced; or as with
+    /// [`erase`](Self::erase), but that there may be users.
     pub fn replace(
         &mut self,
         instruction: InstructionId,
@@ -55,13 +54,51 @@ impl FunctionEditor<'_> {
         if value == Value::Instruction(instruction) {
             return Err(Error::InUse(instruction));
         }
-        self.replace_all_uses(instruction, value)?;
+        self.check_types(instruction.into(), value)?;
+        self.check_not_demanded(instruction.into())?;
+        let (block, index) = self.position(instruction)?;
+        self.check_gap(block, index)?;
+        self.drop_use_lists();
+        self.substitute(instruction, value);
+        Ok(())
+    }
+
+    /// Checks that a value exists and may have the place of another one in any instruction.
+    fn check_types(&self, old: Value, new: Value) -> Result<(), Error> {
+        let [expected, found] = [self.type_of(old)?, self.type_of(new)?];
+        if !matches!(old, Value::Instruction(_) | Value::Argument(_)) {
+            return Err(Error::NoValue(old));
+        }
+        if found != expected {
+            let [found, expected] =
+                [found, expected].map(|ty| self.module.types.display(ty).to_string());
+            return Err(Error::Type { found, expected });
+        }
+        if let Value::Instruction(id) = new {
+            self.position(id)?;
+        }
+        match self.module.called_function(new) {
+            Some(id) if self.module.functions[id].name.starts_with(PREFIX) => {
+                Err(Error::Intrinsic(id))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Replaces an instruction by a value of its type, and takes it out of the function.
+    pub(super) fn substitute(&mut self, instruction: InstructionId, value: Value) {
+        self.replace_uses(instruction.into(), value);
         if let (Value::Instruction(new), Some(name)) = (value, self.body.names.remove(&instruction))
         {
             self.body.names.entry(new).or_insert(name);
         }
         self.remove(instruction);
-        Ok(())
+    }
+
+    /// Replaces a value by another one of its type, also within metadata.
+    fn replace_uses(&mut self, old: Value, new: Value) {
+        let wrapped = self.in_metadata(new);
+        self.replace_operands(old, new, wrapped);
     }
 
     /// Replaces `old` by `new`, and `old` within metadata by `wrapped`.

@@ -51,7 +51,7 @@ fn phis() {
         expect![[r#"
             main: phi: the type is void, expected one of values
             main: phi: there is no type 99
-            main: phi: it stands behind another instruction
+            main: phi: it follows another instruction
             main: phi: the incoming value is float, expected i32
             main: phi: there is no block 99
             main: phi: incoming values are those of a phi

@@ -149,7 +149,7 @@ fn debug_information_follows_the_instructions() {
 fn a_clone_needs_a_new_name_and_a_body() {
     let mut it = sample();
     let taken = edit::clone_function(&mut it.module, it.function, "f");
-    assert_eq!(taken, Err(Error::NameTaken(it.function)));
+    assert_eq!(taken, Err(Error::Name("f".into())));
     let ty = it.module.functions[it.function].ty;
     let (declaration, _) = it.module.add_function(Function::new("g", ty));
     let error = edit::clone_function(&mut it.module, declaration, "h");

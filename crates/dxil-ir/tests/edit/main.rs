@@ -4,6 +4,7 @@ mod build;
 mod flow;
 mod functions;
 mod uses;
+mod validity;
 
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::{
