@@ -32,6 +32,13 @@ codes! {
     }
 }
 
+impl Linkage {
+    /// Whether a linker may replace the definition by another one.
+    pub(crate) const fn is_replaceable(self) -> bool {
+        matches!(self, Self::WeakAny | Self::LinkOnceAny | Self::Common | Self::ExternalWeak)
+    }
+}
+
 codes! {
     /// The visibility of a global.
     #[derive(Default)]

@@ -3,8 +3,9 @@
 use dxil_ir::metadata::{CompositeType, File};
 use dxil_ir::verify::{ErrorKind, Rule, verify};
 use dxil_ir::{
-    Argument, Attribute, AttributeGroup, AttributeKind, AttributeSetId, Body, Function, FunctionId,
-    Instruction, InstructionKind, Module, TailCall, Value,
+    Alias, Argument, Attribute, AttributeGroup, AttributeKind, AttributeSetId, Body, CastOp,
+    ConstantKind, Expression, Function, FunctionId, Instruction, InstructionKind, Linkage, Module,
+    TailCall, Value,
 };
 
 /// The rules that a module breaks.
@@ -137,5 +138,47 @@ fn a_class_has_a_file_with_a_name() {
         let ty = module.metadata.node(CompositeType { tag, file, ..CompositeType::default() });
         module.name_metadata("types", [ty]);
         assert_eq!(rules(&module), expected, "{tag:#x}");
+    }
+}
+
+/// LLVM 3.7 looks through an alias of a function, unless a linker may replace it; LLVM 14 does not.
+#[test]
+fn the_function_of_a_trampoline_may_have_an_alias() {
+    for (linkage, expected) in
+        [(Linkage::Internal, &[][..]), (Linkage::WeakAny, &[Rule::IntrinsicTrampoline])]
+    {
+        let (mut module, caller) = caller(|_, _| Value::Argument(0));
+        let bytes = module.types.integer(8);
+        let (void, bytes) = (module.types.void(), module.types.pointer(bytes));
+        let ty = module.types.function(void, &[bytes; 3]);
+        let (intrinsic, _) = module.add_function(Function::new("llvm.init.trampoline", ty));
+        let aliasee = module.function_address(caller).expect("an address");
+        let (_, alias) = module.add_alias(Alias {
+            name: "alias".into(),
+            ty: module.constants[aliasee].ty,
+            aliasee,
+            linkage,
+            visibility: Default::default(),
+            dll_storage: Default::default(),
+            thread_local: Default::default(),
+            unnamed_addr: false,
+        });
+        let cast = Expression::Cast { op: CastOp::BitCast, value: alias };
+        let function = module.constants.intern(bytes, ConstantKind::Expression(cast)).into();
+        let null = module.constants.null(&module.types, bytes).into();
+        let address = module.function_address(intrinsic).expect("an address");
+        let body = module.functions[caller].body.as_mut().expect("a body");
+        let kind = InstructionKind::Call {
+            callee: address.into(),
+            function_type: ty,
+            arguments: body.add_list([null, function, null]),
+            attributes: None,
+            calling_convention: 0,
+            tail: TailCall::None,
+        };
+        let call = body.create_instruction(Instruction { kind, ty: void, location: None });
+        let entry = body.order[0];
+        body.blocks[entry].instructions.insert(0, call);
+        assert_eq!(rules(&module), expected);
     }
 }

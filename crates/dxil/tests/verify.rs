@@ -28,8 +28,9 @@ fn containers() -> Vec<PathBuf> {
     files
 }
 
-/// Containers whose module is not valid IR, and the rule of `dxil_ir::verify` that it breaks. DXC 1.10's validator
-/// rejects the first, too; the second has debug information that is newer than LLVM 3.7.
+/// Containers whose module is not valid IR, and the rule of `dxil_ir::verify` that it breaks. LLVM 3.7's verifier, in
+/// DXC 1.10's validator, rejects both: an initializer of another type, and an operation in debug information that is
+/// newer than LLVM 3.7. `verified.rs` of `dxil-bitcode` has its words.
 const INVALID_IR: [(&str, &str); 2] = [
     ("dxc17/cs_initializer-6_0.dxbc", ".hca: the initializer is not of the variable's type"),
     (

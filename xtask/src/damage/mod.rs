@@ -4,6 +4,7 @@
 //! verifier of LLVM 3.7. `opt` of LLVM 14 is asked, too. A test damages the modules in the same way and
 //! compares `dxil_ir::verify` with the verdicts; it needs no tool.
 
+mod address;
 mod attribute;
 mod body;
 mod debug;
@@ -58,10 +59,18 @@ const MODULES: &[&str] = &[
     "tests/fixtures/containers/dxc110/ps_debug-embedded.dxbc",
     "crates/dxil-text/tests/modules/debug_nodes.bc",
     INTRINSICS,
+    ESCAPES,
+    RECOVERS,
 ];
 
-/// The module that calls each intrinsic. Only the intrinsics in it are damaged.
+/// The module that calls most intrinsics. Only the intrinsics in it are damaged.
 const INTRINSICS: &str = "crates/dxil-text/tests/modules/intrinsics.bc";
+
+/// The module whose intrinsics take the addresses of allocas.
+const ESCAPES: &str = "crates/dxil-text/tests/modules/escapes.bc";
+
+/// The module whose intrinsics take the addresses of functions. DXC's validator ends at it without a verdict.
+const RECOVERS: &str = "crates/dxil-text/tests/modules/recovers.bc";
 
 /// A way to damage a module. Damages with the same key are the same.
 struct Damage {
@@ -137,6 +146,10 @@ fn cases() -> Result<Vec<Case>, Error> {
         let none = Damage::new(format!("none of {name}"), |_| Some(()));
         let mut damages = match name {
             INTRINSICS => intrinsic::damages(&module),
+            ESCAPES | RECOVERS => {
+                let others = intrinsic::damages(&module);
+                others.into_iter().chain(address::damages(&module)).collect()
+            }
             _ => damages(&module),
         };
         if cases.is_empty() || name.ends_with("callees.bc") {

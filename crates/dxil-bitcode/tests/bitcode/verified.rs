@@ -6,15 +6,17 @@ use dxil_ir::verify::{ErrorKind, Rule, verify};
 
 use crate::modules;
 
-/// Modules that LLVM 3.7's verifier rejects, too, and the rule that they break.
+/// Modules that LLVM 3.7's verifier, in the validator of DXC 1.10, rejects, too, and the rule that they break.
 const REJECTED: &[(&str, Rule)] = &[
-    // DXC 1.7 gives an array of `i1` an initializer of `i32`.
+    // DXC 1.7 gives an array of `i1` an initializer of `i32`. LLVM 3.7, also in DXC 1.7's own validator, and
+    // LLVM 14: "Global variable initializer type does not match global variable type! [2 x i1]* @.hca".
     ("containers/dxc17/cs_initializer-6_0 DXIL", Rule::InitializerType),
     ("containers/dxc17/cs_initializer-6_0 STAT", Rule::InitializerType),
     ("initializer", Rule::InitializerType),
-    // LLVM 23 writes an operation that LLVM 3.7 does not have.
+    // LLVM 23 writes `DW_OP_LLVM_convert`, which LLVM 3.7 does not have: "invalid expression !59 =
+    // !DIExpression(4097, 1, 7, 4097, 32, 7, 159)".
     ("producers/llvm/lib_exports-debug ILDB", Rule::DebugExpression),
-    // Each attribute alone, written by hand: `optnone` without `noinline`.
+    // Each attribute alone, written by hand. LLVM 3.7 and 14 on a call: "Attribute 'optnone' requires 'noinline'!".
     ("attribute_places", Rule::AttributeOptNone),
 ];
 

@@ -127,7 +127,7 @@ impl Verifier<'_> {
 }
 
 /// The number of conversions and offsets that are followed.
-const MAX_OFFSETS: usize = 256;
+pub(super) const MAX_OFFSETS: usize = 256;
 
 /// The address that conversions of a pointer, and offsets within bounds, start from.
 fn without_offsets(body: &Body, mut value: Value) -> Value {

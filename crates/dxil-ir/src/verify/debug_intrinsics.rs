@@ -1,7 +1,9 @@
 //! Debug locations, and the calls that describe variables.
 
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
+
+use foldhash::fast::FixedState;
+use hashbrown::HashSet;
 
 use super::function::Context;
 use super::{Place, Rule, Site, Verifier};
@@ -11,7 +13,7 @@ use crate::{ConstantKind, Function, FunctionId, Instruction, Metadata, MetadataI
 impl Verifier<'_> {
     /// Checks the debug locations of a body, each once.
     pub(super) fn locations(&mut self, context: &Context<'_>) {
-        let mut seen = BTreeSet::new();
+        let mut seen = HashSet::with_hasher(FixedState::default());
         let mut number = 0;
         for (block, contents) in context.body.blocks() {
             for &instruction in &contents.instructions {

@@ -222,11 +222,7 @@ impl Verifier<'_> {
             }
             ConstantKind::Alias(id) => {
                 let target = &module.aliases[id];
-                let is_replaced = matches!(
-                    target.linkage,
-                    Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common
-                );
-                self.check(!is_replaced, place, Rule::AliasWeak);
+                self.check(!target.linkage.is_replaceable(), place, Rule::AliasWeak);
                 stack.push((target.aliasee, Some(id), false));
             }
             _ if seen.insert(constant) => {

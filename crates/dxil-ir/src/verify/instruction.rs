@@ -12,14 +12,13 @@ impl Verifier<'_> {
         let place = Place::Instruction(site);
         let instruction = &context.body.instructions[site.instruction];
         self.operands(context, site, instruction);
-        self.dominance(context, site);
         let ty = self.result(context, instruction);
         if let Some(ty) = self.typed(place, ty) {
             self.check(ty == instruction.ty, place, Rule::ResultType);
         }
         let is_void = instruction.ty == self.types.void();
-        let is_named = context.body.name(site.instruction).is_some();
-        self.check(!is_void || !is_named, place, Rule::NamedVoid);
+        let is_named = is_void && context.body.name(site.instruction).is_some();
+        self.check(!is_named, place, Rule::NamedVoid);
         self.properties(context, site, instruction);
         self.attachments(context, site, instruction);
     }

@@ -62,6 +62,7 @@ pub fn verify(module: &Module) -> Vec<Error> {
         in_alloca: BTreeMap::new(),
         passing: BTreeMap::new(),
         intrinsics: BTreeMap::new(),
+        escapes: intrinsics::Escapes::default(),
         metadata: metadata::State::new(module),
         errors: Vec::new(),
     };
@@ -71,6 +72,7 @@ pub fn verify(module: &Module) -> Vec<Error> {
         verifier.globals();
         verifier.module_metadata();
         verifier.functions();
+        verifier.recovered_allocas();
         verifier.debug_types();
     }
     verifier.errors
@@ -92,6 +94,7 @@ struct Verifier<'m> {
     passing: BTreeMap<[Option<AttributeSetId>; 2], bool>,
     /// The intrinsics that have been called; `None` for those that LLVM does not know.
     intrinsics: BTreeMap<FunctionId, Option<intrinsics::Declaration>>,
+    escapes: intrinsics::Escapes,
     metadata: metadata::State,
     errors: Vec<Error>,
 }

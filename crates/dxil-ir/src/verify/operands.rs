@@ -2,6 +2,7 @@
 
 use super::function::{Context, is_intrinsic};
 use super::{Place, Rule, Site, Verifier};
+use crate::analysis::Use;
 use crate::typing::is_value;
 use crate::{ConstantId, ConstantKind, Instruction, InstructionKind, Value};
 
@@ -15,22 +16,25 @@ impl Verifier<'_> {
         let place = Place::Instruction(site);
         let (module, body) = (self.module, context.body);
         // Of a call, the function comes last.
-        let (mut callee, mut index, mut count) = (None, 0, 0);
-        if let InstructionKind::Call { .. } = instruction.kind {
-            instruction.for_each_operand(body, |_| count += 1);
-            callee = Some(count - 1);
-        }
+        let callee = match instruction.kind {
+            InstructionKind::Call { arguments, .. } => Some(arguments.len()),
+            _ => None,
+        };
+        let mut operand = 0;
         instruction.for_each_operand(body, |value| {
-            let is_callee = callee == Some(index);
-            index += 1;
             let ty = module.type_of(body, value).unwrap_or(module.types.void());
             let is_argument = callee.is_some() && ty == module.types.metadata();
             let is_operand = is_value(&module.types, ty) || is_argument;
             self.check(is_operand, place, Rule::OperandType);
             match value {
-                Value::Constant(id) if !is_callee => self.address(place, id),
+                Value::Constant(id) if callee != Some(operand as usize) => self.address(place, id),
+                Value::Instruction(definition) | Value::MetadataOfInstruction(definition) => {
+                    let used = Use { value, user: site.instruction, operand };
+                    self.dominance(context, site, definition, &used);
+                }
                 _ => {}
             }
+            operand += 1;
         });
     }
 

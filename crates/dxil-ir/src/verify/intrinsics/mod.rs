@@ -1,8 +1,11 @@
 //! Intrinsics: their declarations, and the arguments that a call must pass.
 
+mod address;
 mod mangling;
 
 use alloc::vec::Vec;
+
+pub(super) use address::Escapes;
 
 use super::function::Context;
 use super::{Place, Rule, Verifier};
@@ -56,12 +59,10 @@ impl Verifier<'_> {
                 let fits = is_below(1, 2) && is_below(2, 4);
                 self.check(fits, place, Rule::IntrinsicPrefetch);
             }
-            b"init.trampoline" => {
-                let called = arguments.get(1).and_then(|it| it.constant());
-                let called = called.map(|id| &self.module.constants[self.without_casts(id)].kind);
-                let is_function = matches!(called, Some(ConstantKind::Function(_)));
-                self.check(is_function, place, Rule::IntrinsicTrampoline);
-            }
+            b"init.trampoline" => self.trampoline(context, place, arguments),
+            b"stackprotector" => self.stack_protector(context, place, arguments),
+            b"localescape" => self.local_escape(context, place, arguments),
+            b"localrecover" => self.local_recover(context, place, arguments),
             _ if name.starts_with(b"experimental.gc.") => {
                 self.report(place, Rule::IntrinsicCollector);
             }
