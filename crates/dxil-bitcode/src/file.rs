@@ -90,6 +90,13 @@ impl<'a> Envelope<'a> {
     }
 }
 
+impl Envelope<'_> {
+    /// The first bit of the stream.
+    pub(crate) fn start(&self) -> u64 {
+        self.wrapper.as_ref().map_or(0, |wrapper| u64::from(wrapper.offset).saturating_mul(8))
+    }
+}
+
 impl<'a> Bitcode<'a> {
     /// Reads a file.
     ///

@@ -37,6 +37,7 @@
 //! ```
 //!
 //! - [`LazyModule`] reads function bodies on request.
+//! - [`Places`] finds the records that entities were read from.
 //! - [`Bitcode`] keeps the data that other writers put around a module: a wrapper, symbol tables.
 //! - [`codes`] has the numbers of blocks and records, with their names.
 //!
@@ -59,11 +60,13 @@ mod error;
 mod file;
 mod numbers;
 mod order;
+mod places;
 pub mod read;
 pub mod write;
 
 pub use error::{Error, ErrorKind};
 pub use file::{Bitcode, Identification};
+pub use places::Places;
 pub use read::{LazyModule, read};
 pub use write::write;
 

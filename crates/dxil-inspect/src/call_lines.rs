@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use bstr::{BStr, BString, ByteSlice as _};
 use dxil_ir::calls::Call;
 use dxil_ir::{FunctionId, InstructionId, Module};
-use dxil_text::Style;
+use dxil_text::{Line, Style};
 
 use crate::file::File;
 use crate::listing::{self, Error};
@@ -46,10 +46,16 @@ impl CallLines {
     pub fn within(file: &File<'_>, module: &Module, limit: usize) -> Result<Self, Error> {
         let (mut text, printed) = listing::file_comments(file, Style::Dxc, limit)?;
         let left = limit.saturating_sub(text.len());
-        let (of_module, places) = dxil_text::print_placed(&printed, Style::Dxc, left)?;
+        let (of_module, lines) = dxil_text::print_placed(&printed, Style::Dxc, left)?;
         let before = text.len();
         text.extend_from_slice(&of_module);
-        let places: BTreeMap<_, _> = instructions(&printed).zip(places).collect();
+        let places: BTreeMap<_, _> = lines
+            .into_iter()
+            .filter_map(|(place, line)| match line {
+                Line::Instruction(function, instruction) => Some(((function, instruction), place)),
+                _ => None,
+            })
+            .collect();
         let printed: BTreeMap<_, _> = in_order(&printed)
             .filter_map(|(key, call)| Some((key, places.get(&(call.caller, call.instruction))?)))
             .collect();
@@ -81,13 +87,5 @@ fn in_order(module: &Module) -> impl Iterator<Item = ((&BStr, usize), Call<'_>)>
         };
         last = Some((call.caller, before));
         ((module.functions[call.caller].name.as_bstr(), before), call)
-    })
-}
-
-/// All instructions, in the order in which they are printed.
-pub(crate) fn instructions(module: &Module) -> impl Iterator<Item = (FunctionId, InstructionId)> {
-    module.functions.iter().flat_map(|(function, it)| {
-        let bodies = it.body.iter();
-        bodies.flat_map(move |body| body.instructions().map(move |(id, _)| (function, id)))
     })
 }

@@ -38,6 +38,7 @@ mod module;
 pub mod names;
 mod part_name;
 pub mod parts;
+mod record;
 mod row;
 mod rows;
 mod style;

@@ -9,10 +9,9 @@ use dxil_container::read::Program;
 use dxil_container::{Container, FourCC};
 use dxil_ir::Module;
 use dxil_metadata::{EntryPoint, Resources, Signatures, Target};
-use dxil_text::Style as TextStyle;
+use dxil_text::{Line, Style as TextStyle};
 
 use crate::budget::Budget;
-use crate::call_lines::instructions;
 use crate::directory;
 use crate::document::{Block, Document, Section};
 use crate::highlight;
@@ -21,6 +20,7 @@ use crate::link::Links;
 use crate::listing::Error;
 use crate::part_name::PartName;
 use crate::parts::{self, Context};
+use crate::record::Records;
 use crate::row::{Cell, Row};
 use crate::rows::binding::{self, Binding};
 use crate::rows::element::{self, Element};
@@ -71,7 +71,8 @@ impl<'a> Document<'a> {
             document.blocks.push(Block::Section(section));
         }
         if let Some((module, program)) = module.as_ref().zip(program) {
-            let mut section = self::section(module, &mut context)?;
+            let records = Records::new(&program, module)?;
+            let mut section = self::section(module, &records, &mut context)?;
             section.title.range = Some(program.bitcode.range());
             document.blocks.push(Block::Section(section));
         }
@@ -83,7 +84,11 @@ impl<'a> Document<'a> {
 }
 
 /// The section of a module.
-fn section<'a>(module: &Module, context: &mut Context<'_>) -> Result<Section<'a>, Error> {
+fn section<'a>(
+    module: &Module,
+    records: &Records,
+    context: &mut Context<'_>,
+) -> Result<Section<'a>, Error> {
     let mut section = Section::titled("Module");
     let kind = Target::of(module)?.kind;
     let entry = EntryPoint::first(module)?;
@@ -92,32 +97,36 @@ fn section<'a>(module: &Module, context: &mut Context<'_>) -> Result<Section<'a>
         of_table.table(table);
         section.section(of_table);
     };
-    add("Resources", resources(&entry.resources.unwrap_or_default(), context));
+    add("Resources", resources(&entry.resources.unwrap_or_default(), records, context));
     if kind != ShaderKind::Library {
         let Signatures { inputs, outputs, patch_constants } = entry.signatures.unwrap_or_default();
         let patch_title = match kind {
             ShaderKind::Mesh => "Primitive signature",
             _ => "Patch constant signature",
         };
-        add("Input signature", elements(SignatureKind::Input, inputs.as_deref(), context));
-        add("Output signature", elements(SignatureKind::Output, outputs.as_deref(), context));
+        add("Input signature", elements(SignatureKind::Input, inputs.as_deref(), records, context));
+        add(
+            "Output signature",
+            elements(SignatureKind::Output, outputs.as_deref(), records, context),
+        );
         add(
             patch_title,
-            elements(SignatureKind::PatchConstant, patch_constants.as_deref(), context),
+            elements(SignatureKind::PatchConstant, patch_constants.as_deref(), records, context),
         );
     }
-    add("Functions", functions(module, context));
-    section.section(text(module, context)?);
+    add("Functions", functions(module, records, context));
+    section.section(text(module, records, context)?);
     Ok(section)
 }
 
 /// A row for each resource.
-fn resources(resources: &Resources, context: &mut Context<'_>) -> Table {
+fn resources(resources: &Resources, records: &Records, context: &mut Context<'_>) -> Table {
     let mut table = binding::table();
     let Resources { srvs, uavs, cbuffers, samplers } = resources;
     for resource in [cbuffers, samplers, srvs, uavs].into_iter().flatten().flatten() {
         let item = Item::Resource(resource.class(), resource.id);
-        let row = context.about(Binding::of_metadata(resource).row(), item);
+        let row = Row { range: records.of_item(item), ..Binding::of_metadata(resource).row() };
+        let row = context.about(row, item);
         table.row_within(row, &mut context.budget);
     }
     table
@@ -127,21 +136,23 @@ fn resources(resources: &Resources, context: &mut Context<'_>) -> Table {
 fn elements(
     kind: SignatureKind,
     elements: Option<&[dxil_metadata::SignatureElement]>,
+    records: &Records,
     context: &mut Context<'_>,
 ) -> Table {
     let elements = elements.unwrap_or_default();
     let has_streams = elements.iter().any(|element| element.output_stream() != 0);
     let mut table = element::table();
     for element in elements {
+        let item = Item::Element(kind, element.id);
         let row = Element::of_metadata(element).row(has_streams);
-        let row = context.about(row, Item::Element(kind, element.id));
+        let row = context.about(Row { range: records.of_item(item), ..row }, item);
         table.row_within(row, &mut context.budget);
     }
     table
 }
 
 /// A row for each function.
-fn functions(module: &Module, context: &mut Context<'_>) -> Table {
+fn functions(module: &Module, records: &Records, context: &mut Context<'_>) -> Table {
     let mut table = Table::new(&[("Name", Align::Left), ("Instructions", Align::Right)]);
     for (id, function) in module.functions.iter() {
         let instructions = function.body.as_ref().map(|body| body.instructions().count());
@@ -149,24 +160,34 @@ fn functions(module: &Module, context: &mut Context<'_>) -> Table {
             Cell::new(shortened(&function.name), Style::Name),
             instructions.map_or(Cell::new("declared", Style::Comment), Cell::from),
         ];
-        let row = context.about(Row::new(cells), Item::Function(id));
+        let item = Item::Function(id);
+        let row = Row { range: records.of_item(item), ..Row::new(cells) };
+        let row = context.about(row, item);
         table.row_within(row, &mut context.budget);
     }
     table
 }
 
-/// The text of the module, whose lines of instructions refer to the items that they use.
-fn text<'a>(module: &Module, context: &mut Context<'_>) -> Result<Section<'a>, Error> {
+/// The text of the module, whose lines of instructions refer to the items that they use. Lines that describe
+/// entities have the bytes of their records.
+fn text<'a>(
+    module: &Module,
+    records: &Records,
+    context: &mut Context<'_>,
+) -> Result<Section<'a>, Error> {
     let left = context.budget.left();
-    let (text, places) = dxil_text::print_placed(module, TextStyle::Dxc, left)?;
-    let mut places = instructions(module).zip(places).peekable();
+    let (text, described) = dxil_text::print_placed(module, TextStyle::Dxc, left)?;
+    let mut described = described.into_iter().peekable();
     let mut section = Section::titled("Text");
     let mut start = 0;
     for line in text.lines() {
         let mut row = Row::new(Vec::new());
         highlight::llvm(line, |token, style| row.cells.push(Cell::new(escaped(token), style)));
-        if let Some(((function, instruction), _)) = places.next_if(|(_, place)| *place == start) {
-            row = context.about(row, Item::Instruction(function, instruction));
+        if let Some((_, described)) = described.next_if(|(place, _)| *place == start) {
+            row.range = records.of_line(described);
+            if let Line::Instruction(function, instruction) = described {
+                row = context.about(row, Item::Instruction(function, instruction));
+            }
         }
         if !context.budget.spend(row.size()) {
             break;

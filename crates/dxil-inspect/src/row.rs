@@ -49,7 +49,8 @@ impl<T: ToString> From<T> for Cell {
 pub struct Row {
     /// The item that the row describes, if others refer to it.
     pub item: Option<Item>,
-    /// The bytes of the file that it shows, if they are contiguous.
+    /// The bytes of the file that it shows, if they are contiguous. A record of bitcode, such as that of an
+    /// instruction, begins and ends within bytes, which it may share with the records before and after it.
     pub range: Option<Range<usize>>,
     /// The items that belong to it: records of other parts, metadata, instructions.
     pub references: Vec<Item>,

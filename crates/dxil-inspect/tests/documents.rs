@@ -1,11 +1,14 @@
 //! Documents of the corpus: references, ranges, and rows that describe the same thing.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dxil_container::Container;
+use dxil_bitcode::codes::{self, function as code};
+use dxil_bitstream::read as bitstream;
+use dxil_container::read::Program;
 use dxil_container::tree::Node;
+use dxil_container::{Container, FourCC};
 use dxil_inspect::{Document, Item, Row};
 
 /// Calls the function with each container of the corpus.
@@ -65,6 +68,124 @@ fn references_resolve_and_ranges_lie_in_the_file() {
     });
     println!("{files} files: {references} references, {ranges} ranges of rows, {fields} of fields");
     assert!(files >= 500 && references > 20_000 && ranges > 20_000 && fields > 4_000);
+}
+
+/// The block, the code and the operands of each record of a program's bitcode, by the bytes of the file that hold it.
+type Records = BTreeMap<(usize, usize), Vec<(u32, u32, Vec<u64>)>>;
+
+fn records(program: &Program<'_>) -> Records {
+    fn walk(block: &bitstream::Block<'_>, start: usize, records: &mut Records) {
+        let (mut reader, mut record) = (block.reader(), bitstream::Record::default());
+        while let Some(entry) = reader.next_entry(&mut record).expect("an entry") {
+            match entry {
+                bitstream::Entry::Block(inner) => walk(&inner, start, records),
+                bitstream::Entry::Record(record) => {
+                    let first = start + (record.bits.start / 8) as usize;
+                    let bytes = (first, start + record.bits.end.div_ceil(8) as usize);
+                    let found = (block.id(), record.code, record.operands.clone());
+                    records.entry(bytes).or_default().push(found);
+                }
+                bitstream::Entry::Abbreviation(_) => {}
+            }
+        }
+    }
+    let mut records = Records::new();
+    let mut reader = bitstream::Reader::new(&program.bitcode).expect("a stream");
+    let mut record = bitstream::Record::default();
+    while let Some(entry) = reader.next_entry(&mut record).expect("an entry") {
+        if let bitstream::Entry::Block(block) = entry {
+            walk(&block, program.bitcode.offset(), &mut records);
+        }
+    }
+    records
+}
+
+/// The code of the record of an instruction, by a word of its line.
+fn code_of(line: &str) -> Option<u32> {
+    const CODES: [(&str, u32); 14] = [
+        ("call", code::INST_CALL),
+        ("ret", code::INST_RET),
+        ("br", code::INST_BR),
+        ("phi", code::INST_PHI),
+        ("load", code::INST_LOAD),
+        ("store", code::INST_STORE),
+        ("alloca", code::INST_ALLOCA),
+        ("getelementptr", code::INST_GEP),
+        ("extractvalue", code::INST_EXTRACTVAL),
+        ("select", code::INST_VSELECT),
+        ("icmp", code::INST_CMP2),
+        ("fadd", code::INST_BINOP),
+        ("mul", code::INST_BINOP),
+        ("bitcast", code::INST_CAST),
+    ];
+    let line = line.trim_start();
+    let line = line.split_once(" = ").map_or(line, |(_, line)| line);
+    let word = line.split(' ').find(|word| !["tail", "notail"].contains(word))?;
+    CODES.iter().find(|(keyword, _)| *keyword == word).map(|(_, code)| *code)
+}
+
+/// The bytes of a row about an instruction, node or global hold the record that it was read from, and no other.
+#[test]
+fn bytes_of_rows_are_records_of_what_they_describe() {
+    let (mut instructions, mut nodes, mut resources, mut functions) = (0, 0, 0, 0);
+    for_each_container(|path, bytes| {
+        let container = Container::parse(bytes).expect("a container");
+        let part = container.part(FourCC::DXIL).or_else(|| container.part(FourCC::ILDB));
+        let Some(part) = part else { return };
+        let records = records(&Program::parse(&part).expect("a program"));
+        let document = Document::of(&container).expect("a document");
+        for row in rows(&document) {
+            let text = row.text();
+            let has = |is_it: &dyn Fn(u32, u32, &[u64]) -> bool| {
+                let range = row.range.clone().unwrap_or_else(|| panic!("{path}: no bytes: {text}"));
+                let found = records.get(&(range.start, range.end));
+                let mut found = found.unwrap_or_else(|| panic!("{path}: {text}")).iter();
+                let is_it = found.any(|(block, code, operands)| is_it(*block, *code, operands));
+                assert!(is_it, "{path}: {range:?} of {text}");
+            };
+            let is_node = text.starts_with('!') && text.contains(" = ");
+            match row.item {
+                Some(Item::Instruction(..)) => {
+                    let code = code_of(&text);
+                    has(&|block, found, _| {
+                        block == codes::FUNCTION && code.is_none_or(|code| code == found)
+                    });
+                    instructions += usize::from(code.is_some());
+                }
+                Some(Item::Resource(..) | Item::Element(..)) => {
+                    // A constant buffer has eight operands, other resources and elements have more.
+                    has(&|block, code, operands| {
+                        block == codes::METADATA
+                            && code == codes::metadata::NODE
+                            && operands.len() >= 8
+                    });
+                    resources += 1;
+                }
+                Some(Item::Function(_)) => {
+                    let is_declaration = text.ends_with("declared");
+                    has(&|block, code, operands| {
+                        (block, code) == (codes::MODULE, codes::module::FUNCTION)
+                            && (operands[2] != 0) == is_declaration
+                    });
+                    functions += 1;
+                }
+                None if is_node && text.contains("!{") && row.range.is_some() => {
+                    // A tuple: its operands have no commas, but for strings and constants of other types than numbers.
+                    let operands = text.matches(", ").count() + 1;
+                    let is_simple = !text.contains(['"', '[', '(', '<']) && !text.contains("{}");
+                    has(&|block, _, found| {
+                        block == codes::METADATA && (!is_simple || found.len() == operands)
+                    });
+                    nodes += 1;
+                }
+                _ => {}
+            }
+        }
+    });
+    println!(
+        "{instructions} instructions, {nodes} nodes, {resources} resources, {functions} functions"
+    );
+    assert!(instructions > 10_000 && nodes > 5_000 && resources > 1_000 && functions > 1_000);
 }
 
 /// Rows that refer to one another because they describe the same thing agree on its class and registers.

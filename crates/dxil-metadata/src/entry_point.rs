@@ -34,7 +34,7 @@ structure! {
 }
 
 impl EntryPoint {
-    const NAME: &'static str = "dx.entryPoints";
+    pub(crate) const NAME: &'static str = "dx.entryPoints";
 
     /// The entry points of a module.
     ///

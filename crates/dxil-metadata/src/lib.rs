@@ -50,6 +50,7 @@ pub mod edit;
 mod entry_point;
 mod error;
 mod field_annotation;
+mod nodes;
 mod options;
 mod payload;
 mod properties;
@@ -74,6 +75,7 @@ pub use counters::Counters;
 pub use entry_point::EntryPoint;
 pub use error::{Error, Expected};
 pub use field_annotation::{FieldAnnotation, FieldProperty, MatrixAnnotation};
+pub use nodes::{EntryNodes, ResourceNodes, SignatureNodes};
 pub use options::{IntermediateOption, IntermediateOptions};
 pub use payload::{
     PayloadAccess, PayloadAnnotation, PayloadAnnotationList, PayloadFieldAnnotation,

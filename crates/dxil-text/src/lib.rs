@@ -53,7 +53,7 @@ mod print;
 mod read;
 mod type_keyword;
 
-pub use print::{Error, Style, append, default_limit, print, print_placed, print_within};
+pub use print::{Error, Line, Style, append, default_limit, print, print_placed, print_within};
 pub use read::{Diagnostic, Diagnostics, Place, parse};
 
 /// The maximum depth of nested types and constants. Compilers stay below 50.

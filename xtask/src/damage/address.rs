@@ -1,7 +1,7 @@
 //! Intrinsics that take addresses of allocas and functions, called with others and in other places.
 
 use dxil_ir::{
-    BlockId, CastOp, ConstantId, ConstantKind, Expression, Function, FunctionId, Id as _,
+    BlockId, Body, CastOp, ConstantId, ConstantKind, Expression, Function, FunctionId, Id as _,
     Instruction, InstructionId, InstructionKind, Module, TypeId, Value,
 };
 
@@ -121,7 +121,7 @@ fn pointer_to(module: &mut Module, address: ConstantId, ty: TypeId) -> Value {
 fn allocas(module: &Module) -> Vec<Damage> {
     let mut damages = Vec::new();
     for (function, it) in module.functions.iter() {
-        for (id, instruction) in it.body.iter().flat_map(|body| body.instructions()) {
+        for (id, instruction) in it.body.iter().flat_map(Body::instructions) {
             let InstructionKind::Alloca { .. } = instruction.kind else { continue };
             let name = format!("alloca {} of {}", id.index(), it.name);
             damages.push(Damage::new(format!("{name} inalloca"), move |module| {
@@ -153,7 +153,7 @@ fn allocas(module: &Module) -> Vec<Damage> {
 fn calls(module: &Module) -> Vec<(String, Call)> {
     let mut calls = Vec::new();
     for (caller, function) in module.functions.iter() {
-        for (block, contents) in function.body.iter().flat_map(|body| body.blocks()) {
+        for (block, contents) in function.body.iter().flat_map(Body::blocks) {
             for &instruction in &contents.instructions {
                 let body = function.body.as_ref().expect("a body");
                 let InstructionKind::Call { callee, .. } = body.instructions[instruction].kind

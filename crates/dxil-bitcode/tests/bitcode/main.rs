@@ -6,6 +6,7 @@ mod flags;
 mod limits;
 mod malformed;
 mod modules;
+mod places;
 mod producers;
 mod refused;
 mod stream;

@@ -10,6 +10,7 @@ use dxil_ir::{
 
 use super::attached::Attached;
 use super::attribute;
+use super::line::Line;
 use super::local::Local;
 use super::module::Printer;
 
@@ -22,6 +23,7 @@ impl<'m> Printer<'m> {
         self.next_location = self.slots.first_locations[id.index()];
         self.out.byte(b'\n');
         self.attribute_comment(function);
+        self.begin(Line::Function(id));
         self.out.str(if function.body.is_none() { "declare " } else { "define " });
         self.keywords([
             function.linkage.keyword(),
@@ -60,7 +62,7 @@ impl<'m> Printer<'m> {
         self.function_properties(function);
         match &local {
             None => self.out.byte(b'\n'),
-            Some(local) => self.body(local),
+            Some(local) => self.body(id, local),
         }
     }
 
@@ -134,7 +136,7 @@ impl<'m> Printer<'m> {
         self.attachments(" ", &function.attachments);
     }
 
-    fn body(&mut self, local: &Local<'m>) {
+    fn body(&mut self, function: FunctionId, local: &Local<'m>) {
         let body = local.body;
         let predecessors = predecessors(body);
         let mut attached = Attached::new(body);
@@ -146,9 +148,7 @@ impl<'m> Printer<'m> {
                 if self.out.has_failed() {
                     return;
                 }
-                if let Some(places) = &mut self.places {
-                    places.push(self.out.len());
-                }
+                self.begin(Line::Instruction(function, id));
                 self.instruction(local, id, attached.to(id));
                 self.out.byte(b'\n');
             }

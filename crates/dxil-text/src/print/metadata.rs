@@ -3,6 +3,7 @@
 use dxil_ir::metadata::Reference;
 use dxil_ir::{Metadata, MetadataId, MetadataKindId};
 
+use super::line::Line;
 use super::module::Printer;
 use super::slots::Slot;
 
@@ -15,6 +16,9 @@ impl Printer<'_> {
         for number in 0..self.slots.nodes.len() {
             if self.out.has_failed() {
                 return;
+            }
+            if let Slot::Node(id) = self.slots.nodes[number] {
+                self.begin(Line::Metadata(id));
             }
             self.out.byte(b'!');
             self.out.number(number as u64);

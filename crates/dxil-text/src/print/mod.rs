@@ -11,6 +11,7 @@ mod flags;
 mod function;
 mod function_kind;
 mod instruction;
+mod line;
 mod linkage;
 mod local;
 mod memory;
@@ -35,6 +36,7 @@ use dxil_ir::Module;
 use module::Printer;
 
 pub use error::Error;
+pub use line::Line;
 
 /// The comments in the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -119,8 +121,22 @@ pub fn append(
     result
 }
 
-/// Prints a module like [`print_within`], and returns the offset of the line of each instruction in
-/// bytes, function by function and block by block.
+/// Prints a module like [`print_within`], and returns the lines that describe entities of the module, in their order,
+/// each with its offset in bytes.
+///
+/// ```
+/// use dxil_ir::{Function, Module};
+/// use dxil_text::{Line, Style, default_limit, print_placed};
+///
+/// let mut module = Module::dxil();
+/// let ty = module.types.function(module.types.void(), &[]);
+/// let (main, _) = module.add_function(Function::new("main", ty));
+/// let (text, lines) = print_placed(&module, Style::Llvm, default_limit(&module))?;
+/// let [(offset, line)] = lines[..] else { panic!("one line") };
+/// assert_eq!(line, Line::Function(main));
+/// assert!(text[offset..].starts_with(b"declare void @main()"));
+/// # Ok::<(), dxil_text::Error>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -133,10 +149,10 @@ pub fn print_placed(
     module: &Module,
     style: Style,
     limit: usize,
-) -> Result<(BString, Vec<usize>), Error> {
+) -> Result<(BString, Vec<(usize, Line)>), Error> {
     let mut printer = Printer::new(BString::default(), module, style, limit);
-    printer.places = Some(Vec::new());
+    printer.lines = Some(Vec::new());
     printer.module();
     let (text, result) = printer.out.finish();
-    result.map(|()| (text, printer.places.unwrap_or_default()))
+    result.map(|()| (text, printer.lines.unwrap_or_default()))
 }

@@ -8,6 +8,7 @@ use dxil_ops::OpCode;
 
 use super::attribute;
 use super::function_kind::FunctionKinds;
+use super::line::Line;
 use super::out::Out;
 use super::slots::Slots;
 use super::survey::Survey;
@@ -33,8 +34,8 @@ pub(crate) struct Printer<'m> {
     pub(crate) next_location: usize,
     /// The depth of the constant that is being printed.
     pub(crate) depth: usize,
-    /// The offsets of instructions, on request.
-    pub(crate) places: Option<Vec<usize>>,
+    /// The lines that describe entities, with their offsets, on request.
+    pub(crate) lines: Option<Vec<(usize, Line)>>,
 }
 
 impl<'m> Printer<'m> {
@@ -55,7 +56,7 @@ impl<'m> Printer<'m> {
             operations: Texts::new(OpCode::ALL.len()),
             next_location: 0,
             depth: 0,
-            places: None,
+            lines: None,
         }
     }
 
@@ -86,6 +87,7 @@ impl<'m> Printer<'m> {
             self.out.byte(b'\n');
         }
         for (id, variable) in module.variables.iter() {
+            self.begin(Line::Variable(id));
             self.variable(id, variable);
             self.out.byte(b'\n');
         }
@@ -152,6 +154,7 @@ impl<'m> Printer<'m> {
             self.out.byte(b'\n');
         }
         for (id, alias) in module.aliases.iter() {
+            self.begin(Line::Alias(id));
             self.global(&alias.name, self.slots.aliases[id.index()]);
             self.out.str(" = ");
             let linkage = (alias.linkage, alias.visibility, alias.dll_storage);
