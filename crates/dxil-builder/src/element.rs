@@ -7,9 +7,8 @@ use dxil_format::{ComponentType, InterpolationMode, SemanticKind, ShaderKind};
 use dxil_metadata::{
     SignatureElement, SignatureElementProperties, SignatureElementProperty, Signatures,
 };
-use dxil_ops::OpCode;
 
-use crate::{Error, component};
+use crate::{Error, component, system_value};
 
 /// An element of a signature, by its semantic.
 ///
@@ -79,7 +78,7 @@ impl Signature {
     }
 
     /// Whether shaders of this kind have the signature.
-    const fn is_of(self, kind: ShaderKind) -> bool {
+    pub(crate) const fn is_of(self, kind: ShaderKind) -> bool {
         use ShaderKind as Kind;
         match self {
             Self::Input => {
@@ -128,8 +127,8 @@ pub(crate) fn declare(
     let list = list.get_or_insert_default();
     let id = list.len() as u32;
     let (name, index) = split(element.semantic);
-    let resolved = semantic_kind(name, kind, signature);
-    errors.extend(check(element, kind, signature));
+    let resolved = system_value::of(name, kind, signature);
+    errors.extend(check(element, kind, signature, resolved.is_ok()));
     let semantic_kind = match resolved {
         Ok(semantic_kind) => semantic_kind,
         Err(error) => {
@@ -182,12 +181,17 @@ fn indexes(first: u32, rows: u32) -> Vec<u32> {
 /// The number of registers of a signature.
 const MOST_ROWS: u32 = 32;
 
-/// The violations of an element by itself.
-fn check(element: &Element<'_>, kind: ShaderKind, signature: Signature) -> Vec<Error> {
+/// The violations of an element by itself. A semantic that the signature cannot have says that itself.
+fn check(
+    element: &Element<'_>,
+    kind: ShaderKind,
+    signature: Signature,
+    is_possible: bool,
+) -> Vec<Error> {
     let Element { semantic, ty, columns, rows, stream, .. } = element;
     let mut errors = Vec::new();
     let mut error = |message, help: &str| errors.push(Error::misuse(message, help));
-    if !signature.is_of(kind) {
+    if is_possible && !signature.is_of(kind) {
         let message = format!("{semantic}: a shader of kind {kind} has no {}", signature.name());
         error(message, "declare it in a shader that has them");
     }
@@ -207,68 +211,6 @@ fn check(element: &Element<'_>, kind: ShaderKind, signature: Signature) -> Vec<E
         error(message, "outputs of geometry shaders have streams 0 to 3, all others stream 0");
     }
     errors
-}
-
-/// The system value that a name is; arbitrary if it is none.
-fn semantic_kind(
-    name: &str,
-    kind: ShaderKind,
-    signature: Signature,
-) -> Result<SemanticKind, Error> {
-    if name.is_empty() {
-        return Err(Error::misuse("a semantic has no name", "begin it with a letter"));
-    }
-    let is_system_value = name.get(..3).is_some_and(|it| it.eq_ignore_ascii_case("SV_"));
-    if !is_system_value {
-        return Ok(SemanticKind::Arbitrary);
-    }
-    let named = |kind: &SemanticKind| {
-        kind.semantic().is_some_and(|semantic| semantic.eq_ignore_ascii_case(name))
-    };
-    let all = SemanticKind::NAMED.iter().map(|(kind, _)| *kind);
-    let Some(found) = all.clone().find(named) else {
-        let names: Vec<&str> = all.filter_map(SemanticKind::semantic).collect();
-        let help = format!("a system value is one of {}", names.join(", "));
-        return Err(Error::misuse(format!("there is no system value {name}"), help));
-    };
-    match operation(found, kind, signature) {
-        Some(op) => Err(Error::misuse(
-            format!("{name} is no element of the signature"),
-            format!("call the operation {} for it", op.name()),
-        )),
-        // Vertices are made of anything, but for what the input assembler counts.
-        None if (kind, signature) == (ShaderKind::Vertex, Signature::Input)
-            && !matches!(found, SemanticKind::VertexID | SemanticKind::InstanceID) =>
-        {
-            Ok(SemanticKind::Arbitrary)
-        }
-        None => Ok(found),
-    }
-}
-
-/// The operation that gives a system value which is no element of the inputs.
-fn operation(value: SemanticKind, kind: ShaderKind, signature: Signature) -> Option<OpCode> {
-    if signature != Signature::Input {
-        return None;
-    }
-    Some(match value {
-        SemanticKind::DispatchThreadID => OpCode::ThreadId,
-        SemanticKind::GroupID => OpCode::GroupId,
-        SemanticKind::GroupIndex => OpCode::FlattenedThreadIdInGroup,
-        SemanticKind::GroupThreadID => OpCode::ThreadIdInGroup,
-        SemanticKind::DomainLocation => OpCode::DomainLocation,
-        SemanticKind::OutputControlPointID => OpCode::OutputControlPointId,
-        SemanticKind::GSInstanceID => OpCode::GsInstanceId,
-        SemanticKind::ViewID => OpCode::ViewId,
-        SemanticKind::Coverage => OpCode::Coverage,
-        SemanticKind::InnerCoverage => OpCode::InnerCoverage,
-        SemanticKind::StartVertexLocation => OpCode::StartVertexLocation,
-        SemanticKind::StartInstanceLocation => OpCode::StartInstanceLocation,
-        SemanticKind::PrimitiveID if matches!(kind, ShaderKind::Hull | ShaderKind::Domain) => {
-            OpCode::PrimitiveId
-        }
-        _ => return None,
-    })
 }
 
 /// The interpolation that is stated for an element, or follows from its type.

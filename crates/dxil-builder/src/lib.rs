@@ -40,6 +40,7 @@ mod node;
 mod resource;
 mod sample;
 mod stage;
+mod system_value;
 
 pub use access::Access;
 pub use body::Body;

@@ -57,24 +57,28 @@ fn elements() {
     main.input(Element::new("same1", F32, 1));
     main.input(Element::new("SV_ViewID", U32, 1));
     main.output(Element::new("SV_Nonsense", F32, 1));
+    main.output(Element::new("SV_Target", F32, 4));
     main.output(Element::new("A", F32, 1).stream(1));
+    main.patch_constant(Element::new("B", F32, 1));
     main.patch_constant(Element::new("SV_TessFactor", F32, 1));
     let mut shader = ShaderBuilder::new(model(0));
     shader.entry(main, |_| Ok(()));
     check(
         shader,
         &expect![[r#"
-        main: POSITION has 5 components; declare 1 to 4
-        main: MANY has 0 components; declare 1 to 4
-        main: MANY has 33 rows; declare 1 to 32
-        main: LONG has components of type F64; signatures have components of up to 32 bits: declare two of them
-        main: a semantic has no name; begin it with a letter
-        main: same1 is declared twice in the inputs; give one of them another index
-        main: SV_ViewID is no element of the signature; call the operation ViewID for it
-        main: there is no system value SV_Nonsense; a system value is one of SV_VertexID, SV_InstanceID, SV_Position, SV_RenderTargetArrayIndex, SV_ViewportArrayIndex, SV_ClipDistance, SV_CullDistance, SV_OutputControlPointID, SV_DomainLocation, SV_PrimitiveID, SV_GSInstanceID, SV_SampleIndex, SV_IsFrontFace, SV_Coverage, SV_InnerCoverage, SV_Target, SV_Depth, SV_DepthLessEqual, SV_DepthGreaterEqual, SV_StencilRef, SV_DispatchThreadID, SV_GroupID, SV_GroupIndex, SV_GroupThreadID, SV_TessFactor, SV_InsideTessFactor, SV_ViewID, SV_Barycentrics, SV_ShadingRate, SV_CullPrimitive, SV_StartVertexLocation, SV_StartInstanceLocation
-        main: A belongs to stream 1; outputs of geometry shaders have streams 0 to 3, all others stream 0
-        main: SV_TessFactor: a shader of kind Vertex has no patch constants; declare it in a shader that has them
-    "#]],
+            main: POSITION has 5 components; declare 1 to 4
+            main: MANY has 0 components; declare 1 to 4
+            main: MANY has 33 rows; declare 1 to 32
+            main: LONG has components of type F64; signatures have components of up to 32 bits: declare two of them
+            main: a semantic has no name; begin it with a letter
+            main: same1 is declared twice in the inputs; give one of them another index
+            main: SV_ViewID is no element of the inputs of a shader of kind Vertex; call the operation ViewID for it
+            main: there is no system value SV_Nonsense; a system value is one of SV_VertexID, SV_InstanceID, SV_Position, SV_RenderTargetArrayIndex, SV_ViewportArrayIndex, SV_ClipDistance, SV_CullDistance, SV_OutputControlPointID, SV_DomainLocation, SV_PrimitiveID, SV_GSInstanceID, SV_SampleIndex, SV_IsFrontFace, SV_Coverage, SV_InnerCoverage, SV_Target, SV_Depth, SV_DepthLessEqual, SV_DepthGreaterEqual, SV_StencilRef, SV_DispatchThreadID, SV_GroupID, SV_GroupIndex, SV_GroupThreadID, SV_TessFactor, SV_InsideTessFactor, SV_ViewID, SV_Barycentrics, SV_ShadingRate, SV_CullPrimitive, SV_StartVertexLocation, SV_StartInstanceLocation
+            main: SV_Target is no element of the outputs of a shader of kind Vertex; the outputs of a shader of kind Vertex have SV_Position, SV_RenderTargetArrayIndex, SV_ViewportArrayIndex, SV_ClipDistance, SV_CullDistance, SV_ShadingRate
+            main: A belongs to stream 1; outputs of geometry shaders have streams 0 to 3, all others stream 0
+            main: B: a shader of kind Vertex has no patch constants; declare it in a shader that has them
+            main: SV_TessFactor is no element of the patch constants of a shader of kind Vertex; declare it in another signature
+        "#]],
     );
 
     let mut main = EntryPoint::new("main", COMPUTE);
@@ -84,9 +88,8 @@ fn elements() {
     check(
         shader,
         &expect![[r#"
-        main: SV_DispatchThreadID: a shader of kind Compute has no inputs; declare it in a shader that has them
-        main: SV_DispatchThreadID is no element of the signature; call the operation ThreadId for it
-    "#]],
+            main: SV_DispatchThreadID is no element of the inputs of a shader of kind Compute; call the operation ThreadId for it
+        "#]],
     );
 }
 

@@ -15,6 +15,7 @@ mod examples {
     pub(crate) mod work_graph;
 }
 mod library;
+mod options;
 mod resources;
 mod stages;
 
@@ -137,8 +138,8 @@ fn stages_of_the_builder() {
 }
 
 #[test]
-fn resources_of_the_builder() {
-    for (name, build) in resources::RESOURCES {
+fn resources_and_options_of_the_builder() {
+    for (name, build) in resources::RESOURCES.into_iter().chain(options::OPTIONS) {
         compare_built(name, build());
     }
 }
