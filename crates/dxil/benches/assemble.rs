@@ -1,6 +1,6 @@
-//! Assembling the listings of large shaders, against LLVM's `llvm-as` and DXC's own assembler, and a
-//! text a thousand times as long as another, in one run: `cargo bench -p dxil --bench assemble`. It
-//! prints a table.
+//! Assembling large shaders from text and from bitcode, against DXC's own assembler and LLVM's `llvm-as`, and
+//! a text a thousand times as long as another, in one run: `cargo bench -p dxil --bench assemble`. It prints
+//! a table: times, and their ratios to ours.
 //!
 //! `LLVM_AS` names another program than `llvm-as-14`: later ones refuse pointers with types. `DXC` names
 //! a wrapper of DXC, whose `bench assemble LIST` assembles the files of a list in one process and prints
@@ -13,6 +13,9 @@ use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+
+use dxil::assemble::Options;
+use dxil::ir::Module;
 
 /// How often all is done in one measurement: the start of a process hardly counts then.
 const REPEATS: usize = 20;
@@ -31,44 +34,80 @@ const COPIES: usize = 1000;
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder");
-    let paths = SHADERS.map(listing);
-    let texts = paths.each_ref().map(|path| fs::read(path).expect("a listing"));
+    let listings = SHADERS.map(listing);
+    let texts = listings.each_ref().map(|path| fs::read(path).expect("a listing"));
     let bytes: usize = texts.iter().map(Vec::len).sum();
     println!("{} listings of {bytes} bytes", texts.len());
+    from_text(&listings, &texts, folder.path());
+    from_bitcode(&texts, folder.path());
+    files(&texts, folder.path());
+    SHORT.into_iter().for_each(lengths);
+}
 
-    let ours = fastest(REPEATS, || texts.iter().map(|text| assemble(text).len()).sum::<usize>());
-    row("text to bitcode, in process", ours, ours);
-    let read = |text: &Vec<u8>| dxil::text::parse(text).expect("a module");
+/// Containers of texts, which is what DXC's assembler makes.
+fn from_text(listings: &[PathBuf], texts: &[Vec<u8>], folder: &Path) {
+    let ours = fastest(REPEATS, || texts.iter().for_each(|text| drop(container(&read(text)))));
+    row("text to container, in process", ours, ours);
     let part = fastest(REPEATS, || texts.iter().for_each(|text| drop(read(text))));
     row("  of which reading the text", part, ours);
-    if let Some(theirs) = dxc(&paths, folder.path()) {
-        row("DXC's assembler, in its process", theirs, ours);
+    if let Some(theirs) = dxc(listings, folder) {
+        row("  DXC's assembler, in its process", theirs, ours);
     }
+}
 
-    // Long ones, so that the start of a process hardly counts.
-    let long = texts.each_ref().map(|text| copies(text, REPEATS));
-    let files = SHADERS.map(|name| folder.path().join(name).with_extension("ll"));
-    for (path, text) in files.iter().zip(&long) {
-        fs::write(path, text).expect("a file");
+/// Containers of bitcode.
+fn from_bitcode(texts: &[Vec<u8>], folder: &Path) {
+    let bitcode: Vec<_> = texts.iter().map(|text| assemble(text)).collect();
+    let paths = SHADERS.map(|name| folder.join(name).with_extension("bitcode"));
+    for (path, bitcode) in paths.iter().zip(&bitcode) {
+        fs::write(path, bitcode).expect("a file");
+    }
+    let read = |bitcode: &Vec<u8>| dxil::bitcode::read(bitcode).expect("a module");
+    let ours = fastest(REPEATS, || bitcode.iter().for_each(|it| drop(container(&read(it)))));
+    row("bitcode to container, in process", ours, ours);
+    let part = fastest(REPEATS, || bitcode.iter().for_each(|it| drop(read(it))));
+    row("  of which reading the bitcode", part, ours);
+    if let Some(theirs) = dxc(&paths, folder) {
+        row("  DXC's assembler, in its process", theirs, ours);
+    }
+}
+
+/// Files of bitcode of long files of text, so that the start of a process hardly counts.
+fn files(texts: &[Vec<u8>], folder: &Path) {
+    let files = SHADERS.map(|name| folder.join(name).with_extension("ll"));
+    for (path, text) in files.iter().zip(texts) {
+        fs::write(path, copies(text, REPEATS)).expect("a file");
     }
     let ours = fastest(1, || files.iter().for_each(|path| assemble_file(path)));
     row("file of text to file of bitcode, in process", ours, ours);
     if let Some(theirs) = llvm_as(&files) {
-        row("llvm-as, a process for each file", theirs, ours);
+        row("  llvm-as, a process for each file", theirs, ours);
     }
+}
 
-    for name in SHORT {
-        let short = fs::read(listing(name)).expect("a listing");
-        let long = copies(&short, COPIES);
-        let per_byte = |time: Duration, text: &[u8]| time.as_secs_f64() * 1e9 / text.len() as f64;
-        let first = per_byte(fastest(REPEATS, || assemble(&short)), &short);
-        let second = per_byte(fastest(1, || assemble(&long)), &long);
-        let ratio = second / first;
-        let [short, long] = [short.len(), long.len()];
-        println!(
-            "{name}: {short} bytes {first:.2} ns/byte, {long} bytes {second:.2} ns/byte   {ratio:.2}"
-        );
-    }
+/// The time for a byte of a short text, and of a long one. The short one is assembled as often as it takes
+/// as long, so that other work of the machine disturbs both alike.
+fn lengths(name: &str) {
+    let short = fs::read(listing(name)).expect("a listing");
+    let long = copies(&short, COPIES);
+    let per_byte = |time: Duration, text: &[u8]| time.as_secs_f64() * 1e9 / text.len() as f64;
+    let first = per_byte(fastest(long.len() / short.len(), || assemble(&short)), &short);
+    let second = per_byte(fastest(1, || assemble(&long)), &long);
+    let ratio = second / first;
+    let [short, long] = [short.len(), long.len()];
+    println!(
+        "{name}: {short} bytes {first:.2} ns/byte, {long} bytes {second:.2} ns/byte   {ratio:.2}"
+    );
+}
+
+fn read(text: &[u8]) -> Module {
+    dxil::text::parse(text).expect("a module")
+}
+
+/// A container, without the checks that DXC leaves to its validator.
+fn container(module: &Module) -> Vec<u8> {
+    let options = Options { unchecked: true, ..Options::default() };
+    dxil::assemble::assemble(module, &options).expect("parts").write().expect("a container")
 }
 
 fn listing(name: &str) -> PathBuf {
@@ -93,7 +132,7 @@ fn fastest<T>(repeats: usize, mut run: impl FnMut() -> T) -> Duration {
 }
 
 fn assemble(text: &[u8]) -> Vec<u8> {
-    dxil::bitcode::write(&dxil::text::parse(text).expect("a module")).expect("bitcode")
+    dxil::bitcode::write(&read(text)).expect("bitcode")
 }
 
 /// Does what `llvm-as` does: the bitcode lies beside the text.

@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 use dxil_ir::{
-    BlockId, Body, FunctionId, Instruction, InstructionId, InstructionKind, Type, TypeId, Value,
+    BlockId, Body, FunctionId, Id as _, Instruction, InstructionId, InstructionKind, Type, TypeId,
+    Value,
 };
 
 use super::Reader;
@@ -14,6 +15,7 @@ use super::failure::{Failure, Result};
 use super::function::Parameter;
 use super::instruction::{is_opcode, is_terminator};
 use super::token::{Kind, Token};
+use super::use_list::LocalUses;
 use super::value::Locals;
 
 /// The function whose body is being read.
@@ -25,12 +27,16 @@ pub(super) struct Local<'a> {
     names: Vec<(InstructionId, BString)>,
     /// The type that the function returns.
     pub(super) result: Option<TypeId>,
+    /// The number of functions before it in the module.
+    pub(super) index: usize,
+    /// The uses in it, once a use-list order follows its blocks.
+    pub(super) uses: Option<LocalUses>,
 }
 
 impl<'a> Reader<'a> {
     /// Reads the body of a function after its `{`.
     pub(super) fn body(&mut self, id: FunctionId, parameters: &[Parameter<'a>]) -> Result<()> {
-        self.local = Local::default();
+        self.local = Local { index: id.index(), ..Local::default() };
         if let Type::Function { result, .. } = self.module.types[self.module.functions[id].ty] {
             self.local.result = Some(result);
         }

@@ -69,7 +69,7 @@ impl Diagnostics {
 
 impl Diagnostic {
     fn new(lines: &Lines<'_>, Failure(problem): Failure) -> Self {
-        let Problem { place, message, notes, help } = *problem;
+        let Problem { place, message, notes, help, .. } = *problem;
         let notes = notes.into_iter().map(|(place, text)| (lines.place(place), text)).collect();
         Self { place: lines.place(place), message, notes, help }
     }

@@ -23,6 +23,7 @@ impl<'a> Reader<'a> {
             let start = self.cursor.offset();
             if let Err(failure) = self.entity() {
                 self.failures.push(failure);
+                self.define_failed(start);
                 self.recover(start, Self::begins_entity);
             }
         }
@@ -87,7 +88,8 @@ impl<'a> Reader<'a> {
         match token.kind {
             Kind::Word => KEYWORDS.iter().any(|keyword| token.is_word(keyword)),
             Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => {
-                self.cursor.peek_second().kind == Kind::Equal
+                let mut ahead = self.cursor.ahead();
+                ahead.next().kind == Kind::Equal && ahead.next().is_word("type")
             }
             Kind::Global | Kind::QuotedGlobal | Kind::GlobalNumber => {
                 self.cursor.peek_second().kind == Kind::Equal

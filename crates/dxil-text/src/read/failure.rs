@@ -23,6 +23,8 @@ pub(super) struct Problem {
     /// Other places that the error concerns.
     pub(super) notes: Vec<(Range<usize>, String)>,
     pub(super) help: Option<String>,
+    /// Whether it follows from another error, and is not reported.
+    pub(super) follows: bool,
 }
 
 impl Failure {
@@ -36,7 +38,7 @@ impl Failure {
     #[cold]
     pub(super) fn new(place: Range<usize>, message: impl Into<String>) -> Self {
         let (message, notes) = (message.into(), Vec::new());
-        Self(Box::new(Problem { place, message, notes, help: None }))
+        Self(Box::new(Problem { place, message, notes, help: None, follows: false }))
     }
 
     /// Adds another place that the error concerns.

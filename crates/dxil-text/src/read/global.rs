@@ -11,10 +11,11 @@ use dxil_ir::{
     TypeId, Variable, VariableId, Visibility, typing,
 };
 use foldhash::fast::FixedState;
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 
 use super::Reader;
 use super::failure::{Failure, Result};
+use super::lexer::Lexer;
 use super::token::{Kind, Token};
 
 /// The globals of the text.
@@ -27,6 +28,8 @@ pub(super) struct Globals<'a> {
     /// after what is known already.
     pub(super) variables: Vec<(VariableId, usize)>,
     pub(super) aliases: Vec<AliasDefinition<'a>>,
+    /// The names in definitions that are wrong.
+    failed: HashSet<Cow<'a, [u8]>, FixedState>,
     /// The globals that expressions have named before their definitions.
     pub(super) forward: Vec<ConstantId>,
 }
@@ -184,10 +187,20 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Notes the name in a definition that is wrong, so that its uses are not wrong, too.
+    pub(super) fn define_failed(&mut self, start: usize) {
+        const MOST_TOKENS: usize = 64;
+        let mut lexer = Lexer::at(self.cursor.source, start);
+        let is_name = |token: &Token<'a>| matches!(token.kind, Kind::Global | Kind::QuotedGlobal);
+        let name = (0..MOST_TOKENS).map(|_| lexer.next()).find(is_name);
+        self.globals.failed.extend(name.map(|name| name.bytes()));
+    }
+
     #[cold]
     fn undefined_global(&self, token: &Token<'a>) -> Failure {
         let name = token.describe(self.cursor.source);
-        let failure = Failure::at(token, format!("{name} is not defined"));
+        let mut failure = Failure::at(token, format!("{name} is not defined"));
+        failure.0.follows = self.globals.failed.contains(&*token.bytes());
         failure.help("define it with `@… = global …`, or declare a function with `declare`")
     }
 

@@ -47,6 +47,7 @@ use linkage::Comdats;
 use metadata::MetadataNames;
 use structs::Structs;
 use types::KnownTypes;
+use use_list::ModuleUses;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Place};
 
@@ -75,6 +76,7 @@ pub fn parse(text: impl AsRef<[u8]>) -> Result<Module, Diagnostics> {
     reader.metadata_nodes();
     reader.function_bodies();
     reader.use_list_orders();
+    reader.failures.retain(|Failure(problem)| !problem.follows);
     match reader.failures.is_empty() {
         true => Ok(reader.module),
         false => Err(Diagnostics::new(source, reader.failures)),
@@ -95,6 +97,8 @@ struct Reader<'a> {
     functions: Vec<Declared<'a>>,
     /// The offsets of the use-list orders outside of functions.
     use_list_orders: Vec<usize>,
+    /// The uses outside of the function that is being read, once a use-list order asks for them.
+    uses: ModuleUses,
     /// The function that is being read.
     local: Local<'a>,
     /// Memory for the arguments of a call.
@@ -121,6 +125,7 @@ impl<'a> Reader<'a> {
             globals: Globals::default(),
             functions: Vec::new(),
             use_list_orders: Vec::new(),
+            uses: ModuleUses::default(),
             local: Local::default(),
             arguments: Arguments::default(),
             metadata: MetadataNames::default(),

@@ -81,6 +81,25 @@ impl<'a> Locals<'a> {
     }
 }
 
+impl Locals<'_> {
+    /// The value that a placeholder stands for, or the value itself.
+    pub(super) fn resolved(&self, value: Value) -> Value {
+        let found = |id: InstructionId| {
+            let index = id.index().checked_sub(FIRST_PLACEHOLDER)?;
+            self.forward.get(index)?.value
+        };
+        match value {
+            Value::Instruction(id) => found(id).unwrap_or(value),
+            Value::MetadataOfInstruction(id) => match found(id) {
+                Some(Value::Instruction(id)) => Value::MetadataOfInstruction(id),
+                Some(Value::Argument(index)) => Value::MetadataOfArgument(index),
+                _ => value,
+            },
+            _ => value,
+        }
+    }
+}
+
 fn key<'a>(token: &Token<'a>) -> Result<Key<'a>> {
     match token.kind {
         Kind::LocalNumber => token
@@ -354,19 +373,7 @@ impl<'a> Reader<'a> {
         if locals.forward.is_empty() {
             return;
         }
-        let found = |id: InstructionId| {
-            let index = id.index().checked_sub(FIRST_PLACEHOLDER)?;
-            locals.forward.get(index)?.value
-        };
-        body.map_values(|value| match value {
-            Value::Instruction(id) => found(id).unwrap_or(value),
-            Value::MetadataOfInstruction(id) => match found(id) {
-                Some(Value::Instruction(id)) => Value::MetadataOfInstruction(id),
-                Some(Value::Argument(index)) => Value::MetadataOfArgument(index),
-                _ => value,
-            },
-            _ => value,
-        });
+        body.map_values(|value| locals.resolved(value));
     }
 }
 

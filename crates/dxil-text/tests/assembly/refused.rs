@@ -31,10 +31,6 @@ const VERIFIED: &[&str] = &[
     "instruction_switch_twice",
 ];
 
-/// Modules that are accepted, though DXC's assembler refuses them, and why.
-const LENIENT: &[(&str, &str)] =
-    &[("use_list_count", "a module has no lists of uses to compare the number of indices with")];
-
 #[test]
 fn modules_with_errors_are_refused() {
     let mut failures = Vec::new();
@@ -51,7 +47,6 @@ fn modules_with_errors_are_refused() {
                     failures.push(format!("{name} is accepted by the verifier"));
                 }
             }
-            Ok(_) if LENIENT.iter().any(|(lenient, _)| *lenient == name) => {}
             Ok(_) => failures.push(format!("{name} is accepted")),
             Err(error) => {
                 let message = format!("{}\n", error.display(&format!("{name}.ll")));
