@@ -9,6 +9,7 @@ mod calls;
 mod chore;
 mod containers;
 mod damage;
+mod dxbc_listings;
 mod error;
 mod features;
 mod hlsl_names;
@@ -78,7 +79,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 15] = [
+const CHORES: [Chore; 16] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -127,6 +128,13 @@ const CHORES: [Chore; 15] = [
         run: damage::run,
         takes: Takes::Sample,
         compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "dxbc-listings",
+        about: "FXC's listing of each DXBC opcode with each value of its controls",
+        run: dxbc_listings::run,
+        takes: Takes::All,
+        compilers: &[Compiler::Fxc],
     },
     Chore {
         name: "features",

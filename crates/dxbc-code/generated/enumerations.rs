@@ -134,7 +134,7 @@ enumeration! {
         /// Floating point.
         Float = 0 "",
         /// Reciprocals, floating point.
-        RcpFloat = 1 "rcpFloat",
+        RcpFloat = 1 "rcpfloat",
         /// Unsigned.
         UInt = 2 "uint",
     }
@@ -188,7 +188,7 @@ enumeration! {
     /// The shape of a resource.
     ResourceDimension {
         /// Unknown.
-        Unknown = 0 "unknown",
+        Unknown = 0 "<unknown dimension>",
         /// A typed buffer.
         Buffer = 1 "buffer",
         /// A 1D texture.
@@ -253,7 +253,7 @@ enumeration! {
     /// The interpolation of an input of a pixel shader.
     InterpolationMode {
         /// None.
-        Undefined = 0 "",
+        Undefined = 0 "undefined",
         /// The value of the first vertex.
         Constant = 1 "constant",
         /// Linear.
@@ -287,28 +287,28 @@ enumeration! {
         /// Points.
         PointList = 1 "pointlist",
         /// Lines.
-        LineList = 2 "linelist",
+        LineList = 2 "???",
         /// Strips of lines.
         LineStrip = 3 "linestrip",
         /// Triangles.
-        TriangleList = 4 "trianglelist",
+        TriangleList = 4 "???",
         /// Strips of triangles.
         TriangleStrip = 5 "trianglestrip",
         /// Lines with adjacency.
-        LineListAdj = 10 "linelist_adj",
+        LineListAdj = 10 "???",
         /// Strips of lines with adjacency.
-        LineStripAdj = 11 "linestrip_adj",
+        LineStripAdj = 11 "???",
         /// Triangles with adjacency.
-        TriangleListAdj = 12 "trianglelist_adj",
+        TriangleListAdj = 12 "???",
         /// Strips of triangles with adjacency.
-        TriangleStripAdj = 13 "trianglestrip_adj",
+        TriangleStripAdj = 13 "???",
     }
 }
 enumeration! {
     /// The domain that is tessellated.
     TessellatorDomain {
         /// None.
-        Undefined = 0 "domain_undefined",
+        Undefined = 0 "???",
         /// Lines.
         IsoLine = 1 "domain_isoline",
         /// A triangle.
@@ -321,7 +321,7 @@ enumeration! {
     /// The partitioning of edges.
     TessellatorPartitioning {
         /// None.
-        Undefined = 0 "partitioning_undefined",
+        Undefined = 0 "???",
         /// Integers.
         Integer = 1 "partitioning_integer",
         /// Powers of two.
@@ -336,7 +336,7 @@ enumeration! {
     /// The primitives that tessellation makes.
     TessellatorOutputPrimitive {
         /// None.
-        Undefined = 0 "output_undefined",
+        Undefined = 0 "",
         /// Points.
         Point = 1 "output_point",
         /// Lines.
