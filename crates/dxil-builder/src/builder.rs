@@ -132,6 +132,7 @@ impl ShaderBuilder {
             let message = format!("there are two structs {name}");
             self.error(Error::misuse(message, "give one of them another name"));
         }
+        let elements = if self.has_types(name, elements) { elements } else { &[] };
         self.module
             .types
             .define_struct(name, StructBody { elements: elements.into(), packed: false })
@@ -141,6 +142,8 @@ impl ShaderBuilder {
     pub fn group_shared(&mut self, name: &str, ty: TypeId) -> Value {
         /// The address space of group-shared memory.
         const GROUP_SHARED: u32 = 3;
+        let has_type = self.has_types(name, &[ty]);
+        let ty = if has_type { ty } else { self.module.types.integer(32) };
         let initializer = self.module.constants.undef(ty);
         let (_, address): (VariableId, _) = self.module.add_variable(Variable {
             address_space: GROUP_SHARED,
@@ -175,6 +178,9 @@ impl ShaderBuilder {
             self.errors.push(error.at(Some(&entry.name)));
         }
         self.check_stage(&entry);
+        if !self.has_types(&entry.name, &entry.types()) {
+            return EntryId(usize::MAX);
+        }
         let ports = entry.inputs.iter_mut().chain(&mut entry.outputs);
         ports.for_each(|port| port.resolve(&self.module));
         let pointers: Vec<_> =
@@ -222,6 +228,11 @@ impl ShaderBuilder {
             let error = Error::misuse("only libraries export functions", "build its code in place");
             self.errors.push(error.at(Some(name)));
         }
+        let types = [&[result], parameters].concat();
+        if !self.has_types(name, &types) {
+            let void = self.module.types.void();
+            return self.declare(name, void, &[]);
+        }
         let function = self.declare(name, result, parameters);
         self.build(function, ShaderStage::Library, None, body);
         function
@@ -260,6 +271,16 @@ impl ShaderBuilder {
 
     fn error(&mut self, error: Error) {
         self.errors.push(error.at(None));
+    }
+
+    /// Whether the module has all types of a declaration.
+    fn has_types(&mut self, name: &str, types: &[TypeId]) -> bool {
+        let has_all = types.iter().all(|ty| self.module.types.get(*ty).is_some());
+        if !has_all {
+            let message = format!("{name} has a type of another shader");
+            self.error(Error::misuse(message, "take one of `ty` or `struct_type` of this one"));
+        }
+        has_all
     }
 
     /// Declares a function. Two functions cannot have one name.

@@ -4,6 +4,7 @@ use alloc::borrow::ToOwned as _;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use dxil_ir::TypeId;
 use dxil_metadata::{EntryProperty, Signatures};
 
 use crate::element::{self, Signature};
@@ -77,6 +78,12 @@ impl EntryPoint {
     fn declare(&mut self, signature: Signature, element: &Element<'_>) -> ElementId {
         let kind = self.stage.kind();
         element::declare(&mut self.signatures, kind, signature, element, &mut self.errors)
+    }
+
+    /// The structs of payloads and records.
+    pub(crate) fn types(&self) -> Vec<TypeId> {
+        let records = self.inputs.iter().chain(&self.outputs).filter_map(Port::record);
+        self.stage.parameters().into_iter().chain(records).collect()
     }
 
     /// The name of a declared element; [`None`] if the element is one of another entry point.

@@ -91,6 +91,11 @@ impl Port {
         }
     }
 
+    /// The struct of the records; [`None`] if they are empty.
+    pub(crate) const fn record(&self) -> Option<TypeId> {
+        self.record
+    }
+
     /// Takes the layout of the records from the module.
     pub(crate) fn resolve(&mut self, module: &Module) {
         let Some(record) = self.record else { return };

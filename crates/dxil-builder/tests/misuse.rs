@@ -195,6 +195,31 @@ fn entry_points() {
     );
 }
 
+#[test]
+fn types() {
+    let mut other = ShaderBuilder::library(model(8));
+    let foreign = (0..99).map(|bits| other.ty(Type::Integer { bits: bits + 1 })).last();
+    let foreign = foreign.expect("a type");
+    let mut library = ShaderBuilder::library(model(8));
+    library.struct_type("struct.S", &[foreign]);
+    library.group_shared("shared", foreign);
+    library.function("taking", foreign, &[foreign], |_| Ok(()));
+    library.entry(EntryPoint::new("miss", Stage::Miss { payload: foreign }), |_| Ok(()));
+    let mut node = EntryPoint::new("node", Stage::Node(Launch::Thread));
+    node.node_output(NodeOutput::new("node", foreign, 1));
+    library.entry(node, |_| Ok(()));
+    check(
+        library,
+        &expect![[r#"
+        struct.S has a type of another shader; take one of `ty` or `struct_type` of this one
+        shared has a type of another shader; take one of `ty` or `struct_type` of this one
+        taking has a type of another shader; take one of `ty` or `struct_type` of this one
+        miss has a type of another shader; take one of `ty` or `struct_type` of this one
+        node has a type of another shader; take one of `ty` or `struct_type` of this one
+    "#]],
+    );
+}
+
 /// Each body that fails is reported, and so is each call that an entry point's stage does not allow.
 #[test]
 fn bodies() {
