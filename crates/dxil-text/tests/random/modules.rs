@@ -121,15 +121,15 @@ fn name_a_value(module: &mut Module, random: &mut Random) {
 fn name_a_global(module: &mut Module, random: &mut Random) {
     let name = random.of(&NAMES);
     match random.below(3) {
-        0 if module.functions.len() > 0 => {
+        0 if !module.functions.is_empty() => {
             let ids: Vec<_> = module.functions.ids().collect();
             module.rename_function(random.of(&ids), name);
         }
-        1 if module.variables.len() > 0 => {
+        1 if !module.variables.is_empty() => {
             let ids: Vec<_> = module.variables.ids().collect();
             module.variables[random.of(&ids)].name = name.into();
         }
-        _ if module.types.structs().len() > 0 => {
+        _ if !module.types.structs().is_empty() => {
             let ids: Vec<_> = module.types.structs().ids().collect();
             let id = random.of(&ids);
             let body = module.types.structs()[id].body.clone();
