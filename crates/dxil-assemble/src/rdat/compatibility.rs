@@ -12,6 +12,7 @@ use dxil_metadata::EntryPoint;
 use dxil_ops::{OpCode, ShaderStage, Version};
 
 use super::usage::Usage;
+use crate::derive::needs_group;
 use crate::shader::Shader;
 
 /// The stages and versions that a function is compatible with.
@@ -120,7 +121,11 @@ impl Compatibility {
             }
             _ => op.since_translated(),
         };
-        Some(Self { version, stages: stages(op) })
+        let mut stages = stages(op);
+        if needs_group(module, op, call.arguments) {
+            stages.0 &= with_groups();
+        }
+        Some(Self { version, stages })
     }
 }
 
@@ -140,6 +145,18 @@ fn stages(op: OpCode) -> ShaderStageFlags {
     };
     let kinds = (ShaderKind::Pixel.0..=ShaderKind::Node.0).filter(|kind| has(ShaderKind(*kind)));
     ShaderStageFlags(kinds.fold(0, |stages, kind| stages | 1 << kind))
+}
+
+/// The stages with thread groups, and libraries.
+fn with_groups() -> u32 {
+    let kinds = [
+        ShaderKind::Compute,
+        ShaderKind::Library,
+        ShaderKind::Mesh,
+        ShaderKind::Amplification,
+        ShaderKind::Node,
+    ];
+    kinds.iter().fold(0, |stages, kind| stages | 1 << kind.0)
 }
 
 /// Whether the result of a call is a 64-bit integer.

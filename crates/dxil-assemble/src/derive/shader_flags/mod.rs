@@ -20,6 +20,7 @@ use dxil_ops::Version;
 
 use super::callees::called;
 use super::handle::Handles;
+pub(crate) use operation::needs_group;
 
 /// The flags that follow from the module. Others are options of a compiler, or attributes of its source.
 pub const DERIVED: ShaderFlags = {

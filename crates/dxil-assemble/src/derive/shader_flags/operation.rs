@@ -2,7 +2,7 @@
 
 use bstr::ByteSlice as _;
 use dxil_format::{FeatureFlags, ShaderFlags};
-use dxil_ir::{Body, ConstantKind, FunctionId, Value};
+use dxil_ir::{Body, ConstantKind, FunctionId, Module, Value};
 use dxil_ops::ops::{
     AtomicBinOp, AtomicCompareExchange, Barrier, BarrierByMemoryHandle, BarrierByMemoryType,
     BarrierByNodeRecordHandle, BufferLoad, CreateHandleFromHeap, Operation, TextureLoad,
@@ -60,7 +60,7 @@ impl Program<'_> {
         let others = [
             (self.has_variable_offset(op, arguments), ShaderFlags::AdvancedTextureOps),
             (self.has_clamp(op, arguments), ShaderFlags::TiledResources),
-            (self.needs_group(op, arguments), ShaderFlags::RequiresGroup),
+            (needs_group(self.module, op, arguments), ShaderFlags::RequiresGroup),
         ];
         of_handle.unwrap_or_default() | union(others)
     }
@@ -128,34 +128,6 @@ impl Program<'_> {
             && takes_clamp(op)
             && named(op, arguments).any(|(name, value)| name == "clamp" && is_set(value))
     }
-
-    /// Whether a barrier is one of the thread group.
-    fn needs_group(&self, op: OpCode, arguments: &[Value]) -> bool {
-        let flags = |value| self.handles.integer(value).map(|it| it as i32);
-        let synchronizes = |semantics| {
-            let group = BarrierSemanticFlag::GROUP_SYNC.union(BarrierSemanticFlag::GROUP_SCOPE);
-            flags(semantics).is_some_and(|semantics| semantics & group.0 != 0)
-        };
-        match op {
-            OpCode::Barrier => Barrier::from_operands(arguments).is_ok_and(|barrier| {
-                flags(barrier.barrier_mode) != Some(BarrierMode::UAV_FENCE_GLOBAL.0)
-            }),
-            OpCode::BarrierByMemoryType => {
-                BarrierByMemoryType::from_operands(arguments).is_ok_and(|barrier| {
-                    let memory = flags(barrier.memory_type_flags).unwrap_or_default();
-                    let shared = MemoryTypeFlag::GROUP_SHARED_MEMORY.0;
-                    memory & shared != 0 || synchronizes(barrier.semantic_flags)
-                })
-            }
-            OpCode::BarrierByMemoryHandle => BarrierByMemoryHandle::from_operands(arguments)
-                .is_ok_and(|barrier| synchronizes(barrier.semantic_flags)),
-            OpCode::BarrierByNodeRecordHandle => {
-                BarrierByNodeRecordHandle::from_operands(arguments)
-                    .is_ok_and(|barrier| synchronizes(barrier.semantic_flags))
-            }
-            _ => false,
-        }
-    }
 }
 
 /// Whether an operation samples with offsets in texels, which early hardware takes as constants only.
@@ -180,4 +152,31 @@ pub(super) const fn takes_clamp(op: OpCode) -> bool {
 fn named(op: OpCode, arguments: &[Value]) -> impl Iterator<Item = (&'static str, Value)> + '_ {
     let names = op.signature().arguments().iter().map(Argument::name);
     names.zip(arguments.iter().skip(1).copied())
+}
+
+/// Whether a barrier is one of the thread group.
+pub(crate) fn needs_group(module: &Module, op: OpCode, arguments: &[Value]) -> bool {
+    let integer = |value: Value| module.constants.integer_value(value.constant()?);
+    let flags = |value| integer(value).map(|it| it as i32);
+    let synchronizes = |semantics| {
+        let group = BarrierSemanticFlag::GROUP_SYNC.union(BarrierSemanticFlag::GROUP_SCOPE);
+        flags(semantics).is_some_and(|semantics| semantics & group.0 != 0)
+    };
+    match op {
+        OpCode::Barrier => Barrier::from_operands(arguments).is_ok_and(|barrier| {
+            flags(barrier.barrier_mode) != Some(BarrierMode::UAV_FENCE_GLOBAL.0)
+        }),
+        OpCode::BarrierByMemoryType => {
+            BarrierByMemoryType::from_operands(arguments).is_ok_and(|barrier| {
+                let memory = flags(barrier.memory_type_flags).unwrap_or_default();
+                let shared = MemoryTypeFlag::GROUP_SHARED_MEMORY.0;
+                memory & shared != 0 || synchronizes(barrier.semantic_flags)
+            })
+        }
+        OpCode::BarrierByMemoryHandle => BarrierByMemoryHandle::from_operands(arguments)
+            .is_ok_and(|barrier| synchronizes(barrier.semantic_flags)),
+        OpCode::BarrierByNodeRecordHandle => BarrierByNodeRecordHandle::from_operands(arguments)
+            .is_ok_and(|barrier| synchronizes(barrier.semantic_flags)),
+        _ => false,
+    }
 }
