@@ -60,7 +60,7 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let (compiled, linked) = cases(&folder.join("hlsl"), &scratch)?;
     let run = |jobs: &[Job]| tools.run(Compiler::Dxc110, &scratch.folder, jobs);
 
-    let file = |library: &str| format!("{library}.dxbc");
+    let file = |library: &str| format!("{library}.lib");
     let jobs: Vec<_> = compiled.iter().map(|it| it.job(file(&it.name))).collect();
     for (library, outcome) in compiled.iter().zip(run(&jobs)?) {
         outcome.done(&library.name)?;
@@ -136,7 +136,7 @@ impl Compiled {
 
 impl Linked {
     fn files(&self) -> Vec<String> {
-        self.libraries.iter().map(|name| format!("{}-{name}.dxbc", self.source)).collect()
+        self.libraries.iter().map(|name| format!("{}-{name}.lib", self.source)).collect()
     }
 
     fn job(&self, output: String) -> Job {
@@ -154,7 +154,8 @@ impl Linked {
         }
         let profile = Profile::from_profile(&self.profile).ok_or("no profile")?;
         let target = Target { profile, entry: self.entry.as_str().into() };
-        let options = LinkOptions { validator_version: Some(VALIDATOR) };
+        let validator_version = Some(VALIDATOR);
+        let options = LinkOptions { validator_version, ..LinkOptions::default() };
         let linked = dxil_link::link(&libraries, &target, &options);
         let linked = linked.map_err(|errors| errors[0].to_string())?;
         let assembled = assemble(&linked, &AssembleOptions::default());

@@ -7,25 +7,41 @@ use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
 use dxil_ir::edit::{FunctionEditor, Global};
-use dxil_ir::{Body, FunctionId, InstructionId, InstructionKind, Module};
+use dxil_ir::{
+    Attribute, AttributeKind, Body, FUNCTION_SLOT, FunctionId, InstructionId, InstructionKind,
+    Module,
+};
 
 use crate::{Diagnostic, uses};
 
 /// The largest number of instructions of a shader: inlining can multiply those of libraries.
 const MOST_INSTRUCTIONS: usize = 1 << 22;
 
-/// Inlines all calls of functions with a body into a function, and those that appear with them.
+/// The calls that are not inlined.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kept {
+    /// None.
+    None,
+    /// Those of functions that are marked `noinline`.
+    Marked,
+}
+
+/// Inlines calls of functions with a body into a function, and those that appear with them.
 ///
 /// # Errors
 ///
 /// Functions that call themselves, calls of a function declared with other types than it is defined with,
 /// and too many instructions.
-pub(crate) fn inline_calls(module: &mut Module, root: FunctionId) -> Result<(), Diagnostic> {
+pub(crate) fn inline_calls(
+    module: &mut Module,
+    root: FunctionId,
+    kept: Kept,
+) -> Result<(), Diagnostic> {
     check_recursion(module, root)?;
     let name = module.functions[root].name.clone();
     let mut editor = FunctionEditor::new(module, root)?;
     loop {
-        let calls = calls(editor.module(), editor.body())?;
+        let calls = calls(editor.module(), editor.body(), kept)?;
         if calls.is_empty() {
             return Ok(());
         }
@@ -40,17 +56,27 @@ pub(crate) fn inline_calls(module: &mut Module, root: FunctionId) -> Result<(), 
 }
 
 /// The calls of functions with a body.
-fn calls(module: &Module, body: &Body) -> Result<Vec<InstructionId>, Diagnostic> {
+fn calls(module: &Module, body: &Body, kept: Kept) -> Result<Vec<InstructionId>, Diagnostic> {
     let mut calls = Vec::new();
     for (id, instruction) in body.instructions() {
         let InstructionKind::Call { callee, .. } = instruction.kind else { continue };
         match module.called_function(callee) {
+            Some(function) if kept == Kept::Marked && is_marked(module, function) => {}
             Some(function) if module.functions[function].body.is_some() => calls.push(id),
             Some(_) => {}
             None => return Err(mismatch(module, body, id)),
         }
     }
     Ok(calls)
+}
+
+/// Whether a function is never to be inlined.
+fn is_marked(module: &Module, function: FunctionId) -> bool {
+    let sets = module.functions[function].attributes.into_iter();
+    sets.flat_map(|set| module.attributes.groups(set)).any(|(_, group)| {
+        let mark = Attribute::Kind(AttributeKind::NoInline);
+        group.slot == FUNCTION_SLOT && group.attributes.contains(&mark)
+    })
 }
 
 /// The error for a call that names no function as it is: a declaration of other types.

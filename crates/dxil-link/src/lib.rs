@@ -7,7 +7,7 @@
 //! ```
 //! use dxil_link::{Library, Options, Target, link};
 //! # let file = include_bytes!(concat!(
-//! #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/linked/conflicts-lanes.dxbc"
+//! #     env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/linked/conflicts-lanes.lib"
 //! # ));
 //! # let container = dxil_container::Container::parse(file)?;
 //! # let part = container.part(dxil_container::FourCC::DXIL).expect("a program");
@@ -33,6 +33,7 @@ mod binding;
 mod buffers;
 mod casts;
 mod cleanup;
+mod combined;
 mod diagnostic;
 mod element;
 mod handles;

@@ -4,10 +4,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use bstr::BString;
+use dxil_format::ShaderKind;
 use dxil_ir::{Module, verify};
 use dxil_ops::Version;
 
-use crate::{Diagnostic, shader};
+use crate::{Diagnostic, combined, shader};
 
 /// A library: a module of a `lib_6_x` profile.
 #[derive(Clone, Debug)]
@@ -18,12 +19,12 @@ pub struct Library {
     pub module: Module,
 }
 
-/// The shader that libraries are linked to.
+/// The shader or library that libraries are linked to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
     /// The kind of shader and the shader model.
     pub profile: dxil_metadata::Target,
-    /// The name of the entry point.
+    /// The name of the entry point; of no meaning if the target is a library.
     pub entry: BString,
 }
 
@@ -33,9 +34,12 @@ pub struct Options {
     /// The version of the validator that the shader is made for; `None` for the newest of the libraries.
     /// DXC's linker takes the one of its own validator.
     pub validator_version: Option<Version>,
+    /// The functions that a library exports, by their names in modules or in the source; all if there are none
+    /// here.
+    pub exports: Vec<BString>,
 }
 
-/// Links libraries to a shader. Where libraries state other registers for one resource, that of the entry
+/// Links libraries to a shader, or to a library if the profile is one of libraries. Where libraries state other registers for one resource, that of the entry
 /// point's library counts, or else of the first one.
 ///
 /// # Errors
@@ -55,5 +59,8 @@ pub fn link(
     if !errors.is_empty() {
         return Err(errors);
     }
-    shader::link(libraries, target, options)
+    match target.profile.kind {
+        ShaderKind::Library => combined::link(libraries, target, options),
+        _ => shader::link(libraries, target, options),
+    }
 }

@@ -192,7 +192,7 @@ fn lower(
     let version = target.profile.model.version().unwrap_or(Version::V1_0);
     let stage = target.profile.kind.stage().unwrap_or(dxil_ops::ShaderStage::Library);
     let operations = dxil_ops::Target::new(version, stage);
-    inline::inline_calls(module, function).map_err(one)?;
+    inline::inline_calls(module, function, inline::Kept::None).map_err(one)?;
     cleanup::erase_dead_code(module, function).map_err(one)?;
     vectors::scalarize(module, function, operations).map_err(one)?;
     casts::fold(module, function, operations).map_err(one)?;

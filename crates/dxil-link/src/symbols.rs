@@ -46,4 +46,9 @@ impl<'a> Symbols<'a> {
     pub(crate) fn find(&self, name: &BStr) -> Option<Symbol> {
         self.0.get(name).copied()
     }
+
+    /// All definitions, by name.
+    pub(crate) fn all(&self) -> impl Iterator<Item = Symbol> + '_ {
+        self.0.values().copied()
+    }
 }

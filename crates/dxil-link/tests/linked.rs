@@ -41,7 +41,8 @@ fn linked(names: &[String], profile: &str, entry: &str) -> Result<Vec<u8>, Vec<S
     let libraries: Vec<_> = names.iter().map(library).collect();
     let profile = Profile::from_profile(profile).expect("a profile");
     let target = Target { profile, entry: entry.into() };
-    let options = Options { validator_version: Some(Version::new(1, 10)) };
+    let validator_version = Some(Version::new(1, 10));
+    let options = Options { validator_version, ..Options::default() };
     let texts = |errors: Vec<_>| errors.iter().map(ToString::to_string).collect::<Vec<_>>();
     let module = link(&libraries, &target, &options).map_err(texts)?;
     let assembled = assemble(&module, &AssembleOptions::default());
@@ -92,7 +93,7 @@ fn shaders_are_those_of_dxc() {
             panic!("a line: {line}")
         };
         let files: Vec<_> =
-            libraries.split(' ').map(|name| format!("{source}-{name}.dxbc")).collect();
+            libraries.split(' ').map(|name| format!("{source}-{name}.lib")).collect();
         write!(text, "{source}: {libraries} -> {profile} {entry}:").expect("text");
         match (linked(&files, profile, entry), verdict == "linked") {
             (Ok(file), true) => {

@@ -1,4 +1,4 @@
-//! `dxil link`: a shader of libraries.
+//! `dxil link`: a shader or a library of libraries.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use crate::input::{self, Inputs, Kind, Source, Sources};
 use crate::output;
 use crate::ui::Ui;
 
-/// Link libraries to a shader of an entry point, as DXC's linker does.
+/// Link libraries to a shader of an entry point or to one library, as DXC's linker does.
 ///
 /// A library is a module of a lib_6_x profile: LLVM's textual IR, bitcode, or a container. Functions are
 /// taken from the libraries that define them. Conflicts between libraries are listed, all at once.
@@ -21,16 +21,21 @@ use crate::ui::Ui;
 #[command(after_long_help = "\
 Examples:
   dxil link material.dxil lights.dxil --entry main --target ps_6_6 -o shader.dxil
-  dxil link --emit bitcode library.ll --entry main --target cs_6_0 -o shader.bc")]
+  dxil link --emit bitcode library.ll --entry main --target cs_6_0 -o shader.bc
+  dxil link material.dxil lights.dxil --target lib_6_6 --export shade -o library.dxil")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// The name of the entry point.
-    #[arg(short, long, value_name = "NAME")]
+    /// The name of the entry point. Libraries have none.
+    #[arg(short, long, value_name = "NAME", default_value = "main")]
     entry: String,
 
-    /// The profile of the shader, such as ps_6_0.
+    /// A function that a library exports; by default, it exports all.
+    #[arg(long, value_name = "NAME")]
+    export: Vec<String>,
+
+    /// The profile of the shader, such as ps_6_0, or of a library.
     #[arg(short, long, value_name = "PROFILE", value_parser = profile)]
     target: Profile,
 
@@ -55,7 +60,8 @@ impl Arguments {
         let target = Target { profile: self.target, entry: self.entry.as_str().into() };
         let validator_version = options.validator_version;
         let validator_version = validator_version.map(|it| Version::new(it.major, it.minor));
-        let linked = link(&libraries, &target, &Options { validator_version })
+        let exports = self.export.iter().map(|name| name.as_str().into()).collect();
+        let linked = link(&libraries, &target, &Options { validator_version, exports })
             .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
         let file = self.container.file(&linked, self.emit, &options)?;
         match &self.output {

@@ -1,0 +1,214 @@
+//! Libraries to one library.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use bstr::{BStr, BString, ByteSlice as _};
+use dxil_format::ShaderFlags;
+use dxil_ir::edit::Global;
+use dxil_ir::{FunctionId, Linkage, Module};
+use dxil_metadata::{
+    EntryPoint, EntryProperties, EntryProperty, ShaderMetadata, TypeAnnotationList,
+};
+use dxil_ops::Version;
+
+use crate::inline::{self, Kept};
+use crate::symbols::{Symbol, Symbols};
+use crate::{Diagnostic, Library, Options, Target, cleanup, merge, reach, resources, uses};
+
+/// The first model in which all resources in code have the type of a handle.
+const HANDLES: Version = Version::V1_6;
+
+/// Links libraries to a library. Functions that none of them defines stay declared.
+pub(crate) fn link(
+    libraries: &[Library],
+    target: &Target,
+    options: &Options,
+) -> Result<Module, Vec<Diagnostic>> {
+    let mut errors = Vec::new();
+    let symbols = Symbols::new(libraries, &mut errors);
+    check_models(libraries, target, &mut errors);
+    let exported = exported(libraries, &symbols, options, &mut errors);
+    let roots = exported.iter().map(|(symbol, _)| *symbol);
+    let reached = reach::reach(libraries, &symbols, roots, false, &mut errors);
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    let names: BTreeSet<BString> = exported.into_iter().map(|(_, name)| name).collect();
+    let merge::Merged { mut module, libraries } = merge::merge(libraries, &reached)?;
+    let mut resources = resources::merge(&module, &libraries)?;
+    resources.number();
+    let mut metadata = metadata(&libraries, target, options)?;
+    set_resources(&mut metadata, &resources);
+    let functions = module.functions.iter();
+    let defined: Vec<_> = functions.filter(|(_, it)| it.body.is_some()).map(|(id, _)| id).collect();
+    for &id in &defined {
+        inline::inline_calls(&mut module, id, Kept::Marked).map_err(|error| Vec::from([error]))?;
+    }
+    let kept = hide(&mut module, &names);
+    retain_annotations(&module, &mut metadata, &kept);
+    metadata.write(&mut module);
+    cleanup::remove_unused_globals(&mut module, &kept).map_err(|error| Vec::from([error]))?;
+    Ok(module)
+}
+
+/// Refuses libraries whose code has resources of other types than that of the target.
+fn check_models(libraries: &[Library], target: &Target, errors: &mut Vec<Diagnostic>) {
+    let has_handles = |version: Option<Version>| version >= Some(HANDLES);
+    let has_resources = |it: &&Library| it.module.named_metadata("dx.resources").is_some();
+    for library in libraries.iter().filter(has_resources) {
+        let model = dxil_metadata::Target::of(&library.module).map(|it| it.model);
+        match model {
+            Ok(model)
+                if has_handles(model.version()) != has_handles(target.profile.model.version()) =>
+            {
+                let message = format!(
+                    "it is of shader model {model}, the target of {}: resources are of other types \
+                     since 6.6",
+                    target.profile.model
+                );
+                errors.push(Diagnostic::of(&[&library.name], message));
+            }
+            Ok(_) => {}
+            Err(error) => errors.push(Diagnostic::of(&[&library.name], error)),
+        }
+    }
+}
+
+/// The functions that the library exports, with their names: all, or those that the options name.
+fn exported(
+    libraries: &[Library],
+    symbols: &Symbols<'_>,
+    options: &Options,
+    errors: &mut Vec<Diagnostic>,
+) -> Vec<(Symbol, BString)> {
+    let function = |(library, id): Symbol| &libraries[library].module.functions[id];
+    let all = || symbols.all().map(|symbol| (symbol, function(symbol).name.clone()));
+    if options.exports.is_empty() {
+        return all().collect();
+    }
+    let mut exported = Vec::new();
+    for wanted in &options.exports {
+        let before = exported.len();
+        let is_wanted = |name: &BString| name == wanted || plain_name(name.as_bstr()) == wanted;
+        exported.extend(all().filter(|(_, name)| is_wanted(name)));
+        if exported.len() == before {
+            errors.push(Diagnostic::new(format!("no library defines the export {wanted}")));
+        }
+    }
+    exported
+}
+
+/// The name of a function in the source: the part of a mangled name before the types.
+fn plain_name(name: &BStr) -> &BStr {
+    let mangled = name.strip_prefix(b"\x01?").unwrap_or(name);
+    let end = mangled.find("@").unwrap_or(mangled.len());
+    mangled[..end].as_bstr()
+}
+
+/// The metadata of the library, without resources.
+fn metadata(
+    libraries: &[(String, ShaderMetadata)],
+    target: &Target,
+    options: &Options,
+) -> Result<ShaderMetadata, Vec<Diagnostic>> {
+    let mut errors = Vec::new();
+    let Some((first, metadata)) = libraries.first() else {
+        return Err(Vec::from([Diagnostic::new("no library has a function")]));
+    };
+    let mut metadata = metadata.clone();
+    let flags = flags(&metadata);
+    let newest = libraries.iter().filter_map(|(_, it)| it.validator_version).max();
+    metadata.target = Some(target.profile);
+    metadata.dxil_version = target.profile.model.version();
+    metadata.validator_version = options.validator_version.or(newest).or(Some(Version::V1_0));
+    metadata.intermediate_options = None;
+    metadata.entry_points.retain(|it| it.function.is_some());
+    for (name, other) in &libraries[1..] {
+        if flags_of_compiler(flags) != flags_of_compiler(self::flags(other)) {
+            let message = "they are compiled with other flags, such as native 16-bit types";
+            errors.push(Diagnostic::of(&[first, name], message));
+        }
+        metadata.entry_points.extend(entries(other).cloned());
+        metadata.type_annotations.extend(other.type_annotations.iter().cloned());
+        metadata.payload_annotations.extend(other.payload_annotations.iter().cloned());
+        for subobject in &other.subobjects {
+            match metadata.subobjects.iter().find(|it| it.name == subobject.name) {
+                Some(known) if known == subobject => {}
+                Some(_) => {
+                    let message = format!("both have the subobject {}", subobject.name);
+                    errors.push(Diagnostic::of(&[first, name], message));
+                }
+                None => metadata.subobjects.push(subobject.clone()),
+            }
+        }
+    }
+    let all = libraries.iter().fold(0, |all, (_, it)| all | self::flags(it).0);
+    let properties =
+        (all != 0).then(|| EntryProperties([EntryProperty::Flags(ShaderFlags(all))].into()));
+    metadata.entry_points.insert(0, EntryPoint { properties, ..EntryPoint::default() });
+    if errors.is_empty() { Ok(metadata) } else { Err(errors) }
+}
+
+fn entries(metadata: &ShaderMetadata) -> impl Iterator<Item = &EntryPoint> {
+    metadata.entry_points.iter().filter(|it| it.function.is_some())
+}
+
+/// The flags of a library as a whole.
+fn flags(metadata: &ShaderMetadata) -> ShaderFlags {
+    let whole = metadata.entry_points.iter().find(|it| it.function.is_none());
+    whole.map(EntryPoint::flags).unwrap_or_default()
+}
+
+/// Those that state the meaning of types.
+fn flags_of_compiler(flags: ShaderFlags) -> u64 {
+    flags.0 & ShaderFlags::UseNativeLowPrecision.0
+}
+
+/// States the resources of the module and of its first entry point.
+fn set_resources(metadata: &mut ShaderMetadata, resources: &resources::Merged) {
+    metadata.resources = resources.metadata();
+    if let Some(first) = metadata.entry_points.first_mut() {
+        first.resources = metadata.resources.clone();
+    }
+}
+
+/// Lets no other module see functions that are not exported. Returns the exported ones and all that they call.
+fn hide(module: &mut Module, exported: &BTreeSet<BString>) -> Vec<FunctionId> {
+    let mut open = Vec::new();
+    for id in module.functions.ids() {
+        let function = &mut module.functions[id];
+        if function.body.is_some() {
+            match exported.contains(&function.name) {
+                true => open.push(id),
+                false => function.linkage = Linkage::Internal,
+            }
+        }
+    }
+    let mut kept = BTreeSet::new();
+    while let Some(id) = open.pop() {
+        let Some(body) = module.functions[id].body.as_ref().filter(|_| kept.insert(id)) else {
+            continue;
+        };
+        open.extend(uses::globals(module, body).into_iter().filter_map(|it| match it {
+            Global::Function(id) => Some(id),
+            Global::Variable(_) | Global::Alias(_) => None,
+        }));
+    }
+    kept.into_iter().collect()
+}
+
+/// Forgets annotations and entry points of functions that are removed.
+fn retain_annotations(module: &Module, metadata: &mut ShaderMetadata, kept: &[FunctionId]) {
+    for list in &mut metadata.type_annotations {
+        if let TypeAnnotationList::Functions(functions) = list {
+            functions.retain(|it| {
+                let function = module.called_function(it.constant.into());
+                function.is_some_and(|id| kept.contains(&id))
+            });
+        }
+    }
+    metadata.entry_points.retain(|it| it.function.is_none_or(|id| kept.contains(&id)));
+}
