@@ -27,6 +27,7 @@ extern crate alloc;
 mod assemble;
 mod canonical;
 mod check;
+mod component;
 mod counters;
 mod debug;
 pub mod derive;

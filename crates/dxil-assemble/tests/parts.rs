@@ -16,16 +16,8 @@ use dxil_container::{Digest, FourCC};
 use flate2::read::GzDecoder;
 
 /// The parts that differ from DXC's: the end of a module's name, the parts, and the reason.
-const DIFFERENCES: &[(&str, &[&str], &str)] = &[
-    ("cs_linalg/DXIL", &["PSV0"], MATRICES),
-    ("cs_linalg_types/DXIL", &["PSV0"], MATRICES),
-    ("cs_matrices-6_10/DXIL", &["PSV0"], MATRICES),
-    ("cs_matrices-thread/DXIL", &["PSV0"], MATRICES),
-    ("ps_linalg/DXIL", &["PSV0"], MATRICES),
-    ("lib_stages-experimental/DXIL", &["RDAT"], "experimental tables of graphics stages"),
-];
-
-const MATRICES: &str = "matrix operations of previews of shader model 6.10";
+const DIFFERENCES: &[(&str, &[&str], &str)] =
+    &[("lib_stages-experimental/DXIL", &["RDAT"], "experimental tables of graphics stages")];
 
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures")

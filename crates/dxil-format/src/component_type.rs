@@ -20,3 +20,27 @@ open_enum! {
         ColumnMajor = 2,
     }
 }
+
+open_enum! {
+    /// The operand of a product that a linear-algebra matrix is.
+    pub enum MatrixUse(u32) {
+        /// The first operand.
+        A = 0,
+        /// The second operand.
+        B = 1,
+        /// The result, and what is added to it.
+        Accumulator = 2,
+    }
+}
+
+open_enum! {
+    /// The threads that share a linear-algebra matrix.
+    pub enum MatrixScope(u32) {
+        /// A thread has its own.
+        Thread = 0,
+        /// A wave.
+        Wave = 1,
+        /// A thread group.
+        ThreadGroup = 2,
+    }
+}

@@ -47,7 +47,7 @@ mod serde;
 mod shader_flags;
 mod shader_kind;
 
-pub use component_type::{ComponentType, MatrixOrientation};
+pub use component_type::{ComponentType, MatrixOrientation, MatrixScope, MatrixUse};
 pub use feature::FeatureFlags;
 pub use flags::FlagWord;
 pub use node::{NodeIoFlags, NodeIoKind, NodeLaunchType};

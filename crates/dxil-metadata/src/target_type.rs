@@ -1,6 +1,6 @@
 //! Types that the device defines: `dx.targetTypes`.
 
-use dxil_format::ComponentType;
+use dxil_format::{ComponentType, MatrixScope, MatrixUse};
 use dxil_ir::ConstantId;
 
 use crate::structure::structure;
@@ -18,8 +18,8 @@ structure! {
         /// The number of columns.
         pub cols: u32,
         /// The operand of a product that the matrix is.
-        pub matrix_use: u32,
+        pub matrix_use: MatrixUse,
         /// The threads that share the matrix.
-        pub scope: u32,
+        pub scope: MatrixScope,
     }
 }

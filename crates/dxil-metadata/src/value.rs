@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 use dxil_format::{
-    ComponentType, HitGroupType, InputPrimitive, InterpolationMode, MatrixOrientation,
-    MeshOutputTopology, NodeIoFlags, NodeLaunchType, PrimitiveTopology, RaytracingPipelineFlags,
-    ResourceKind, SamplerFeedbackType, SamplerKind, SemanticKind, ShaderFlags, ShaderKind,
-    StateObjectFlags, SubobjectKind, TessellatorDomain, TessellatorOutputPrimitive,
-    TessellatorPartitioning,
+    ComponentType, HitGroupType, InputPrimitive, InterpolationMode, MatrixOrientation, MatrixScope,
+    MatrixUse, MeshOutputTopology, NodeIoFlags, NodeLaunchType, PrimitiveTopology,
+    RaytracingPipelineFlags, ResourceKind, SamplerFeedbackType, SamplerKind, SemanticKind,
+    ShaderFlags, ShaderKind, StateObjectFlags, SubobjectKind, TessellatorDomain,
+    TessellatorOutputPrimitive, TessellatorPartitioning,
 };
 use dxil_ir::metadata::Reference;
 use dxil_ir::{ConstantId, ConstantKind, FunctionId, MetadataId, Module, Type};
@@ -67,7 +67,7 @@ macro_rules! numbers {
 pub(crate) use numbers;
 
 numbers! {
-    u32: ComponentType HitGroupType InputPrimitive InterpolationMode MatrixOrientation
+    u32: ComponentType HitGroupType InputPrimitive InterpolationMode MatrixOrientation MatrixScope MatrixUse
         MeshOutputTopology NodeIoFlags NodeLaunchType PrimitiveTopology RaytracingPipelineFlags
         ResourceKind SamplerFeedbackType SamplerKind ShaderKind StateObjectFlags SubobjectKind
         TessellatorDomain TessellatorOutputPrimitive TessellatorPartitioning;

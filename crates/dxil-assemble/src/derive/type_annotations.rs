@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use dxil_format::{ComponentType, ShaderKind};
+use dxil_format::ShaderKind;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{FunctionId, Module, Type, TypeId};
 use dxil_metadata::{
@@ -11,6 +11,8 @@ use dxil_metadata::{
     ParameterQualifier, ShaderMetadata, TypeAnnotationList,
 };
 use dxil_ops::Version;
+
+use crate::component::component_type;
 
 /// Derives the annotations of functions, unless the module states some.
 ///
@@ -85,30 +87,4 @@ fn parameter(module: &Module, ty: TypeId, qualifier: ParameterQualifier) -> Para
     let component = component_type(module, ty).map(FieldProperty::ComponentType);
     let field = FieldAnnotation(component.into_iter().collect());
     ParameterAnnotation { qualifier, field, semantic_indexes: Vec::new() }
-}
-
-/// The type of a number, of the elements of a vector or of an array, or of the target of a pointer.
-fn component_type(module: &Module, mut ty: TypeId) -> Option<ComponentType> {
-    /// The limit of nested arrays, more than compilers use.
-    const MOST: usize = 16;
-    for _ in 0..MOST {
-        ty = match module.types[ty] {
-            Type::Pointer { pointee, .. } => pointee,
-            Type::Array { element, .. } | Type::Vector { element, .. } => element,
-            Type::Half => return Some(ComponentType::F16),
-            Type::Float => return Some(ComponentType::F32),
-            Type::Double => return Some(ComponentType::F64),
-            Type::Integer { bits } => {
-                return Some(match bits {
-                    1 => ComponentType::I1,
-                    16 => ComponentType::I16,
-                    32 => ComponentType::I32,
-                    64 => ComponentType::I64,
-                    _ => return None,
-                });
-            }
-            _ => return None,
-        };
-    }
-    None
 }

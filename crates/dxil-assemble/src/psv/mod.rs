@@ -1,6 +1,7 @@
 //! `PSV0`: the facts with which the runtime checks pipelines.
 
 mod dependencies;
+mod lin_alg;
 mod resource;
 mod stage;
 
@@ -38,7 +39,11 @@ pub(crate) fn psv(shader: &Shader<'_>) -> Result<Psv, Diagnostic> {
         let state = ViewIdState::decode(words, shader.target.kind, shader.flags())?;
         psv.dependencies = dependencies::dependencies(&state);
     }
-    Ok(psv.finish())
+    let mut psv = psv.finish();
+    if shader.validator >= lin_alg::SINCE {
+        psv.lin_alg = lin_alg::lin_alg(shader, &mut psv.signatures);
+    }
+    Ok(psv)
 }
 
 /// The record of an element, without its name and rows.
