@@ -4,6 +4,7 @@ use alloc::string::{String, ToString as _};
 use core::fmt;
 
 use bstr::BString;
+use dxil_ir::TextName;
 
 /// A reason for which a module cannot become a container, and where it lies.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +37,7 @@ impl Diagnostic {
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(function) = &self.function {
-            write!(f, "{function}: ")?;
+            write!(f, "{}: ", TextName(function))?;
         }
         if let Some(instruction) = self.instruction {
             write!(f, "instruction {instruction}: ")?;

@@ -57,8 +57,8 @@ pub(crate) enum DigestKind {
 }
 
 impl DigestKind {
-    /// The signing that gives a file this digest.
-    fn signing(self, file: &[u8]) -> Signing {
+    /// The signing that gives a file this digest. A file without a digest keeps zeros.
+    pub(crate) fn signing(self, file: &[u8]) -> Signing {
         match self {
             Self::Sign => Signing::Sign,
             Self::Bypass => Signing::Set(Digest::BYPASS),

@@ -4,7 +4,7 @@
 //! not follow from the rest, such as options of a compiler, stays as it is.
 
 mod access;
-mod callees;
+mod called_functions;
 mod handle;
 mod packing;
 mod resource_usage;

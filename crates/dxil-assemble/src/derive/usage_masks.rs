@@ -10,7 +10,7 @@ use dxil_metadata::{
 use dxil_ops::{OpCode, Version};
 
 use super::access::{Access, Signature};
-use super::callees::reachable;
+use super::called_functions::reachable;
 
 /// Derives the masks of used and dynamically indexed components of all elements that state neither.
 ///

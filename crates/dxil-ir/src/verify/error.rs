@@ -9,7 +9,7 @@ use bstr::BStr;
 use super::Rule;
 use crate::typing::Described;
 use crate::{
-    AliasId, BlockId, ConstantId, FunctionId, Id as _, InstructionId, MetadataId, Module,
+    AliasId, BlockId, ConstantId, FunctionId, Id as _, InstructionId, MetadataId, Module, TextName,
     VariableId,
 };
 
@@ -146,7 +146,7 @@ impl Text<'_> {
         index: usize,
     ) -> fmt::Result {
         match name {
-            Some(name) if !name.is_empty() => write!(f, "{name}"),
+            Some(name) if !name.is_empty() => write!(f, "{}", TextName(name)),
             _ => write!(f, "{kind} {index}"),
         }
     }
@@ -160,7 +160,7 @@ impl Text<'_> {
         self.function(f, id)?;
         let body = self.module.functions.get(id).and_then(|it| it.body.as_ref());
         match body.and_then(|body| body.blocks.get(block)) {
-            Some(it) if !it.name.is_empty() => write!(f, ", block `{}`", it.name),
+            Some(it) if !it.name.is_empty() => write!(f, ", block `{}`", TextName(&it.name)),
             _ => write!(f, ", block {}", block.index()),
         }
     }
@@ -188,7 +188,7 @@ impl fmt::Display for Text<'_> {
             }
             Place::Metadata(id) => write!(f, "metadata {}", id.index()),
             Place::NamedMetadata(index) => match named_metadata.get(index) {
-                Some(named) => write!(f, "!{}", named.name),
+                Some(named) => write!(f, "!{}", TextName(&named.name)),
                 None => write!(f, "named metadata {index}"),
             },
         }

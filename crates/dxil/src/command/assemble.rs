@@ -1,14 +1,14 @@
 //! `dxil as`: a container of a module.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::ValueEnum;
 use dxil_assemble::derive::{Packing, derive};
 use dxil_assemble::{
     DebugParts, Diagnostic, HashSource, Options, Reflection, RootSignatureSource, assemble,
 };
-use dxil_container::read::{self, Program};
-use dxil_container::write::ValidatorVersion;
+use dxil_container::read::Program;
+use dxil_container::write::{self, PartData, Signing, ValidatorVersion};
 use dxil_container::{Container, FourCC};
 use dxil_ir::Module;
 use dxil_ops::Version;
@@ -84,6 +84,14 @@ pub(super) struct ContainerOptions {
     #[arg(long, value_name = "FILE")]
     private: Option<PathBuf>,
 
+    /// Add the sources in a file, a container or the bytes of a part.
+    #[arg(long, value_name = "FILE")]
+    source_info: Option<PathBuf>,
+
+    /// Add the version of the compiler in a file, a container or the bytes of a part, to libraries.
+    #[arg(long, value_name = "FILE")]
+    compiler_version: Option<PathBuf>,
+
     /// Add the root signature in a file, a container or the bytes of a part, in place of the module's.
     #[arg(long, value_name = "FILE", conflicts_with = "strip_root_signature")]
     root_signature: Option<PathBuf>,
@@ -126,12 +134,13 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Any)?;
         let extension = if self.emit == Emit::Bitcode { "bc" } else { "dxil" };
         let destination = self.output.destination(&sources, Some(extension))?;
-        let options = self.container.options()?;
+        let mut options = self.container.options()?;
         ui.for_each(sources, |ui, source, bytes| {
             let mut module = module(bytes)?;
             if self.derive {
                 derive(&mut module, Packing::default()).map_err(|errors| refused(&errors))?;
             }
+            options.signing = self.container.signing(bytes);
             let file = self.container.file(&module, self.emit, &options)?;
             destination.write(ui, source, &file)?;
             ui.tally("written");
@@ -146,20 +155,33 @@ impl ContainerOptions {
         if emit == Emit::Bitcode {
             return dxil_bitcode::write(module).map_err(Failure::new);
         }
-        let assembled = assemble(module, options).map_err(|errors| refused(&errors))?;
-        let file = assembled.write()?;
-        Ok(self.digest.map_or(file.clone(), |digest| digest.put(&file)))
+        Ok(assemble(module, options).map_err(|errors| refused(&errors))?.write()?)
+    }
+
+    /// The digest of what is made of a file, a container or not.
+    fn signing(&self, bytes: &[u8]) -> Signing {
+        let container = if is_container(bytes) { bytes } else { &[] };
+        self.digest.map_or(Signing::Sign, |digest| digest.signing(container))
     }
 
     pub(super) fn options(&self) -> Result<Options> {
-        let root_signature = match &self.root_signature {
-            Some(path) => RootSignatureSource::Given(root_signature(path)?),
-            None if self.strip_root_signature => RootSignatureSource::Strip,
-            None => RootSignatureSource::Module,
+        let root_signature = match given(&self.root_signature, FourCC::RTS0)? {
+            Some(PartData::RootSignature(given)) => RootSignatureSource::Given(given),
+            _ if self.strip_root_signature => RootSignatureSource::Strip,
+            _ => RootSignatureSource::Module,
+        };
+        let source_info = match given(&self.source_info, FourCC::SRCI)? {
+            Some(PartData::SourceInfo(given)) => Some(given),
+            _ => None,
+        };
+        let compiler_version = match given(&self.compiler_version, FourCC::VERS)? {
+            Some(PartData::CompilerVersion(given)) => Some(given),
+            _ => None,
         };
         let private = self.private.as_ref().map(|path| input::read(path, Kind::Any));
         Ok(Options {
             unchecked: self.force,
+            signing: self.signing(&[]),
             validator_version: self.validator_version,
             debug: match self.debug {
                 Debug::Embed => DebugParts::Embedded,
@@ -177,6 +199,8 @@ impl ContainerOptions {
                 true => Reflection::Strip,
                 false => Reflection::Keep,
             },
+            source_info,
+            compiler_version,
             ..Options::default()
         })
     }
@@ -189,7 +213,7 @@ fn refused(errors: &[Diagnostic]) -> Failure {
 
 /// The module of a file, text, bitcode or a container: of a container, the one with debug information if it has one.
 pub(super) fn module(bytes: &[u8]) -> Result<Module> {
-    if bytes.starts_with(b"DXBC") {
+    if is_container(bytes) {
         let container = Container::parse(bytes)?;
         let part = container.part(FourCC::ILDB).or_else(|| container.part(FourCC::DXIL));
         let part = part.ok_or_else(|| Failure::new("the container has no module"))?;
@@ -202,18 +226,22 @@ pub(super) fn module(bytes: &[u8]) -> Result<Module> {
     dxil_text::parse(bytes).map_err(Failure::new)
 }
 
-/// The root signature of a container, or in the bytes of a part.
-fn root_signature(path: &Path) -> Result<dxil_container::write::RootSignature> {
-    let bytes = input::read(path, Kind::Any)?;
-    let view = match bytes.starts_with(b"DXBC") {
-        true => {
-            let part = Container::parse(&bytes)?.part(FourCC::RTS0);
-            let part = part.ok_or_else(|| Failure::new("the container has no root signature"))?;
-            read::RootSignature::parse(&part)?
-        }
-        false => read::RootSignature::parse_bytes(&bytes)?,
-    };
-    Ok((&view).into())
+fn is_container(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"DXBC")
+}
+
+/// The part in a file: that of a container, or its bytes.
+fn given(path: &Option<PathBuf>, name: FourCC) -> Result<Option<PartData>> {
+    let Some(path) = path else { return Ok(None) };
+    let mut bytes = input::read(path, Kind::Any)?;
+    if !is_container(&bytes) {
+        let mut container = write::Container::default();
+        container.push(name, PartData::Raw(bytes));
+        bytes = container.write()?;
+    }
+    let part = Container::parse(&bytes)?.part(name);
+    let part = part.ok_or_else(|| Failure::new(format!("the container has no {name}")))?;
+    Ok(Some(PartData::read(&part)?))
 }
 
 /// The version in an argument.

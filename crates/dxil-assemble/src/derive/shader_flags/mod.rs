@@ -18,7 +18,7 @@ use dxil_metadata::{
 };
 use dxil_ops::Version;
 
-use super::callees::called;
+use super::called_functions::called;
 use super::handle::Handles;
 pub(crate) use operation::needs_group;
 

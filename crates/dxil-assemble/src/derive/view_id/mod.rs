@@ -21,7 +21,7 @@ use dxil_metadata::{
 use dxil_ops::{OpCode, Version};
 
 use super::access::{Access, Signature, elements};
-use super::callees::reachable;
+use super::called_functions::reachable;
 use flow::Flow;
 
 /// The number of components of the registers of a signature.
