@@ -1,7 +1,6 @@
 //! Chores of this repository: `cargo run -p xtask -- <chore>`.
 
 mod alterations;
-mod assembled;
 mod assembly;
 mod built;
 mod call;
@@ -79,7 +78,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 16] = [
+const CHORES: [Chore; 15] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -88,15 +87,8 @@ const CHORES: [Chore; 16] = [
         compilers: &[Compiler::Dxc110],
     },
     Chore {
-        name: "assembled",
-        about: "the containers that DXC's assembler makes of the modules of all fixtures",
-        run: assembled::run,
-        takes: Takes::All,
-        compilers: &[Compiler::Dxc110],
-    },
-    Chore {
         name: "assembly",
-        about: "what DXC's assembler makes of listings and modules by hand, and what it refuses",
+        about: "what DXC's assembler makes of texts and of the modules of all fixtures, and what it refuses",
         run: assembly::run,
         takes: Takes::All,
         compilers: &[Compiler::Dxc110],

@@ -5,11 +5,12 @@ use alloc::vec::Vec;
 
 use dxil_ir::{Module, verify};
 use dxil_validate::check::{self as calls, Finding};
+use dxil_validate::module as statements;
 
 use crate::{Diagnostic, debug};
 
-/// Refuses a module that is no valid LLVM IR, or that calls operations as its shader model or its stages
-/// do not allow, with all violations.
+/// Refuses a module that is no valid LLVM IR, that states what no shader has, or that calls operations as
+/// its shader model or its stages do not allow, with all violations.
 ///
 /// LLVM IR with debug information is not looked at: newer compilers describe variables in ways that
 /// LLVM 3.7 does not know, and the program that runs loses them.
@@ -20,10 +21,20 @@ pub(crate) fn check(module: &Module) -> Result<(), Vec<Diagnostic>> {
             return Err(errors.iter().map(Diagnostic::of_module).collect());
         }
     }
-    let report = calls::check(module, calls::Options::default());
-    let report = report.map_err(|error| vec![Diagnostic::from(error)])?;
-    let violations: Vec<_> = report.findings.iter().map(|it| diagnostic(module, it)).collect();
+    let refused = |error| vec![Diagnostic::from(error)];
+    let stated = statements::check(module).map_err(refused)?;
+    let mut violations: Vec<_> = stated.iter().map(|it| statement(module, it)).collect();
+    let report = calls::check(module, calls::Options::default()).map_err(refused)?;
+    violations.extend(report.findings.iter().map(|it| diagnostic(module, it)));
     if violations.is_empty() { Ok(()) } else { Err(violations) }
+}
+
+/// The violation that a statement of the module is.
+fn statement(module: &Module, finding: &statements::Finding) -> Diagnostic {
+    Diagnostic {
+        function: finding.function.map(|id| module.functions[id].name.clone()),
+        ..Diagnostic::of_module(&finding.message)
+    }
 }
 
 /// The violation that a call is.

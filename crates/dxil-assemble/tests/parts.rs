@@ -1,6 +1,6 @@
 //! Compares containers with those that DXC's assembler makes of the same modules, part by part.
 //!
-//! The chore `assembled` records DXC's containers: `tests/fixtures/assembled/README.md`.
+//! The chore `assembly` records DXC's containers: `tests/fixtures/assembled/README.md`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -106,15 +106,18 @@ fn parts_are_those_of_dxc() {
 #[test]
 fn refused_modules_are_refused_by_dxc() {
     let recorded = recorded();
-    let mut refused = 0;
+    let (mut refused, mut problems) = (0, String::new());
     for line in recorded.lines().skip(1) {
         let [name, _, verdict, _] = line.split('\t').collect::<Vec<_>>()[..] else {
             panic!("a line: {line}")
         };
         if let Err(diagnostics) = assemble(&module(name), &Options::default()) {
-            assert_ne!(verdict, "valid", "{name}: {}", diagnostics[0]);
+            if verdict == "valid" {
+                writeln!(problems, "{name}: {}", diagnostics[0]).expect("text");
+            }
             refused += 1;
         }
     }
+    assert!(problems.is_empty(), "{problems}");
     assert!(refused >= 4, "only {refused} are refused");
 }

@@ -2,9 +2,9 @@
 //!
 //! - [`verify`](mod@verify): statements of a file about itself, such as its digest.
 //! - [`check`](mod@check): the calls of operations in a module.
+//! - [`module`]: what a module states of its shaders: versions, entry points, signatures, resources.
 //!
-//! Neither tells whether a whole shader is valid: resources, signatures and the flow of control are not
-//! looked at.
+//! None tells whether a whole shader is valid: the flow of control and of handles is not looked at.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -12,6 +12,7 @@
 extern crate alloc;
 
 pub mod check;
+pub mod module;
 mod rules;
 pub mod verify;
 

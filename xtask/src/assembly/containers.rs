@@ -1,4 +1,4 @@
-//! `xtask assembled`: the containers that DXC's assembler makes of the modules of all fixtures.
+//! The containers that DXC's assembler makes of the modules of all fixtures.
 //!
 //! A line has a module, the digest of the container that DXC makes of it, the validator's verdict on that
 //! container, and name, size and MD5 of each part. The crate `dxil-assemble` must make the same.
@@ -40,7 +40,7 @@ struct Sample {
 }
 
 /// Renews the file, or reports how it would change; and asks the validator about our own containers.
-pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
+pub(super) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("tests/fixtures");
     let mut report = Report::default();
     let samples = samples(&fixtures)?;

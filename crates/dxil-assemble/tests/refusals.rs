@@ -1,0 +1,59 @@
+//! Modules that break a rule each, and our diagnostics beside the verdicts of DXC's assembler and validator.
+//!
+//! `tests/fixtures/refusals` has a text for each; the chore `assembly` records the verdicts.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use dxil_assemble::{Options, assemble};
+use expect_test::expect_file;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/refusals")
+}
+
+/// Our diagnostics of a module, one a line of a table's cell; empty if it is accepted.
+fn diagnostics(text: &[u8]) -> String {
+    let module = match dxil_text::parse(text) {
+        Ok(module) => module,
+        Err(errors) => return errors.to_string(),
+    };
+    let refused = assemble(&module, &Options::default()).err().unwrap_or_default();
+    refused.iter().map(ToString::to_string).collect::<Vec<_>>().join("<br>")
+}
+
+/// The verdicts on the cases, and the same as a table for people.
+#[test]
+fn refused_modules_are_those_that_dxc_refuses() {
+    let verdicts = fs::read_to_string(folder().join("verdicts.tsv")).expect("the verdicts");
+    let (mut table, mut kind, mut counts) = (String::new(), "", [[0; 2]; 2]);
+    for line in verdicts.lines().skip(1) {
+        let (case, verdict) = line.split_once('\t').expect("a verdict");
+        let (folder_of_case, name) = case.split_once('/').expect("a kind");
+        if folder_of_case != kind {
+            kind = folder_of_case;
+            write!(table, "\n## {kind}\n\n| module | DXC | dxil-assemble |\n| --- | --- | --- |\n")
+                .expect("text");
+        }
+        let text = fs::read(folder().join(format!("{case}.ll"))).expect("a module");
+        let ours = diagnostics(&text);
+        counts[usize::from(verdict != "valid")][usize::from(!ours.is_empty())] += 1;
+        assert!(verdict != "valid" || ours.is_empty(), "{case} is valid to DXC, refused: {ours}");
+        let accepted = if verdict == "valid" { "" } else { "**accepted**" };
+        let ours = if ours.is_empty() { accepted.to_owned() } else { ours };
+        let verdict = if verdict == "valid" { "" } else { verdict };
+        writeln!(table, "| {name} | {} | {} |", cell(verdict), cell(&ours)).expect("text");
+    }
+    let [[both_accept, _], [only_dxc, both_refuse]] = counts;
+    let head = format!(
+        "Refused by both: {both_refuse}. Accepted by both, where both cells are empty: {both_accept}. \
+         Refused by DXC alone, in bold: {only_dxc}.\n"
+    );
+    expect_file![folder().join("table.md")].assert_eq(&format!("{head}{table}"));
+}
+
+/// Text in a cell of a table.
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|").replace('\n', "<br>")
+}

@@ -1,0 +1,152 @@
+//! Entry points and their properties.
+
+use alloc::format;
+
+use dxil_format::{PrimitiveTopology, ShaderKind};
+use dxil_ir::{Type, TypeId};
+use dxil_metadata::{EntryPoint, EntryProperties};
+use dxil_ops::Version;
+
+use super::{Checker, Rule};
+
+/// The most threads of a group, in x and y and in all.
+const MOST_THREADS: u32 = 1024;
+/// The most threads of a group in z.
+const MOST_THREADS_Z: u32 = 64;
+/// The most threads of a group of a mesh or amplification shader.
+const MOST_MESH_THREADS: u32 = 128;
+/// The most vertices that a geometry shader emits, and its most instances.
+const MOST_VERTICES: u32 = 1024;
+const MOST_INSTANCES: u32 = 32;
+
+impl Checker<'_> {
+    pub(super) fn entry_points(&mut self) {
+        let entries = &self.metadata.entry_points;
+        let is_library =
+            self.metadata.target.is_some_and(|target| target.kind == ShaderKind::Library);
+        self.require(is_library || entries.len() == 1, Rule::EntryPoints, || {
+            format!("the shader has {} entry points, not one", entries.len())
+        });
+        for entry in entries {
+            if !is_library {
+                self.entry_function(entry);
+            }
+            self.properties(entry);
+        }
+    }
+
+    fn entry_function(&mut self, entry: &EntryPoint) {
+        let rule = Rule::EntryFunction;
+        let Some(id) = entry.function else {
+            return self.require(false, rule, || "the entry point has no function".into());
+        };
+        let Some(function) = self.module.functions.get(id) else { return };
+        self.require_of(Some(id), function.body.is_some(), rule, || {
+            "the entry point has no body".into()
+        });
+        let types = &self.module.types;
+        let Some(Type::Function { result, parameters, .. }) = types.get(function.ty) else {
+            return;
+        };
+        let is_void = |ty: TypeId| matches!(types.get(ty), Some(Type::Void));
+        self.require_of(Some(id), is_void(*result), rule, || {
+            "the entry point has a result; outputs are stored".into()
+        });
+        self.require_of(Some(id), parameters.is_empty(), rule, || {
+            format!("the entry point has {} parameters; inputs are loaded", parameters.len())
+        });
+    }
+
+    fn properties(&mut self, entry: &EntryPoint) {
+        let model = self.metadata.target.map(|target| target.kind);
+        let kind = entry.kind().or(model.filter(|kind| *kind != ShaderKind::Library));
+        let default = EntryProperties::default();
+        let properties = entry.properties.as_ref().unwrap_or(&default);
+        match kind {
+            Some(ShaderKind::Compute | ShaderKind::Mesh | ShaderKind::Amplification) => {
+                let most = if kind == Some(ShaderKind::Compute) {
+                    MOST_THREADS
+                } else {
+                    MOST_MESH_THREADS
+                };
+                self.threads(entry, most);
+            }
+            Some(ShaderKind::Geometry) => self.geometry(entry, properties),
+            _ => {}
+        }
+        self.wave_size(entry, properties);
+    }
+
+    /// Adds a violation of the ranges of properties.
+    fn range(
+        &mut self,
+        entry: &EntryPoint,
+        holds: bool,
+        message: impl FnOnce() -> alloc::string::String,
+    ) {
+        self.require_of(entry.function, holds, Rule::EntryProperties, message);
+    }
+
+    fn threads(&mut self, entry: &EntryPoint, most: u32) {
+        let Some(threads) = entry.num_threads() else {
+            return self.range(entry, false, || "the number of threads is missing".into());
+        };
+        let limits = [MOST_THREADS.min(most), MOST_THREADS.min(most), MOST_THREADS_Z];
+        for ((name, count), limit) in ["x", "y", "z"].into_iter().zip(threads).zip(limits) {
+            self.range(entry, (1..=limit).contains(&count), || {
+                format!("a group has {count} threads in {name}; it may have 1 to {limit}")
+            });
+        }
+        let product = threads.into_iter().fold(1, u32::saturating_mul);
+        self.range(entry, product <= most, || {
+            format!("a group has {product} threads; it may have {most}")
+        });
+    }
+
+    fn geometry(&mut self, entry: &EntryPoint, properties: &EntryProperties) {
+        let Some(state) = properties.geometry() else {
+            return self.range(entry, false, || "the state of a geometry shader is missing".into());
+        };
+        let (vertices, instances) = (state.max_vertex_count, state.instance_count);
+        self.range(entry, vertices <= MOST_VERTICES, || {
+            format!("a geometry shader emits {vertices} vertices; it may emit {MOST_VERTICES}")
+        });
+        self.range(entry, (1..=MOST_INSTANCES).contains(&instances), || {
+            format!(
+                "a geometry shader has {instances} instances; it may have 1 to {MOST_INSTANCES}"
+            )
+        });
+        let topology = state.stream_primitive_topology;
+        let is_known = [
+            PrimitiveTopology::PointList,
+            PrimitiveTopology::LineStrip,
+            PrimitiveTopology::TriangleStrip,
+        ]
+        .contains(&topology);
+        self.range(entry, is_known, || {
+            format!("a geometry shader puts out topology {topology}; it may put out points, lines and triangles")
+        });
+    }
+
+    fn wave_size(&mut self, entry: &EntryPoint, properties: &EntryProperties) {
+        let version = self.metadata.target.and_then(|target| target.model.version());
+        let sizes = properties.wave_size().map(|wave| (wave.size, wave.size, Version::V1_6));
+        let range = || {
+            let wave = properties.ranged_wave_size()?;
+            let most = if wave.max == 0 { wave.min } else { wave.max };
+            Some((wave.min, most, Version::V1_8))
+        };
+        let Some((least, most, since)) = sizes.or_else(range) else { return };
+        self.range(entry, version.is_none_or(|version| version >= since), || {
+            format!("the size of waves can be stated since shader model {}", since.shader_model())
+        });
+        for size in [least, most] {
+            self.range(entry, size.is_power_of_two() && (4..=128).contains(&size), || {
+                format!("a wave has {size} lanes; it may have 4 to 128, a power of two")
+            });
+        }
+        self.range(entry, least <= most, || {
+            format!("the size of waves is at least {least}, but at most {most}")
+        });
+    }
+}

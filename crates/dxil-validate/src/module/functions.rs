@@ -1,0 +1,151 @@
+//! Functions that are called, group-shared memory, and accesses of signatures.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use dxil_format::ShaderKind;
+use dxil_ir::calls::{Call, is_operation};
+use dxil_ir::{Body, DataLayout, FunctionId, InstructionKind};
+use dxil_metadata::SignatureElement;
+use dxil_ops::OpCode;
+
+use super::{Checker, Rule};
+
+/// The address space of group-shared memory.
+const GROUP_SHARED: u32 = 3;
+/// The most bytes of group-shared memory.
+const MOST_GROUP_SHARED: u64 = 32 << 10;
+
+impl Checker<'_> {
+    pub(super) fn functions(&mut self) {
+        self.external();
+        self.recursion();
+        self.group_shared();
+        self.accesses();
+    }
+
+    fn kind(&self) -> Option<ShaderKind> {
+        self.metadata.target.map(|target| target.kind)
+    }
+
+    fn external(&mut self) {
+        if self.kind() == Some(ShaderKind::Library) {
+            return;
+        }
+        for (id, function) in self.module.functions.iter() {
+            let is_known = is_operation(function) || function.name.starts_with(b"llvm.");
+            let entry = self.metadata.entry_points.iter().any(|it| it.function == Some(id));
+            let holds = function.body.is_some() || is_known || entry;
+            self.require_of(Some(id), holds, Rule::ExternalFunction, || {
+                "the module does not define the function, and it is no operation".into()
+            });
+        }
+    }
+
+    fn recursion(&mut self) {
+        let callees = |id: FunctionId| -> Vec<FunctionId> {
+            let body = self.module.functions.get(id).and_then(|it| it.body.as_ref());
+            let calls = body.into_iter().flat_map(Body::instructions);
+            let called = calls.filter_map(|(_, it)| match it.kind {
+                InstructionKind::Call { callee, .. } => self.module.called_function(callee),
+                _ => None,
+            });
+            called.collect::<BTreeSet<_>>().into_iter().collect()
+        };
+        // A function that is found again while it is open calls itself.
+        let (mut done, mut open) = (BTreeSet::new(), BTreeSet::new());
+        let mut recursive = BTreeSet::new();
+        for root in self.module.functions.ids() {
+            if !done.insert(root) {
+                continue;
+            }
+            open.insert(root);
+            let mut path = vec![(root, callees(root).into_iter())];
+            while let Some((id, rest)) = path.last_mut() {
+                match rest.next() {
+                    Some(next) if open.contains(&next) => {
+                        recursive.insert(next);
+                    }
+                    Some(next) if done.insert(next) => {
+                        open.insert(next);
+                        path.push((next, callees(next).into_iter()));
+                    }
+                    Some(_) => {}
+                    None => {
+                        open.remove(id);
+                        path.pop();
+                    }
+                }
+            }
+        }
+        for id in recursive {
+            self.require_of(Some(id), false, Rule::Recursion, || {
+                "the function calls itself".into()
+            });
+        }
+    }
+
+    fn group_shared(&mut self) {
+        let variables = self.module.variables.values();
+        let mut variables = variables.filter(|it| it.address_space == GROUP_SHARED).peekable();
+        if variables.peek().is_none() {
+            return;
+        }
+        let layout = DataLayout::new(self.module);
+        let sizes = variables.map(|variable| layout.size(variable.ty).unwrap_or(0));
+        let size = sizes.fold(0, u64::saturating_add);
+        let has_memory = |kind| {
+            [
+                ShaderKind::Compute,
+                ShaderKind::Library,
+                ShaderKind::Mesh,
+                ShaderKind::Amplification,
+                ShaderKind::Node,
+            ]
+            .contains(&kind)
+        };
+        self.require(self.kind().is_none_or(has_memory), Rule::GroupShared, || {
+            "the stage has no group-shared memory".into()
+        });
+        let is_small = self.kind() == Some(ShaderKind::Library) || size <= MOST_GROUP_SHARED;
+        self.require(is_small, Rule::GroupShared, || {
+            format!("{size} bytes of group-shared memory; there may be {MOST_GROUP_SHARED}")
+        });
+    }
+
+    /// Looks at loads and stores of elements of signatures by constants.
+    fn accesses(&mut self) {
+        if self.kind() == Some(ShaderKind::Library) {
+            return;
+        }
+        let module = self.module;
+        let signatures = self.metadata.entry_points.first().and_then(|it| it.signatures.as_ref());
+        let constant = |value: Option<&dxil_ir::Value>| -> Option<u64> {
+            module.constants.integer_value(value?.constant()?)
+        };
+        for call in Call::all(module) {
+            let (name, elements) = match call.operation(module) {
+                Some(OpCode::LoadInput) => ("input", signatures.and_then(|it| it.inputs.as_ref())),
+                Some(OpCode::StoreOutput) => {
+                    ("output", signatures.and_then(|it| it.outputs.as_ref()))
+                }
+                _ => continue,
+            };
+            let Some(number) = constant(call.arguments.get(1)) else { continue };
+            let elements: &[SignatureElement] = elements.map_or(&[], Vec::as_slice);
+            let element = usize::try_from(number).ok().and_then(|number| elements.get(number));
+            let place = Some(call.caller);
+            self.require_of(place, element.is_some(), Rule::Access, || {
+                format!("{name} {number} is accessed, there are {}", elements.len())
+            });
+            let (Some(element), Some(row)) = (element, constant(call.arguments.get(2))) else {
+                continue;
+            };
+            self.require_of(place, row < element.rows.into(), Rule::Access, || {
+                format!("row {row} of {name} {number} is accessed, it has {}", element.rows)
+            });
+        }
+    }
+}

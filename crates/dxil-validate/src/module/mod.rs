@@ -1,0 +1,87 @@
+//! Rules for what a module states of its shaders: versions, entry points, signatures and resources.
+
+mod entry_point;
+mod functions;
+mod resource;
+mod rule;
+mod semantic;
+mod signature;
+mod version;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use dxil_ir::{FunctionId, Module, TextName};
+use dxil_metadata::{Error, ShaderMetadata};
+
+pub use rule::Rule;
+
+/// A rule that a module breaks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// The rule.
+    pub rule: Rule,
+    /// The error.
+    pub message: String,
+    /// The function, unless the rule is one of the whole module.
+    pub function: Option<FunctionId>,
+}
+
+/// Checks what a module states of its shaders. Calls of operations have a [check](crate::check) of their
+/// own.
+///
+/// ```no_run
+/// let module = dxil_bitcode::read(&std::fs::read("shader.bc")?)?;
+/// for finding in dxil_validate::module::check(&module)? {
+///     println!("{}: {}", finding.rule, finding.message);
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// Fails if the metadata of the module does not have the shape of its kind.
+pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
+    let metadata = ShaderMetadata::read(module)?;
+    let mut checker = Checker { module, metadata: &metadata, findings: Vec::new() };
+    checker.versions();
+    checker.entry_points();
+    for entry in &metadata.entry_points {
+        checker.signatures(entry);
+    }
+    checker.resources();
+    checker.functions();
+    Ok(checker.findings)
+}
+
+struct Checker<'m> {
+    module: &'m Module,
+    metadata: &'m ShaderMetadata,
+    findings: Vec<Finding>,
+}
+
+impl Checker<'_> {
+    /// Adds a violation of the module, unless the rule holds.
+    fn require(&mut self, holds: bool, rule: Rule, message: impl FnOnce() -> String) {
+        self.require_of(None, holds, rule, message);
+    }
+
+    /// Adds a violation of a function, unless the rule holds.
+    fn require_of(
+        &mut self,
+        function: Option<FunctionId>,
+        holds: bool,
+        rule: Rule,
+        message: impl FnOnce() -> String,
+    ) {
+        if !holds {
+            self.findings.push(Finding { rule, message: message(), function });
+        }
+    }
+}
+
+/// A name in a message.
+fn quoted(name: &[u8]) -> impl fmt::Display + '_ {
+    TextName(name)
+}

@@ -1,0 +1,176 @@
+//! Resources and their registers.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use dxil_format::{ComponentType, ResourceKind, ShaderFlags, ShaderKind};
+use dxil_ir::{Type, TypeId};
+use dxil_metadata::{
+    EntryPoint, Resource, ResourceContent, ResourceProperties, Resources, Srv, Uav,
+};
+
+use super::{Checker, Rule, quoted};
+
+/// The most bytes of a constant buffer.
+const MOST_CONSTANTS: u32 = 64 << 10;
+/// The most bytes of an element of a structured buffer.
+const MOST_STRIDE: u32 = 2048;
+
+impl Checker<'_> {
+    pub(super) fn resources(&mut self) {
+        let Some(Resources { srvs, uavs, cbuffers, samplers }) = &self.metadata.resources else {
+            return;
+        };
+        for resources in [srvs, uavs, cbuffers, samplers].into_iter().flatten() {
+            self.numbers(resources);
+            self.overlap(resources);
+            resources.iter().for_each(|it| self.resource(it));
+        }
+    }
+
+    fn numbers(&mut self, resources: &[Resource]) {
+        for (number, resource) in (0..).zip(resources) {
+            self.require(resource.id == number, Rule::ResourceNumbers, || {
+                format!(
+                    "resource {} has number {}, not {number}",
+                    quoted(&resource.name),
+                    resource.id
+                )
+            });
+        }
+    }
+
+    fn overlap(&mut self, resources: &[Resource]) {
+        let last = |it: &Resource| it.lower_bound.saturating_add(it.range_size.saturating_sub(1));
+        // Resources of libraries may have no register yet.
+        let bound = resources.iter().filter(|it| it.lower_bound != u32::MAX);
+        let mut sorted: Vec<_> = bound.collect();
+        sorted.sort_by_key(|it| (it.space, it.lower_bound, it.id));
+        let mut widest: Option<&Resource> = None;
+        for resource in sorted {
+            let before = widest.filter(|it| it.space == resource.space);
+            if let Some(before) = before {
+                self.require(last(before) < resource.lower_bound, Rule::ResourceOverlap, || {
+                    format!(
+                        "resources {} and {} have register {} of space {}",
+                        quoted(&before.name),
+                        quoted(&resource.name),
+                        resource.lower_bound,
+                        resource.space,
+                    )
+                });
+            }
+            if before.is_none_or(|before| last(before) < last(resource)) {
+                widest = Some(resource);
+            }
+        }
+    }
+
+    fn resource(&mut self, resource: &Resource) {
+        match &resource.content {
+            ResourceContent::Srv(srv) => self.srv(resource, srv),
+            ResourceContent::Uav(uav) => self.uav(resource, uav),
+            ResourceContent::CBuffer(buffer) => {
+                self.require(buffer.size <= MOST_CONSTANTS, Rule::ResourceElement, || {
+                    format!(
+                        "constant buffer {} has {} bytes; it may have {MOST_CONSTANTS}",
+                        quoted(&resource.name),
+                        buffer.size
+                    )
+                });
+                let ty = resource.ty(self.module).and_then(|ty| self.module.types.pointee(ty));
+                let is_struct = ty.is_none_or(|ty| self.is_struct(ty));
+                self.require(is_struct, Rule::ResourceElement, || {
+                    format!("constant buffer {} is no struct", quoted(&resource.name))
+                });
+            }
+            ResourceContent::Sampler(_) => {}
+        }
+    }
+
+    /// Whether a type is a struct, or an array of structs.
+    fn is_struct(&self, mut ty: TypeId) -> bool {
+        /// The limit of nested arrays, more than compilers use.
+        const MOST: usize = 16;
+        for _ in 0..MOST {
+            match self.module.types.get(ty) {
+                Some(Type::Array { element, .. }) => ty = *element,
+                Some(_) => return self.module.types.struct_body(ty).is_some(),
+                None => return false,
+            }
+        }
+        true
+    }
+
+    fn srv(&mut self, resource: &Resource, srv: &Srv) {
+        self.view(resource, srv.kind, srv.properties.as_ref());
+        let is_multisampled =
+            [ResourceKind::Texture2DMS, ResourceKind::Texture2DMSArray].contains(&srv.kind);
+        self.require(is_multisampled || srv.sample_count == 0, Rule::ResourceElement, || {
+            format!(
+                "resource {} has {} samples, but is no multisampled texture",
+                quoted(&resource.name),
+                srv.sample_count
+            )
+        });
+    }
+
+    fn uav(&mut self, resource: &Resource, uav: &Uav) {
+        self.view(resource, uav.kind, uav.properties.as_ref());
+        let name = || quoted(&resource.name);
+        let is_cube =
+            [ResourceKind::TextureCube, ResourceKind::TextureCubeArray].contains(&uav.kind);
+        self.require(!is_cube, Rule::ResourceKind, || {
+            format!("cube texture {} is written; only other textures can be", name())
+        });
+        let is_structured = uav.kind == ResourceKind::StructuredBuffer;
+        self.require(is_structured || !uav.has_counter, Rule::ResourceKind, || {
+            format!("resource {} has a counter, but is no structured buffer", name())
+        });
+        self.require(!(uav.globally_coherent && uav.has_counter), Rule::ResourceKind, || {
+            format!("resource {} has a counter and is globally coherent", name())
+        });
+        let kind = self.metadata.target.map(|target| target.kind);
+        let can_order =
+            kind.is_none_or(|kind| [ShaderKind::Pixel, ShaderKind::Library].contains(&kind));
+        self.require(can_order || !uav.rasterizer_ordered, Rule::ResourceKind, || {
+            format!("resource {} is rasterizer-ordered, which only pixel shaders have", name())
+        });
+    }
+
+    fn view(
+        &mut self,
+        resource: &Resource,
+        kind: ResourceKind,
+        properties: Option<&ResourceProperties>,
+    ) {
+        let name = || quoted(&resource.name);
+        let is_view = kind.name().is_some()
+            && ![ResourceKind::Invalid, ResourceKind::CBuffer, ResourceKind::Sampler]
+                .contains(&kind);
+        self.require(is_view, Rule::ResourceKind, || {
+            format!("resource {} is of kind {kind}, which its class has not", name())
+        });
+        let is_typed = (ResourceKind::Texture1D.0..=ResourceKind::TypedBuffer.0).contains(&kind.0);
+        let element = properties.and_then(|it| it.element_type()).copied();
+        let is_known = |ty: ComponentType| ty != ComponentType::Invalid && ty.name().is_some();
+        self.require(!is_typed || element.is_some_and(is_known), Rule::ResourceElement, || {
+            match element {
+                Some(ty) => format!("resource {} has elements of type {ty}", name()),
+                None => format!("resource {} does not state the type of its elements", name()),
+            }
+        });
+        if let Some(stride) = properties.and_then(|it| it.element_stride()).copied() {
+            let flags = self.metadata.entry_points.first().map(EntryPoint::flags);
+            let native = flags.is_some_and(|it| it.contains(ShaderFlags::UseNativeLowPrecision));
+            let unit = if native { 2 } else { 4 };
+            let holds = stride % unit == 0 && stride <= MOST_STRIDE;
+            self.require(holds, Rule::ResourceElement, || {
+                format!(
+                    "an element of resource {} has {stride} bytes; it may have {MOST_STRIDE}, a multiple of {unit}",
+                    name(),
+                )
+            });
+        }
+    }
+}

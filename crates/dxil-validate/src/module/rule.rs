@@ -1,0 +1,49 @@
+//! The rules.
+
+use crate::rules::rules;
+
+rules! {
+    /// The rules for what a module states of its shaders.
+    pub enum Rule {
+        /// The versions of DXIL, of the validator and of the shader model are known and fit.
+        Versions "M01" "The versions of DXIL, of the validator and of the shader model are known and fit.",
+        /// A shader that is no library has one entry point.
+        EntryPoints "M02" "A shader that is no library has one entry point.",
+        /// An entry point has a body, no parameters and no result.
+        EntryFunction "M03" "An entry point has a body, no parameters and no result.",
+        /// The properties of an entry point lie in their ranges.
+        EntryProperties "M04" "The properties of an entry point lie in their ranges.",
+        /// The name of a semantic has 1 to 64 bytes.
+        SemanticName "M05" "The name of a semantic has 1 to 64 bytes.",
+        /// The semantics of a signature are different, and their indices allowed.
+        SemanticIndex "M06" "The semantics of a signature are different, and their indices allowed.",
+        /// The stage has the semantic in this signature.
+        SemanticStage "M07" "The stage has the semantic in this signature.",
+        /// The components of an element have a known type, which suits its semantic.
+        ElementType "M08" "The components of an element have a known type, which suits its semantic.",
+        /// The interpolation mode of an element is known, and suits its type and stage.
+        Interpolation "M09" "The interpolation mode of an element is known, and suits its type and stage.",
+        /// An element lies in the registers, or has none where its semantic has none.
+        ElementPlace "M10" "An element lies in the registers, or has none where its semantic has none.",
+        /// The elements of a signature lie side by side.
+        ElementOverlap "M11" "The elements of a signature lie side by side.",
+        /// Resources of a class have different registers.
+        ResourceOverlap "M12" "Resources of a class have different registers.",
+        /// The resources of a class are numbered from 0 on.
+        ResourceNumbers "M13" "The resources of a class are numbered from 0 on.",
+        /// The class of a resource has its kind, and the stage its access.
+        ResourceKind "M14" "The class of a resource has its kind, and the stage its access.",
+        /// The elements and the size of a resource are those of its kind.
+        ResourceElement "M15" "The elements and the size of a resource are those of its kind.",
+        /// Named metadata has a known name.
+        NamedMetadata "M16" "Named metadata has a known name.",
+        /// Functions without a body are operations or intrinsics.
+        ExternalFunction "M17" "Functions without a body are operations or intrinsics.",
+        /// Functions do not call themselves.
+        Recursion "M18" "Functions do not call themselves.",
+        /// The stage has group-shared memory, of at most 32 KiB.
+        GroupShared "M19" "The stage has group-shared memory, of at most 32 KiB.",
+        /// Operations access elements and rows that signatures have.
+        Access "M20" "Operations access elements and rows that signatures have.",
+    }
+}
