@@ -21,7 +21,7 @@ use crate::verdicts::verdict;
 const HEAD: &str = "container\tdigest\tverdict";
 
 /// The folders with containers.
-const FOLDERS: [&str; 2] = ["built", "builder"];
+const FOLDERS: [&str; 3] = ["built", "builder", "derived"];
 
 /// Renews verdicts and listings, or reports how they would change; and compares the containers with
 /// DXC's assembler.
