@@ -173,7 +173,6 @@ impl Tables {
                 .into_iter()
                 .map(accumulate_store)
                 .collect(),
-            ..Default::default()
         };
         (lin_alg != LinAlg::default()).then_some(lin_alg)
     }
