@@ -7,7 +7,7 @@ use dxil_container::layout::rdat::FunctionInfo2;
 use dxil_container::read::{Program, Rdat};
 use dxil_container::{Container, FourCC};
 use dxil_metadata::{EntryProperty, ShaderMetadata};
-use expect_test::expect;
+use expect_test::expect_file;
 
 use crate::comparison::Comparison;
 use crate::modules;
@@ -24,13 +24,7 @@ fn flags_equal_the_erased_ones() {
         shader_flags(module, &mut metadata);
         comparison.compare(name, &metadata.entry_points[0].flags(), &erased);
     });
-    expect![[r#"
-        408 compared, 404 equal
-        cs_pass-6_7 DXIL: derived EnableRawAndStructuredBuffers | ResMayNotAlias, erased EnableRawAndStructuredBuffers
-        lib_subobjects-6_5 DXIL: derived 0, erased RaytracingTier1_1
-        lib_subobjects DXIL: derived 0, erased RaytracingTier1_1
-        cs_subgroup DXIL: derived EnableRawAndStructuredBuffers | WaveOps | ResMayNotAlias, erased EnableRawAndStructuredBuffers | WaveOps
-    "#]].assert_eq(&found.to_string());
+    expect_file!["shader_flags.txt"].assert_eq(&found.to_string());
 }
 
 /// `RDAT` states the features that each function of a library requires.
@@ -56,15 +50,5 @@ fn features_of_functions_equal_those_of_rdat() {
             comparison.compare(&name, &flags.features(), &function.feature_flags);
         }
     }
-    expect![[r#"
-        267 compared, 259 equal
-        lib_subobjects-6_5 ?hit@@YAXUPayload@@UBuiltInTriangleIntersectionAttributes@@@Z: derived 0, erased Raytracing_Tier_1_1
-        lib_subobjects-6_5 ?any@@YAXUPayload@@UBuiltInTriangleIntersectionAttributes@@@Z: derived 0, erased Raytracing_Tier_1_1
-        lib_subobjects-6_5 ?cut@@YAXXZ: derived 0, erased Raytracing_Tier_1_1
-        lib_subobjects-6_5 ?miss@@YAXUPayload@@@Z: derived 0, erased Raytracing_Tier_1_1
-        lib_subobjects ?hit@@YAXUPayload@@UBuiltInTriangleIntersectionAttributes@@@Z: derived 0, erased Raytracing_Tier_1_1
-        lib_subobjects ?any@@YAXUPayload@@UBuiltInTriangleIntersectionAttributes@@@Z: derived 0, erased Raytracing_Tier_1_1
-        lib_subobjects ?cut@@YAXXZ: derived 0, erased Raytracing_Tier_1_1
-        lib_subobjects ?miss@@YAXUPayload@@@Z: derived 0, erased Raytracing_Tier_1_1
-    "#]].assert_eq(&comparison.to_string());
+    expect_file!["features.txt"].assert_eq(&comparison.to_string());
 }

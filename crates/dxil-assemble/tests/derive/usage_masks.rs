@@ -2,7 +2,7 @@
 
 use dxil_assemble::derive::usage_masks;
 use dxil_metadata::{SignatureElement, SignatureElementProperty};
-use expect_test::expect;
+use expect_test::expect_file;
 
 use crate::comparison::{Comparison, elements};
 
@@ -19,15 +19,7 @@ fn masks_equal_the_erased_ones() {
             comparison.compare(&name, &derived, &erased);
         }
     });
-    expect![[r#"
-        1121 compared, 1115 equal
-        debug ILDB LIGHT: derived Some(SignatureElementProperties([UsageMask(1)])), erased None
-        debug ILDB SV_Target: derived Some(SignatureElementProperties([UsageMask(1)])), erased None
-        debug DXIL LIGHT: derived Some(SignatureElementProperties([UsageMask(1)])), erased None
-        debug DXIL SV_Target: derived Some(SignatureElementProperties([UsageMask(1)])), erased None
-        fs_switch DXIL TEXCOORD: derived Some(SignatureElementProperties([UsageMask(15)])), erased Some(SignatureElementProperties([UsageMask(1)]))
-        fs_switch DXIL SV_Position: derived Some(SignatureElementProperties([UsageMask(4)])), erased Some(SignatureElementProperties([UsageMask(1)]))
-    "#]].assert_eq(&found.to_string());
+    expect_file!["usage_masks.txt"].assert_eq(&found.to_string());
 }
 
 pub(crate) fn erase(element: &mut SignatureElement) {
