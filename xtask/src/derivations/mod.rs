@@ -1,0 +1,113 @@
+//! `xtask derivations`: HLSL at random, whose derived metadata must be what DXC states.
+//!
+//! Each shader follows from its number. Its metadata is erased and derived; nothing is written.
+
+mod source;
+
+use std::collections::BTreeMap;
+
+use dxil_assemble::derive::{DERIVED_FLAGS, Packing, derive};
+use dxil_container::FourCC;
+use dxil_container::read::{Container, Program};
+use dxil_ir::Module;
+use dxil_metadata::{EntryProperty, ShaderMetadata, SignatureElement, Signatures};
+
+use crate::chore::{Options, Report};
+use crate::error::Error;
+use crate::scratch::Scratch;
+use crate::tool::{Compiler, Job, Tools};
+use source::Shader;
+
+/// The number of shaders without `--sample`.
+const COUNT: usize = 3000;
+
+/// The number of differences that are shown.
+const SHOWN: usize = 8;
+
+/// The kinds of metadata that are compared.
+const KINDS: [&str; 4] = ["registers", "used components", "shader flags", "dependencies"];
+
+/// Compiles the shaders, and counts those whose derived metadata is the same, for each kind.
+pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
+    let count = options.sample.0.unwrap_or(COUNT);
+    let shaders: Vec<Shader> = (0..count as u64).map(Shader::new).collect();
+    let scratch = Scratch::new()?;
+    let mut jobs = Vec::new();
+    for (number, shader) in shaders.iter().enumerate() {
+        let source = format!("{number}.hlsl");
+        scratch.write(&source, shader.text.as_bytes())?;
+        let options = shader.options.iter().map(|&option| option.to_owned()).collect();
+        jobs.push(Job::Compile { source, options, output: format!("{number}.dxbc") });
+    }
+    let outcomes = tools.run(Compiler::Dxc110, &scratch.folder, &jobs)?;
+    let (mut compiled, mut equal, mut shown) = (0, [0; KINDS.len()], BTreeMap::new());
+    for (number, _) in outcomes.iter().enumerate().filter(|(_, outcome)| outcome.is_done()) {
+        compiled += 1;
+        let same = compare(&scratch.read(&format!("{number}.dxbc"))?)
+            .map_err(|error| Error::refused(number, error))?;
+        for (kind, same) in same.into_iter().enumerate() {
+            equal[kind] += usize::from(same);
+            if !same && shown.len() < SHOWN {
+                shown.insert((kind, number), &shaders[number]);
+            }
+        }
+    }
+    for ((kind, number), shader) in shown {
+        println!(
+            "{} of shader {number} differ: {:?}\n{}",
+            KINDS[kind], shader.options, shader.text
+        );
+    }
+    let equal = KINDS.iter().zip(equal).map(|(kind, equal)| format!("{kind} of {equal}"));
+    let equal = equal.collect::<Vec<_>>().join(", ");
+    let summary = format!("{compiled} of {count} shaders compile; the same: {equal}");
+    Ok(Report { summary, ..Report::default() })
+}
+
+/// Whether each kind of metadata of a container is derived as it is stated.
+fn compare(container: &[u8]) -> Result<[bool; KINDS.len()], String> {
+    let container = Container::parse(container).map_err(|error| error.to_string())?;
+    let part = container.part(FourCC::DXIL).ok_or("no program")?;
+    let program = Program::parse(&part).map_err(|error| error.to_string())?;
+    let mut module = dxil_bitcode::read(&program.bitcode).map_err(|error| error.to_string())?;
+    let stated = ShaderMetadata::read(&module).map_err(|error| error.to_string())?;
+    erase(&mut module, stated.clone());
+    derive(&mut module, Packing::default()).map_err(|errors| errors[0].to_string())?;
+    let derived = ShaderMetadata::read(&module).map_err(|error| error.to_string())?;
+    let places = |element: &SignatureElement| (element.start_row, element.start_col);
+    let uses = |element: &SignatureElement| (element.usage_mask(), element.dynamic_index_mask());
+    let flags = |it: &ShaderMetadata| it.entry_points.first().map(|entry| entry.flags());
+    Ok([
+        elements(&stated).map(places).eq(elements(&derived).map(places)),
+        elements(&stated).map(uses).eq(elements(&derived).map(uses)),
+        flags(&stated) == flags(&derived),
+        stated.view_id_state == derived.view_id_state,
+    ])
+}
+
+/// The elements of all signatures.
+fn elements(metadata: &ShaderMetadata) -> impl Iterator<Item = &SignatureElement> {
+    let signatures = metadata.entry_points.iter().filter_map(|entry| entry.signatures.as_ref());
+    signatures.flat_map(|Signatures { inputs, outputs, patch_constants }| {
+        [inputs, outputs, patch_constants].into_iter().flatten().flatten()
+    })
+}
+
+/// Erases what is derived.
+fn erase(module: &mut Module, mut metadata: ShaderMetadata) {
+    metadata.view_id_state = None;
+    for entry in &mut metadata.entry_points {
+        let flags = entry.flags().difference(DERIVED_FLAGS);
+        if let Some(properties) = &mut entry.properties {
+            properties.set(EntryProperty::Flags(flags));
+        }
+        let Some(Signatures { inputs, outputs, patch_constants }) = &mut entry.signatures else {
+            continue;
+        };
+        for element in [inputs, outputs, patch_constants].into_iter().flatten().flatten() {
+            (element.start_row, element.start_col) = (-1, -1);
+            element.properties = None;
+        }
+    }
+    metadata.write(module);
+}
