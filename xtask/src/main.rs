@@ -8,11 +8,8 @@ mod calls;
 mod chore;
 mod containers;
 mod damage;
-<<<<<<< HEAD
-mod dxbc_listings;
-=======
 mod derivations;
->>>>>>> ee937b5 (xtask: derivations, HLSL at random whose derived metadata is compared with what DXC states)
+mod dxbc_listings;
 mod error;
 mod features;
 mod hlsl_names;
@@ -82,7 +79,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 14] = [
+const CHORES: [Chore; 16] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -126,19 +123,18 @@ const CHORES: [Chore; 14] = [
         compilers: &[Compiler::Dxc110],
     },
     Chore {
-<<<<<<< HEAD
         name: "dxbc-listings",
         about: "FXC's listing of each DXBC opcode with each value of its controls",
         run: dxbc_listings::run,
         takes: Takes::All,
         compilers: &[Compiler::Fxc],
-=======
+    },
+    Chore {
         name: "derivations",
         about: "HLSL at random, whose derived metadata must be what DXC states; writes nothing",
         run: derivations::run,
         takes: Takes::Sample,
         compilers: &[Compiler::Dxc110],
->>>>>>> ee937b5 (xtask: derivations, HLSL at random whose derived metadata is compared with what DXC states)
     },
     Chore {
         name: "features",
