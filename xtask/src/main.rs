@@ -14,6 +14,7 @@ mod error;
 mod features;
 mod hlsl_names;
 mod linked;
+mod llvm_text;
 mod modules;
 mod output;
 mod parallel;
@@ -52,6 +53,7 @@ options:
 tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.exe\")
   DXC110, DXV110, DXA110, DXOPT110   dxc, dxv, dxa and dxopt of DXC 1.10; by default those on PATH
   DXC17, FXC                         dxc of DXC 1.7, fxc
+  OPT23                              opt of LLVM 23, for `llvm-text`; by default opt
   OPT14                              opt of LLVM 14, for `damage`; by default opt-14
   CLANG, GLSLANG, SPIRV2DXIL, SPIRV2DXIL_22, SLANGC
                                      for `producers`: tests/fixtures/producers/README.md
@@ -79,7 +81,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 16] = [
+const CHORES: [Chore; 17] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -149,6 +151,13 @@ const CHORES: [Chore; 16] = [
         run: linked::run,
         takes: Takes::All,
         compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "llvm-text",
+        about: "texts of the modern dialect as `opt -S` prints them; compares those in folders NAME",
+        run: llvm_text::run,
+        takes: Takes::Names,
+        compilers: &[],
     },
     Chore {
         name: "modules",

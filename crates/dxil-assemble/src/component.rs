@@ -10,7 +10,7 @@ pub(crate) fn component_type(module: &Module, mut ty: TypeId) -> Option<Componen
     const MOST: usize = 16;
     for _ in 0..MOST {
         ty = match module.types[ty] {
-            Type::Pointer { pointee, .. } => pointee,
+            Type::Pointer { pointee, .. } => pointee?,
             Type::Array { element, .. } | Type::Vector { element, .. } => element,
             Type::Half => return Some(ComponentType::F16),
             Type::Float => return Some(ComponentType::F32),

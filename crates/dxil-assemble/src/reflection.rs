@@ -75,6 +75,7 @@ fn declaration(function: &Function) -> Function {
         attributes: function.attributes,
         alignment: function.alignment,
         section: function.section.clone(),
+        dso_local: function.dso_local,
         visibility: function.visibility,
         unnamed_addr: function.unnamed_addr,
         dll_storage: function.dll_storage,

@@ -276,7 +276,11 @@ fn assembled() {
         let thread = b.op(ops::ThreadId { component: b.i32(0) }, &[Overload::I32])?;
         b.branch(end)?;
         b.switch_to_block(end)?;
-        b.cast(dxil_ir::CastOp::UiToFp, thread, b.ty(Type::Float))?;
+        b.cast(
+            dxil_ir::CastOp::UiToFp(dxil_ir::NonNegativeFlags::NONE),
+            thread,
+            b.ty(Type::Float),
+        )?;
         Ok(())
     });
     check(

@@ -8,6 +8,7 @@ use bstr::BString;
 use crate::arena::{Arena, ids};
 use crate::code::codes;
 use crate::intern::Interner;
+use crate::{Id as _, TypeId};
 
 ids! {
     /// The attributes of one slot: of a function, its result or a parameter.
@@ -23,7 +24,8 @@ pub const RETURN_SLOT: u32 = 0;
 pub const FUNCTION_SLOT: u32 = u32::MAX;
 
 codes! {
-    /// An attribute that LLVM 3.7 knows.
+    /// An attribute that LLVM knows: 3.7 those up to [`ArgMemOnly`](Self::ArgMemOnly).
+    #[derive(PartialOrd, Ord)]
     AttributeKind {
         /// `align`: the alignment of a pointer, in bytes.
         Align = 1 "align",
@@ -115,11 +117,145 @@ codes! {
         SafeStack = 44 "safestack",
         /// `argmemonly`: accesses memory through its arguments only.
         ArgMemOnly = 45 "argmemonly",
+        /// `swiftself`: the context of a method in Swift.
+        SwiftSelf = 46 "swiftself",
+        /// `swifterror`: the error of a function in Swift.
+        SwiftError = 47 "swifterror",
+        /// `norecurse`: the function does not call itself.
+        NoRecurse = 48 "norecurse",
+        /// `inaccessiblememonly`: accesses memory that the module cannot access only.
+        InaccessibleMemOnly = 49 "inaccessiblememonly",
+        /// `inaccessiblemem_or_argmemonly`: the same, or memory through its arguments.
+        InaccessibleMemOrArgMemOnly = 50 "inaccessiblemem_or_argmemonly",
+        /// `allocsize`: the arguments that are the size of an allocation.
+        AllocSize = 51 "allocsize",
+        /// `writeonly`: no reads of memory.
+        WriteOnly = 52 "writeonly",
+        /// `speculatable`: may be called where the program does not call it.
+        Speculatable = 53 "speculatable",
+        /// `strictfp`: floating-point operations as strict as stated.
+        StrictFp = 54 "strictfp",
+        /// `sanitize_hwaddress`: checks of addresses with tags in hardware.
+        SanitizeHwAddress = 55 "sanitize_hwaddress",
+        /// `nocf_check`: no checks of control flow.
+        NoCfCheck = 56 "nocf_check",
+        /// `optforfuzzing`: optimize for fuzzing.
+        OptForFuzzing = 57 "optforfuzzing",
+        /// `shadowcallstack`: a second stack for return addresses.
+        ShadowCallStack = 58 "shadowcallstack",
+        /// `speculative_load_hardening`: no loads on mispredicted paths.
+        SpeculativeLoadHardening = 59 "speculative_load_hardening",
+        /// `immarg`: the argument is a constant.
+        ImmArg = 60 "immarg",
+        /// `willreturn`: the function returns.
+        WillReturn = 61 "willreturn",
+        /// `nofree`: frees no memory.
+        NoFree = 62 "nofree",
+        /// `nosync`: does not synchronize with other threads.
+        NoSync = 63 "nosync",
+        /// `sanitize_memtag`: checks of memory tags.
+        SanitizeMemTag = 64 "sanitize_memtag",
+        /// `preallocated`: in memory that has been allocated for the call.
+        Preallocated = 65 "preallocated",
+        /// `nomerge`: calls must not be merged.
+        NoMerge = 66 "nomerge",
+        /// `null_pointer_is_valid`: the null pointer may be accessed.
+        NullPointerIsValid = 67 "null_pointer_is_valid",
+        /// `noundef`: neither undefined nor poison.
+        NoUndef = 68 "noundef",
+        /// `byref`: a pointer to the argument.
+        ByRef = 69 "byref",
+        /// `mustprogress`: loops end or have effects.
+        MustProgress = 70 "mustprogress",
+        /// `nocallback`: does not call back into the module.
+        NoCallback = 71 "nocallback",
+        /// `hot`: often called.
+        Hot = 72 "hot",
+        /// `noprofile`: no instrumentation for profiles.
+        NoProfile = 73 "noprofile",
+        /// `vscale_range`: the least and greatest value of `vscale`.
+        VScaleRange = 74 "vscale_range",
+        /// `swiftasync`: the asynchronous context in Swift.
+        SwiftAsync = 75 "swiftasync",
+        /// `nosanitize_coverage`: no instrumentation for coverage.
+        NoSanitizeCoverage = 76 "nosanitize_coverage",
+        /// `elementtype`: the type that the pointer of an intrinsic points to.
+        ElementType = 77 "elementtype",
+        /// `disable_sanitizer_instrumentation`: no instrumentation for sanitizers.
+        DisableSanitizerInstrumentation = 78 "disable_sanitizer_instrumentation",
+        /// `nosanitize_bounds`: no checks of bounds.
+        NoSanitizeBounds = 79 "nosanitize_bounds",
+        /// `allocalign`: the alignment of an allocation.
+        AllocAlign = 80 "allocalign",
+        /// `allocptr`: the pointer that is freed or reallocated.
+        AllocatedPointer = 81 "allocptr",
+        /// `allockind`: the kind of an allocation function.
+        AllocKind = 82 "allockind",
+        /// `presplitcoroutine`: a coroutine that has not been split.
+        PresplitCoroutine = 83 "presplitcoroutine",
+        /// `fn_ret_thunk_extern`: returns through a thunk elsewhere.
+        FnRetThunkExtern = 84 "fn_ret_thunk_extern",
+        /// `skipprofile`: no profile is to be expected.
+        SkipProfile = 85 "skipprofile",
+        /// `memory`: the memory that the function accesses, and how.
+        Memory = 86 "memory",
+        /// `nofpclass`: the classes of floating-point numbers that the value is not of.
+        NoFpClass = 87 "nofpclass",
+        /// `optdebug`: optimize for debugging.
+        OptimizeForDebugging = 88 "optdebug",
+        /// `writable`: the memory may be written to.
+        Writable = 89 "writable",
+        /// `coro_only_destroy_when_complete`: a coroutine that is destroyed when it is complete.
+        CoroOnlyDestroyWhenComplete = 90 "coro_only_destroy_when_complete",
+        /// `dead_on_unwind`: the memory is not read if the function unwinds.
+        DeadOnUnwind = 91 "dead_on_unwind",
+        /// `range`: the range of an integer.
+        Range = 92 "range",
+        /// `sanitize_numerical_stability`: checks of numerical stability.
+        SanitizeNumericalStability = 93 "sanitize_numerical_stability",
+        /// `initializes`: the bytes of the memory that the function initializes.
+        Initializes = 94 "initializes",
+        /// `hybrid_patchable`: may be patched on Arm64EC.
+        HybridPatchable = 95 "hybrid_patchable",
+        /// `sanitize_realtime`: checks of real-time behavior.
+        SanitizeRealtime = 96 "sanitize_realtime",
+        /// `sanitize_realtime_blocking`: a function that may block.
+        SanitizeRealtimeBlocking = 97 "sanitize_realtime_blocking",
+        /// `coro_elide_safe`: the frame of the coroutine may be elided.
+        CoroElideSafe = 98 "coro_elide_safe",
+        /// `noext`: neither sign- nor zero-extended.
+        NoExt = 99 "noext",
+        /// `nodivergencesource`: the result is uniform if the arguments are.
+        NoDivergenceSource = 100 "nodivergencesource",
+        /// `sanitize_type`: checks of types.
+        SanitizeType = 101 "sanitize_type",
+        /// `captures`: the parts of the pointer that the function keeps.
+        Captures = 102 "captures",
+        /// `dead_on_return`: the memory is not read after the function.
+        DeadOnReturn = 103 "dead_on_return",
+        /// `sanitize_alloc_token`: tokens for allocations.
+        SanitizeAllocToken = 104 "sanitize_alloc_token",
+        /// `nocreateundeforpoison`: a result that is neither undefined nor poison unless an argument is.
+        NoCreateUndefOrPoison = 105 "nocreateundeforpoison",
+        /// `denormal_fpenv`: the treatment of denormal numbers.
+        DenormalFpEnv = 106 "denormal_fpenv",
+        /// `nooutline`: no part becomes a function of its own.
+        NoOutline = 107 "nooutline",
+        /// `flatten`: inline all calls in it.
+        Flatten = 108 "flatten",
+        /// `noipa`: no optimization across its calls.
+        NoIpa = 109 "noipa",
     }
 }
 
 impl AttributeKind {
-    /// The place in LLVM's own order: that of the numbers, but those with the greatest numbers follow
+    /// Whether only the modern dialect has it.
+    #[must_use]
+    pub const fn is_modern(self) -> bool {
+        self.code() > Self::ArgMemOnly.code()
+    }
+
+    /// The place in LLVM 3.7's own order: that of the numbers, but those with the greatest numbers follow
     /// others.
     const fn rank(self) -> (u64, u64) {
         let other = match self {
@@ -143,8 +279,14 @@ impl AttributeKind {
 pub enum Attribute {
     /// An attribute that LLVM knows.
     Kind(AttributeKind),
-    /// An attribute that LLVM knows, with a number.
+    /// An attribute that LLVM knows, with a number. That of `memory`, `captures` and `nofpclass` has
+    /// several fields, which the text names.
     Integer(AttributeKind, u64),
+    /// An attribute with a type, such as `sret`; modern only.
+    Type(AttributeKind, TypeId),
+    /// An attribute with a range of integers: of a width in bits, from the first to before the second;
+    /// modern only.
+    Range(AttributeKind, u32, [u64; 2]),
     /// Another attribute.
     Text {
         /// The name.
@@ -160,7 +302,21 @@ impl Attribute {
         match self {
             Self::Kind(kind) => (0, kind.rank(), [&[]; 2]),
             Self::Integer(kind, number) => (1, (*number, kind.code()), [&[]; 2]),
-            Self::Text { key, value } => (2, (0, 0), [key, value]),
+            Self::Type(kind, ty) => (2, (kind.code(), ty.index() as u64), [&[]; 2]),
+            Self::Range(kind, _, [first, _]) => (3, (kind.code(), *first), [&[]; 2]),
+            Self::Text { key, value } => (4, (0, 0), [key, value]),
+        }
+    }
+
+    /// The attribute's kind, if LLVM knows it.
+    #[must_use]
+    pub const fn kind(&self) -> Option<AttributeKind> {
+        match self {
+            Self::Kind(kind)
+            | Self::Integer(kind, _)
+            | Self::Type(kind, _)
+            | Self::Range(kind, ..) => Some(*kind),
+            Self::Text { .. } => None,
         }
     }
 }

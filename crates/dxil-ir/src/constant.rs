@@ -7,8 +7,8 @@ use crate::arena::{Arena, ids};
 use crate::code::kinds;
 use crate::intern::Interner;
 use crate::{
-    AliasId, BinaryOp, CastOp, FloatPredicate, FunctionId, IntPredicate, Linkage, Module, Type,
-    TypeId, Types, VariableId,
+    AliasId, BinaryOp, CastOp, FloatPredicate, FunctionId, GepFlags, IntPredicate, Linkage, Module,
+    Type, TypeId, Types, VariableId,
 };
 
 ids! {
@@ -35,6 +35,8 @@ pub enum ConstantKind {
     Null,
     /// Any value of the type.
     Undef,
+    /// The result of an operation without a valid one; modern only.
+    Poison,
     /// An integer of up to 64 bits; those above its width are zero.
     Integer(u64),
     /// A wider integer, in words of 64 bits, the lowest first.
@@ -58,7 +60,7 @@ pub enum ConstantKind {
 
 kinds! {
     ConstantKind {
-        Null Undef Integer WideInteger Float Data Aggregate Expression Function Variable Alias
+        Null Undef Poison Integer WideInteger Float Data Aggregate Expression Function Variable Alias
     }
 }
 
@@ -119,8 +121,8 @@ pub enum Expression {
     GetElementPtr {
         /// The source element type: the one that the pointer points to.
         source: TypeId,
-        /// `inbounds`: whether the result lies within the object that the pointer points to.
-        inbounds: bool,
+        /// The flags.
+        flags: GepFlags,
         /// The pointer and the indices.
         operands: Box<[ConstantId]>,
     },
@@ -249,7 +251,7 @@ impl Constants {
     /// An integer of up to 64 bits. Bits above the width of the type are dropped.
     pub fn integer(&mut self, types: &Types, ty: TypeId, value: u64) -> ConstantId {
         let mask = match types[ty] {
-            Type::Integer { bits } if bits < 64 => (1 << bits) - 1,
+            Type::Integer { bits } | Type::Byte { bits } if bits < 64 => (1 << bits) - 1,
             _ => u64::MAX,
         };
         self.intern(ty, ConstantKind::Integer(value & mask))
@@ -263,11 +265,16 @@ impl Constants {
     /// The zero of a type.
     pub fn null(&mut self, types: &Types, ty: TypeId) -> ConstantId {
         let kind = match types[ty] {
-            Type::Integer { bits } if bits <= 64 => ConstantKind::Integer(0),
+            Type::Integer { bits } | Type::Byte { bits } if bits <= 64 => ConstantKind::Integer(0),
             Type::Half | Type::Float | Type::Double => ConstantKind::Float(0),
             _ => ConstantKind::Null,
         };
         self.intern(ty, kind)
+    }
+
+    /// The poison of a type.
+    pub fn poison(&mut self, ty: TypeId) -> ConstantId {
+        self.intern(ty, ConstantKind::Poison)
     }
 
     /// Any value of a type.
@@ -363,7 +370,10 @@ impl Module {
         if variables[id].linkage == Linkage::ExternalWeak || indices.next() != Some(Some(0)) {
             return false;
         }
-        let mut element = types.pointee(ty);
+        if !types.is_pointer(ty) {
+            return false;
+        }
+        let mut element = Some(variables[id].ty);
         indices.all(|index| {
             let (Some(ty), Some(index)) = (element, index) else { return false };
             element = types.element(ty, index);

@@ -4,11 +4,12 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::str;
 
-use crate::{Id, Module, StructBody, Type, TypeId, Types};
+use crate::{Dialect, Id, Module, StructBody, Type, TypeId, Types};
 
 /// The sizes and alignments of a module's types in memory, by [`Module::data_layout`].
 ///
-/// Vectors lie as arrays of their elements do, unlike those of LLVM.
+/// Vectors lie as arrays of their elements do, unlike those of LLVM; in the modern dialect, as LLVM lays
+/// them.
 ///
 /// ```
 /// use dxil_ir::{DataLayout, Module, StructBody, Type};
@@ -126,16 +127,60 @@ impl<'m> DataLayout<'m> {
             Type::Integer { bits } => self.rules.number(Class::Integer, *bits),
             Type::Pointer { address_space, .. } => Some(self.rules.pointer(*address_space)),
             Type::Array { element, length } => self.repeat(*element, *length),
+            Type::Vector { element, length } if self.types.dialect() == Dialect::Modern => {
+                self.vector(*element, u64::from(*length))
+            }
             Type::Vector { element, length } => self.repeat(*element, u64::from(*length)),
             Type::Struct(body) => self.structure(body),
             Type::Named(named) => self.structure(self.types.structs()[*named].body.as_ref()?),
-            Type::Void | Type::Label | Type::Metadata | Type::Function { .. } => None,
+            // LLVM lays most of them as pointers.
+            Type::Target(_) => Some(self.rules.pointer(0)),
+            Type::Byte { bits } => self.rules.number(Class::Integer, *bits),
+            Type::Void | Type::Label | Type::Metadata | Type::Token | Type::Function { .. } => None,
         }
     }
 
     fn repeat(&self, element: TypeId, length: u64) -> Extent {
         let (size, alignment) = self.extent(element)?;
         Some((size.checked_mul(length)?, alignment))
+    }
+
+    /// The extent of a modern vector: that of its bits without padding, at the alignment that a rule
+    /// gives it, or of its elements, or of the next power of two.
+    fn vector(&self, element: TypeId, length: u64) -> Extent {
+        let (element_size, element_alignment) = self.extent(element)?;
+        let bits = match self.types[element] {
+            Type::Integer { bits } | Type::Byte { bits } => u64::from(bits),
+            _ => element_size.checked_mul(8)?,
+        };
+        let size = bits.checked_mul(length)?.div_ceil(8);
+        let rule = self.rules.vectors.iter().find(|rule| rule.0 == size.saturating_mul(8));
+        let alignment = match rule {
+            _ if self.rules.vectors_as_elements => element_alignment,
+            Some(&(_, alignment)) => alignment,
+            None => size.checked_next_power_of_two()?,
+        };
+        Some((round_up(size, alignment)?, alignment))
+    }
+
+    /// The multiple of bytes at which LLVM puts variables of functions, which may be greater than
+    /// [`alignment`](Self::alignment).
+    #[must_use]
+    pub fn preferred_alignment(&self, mut ty: TypeId) -> Option<u64> {
+        while let Type::Array { element, .. } = self.types[ty] {
+            ty = element;
+        }
+        let alignment = self.alignment(ty)?;
+        let preferred = match &self.types[ty] {
+            Type::Integer { bits: 33.. } => self.rules.preferred_long.unwrap_or(alignment),
+            Type::Struct(StructBody { packed: false, .. }) => 8,
+            Type::Named(id) => {
+                let body = self.types.structs()[*id].body.as_ref();
+                if body.is_some_and(|body| !body.packed) { 8 } else { 1 }
+            }
+            _ => alignment,
+        };
+        Some(alignment.max(preferred))
     }
 
     fn structure(&self, body: &StructBody) -> Extent {
@@ -168,6 +213,12 @@ struct Rules {
     numbers: Vec<(Class, u32, u64)>,
     /// Pointers: their address space, size in bytes, and alignment.
     pointers: Vec<(u32, u64, u64)>,
+    /// Vectors: their width in bits, and alignment; in the modern dialect.
+    vectors: Vec<(u64, u64)>,
+    /// Whether vectors are aligned as their elements, in the modern dialect.
+    vectors_as_elements: bool,
+    /// The preferred alignment of integers of 64 bits, unless a rule of their own states it.
+    preferred_long: Option<u64>,
     /// The least alignment of a struct.
     aggregate: u64,
 }
@@ -186,7 +237,14 @@ impl Rules {
         let floats = [(16, 2), (32, 4), (64, 8)];
         let integers = integers.map(|(bits, alignment)| (Integer, bits, alignment));
         let numbers = integers.into_iter().chain(floats.map(|(bits, size)| (Float, bits, size)));
-        Self { numbers: numbers.collect(), pointers: vec![(0, 8, 8)], aggregate: 0 }
+        Self {
+            numbers: numbers.collect(),
+            pointers: vec![(0, 8, 8)],
+            vectors: vec![(64, 8), (128, 16)],
+            vectors_as_elements: false,
+            preferred_long: Some(8),
+            aggregate: 0,
+        }
     }
 
     /// The rules of a string. Rules that cannot be read, and those about other things, are left out.
@@ -202,7 +260,18 @@ impl Rules {
             let width = number.parse().unwrap_or(0);
             let mut bits = fields.map_while(|field| field.parse::<u32>().ok());
             match what {
-                "i" => rules.set_number(Class::Integer, width, bits.next()),
+                "i" => {
+                    rules.set_number(Class::Integer, width, bits.next());
+                    if width == 64 {
+                        rules.preferred_long = bits.next().map(bytes);
+                    }
+                }
+                "v" if number == "e" => rules.vectors_as_elements = true,
+                "v" => {
+                    let alignment = bits.next().map_or(1, bytes);
+                    rules.vectors.retain(|rule| rule.0 != u64::from(width));
+                    rules.vectors.push((width.into(), alignment));
+                }
                 "f" => rules.set_number(Class::Float, width, bits.next()),
                 "a" => rules.aggregate = bits.next().map_or(0, bytes),
                 "p" => rules.set_pointer(width, bits.next(), bits.next()),

@@ -3,6 +3,8 @@
 //! LLVM has three groups of operations with such flags, which mean different things by the same
 //! bits: each group has a type of its own here.
 
+use crate::Dialect;
+
 /// Defines the flags of a group of operations: the bits are those in bitcode, which need not all
 /// have a name.
 macro_rules! operation_flags {
@@ -18,8 +20,8 @@ macro_rules! operation_flags {
             /// No flags.
             pub const NONE: Self = Self(0);
             $($(#[$flag_meta])* pub const $flag: Self = Self(1 << $bit);)*
-            /// All flags that LLVM 3.7 has a name for.
-            pub(crate) const NAMED: Self = Self($(1 << $bit)|*);
+            /// All flags that have a name.
+            pub const NAMED: Self = Self($(1 << $bit)|*);
         }
 
         dxil_ops::flag_operations!($name);
@@ -27,7 +29,7 @@ macro_rules! operation_flags {
 }
 
 operation_flags! {
-    /// The flags of `add`, `sub`, `mul` and `shl`. If the operation overflows all the same, the result is
+    /// The flags of `add`, `sub`, `mul` and `shl`, and of a modern `trunc`. If the operation overflows all the same, the result is
     /// undefined.
     ///
     /// ```
@@ -58,7 +60,33 @@ operation_flags! {
         EXACT = 0,
     }
 
-    /// The fast-math flags of `fadd`, `fsub`, `fmul`, `fdiv`, `frem` and `fcmp`.
+    /// The flag of a modern `or`. If the operands have a bit in common all the same, the result is
+    /// poison.
+    DisjointFlags {
+        /// `disjoint`: no bit is set in both operands.
+        DISJOINT = 0,
+    }
+
+    /// The flag of a modern `zext` and `uitofp`. If the operand is negative all the same, the result is
+    /// poison.
+    NonNegativeFlags {
+        /// `nneg`: the operand is not negative.
+        NON_NEGATIVE = 0,
+    }
+
+    /// The flags of `getelementptr`. LLVM 3.7 has [`INBOUNDS`](Self::INBOUNDS) only.
+    GepFlags {
+        /// `inbounds`: the result lies within the object that the pointer points to.
+        INBOUNDS = 0,
+        /// `nusw`: the offsets do not wrap around as signed ones added to an unsigned address, which
+        /// `inbounds` implies.
+        NO_UNSIGNED_SIGNED_WRAP = 1,
+        /// `nuw`: the offsets do not wrap around as unsigned ones.
+        NO_UNSIGNED_WRAP = 2,
+    }
+
+    /// The fast-math flags of `fadd`, `fsub`, `fmul`, `fdiv`, `frem` and `fcmp`; modern, also of `fneg`,
+    /// `fptrunc`, `fpext`, `select`, `phi` and `call`.
     ///
     /// DXC sets [`FAST`](Self::FAST), all of them, unless a shader asks for `precise` results, and
     /// seldom leaves [`NO_NANS`](Self::NO_NANS) out; Mesa sets [`UNSAFE_ALGEBRA`](Self::UNSAFE_ALGEBRA)
@@ -82,10 +110,27 @@ operation_flags! {
         NO_SIGNED_ZEROS = 3,
         /// `arcp`: a division may become a multiplication by the reciprocal.
         ALLOW_RECIPROCAL = 4,
+        /// `contract`: operations may be fused; modern only.
+        ALLOW_CONTRACT = 5,
+        /// `afn`: approximations of functions suffice; modern only.
+        APPROXIMATE_FUNCTIONS = 6,
+        /// `reassoc`: operations may be associated otherwise; modern only.
+        ALLOW_REASSOCIATION = 7,
     }
 }
 
 impl FastMathFlags {
-    /// All of them, as LLVM reads `fast`.
-    pub const FAST: Self = Self::NAMED;
+    /// All that LLVM 3.7 has, as it reads `fast`.
+    pub const FAST: Self = Self(0b1_1111);
+
+    /// All that modern LLVM has, as it reads `fast`.
+    pub const MODERN_FAST: Self = Self(0b1111_1110);
+
+    /// All that have a name in a dialect.
+    pub(crate) const fn named(dialect: Dialect) -> Self {
+        match dialect {
+            Dialect::Dxil => Self::FAST,
+            Dialect::Modern => Self::MODERN_FAST,
+        }
+    }
 }

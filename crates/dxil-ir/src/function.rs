@@ -7,7 +7,7 @@ use bstr::BString;
 use crate::arena::ids;
 use crate::{
     AttributeSetId, Body, ComdatId, ConstantId, DllStorage, Linkage, MetadataId, MetadataKindId,
-    TypeId, Visibility,
+    TypeId, UnnamedAddr, Visibility,
 };
 
 ids! {
@@ -32,10 +32,12 @@ pub struct Function {
     pub alignment: u32,
     /// The section; empty if it has none.
     pub section: BString,
+    /// `dso_local`: whether it is defined in this program; modern only.
+    pub dso_local: bool,
     /// The visibility.
     pub visibility: Visibility,
     /// Whether its address does not matter.
-    pub unnamed_addr: bool,
+    pub unnamed_addr: UnnamedAddr,
     /// The DLL storage class.
     pub dll_storage: DllStorage,
     /// The COMDAT that it belongs to.
@@ -62,8 +64,9 @@ impl Function {
             attributes: None,
             alignment: 0,
             section: BString::default(),
+            dso_local: false,
             visibility: Visibility::Default,
-            unnamed_addr: false,
+            unnamed_addr: UnnamedAddr::No,
             dll_storage: DllStorage::Default,
             comdat: None,
             prefix: None,

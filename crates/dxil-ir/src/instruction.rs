@@ -4,7 +4,7 @@ use crate::code::kinds;
 use crate::metadata::Location;
 use crate::{
     AtomicOp, AttributeSetId, BinaryOp, BlockId, Body, Case, CastOp, FastMathFlags, FloatPredicate,
-    Incoming, IntPredicate, List, Ordering, Scope, TypeId, Value,
+    GepFlags, Incoming, IntPredicate, List, Ordering, Scope, TypeId, UnaryOp, Value,
 };
 
 /// An instruction of a function body.
@@ -30,6 +30,13 @@ pub enum InstructionKind {
         /// The left and the right operand.
         operands: [Value; 2],
     },
+    /// An operation on one value; modern only.
+    Unary {
+        /// The operation and its flags.
+        op: UnaryOp,
+        /// The operand.
+        value: Value,
+    },
     /// A conversion into the type of the instruction.
     Cast {
         /// The operation.
@@ -41,6 +48,8 @@ pub enum InstructionKind {
     ICmp {
         /// The predicate.
         predicate: IntPredicate,
+        /// `samesign`: whether both operands have the same sign; modern only.
+        same_sign: bool,
         /// The left and the right operand.
         operands: [Value; 2],
     },
@@ -55,6 +64,8 @@ pub enum InstructionKind {
     },
     /// `select`: one of two values.
     Select {
+        /// The fast-math flags; modern only.
+        flags: FastMathFlags,
         /// An `i1`, or a vector of them.
         condition: Value,
         /// The result if it is true, and if it is false.
@@ -103,8 +114,8 @@ pub enum InstructionKind {
     GetElementPtr {
         /// The source element type: the one that the pointer points to.
         source: TypeId,
-        /// `inbounds`: whether the result lies within the object that the pointer points to.
-        inbounds: bool,
+        /// The flags.
+        flags: GepFlags,
         /// The pointer operand, and the indices.
         operands: List<Value>,
     },
@@ -183,6 +194,8 @@ pub enum InstructionKind {
     },
     /// A value for each predecessor of the block: `phi`.
     Phi {
+        /// The fast-math flags; modern only.
+        flags: FastMathFlags,
         /// The incoming values and their blocks.
         incoming: List<Incoming>,
     },
@@ -194,6 +207,8 @@ pub enum InstructionKind {
         function_type: TypeId,
         /// The arguments.
         arguments: List<Value>,
+        /// The fast-math flags; modern only.
+        flags: FastMathFlags,
         /// The attributes of the call.
         attributes: Option<AttributeSetId>,
         /// The calling convention, 0 in shaders.
@@ -233,7 +248,7 @@ pub enum InstructionKind {
 
 kinds! {
     InstructionKind {
-        Binary Cast ICmp FCmp Select ExtractElement InsertElement ShuffleVector ExtractValue
+        Binary Unary Cast ICmp FCmp Select ExtractElement InsertElement ShuffleVector ExtractValue
         InsertValue GetElementPtr Alloca Load Store Fence CompareExchange AtomicRmw Phi Call Return
         Branch ConditionalBranch Switch Unreachable
     }
@@ -255,7 +270,12 @@ impl InstructionKind {
     pub fn fast_math_flags_mut(&mut self) -> Option<&mut FastMathFlags> {
         match self {
             Self::Binary { op, .. } => op.fast_math_flags_mut(),
-            Self::FCmp { flags, .. } => Some(flags),
+            Self::Unary { op: UnaryOp::FNeg(flags), .. }
+            | Self::FCmp { flags, .. }
+            | Self::Select { flags, .. }
+            | Self::Phi { flags, .. }
+            | Self::Call { flags, .. } => Some(flags),
+            Self::Cast { op, .. } => op.fast_math_flags_mut(),
             _ => None,
         }
     }
@@ -326,8 +346,8 @@ impl Instruction {
             | Kind::FCmp { operands, .. } => {
                 operands.into_iter().for_each(each);
             }
-            Kind::Cast { value, .. } => each(value),
-            Kind::Select { condition, operands: [a, b] } => {
+            Kind::Unary { value, .. } | Kind::Cast { value, .. } => each(value),
+            Kind::Select { condition, operands: [a, b], .. } => {
                 [condition, a, b].into_iter().for_each(each);
             }
             Kind::ExtractElement { vector, index } => [vector, index].into_iter().for_each(each),
@@ -351,7 +371,7 @@ impl Instruction {
                 [pointer, a, b].into_iter().for_each(each);
             }
             Kind::AtomicRmw { pointer, value, .. } => [pointer, value].into_iter().for_each(each),
-            Kind::Phi { incoming } => body.list(incoming).iter().for_each(|i| each(i.value)),
+            Kind::Phi { incoming, .. } => body.list(incoming).iter().for_each(|i| each(i.value)),
             Kind::Call { callee, arguments, .. } => {
                 body.list(arguments).iter().for_each(|&argument| each(argument));
                 each(callee);
@@ -380,7 +400,7 @@ impl Instruction {
             | Kind::FCmp { operands: [a, b], .. } => {
                 each(&mut [a, b]);
             }
-            Kind::Select { condition, operands: [a, b] } => each(&mut [condition, a, b]),
+            Kind::Select { condition, operands: [a, b], .. } => each(&mut [condition, a, b]),
             Kind::ExtractElement { vector, index } => each(&mut [vector, index]),
             Kind::InsertElement { vector, element, index } => each(&mut [vector, element, index]),
             Kind::ShuffleVector { operands: [a, b], mask } => each(&mut [a, b, mask]),
@@ -389,7 +409,8 @@ impl Instruction {
                 each(&mut [pointer, value]);
             }
             Kind::CompareExchange { pointer, operands: [a, b], .. } => each(&mut [pointer, a, b]),
-            Kind::Cast { value, .. }
+            Kind::Unary { value, .. }
+            | Kind::Cast { value, .. }
             | Kind::ExtractValue { aggregate: value, .. }
             | Kind::Alloca { count: value, .. }
             | Kind::Load { pointer: value, .. }

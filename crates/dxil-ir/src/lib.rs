@@ -25,6 +25,7 @@ mod code;
 mod comdat;
 mod constant;
 mod data_layout;
+mod dialect;
 pub mod edit;
 mod flags;
 mod fold;
@@ -56,16 +57,21 @@ pub use body::{
 pub use comdat::{Comdat, ComdatId, ComdatSelection};
 pub use constant::{Constant, ConstantId, ConstantKind, Constants, Expression, data_size};
 pub use data_layout::DataLayout;
-pub use flags::{ExactFlags, FastMathFlags, OverflowFlags};
+pub use dialect::Dialect;
+pub use flags::{
+    DisjointFlags, ExactFlags, FastMathFlags, GepFlags, NonNegativeFlags, OverflowFlags,
+};
 pub use function::{Function, FunctionId};
 pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_alignment};
 pub use intrinsics::attributes as intrinsic_attributes;
-pub use linkage::{DllStorage, Linkage, ThreadLocal, Visibility};
+pub use linkage::{DllStorage, Linkage, ThreadLocal, UnnamedAddr, Visibility};
 pub use metadata::{Metadata, MetadataId, MetadataTable};
 pub use module::{MetadataKindId, Module, NamedMetadata};
-pub use opcode::{AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, Scope};
+pub use opcode::{
+    AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, Scope, UnaryOp,
+};
 pub use text_name::TextName;
-pub use types::{NamedStruct, StructBody, StructId, Type, TypeId, Types};
+pub use types::{NamedStruct, StructBody, StructId, TargetType, Type, TypeId, Types};
 pub use value::Value;
 pub use variable::{Alias, AliasId, Variable, VariableId};
 

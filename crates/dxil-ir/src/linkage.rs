@@ -54,6 +54,20 @@ codes! {
 }
 
 codes! {
+    /// Whether the address of a global does not matter.
+    #[derive(Default)]
+    UnnamedAddr {
+        /// It does.
+        #[default]
+        No = 0 "",
+        /// It does not matter.
+        Global = 1 "unnamed_addr",
+        /// It does not matter in this module; modern only.
+        Local = 2 "local_unnamed_addr",
+    }
+}
+
+codes! {
     /// The DLL storage class of a global.
     #[derive(Default)]
     DllStorage {

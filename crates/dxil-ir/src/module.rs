@@ -8,7 +8,7 @@ use crate::arena::{Arena, ids};
 use crate::names::Names;
 use crate::{
     Alias, AliasId, Attributes, Body, Comdat, ComdatId, ConstantId, ConstantKind, Constants,
-    Function, FunctionId, MetadataId, MetadataTable, Type, TypeId, Types, UseListOrder, Value,
+    Dialect, Function, FunctionId, MetadataId, MetadataTable, TypeId, Types, UseListOrder, Value,
     Variable, VariableId,
 };
 
@@ -20,6 +20,8 @@ ids! {
 /// A module: the content of one bitcode file.
 #[derive(Clone, Debug, Default)]
 pub struct Module {
+    /// The name of the source; modern only, and empty if there is none.
+    pub source_filename: BString,
     /// The target triple: `dxil-ms-dx`.
     pub target_triple: BString,
     /// The data layout: sizes and alignments in memory.
@@ -84,6 +86,51 @@ const METADATA_KINDS: [&str; 14] = [
     "dereferenceable_or_null",
 ];
 
+/// The kinds of metadata that every module of LLVM 23 has besides.
+const MODERN_METADATA_KINDS: [&str; 41] = [
+    "make.implicit",
+    "unpredictable",
+    "invariant.group",
+    "align",
+    "llvm.loop",
+    "type",
+    "section_prefix",
+    "absolute_symbol",
+    "associated",
+    "callees",
+    "irr_loop",
+    "llvm.access.group",
+    "callback",
+    "llvm.preserve.access.index",
+    "vcall_visibility",
+    "noundef",
+    "annotation",
+    "nosanitize",
+    "func_sanitize",
+    "exclude",
+    "memprof",
+    "callsite",
+    "kcfi_type",
+    "pcsections",
+    "DIAssignID",
+    "coro.outside.frame",
+    "mmra",
+    "noalias.addrspace",
+    "callee_type",
+    "nofree",
+    "captures",
+    "alloc_token",
+    "implicit.ref",
+    "nofpclass",
+    "call_target",
+    "inline_history",
+    "elf_section_properties",
+    "guid",
+    "mem.cache_hint",
+    "block.uniformity.profile",
+    "callgraph",
+];
+
 impl Module {
     /// An empty module.
     #[must_use]
@@ -91,16 +138,30 @@ impl Module {
         Self::default()
     }
 
+    /// An empty module of a dialect.
+    #[must_use]
+    pub fn of(dialect: Dialect) -> Self {
+        Self { types: Types::of(dialect), ..Self::default() }
+    }
+
+    /// An empty module of a dialect, with the kinds of metadata that its LLVM knows.
+    #[must_use]
+    pub fn with_kinds(dialect: Dialect) -> Self {
+        let mut module = Self::of(dialect);
+        let modern = if dialect == Dialect::Modern { &MODERN_METADATA_KINDS[..] } else { &[] };
+        for &kind in METADATA_KINDS.iter().chain(modern) {
+            module.metadata_kinds.push(kind.into());
+        }
+        module
+    }
+
     /// A module as DXC begins one: with its target triple, its data layout, and the kinds of metadata
     /// that LLVM knows.
     #[must_use]
     pub fn dxil() -> Self {
-        let mut module = Self::new();
+        let mut module = Self::with_kinds(Dialect::Dxil);
         module.target_triple = "dxil-ms-dx".into();
         module.data_layout = DATA_LAYOUT.into();
-        for kind in METADATA_KINDS {
-            module.metadata_kinds.push(kind.into());
-        }
         module
     }
 
@@ -122,8 +183,7 @@ impl Module {
 
     /// Adds a global variable, and returns its address, too.
     pub fn add_variable(&mut self, variable: Variable) -> (VariableId, ConstantId) {
-        let (pointee, address_space) = (variable.ty, variable.address_space);
-        let ty = self.types.intern(Type::Pointer { pointee, address_space });
+        let ty = self.types.pointer_in(variable.ty, variable.address_space);
         let id = self.variables.push(variable);
         (id, self.constants.intern(ty, ConstantKind::Variable(id)))
     }
@@ -174,7 +234,7 @@ impl Module {
     }
 
     fn address_type(&self, pointee: TypeId, address_space: u32) -> Option<TypeId> {
-        self.types.find(&Type::Pointer { pointee, address_space })
+        self.types.find(&self.types.address(pointee, address_space))
     }
 
     /// Gives a function another name, by which [`Module::function_named`] finds it at once.

@@ -1,7 +1,7 @@
 //! The operations of instructions and constant expressions.
 
 use crate::code::codes;
-use crate::{ExactFlags, FastMathFlags, OverflowFlags};
+use crate::{Dialect, DisjointFlags, ExactFlags, FastMathFlags, NonNegativeFlags, OverflowFlags};
 
 codes! {
     /// An operation on two numbers of one type, and its flags.
@@ -45,7 +45,7 @@ codes! {
         /// Bitwise and.
         And = 10 "and",
         /// Bitwise or.
-        Or = 11 "or",
+        Or(DisjointFlags) = 11 "or",
         /// Bitwise exclusive or.
         Xor = 12 "xor",
         /// Addition of floating-point numbers.
@@ -132,6 +132,18 @@ impl BinaryOp {
         self.flag_bits_mut().map_or(0, |bits| *bits)
     }
 
+    /// The flags that it may have in a dialect, as bitcode has them.
+    #[must_use]
+    pub(crate) fn named_flags(self, dialect: Dialect) -> u8 {
+        match self {
+            Self::Or(_) if dialect == Dialect::Modern => DisjointFlags::NAMED.0,
+            _ if self.overflow_flags().is_some() => OverflowFlags::NAMED.0,
+            _ if self.exact_flags().is_some() => ExactFlags::NAMED.0,
+            _ if self.is_float() => FastMathFlags::named(dialect).0,
+            _ => 0,
+        }
+    }
+
     /// The same operation with these flags, given as bitcode has them; `None` where it has none but
     /// they are not 0.
     #[must_use]
@@ -160,20 +172,32 @@ impl BinaryOp {
             | Self::FSub(FastMathFlags(bits))
             | Self::FMul(FastMathFlags(bits))
             | Self::FDiv(FastMathFlags(bits))
-            | Self::FRem(FastMathFlags(bits)) => Some(bits),
-            Self::URem | Self::SRem | Self::And | Self::Or | Self::Xor => None,
+            | Self::FRem(FastMathFlags(bits))
+            | Self::Or(DisjointFlags(bits)) => Some(bits),
+            Self::URem | Self::SRem | Self::And | Self::Xor => None,
         }
     }
 }
 
 codes! {
-    /// A conversion of a value into another type.
+    /// An operation on one value, and its flags. LLVM 3.7 has none.
+    #[derive(PartialOrd, Ord)]
+    UnaryOp {
+        /// Negation of a floating-point number.
+        FNeg(FastMathFlags) = 0 "fneg",
+        /// A value that is neither undefined nor poison: that of the operand, if it is one.
+        Freeze = 1 "freeze",
+    }
+}
+
+codes! {
+    /// A conversion of a value into another type, and its flags, which LLVM 3.7 does not have.
     #[derive(PartialOrd, Ord)]
     CastOp {
         /// To an integer of fewer bits.
-        Trunc = 0 "trunc",
+        Trunc(OverflowFlags) = 0 "trunc",
         /// To an integer of more bits, filling with zeros.
-        ZExt = 1 "zext",
+        ZExt(NonNegativeFlags) = 1 "zext",
         /// To an integer of more bits, filling with the sign.
         SExt = 2 "sext",
         /// From a floating-point number to an unsigned integer.
@@ -181,13 +205,13 @@ codes! {
         /// From a floating-point number to a signed integer.
         FpToSi = 4 "fptosi",
         /// From an unsigned integer to a floating-point number.
-        UiToFp = 5 "uitofp",
+        UiToFp(NonNegativeFlags) = 5 "uitofp",
         /// From a signed integer to a floating-point number.
         SiToFp = 6 "sitofp",
         /// To a floating-point number of fewer bits.
-        FpTrunc = 7 "fptrunc",
+        FpTrunc(FastMathFlags) = 7 "fptrunc",
         /// To a floating-point number of more bits.
-        FpExt = 8 "fpext",
+        FpExt(FastMathFlags) = 8 "fpext",
         /// From a pointer to an integer.
         PtrToInt = 9 "ptrtoint",
         /// From an integer to a pointer.
@@ -196,6 +220,29 @@ codes! {
         BitCast = 11 "bitcast",
         /// To a pointer in another address space.
         AddrSpaceCast = 12 "addrspacecast",
+    }
+}
+
+impl CastOp {
+    /// The fast-math flags, if the conversion has them, to be changed.
+    pub fn fast_math_flags_mut(&mut self) -> Option<&mut FastMathFlags> {
+        match self {
+            Self::FpTrunc(flags) | Self::FpExt(flags) => Some(flags),
+            _ => None,
+        }
+    }
+
+    /// Its flags as modern bitcode has them: 0 where it has none.
+    #[must_use]
+    pub const fn flag_bits(self) -> u8 {
+        match self {
+            Self::Trunc(OverflowFlags(bits))
+            | Self::ZExt(NonNegativeFlags(bits))
+            | Self::UiToFp(NonNegativeFlags(bits))
+            | Self::FpTrunc(FastMathFlags(bits))
+            | Self::FpExt(FastMathFlags(bits)) => bits,
+            _ => 0,
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use bstr::{BStr, BString, ByteSlice as _};
 use crate::Id as _;
 use crate::arena::{Arena, ids};
 use crate::code::kinds;
+use crate::dialect::Dialect;
 use crate::intern::Interner;
 use crate::names::Names;
 
@@ -38,10 +39,19 @@ pub enum Type {
         /// The width in bits.
         bits: u32,
     },
-    /// A pointer to a type.
+    /// `token`, the type of values that only name an instruction; modern only.
+    Token,
+    /// `b1` and wider: bytes, which may hold pointers; modern only.
+    Byte {
+        /// The width in bits.
+        bits: u32,
+    },
+    /// `target("dx.CBuffer", …)`: a type that only the target knows; modern only.
+    Target(TargetType),
+    /// A pointer.
     Pointer {
-        /// The type that it points to.
-        pointee: TypeId,
+        /// The type that it points to; `None` for a modern one, `ptr`.
+        pointee: Option<TypeId>,
         /// The address space: 0 is private, 3 group-shared memory.
         address_space: u32,
     },
@@ -76,8 +86,19 @@ pub enum Type {
 
 kinds! {
     Type {
-        Void Half Float Double Label Metadata Integer Pointer Array Vector Function Struct Named
+        Void Half Float Double Label Metadata Integer Token Byte Target Pointer Array Vector Function Struct Named
     }
+}
+
+/// A type that only the target knows, such as that of a resource.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TargetType {
+    /// The name, such as `dx.RawBuffer`.
+    pub name: BString,
+    /// The types that it is made of.
+    pub types: Box<[TypeId]>,
+    /// The numbers after them.
+    pub integers: Box<[u32]>,
 }
 
 /// The elements of a struct.
@@ -113,6 +134,7 @@ pub struct NamedStruct {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Types {
+    dialect: Dialect,
     types: Interner<TypeId, Type>,
     structs: Arena<StructId, NamedStruct>,
     names: Names<StructId>,
@@ -122,12 +144,25 @@ impl Types {
     /// The types that every module has: `void`, `metadata` and `label`.
     #[must_use]
     pub fn new() -> Self {
+        Self::of(Dialect::Dxil)
+    }
+
+    /// The types that every module of a dialect has.
+    #[must_use]
+    pub fn of(dialect: Dialect) -> Self {
         let (structs, names) = (Arena::new(), Names::new());
-        let mut types = Self { types: Interner::new(), structs, names };
+        let mut types = Self { dialect, types: Interner::new(), structs, names };
         types.intern(Type::Void);
         types.intern(Type::Metadata);
         types.intern(Type::Label);
         types
+    }
+
+    /// The dialect of the module.
+    #[must_use]
+    #[inline]
+    pub const fn dialect(&self) -> Dialect {
+        self.dialect
     }
 
     /// The type `void`.
@@ -172,9 +207,20 @@ impl Types {
         self.intern(Type::Integer { bits })
     }
 
-    /// A pointer to `pointee` in address space 0.
+    /// A pointer to `pointee` in address space 0, as the dialect has it.
     pub fn pointer(&mut self, pointee: TypeId) -> TypeId {
-        self.intern(Type::Pointer { pointee, address_space: 0 })
+        self.pointer_in(pointee, 0)
+    }
+
+    /// A pointer to `pointee` in an address space, as the dialect has it.
+    pub fn pointer_in(&mut self, pointee: TypeId, address_space: u32) -> TypeId {
+        self.intern(self.address(pointee, address_space))
+    }
+
+    /// The type of the address of a value of a type.
+    pub(crate) fn address(&self, pointee: TypeId, address_space: u32) -> Type {
+        let pointee = (self.dialect == Dialect::Dxil).then_some(pointee);
+        Type::Pointer { pointee, address_space }
     }
 
     /// The type of a function without variable arguments.
@@ -284,12 +330,19 @@ impl Types {
         matches!(self[self.scalar(id)], Type::Half | Type::Float | Type::Double)
     }
 
-    /// The type that a pointer points to.
+    /// Whether it is a pointer.
+    #[must_use]
+    #[inline]
+    pub fn is_pointer(&self, id: TypeId) -> bool {
+        matches!(self[id], Type::Pointer { .. })
+    }
+
+    /// The type that a pointer points to; `None` for opaque pointers and other types.
     #[must_use]
     #[inline]
     pub fn pointee(&self, id: TypeId) -> Option<TypeId> {
         match self[id] {
-            Type::Pointer { pointee, .. } => Some(pointee),
+            Type::Pointer { pointee, .. } => pointee,
             _ => None,
         }
     }

@@ -1,9 +1,14 @@
 //! Global variables and aliases.
 
+use alloc::vec::Vec;
+
 use bstr::BString;
 
 use crate::arena::ids;
-use crate::{ComdatId, ConstantId, DllStorage, Linkage, ThreadLocal, TypeId, Visibility};
+use crate::{
+    ComdatId, ConstantId, DllStorage, Linkage, MetadataId, MetadataKindId, ThreadLocal, TypeId,
+    UnnamedAddr, Visibility,
+};
 
 ids! {
     /// A global variable of a module.
@@ -32,18 +37,22 @@ pub struct Variable {
     pub alignment: u32,
     /// The section; empty if it has none.
     pub section: BString,
+    /// `dso_local`: whether it is defined in this program; modern only.
+    pub dso_local: bool,
     /// The visibility.
     pub visibility: Visibility,
     /// Whether each thread has its own.
     pub thread_local: ThreadLocal,
     /// Whether its address does not matter.
-    pub unnamed_addr: bool,
+    pub unnamed_addr: UnnamedAddr,
     /// Whether something outside the module may change its initial value.
     pub externally_initialized: bool,
     /// The DLL storage class.
     pub dll_storage: DllStorage,
     /// The COMDAT that it belongs to.
     pub comdat: Option<ComdatId>,
+    /// Metadata attached to it; modern only.
+    pub attachments: Vec<(MetadataKindId, MetadataId)>,
 }
 
 impl Variable {
@@ -59,12 +68,14 @@ impl Variable {
             linkage: Linkage::External,
             alignment: 0,
             section: BString::default(),
+            dso_local: false,
             visibility: Visibility::Default,
             thread_local: ThreadLocal::No,
-            unnamed_addr: false,
+            unnamed_addr: UnnamedAddr::No,
             externally_initialized: false,
             dll_storage: DllStorage::Default,
             comdat: None,
+            attachments: Vec::new(),
         }
     }
 }
@@ -76,10 +87,14 @@ pub struct Alias {
     pub name: BString,
     /// The type of the address: a pointer.
     pub ty: TypeId,
+    /// The type of the value; `None` in DXIL's dialect, where `ty` has it.
+    pub value_type: Option<TypeId>,
     /// The aliasee: the address that it stands for.
     pub aliasee: ConstantId,
     /// The linkage.
     pub linkage: Linkage,
+    /// `dso_local`: whether it is defined in this program; modern only.
+    pub dso_local: bool,
     /// The visibility.
     pub visibility: Visibility,
     /// The DLL storage class.
@@ -87,5 +102,5 @@ pub struct Alias {
     /// Whether each thread has its own.
     pub thread_local: ThreadLocal,
     /// Whether its address does not matter.
-    pub unnamed_addr: bool,
+    pub unnamed_addr: UnnamedAddr,
 }

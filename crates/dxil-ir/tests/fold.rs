@@ -2,8 +2,8 @@
 //! `dxil-text`: `tests/assembly/accepted/fold_*.ll`.
 
 use dxil_ir::{
-    BinaryOp, CastOp, ConstantId, ConstantKind, Expression, Module, OverflowFlags, StructBody,
-    Type, TypeId, Variable,
+    BinaryOp, CastOp, ConstantId, ConstantKind, DisjointFlags, Expression, GepFlags, Module,
+    OverflowFlags, StructBody, Type, TypeId, Variable,
 };
 
 fn sum(operands: [ConstantId; 2]) -> Expression {
@@ -63,7 +63,7 @@ fn sizes_of_structs_in_structs_end() {
     let null = module.constants.null(&module.types, pointer);
     let one = module.constants.integer(&module.types, i32, 1);
     let operands = [null, one].into();
-    let end = Expression::GetElementPtr { source: left, inbounds: false, operands };
+    let end = Expression::GetElementPtr { source: left, flags: GepFlags::NONE, operands };
     let end = module.fold(end, pointer);
     let size = module.fold(Expression::Cast { op: CastOp::PtrToInt, value: end }, i64);
     assert!(is_expression(&module, size));
@@ -78,11 +78,11 @@ fn expressions_of_any_depth_are_folded() {
     let mut value = unknown(&mut module, i32);
     let two = module.constants.integer(&module.types, i32, 2);
     for _ in 0..100_000 {
-        let op = BinaryOp::Or;
+        let op = BinaryOp::Or(DisjointFlags::NONE);
         let expression = Expression::Binary { op, operands: [value, two] };
         // As a reader of bitcode makes them, which does not fold.
         value = module.constants.intern(i32, ConstantKind::Expression(expression));
     }
-    let low = module.fold(Expression::Cast { op: CastOp::Trunc, value }, i8);
+    let low = module.fold(Expression::Cast { op: CastOp::Trunc(OverflowFlags::NONE), value }, i8);
     assert!(is_expression(&module, low));
 }

@@ -72,7 +72,7 @@ fn functions_by_name() {
 fn types_as_text() {
     let mut types = Types::new();
     let (void, half, i8) = (types.intern(Type::Void), types.intern(Type::Half), types.integer(8));
-    let pointer = types.intern(Type::Pointer { pointee: half, address_space: 3 });
+    let pointer = types.intern(Type::Pointer { pointee: Some(half), address_space: 3 });
     let array = types.intern(Type::Array { element: pointer, length: 7 });
     let elements = [array, i8].into();
     let packed = types.intern(Type::Struct(StructBody { elements, packed: true }));

@@ -4,8 +4,8 @@ use dxil_ir::metadata::{CompositeType, File};
 use dxil_ir::verify::{ErrorKind, Rule, verify};
 use dxil_ir::{
     Alias, Argument, Attribute, AttributeGroup, AttributeKind, AttributeSetId, Body, CastOp,
-    ConstantKind, Expression, Function, FunctionId, Instruction, InstructionKind, Linkage, Module,
-    TailCall, Value,
+    ConstantKind, Expression, FastMathFlags, Function, FunctionId, GepFlags, Instruction,
+    InstructionKind, Linkage, Module, TailCall, Value,
 };
 
 /// The rules that a module breaks.
@@ -41,6 +41,7 @@ fn caller(argument: impl FnOnce(&mut Module, &mut Body) -> Value) -> (Module, Fu
         callee: callee.into(),
         function_type: ty,
         arguments: body.add_list([value]),
+        flags: FastMathFlags::NONE,
         attributes: None,
         calling_convention: 0,
         tail: TailCall::None,
@@ -104,7 +105,7 @@ fn memory_of_an_argument_of_inalloca_is_made_for_it() {
             // The address of the first element is the same memory.
             let kind = InstructionKind::GetElementPtr {
                 source: i32,
-                inbounds: true,
+                flags: GepFlags::INBOUNDS,
                 operands: body.add_list([memory.into(), count]),
             };
             let address = Instruction { kind, ty, location: None };
@@ -156,12 +157,14 @@ fn the_function_of_a_trampoline_may_have_an_alias() {
         let (_, alias) = module.add_alias(Alias {
             name: "alias".into(),
             ty: module.constants[aliasee].ty,
+            value_type: None,
             aliasee,
             linkage,
+            dso_local: false,
             visibility: Default::default(),
             dll_storage: Default::default(),
             thread_local: Default::default(),
-            unnamed_addr: false,
+            unnamed_addr: Default::default(),
         });
         let cast = Expression::Cast { op: CastOp::BitCast, value: alias };
         let function = module.constants.intern(bytes, ConstantKind::Expression(cast)).into();
@@ -172,6 +175,7 @@ fn the_function_of_a_trampoline_may_have_an_alias() {
             callee: address.into(),
             function_type: ty,
             arguments: body.add_list([null, function, null]),
+            flags: FastMathFlags::NONE,
             attributes: None,
             calling_convention: 0,
             tail: TailCall::None,

@@ -95,7 +95,7 @@ impl Scalarizer<'_> {
                 let [a, b] = self.pairs(operands, length)?;
                 self.each(id, length, |builder, i| builder.binary(op, a[i], b[i]))
             }
-            InstructionKind::ICmp { predicate, operands } => {
+            InstructionKind::ICmp { predicate, operands, .. } => {
                 let [a, b] = self.pairs(operands, length)?;
                 self.each(id, length, |builder, i| builder.icmp(predicate, a[i], b[i]))
             }
@@ -110,7 +110,7 @@ impl Scalarizer<'_> {
                 }
                 _ => Err(Diagnostic::new("a cast changes the number of components of a vector")),
             },
-            InstructionKind::Select { condition, operands } => {
+            InstructionKind::Select { condition, operands, .. } => {
                 let conditions = match self.length(condition) {
                     Some(_) => self.components(condition, length)?,
                     None => alloc::vec![condition; length as usize],
@@ -204,7 +204,7 @@ impl Scalarizer<'_> {
         let mut replaced = Vec::new();
         for phi in core::mem::take(&mut self.phis) {
             let instruction = self.editor.body().instructions[phi].clone();
-            let InstructionKind::Phi { incoming } = instruction.kind else { continue };
+            let InstructionKind::Phi { incoming, .. } = instruction.kind else { continue };
             let Some((element, length)) = self.vector(instruction.ty) else { continue };
             let incoming = self.editor.body().list(incoming).to_vec();
             let values: Result<Vec<_>, _> =

@@ -45,6 +45,8 @@
 
 extern crate alloc;
 
+mod attribute_order;
+mod attribute_value;
 mod calling_convention;
 mod declaration_flags;
 mod dwarf;
@@ -54,7 +56,7 @@ mod read;
 mod type_keyword;
 
 pub use print::{Error, Line, Style, append, default_limit, print, print_placed, print_within};
-pub use read::{Diagnostic, Diagnostics, Place, parse};
+pub use read::{Diagnostic, Diagnostics, Place, parse, parse_as};
 
 /// The maximum depth of nested types and constants. Compilers stay below 50.
 const MAX_DEPTH: usize = 256;

@@ -10,6 +10,7 @@ const KEYWORDS: &[(Type, &str)] = &[
     (Type::Double, "double"),
     (Type::Label, "label"),
     (Type::Metadata, "metadata"),
+    (Type::Token, "token"),
 ];
 
 /// The keyword of a type, if it is one keyword.

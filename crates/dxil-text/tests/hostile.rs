@@ -138,6 +138,7 @@ fn scopes_may_be_cycles() {
         callee: declare.into(),
         function_type,
         arguments,
+        flags: dxil_ir::FastMathFlags::NONE,
         attributes: None,
         calling_convention: 0,
         tail: dxil_ir::TailCall::None,
@@ -198,7 +199,7 @@ fn what_a_function_does_not_have_is_a_bad_reference() {
     ]);
     let mut add = |kind, ty| body.add_instruction(block, Instruction { kind, ty, location: None });
     let branch = add(InstructionKind::Branch { target: elsewhere }, void);
-    add(InstructionKind::Phi { incoming }, int);
+    add(InstructionKind::Phi { flags: dxil_ir::FastMathFlags::NONE, incoming }, int);
     add(InstructionKind::Return { value: Some(Value::Instruction(branch)) }, void);
     add(InstructionKind::Branch { target: absent }, void);
     let mut function = Function::new("f", ty);

@@ -4,7 +4,7 @@ use dxil::ShaderBuilder;
 use dxil::builder::{
     Assembled, ComponentType, Element, EntryPoint, Errors, MeshOutputTopology, MeshState, Stage,
 };
-use dxil::ir::{BinaryOp, CastOp, FastMathFlags, IntPredicate, Type};
+use dxil::ir::{BinaryOp, CastOp, FastMathFlags, IntPredicate, NonNegativeFlags, Type};
 use dxil::ops::{Overload, ShaderModel, ops};
 
 pub(crate) fn shader() -> Result<Assembled, Errors> {
@@ -25,7 +25,7 @@ pub(crate) fn shader() -> Result<Assembled, Errors> {
         let (num_vertices, num_primitives) = (b.i32(3), b.i32(1));
         b.op(ops::SetMeshOutputCounts { num_vertices, num_primitives }, &[])?;
 
-        let number = b.cast(CastOp::UiToFp, thread, b.ty(Type::Float))?;
+        let number = b.cast(CastOp::UiToFp(NonNegativeFlags::NONE), thread, b.ty(Type::Float))?;
         let x = b.binary(BinaryOp::FSub(FastMathFlags::FAST), number, b.f32(1.0))?;
         let is_middle = b.icmp(IntPredicate::Eq, thread, b.i32(1))?;
         let y = b.select(is_middle, b.f32(1.0), b.f32(-1.0))?;

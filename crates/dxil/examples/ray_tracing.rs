@@ -7,7 +7,7 @@ use dxil::builder::{
     Stage, Texture,
 };
 use dxil::ir::build::Access;
-use dxil::ir::{CastOp, Type, Value};
+use dxil::ir::{CastOp, NonNegativeFlags, Type, Value};
 use dxil::ops::{Overload, ShaderModel, ops};
 
 pub(crate) fn library() -> Result<Assembled, Errors> {
@@ -25,7 +25,8 @@ pub(crate) fn library() -> Result<Assembled, Errors> {
         let sent = b.alloca(payload, 4)?;
         let index = |col| b.op(ops::DispatchRaysIndex { col: b.i8(col) }, &[Overload::I32]);
         let (x, y) = (index(0)?, index(1)?);
-        let to_float = |value| b.cast(CastOp::UiToFp, value, b.ty(Type::Float));
+        let to_float =
+            |value| b.cast(CastOp::UiToFp(NonNegativeFlags::NONE), value, b.ty(Type::Float));
         let (zero, one) = (b.f32(0.0), b.f32(1.0));
         let trace = ops::TraceRay {
             acceleration_structure: b.handle(scene)?.value(),

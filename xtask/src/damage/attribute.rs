@@ -89,7 +89,7 @@ fn add(
     slots.extend([("parameter 1", 1), ("parameter 2", 2), ("parameter 3", 3)]);
     slots.truncate(2 + parameters as usize + 1);
     for (name, slot) in slots {
-        for &kind in AttributeKind::ALL {
+        for &kind in AttributeKind::ALL.iter().filter(|kind| !kind.is_modern()) {
             let key = format!("{text}: {} on {name}", kind.keyword());
             damages.push(with(key, function, call, vec![(slot, vec![kind])]));
         }
@@ -103,7 +103,7 @@ fn add(
         }
     }
     if parameters >= 2 {
-        for &kind in AttributeKind::ALL {
+        for &kind in AttributeKind::ALL.iter().filter(|kind| !kind.is_modern()) {
             let key = format!("{text}: {} on two parameters", kind.keyword());
             let groups = vec![(1, vec![kind]), (2, vec![kind])];
             damages.push(with(key, function, call, groups));

@@ -1,8 +1,8 @@
 //! Blocks, the order of instructions, phis, and properties of instructions.
 
 use dxil_ir::{
-    AtomicOp, BlockId, Body, CastOp, FunctionId, Incoming, Instruction, InstructionId,
-    InstructionKind as Kind, Module, Ordering, Scope, TailCall, Type, Value,
+    AtomicOp, BlockId, Body, CastOp, FastMathFlags, FunctionId, Incoming, Instruction,
+    InstructionId, InstructionKind as Kind, Module, Ordering, Scope, TailCall, Type, Value,
 };
 
 use super::Damage;
@@ -166,7 +166,7 @@ fn properties(
 ) {
     let body = module.functions[function].body.as_ref().expect("a body");
     match body.instructions[id].kind {
-        Kind::Phi { incoming } => phi(damages, function, id, text, body.list(incoming)),
+        Kind::Phi { incoming, .. } => phi(damages, function, id, text, body.list(incoming)),
         Kind::Cast { .. } => {
             for &new in CastOp::ALL {
                 let key = format!("{text}: becomes {}", new.keyword());
@@ -288,7 +288,7 @@ fn phi(
             let mut list = list.clone();
             change(&mut list, body)?;
             let incoming = body.add_list(list);
-            body.instructions[id].kind = Kind::Phi { incoming };
+            body.instructions[id].kind = Kind::Phi { flags: FastMathFlags::NONE, incoming };
             Some(())
         });
     };

@@ -94,7 +94,7 @@ const OTHERS: [(&str, Make); 6] = [
     }),
     ("i32 addrspace(3)*", |types| {
         let pointee = types.integer(32);
-        types.intern(Type::Pointer { pointee, address_space: 3 })
+        types.intern(Type::Pointer { pointee: Some(pointee), address_space: 3 })
     }),
 ];
 

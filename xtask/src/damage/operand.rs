@@ -19,7 +19,7 @@ fn other_types(types: &mut Types) -> Vec<dxil_ir::TypeId> {
         types.intern(Type::Vector { element: i32, length: 2 }),
         types.intern(Type::Struct(StructBody { elements: [i32, float].into(), packed: false })),
         types.pointer(i32),
-        types.intern(Type::Pointer { pointee: i32, address_space: 3 }),
+        types.intern(Type::Pointer { pointee: Some(i32), address_space: 3 }),
     ];
     plain.to_vec()
 }
@@ -107,7 +107,7 @@ pub(super) fn set_operand(
 ) -> Option<()> {
     match body.instructions[id].kind {
         Kind::GetElementPtr { operands, .. } => *body.list_mut(operands).get_mut(index)? = new,
-        Kind::Phi { incoming } => body.list_mut(incoming).get_mut(index)?.value = new,
+        Kind::Phi { incoming, .. } => body.list_mut(incoming).get_mut(index)?.value = new,
         Kind::Switch { cases, .. } if index > 0 => {
             body.list_mut(cases).get_mut(index - 1)?.value = new.constant()?;
         }
@@ -137,7 +137,7 @@ fn fixed(kind: &mut Kind) -> Vec<&mut Value> {
         | Kind::AtomicRmw { pointer: a, value: b, .. }
         | Kind::ExtractElement { vector: a, index: b }
         | Kind::InsertValue { aggregate: a, element: b, .. } => vec![a, b],
-        Kind::Select { condition: a, operands: [b, c] }
+        Kind::Select { condition: a, operands: [b, c], .. }
         | Kind::InsertElement { vector: a, element: b, index: c }
         | Kind::ShuffleVector { operands: [a, b], mask: c }
         | Kind::CompareExchange { pointer: a, operands: [b, c], .. } => vec![a, b, c],

@@ -3,7 +3,9 @@
 
 use dxil::calls::Call;
 use dxil::metadata::{EntryPoint, Target};
-use dxil_ir::{Function, FunctionId, Instruction, InstructionKind, Module, TailCall, Value};
+use dxil_ir::{
+    FastMathFlags, Function, FunctionId, Instruction, InstructionKind, Module, TailCall, Value,
+};
 use dxil_ops::{Attribute, OpCode, Overload, OverloadKind, Scalar, Version};
 
 use super::change::Change;
@@ -80,6 +82,7 @@ fn insert(
         callee: callee.into(),
         function_type,
         arguments: body.add_list(arguments),
+        flags: FastMathFlags::NONE,
         attributes: None,
         calling_convention: 0,
         tail: TailCall::None,

@@ -94,7 +94,7 @@ impl<'m> Arrays<'m> {
                         open.extend(body.list(operands).first());
                     }
                     InstructionKind::Cast { op, value } if keeps_memory(op) => open.push(value),
-                    InstructionKind::Phi { incoming } => {
+                    InstructionKind::Phi { incoming, .. } => {
                         open.extend(body.list(incoming).iter().rev().map(|it| it.value));
                     }
                     _ => {}

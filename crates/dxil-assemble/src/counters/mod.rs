@@ -139,7 +139,7 @@ const fn of_binary(op: BinaryOp) -> Counter {
         | BinaryOp::Shl(_)
         | BinaryOp::LShr(_)
         | BinaryOp::And
-        | BinaryOp::Or
+        | BinaryOp::Or(_)
         | BinaryOp::Xor => Counter::Uint,
         BinaryOp::FAdd(_)
         | BinaryOp::FSub(_)
@@ -151,14 +151,14 @@ const fn of_binary(op: BinaryOp) -> Counter {
 
 const fn of_cast(op: CastOp) -> Option<Counter> {
     match op {
-        CastOp::Trunc | CastOp::SExt => Some(Counter::Int),
-        CastOp::ZExt => Some(Counter::Uint),
+        CastOp::Trunc(_) | CastOp::SExt => Some(Counter::Int),
+        CastOp::ZExt(_) => Some(Counter::Uint),
         CastOp::FpToUi
         | CastOp::FpToSi
-        | CastOp::UiToFp
+        | CastOp::UiToFp(_)
         | CastOp::SiToFp
-        | CastOp::FpTrunc
-        | CastOp::FpExt => Some(Counter::Float),
+        | CastOp::FpTrunc(_)
+        | CastOp::FpExt(_) => Some(Counter::Float),
         _ => None,
     }
 }

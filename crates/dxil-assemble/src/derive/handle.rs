@@ -114,7 +114,7 @@ impl<'m> Handles<'m> {
         for _ in 0..MOST {
             let Value::Instruction(id) = value else { return Some(value) };
             value = match body.instructions.get(id)?.kind {
-                InstructionKind::Phi { incoming } => body.list(incoming).first()?.value,
+                InstructionKind::Phi { incoming, .. } => body.list(incoming).first()?.value,
                 InstructionKind::Select { operands: [first, _], .. } => first,
                 _ => return Some(value),
             };

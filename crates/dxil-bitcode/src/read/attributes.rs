@@ -41,7 +41,7 @@ pub(super) fn read_groups(
 }
 
 fn attribute(record: &mut Record<'_>, form: u64) -> Result<Attribute, Error> {
-    let kind = |record: &mut Record<'_>| record.code("attribute", AttributeKind::from_code);
+    let kind = |record: &mut Record<'_>| record.code("attribute", known);
     match form {
         0 => Ok(Attribute::Kind(kind(record)?)),
         1 => Ok(Attribute::Integer(kind(record)?, record.next("number of the attribute")?)),
@@ -49,6 +49,11 @@ fn attribute(record: &mut Record<'_>, form: u64) -> Result<Attribute, Error> {
         4 => Ok(Attribute::Text { key: text(record)?, value: text(record)? }),
         _ => Err(record.value("the form of an attribute", form, "0, 1, 3 or 4")),
     }
+}
+
+/// The attribute of LLVM 3.7 with this number.
+fn known(code: u64) -> Option<AttributeKind> {
+    AttributeKind::from_code(code).filter(|kind| !kind.is_modern())
 }
 
 /// Reads characters up to a zero.

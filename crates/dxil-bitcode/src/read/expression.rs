@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 
 use dxil_ir::typing;
 use dxil_ir::{
-    CastOp, ConstantId, ConstantKind, Expression, FloatPredicate, IntPredicate, Module, TypeId,
+    CastOp, ConstantId, ConstantKind, Expression, FloatPredicate, GepFlags, IntPredicate, Module,
+    TypeId,
 };
 
 use super::constants::Pool;
@@ -86,12 +87,12 @@ impl Pool<'_> {
         };
         // LLVM's reader sets `inbounds`, so that DXC always writes it; LLVM's backend for DirectX
         // does not.
-        let inbounds = inbounds || self.module.is_inside_variable(&operands);
+        let flags = GepFlags((inbounds || self.module.is_inside_variable(&operands)).into());
         let Module { types, constants, .. } = &*self.module;
         let pointer = constants[pointer].ty;
         let pointee = types.pointee(types.scalar(pointer)).unwrap_or(pointer);
         let (source, operands) = (explicit.unwrap_or(pointee), operands.into());
-        Ok(Expression::GetElementPtr { source, inbounds, operands })
+        Ok(Expression::GetElementPtr { source, flags, operands })
     }
 
     /// Makes the constant of an expression. `ty` is the current type of the block.

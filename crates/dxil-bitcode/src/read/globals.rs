@@ -3,7 +3,7 @@
 use bstr::BString;
 use dxil_ir::{
     Alias, AliasId, Comdat, ComdatId, ComdatSelection, DllStorage, Function, FunctionId, Linkage,
-    ThreadLocal, Type, Variable, VariableId, Visibility,
+    ThreadLocal, Type, UnnamedAddr, Variable, VariableId, Visibility,
 };
 
 use super::module::{State, attribute_set};
@@ -56,7 +56,7 @@ impl State<'_> {
         variable.visibility = record.if_left(|it| it.code("visibility", Visibility::from_code))?;
         variable.thread_local =
             record.if_left(|it| it.code(THREAD_LOCAL, ThreadLocal::from_code))?;
-        variable.unnamed_addr = record.if_left(|it| it.bool("unnamed_addr"))?;
+        variable.unnamed_addr = record.if_left(unnamed_addr)?;
         variable.externally_initialized = record.if_left(|it| it.bool("externally_initialized"))?;
         variable.dll_storage = record.if_left(|it| it.code(DLL_STORAGE, DllStorage::from_code))?;
         variable.comdat = record.if_left(|it| self.comdat_of(it))?;
@@ -83,7 +83,7 @@ impl State<'_> {
         function.section = self.section(record)?;
         function.visibility = record.code("visibility", Visibility::from_code)?;
         record.if_left(|it| none(it, "garbage collection"))?;
-        function.unnamed_addr = record.if_left(|it| it.bool("unnamed_addr"))?;
+        function.unnamed_addr = record.if_left(unnamed_addr)?;
         let prologue = record.if_left(|it| it.next("prologue data"))?;
         function.dll_storage = record.if_left(|it| it.code(DLL_STORAGE, DllStorage::from_code))?;
         function.comdat = record.if_left(|it| self.comdat_of(it))?;
@@ -106,7 +106,7 @@ impl State<'_> {
         let visibility = record.code("visibility", Visibility::from_code)?;
         let dll_storage = record.if_left(|it| it.code(DLL_STORAGE, DllStorage::from_code))?;
         let thread_local = record.if_left(|it| it.code(THREAD_LOCAL, ThreadLocal::from_code))?;
-        let unnamed_addr = record.if_left(|it| it.bool("unnamed_addr"))?;
+        let unnamed_addr = record.if_left(unnamed_addr)?;
         let name = BString::default();
         // A placeholder, until all constants have been read.
         let undef = self.module.constants.undef(ty);
@@ -114,7 +114,9 @@ impl State<'_> {
             name,
             ty,
             aliasee: undef,
+            value_type: None,
             linkage,
+            dso_local: false,
             visibility,
             dll_storage,
             thread_local,
@@ -187,4 +189,8 @@ fn none(record: &mut Record<'_>, what: &'static str) -> Result<(), Error> {
         0 => Ok(()),
         _ => Err(record.unsupported(what)),
     }
+}
+
+fn unnamed_addr(record: &mut Record<'_>) -> Result<UnnamedAddr, Error> {
+    Ok(if record.bool("unnamed_addr")? { UnnamedAddr::Global } else { UnnamedAddr::No })
 }

@@ -34,7 +34,7 @@ pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<(),
             let (condition, condition_ty) = state.typed_value(record)?;
             let ty = typing::select(&state.module.types, condition_ty, [ty; 2]);
             let ty = ty.map_err(|error| record.typing(error, &state.module.types))?;
-            (Kind::Select { condition, operands: [a, b] }, ty)
+            (Kind::Select { flags: FastMathFlags::NONE, condition, operands: [a, b] }, ty)
         }
         code::INST_EXTRACTELT | code::INST_INSERTELT | code::INST_SHUFFLEVEC => {
             vector(state, record)?
@@ -88,7 +88,7 @@ fn compare(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Erro
         (Kind::FCmp { predicate, flags, operands }, typing::fcmp(types, [ty; 2]))
     } else {
         let predicate = record.code("predicate", IntPredicate::from_code)?;
-        (Kind::ICmp { predicate, operands }, typing::icmp(types, [ty; 2]))
+        (Kind::ICmp { predicate, same_sign: false, operands }, typing::icmp(types, [ty; 2]))
     };
     Ok((kind, ty.map_err(|error| record.typing(error, types))?))
 }
@@ -156,7 +156,7 @@ fn phi(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
         incoming.push(Incoming { value, block: state.block_id(record)? });
     }
     let incoming = state.body.add_list(incoming);
-    Ok((Kind::Phi { incoming }, ty))
+    Ok((Kind::Phi { flags: FastMathFlags::NONE, incoming }, ty))
 }
 
 fn call(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
@@ -189,8 +189,15 @@ fn call(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> 
         arguments.push(state.typed_value(record)?.0);
     }
     let arguments = state.add_list(arguments);
-    let kind =
-        Kind::Call { callee, function_type, arguments, attributes, calling_convention, tail };
+    let kind = Kind::Call {
+        callee,
+        function_type,
+        arguments,
+        flags: FastMathFlags::NONE,
+        attributes,
+        calling_convention,
+        tail,
+    };
     Ok((kind, ty))
 }
 

@@ -1,7 +1,7 @@
 //! Reads instructions that access memory.
 
 use dxil_ir::typing::{self, ElementAddress, Index};
-use dxil_ir::{AtomicOp, InstructionKind as Kind, Module, Ordering, Scope};
+use dxil_ir::{AtomicOp, GepFlags, InstructionKind as Kind, Module, Ordering, Scope};
 
 use super::function::State;
 use super::instruction::Typed;
@@ -28,7 +28,7 @@ pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typ
 }
 
 fn get_element_ptr(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
-    let inbounds = record.bool("inbounds")?;
+    let flags = GepFlags(record.bool("inbounds")?.into());
     let source = record.reference("type", &state.names.types)?;
     let (pointer, pointer_ty) = state.typed_value(record)?;
     let address = ElementAddress::new(&state.module.types, source, pointer_ty);
@@ -44,7 +44,7 @@ fn get_element_ptr(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typ
     }
     let ty = address.finish(&mut state.module.types);
     let operands = state.add_list(operands);
-    Ok((Kind::GetElementPtr { source, inbounds, operands }, ty))
+    Ok((Kind::GetElementPtr { source, flags, operands }, ty))
 }
 
 fn alloca(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {

@@ -48,7 +48,8 @@ fn binary_op(record: &mut Record<'_>, number: u64, float: bool) -> Result<Binary
         return Err(record.value("the operation", number, "one for the type"));
     };
     let flags = flags(record)?;
-    let Some(op) = op.with_flag_bits(flags) else {
+    let has_flags = |op: &BinaryOp| !matches!(op, BinaryOp::Or(flags) if flags.0 != 0);
+    let Some(op) = op.with_flag_bits(flags).filter(has_flags) else {
         return Err(record.value("the set of flags", flags.into(), "0 for the operation"));
     };
     Ok(op)

@@ -85,7 +85,7 @@ impl Table<'_> {
             code::POINTER => {
                 let Entry { ty: pointee, depth } = self.referred(record)?;
                 let address_space = record.u32("address space")?;
-                (Type::Pointer { pointee, address_space }, depth)
+                (Type::Pointer { pointee: Some(pointee), address_space }, depth)
             }
             code::ARRAY => {
                 let length = record.next("length")?;

@@ -6,7 +6,7 @@ use dxil_bitstream::Writer;
 use dxil_ir::Attribute;
 
 use super::enumerate::Enumerator;
-use super::{block, characters, record};
+use super::{block, characters, record, supported};
 use crate::Error;
 use crate::codes::{self, paramattr, paramattr_group};
 
@@ -22,7 +22,7 @@ pub(super) fn write_groups(writer: &mut Writer, numbers: &Enumerator<'_>) -> Res
             operands.clear();
             operands.extend([numbers.attribute_group_number(id), group.slot.into()]);
             for attribute in &group.attributes {
-                push_attribute(&mut operands, attribute);
+                push_attribute(&mut operands, attribute)?;
             }
             record(writer, None, paramattr_group::ENTRY, &operands)?;
         }
@@ -30,10 +30,13 @@ pub(super) fn write_groups(writer: &mut Writer, numbers: &Enumerator<'_>) -> Res
     })
 }
 
-fn push_attribute(operands: &mut Vec<u64>, attribute: &Attribute) {
+fn push_attribute(operands: &mut Vec<u64>, attribute: &Attribute) -> Result<(), Error> {
+    supported(attribute.modern())?;
     match attribute {
         Attribute::Kind(kind) => operands.extend([0, kind.code()]),
         Attribute::Integer(kind, value) => operands.extend([1, kind.code(), *value]),
+        // Refused above.
+        Attribute::Type(..) | Attribute::Range(..) => {}
         Attribute::Text { key, value } => {
             operands.push(if value.is_empty() { 3 } else { 4 });
             operands.extend(characters(key));
@@ -44,6 +47,7 @@ fn push_attribute(operands: &mut Vec<u64>, attribute: &Attribute) {
             }
         }
     }
+    Ok(())
 }
 
 /// Writes the sets.

@@ -4,11 +4,11 @@ use alloc::vec::Vec;
 
 use dxil_bitstream::Operand::{Array, Char6, Fixed, Literal};
 use dxil_bitstream::Writer;
-use dxil_ir::{Constant, ConstantId, ConstantKind, Expression, Type, data_size};
+use dxil_ir::{Constant, ConstantId, ConstantKind, Expression, GepFlags, Type, data_size};
 
 use super::abbreviations::{CONSTANT_CAST, INTEGER, SET_TYPE, define};
 use super::enumerate::{Enumerator, FunctionNumbers, bits_for};
-use super::{block, characters, fold_sign, is_char6, record};
+use super::{block, characters, fold_sign, is_char6, record, supported};
 use crate::Error;
 use crate::codes::{self, constants as code};
 
@@ -88,11 +88,12 @@ impl<N: Fn(ConstantId) -> u64> Constants<'_, '_, N> {
     }
 
     fn constant(&mut self, constant: &Constant) -> Result<(u32, Option<u32>), Error> {
+        supported(constant.kind.modern())?;
         if constant.is_null() {
             return Ok((code::NULL, None));
         }
         Ok(match &constant.kind {
-            ConstantKind::Undef => (code::UNDEF, None),
+            ConstantKind::Undef | ConstantKind::Poison => (code::UNDEF, None),
             ConstantKind::Integer(value) => {
                 let value = self.sign_extended(constant, *value);
                 self.operands.push(fold_sign(value));
@@ -204,10 +205,11 @@ impl<N: Fn(ConstantId) -> u64> Constants<'_, '_, N> {
                 self.push(operands);
                 (code::CE_SELECT, None)
             }
-            Expression::GetElementPtr { source, inbounds, operands } => {
+            Expression::GetElementPtr { source, flags, operands } => {
                 self.operands.push(self.numbers.type_number(*source));
                 operands.iter().for_each(|&id| self.push_typed(id));
-                (if *inbounds { code::CE_INBOUNDS_GEP } else { code::CE_GEP }, None)
+                let inbounds = flags.contains(GepFlags::INBOUNDS);
+                (if inbounds { code::CE_INBOUNDS_GEP } else { code::CE_GEP }, None)
             }
             Expression::ExtractElement { .. }
             | Expression::InsertElement { .. }

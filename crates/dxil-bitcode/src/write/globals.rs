@@ -7,12 +7,13 @@ use bstr::{BStr, BString};
 use dxil_bitstream::Operand::{Fixed, Literal, Vbr};
 use dxil_bitstream::Writer;
 use dxil_ir::{
-    Alias, Comdat, DllStorage, Function, Module, ThreadLocal, Type, Variable, Visibility,
+    Alias, Comdat, DllStorage, Function, Module, ThreadLocal, Type, UnnamedAddr, Variable,
+    Visibility,
 };
 
 use super::abbreviations::define;
 use super::enumerate::{Enumerator, bits_for};
-use super::{alignment, characters, record};
+use super::{alignment, characters, record, supported};
 use crate::Error;
 use crate::codes::module as code;
 
@@ -117,6 +118,7 @@ fn write_variable(
     abbreviation: Option<u32>,
     variable: &Variable,
 ) -> Result<(), Error> {
+    supported(variable.modern())?;
     let initializer = variable.initializer.map_or(0, |id| numbers.constant_number(id) + 1);
     let mut operands = Vec::from([
         numbers.type_number(variable.ty),
@@ -128,7 +130,7 @@ fn write_variable(
     ]);
     let plain = variable.thread_local == ThreadLocal::No
         && variable.visibility == Visibility::Default
-        && !variable.unnamed_addr
+        && variable.unnamed_addr == UnnamedAddr::No
         && !variable.externally_initialized
         && variable.dll_storage == DllStorage::Default
         && variable.comdat.is_none();
@@ -138,7 +140,7 @@ fn write_variable(
     operands.extend([
         variable.visibility.code(),
         variable.thread_local.code(),
-        variable.unnamed_addr.into(),
+        variable.unnamed_addr.code(),
         variable.externally_initialized.into(),
         variable.dll_storage.code(),
         numbers.comdat_number(variable.comdat),
@@ -155,6 +157,7 @@ fn write_function(
     if !matches!(numbers.module.types[function.ty], Type::Function { .. }) {
         return Err(Error::invalid_module("the type is not that of a function"));
     }
+    supported(function.modern())?;
     let optional =
         |constant: Option<_>| constant.map_or(0, |constant| numbers.constant_number(constant) + 1);
     let operands = [
@@ -167,7 +170,7 @@ fn write_function(
         sections.number(&function.section),
         function.visibility.code(),
         0, // garbage collection
-        function.unnamed_addr.into(),
+        function.unnamed_addr.code(),
         optional(function.prologue),
         function.dll_storage.code(),
         numbers.comdat_number(function.comdat),
@@ -178,6 +181,7 @@ fn write_function(
 }
 
 fn write_alias(writer: &mut Writer, numbers: &Enumerator<'_>, alias: &Alias) -> Result<(), Error> {
+    supported(alias.modern())?;
     let operands = [
         numbers.type_number(alias.ty),
         numbers.constant_number(alias.aliasee),
@@ -185,7 +189,7 @@ fn write_alias(writer: &mut Writer, numbers: &Enumerator<'_>, alias: &Alias) -> 
         alias.visibility.code(),
         alias.dll_storage.code(),
         alias.thread_local.code(),
-        alias.unnamed_addr.into(),
+        alias.unnamed_addr.code(),
     ];
     record(writer, None, code::ALIAS, &operands)
 }

@@ -9,7 +9,7 @@ use dxil_ir::{
 
 use super::abbreviations::{BINARY, BINARY_FLAGS, CAST, RETURN, RETURN_VOID, UNREACHABLE};
 use super::enumerate::FunctionNumbers;
-use super::{fold_sign, record};
+use super::{fold_sign, record, supported};
 use crate::Error;
 use crate::codes::function as code;
 
@@ -83,8 +83,10 @@ impl Operands<'_, '_, '_> {
     }
 
     fn instruction(&mut self, instruction: &Instruction) -> Result<Coded, Error> {
+        supported(instruction.kind.modern())?;
         match instruction.kind {
             Kind::Binary { .. }
+            | Kind::Unary { .. }
             | Kind::Cast { .. }
             | Kind::ICmp { .. }
             | Kind::FCmp { .. }
@@ -121,17 +123,17 @@ impl Operands<'_, '_, '_> {
                 self.push(op.code());
                 Ok((code::INST_CAST, known.then_some(CAST)))
             }
-            Kind::ICmp { predicate, operands } => self.compare(predicate.code(), operands, 0),
+            Kind::ICmp { predicate, operands, .. } => self.compare(predicate.code(), operands, 0),
             Kind::FCmp { predicate, flags, operands } => {
                 self.compare(predicate.code(), operands, flags.0)
             }
-            Kind::Select { condition, operands: [a, b] } => {
+            Kind::Select { condition, operands: [a, b], .. } => {
                 self.push_typed_value(a)?;
                 self.push_value(b)?;
                 self.push_typed_value(condition)?;
                 Ok((code::INST_VSELECT, None))
             }
-            Kind::Phi { incoming } => {
+            Kind::Phi { incoming, .. } => {
                 self.push_type(instruction.ty);
                 for incoming in self.body.list(incoming) {
                     let number = self.numbers.value(incoming.value)?;
@@ -209,8 +211,15 @@ impl Operands<'_, '_, '_> {
     }
 
     fn call(&mut self, instruction: &Instruction) -> Result<Coded, Error> {
-        let Kind::Call { callee, function_type, arguments, attributes, calling_convention, tail } =
-            instruction.kind
+        let Kind::Call {
+            callee,
+            function_type,
+            arguments,
+            attributes,
+            calling_convention,
+            tail,
+            ..
+        } = instruction.kind
         else {
             return Err(unknown());
         };

@@ -1,6 +1,6 @@
 //! Writes instructions that access memory.
 
-use dxil_ir::{Instruction, InstructionKind as Kind, Ordering, Scope, TypeId, Value};
+use dxil_ir::{GepFlags, Instruction, InstructionKind as Kind, Ordering, Scope, TypeId, Value};
 
 use super::abbreviations::{GET_ELEMENT_PTR, LOAD};
 use super::alignment;
@@ -12,8 +12,8 @@ impl Operands<'_, '_, '_> {
     /// Makes the operands of an instruction that accesses memory or computes an address.
     pub(super) fn memory(&mut self, instruction: &Instruction) -> Result<Coded, Error> {
         match instruction.kind {
-            Kind::GetElementPtr { source, inbounds, operands } => {
-                self.push(inbounds);
+            Kind::GetElementPtr { source, flags, operands } => {
+                self.push(flags.contains(GepFlags::INBOUNDS));
                 self.push_type(source);
                 for &operand in self.body.list(operands) {
                     self.push_typed_value(operand)?;

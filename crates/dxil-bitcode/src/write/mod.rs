@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 use dxil_bitstream::Writer;
 use dxil_ir::{MAX_ALIGNMENT, Module};
 
-use crate::Error;
+use crate::{Error, ErrorKind};
 use enumerate::Enumerator;
 
 /// Writes a module as DXC does.
@@ -30,7 +30,7 @@ use enumerate::Enumerator;
 /// # Errors
 ///
 /// Fails if the module cannot be written: if an instruction uses a value that its function does not
-/// have, or if a number is too large for its field. The error names the function and the
+/// have, if a number is too large for its field, or if something is of modern LLVM. The error names the function and the
 /// instruction.
 ///
 /// # Panics
@@ -77,6 +77,14 @@ fn record(
         None => writer.record(code, operands),
     }
     .map_err(bitstream)
+}
+
+/// Fails if something is of modern LLVM only, which has this name then.
+fn supported(modern: Option<&'static str>) -> Result<(), Error> {
+    match modern {
+        Some(what) => Err(Error::nowhere(ErrorKind::Unsupported { what })),
+        None => Ok(()),
+    }
 }
 
 /// Encodes an alignment: its binary logarithm plus one, or 0 for none.

@@ -8,7 +8,7 @@ use dxil_ir::{StructBody, Type};
 
 use super::abbreviations::define;
 use super::enumerate::Enumerator;
-use super::{block, characters, is_char6, record};
+use super::{block, characters, is_char6, record, supported};
 use crate::Error;
 use crate::codes::{self, types as code};
 
@@ -90,6 +90,7 @@ fn push(
     ty: &Type,
     operands: &mut Vec<u64>,
 ) -> Result<(u32, Option<u32>), Error> {
+    supported(ty.modern())?;
     let number = |id| numbers.type_number(id);
     let mut abbreviation = None;
     let code = match ty {
@@ -103,7 +104,7 @@ fn push(
             operands.push((*bits).into());
             code::INTEGER
         }
-        Type::Pointer { pointee, address_space } => {
+        Type::Pointer { pointee: Some(pointee), address_space } => {
             operands.extend([number(*pointee), (*address_space).into()]);
             abbreviation = (*address_space == 0).then_some(abbreviations.pointer);
             code::POINTER
@@ -123,7 +124,8 @@ fn push(
             abbreviation = Some(abbreviations.function);
             code::FUNCTION
         }
-        Type::Struct(_) | Type::Named(_) => {
+        // The others are refused above, or are structs.
+        _ => {
             return Err(Error::invalid_module("a struct does not have this record"));
         }
     };

@@ -44,6 +44,7 @@ fn code_of(kind: &InstructionKind) -> u32 {
     use codes::function as code;
     match kind {
         InstructionKind::Binary { .. } => code::INST_BINOP,
+        InstructionKind::Unary { .. } => panic!("LLVM 3.7 has none"),
         InstructionKind::Cast { .. } => code::INST_CAST,
         InstructionKind::ICmp { .. } | InstructionKind::FCmp { .. } => code::INST_CMP2,
         InstructionKind::Select { .. } => code::INST_VSELECT,

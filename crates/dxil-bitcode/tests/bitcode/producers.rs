@@ -6,8 +6,8 @@ use std::fmt::Write;
 use dxil_bitcode::codes::{self, constants, function, metadata, module, types, value_symtab};
 use dxil_ir::metadata::NodeKind;
 use dxil_ir::{
-    ConstantKind, Expression, Id as _, InstructionKind, Linkage, Metadata, Module, StructBody,
-    Type, Value, Variable,
+    ConstantKind, Expression, GepFlags, Id as _, InstructionKind, Linkage, Metadata, Module,
+    StructBody, Type, Value, Variable,
 };
 
 use crate::modules;
@@ -147,7 +147,7 @@ fn addresses_inside_variables_are_found() {
             module.add_variable(Variable { linkage, ..Variable::new("variable", source) });
         let indices = indices.iter().map(|&it| module.constants.integer(&module.types, i32, it));
         let operands = [pointer].into_iter().chain(indices).collect();
-        let address = Expression::GetElementPtr { source, inbounds: false, operands };
+        let address = Expression::GetElementPtr { source, flags: GepFlags::NONE, operands };
         let ty = module.types.pointer(i32);
         let address = module.constants.intern(ty, ConstantKind::Expression(address));
         module
@@ -155,7 +155,9 @@ fn addresses_inside_variables_are_found() {
         let module = read(&dxil_bitcode::write(&module).unwrap());
         let address = module.variables.values().nth(1).unwrap().initializer.unwrap();
         match module.constants[address].kind {
-            ConstantKind::Expression(Expression::GetElementPtr { inbounds, .. }) => inbounds,
+            ConstantKind::Expression(Expression::GetElementPtr { flags, .. }) => {
+                flags == GepFlags::INBOUNDS
+            }
             _ => panic!("no address"),
         }
     };

@@ -59,6 +59,7 @@ impl Sample {
             callee,
             function_type,
             arguments,
+            flags: dxil_ir::FastMathFlags::NONE,
             attributes,
             calling_convention,
             tail,

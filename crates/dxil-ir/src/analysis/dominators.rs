@@ -89,7 +89,7 @@ impl Dominators {
         let Value::Instruction(definition) = used.value else { return true };
         let Some((block, index)) = positions.get(used.user) else { return true };
         let (block, index) = match body.instructions[used.user].kind {
-            InstructionKind::Phi { incoming } => {
+            InstructionKind::Phi { incoming, .. } => {
                 (body.list(incoming)[used.operand as usize].block, u32::MAX)
             }
             _ => (block, index),

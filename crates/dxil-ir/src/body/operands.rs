@@ -12,7 +12,7 @@ impl Body {
             | InstructionKind::Call { arguments: list, .. } => {
                 self.list_mut(list).iter_mut().for_each(|value| *value = map(*value));
             }
-            InstructionKind::Phi { incoming } => {
+            InstructionKind::Phi { incoming, .. } => {
                 self.list_mut(incoming).iter_mut().for_each(|it| it.value = map(it.value));
             }
             _ => {}
@@ -37,7 +37,7 @@ impl Body {
                 let cases = *cases;
                 self.list_mut(cases).iter_mut().for_each(|case| case.target = map(case.target));
             }
-            InstructionKind::Phi { incoming } => {
+            InstructionKind::Phi { incoming, .. } => {
                 let incoming = *incoming;
                 self.list_mut(incoming).iter_mut().for_each(|it| it.block = map(it.block));
             }
@@ -54,7 +54,7 @@ impl Body {
             }
             InstructionKind::GetElementPtr { operands: list, .. }
             | InstructionKind::Call { arguments: list, .. } => *list = self.copy_list(from, *list),
-            InstructionKind::Phi { incoming } => *incoming = self.copy_list(from, *incoming),
+            InstructionKind::Phi { incoming, .. } => *incoming = self.copy_list(from, *incoming),
             InstructionKind::Switch { cases, .. } => *cases = self.copy_list(from, *cases),
             _ => {}
         }
@@ -84,10 +84,17 @@ impl Body {
     ) {
         for index in 0..self.phi_count(block) {
             let id = self.blocks[block].instructions[index];
-            if let InstructionKind::Phi { incoming } = self.instructions[id].kind {
+            if let InstructionKind::Phi { incoming, .. } = self.instructions[id].kind {
                 let incoming = self.retain(incoming, &mut keep);
-                self.instructions[id].kind = InstructionKind::Phi { incoming };
+                self.set_incoming(id, incoming);
             }
+        }
+    }
+
+    /// Gives a phi other incoming values.
+    pub(crate) fn set_incoming(&mut self, id: InstructionId, new: List<Incoming>) {
+        if let InstructionKind::Phi { incoming, .. } = &mut self.instructions[id].kind {
+            *incoming = new;
         }
     }
 

@@ -3,8 +3,7 @@
 use super::check::check_flags;
 use super::{Error, FunctionBuilder};
 use crate::{
-    BinaryOp, ExactFlags, FastMathFlags, FloatPredicate, InstructionKind, IntPredicate,
-    OverflowFlags, Value, typing,
+    BinaryOp, FastMathFlags, FloatPredicate, InstructionKind, IntPredicate, Value, typing,
 };
 
 impl FunctionBuilder<'_> {
@@ -12,15 +11,15 @@ impl FunctionBuilder<'_> {
     ///
     /// # Errors
     ///
-    /// The operands are not of one type, or not of one that the operation works on; or LLVM 3.7 has
-    /// no name for a flag.
+    /// The operands are not of one type, or not of one that the operation works on; or the dialect
+    /// has no name for a flag.
     pub fn binary(&self, op: BinaryOp, left: Value, right: Value) -> Result<Value, Error> {
         self.emit_value(op.keyword(), |state| {
             let operands = [left, right];
             let types = state.types_of(operands)?;
             let ty = typing::binary(&state.module.types, op, types);
             let ty = ty.map_err(|error| state.typing(error))?;
-            check_flags(op.flag_bits(), named_flags(op))?;
+            check_flags(op.flag_bits(), op.named_flags(state.module.types.dialect()))?;
             Ok((InstructionKind::Binary { op, operands }, ty))
         })
     }
@@ -36,7 +35,7 @@ impl FunctionBuilder<'_> {
             let types = state.types_of(operands)?;
             let ty = typing::icmp(&mut state.module.types, types);
             let ty = ty.map_err(|error| state.typing(error))?;
-            Ok((InstructionKind::ICmp { predicate, operands }, ty))
+            Ok((InstructionKind::ICmp { predicate, same_sign: false, operands }, ty))
         })
     }
 
@@ -44,7 +43,7 @@ impl FunctionBuilder<'_> {
     ///
     /// # Errors
     ///
-    /// The operands are not of one type, or not of such a type; or LLVM 3.7 has no name for a flag.
+    /// The operands are not of one type, or not of such a type; or the dialect has no name for a flag.
     pub fn fcmp(
         &self,
         predicate: FloatPredicate,
@@ -57,7 +56,7 @@ impl FunctionBuilder<'_> {
             let types = state.types_of(operands)?;
             let ty = typing::fcmp(&mut state.module.types, types);
             let ty = ty.map_err(|error| state.typing(error))?;
-            check_flags(flags.0, FastMathFlags::NAMED.0)?;
+            check_flags(flags.0, FastMathFlags::named(state.module.types.dialect()).0)?;
             Ok((InstructionKind::FCmp { predicate, flags, operands }, ty))
         })
     }
@@ -74,15 +73,14 @@ impl FunctionBuilder<'_> {
             let [test, a, b] = state.types_of([condition, yes, no])?;
             let ty = typing::select(&state.module.types, test, [a, b]);
             let ty = ty.map_err(|error| state.typing(error))?;
-            Ok((InstructionKind::Select { condition, operands: [yes, no] }, ty))
+            Ok((
+                InstructionKind::Select {
+                    flags: FastMathFlags::NONE,
+                    condition,
+                    operands: [yes, no],
+                },
+                ty,
+            ))
         })
     }
-}
-
-/// The flags that LLVM 3.7 has names for.
-pub(crate) fn named_flags(op: BinaryOp) -> u8 {
-    let overflow = op.overflow_flags().map(|_| OverflowFlags::NAMED.0);
-    let exact = op.exact_flags().map(|_| ExactFlags::NAMED.0);
-    let fast_math = op.fast_math_flags().map(|_| FastMathFlags::NAMED.0);
-    overflow.or(exact).or(fast_math).unwrap_or_default()
 }

@@ -3,7 +3,10 @@
 use alloc::vec::Vec;
 
 use super::{Error, ErrorKind, FunctionBuilder, Missing, State};
-use crate::{ConstantKind, FunctionId, Id as _, InstructionKind, TailCall, TypeId, Value, typing};
+use crate::{
+    ConstantKind, FastMathFlags, FunctionId, Id as _, InstructionKind, TailCall, TypeId, Value,
+    typing,
+};
 
 impl FunctionBuilder<'_> {
     /// Calls a function of the module. Returns its result; that of a function that returns nothing is
@@ -43,6 +46,7 @@ impl State<'_> {
             callee: callee.into(),
             function_type,
             arguments: self.body.add_list(arguments.iter().copied()),
+            flags: FastMathFlags::NONE,
             attributes: None,
             calling_convention,
             tail: TailCall::None,

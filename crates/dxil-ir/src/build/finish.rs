@@ -40,7 +40,7 @@ impl State<'_> {
             let old = self.incoming(id).map_or(0, <[_]>::len);
             let new = incoming[old..].to_vec();
             let incoming = self.body.add_list(incoming);
-            self.body.instructions[id].kind = InstructionKind::Phi { incoming };
+            self.body.set_incoming(id, incoming);
             (id, new)
         });
         phis.collect()
@@ -49,7 +49,7 @@ impl State<'_> {
     /// The incoming values of an instruction, if it is a phi.
     fn incoming(&self, id: InstructionId) -> Option<&[Incoming]> {
         match self.body.instructions[id].kind {
-            InstructionKind::Phi { incoming } => {
+            InstructionKind::Phi { incoming, .. } => {
                 Some(self.phis.get(&id).map_or_else(|| self.body.list(incoming), Vec::as_slice))
             }
             _ => None,

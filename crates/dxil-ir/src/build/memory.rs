@@ -5,7 +5,9 @@ use alloc::vec::Vec;
 use super::check::{check_alignment, check_ordering};
 use super::{Error, ErrorKind, FunctionBuilder, OrderingRole, State};
 use crate::typing::Index;
-use crate::{InstructionId, InstructionKind, Module, Ordering, Scope, TypeId, Value, typing};
+use crate::{
+    GepFlags, InstructionId, InstructionKind, Module, Ordering, Scope, TypeId, Value, typing,
+};
 
 /// An access to memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -95,7 +97,7 @@ impl FunctionBuilder<'_> {
     /// element: they are integers, those into structs constants of type `i32`. Pointers and indices
     /// may be vectors, of one length; into structs, of one number.
     pub fn gep(&self, pointer: Value, indices: &[Value]) -> Result<Value, Error> {
-        self.get_element_ptr(pointer, indices, false)
+        self.get_element_ptr(pointer, indices, GepFlags::NONE)
     }
 
     /// Like [`gep`](Self::gep), promising that the result lies within the object that is pointed to.
@@ -104,14 +106,14 @@ impl FunctionBuilder<'_> {
     ///
     /// Fails as [`gep`](Self::gep) does.
     pub fn inbounds_gep(&self, pointer: Value, indices: &[Value]) -> Result<Value, Error> {
-        self.get_element_ptr(pointer, indices, true)
+        self.get_element_ptr(pointer, indices, GepFlags::INBOUNDS)
     }
 
     fn get_element_ptr(
         &self,
         pointer: Value,
         indices: &[Value],
-        inbounds: bool,
+        flags: GepFlags,
     ) -> Result<Value, Error> {
         self.emit_value("getelementptr", |state| {
             let base = state.type_of(pointer)?;
@@ -125,7 +127,7 @@ impl FunctionBuilder<'_> {
             let ty = ty.map_err(|error| state.typing(error))?;
             let operands = [pointer].into_iter().chain(indices.iter().copied());
             let operands = state.body.add_list(operands);
-            Ok((InstructionKind::GetElementPtr { source, inbounds, operands }, ty))
+            Ok((InstructionKind::GetElementPtr { source, flags, operands }, ty))
         })
     }
 }

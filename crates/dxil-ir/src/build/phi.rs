@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{Error, ErrorKind, FunctionBuilder, Misplaced, State};
-use crate::{BlockId, Incoming, InstructionKind, TypeId, Value, typing};
+use crate::{BlockId, FastMathFlags, Incoming, InstructionKind, TypeId, Value, typing};
 
 impl FunctionBuilder<'_> {
     /// A value that depends on the block that the program came from: see
@@ -21,7 +21,7 @@ impl FunctionBuilder<'_> {
                 return Err(ErrorKind::Misplaced(Misplaced::PhiAfterOthers));
             }
             let incoming = state.body.add_list([]);
-            Ok((InstructionKind::Phi { incoming }, ty))
+            Ok((InstructionKind::Phi { flags: FastMathFlags::NONE, incoming }, ty))
         })?;
         self.0.borrow_mut().phis.insert(phi, Vec::new());
         Ok(Value::Instruction(phi))
@@ -50,7 +50,7 @@ impl FunctionBuilder<'_> {
         };
         let known =
             state.phis.entry(id).or_insert_with(|| match state.body.instructions[id].kind {
-                InstructionKind::Phi { incoming } => state.body.list(incoming).to_vec(),
+                InstructionKind::Phi { incoming, .. } => state.body.list(incoming).to_vec(),
                 _ => Vec::new(),
             });
         known.extend(incoming.iter().map(|&(value, block)| Incoming { value, block }));

@@ -96,7 +96,7 @@ impl FunctionEditor<'_> {
     /// phi itself, whose value is undefined then.
     fn only_value(&mut self, phi: InstructionId) -> Value {
         let incoming = match self.body.instructions[phi].kind {
-            InstructionKind::Phi { incoming } => self.body.list(incoming),
+            InstructionKind::Phi { incoming, .. } => self.body.list(incoming),
             _ => &[],
         };
         match incoming.first() {

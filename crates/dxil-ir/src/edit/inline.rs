@@ -12,8 +12,9 @@ use super::demand::demands_address;
 use super::{Error, FunctionEditor, NotInlinable};
 use crate::metadata::Location;
 use crate::{
-    AttributeKind, AttributeSetId, BlockId, Body, FunctionId, Id as _, Incoming, Instruction,
-    InstructionId, InstructionKind, List, MetadataKindId, Module, TailCall, Type, Value,
+    AttributeKind, AttributeSetId, BlockId, Body, FastMathFlags, FunctionId, Id as _, Incoming,
+    Instruction, InstructionId, InstructionKind, List, MetadataKindId, Module, TailCall, Type,
+    Value,
 };
 
 /// A call, and the function that it calls.
@@ -270,7 +271,8 @@ impl FunctionEditor<'_> {
                     .iter()
                     .map(|&(block, value)| Incoming { value: value.unwrap_or(undef), block });
                 let incoming = self.body.add_list(incoming);
-                let kind = InstructionKind::Phi { incoming };
+                let flags = FastMathFlags::NONE;
+                let kind = InstructionKind::Phi { flags, incoming };
                 let phi = self.insert(after, 0, Instruction { kind, ty, location: None });
                 self.substitute(call, phi.into());
                 return Ok(());

@@ -98,7 +98,7 @@ impl FunctionEditor<'_> {
         for to in successors {
             for index in 0..self.body.phi_count(to) {
                 let phi = self.body.blocks[to].instructions[index];
-                if let InstructionKind::Phi { incoming } = self.body.instructions[phi].kind {
+                if let InstructionKind::Phi { incoming, .. } = self.body.instructions[phi].kind {
                     let incoming = self.body.list(incoming).to_vec();
                     saved.entry(phi).or_insert(incoming);
                 }

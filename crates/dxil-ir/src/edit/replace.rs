@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::{Error, FunctionEditor};
 use crate::intrinsics::PREFIX;
 use crate::metadata::Reference;
-use crate::{BlockId, Incoming, InstructionId, InstructionKind, Value};
+use crate::{BlockId, Incoming, InstructionId, Value};
 
 impl FunctionEditor<'_> {
     /// Replaces a value in all instructions that use it, also within metadata.
@@ -148,7 +148,7 @@ impl FunctionEditor<'_> {
     pub(super) fn set_incoming(&mut self, phi: InstructionId, incoming: Vec<Incoming>) {
         self.users.remove(&self.body, phi);
         let incoming = self.body.add_list(incoming);
-        self.body.instructions[phi].kind = InstructionKind::Phi { incoming };
+        self.body.set_incoming(phi, incoming);
         self.users.add(&self.body, phi);
     }
 }

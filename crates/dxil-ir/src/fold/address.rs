@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 
 use super::Folder;
 use crate::{
-    BinaryOp, CastOp, ConstantId, ConstantKind, Expression, Linkage, OverflowFlags, Type, TypeId,
+    BinaryOp, CastOp, ConstantId, ConstantKind, Expression, GepFlags, Linkage, OverflowFlags, Type,
+    TypeId,
 };
 
 impl Folder<'_> {
@@ -52,7 +53,8 @@ impl Folder<'_> {
         ty: TypeId,
     ) -> ConstantId {
         let operands = core::iter::once(pointer).chain(indices.iter().copied()).collect();
-        self.make(Expression::GetElementPtr { source, inbounds, operands }, ty)
+        let flags = if inbounds { GepFlags::INBOUNDS } else { GepFlags::NONE };
+        self.make(Expression::GetElementPtr { source, flags, operands }, ty)
     }
 
     /// The address of an element from the address of another one on, as a single one.
@@ -63,7 +65,7 @@ impl Folder<'_> {
         inbounds: bool,
         ty: TypeId,
     ) -> Option<ConstantId> {
-        let Expression::GetElementPtr { source, inbounds: inner, operands } =
+        let Expression::GetElementPtr { source, flags: inner, operands } =
             self.expression(pointer)?.clone()
         else {
             return None;
@@ -82,7 +84,13 @@ impl Folder<'_> {
             }
         };
         let indices: Vec<_> = path.iter().chain([&combined]).chain(rest).copied().collect();
-        Some(self.make_address(source, inbounds && inner, base, &indices, ty))
+        Some(self.make_address(
+            source,
+            inbounds && inner.contains(GepFlags::INBOUNDS),
+            base,
+            &indices,
+            ty,
+        ))
     }
 
     /// The length of the array or vector that the last index after these is of: `Some(None)` for a
@@ -147,7 +155,9 @@ impl Folder<'_> {
             return None;
         }
         let array = |id| {
-            let Type::Pointer { pointee, address_space } = self.module.types[self.ty(id)] else {
+            let Type::Pointer { pointee: Some(pointee), address_space } =
+                self.module.types[self.ty(id)]
+            else {
                 return None;
             };
             match self.module.types[pointee] {

@@ -10,7 +10,10 @@ use crate::{
 
 /// The operations whose operands may be exchanged, and grouped otherwise.
 const fn is_associative(op: BinaryOp) -> bool {
-    matches!(op, BinaryOp::Add(_) | BinaryOp::Mul(_) | BinaryOp::And | BinaryOp::Or | BinaryOp::Xor)
+    matches!(
+        op,
+        BinaryOp::Add(_) | BinaryOp::Mul(_) | BinaryOp::And | BinaryOp::Or(_) | BinaryOp::Xor
+    )
 }
 
 /// The operation without its flags.
@@ -37,7 +40,7 @@ fn compute(op: BinaryOp, left: Integer, right: Integer) -> Option<u128> {
         BinaryOp::LShr(_) => a >> shift?,
         BinaryOp::AShr(_) => (left.signed() >> shift?) as u128,
         BinaryOp::And => a & b,
-        BinaryOp::Or => a | b,
+        BinaryOp::Or(_) => a | b,
         BinaryOp::Xor => a ^ b,
         _ => return None,
     })
@@ -123,12 +126,12 @@ impl Folder<'_> {
         let numbers = [left, right].map(|id| self.splat_number(id).map(Integer::value));
         Some(match op {
             BinaryOp::Xor if both => self.null(ty),
-            BinaryOp::And | BinaryOp::Or | BinaryOp::Mul(_) if both => left,
+            BinaryOp::And | BinaryOp::Or(_) | BinaryOp::Mul(_) if both => left,
             BinaryOp::Add(_) | BinaryOp::Sub(_) | BinaryOp::Xor => self.undef(ty),
             BinaryOp::Mul(_) if numbers.iter().flatten().any(|value| value % 2 == 1) => {
                 self.undef(ty)
             }
-            BinaryOp::Or => self.ones(ty)?,
+            BinaryOp::Or(_) => self.ones(ty)?,
             // LLVM 3.7 looks for the zero on the left.
             BinaryOp::UDiv(_) | BinaryOp::SDiv(_) if numbers[0] == Some(0) => right,
             BinaryOp::UDiv(_) | BinaryOp::SDiv(_) if matches!(numbers[1], Some(0 | 1)) => left,
@@ -163,7 +166,9 @@ impl Folder<'_> {
     ) -> Option<ConstantId> {
         let ty = self.ty(left);
         match (op, number.value()) {
-            (BinaryOp::Add(_) | BinaryOp::Sub(_) | BinaryOp::Or | BinaryOp::Xor, 0) => Some(left),
+            (BinaryOp::Add(_) | BinaryOp::Sub(_) | BinaryOp::Or(_) | BinaryOp::Xor, 0) => {
+                Some(left)
+            }
             (BinaryOp::Mul(_) | BinaryOp::And, 0) => Some(right),
             (BinaryOp::Mul(_) | BinaryOp::UDiv(_) | BinaryOp::SDiv(_), 1) => Some(left),
             (BinaryOp::URem | BinaryOp::SRem, 1) => Some(self.null(ty)),
@@ -171,11 +176,11 @@ impl Folder<'_> {
                 Some(self.undef(ty))
             }
             (BinaryOp::And, _) if number.is_ones() => Some(left),
-            (BinaryOp::Or, _) if number.is_ones() => Some(right),
+            (BinaryOp::Or(_), _) if number.is_ones() => Some(right),
             (BinaryOp::And, mask) => self.masked(left, mask),
             (BinaryOp::Xor, _) => self.inverted(left),
             (BinaryOp::AShr(_), _) => match self.as_cast(left)? {
-                (CastOp::ZExt, _) => {
+                (CastOp::ZExt(_), _) => {
                     Some(self.binary(BinaryOp::LShr(ExactFlags::NONE), [left, right]))
                 }
                 _ => None,
@@ -188,7 +193,7 @@ impl Folder<'_> {
     fn masked(&mut self, left: ConstantId, mask: u128) -> Option<ConstantId> {
         let (op, value) = self.as_cast(left)?;
         match op {
-            CastOp::ZExt => {
+            CastOp::ZExt(_) => {
                 let Type::Integer { bits } = self.module.types[self.ty(value)] else { return None };
                 let possible = Integer::new(bits, u128::MAX)?.value();
                 (possible & mask == possible).then_some(left)

@@ -1,7 +1,7 @@
 //! Some bytes of an expression, without the expression.
 
 use super::Folder;
-use crate::{BinaryOp, CastOp, ConstantId, ExactFlags, Expression, Type, TypeId};
+use crate::{BinaryOp, CastOp, ConstantId, ExactFlags, Expression, OverflowFlags, Type, TypeId};
 
 /// Some of the bytes of an integer.
 #[derive(Clone, Copy)]
@@ -41,7 +41,9 @@ impl Folder<'_> {
         self.depth += 1;
         let bytes = match *self.expression(value)? {
             Expression::Binary { op, operands } => self.bytes_of_binary(op, operands, range, ty),
-            Expression::Cast { op: CastOp::ZExt, value } => self.extended_bytes(value, range, ty),
+            Expression::Cast { op: CastOp::ZExt(_), value } => {
+                self.extended_bytes(value, range, ty)
+            }
             _ => None,
         };
         self.depth -= 1;
@@ -57,9 +59,10 @@ impl Folder<'_> {
     ) -> Option<ConstantId> {
         let Bytes { start, count } = range;
         match op {
-            BinaryOp::And | BinaryOp::Or => {
+            BinaryOp::And | BinaryOp::Or(_) => {
                 let right = self.bytes(right, range)?;
-                let decides = if op == BinaryOp::Or { self.ones(ty)? } else { self.null(ty) };
+                let decides =
+                    if matches!(op, BinaryOp::Or(_)) { self.ones(ty)? } else { self.null(ty) };
                 if right == decides {
                     return Some(right);
                 }
@@ -114,6 +117,6 @@ impl Folder<'_> {
             let shift = self.number(self.ty(value), start.into())?;
             value = self.binary(BinaryOp::LShr(ExactFlags::NONE), [value, shift]);
         }
-        Some(self.cast(CastOp::Trunc, value, ty))
+        Some(self.cast(CastOp::Trunc(OverflowFlags::NONE), value, ty))
     }
 }

@@ -4,7 +4,7 @@ use super::Folder;
 use super::cast_pair::Pair;
 use super::float;
 use super::integer::Integer;
-use crate::{CastOp, ConstantId, ConstantKind, Expression, Type, TypeId};
+use crate::{CastOp, ConstantId, ConstantKind, Expression, GepFlags, Type, TypeId};
 
 impl Folder<'_> {
     pub(super) fn fold_cast(
@@ -15,7 +15,9 @@ impl Folder<'_> {
     ) -> Option<ConstantId> {
         if self.is_undef(value) {
             return Some(match op {
-                CastOp::ZExt | CastOp::SExt | CastOp::UiToFp | CastOp::SiToFp => self.null(ty),
+                CastOp::ZExt(_) | CastOp::SExt | CastOp::UiToFp(_) | CastOp::SiToFp => {
+                    self.null(ty)
+                }
                 _ => self.undef(ty),
             });
         }
@@ -44,7 +46,7 @@ impl Folder<'_> {
         match op {
             CastOp::BitCast => self.fold_bitcast(value, ty),
             CastOp::PtrToInt => self.fold_size(value, ty),
-            CastOp::Trunc if self.integer(value).is_none() => self.low_bytes(value, ty),
+            CastOp::Trunc(_) if self.integer(value).is_none() => self.low_bytes(value, ty),
             _ => self.fold_number(op, value, ty),
         }
     }
@@ -69,13 +71,15 @@ impl Folder<'_> {
         let from = self.ty(value);
         let [from_scalar, to_scalar] = [from, ty].map(|ty| self.module.types.scalar(ty));
         let pointee = self.module.types.pointee(to_scalar)?;
-        let Type::Pointer { pointee: found, address_space } = self.module.types[from_scalar] else {
+        let Type::Pointer { pointee: Some(found), address_space } = self.module.types[from_scalar]
+        else {
             return None;
         };
         if found == pointee {
             return None;
         }
-        let mut middle = self.module.types.intern(Type::Pointer { pointee, address_space });
+        let mut middle =
+            self.module.types.intern(Type::Pointer { pointee: Some(pointee), address_space });
         if let Some(length) = self.module.types.vector_length(ty) {
             middle = self.module.types.intern(Type::Vector { element: middle, length });
         }
@@ -87,19 +91,19 @@ impl Folder<'_> {
     fn fold_number(&mut self, op: CastOp, value: ConstantId, ty: TypeId) -> Option<ConstantId> {
         if let Some(number) = self.integer(value) {
             return match op {
-                CastOp::Trunc | CastOp::ZExt => self.number(ty, number.value()),
+                CastOp::Trunc(_) | CastOp::ZExt(_) => self.number(ty, number.value()),
                 CastOp::SExt => self.number(ty, number.signed() as u128),
-                CastOp::UiToFp | CastOp::SiToFp => {
+                CastOp::UiToFp(_) | CastOp::SiToFp => {
                     let format = self.format(ty)?;
                     let bits = match op {
-                        CastOp::UiToFp if format == float::Format::Float => {
+                        CastOp::UiToFp(_) if format == float::Format::Float => {
                             (number.value() as f32).to_bits().into()
                         }
                         CastOp::SiToFp if format == float::Format::Float => {
                             (number.signed() as f32).to_bits().into()
                         }
                         // A `half` holds no number that a `double` rounds.
-                        CastOp::UiToFp => format.round(number.value() as f64),
+                        CastOp::UiToFp(_) => format.round(number.value() as f64),
                         _ => format.round(number.signed() as f64),
                     };
                     Some(match format.is_infinite(bits) {
@@ -113,7 +117,7 @@ impl Folder<'_> {
         let ConstantKind::Float(bits) = self.constant(value).kind else { return None };
         let from = self.format(self.ty(value))?;
         match op {
-            CastOp::FpTrunc | CastOp::FpExt => {
+            CastOp::FpTrunc(_) | CastOp::FpExt(_) => {
                 let bits = float::convert(from, self.format(ty)?, bits);
                 Some(self.module.constants.float(ty, bits))
             }
@@ -177,7 +181,11 @@ impl Folder<'_> {
             operands.push(zero);
         }
         Some(self.make(
-            Expression::GetElementPtr { source, inbounds: true, operands: operands.into() },
+            Expression::GetElementPtr {
+                source,
+                flags: GepFlags::INBOUNDS,
+                operands: operands.into(),
+            },
             ty,
         ))
     }

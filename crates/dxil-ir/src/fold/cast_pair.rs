@@ -1,6 +1,6 @@
 //! Two conversions, one after another, that are a single one.
 
-use crate::{CastOp, Type, TypeId, Types};
+use crate::{CastOp, NonNegativeFlags, Type, TypeId, Types};
 
 /// The bits that LLVM takes a pointer to have where it knows no data layout.
 const POINTER_BITS: u32 = 64;
@@ -22,15 +22,15 @@ impl Pair<'_> {
             return None;
         }
         match (first, second) {
-            (Trunc | PtrToInt, Trunc) => Some(first),
-            (ZExt, ZExt | SExt) => Some(ZExt),
+            (Trunc(_) | PtrToInt, Trunc(_)) => Some(first),
+            (ZExt(_), ZExt(_) | SExt) => Some(ZExt(NonNegativeFlags::NONE)),
             (SExt, SExt) => Some(SExt),
-            (ZExt, UiToFp | SiToFp) => Some(UiToFp),
+            (ZExt(_), UiToFp(_) | SiToFp) => Some(UiToFp(NonNegativeFlags::NONE)),
             (SExt, SiToFp) => Some(SiToFp),
-            (ZExt | SExt, Trunc) => self.between(first, second),
-            (ZExt, IntToPtr) => Some(IntToPtr),
-            (FpExt, FpExt | FpToUi | FpToSi) => Some(second),
-            (FpExt, FpTrunc) => (self.source == self.to).then_some(BitCast),
+            (ZExt(_) | SExt, Trunc(_)) => self.between(first, second),
+            (ZExt(_), IntToPtr) => Some(IntToPtr),
+            (FpExt(_), FpExt(_) | FpToUi | FpToSi) => Some(second),
+            (FpExt(_), FpTrunc(_)) => (self.source == self.to).then_some(BitCast),
             (PtrToInt, IntToPtr) => {
                 let same = self.address_space(self.source) == self.address_space(self.to);
                 (same && self.bits(self.middle) == Some(POINTER_BITS)).then_some(BitCast)
@@ -42,22 +42,24 @@ impl Pair<'_> {
             (IntToPtr, BitCast) => Some(IntToPtr),
             (BitCast, BitCast) => Some(BitCast),
             (BitCast, PtrToInt) => Some(PtrToInt),
-            (BitCast, Trunc | ZExt | SExt | UiToFp | SiToFp | IntToPtr) => {
+            (BitCast, Trunc(_) | ZExt(_) | SExt | UiToFp(_) | SiToFp | IntToPtr) => {
                 self.is(self.source, |ty| matches!(ty, Type::Integer { .. })).then_some(second)
             }
-            (BitCast, FpToUi | FpToSi | FpTrunc | FpExt) => {
+            (BitCast, FpToUi | FpToSi | FpTrunc(_) | FpExt(_)) => {
                 self.is_float(self.source).then_some(second)
             }
             (BitCast, AddrSpaceCast) => {
                 let pointee = |ty| self.types.pointee(self.types.scalar(ty));
                 (pointee(self.source) == pointee(self.to)).then_some(AddrSpaceCast)
             }
-            (Trunc | ZExt | SExt | FpToUi | FpToSi | PtrToInt, BitCast) => {
+            (Trunc(_) | ZExt(_) | SExt | FpToUi | FpToSi | PtrToInt, BitCast) => {
                 let scalar = self.types.vector_length(self.source).is_none();
                 (scalar && self.is(self.to, |ty| matches!(ty, Type::Integer { .. })))
                     .then_some(first)
             }
-            (UiToFp | SiToFp | FpTrunc | FpExt, BitCast) => self.is_float(self.to).then_some(first),
+            (UiToFp(_) | SiToFp | FpTrunc(_) | FpExt(_), BitCast) => {
+                self.is_float(self.to).then_some(first)
+            }
             (AddrSpaceCast, BitCast) => Some(AddrSpaceCast),
             (AddrSpaceCast, AddrSpaceCast) => {
                 let same = self.address_space(self.source) == self.address_space(self.to);

@@ -3,7 +3,10 @@
 use super::Folder;
 use super::float;
 use super::integer::Integer;
-use crate::{CastOp, ConstantId, ConstantKind, FloatPredicate, IntPredicate, Type, TypeId};
+use crate::{
+    CastOp, ConstantId, ConstantKind, FloatPredicate, IntPredicate, NonNegativeFlags,
+    OverflowFlags, Type, TypeId,
+};
 
 /// The predicate that is true when this one is false.
 pub(super) const fn inverse(predicate: IntPredicate) -> IntPredicate {
@@ -192,15 +195,16 @@ impl Folder<'_> {
         [left, right]: [ConstantId; 2],
     ) -> Option<ConstantId> {
         let (op, inner) = self.as_cast(left)?;
-        let extends = if is_signed(predicate) { CastOp::SExt } else { CastOp::ZExt };
+        let extends =
+            if is_signed(predicate) { CastOp::SExt } else { CastOp::ZExt(NonNegativeFlags::NONE) };
         if op != extends {
             return None;
         }
         let [ty, wide] = [inner, right].map(|id| self.ty(id));
-        if self.cast(CastOp::Trunc, left, ty) != inner {
+        if self.cast(CastOp::Trunc(OverflowFlags::NONE), left, ty) != inner {
             return None;
         }
-        let narrow = self.cast(CastOp::Trunc, right, ty);
+        let narrow = self.cast(CastOp::Trunc(OverflowFlags::NONE), right, ty);
         (self.cast(op, narrow, wide) == right).then(|| self.icmp(predicate, [inner, narrow]))
     }
 

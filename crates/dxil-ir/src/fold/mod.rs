@@ -19,8 +19,8 @@ mod size;
 use alloc::boxed::Box;
 
 use crate::{
-    BinaryOp, CastOp, Constant, ConstantId, ConstantKind, Expression, FloatPredicate, IntPredicate,
-    Module, Type, TypeId,
+    BinaryOp, CastOp, Constant, ConstantId, ConstantKind, Expression, FloatPredicate, GepFlags,
+    IntPredicate, Module, Type, TypeId,
 };
 use integer::Integer;
 
@@ -111,8 +111,8 @@ impl<'m> Folder<'m> {
             &Expression::ExtractElement { operands } => self.fold_extract(operands),
             &Expression::InsertElement { operands } => self.fold_insert(operands),
             &Expression::ShuffleVector { operands } => self.fold_shuffle(operands, ty),
-            Expression::GetElementPtr { source, inbounds, operands } => {
-                self.fold_address(*source, *inbounds, operands, ty)
+            Expression::GetElementPtr { source, flags, operands } => {
+                self.fold_address(*source, flags.contains(GepFlags::INBOUNDS), operands, ty)
             }
         };
         self.depth -= 1;

@@ -85,9 +85,9 @@ impl Folder<'_> {
             return None;
         }
         let signed = match op {
-            CastOp::ZExt => false,
+            CastOp::ZExt(_) => false,
             CastOp::SExt => true,
-            CastOp::BitCast | CastOp::UiToFp | CastOp::SiToFp => signed,
+            CastOp::BitCast | CastOp::UiToFp(_) | CastOp::SiToFp => signed,
             _ => return None,
         };
         let ty = self.ty(inner);

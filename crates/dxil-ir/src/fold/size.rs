@@ -3,7 +3,10 @@
 use alloc::vec;
 
 use super::Folder;
-use crate::{CastOp, ConstantId, Expression, StructBody, Type, TypeId};
+use crate::{
+    CastOp, ConstantId, Expression, GepFlags, NonNegativeFlags, OverflowFlags, StructBody, Type,
+    TypeId,
+};
 
 impl Folder<'_> {
     /// A pointer converted to an integer that is the size or alignment of a type, or the offset of an
@@ -43,7 +46,7 @@ impl Folder<'_> {
                 let size = self.size(element, to, true)?;
                 return Some(self.product(size, count));
             }
-            Type::Pointer { pointee, address_space } => {
+            Type::Pointer { pointee: Some(pointee), address_space } => {
                 if let Some(ty) = self.plain_pointer(pointee, address_space) {
                     return self.size(ty, to, true);
                 }
@@ -77,11 +80,11 @@ impl Folder<'_> {
         to: TypeId,
     ) -> ConstantId {
         let address =
-            Expression::GetElementPtr { source, inbounds: false, operands: operands.into() };
+            Expression::GetElementPtr { source, flags: GepFlags::NONE, operands: operands.into() };
         let address = self.make(address, pointer);
         let i64 = self.module.types.integer(64);
         let distance = self.cast(CastOp::PtrToInt, address, i64);
-        self.resize(CastOp::ZExt, distance, to)
+        self.resize(CastOp::ZExt(NonNegativeFlags::NONE), distance, to)
     }
 
     /// An integer as one of another width.
@@ -93,7 +96,7 @@ impl Folder<'_> {
         let op = match bits(self, self.ty(value)).cmp(&bits(self, to)) {
             core::cmp::Ordering::Less => extend,
             core::cmp::Ordering::Equal => CastOp::BitCast,
-            core::cmp::Ordering::Greater => CastOp::Trunc,
+            core::cmp::Ordering::Greater => CastOp::Trunc(OverflowFlags::NONE),
         };
         self.cast(op, value, to)
     }
@@ -101,7 +104,7 @@ impl Folder<'_> {
     /// The pointer to `i1` that stands for a pointer to another type.
     fn plain_pointer(&mut self, pointee: TypeId, address_space: u32) -> Option<TypeId> {
         let i1 = self.module.types.integer(1);
-        let plain = Type::Pointer { pointee: i1, address_space };
+        let plain = Type::Pointer { pointee: Some(i1), address_space };
         (pointee != i1).then(|| self.module.types.intern(plain))
     }
 
@@ -141,7 +144,7 @@ impl Folder<'_> {
         }
         match self.module.types[ty] {
             Type::Array { element, .. } => return self.align(element, to, true),
-            Type::Pointer { pointee, address_space } => {
+            Type::Pointer { pointee: Some(pointee), address_space } => {
                 if let Some(ty) = self.plain_pointer(pointee, address_space) {
                     return self.align(ty, to, true);
                 }
@@ -183,7 +186,7 @@ impl Folder<'_> {
                 self.common_size(&elements, to)?
             }
         };
-        let index = self.resize(CastOp::ZExt, index, to);
+        let index = self.resize(CastOp::ZExt(NonNegativeFlags::NONE), index, to);
         Some(self.product(size, index))
     }
 }

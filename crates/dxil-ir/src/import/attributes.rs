@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::Importer;
-use crate::{AttributeSetId, Id as _, MetadataKindId};
+use crate::{Attribute, AttributeSetId, Id as _, MetadataKindId};
 
 impl Importer<'_> {
     /// The counterpart of a set of attributes.
@@ -11,10 +11,17 @@ impl Importer<'_> {
         if let Some(known) = self.attributes[id.index()] {
             return known;
         }
-        let from = &self.from.attributes;
-        let to = &mut self.to.attributes;
-        let groups: Vec<_> = from.groups(id).map(|(_, group)| to.group(group.clone())).collect();
-        let set = to.set(&groups);
+        let mut groups = Vec::new();
+        for (_, group) in self.from.attributes.groups(id) {
+            let mut group = group.clone();
+            for attribute in &mut group.attributes {
+                if let Attribute::Type(_, ty) = attribute {
+                    *ty = self.ty(*ty);
+                }
+            }
+            groups.push(self.to.attributes.group(group));
+        }
+        let set = self.to.attributes.set(&groups);
         self.attributes[id.index()] = Some(set);
         set
     }

@@ -75,7 +75,7 @@ impl Importer<'_> {
                 let id = self.variable(id);
                 let (pointee, address_space) =
                     (self.to.variables[id].ty, self.to.variables[id].address_space);
-                let ty = self.to.types.intern(crate::Type::Pointer { pointee, address_space });
+                let ty = self.to.types.pointer_in(pointee, address_space);
                 self.to.constants.intern(ty, ConstantKind::Variable(id))
             }
             Global::Alias(id) => {

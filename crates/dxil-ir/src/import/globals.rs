@@ -2,13 +2,15 @@
 
 use alloc::collections::BTreeMap;
 use alloc::format;
+use alloc::vec::Vec;
 
 use bstr::{BString, ByteSlice as _};
 
 use super::Importer;
 use crate::edit::Global;
 use crate::{
-    Alias, AliasId, ComdatId, Function, FunctionId, Id as _, Linkage, Module, Variable, VariableId,
+    Alias, AliasId, ComdatId, Function, FunctionId, Id as _, Linkage, MetadataId, MetadataKindId,
+    Module, Variable, VariableId,
 };
 
 /// The names of the globals of a module.
@@ -81,13 +83,22 @@ impl Importer<'_> {
         let mut function = Function { ty, ..self.header(source, name) };
         function.prefix = source.prefix.map(|it| self.constant(it));
         function.prologue = source.prologue.map(|it| self.constant(it));
-        for &(kind, node) in &source.attachments {
-            let (kind, node) = (self.metadata_kind(kind), self.metadata(node));
-            function.attachments.extend(node.map(|node| (kind, node)));
-        }
+        function.attachments = self.attachments(&source.attachments);
         function.body = Some(body);
         self.to.functions[copy] = function;
         copy
+    }
+
+    /// The counterparts of metadata that is attached to a global.
+    fn attachments(
+        &mut self,
+        attachments: &[(MetadataKindId, MetadataId)],
+    ) -> Vec<(MetadataKindId, MetadataId)> {
+        let copies = attachments.iter().map(|&(kind, node)| {
+            let (kind, node) = (self.metadata_kind(kind), self.metadata(node));
+            node.map(|node| (kind, node))
+        });
+        copies.flatten().collect()
     }
 
     /// The counterpart of a variable: the one of the same name, or a new one with its initializer.
@@ -113,6 +124,7 @@ impl Importer<'_> {
                 section: source.section.clone(),
                 comdat: source.comdat.map(|it| self.comdat(it)),
                 initializer: None,
+                attachments: self.attachments(&source.attachments),
                 ..*source
             };
             let name = variable.name.clone();
@@ -152,6 +164,7 @@ impl Importer<'_> {
             let alias = Alias {
                 name: self.free_name(&source.name, source.linkage),
                 ty: self.ty(source.ty),
+                value_type: source.value_type.map(|ty| self.ty(ty)),
                 aliasee: self.uninitialized_constant(source.aliasee),
                 ..*source
             };

@@ -150,8 +150,12 @@ fn with_parts(mut ty: Type, mut map: impl FnMut(TypeId) -> TypeId) -> Type {
         | Type::Label
         | Type::Metadata
         | Type::Integer { .. }
+        | Type::Token
+        | Type::Byte { .. }
+        | Type::Pointer { pointee: None, .. }
         | Type::Named(_) => {}
-        Type::Pointer { pointee: part, .. }
+        Type::Target(target) => target.types.iter_mut().for_each(|it| *it = map(*it)),
+        Type::Pointer { pointee: Some(part), .. }
         | Type::Array { element: part, .. }
         | Type::Vector { element: part, .. } => *part = map(*part),
         Type::Function { result, parameters, .. } => {

@@ -1,12 +1,13 @@
 //! The intrinsics of LLVM 3.7: their types and attributes.
 
+mod modern;
 mod table;
 
 use alloc::vec::Vec;
 
 pub(crate) use table::{Intrinsics, Pattern};
 
-use crate::{Attribute, AttributeGroup, AttributeKind, FUNCTION_SLOT};
+use crate::{Attribute, AttributeGroup, AttributeKind, Dialect, FUNCTION_SLOT};
 use table::INTRINSICS;
 
 /// The prefix of the names.
@@ -29,16 +30,55 @@ pub(crate) fn find(name: &[u8]) -> Option<(&'static Intrinsics, &[u8])> {
     INTRINSICS.iter().flat_map(of).min_by_key(|(_, suffix)| suffix.len())
 }
 
-/// The attributes that LLVM gives an intrinsic of this name, whatever its declaration states; [`None`] if
-/// there is no such intrinsic.
+/// The attributes that the LLVM of a dialect gives an intrinsic of this name, whatever its declaration
+/// states; [`None`] if there is no such intrinsic. Ranges of integers are left out.
 ///
 /// ```
-/// let groups = dxil_ir::intrinsic_attributes(b"llvm.lifetime.start").expect("an intrinsic");
+/// use dxil_ir::{Dialect, intrinsic_attributes};
+///
+/// let groups = intrinsic_attributes(Dialect::Dxil, b"llvm.lifetime.start").expect("an intrinsic");
 /// assert_eq!(groups.len(), 2); // `nocapture` of the second parameter, `nounwind` of the function
-/// assert_eq!(dxil_ir::intrinsic_attributes(b"main"), None);
+/// assert!(intrinsic_attributes(Dialect::Modern, b"llvm.dx.saturate.f32").is_some());
+/// assert_eq!(intrinsic_attributes(Dialect::Dxil, b"main"), None);
 /// ```
 #[must_use]
-pub fn attributes(name: &[u8]) -> Option<Vec<AttributeGroup>> {
+pub fn attributes(dialect: Dialect, name: &[u8]) -> Option<Vec<AttributeGroup>> {
+    match dialect {
+        Dialect::Dxil => old_attributes(name),
+        Dialect::Modern => modern_attributes(name),
+    }
+}
+
+/// The attributes of an intrinsic of LLVM 23: the one with the longest name that the name begins with.
+fn modern_attributes(name: &[u8]) -> Option<Vec<AttributeGroup>> {
+    let name = name.strip_prefix(PREFIX)?;
+    let length = |known: &str| {
+        let rest = name.strip_prefix(known.as_bytes())?;
+        matches!(rest, [] | [b'.', ..]).then_some(known.len())
+    };
+    let of = |it: &'static modern::Intrinsics| Some((it.names().filter_map(length).max()?, it));
+    let (_, found) = modern::INTRINSICS.iter().filter_map(of).max_by_key(|(length, _)| *length)?;
+    let mut groups: Vec<AttributeGroup> = Vec::new();
+    for &(slot, kind) in found.slots {
+        let attribute = match kind {
+            AttributeKind::Captures => Attribute::Integer(kind, 0),
+            _ => Attribute::Kind(kind),
+        };
+        match groups.last_mut().filter(|group| group.slot == slot) {
+            Some(group) => group.attributes.push(attribute),
+            None => groups.push(AttributeGroup { slot, attributes: Vec::from([attribute]) }),
+        }
+    }
+    let mut function = group(FUNCTION_SLOT, found.function.iter().copied());
+    if found.memory != modern::ALL {
+        function.attributes.push(Attribute::Integer(AttributeKind::Memory, found.memory));
+    }
+    groups.push(function);
+    Some(groups)
+}
+
+/// The attributes of an intrinsic of LLVM 3.7.
+fn old_attributes(name: &[u8]) -> Option<Vec<AttributeGroup>> {
     let (intrinsics, _) = find(name)?;
     let parameters = intrinsics.pointers.iter().map(|&index| {
         let source = (intrinsics.source == Some(index)).then_some(AttributeKind::ReadOnly);

@@ -5,7 +5,7 @@ use core::fmt::{self, Write as _};
 
 use bstr::{BStr, ByteSlice as _};
 
-use super::{StructBody, Type, TypeId, Types};
+use super::{StructBody, TargetType, Type, TypeId, Types};
 
 /// The number of types that a text names: types nest deeply, and may repeat others without end.
 const MAX_TYPES: u32 = 1000;
@@ -31,7 +31,14 @@ fn write_within(
         Type::Label => f.write_str("label"),
         Type::Metadata => f.write_str("metadata"),
         Type::Integer { bits } => write!(f, "i{bits}"),
-        Type::Pointer { pointee, address_space } => {
+        Type::Token => f.write_str("token"),
+        Type::Byte { bits } => write!(f, "b{bits}"),
+        Type::Target(target) => write_target(f, types, target, left),
+        Type::Pointer { pointee: None, address_space } => match address_space {
+            0 => f.write_str("ptr"),
+            space => write!(f, "ptr addrspace({space})"),
+        },
+        Type::Pointer { pointee: Some(pointee), address_space } => {
             write_within(f, types, *pointee, left)?;
             match address_space {
                 0 => f.write_char('*'),
@@ -81,6 +88,22 @@ fn write_body(
         f.write_char(' ')?;
     }
     f.write_str(close)
+}
+
+/// A target type: its name in quotes, its types and its numbers.
+fn write_target(
+    f: &mut fmt::Formatter<'_>,
+    types: &Types,
+    target: &TargetType,
+    left: &Cell<u32>,
+) -> fmt::Result {
+    write!(f, "target(\"{}\"", target.name)?;
+    for &ty in &target.types {
+        f.write_str(", ")?;
+        write_within(f, types, ty, left)?;
+    }
+    target.integers.iter().try_for_each(|integer| write!(f, ", {integer}"))?;
+    f.write_char(')')
 }
 
 fn list(

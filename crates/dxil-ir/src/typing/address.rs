@@ -1,5 +1,6 @@
 //! Addresses of elements.
 
+use super::error::expect;
 use super::{Expected, Found, Operand, TypingError, is_sized};
 use crate::{ConstantId, ConstantKind, Constants, Type, TypeId, Types};
 
@@ -57,8 +58,8 @@ impl ElementAddress {
         let Type::Pointer { pointee, address_space } = types[types.scalar(pointer)] else {
             return Err(TypingError::of_type(Operand::Pointer, pointer, Expected::Pointer));
         };
-        if pointee != source {
-            return Err(TypingError::of_type(Operand::Pointee, pointee, Expected::Type(source)));
+        if let Some(pointee) = pointee {
+            expect(Operand::Pointee, pointee, source)?;
         }
         if !is_sized(types, source) {
             return Err(TypingError::of_type(Operand::Pointee, source, Expected::Sized));
@@ -131,7 +132,7 @@ impl ElementAddress {
     #[must_use]
     pub fn finish(self, types: &mut Types) -> TypeId {
         let Self { element, address_space, length, .. } = self;
-        let address = types.intern(Type::Pointer { pointee: element, address_space });
+        let address = types.pointer_in(element, address_space);
         match length {
             Some(length) => types.intern(Type::Vector { element: address, length }),
             None => address,

@@ -2,7 +2,7 @@
 
 use super::error::expect;
 use super::{Expected, Operand, TypingError, is_value};
-use crate::{BinaryOp, Type, TypeId, Types};
+use crate::{BinaryOp, Type, TypeId, Types, UnaryOp};
 
 /// The type of an operation on two numbers, or on two vectors of numbers.
 ///
@@ -16,6 +16,22 @@ pub fn binary(types: &Types, op: BinaryOp, operands: [TypeId; 2]) -> Result<Type
         false => (types.is_integer_or_vector(operands[0]), Expected::IntegerOrVector),
     };
     same(operands, allowed, expected)
+}
+
+/// The type of an operation on one value.
+///
+/// # Errors
+///
+/// The operand is not of a type that the operation works on.
+pub fn unary(types: &Types, op: UnaryOp, operand: TypeId) -> Result<TypeId, TypingError> {
+    let (allowed, expected) = match op {
+        UnaryOp::FNeg(_) => (types.is_float_or_vector(operand), Expected::FloatOrVector),
+        UnaryOp::Freeze => (is_value(types, operand), Expected::Value),
+    };
+    match allowed {
+        true => Ok(operand),
+        false => Err(TypingError::of_type(Operand::Value, operand, expected)),
+    }
 }
 
 /// The type of a comparison of integers, pointers or vectors of them.

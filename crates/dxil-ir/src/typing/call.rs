@@ -42,9 +42,11 @@ pub fn callee(
     let Type::Function { result, ref parameters, variadic } = types[function_type] else {
         return Err(TypingError::of_type(Operand::Callee, function_type, Expected::Function));
     };
-    match types.pointee(callee) {
-        Some(pointee) => expect(Operand::Pointee, pointee, function_type)?,
-        None => return Err(TypingError::of_type(Operand::Callee, callee, Expected::Pointer)),
+    match types[callee] {
+        Type::Pointer { pointee, .. } => {
+            expect(Operand::Pointee, pointee.unwrap_or(function_type), function_type)?;
+        }
+        _ => return Err(TypingError::of_type(Operand::Callee, callee, Expected::Pointer)),
     }
     Ok((result, parameters, variadic))
 }

@@ -25,14 +25,14 @@ fn is_cast(types: &Types, op: CastOp, from: TypeId, to: TypeId) -> bool {
     let [from_space, to_space] = [from, to].map(|ty| address_space(types, ty));
     let same_length = types.vector_length(from) == types.vector_length(to);
     match op {
-        CastOp::Trunc => integers == [true; 2] && same_length && bits(from) > bits(to),
-        CastOp::ZExt | CastOp::SExt => {
+        CastOp::Trunc(_) => integers == [true; 2] && same_length && bits(from) > bits(to),
+        CastOp::ZExt(_) | CastOp::SExt => {
             integers == [true; 2] && same_length && bits(from) < bits(to)
         }
-        CastOp::FpTrunc => floats == [true; 2] && same_length && bits(from) > bits(to),
-        CastOp::FpExt => floats == [true; 2] && same_length && bits(from) < bits(to),
+        CastOp::FpTrunc(_) => floats == [true; 2] && same_length && bits(from) > bits(to),
+        CastOp::FpExt(_) => floats == [true; 2] && same_length && bits(from) < bits(to),
         CastOp::FpToUi | CastOp::FpToSi => floats[0] && integers[1] && same_length,
-        CastOp::UiToFp | CastOp::SiToFp => integers[0] && floats[1] && same_length,
+        CastOp::UiToFp(_) | CastOp::SiToFp => integers[0] && floats[1] && same_length,
         CastOp::PtrToInt => from_space.is_some() && integers[1] && same_length,
         CastOp::IntToPtr => integers[0] && to_space.is_some() && same_length,
         CastOp::BitCast => match (from_space, to_space) {

@@ -232,12 +232,12 @@ fn conversion(found: Found, f: &mut fmt::Formatter<'_>, types: &Types) -> fmt::R
 fn cast(expected: Expected, f: &mut fmt::Formatter<'_>, _: &Types) -> fmt::Result {
     let Expected::Cast(op) = expected else { return Ok(()) };
     f.write_str(match op {
-        CastOp::Trunc => "an integer to one of fewer bits",
-        CastOp::ZExt | CastOp::SExt => "an integer to one of more bits",
-        CastOp::FpTrunc => "a floating-point number to one of fewer bits",
-        CastOp::FpExt => "a floating-point number to one of more bits",
+        CastOp::Trunc(_) => "an integer to one of fewer bits",
+        CastOp::ZExt(_) | CastOp::SExt => "an integer to one of more bits",
+        CastOp::FpTrunc(_) => "a floating-point number to one of fewer bits",
+        CastOp::FpExt(_) => "a floating-point number to one of more bits",
         CastOp::FpToUi | CastOp::FpToSi => "a floating-point number to an integer",
-        CastOp::UiToFp | CastOp::SiToFp => "an integer to a floating-point number",
+        CastOp::UiToFp(_) | CastOp::SiToFp => "an integer to a floating-point number",
         CastOp::PtrToInt => "a pointer to an integer",
         CastOp::IntToPtr => "an integer to a pointer",
         CastOp::BitCast => {

@@ -15,5 +15,7 @@ pub fn is_value(types: &Types, ty: TypeId) -> bool {
 #[must_use]
 #[inline]
 pub fn is_sized(types: &Types, ty: TypeId) -> bool {
-    is_value(types, ty) && (!matches!(types[ty], Type::Named(_)) || types.struct_body(ty).is_some())
+    is_value(types, ty)
+        && types[ty] != Type::Token
+        && (!matches!(types[ty], Type::Named(_)) || types.struct_body(ty).is_some())
 }

@@ -20,11 +20,31 @@ pub fn alloca(types: &mut Types, allocated: TypeId, count: TypeId) -> Result<Typ
     Ok(types.pointer(allocated))
 }
 
+/// The type of an access of a value of a type, which it is.
+///
+/// # Errors
+///
+/// It is no pointer, or one to another type, or memory cannot hold the type.
+#[inline]
+pub fn access(types: &Types, pointer: TypeId, ty: TypeId) -> Result<TypeId, TypingError> {
+    match types[pointer] {
+        Type::Pointer { pointee: None, .. } if is_sized(types, ty) => Ok(ty),
+        Type::Pointer { pointee: None, .. } => {
+            Err(TypingError::of_type(Operand::Value, ty, Expected::Sized))
+        }
+        _ => {
+            expect(Operand::Value, ty, load(types, pointer)?)?;
+            Ok(ty)
+        }
+    }
+}
+
 /// The type of a `load`: the one that the pointer points to.
 ///
 /// # Errors
 ///
-/// It is no pointer to a type that memory can hold.
+/// It is no pointer to a type that memory can hold. An opaque pointer does not state one: see
+/// [`access`].
 #[inline]
 pub fn load(types: &Types, pointer: TypeId) -> Result<TypeId, TypingError> {
     let Some(pointee) = types.pointee(pointer) else {
@@ -43,7 +63,7 @@ pub fn load(types: &Types, pointer: TypeId) -> Result<TypeId, TypingError> {
 /// The pointer does not point to the type of the value, or not to a type that memory can hold.
 #[inline]
 pub fn store(types: &Types, value: TypeId, pointer: TypeId) -> Result<TypeId, TypingError> {
-    expect(Operand::Value, value, load(types, pointer)?)?;
+    access(types, pointer, value)?;
     Ok(types.void())
 }
 
@@ -72,7 +92,8 @@ pub fn compare_exchange(
     pointer: TypeId,
     [compared, new]: [TypeId; 2],
 ) -> Result<TypeId, TypingError> {
-    let ty = load(types, pointer)?;
+    let ty = types.pointee(pointer).unwrap_or(compared);
+    access(types, pointer, ty)?;
     atomic_integer(types, ty)?;
     expect(Operand::ComparedValue, compared, ty)?;
     expect(Operand::NewValue, new, ty)?;
@@ -88,7 +109,8 @@ pub fn compare_exchange(
 /// type of the value.
 #[inline]
 pub fn atomic_rmw(types: &Types, pointer: TypeId, value: TypeId) -> Result<TypeId, TypingError> {
-    let ty = load(types, pointer)?;
+    let ty = types.pointee(pointer).unwrap_or(value);
+    access(types, pointer, ty)?;
     atomic_integer(types, ty)?;
     expect(Operand::Value, value, ty)?;
     Ok(ty)

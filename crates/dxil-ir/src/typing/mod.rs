@@ -31,7 +31,7 @@ mod vector;
 
 pub use address::{ElementAddress, Index, get_element_ptr};
 pub use aggregate::{extract_value, insert_value};
-pub use arithmetic::{binary, fcmp, icmp, select};
+pub use arithmetic::{binary, fcmp, icmp, select, unary};
 pub use call::{argument, call, callee};
 pub use cast::cast;
 pub use constant::{aggregate, expression};
@@ -39,7 +39,7 @@ pub use control::{conditional_branch, incoming, phi, ret, switch};
 pub(crate) use error::expect;
 pub use error::{Described, Expected, Found, Operand, TypingError};
 pub use kind::{is_sized, is_value};
-pub use memory::{alloca, atomic_access, atomic_rmw, compare_exchange, load, store};
+pub use memory::{access, alloca, atomic_access, atomic_rmw, compare_exchange, load, store};
 pub(crate) use operation::overload;
 pub use operation::{OperationType, OperationTypeError};
 pub use vector::{extract_element, insert_element, shuffle_vector};

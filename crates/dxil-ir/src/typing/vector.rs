@@ -69,7 +69,7 @@ pub fn shuffle_vector(
 /// Checks that the numbers of a mask are below a limit.
 fn check_mask(constants: &Constants, mask: &Constant, limit: u64) -> Result<(), TypingError> {
     let largest = match &mask.kind {
-        ConstantKind::Null | ConstantKind::Undef => None,
+        ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison => None,
         ConstantKind::Data(bytes) => {
             let words = bytes.chunks_exact(4).filter_map(|word| word.first_chunk::<4>());
             words.map(|word| u64::from(u32::from_le_bytes(*word))).max()
@@ -95,7 +95,7 @@ fn largest(constants: &Constants, elements: &[ConstantId]) -> Result<Option<u64>
     for &element in elements {
         match constants[element].kind {
             ConstantKind::Integer(number) => largest = largest.max(Some(number)),
-            ConstantKind::Undef => {}
+            ConstantKind::Undef | ConstantKind::Poison => {}
             _ => {
                 let operand = Operand::MaskElement;
                 return Err(TypingError::new(operand, Found::Expression, Expected::Number));

@@ -3,7 +3,7 @@
 use super::{Place, Rule, Verifier};
 use crate::{
     Attribute, AttributeGroup, AttributeKind, AttributeSetId, FUNCTION_SLOT, Function, Id as _,
-    RETURN_SLOT, Type, TypeId,
+    RETURN_SLOT, Type, TypeId, UnnamedAddr,
 };
 
 use AttributeKind as Kind;
@@ -79,15 +79,12 @@ const FUNCTION_CONFLICTS: &[[AttributeKind; 2]] = &[
     [Kind::OptimizeNone, Kind::MinSize],
 ];
 
-/// The attributes of one slot that LLVM knows.
+/// The attributes of one slot that LLVM 3.7 knows. The rules are about these.
 struct Kinds<'a>(&'a AttributeGroup);
 
 impl Kinds<'_> {
     fn iter(&self) -> impl Iterator<Item = AttributeKind> + '_ {
-        self.0.attributes.iter().filter_map(|attribute| match attribute {
-            Attribute::Kind(kind) | Attribute::Integer(kind, _) => Some(*kind),
-            Attribute::Text { .. } => None,
-        })
+        self.0.attributes.iter().filter_map(Attribute::kind).filter(|kind| !kind.is_modern())
     }
 
     fn has(&self, kind: AttributeKind) -> bool {
@@ -107,7 +104,8 @@ impl Verifier<'_> {
         for (_, group) in attributes.groups(set).filter(|(_, group)| group.slot == FUNCTION_SLOT) {
             let kinds = Kinds(group);
             self.check(!kinds.has(Kind::Builtin), place, Rule::AttributeCallOnly);
-            let is_unnamed = !kinds.has(Kind::JumpTable) || function.unnamed_addr;
+            let is_unnamed =
+                !kinds.has(Kind::JumpTable) || function.unnamed_addr == UnnamedAddr::Global;
             self.check(is_unnamed, place, Rule::AttributeJumpTable);
         }
         if self.attributes.insert((set, function.ty, false)) {
@@ -206,13 +204,13 @@ impl Verifier<'_> {
             || CONFLICTS.iter().any(|&pair| kinds.has_both(pair));
         self.check(!conflict, place, Rule::AttributeConflict);
         let types = &self.module.types;
-        let (is_integer, pointee) = (matches!(types[ty], Type::Integer { .. }), types.pointee(ty));
+        let is_integer = matches!(types[ty], Type::Integer { .. });
         let mismatch = kinds.iter().any(|kind| {
             !is_integer && matches!(kind, Kind::SExt | Kind::ZExt)
-                || pointee.is_none() && OF_POINTERS.contains(&kind)
+                || !types.is_pointer(ty) && OF_POINTERS.contains(&kind)
         });
         self.check(!mismatch, place, Rule::AttributeType);
-        let is_unsized = pointee.is_some_and(|ty| self.unsized_types[ty.index()])
+        let is_unsized = types.pointee(ty).is_some_and(|ty| self.unsized_types[ty.index()])
             && (kinds.has(Kind::ByVal) || kinds.has(Kind::InAlloca));
         self.check(!is_unsized, place, Rule::AttributeSized);
     }
@@ -265,7 +263,7 @@ impl Verifier<'_> {
     /// Whether `bitcast` converts one type into the other without loss: the same, or pointers.
     fn is_losslessly(&self, from: TypeId, to: TypeId) -> bool {
         let types = &self.module.types;
-        from == to || types.pointee(from).is_some() && types.pointee(to).is_some()
+        from == to || types.is_pointer(from) && types.is_pointer(to)
     }
 }
 
@@ -274,6 +272,8 @@ fn passing((slot, attribute): (u32, &Attribute)) -> Option<(u32, AttributeKind, 
     let (kind, number) = match *attribute {
         Attribute::Kind(kind) => (kind, 0),
         Attribute::Integer(kind, number) => (kind, number),
+        Attribute::Type(kind, ty) => (kind, ty.index() as u64),
+        Attribute::Range(..) => return None,
         Attribute::Text { .. } => return None,
     };
     PASSING.contains(&kind).then_some((slot, kind, number))

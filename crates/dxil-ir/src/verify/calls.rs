@@ -3,7 +3,8 @@
 use super::function::{Context, is_intrinsic};
 use super::{Place, Rule, Site, Verifier};
 use crate::{
-    AttributeSetId, Body, CastOp, Instruction, InstructionKind, TailCall, Type, TypeId, Value,
+    AttributeSetId, Body, CastOp, GepFlags, Instruction, InstructionKind, TailCall, Type, TypeId,
+    Value,
 };
 
 impl Verifier<'_> {
@@ -135,7 +136,9 @@ fn without_offsets(body: &Body, mut value: Value) -> Value {
         let Value::Instruction(id) = value else { break };
         value = match body.instructions[id].kind {
             InstructionKind::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, value } => value,
-            InstructionKind::GetElementPtr { operands, inbounds: true, .. } => {
+            InstructionKind::GetElementPtr { operands, flags, .. }
+                if flags.contains(GepFlags::INBOUNDS) =>
+            {
                 let Some(&pointer) = body.list(operands).first() else { break };
                 pointer
             }

@@ -36,14 +36,17 @@ impl Verifier<'_> {
     fn fits(&self, constant: &Constant) -> bool {
         let module = self.module;
         let types = &module.types;
-        let address =
-            |pointee, space| types[constant.ty] == Type::Pointer { pointee, address_space: space };
+        let address = |pointee, space| types[constant.ty] == types.address(pointee, space);
         match (&constant.kind, &types[constant.ty]) {
-            (ConstantKind::Null | ConstantKind::Undef, _) => is_value(types, constant.ty),
-            (ConstantKind::Integer(value), Type::Integer { bits }) => {
+            (ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison, _) => {
+                is_value(types, constant.ty)
+            }
+            (ConstantKind::Integer(value), Type::Integer { bits } | Type::Byte { bits }) => {
                 *bits >= 64 || value >> bits == 0
             }
-            (ConstantKind::WideInteger(_), Type::Integer { bits }) => *bits > 64,
+            (ConstantKind::WideInteger(_), Type::Integer { bits } | Type::Byte { bits }) => {
+                *bits > 64
+            }
             (ConstantKind::Float(bits), Type::Half) => *bits <= 0xffff,
             (ConstantKind::Float(bits), Type::Float) => *bits <= 0xffff_ffff,
             (ConstantKind::Float(_), Type::Double) => true,

@@ -179,7 +179,7 @@ fn targets_exist(body: &Body, id: InstructionId, known: &[bool]) -> bool {
     let instruction = &body.instructions[id];
     let mut exist = true;
     instruction.for_each_successor(body, |id| exist &= known[id.index()]);
-    if let InstructionKind::Phi { incoming } = instruction.kind {
+    if let InstructionKind::Phi { incoming, .. } = instruction.kind {
         exist &= body.list(incoming).iter().all(|it| known[it.block.index()]);
     }
     exist

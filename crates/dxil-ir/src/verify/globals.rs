@@ -95,14 +95,18 @@ impl Verifier<'_> {
             [priority, function, global] => (priority, function, Some(global)),
             _ => return false,
         };
-        let is_function = types.pointee(function).is_some_and(|ty| match &types[ty] {
-            Type::Function { result, parameters, variadic } => {
-                *result == types.void() && parameters.is_empty() && !variadic
-            }
-            _ => false,
-        });
-        let is_byte_pointer =
-            |ty: TypeId| types.pointee(ty).is_some_and(|ty| types[ty] == Type::Integer { bits: 8 });
+        let is_opaque = |ty| matches!(types[ty], Type::Pointer { pointee: None, .. });
+        let is_function = is_opaque(function)
+            || types.pointee(function).is_some_and(|ty| match &types[ty] {
+                Type::Function { result, parameters, variadic } => {
+                    *result == types.void() && parameters.is_empty() && !variadic
+                }
+                _ => false,
+            });
+        let is_byte_pointer = |ty: TypeId| {
+            is_opaque(ty)
+                || types.pointee(ty).is_some_and(|ty| types[ty] == Type::Integer { bits: 8 })
+        };
         types[priority] == Type::Integer { bits: 32 }
             && is_function
             && global.is_none_or(is_byte_pointer)
@@ -113,7 +117,7 @@ impl Verifier<'_> {
         let appending = variable.initializer.is_none() || variable.linkage == Linkage::Appending;
         self.check(appending, place, Rule::UsedLinkage);
         let Type::Array { element, .. } = self.types[variable.ty] else { return };
-        if !self.check(self.types.pointee(element).is_some(), place, Rule::UsedType) {
+        if !self.check(self.types.is_pointer(element), place, Rule::UsedType) {
             return;
         }
         let Some(initializer) = variable.initializer else { return };

@@ -36,10 +36,11 @@ impl Verifier<'_> {
         let types = &mut self.types;
         match instruction.kind {
             Kind::Binary { op, operands } => typing::binary(types, op, operands.map(of)),
+            Kind::Unary { op, value } => typing::unary(types, op, of(value)),
             Kind::Cast { op, value } => typing::cast(types, op, of(value), instruction.ty),
             Kind::ICmp { operands, .. } => typing::icmp(types, operands.map(of)),
             Kind::FCmp { operands, .. } => typing::fcmp(types, operands.map(of)),
-            Kind::Select { condition, operands } => {
+            Kind::Select { condition, operands, .. } => {
                 typing::select(types, of(condition), operands.map(of))
             }
             Kind::ExtractElement { vector, index } => {
@@ -70,7 +71,7 @@ impl Verifier<'_> {
             }
             Kind::Alloca { allocated, count, .. } => typing::alloca(types, allocated, of(count)),
             Kind::Load { pointer, atomic, .. } => {
-                let ty = typing::load(types, of(pointer))?;
+                let ty = typing::access(types, of(pointer), instruction.ty)?;
                 atomic.map_or(Ok(()), |_| typing::atomic_access(types, ty))?;
                 Ok(ty)
             }
@@ -85,7 +86,7 @@ impl Verifier<'_> {
             Kind::AtomicRmw { pointer, value, .. } => {
                 typing::atomic_rmw(types, of(pointer), of(value))
             }
-            Kind::Phi { incoming } => {
+            Kind::Phi { incoming, .. } => {
                 let ty = typing::phi(types, instruction.ty)?;
                 let mut values = body.list(incoming).iter().map(|it| of(it.value));
                 values.try_for_each(|value| typing::incoming(ty, value))?;

@@ -180,7 +180,7 @@ impl Verifier<'_> {
 
     fn is_pointer_load(&self, instruction: &Instruction) -> bool {
         let is_load = matches!(instruction.kind, InstructionKind::Load { .. });
-        is_load && self.types.pointee(instruction.ty).is_some()
+        is_load && self.types.is_pointer(instruction.ty)
     }
 
     fn accuracy(&mut self, place: Place, instruction: &Instruction, id: MetadataId) {

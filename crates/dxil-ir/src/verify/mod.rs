@@ -1,5 +1,8 @@
 //! Verification of modules: the rules of LLVM 3.7's verifier.
 //!
+//! Modules of the modern dialect are held to those that modern LLVM still has; the types of its
+//! intrinsics and where its new attributes may stand are not checked.
+//!
 //! ```
 //! use dxil_ir::{Function, Instruction, InstructionKind, Body, Module, verify};
 //!
@@ -20,6 +23,7 @@ mod constants;
 mod debug_info;
 mod debug_intrinsics;
 mod debug_types;
+mod dialect;
 mod dominance;
 mod error;
 mod function;
@@ -68,6 +72,7 @@ pub fn verify(module: &Module) -> Vec<Error> {
     };
     if verifier.references() {
         verifier.unsized_types = sizes::unsized_types(&module.types);
+        verifier.dialect();
         verifier.constants();
         verifier.globals();
         verifier.module_metadata();

@@ -4,7 +4,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 
 use super::{Place, Rule, Verifier};
 use crate::metadata::Reference;
-use crate::{ConstantKind, Metadata, MetadataId, NamedMetadata};
+use crate::{ConstantKind, Dialect, Metadata, MetadataId, NamedMetadata};
 
 impl Verifier<'_> {
     pub(super) fn idents(&mut self, place: Place, named: &NamedMetadata) {
@@ -24,12 +24,14 @@ impl Verifier<'_> {
         let mut values = BTreeMap::new();
         let mut repeated = BTreeSet::new();
         let mut requirements = alloc::vec::Vec::new();
+        // Modern LLVM has the greatest and the least value besides.
+        let last = if self.types.dialect() == Dialect::Modern { 8 } else { 6 };
         for &flag in &named.nodes {
             let &[behavior, name, value] = self.module.metadata.operands(flag) else {
                 self.report(place, Rule::ModuleFlagCount);
                 continue;
             };
-            let Some(behavior) = self.integer(behavior).filter(|it| (1..=6).contains(it)) else {
+            let Some(behavior) = self.integer(behavior).filter(|it| (1..=last).contains(it)) else {
                 self.report(place, Rule::ModuleFlagBehavior);
                 continue;
             };

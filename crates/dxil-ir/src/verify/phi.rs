@@ -19,7 +19,7 @@ impl Verifier<'_> {
         let mut edges: Option<Vec<BlockId>> = None;
         let mut is_first = true;
         for (number, &instruction) in (first..).zip(&contents.instructions) {
-            let InstructionKind::Phi { incoming } = body.instructions[instruction].kind else {
+            let InstructionKind::Phi { incoming, .. } = body.instructions[instruction].kind else {
                 is_first = false;
                 continue;
             };

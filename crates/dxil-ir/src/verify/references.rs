@@ -77,9 +77,10 @@ impl Ids<'_> {
             | Type::Label
             | Type::Metadata
             | Type::Integer { .. } => true,
-            Type::Pointer { pointee: id, .. }
-            | Type::Array { element: id, .. }
-            | Type::Vector { element: id, .. } => self.ty(*id),
+            Type::Token | Type::Byte { .. } => true,
+            Type::Target(target) => target.types.iter().all(|&id| self.ty(id)),
+            Type::Pointer { pointee, .. } => pointee.is_none_or(|id| self.ty(id)),
+            Type::Array { element: id, .. } | Type::Vector { element: id, .. } => self.ty(*id),
             Type::Function { result, parameters, .. } => {
                 self.ty(*result) && parameters.iter().all(|&id| self.ty(id))
             }
@@ -154,7 +155,7 @@ impl Ids<'_> {
         instruction.for_each_successor(body, |id| exist &= body.blocks.get(id).is_some());
         exist
             && match instruction.kind {
-                InstructionKind::Phi { incoming } => {
+                InstructionKind::Phi { incoming, .. } => {
                     body.list(incoming).iter().all(|it| body.blocks.get(it.block).is_some())
                 }
                 InstructionKind::Call { function_type, attributes, .. } => {

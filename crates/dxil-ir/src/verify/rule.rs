@@ -32,6 +32,8 @@ rules! {
     // Ids and constants.
     MissingId = "an id has no entry in the module",
     ConstantType = "the value of the constant is not of its type",
+    Modern = "something of modern LLVM is in a module of DXIL's dialect",
+    TypedPointer = "a pointer has the type that it points to, in a modern module",
     ResultType = "the type of the result is not the one that the operands have",
 
     // Globals.

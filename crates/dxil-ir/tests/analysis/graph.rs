@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dxil_ir::{
-    BinaryOp, BlockId, Body, Case, Constants, Id as _, Incoming, Instruction, InstructionId,
-    InstructionKind, OverflowFlags, Types, Value,
+    BinaryOp, BlockId, Body, Case, Constants, FastMathFlags, Id as _, Incoming, Instruction,
+    InstructionId, InstructionKind, OverflowFlags, Types, Value,
 };
 use proptest::prelude::*;
 
@@ -60,7 +60,7 @@ fn program(plan: &Plan) -> Program {
         let incoming: Vec<_> =
             from.zip(values).map(|(block, value)| Incoming { value, block }).collect();
         let incoming = body.add_list(incoming);
-        add(&mut body, block, InstructionKind::Phi { incoming });
+        add(&mut body, block, InstructionKind::Phi { flags: FastMathFlags::NONE, incoming });
         for &operand in operands {
             let op = BinaryOp::Add(OverflowFlags::NONE);
             let operands = [value(operand), value(operand / 7)];

@@ -137,7 +137,7 @@ proptest! {
 fn using_point(program: &Program, used: &Use) -> Point {
     let body: &Body = &program.body;
     match body.instructions[used.user].kind {
-        InstructionKind::Phi { incoming } => {
+        InstructionKind::Phi { incoming, .. } => {
             let block = body.list(incoming)[used.operand as usize].block;
             program.end(block)
         }

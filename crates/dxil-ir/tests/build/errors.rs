@@ -3,7 +3,7 @@
 use dxil_ir::build::{Access, Error};
 use dxil_ir::{
     Arena, AtomicOp, BinaryOp, CastOp, ExactFlags, FastMathFlags, FloatPredicate, InstructionId,
-    IntPredicate, Ordering, OverflowFlags, Scope, TypeId, Value,
+    IntPredicate, NonNegativeFlags, Ordering, OverflowFlags, Scope, TypeId, Value,
 };
 use expect_test::{Expect, expect};
 
@@ -56,15 +56,15 @@ fn casts() {
         message(|b, a| b.cast(op, value(a), to(a)))
     };
     let wrong = [
-        cast(CastOp::Trunc, |a| a.types.i64, |a| a.i32),
-        cast(CastOp::ZExt, |a| a.types.i32, |a| a.i32),
+        cast(CastOp::Trunc(OverflowFlags::NONE), |a| a.types.i64, |a| a.i32),
+        cast(CastOp::ZExt(NonNegativeFlags::NONE), |a| a.types.i32, |a| a.i32),
         cast(CastOp::SExt, |a| a.types.float, |a| a.i32),
         cast(CastOp::FpToUi, |a| a.types.i32, |a| a.i32),
         cast(CastOp::FpToSi, |a| a.types.i32x2, |a| a.vector),
-        cast(CastOp::UiToFp, |a| a.types.i32, |a| a.float),
+        cast(CastOp::UiToFp(NonNegativeFlags::NONE), |a| a.types.i32, |a| a.float),
         cast(CastOp::SiToFp, |a| a.types.float, |a| a.float),
-        cast(CastOp::FpTrunc, |a| a.types.double, |a| a.float),
-        cast(CastOp::FpExt, |a| a.types.float, |a| a.float),
+        cast(CastOp::FpTrunc(FastMathFlags::NONE), |a| a.types.double, |a| a.float),
+        cast(CastOp::FpExt(FastMathFlags::NONE), |a| a.types.float, |a| a.float),
         cast(CastOp::PtrToInt, |a| a.types.float, |a| a.pointer),
         cast(CastOp::IntToPtr, |a| a.types.i32, |a| a.i32),
         cast(CastOp::BitCast, |a| a.types.double, |a| a.i32),

@@ -74,7 +74,7 @@ impl Sample {
         let vector = t.intern(Type::Vector { element: float, length: 4 });
         let mask = t.intern(Type::Vector { element: i1, length: 4 });
         let pointer = t.pointer(pair);
-        let shared = t.intern(Type::Pointer { pointee: i32, address_space: 3 });
+        let shared = t.intern(Type::Pointer { pointee: Some(i32), address_space: 3 });
         let ty = t.function(float, &[float, i32, vector, pointer, i1, pair, shared, mask]);
         let (main, _) = module.add_function(Function::new("main", ty));
         let arguments = Arguments {

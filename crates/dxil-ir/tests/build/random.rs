@@ -5,7 +5,7 @@ mod wrong;
 use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::{
     AtomicOp, BinaryOp, BlockId, Body, CastOp, FastMathFlags, FloatPredicate, Function, FunctionId,
-    IntPredicate, Module, Ordering, Scope, Type, TypeId, Value,
+    IntPredicate, Module, NonNegativeFlags, Ordering, OverflowFlags, Scope, Type, TypeId, Value,
 };
 use dxil_ops::{Overload, ShaderStage, Target, Version, ops};
 use proptest::collection::vec;
@@ -53,7 +53,7 @@ fn declare(module: &mut Module) -> (FunctionId, Vec<TypeId>) {
     let i32s = t.intern(Type::Vector { element: i32, length: 4 });
     let pair = dxil_ir::StructBody { elements: [i32, float].into(), packed: false };
     let pair = t.define_struct("pair", pair);
-    let shared = t.intern(Type::Pointer { pointee: i32, address_space: 3 });
+    let shared = t.intern(Type::Pointer { pointee: Some(i32), address_space: 3 });
     let pairs = t.pointer(pair);
     let i32_bit = dxil_ir::StructBody { elements: [i32, i1].into(), packed: false };
     let i32_bit = t.intern(Type::Struct(i32_bit));
@@ -142,17 +142,19 @@ impl<'m> Program<'m> {
 
     fn convert(&mut self, [x, y, _]: [u32; 3]) {
         use CastOp::*;
+        let (no_overflow, no_sign, no_fast_math) =
+            (OverflowFlags::NONE, NonNegativeFlags::NONE, FastMathFlags::NONE);
         let (op, from, to) = one(
             &[
-                (Trunc, ty::I64, ty::I32),
-                (ZExt, ty::I1, ty::I32),
+                (Trunc(no_overflow), ty::I64, ty::I32),
+                (ZExt(no_sign), ty::I1, ty::I32),
                 (SExt, ty::I32, ty::I64),
                 (FpToUi, ty::FLOAT, ty::I32),
                 (FpToSi, ty::FLOATS, ty::I32S),
-                (UiToFp, ty::I32S, ty::FLOATS),
+                (UiToFp(no_sign), ty::I32S, ty::FLOATS),
                 (SiToFp, ty::I64, ty::HALF),
-                (FpTrunc, ty::DOUBLE, ty::FLOAT),
-                (FpExt, ty::HALF, ty::FLOAT),
+                (FpTrunc(no_fast_math), ty::DOUBLE, ty::FLOAT),
+                (FpExt(no_fast_math), ty::HALF, ty::FLOAT),
                 (PtrToInt, ty::SHARED, ty::I32),
                 (IntToPtr, ty::I64, ty::PAIRS),
                 (BitCast, ty::I32S, ty::FLOATS),

@@ -40,7 +40,8 @@ fn build_for(
         let mut ty = b.op_type(argument.ty(), overloads)?;
         if argument.name() == "payload" && declaration.ty().ends_with(" addrspace(3)*)") {
             let pointee = b.module().types.pointee(ty).expect("a pointer");
-            ty = b.module().types.intern(Type::Pointer { pointee, address_space: 3 });
+            ty =
+                b.module().types.intern(Type::Pointer { pointee: Some(pointee), address_space: 3 });
         }
         arguments.push(crate::argument(&b, argument, ty, target.version)?);
     }

@@ -4,7 +4,7 @@ use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::metadata::Location;
 use dxil_ir::{
     AtomicOp, BinaryOp, CastOp, ConstantKind, FastMathFlags, FloatPredicate, Function,
-    InstructionKind, IntPredicate, Ordering, OverflowFlags, Scope, Type, Value,
+    InstructionKind, IntPredicate, NonNegativeFlags, Ordering, OverflowFlags, Scope, Type, Value,
 };
 use expect_test::expect;
 
@@ -31,12 +31,12 @@ fn types() {
         ty(|b, a| b.fcmp(FloatPredicate::Olt, fast, a.float, a.float)),
         ty(|b, a| b.select(a.i1, a.pair, a.pair)),
         ty(|b, a| b.select(a.mask, a.vector, a.vector)),
-        ty(|b, a| b.cast(CastOp::Trunc, a.i32, b.type_of(a.i1)?)),
+        ty(|b, a| b.cast(CastOp::Trunc(OverflowFlags::NONE), a.i32, b.type_of(a.i1)?)),
         ty(|b, a| b.cast(CastOp::SExt, a.i32, a.types.i64)),
-        ty(|b, a| b.cast(CastOp::FpExt, a.float, a.types.double)),
-        ty(|b, a| b.cast(CastOp::FpTrunc, b.f64(1.0), a.types.float)),
+        ty(|b, a| b.cast(CastOp::FpExt(FastMathFlags::NONE), a.float, a.types.double)),
+        ty(|b, a| b.cast(CastOp::FpTrunc(FastMathFlags::NONE), b.f64(1.0), a.types.float)),
         ty(|b, a| b.cast(CastOp::FpToSi, a.float, a.types.i64)),
-        ty(|b, a| b.cast(CastOp::UiToFp, a.i1, a.types.float)),
+        ty(|b, a| b.cast(CastOp::UiToFp(NonNegativeFlags::NONE), a.i1, a.types.float)),
         ty(|b, a| b.cast(CastOp::PtrToInt, a.shared, a.types.i64)),
         ty(|b, a| b.cast(CastOp::IntToPtr, a.i32, b.type_of(a.shared)?)),
         ty(|b, a| b.cast(CastOp::BitCast, b.i64(1), a.types.i32x2)),
@@ -177,7 +177,8 @@ fn a_loop() {
     b.finish().unwrap();
 
     let body = sample.module.functions[sample.main].body.as_ref().unwrap();
-    let InstructionKind::Phi { incoming } = body.instructions[x.instruction().unwrap()].kind else {
+    let InstructionKind::Phi { incoming, .. } = body.instructions[x.instruction().unwrap()].kind
+    else {
         panic!("a phi")
     };
     let from: Vec<_> = body.list(incoming).iter().map(|it| (it.value, it.block)).collect();

@@ -62,7 +62,9 @@ impl Sample {
 
 /// The incoming values of a phi.
 fn incoming(body: &Body, phi: InstructionId) -> Vec<(Value, BlockId)> {
-    let InstructionKind::Phi { incoming } = body.instructions[phi].kind else { panic!("a phi") };
+    let InstructionKind::Phi { incoming, .. } = body.instructions[phi].kind else {
+        panic!("a phi")
+    };
     body.list(incoming).iter().map(|it| (it.value, it.block)).collect()
 }
 

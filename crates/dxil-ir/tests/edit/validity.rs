@@ -78,7 +78,7 @@ fn with_escape() -> (Module, FunctionId, [InstructionId; 2]) {
     let address = b.cast(
         CastOp::BitCast,
         memory,
-        b.ty(Type::Pointer { pointee: b.ty(Type::Double), address_space: 0 }),
+        b.ty(Type::Pointer { pointee: Some(b.ty(Type::Double)), address_space: 0 }),
     );
     let call = b.call(escape, &[address.unwrap()]).unwrap();
     b.ret_void().unwrap();

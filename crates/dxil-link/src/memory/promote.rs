@@ -198,7 +198,8 @@ impl Promotion<'_, '_> {
     /// The only value of a phi but itself.
     fn only_value(&self, phi: InstructionId) -> Option<Value> {
         self.editor.block_of(phi)?;
-        let InstructionKind::Phi { incoming } = self.editor.body().instructions[phi].kind else {
+        let InstructionKind::Phi { incoming, .. } = self.editor.body().instructions[phi].kind
+        else {
             return None;
         };
         let mut only = None;

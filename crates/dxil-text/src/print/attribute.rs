@@ -1,44 +1,157 @@
 //! Prints attributes.
 
-use dxil_ir::{Attribute, AttributeGroup, AttributeKind};
+use alloc::vec::Vec;
 
+use dxil_ir::{Attribute, AttributeGroup, AttributeKind as Kind, Dialect, Type};
+
+use super::module::Printer;
+use super::number;
 use super::out::Out;
+use crate::attribute_order::ORDER;
+use crate::attribute_value::{ACCESSES, CAPTURES, FLOAT_CLASSES, LOCATIONS, OTHER};
 
-/// Prints the attributes of a slot, with `=` before numbers in attribute groups.
-pub(crate) fn print(out: &mut Out, group: &AttributeGroup, in_group: bool) {
-    for (index, attribute) in group.attributes.iter().enumerate() {
-        if index > 0 {
-            out.byte(b' ');
+impl<'m> Printer<'m> {
+    /// Prints the attributes of a slot, with `=` before numbers in attribute groups.
+    pub(crate) fn print_attributes(&mut self, group: &'m AttributeGroup, in_group: bool) {
+        for (index, attribute) in self.sorted(group).enumerate() {
+            if index > 0 {
+                self.out.byte(b' ');
+            }
+            self.print_attribute(attribute, in_group);
         }
-        print_one(out, attribute, in_group);
+    }
+
+    /// The attributes of a slot in the order in which LLVM prints them.
+    pub(crate) fn sorted(
+        &self,
+        group: &'m AttributeGroup,
+    ) -> impl Iterator<Item = &'m Attribute> + use<'m> {
+        let mut all: Vec<_> = group.attributes.iter().collect();
+        if self.dialect() == Dialect::Modern {
+            let place = |kind: Kind| ORDER.iter().position(|&it| it == kind);
+            all.sort_by_key(|attribute| attribute.kind().map_or(Some(ORDER.len()), place));
+        }
+        all.into_iter()
+    }
+
+    /// Prints an attribute.
+    pub(crate) fn print_attribute(&mut self, attribute: &Attribute, in_group: bool) {
+        if let Some(kind) = attribute.kind() {
+            self.out.str(kind.keyword());
+        }
+        match attribute {
+            Attribute::Kind(_) => {}
+            Attribute::Integer(Kind::Memory, effects) => memory(&mut self.out, *effects),
+            Attribute::Integer(Kind::Captures, captured) => captures(&mut self.out, *captured),
+            Attribute::Integer(Kind::NoFpClass, classes) => float_classes(&mut self.out, *classes),
+            Attribute::Integer(kind, value) => self.number_of_attribute(*kind, *value, in_group),
+            Attribute::Type(_, ty) => {
+                self.out.byte(b'(');
+                self.ty(*ty);
+                self.out.byte(b')');
+            }
+            Attribute::Range(_, bits, range) => self.range(*bits, *range),
+            Attribute::Text { key, value } => self.text_attribute(key, value),
+        }
+    }
+
+    fn number_of_attribute(&mut self, kind: Kind, value: u64, in_group: bool) {
+        let in_parentheses = !in_group && kind != Kind::Align;
+        self.out.byte(match (in_group, in_parentheses) {
+            (true, _) => b'=',
+            (false, true) => b'(',
+            (false, false) => b' ',
+        });
+        self.out.number(value);
+        if in_parentheses {
+            self.out.byte(b')');
+        }
+    }
+
+    fn range(&mut self, bits: u32, range: [u64; 2]) {
+        self.out.fmt(format_args!("(i{bits} "));
+        for (index, value) in range.into_iter().enumerate() {
+            self.out.comma(index);
+            let types = &self.module.types;
+            match types.find(&Type::Integer { bits }) {
+                Some(ty) if bits > 1 => number::integer(&mut self.out, types, ty, value),
+                _ => self.out.signed(-(value as i64)),
+            }
+        }
+        self.out.byte(b')');
+    }
+
+    fn text_attribute(&mut self, key: &[u8], value: &[u8]) {
+        self.out.byte(b'"');
+        self.out.bytes(key);
+        self.out.byte(b'"');
+        if !value.is_empty() {
+            self.out.str("=\"");
+            self.out.bytes(value);
+            self.out.byte(b'"');
+        }
     }
 }
 
-/// Prints an attribute.
-pub(crate) fn print_one(out: &mut Out, attribute: &Attribute, in_group: bool) {
-    match attribute {
-        Attribute::Kind(kind) => out.str(kind.keyword()),
-        Attribute::Integer(kind, value) => {
-            out.str(kind.keyword());
-            match (in_group, kind) {
-                (true, _) => out.byte(b'='),
-                (false, AttributeKind::Align) => out.byte(b' '),
-                (false, _) => out.byte(b'('),
-            }
-            out.number(*value);
-            if !in_group && *kind != AttributeKind::Align {
-                out.byte(b')');
-            }
+/// Prints the memory that a function accesses: the access to all that has no name, and those to other
+/// memory that differ.
+fn memory(out: &mut Out, effects: u64) {
+    let access = |shift: u32| effects >> shift & 3;
+    let other = access(OTHER);
+    let mut any = other != 0 || LOCATIONS.iter().all(|&(shift, _)| access(shift) == other);
+    out.byte(b'(');
+    if any {
+        out.str(ACCESSES[other as usize]);
+    }
+    for &(shift, name) in LOCATIONS.iter().filter(|(shift, _)| access(*shift) != other) {
+        out.comma(any.into());
+        any = true;
+        out.str(name);
+        out.str(": ");
+        out.str(ACCESSES[access(shift) as usize]);
+    }
+    out.byte(b')');
+}
+
+/// Prints the parts of a pointer that a function keeps: otherwise, and by its result.
+fn captures(out: &mut Out, captured: u64) {
+    let [other, result] = [captured & 15, captured >> 4 & 15];
+    out.byte(b'(');
+    if other != 0 || other == result {
+        parts(out, other);
+    }
+    if other != result {
+        out.comma(usize::from(other != 0));
+        out.str("ret: ");
+        parts(out, result);
+    }
+    out.byte(b')');
+}
+
+fn parts(out: &mut Out, captured: u64) {
+    let mut rest = captured;
+    for &(bits, name) in CAPTURES {
+        if rest & bits == bits && (bits != 0 || captured == 0) {
+            out.comma(usize::from(rest != captured));
+            out.str(name);
+            rest &= !bits;
         }
-        Attribute::Text { key, value } => {
-            out.byte(b'"');
-            out.bytes(key);
-            out.byte(b'"');
-            if !value.is_empty() {
-                out.str("=\"");
-                out.bytes(value);
-                out.byte(b'"');
+    }
+}
+
+/// Prints classes of floating-point numbers, the largest first.
+fn float_classes(out: &mut Out, classes: u64) {
+    let mut rest = classes;
+    out.byte(b'(');
+    for &(bits, name) in FLOAT_CLASSES {
+        if rest & bits == bits {
+            out.str(if rest == classes { "" } else { " " });
+            out.str(name);
+            rest &= !bits;
+            if rest == 0 {
+                break;
             }
         }
     }
+    out.byte(b')');
 }

@@ -2,14 +2,22 @@
 
 use dxil_ir::{Instruction, InstructionKind as Kind, RETURN_SLOT, TailCall, Type};
 
+use super::flags;
 use super::local::Local;
 use super::module::Printer;
 
 impl Printer<'_> {
     /// Prints a call.
     pub(crate) fn call(&mut self, local: &Local<'_>, instruction: &Instruction) {
-        let Kind::Call { callee, function_type, arguments, attributes, calling_convention, tail } =
-            instruction.kind
+        let Kind::Call {
+            callee,
+            function_type,
+            arguments,
+            flags,
+            attributes,
+            calling_convention,
+            tail,
+        } = instruction.kind
         else {
             return;
         };
@@ -18,7 +26,9 @@ impl Printer<'_> {
             TailCall::Tail => self.out.str("tail "),
             TailCall::MustTail => self.out.str("musttail "),
         }
-        self.out.str("call ");
+        self.out.str("call");
+        flags::fast_math(&mut self.out, flags, self.module.types.dialect());
+        self.out.byte(b' ');
         self.calling_convention(calling_convention);
         if self.slot_attributes(attributes, RETURN_SLOT) {
             self.out.byte(b' ');

@@ -1,9 +1,11 @@
 //! Prints constants.
 
-use dxil_ir::{Constant, ConstantId, ConstantKind, Expression, Id as _, Type, data_size};
+use dxil_ir::{
+    Constant, ConstantId, ConstantKind, Dialect, Expression, Id as _, Type, TypeId, data_size,
+};
 
 use super::Error;
-use super::flags::binary;
+use super::flags;
 use super::module::Printer;
 use super::number;
 use crate::MAX_DEPTH;
@@ -72,15 +74,19 @@ impl<'m> Printer<'m> {
             }
             ConstantKind::Null => match module.types[constant.ty] {
                 Type::Pointer { .. } => self.out.str("null"),
-                Type::Integer { .. } => self.out.byte(b'0'),
+                Type::Token => self.out.str("none"),
+                Type::Integer { .. } | Type::Byte { .. } => self.out.byte(b'0'),
                 _ => self.out.str("zeroinitializer"),
             },
             ConstantKind::Undef => self.out.str("undef"),
+            ConstantKind::Poison => self.out.str("poison"),
             ConstantKind::Integer(value) => {
                 number::integer(&mut self.out, &module.types, constant.ty, *value);
             }
             ConstantKind::WideInteger(words) => match module.types[constant.ty] {
-                Type::Integer { bits } => number::wide_integer(&mut self.out, bits, words),
+                Type::Integer { bits } | Type::Byte { bits } => {
+                    number::wide_integer(&mut self.out, bits, words);
+                }
                 _ => self.out.str("<wide integer of another type>"),
             },
             ConstantKind::Float(bits) => {
@@ -109,20 +115,55 @@ impl<'m> Printer<'m> {
             self.out.byte(b'c');
             return self.out.quoted(bytes);
         }
+        if let Some(first) = self.splat(constant.ty, bytes.chunks(size)) {
+            return self.print_splat(element, first);
+        }
         let print = if types.is_float_or_vector(element) { number::float } else { number::integer };
         self.out.byte(if is_array { b'[' } else { b'<' });
         for (index, bytes) in bytes.chunks(size).enumerate() {
             self.out.comma(index);
             self.spaced_ty(element);
-            let mut value = [0; 8];
-            value[..bytes.len()].copy_from_slice(bytes);
-            print(&mut self.out, types, element, u64::from_le_bytes(value));
+            print(&mut self.out, types, element, number_of(bytes));
         }
         self.out.byte(if is_array { b']' } else { b'>' });
     }
 
+    /// The element of a modern vector whose elements are all the same.
+    fn splat<T: PartialEq>(
+        &self,
+        ty: TypeId,
+        mut elements: impl ExactSizeIterator<Item = T>,
+    ) -> Option<T> {
+        let types = &self.module.types;
+        if types.dialect() != Dialect::Modern || types.vector_length(ty).is_none() {
+            return None;
+        }
+        let first = elements.next()?;
+        elements.all(|element| element == first).then_some(first)
+    }
+
+    fn print_splat(&mut self, element: TypeId, bytes: &[u8]) {
+        let types = &self.module.types;
+        let print = if types.is_float_or_vector(element) { number::float } else { number::integer };
+        self.out.str("splat (");
+        self.spaced_ty(element);
+        print(&mut self.out, types, element, number_of(bytes));
+        self.out.byte(b')');
+    }
+
     fn aggregate(&mut self, constant: &Constant, elements: &[ConstantId]) {
         let types = &self.module.types;
+        if let Some(&first) = self.splat(constant.ty, elements.iter()) {
+            let kind = &self.module.constants[first].kind;
+            if let ConstantKind::Integer(_)
+            | ConstantKind::WideInteger(_)
+            | ConstantKind::Float(_) = kind
+            {
+                self.out.str("splat (");
+                self.typed_constant(first);
+                return self.out.byte(b')');
+            }
+        }
         let (open, close) = match types[constant.ty] {
             Type::Array { .. } => ("[", "]"),
             Type::Vector { .. } => ("<", ">"),
@@ -139,8 +180,12 @@ impl<'m> Printer<'m> {
 
     fn expression(&mut self, constant: &Constant, expression: &Expression) {
         match expression {
-            Expression::Binary { op, .. } => binary(&mut self.out, *op),
-            Expression::Cast { op, .. } => self.out.str(op.keyword()),
+            Expression::Binary { op, .. } => {
+                flags::binary(&mut self.out, *op, self.module.types.dialect());
+            }
+            Expression::Cast { op, .. } => {
+                flags::cast(&mut self.out, *op, self.module.types.dialect());
+            }
             Expression::ICmp { predicate, .. } => {
                 self.out.str("icmp ");
                 self.out.str(predicate.keyword());
@@ -153,11 +198,9 @@ impl<'m> Printer<'m> {
             Expression::ExtractElement { .. } => self.out.str("extractelement"),
             Expression::InsertElement { .. } => self.out.str("insertelement"),
             Expression::ShuffleVector { .. } => self.out.str("shufflevector"),
-            Expression::GetElementPtr { inbounds, .. } => {
+            Expression::GetElementPtr { flags, .. } => {
                 self.out.str("getelementptr");
-                if *inbounds {
-                    self.out.str(" inbounds");
-                }
+                flags::address(&mut self.out, *flags);
             }
         }
         self.out.str(" (");
@@ -175,4 +218,11 @@ impl<'m> Printer<'m> {
         }
         self.out.byte(b')');
     }
+}
+
+/// The number in the bytes of an element.
+fn number_of(bytes: &[u8]) -> u64 {
+    let mut value = [0; 8];
+    value[..bytes.len()].copy_from_slice(bytes);
+    u64::from_le_bytes(value)
 }

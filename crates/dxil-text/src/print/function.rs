@@ -5,11 +5,11 @@ use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
 use dxil_ir::{
-    Attribute, BlockId, Body, FUNCTION_SLOT, Function, FunctionId, Id as _, RETURN_SLOT, Type, Used,
+    BlockId, Body, Dialect, FUNCTION_SLOT, Function, FunctionId, Id as _, RETURN_SLOT, Type,
+    UnnamedAddr, Used,
 };
 
 use super::attached::Attached;
-use super::attribute;
 use super::line::Line;
 use super::local::Local;
 use super::module::Printer;
@@ -27,6 +27,7 @@ impl<'m> Printer<'m> {
         self.out.str(if function.body.is_none() { "declare " } else { "define " });
         self.keywords([
             function.linkage.keyword(),
+            if function.dso_local { "dso_local" } else { "" },
             function.visibility.keyword(),
             function.dll_storage.keyword(),
         ]);
@@ -39,6 +40,7 @@ impl<'m> Printer<'m> {
             return self.out.str("<not of a function type>\n");
         };
         let local = function.body.as_ref().map(|body| Local::new(self.module, body, *variadic));
+        let is_modern = self.dialect() == Dialect::Modern;
         self.ty(*result);
         self.out.byte(b' ');
         self.global(&function.name, self.slots.functions[id.index()]);
@@ -48,8 +50,8 @@ impl<'m> Printer<'m> {
             self.ty(ty);
             self.parameter_attributes(function.attributes, index);
             if let Some(local) = &local {
-                if local.body.arguments.get(index).is_some_and(|argument| !argument.name.is_empty())
-                {
+                let argument = local.body.arguments.get(index);
+                if is_modern || argument.is_some_and(|argument| !argument.name.is_empty()) {
                     self.out.byte(b' ');
                     local.argument(&mut self.out, index);
                 }
@@ -73,12 +75,12 @@ impl<'m> Printer<'m> {
         let Some((_, group)) = groups.find(|(_, group)| group.slot == FUNCTION_SLOT) else {
             return;
         };
-        let known = |attribute: &&Attribute| !matches!(attribute, Attribute::Text { .. });
-        for (index, known) in group.attributes.iter().filter(known).enumerate() {
+        let known: Vec<_> = self.sorted(group).filter(|it| it.kind().is_some()).collect();
+        for (index, known) in known.iter().enumerate() {
             self.out.str(if index == 0 { "; Function Attrs: " } else { " " });
-            attribute::print_one(&mut self.out, known, false);
+            self.print_attribute(known, false);
         }
-        if group.attributes.iter().any(|attribute| known(&attribute)) {
+        if !known.is_empty() {
             self.out.byte(b'\n');
         }
     }
@@ -95,7 +97,7 @@ impl<'m> Printer<'m> {
         let Some((_, group)) = found.filter(|(_, group)| !group.attributes.is_empty()) else {
             return false;
         };
-        attribute::print(&mut self.out, group, false);
+        self.print_attributes(group, false);
         true
     }
 
@@ -113,8 +115,9 @@ impl<'m> Printer<'m> {
     }
 
     fn function_properties(&mut self, function: &Function) {
-        if function.unnamed_addr {
-            self.out.str(" unnamed_addr");
+        if function.unnamed_addr != UnnamedAddr::No {
+            self.out.byte(b' ');
+            self.out.str(function.unnamed_addr.keyword());
         }
         if let Some(number) = self.slots.attributes(function.attributes) {
             self.out.fmt(format_args!(" #{number}"));
@@ -158,6 +161,13 @@ impl<'m> Printer<'m> {
 
     fn label(&mut self, local: &Local<'_>, id: BlockId, first: bool, predecessors: &[BlockId]) {
         if !local.body.blocks[id].name.is_empty() {
+            self.out.byte(b'\n');
+            local.label(&mut self.out, id);
+            self.out.byte(b':');
+        } else if self.dialect() == Dialect::Modern {
+            if first {
+                return self.out.byte(b'\n');
+            }
             self.out.byte(b'\n');
             local.label(&mut self.out, id);
             self.out.byte(b':');

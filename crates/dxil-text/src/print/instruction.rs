@@ -5,10 +5,11 @@ use dxil_ir::{
     MetadataKindId, TypeId, Value,
 };
 
-use super::flags::{binary, fast_math};
+use super::flags;
 use super::local::Local;
 use super::module::Printer;
 use crate::Style;
+use crate::operation_flags::SAME_SIGN;
 
 impl<'m> Printer<'m> {
     /// Prints an instruction.
@@ -103,34 +104,45 @@ impl<'m> Printer<'m> {
     }
 
     fn kind(&mut self, local: &Local<'_>, instruction: &Instruction) {
+        let dialect = self.dialect();
         match instruction.kind {
             Kind::Binary { op, operands } => {
-                binary(&mut self.out, op);
+                flags::binary(&mut self.out, op, dialect);
                 self.values(local, &operands);
             }
-            Kind::ICmp { predicate, operands } => {
+            Kind::Unary { op, value } => {
+                flags::unary(&mut self.out, op, dialect);
+                self.typed_values(local, &[value]);
+            }
+            Kind::ICmp { predicate, same_sign, operands } => {
                 self.out.str("icmp ");
+                self.keywords([if same_sign { SAME_SIGN } else { "" }]);
                 self.out.str(predicate.keyword());
                 self.values(local, &operands);
             }
             Kind::FCmp { predicate, flags, operands } => {
                 self.out.str("fcmp");
-                fast_math(&mut self.out, flags);
+                flags::fast_math(&mut self.out, flags, dialect);
                 self.out.byte(b' ');
                 self.out.str(predicate.keyword());
                 self.values(local, &operands);
             }
             Kind::Cast { op, value } => {
-                self.out.str(op.keyword());
+                flags::cast(&mut self.out, op, dialect);
                 self.typed_values(local, &[value]);
                 self.out.str(" to ");
                 self.ty(instruction.ty);
             }
-            Kind::Select { condition, operands: [a, b] } => {
+            Kind::Select { flags, condition, operands: [a, b] } => {
                 self.out.str("select");
+                flags::fast_math(&mut self.out, flags, dialect);
                 self.typed_values(local, &[condition, a, b]);
             }
-            Kind::Phi { incoming } => self.phi(local, instruction.ty, local.body.list(incoming)),
+            Kind::Phi { flags, incoming } => {
+                self.out.str("phi");
+                flags::fast_math(&mut self.out, flags, dialect);
+                self.phi(local, instruction.ty, local.body.list(incoming));
+            }
             Kind::Call { .. } => self.call(local, instruction),
             Kind::Return { .. }
             | Kind::Branch { .. }
@@ -153,7 +165,7 @@ impl<'m> Printer<'m> {
     }
 
     fn phi(&mut self, local: &Local<'_>, ty: TypeId, incoming: &[Incoming]) {
-        self.out.str("phi ");
+        self.out.byte(b' ');
         self.ty(ty);
         for (index, incoming) in incoming.iter().enumerate() {
             self.out.str(if index == 0 { " [ " } else { ", [ " });

@@ -4,7 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use bstr::BStr;
-use dxil_ir::{ComdatId, DllStorage, Id as _, Linkage, ThreadLocal, Visibility};
+use dxil_ir::{ComdatId, DllStorage, Id as _, Linkage, ThreadLocal, UnnamedAddr, Visibility};
 
 use super::module::Printer;
 use crate::calling_convention;
@@ -22,15 +22,17 @@ impl Printer<'_> {
     pub(crate) fn linkage(
         &mut self,
         (linkage, visibility, dll_storage): (Linkage, Visibility, DllStorage),
+        dso_local: bool,
         thread_local: ThreadLocal,
-        unnamed_addr: bool,
+        unnamed_addr: UnnamedAddr,
     ) {
         self.keywords([
             linkage.keyword(),
+            if dso_local { "dso_local" } else { "" },
             visibility.keyword(),
             dll_storage.keyword(),
             thread_local.keyword(),
-            if unnamed_addr { "unnamed_addr" } else { "" },
+            unnamed_addr.keyword(),
         ]);
     }
 

@@ -2,6 +2,7 @@
 
 use dxil_ir::{Instruction, InstructionKind as Kind, Ordering, Scope, Type, Value};
 
+use super::flags;
 use super::local::Local;
 use super::module::Printer;
 
@@ -9,9 +10,10 @@ impl Printer<'_> {
     /// Prints an instruction that accesses memory or computes an address.
     pub(crate) fn memory(&mut self, local: &Local<'_>, instruction: &Instruction) {
         match instruction.kind {
-            Kind::GetElementPtr { source, inbounds, operands } => {
-                self.out.str("getelementptr ");
-                self.keywords([if inbounds { "inbounds" } else { "" }]);
+            Kind::GetElementPtr { source, flags, operands } => {
+                self.out.str("getelementptr");
+                flags::address(&mut self.out, flags);
+                self.out.byte(b' ');
                 self.ty(source);
                 self.out.byte(b',');
                 self.values(local, local.body.list(operands));

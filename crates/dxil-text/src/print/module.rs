@@ -3,10 +3,9 @@
 use alloc::vec::Vec;
 
 use bstr::{BString, ByteSlice as _};
-use dxil_ir::{ConstantKind, Id as _, Linkage, Module, TypeId, Variable, VariableId};
+use dxil_ir::{ConstantKind, Dialect, Id as _, Linkage, Module, TypeId, Variable, VariableId};
 use dxil_ops::OpCode;
 
-use super::attribute;
 use super::function_kind::FunctionKinds;
 use super::line::Line;
 use super::out::Out;
@@ -60,6 +59,12 @@ impl<'m> Printer<'m> {
         }
     }
 
+    /// The dialect of the module.
+    #[inline]
+    pub(crate) const fn dialect(&self) -> Dialect {
+        self.module.types.dialect()
+    }
+
     /// Prints a type.
     pub(crate) fn ty(&mut self, id: TypeId) {
         self.types.print(&mut self.out, id);
@@ -73,6 +78,11 @@ impl<'m> Printer<'m> {
 
     pub(crate) fn module(&mut self) {
         let module = self.module;
+        if !module.source_filename.is_empty() {
+            self.out.str("source_filename = ");
+            self.out.quoted(&module.source_filename);
+            self.out.byte(b'\n');
+        }
         for (what, text) in [("datalayout", &module.data_layout), ("triple", &module.target_triple)]
         {
             if !text.is_empty() {
@@ -122,7 +132,7 @@ impl<'m> Printer<'m> {
             self.out.str("external ");
         }
         let linkage = (variable.linkage, variable.visibility, variable.dll_storage);
-        self.linkage(linkage, variable.thread_local, variable.unnamed_addr);
+        self.linkage(linkage, variable.dso_local, variable.thread_local, variable.unnamed_addr);
         if variable.address_space != 0 {
             self.out.fmt(format_args!("addrspace({}) ", variable.address_space));
         }
@@ -146,6 +156,7 @@ impl<'m> Printer<'m> {
         if variable.alignment != 0 {
             self.out.fmt(format_args!(", align {}", variable.alignment));
         }
+        self.attachments(", ", &variable.attachments);
     }
 
     fn aliases(&mut self) {
@@ -158,8 +169,12 @@ impl<'m> Printer<'m> {
             self.global(&alias.name, self.slots.aliases[id.index()]);
             self.out.str(" = ");
             let linkage = (alias.linkage, alias.visibility, alias.dll_storage);
-            self.linkage(linkage, alias.thread_local, alias.unnamed_addr);
+            self.linkage(linkage, alias.dso_local, alias.thread_local, alias.unnamed_addr);
             self.out.str("alias ");
+            if let Some(ty) = alias.value_type {
+                self.ty(ty);
+                self.out.str(", ");
+            }
             match module.constants[alias.aliasee].kind {
                 ConstantKind::Expression(_) => self.constant(alias.aliasee),
                 _ => self.typed_constant(alias.aliasee),
@@ -172,9 +187,10 @@ impl<'m> Printer<'m> {
         if !self.slots.groups.is_empty() {
             self.out.byte(b'\n');
         }
-        for (number, &id) in self.slots.groups.iter().enumerate() {
+        for number in 0..self.slots.groups.len() {
             self.out.fmt(format_args!("attributes #{number} = {{ "));
-            attribute::print(&mut self.out, &self.module.attributes.all_groups()[id], true);
+            let group = &self.module.attributes.all_groups()[self.slots.groups[number]];
+            self.print_attributes(group, true);
             self.out.str(" }\n");
         }
     }

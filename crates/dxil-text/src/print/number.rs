@@ -1,8 +1,10 @@
 //! Prints numbers as LLVM does.
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
-use dxil_ir::{Type, TypeId, Types};
+use dxil_ir::{Dialect, Type, TypeId, Types};
 
 use super::out::Out;
 
@@ -14,7 +16,7 @@ const MAX_DECIMAL_WORDS: usize = 16;
 pub(crate) fn integer(out: &mut Out, types: &Types, ty: TypeId, value: u64) {
     match types[ty] {
         Type::Integer { bits: 1 } => out.str(if value != 0 { "true" } else { "false" }),
-        Type::Integer { bits: bits @ 2..=63 } => {
+        Type::Integer { bits: bits @ 2..=63 } | Type::Byte { bits: bits @ 1..=63 } => {
             let unused = 64 - bits;
             out.signed((value << unused) as i64 >> unused);
         }
@@ -68,6 +70,9 @@ fn decimal(out: &mut Out, mut words: Vec<u64>) {
 
 /// Prints a floating-point number given by its bits.
 pub(crate) fn float(out: &mut Out, types: &Types, ty: TypeId, bits: u64) {
+    if types.dialect() == Dialect::Modern {
+        return modern_float(out, &types[ty], bits);
+    }
     match types[ty] {
         Type::Half => out.fmt(format_args!("0xH{bits:04X}")),
         Type::Float => double(out, widen(bits as u32)),
@@ -135,4 +140,113 @@ impl core::fmt::Write for Decimal {
         self.len = end;
         Ok(())
     }
+}
+
+/// Prints a number as modern LLVM does: with six decimals if they tell it from all others of its type,
+/// and its bits if not; infinities and NaNs by name.
+fn modern_float(out: &mut Out, ty: &Type, bits: u64) {
+    let (width, fraction) = match ty {
+        Type::Half => (16, 10),
+        Type::Float => (32, 23),
+        _ => (64, 52),
+    };
+    let payload = bits & ((1 << fraction) - 1);
+    let exponent = (1 << (width - 1 - fraction)) - 1;
+    if bits >> fraction & exponent == exponent {
+        out.byte(if bits >> (width - 1) & 1 == 0 { b'+' } else { b'-' });
+        return special(out, payload, 1 << (fraction - 1));
+    }
+    let value = match ty {
+        Type::Half => half_value(bits as u16),
+        Type::Float => f32::from_bits(bits as u32).into(),
+        _ => f64::from_bits(bits),
+    };
+    let text = six_digits(value);
+    let is_exact = match ty {
+        // Six digits are more than it has.
+        Type::Half => true,
+        Type::Float => text.parse() == Ok(value as f32),
+        _ => text.parse() == Ok(value),
+    };
+    match is_exact {
+        true => exponential(out, &text),
+        false => out.fmt(format_args!("f0x{bits:0digits$X}", digits = width / 4)),
+    }
+}
+
+/// A finite number with six digits as LLVM rounds it, and a zero after them: `1.234560e-7`.
+///
+/// LLVM writes the number as an integer with a power of ten, drops the last digits of the integer by an
+/// estimate from its bits, and rounds those that are left to six.
+fn six_digits(value: f64) -> String {
+    let short = format!("{value:.5e}");
+    if short.parse() == Ok(value) {
+        return short.replace('e', "0e");
+    }
+    let (bits, whole) = integer_bits(value);
+    let all = format!("{:.800e}", value.abs());
+    let (digits, power) = all.split_once('e').unwrap_or((&all, "0"));
+    let digits: Vec<u8> = digits.bytes().filter(u8::is_ascii_digit).collect();
+    let mut power: i32 = power.parse().unwrap_or_default();
+    let written = digits.iter().rposition(|&digit| digit != b'0').map_or(1, |last| last + 1);
+    let count = if whole { power as usize + 1 } else { written };
+    let kept = count.saturating_sub(bits.saturating_sub(SIX_DIGITS) * 59 / 196);
+    let mut number = 0_u32;
+    for &digit in &digits[..6] {
+        number = number * 10 + u32::from(digit - b'0');
+    }
+    number += u32::from(kept > 6 && digits[6] >= b'5');
+    if number == 1_000_000 {
+        (number, power) = (100_000, power + 1);
+    }
+    let sign = if value.is_sign_negative() { "-" } else { "" };
+    format!("{sign}{}.{:05}0e{power}", number / 100_000, number % 100_000)
+}
+
+/// The bits that LLVM takes six digits for.
+const SIX_DIGITS: usize = 20;
+
+/// The number of bits of the integer that is a number times the least power of ten, and whether this
+/// power is 1.
+fn integer_bits(value: f64) -> (usize, bool) {
+    let (fraction, biased) = (value.to_bits() & ((1 << 52) - 1), value.to_bits() >> 52 & 0x7ff);
+    let (integer, exponent) = match biased {
+        0 => (fraction, -1074),
+        _ => (fraction | 1 << 52, biased as i32 - 1075),
+    };
+    let zeros = integer.trailing_zeros();
+    let (integer, exponent) = (integer.checked_shr(zeros).unwrap_or(0), exponent + zeros as i32);
+    // The highest bits of the integer: the others do not reach the next power of two.
+    let (mut top, mut dropped) = (u128::from(integer), 0);
+    for _ in exponent..0 {
+        top *= 5;
+        if top >> 120 != 0 {
+            top >>= 8;
+            dropped += 8;
+        }
+    }
+    let bits = 128 - top.leading_zeros() as usize + dropped + exponent.max(0) as usize;
+    (bits, exponent >= 0)
+}
+
+/// Prints the name of an infinity or NaN after its sign. `quiet` is the bit of quiet NaNs.
+fn special(out: &mut Out, payload: u64, quiet: u64) {
+    match payload {
+        0 => out.str("inf"),
+        _ if payload == quiet => out.str("qnan"),
+        _ if payload & quiet != 0 => out.fmt(format_args!("nan(0x{:X})", payload ^ quiet)),
+        _ => out.fmt(format_args!("snan(0x{payload:X})")),
+    }
+}
+
+/// The value of a finite `half`.
+fn half_value(bits: u16) -> f64 {
+    let (exponent, fraction) = (bits >> 10 & 31, f64::from(bits & 0x3ff) / 1024.0);
+    let (exponent, fraction) = match exponent {
+        0 => (-14, fraction),
+        _ => (i32::from(exponent) - 15, fraction + 1.0),
+    };
+    // A power of two, by its bits.
+    let power = f64::from_bits((1023 + i64::from(exponent)) as u64 * (1 << 52));
+    (if bits >> 15 == 0 { fraction } else { -fraction }) * power
 }

@@ -4,8 +4,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    Body, ConstantId, Function, FunctionId, Id as _, Instruction, Metadata, MetadataId,
-    MetadataKindId, Module, StructId, Type, TypeId, Value,
+    Body, ConstantId, ConstantKind, Dialect, Expression, Function, FunctionId, Id as _,
+    Instruction, InstructionKind, Metadata, MetadataId, MetadataKindId, Module, StructId, Type,
+    TypeId, Value,
 };
 
 /// A search for structs: the visited types, constants and metadata, and the structs found.
@@ -43,6 +44,7 @@ impl<'m> Finder<'m> {
         for (id, variable) in module.variables.iter() {
             if let Some(address) = module.variable_address(id) {
                 self.ty(module.constants[address].ty);
+                self.ty(module.variables[id].ty);
             }
             variable.initializer.into_iter().for_each(|id| self.constant(id));
         }
@@ -57,6 +59,7 @@ impl<'m> Finder<'m> {
         let module = self.module;
         if let Some(address) = module.function_address(id) {
             self.ty(module.constants[address].ty);
+            self.ty(function.ty);
         }
         for id in [function.prefix, function.prologue].into_iter().flatten() {
             self.constant(id);
@@ -72,6 +75,9 @@ impl<'m> Finder<'m> {
         attached: &[(MetadataKindId, MetadataId)],
     ) {
         self.ty(instruction.ty);
+        if self.module.types.dialect() == Dialect::Modern {
+            self.opaque_types(instruction);
+        }
         instruction.for_each_operand(body, |value| match value {
             Value::Constant(id) => self.constant(id),
             Value::Metadata(id) => match &self.module.metadata[id] {
@@ -81,6 +87,15 @@ impl<'m> Finder<'m> {
             _ => {}
         });
         attached.iter().for_each(|&(_, id)| self.node(id));
+    }
+
+    /// Visits the types that opaque pointers do not tell.
+    fn opaque_types(&mut self, instruction: &Instruction) {
+        match instruction.kind {
+            InstructionKind::GetElementPtr { source, .. } => self.ty(source),
+            InstructionKind::Alloca { allocated, .. } => self.ty(allocated),
+            _ => {}
+        }
     }
 
     /// Visits named metadata.
@@ -106,9 +121,11 @@ impl<'m> Finder<'m> {
                 }
             };
             match &self.module.types[id] {
-                Type::Pointer { pointee: part, .. }
-                | Type::Array { element: part, .. }
-                | Type::Vector { element: part, .. } => enter(*part),
+                Type::Pointer { pointee, .. } => pointee.iter().for_each(|&part| enter(part)),
+                Type::Target(target) => target.types.iter().rev().for_each(|&part| enter(part)),
+                Type::Array { element: part, .. } | Type::Vector { element: part, .. } => {
+                    enter(*part);
+                }
                 Type::Function { result, parameters, .. } => {
                     parameters.iter().rev().for_each(|&part| enter(part));
                     enter(*result);
@@ -135,11 +152,19 @@ impl<'m> Finder<'m> {
     fn new_constant(&mut self, id: ConstantId) {
         self.constant_stack.push(id);
         while let Some(id) = self.constant_stack.pop() {
-            let constant = &self.module.constants[id];
+            let module = self.module;
+            let constant = &module.constants[id];
             if core::mem::replace(&mut self.constants[id.index()], true) || constant.is_global() {
                 continue;
             }
             self.ty(constant.ty);
+            if let ConstantKind::Expression(Expression::GetElementPtr { source, .. }) =
+                constant.kind
+            {
+                if module.types.dialect() == Dialect::Modern {
+                    self.ty(source);
+                }
+            }
             let start = self.constant_stack.len();
             self.constant_stack.extend(constant.operands());
             self.constant_stack[start..].reverse();

@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use dxil_ir::{Id as _, Module, StructBody, StructId, Type, TypeId};
+use dxil_ir::{Id as _, Module, StructBody, StructId, TargetType, Type, TypeId};
 
 use super::Error;
 use super::out::Out;
@@ -77,7 +77,18 @@ impl<'m> Types<'m> {
                 out.byte(b'i');
                 out.number(*bits);
             }
-            Type::Pointer { pointee, address_space } => {
+            Type::Byte { bits } => {
+                out.byte(b'b');
+                out.number(*bits);
+            }
+            Type::Target(target) => self.print_target(out, target),
+            Type::Pointer { pointee: None, address_space } => {
+                out.str("ptr");
+                if *address_space != 0 {
+                    out.fmt(format_args!(" addrspace({address_space})"));
+                }
+            }
+            Type::Pointer { pointee: Some(pointee), address_space } => {
                 self.print(out, *pointee);
                 if *address_space != 0 {
                     out.fmt(format_args!(" addrspace({address_space})"));
@@ -107,6 +118,22 @@ impl<'m> Types<'m> {
             Type::Named(id) => self.print_name(out, *id),
             ty => type_keyword::keyword(ty).into_iter().for_each(|keyword| out.str(keyword)),
         }
+    }
+
+    /// Prints a target type: its name, its types and its numbers.
+    fn print_target(&mut self, out: &mut Out, target: &TargetType) {
+        out.str("target(\"");
+        out.bytes(&target.name);
+        out.byte(b'"');
+        for &ty in &target.types {
+            out.str(", ");
+            self.print(out, ty);
+        }
+        for &integer in &target.integers {
+            out.str(", ");
+            out.number(integer);
+        }
+        out.byte(b')');
     }
 
     /// Prints the name of a struct, or its number.

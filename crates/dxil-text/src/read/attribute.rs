@@ -11,6 +11,7 @@ use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
 use super::Reader;
+use super::attribute_value::upgrade;
 use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
 
@@ -82,11 +83,17 @@ impl<'a> Reader<'a> {
         if token.kind != Kind::Word {
             return Ok(None);
         }
-        let mut kinds = AttributeKind::ALL.iter().copied();
-        let Some(kind) = kinds.find(|kind| token.is_word(kind.keyword())) else {
+        let is_modern = self.is_modern();
+        let mut kinds = AttributeKind::ALL.iter().filter(|kind| is_modern || !kind.is_modern());
+        let Some(&kind) = kinds.find(|kind| token.is_word(kind.keyword())) else {
             return Ok(None);
         };
         self.cursor.bump();
+        if is_modern {
+            if let Some(attribute) = self.modern_attribute(kind, in_group)? {
+                return Ok(Some(attribute));
+            }
+        }
         let number = match kind {
             AttributeKind::Align | AttributeKind::AlignStack => {
                 return self.aligned(kind, in_group).map(Some);
@@ -143,7 +150,12 @@ impl<'a> Reader<'a> {
             if token.kind == Kind::Group {
                 self.cursor.bump();
                 let number = group_number(&token)?;
+                let modern = self.is_modern();
                 let Some(group) = self.groups.get(&number) else {
+                    // Modern LLVM takes it for one without attributes.
+                    if modern {
+                        continue;
+                    }
                     let message = format!("the attribute group #{number} is not defined");
                     let help = format!("define it: `attributes #{number} = {{ nounwind }}`");
                     return Err(Failure::at(&token, message).help(help));
@@ -184,6 +196,9 @@ impl<'a> Reader<'a> {
         };
         attributes.extend(own.attributes);
         keep_last(&mut attributes);
+        if self.is_modern() {
+            upgrade(&mut attributes);
+        }
         slots.push(AttributeGroup { slot: FUNCTION_SLOT, attributes });
         slots.retain(|group| !group.attributes.is_empty());
         if slots.is_empty() {
@@ -215,8 +230,8 @@ fn keep_last(all: &mut Vec<Attribute>) {
         return;
     }
     let key = |attribute: &Attribute| match attribute {
-        Attribute::Kind(kind) | Attribute::Integer(kind, _) => (kind.code(), BString::default()),
         Attribute::Text { key, .. } => (0, key.clone()),
+        _ => (attribute.kind().map_or(0, AttributeKind::code), BString::default()),
     };
     all.reverse();
     all.sort_by_cached_key(key);

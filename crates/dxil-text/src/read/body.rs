@@ -141,6 +141,12 @@ impl<'a> Reader<'a> {
             Kind::Label | Kind::QuotedLabel => {
                 self.cursor.bump();
                 let name = match token.kind {
+                    Kind::Label
+                        if self.is_modern() && token.text.iter().all(u8::is_ascii_digit) =>
+                    {
+                        self.check_block_number(&token)?;
+                        Cow::Borrowed(&[][..])
+                    }
                     Kind::Label => Cow::Borrowed(token.text),
                     _ => token.bytes(),
                 };

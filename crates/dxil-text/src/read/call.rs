@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    Attribute, AttributeGroup, InstructionKind as Kind, RETURN_SLOT, TailCall, Type, TypeId, Value,
-    typing,
+    Attribute, AttributeGroup, ConstantKind, InstructionKind as Kind, RETURN_SLOT, TailCall, Type,
+    TypeId, Value, typing,
 };
 
 use super::Reader;
@@ -35,6 +35,7 @@ impl<'a> Reader<'a> {
         if tail != TailCall::None {
             self.cursor.expect_word("call")?;
         }
+        let flags = self.modern_fast_math();
         let calling_convention = self.calling_convention()?;
         let result_attributes = self.attributes()?;
         let ty = self.ty()?;
@@ -61,6 +62,7 @@ impl<'a> Reader<'a> {
             callee,
             function_type,
             arguments: values,
+            flags,
             attributes,
             calling_convention,
             tail,
@@ -123,7 +125,10 @@ impl<'a> Reader<'a> {
         {
             let address = self.global(token)?;
             let types = &self.module.types;
-            let found = types.pointee(self.module.constants[address].ty);
+            let found = match self.module.constants[address].kind {
+                ConstantKind::Function(id) => Some(self.module.functions[id].ty),
+                _ => types.pointee(self.module.constants[address].ty),
+            };
             if let Some(function) = found {
                 let fits = match &types[function] {
                     Type::Function { result, parameters, variadic: false } => {

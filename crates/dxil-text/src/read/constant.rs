@@ -9,6 +9,9 @@ use super::Reader;
 use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
 
+/// The greatest number of elements of a vector that is written as one.
+const MOST_ELEMENTS: u32 = 1 << 16;
+
 impl<'a> Reader<'a> {
     /// Reads a constant after its type: `i32 7`.
     pub(super) fn typed_constant(&mut self) -> Result<ConstantId> {
@@ -25,7 +28,7 @@ impl<'a> Reader<'a> {
                 self.cursor.bump();
                 self.integer(&token, ty)
             }
-            Kind::Decimal | Kind::Hexadecimal => {
+            Kind::Decimal | Kind::SignedWord | Kind::Hexadecimal => {
                 self.cursor.bump();
                 self.float(&token, ty)
             }
@@ -46,6 +49,11 @@ impl<'a> Reader<'a> {
     }
 
     fn keyword_constant(&mut self, token: &Token<'a>, ty: TypeId) -> Result<ConstantId> {
+        if self.is_modern() {
+            if let Some(constant) = self.modern_constant(token, ty)? {
+                return Ok(constant);
+            }
+        }
         let types = &self.module.types;
         let found = match token.text {
             b"undef" | b"zeroinitializer" if !typing::is_value(types, ty) => "a value",
@@ -71,6 +79,46 @@ impl<'a> Reader<'a> {
             _ => return self.nested(|this| this.constant_expression(ty)),
         };
         Err(self.wrong_type(token, ty, found))
+    }
+
+    /// Reads a constant that only the modern dialect has, if the next token begins one.
+    fn modern_constant(&mut self, token: &Token<'a>, ty: TypeId) -> Result<Option<ConstantId>> {
+        let types = &self.module.types;
+        Ok(Some(match token.text {
+            b"poison" if typing::is_value(types, ty) => {
+                self.finish(|constants, _| constants.poison(ty))
+            }
+            b"none" if types[ty] == Type::Token => {
+                self.finish(|constants, types| constants.null(types, ty))
+            }
+            b"splat" => self.splat(ty)?,
+            [b'f', b'0', b'x', ..] => {
+                self.cursor.bump();
+                self.modern_float(token, ty)?
+            }
+            _ => return Ok(None),
+        }))
+    }
+
+    /// Reads `splat (i32 7)`, a vector of the same elements.
+    fn splat(&mut self, ty: TypeId) -> Result<ConstantId> {
+        let token = self.cursor.bump();
+        let Type::Vector { element, length } = self.module.types[ty] else {
+            return Err(self.wrong_type(&token, ty, "a vector"));
+        };
+        self.cursor.expect(Kind::OpenParenthesis)?;
+        let value = self.typed_constant()?;
+        self.cursor.expect(Kind::CloseParenthesis)?;
+        if self.module.constants[value].ty != element {
+            return Err(self.wrong_type(&token, ty, "a vector of another type"));
+        }
+        if length > MOST_ELEMENTS {
+            let message = format!("a vector of more than {MOST_ELEMENTS} elements");
+            return Err(Failure::at(&token, message));
+        }
+        let elements = alloc::vec![value; length as usize];
+        let dxil_ir::Module { types, constants, .. } = &mut self.module;
+        Ok(constants.aggregate(types, ty, &elements))
     }
 
     /// Takes a keyword, and makes the constant that it stands for.
@@ -171,6 +219,10 @@ impl<'a> Reader<'a> {
         let token = self.cursor.peek();
         match token.kind {
             Kind::Word => match token.text {
+                b"poison" | b"none" if self.is_modern() => {
+                    self.cursor.bump();
+                    Ok(())
+                }
                 b"undef" | b"null" | b"true" | b"false" | b"zeroinitializer" => {
                     self.cursor.bump();
                     Ok(())

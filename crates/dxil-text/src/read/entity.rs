@@ -54,6 +54,13 @@ impl<'a> Reader<'a> {
                 Err(Failure::at(&token, "DXIL has no assembly in the module")
                     .help("remove the line"))
             }
+            b"source_filename" if self.is_modern() => {
+                self.cursor.bump();
+                self.cursor.expect(Kind::Equal)?;
+                let name = self.cursor.expect(Kind::String)?.bytes().into_owned();
+                self.module.source_filename = name.into();
+                Ok(())
+            }
             b"source_filename" => {
                 Err(Failure::at(&token, "LLVM 3.7 has no `source_filename`")
                     .help("remove the line"))
@@ -86,6 +93,9 @@ impl<'a> Reader<'a> {
     pub(super) fn begins_entity(&self) -> bool {
         let token = self.cursor.peek();
         match token.kind {
+            Kind::Word if token.text == b"target" => {
+                matches!(self.cursor.peek_second().text, b"triple" | b"datalayout")
+            }
             Kind::Word => KEYWORDS.iter().any(|keyword| token.is_word(keyword)),
             Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => {
                 let mut ahead = self.cursor.ahead();

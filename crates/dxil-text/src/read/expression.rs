@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 
 use bstr::BStr;
 use dxil_ir::{
-    BinaryOp, CastOp, ConstantId, Expression, FloatPredicate, IntPredicate, Module, TypeId, typing,
+    BinaryOp, CastOp, ConstantId, ConstantKind, Expression, FloatPredicate, IntPredicate, Module,
+    TypeId, UnaryOp, typing,
 };
 
 use super::Reader;
@@ -41,6 +42,10 @@ impl<'a> Reader<'a> {
         let Module { types, constants, .. } = &mut self.module;
         let ty = typing::expression(types, constants, &expression, ty);
         let ty = self.typed(&start, ty)?;
+        if self.is_modern() {
+            let constants = &mut self.module.constants;
+            return Ok(constants.intern(ty, ConstantKind::Expression(expression)));
+        }
         let hidden = self.hide_forward(first);
         let folded = self.module.fold(expression, ty);
         self.show(hidden);
@@ -110,6 +115,7 @@ impl<'a> Reader<'a> {
                     Expression::Binary { op, operands: self.operands()? }
                 }
                 (_, Some(op)) => {
+                    let op = self.cast_flags(op);
                     self.cursor.expect(Kind::OpenParenthesis)?;
                     let value = self.typed_constant()?;
                     self.cursor.expect_word("to")?;
@@ -157,7 +163,7 @@ impl<'a> Reader<'a> {
 
     /// Reads the operands of a `getelementptr`.
     fn address(&mut self) -> Result<Expression> {
-        let inbounds = self.cursor.eat_word("inbounds");
+        let flags = self.address_flags();
         self.cursor.expect(Kind::OpenParenthesis)?;
         let source = self.ty()?;
         self.cursor.expect(Kind::Comma)?;
@@ -167,7 +173,7 @@ impl<'a> Reader<'a> {
             operands.push(self.typed_constant()?);
         }
         self.cursor.expect(Kind::CloseParenthesis)?;
-        Ok(Expression::GetElementPtr { source, inbounds, operands: operands.into() })
+        Ok(Expression::GetElementPtr { source, flags, operands: operands.into() })
     }
 
     /// Reads a keyword of a table.
@@ -203,6 +209,11 @@ impl<'a> Reader<'a> {
 /// The operation on two numbers with this keyword.
 pub(super) fn binary_op(keyword: &[u8]) -> Option<BinaryOp> {
     BinaryOp::ALL.iter().copied().find(|op| op.keyword().as_bytes() == keyword)
+}
+
+/// The operation on one value with this keyword.
+pub(super) fn unary_op(keyword: &[u8]) -> Option<UnaryOp> {
+    UnaryOp::ALL.iter().copied().find(|op| op.keyword().as_bytes() == keyword)
 }
 
 /// The conversion with this keyword.

@@ -4,11 +4,14 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use bstr::BString;
-use dxil_ir::{Argument, AttributeGroup, Function, FunctionId, Linkage, RETURN_SLOT, TypeId};
+use dxil_ir::{
+    Argument, AttributeGroup, Function, FunctionId, Linkage, RETURN_SLOT, TypeId, UnnamedAddr,
+};
 
 use super::Reader;
 use super::attribute::FunctionAttributes;
 use super::failure::{Failure, Result};
+use super::global::is_local;
 use super::token::{Kind, Token};
 
 /// A function of which the first pass has read the signature.
@@ -36,7 +39,9 @@ impl<'a> Reader<'a> {
         let token = self.cursor.peek();
         function.linkage = self.linkage().unwrap_or_default();
         check_linkage(&token, function.linkage, is_definition)?;
+        let dso_local = self.dso_local();
         function.visibility = self.visibility(Some(function.linkage))?;
+        function.dso_local = dso_local && !is_local(Some(function.linkage), function.visibility);
         function.dll_storage = self.dll_storage();
         function.calling_convention = self.calling_convention()?;
         let attributes = self.attributes()?;
@@ -133,7 +138,10 @@ impl<'a> Reader<'a> {
         let mut own = FunctionAttributes::default();
         while !self.property(id, &mut own)? {}
         self.module.functions[id].alignment = own.alignment;
-        let known = dxil_ir::intrinsic_attributes(&self.module.functions[id].name);
+        let known = dxil_ir::intrinsic_attributes(
+            self.module.types.dialect(),
+            &self.module.functions[id].name,
+        );
         self.module.functions[id].attributes = match known {
             Some(slots) => self.attribute_set(slots, FunctionAttributes::default()),
             None => self.attribute_set(slots, own),
@@ -160,9 +168,12 @@ impl<'a> Reader<'a> {
             return Ok(true);
         }
         match token.text {
-            b"unnamed_addr" => {
-                self.cursor.bump();
-                self.module.functions[id].unnamed_addr = true;
+            b"unnamed_addr" | b"local_unnamed_addr" => {
+                let unnamed_addr = self.unnamed_addr();
+                if unnamed_addr == UnnamedAddr::No {
+                    return Ok(true);
+                }
+                self.module.functions[id].unnamed_addr = unnamed_addr;
             }
             b"section" => {
                 self.cursor.bump();

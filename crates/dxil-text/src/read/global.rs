@@ -8,7 +8,7 @@ use core::ops::Range;
 use bstr::BString;
 use dxil_ir::{
     Alias, AliasId, ConstantId, ConstantKind, DllStorage, Linkage, Module, ThreadLocal, Type,
-    TypeId, Variable, VariableId, Visibility, typing,
+    TypeId, UnnamedAddr, Variable, VariableId, Visibility, typing,
 };
 use foldhash::fast::FixedState;
 use hashbrown::{HashMap, HashSet};
@@ -51,6 +51,8 @@ pub(super) struct AliasDefinition<'a> {
     start: Start,
     /// The offset of the aliasee.
     offset: usize,
+    /// The type of the value, which a modern text states.
+    value_type: Option<TypeId>,
     /// Its type, if the text states it.
     ty: Option<TypeId>,
 }
@@ -60,10 +62,11 @@ pub(super) struct AliasDefinition<'a> {
 struct Start {
     /// `None` if the text does not state it.
     linkage: Option<Linkage>,
+    dso_local: bool,
     visibility: Visibility,
     dll_storage: DllStorage,
     thread_local: ThreadLocal,
-    unnamed_addr: bool,
+    unnamed_addr: UnnamedAddr,
 }
 
 impl Globals<'_> {
@@ -86,10 +89,11 @@ impl<'a> Reader<'a> {
         let linkage = self.linkage();
         let start = Start {
             linkage,
+            dso_local: self.dso_local(),
             visibility: self.visibility(linkage)?,
             dll_storage: self.dll_storage(),
             thread_local: self.thread_local()?,
-            unnamed_addr: self.cursor.eat_word("unnamed_addr"),
+            unnamed_addr: self.unnamed_addr(),
         };
         if self.cursor.eat_word("alias") {
             return self.declare_alias(name, start);
@@ -100,6 +104,7 @@ impl<'a> Reader<'a> {
     fn declare_variable(&mut self, name: Token<'a>, start: Start) -> Result<()> {
         let mut variable = Variable::new(BString::default(), self.module.types.void());
         variable.linkage = start.linkage.unwrap_or_default();
+        variable.dso_local = start.dso_local && !is_local(start.linkage, start.visibility);
         variable.visibility = start.visibility;
         variable.dll_storage = start.dll_storage;
         variable.thread_local = start.thread_local;
@@ -281,6 +286,11 @@ impl<'a> Reader<'a> {
         }
         while self.cursor.eat(Kind::Comma) {
             let token = self.cursor.peek();
+            if token.kind == Kind::Metadata && self.is_modern() {
+                let attachment = self.attachment()?;
+                self.module.variables[id].attachments.push(attachment);
+                continue;
+            }
             match token.text {
                 b"section" => {
                     self.cursor.bump();
@@ -304,6 +314,14 @@ impl<'a> Reader<'a> {
     }
 
     fn declare_alias(&mut self, name: Token<'a>, start: Start) -> Result<()> {
+        let value_type = match self.is_modern() {
+            true => {
+                let ty = self.ty()?;
+                self.cursor.expect(Kind::Comma)?;
+                Some(ty)
+            }
+            false => None,
+        };
         let ty = match self.begins_type() {
             true => Some(self.ty()?),
             false => None,
@@ -313,7 +331,7 @@ impl<'a> Reader<'a> {
         if text.is_empty() {
             self.globals.numbered.push(None);
         }
-        self.globals.aliases.push(AliasDefinition { name, text, start, offset, ty });
+        self.globals.aliases.push(AliasDefinition { name, text, start, offset, value_type, ty });
         self.skip_entity();
         Ok(())
     }
@@ -343,7 +361,7 @@ impl<'a> Reader<'a> {
     }
 
     fn add_alias(&mut self, definition: &AliasDefinition<'a>) -> Result<AliasId> {
-        let AliasDefinition { name, text, start, offset, ty } = definition;
+        let AliasDefinition { name, text, start, offset, value_type, ty } = definition;
         if !text.is_empty() {
             self.name_of_global(name)?;
         }
@@ -364,8 +382,10 @@ impl<'a> Reader<'a> {
         let (id, address) = self.module.add_alias(Alias {
             name: text.clone(),
             ty,
+            value_type: *value_type,
             aliasee,
             linkage: start.linkage.unwrap_or_default(),
+            dso_local: start.dso_local && !is_local(start.linkage, start.visibility),
             visibility: start.visibility,
             dll_storage: start.dll_storage,
             thread_local: start.thread_local,
@@ -391,4 +411,10 @@ fn linkage_of(module: &mut Module, address: ConstantId) -> Option<&mut Linkage> 
         ConstantKind::Variable(id) => Some(&mut module.variables[id].linkage),
         _ => None,
     }
+}
+
+/// Whether a global with this linkage and visibility is local without saying so.
+pub(super) fn is_local(linkage: Option<Linkage>, visibility: Visibility) -> bool {
+    matches!(linkage, Some(Linkage::Internal | Linkage::Private))
+        || visibility != Visibility::Default && linkage != Some(Linkage::ExternalWeak)
 }

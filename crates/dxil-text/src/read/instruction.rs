@@ -7,15 +7,17 @@ use core::ops::Range;
 use bstr::BStr;
 use dxil_ir::typing::{self, TypingError};
 use dxil_ir::{
-    BinaryOp, BlockId, FastMathFlags, FloatPredicate, Incoming, Instruction, InstructionId,
-    InstructionKind as Kind, IntPredicate, List, Module, TypeId,
+    BinaryOp, BlockId, CastOp, FastMathFlags, FloatPredicate, GepFlags, Incoming, Instruction,
+    InstructionId, InstructionKind as Kind, IntPredicate, List, Module, TypeId, UnaryOp,
 };
 
 use super::Reader;
-use super::expression::{binary_op, cast_op};
+use super::expression::{binary_op, cast_op, unary_op};
 use super::failure::{Failure, Result};
 use super::token::{self, Token};
-use crate::operation_flags::{EXACT, FAST, FAST_MATH, OVERFLOW};
+use crate::operation_flags::{
+    self, ADDRESS, DISJOINT, EXACT, FAST, NON_NEGATIVE, OVERFLOW, SAME_SIGN,
+};
 
 /// The keywords of instructions other than operations on two numbers and conversions.
 const OPCODES: &[&str] = &[
@@ -49,6 +51,7 @@ pub(super) fn is_opcode(keyword: &[u8]) -> bool {
     OPCODES.iter().any(|opcode| opcode.as_bytes() == keyword)
         || binary_op(keyword).is_some()
         || cast_op(keyword).is_some()
+        || unary_op(keyword).is_some()
 }
 
 /// Whether a keyword begins a terminator.
@@ -144,8 +147,12 @@ impl<'a> Reader<'a> {
                 if let Some(op) = binary_op(text) {
                     return self.binary(opcode, op);
                 }
+                if let Some(op) = unary_op(text).filter(|_| self.is_modern()) {
+                    return self.unary(opcode, op);
+                }
                 match cast_op(text) {
                     Some(op) => {
+                        let op = self.cast_flags(op);
                         let (value, from) = self.typed_value()?;
                         self.cursor.expect_word("to")?;
                         let to = self.ty()?;
@@ -187,17 +194,65 @@ impl<'a> Reader<'a> {
             if self.cursor.eat_word(keyword) {
                 *flags = flag;
             }
+        } else if let (BinaryOp::Or(flags), true) = (&mut op, self.is_modern()) {
+            if self.cursor.eat_word(DISJOINT.1) {
+                *flags = DISJOINT.0;
+            }
         }
         Ok(op)
     }
 
+    /// Reads the flags of a conversion, which only modern ones have.
+    pub(super) fn cast_flags(&mut self, mut op: CastOp) -> CastOp {
+        match &mut op {
+            _ if !self.is_modern() => {}
+            CastOp::Trunc(flags) => {
+                while let Some(&(flag, _)) = self.flag(OVERFLOW.iter(), |(_, keyword)| keyword) {
+                    *flags = flags.union(flag);
+                }
+            }
+            CastOp::ZExt(flags) | CastOp::UiToFp(flags) if self.cursor.eat_word(NON_NEGATIVE.1) => {
+                *flags = NON_NEGATIVE.0;
+            }
+            CastOp::FpTrunc(flags) | CastOp::FpExt(flags) => *flags = self.fast_math(),
+            _ => {}
+        }
+        op
+    }
+
+    /// Reads the flags of a `getelementptr`.
+    pub(super) fn address_flags(&mut self) -> GepFlags {
+        let count = if self.is_modern() { ADDRESS.len() } else { 1 };
+        let mut flags = GepFlags::NONE;
+        while let Some(&(flag, _)) = self.flag(ADDRESS.iter().take(count), |(_, keyword)| keyword) {
+            flags = flags.union(flag);
+        }
+        flags
+    }
+
+    fn unary(&mut self, opcode: &Token<'a>, mut op: UnaryOp) -> Result<Typed> {
+        if let UnaryOp::FNeg(flags) = &mut op {
+            *flags = self.fast_math();
+        }
+        let (value, ty) = self.typed_value()?;
+        let ty = typing::unary(&self.module.types, op, ty);
+        Ok((Kind::Unary { op, value }, self.typed(opcode, ty)?))
+    }
+
+    /// Reads the fast-math flags that modern instructions have.
+    pub(super) fn modern_fast_math(&mut self) -> FastMathFlags {
+        if self.is_modern() { self.fast_math() } else { FastMathFlags::NONE }
+    }
+
     /// Reads fast-math flags.
     fn fast_math(&mut self) -> FastMathFlags {
+        let dialect = self.module.types.dialect();
+        let all = operation_flags::fast_math(dialect);
         let mut flags = FastMathFlags::NONE;
         loop {
             if self.cursor.eat_word(FAST) {
-                flags = FastMathFlags::FAST;
-            } else if let Some(&(flag, _)) = self.flag(FAST_MATH.iter(), |(_, keyword)| keyword) {
+                flags = operation_flags::fast(dialect);
+            } else if let Some(&(flag, _)) = self.flag(all.iter(), |(_, keyword)| keyword) {
                 flags = flags.union(flag);
             } else {
                 return flags;
@@ -234,6 +289,7 @@ impl<'a> Reader<'a> {
     fn comparison(&mut self, opcode: &Token<'a>) -> Result<Typed> {
         let is_float = opcode.text == b"fcmp";
         let flags = if is_float { self.fast_math() } else { FastMathFlags::NONE };
+        let same_sign = !is_float && self.is_modern() && self.cursor.eat_word(SAME_SIGN);
         let predicates = match is_float {
             true => (None, Some(self.keyword(FloatPredicate::ALL, FloatPredicate::keyword)?)),
             false => (Some(self.keyword(IntPredicate::ALL, IntPredicate::keyword)?), None),
@@ -245,7 +301,7 @@ impl<'a> Reader<'a> {
         let types = &mut self.module.types;
         let (kind, ty) = match predicates {
             (Some(predicate), _) => {
-                (Kind::ICmp { predicate, operands }, typing::icmp(types, [ty; 2]))
+                (Kind::ICmp { predicate, same_sign, operands }, typing::icmp(types, [ty; 2]))
             }
             (None, predicate) => {
                 let predicate = predicate.unwrap_or(FloatPredicate::False);
@@ -256,11 +312,12 @@ impl<'a> Reader<'a> {
     }
 
     fn select(&mut self, opcode: &Token<'a>) -> Result<Typed> {
+        let flags = self.modern_fast_math();
         let (condition, condition_ty) = self.typed_value()?;
         let (yes, yes_ty) = self.next_value()?;
         let (no, no_ty) = self.next_value()?;
         let ty = typing::select(&self.module.types, condition_ty, [yes_ty, no_ty]);
-        Ok((Kind::Select { condition, operands: [yes, no] }, self.typed(opcode, ty)?))
+        Ok((Kind::Select { flags, condition, operands: [yes, no] }, self.typed(opcode, ty)?))
     }
 
     /// Reads a value and its type after a comma.
@@ -327,6 +384,7 @@ impl<'a> Reader<'a> {
     }
 
     fn phi(&mut self, opcode: &Token<'a>) -> Result<Typed> {
+        let flags = self.modern_fast_math();
         let ty = self.ty()?;
         let ty = typing::phi(&self.module.types, ty);
         let ty = self.typed(opcode, ty)?;
@@ -342,7 +400,7 @@ impl<'a> Reader<'a> {
             }
             self.cursor.bump();
         }
-        Ok((Kind::Phi { incoming: self.local.body.add_list(incoming) }, ty))
+        Ok((Kind::Phi { flags, incoming: self.local.body.add_list(incoming) }, ty))
     }
 }
 

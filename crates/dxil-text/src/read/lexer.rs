@@ -249,7 +249,11 @@ impl<'a> Lexer<'a> {
         let whole = count(DIGIT, all.get(sign..).unwrap_or_default());
         let integer = sign.saturating_add(whole);
         if whole == 0 {
-            return (Kind::Unknown, self.take(1));
+            let word = count(WORD, all.get(1..).unwrap_or_default());
+            return match word {
+                0 => (Kind::Unknown, self.take(1)),
+                _ => (Kind::SignedWord, self.take(word.saturating_add(1))),
+            };
         }
         if all.get(integer) != Some(&b'.') {
             let kind = if all.first() == Some(&b'+') { Kind::Unknown } else { Kind::Integer };

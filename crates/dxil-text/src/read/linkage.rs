@@ -5,7 +5,8 @@ use alloc::format;
 use core::ops::Range;
 
 use dxil_ir::{
-    Comdat, ComdatId, ComdatSelection, DllStorage, Linkage, MAX_ALIGNMENT, ThreadLocal, Visibility,
+    Comdat, ComdatId, ComdatSelection, DllStorage, Linkage, MAX_ALIGNMENT, ThreadLocal,
+    UnnamedAddr, Visibility,
 };
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
@@ -106,6 +107,21 @@ impl<'a> Reader<'a> {
             }
             _ => Ok(visibility),
         }
+    }
+
+    /// Reads `dso_local` or `dso_preemptable`, which only the modern dialect has. Globals that only this
+    /// module sees are local without it.
+    pub(super) fn dso_local(&mut self) -> bool {
+        if !self.is_modern() || self.cursor.eat_word("dso_preemptable") {
+            return false;
+        }
+        self.cursor.eat_word("dso_local")
+    }
+
+    /// Reads whether the address does not matter.
+    pub(super) fn unnamed_addr(&mut self) -> UnnamedAddr {
+        let known = if self.is_modern() { UnnamedAddr::ALL } else { &[UnnamedAddr::Global] };
+        self.optional_keyword(known, UnnamedAddr::keyword)
     }
 
     pub(super) fn dll_storage(&mut self) -> DllStorage {

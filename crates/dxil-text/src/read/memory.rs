@@ -13,7 +13,7 @@ use super::token::{self, Token};
 
 impl<'a> Reader<'a> {
     pub(super) fn get_element_ptr(&mut self, opcode: &Token<'a>) -> Result<Typed> {
-        let inbounds = self.cursor.eat_word("inbounds");
+        let flags = self.address_flags();
         let source = self.ty()?;
         let (pointer, pointer_ty) = self.next_value()?;
         let address = ElementAddress::new(&self.module.types, source, pointer_ty);
@@ -31,7 +31,7 @@ impl<'a> Reader<'a> {
         }
         let ty = address.finish(&mut self.module.types);
         let operands = self.local.body.add_list(operands);
-        Ok((Kind::GetElementPtr { source, inbounds, operands }, ty))
+        Ok((Kind::GetElementPtr { source, flags, operands }, ty))
     }
 
     pub(super) fn alloca(&mut self, opcode: &Token<'a>) -> Result<Typed> {
@@ -62,7 +62,10 @@ impl<'a> Reader<'a> {
         }
         let place = place..self.cursor.last_end();
         let (pointer, pointer_ty) = self.next_value()?;
-        let found = typing::load(&self.module.types, pointer_ty);
+        let found = match self.is_modern() {
+            true => typing::access(&self.module.types, pointer_ty, ty),
+            false => typing::load(&self.module.types, pointer_ty),
+        };
         let found = self.typed(opcode, found)?;
         if found != ty {
             let types = &self.module.types;
@@ -143,6 +146,12 @@ impl<'a> Reader<'a> {
     /// Reads a `fence`, `cmpxchg` or `atomicrmw`.
     pub(super) fn atomic(&mut self, opcode: &Token<'a>) -> Result<Typed> {
         match opcode.text {
+            // The alignments and scopes of modern atomics have no place in the module.
+            _ if self.is_modern() => {
+                let keyword = bstr::BStr::new(opcode.text);
+                let message = format!("`{keyword}` is not known in the modern dialect");
+                Err(Failure::at(opcode, message))
+            }
             b"fence" => {
                 let scope = self.scope();
                 let ordering = self.ordering(Ordering::FENCE)?;

@@ -6,7 +6,9 @@
 
 #![deny(clippy::arithmetic_side_effects)]
 
+mod alignment;
 mod attribute;
+mod attribute_value;
 mod body;
 mod call;
 mod constant;
@@ -23,6 +25,7 @@ mod lexer;
 mod linkage;
 mod memory;
 mod metadata;
+mod modern_number;
 mod node;
 mod number;
 mod structs;
@@ -35,7 +38,7 @@ mod value;
 
 use alloc::vec::Vec;
 
-use dxil_ir::Module;
+use dxil_ir::{Dialect, Module};
 
 use body::Local;
 use call::Arguments;
@@ -67,8 +70,28 @@ pub use diagnostic::{Diagnostic, Diagnostics, Place};
 ///
 /// Fails with all errors in the text that can be told apart, up to 50.
 pub fn parse(text: impl AsRef<[u8]>) -> Result<Module, Diagnostics> {
+    parse_as(text, Dialect::Dxil)
+}
+
+/// Reads a module of a dialect from LLVM's textual IR. That of the modern one is what LLVM 23 reads and
+/// prints.
+///
+/// ```
+/// use dxil_ir::Dialect;
+/// use dxil_text::Style;
+///
+/// let text = "define float @first(ptr %p) {\n  %x = load float, ptr %p, align 4\n  ret float %x\n}\n";
+/// let module = dxil_text::parse_as(text, Dialect::Modern)?;
+/// assert_eq!(dxil_text::print(&module, Style::Llvm)?, format!("\n{text}"));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// Fails with all errors in the text that can be told apart, up to 50.
+pub fn parse_as(text: impl AsRef<[u8]>, dialect: Dialect) -> Result<Module, Diagnostics> {
     let source = text.as_ref();
-    let mut reader = Reader::new(source);
+    let mut reader = Reader::new(source, dialect);
     reader.entities();
     reader.check_structs();
     reader.aliases();
@@ -76,6 +99,7 @@ pub fn parse(text: impl AsRef<[u8]>) -> Result<Module, Diagnostics> {
     reader.metadata_nodes();
     reader.function_bodies();
     reader.use_list_orders();
+    reader.default_alignments();
     reader.failures.retain(|Failure(problem)| !problem.follows);
     match reader.failures.is_empty() {
         true => Ok(reader.module),
@@ -109,11 +133,8 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(source: &'a [u8]) -> Self {
-        let mut module = Module::dxil();
-        // The text states them, or there are none.
-        module.target_triple.clear();
-        module.data_layout.clear();
+    fn new(source: &'a [u8], dialect: Dialect) -> Self {
+        let module = Module::with_kinds(dialect);
         Self {
             cursor: Cursor::new(source),
             module,
@@ -131,5 +152,11 @@ impl<'a> Reader<'a> {
             metadata: MetadataNames::default(),
             depth: 0,
         }
+    }
+
+    /// Whether the text is of the modern dialect.
+    #[inline]
+    fn is_modern(&self) -> bool {
+        self.module.types.dialect() == Dialect::Modern
     }
 }

@@ -19,7 +19,7 @@ const MAX_SIGNED_BITS: u32 = 4096;
 impl Reader<'_> {
     /// Makes the integer of a token.
     pub(super) fn integer(&mut self, token: &Token<'_>, ty: TypeId) -> Result<ConstantId> {
-        let Type::Integer { bits } = self.module.types[ty] else {
+        let (Type::Integer { bits } | Type::Byte { bits }) = self.module.types[ty] else {
             return Err(self.wrong_type(token, ty, "an integer"));
         };
         let words = match (bits <= 64).then(|| small(token)).flatten() {
@@ -39,6 +39,9 @@ impl Reader<'_> {
 
     /// Makes the floating-point number of a token.
     pub(super) fn float(&mut self, token: &Token<'_>, ty: TypeId) -> Result<ConstantId> {
+        if self.is_modern() {
+            return self.modern_float(token, ty);
+        }
         let types = &self.module.types;
         let expected = &types[ty];
         let bits = match (expected, token.kind, token.text) {
@@ -182,7 +185,7 @@ fn extend_sign(words: &mut [u64]) {
 }
 
 /// The value of 1 to 16 hexadecimal digits.
-fn hexadecimal(digits: &[u8]) -> Option<u64> {
+pub(super) fn hexadecimal(digits: &[u8]) -> Option<u64> {
     if digits.is_empty() || digits.len() > 16 {
         return None;
     }
@@ -190,7 +193,7 @@ fn hexadecimal(digits: &[u8]) -> Option<u64> {
 }
 
 /// The bits of a number of this type that equals a `double` of these bits; `None` if there is none.
-fn narrow(ty: &Type, bits: u64) -> Option<u64> {
+pub(super) fn narrow(ty: &Type, bits: u64) -> Option<u64> {
     match ty {
         Type::Double => Some(bits),
         Type::Float => float_of(bits).map(u64::from),

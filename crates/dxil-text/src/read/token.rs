@@ -59,6 +59,8 @@ pub(super) enum Kind {
     HexadecimalInteger,
     /// A number with a decimal point.
     Decimal,
+    /// A word after a sign: `+inf`, `-qnan` or `+nan` in the modern dialect.
+    SignedWord,
     /// `0x` and the bits of a `double`, or another letter after it and the bits of another type.
     Hexadecimal,
     Equal,
@@ -95,7 +97,7 @@ impl Kind {
             Self::Group => "an attribute group, such as `#0`",
             Self::String => "a string",
             Self::Integer | Self::HexadecimalInteger => "an integer",
-            Self::Decimal | Self::Hexadecimal => "a floating-point number",
+            Self::Decimal | Self::SignedWord | Self::Hexadecimal => "a floating-point number",
             Self::Equal => "`=`",
             Self::Comma => "`,`",
             Self::Star => "`*`",

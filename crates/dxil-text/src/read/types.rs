@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use bstr::BStr;
-use dxil_ir::{Id as _, StructBody, Type, TypeId};
+use dxil_ir::{Id as _, StructBody, TargetType, Type, TypeId};
 
 use super::Reader;
 use super::failure::{Failure, Result};
@@ -34,7 +34,11 @@ impl<'a> Reader<'a> {
         let token = self.cursor.peek();
         match token.kind {
             Kind::Word => {
-                type_keyword::from_keyword(token.text).is_some() || bits(&token).is_some()
+                let is_modern = self.is_modern()
+                    && (matches!(token.text, b"ptr" | b"target") || byte_bits(&token).is_some());
+                is_modern
+                    || type_keyword::from_keyword(token.text).is_some()
+                    || bits(&token).is_some()
             }
             Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => true,
             Kind::OpenBrace | Kind::OpenBracket | Kind::Less => true,
@@ -69,6 +73,13 @@ impl<'a> Reader<'a> {
 
     #[inline]
     fn keyword_type(&mut self, token: Token<'a>) -> Result<TypeId> {
+        if self.is_modern() {
+            match token.text {
+                b"ptr" => return self.opaque_pointer(),
+                b"target" => return self.nested(Self::target_type),
+                _ => {}
+            }
+        }
         let known = self.types.keywords.iter().find(|(keyword, _)| *keyword == token.text);
         if let Some(&(_, ty)) = known {
             self.cursor.bump();
@@ -87,12 +98,47 @@ impl<'a> Reader<'a> {
         let ty = match bits(token) {
             Some(bits @ 1..=MAX_BITS) => Type::Integer { bits },
             Some(_) => return Err(Failure::at(token, "the width is not one of 1 to 8388607")),
-            None => match type_keyword::from_keyword(token.text) {
-                Some(ty) => ty,
-                None => return Err(self.no_type(token)),
+            None => match self.modern_keyword(token).or(type_keyword::from_keyword(token.text)) {
+                Some(ty) if self.is_modern() || ty.modern().is_none() => ty,
+                _ => return Err(self.no_type(token)),
             },
         };
         Ok(self.module.types.intern(ty))
+    }
+
+    /// The byte type of a keyword, which only the modern dialect has.
+    fn modern_keyword(&self, token: &Token<'_>) -> Option<Type> {
+        let bits =
+            byte_bits(token).filter(|bits| self.is_modern() && (1..=MAX_BITS).contains(bits));
+        bits.map(|bits| Type::Byte { bits })
+    }
+
+    /// Reads `ptr` and its address space.
+    fn opaque_pointer(&mut self) -> Result<TypeId> {
+        let token = self.cursor.bump();
+        let address_space = match self.cursor.peek().is_word("addrspace") {
+            true => self.address_space()?,
+            false => 0,
+        };
+        self.intern_type(Type::Pointer { pointee: None, address_space }, &token)
+    }
+
+    /// Reads `target("dx.Texture", <4 x float>, 1, 0, 0, 2)`: its name, its types and its numbers.
+    fn target_type(&mut self) -> Result<TypeId> {
+        let token = self.cursor.bump();
+        self.cursor.expect(Kind::OpenParenthesis)?;
+        let name = self.cursor.expect(Kind::String)?.bytes().into_owned().into();
+        let (mut types, mut integers) = (Vec::new(), Vec::new());
+        while self.cursor.eat(Kind::Comma) {
+            match self.cursor.kind() {
+                Kind::Integer => integers.push(self.cursor.expect_u32()?),
+                _ if integers.is_empty() => types.push(self.ty()?),
+                _ => return Err(self.cursor.expected("a number: types come first")),
+            }
+        }
+        self.cursor.expect(Kind::CloseParenthesis)?;
+        let target = TargetType { name, types: types.into(), integers: integers.into() };
+        self.intern_type(Type::Target(target), &token)
     }
 
     #[cold]
@@ -201,6 +247,7 @@ impl<'a> Reader<'a> {
     fn check_vector_element(&self, ty: TypeId, place: Range<usize>) -> Result<()> {
         match self.module.types[ty] {
             Type::Integer { .. }
+            | Type::Byte { .. }
             | Type::Half
             | Type::Float
             | Type::Double
@@ -239,7 +286,11 @@ impl<'a> Reader<'a> {
                 let message = format!("a pointer cannot point to {ty}");
                 return Err(Failure::at(&token, message).help("use `i8*`"));
             }
-            ty = self.intern_type(Type::Pointer { pointee: ty, address_space }, &token)?;
+            ty = {
+                // Modern LLVM reads such a type as `ptr`.
+                let pointee = (!self.is_modern()).then_some(ty);
+                self.intern_type(Type::Pointer { pointee, address_space }, &token)
+            }?;
         }
     }
 
@@ -326,9 +377,9 @@ impl<'a> Reader<'a> {
         while let Some(id) = all.arena().id_at(depths.len()) {
             let of = |id: TypeId| depths.get(id.index()).copied().unwrap_or_default();
             let inner = match &all[id] {
-                Type::Pointer { pointee: ty, .. }
-                | Type::Array { element: ty, .. }
-                | Type::Vector { element: ty, .. } => of(*ty),
+                Type::Pointer { pointee, .. } => pointee.map_or(0, of),
+                Type::Target(target) => target.types.iter().map(|&ty| of(ty)).max().unwrap_or(0),
+                Type::Array { element: ty, .. } | Type::Vector { element: ty, .. } => of(*ty),
                 Type::Function { result, parameters, .. } => {
                     parameters.iter().map(|&ty| of(ty)).fold(of(*result), u16::max)
                 }
@@ -343,5 +394,11 @@ impl<'a> Reader<'a> {
 /// The width of an integer type.
 fn bits(token: &Token<'_>) -> Option<u32> {
     let digits = token.text.strip_prefix(b"i")?;
+    Token { text: digits, ..*token }.number()
+}
+
+/// The width of a byte type.
+fn byte_bits(token: &Token<'_>) -> Option<u32> {
+    let digits = token.text.strip_prefix(b"b")?;
     Token { text: digits, ..*token }.number()
 }

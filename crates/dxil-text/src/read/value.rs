@@ -21,6 +21,9 @@ const FIRST_PLACEHOLDER: usize = 1 << 31;
 const NUMBERING: &str =
     "arguments, blocks and instructions without a name are numbered together, in their order";
 
+/// The greatest number of numbers that a text may skip at once.
+const MOST_SKIPPED: usize = 1 << 16;
+
 /// The maximum number of missing numbers after which the numbers of the text are taken for right.
 const MOST_MISSING: usize = 64;
 
@@ -53,6 +56,8 @@ enum Entity {
     Block(BlockId),
     /// The result of an instruction that is wrong.
     Unknown,
+    /// A number that the text skips.
+    Skipped,
 }
 
 /// A name or number.
@@ -150,7 +155,7 @@ impl<'a> Reader<'a> {
         let place = local.start as usize..local.end as usize;
         let found = match local.entity {
             Entity::Value(_, found) => found,
-            Entity::Block(_) | Entity::Unknown => self.module.types.label(),
+            Entity::Block(_) | Entity::Unknown | Entity::Skipped => self.module.types.label(),
         };
         self.other_type(token, found, ty, Some(place))
     }
@@ -219,7 +224,8 @@ impl<'a> Reader<'a> {
             _ => {
                 let next = self.local.locals.numbered.len();
                 if let Some(token) = name.filter(|token| token.kind == Kind::LocalNumber) {
-                    if token.number().map(|number| number as usize) != Some(next) {
+                    let is_next = token.number().map(|number| number as usize) == Some(next);
+                    if !is_next && !self.skips_to(&token) {
                         return Err(self.other_number(&token, next));
                     }
                 }
@@ -352,6 +358,31 @@ impl<'a> Reader<'a> {
             None => self.local.locals.numbered.push(local),
         }
         Ok(id)
+    }
+
+    /// Skips the numbers before that of a token, as modern LLVM does; returns whether it may.
+    fn skips_to(&mut self, token: &Token<'a>) -> bool {
+        let next = self.local.locals.numbered.len();
+        let number = token.number().map_or(0, |number| number as usize);
+        let skipped = number.saturating_sub(next);
+        if !self.is_modern() || !(1..=MOST_SKIPPED).contains(&skipped) {
+            return false;
+        }
+        let (start, end) = (token.start as u32, token.end as u32);
+        let skipped = Local { entity: Entity::Skipped, start, end };
+        self.local.locals.numbered.resize(number, skipped);
+        true
+    }
+
+    /// Checks that the label of a block is the next number.
+    pub(super) fn check_block_number(&mut self, label: &Token<'a>) -> Result<()> {
+        let next = self.local.locals.numbered.len();
+        if label.number().map(|number| number as usize) == Some(next) || self.skips_to(label) {
+            return Ok(());
+        }
+        let found = label.describe(self.cursor.source);
+        let message = format!("{found} is not the next number, which is {next}");
+        Err(Failure::at(label, message).help(NUMBERING))
     }
 
     /// Puts the values that are defined later in the place of their placeholders, and reports names that are

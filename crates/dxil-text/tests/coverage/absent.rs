@@ -7,6 +7,7 @@ const FOLDED: &str = "LLVM folds such a constant";
 const OTHER_PRODUCERS: &str = "LLVM 3.7 does not write it: dxil-bitcode's tests make it";
 const REFUSED: &str = "LLVM's verifier refuses it";
 const UNPARSED: &str = "LLVM's parser refuses it";
+const MODERN: &str = "only modern LLVM has it";
 const WITHOUT: &str = "DXIL is without: the reader refuses it";
 
 pub(crate) const ABSENT: &[Absence] = &[
@@ -21,6 +22,9 @@ pub(crate) const ABSENT: &[Absence] = &[
     ("LexicalBlock.scope, LexicalBlockFile.scope", "Absent", UNPARSED),
     ("LocalVariable.scope", "Absent", UNPARSED),
     ("Location.scope, instruction.location.scope", "Absent", UNPARSED),
+    ("constant, metadata Constant, operand Constant", "Poison", MODERN),
+    ("instruction", "Unary", MODERN),
+    ("type", "Token, Byte, Target", MODERN),
     ("alias.dll_storage", "Import", REFUSED),
     ("alias.linkage", "Appending, ExternalWeak, Common, AvailableExternally", REFUSED),
     ("function.linkage", "Appending, Common", REFUSED),

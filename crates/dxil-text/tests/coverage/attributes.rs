@@ -36,7 +36,10 @@ fn note_group(table: &mut Table, of: &str, group: &AttributeGroup) {
             Attribute::Text { value, .. } => {
                 table.note(&format!("{property}: text.value"), &Presence::of(!value.is_empty()));
             }
-            Attribute::Kind(kind) | Attribute::Integer(kind, _) => match group.slot {
+            Attribute::Kind(kind)
+            | Attribute::Integer(kind, _)
+            | Attribute::Type(kind, _)
+            | Attribute::Range(kind, ..) => match group.slot {
                 FUNCTION_SLOT => table.note(&property, &In::<0>(*kind)),
                 RETURN_SLOT => table.note(&property, &In::<1>(*kind)),
                 _ => table.note(&property, &In::<2>(*kind)),
@@ -73,7 +76,8 @@ struct In<const PLACE: usize>(AttributeKind);
 
 impl<const PLACE: usize> Choice for In<PLACE> {
     fn all() -> Vec<String> {
-        let kinds = AttributeKind::ALL.iter().filter(|kind| places(**kind)[PLACE]);
+        let old = AttributeKind::ALL.iter().filter(|kind| !kind.is_modern());
+        let kinds = old.filter(|kind| places(**kind)[PLACE]);
         kinds.map(|kind| format!("{kind:?}")).collect()
     }
 

@@ -1,7 +1,8 @@
 //! The bodies of functions.
 
 use dxil_ir::{
-    Body, Function, FunctionId, Instruction, InstructionKind, Module, Type, TypeId, Used, Value,
+    Body, Function, FunctionId, GepFlags, Instruction, InstructionKind, Module, Type, TypeId, Used,
+    Value,
 };
 use dxil_ops::OpCode;
 
@@ -98,7 +99,7 @@ impl Walk<'_> {
                 self.choice("Cast.op", &op);
                 self.class("Cast.type", CONVERTED, self.ty);
             }
-            Kind::ICmp { predicate, operands } => {
+            Kind::ICmp { predicate, operands, .. } => {
                 self.choice("ICmp.predicate", &predicate);
                 self.class_of("ICmp.operands", COMPARED, operands[0]);
             }
@@ -111,7 +112,7 @@ impl Walk<'_> {
                 self.class("Select.type", VALUES, self.ty);
                 self.class_of("Select.condition", BITS, condition);
             }
-            Kind::Phi { incoming } => {
+            Kind::Phi { incoming, .. } => {
                 self.class("Phi.type", VALUES, self.ty);
                 self.choice("Phi.incoming are several", &(incoming.len() > 1));
             }
@@ -154,8 +155,8 @@ impl Walk<'_> {
     fn memory(&mut self, kind: &InstructionKind) {
         use InstructionKind as Kind;
         match *kind {
-            Kind::GetElementPtr { inbounds, operands, .. } => {
-                self.choice("GetElementPtr.inbounds", &inbounds);
+            Kind::GetElementPtr { flags, operands, .. } => {
+                self.choice("GetElementPtr.inbounds", &flags.contains(GepFlags::INBOUNDS));
                 let operands = self.body.list(operands);
                 self.choice("GetElementPtr.indices", &Count::of(operands.len() - 1));
                 self.space("GetElementPtr.address_space", operands[0]);
@@ -225,6 +226,7 @@ impl Walk<'_> {
             attributes,
             calling_convention,
             tail,
+            ..
         } = *kind
         else {
             return;

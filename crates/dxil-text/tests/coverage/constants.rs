@@ -1,8 +1,8 @@
 //! The constants of modules.
 
 use dxil_ir::{
-    BinaryOp, Constant, ConstantId, ConstantKind, ExactFlags, Expression, FastMathFlags, Module,
-    OverflowFlags, Type, data_size,
+    BinaryOp, Constant, ConstantId, ConstantKind, ExactFlags, Expression, FastMathFlags, GepFlags,
+    Module, OverflowFlags, Type, data_size,
 };
 
 use crate::choice::{Choice as _, Sign, Space, VALUES, class};
@@ -33,7 +33,7 @@ pub(crate) fn note(table: &mut Table, module: &Module) {
                 continue;
             }
             ConstantKind::Null => ("constant Null.type", NULLS),
-            ConstantKind::Undef => ("constant Undef.type", VALUES),
+            ConstantKind::Undef | ConstantKind::Poison => ("constant Undef.type", VALUES),
             ConstantKind::Aggregate(_) => ("constant Aggregate.type", AGGREGATES),
             ConstantKind::Integer(value) => {
                 let sign = Sign::of((*value as i64) << (64 - width(module, constant).min(64)));
@@ -82,8 +82,8 @@ fn note_expression(table: &mut Table, module: &Module, expression: &Expression) 
         Expression::Cast { op, .. } => table.note("expression Cast.op", op),
         Expression::ICmp { predicate, .. } => table.note("expression ICmp.predicate", predicate),
         Expression::FCmp { predicate, .. } => table.note("expression FCmp.predicate", predicate),
-        Expression::GetElementPtr { inbounds, operands, .. } => {
-            table.note("expression GetElementPtr.inbounds", inbounds);
+        Expression::GetElementPtr { flags, operands, .. } => {
+            table.note("expression GetElementPtr.inbounds", &flags.contains(GepFlags::INBOUNDS));
             note_space(table, module, operands[0]);
         }
         _ => {}

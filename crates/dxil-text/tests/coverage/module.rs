@@ -1,7 +1,7 @@
 //! Modules, their globals and types.
 
 use bstr::BStr;
-use dxil_ir::{Module, StructBody, Type};
+use dxil_ir::{Module, StructBody, Type, UnnamedAddr};
 
 use crate::choice::{Choice, Count, Number, Presence, Space};
 use crate::table::Table;
@@ -63,7 +63,7 @@ fn variables(table: &mut Table, module: &Module) {
         table.note("variable.section", &Presence::of(!it.section.is_empty()));
         table.note("variable.visibility", &it.visibility);
         table.note("variable.thread_local", &it.thread_local);
-        table.note("variable.unnamed_addr", &it.unnamed_addr);
+        table.note("variable.unnamed_addr", &(it.unnamed_addr != UnnamedAddr::No));
         table.note("variable.externally_initialized", &it.externally_initialized);
         table.note("variable.dll_storage", &it.dll_storage);
         table.note("variable.comdat", &Presence::of(it.comdat.is_some()));
@@ -79,7 +79,7 @@ fn aliases(table: &mut Table, module: &Module) {
         table.note("alias.visibility", &it.visibility);
         table.note("alias.dll_storage", &it.dll_storage);
         table.note("alias.thread_local", &it.thread_local);
-        table.note("alias.unnamed_addr", &it.unnamed_addr);
+        table.note("alias.unnamed_addr", &(it.unnamed_addr != UnnamedAddr::No));
     }
 }
 
@@ -91,7 +91,7 @@ fn functions(table: &mut Table, module: &Module) {
         table.note("function.alignment", &Number::of(it.alignment));
         table.note("function.section", &Presence::of(!it.section.is_empty()));
         table.note("function.visibility", &it.visibility);
-        table.note("function.unnamed_addr", &it.unnamed_addr);
+        table.note("function.unnamed_addr", &(it.unnamed_addr != UnnamedAddr::No));
         table.note("function.dll_storage", &it.dll_storage);
         table.note("function.comdat", &Presence::of(it.comdat.is_some()));
         table.note("function.prefix", &Presence::of(it.prefix.is_some()));

@@ -8,9 +8,9 @@ use dxil_container::read::Program;
 use dxil_container::{Container, FourCC};
 use dxil_ir::verify::verify;
 use dxil_ir::{
-    BinaryOp, Body, CastOp, DllStorage, FastMathFlags, FloatPredicate, FunctionId,
+    BinaryOp, Body, CastOp, DllStorage, FastMathFlags, FloatPredicate, FunctionId, GepFlags,
     InstructionKind as Kind, IntPredicate, Linkage, Module, NamedMetadata, TailCall, ThreadLocal,
-    Type, TypeId, Value, Visibility,
+    Type, TypeId, UnnamedAddr, Value, Visibility,
 };
 
 use super::{Random, survives};
@@ -152,7 +152,7 @@ fn change_function(module: &mut Module, random: &mut Random) {
         3 => function.calling_convention = random.below(1 << 11) as u16,
         4 => function.alignment = 1 << random.below(31),
         5 => function.section = random.of(&NAMES).into(),
-        _ => function.unnamed_addr = random.coin(),
+        _ => function.unnamed_addr = random.of(&[UnnamedAddr::No, UnnamedAddr::Global]),
     }
 }
 
@@ -169,7 +169,7 @@ fn change_variable(module: &mut Module, random: &mut Random) {
         3 => variable.thread_local = random.of(ThreadLocal::ALL),
         4 => variable.alignment = 1 << random.below(31),
         5 => variable.section = random.of(&NAMES).into(),
-        6 => variable.unnamed_addr = random.coin(),
+        6 => variable.unnamed_addr = random.of(&[UnnamedAddr::No, UnnamedAddr::Global]),
         7 => variable.externally_initialized = random.coin(),
         8 => variable.constant = random.coin(),
         _ => {
@@ -249,7 +249,7 @@ fn change_kind(body: &mut Body, id: dxil_ir::InstructionId, random: &mut Random)
             *alignment = 1 << random.below(31);
             *volatile = random.coin();
         }
-        Kind::GetElementPtr { inbounds, .. } => *inbounds = random.coin(),
+        Kind::GetElementPtr { flags, .. } => *flags = GepFlags(random.coin().into()),
         Kind::Alloca { alignment, .. } => *alignment = 1 << random.below(31),
         Kind::Branch { target } => *target = random.of(&body.order),
         _ => body.instructions[id].location = None,

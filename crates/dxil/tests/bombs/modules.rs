@@ -42,6 +42,7 @@ fn calls(module: &mut Module, name: &str, ty: TypeId, callee: &str, count: usize
             callee: callee.into(),
             function_type,
             arguments,
+            flags: dxil::ir::FastMathFlags::NONE,
             attributes: None,
             calling_convention: 0,
             tail: TailCall::None,

@@ -15,8 +15,8 @@ use dxil::container::write::{Container, Library, LibraryFunction, ValidatorVersi
 use dxil::ir::build::{Access, Error, FunctionBuilder};
 use dxil::ir::metadata::Item::{Null, Tuple};
 use dxil::ir::{
-    BinaryOp, ConstantId, FastMathFlags, Function, FunctionId, Linkage, Module, Type, Value,
-    Variable,
+    BinaryOp, ConstantId, FastMathFlags, Function, FunctionId, Linkage, Module, Type, UnnamedAddr,
+    Value, Variable,
 };
 use dxil::ops::{Overload, ShaderModel, ShaderStage, Target, Version, ops};
 
@@ -85,7 +85,7 @@ fn weights(module: &mut Module) -> ConstantId {
         constant: true,
         initializer: Some(weights),
         linkage: Linkage::Internal,
-        unnamed_addr: true,
+        unnamed_addr: UnnamedAddr::Global,
         alignment: 4,
         ..Variable::new("weights", ty)
     };

@@ -8,7 +8,7 @@ use dxil::builder::{
     TessellatorDomain, TessellatorOutputPrimitive, TessellatorPartitioning,
 };
 use dxil::ir::build::Access;
-use dxil::ir::{BinaryOp, CastOp, FastMathFlags, Type, Value};
+use dxil::ir::{BinaryOp, CastOp, FastMathFlags, NonNegativeFlags, Type, Value};
 use dxil::ops::{Overload, ShaderModel, ops};
 
 const F32: ComponentType = ComponentType::F32;
@@ -222,7 +222,7 @@ fn mesh(model: ShaderModel) -> Result<Assembled, Errors> {
         let thread = b.op(ops::FlattenedThreadIdInGroup, &[Overload::I32])?;
         let (num_vertices, num_primitives) = (b.i32(4), b.i32(4));
         b.op(ops::SetMeshOutputCounts { num_vertices, num_primitives }, &[])?;
-        let x = b.cast(CastOp::UiToFp, thread, b.ty(Type::Float))?;
+        let x = b.cast(CastOp::UiToFp(NonNegativeFlags::NONE), thread, b.ty(Type::Float))?;
         b.element(position)?.vertex(thread).store([x, x, b.f32(0.0), b.f32(1.0)])?;
         let vertex_index2 = b.undef(b.ty(Type::Integer { bits: 32 }))?;
         let (primitive_index, vertex_index0, vertex_index1) = (thread, thread, b.i32(0));

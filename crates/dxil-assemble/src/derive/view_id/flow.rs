@@ -159,7 +159,7 @@ impl<'m, F: FnMut(&'m Body, InstructionId)> Walk<'_, 'm, F> {
         let it = &body.instructions[instruction];
         let block = function.positions.get(instruction).map(|(block, _)| block);
         match it.kind {
-            InstructionKind::Phi { incoming } => {
+            InstructionKind::Phi { incoming, .. } => {
                 let Function { dominators, positions, .. } = function;
                 let incoming = body.list(incoming);
                 let blocks = block
@@ -233,7 +233,7 @@ impl<'m, F: FnMut(&'m Body, InstructionId)> Walk<'_, 'm, F> {
                 InstructionKind::Select { operands, .. } => {
                     operands.into_iter().for_each(|it| self.push(id, Role::Pointer, it));
                 }
-                InstructionKind::Phi { incoming } => {
+                InstructionKind::Phi { incoming, .. } => {
                     for it in body.list(incoming) {
                         self.push(id, Role::Pointer, it.value);
                     }

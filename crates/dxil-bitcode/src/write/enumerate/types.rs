@@ -56,9 +56,10 @@ impl TypeOrder {
 /// One of the element types of a type.
 fn part(types: &Types, id: TypeId, index: usize) -> Option<TypeId> {
     match &types[id] {
-        Type::Pointer { pointee: part, .. }
-        | Type::Array { element: part, .. }
-        | Type::Vector { element: part, .. } => (index == 0).then_some(*part),
+        Type::Pointer { pointee, .. } => pointee.filter(|_| index == 0),
+        Type::Array { element: part, .. } | Type::Vector { element: part, .. } => {
+            (index == 0).then_some(*part)
+        }
         Type::Function { result, parameters, .. } => match index.checked_sub(1) {
             None => Some(*result),
             Some(index) => parameters.get(index).copied(),

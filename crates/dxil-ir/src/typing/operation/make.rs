@@ -24,7 +24,7 @@ impl OperationType<'_> {
                 Type::Vector { element: types.intern(plain(element)), length }
             }
             Self::Pointer { pointee, address_space } => Type::Pointer {
-                pointee: pointee.make(types)?,
+                pointee: Some(pointee.make(types)?),
                 address_space: address_space.unwrap_or(0),
             },
             Self::Struct { name, elements } => {

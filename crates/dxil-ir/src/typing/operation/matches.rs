@@ -20,7 +20,7 @@ impl OperationType<'_> {
             }
             (
                 Self::Pointer { pointee, address_space },
-                &Type::Pointer { pointee: found, address_space: space },
+                &Type::Pointer { pointee: Some(found), address_space: space },
             ) => address_space.is_none_or(|it| it == space) && pointee.matches(types, found),
             (Self::Struct { name, elements }, &Type::Named(id)) => {
                 let found = &types.structs()[id];

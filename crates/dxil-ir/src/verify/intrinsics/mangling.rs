@@ -52,8 +52,11 @@ fn of_type(types: &Types, ty: TypeId) -> Vec<Piece<'_>> {
         Type::Label => text("Other"),
         Type::Metadata => text("Metadata"),
         Type::Integer { bits } => vec![Piece::Text(format!("i{bits}"))],
+        Type::Token | Type::Byte { .. } | Type::Target(_) => Vec::new(),
         Type::Pointer { pointee, address_space } => {
-            vec![Piece::Text(format!("p{address_space}")), Piece::Type(*pointee)]
+            let mut pieces = vec![Piece::Text(format!("p{address_space}"))];
+            pieces.extend(pointee.map(Piece::Type));
+            pieces
         }
         Type::Array { element, length } => {
             vec![Piece::Text(format!("a{length}")), Piece::Type(*element)]

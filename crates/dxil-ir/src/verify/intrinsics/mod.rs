@@ -10,7 +10,7 @@ pub(super) use address::Escapes;
 use super::function::Context;
 use super::{Place, Rule, Verifier};
 use crate::intrinsics::{Intrinsics, PREFIX, Pattern, find};
-use crate::{ConstantKind, Function, FunctionId, Instruction, Type, TypeId, Types, Value};
+use crate::{ConstantKind, Dialect, Function, FunctionId, Instruction, Type, TypeId, Types, Value};
 
 /// The known facts about a function whose name begins with `llvm.`.
 #[derive(Clone, Copy)]
@@ -30,6 +30,10 @@ impl Verifier<'_> {
         instruction: &Instruction,
         arguments: &[Value],
     ) {
+        // The types of modern intrinsics are not known here.
+        if self.types.dialect() == Dialect::Modern {
+            return;
+        }
         let function = &self.module.functions[id];
         let known = match self.intrinsics.get(&id) {
             Some(&known) => known,
@@ -105,10 +109,12 @@ fn declaration(types: &Types, function: &Function) -> Option<Declaration> {
 /// Whether an intrinsic's type goes with the attributes that LLVM gives it when it reads its
 /// declaration: `llvm.lifetime.start` has `nocapture` on the second parameter, for instance.
 pub(super) fn takes_own_attributes(types: &Types, function: &Function) -> bool {
+    if types.dialect() == Dialect::Modern {
+        return true;
+    }
     let Some((intrinsics, _)) = find(&function.name) else { return true };
     let Type::Function { parameters, .. } = &types[function.ty] else { return false };
-    let is_pointer =
-        |index: &usize| parameters.get(*index).is_some_and(|&ty| types.pointee(ty).is_some());
+    let is_pointer = |index: &usize| parameters.get(*index).is_some_and(|&ty| types.is_pointer(ty));
     intrinsics.pointers.iter().all(is_pointer)
 }
 
@@ -130,7 +136,7 @@ fn overloads(types: &Types, intrinsics: &Intrinsics, ty: TypeId) -> Option<Vec<T
 fn matches(types: &Types, pattern: Pattern, ty: TypeId, overloads: &mut Vec<TypeId>) -> bool {
     let is_byte = |ty: TypeId| types[ty] == Type::Integer { bits: 8 };
     let pointee = |ty: TypeId| match types[ty] {
-        Type::Pointer { pointee, address_space: 0 } => Some(pointee),
+        Type::Pointer { pointee, address_space: 0 } => pointee,
         _ => None,
     };
     let vector = |ty: TypeId| match types[ty] {
@@ -153,7 +159,7 @@ fn matches(types: &Types, pattern: Pattern, ty: TypeId, overloads: &mut Vec<Type
         }
         Pattern::AnyInteger => overload(types.is_integer_or_vector(ty), ty),
         Pattern::AnyFloat => overload(types.is_float_or_vector(ty), ty),
-        Pattern::AnyPointer => overload(types.pointee(ty).is_some(), ty),
+        Pattern::AnyPointer => overload(types.is_pointer(ty), ty),
         Pattern::AnyVector => overload(vector(ty).is_some(), ty),
         Pattern::Any => overload(true, ty),
         Pattern::Overflow => match types.struct_body(ty).map(|body| &*body.elements) {

@@ -1,0 +1,67 @@
+//! Alignments that a text of the modern dialect leaves out.
+
+use alloc::vec::Vec;
+
+use dxil_ir::{Body, DataLayout, InstructionId, InstructionKind as Kind, Module};
+
+use super::Reader;
+
+/// The data layout that LLVM 23 takes for DXIL's triples.
+const DXIL_LAYOUT: &str = "e-m:e-ve-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-\
+                           n8:16:32:64";
+
+impl Reader<'_> {
+    /// Gives the accesses of memory without an alignment the one that LLVM gives them: that of the
+    /// type, by the data layout.
+    pub(super) fn default_alignments(&mut self) {
+        if !self.is_modern() || !self.failures.is_empty() {
+            return;
+        }
+        let module = &mut self.module;
+        if module.data_layout.is_empty() && module.target_triple.starts_with(b"dxil") {
+            module.data_layout = DXIL_LAYOUT.into();
+        }
+        let missing = missing(module);
+        for (function, alignments) in module.functions.values_mut().zip(missing) {
+            let Some(body) = &mut function.body else { continue };
+            for (id, bytes) in alignments {
+                if let Some(instruction) = body.instructions.get_mut(id) {
+                    set(&mut instruction.kind, bytes);
+                }
+            }
+        }
+    }
+}
+
+/// The alignments that the instructions of each function lack.
+fn missing(module: &Module) -> Vec<Vec<(InstructionId, u32)>> {
+    let layout = DataLayout::new(module);
+    let of_body = |body: &Body| {
+        let all = body.instructions.iter();
+        all.filter_map(|(id, it)| {
+            let bytes = match it.kind {
+                Kind::Load { alignment: 0, .. } => layout.alignment(it.ty),
+                Kind::Store { alignment: 0, value, .. } => {
+                    layout.alignment(module.type_of(body, value)?)
+                }
+                Kind::Alloca { alignment: 0, allocated, .. } => {
+                    layout.preferred_alignment(allocated)
+                }
+                _ => None,
+            };
+            Some((id, u32::try_from(bytes?).ok()?))
+        })
+        .collect()
+    };
+    let functions = module.functions.values();
+    functions.map(|function| function.body.as_ref().map_or_else(Vec::new, of_body)).collect()
+}
+
+fn set(kind: &mut Kind, bytes: u32) {
+    if let Kind::Load { alignment, .. }
+    | Kind::Store { alignment, .. }
+    | Kind::Alloca { alignment, .. } = kind
+    {
+        *alignment = bytes;
+    }
+}

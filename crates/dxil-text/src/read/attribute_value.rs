@@ -1,0 +1,176 @@
+//! Reads the values of attributes of the modern dialect.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use dxil_ir::{Attribute, AttributeKind as Kind, Type};
+
+use super::Reader;
+use super::failure::{Failure, Result};
+use super::token;
+use crate::attribute_value::{ACCESSES, ALL_MEMORY, CAPTURES, FLOAT_CLASSES, LOCATIONS, OTHER};
+
+impl Reader<'_> {
+    /// Reads the value of an attribute that only the modern dialect has, or has with another value;
+    /// `None` for others.
+    pub(super) fn modern_attribute(
+        &mut self,
+        kind: Kind,
+        in_group: bool,
+    ) -> Result<Option<Attribute>> {
+        Ok(Some(match kind {
+            Kind::Memory => Attribute::Integer(kind, self.parenthesized(Self::memory)?),
+            Kind::Captures => Attribute::Integer(kind, self.parenthesized(Self::captures)?),
+            Kind::NoFpClass => Attribute::Integer(kind, self.parenthesized(Self::float_classes)?),
+            Kind::NoCapture => Attribute::Integer(Kind::Captures, 0),
+            Kind::Range => self.parenthesized(Self::range)?,
+            Kind::ByRef
+            | Kind::ByVal
+            | Kind::ElementType
+            | Kind::InAlloca
+            | Kind::Preallocated
+            | Kind::StructRet => {
+                let separator =
+                    if in_group { token::Kind::Equal } else { token::Kind::OpenParenthesis };
+                self.cursor.expect(separator)?;
+                let ty = self.ty()?;
+                if !in_group {
+                    self.cursor.expect(token::Kind::CloseParenthesis)?;
+                }
+                Attribute::Type(kind, ty)
+            }
+            Kind::AllocKind
+            | Kind::AllocSize
+            | Kind::DenormalFpEnv
+            | Kind::Initializes
+            | Kind::VScaleRange => {
+                return Err(self.unknown_value(kind));
+            }
+            Kind::UwTable | Kind::DeadOnReturn
+                if self.cursor.kind() == token::Kind::OpenParenthesis =>
+            {
+                return Err(self.unknown_value(kind));
+            }
+            _ => return Ok(None),
+        }))
+    }
+
+    #[cold]
+    fn unknown_value(&self, kind: Kind) -> Failure {
+        let message = format!("values of the attribute `{}` are not known", kind.keyword());
+        Failure::at(&self.cursor.peek(), message)
+    }
+
+    fn parenthesized<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        self.cursor.expect(token::Kind::OpenParenthesis)?;
+        let value = read(self)?;
+        self.cursor.expect(token::Kind::CloseParenthesis)?;
+        Ok(value)
+    }
+
+    /// Reads `read, argmem: readwrite`: the access to memory without a name comes first.
+    fn memory(&mut self) -> Result<u64> {
+        let mut effects = 0;
+        loop {
+            let token = self.cursor.peek();
+            if token.kind == token::Kind::Label {
+                self.cursor.bump();
+                let mut locations = LOCATIONS.iter();
+                let found = locations.find(|(_, name)| name.as_bytes() == token.text);
+                let Some(&(shift, _)) = found else {
+                    return Err(Failure::at(&token, "there is no such memory"));
+                };
+                effects = effects & !(3 << shift) | self.access()? << shift;
+            } else {
+                let access = self.access()?;
+                let shifts = LOCATIONS.iter().map(|&(shift, _)| shift).chain([OTHER]);
+                effects = shifts.fold(0, |effects, shift| effects | access << shift);
+            }
+            if !self.cursor.eat(token::Kind::Comma) {
+                return Ok(effects);
+            }
+        }
+    }
+
+    /// Reads an access to memory, and returns its number.
+    fn access(&mut self) -> Result<u64> {
+        let word = self.keyword(&ACCESSES, |access| access)?;
+        Ok(ACCESSES.iter().position(|&access| access == word).unwrap_or(0) as u64)
+    }
+
+    /// Reads `address, ret: provenance`: the parts that are kept otherwise come first.
+    fn captures(&mut self) -> Result<u64> {
+        let (mut other, mut result) = (0, None);
+        loop {
+            if self.cursor.peek().text == b"ret" {
+                self.cursor.bump();
+                result = Some(0);
+            }
+            let word = self.keyword(CAPTURES, |(_, name)| name)?;
+            match &mut result {
+                Some(result) => *result |= word.0,
+                None => other |= word.0,
+            }
+            if !self.cursor.eat(token::Kind::Comma) {
+                return Ok(other | result.unwrap_or(other) << 4);
+            }
+        }
+    }
+
+    /// Reads `nan inf`, or the number of the classes.
+    fn float_classes(&mut self) -> Result<u64> {
+        if self.cursor.kind() == token::Kind::Integer {
+            return self.cursor.expect_u64();
+        }
+        let mut classes = 0;
+        while self.cursor.kind() != token::Kind::CloseParenthesis {
+            classes |= self.keyword(FLOAT_CLASSES, |(_, name)| name)?.0;
+        }
+        Ok(classes)
+    }
+
+    /// Reads `i32 0, 8`.
+    fn range(&mut self) -> Result<Attribute> {
+        let start = self.cursor.peek();
+        let ty = self.ty()?;
+        let Type::Integer { bits: bits @ 1..=64 } = self.module.types[ty] else {
+            return Err(Failure::at(&start, "the type of a range is not one of i1 to i64"));
+        };
+        let bound = |this: &mut Self| -> Result<u64> {
+            let token = this.cursor.peek();
+            let constant = this.constant(ty)?;
+            let value = this.module.constants.integer_value(constant);
+            value.ok_or_else(|| Failure::at(&token, "a bound of a range is an integer"))
+        };
+        let first = bound(self)?;
+        self.cursor.expect(token::Kind::Comma)?;
+        let end = bound(self)?;
+        Ok(Attribute::Range(Kind::Range, bits, [first, end]))
+    }
+}
+
+/// Replaces the attributes of functions by which older LLVM states which memory they access by `memory`,
+/// as LLVM does.
+pub(super) fn upgrade(attributes: &mut Vec<Attribute>) {
+    let mut effects = ALL_MEMORY;
+    attributes.retain(|attribute| {
+        let allowed = match attribute {
+            Attribute::Integer(Kind::Memory, stated) => *stated,
+            Attribute::Kind(kind) => match kind {
+                Kind::ReadNone => 0,
+                Kind::ReadOnly => ALL_MEMORY / 3,
+                Kind::WriteOnly => ALL_MEMORY / 3 * 2,
+                Kind::ArgMemOnly => 0b11,
+                Kind::InaccessibleMemOnly => 0b1100,
+                Kind::InaccessibleMemOrArgMemOnly => 0b1111,
+                _ => return true,
+            },
+            _ => return true,
+        };
+        effects &= allowed;
+        false
+    });
+    if effects != ALL_MEMORY {
+        attributes.push(Attribute::Integer(Kind::Memory, effects));
+    }
+}

@@ -1,0 +1,130 @@
+//! `xtask llvm-text`: texts of the modern dialect as LLVM 23's `opt -S` prints them. With folders, such as
+//! LLVM's own tests, compares what we print of each text in them, and counts.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use dxil_ir::Dialect;
+use dxil_text::Style;
+
+use crate::chore::{Options, Report};
+use crate::error::Error;
+use crate::output::Output;
+use crate::parallel;
+use crate::tool::Tools;
+
+/// Renews the recorded texts; with folders, compares those in them.
+pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
+    match options.names.is_empty() {
+        true => record(options),
+        false => compare(&options.names),
+    }
+}
+
+/// Writes what `opt` prints of each text by hand beside it.
+fn record(options: &Options) -> Result<Report, Error> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("crates");
+    let folder = folder.join("dxil-text/tests/modern");
+    let mut texts = Vec::new();
+    find(&folder, &mut texts)?;
+    let mut output = Output::new(&folder, options.check);
+    for path in &texts {
+        let text = fs::read(path).map_err(Error::io(path))?;
+        let printed = opt(&text)?.map_err(|message| Error::refused(path.display(), message))?;
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        output.put(&format!("{name}.opt"), &printed)?;
+    }
+    let summary = format!("{} texts of the modern dialect", texts.len());
+    Ok(Report { changes: output.changes, summary, ..Report::default() })
+}
+
+/// Compares the texts in folders that `opt` accepts; the report tells the reasons of differences.
+fn compare(folders: &[String]) -> Result<Report, Error> {
+    let mut texts = Vec::new();
+    folders.iter().try_for_each(|folder| find(Path::new(folder), &mut texts))?;
+    let outcomes = parallel::map(&texts, |path| {
+        let text = fs::read(path).map_err(Error::io(path))?;
+        Ok(opt(&text)?.ok().map(|expected| difference(&text, &expected)))
+    });
+    let (mut accepted, mut reasons) = (0, BTreeMap::<String, Vec<&Path>>::new());
+    for (path, outcome) in texts.iter().zip(outcomes) {
+        let Some(difference) = outcome? else { continue };
+        accepted += 1;
+        if let Some(reason) = difference {
+            reasons.entry(reason).or_default().push(path);
+        }
+    }
+    let mut reasons: Vec<_> = reasons.into_iter().collect();
+    reasons.sort_by_key(|(_, paths)| std::cmp::Reverse(paths.len()));
+    let line = |(reason, paths): &(String, Vec<&Path>)| {
+        format!("{:5} {reason}, as in {}\n", paths.len(), paths[0].display())
+    };
+    let equal = accepted - reasons.iter().map(|(_, paths)| paths.len()).sum::<usize>();
+    let reasons: String = reasons.iter().map(line).collect();
+    let summary =
+        format!("{reasons}{equal} of {accepted} texts are printed as `opt -S` prints them");
+    Ok(Report { summary, ..Report::default() })
+}
+
+/// The first difference between what we print of a text and what `opt` printed, or our error.
+fn difference(text: &[u8], expected: &[u8]) -> Option<String> {
+    let mut module = match dxil_text::parse_as(text, Dialect::Modern) {
+        Ok(module) => module,
+        Err(errors) => return errors.iter().next().map(|error| error.message().to_owned()),
+    };
+    if module.source_filename.is_empty() {
+        // LLVM takes the name of the file, which is not in the text.
+        module.source_filename = "<stdin>".into();
+    }
+    let printed = match dxil_text::print(&module, Style::Llvm) {
+        Ok(printed) => printed.to_string(),
+        Err(error) => return Some(error.to_string()),
+    };
+    // The first line is a comment that names the file.
+    let expected = String::from_utf8_lossy(expected);
+    let expected = expected.split_once('\n').map_or("", |(_, rest)| rest);
+    if printed == expected {
+        return None;
+    }
+    let mut lines = printed.lines().zip(expected.lines());
+    let differs = lines.find(|(ours, theirs)| ours != theirs);
+    Some(differs.map_or("an end".to_owned(), |(ours, theirs)| format!("`{ours}`, not `{theirs}`")))
+}
+
+/// The texts in a folder and the folders in it, sorted.
+fn find(folder: &Path, texts: &mut Vec<PathBuf>) -> Result<(), Error> {
+    let mut entries = Vec::new();
+    for entry in fs::read_dir(folder).map_err(Error::io(folder))? {
+        entries.push(entry.map_err(Error::io(folder))?.path());
+    }
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            find(&path, texts)?;
+        } else if path.extension().is_some_and(|extension| extension == "ll") {
+            texts.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// What `opt -S` prints of a text, or its error.
+fn opt(text: &[u8]) -> Result<Result<Vec<u8>, String>, Error> {
+    let program = std::env::var("OPT23").unwrap_or_else(|_| "opt".to_owned());
+    let error = || Error::io(Path::new(&program));
+    let mut command = Command::new(&program);
+    command.args(["-S", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().map_err(error())?;
+    if let Some(mut input) = child.stdin.take() {
+        // It reads all before it writes.
+        input.write_all(text).map_err(error())?;
+    }
+    let output = child.wait_with_output().map_err(error())?;
+    Ok(match output.status.success() {
+        true => Ok(output.stdout),
+        false => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
+    })
+}
