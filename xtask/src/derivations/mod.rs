@@ -10,7 +10,7 @@ use dxil_assemble::derive::{DERIVED_FLAGS, Packing, derive};
 use dxil_container::FourCC;
 use dxil_container::read::{Container, Program};
 use dxil_ir::Module;
-use dxil_metadata::{EntryProperty, ShaderMetadata, SignatureElement, Signatures};
+use dxil_metadata::{EntryPoint, EntryProperty, ShaderMetadata, SignatureElement, Signatures};
 
 use crate::chore::{Options, Report};
 use crate::error::Error;
@@ -76,7 +76,7 @@ fn compare(container: &[u8]) -> Result<[bool; KINDS.len()], String> {
     let derived = ShaderMetadata::read(&module).map_err(|error| error.to_string())?;
     let places = |element: &SignatureElement| (element.start_row, element.start_col);
     let uses = |element: &SignatureElement| (element.usage_mask(), element.dynamic_index_mask());
-    let flags = |it: &ShaderMetadata| it.entry_points.first().map(|entry| entry.flags());
+    let flags = |it: &ShaderMetadata| it.entry_points.first().map(EntryPoint::flags);
     Ok([
         elements(&stated).map(places).eq(elements(&derived).map(places)),
         elements(&stated).map(uses).eq(elements(&derived).map(uses)),
