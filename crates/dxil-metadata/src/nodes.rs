@@ -14,7 +14,7 @@ structure! {
     /// The nodes of an [`EntryPoint`], in the same order.
     ///
     /// ```
-    /// # use dxil_ir::{Item, Module};
+    /// # use dxil_ir::{Module, metadata::Item};
     /// use dxil_metadata::EntryNodes;
     ///
     /// # let mut module = Module::dxil();

@@ -13,16 +13,8 @@ use dxil::container::Digest;
 use dxil::text::Style;
 
 /// The containers that differ from DXC's: the end of the name, and the reason.
-const DIFFERENCES: &[(&str, &str)] = &[
-    ("cs_linalg", MATRICES),
-    ("cs_linalg_types", MATRICES),
-    ("cs_matrices-6_10", MATRICES),
-    ("cs_matrices-thread", MATRICES),
-    ("ps_linalg", MATRICES),
-    ("lib_stages-experimental", "experimental tables of graphics stages in `RDAT`"),
-];
-
-const MATRICES: &str = "matrix operations of previews of shader model 6.10 in `PSV0`";
+const DIFFERENCES: &[(&str, &str)] =
+    &[("lib_stages-experimental", "experimental tables of graphics stages in `RDAT`")];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

@@ -201,7 +201,6 @@ impl ContainerOptions {
             },
             source_info,
             compiler_version,
-            ..Options::default()
         })
     }
 }
@@ -211,7 +210,8 @@ fn refused(errors: &[Diagnostic]) -> Failure {
     Failure::Errors(errors.iter().collect::<Errors>().messages())
 }
 
-/// The module of a file, text, bitcode or a container: of a container, the one with debug information if it has one.
+/// The module of a file, which is text, bitcode or a container: of a container, the one with debug
+/// information if it has one.
 pub(super) fn module(bytes: &[u8]) -> Result<Module> {
     if is_container(bytes) {
         let container = Container::parse(bytes)?;
