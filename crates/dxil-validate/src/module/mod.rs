@@ -28,7 +28,7 @@ pub struct Finding {
     pub function: Option<FunctionId>,
 }
 
-/// Checks what a module states of its shaders. Calls of operations have a [check](crate::check) of their
+/// Checks what a module states of its shaders. Calls of operations have a [check](crate::check()) of their
 /// own.
 ///
 /// ```no_run
