@@ -1,11 +1,11 @@
 //! Rules of the verifier that no damaged module of `tests/fixtures/verify` breaks alone.
 
 use dxil_ir::metadata::{CompositeType, File};
-use dxil_ir::verify::{ErrorKind, Rule, verify};
+use dxil_ir::verify::{ErrorKind, Place, Rule, verify};
 use dxil_ir::{
     Alias, Argument, Attribute, AttributeGroup, AttributeKind, AttributeSetId, Body, CastOp,
     ConstantKind, Expression, FastMathFlags, Function, FunctionId, GepFlags, Instruction,
-    InstructionKind, Linkage, Module, TailCall, Value,
+    InstructionKind, Linkage, Module, StructBody, TailCall, Type, Value,
 };
 
 /// The rules that a module breaks.
@@ -185,4 +185,58 @@ fn the_function_of_a_trampoline_may_have_an_alias() {
         body.blocks[entry].instructions.insert(0, call);
         assert_eq!(rules(&module), expected);
     }
+}
+
+#[test]
+fn types_have_parts_that_values_can_have() {
+    let parts = |part: fn(&mut Module) -> Type| {
+        let mut module = Module::dxil();
+        let ty = part(&mut module);
+        let id = module.types.intern(ty);
+        let errors = verify(&module);
+        let places = errors.iter().map(|error| {
+            assert_eq!(*error.kind(), ErrorKind::Rule(Rule::TypePart));
+            error.place()
+        });
+        assert!(places.eq([Place::Type(id)]), "{errors:?}");
+        errors[0].to_string().split_once(": ").expect("a place").0.to_owned()
+    };
+    let function = |module: &mut Module| module.types.function(module.types.void(), &[]);
+    let names = [
+        parts(|module| {
+            let elements = [module.types.integer(32), module.types.label()].into();
+            Type::Struct(StructBody { elements, packed: false })
+        }),
+        parts(|module| Type::Array { element: module.types.void(), length: 2 }),
+        parts(|module| {
+            let half = module.types.intern(Type::Half);
+            let element = module.types.intern(Type::Array { element: half, length: 1 });
+            Type::Vector { element, length: 2 }
+        }),
+        parts(|module| Type::Pointer { pointee: Some(module.types.void()), address_space: 0 }),
+        parts(|module| {
+            let (result, parameters) = (module.types.metadata(), [].into());
+            Type::Function { result, parameters, variadic: false }
+        }),
+        parts(|module| {
+            let (result, parameters) = (module.types.void(), [module.types.void()].into());
+            Type::Function { result, parameters, variadic: false }
+        }),
+    ];
+    let expected = [
+        "type { i32, label }",
+        "type [2 x void]",
+        "type <2 x [1 x half]>",
+        "type void*",
+        "type metadata ()",
+        "type void (void)",
+    ];
+    assert_eq!(names, expected);
+
+    // A pointer to a function is no function.
+    let mut module = Module::dxil();
+    let ty = function(&mut module);
+    let element = module.types.pointer(ty);
+    module.types.intern(Type::Array { element, length: 2 });
+    assert_eq!(verify(&module), []);
 }

@@ -10,7 +10,7 @@ use super::Rule;
 use crate::typing::Described;
 use crate::{
     AliasId, BlockId, ConstantId, FunctionId, Id as _, InstructionId, MetadataId, Module, TextName,
-    VariableId,
+    TypeId, VariableId,
 };
 
 /// A rule that a module breaks, and the place.
@@ -39,6 +39,8 @@ pub enum ErrorKind {
 pub enum Place {
     /// The module as a whole.
     Module,
+    /// A type.
+    Type(TypeId),
     /// A constant.
     Constant(ConstantId),
     /// A global variable.
@@ -171,6 +173,7 @@ impl fmt::Display for Text<'_> {
         let Module { variables, aliases, named_metadata, .. } = self.module;
         match self.place {
             Place::Module => f.write_str("module"),
+            Place::Type(id) => write!(f, "type {}", self.module.types.display(id)),
             Place::Constant(id) => write!(f, "constant {}", id.index()),
             Place::Variable(id) => {
                 let name = variables.get(id).map(|it| BStr::new(&it.name));

@@ -37,6 +37,7 @@ mod phi;
 mod references;
 mod rule;
 mod sizes;
+mod types;
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
@@ -72,6 +73,7 @@ pub fn verify(module: &Module) -> Vec<Error> {
     };
     if verifier.references() {
         verifier.unsized_types = sizes::unsized_types(&module.types);
+        verifier.type_parts();
         verifier.dialect();
         verifier.constants();
         verifier.globals();

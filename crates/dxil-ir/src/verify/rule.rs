@@ -29,8 +29,9 @@ macro_rules! rules {
 }
 
 rules! {
-    // Ids and constants.
+    // Ids, types and constants.
     MissingId = "an id has no entry in the module",
+    TypePart = "the type has an element, a pointee, a parameter or a result that it cannot have",
     ConstantType = "the value of the constant is not of its type",
     Modern = "something of modern LLVM is in a module of DXIL's dialect",
     TypedPointer = "a pointer has the type that it points to, in a modern module",

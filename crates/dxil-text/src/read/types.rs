@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use bstr::BStr;
-use dxil_ir::{Id as _, StructBody, TargetType, Type, TypeId};
+use dxil_ir::{Id as _, StructBody, TargetType, Type, TypeId, typing};
 
 use super::Reader;
 use super::failure::{Failure, Result};
@@ -235,30 +235,21 @@ impl<'a> Reader<'a> {
 
     /// Checks that arrays and structs can have elements of a type.
     fn check_element(&self, ty: TypeId, place: Range<usize>) -> Result<()> {
-        match self.module.types[ty] {
-            Type::Void | Type::Label | Type::Metadata | Type::Function { .. } => {
-                let ty = self.module.types.display(ty);
-                Err(Failure::new(place, format!("an element cannot be of type {ty}")))
-            }
-            _ => Ok(()),
+        if typing::is_value(&self.module.types, ty) {
+            return Ok(());
         }
+        let ty = self.module.types.display(ty);
+        Err(Failure::new(place, format!("an element cannot be of type {ty}")))
     }
 
     fn check_vector_element(&self, ty: TypeId, place: Range<usize>) -> Result<()> {
-        match self.module.types[ty] {
-            Type::Integer { .. }
-            | Type::Byte { .. }
-            | Type::Half
-            | Type::Float
-            | Type::Double
-            | Type::Pointer { .. } => Ok(()),
-            _ => {
-                let ty = self.module.types.display(ty);
-                let message = format!("an element of a vector cannot be of type {ty}");
-                let help = "vectors have integers, floating-point numbers or pointers";
-                Err(Failure::new(place, message).help(help))
-            }
+        if typing::is_vector_element(&self.module.types, ty) {
+            return Ok(());
         }
+        let ty = self.module.types.display(ty);
+        let message = format!("an element of a vector cannot be of type {ty}");
+        let help = "vectors have integers, floating-point numbers or pointers";
+        Err(Failure::new(place, message).help(help))
     }
 
     /// Reads the text after a type: `*`, `addrspace(3)*`, and parameters.
@@ -281,7 +272,7 @@ impl<'a> Reader<'a> {
                 }
                 _ => return Ok(ty),
             };
-            if let Type::Void | Type::Label | Type::Metadata = self.module.types[ty] {
+            if !typing::is_pointee(&self.module.types, ty) {
                 let ty = self.module.types.display(ty);
                 let message = format!("a pointer cannot point to {ty}");
                 return Err(Failure::at(&token, message).help("use `i8*`"));
@@ -337,7 +328,7 @@ impl<'a> Reader<'a> {
         variadic: bool,
         token: &Token<'_>,
     ) -> Result<TypeId> {
-        if let Type::Function { .. } | Type::Label | Type::Metadata = self.module.types[result] {
+        if !typing::is_result(&self.module.types, result) {
             let ty = self.module.types.display(result);
             return Err(Failure::at(token, format!("a function cannot return {ty}")));
         }
@@ -348,14 +339,12 @@ impl<'a> Reader<'a> {
     pub(super) fn parameter_type(&mut self) -> Result<TypeId> {
         let start = self.cursor.offset();
         let ty = self.ty()?;
-        match self.module.types[ty] {
-            Type::Void | Type::Function { .. } => {
-                let ty = self.module.types.display(ty);
-                let place = start..self.cursor.last_end();
-                Err(Failure::new(place, format!("a parameter cannot be of type {ty}")))
-            }
-            _ => Ok(ty),
+        if typing::is_parameter(&self.module.types, ty) {
+            return Ok(ty);
         }
+        let ty = self.module.types.display(ty);
+        let place = start..self.cursor.last_end();
+        Err(Failure::new(place, format!("a parameter cannot be of type {ty}")))
     }
 
     /// The id of a type that is made of others.
