@@ -3,13 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use dxil::ir::{Attribute, ConstantKind, Function, Linkage, Module};
+use dxil::ir::{Attribute, ConstantKind, Function, InstructionKind, Linkage, Module};
 use dxil_text::{Diagnostic, Style};
 
 const LIMIT: usize = 1 << 20;
 
 /// Checks a module that the verifier accepts.
 pub fn survives(mut module: Module) {
+    drop_use_lists(&mut module);
     let print = |module: &Module| dxil_text::print_within(module, Style::Llvm, LIMIT).ok();
     let Some(mut text) = print(&module).filter(|_| has_text(&module)) else { return };
     let mut again = match dxil_text::parse(&text) {
@@ -34,6 +35,15 @@ pub fn survives(mut module: Module) {
     assert_eq!(dxil_bitcode::write(&read), Ok(bitcode));
 }
 
+/// Drops the order of uses, which text does not have.
+fn drop_use_lists(module: &mut Module) {
+    module.preserve_use_lists = false;
+    module.use_lists.clear();
+    for body in module.functions.values_mut().filter_map(|function| function.body.as_mut()) {
+        body.use_lists.clear();
+    }
+}
+
 /// Whether there is nothing to compute in the expressions of a module, which reading its text does.
 fn is_folded(module: &Module) -> bool {
     let mut copy = module.clone();
@@ -44,7 +54,8 @@ fn is_folded(module: &Module) -> bool {
 }
 
 /// Whether LLVM 3.7's text can say all of a module: it cannot escape quotes in attributes, the triple and
-/// the data layout, calls no body `extern_weak`, and has no two values of the same name.
+/// the data layout, calls no body `extern_weak`, has no two values of the same name, and no calling
+/// convention above 1023.
 fn has_text(module: &Module) -> bool {
     let is_plain = |text: &[u8]| !text.iter().any(|byte| b"\"\\".contains(byte));
     let groups = module.attributes.all_groups().values();
@@ -68,5 +79,13 @@ fn is_sayable(function: &Function) -> bool {
     });
     let mut seen = BTreeSet::new();
     let mut names = names.filter(|name| !name.is_empty());
-    !weak && function.calling_convention < 1 << 10 && names.all(|name| seen.insert(name))
+    let calls = function.body.iter().flat_map(|body| body.instructions.values());
+    let mut conventions = calls.filter_map(|it| match it.kind {
+        InstructionKind::Call { calling_convention, .. } => Some(calling_convention),
+        _ => None,
+    });
+    !weak
+        && function.calling_convention < 1 << 10
+        && conventions.all(|convention| convention < 1 << 10)
+        && names.all(|name| seen.insert(name))
 }

@@ -1,0 +1,17 @@
+//! What the verifier accepts has a text and a bitcode that give the same module.
+//!
+//! Not part of `.ci/fuzz`: it finds bitcode that LLVM would not write, such as two equal metadata nodes, which the
+//! reader keeps and text makes one.
+#![no_main]
+
+mod survival;
+
+use dxil_ir::verify::verify;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Ok(module) = dxil_bitcode::read(bytes) else { return };
+    if verify(&module).is_empty() {
+        survival::survives(module);
+    }
+});
