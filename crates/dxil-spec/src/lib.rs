@@ -18,6 +18,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod check;
+mod definitions;
 pub mod diff;
 pub mod dxbc;
 pub mod emit;

@@ -1,12 +1,11 @@
 //! Converts records to the model.
 
-use std::collections::HashMap;
-
 use super::{
     Argument, ArgumentKind, BitField, ControlId, EnumValue, Enumeration, EnumerationId, ExtendedId,
     ExtendedToken, Op, OpClass, ShaderModel, Spec, Stage, StageId, ValueType,
 };
-use crate::tablegen::{Diagnostic, Fields, RecordId, Records, Spanned, Value, as_record};
+use crate::definitions::Definitions;
+use crate::tablegen::{Diagnostic, Fields, Records, Spanned, Value, as_record};
 
 /// The pseudo stage that stands for all stages.
 const ALL_STAGES: &str = "all_stages";
@@ -17,7 +16,7 @@ const ALL_STAGES: &str = "all_stages";
 ///
 /// Fails if a record refers to one without a name, or to one of an unknown kind.
 pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
-    let mut builder = Builder { records, ids: HashMap::new(), errors: Vec::new() };
+    let mut builder = Builder { definitions: Definitions::new(records, "") };
     let mut spec = Spec {
         models: builder.define("ShaderModel", |_, fields| Spanned {
             value: shader_model(fields),
@@ -33,47 +32,23 @@ pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
     let ops = records.instances_of("DXBCOp");
     spec.ops = ops.map(|id| builder.op(Fields::of(records, id))).collect();
     spec.ops.sort_by_key(|op| op.opcode);
-    if builder.errors.is_empty() { Ok(spec) } else { Err(builder.errors) }
+    if builder.definitions.errors.is_empty() { Ok(spec) } else { Err(builder.definitions.errors) }
 }
 
 struct Builder<'a> {
-    records: &'a Records,
-    /// The index of each named definition in its list of the model. A record is in one list only.
-    ids: HashMap<RecordId, usize>,
-    errors: Vec<Diagnostic>,
+    definitions: Definitions<'a>,
 }
 
 impl<'a> Builder<'a> {
-    /// Makes a row of each named definition of a class, and stores its index.
+    /// Makes a row of each named definition of a class.
     fn define<T>(&mut self, class: &str, row: impl Fn(&mut Self, Fields<'a>) -> T) -> Vec<T> {
-        let records = self.records;
-        let mut rows = Vec::new();
-        for id in records.instances_of(class) {
-            let record = &records[id];
-            if record.anonymous || record.name == ALL_STAGES {
-                continue;
-            }
-            self.ids.insert(id, rows.len());
-            let row = row(self, Fields::of(records, id));
-            rows.push(row);
-        }
-        rows
-    }
-
-    /// The index of the definition that a value refers to; an error if it has no name.
-    fn resolve(&mut self, value: &Value, kind: &str) -> Option<usize> {
-        let index = self.ids.get(&as_record(value)?).copied();
-        if index.is_none() {
-            let message = format!("unknown {kind}: a record without a name");
-            let error = Diagnostic::new(value.span, message);
-            self.errors.push(error.with_help("define it with `def`, and name it here"));
-        }
-        index
+        let named = self.definitions.define(class, &[ALL_STAGES]);
+        named.into_iter().map(|fields| row(self, fields)).collect()
     }
 
     /// The indices of the definitions in a list.
     fn resolve_list(&mut self, fields: Fields<'a>, name: &str, kind: &str) -> Vec<usize> {
-        fields.list(name).iter().filter_map(|value| self.resolve(value, kind)).collect()
+        fields.list(name).iter().filter_map(|value| self.definitions.resolve(value, kind)).collect()
     }
 
     /// The value of an enum of the model that the record in a field stands for.
@@ -90,13 +65,15 @@ impl<'a> Builder<'a> {
         found.unwrap_or_else(|| {
             let shown = record.map_or("none", String::as_str);
             let error = Diagnostic::new(fields.span(name), format!("unknown {kind}: {shown}"));
-            self.errors.push(error.with_help("name one that the model has, or add it there"));
+            self.definitions
+                .errors
+                .push(error.with_help("name one that the model has, or add it there"));
             default
         })
     }
 
     fn enumeration_of(&mut self, fields: Fields<'a>) -> Option<EnumerationId> {
-        self.resolve(fields.value("Values")?, "enumeration").map(EnumerationId)
+        self.definitions.resolve(fields.value("Values")?, "enumeration").map(EnumerationId)
     }
 
     fn bit_field(&mut self, fields: Fields<'a>) -> BitField {
@@ -119,7 +96,9 @@ impl<'a> Builder<'a> {
             name: fields.record.name.clone(),
             number: fields.int("Number").unwrap_or(-1),
             doc: text(fields, "Doc"),
-            fields: list.map(|id| self.bit_field(Fields::of(self.records, id))).collect(),
+            fields: list
+                .map(|id| self.bit_field(Fields::of(self.definitions.records, id)))
+                .collect(),
             span: fields.record.span,
         }
     }
@@ -153,8 +132,9 @@ impl<'a> Builder<'a> {
 
     fn stages(&mut self, fields: Fields<'a>) -> Option<Vec<StageId>> {
         let list = fields.list("stages");
-        let is_all =
-            |value: &Value| as_record(value).is_some_and(|id| self.records[id].name == ALL_STAGES);
+        let is_all = |value: &Value| {
+            as_record(value).is_some_and(|id| self.definitions.records[id].name == ALL_STAGES)
+        };
         if matches!(list, [only] if is_all(only)) {
             return None;
         }
@@ -162,7 +142,7 @@ impl<'a> Builder<'a> {
     }
 
     fn argument(&mut self, value: &Value) -> Option<Argument> {
-        let fields = Fields::of(self.records, as_record(value)?);
+        let fields = Fields::of(self.definitions.records, as_record(value)?);
         let token = ArgumentKind::Token;
         Some(Argument {
             name: text(fields, "Name"),

@@ -1,14 +1,13 @@
 //! Converts records to the model.
 
-use std::collections::HashMap;
-
 use super::{
     ALL_STAGES, Argument, Attribute, AttributeId, ClassId, Entry, EnumValue, Enumeration,
     EnumerationId, Feature, FeatureId, Intrinsic, OpClass, Operation, OverloadLists, REMOVED,
     Requirement, Selection, Spanned, Spec, Stage, StageId, StageList, Type, TypeId, Validation,
     Version, shape,
 };
-use crate::tablegen::{Diagnostic, Fields, RecordId, Records, Value, as_list, as_record};
+use crate::definitions::Definitions;
+use crate::tablegen::{Diagnostic, Fields, Records, Value, as_list, as_record};
 
 /// Builds the model of a file's records.
 ///
@@ -17,7 +16,7 @@ use crate::tablegen::{Diagnostic, Fields, RecordId, Records, Value, as_list, as_
 /// Fails if a version, type, stage, attribute, enumeration or class is an anonymous record, and if
 /// a level of validation is unknown.
 pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
-    let mut builder = Builder { records, ids: HashMap::new(), errors: Vec::new() };
+    let mut builder = Builder { definitions: Definitions::new(records, "D29: ") };
     let mut spec = Spec {
         versions: builder.versions(),
         features: builder.define("ShaderFeature", |_, fields| feature(fields)),
@@ -28,7 +27,7 @@ pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
             span: fields.record.span,
         }),
         enumerations: builder.define("Enumeration", |_, fields| enumeration(fields)),
-        stages: builder.stages(),
+        stages: builder.define("DXILShaderStage", |_, fields| stage(fields)),
         attributes: builder.define("DXILAttribute", |_, fields| Attribute {
             name: fields.record.name.clone(),
             doc: fields.string("Doc").unwrap_or_default().to_owned(),
@@ -46,28 +45,18 @@ pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
         .map(|id| builder.operation(Fields::of(records, id)))
         .collect();
     spec.ops.sort_by_key(|op| op.opcode);
-    if builder.errors.is_empty() { Ok(spec) } else { Err(builder.errors) }
+    if builder.definitions.errors.is_empty() { Ok(spec) } else { Err(builder.definitions.errors) }
 }
 
 struct Builder<'a> {
-    records: &'a Records,
-    /// The index of each named definition in its list of the model. A record is in one list only,
-    /// so that one map suffices.
-    ids: HashMap<RecordId, usize>,
-    errors: Vec<Diagnostic>,
+    definitions: Definitions<'a>,
 }
 
 impl<'a> Builder<'a> {
-    /// Makes a row of each named definition of a class, and stores its index.
+    /// Makes a row of each named definition of a class.
     fn define<T>(&mut self, class: &str, row: impl Fn(&mut Self, Fields<'a>) -> T) -> Vec<T> {
-        let records = self.records;
-        let mut rows = Vec::new();
-        for id in records.instances_of(class).filter(|&id| !records[id].anonymous) {
-            self.ids.insert(id, rows.len());
-            let row = row(self, Fields::of(records, id));
-            rows.push(row);
-        }
-        rows
+        let named = self.definitions.define(class, &[ALL_STAGES, REMOVED]);
+        named.into_iter().map(|fields| row(self, fields)).collect()
     }
 
     fn versions(&mut self) -> Vec<Spanned<Version>> {
@@ -80,45 +69,13 @@ impl<'a> Builder<'a> {
         versions
     }
 
-    fn stages(&mut self) -> Vec<Stage> {
-        let mut stages = Vec::new();
-        for id in self.records.instances_of("DXILShaderStage") {
-            let fields = Fields::of(self.records, id);
-            if fields.record.anonymous || [ALL_STAGES, REMOVED].contains(&&*fields.record.name) {
-                continue;
-            }
-            self.ids.insert(id, stages.len());
-            let since = fields.inner("Since").map(version);
-            let name = &fields.record.name;
-            let title = fields.string("Title").unwrap_or(name).to_owned();
-            stages.push(Stage { name: name.clone(), title, since, span: fields.record.span });
-        }
-        stages
-    }
-
-    /// The index of the definition that a value refers to; an error if it is anonymous.
-    fn resolve(&mut self, value: &Value, kind: &str) -> Option<usize> {
-        let id = as_record(value)?;
-        let index = self.ids.get(&id).copied();
-        if index.is_none() {
-            self.errors.push(
-                Diagnostic::new(
-                    value.span,
-                    format!("D29: unknown {kind}: a record without a name"),
-                )
-                .with_help("define it with `def`, and name it here"),
-            );
-        }
-        index
-    }
-
     /// Reports unknown levels of validation.
     fn validations(&mut self) {
-        for id in self.records.instances_of("Validation") {
-            let fields = Fields::of(self.records, id);
+        for id in self.definitions.records.instances_of("Validation") {
+            let fields = Fields::of(self.definitions.records, id);
             if validation(fields).is_none() {
                 let level = fields.int("Level").map_or("?".to_owned(), |level| level.to_string());
-                self.errors.push(
+                self.definitions.errors.push(
                     Diagnostic::new(
                         fields.record.span,
                         format!("D29: unknown validation: no level {level}"),
@@ -168,7 +125,8 @@ impl<'a> Builder<'a> {
                 // This project and older versions of LLVM name the field `op_attrs`, newer versions `fn_attrs`.
                 let lists = [entry.list("op_attrs"), entry.list("fn_attrs")];
                 let attributes = lists.into_iter().flatten();
-                let ids = attributes.filter_map(|value| builder.resolve(value, "attribute"));
+                let ids =
+                    attributes.filter_map(|value| builder.definitions.resolve(value, "attribute"));
                 ids.map(AttributeId).collect()
             }),
             requirements: fields
@@ -181,7 +139,7 @@ impl<'a> Builder<'a> {
 
     fn class(&mut self, fields: Fields<'a>) -> usize {
         if fields.value("OpClass").is_none() {
-            self.errors.push(
+            self.definitions.errors.push(
                 Diagnostic::new(fields.record.span, "the operation has no class")
                     .with_help("set `OpClass`, or pass it to the class of the record"),
             );
@@ -192,7 +150,7 @@ impl<'a> Builder<'a> {
 
     fn reference(&mut self, fields: Fields<'a>, name: &str, kind: &str) -> Option<usize> {
         let value = fields.value(name)?;
-        self.resolve(value, kind)
+        self.definitions.resolve(value, kind)
     }
 
     /// The entries of a versioned list, in the order of the file.
@@ -204,11 +162,12 @@ impl<'a> Builder<'a> {
     ) -> Vec<Entry<T>> {
         let mut entries = Vec::new();
         for value in fields.list(name) {
-            let Some(entry) = as_record(value).map(|id| Fields::of(self.records, id)) else {
+            let Some(entry) = as_record(value).map(|id| Fields::of(self.definitions.records, id))
+            else {
                 continue;
             };
             let Some(since) = entry.value("dxil_version") else { continue };
-            if self.resolve(since, "version").is_none() {
+            if self.definitions.resolve(since, "version").is_none() {
                 continue;
             }
             let since = entry.inner("dxil_version").map_or(Version { major: 0, minor: 0 }, version);
@@ -227,13 +186,13 @@ impl<'a> Builder<'a> {
     }
 
     fn requirement(&mut self, value: &Value) -> Option<Requirement> {
-        let fields = Fields::of(self.records, as_record(value)?);
+        let fields = Fields::of(self.definitions.records, as_record(value)?);
         let overloads = fields.list("Overloads").iter();
         Some(Requirement {
             feature: FeatureId(self.reference(fields, "Feature", "shader feature")?),
             stages: self.stage_list(fields.list("Stages")),
             overloads: overloads
-                .filter_map(|value| self.resolve(value, "type").map(TypeId))
+                .filter_map(|value| self.definitions.resolve(value, "type").map(TypeId))
                 .collect(),
             span: value.span,
         })
@@ -243,10 +202,10 @@ impl<'a> Builder<'a> {
         let mut list = StageList { all: false, removed: false, stages: Vec::new() };
         for value in stages {
             let Some(id) = as_record(value) else { continue };
-            match self.records[id].name.as_str() {
+            match self.definitions.records[id].name.as_str() {
                 ALL_STAGES => list.all = true,
                 REMOVED => list.removed = true,
-                _ => list.stages.extend(self.resolve(value, "stage").map(StageId)),
+                _ => list.stages.extend(self.definitions.resolve(value, "stage").map(StageId)),
             }
         }
         list
@@ -263,7 +222,7 @@ impl<'a> Builder<'a> {
         };
         let mut types = |list: &[Value]| {
             let ids = list.iter().filter_map(|value| {
-                let id = TypeId(self.resolve(value, "type")?);
+                let id = TypeId(self.definitions.resolve(value, "type")?);
                 Some(Spanned { value: id, span: value.span })
             });
             ids.collect()
@@ -273,9 +232,9 @@ impl<'a> Builder<'a> {
 
     /// An argument: an `Arg` record, or a bare type as in LLVM's file.
     fn argument(&mut self, value: &Value) -> Option<Argument> {
-        let fields = Fields::of(self.records, as_record(value)?);
+        let fields = Fields::of(self.definitions.records, as_record(value)?);
         if !fields.record.is_a("Arg") {
-            let ty = TypeId(self.resolve(value, "type")?);
+            let ty = TypeId(self.definitions.resolve(value, "type")?);
             return Some(Argument {
                 name: String::new(),
                 ty,
@@ -314,13 +273,13 @@ impl<'a> Builder<'a> {
     }
 
     fn intrinsic(&self, value: &Value) -> Option<Intrinsic> {
-        let fields = Fields::of(self.records, as_record(value)?);
+        let fields = Fields::of(self.definitions.records, as_record(value)?);
         let name = match fields.string("intrinsic") {
             Some(name) => name.to_owned(),
             None => intrinsic_name(&fields.inner("intrinsic")?.record.name),
         };
         let arguments = fields.list("arg_selects").iter().filter_map(|value| {
-            let selection = selection(Fields::of(self.records, as_record(value)?))?;
+            let selection = selection(Fields::of(self.definitions.records, as_record(value)?))?;
             Some(Spanned { value: selection, span: value.span })
         });
         Some(Intrinsic { name, arguments: arguments.collect(), span: value.span })
@@ -330,6 +289,16 @@ impl<'a> Builder<'a> {
 fn version(fields: Fields<'_>) -> Version {
     let part = |name| fields.int(name).and_then(|int| u8::try_from(int).ok()).unwrap_or(u8::MAX);
     Version { major: part("Major"), minor: part("Minor") }
+}
+
+fn stage(fields: Fields<'_>) -> Stage {
+    let name = &fields.record.name;
+    Stage {
+        name: name.clone(),
+        title: fields.string("Title").unwrap_or(name).to_owned(),
+        since: fields.inner("Since").map(version),
+        span: fields.record.span,
+    }
 }
 
 fn validation(fields: Fields<'_>) -> Option<Validation> {
