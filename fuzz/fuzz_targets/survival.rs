@@ -1,10 +1,12 @@
 //! A module is the same after it has been printed and read, and after it has been written as bitcode and
 //! read.
 
-use std::collections::BTreeSet;
+#[path = "../../crates/dxil-text/tests/random/sayable.rs"]
+mod sayable;
 
-use dxil::ir::{Attribute, ConstantKind, Function, InstructionKind, Linkage, Module};
+use dxil_ir::Module;
 use dxil_text::{Diagnostic, Style};
+use sayable::{has_text, is_folded};
 
 const LIMIT: usize = 1 << 20;
 
@@ -42,50 +44,4 @@ fn drop_use_lists(module: &mut Module) {
     for body in module.functions.values_mut().filter_map(|function| function.body.as_mut()) {
         body.use_lists.clear();
     }
-}
-
-/// Whether there is nothing to compute in the expressions of a module, which reading its text does.
-fn is_folded(module: &Module) -> bool {
-    let mut copy = module.clone();
-    module.constants.arena().iter().all(|(id, constant)| match &constant.kind {
-        ConstantKind::Expression(expression) => copy.fold(expression.clone(), constant.ty) == id,
-        _ => true,
-    })
-}
-
-/// Whether LLVM 3.7's text can say all of a module: it cannot escape quotes in attributes, the triple and
-/// the data layout, calls no body `extern_weak`, has no two values of the same name, and no calling
-/// convention above 1023.
-fn has_text(module: &Module) -> bool {
-    let is_plain = |text: &[u8]| !text.iter().any(|byte| b"\"\\".contains(byte));
-    let groups = module.attributes.all_groups().values();
-    let mut attributes = groups.flat_map(|group| &group.attributes);
-    let attributes_are_plain = attributes.all(|attribute| match attribute {
-        Attribute::Text { key, value } => is_plain(key) && is_plain(value),
-        _ => true,
-    });
-    attributes_are_plain
-        && is_plain(&module.target_triple)
-        && is_plain(&module.data_layout)
-        && module.functions.values().all(is_sayable)
-}
-
-fn is_sayable(function: &Function) -> bool {
-    let weak = function.linkage == Linkage::ExternalWeak && function.body.is_some();
-    let names = function.body.iter().flat_map(|body| {
-        let arguments = body.arguments.iter().map(|argument| &argument.name);
-        let blocks = body.blocks().map(|(_, block)| &block.name);
-        arguments.chain(blocks).chain(body.names.values())
-    });
-    let mut seen = BTreeSet::new();
-    let mut names = names.filter(|name| !name.is_empty());
-    let calls = function.body.iter().flat_map(|body| body.instructions.values());
-    let mut conventions = calls.filter_map(|it| match it.kind {
-        InstructionKind::Call { calling_convention, .. } => Some(calling_convention),
-        _ => None,
-    });
-    !weak
-        && function.calling_convention < 1 << 10
-        && conventions.all(|convention| convention < 1 << 10)
-        && names.all(|name| seen.insert(name))
 }
