@@ -35,23 +35,29 @@
 extern crate alloc;
 
 mod control;
+mod declaration;
 pub mod enumeration;
 mod error;
 mod instruction;
 mod opcode;
 mod operand;
+mod outline;
 mod program;
 mod range;
 mod read;
 mod write;
 
 pub use control::{BitField, Control, ExtendedKind, ExtendedToken};
+pub use declaration::{
+    Declaration, Element, FunctionTable, GlobalFlagSet, Interface, SharedMemory,
+};
 pub use error::{Error, ErrorKind};
 pub use instruction::{Argument, CustomData, Instruction, Statement};
 pub use opcode::{OpClass, Opcode, Parameter, ParameterKind, ValueType};
 pub use operand::{Component, Components, ExtendedOperand, Index, Operand};
+pub use outline::{InterfaceArray, Outline, Phase};
 pub use program::{Located, Program, Statements};
-pub use range::ResourceRange;
+pub use range::{RangeKind, ResourceRange, ViewAccess};
 pub use write::Writer;
 
 /// The example in README.md.

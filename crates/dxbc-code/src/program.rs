@@ -59,6 +59,12 @@ impl<'a> Program<'a> {
         Statements { cursor, model: self.model, failed: false }
     }
 
+    /// The number of tokens, the header's two included.
+    #[must_use]
+    pub const fn token_count(&self) -> usize {
+        self.bytes.len() / 4
+    }
+
     /// The bytes after the program: none in files of known compilers.
     #[must_use]
     pub const fn trailing(&self) -> &'a [u8] {
