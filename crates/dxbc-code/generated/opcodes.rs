@@ -22,12 +22,12 @@ opcodes! {
     }
     /// `call`: calls a subroutine.
     Call = 4 "call" Instruction SM4_0 [all] [] [] false {
-        label: Reference Bits;
+        label: Reference Bits of [Label, FunctionBody];
     }
     /// `callc`: calls a subroutine under a condition.
     CallC = 5 "callc" Instruction SM4_0 [all] [Test] [] false {
         condition: Source Bool;
-        label: Reference Bits;
+        label: Reference Bits of [Label, FunctionBody];
     }
     /// `case`: begins a case of a switch.
     Case = 6 "case" Instruction SM4_0 [all] [] [] false {
@@ -218,7 +218,7 @@ opcodes! {
     }
     /// `label`: begins a subroutine.
     Label = 44 "label" Instruction SM4_0 [all] [] [] false {
-        label: Reference Bits;
+        label: Reference Bits of [Label, FunctionBody];
     }
     /// `ld`: reads an element of a resource.
     Ld = 45 "ld" Instruction SM4_0 [all] [Precise] [SampleControls, ResourceDim, ResourceReturn] false {
@@ -472,24 +472,24 @@ opcodes! {
     }
     /// `dcl_resource`: declares a typed resource.
     DclResource = 88 "dcl_resource" Declaration SM4_0 [all] [Dimension, SampleCount] [] false {
-        register: Register Bits;
+        register: Register Bits of [Resource];
         return_type: Token UInt;
         space: Token UInt since SM5_1;
     }
     /// `dcl_constantbuffer`: declares a constant buffer.
     DclConstantBuffer = 89 "dcl_constantbuffer" Declaration SM4_0 [all] [Access] [] false {
-        register: Register Bits;
+        register: Register Bits of [ConstantBuffer];
         size: Token UInt since SM5_1;
         space: Token UInt since SM5_1;
     }
     /// `dcl_sampler`: declares a sampler.
     DclSampler = 90 "dcl_sampler" Declaration SM4_0 [all] [Mode] [] false {
-        register: Register Bits;
+        register: Register Bits of [Sampler];
         space: Token UInt since SM5_1;
     }
     /// `dcl_indexrange`: declares registers that are indexed by values.
     DclIndexRange = 91 "dcl_indexrange" Declaration SM4_0 [all] [] [] false {
-        register: Register Bits;
+        register: Register Bits of [Input, Output, InputControlPoint, OutputControlPoint, InputPatchConstant];
         count: Token UInt;
     }
     /// `dcl_outputtopology`: declares the primitives that a geometry shader outputs.
@@ -504,44 +504,44 @@ opcodes! {
     }
     /// `dcl_input`: declares an input.
     DclInput = 95 "dcl_input" Declaration SM4_0 [all] [] [] false {
-        register: Register Bits;
+        register: Register Bits of [Input, InputPrimitiveID, OutputControlPointID, InputForkInstanceID, InputJoinInstanceID, InputControlPoint, OutputControlPoint, InputPatchConstant, InputDomainPoint, InputThreadID, InputThreadGroupID, InputThreadIDInGroup, InputCoverageMask, InputThreadIDInGroupFlattened, InputGSInstanceID, CycleCounter, InnerCoverage];
     }
     /// `dcl_input_sgv`: declares an input that the system generates.
     DclInputSgv = 96 "dcl_input_sgv" Declaration SM4_0 [all] [] [] false {
-        register: Register Bits;
+        register: Register Bits of [Input, InputPrimitiveID, OutputControlPointID, InputForkInstanceID, InputJoinInstanceID, InputControlPoint, OutputControlPoint, InputPatchConstant, InputDomainPoint, InputThreadID, InputThreadGroupID, InputThreadIDInGroup, InputCoverageMask, InputThreadIDInGroupFlattened, InputGSInstanceID, CycleCounter, InnerCoverage];
         system_value: Token UInt in SystemValue;
     }
     /// `dcl_input_siv`: declares an input that the system interprets.
     DclInputSiv = 97 "dcl_input_siv" Declaration SM4_0 [all] [] [] false {
-        register: Register Bits;
+        register: Register Bits of [Input, InputPrimitiveID, OutputControlPointID, InputForkInstanceID, InputJoinInstanceID, InputControlPoint, OutputControlPoint, InputPatchConstant, InputDomainPoint, InputThreadID, InputThreadGroupID, InputThreadIDInGroup, InputCoverageMask, InputThreadIDInGroupFlattened, InputGSInstanceID, CycleCounter, InnerCoverage];
         system_value: Token UInt in SystemValue;
     }
     /// `dcl_input_ps`: declares an input of a pixel shader.
     DclInputPs = 98 "dcl_input_ps" Declaration SM4_0 [pixel, library] [Interpolation] [] false {
-        register: Register Bits;
+        register: Register Bits of [Input, InputPrimitiveID, OutputControlPointID, InputForkInstanceID, InputJoinInstanceID, InputControlPoint, OutputControlPoint, InputPatchConstant, InputDomainPoint, InputThreadID, InputThreadGroupID, InputThreadIDInGroup, InputCoverageMask, InputThreadIDInGroupFlattened, InputGSInstanceID, CycleCounter, InnerCoverage];
     }
     /// `dcl_input_ps_sgv`: declares an input of a pixel shader that the system generates.
     DclInputPsSgv = 99 "dcl_input_ps_sgv" Declaration SM4_0 [pixel, library] [Interpolation] [] false {
-        register: Register Bits;
+        register: Register Bits of [Input, InputPrimitiveID, OutputControlPointID, InputForkInstanceID, InputJoinInstanceID, InputControlPoint, OutputControlPoint, InputPatchConstant, InputDomainPoint, InputThreadID, InputThreadGroupID, InputThreadIDInGroup, InputCoverageMask, InputThreadIDInGroupFlattened, InputGSInstanceID, CycleCounter, InnerCoverage];
         system_value: Token UInt in SystemValue;
     }
     /// `dcl_input_ps_siv`: declares an input of a pixel shader that the system interprets.
     DclInputPsSiv = 100 "dcl_input_ps_siv" Declaration SM4_0 [pixel, library] [Interpolation] [] false {
-        register: Register Bits;
+        register: Register Bits of [Input, InputPrimitiveID, OutputControlPointID, InputForkInstanceID, InputJoinInstanceID, InputControlPoint, OutputControlPoint, InputPatchConstant, InputDomainPoint, InputThreadID, InputThreadGroupID, InputThreadIDInGroup, InputCoverageMask, InputThreadIDInGroupFlattened, InputGSInstanceID, CycleCounter, InnerCoverage];
         system_value: Token UInt in SystemValue;
     }
     /// `dcl_output`: declares an output.
     DclOutput = 101 "dcl_output" Declaration SM4_0 [all] [] [] false {
-        register: Register Bits;
+        register: Register Bits of [Output, OutputDepth, OutputCoverageMask, OutputDepthGreaterEqual, OutputDepthLessEqual, OutputStencilRef];
     }
     /// `dcl_output_sgv`: declares an output that the system generates.
     DclOutputSgv = 102 "dcl_output_sgv" Declaration SM4_0 [all] [] [] false {
-        register: Register Bits;
+        register: Register Bits of [Output, OutputDepth, OutputCoverageMask, OutputDepthGreaterEqual, OutputDepthLessEqual, OutputStencilRef];
         system_value: Token UInt in SystemValue;
     }
     /// `dcl_output_siv`: declares an output that the system interprets.
     DclOutputSiv = 103 "dcl_output_siv" Declaration SM4_0 [all] [] [] false {
-        register: Register Bits;
+        register: Register Bits of [Output, OutputDepth, OutputCoverageMask, OutputDepthGreaterEqual, OutputDepthLessEqual, OutputStencilRef];
         system_value: Token UInt in SystemValue;
     }
     /// `dcl_temps`: declares temporary registers.
@@ -597,20 +597,20 @@ opcodes! {
     }
     /// `emit_stream`: outputs a vertex to a stream.
     EmitStream = 117 "emit_stream" Instruction SM5_0 [geometry] [] [] false {
-        stream: Reference Bits;
+        stream: Reference Bits of [Stream];
     }
     /// `cut_stream`: ends the strip of primitives of a stream.
     CutStream = 118 "cut_stream" Instruction SM5_0 [geometry] [] [] false {
-        stream: Reference Bits;
+        stream: Reference Bits of [Stream];
     }
     /// `emit_then_cut_stream`: outputs a vertex to a stream and ends the strip of primitives.
     EmitThenCutStream = 119 "emit_then_cut_stream" Instruction SM5_0 [geometry] [] [] false {
-        stream: Reference Bits;
+        stream: Reference Bits of [Stream];
     }
     /// `fcall`: calls a function of an interface.
     InterfaceCall = 120 "fcall" Instruction SM5_0 [all] [] [] true {
         function: Token UInt;
-        interface: Reference Bits;
+        interface: Reference Bits of [Interface];
     }
     /// `bufinfo`: returns the size of a buffer.
     BufInfo = 121 "bufinfo" Instruction SM5_0 [all] [Precise] [SampleControls, ResourceDim, ResourceReturn] false {
@@ -748,7 +748,7 @@ opcodes! {
     }
     /// `dcl_stream`: declares a stream of a geometry shader.
     DclStream = 143 "dcl_stream" Declaration SM5_0 [geometry] [] [] false {
-        register: Register Bits;
+        register: Register Bits of [Stream];
     }
     /// `dcl_function_body`: declares a function body.
     DclFunctionBody = 144 "dcl_function_body" Declaration SM5_0 [all] [] [] true {
@@ -802,40 +802,40 @@ opcodes! {
     }
     /// `dcl_uav_typed`: declares a typed unordered access view.
     DclUavTyped = 156 "dcl_uav_typed" Declaration SM5_0 [all] [Dimension, Coherent, Ordered] [] false {
-        register: Register Bits;
+        register: Register Bits of [UnorderedAccessView];
         return_type: Token UInt;
         space: Token UInt since SM5_1;
     }
     /// `dcl_uav_raw`: declares a raw unordered access view.
     DclUavRaw = 157 "dcl_uav_raw" Declaration SM4_0 [all] [Coherent, Ordered] [] false {
-        register: Register Bits;
+        register: Register Bits of [UnorderedAccessView];
         space: Token UInt since SM5_1;
     }
     /// `dcl_uav_structured`: declares a structured unordered access view.
     DclUavStructured = 158 "dcl_uav_structured" Declaration SM4_0 [all] [Coherent, Ordered, Counter] [] false {
-        register: Register Bits;
+        register: Register Bits of [UnorderedAccessView];
         stride: Token UInt;
         space: Token UInt since SM5_1;
     }
     /// `dcl_tgsm_raw`: declares raw memory of the thread group.
     DclTgsmRaw = 159 "dcl_tgsm_raw" Declaration SM4_0 [compute] [] [] false {
-        register: Register Bits;
+        register: Register Bits of [ThreadGroupSharedMemory];
         size: Token UInt;
     }
     /// `dcl_tgsm_structured`: declares structured memory of the thread group.
     DclTgsmStructured = 160 "dcl_tgsm_structured" Declaration SM4_0 [compute] [] [] false {
-        register: Register Bits;
+        register: Register Bits of [ThreadGroupSharedMemory];
         stride: Token UInt;
         count: Token UInt;
     }
     /// `dcl_resource_raw`: declares a raw resource.
     DclResourceRaw = 161 "dcl_resource_raw" Declaration SM4_0 [all] [] [] false {
-        register: Register Bits;
+        register: Register Bits of [Resource];
         space: Token UInt since SM5_1;
     }
     /// `dcl_resource_structured`: declares a structured resource.
     DclResourceStructured = 162 "dcl_resource_structured" Declaration SM4_0 [all] [] [] false {
-        register: Register Bits;
+        register: Register Bits of [Resource];
         stride: Token UInt;
         space: Token UInt since SM5_1;
     }

@@ -14,6 +14,7 @@ pub struct BitField {
     /// Whether the number has a sign.
     pub signed: bool,
     text: fn(u32) -> Option<&'static str>,
+    allows: fn(u32) -> bool,
 }
 
 impl BitField {
@@ -50,6 +51,12 @@ impl BitField {
     pub fn text(&self, number: u32) -> Option<&'static str> {
         (self.text)(number)
     }
+
+    /// Whether a number is a value of the field's enumeration, or has known flags only; true without an enumeration.
+    #[must_use]
+    pub fn allows(&self, number: u32) -> bool {
+        (self.allows)(number)
+    }
 }
 
 /// The text of a number that is of no enumeration.
@@ -64,6 +71,21 @@ macro_rules! text {
     };
     ($values:ident) => {
         enumeration::$values::text_of
+    };
+}
+
+/// Numbers of no enumeration are all allowed.
+fn any(_: u32) -> bool {
+    true
+}
+
+/// The function that tells whether a number is a value.
+macro_rules! allows {
+    () => {
+        any
+    };
+    ($values:ident) => {
+        enumeration::$values::allows
     };
 }
 
@@ -85,6 +107,7 @@ macro_rules! bit_field {
             width: $width,
             signed: is_signed!($($signed)?),
             text: text!($($values)?),
+            allows: allows!($($values)?),
         }
     };
 }

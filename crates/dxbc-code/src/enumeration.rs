@@ -1,6 +1,7 @@
 //! The enumerations and flags of `dxbc-ops.spec`, with the text of each value in FXC's listings.
 
-macro_rules! enumeration {
+/// Values: a type, and what is common to numbers and flags.
+macro_rules! values {
     ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $number:literal $text:literal,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -45,10 +46,33 @@ macro_rules! enumeration {
     };
 }
 
+macro_rules! enumeration {
+    ($(#[$doc:meta])* $name:ident $values:tt) => {
+        values! { $(#[$doc])* $name $values }
+
+        impl $name {
+            /// Whether a number of the stream is a value.
+            #[must_use]
+            pub fn allows(number: u32) -> bool {
+                Self::from_number(number).is_some()
+            }
+        }
+    };
+}
+
 /// Flags are an enumeration of the numbers of bits.
 macro_rules! flags {
-    ($($flags:tt)*) => {
-        enumeration! { $($flags)* }
+    ($(#[$doc:meta])* $name:ident $values:tt) => {
+        values! { $(#[$doc])* $name $values }
+
+        impl $name {
+            /// Whether a number of the stream has known bits only.
+            #[must_use]
+            pub fn allows(number: u32) -> bool {
+                let known = Self::ALL.iter().map(|flag| 1_u32.wrapping_shl(flag.number()));
+                number & !known.fold(0, |mask, bit| mask | bit) == 0
+            }
+        }
     };
 }
 

@@ -34,6 +34,7 @@
 
 extern crate alloc;
 
+mod build;
 mod control;
 mod declaration;
 pub mod enumeration;
@@ -47,6 +48,7 @@ mod range;
 mod read;
 mod write;
 
+pub use build::{InstructionBuilder, Misfit};
 pub use control::{BitField, Control, ExtendedKind, ExtendedToken};
 pub use declaration::{
     Declaration, Element, FunctionTable, GlobalFlagSet, Interface, SharedMemory,

@@ -4,7 +4,7 @@ use dxil_format::ShaderKind;
 use dxil_ops::ShaderModel;
 
 use crate::control::{Control, ExtendedKind};
-use crate::enumeration;
+use crate::enumeration::{self, OperandType};
 
 /// The class of an opcode.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -18,6 +18,21 @@ pub enum OpClass {
     /// Data in the stream.
     Data,
 }
+
+macro_rules! parameter_kinds {
+    ($($kind:ident [$($ty:ident),*];)*) => {
+        impl ParameterKind {
+            /// The types of operands that such an argument may have, unless the parameter has its own.
+            const fn operand_types(self) -> &'static [OperandType] {
+                match self {
+                    $(Self::$kind => &[$(OperandType::$ty),*],)*
+                }
+            }
+        }
+    };
+}
+
+include!("../generated/parameter_kinds.rs");
 
 /// The role of an argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -80,7 +95,9 @@ pub struct Parameter {
     pub ty: ValueType,
     /// The first shader model in which instructions have it, if that is not the opcode's.
     pub since: Option<ShaderModel>,
+    operand_types: Option<&'static [OperandType]>,
     text: Option<fn(u32) -> Option<&'static str>>,
+    allows: Option<fn(u32) -> bool>,
 }
 
 impl Parameter {
@@ -88,6 +105,18 @@ impl Parameter {
     #[must_use]
     pub fn text(&self, value: u32) -> Option<&'static str> {
         (self.text?)(value)
+    }
+
+    /// Whether a token is a value of the parameter's enumeration; true without an enumeration.
+    #[must_use]
+    pub fn allows(&self, value: u32) -> bool {
+        self.allows.is_none_or(|allows| allows(value))
+    }
+
+    /// The types of operands that the argument may have; none for tokens.
+    #[must_use]
+    pub fn operand_types(&self) -> &'static [OperandType] {
+        self.operand_types.unwrap_or(self.kind.operand_types())
     }
 
     /// Whether instructions of a shader model have the argument.
@@ -153,6 +182,24 @@ macro_rules! text {
     };
 }
 
+macro_rules! allows {
+    () => {
+        None
+    };
+    ($values:ident) => {
+        Some(enumeration::$values::allows)
+    };
+}
+
+macro_rules! operand_types {
+    () => {
+        None
+    };
+    ($($ty:ident),+) => {
+        Some(&[$(OperandType::$ty),+])
+    };
+}
+
 macro_rules! since {
     () => {
         None
@@ -165,7 +212,7 @@ macro_rules! since {
 macro_rules! opcodes {
     ($($(#[$doc:meta])* $name:ident = $number:literal $mnemonic:literal $class:ident $since:ident [$($stages:tt)*]
         [$($control:ident),*] [$($extended:ident),*] $long:literal {
-            $($parameter:ident: $kind:ident $ty:ident $(in $values:ident)? $(since $from:ident)?;)*
+            $($parameter:ident: $kind:ident $ty:ident $(in $values:ident)? $(of [$($operand:ident),*])? $(since $from:ident)?;)*
         }
     )*) => {
         /// An opcode.
@@ -204,7 +251,9 @@ macro_rules! opcodes {
                                 kind: ParameterKind::$kind,
                                 ty: ValueType::$ty,
                                 since: since!($($from)?),
+                                operand_types: operand_types!($($($operand),*)?),
                                 text: text!($($values)?),
+                                allows: allows!($($values)?),
                             }),*],
                         };
                         &ROW

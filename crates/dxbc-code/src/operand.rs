@@ -126,6 +126,31 @@ impl Operand {
         Self { indices: Vec::from([Index::Immediate32(number)]), ..Self::new(ty, components) }
     }
 
+    /// An immediate value of 32 bits.
+    #[must_use]
+    pub fn scalar(value: u32) -> Self {
+        Self {
+            immediate: Vec::from([value]),
+            ..Self::new(OperandType::Immediate32, Components::One)
+        }
+    }
+
+    /// Four immediate values of 32 bits.
+    #[must_use]
+    pub fn vector(values: [u32; 4]) -> Self {
+        Self {
+            immediate: Vec::from(values),
+            ..Self::new(OperandType::Immediate32, Components::Mask(0))
+        }
+    }
+
+    /// The same operand with another index after the others.
+    #[must_use]
+    pub fn indexed(mut self, index: Index) -> Self {
+        self.indices.push(index);
+        self
+    }
+
     /// The number of tokens of immediate values: 0 unless the type is an immediate one.
     #[must_use]
     pub const fn immediate_size(&self) -> usize {

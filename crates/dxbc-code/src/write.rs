@@ -159,11 +159,7 @@ fn operand(tokens: &mut Vec<u32>, operand: &Operand, nesting: usize) -> Result<(
     if nesting > Operand::MAX_NESTING {
         return Err(ErrorKind::TooDeep);
     }
-    let is_mask_valid = !matches!(operand.components, Components::Mask(mask) if mask > 15);
-    if operand.indices.len() > 3
-        || operand.immediate.len() != operand.immediate_size()
-        || !is_mask_valid
-    {
+    if !operand.has_a_shape() {
         return Err(ErrorKind::Operand);
     }
     tokens.push(operand_token(operand));

@@ -64,35 +64,6 @@ fn read_back<'a>(path: &Path, bytes: &'a [u8]) -> (Program<'a>, Vec<Statement>) 
     (program, statements)
 }
 
-/// What the table states of the opcode holds for an instruction of FXC.
-fn agrees_with_the_table(program: &Program<'_>, instruction: &Instruction) -> Result<(), String> {
-    let opcode = instruction.opcode;
-    let mnemonic = opcode.mnemonic();
-    if opcode.since() > program.model {
-        return Err(format!("{mnemonic} in shader model {:?}", program.model));
-    }
-    if !opcode.is_in(program.kind) {
-        return Err(format!("{mnemonic} in a {} shader", program.kind));
-    }
-    for control in opcode.controls().iter().map(|control| control.bits()) {
-        let number = control.get(instruction.controls);
-        let has_text = ["dimension", "mode", "topology", "domain"].contains(&control.name);
-        if has_text && control.text(number).is_none() {
-            return Err(format!("{mnemonic}: {number} is no {}", control.name));
-        }
-    }
-    for (parameter, argument) in instruction.named_arguments(program.model) {
-        let is_operand = matches!(argument, Argument::Operand(_));
-        if is_operand != parameter.kind.is_operand() {
-            return Err(format!("{mnemonic}: {} is {argument:?}", parameter.name));
-        }
-        if let (Argument::Token(token), "system_value") = (argument, parameter.name) {
-            parameter.text(*token).ok_or_else(|| format!("{mnemonic}: {token}"))?;
-        }
-    }
-    Ok(())
-}
-
 #[test]
 fn programs_are_written_word_for_word() {
     let mut all = corpus();
@@ -106,8 +77,9 @@ fn programs_are_written_word_for_word() {
         for statement in &statements {
             let Statement::Instruction(instruction) = statement else { continue };
             opcodes.insert(instruction.opcode);
-            let agrees = agrees_with_the_table(&program, instruction);
-            agrees.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let fits = instruction.check(program.kind, program.model);
+            let mnemonic = instruction.opcode.mnemonic();
+            fits.unwrap_or_else(|misfit| panic!("{}: {mnemonic}: {misfit}", path.display()));
         }
     }
     println!("{} programs with {} of {} opcodes", all.len(), opcodes.len(), Opcode::ALL.len());

@@ -2,7 +2,7 @@
 
 use super::{
     Argument, ArgumentKind, BitField, ControlId, EnumValue, Enumeration, EnumerationId, ExtendedId,
-    ExtendedToken, Op, OpClass, ShaderModel, Spec, Stage, StageId, ValueType,
+    ExtendedToken, KindOperands, Op, OpClass, ShaderModel, Spec, Stage, StageId, ValueType,
 };
 use crate::definitions::Definitions;
 use crate::tablegen::{Diagnostic, Fields, Records, Spanned, Value, as_record};
@@ -26,6 +26,7 @@ pub fn build(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
         enumerations: builder.define("Enumeration", |_, fields| enumeration(fields)),
         controls: builder.define("Control", Builder::bit_field),
         extended: builder.define("ExtendedToken", Builder::extended_token),
+        kinds: kinds(records),
         ops: Vec::new(),
     };
     spec.models.sort_unstable_by_key(|model| model.value);
@@ -148,11 +149,22 @@ impl<'a> Builder<'a> {
             name: text(fields, "Name"),
             kind: self.variant(fields, "Kind", "kind of arguments", ArgumentKind::of_record, token),
             ty: self.variant(fields, "Type", "type", ValueType::of_record, ValueType::Bits),
+            operands: fields.strings("Operands"),
             values: self.enumeration_of(fields),
             since: fields.inner("Since").map(shader_model),
             span: value.span,
         })
     }
+}
+
+/// The kinds of arguments; those that the model lacks are errors where arguments have them.
+fn kinds(records: &Records) -> Vec<KindOperands> {
+    let kinds = records.instances_of("ArgumentKind").map(|id| Fields::of(records, id));
+    let kinds = kinds.filter_map(|fields| {
+        let kind = ArgumentKind::of_record(&fields.record.name)?;
+        Some(KindOperands { kind, operands: fields.strings("Operands") })
+    });
+    kinds.collect()
 }
 
 fn text(fields: Fields<'_>, name: &str) -> String {

@@ -48,6 +48,7 @@ rules! {
     11 "tokens before the end" tokens_before_the_end;
     12 "argument before the opcode" argument_before_the_opcode;
     13 "listed twice" listed_twice;
+    14 "type of operands missing or unknown" operand_types;
 }
 
 /// Checks a spec against all rules. Returns no diagnostics if it keeps them.
@@ -308,6 +309,33 @@ fn listed_twice(spec: &Spec, report: &mut Report<'_>) {
         for name in [stage, control, token].into_iter().flatten() {
             let message = format!("`{}` lists `{name}` twice", op.name);
             report.at(op.span, message, "name each stage, control and extended token once");
+        }
+    }
+}
+
+fn operand_types(spec: &Spec, report: &mut Report<'_>) {
+    let types = spec.enumerations.iter().find(|it| it.name == "OperandType");
+    let is_known = |name: &str| types.is_some_and(|it| it.values.iter().any(|it| it.name == name));
+    let arguments = || spec.ops.iter().flat_map(|op| op.arguments.iter().map(move |it| (op, it)));
+    let listed = arguments().flat_map(|(_, it)| &it.operands);
+    for name in spec.kinds.iter().flat_map(|it| &it.operands).chain(listed) {
+        if !is_known(&name.value) {
+            let message = format!("`{}` is no type of operands", name.value);
+            report.at(name.span, message, "name a value of `OperandType`");
+        }
+    }
+    for (op, argument) in arguments() {
+        let is_token = matches!(argument.kind, ArgumentKind::Token | ArgumentKind::Tokens);
+        let kind = spec.kinds.iter().find(|it| it.kind == argument.kind);
+        let has_types =
+            !argument.operands.is_empty() || kind.is_some_and(|it| !it.operands.is_empty());
+        if has_types == is_token {
+            let (name, op) = (&argument.name, &op.name);
+            let (message, help) = match is_token {
+                true => (format!("`{name}` of `{op}` is a token"), "leave out `Operands`"),
+                false => (format!("`{name}` of `{op}` has no operands"), "list them in `Operands`"),
+            };
+            report.at(argument.span, message, help);
         }
     }
 }

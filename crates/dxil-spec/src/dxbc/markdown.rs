@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::{Argument, ArgumentKind, BitField, Enumeration, Op, OpClass, Spec};
+use crate::tablegen::Spanned;
 
 /// Prints the whole reference: a table of all opcodes, the facts of each, the controls, the extended tokens and the
 /// enumerations.
@@ -27,6 +28,11 @@ pub fn generate(spec: &Spec) -> String {
     for op in spec.ops.iter().filter(|op| op.class != OpClass::Reserved) {
         text.push('\n');
         text += &opcode(spec, op);
+    }
+    text += "\n# Operands\n\n| Kind of argument | Types of operands |\n|---|---|\n";
+    for it in spec.kinds.iter().filter(|it| !it.operands.is_empty()) {
+        let kind = format!("{:?}", it.kind).to_lowercase();
+        let _ = writeln!(text, "| {kind} | {} |", types(&it.operands));
     }
     text += "\n# Extended opcode tokens\n";
     for token in &spec.extended {
@@ -89,7 +95,16 @@ fn argument(spec: &Spec, argument: &Argument) -> String {
     };
     let since =
         argument.since.map_or_else(String::new, |since| format!(", since shader model {since}"));
-    format!("{kind}, {ty}{since}")
+    let operands = match &argument.operands[..] {
+        [] => String::new(),
+        names => format!(": {}", types(names)),
+    };
+    format!("{kind}{operands}, {ty}{since}")
+}
+
+/// The names of types of operands.
+fn types(names: &[Spanned<String>]) -> String {
+    names.iter().map(|name| name.value.as_str()).collect::<Vec<_>>().join(", ")
 }
 
 /// A line for bits of a token.

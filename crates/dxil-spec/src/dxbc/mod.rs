@@ -29,6 +29,8 @@ pub struct Spec {
     pub controls: Vec<BitField>,
     /// The extended opcode tokens, in the order of the file.
     pub extended: Vec<ExtendedToken>,
+    /// The kinds of arguments, in the order of the file.
+    pub kinds: Vec<KindOperands>,
     /// The opcodes, by number.
     pub ops: Vec<Op>,
 }
@@ -247,6 +249,15 @@ record_enums! {
     }
 }
 
+/// The types of the operands that arguments of a kind may have.
+#[derive(Clone, Debug)]
+pub struct KindOperands {
+    /// The kind.
+    pub kind: ArgumentKind,
+    /// The names of the types; none for tokens, and where each argument has a list of its own.
+    pub operands: Vec<Spanned<String>>,
+}
+
 /// An argument of an instruction.
 #[derive(Clone, Debug)]
 pub struct Argument {
@@ -256,6 +267,8 @@ pub struct Argument {
     pub kind: ArgumentKind,
     /// The type.
     pub ty: ValueType,
+    /// The names of the types of its operands; none if they are those of the kind.
+    pub operands: Vec<Spanned<String>>,
     /// The enumeration of a token's values.
     pub values: Option<EnumerationId>,
     /// The first shader model in which instructions have it, if that is not the opcode's.

@@ -15,6 +15,7 @@ pub fn generate(spec: &Spec) -> Vec<(&'static str, String)> {
         ("enumerations.rs", enumerations(spec)),
         ("controls.rs", controls(spec)),
         ("extended.rs", extended(spec)),
+        ("parameter_kinds.rs", kinds(spec)),
     ];
     files.into_iter().map(|(name, content)| (name, BANNER.to_owned() + &content)).collect()
 }
@@ -50,11 +51,24 @@ fn row(spec: &Spec, op: &Op) -> String {
     )
 }
 
-/// An argument: its name, kind, type, enumeration and first shader model.
+/// An argument: its name, kind, type, enumeration, types of operands and first shader model.
 fn argument(spec: &Spec, argument: &Argument) -> String {
     let values = argument.values.map_or_else(String::new, |id| format!(" in {}", spec[id].name));
     let since = argument.since.map_or_else(String::new, |since| format!(" since {}", model(since)));
-    format!("{}: {:?} {:?}{values}{since}", argument.name, argument.kind, argument.ty)
+    let operands = match &argument.operands[..] {
+        [] => String::new(),
+        names => format!(" of [{}]", join(names.iter().map(|name| name.value.as_str()))),
+    };
+    format!("{}: {:?} {:?}{values}{operands}{since}", argument.name, argument.kind, argument.ty)
+}
+
+/// A row for each kind of arguments.
+fn kinds(spec: &Spec) -> String {
+    let rows = spec.kinds.iter().map(|it| {
+        let names = join(it.operands.iter().map(|name| name.value.as_str()));
+        format!("    {:?} [{names}];\n", it.kind)
+    });
+    format!("parameter_kinds! {{\n{}}}\n", rows.collect::<String>())
 }
 
 fn model(model: ShaderModel) -> String {

@@ -27,9 +27,15 @@ class Enumeration<string doc, list<EnumValue> values> {
 }
 class FlagSet<string doc, list<EnumValue> values> : Enumeration<doc, values>;
 
-class ArgumentKind;
-def Destination : ArgumentKind;
-def Source : ArgumentKind;
+def OperandType : Enumeration<"A type of operands.", [
+  EnumValue<"Temp", 0, "r", "A temporary register.">,
+]>;
+
+class ArgumentKind<list<string> operands = []> {
+  list<string> Operands = operands;
+}
+def Destination : ArgumentKind<["Temp"]>;
+def Source : ArgumentKind<["Temp"]>;
 def Token : ArgumentKind;
 def Tokens : ArgumentKind;
 class ValueType;
@@ -38,6 +44,7 @@ class Argument<string name, ArgumentKind kind, ValueType type = Float> {
   string Name = name;
   ArgumentKind Kind = kind;
   ValueType Type = type;
+  list<string> Operands = [];
   Enumeration Values = ?;
   ShaderModel Since = ?;
 }
