@@ -6,6 +6,8 @@ use std::fmt::Write as _;
 pub(super) struct Shader {
     pub(super) text: String,
     pub(super) options: Vec<&'static str>,
+    /// Whether both functions of a hull shader use one variable.
+    pub(super) shares_memory: bool,
 }
 
 /// Pseudorandom numbers: SplitMix64, which follows from a seed.
@@ -73,10 +75,14 @@ impl Shader {
             (0..1 + random.below(5)).map(|_| Element::new(&mut random)).collect();
         let mut text = declarations(&elements);
         let mut body = Body { random, elements: &elements, text: String::new(), depth: 1 };
-        let patch = body.statements();
+        let mut patch = body.statements();
         let main = body.statements();
+        let shares_memory = stage == Stage::Hull && body.random.below(2) == 0;
+        if !shares_memory {
+            patch = patch.replace("memory", "memory_of_patch");
+        }
         text.push_str(&entry_point(stage, &main, &patch));
-        Self { text, options: vec!["-T", stage.profile(), "-E", "main"] }
+        Self { text, options: vec!["-T", stage.profile(), "-E", "main"], shares_memory }
     }
 }
 
@@ -103,7 +109,7 @@ fn declarations(elements: &[Element]) -> String {
         let _ = write!(text, " {modifier}{ty}{columns} e{number}{rows} : E{number}X;");
     }
     text.push_str(
-        " };\nstatic float4 memory[4];\ncbuffer Constants { float4 constants[8]; uint count; };\n\
+        " };\nstatic float4 memory[4], memory_of_patch[4];\ncbuffer Constants { float4 constants[8]; uint count; };\n\
          float4 mix(float4 a, float4 b) { return a.x > b.y ? a * b.zwxy : a - b; }\n\
          float4 deep(float4 a, uint n) { float4 r = a; \
          for (uint i = 0; i < n; i++) { r = mix(r, constants[i & 7]); if (r.x > 9) break; } return r; }\n",
