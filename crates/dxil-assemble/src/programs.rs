@@ -86,7 +86,9 @@ impl Programs {
         let reflection = match options.reflection {
             Reflection::Keep => Some(dxil_bitcode::write(&reflection::module(&module, &metadata))?),
             Reflection::Strip => {
-                bitcode = dxil_bitcode::write(&reflection::strip(&module, metadata.into_owned()))?;
+                if let Some(stripped) = reflection::strip(&module, metadata.into_owned()) {
+                    bitcode = dxil_bitcode::write(&stripped)?;
+                }
                 None
             }
         };

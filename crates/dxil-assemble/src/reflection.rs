@@ -3,7 +3,7 @@
 use bstr::{BString, ByteSlice as _};
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{Function, Linkage, Module};
-use dxil_metadata::{EntryProperty, Resources, ShaderMetadata, TypeAnnotationList};
+use dxil_metadata::{EntryPoint, EntryProperty, Resources, ShaderMetadata, TypeAnnotationList};
 use dxil_ops::Version;
 
 /// The module without the bodies of functions, with its metadata in the newest form and counts of its
@@ -87,28 +87,61 @@ fn declaration(function: &Function) -> Function {
     }
 }
 
-/// The module without the data that only reflection reads: names of resources and values,
-/// annotations of types.
-pub(crate) fn strip(module: &Module, mut metadata: ShaderMetadata) -> Module {
-    let mut stripped = module.clone();
-    for body in stripped.functions.values_mut().filter_map(|function| function.body.as_mut()) {
-        body.names.clear();
-        body.blocks.values_mut().for_each(|block| block.name.clear());
+/// The minor version of shader model 6.x: that of libraries for DXC's linker.
+const LINKED: u8 = 15;
+
+/// The module without the data that only reflection reads: names of resources and values, annotations of
+/// types. `None` if DXC leaves it as it is.
+pub(crate) fn strip(module: &Module, mut metadata: ShaderMetadata) -> Option<Module> {
+    let library = metadata.target.filter(|target| target.kind == ShaderKind::Library);
+    if library.is_some_and(|library| library.model.minor == LINKED) {
+        // The linker reads the data, too.
+        return None;
     }
-    let is_library = metadata.target.is_some_and(|target| target.kind == ShaderKind::Library);
-    if is_library {
-        // Linking needs the annotations of functions and the names of resources.
-        let is_structs = |list: &_| matches!(list, TypeAnnotationList::Structs(_));
-        metadata.type_annotations.retain(|list| !is_structs(list));
-    } else {
-        metadata.type_annotations.clear();
-        let of_entries = metadata.entry_points.iter_mut().filter_map(|it| it.resources.as_mut());
-        for resources in metadata.resources.iter_mut().chain(of_entries) {
-            let Resources { srvs, uavs, cbuffers, samplers } = resources;
-            let lists = [srvs, uavs, cbuffers, samplers].into_iter().flatten();
-            lists.flatten().for_each(|resource| resource.name.clear());
+    let mut stripped = module.clone();
+    let had_names = strip_names(&mut stripped);
+    let flags = metadata.entry_points.first().map(EntryPoint::flags).unwrap_or_default();
+    // A library with min-precision types keeps the annotations of functions. DXC writes it anew only for
+    // its names, though it drops the annotations of structs, too.
+    let has_min_precision =
+        library.is_some() && !flags.contains(ShaderFlags::UseNativeLowPrecision);
+    let is_changed = match library {
+        Some(_) => had_names || !has_min_precision && !metadata.type_annotations.is_empty(),
+        None => true,
+    };
+    let keeps_functions = has_min_precision
+        || metadata.validator_version.is_none_or(|version| version < Version::V1_5);
+    metadata.type_annotations.retain(|list| match list {
+        TypeAnnotationList::Structs(_) => false,
+        _ => keeps_functions,
+    });
+    if library.is_none() {
+        strip_resource_names(&mut metadata);
+    }
+    normalize(&mut metadata);
+    metadata.write(&mut stripped);
+    is_changed.then_some(stripped)
+}
+
+/// Removes the names of instructions and blocks. Whether there were any.
+fn strip_names(module: &mut Module) -> bool {
+    let mut had_names = false;
+    for body in module.functions.values_mut().filter_map(|function| function.body.as_mut()) {
+        had_names |= !body.names.is_empty();
+        body.names.clear();
+        for block in body.blocks.values_mut() {
+            had_names |= !block.name.is_empty();
+            block.name.clear();
         }
     }
-    metadata.write(&mut stripped);
-    stripped
+    had_names
+}
+
+fn strip_resource_names(metadata: &mut ShaderMetadata) {
+    let of_entries = metadata.entry_points.iter_mut().filter_map(|it| it.resources.as_mut());
+    for resources in metadata.resources.iter_mut().chain(of_entries) {
+        let Resources { srvs, uavs, cbuffers, samplers } = resources;
+        let lists = [srvs, uavs, cbuffers, samplers].into_iter().flatten();
+        lists.flatten().for_each(|resource| resource.name.clear());
+    }
 }

@@ -8,7 +8,7 @@ use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use dxil_assemble::{Options, assemble};
+use dxil_assemble::{Options, Reflection, assemble};
 use dxil_container::layout::HashFlags;
 use dxil_container::read::{Container, Program};
 use dxil_container::write::ShaderHash;
@@ -120,4 +120,32 @@ fn refused_modules_are_refused_by_dxc() {
     }
     assert!(problems.is_empty(), "{problems}");
     assert!(refused >= 4, "only {refused} are refused");
+}
+
+/// A container without data for reflection has the program that DXC makes with `-Qstrip_reflect`: the
+/// chore records it, `tests/fixtures/stripped/README.md`.
+#[test]
+fn programs_without_reflection_are_those_of_dxc() {
+    let file = fixtures().join("stripped/programs.tsv");
+    let recorded = fs::read_to_string(file).expect("the fixture");
+    let (mut equal, mut problems) = (0, String::new());
+    for line in recorded.lines().skip(1) {
+        let (name, theirs) = line.split_once('\t').expect("a line");
+        let bytes = fs::read(fixtures().join(format!("{name}.dxbc"))).expect("a container");
+        let container = Container::parse(&bytes).expect("a container");
+        let part = if container.part(FourCC::ILDB).is_some() { "ILDB" } else { "DXIL" };
+        let module = module(&format!("{name}/{part}"));
+        let reflection = Reflection::Strip;
+        let options = Options { unchecked: true, reflection, ..Options::default() };
+        let file = assemble(&module, &options).expect("a container").write().expect("a file");
+        let parts = parts(&file);
+        assert!(parts.iter().all(|part| !part.starts_with("STAT")), "{name}");
+        let ours = parts.iter().find_map(|part| part.strip_prefix("DXIL:")).expect("a program");
+        match ours == theirs {
+            true => equal += 1,
+            false => writeln!(problems, "{name}: {ours}, not {theirs}").expect("text"),
+        }
+    }
+    assert!(problems.is_empty(), "{problems}");
+    assert!(equal >= 270, "only {equal} programs are compared");
 }

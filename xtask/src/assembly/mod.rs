@@ -1,8 +1,9 @@
 //! `xtask assembly`: the containers that DXC's assembler makes of texts and of the modules of all fixtures,
-//! and what it and the validator refuse.
+//! what DXC makes without data for reflection, and what its assembler and validator refuse.
 
 mod containers;
 mod refusals;
+mod stripped;
 mod texts;
 
 use crate::chore::{Options, Report};
@@ -17,7 +18,7 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
         return Ok(report);
     }
     let mut summaries = Vec::new();
-    for run in [texts::run, containers::run, refusals::run] {
+    for run in [texts::run, containers::run, stripped::run, refusals::run] {
         let done = run(tools, options)?;
         summaries.push(done.summary);
         report.changes.extend(done.changes);
