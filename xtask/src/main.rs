@@ -13,6 +13,7 @@ mod dxbc_listings;
 mod error;
 mod features;
 mod hlsl_names;
+mod intrinsics;
 mod linked;
 mod llvm_text;
 mod modules;
@@ -54,6 +55,7 @@ tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.ex
   DXC110, DXV110, DXA110, DXOPT110   dxc, dxv, dxa and dxopt of DXC 1.10; by default those on PATH
   DXC17, FXC                         dxc of DXC 1.7, fxc
   OPT23                              opt of LLVM 23, for `llvm-text`; by default opt
+  TBLGEN23                           llvm-tblgen of LLVM 23, for `intrinsics`; by default llvm-tblgen-23
   OPT14                              opt of LLVM 14, for `damage`; by default opt-14
   CLANG, GLSLANG, SPIRV2DXIL, SPIRV2DXIL_22, SLANGC
                                      for `producers`: tests/fixtures/producers/README.md
@@ -81,7 +83,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 17] = [
+const CHORES: [Chore; 18] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -144,6 +146,13 @@ const CHORES: [Chore; 17] = [
         run: features::run,
         takes: Takes::Sample,
         compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "intrinsics",
+        about: "the table of LLVM 23's intrinsics, of its headers in the folder NAME",
+        run: intrinsics::run,
+        takes: Takes::Names,
+        compilers: &[],
     },
     Chore {
         name: "linked",

@@ -63,7 +63,7 @@ pub use flags::{
 };
 pub use function::{Function, FunctionId};
 pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_alignment};
-pub use intrinsics::attributes as intrinsic_attributes;
+pub use intrinsics::{Intrinsic, attributes as intrinsic_attributes};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, UnnamedAddr, Visibility};
 pub use metadata::{Metadata, MetadataId, MetadataTable};
 pub use module::{MetadataKindId, Module, NamedMetadata};

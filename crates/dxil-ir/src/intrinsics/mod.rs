@@ -1,10 +1,15 @@
-//! The intrinsics of LLVM 3.7: their types and attributes.
+//! The intrinsics of LLVM 3.7 and LLVM 23: their types, names and attributes.
 
+mod intrinsic;
+mod mangling;
 mod modern;
+mod signature;
 mod table;
 
 use alloc::vec::Vec;
 
+pub use intrinsic::Intrinsic;
+pub(crate) use mangling::is_suffix;
 pub(crate) use table::{Intrinsics, Pattern};
 
 use crate::{Attribute, AttributeGroup, AttributeKind, Dialect, FUNCTION_SLOT};
@@ -13,7 +18,7 @@ use table::INTRINSICS;
 /// The prefix of the names.
 pub(crate) const PREFIX: &[u8] = b"llvm.";
 
-/// The intrinsics of a name, and the types in the name.
+/// The intrinsics of LLVM 3.7 of a name, and the types in the name.
 pub(crate) fn find(name: &[u8]) -> Option<(&'static Intrinsics, &[u8])> {
     let name = name.strip_prefix(PREFIX)?;
     let suffix = |intrinsics: &Intrinsics, known: &str| {
@@ -49,32 +54,9 @@ pub fn attributes(dialect: Dialect, name: &[u8]) -> Option<Vec<AttributeGroup>> 
     }
 }
 
-/// The attributes of an intrinsic of LLVM 23: the one with the longest name that the name begins with.
+/// The attributes of an intrinsic of LLVM 23, but for ranges.
 fn modern_attributes(name: &[u8]) -> Option<Vec<AttributeGroup>> {
-    let name = name.strip_prefix(PREFIX)?;
-    let length = |known: &str| {
-        let rest = name.strip_prefix(known.as_bytes())?;
-        matches!(rest, [] | [b'.', ..]).then_some(known.len())
-    };
-    let of = |it: &'static modern::Intrinsics| Some((it.names().filter_map(length).max()?, it));
-    let (_, found) = modern::INTRINSICS.iter().filter_map(of).max_by_key(|(length, _)| *length)?;
-    let mut groups: Vec<AttributeGroup> = Vec::new();
-    for &(slot, kind) in found.slots {
-        let attribute = match kind {
-            AttributeKind::Captures => Attribute::Integer(kind, 0),
-            _ => Attribute::Kind(kind),
-        };
-        match groups.last_mut().filter(|group| group.slot == slot) {
-            Some(group) => group.attributes.push(attribute),
-            None => groups.push(AttributeGroup { slot, attributes: Vec::from([attribute]) }),
-        }
-    }
-    let mut function = group(FUNCTION_SLOT, found.function.iter().copied());
-    if found.memory != modern::ALL {
-        function.attributes.push(Attribute::Integer(AttributeKind::Memory, found.memory));
-    }
-    groups.push(function);
-    Some(groups)
+    Some(Intrinsic::named(name)?.attributes_within(|_| None))
 }
 
 /// The attributes of an intrinsic of LLVM 3.7.

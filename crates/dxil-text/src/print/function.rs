@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
 use dxil_ir::{
-    BlockId, Body, Dialect, FUNCTION_SLOT, Function, FunctionId, Id as _, RETURN_SLOT, Type,
-    UnnamedAddr, Used,
+    BlockId, Body, Dialect, FUNCTION_SLOT, Function, FunctionId, Id as _, Intrinsic, RETURN_SLOT,
+    Type, UnnamedAddr, Used,
 };
 
 use super::attached::Attached;
@@ -22,6 +22,7 @@ impl<'m> Printer<'m> {
     pub(crate) fn function(&mut self, id: FunctionId, function: &'m Function) {
         self.next_location = self.slots.first_locations[id.index()];
         self.out.byte(b'\n');
+        self.unknown_intrinsic(function);
         self.attribute_comment(function);
         self.begin(Line::Function(id));
         self.out.str(if function.body.is_none() { "declare " } else { "define " });
@@ -65,6 +66,17 @@ impl<'m> Printer<'m> {
         match &local {
             None => self.out.byte(b'\n'),
             Some(local) => self.body(id, local),
+        }
+    }
+
+    /// Prints a comment before a declaration that is an intrinsic by its name only.
+    fn unknown_intrinsic(&mut self, function: &Function) {
+        if self.dialect() == Dialect::Modern
+            && function.body.is_none()
+            && function.name.starts_with(b"llvm.")
+            && Intrinsic::named(&function.name).is_none()
+        {
+            self.out.str("; Unknown intrinsic\n");
         }
     }
 

@@ -123,6 +123,9 @@ impl<'a> Reader<'a> {
         if let token::Kind::Global | token::Kind::QuotedGlobal | token::Kind::GlobalNumber =
             token.kind
         {
+            if let Some(found) = self.undeclared_intrinsic(token, ty, arguments)? {
+                return Ok(found);
+            }
             let address = self.global(token)?;
             let types = &self.module.types;
             let found = match self.module.constants[address].kind {
@@ -141,19 +144,29 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        let function = match self.module.types[ty] {
-            Type::Function { .. } => ty,
-            _ => {
-                let parameters = arguments.types.as_slice().into();
-                self.finish_function_type(ty, parameters, false, token)?
-            }
-        };
+        let function = self.called_type(token, ty, arguments)?;
         let pointer = self.module.types.pointer(function);
         let end = self.cursor.offset();
         self.cursor.seek(token.start);
         let callee = self.value(pointer)?;
         self.cursor.seek(end);
         Ok((callee, function))
+    }
+
+    /// The type of the called function, of the type in the text before the callee.
+    pub(super) fn called_type(
+        &mut self,
+        token: &Token<'a>,
+        ty: TypeId,
+        arguments: &Arguments,
+    ) -> Result<TypeId> {
+        match self.module.types[ty] {
+            Type::Function { .. } => Ok(ty),
+            _ => {
+                let parameters = arguments.types.as_slice().into();
+                self.finish_function_type(ty, parameters, false, token)
+            }
+        }
     }
 
     /// Checks the arguments, and returns the type of the result.

@@ -57,6 +57,9 @@ impl<'a> Reader<'a> {
         let types = parameters.iter().map(|parameter| parameter.ty).collect();
         function.ty = self.finish_function_type(result, types, variadic, &open)?;
         function.name = self.name_of_global(&name)?;
+        if !is_definition && self.declares_otherwise(&function) {
+            return self.skip_function(is_definition, &name);
+        }
         let (id, address) = self.module.add_function(function);
         self.define_global(&name, address);
         let offset = self.cursor.offset();
@@ -138,10 +141,7 @@ impl<'a> Reader<'a> {
         let mut own = FunctionAttributes::default();
         while !self.property(id, &mut own)? {}
         self.module.functions[id].alignment = own.alignment;
-        let known = dxil_ir::intrinsic_attributes(
-            self.module.types.dialect(),
-            &self.module.functions[id].name,
-        );
+        let known = self.intrinsic_attributes(id);
         self.module.functions[id].attributes = match known {
             Some(slots) => self.attribute_set(slots, FunctionAttributes::default()),
             None => self.attribute_set(slots, own),

@@ -192,6 +192,11 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Whether the text defines the global that a token names.
+    pub(super) fn is_defined(&self, token: &Token<'a>) -> bool {
+        self.globals.find(token).is_some()
+    }
+
     /// Notes the name in a definition that is wrong, so that its uses are not wrong, too.
     pub(super) fn define_failed(&mut self, start: usize) {
         const MOST_TOKENS: usize = 64;

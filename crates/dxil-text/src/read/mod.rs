@@ -21,6 +21,7 @@ mod failure;
 mod function;
 mod global;
 mod instruction;
+mod intrinsic;
 mod lexer;
 mod linkage;
 mod memory;
@@ -46,6 +47,7 @@ use cursor::Cursor;
 use failure::Failure;
 use function::Declared;
 use global::Globals;
+use intrinsic::Intrinsics;
 use linkage::Comdats;
 use metadata::MetadataNames;
 use structs::Structs;
@@ -98,6 +100,7 @@ pub fn parse_as(text: impl AsRef<[u8]>, dialect: Dialect) -> Result<Module, Diag
     reader.initializers();
     reader.metadata_nodes();
     reader.function_bodies();
+    reader.declare_intrinsics();
     reader.use_list_orders();
     reader.default_alignments();
     reader.failures.retain(|Failure(problem)| !problem.follows);
@@ -119,6 +122,7 @@ struct Reader<'a> {
     comdats: Comdats<'a>,
     globals: Globals<'a>,
     functions: Vec<Declared<'a>>,
+    intrinsics: Intrinsics,
     /// The offsets of the use-list orders outside of functions.
     use_list_orders: Vec<usize>,
     /// The uses outside of the function that is being read, once a use-list order asks for them.
@@ -145,6 +149,7 @@ impl<'a> Reader<'a> {
             comdats: Comdats::default(),
             globals: Globals::default(),
             functions: Vec::new(),
+            intrinsics: Intrinsics::default(),
             use_list_orders: Vec::new(),
             uses: ModuleUses::default(),
             local: Local::default(),

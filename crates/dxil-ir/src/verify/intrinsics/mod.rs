@@ -1,7 +1,6 @@
 //! Intrinsics: their declarations, and the arguments that a call must pass.
 
 mod address;
-mod mangling;
 
 use alloc::vec::Vec;
 
@@ -9,8 +8,10 @@ pub(super) use address::Escapes;
 
 use super::function::Context;
 use super::{Place, Rule, Verifier};
-use crate::intrinsics::{Intrinsics, PREFIX, Pattern, find};
-use crate::{ConstantKind, Dialect, Function, FunctionId, Instruction, Type, TypeId, Types, Value};
+use crate::intrinsics::{Intrinsics, PREFIX, Pattern, find, is_suffix};
+use crate::{
+    ConstantKind, Dialect, Function, FunctionId, Instruction, Intrinsic, Type, TypeId, Types, Value,
+};
 
 /// The known facts about a function whose name begins with `llvm.`.
 #[derive(Clone, Copy)]
@@ -30,9 +31,8 @@ impl Verifier<'_> {
         instruction: &Instruction,
         arguments: &[Value],
     ) {
-        // The types of modern intrinsics are not known here.
         if self.types.dialect() == Dialect::Modern {
-            return;
+            return self.modern_intrinsic(place, id, arguments);
         }
         let function = &self.module.functions[id];
         let known = match self.intrinsics.get(&id) {
@@ -82,6 +82,33 @@ impl Verifier<'_> {
         }
     }
 
+    /// Checks a call of an intrinsic of LLVM 23.
+    fn modern_intrinsic(&mut self, place: Place, id: FunctionId, arguments: &[Value]) {
+        let function = &self.module.functions[id];
+        // A function that LLVM does not know is like any other.
+        let Some(intrinsic) = Intrinsic::named(&function.name) else { return };
+        let types = &self.module.types;
+        let broken = match intrinsic.overloads(types, function.ty) {
+            None => Some(Rule::IntrinsicType),
+            Some(overloads) => {
+                let is_name = intrinsic.is_name(types, &overloads, &function.name);
+                (!is_name).then_some(Rule::IntrinsicName)
+            }
+        };
+        if let Some(rule) = broken {
+            return self.report(place, rule);
+        }
+        let are_constant = intrinsic.immediates().all(|index| {
+            arguments.get(index).is_some_and(|&it| self.is_integer(it) || self.is_float(it))
+        });
+        self.check(are_constant, place, Rule::IntrinsicConstant);
+    }
+
+    fn is_float(&self, value: Value) -> bool {
+        let kind = value.constant().map(|id| &self.module.constants[id].kind);
+        matches!(kind, Some(ConstantKind::Float(_)))
+    }
+
     fn is_integer(&self, value: Value) -> bool {
         let kind = value.constant().map(|id| &self.module.constants[id].kind);
         matches!(kind, Some(ConstantKind::Integer(_) | ConstantKind::WideInteger(_)))
@@ -99,9 +126,7 @@ fn declaration(types: &Types, function: &Function) -> Option<Declaration> {
         None => Some(Rule::IntrinsicType),
         // LLVM 3.7's reader gives `objectsize` the name of its types.
         Some(_) if function.name.starts_with(b"llvm.objectsize.") => None,
-        Some(overloads) => {
-            (!mangling::is_suffix(types, &overloads, suffix)).then_some(Rule::IntrinsicName)
-        }
+        Some(overloads) => (!is_suffix(types, &overloads, suffix)).then_some(Rule::IntrinsicName),
     };
     Some(Declaration { intrinsics, broken })
 }
