@@ -12,6 +12,10 @@ pub mod building {}
 #[doc = include_str!("dxbc.md")]
 pub mod dxbc {}
 
+/// lowering.md.
+#[doc = include_str!("lowering.md")]
+pub mod lowering {}
+
 /// module.md.
 #[doc = include_str!("module.md")]
 pub mod module {}

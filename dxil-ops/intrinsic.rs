@@ -62,6 +62,17 @@ pub(crate) fn find(name: &str) -> Option<(OpCode, &'static Intrinsic)> {
     }
 }
 
+/// The prefix of the names that call any operation directly.
+const DIRECT: &str = "llvm.dx.op.";
+
+/// Finds the operation that a name calls directly, and the overloads at its end.
+pub(crate) fn find_direct(name: &str) -> Option<(OpCode, &str)> {
+    let rest = name.strip_prefix(DIRECT)?;
+    let (op, overloads) = rest.split_once('.').unwrap_or((rest, ""));
+    let op = OpCode::from_name(op).filter(|op| !op.is_reserved())?;
+    Some((op, overloads))
+}
+
 pub(crate) fn of(op: OpCode) -> impl Iterator<Item = &'static Intrinsic> {
     INTRINSICS.iter().filter(move |(of, _)| *of == op).map(|(_, intrinsic)| intrinsic)
 }

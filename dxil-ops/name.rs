@@ -73,6 +73,16 @@ impl<'a> FunctionName<'a> {
             None => (rest, None),
         };
         let class = OpClass::from_name(class).ok_or(NameError::UnknownClass)?;
+        let offset = PREFIX.len() + class.name().len() + 1;
+        Self::parse_overloads(class, overloads, offset)
+    }
+
+    /// Parses the overloads of a class, which are at an offset of a name, if it has any.
+    pub(crate) fn parse_overloads(
+        class: OpClass,
+        overloads: Option<&'a str>,
+        offset: usize,
+    ) -> Result<Self, NameError> {
         let mut name = Self::new(class, &[]);
         let forms = class.row().forms;
         let Some(overloads) = overloads else {
@@ -83,7 +93,6 @@ impl<'a> FunctionName<'a> {
                 Err(NameError::OverloadCount { expected, found: 0 })
             };
         };
-        let offset = PREFIX.len() + class.name().len() + 1;
         match forms {
             [None, ..] => Err(NameError::NoOverloads { offset }),
             [Some(form), None, ..] => {

@@ -245,6 +245,33 @@ impl OpCode {
         intrinsic::find(name)
     }
 
+    /// Finds the operation that a function calls directly in LLVM IR, and the overloads in its name.
+    ///
+    /// LLVM has intrinsics for some operations. Each operation that is not reserved, also these, can be called by a
+    /// name of our own: `llvm.dx.op.`, its name in the spec, and its overloads as in
+    /// [`function_name`](Self::function_name). Its arguments are those of the operation without the opcode.
+    ///
+    /// ```
+    /// use dxil_ops::OpCode;
+    /// let (op, overloads) = OpCode::from_direct_intrinsic("llvm.dx.op.LoadInput.f32").unwrap();
+    /// assert_eq!((op, overloads), (OpCode::LoadInput, "f32"));
+    /// assert_eq!(op.function_name_of(overloads).unwrap().to_string(), "dx.op.loadInput.f32");
+    /// ```
+    #[must_use]
+    pub fn from_direct_intrinsic(name: &str) -> Option<(Self, &str)> {
+        intrinsic::find_direct(name)
+    }
+
+    /// The name of the function for overloads that are written as in it, such as `f32`.
+    ///
+    /// # Errors
+    ///
+    /// Fails if these are no overloads of the operation's class: see [`NameError`](crate::NameError).
+    pub fn function_name_of(self, overloads: &str) -> Result<FunctionName<'_>, crate::NameError> {
+        let overloads = (!overloads.is_empty()).then_some(overloads);
+        FunctionName::parse_overloads(self.class(), overloads, 0)
+    }
+
     /// The intrinsics that LLVM lowers to the operation.
     pub fn intrinsics(self) -> impl Iterator<Item = &'static Intrinsic> {
         intrinsic::of(self)

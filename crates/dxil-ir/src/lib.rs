@@ -35,6 +35,7 @@ mod instruction;
 mod intern;
 mod intrinsics;
 mod linkage;
+mod memory_effects;
 pub mod metadata;
 mod module;
 mod names;
@@ -65,6 +66,7 @@ pub use function::{Function, FunctionId};
 pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_alignment};
 pub use intrinsics::{Intrinsic, attributes as intrinsic_attributes};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, UnnamedAddr, Visibility};
+pub use memory_effects::MemoryEffects;
 pub use metadata::{Metadata, MetadataId, MetadataTable};
 pub use module::{MetadataKindId, Module, NamedMetadata};
 pub use opcode::{

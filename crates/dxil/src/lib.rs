@@ -43,6 +43,7 @@ pub use dxil_inspect::{
 pub use dxil_ir as ir;
 pub use dxil_ir::calls;
 pub use dxil_link as link;
+pub use dxil_lower as lower;
 pub use dxil_metadata as metadata;
 pub use dxil_ops as ops;
 pub use dxil_text as text;

@@ -5,6 +5,7 @@ mod edit;
 mod failure;
 mod input;
 mod json;
+mod llvm_options;
 mod output;
 mod page;
 mod selector;

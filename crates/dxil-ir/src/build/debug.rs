@@ -2,7 +2,7 @@
 
 use super::{DebugOperand, Error, ErrorKind, FunctionBuilder, Misplaced, State};
 use crate::typing::{Expected, Operand, TypingError};
-use crate::{AttributeKind, InstructionKind, Metadata, MetadataId, Type, TypeId, Value};
+use crate::{Attribute, AttributeKind, InstructionKind, Metadata, MetadataId, Type, TypeId, Value};
 
 impl FunctionBuilder<'_> {
     /// States that a variable of the source has this value from here on: a call of `llvm.dbg.value`.
@@ -108,6 +108,7 @@ impl State<'_> {
     ) -> Result<(InstructionKind, TypeId), ErrorKind> {
         let ty = self.module.types.function(self.void(), parameters);
         let attributes = [AttributeKind::NoUnwind, AttributeKind::ReadNone];
+        let attributes = attributes.map(Attribute::Kind).into();
         let function = self.declare_function(name, ty, attributes)?;
         self.call(function, arguments)
     }

@@ -40,6 +40,7 @@ mod memory;
 mod operation;
 mod phi;
 mod position;
+mod rewrite;
 mod vector;
 
 use alloc::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! Changes of function bodies that exist.
 //!
 //! A [`FunctionEditor`] inserts, replaces, erases and moves instructions, splits and merges blocks, and
-//! inlines calls. [`clone_function`] and [`append_parameter`] change more than one function, and
+//! inlines calls. [`rewrite()`] visits each instruction of a function once. [`clone_function`] and [`append_parameter`] change more than one function, and
 //! [`remove_globals`] removes functions, variables and aliases that nothing uses.
 //!
 //! Ids of instructions and blocks stay valid: one that is erased leaves the function, but its id names no
@@ -76,6 +76,7 @@ mod insert;
 mod parameter;
 mod remove;
 mod replace;
+mod rewrite;
 mod unreachable;
 mod users;
 
@@ -86,7 +87,8 @@ use demand::demands_address;
 pub use error::{Error, NotInlinable};
 pub use function::clone_function;
 pub use parameter::append_parameter;
-pub use remove::{Global, remove_globals};
+pub use remove::{Global, remove_globals, remove_unused_globals};
+pub use rewrite::{Rewrite, Rewriter, rewrite};
 use users::Users;
 
 use crate::analysis::Positions;

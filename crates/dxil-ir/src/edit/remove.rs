@@ -85,6 +85,34 @@ pub fn remove_globals(module: &mut Module, globals: &[Global]) -> Result<(), Err
     Ok(())
 }
 
+/// Removes those of these globals that nothing uses, but perhaps others that are removed. Returns their number.
+///
+/// It costs as much as [`remove_globals`], again for each step by which a global is used that uses another one.
+///
+/// # Errors
+///
+/// There is no such global.
+pub fn remove_unused_globals(module: &mut Module, globals: &[Global]) -> Result<usize, Error> {
+    let mut unused: BTreeSet<Global> = globals.iter().copied().collect();
+    if let Some(&missing) = unused.iter().find(|global| !global.exists(module)) {
+        return Err(Error::NoGlobal(missing));
+    }
+    loop {
+        let reach = Reach::without(module, &unused);
+        let address = |id: ConstantId| Global::of(&module.constants[id].kind);
+        let before = unused.len();
+        for used in reach.constants().filter_map(address) {
+            unused.remove(&used);
+        }
+        if unused.len() == before {
+            break;
+        }
+    }
+    let unused: Vec<_> = unused.into_iter().collect();
+    remove_globals(module, &unused)?;
+    Ok(unused.len())
+}
+
 /// Gives the addresses of globals their new ids.
 fn readdress(module: &mut Module, removed: &BTreeSet<Global>) {
     let functions = new_ids(&module.functions, |id| removed.contains(&Global::Function(id)));

@@ -13,6 +13,7 @@ mod hex;
 mod link;
 mod man;
 mod ops;
+mod opt;
 mod parts;
 mod remove;
 mod replace;
@@ -36,6 +37,7 @@ pub(crate) enum Command {
     Dis(dis::Arguments),
     As(assemble::Arguments),
     Link(link::Arguments),
+    Opt(opt::Arguments),
     Ops(ops::Arguments),
     Check(check::Arguments),
     Yaml(yaml::Arguments),
@@ -62,6 +64,7 @@ impl Command {
             Self::Dis(arguments) => arguments.run(ui),
             Self::As(arguments) => arguments.run(ui),
             Self::Link(arguments) => arguments.run(ui),
+            Self::Opt(arguments) => arguments.run(ui),
             Self::Ops(arguments) => arguments.run(ui),
             Self::Check(arguments) => arguments.run(ui),
             Self::Yaml(arguments) => arguments.run(ui),

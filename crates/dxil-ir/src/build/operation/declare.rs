@@ -1,6 +1,7 @@
 //! Declarations of operations' functions.
 
 use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
 use core::fmt::Write as _;
 use core::mem;
 
@@ -11,8 +12,8 @@ use hashbrown::HashMap;
 use super::{ErrorKind, State};
 use crate::typing::OperationType;
 use crate::{
-    Attribute, AttributeGroup, AttributeKind, FUNCTION_SLOT, Function, FunctionId, Type, TypeId,
-    Value,
+    Attribute, AttributeGroup, AttributeKind, Dialect, FUNCTION_SLOT, Function, FunctionId,
+    MemoryEffects, Type, TypeId, Value,
 };
 
 /// The operations' functions that a builder has met, by name.
@@ -70,7 +71,7 @@ impl State<'_> {
         &mut self,
         name: &str,
         ty: TypeId,
-        attributes: impl IntoIterator<Item = AttributeKind>,
+        attributes: Vec<Attribute>,
     ) -> Result<FunctionId, ErrorKind> {
         if let Some(function) = self.module.function_named(name.into()) {
             let found = self.module.functions[function].ty;
@@ -80,7 +81,6 @@ impl State<'_> {
             let [found, expected] = [found, ty].map(|ty| self.module.types.display(ty).to_string());
             return Err(ErrorKind::Declared { name: name.into(), found, expected });
         }
-        let attributes = attributes.into_iter().map(Attribute::Kind).collect();
         let group = AttributeGroup { slot: FUNCTION_SLOT, attributes };
         let group = self.module.attributes.group(group);
         let attributes = Some(self.module.attributes.set(&[group]));
@@ -120,10 +120,25 @@ impl State<'_> {
     }
 
     /// The attributes of an operation's function.
-    fn attributes(&self, op: OpCode) -> impl Iterator<Item = AttributeKind> + use<> {
+    fn attributes(&self, op: OpCode) -> Vec<Attribute> {
         let of = op.attributes(self.target_of(op).version);
-        let has = move |attribute: Option<OpAttribute>| attribute.is_none_or(|it| of.contains(it));
-        ATTRIBUTES.iter().filter(move |(attribute, _)| has(*attribute)).map(|&(_, kind)| kind)
+        let has = |attribute: Option<OpAttribute>| attribute.is_none_or(|it| of.contains(it));
+        let kinds = ATTRIBUTES.iter().filter(|(attribute, _)| has(*attribute)).map(|it| it.1);
+        if self.module.types.dialect() == Dialect::Dxil {
+            return kinds.map(Attribute::Kind).collect();
+        }
+        let mut memory = MemoryEffects::ALL;
+        let mut attributes = Vec::new();
+        for kind in kinds {
+            match kind {
+                AttributeKind::ReadNone => memory = MemoryEffects::NONE,
+                AttributeKind::ReadOnly => memory = memory.read_only(),
+                AttributeKind::ArgMemOnly => memory = memory.argument_memory_only(),
+                kind => attributes.push(Attribute::Kind(kind)),
+            }
+        }
+        attributes.extend(memory.attribute());
+        attributes
     }
 
     /// The type of a parameter of a declared function.

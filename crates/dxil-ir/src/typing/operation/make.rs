@@ -23,10 +23,10 @@ impl OperationType<'_> {
             &Self::Vector(element, length) => {
                 Type::Vector { element: types.intern(plain(element)), length }
             }
-            Self::Pointer { pointee, address_space } => Type::Pointer {
-                pointee: Some(pointee.make(types)?),
-                address_space: address_space.unwrap_or(0),
-            },
+            Self::Pointer { pointee, address_space } => {
+                let pointee = pointee.make(types)?;
+                return Ok(types.pointer_in(pointee, address_space.unwrap_or(0)));
+            }
             Self::Struct { name, elements } => {
                 let elements = make_all(elements, types)?;
                 return known_struct(types, name, elements);

@@ -20,8 +20,11 @@ impl OperationType<'_> {
             }
             (
                 Self::Pointer { pointee, address_space },
-                &Type::Pointer { pointee: Some(found), address_space: space },
-            ) => address_space.is_none_or(|it| it == space) && pointee.matches(types, found),
+                &Type::Pointer { pointee: found, address_space: space },
+            ) => {
+                address_space.is_none_or(|it| it == space)
+                    && found.is_none_or(|found| pointee.matches(types, found))
+            }
             (Self::Struct { name, elements }, &Type::Named(id)) => {
                 let found = &types.structs()[id];
                 found.name == *name && is_body(types, found.body.as_ref(), elements)

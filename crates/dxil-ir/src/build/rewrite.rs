@@ -1,0 +1,98 @@
+//! Building between the instructions of a function that is rewritten, and looking at them.
+
+use alloc::vec::Vec;
+
+use super::{Error, ErrorKind, FunctionBuilder, Misplaced};
+use crate::{
+    BlockId, Instruction, InstructionId, InstructionKind, List, Module, Pooled, TypeId, Value,
+};
+
+impl FunctionBuilder<'_> {
+    /// The blocks in order.
+    pub(crate) fn block_order(&self) -> Vec<BlockId> {
+        self.0.borrow().body.order.clone()
+    }
+
+    /// Empties a block, so that it is built anew, and returns the instructions that it had.
+    pub(crate) fn reopen(&self, block: BlockId) -> Vec<InstructionId> {
+        let state = &mut *self.0.borrow_mut();
+        (state.block, state.index) = (Some(block), None);
+        state.touched.push(block);
+        core::mem::take(&mut state.body.blocks[block].instructions)
+    }
+
+    /// Continues at an instruction: replaces its operands, takes its debug location, and returns it.
+    pub(crate) fn resume_at(
+        &self,
+        id: InstructionId,
+        map: impl FnMut(Value) -> Value,
+    ) -> Instruction {
+        let state = &mut *self.0.borrow_mut();
+        state.body.map_operands(id, map);
+        let instruction = state.body.instructions[id].clone();
+        state.location = instruction.location;
+        instruction
+    }
+
+    /// Adds an instruction that exists at the end of a block.
+    pub(crate) fn push(&self, block: BlockId, id: InstructionId) {
+        self.0.borrow_mut().body.blocks[block].instructions.push(id);
+    }
+
+    /// The instruction whose result a value is; `None` for other values.
+    #[must_use]
+    pub fn instruction(&self, value: Value) -> Option<Instruction> {
+        let id = value.instruction()?;
+        self.0.borrow().body.instructions.get(id).cloned()
+    }
+
+    /// The elements of a list of an instruction of this function.
+    #[must_use]
+    pub fn list<T: Pooled>(&self, list: List<T>) -> Vec<T> {
+        self.0.borrow().body.list(list).to_vec()
+    }
+
+    /// A new list for an instruction of this function.
+    pub fn add_list<T: Pooled>(&self, elements: impl IntoIterator<Item = T>) -> List<T> {
+        self.0.borrow_mut().body.add_list(elements)
+    }
+
+    /// Looks at the module or adds to it: types, constants, metadata, further functions.
+    pub fn with_module<R>(&self, f: impl FnOnce(&mut Module) -> R) -> R {
+        f(self.0.borrow_mut().module)
+    }
+
+    /// Adds an instruction of this kind and type as it is: [`verify`](crate::verify::verify) checks it.
+    ///
+    /// # Errors
+    ///
+    /// No block has been chosen, or the instruction may not stand there.
+    pub fn add(&self, kind: InstructionKind, ty: TypeId) -> Result<Value, Error> {
+        self.emit_value("", |_| Ok((kind, ty)))
+    }
+
+    /// Gives an instruction another kind, with a result of the same type.
+    pub fn set_kind(&self, instruction: Value, kind: InstructionKind) {
+        if let Some(id) = instruction.instruction() {
+            self.0.borrow_mut().body.instructions[id].kind = kind;
+        }
+    }
+
+    /// Adds the following instructions before the terminator of a block.
+    ///
+    /// # Errors
+    ///
+    /// There is no such block, or it has no terminator.
+    pub fn before_terminator(&self, block: BlockId) -> Result<(), Error> {
+        self.switch_to_block(block)?;
+        if !self.is_terminated() {
+            let state = self.0.borrow();
+            return Err(state.error("", ErrorKind::Misplaced(Misplaced::NoCurrentBlock)));
+        }
+        let state = &mut *self.0.borrow_mut();
+        let last = state.body.blocks[block].instructions.len() - 1;
+        let terminator = state.body.blocks[block].instructions[last];
+        (state.index, state.location) = (Some(last), state.body.instructions[terminator].location);
+        Ok(())
+    }
+}

@@ -1,0 +1,142 @@
+//! Rewriting a whole function, one instruction after the other.
+
+use alloc::vec::Vec;
+use core::mem;
+
+use dxil_ops::Target;
+
+use super::Error;
+use crate::build::FunctionBuilder;
+use crate::{FunctionId, Id as _, Instruction, InstructionId, Module, Type, Value};
+
+/// What becomes of an instruction that a [`Rewriter`] visits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rewrite {
+    /// It stays, after what the rewriter has built.
+    Keep,
+    /// It goes, and this value takes its place. The value takes its name if it is an instruction without one.
+    Replace(Value),
+    /// It goes, and nothing uses it; or [`finish`](Rewriter::finish) states the value in its place.
+    Erase,
+}
+
+/// A change of functions that looks at each instruction once.
+///
+/// What it costs grows with the function, not with the square of its size: see [`rewrite`].
+pub trait Rewriter {
+    /// Decides what becomes of an instruction, whose operands have already been replaced where their
+    /// definitions come before it. What is built stands before the instruction, with its debug location.
+    fn visit(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        id: InstructionId,
+        instruction: &Instruction,
+    ) -> Rewrite;
+
+    /// Ends the function, after all instructions: the place for the incoming values of new phis. Returns the values
+    /// in the places of instructions that were erased, but have uses.
+    fn finish(&mut self, _b: &FunctionBuilder<'_>) -> Vec<(InstructionId, Value)> {
+        Vec::new()
+    }
+}
+
+/// Rewrites a function: visits its instructions in the order of the blocks.
+///
+/// It is left to [`verify`](crate::verify::verify) whether the result is valid, as with
+/// [`replace_all_uses`](super::FunctionEditor::replace_all_uses).
+///
+/// # Errors
+///
+/// The function does not exist or has no body, or the control flow is not complete in the end.
+pub fn rewrite(
+    module: &mut Module,
+    function: FunctionId,
+    target: Target,
+    rewriter: &mut impl Rewriter,
+) -> Result<(), Error> {
+    let it = module.functions.get_mut(function).ok_or(Error::NoBody(function))?;
+    let Type::Function { result, .. } = module.types[it.ty] else {
+        return Err(Error::NoBody(function));
+    };
+    let mut body = it.body.take().ok_or(Error::NoBody(function))?;
+    body.use_lists.clear();
+    let (old, old_blocks) = (body.instructions.len(), body.blocks.len());
+    let mut replaced = Replaced::default();
+
+    let b = FunctionBuilder::resume(module, function, result, target, body);
+    for block in b.block_order() {
+        for id in b.reopen(block) {
+            let instruction = b.resume_at(id, |value| replaced.resolve(value));
+            match rewriter.visit(&b, id, &instruction) {
+                Rewrite::Keep => b.push(block, id),
+                Rewrite::Replace(value) => replaced.set(id, value),
+                Rewrite::Erase => replaced.erased.push(id),
+            }
+        }
+    }
+    for (id, value) in rewriter.finish(&b) {
+        replaced.set(id, value);
+    }
+
+    let suspended = b.suspend(old, old_blocks, true);
+    let mut body = suspended.body;
+    let of_constant = |module: &mut Module, value| match value {
+        Value::Constant(id) => Value::Metadata(module.metadata.constant(id)),
+        Value::Argument(index) => Value::MetadataOfArgument(index),
+        Value::Instruction(id) => Value::MetadataOfInstruction(id),
+        value => value,
+    };
+    body.map_values(|value| match value {
+        Value::MetadataOfInstruction(id) if replaced.get(id).is_some() => {
+            of_constant(module, replaced.resolve(Value::Instruction(id)))
+        }
+        value => replaced.resolve(value),
+    });
+    for (id, value) in mem::take(&mut replaced.pairs) {
+        body.attachments.remove(&id);
+        if let (Value::Instruction(new), Some(name)) = (value, body.names.remove(&id)) {
+            body.names.entry(new).or_insert(name);
+        }
+    }
+    for id in replaced.erased {
+        body.attachments.remove(&id);
+        body.names.remove(&id);
+    }
+    module.use_lists.clear();
+    module.functions[function].body = Some(body);
+    Ok(suspended.check?)
+}
+
+/// The values in the places of instructions.
+#[derive(Default)]
+struct Replaced {
+    values: Vec<Option<Value>>,
+    pairs: Vec<(InstructionId, Value)>,
+    erased: Vec<InstructionId>,
+}
+
+impl Replaced {
+    fn set(&mut self, id: InstructionId, value: Value) {
+        if self.values.len() <= id.index() {
+            self.values.resize(id.index() + 1, None);
+        }
+        self.values[id.index()] = Some(value);
+        self.pairs.push((id, value));
+    }
+
+    fn get(&self, id: InstructionId) -> Option<Value> {
+        *self.values.get(id.index())?
+    }
+
+    /// The value in the place of another, through all replacements.
+    fn resolve(&self, mut value: Value) -> Value {
+        // A chain of replacements is no longer than there are any, unless values replace each other.
+        for _ in 0..=self.pairs.len() {
+            match value.instruction().and_then(|id| self.get(id)) {
+                Some(next) if next != value => value = next,
+                _ => break,
+            }
+        }
+        value
+    }
+}

@@ -1,0 +1,50 @@
+//! Lowers LLVM IR to DXIL, pass by pass, as LLVM's DirectX backend does.
+//!
+//! A module of the modern dialect, [`Dialect::Modern`](dxil_ir::Dialect), goes in. Each [`Pass`] has the name that it has in
+//! LLVM, and does what LLVM's does; a [`Pipeline`] runs several.
+//!
+//! ```
+//! use dxil_ir::Dialect;
+//! use dxil_lower::{Pass, Report};
+//!
+//! let mut module = dxil_text::parse_as(
+//!     r#"
+//!     target triple = "dxil-pc-shadermodel6.3-compute"
+//!     define float @sine(float %x) {
+//!       %y = call fast float @llvm.sin.f32(float %x)
+//!       ret float %y
+//!     }
+//!     declare float @llvm.sin.f32(float)
+//!     "#,
+//!     Dialect::Modern,
+//! )?;
+//! let mut report = Report::default();
+//! Pass::named("dxil-op-lower").expect("a pass").run(&mut module, &mut report);
+//! assert!(report.errors.is_empty());
+//!
+//! let text = dxil_text::print(&module, dxil_text::Style::Llvm)?.to_string();
+//! assert!(text.contains("call float @dx.op.unary.f32(i32 13, float %x)"));
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! `docs/lowering.md` of the repository describes each pass.
+
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+
+mod dead;
+mod diagnostic;
+mod functions;
+mod intrinsic;
+mod op_lower;
+mod pass;
+mod pipeline;
+mod scalarize;
+mod target;
+
+pub use diagnostic::Diagnostic;
+pub use pass::{PASSES, Pass, Report};
+pub use pipeline::{Pipeline, PipelineError};
+pub use target::{DATA_LAYOUT, Triple, target};

@@ -1,0 +1,93 @@
+//! Rules: which operation a call becomes, and how.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use dxil_ir::build::FunctionBuilder;
+use dxil_ir::{TypeId, Value};
+use dxil_ops::{OpCode, Overload, Reason, Selection, Target, check};
+
+use super::overload;
+
+/// How the calls of an intrinsic are lowered.
+pub(super) enum Rule {
+    /// To the operation whose record names the intrinsic, with these arguments; without any, with those of the call.
+    Record(OpCode, &'static [Selection]),
+    /// To the operation that the intrinsic names, with the overloads in its name.
+    Direct(OpCode, String),
+}
+
+impl Rule {
+    /// The rule for an intrinsic of this name.
+    pub(super) fn of(name: &str) -> Option<Self> {
+        if let Some((op, overloads)) = OpCode::from_direct_intrinsic(name) {
+            return Some(Self::Direct(op, overloads.into()));
+        }
+        let (op, intrinsic) = OpCode::from_intrinsic(name)?;
+        Some(Self::Record(op, intrinsic.arguments()))
+    }
+
+    /// Calls the operation in the place of a call that gives a value of this type.
+    pub(super) fn lower(
+        &self,
+        b: &FunctionBuilder<'_>,
+        target: Target,
+        result: TypeId,
+        arguments: &[Value],
+    ) -> Result<Value, String> {
+        match self {
+            Self::Record(op, selections) => {
+                let arguments = select(b, selections, arguments);
+                let overloads = overload::of_call(b, *op, result, &arguments)
+                    .ok_or_else(|| refusal(*op, "Invalid overload type"))?;
+                call(b, target, *op, &overloads, &arguments)
+            }
+            Self::Direct(op, overloads) => {
+                let name = op.function_name_of(overloads).map_err(|it| refusal(*op, it))?;
+                call(b, target, *op, name.overloads(), arguments)
+            }
+        }
+    }
+}
+
+/// The arguments of the operation, from those of the intrinsic.
+fn select(b: &FunctionBuilder<'_>, selections: &[Selection], arguments: &[Value]) -> Vec<Value> {
+    if selections.is_empty() {
+        return arguments.to_vec();
+    }
+    let select = |selection: &Selection| match *selection {
+        Selection::Argument(index) => arguments.get(usize::from(index)).copied(),
+        Selection::I8(value) => Some(b.i8(value)),
+        Selection::I32(value) => Some(b.i32(value)),
+    };
+    selections.iter().filter_map(select).collect()
+}
+
+/// Calls an operation, if the target allows it.
+fn call(
+    b: &FunctionBuilder<'_>,
+    target: Target,
+    op: OpCode,
+    overloads: &[Overload<'_>],
+    arguments: &[Value],
+) -> Result<Value, String> {
+    let Target { version, stage, .. } = target;
+    check(op, target, overloads).map_err(|violation| match violation.reason() {
+        Reason::Stage { .. } => refusal(op, "Invalid stage"),
+        Reason::Overload { .. } => refusal(op, "Invalid overload type"),
+        Reason::NotYet { .. } if version < op.since() => {
+            refusal(op, format_args!("No valid overloads for DXIL version {version}"))
+        }
+        Reason::NotYet { .. } if !op.stages(version).contains(stage) => {
+            refusal(op, "Invalid stage")
+        }
+        Reason::NotYet { .. } => refusal(op, "Invalid overload type"),
+        _ => refusal(op, violation),
+    })?;
+    b.call_op(op, overloads, arguments).map_err(|error| refusal(op, error.to_string()))
+}
+
+fn refusal(op: OpCode, why: impl core::fmt::Display) -> String {
+    format!("Cannot create {op} operation: {why}")
+}

@@ -1,0 +1,60 @@
+//! Passes: their names, in LLVM's order.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use dxil_ir::Module;
+
+use crate::Diagnostic;
+
+/// A change of a module, or a look at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Pass {
+    /// The name, which is LLVM's.
+    pub name: &'static str,
+    /// What it does, in one sentence.
+    pub about: &'static str,
+    run: fn(&mut Module, &mut Report),
+}
+
+/// What passes say: errors, and what those that only look print.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// The errors. A module with any is not lowered completely.
+    pub errors: Vec<Diagnostic>,
+    /// The text that passes print, such as `print<dxil-metadata>`.
+    pub text: String,
+}
+
+impl Report {
+    pub(crate) fn error(&mut self, message: impl fmt::Display) {
+        self.errors.push(Diagnostic::new(message));
+    }
+}
+
+macro_rules! passes {
+    ($($name:literal $run:path, $about:literal;)*) => {
+        /// All passes, in the order in which LLVM's backend runs them, then those that only look.
+        pub const PASSES: &[Pass] = &[$(Pass { name: $name, about: $about, run: $run }),*];
+    };
+}
+
+passes! {
+    "scalarizer" crate::scalarize::run, "Splits operations on vectors, but for loads and stores, into those on their elements.";
+    "scalarizer<load-store>" crate::scalarize::run_with_memory, "Splits operations on vectors into those on their elements.";
+    "dxil-op-lower" crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
+}
+
+impl Pass {
+    /// The pass of a name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Self> {
+        PASSES.iter().find(|pass| pass.name == name)
+    }
+
+    /// Runs the pass.
+    pub fn run(&self, module: &mut Module, report: &mut Report) {
+        (self.run)(module, report);
+    }
+}

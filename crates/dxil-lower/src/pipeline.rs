@@ -1,0 +1,91 @@
+//! Pipelines of passes, in the syntax of LLVM's `-passes`.
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::Pass;
+
+/// Passes to run, one after the other.
+///
+/// ```
+/// let pipeline = dxil_lower::Pipeline::parse("function(scalarizer),module(dxil-op-lower)")?;
+/// let names: Vec<_> = pipeline.passes.iter().map(|pass| pass.name).collect();
+/// assert_eq!(names, ["scalarizer", "dxil-op-lower"]);
+/// # Ok::<(), dxil_lower::PipelineError>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Pipeline {
+    /// The passes, in order.
+    pub passes: Vec<&'static Pass>,
+}
+
+impl Pipeline {
+    /// The passes of LLVM's backend, in its order.
+    #[must_use]
+    pub fn codegen() -> Self {
+        Self { passes: crate::PASSES.iter().filter(|pass| !pass.name.contains('<')).collect() }
+    }
+
+    /// Reads a pipeline: names of passes between commas. Managers such as `function(…)` group them; each pass
+    /// knows itself what it runs on. The options of a pass, such as `<load-store>`, are skipped if it has none of
+    /// that name.
+    ///
+    /// # Errors
+    ///
+    /// There is no pass of a name, or parentheses do not match.
+    pub fn parse(text: &str) -> Result<Self, PipelineError> {
+        let mut pipeline = Self::default();
+        let (mut depth, mut start) = (0_usize, 0);
+        for (end, symbol) in text.char_indices().chain([(text.len(), ',')]) {
+            let word = &text[start..end];
+            match symbol {
+                '(' if !matches!(word, "module" | "function" | "cgscc" | "loop") => {
+                    return Err(PipelineError::Unknown(word.to_string()));
+                }
+                '(' => depth += 1,
+                ',' | ')' => {
+                    if !word.is_empty() {
+                        pipeline.passes.push(pass(word)?);
+                    }
+                    if symbol == ')' {
+                        depth = depth.checked_sub(1).ok_or(PipelineError::Parentheses)?;
+                    }
+                }
+                _ => continue,
+            }
+            start = end + symbol.len_utf8();
+        }
+        match depth {
+            0 => Ok(pipeline),
+            _ => Err(PipelineError::Parentheses),
+        }
+    }
+}
+
+fn pass(word: &str) -> Result<&'static Pass, PipelineError> {
+    let bare = word.split_once('<').map_or(word, |(name, _)| name);
+    Pass::named(word)
+        .or_else(|| Pass::named(bare))
+        .ok_or_else(|| PipelineError::Unknown(word.to_string()))
+}
+
+/// A reason for which a text is no pipeline.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PipelineError {
+    /// There is no pass of this name.
+    Unknown(String),
+    /// A parenthesis is missing.
+    Parentheses,
+}
+
+impl fmt::Display for PipelineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(name) => write!(f, "unknown pass name '{name}'"),
+            Self::Parentheses => f.write_str("the parentheses do not match"),
+        }
+    }
+}
+
+impl core::error::Error for PipelineError {}

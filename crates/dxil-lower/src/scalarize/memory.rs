@@ -1,0 +1,89 @@
+//! Loads and stores of vectors.
+
+use alloc::vec::Vec;
+
+use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::edit::Rewrite;
+use dxil_ir::{
+    ConstantKind, DataLayout, Expression, GepFlags, Instruction, InstructionKind as Kind, TypeId,
+    Value,
+};
+
+use super::{Scalarizer, Split, lanes};
+
+impl Scalarizer {
+    pub(super) fn load(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {
+        let Kind::Load { pointer, alignment, volatile: false, atomic: None } = it.kind else {
+            return Ok(None);
+        };
+        let Some((element, length)) = lanes::vector(b, it.ty) else { return Ok(None) };
+        let Some(size) = size(b, element) else { return Ok(None) };
+        let mut lanes = Vec::with_capacity(length);
+        for lane in 0..length {
+            let pointer = address(b, pointer, element, lane)?;
+            let alignment = alignment_of(alignment, size, lane);
+            let kind = Kind::Load { pointer, alignment, volatile: false, atomic: None };
+            lanes.push(b.add(kind, element)?);
+        }
+        self.replace(b, it.ty, lanes)
+    }
+
+    pub(super) fn store(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {
+        let Kind::Store { pointer, value, alignment, volatile: false, atomic: None } = it.kind
+        else {
+            return Ok(None);
+        };
+        let Some((element, length)) = lanes::vector(b, b.type_of(value)?) else { return Ok(None) };
+        let Some(size) = size(b, element) else { return Ok(None) };
+        for lane in 0..length {
+            let value = self.lanes.lane(b, value, lane)?;
+            let pointer = address(b, pointer, element, lane)?;
+            let alignment = alignment_of(alignment, size, lane);
+            let kind = Kind::Store { pointer, value, alignment, volatile: false, atomic: None };
+            b.add(kind, it.ty)?;
+        }
+        Ok(Some(Rewrite::Erase))
+    }
+}
+
+/// The number of bytes from an element of a vector to the next, if the elements are whole bytes.
+fn size(b: &FunctionBuilder<'_>, element: TypeId) -> Option<u64> {
+    b.with_module(|module| {
+        let bits = match module.types[element] {
+            dxil_ir::Type::Integer { bits } => bits,
+            _ => 8,
+        };
+        DataLayout::new(module).size(element).filter(|size| *size > 0 && bits % 8 == 0)
+    })
+}
+
+/// The alignment of an element of a vector with this alignment.
+fn alignment_of(vector: u32, size: u64, lane: usize) -> u32 {
+    let offset = size * lane as u64;
+    match offset {
+        0 => vector,
+        _ => vector.min(1 << offset.trailing_zeros().min(29)),
+    }
+}
+
+/// The address of an element of a vector.
+fn address(
+    b: &FunctionBuilder<'_>,
+    pointer: Value,
+    element: TypeId,
+    lane: usize,
+) -> Result<Value, Error> {
+    if lane == 0 {
+        return Ok(pointer);
+    }
+    let (ty, index) = (b.type_of(pointer)?, b.i32(lane as i32));
+    if let (Some(pointer), Some(index)) = (pointer.constant(), index.constant()) {
+        let (flags, operands) = (GepFlags::NONE, [pointer, index].into());
+        let address = Expression::GetElementPtr { source: element, flags, operands };
+        return Ok(b
+            .with_module(|it| it.constants.intern(ty, ConstantKind::Expression(address)))
+            .into());
+    }
+    let operands = b.add_list([pointer, index]);
+    b.add(Kind::GetElementPtr { source: element, flags: GepFlags::NONE, operands }, ty)
+}

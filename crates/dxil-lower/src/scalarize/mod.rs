@@ -1,0 +1,198 @@
+//! `scalarizer`: operations on vectors become those on their elements, the lanes.
+//!
+//! A lane is taken out of a vector where it is first used in a block, and a vector that an instruction still needs
+//! as a whole is put together again.
+
+mod bitcast;
+mod element;
+mod intrinsic;
+mod lanes;
+mod memory;
+
+use alloc::vec::Vec;
+
+use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
+use dxil_ir::{
+    BlockId, Instruction, InstructionId, InstructionKind as Kind, Module, TypeId, Value,
+};
+
+use crate::target::target;
+use crate::{Diagnostic, Report, dead};
+use lanes::Lanes;
+
+/// Splits all but loads and stores.
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    scalarize(module, report, false);
+}
+
+/// Splits loads and stores, too.
+pub(crate) fn run_with_memory(module: &mut Module, report: &mut Report) {
+    scalarize(module, report, true);
+}
+
+fn scalarize(module: &mut Module, report: &mut Report, memory: bool) {
+    let target = target(module);
+    let functions = crate::functions::defined(module);
+    for function in functions {
+        let Some(body) = &module.functions[function].body else { continue };
+        let first = body.instructions.len();
+        let mut scalarizer = Scalarizer { memory, ..Scalarizer::default() };
+        if let Err(error) = rewrite(module, function, target, &mut scalarizer) {
+            report.errors.push(Diagnostic::new(error).within(module, function));
+        }
+        if let Some(body) = &mut module.functions[function].body {
+            dead::sweep(body, first);
+        }
+    }
+    crate::functions::remove_unused_intrinsics(module);
+}
+
+#[derive(Default)]
+struct Scalarizer {
+    /// Whether loads and stores are split.
+    memory: bool,
+    lanes: Lanes,
+    /// The phis whose vectors are still to be put together, after all phis of the block.
+    pending: Vec<(InstructionId, TypeId)>,
+    /// The phis of lanes, and the phi that each comes from.
+    phis: Vec<SplitPhi>,
+    later: Vec<(InstructionId, Value)>,
+}
+
+/// A phi that has become one for each lane.
+struct SplitPhi {
+    lanes: Vec<Value>,
+    incoming: Vec<(Value, BlockId)>,
+}
+
+impl Rewriter for Scalarizer {
+    fn visit(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        id: InstructionId,
+        instruction: &Instruction,
+    ) -> Rewrite {
+        if !matches!(instruction.kind, Kind::Phi { .. }) && self.join_phis(b).is_err() {
+            return Rewrite::Keep;
+        }
+        // An instruction that the builder refuses stays as it is.
+        self.split(b, id, instruction).ok().flatten().unwrap_or(Rewrite::Keep)
+    }
+
+    fn finish(&mut self, b: &FunctionBuilder<'_>) -> Vec<(InstructionId, Value)> {
+        for phi in core::mem::take(&mut self.phis) {
+            for &(value, block) in &phi.incoming {
+                for (lane, &split) in phi.lanes.iter().enumerate() {
+                    let value = match self.lanes.known(b, value, lane) {
+                        Some(value) => value,
+                        None => match b
+                            .before_terminator(block)
+                            .and_then(|()| lanes::extract(b, value, lane))
+                        {
+                            Ok(value) => value,
+                            Err(_) => continue,
+                        },
+                    };
+                    // The value has the phi's type.
+                    let _ = b.add_incoming(split, &[(value, block)]);
+                }
+            }
+        }
+        core::mem::take(&mut self.later)
+    }
+}
+
+/// What becomes of an instruction; [`None`] if it stays.
+type Split = Result<Option<Rewrite>, Error>;
+
+impl Scalarizer {
+    fn split(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Split {
+        let kind = it.kind;
+        match kind {
+            Kind::Binary { .. }
+            | Kind::Unary { .. }
+            | Kind::ICmp { .. }
+            | Kind::FCmp { .. }
+            | Kind::Select { .. } => self.each_lane(b, it),
+            Kind::Cast { value, .. } => match bitcast::is_reshaped(b, it, value) {
+                true => self.reshape(b, it, value),
+                false => self.each_lane(b, it),
+            },
+            Kind::Phi { incoming, .. } => self.split_phi(b, id, it, &b.list(incoming)),
+            Kind::ExtractElement { vector, index } => self.extract_element(b, vector, index),
+            Kind::InsertElement { vector, element, index } => {
+                self.insert_element(b, it.ty, vector, element, index)
+            }
+            Kind::ShuffleVector { operands, mask } => self.shuffle(b, it.ty, operands, mask),
+            Kind::ExtractValue { aggregate, indices } => {
+                self.extract_value(b, it.ty, aggregate, &b.list(indices))
+            }
+            Kind::Call { .. } => self.call(b, it),
+            Kind::Load { .. } if self.memory => self.load(b, it),
+            Kind::Store { .. } if self.memory => self.store(b, it),
+            _ => Ok(None),
+        }
+    }
+
+    /// An instruction whose lanes depend on the same lanes of its operands: one for each lane.
+    fn each_lane(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {
+        let Some((element, length)) = lanes::vector(b, it.ty) else { return Ok(None) };
+        let mut lanes = Vec::with_capacity(length);
+        for lane in 0..length {
+            let mut kind = it.kind;
+            for operand in operands_mut(&mut kind) {
+                if lanes::vector(b, b.type_of(*operand)?).is_some() {
+                    *operand = self.lanes.lane(b, *operand, lane)?;
+                }
+            }
+            lanes.push(b.add(kind, element)?);
+        }
+        self.replace(b, it.ty, lanes)
+    }
+
+    /// Puts lanes together in the place of a vector.
+    fn replace(&mut self, b: &FunctionBuilder<'_>, ty: TypeId, lanes: Vec<Value>) -> Split {
+        self.lanes.join(b, ty, lanes).map(|vector| Some(Rewrite::Replace(vector)))
+    }
+
+    fn split_phi(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        id: InstructionId,
+        it: &Instruction,
+        incoming: &[dxil_ir::Incoming],
+    ) -> Split {
+        let Some((element, length)) = lanes::vector(b, it.ty) else { return Ok(None) };
+        let lanes = (0..length).map(|_| b.phi(element)).collect::<Result<Vec<_>, _>>()?;
+        let incoming = incoming.iter().map(|it| (it.value, it.block)).collect();
+        self.lanes.set(id.into(), lanes.clone());
+        self.phis.push(SplitPhi { lanes, incoming });
+        self.pending.push((id, it.ty));
+        Ok(Some(Rewrite::Erase))
+    }
+
+    /// Puts the vectors of phis together, after all phis of the block.
+    fn join_phis(&mut self, b: &FunctionBuilder<'_>) -> Result<(), Error> {
+        for (id, ty) in core::mem::take(&mut self.pending) {
+            let lanes = self.lanes.get(id.into()).unwrap_or_default().to_vec();
+            let vector = self.lanes.join(b, ty, lanes)?;
+            self.later.push((id, vector));
+        }
+        Ok(())
+    }
+}
+
+/// The operands that have a lane for each lane of the result.
+fn operands_mut(kind: &mut Kind) -> Vec<&mut Value> {
+    match kind {
+        Kind::Binary { operands, .. }
+        | Kind::ICmp { operands, .. }
+        | Kind::FCmp { operands, .. } => operands.iter_mut().collect(),
+        Kind::Unary { value, .. } | Kind::Cast { value, .. } => [value].into(),
+        Kind::Select { condition, operands, .. } => {
+            core::iter::once(condition).chain(operands).collect()
+        }
+        _ => Vec::new(),
+    }
+}

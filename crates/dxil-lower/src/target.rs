@@ -1,0 +1,72 @@
+//! Targets: what the triple of a module says.
+
+use alloc::format;
+use alloc::string::String;
+
+use bstr::ByteSlice as _;
+use dxil_ir::Module;
+use dxil_ops::{ShaderStage, Target, Version};
+
+/// The layout of data that LLVM 23 gives DXIL.
+pub const DATA_LAYOUT: &str =
+    "e-m:e-ve-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64";
+
+/// The parts of a triple such as `dxilv1.3-pc-shadermodel6.3-compute`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Triple<'a> {
+    /// The shader model, such as `(6, 3)`.
+    pub shader_model: Option<(u8, u8)>,
+    /// The DXIL version, which that of the shader model decides where it is missing.
+    pub version: Option<Version>,
+    /// The environment: a stage, such as `compute`.
+    pub environment: &'a str,
+}
+
+impl<'a> Triple<'a> {
+    /// Reads a triple. Parts that are no version are none.
+    #[must_use]
+    pub fn parse(triple: &'a str) -> Self {
+        let mut parts = triple.splitn(4, '-');
+        let architecture = parts.next().unwrap_or_default();
+        let system = parts.nth(1).unwrap_or_default();
+        let shader_model = system.strip_prefix("shadermodel").and_then(numbers);
+        let stated = architecture.strip_prefix("dxilv").and_then(numbers);
+        let implied = shader_model.map(|(_, minor)| (1, minor));
+        let version = stated.or(implied).map(|(major, minor)| Version::new(major, minor));
+        Self { shader_model, version, environment: parts.next().unwrap_or_default() }
+    }
+
+    /// The stage.
+    #[must_use]
+    pub fn stage(&self) -> Option<ShaderStage> {
+        ShaderStage::ALL.iter().copied().find(|stage| stage.name() == self.environment)
+    }
+
+    /// The triple as LLVM writes it for `-mtriple`: with the version of DXIL.
+    #[must_use]
+    pub fn normalized(triple: &str) -> String {
+        match (Triple::parse(triple).version, triple.strip_prefix("dxil-")) {
+            (Some(version), Some(rest)) => format!("dxilv{version}-{rest}"),
+            _ => triple.into(),
+        }
+    }
+}
+
+/// The major and minor number in `6.3`.
+fn numbers(text: &str) -> Option<(u8, u8)> {
+    let (major, minor) = text.split_once('.')?;
+    // 6.x is the offline shader model, of the latest version.
+    match minor {
+        "x" => Some((major.parse().ok()?, 15)),
+        _ => Some((major.parse().ok()?, minor.parse().ok()?)),
+    }
+}
+
+/// The target of a module: the version and the stage in its triple. Without a stage, it is a library.
+#[must_use]
+pub fn target(module: &Module) -> Target {
+    let triple = module.target_triple.to_str_lossy();
+    let triple = Triple::parse(&triple);
+    let version = triple.version.unwrap_or(Version::V1_0);
+    Target::new(version, triple.stage().unwrap_or(ShaderStage::Library))
+}

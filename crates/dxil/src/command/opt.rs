@@ -1,0 +1,101 @@
+//! `dxil opt`: passes over a module of LLVM IR.
+
+use std::ffi::OsString;
+use std::io::{Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use dxil_ir::{Dialect, Module};
+use dxil_lower::{DATA_LAYOUT, Report, Triple};
+use dxil_text::Style;
+
+use crate::failure::{Failure, Result};
+use crate::input::{self, Kind};
+use crate::llvm_options::LlvmOptions;
+use crate::output;
+use crate::ui::Ui;
+
+/// Run passes over LLVM IR, as LLVM's `opt` does.
+///
+/// The file is textual IR of LLVM 23, or a module of DXIL; standard input without one. Options are those of LLVM's `opt`:
+/// `-passes=dxil-intrinsic-expansion,scalarizer`, or a pass as an option, such as `-dxil-op-lower`;
+/// `-mtriple=TRIPLE` for another target, `-o FILE`, `-disable-output`, `-print-after-all`, `-time-passes`.
+#[derive(clap::Args)]
+#[command(disable_help_flag = true)]
+pub(crate) struct Arguments {
+    /// Options of LLVM's `opt`, and the file.
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "OPTION|FILE")]
+    arguments: Vec<OsString>,
+}
+
+impl Arguments {
+    pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        let options = LlvmOptions::parse(&self.arguments)?;
+        let mut module = read(&options)?;
+        let mut report = Report::default();
+        run(&options, &mut module, &mut report)?;
+        if !options.no_output {
+            let text = dxil_text::print(&module, Style::Llvm).map_err(Failure::new)?;
+            write(ui, options.output.as_deref(), text.to_string().as_bytes())?;
+        }
+        refuse(&report)
+    }
+}
+
+/// Runs the passes, one after the other.
+pub(super) fn run(options: &LlvmOptions, module: &mut Module, report: &mut Report) -> Result {
+    for pass in &options.pipeline.passes {
+        let start = Instant::now();
+        pass.run(module, report);
+        let mut notes = std::mem::take(&mut report.text);
+        if options.print_after_all {
+            let text = dxil_text::print(module, Style::Llvm).map_err(Failure::new)?;
+            notes.push_str(&format!("; *** IR Dump After {} ***\n{text}", pass.name));
+        }
+        if options.time_passes {
+            notes.push_str(&format!("{:>12.6} s  {}\n", start.elapsed().as_secs_f64(), pass.name));
+        }
+        // Nobody may read standard error.
+        let _ = std::io::stderr().write_all(notes.as_bytes());
+    }
+    Ok(())
+}
+
+/// The module of the file, with the target that the options state.
+pub(super) fn read(options: &LlvmOptions) -> Result<Module> {
+    let path = options.file.clone().unwrap_or_else(|| PathBuf::from("-"));
+    let bytes = match path.as_os_str() == "-" {
+        true => {
+            let mut bytes = Vec::new();
+            std::io::stdin().read_to_end(&mut bytes).map_err(Failure::new)?;
+            bytes
+        }
+        false => input::read(&path, Kind::Any)?,
+    };
+    let is_text = !bytes.starts_with(b"BC\xc0\xde") && !bytes.starts_with(b"DXBC");
+    let mut module = match is_text {
+        true => dxil_text::parse_as(&bytes, Dialect::Modern).map_err(Failure::new)?,
+        false => super::assemble::module(&bytes)?,
+    };
+    if let Some(triple) = &options.triple {
+        module.target_triple = Triple::normalized(triple).into();
+        module.data_layout = DATA_LAYOUT.into();
+    }
+    Ok(module)
+}
+
+/// Writes a result to a file, or to standard output.
+pub(super) fn write(ui: &Ui, path: Option<&Path>, bytes: &[u8]) -> Result {
+    match path.filter(|path| path.as_os_str() != "-") {
+        Some(path) => output::write_file(path, bytes),
+        None => ui.print_raw(bytes),
+    }
+}
+
+/// The failure that the errors of passes are, if there are any.
+pub(super) fn refuse(report: &Report) -> Result {
+    match report.errors.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::Errors(report.errors.iter().map(ToString::to_string).collect())),
+    }
+}
