@@ -89,6 +89,14 @@ pub struct Statements<'a> {
     failed: bool,
 }
 
+impl Statements<'_> {
+    /// The index of the first token of the next statement: where the last one ended.
+    #[must_use]
+    pub const fn token(&self) -> usize {
+        self.cursor.position()
+    }
+}
+
 impl Iterator for Statements<'_> {
     type Item = Result<Located, Error>;
 

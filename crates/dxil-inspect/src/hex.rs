@@ -9,6 +9,7 @@ use dxil_container::read::Part;
 use dxil_container::tree::{self, Content, Describe, Node};
 use dxil_container::{Container, Error, Value};
 
+use crate::parts;
 use crate::row::{Cell, Row};
 use crate::style::Style;
 use crate::tree::{path, value};
@@ -65,8 +66,8 @@ impl<'a> Hex<'a> {
     ///
     /// The part cannot be read. Its bytes are one field then.
     pub fn add_part(&mut self, name: &str, part: &Part<'a>) -> Result<(), Error> {
-        let (fields, result) = match part.view() {
-            Ok(view) => (view.describe(), Ok(())),
+        let (fields, result) = match parts::describe(part) {
+            Ok(fields) => (fields, Ok(())),
             Err(error) => (Vec::from([Node::bytes("bytes", &part.data())]), Err(error)),
         };
         fields.into_iter().for_each(|node| self.collect(name, node));

@@ -19,6 +19,7 @@
 extern crate alloc;
 
 mod budget;
+mod bytecode;
 mod call_lines;
 #[cfg(feature = "diff")]
 pub mod diff;

@@ -31,6 +31,7 @@
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+pub use dxbc_code as dxbc;
 pub use dxil_assemble as assemble;
 pub use dxil_bitcode as bitcode;
 pub use dxil_builder as builder;

@@ -17,6 +17,7 @@ use dxil_container::tree::{Content, Describe, Label, Node};
 use dxil_container::{Container, Value};
 
 use crate::part_name::PartName;
+use crate::parts;
 
 pub use bytes::Difference;
 
@@ -69,8 +70,8 @@ impl<'a> Tree<'a> {
         header.retain(|node| node.label != Label::Name("part_offsets"));
         let names = PartName::of_container(&container);
         let parts = container.parts().zip(names).map(|(part, name)| {
-            let content = match part.view() {
-                Ok(view) => Content::Group(view.describe()),
+            let content = match parts::describe(&part) {
+                Ok(fields) => Content::Group(fields),
                 Err(_) => Content::Value(Value::Bytes(part.data().into_inner().into())),
             };
             PartTree { name, part, content }

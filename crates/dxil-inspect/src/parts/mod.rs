@@ -13,10 +13,11 @@ use alloc::vec::Vec;
 
 use dxil_container::layout::ShaderKind;
 use dxil_container::read::{CompilerVersion, Features, LinkFunction, Part, PartView, Statistics};
-use dxil_container::tree::{Content, Describe};
+use dxil_container::tree::{Content, Describe, Node};
 use dxil_container::{Container, Error, FourCC, Value};
 
 use crate::budget::Budget;
+use crate::bytecode;
 use crate::document::{Block, Section};
 use crate::item::Item;
 use crate::lines::Collected;
@@ -79,7 +80,7 @@ fn fill<'a>(
         PartView::Program(program) => program::fill(section, &program),
         PartView::ResourceDefinitions(definitions) => rdef::fill(section, &definitions, context)?,
         PartView::Rdat(rdat) => rdat::fill(section, &rdat, context),
-        PartView::Bytecode(bytecode) => program::fill_bytecode(section, &bytecode),
+        PartView::Bytecode(bytecode) => program::fill_bytecode(section, part, &bytecode, context),
         PartView::DebugName(name) => {
             section.line(Row::line(shortened(&name.name), Style::Plain).at(name.name.range()));
         }
@@ -100,6 +101,18 @@ fn fill<'a>(
         view => section.blocks.push(Block::Tree(view.describe())),
     }
     Ok(())
+}
+
+/// The fields of a part. A DXBC program has its instructions in the place of its tokens.
+///
+/// # Errors
+///
+/// The part cannot be read.
+pub fn describe<'a>(part: &Part<'a>) -> Result<Vec<Node<'a>>, Error> {
+    Ok(match part.view()? {
+        PartView::Bytecode(program) => bytecode::describe(part, &program),
+        view => view.describe(),
+    })
 }
 
 /// The stage of the container's program.

@@ -89,8 +89,8 @@ impl Arguments {
         let mut parts = Vec::new();
         for (_, part) in selected(container, &self.parts)? {
             let mut object = inspect::part(&part);
-            match part.view() {
-                Ok(view) => object.insert("fields".to_owned(), builder.fields(&view.describe())),
+            match parts::describe(&part) {
+                Ok(fields) => object.insert("fields".to_owned(), builder.fields(&fields)),
                 Err(error) => {
                     errors.push(&error);
                     object.insert("error".to_owned(), error.to_string().into())

@@ -1,4 +1,6 @@
-//! `dxil ops`: the operations that a module calls.
+//! `dxil ops`: the operations that a module calls, or the opcodes of a DXBC program.
+
+mod bytecode;
 
 use dxil_inspect::text::{escaped, shortened};
 use dxil_inspect::{Align, Cell, Error, File, Row as Line, Style, Table};
@@ -12,10 +14,13 @@ use crate::input::{Inputs, Kind, Source};
 use crate::json;
 use crate::ui::Ui;
 
+use bytecode::Counts;
+
 /// List the DXIL operations that a shader declares and calls.
 ///
 /// Files are containers, program databases that contain one, and bitcode. If a container has two
-/// modules, the one without debug information is listed.
+/// modules, the one without debug information is listed. Of a DXBC program, the opcodes of its
+/// instructions are listed, and of a library those of all its functions.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -35,19 +40,29 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Module)?;
         let single = sources.single;
         ui.for_each(sources, |ui, source, bytes| {
-            let module = match File::open(bytes)?.module() {
+            let heading = (!single).then_some(source);
+            let file = File::open(bytes)?;
+            let module = match file.module() {
                 Ok(module) => module,
-                Err(Error::NoProgram) if self.json => {
-                    ui.tally("without module");
-                    return ui.print(&document(source, []));
+                Err(Error::NoProgram) => {
+                    let counts = Counts::of(&file)?;
+                    return match (counts.has_program, self.json) {
+                        (true, true) => ui.print(&document(source, counts.json())),
+                        (true, false) => ui.table(heading, &counts.table()),
+                        (false, true) => {
+                            ui.tally("without module");
+                            ui.print(&document(source, []))
+                        }
+                        (false, false) => Err(Error::NoProgram.into()),
+                    };
                 }
                 Err(error) => return Err(error.into()),
             };
             let rows = Usage::all(&module).into_iter().map(|usage| Row::new(&module, usage));
             if self.json {
-                ui.print(&document(source, rows))
+                ui.print(&document(source, rows.map(Row::json)))
             } else {
-                ui.table((!single).then_some(source), &table(rows))
+                ui.table(heading, &table(rows))
             }
         })
     }
@@ -104,8 +119,8 @@ impl Row {
 }
 
 /// The operations of a file as JSON.
-fn document(source: &Source, rows: impl IntoIterator<Item = Row>) -> String {
-    let operations = rows.into_iter().map(Row::json).collect::<Json>();
+fn document(source: &Source, rows: impl IntoIterator<Item = Json>) -> String {
+    let operations = rows.into_iter().collect::<Json>();
     json::document(&json::of_file(source, json!({ "operations": operations })))
 }
 

@@ -1,0 +1,85 @@
+//! The opcodes of DXBC programs.
+
+use std::collections::BTreeMap;
+
+use dxbc_code::{Opcode, Program, Statement};
+use dxil_container::Container;
+use dxil_container::read::PartView;
+use dxil_inspect::{Align, Cell, File, Row as Line, Style, Table};
+use serde_json::{Value as Json, json};
+
+use crate::failure::{Failure, Result};
+
+/// The number of instructions of each opcode in the programs of a file, those of a library's functions included.
+#[derive(Default)]
+pub(super) struct Counts {
+    /// Whether there is a program.
+    pub(super) has_program: bool,
+    counts: BTreeMap<Opcode, usize>,
+}
+
+impl Counts {
+    pub(super) fn of(file: &File<'_>) -> Result<Self> {
+        let mut counts = Self::default();
+        if let File::Container(bytes) = file {
+            let container = Container::parse(bytes)?;
+            counts.add_programs(&container)?;
+            for part in container.parts() {
+                if let PartView::LinkFunction(function) = part.view()? {
+                    counts.add_programs(&function.container()?)?;
+                }
+            }
+        }
+        Ok(counts)
+    }
+
+    /// Adds the programs in the parts of a container.
+    fn add_programs(&mut self, container: &Container<'_>) -> Result {
+        for part in container.parts() {
+            if let PartView::Bytecode(_) = part.view()? {
+                self.has_program = true;
+                self.add(&part.data()).map_err(|error| {
+                    Failure::new(format_args!("part {}: {error}", part.four_cc()))
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, program: &[u8]) -> std::result::Result<(), dxbc_code::Error> {
+        for located in Program::parse(program)?.statements() {
+            let opcode = match located?.statement {
+                Statement::Instruction(instruction) => instruction.opcode,
+                Statement::CustomData(_) => Opcode::CustomData,
+            };
+            *self.counts.entry(opcode).or_default() += 1;
+        }
+        Ok(())
+    }
+
+    /// The opcodes as JSON, with the keys of DXIL's operations.
+    pub(super) fn json(&self) -> impl Iterator<Item = Json> + '_ {
+        self.counts.iter().map(|(opcode, count)| {
+            json!({
+                "function": null,
+                "opcode": opcode.number(),
+                "operation": opcode.mnemonic(),
+                "overloads": [],
+                "calls": count,
+            })
+        })
+    }
+
+    pub(super) fn table(&self) -> Table {
+        let mut table = Table::new(&[
+            ("Opcode", Align::Right),
+            ("Instruction", Align::Left),
+            ("Count", Align::Right),
+        ]);
+        for (opcode, count) in &self.counts {
+            let mnemonic = Cell::new(opcode.mnemonic(), Style::Name);
+            table.row(Line::new([opcode.number().into(), mnemonic, (*count).into()]));
+        }
+        table
+    }
+}
