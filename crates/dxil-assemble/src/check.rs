@@ -59,6 +59,7 @@ fn flags(module: &Module) -> Result<Option<Diagnostic>, Vec<Diagnostic>> {
 fn statement(module: &Module, finding: &statements::Finding) -> Diagnostic {
     Diagnostic {
         function: finding.function.map(|id| module.functions[id].name.clone()),
+        instruction: finding.instruction,
         ..Diagnostic::of_module(&finding.message)
     }
 }

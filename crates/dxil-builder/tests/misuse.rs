@@ -327,7 +327,7 @@ fn accesses_of_elements() {
                 main: StoreOutput: value is i32, expected float
             "#]],
         );
-        Ok(())
+        b.store_element(clip, [x; 4])
     });
     shader.finish().map(|_| ()).expect("nothing else is wrong");
 

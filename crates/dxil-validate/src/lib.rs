@@ -2,9 +2,10 @@
 //!
 //! - [`verify`](mod@verify): statements of a file about itself, such as its digest.
 //! - [`check`](mod@check): the calls of operations in a module.
-//! - [`module`]: what a module states of its shaders: versions, entry points, signatures, resources.
+//! - [`module`]: what a module states of its shaders: versions, entry points, signatures, resources, and
+//!   whether its code suits that.
 //!
-//! None tells whether a whole shader is valid: the flow of control and of handles is not looked at.
+//! None tells whether a whole shader is valid: the flow of control is not looked at.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]

@@ -3,6 +3,7 @@
 
 mod containers;
 mod refusals;
+mod semantics;
 mod stripped;
 mod texts;
 
@@ -18,7 +19,7 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
         return Ok(report);
     }
     let mut summaries = Vec::new();
-    for run in [texts::run, containers::run, stripped::run, refusals::run] {
+    for run in [texts::run, containers::run, stripped::run, refusals::run, semantics::run] {
         let done = run(tools, options)?;
         summaries.push(done.summary);
         report.changes.extend(done.changes);

@@ -30,8 +30,8 @@ pub(super) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let mut lines = vec![Some("case\tverdict".to_owned())];
     for (((name, _), (outcome, _)), verdict) in cases.iter().zip(&assembled).zip(verdicts) {
         let verdict = match outcome {
-            Outcome::Done(_) => verdict,
-            refused => format!("dxa: {}", message(refused)),
+            Outcome::Done(_) => first_line(&verdict).to_owned(),
+            refused => format!("dxa: {}", first_line(refused.message())),
         };
         lines.push(Some(format!("{name}\t{verdict}")));
     }
@@ -42,7 +42,10 @@ pub(super) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
 }
 
 /// The validator's verdict on each container; empty where there is none.
-fn validate(tools: &Tools, assembled: &[(Outcome, Vec<u8>)]) -> Result<Vec<String>, Error> {
+pub(super) fn validate(
+    tools: &Tools,
+    assembled: &[(Outcome, Vec<u8>)],
+) -> Result<Vec<String>, Error> {
     let scratch = Scratch::new()?;
     let (mut jobs, mut numbers) = (Vec::new(), Vec::new());
     for (number, (outcome, container)) in assembled.iter().enumerate() {
@@ -58,15 +61,13 @@ fn validate(tools: &Tools, assembled: &[(Outcome, Vec<u8>)]) -> Result<Vec<Strin
     for (number, outcome) in numbers.into_iter().zip(&outcomes) {
         verdicts[number] = match outcome {
             Outcome::Done(_) => "valid".to_owned(),
-            refused => message(refused),
+            refused => refused.message().to_owned(),
         };
     }
     Ok(verdicts)
 }
 
 /// The first line of a message, without the notes that follow it.
-fn message(outcome: &Outcome) -> String {
-    let text = outcome.message();
-    let line = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    line.trim().to_owned()
+fn first_line(message: &str) -> &str {
+    message.lines().find(|line| !line.trim().is_empty()).unwrap_or_default().trim()
 }

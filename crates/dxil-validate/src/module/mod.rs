@@ -1,11 +1,19 @@
 //! Rules for what a module states of its shaders: versions, entry points, signatures and resources.
 
+mod attached;
 mod entry_point;
 mod functions;
+mod handle;
+mod memory_access;
+mod operation;
+mod output;
 mod resource;
 mod rule;
+mod sampling;
 mod semantic;
 mod signature;
+mod stage_operands;
+mod system_value;
 mod version;
 
 use alloc::string::String;
@@ -26,6 +34,9 @@ pub struct Finding {
     pub message: String,
     /// The function, unless the rule is one of the whole module.
     pub function: Option<FunctionId>,
+    /// The number of instructions before the one that breaks the rule, in the order of the blocks of the
+    /// function, unless it is none.
+    pub instruction: Option<usize>,
 }
 
 /// Checks what a module states of its shaders. Calls of operations have a [check](crate::check()) of their
@@ -52,6 +63,9 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
     }
     checker.resources();
     checker.functions();
+    checker.operations();
+    checker.outputs();
+    checker.attached();
     Ok(checker.findings)
 }
 
@@ -76,7 +90,7 @@ impl Checker<'_> {
         message: impl FnOnce() -> String,
     ) {
         if !holds {
-            self.findings.push(Finding { rule, message: message(), function });
+            self.findings.push(Finding { rule, message: message(), function, instruction: None });
         }
     }
 }

@@ -45,5 +45,15 @@ rules! {
         GroupShared "M19" "The stage has group-shared memory, of at most 32 KiB.",
         /// Operations access elements and rows that signatures have.
         Access "M20" "Operations access elements and rows that signatures have.",
+        /// A handle is that of a resource, and a call makes it.
+        Handle "M21" "A handle is that of a resource, and a call makes it.",
+        /// An operation suits the resource that it accesses.
+        ResourceAccess "M22" "An operation suits the resource that it accesses.",
+        /// The operands of an operation are defined, and those that the resource and the stage demand.
+        Operand "M23" "The operands of an operation are defined, and those that the resource and the stage demand.",
+        /// System values that a shader puts out are stored.
+        StoredOutput "M24" "System values that a shader puts out are stored.",
+        /// Attached metadata, tags and annotations have a known meaning.
+        Attachment "M25" "Attached metadata, tags and annotations have a known meaning.",
     }
 }

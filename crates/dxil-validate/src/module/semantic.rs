@@ -22,29 +22,55 @@ impl Signature {
 }
 
 /// Whether elements of a semantic lie in registers; `None` if the stage does not have it in the signature.
+///
+/// DXC's validator takes no notice of the shader model here.
 pub(super) fn has_register(
     kind: ShaderKind,
     signature: Signature,
     semantic: SemanticKind,
 ) -> Option<bool> {
-    let is_depth = is_depth(semantic);
-    let only_of_pixel = [SemanticKind::Target, SemanticKind::Coverage, SemanticKind::StencilRef]
-        .contains(&semantic);
-    match (kind, signature) {
-        (ShaderKind::Compute | ShaderKind::Amplification, _) => None,
-        (
-            ShaderKind::Vertex | ShaderKind::Pixel | ShaderKind::Geometry,
-            Signature::PatchConstant,
-        ) => None,
-        (ShaderKind::Pixel, Signature::Output) => match semantic {
-            SemanticKind::Target => Some(true),
-            _ if is_depth || only_of_pixel => Some(false),
-            _ => None,
-        },
-        (_, Signature::Output) if is_depth || only_of_pixel => None,
-        (ShaderKind::Pixel, Signature::Input) if semantic == SemanticKind::VertexID => None,
-        _ => Some(semantic == SemanticKind::Arbitrary),
-    }
+    use SemanticKind as S;
+    use ShaderKind as K;
+    use Signature::{Input, Output, PatchConstant};
+    let place = (kind, signature);
+    let is_mesh = place == (K::Mesh, Output);
+    let of_primitives = place == (K::Mesh, PatchConstant);
+    let of_patches = matches!(place, (K::Hull | K::Domain, PatchConstant));
+    // What stages pass on to each other.
+    let of_vertices = matches!(
+        place,
+        (K::Vertex, Output)
+            | (K::Hull | K::Domain | K::Geometry, Input | Output)
+            | (K::Pixel, Input)
+    );
+    let is_first = place == (K::Vertex, Input);
+    let in_register = match semantic {
+        S::Arbitrary => is_first || of_vertices || of_patches || is_mesh || of_primitives,
+        S::VertexID => is_first,
+        S::InstanceID => is_first || of_vertices,
+        S::Position | S::ClipDistance | S::CullDistance => {
+            is_first || of_vertices || of_patches || is_mesh
+        }
+        S::RenderTargetArrayIndex | S::ViewPortArrayIndex => {
+            is_first || of_vertices || of_patches || of_primitives
+        }
+        S::ShadingRate => of_vertices || of_primitives,
+        S::PrimitiveID => {
+            matches!(place, (K::Geometry, Output) | (K::Pixel, Input)) || of_primitives
+        }
+        S::IsFrontFace => matches!(place, (K::Geometry, Output) | (K::Pixel, Input)),
+        S::TessFactor | S::InsideTessFactor => of_patches,
+        S::Target => place == (K::Pixel, Output),
+        _ => false,
+    };
+    let without_register = match semantic {
+        S::PrimitiveID => place == (K::Geometry, Input),
+        S::SampleIndex | S::Barycentrics => place == (K::Pixel, Input),
+        S::Coverage | S::StencilRef => place == (K::Pixel, Output),
+        S::CullPrimitive => of_primitives,
+        _ => is_depth(semantic) && place == (K::Pixel, Output),
+    };
+    (in_register || without_register).then_some(in_register)
 }
 
 /// Whether a semantic is a depth that a pixel shader puts out.
@@ -56,8 +82,65 @@ pub(super) fn is_depth(semantic: SemanticKind) -> bool {
 /// The largest index of a semantic; `None` if it may have any.
 pub(super) const fn last_index(semantic: SemanticKind) -> Option<u32> {
     match semantic {
+        SemanticKind::Arbitrary | SemanticKind::ClipDistance | SemanticKind::CullDistance => None,
         SemanticKind::Target => Some(7),
-        SemanticKind::Position => Some(0),
-        _ => None,
+        SemanticKind::Barycentrics => Some(1),
+        _ => Some(0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    /// The truth is what DXC's validator says: the chore `assembly` records it.
+    #[test]
+    fn stages_have_the_semantics_that_the_validator_accepts() {
+        let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures");
+        let table = fs::read_to_string(fixtures.join("refusals/semantics.tsv")).expect("a table");
+        let mut rows = table.lines().map(|line| line.split('\t'));
+        let head: std::vec::Vec<_> = rows.next().expect("a head").skip(1).collect();
+        let mut count = 0;
+        for mut row in rows {
+            let name = row.next().expect("a semantic");
+            let semantic = (0..=u8::MAX).map(SemanticKind).find(|it| it.name() == Some(name));
+            let semantic = semantic.expect("a known semantic");
+            for (place, expected) in head.iter().zip(row) {
+                let (kind, signature) = parse(place);
+                let expected = match expected {
+                    "register" => Some(true),
+                    "nowhere" => Some(false),
+                    _ => None,
+                };
+                assert_eq!(has_register(kind, signature, semantic), expected, "{name}, {place}");
+                count += 1;
+            }
+        }
+        assert_eq!(count, 33 * 36);
+    }
+
+    /// A stage and signature, such as `vs_6_0 input`.
+    fn parse(place: &str) -> (ShaderKind, Signature) {
+        let (profile, signature) = place.split_once(' ').expect("a signature");
+        let kind = match &profile[..2] {
+            "vs" => ShaderKind::Vertex,
+            "hs" => ShaderKind::Hull,
+            "ds" => ShaderKind::Domain,
+            "gs" => ShaderKind::Geometry,
+            "ps" => ShaderKind::Pixel,
+            "ms" => ShaderKind::Mesh,
+            other => panic!("the stage {other}"),
+        };
+        let signature = match signature {
+            "input" => Signature::Input,
+            "output" => Signature::Output,
+            _ => Signature::PatchConstant,
+        };
+        (kind, signature)
     }
 }

@@ -19,9 +19,9 @@ const MOST_NAME: usize = 64;
 const MOST_DISTANCES: usize = 2;
 
 /// A signature while it is checked.
-struct Place<'m> {
-    entry: &'m EntryPoint,
-    kind: ShaderKind,
+pub(super) struct Place<'m> {
+    pub(super) entry: &'m EntryPoint,
+    pub(super) kind: ShaderKind,
     signature: Signature,
 }
 
@@ -40,12 +40,13 @@ impl Checker<'_> {
             let place = Place { entry, kind, signature };
             elements.iter().for_each(|it| self.element(&place, it));
             self.semantics(&place, elements);
+            self.repeated(&place, elements);
             self.registers(&place, elements);
             self.distances(&place, elements);
         }
     }
 
-    fn demand(
+    pub(super) fn demand(
         &mut self,
         place: &Place<'_>,
         holds: bool,
@@ -75,6 +76,7 @@ impl Checker<'_> {
             )
         });
         self.component_type(place, element);
+        self.system_value(place, element);
         self.interpolation(place, element);
         self.location(place, element, register);
         let stream = element.output_stream();
@@ -90,16 +92,6 @@ impl Checker<'_> {
         self.demand(place, is_known, Rule::ElementType, || {
             format!("element {} has components of type {ty}", quoted(&element.name))
         });
-        if element.semantic_kind == SemanticKind::Position {
-            let holds = ty == ComponentType::F32 && element.cols == 4;
-            self.demand(place, holds, Rule::ElementType, || {
-                format!(
-                    "element {} has {} components of type {ty}; a position has four of F32",
-                    quoted(&element.name),
-                    element.cols
-                )
-            });
-        }
     }
 
     fn interpolation(&mut self, place: &Place<'_>, element: &SignatureElement) {
@@ -121,19 +113,24 @@ impl Checker<'_> {
                 )
             },
         );
-        let is_vertex_input =
-            (place.kind, place.signature) == (ShaderKind::Vertex, Signature::Input);
-        self.demand(
-            place,
-            !(is_vertex_input && mode != InterpolationMode::Undefined),
-            Rule::Interpolation,
-            || {
-                format!(
-                    "element {} has interpolation mode {mode}; inputs of vertex shaders have none",
-                    name()
-                )
-            },
-        );
+        let demanded = match (place.kind, place.signature) {
+            (ShaderKind::Vertex, Signature::Input) | (ShaderKind::Pixel, Signature::Output) => {
+                Some(InterpolationMode::Undefined)
+            }
+            (ShaderKind::Mesh, Signature::PatchConstant) => Some(InterpolationMode::Constant),
+            (_, Signature::PatchConstant) => Some(InterpolationMode::Undefined),
+            _ => None,
+        };
+        let holds = demanded.is_none_or(|demanded| mode == demanded);
+        self.demand(place, holds, Rule::Interpolation, || {
+            format!(
+                "element {} has interpolation mode {mode}; {} of the stage {} has {}",
+                name(),
+                place.signature.name(),
+                place.kind,
+                demanded.unwrap_or_default()
+            )
+        });
     }
 
     fn location(&mut self, place: &Place<'_>, element: &SignatureElement, register: Option<bool>) {
@@ -145,8 +142,7 @@ impl Checker<'_> {
                 format!("element {} has no register", name())
             });
         }
-        let is_output = (place.kind, place.signature) == (ShaderKind::Pixel, Signature::Output);
-        self.demand(place, !is_output || register != Some(false), Rule::ElementPlace, || {
+        self.demand(place, register != Some(false), Rule::ElementPlace, || {
             format!("element {} has a register; its semantic has none", name())
         });
         let end = (start_row as u32).saturating_add(rows);
@@ -161,7 +157,7 @@ impl Checker<'_> {
         self.demand(place, u32::try_from(count) == Ok(rows), Rule::SemanticIndex, || {
             format!("element {} of {rows} rows has {count} semantic indices", name())
         });
-        if is_output && element.semantic_kind == SemanticKind::Target {
+        if element.semantic_kind == SemanticKind::Target {
             let index = element.semantic_indexes.first();
             let holds = index == Some(&(start_row as u32)) && start_col == 0;
             self.demand(place, holds, Rule::ElementPlace, || {
@@ -175,24 +171,19 @@ impl Checker<'_> {
         let mut depths = 0;
         for element in elements {
             let name = || quoted(&element.name);
-            for &index in &element.semantic_indexes {
+            let last = last_index(element.semantic_kind);
+            for (number, &index) in element.semantic_indexes.iter().enumerate() {
                 let is_new = seen.insert((&element.name, index, element.output_stream()));
                 self.demand(place, is_new, Rule::SemanticIndex, || {
                     format!("two elements have semantic {} of index {index}", name())
                 });
-                let last = last_index(element.semantic_kind);
-                self.demand(
-                    place,
-                    last.is_none_or(|last| index <= last),
-                    Rule::SemanticIndex,
-                    || {
-                        format!(
-                            "semantic {} has index {index}; the last one is {}",
-                            name(),
-                            last.unwrap_or(0)
-                        )
-                    },
-                );
+                // The index of an array is that of its first row.
+                let last = last.filter(|_| number == 0);
+                let holds = last.is_none_or(|last| index <= last);
+                self.demand(place, holds, Rule::SemanticIndex, || {
+                    let last = last.unwrap_or(0);
+                    format!("semantic {} has index {index}; the last one is {last}", name())
+                });
             }
             depths += u32::from(is_depth(element.semantic_kind));
         }

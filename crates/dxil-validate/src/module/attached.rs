@@ -1,0 +1,180 @@
+//! Metadata of instructions and functions, tags of entry points, and lists of annotations.
+
+use alloc::format;
+use alloc::vec;
+
+use dxil_ir::metadata::NodeKind;
+use dxil_ir::{Body, FunctionId, InstructionId, InstructionKind, Metadata, MetadataId};
+use dxil_metadata::{EntryProperty, TypeAnnotationList};
+
+use super::{Checker, Finding, Rule, quoted};
+
+/// The hints for a branch.
+const BRANCH: u64 = 1;
+const FLATTEN: u64 = 2;
+const FORCE_CASE: u64 = 5;
+
+/// The metadata of LLVM that instructions may have; the values of the first three are looked at by the rules
+/// of LLVM.
+const KNOWN: [&[u8]; 8] = [
+    b"dbg",
+    b"range",
+    b"noalias",
+    b"alias.scope",
+    b"tbaa",
+    b"dx.precise",
+    b"dx.nonuniform",
+    b"llvm.loop",
+];
+
+impl Checker<'_> {
+    pub(super) fn attached(&mut self) {
+        for (id, function) in self.module.functions.iter() {
+            for (kind, _) in &function.attachments {
+                let name = &self.module.metadata_kinds[*kind];
+                // Newer compilers attach the debug information of a function.
+                let holds = name == "dbg";
+                self.require_of(Some(id), holds, Rule::Attachment, || {
+                    format!("the function has metadata !{}, which has no meaning", quoted(name))
+                });
+            }
+            if let Some(body) = &function.body {
+                self.instructions(id, body);
+            }
+        }
+        self.properties_known();
+    }
+
+    fn instructions(&mut self, function: FunctionId, body: &Body) {
+        if body.attachments.is_empty() {
+            return;
+        }
+        for (number, (id, _)) in body.instructions().enumerate() {
+            for &(kind, node) in body.attachments.get(&id).into_iter().flatten() {
+                let name = &self.module.metadata_kinds[kind];
+                let error = match name.as_slice() {
+                    b"dx.controlflow.hints" => self.hint_error(body, id, node),
+                    b"llvm.loop" => self.loop_error(node),
+                    name if KNOWN.contains(&name) => None,
+                    _ => Some("has no meaning"),
+                };
+                if let Some(error) = error {
+                    self.findings.push(Finding {
+                        rule: Rule::Attachment,
+                        message: format!("the metadata !{} {error}", quoted(name)),
+                        function: Some(function),
+                        instruction: Some(number),
+                    });
+                }
+            }
+        }
+    }
+
+    fn operands(&self, node: MetadataId) -> Option<&[Option<MetadataId>]> {
+        match self.module.metadata.get(node)? {
+            Metadata::Node(node) => match &node.kind {
+                NodeKind::Tuple(operands) => Some(operands),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn hint_error(
+        &self,
+        body: &Body,
+        instruction: InstructionId,
+        node: MetadataId,
+    ) -> Option<&'static str> {
+        let instruction = &body.instructions[instruction];
+        if !instruction.is_terminator() {
+            return Some("is on an instruction that does not branch");
+        }
+        let hints = self.operands(node)?.iter().skip(2).filter_map(|hint| {
+            let Metadata::Constant(constant) = self.module.metadata.get((*hint)?)? else {
+                return None;
+            };
+            self.module.constants.integer_value(*constant)
+        });
+        let (mut branches, mut flattens, mut forces) = (false, false, false);
+        for hint in hints {
+            match hint {
+                BRANCH => branches = true,
+                FLATTEN => flattens = true,
+                FORCE_CASE => forces = true,
+                _ => return Some("has an unknown hint"),
+            }
+        }
+        if branches && flattens {
+            Some("has both the hint to branch and the one to flatten")
+        } else if forces && !matches!(instruction.kind, InstructionKind::Switch { .. }) {
+            Some("has a hint for cases, but is on no switch")
+        } else {
+            None
+        }
+    }
+
+    /// The error in the metadata of a loop: `!{self}`, or with a node that says how it is unrolled.
+    fn loop_error(&self, node: MetadataId) -> Option<&'static str> {
+        const SHAPE: &str = "is no node of itself and of how the loop is unrolled";
+        let mut seen = vec![];
+        let mut node = node;
+        loop {
+            let unrolled = match self.operands(node) {
+                Some([Some(own)]) if *own == node => return None,
+                Some([Some(own), Some(next)]) if *own == node => *next,
+                _ => return Some(SHAPE),
+            };
+            let Some(operands @ ([Some(first)] | [Some(first), _])) = self.operands(unrolled)
+            else {
+                return Some(SHAPE);
+            };
+            if *first == unrolled && !seen.contains(&unrolled) && seen.len() < 16 {
+                seen.push(unrolled);
+                node = unrolled;
+                continue;
+            }
+            let Some(Metadata::String(name)) = self.module.metadata.get(*first) else {
+                return Some(SHAPE);
+            };
+            return match name.as_slice() {
+                b"llvm.loop.unroll.full" | b"llvm.loop.unroll.disable" => None,
+                b"llvm.loop.unroll.count" => {
+                    let count = operands.get(1).copied().flatten();
+                    let count = count.and_then(|count| self.module.metadata.get(count));
+                    match count {
+                        Some(Metadata::Constant(count))
+                            if self.module.constants.integer_value(*count).is_some() =>
+                        {
+                            None
+                        }
+                        _ => Some("states no number of times that the loop is unrolled"),
+                    }
+                }
+                _ => Some("names an unknown way to unroll the loop"),
+            };
+        }
+    }
+
+    /// Looks for unknown tags of entry points and of annotations.
+    fn properties_known(&mut self) {
+        for entry in &self.metadata.entry_points {
+            let properties = entry.properties.iter().flat_map(|it| &it.0);
+            let unknown = properties.filter_map(|property| match property {
+                EntryProperty::Unknown { tag, .. } => Some(*tag),
+                _ => None,
+            });
+            for tag in unknown {
+                self.require_of(entry.function, false, Rule::Attachment, || {
+                    format!("the entry point has a property with tag {tag}, which is not known")
+                });
+            }
+        }
+        for list in &self.metadata.type_annotations {
+            let is_known = !matches!(list, TypeAnnotationList::Unknown(_));
+            self.require(is_known, Rule::Attachment, || {
+                "a node of !dx.typeAnnotations begins with an unknown tag".into()
+            });
+        }
+    }
+}

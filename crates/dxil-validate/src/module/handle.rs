@@ -1,0 +1,228 @@
+//! The resources of handles.
+
+use alloc::collections::BTreeMap;
+
+use dxil_format::{ComponentType, ResourceClass, ResourceKind, SamplerKind};
+use dxil_ir::calls::operation;
+use dxil_ir::{
+    Body, ConstantId, ConstantKind, Expression, FunctionId, InstructionKind, Module, Value,
+};
+use dxil_metadata::{Resource, ResourceContent, ResourceProperties, ShaderMetadata};
+use dxil_ops::OpCode;
+use dxil_ops::ops::{AnnotateHandle, CreateHandle, CreateHandleForLib, Operation as _};
+
+/// The properties of a resource as the call that makes its handle states them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct View {
+    pub(super) class: ResourceClass,
+    pub(super) kind: ResourceKind,
+    /// The type of the components of a texture or typed buffer.
+    pub(super) element: ComponentType,
+    /// Whether a structured buffer has a counter.
+    pub(super) has_counter: bool,
+    /// Whether a sampler is one for comparisons.
+    pub(super) compares: bool,
+    /// The size of a constant buffer in bytes; 0 if it is not stated.
+    pub(super) size: u32,
+}
+
+impl View {
+    fn of(resource: &Resource) -> Self {
+        let mut view = Self {
+            class: resource.class(),
+            kind: resource.kind(),
+            element: ComponentType::Invalid,
+            has_counter: false,
+            compares: false,
+            size: 0,
+        };
+        let element = resource.properties().and_then(ResourceProperties::element_type);
+        view.element = element.copied().unwrap_or(ComponentType::Invalid);
+        match &resource.content {
+            ResourceContent::Srv(_) => {}
+            ResourceContent::Uav(uav) => view.has_counter = uav.has_counter,
+            ResourceContent::CBuffer(buffer) => view.size = buffer.size,
+            ResourceContent::Sampler(sampler) => {
+                view.compares = sampler.kind == SamplerKind::Comparison;
+            }
+        }
+        view
+    }
+
+    /// The properties in the words that annotate a handle.
+    fn of_words([basic, more]: [u32; 2]) -> Self {
+        const IS_UAV: u32 = 1 << 12;
+        const COMPARES_OR_COUNTS: u32 = 1 << 15;
+        let kind = ResourceKind(basic & 0xff);
+        let class = match kind {
+            ResourceKind::CBuffer => ResourceClass::CBuffer,
+            ResourceKind::Sampler => ResourceClass::Sampler,
+            _ if basic & IS_UAV != 0 => ResourceClass::UAV,
+            _ => ResourceClass::SRV,
+        };
+        let flag = basic & COMPARES_OR_COUNTS != 0;
+        let has_elements = kind != ResourceKind::StructuredBuffer;
+        Self {
+            class,
+            kind,
+            element: match has_elements {
+                true => ComponentType((more & 0xff) as u8),
+                false => ComponentType::Invalid,
+            },
+            has_counter: flag && class == ResourceClass::UAV,
+            compares: flag && class == ResourceClass::Sampler,
+            size: if class == ResourceClass::CBuffer { more } else { 0 },
+        }
+    }
+
+    /// Whether it is a texture, of one sample or more.
+    pub(super) fn is_texture(&self) -> bool {
+        (ResourceKind::Texture1D.0..=ResourceKind::TextureCubeArray.0).contains(&self.kind.0)
+    }
+
+    pub(super) fn is_cube(&self) -> bool {
+        [ResourceKind::TextureCube, ResourceKind::TextureCubeArray].contains(&self.kind)
+    }
+
+    pub(super) fn is_multisampled(&self) -> bool {
+        [ResourceKind::Texture2DMS, ResourceKind::Texture2DMSArray].contains(&self.kind)
+    }
+}
+
+/// The handles of a module.
+pub(super) struct Handles<'m> {
+    module: &'m Module,
+    metadata: &'m ShaderMetadata,
+    /// The resources of variables.
+    of_variables: BTreeMap<ConstantId, View>,
+}
+
+impl<'m> Handles<'m> {
+    pub(super) fn new(module: &'m Module, metadata: &'m ShaderMetadata) -> Self {
+        let mut this = Self { module, metadata, of_variables: BTreeMap::new() };
+        if let Some(resources) = &metadata.resources {
+            let lists =
+                [&resources.srvs, &resources.uavs, &resources.cbuffers, &resources.samplers];
+            for resource in lists.into_iter().flatten().flatten() {
+                let variable = this.variable(resource.symbol);
+                this.of_variables.entry(variable).or_insert_with(|| View::of(resource));
+            }
+        }
+        this
+    }
+
+    /// The resource of a handle; `None` if the call that makes it is wrong itself, or is not judged.
+    ///
+    /// # Errors
+    ///
+    /// The origin of a handle that no call makes.
+    pub(super) fn view(
+        &self,
+        caller: FunctionId,
+        handle: Value,
+    ) -> Result<Option<View>, &'static str> {
+        let Some(body) = &self.module.functions[caller].body else { return Ok(None) };
+        let instruction = match handle {
+            Value::Instruction(id) => id,
+            Value::Argument(_) => return Err("is a parameter"),
+            _ => return Err("is undefined"),
+        };
+        match body.instructions[instruction].kind {
+            InstructionKind::Call { .. } => {}
+            InstructionKind::Phi { .. } => return Err("is chosen by phi"),
+            InstructionKind::Select { .. } => return Err("is chosen by select"),
+            InstructionKind::Load { .. } => return Err("is loaded from memory"),
+            _ => return Err("is no result of a call"),
+        }
+        let Some((op, arguments)) = operation(self.module, body, instruction) else {
+            return Err("is the result of a function that makes none");
+        };
+        match op {
+            OpCode::CreateHandle => {
+                let create = CreateHandle::from_operands(arguments).ok();
+                Ok(create
+                    .and_then(|it| self.resource(it.resource_class, it.range_id).map(View::of)))
+            }
+            OpCode::CreateHandleForLib => {
+                let create = CreateHandleForLib::from_operands(arguments).ok();
+                Ok(create.and_then(|it| self.loaded(body, it.resource)))
+            }
+            OpCode::AnnotateHandle => {
+                let annotate = AnnotateHandle::from_operands(arguments).ok();
+                Ok(annotate.and_then(|it| self.words(it.props.constant()?)).map(View::of_words))
+            }
+            OpCode::CreateHandleFromBinding | OpCode::CreateHandleFromHeap => {
+                Err("is not annotated")
+            }
+            _ => Err("is the result of an operation that makes none"),
+        }
+    }
+
+    /// The resource of a class and number; `None` if there is none, or they are no constants.
+    pub(super) fn resource(&self, class: Value, number: Value) -> Option<&'m Resource> {
+        let resources = self.metadata.resources.as_ref()?;
+        let list = match ResourceClass(self.integer(class)?) {
+            ResourceClass::SRV => &resources.srvs,
+            ResourceClass::UAV => &resources.uavs,
+            ResourceClass::CBuffer => &resources.cbuffers,
+            ResourceClass::Sampler => &resources.samplers,
+            _ => return None,
+        };
+        list.as_ref()?.get(self.integer(number)? as usize)
+    }
+
+    /// The resource whose variable, or an element of it, a value was loaded from.
+    fn loaded(&self, body: &Body, value: Value) -> Option<View> {
+        let InstructionKind::Load { mut pointer, .. } =
+            body.instructions.get(value.instruction()?)?.kind
+        else {
+            return None;
+        };
+        while let Value::Instruction(id) = pointer {
+            let InstructionKind::GetElementPtr { operands, .. } = body.instructions.get(id)?.kind
+            else {
+                return None;
+            };
+            pointer = *body.list(operands).first()?;
+        }
+        self.of_variables.get(&self.variable(pointer.constant()?)).copied()
+    }
+
+    /// The variable within casts and addresses of elements.
+    fn variable(&self, mut constant: ConstantId) -> ConstantId {
+        /// The limit of expressions around a variable, more than compilers use. Constants can be deep.
+        const MOST: usize = 16;
+        for _ in 0..MOST {
+            constant = match &self.module.constants[constant].kind {
+                ConstantKind::Expression(Expression::Cast { value, .. }) => *value,
+                ConstantKind::Expression(Expression::GetElementPtr { operands, .. }) => {
+                    match operands.first() {
+                        Some(base) => *base,
+                        None => break,
+                    }
+                }
+                _ => break,
+            };
+        }
+        constant
+    }
+
+    pub(super) fn integer(&self, value: Value) -> Option<u32> {
+        u32::try_from(self.module.constants.integer_value(value.constant()?)?).ok()
+    }
+
+    /// The words of a constant struct.
+    pub(super) fn words<const N: usize>(&self, id: ConstantId) -> Option<[u32; N]> {
+        let mut words = [0; N];
+        match &self.module.constants.get(id)?.kind {
+            ConstantKind::Null => {}
+            ConstantKind::Aggregate(elements) => {
+                for (word, element) in words.iter_mut().zip(elements.iter()) {
+                    *word = self.integer(Value::Constant(*element))?;
+                }
+            }
+            _ => return None,
+        }
+        Some(words)
+    }
+}

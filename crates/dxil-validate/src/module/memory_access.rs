@@ -1,0 +1,220 @@
+//! Operations that load, store or measure a resource.
+
+use alloc::format;
+
+use dxil_format::{ResourceClass, ResourceKind};
+use dxil_ops::OpCode;
+
+use super::handle::View;
+use super::operation::Operation;
+use super::{Checker, Rule};
+
+/// The kinds of textures of which a texel is loaded or stored.
+const TEXTURES: [ResourceKind; 7] = [
+    ResourceKind::Texture1D,
+    ResourceKind::Texture1DArray,
+    ResourceKind::Texture2D,
+    ResourceKind::Texture2DArray,
+    ResourceKind::Texture3D,
+    ResourceKind::Texture2DMS,
+    ResourceKind::Texture2DMSArray,
+];
+
+/// The kinds of buffers, of which the last ones are typed.
+const BUFFERS: [ResourceKind; 4] = [
+    ResourceKind::RawBuffer,
+    ResourceKind::StructuredBuffer,
+    ResourceKind::TypedBuffer,
+    ResourceKind::TBuffer,
+];
+
+/// The kinds that have dimensions.
+const MEASURED: [ResourceKind; 13] = [
+    ResourceKind::Texture1D,
+    ResourceKind::Texture1DArray,
+    ResourceKind::Texture2D,
+    ResourceKind::Texture2DArray,
+    ResourceKind::Texture2DMS,
+    ResourceKind::Texture2DMSArray,
+    ResourceKind::Texture3D,
+    ResourceKind::TextureCube,
+    ResourceKind::TextureCubeArray,
+    ResourceKind::StructuredBuffer,
+    ResourceKind::RawBuffer,
+    ResourceKind::TypedBuffer,
+    ResourceKind::TBuffer,
+];
+
+impl Checker<'_> {
+    pub(super) fn memory_access(&mut self, operation: &Operation<'_>, resource: &View) {
+        match operation.op {
+            OpCode::BufferLoad => {
+                self.read(operation, resource);
+                self.buffer(operation, resource, &BUFFERS, "wot");
+            }
+            OpCode::RawBufferLoad | OpCode::RawBufferVectorLoad => {
+                self.read(operation, resource);
+                self.buffer(operation, resource, &BUFFERS[..2], "elementOffset");
+            }
+            OpCode::BufferStore => {
+                self.written(operation, resource);
+                let kinds = [ResourceKind::TypedBuffer, ResourceKind::TBuffer];
+                self.mask(operation, kinds.contains(&resource.kind));
+                self.buffer(operation, resource, &BUFFERS, "coord1");
+            }
+            OpCode::RawBufferStore => {
+                self.written(operation, resource);
+                self.mask(operation, false);
+                self.buffer(operation, resource, &BUFFERS[..2], "elementOffset");
+            }
+            OpCode::RawBufferVectorStore => {
+                self.written(operation, resource);
+                self.require_call(
+                    operation,
+                    !operation.is_undefined("value0"),
+                    Rule::Operand,
+                    || format!("{} stores an undefined value", operation.op),
+                );
+                self.buffer(operation, resource, &BUFFERS[..2], "elementOffset");
+            }
+            OpCode::TextureLoad => self.texture_load(operation, resource),
+            OpCode::TextureStore => {
+                self.written(operation, resource);
+                self.mask(operation, true);
+                self.require_kind(operation, resource, &TEXTURES);
+            }
+            OpCode::CBufferLoad => self.constants(operation, resource, "byteOffset", 1),
+            OpCode::CBufferLoadLegacy => self.constants(operation, resource, "regIndex", 16),
+            OpCode::GetDimensions => {
+                let is_measured = self.require_kind(operation, resource, &MEASURED);
+                let has_level = operation.is_defined("mipLevel");
+                let holds = !is_measured || resource.is_texture() || !has_level;
+                self.require_call(operation, holds, Rule::Operand, || {
+                    "GetDimensions has the operand mipLevel; a buffer has no levels".into()
+                });
+            }
+            OpCode::BufferUpdateCounter => self.counter(operation, resource),
+            OpCode::AtomicBinOp | OpCode::AtomicCompareExchange => {
+                self.written(operation, resource);
+            }
+            OpCode::TraceRay | OpCode::HitObjectTraceRay => {
+                let kinds = [ResourceKind::RTAccelerationStructure];
+                self.require_kind(operation, resource, &kinds);
+            }
+            _ => {}
+        }
+    }
+
+    /// Demands a view from which something can be read.
+    fn read(&mut self, operation: &Operation<'_>, resource: &View) {
+        let holds = [ResourceClass::SRV, ResourceClass::UAV].contains(&resource.class);
+        self.require_call(operation, holds, Rule::ResourceAccess, || {
+            let (op, class) = (operation.op, resource.class);
+            format!("{op} has a resource of class {class}; it must be an SRV or UAV")
+        });
+    }
+
+    fn written(&mut self, operation: &Operation<'_>, resource: &View) {
+        let holds = resource.class == ResourceClass::UAV;
+        self.require_call(operation, holds, Rule::ResourceAccess, || {
+            let (op, class) = (operation.op, resource.class);
+            format!("{op} has a resource of class {class}; it must be a UAV")
+        });
+    }
+
+    /// Looks at the kind of a buffer, and at the operand that structured buffers alone have.
+    fn buffer(
+        &mut self,
+        operation: &Operation<'_>,
+        resource: &View,
+        kinds: &[ResourceKind],
+        offset: &str,
+    ) {
+        if !self.require_kind(operation, resource, kinds) {
+            return;
+        }
+        let op = operation.op;
+        let is_structured = resource.kind == ResourceKind::StructuredBuffer;
+        let is_missing = is_structured && operation.is_undefined(offset);
+        self.require_call(operation, !is_missing, Rule::Operand, || {
+            format!(
+                "{op} lacks the operand {offset}: the place in an element of a structured buffer"
+            )
+        });
+        let is_odd = !is_structured && operation.is_defined(offset);
+        self.require_call(operation, !is_odd, Rule::Operand, || {
+            format!("{op} has the operand {offset}, which only structured buffers have")
+        });
+    }
+
+    /// Looks at the values that are stored, and at the mask of their components.
+    fn mask(&mut self, operation: &Operation<'_>, is_typed: bool) {
+        const ALL: i64 = 15;
+        let op = operation.op;
+        // A mask that is no constant breaks a rule of its own.
+        let Some(mask) = operation.integer("mask") else { return };
+        let is_gapless = [1, 3, 7, ALL].contains(&mask);
+        self.require_call(operation, is_gapless || is_typed, Rule::Operand, || {
+            format!("the operand mask of {op} is {mask}; it may be 1, 3, 7 or 15, without gaps")
+        });
+        let names = ["value0", "value1", "value2", "value3"].into_iter().enumerate();
+        let defined = names
+            .filter(|(_, name)| operation.is_defined(name))
+            .fold(0, |mask, (component, _)| mask | 1 << component);
+        self.require_call(operation, mask & !defined == 0, Rule::Operand, || {
+            format!(
+                "{op} stores undefined values: the mask is {mask}, that of defined values {defined}"
+            )
+        });
+        let is_same = is_typed || mask == defined || mask & !defined != 0;
+        self.require_call(operation, is_same, Rule::Operand, || {
+            format!("the mask of {op} is {mask}, but that of defined values is {defined}")
+        });
+    }
+
+    fn texture_load(&mut self, operation: &Operation<'_>, resource: &View) {
+        const LEVEL: &str = "mipLevelOrSampleCount";
+        self.read(operation, resource);
+        let is_uav = resource.class == ResourceClass::UAV;
+        let names = ["offset0", "offset1", "offset2"];
+        let has_offset = names.into_iter().any(|name| operation.is_defined(name));
+        self.require_call(operation, !(is_uav && has_offset), Rule::Operand, || {
+            "TextureLoad has offsets; they are for SRVs only".into()
+        });
+        let has_level = operation.is_defined(LEVEL);
+        let is_odd = is_uav && has_level && !resource.is_multisampled();
+        self.require_call(operation, !is_odd, Rule::Operand, || {
+            format!("TextureLoad has the operand {LEVEL}; a UAV has one level")
+        });
+        let is_missing = resource.is_multisampled() && !has_level;
+        self.require_call(operation, !is_missing, Rule::Operand, || {
+            format!("TextureLoad lacks the operand {LEVEL}: the sample of a multisampled texture")
+        });
+        if self.require_kind(operation, resource, &TEXTURES) {
+            self.offsets(operation, resource.kind);
+        }
+    }
+
+    /// Looks at the place that a constant buffer is loaded from.
+    fn constants(&mut self, operation: &Operation<'_>, resource: &View, name: &str, unit: i64) {
+        let Some(place) = operation.integer(name) else { return };
+        let op = operation.op;
+        let is_buffer = resource.class == ResourceClass::CBuffer;
+        self.require_call(operation, is_buffer, Rule::ResourceAccess, || {
+            format!("{op} has a resource of kind {}; it must be a constant buffer", resource.kind)
+        });
+        let (place, size) = (place.saturating_mul(unit), i64::from(resource.size));
+        let holds = !is_buffer || size == 0 || place < size;
+        self.require_call(operation, holds, Rule::ResourceAccess, || {
+            format!("{op} loads from byte {place} of a constant buffer of {size} bytes")
+        });
+    }
+
+    fn counter(&mut self, operation: &Operation<'_>, resource: &View) {
+        self.written(operation, resource);
+        self.require_kind(operation, resource, &[ResourceKind::StructuredBuffer]);
+        self.require_call(operation, resource.has_counter, Rule::ResourceAccess, || {
+            "BufferUpdateCounter has a resource without a counter".into()
+        });
+    }
+}

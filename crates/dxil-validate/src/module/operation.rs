@@ -1,0 +1,223 @@
+//! Calls of operations, their operands, and the handles among them.
+
+use alloc::format;
+
+use dxil_format::{ResourceClass, ResourceKind};
+use dxil_ir::calls::{Call, immediate};
+use dxil_ir::{Module, Type as IrType, Value};
+use dxil_ops::ops::{AnnotateHandle, CreateHandle, CreateHandleFromBinding, Operation as _};
+use dxil_ops::{Immediate, OpCode, Type, Version};
+
+use super::handle::{Handles, View};
+use super::{Checker, Finding, Rule};
+
+/// A call of an operation.
+#[derive(Clone, Copy)]
+pub(super) struct Operation<'m> {
+    pub(super) module: &'m Module,
+    pub(super) op: OpCode,
+    pub(super) call: Call<'m>,
+    pub(super) version: Version,
+}
+
+impl<'m> Operation<'m> {
+    /// The operand of a name.
+    pub(super) fn value(&self, name: &str) -> Option<Value> {
+        let arguments = self.op.signature().arguments();
+        let index = arguments.iter().position(|argument| argument.name() == name)?;
+        self.call.arguments.get(index + 1).copied()
+    }
+
+    /// Whether the operand of a name is `undef`; `false` if the operation has none.
+    pub(super) fn is_undefined(&self, name: &str) -> bool {
+        self.immediate(name) == Some(Immediate::Undef)
+    }
+
+    /// Whether the operand of a name is there and defined.
+    pub(super) fn is_defined(&self, name: &str) -> bool {
+        self.immediate(name).is_some_and(|it| it != Immediate::Undef)
+    }
+
+    /// The number that the operand of a name is.
+    pub(super) fn integer(&self, name: &str) -> Option<i64> {
+        match self.immediate(name)? {
+            Immediate::Integer(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    fn immediate(&self, name: &str) -> Option<Immediate> {
+        self.value(name).map(|value| immediate(self.module, value))
+    }
+}
+
+impl Checker<'_> {
+    /// Looks at the operands of all calls that depend on resources, signatures and states.
+    pub(super) fn operations(&mut self) {
+        let version = self.metadata.target.and_then(|target| target.model.version());
+        let version = version.unwrap_or(Version::V1_0);
+        let (module, metadata) = (self.module, self.metadata);
+        let handles = Handles::new(module, metadata);
+        for call in Call::all(module) {
+            let Some(op) = call.operation(module) else { continue };
+            if op.signature().arguments().len() + 1 != call.arguments.len() {
+                continue;
+            }
+            let operation = Operation { module, op, call, version };
+            self.made_handle(&handles, &operation);
+            let is_judged = self.handles(&handles, &operation);
+            if is_judged {
+                self.resource_access(&handles, &operation);
+            }
+            self.stage_operands(&operation);
+        }
+    }
+
+    /// Adds a violation of a call, unless the rule holds.
+    pub(super) fn require_call(
+        &mut self,
+        operation: &Operation<'_>,
+        holds: bool,
+        rule: Rule,
+        message: impl FnOnce() -> alloc::string::String,
+    ) {
+        if !holds {
+            let Call { caller, number, .. } = operation.call;
+            let (function, instruction) = (Some(caller), Some(number));
+            self.findings.push(Finding { rule, message: message(), function, instruction });
+        }
+    }
+
+    /// Looks at a call that makes a handle: its resource, and the register within it.
+    fn made_handle(&mut self, handles: &Handles<'_>, operation: &Operation<'_>) {
+        let arguments = operation.call.arguments;
+        let (range, index) = match operation.op {
+            OpCode::CreateHandle => {
+                let Ok(create) = CreateHandle::from_operands(arguments) else { return };
+                let (class, number) = (create.resource_class, create.range_id);
+                if handles.integer(class).is_none() || handles.integer(number).is_none() {
+                    // The rules for operands report it.
+                    return;
+                }
+                let resource = handles.resource(class, number);
+                self.require_call(operation, resource.is_some(), Rule::Handle, || {
+                    let class = ResourceClass(handles.integer(class).unwrap_or(0));
+                    let number = handles.integer(number).unwrap_or(0);
+                    format!("CreateHandle has resource {number} of class {class}, which the module does not state")
+                });
+                let Some(resource) = resource else { return };
+                let types = &self.module.types;
+                let ty = resource.ty(self.module).and_then(|ty| types.pointee(ty));
+                let is_array =
+                    ty.is_none_or(|ty| matches!(types.get(ty), Some(IrType::Array { .. })));
+                let is_constant = handles.integer(create.index).is_some();
+                self.require_call(operation, is_array || is_constant, Rule::Handle, || {
+                    "CreateHandle has an index that is no constant; the resource is no array".into()
+                });
+                let last =
+                    resource.lower_bound.saturating_add(resource.range_size.saturating_sub(1));
+                ((resource.lower_bound, last), create.index)
+            }
+            OpCode::CreateHandleFromBinding => {
+                let Ok(create) = CreateHandleFromBinding::from_operands(arguments) else { return };
+                let words = create.bind.constant().and_then(|bind| handles.words(bind));
+                self.require_call(operation, words.is_some(), Rule::Handle, || {
+                    "CreateHandleFromBinding has a binding that is no constant".into()
+                });
+                let Some([lower, upper, _, class]) = words else { return };
+                let is_class = class <= u32::from(ResourceClass::Sampler.0 as u8);
+                self.require_call(operation, is_class, Rule::Handle, || {
+                    format!("CreateHandleFromBinding has class {class}, which no resource has")
+                });
+                ((lower, upper), create.index)
+            }
+            OpCode::AnnotateHandle => {
+                let Ok(annotate) = AnnotateHandle::from_operands(arguments) else { return };
+                let words = annotate.props.constant().and_then(|it| handles.words::<2>(it));
+                let is_known = words.is_some_and(|[basic, _]| basic & 0xff != 0);
+                return self.require_call(operation, is_known, Rule::Handle, || {
+                    "AnnotateHandle does not state the kind of the resource".into()
+                });
+            }
+            _ => return,
+        };
+        let (first, last) = range;
+        let index = handles.integer(index);
+        let is_inside = index.is_none_or(|index| (first..=last).contains(&index));
+        self.require_call(operation, is_inside, Rule::Handle, || {
+            format!(
+                "{} has register {}; the resource has {first} to {last}",
+                operation.op,
+                index.unwrap_or(0)
+            )
+        });
+    }
+
+    /// Looks at the handles among the operands. Whether all of them are those of known resources.
+    fn handles(&mut self, handles: &Handles<'_>, operation: &Operation<'_>) -> bool {
+        if matches!(
+            operation.op,
+            OpCode::AnnotateHandle
+                | OpCode::AnnotateNodeHandle
+                | OpCode::AnnotateNodeRecordHandle
+                | OpCode::CreateHandleForLib
+        ) {
+            return false;
+        }
+        let mut are_known = true;
+        let arguments = operation.op.signature().arguments().iter();
+        for (argument, &value) in arguments.zip(operation.call.arguments.iter().skip(1)) {
+            let origin = match argument.ty() {
+                Type::Handle => match handles.view(operation.call.caller, value) {
+                    Ok(view) => {
+                        are_known &= view.is_some();
+                        continue;
+                    }
+                    Err(origin) => origin,
+                },
+                Type::NodeHandle | Type::NodeRecordHandle if value.constant().is_some() => {
+                    "is undefined"
+                }
+                _ => continue,
+            };
+            are_known = false;
+            self.require_call(operation, false, Rule::Handle, || {
+                let (name, op) = (argument.name(), operation.op);
+                format!("the handle {name} of {op} {origin}; a call must make and describe it")
+            });
+        }
+        are_known
+    }
+
+    /// Looks at the resources that an operation loads, stores or samples.
+    fn resource_access(&mut self, handles: &Handles<'_>, operation: &Operation<'_>) {
+        let view = |names: &[&str]| -> Option<View> {
+            let value = names.iter().find_map(|name| operation.value(name))?;
+            handles.view(operation.call.caller, value).ok()?
+        };
+        let names =
+            ["srv", "uav", "handle", "buf", "AccelerationStructure", "accelerationStructure"];
+        let Some(resource) = view(&names) else { return };
+        match view(&["sampler"]) {
+            Some(sampler) => self.sampling(operation, &resource, &sampler),
+            None => self.memory_access(operation, &resource),
+        }
+    }
+
+    /// Demands that a resource is of one of these kinds.
+    pub(super) fn require_kind(
+        &mut self,
+        operation: &Operation<'_>,
+        resource: &View,
+        kinds: &[ResourceKind],
+    ) -> bool {
+        let holds = kinds.contains(&resource.kind);
+        self.require_call(operation, holds, Rule::ResourceAccess, || {
+            format!(
+                "{} has a resource of kind {}, which it is not for",
+                operation.op, resource.kind
+            )
+        });
+        holds
+    }
+}

@@ -1,0 +1,168 @@
+//! Operands that depend on signatures and on the state of the stage, and numbers without a result.
+
+use alloc::format;
+
+use dxil_format::{InputPrimitive, InterpolationMode, PrimitiveTopology, SemanticKind, ShaderKind};
+use dxil_ir::{ConstantKind, InstructionKind, Type};
+use dxil_metadata::{EntryProperties, SignatureElement};
+use dxil_ops::OpCode;
+
+use super::operation::Operation;
+use super::{Checker, Rule};
+
+impl Operation<'_> {
+    /// The number that the operand of a name is, if it is a constant `float`.
+    pub(super) fn float(&self, name: &str) -> Option<f32> {
+        let constant = &self.module.constants[self.value(name)?.constant()?];
+        match (&self.module.types[constant.ty], &constant.kind) {
+            (Type::Float, ConstantKind::Float(bits)) => Some(f32::from_bits(*bits as u32)),
+            _ => None,
+        }
+    }
+}
+
+impl Checker<'_> {
+    pub(super) fn stage_operands(&mut self, operation: &Operation<'_>) {
+        match operation.op {
+            OpCode::Asin
+            | OpCode::Acos
+            | OpCode::Log
+            | OpCode::DerivFineX
+            | OpCode::DerivFineY
+            | OpCode::DerivCoarseX
+            | OpCode::DerivCoarseY => {
+                let is_infinite = operation.float("value").is_some_and(f32::is_infinite);
+                self.require_call(operation, !is_infinite, Rule::Operand, || {
+                    format!("{} of an infinite number has no value", operation.op)
+                });
+            }
+            OpCode::EvalCentroid | OpCode::EvalSampleIndex | OpCode::EvalSnapped => {
+                self.evaluated(operation);
+            }
+            OpCode::AttributeAtVertex => {
+                let element = self.input(operation);
+                let holds =
+                    element.is_none_or(|it| it.interpolation_mode == InterpolationMode::Constant);
+                self.require_call(operation, holds, Rule::Access, || {
+                    "AttributeAtVertex has an input that is interpolated; it must be constant"
+                        .into()
+                });
+            }
+            OpCode::LoadInput => self.vertex(operation),
+            OpCode::EmitStream | OpCode::CutStream | OpCode::EmitThenCutStream => {
+                self.stream(operation);
+            }
+            OpCode::CheckAccessFullyMapped => self.status(operation),
+            _ => {}
+        }
+    }
+
+    /// The state of the entry point of a shader that is no library.
+    fn state(&self) -> Option<(ShaderKind, &EntryProperties)> {
+        let kind = self.metadata.target?.kind;
+        let properties = self.metadata.entry_points.first()?.properties.as_ref()?;
+        (kind != ShaderKind::Library).then_some((kind, properties))
+    }
+
+    /// The input that an operation names; `None` if there is none, or the module is a library.
+    fn input(&self, operation: &Operation<'_>) -> Option<&SignatureElement> {
+        let kind = self.metadata.target?.kind;
+        let entry = self.metadata.entry_points.first().filter(|_| kind != ShaderKind::Library)?;
+        let inputs = entry.signatures.as_ref()?.inputs.as_ref()?;
+        inputs.get(usize::try_from(operation.integer("inputSigId")?).ok()?)
+    }
+
+    fn evaluated(&mut self, operation: &Operation<'_>) {
+        let Some(element) = self.input(operation) else { return };
+        let (mode, semantic) = (element.interpolation_mode, element.semantic_kind);
+        let op = operation.op;
+        let is_interpolated =
+            mode > InterpolationMode::Constant && mode < InterpolationMode::Invalid;
+        self.require_call(operation, is_interpolated, Rule::Access, || {
+            format!("{op} has an input of mode {mode}; it must be interpolated")
+        });
+        let is_position = semantic == SemanticKind::Position;
+        self.require_call(operation, !is_position, Rule::Access, || {
+            format!("{op} has the position, which is not evaluated anew")
+        });
+    }
+
+    /// Looks at the vertex or control point whose input is loaded.
+    fn vertex(&mut self, operation: &Operation<'_>) {
+        const VERTEX: &str = "gsVertexAxis";
+        let Some(kind) = self.metadata.target.map(|target| target.kind) else { return };
+        if [ShaderKind::Vertex, ShaderKind::Pixel].contains(&kind) {
+            let has_vertex = operation.is_defined(VERTEX);
+            return self.require_call(operation, !has_vertex, Rule::Operand, || {
+                format!("LoadInput has the operand {VERTEX}, which {kind} shaders do not have")
+            });
+        }
+        let (Some((_, properties)), Some(vertex)) = (self.state(), operation.integer(VERTEX))
+        else {
+            return;
+        };
+        let count = match kind {
+            ShaderKind::Geometry => properties.geometry().map(|it| vertices(it.input_primitive)),
+            ShaderKind::Hull => properties.hull().map(|it| it.input_control_point_count),
+            ShaderKind::Domain => properties.domain().map(|it| it.input_control_point_count),
+            _ => None,
+        };
+        let Some(count) = count else { return };
+        self.require_call(operation, (0..i64::from(count)).contains(&vertex), Rule::Access, || {
+            format!("LoadInput has vertex {vertex}; there are {count}")
+        });
+    }
+
+    /// Looks at the stream of a geometry shader.
+    fn stream(&mut self, operation: &Operation<'_>) {
+        const STREAMS: i64 = 4;
+        let Some(stream) = operation.integer("streamId") else { return };
+        let state = self.state().and_then(|(_, properties)| properties.geometry());
+        let active = state.map_or(u32::MAX, |state| match state.stream_primitive_topology {
+            PrimitiveTopology::Undefined => 0,
+            _ => state.active_stream_mask,
+        });
+        let holds = (0..STREAMS).contains(&stream) && active >> stream & 1 != 0;
+        self.require_call(operation, holds, Rule::Operand, || {
+            format!("{} has stream {stream}, which the shader does not put out", operation.op)
+        });
+    }
+
+    /// Demands that a status is the last element of what an operation loaded.
+    fn status(&mut self, operation: &Operation<'_>) {
+        let status = operation.value("status").and_then(dxil_ir::Value::instruction);
+        let body = self.module.functions[operation.call.caller].body.as_ref();
+        let holds = status.zip(body).is_some_and(|(id, body)| {
+            let InstructionKind::ExtractValue { aggregate, indices } = body.instructions[id].kind
+            else {
+                return false;
+            };
+            let types = &self.module.types;
+            let elements = self
+                .module
+                .type_of(body, aggregate)
+                .and_then(|ty| types.struct_body(ty))
+                .map(|it| it.elements.len());
+            match *body.list(indices) {
+                [index] => elements == Some(index as usize + 1),
+                _ => false,
+            }
+        });
+        self.require_call(operation, holds, Rule::Operand, || {
+            "CheckAccessFullyMapped has a value that is no status of a load".into()
+        });
+    }
+}
+
+/// The number of vertices of a primitive.
+const fn vertices(primitive: InputPrimitive) -> u32 {
+    match primitive {
+        InputPrimitive::Point => 1,
+        InputPrimitive::Line => 2,
+        InputPrimitive::Triangle => 3,
+        InputPrimitive::LineWithAdjacency => 4,
+        InputPrimitive::TriangleWithAdjacency => 6,
+        InputPrimitive(patch @ 8..=39) => patch - 7,
+        _ => 0,
+    }
+}
