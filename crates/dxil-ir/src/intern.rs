@@ -5,6 +5,7 @@ use core::ops::Index;
 
 use foldhash::fast::FixedState;
 use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
 
 use crate::{Arena, Id};
 
@@ -32,7 +33,7 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
 
     /// The id of the element that equals `item`, which is added if it is new.
     pub(crate) fn intern(&mut self, item: T) -> I {
-        self.index_pushed();
+        self.index_pushed(|_, _| {});
         let hash = hash(&item);
         if let Some(&id) = self.known.find(hash, |&id| self.items[id] == item) {
             return id;
@@ -49,15 +50,23 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
         self.items.push(item)
     }
 
-    /// Replaces an element.
-    pub(crate) fn replace(&mut self, id: I, item: T) {
-        self.index_pushed();
+    /// Replaces an element. Returns the known one that equals it then, if there is one.
+    pub(crate) fn replace(&mut self, id: I, item: T) -> Option<I> {
+        self.index_pushed(|_, _| {});
         let old = hash(&self.items[id]);
         if let Ok(entry) = self.known.find_entry(old, |&other| other == id) {
             entry.remove();
         }
         self.items[id] = item;
-        self.index(id);
+        self.index(id)
+    }
+
+    /// Makes `kept` known in place of `gone`, which equals it.
+    pub(crate) fn prefer(&mut self, kept: I, gone: I) {
+        let hash = hash(&self.items[gone]);
+        if let Some(known) = self.known.find_mut(hash, |&other| other == gone) {
+            *known = kept;
+        }
     }
 
     /// The id of the element that equals `item`, if there is one.
@@ -67,18 +76,27 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
         known.or_else(|| pushed.find(|&id| self.items[id] == *item))
     }
 
-    fn index_pushed(&mut self) {
+    /// Indexes the elements that have been pushed, and calls `equal` with each that equals a known one, and with
+    /// that one.
+    pub(crate) fn index_pushed(&mut self, mut equal: impl FnMut(I, I)) {
         while let Some(id) = self.items.id_at(self.indexed) {
             self.indexed += 1;
-            self.index(id);
+            if let Some(known) = self.index(id) {
+                equal(id, known);
+            }
         }
     }
 
-    /// Makes an element known, unless one that equals it is.
-    fn index(&mut self, id: I) {
+    /// Makes an element known, unless another one that equals it is, which is returned.
+    pub(crate) fn index(&mut self, id: I) -> Option<I> {
         let (items, hash) = (&self.items, hash(&self.items[id]));
-        if self.known.find(hash, |&other| items[other] == items[id]).is_none() {
-            self.known.insert_unique(hash, id, |&id| self::hash(&items[id]));
+        let is_equal = |&other: &I| items[other] == items[id];
+        match self.known.entry(hash, is_equal, |&id| self::hash(&items[id])) {
+            Entry::Occupied(known) => Some(*known.get()).filter(|&known| known != id),
+            Entry::Vacant(place) => {
+                place.insert(id);
+                None
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Types, metadata, attributes and ids.
 
 use dxil_ir::metadata::Item::{self, Null};
-use dxil_ir::metadata::NodeKind;
+use dxil_ir::metadata::{Node, NodeKind};
 use dxil_ir::{
     Attribute, AttributeGroup, AttributeKind, Attributes, BlockId, FUNCTION_SLOT, Function,
     Id as _, Instruction, InstructionKind, Metadata, MetadataId, MetadataTable, Module, StructBody,
@@ -241,4 +241,76 @@ fn sizes() {
     let block = BlockId::from_index(3).expect("an id");
     assert_eq!(format!("{block:?}"), "BlockId(3)");
     assert_eq!(BlockId::from_index(u32::MAX as usize), None);
+}
+
+/// Metadata that a reader pushes: of equal nodes one stays, also if operands turn out to be equal later.
+#[test]
+fn pushed_metadata_is_united() {
+    let mut metadata = MetadataTable::new();
+    let id = |index| MetadataId::from_index(index).expect("few");
+    let tuple = |operands: &[usize]| Node {
+        distinct: false,
+        kind: NodeKind::Tuple(operands.iter().map(|&index| Some(id(index))).collect()),
+    };
+    let nodes: [&[usize]; 9] = [
+        // The first two are equal once the next two are, and those once the strings are.
+        &[2],
+        &[3],
+        &[9],
+        &[10],
+        // Circles, which LLVM keeps apart.
+        &[5],
+        &[4],
+        &[7],
+        &[6],
+        // It refers to itself: LLVM makes it distinct.
+        &[8],
+    ];
+    for operands in nodes {
+        metadata.push(Metadata::Node(tuple(operands).into()));
+    }
+    metadata.push(Metadata::String("same".into()));
+    metadata.push(Metadata::String("same".into()));
+    let united = metadata.unite_pushed(0);
+    assert_eq!(united.current(id(0)), united.current(id(1)));
+    assert_eq!(united.current(id(2)), united.current(id(3)));
+    let others = (4..9).chain([united.current(id(9)).index()]);
+    assert!(others.into_iter().all(|index| united.current(id(index)) == id(index)));
+    assert!(metadata[id(8)].is_distinct());
+    assert_eq!(metadata.string("same"), united.current(id(10)));
+}
+
+/// Random graphs: no two nodes that stay are equal, and what is replaced has become equal to what stays.
+#[test]
+fn united_metadata_has_no_equals() {
+    let mut state = 1_u64;
+    let mut below = |count: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (state >> 33) as usize % count
+    };
+    let mut replaced = 0;
+    for _ in 0..2_000 {
+        let (mut metadata, count) = (MetadataTable::new(), 2 + below(30));
+        for _ in 0..count {
+            let operands = (0..below(3)).map(|_| MetadataId::from_index(below(count))).collect();
+            let kind = NodeKind::Tuple(operands);
+            metadata.push(Metadata::Node(Node { distinct: below(8) == 0, kind }.into()));
+        }
+        let before: Vec<_> = metadata.arena().values().cloned().collect();
+        let united = metadata.unite_pushed(0);
+        let mut seen = std::collections::HashSet::new();
+        for (id, old) in metadata.arena().ids().zip(before) {
+            let stays = united.current(id);
+            let Metadata::Node(mut node) = old else { panic!("a node") };
+            node.kind.for_each_operand_mut(|it| *it = it.map(|it| united.current(it)));
+            let Metadata::Node(now) = &metadata[stays] else { panic!("a node") };
+            assert_eq!(now.kind, node.kind);
+            if stays != id {
+                replaced += 1;
+            } else if !now.distinct {
+                assert!(seen.insert(metadata[id].clone()));
+            }
+        }
+    }
+    assert!(replaced > 10_000, "{replaced}");
 }

@@ -45,7 +45,7 @@ fn find(
     let count = names.metadata.saturating_add(locals.len());
     let index = usize::try_from(number).unwrap_or(usize::MAX);
     let found = match index.checked_sub(names.metadata) {
-        None => MetadataId::from_index(index),
+        None => MetadataId::from_index(index).map(|id| names.united.current(id)),
         Some(index) => match locals.get(index) {
             Some(LocalMetadata::Of(id)) => Some(*id),
             Some(LocalMetadata::Value(..)) => {
@@ -60,7 +60,7 @@ fn find(
 impl State<'_> {
     /// Reads a block of metadata of the function.
     pub(super) fn local_metadata(&mut self, block: &Block<'_>) -> Result<(), Error> {
-        let first = self.metadata.len();
+        let (first, first_made) = (self.metadata.len(), self.module.metadata.arena().len());
         self.number_metadata(block)?;
         let Self { module, names, locals, metadata, .. } = self;
         let mut numbering = LocalNumbering { names, locals: metadata };
@@ -74,7 +74,14 @@ impl State<'_> {
                 record.end()
             }
             _ => Ok(()),
-        })
+        })?;
+        let united = module.metadata.unite_pushed(first_made);
+        for local in metadata.iter_mut().skip(first) {
+            if let LocalMetadata::Of(id) = local {
+                *id = united.current(*id);
+            }
+        }
+        Ok(())
     }
 
     /// Numbers the metadata of a block, so that records can refer to later ones.

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 use dxil_bitstream::read::Block;
+use dxil_ir::metadata::United;
 use dxil_ir::{AttributeSetId, ConstantId, FunctionId, MetadataKindId, Module, TypeId, Value};
 
 use super::constants::EarlierValues;
@@ -22,8 +23,10 @@ pub(super) struct Names {
     /// Globals, then constants.
     pub(super) values: Vec<ConstantId>,
     pub(super) attribute_sets: Vec<AttributeSetId>,
-    /// The number of the module's metadata nodes; their numbers in the file are their ids.
+    /// The number of the module's metadata; its numbers in the file are its ids.
     pub(super) metadata: usize,
+    /// The metadata that the file has twice.
+    pub(super) united: United,
 }
 
 /// The state of reading a module.
@@ -59,6 +62,7 @@ impl<'a> State<'a> {
         this.resolve_constants()?;
         this.names.metadata = this.module.metadata.arena().len();
         this.references.check(this.names.metadata)?;
+        this.unite_metadata();
         let invalid = |what| Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
         if !this.has_version {
             return invalid("it has no version");
@@ -68,6 +72,14 @@ impl<'a> State<'a> {
         }
         let bodies = this.defined.into_iter().zip(this.blocks).collect();
         Ok((this.module, this.names, bodies))
+    }
+
+    /// Makes one of equal metadata.
+    fn unite_metadata(&mut self) {
+        let Self { module, names, .. } = self;
+        names.united = module.metadata.unite_pushed(0);
+        let nodes = module.named_metadata.iter_mut().flat_map(|named| &mut named.nodes);
+        nodes.for_each(|node| *node = names.united.current(*node));
     }
 
     fn block(&mut self, block: Block<'a>) -> Result<(), Error> {

@@ -1,6 +1,7 @@
 //! Reading and writing bitcode.
 
 mod corpus;
+mod equal_metadata;
 mod errors;
 mod flags;
 mod limits;

@@ -6,6 +6,7 @@ mod item;
 mod node;
 mod table;
 mod text;
+mod unite;
 
 use alloc::boxed::Box;
 
@@ -16,6 +17,7 @@ pub use item::Item;
 pub use node::*;
 pub use table::MetadataTable;
 pub use text::{Form, Presence, TextClass, TextField};
+pub use unite::United;
 
 use crate::ConstantId;
 use crate::arena::ids;
@@ -34,6 +36,14 @@ pub enum Metadata {
     Constant(ConstantId),
     /// A node, which refers to other metadata.
     Node(Box<Node>),
+}
+
+impl Metadata {
+    /// Whether it is a node that differs from every other one.
+    #[must_use]
+    pub fn is_distinct(&self) -> bool {
+        matches!(self, Self::Node(node) if node.distinct)
+    }
 }
 
 /// A node.

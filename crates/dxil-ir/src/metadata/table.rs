@@ -21,7 +21,7 @@ use crate::intern::Interner;
 /// assert_eq!(metadata.operands(node), [Some(name), None]);
 /// ```
 #[derive(Clone, Debug)]
-pub struct MetadataTable(Interner<MetadataId, Metadata>);
+pub struct MetadataTable(pub(super) Interner<MetadataId, Metadata>);
 
 impl MetadataTable {
     /// No metadata.
@@ -56,14 +56,18 @@ impl MetadataTable {
     }
 
     /// Adds metadata, whether or not there is the same already, as a reader does, which meets
-    /// nodes that refer to later ones.
+    /// nodes that refer to later ones: see [`MetadataTable::unite_pushed`].
     pub fn push(&mut self, metadata: Metadata) -> MetadataId {
+        let metadata = distinct_if_circular(self.arena().next_id(), metadata);
         self.0.push(metadata)
     }
 
-    /// Puts other metadata in the place of the metadata that `id` names, which closes cycles.
-    pub fn replace(&mut self, id: MetadataId, metadata: Metadata) {
-        self.0.replace(id, metadata);
+    /// Puts other metadata in the place of the metadata that `id` names, which closes cycles. Returns other
+    /// metadata that equals it then, if there is some.
+    pub fn replace(&mut self, id: MetadataId, metadata: Metadata) -> Option<MetadataId> {
+        let metadata = distinct_if_circular(id, metadata);
+        let is_distinct = metadata.is_distinct();
+        self.0.replace(id, metadata).filter(|_| !is_distinct)
     }
 
     /// The id of metadata that equals this, if there is some.
@@ -95,6 +99,16 @@ impl MetadataTable {
     pub const fn arena(&self) -> &Arena<MetadataId, Metadata> {
         self.0.items()
     }
+}
+
+/// The metadata with this id: LLVM makes a node distinct that refers to itself.
+fn distinct_if_circular(id: MetadataId, mut metadata: Metadata) -> Metadata {
+    if let Metadata::Node(node) = &mut metadata {
+        if !node.distinct {
+            node.kind.for_each_operand(|it| node.distinct |= it == Some(id));
+        }
+    }
+    metadata
 }
 
 impl Default for MetadataTable {

@@ -70,8 +70,9 @@ impl<'a> Reader<'a> {
                 Err(failure) => self.failures.push(failure),
             }
         }
-        if !equal.is_empty() {
-            self.unify_nodes(equal);
+        let united = self.module.metadata.unite(0, equal);
+        for node in &mut self.metadata.nodes {
+            node.id = node.id.map(|id| united.current(id));
         }
         for name in core::mem::take(&mut self.metadata.lists) {
             if let Err(failure) = self.named_metadata(name) {
@@ -99,7 +100,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads the definition of a node: `!0 = distinct !{…}`. Returns its id and that of an equal node
+    /// Reads the definition of a node: `!0 = distinct !{…}`. Returns the id of an equal node and its own,
     /// if there is one.
     fn node_definition(&mut self, index: usize) -> Result<Option<(MetadataId, MetadataId)>> {
         let Some(&Definition { ref place, id: Some(id), .. }) = self.metadata.nodes.get(index)
@@ -110,15 +111,9 @@ impl<'a> Reader<'a> {
         self.cursor.expect(Kind::Equal)?;
         let distinct = self.cursor.eat_word("distinct");
         let kind = self.node()?;
-        let mut refers_to_itself = false;
-        kind.for_each_operand(|operand| refers_to_itself |= operand == Some(id));
-        // LLVM makes a node distinct that refers to itself.
-        let distinct = distinct || refers_to_itself;
         let node = Metadata::Node(Box::new(Node { distinct, kind }));
-        let metadata = &mut self.module.metadata;
-        let equal = if distinct { None } else { metadata.find(&node) };
-        metadata.replace(id, node);
-        Ok(equal.map(|equal| (id, equal)))
+        let equal = self.module.metadata.replace(id, node);
+        Ok(equal.map(|equal| (equal, id)))
     }
 
     /// Reads the definition of named metadata: `!name = !{!0, !1}`.

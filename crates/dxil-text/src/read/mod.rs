@@ -33,7 +33,6 @@ mod structs;
 mod tbaa;
 mod token;
 mod types;
-mod unify;
 mod use_list;
 mod value;
 

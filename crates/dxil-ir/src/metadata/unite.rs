@@ -1,0 +1,138 @@
+//! Makes one of metadata that is equal.
+//!
+//! LLVM has only one of equal nodes. As nodes may refer to later ones, it can turn out late that two
+//! nodes are equal: then so may be nodes that refer to them.
+
+use alloc::vec::Vec;
+
+use foldhash::fast::FixedState;
+use hashbrown::HashMap;
+
+use super::{Metadata, MetadataId, MetadataTable};
+use crate::Id as _;
+
+/// Metadata whose place equal metadata has taken: see [`MetadataTable::unite`].
+#[derive(Clone, Debug, Default)]
+pub struct United(HashMap<MetadataId, MetadataId, FixedState>);
+
+impl United {
+    /// The metadata that has taken the place of this in the end; itself if none has.
+    #[must_use]
+    #[inline]
+    pub fn current(&self, mut id: MetadataId) -> MetadataId {
+        // What takes a place keeps its own until then, so that this comes to an end.
+        while let Some(&other) = self.0.get(&id) {
+            id = other;
+        }
+        id
+    }
+}
+
+impl MetadataTable {
+    /// Makes one of metadata that has been pushed and equals other metadata: see [`MetadataTable::unite`].
+    ///
+    /// No node before the one at index `first` refers to metadata from `first` on.
+    #[must_use]
+    pub fn unite_pushed(&mut self, first: usize) -> United {
+        let mut equal = Vec::new();
+        self.0.index_pushed(|id, known| equal.push((known, id)));
+        equal.retain(|&(_, id)| !self[id].is_distinct());
+        self.unite(first, equal)
+    }
+
+    /// Makes one of each pair of equal metadata: nodes refer to the same one afterwards, which may make pairs of
+    /// them equal, and so on. What is replaced stays in the table, but no node that is left refers to it.
+    ///
+    /// No node before the one at index `first` refers to metadata of a pair that may be replaced.
+    #[must_use]
+    pub fn unite(&mut self, first: usize, equal: Vec<(MetadataId, MetadataId)>) -> United {
+        if equal.is_empty() {
+            return United::default();
+        }
+        let users = users(self, first);
+        let mut uniting = Uniting { table: self, united: United::default(), equal, first, users };
+        while let Some((a, b)) = uniting.equal.pop() {
+            uniting.unite(a, b);
+        }
+        uniting.united
+    }
+}
+
+/// The nodes that refer to each piece of metadata.
+type Users = HashMap<MetadataId, Vec<MetadataId>, FixedState>;
+
+/// The users of metadata from the index `first` on.
+fn users(table: &MetadataTable, first: usize) -> Users {
+    let mut users = Users::default();
+    for id in (first..).map_while(|index| table.arena().id_at(index)) {
+        if let Metadata::Node(node) = &table[id] {
+            node.kind.for_each_operand(|it| match it {
+                Some(it) if it.index() >= first => users.entry(it).or_default().push(id),
+                _ => {}
+            });
+        }
+    }
+    users
+}
+
+/// The state of uniting metadata.
+struct Uniting<'a> {
+    table: &'a mut MetadataTable,
+    united: United,
+    /// Pairs of metadata that may be equal.
+    equal: Vec<(MetadataId, MetadataId)>,
+    /// The index of the first metadata that may be replaced.
+    first: usize,
+    users: Users,
+}
+
+impl Uniting<'_> {
+    fn unite(&mut self, a: MetadataId, b: MetadataId) {
+        let (a, b) = (self.united.current(a), self.united.current(b));
+        if a == b {
+            return;
+        }
+        if self.table[a] != self.table[b] {
+            // One of them has changed since, so that the other may be unknown.
+            return [a, b].into_iter().for_each(|id| self.index(id));
+        }
+        let (kept, gone) = if self.weight(a) < self.weight(b) { (b, a) } else { (a, b) };
+        self.united.0.insert(gone, kept);
+        self.table.0.prefer(kept, gone);
+        let users = self.users.remove(&gone).unwrap_or_default();
+        for &user in &users {
+            if self.united.current(user) == user {
+                self.replace_operand(user, gone, kept);
+            }
+        }
+        self.users.entry(kept).or_default().extend(users);
+    }
+
+    /// The one with more users stays, so that the operands of each node are replaced a few times only.
+    fn weight(&self, id: MetadataId) -> usize {
+        match id.index() < self.first {
+            true => usize::MAX,
+            false => self.users.get(&id).map_or(0, Vec::len),
+        }
+    }
+
+    fn replace_operand(&mut self, id: MetadataId, old: MetadataId, new: MetadataId) {
+        let mut metadata = self.table[id].clone();
+        if let Metadata::Node(node) = &mut metadata {
+            node.kind.for_each_operand_mut(|it| {
+                if *it == Some(old) {
+                    *it = Some(new);
+                }
+            });
+        }
+        let equal = self.table.replace(id, metadata);
+        self.equal.extend(equal.map(|equal| (equal, id)));
+    }
+
+    fn index(&mut self, id: MetadataId) {
+        if !self.table[id].is_distinct() {
+            let equal = self.table.0.index(id);
+            self.equal.extend(equal.map(|equal| (equal, id)));
+        }
+    }
+}
