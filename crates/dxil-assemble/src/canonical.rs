@@ -11,10 +11,8 @@ pub(crate) fn canonical(module: &Module) -> Cow<'_, Module> {
         return Cow::Borrowed(module);
     }
     let mut canonical = module.clone();
-    canonical.preserve_use_lists = false;
-    canonical.use_lists.clear();
+    canonical.drop_use_lists();
     for body in canonical.functions.values_mut().filter_map(|function| function.body.as_mut()) {
-        body.use_lists.clear();
         let flags = body.instructions.values_mut().filter_map(|it| it.kind.fast_math_flags_mut());
         flags.filter(|flags| !is_read_as_is(**flags)).for_each(|it| *it = FastMathFlags::FAST);
     }

@@ -265,6 +265,15 @@ impl Module {
         }
     }
 
+    /// Drops the orders of uses of the module and of all bodies.
+    pub fn drop_use_lists(&mut self) {
+        self.preserve_use_lists = false;
+        self.use_lists.clear();
+        for body in self.functions.values_mut().filter_map(|function| function.body.as_mut()) {
+            body.use_lists.clear();
+        }
+    }
+
     /// Appends nodes to the named metadata of this name, which is added if it is new: see [`Module::tuple`].
     pub fn name_metadata(
         &mut self,

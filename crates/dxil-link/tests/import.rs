@@ -55,10 +55,7 @@ fn a_copy_has_the_listing_of_the_original() {
     assert!(modules.len() > 200, "{}", modules.len());
     for (name, mut module) in modules {
         // A copy has no use-list orders.
-        module.use_lists.clear();
-        module.functions.values_mut().filter_map(|it| it.body.as_mut()).for_each(|body| {
-            body.use_lists.clear();
-        });
+        module.drop_use_lists();
         let copy = copy(&module);
         let print = |module| dxil_text::print(module, Style::Dxc).expect("text").to_string();
         assert!(print(&copy) == print(&module), "{name}");

@@ -88,9 +88,7 @@ fn the_text_of_a_module_gives_the_same_text_again() {
     for (name, bitcode) in modules() {
         let Ok(mut module) = dxil_bitcode::read(&bitcode) else { continue };
         // They decide the order of predecessors in comments.
-        module.functions.values_mut().for_each(|function| {
-            function.body.iter_mut().for_each(|body| body.use_lists.clear());
-        });
+        module.drop_use_lists();
         for style in [Style::Dxc, Style::Llvm] {
             match (round_trip(&module, style), NO_TEXT.iter().any(|it| name.ends_with(it))) {
                 (Ok(()), false) | (Err(_), true) => {}

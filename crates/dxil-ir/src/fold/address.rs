@@ -101,9 +101,14 @@ impl Folder<'_> {
         let ty = path.iter().try_fold(source, |ty, &index| {
             types.element(ty, self.integer(index).map_or(0, |it| it.value() as u64))
         })?;
-        match types[ty] {
-            Type::Array { length, .. } => Some(Some(length)),
-            Type::Vector { length, .. } => Some(Some(length.into())),
+        self.length(ty).map(Some)
+    }
+
+    /// The number of elements of an array or a vector.
+    fn length(&self, ty: TypeId) -> Option<u64> {
+        match self.module.types[ty] {
+            Type::Array { length, .. } => Some(length),
+            Type::Vector { length, .. } => Some(length.into()),
             _ => None,
         }
     }
@@ -182,11 +187,7 @@ impl Folder<'_> {
         let mut carried: Option<Vec<Option<ConstantId>>> = None;
         let (mut ty, mut is_sequence) = (source, true);
         for (at, &index) in indices.iter().enumerate().skip(1) {
-            let length = match self.module.types[ty] {
-                Type::Array { length, .. } => Some(length),
-                Type::Vector { length, .. } => Some(length.into()),
-                _ => None,
-            };
+            let length = self.length(ty);
             match (self.integer(index), length) {
                 (None, _) => known = false,
                 (Some(number), Some(length))

@@ -6,7 +6,6 @@ use super::globals::Global;
 use super::intrinsics::takes_own_attributes;
 use super::{Place, Rule, Site, Verifier};
 use crate::analysis::{ControlFlow, Dominators, Positions};
-use crate::typing::is_value;
 use crate::{
     Block, BlockId, Body, Function, FunctionId, Id as _, InstructionId, InstructionKind, Linkage,
     Type,
@@ -65,19 +64,12 @@ impl Verifier<'_> {
     /// Checks the type of a function. Returns whether it is a function type.
     fn signature(&mut self, place: Place, function: &Function) -> bool {
         let module = self.module;
-        let Type::Function { result, parameters, variadic } = &module.types[function.ty] else {
+        let Type::Function { parameters, variadic, .. } = &module.types[function.ty] else {
             return self.check(false, place, Rule::FunctionType);
         };
-        let types = &module.types;
-        let returns = *result == types.void() || is_value(types, *result);
-        self.check(returns, place, Rule::ReturnType);
         let is_intrinsic = is_intrinsic(function);
-        for &parameter in parameters {
-            let is_metadata = parameter == types.metadata();
-            let is_first_class = is_value(types, parameter) || is_metadata;
-            self.check(is_first_class, place, Rule::ParameterType);
-            self.check(!is_metadata || is_intrinsic, place, Rule::MetadataParameter);
-        }
+        let takes_metadata = parameters.contains(&module.types.metadata());
+        self.check(!takes_metadata || is_intrinsic, place, Rule::MetadataParameter);
         let convention = function.calling_convention;
         let supported = !variadic || !NOT_VARIADIC.contains(&convention);
         self.check(supported, place, Rule::ConventionVariadic);

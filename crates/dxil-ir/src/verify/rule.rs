@@ -64,9 +64,7 @@ rules! {
     // Functions.
     FunctionType = "the type of the function is no function type",
     ArgumentTypes = "the arguments of the body are not those of the function's type",
-    ParameterType = "a parameter is not of a type of values",
     MetadataParameter = "a parameter is metadata, but the function is no intrinsic",
-    ReturnType = "the function returns neither a value nor void",
     IntrinsicBody = "an intrinsic has a body",
     IntrinsicAddress = "the address of an intrinsic is used other than as the function of a call",
     DeclarationMetadata = "a declaration has attached metadata",

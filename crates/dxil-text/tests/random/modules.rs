@@ -51,9 +51,7 @@ fn modules() -> Vec<Module> {
         let is_small = program.bitcode.len() < 4 << 10;
         let mut module = dxil_bitcode::read(&program.bitcode).ok().filter(|_| is_small)?;
         // The text does not have them.
-        module.use_lists.clear();
-        let bodies = module.functions.values_mut().filter_map(|function| function.body.as_mut());
-        bodies.for_each(|body| body.use_lists.clear());
+        module.drop_use_lists();
         Some(module)
     };
     let modules: Vec<_> = paths.iter().filter_map(|path| module(path)).collect();
