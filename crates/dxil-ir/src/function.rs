@@ -15,6 +15,9 @@ ids! {
     FunctionId;
 }
 
+/// The largest number of a calling convention: LLVM 3.7 has 13 bits for it.
+pub const MAX_CALLING_CONVENTION: u16 = (1 << 13) - 1;
+
 /// A function: a declaration, or with a body a definition.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Function {

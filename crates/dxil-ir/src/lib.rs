@@ -62,7 +62,7 @@ pub use dialect::Dialect;
 pub use flags::{
     DisjointFlags, ExactFlags, FastMathFlags, GepFlags, NonNegativeFlags, OverflowFlags,
 };
-pub use function::{Function, FunctionId};
+pub use function::{Function, FunctionId, MAX_CALLING_CONVENTION};
 pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_alignment};
 pub use intrinsics::{Intrinsic, attributes as intrinsic_attributes};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, UnnamedAddr, Visibility};

@@ -63,6 +63,36 @@ fn set_call(module: &mut Module, id: FunctionId, set: Option<AttributeSetId>, ne
     }
 }
 
+/// LLVM's symbol tables hold a name once, and it has 13 bits for a convention.
+#[test]
+fn a_function_has_distinct_names_and_a_small_convention() {
+    let (module, caller) = caller(|_, _| Value::Argument(0));
+    assert_eq!(rules(&module), []);
+    let damage = |change: &dyn Fn(&mut Function, &mut Body)| {
+        let mut module = module.clone();
+        let function = &mut module.functions[caller];
+        let mut body = function.body.take().expect("a body");
+        change(function, &mut body);
+        function.body = Some(body);
+        rules(&module)
+    };
+    let named = damage(&|_, body| {
+        let entry = body.order[0];
+        body.blocks[entry].name = "p".into();
+    });
+    assert_eq!(named, [Rule::RepeatedValueName]);
+    assert_eq!(damage(&|it, _| it.calling_convention = 8191), []);
+    assert_eq!(damage(&|it, _| it.calling_convention = 8192), [Rule::Convention]);
+    let of_call = damage(&|_, body| {
+        for instruction in body.instructions.values_mut() {
+            if let InstructionKind::Call { calling_convention, .. } = &mut instruction.kind {
+                *calling_convention = 8192;
+            }
+        }
+    });
+    assert_eq!(of_call, [Rule::Convention]);
+}
+
 #[test]
 fn a_musttail_call_passes_parameters_as_its_function_does() {
     let (mut module, caller) = caller(|_, _| Value::Argument(0));

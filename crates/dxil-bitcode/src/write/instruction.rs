@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 
 use dxil_bitstream::Writer;
 use dxil_ir::{
-    BinaryOp, BlockId, Body, Instruction, InstructionKind as Kind, TailCall, Type, TypeId, Value,
+    BinaryOp, BlockId, Body, Instruction, InstructionKind as Kind, MAX_CALLING_CONVENTION,
+    TailCall, Type, TypeId, Value,
 };
 
 use super::abbreviations::{BINARY, BINARY_FLAGS, CAST, RETURN, RETURN_VOID, UNREACHABLE};
@@ -229,7 +230,7 @@ impl Operands<'_, '_, '_> {
             TailCall::Tail => 1,
             TailCall::MustTail => 1 | 1 << 14,
         };
-        if calling_convention >= 1 << 13 {
+        if calling_convention > MAX_CALLING_CONVENTION {
             return Err(Error::invalid_module("its calling convention is not one of 13 bits"));
         }
         let flags = u64::from(calling_convention) << 1 | tail | 1 << 15;

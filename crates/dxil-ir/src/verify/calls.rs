@@ -3,19 +3,27 @@
 use super::function::{Context, is_intrinsic};
 use super::{Place, Rule, Site, Verifier};
 use crate::{
-    AttributeSetId, Body, CastOp, GepFlags, Instruction, InstructionKind, TailCall, Type, TypeId,
-    Value,
+    AttributeSetId, Body, CastOp, GepFlags, Instruction, InstructionKind, MAX_CALLING_CONVENTION,
+    TailCall, Type, TypeId, Value,
 };
 
 impl Verifier<'_> {
     /// Checks the rules for a call besides the types of its arguments.
     pub(super) fn call(&mut self, context: &Context<'_>, site: Site, instruction: &Instruction) {
-        let InstructionKind::Call { callee, function_type, arguments, attributes, tail, .. } =
-            instruction.kind
+        let InstructionKind::Call {
+            callee,
+            function_type,
+            arguments,
+            calling_convention,
+            attributes,
+            tail,
+            ..
+        } = instruction.kind
         else {
             return;
         };
         let place = Place::Instruction(site);
+        self.check(calling_convention <= MAX_CALLING_CONVENTION, place, Rule::Convention);
         let arguments = context.body.list(arguments);
         if let Some(set) = attributes {
             self.call_attributes(place, set, function_type, arguments.len());

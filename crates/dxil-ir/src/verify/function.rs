@@ -2,13 +2,17 @@
 
 use alloc::vec;
 
+use bstr::BString;
+use foldhash::fast::FixedState;
+use hashbrown::HashSet;
+
 use super::globals::Global;
 use super::intrinsics::takes_own_attributes;
 use super::{Place, Rule, Site, Verifier};
 use crate::analysis::{ControlFlow, Dominators, Positions};
 use crate::{
     Block, BlockId, Body, Function, FunctionId, Id as _, InstructionId, InstructionKind, Linkage,
-    Type,
+    MAX_CALLING_CONVENTION, Type,
 };
 
 /// The function whose body is verified, and its analyses.
@@ -71,6 +75,7 @@ impl Verifier<'_> {
         let takes_metadata = parameters.contains(&module.types.metadata());
         self.check(!takes_metadata || is_intrinsic, place, Rule::MetadataParameter);
         let convention = function.calling_convention;
+        self.check(convention <= MAX_CALLING_CONVENTION, place, Rule::Convention);
         let supported = !variadic || !NOT_VARIADIC.contains(&convention);
         self.check(supported, place, Rule::ConventionVariadic);
         if let Some(body) = &function.body {
@@ -86,6 +91,7 @@ impl Verifier<'_> {
         if !self.check(!body.order.is_empty(), place, Rule::NoBlocks) || !self.structure(id, body) {
             return;
         }
+        self.value_names(id, body);
         let flow = ControlFlow::new(body);
         let (dominators, positions) = (Dominators::new(&flow), Positions::new(body));
         let has_predecessor = !flow.predecessors(body.order[0]).is_empty();
@@ -108,6 +114,26 @@ impl Verifier<'_> {
             }
         }
         self.locations(&context);
+    }
+
+    /// Checks that the arguments, blocks and instructions of a body have different names.
+    fn value_names<'b>(&mut self, id: FunctionId, body: &'b Body) {
+        let mut names = HashSet::<&BString, FixedState>::default();
+        let mut is_new = |name: &'b BString| name.is_empty() || names.insert(name);
+        for argument in &body.arguments {
+            self.check(is_new(&argument.name), Place::Function(id), Rule::RepeatedValueName);
+        }
+        let mut number = 0;
+        for (block, contents) in body.blocks() {
+            let place = Place::Block(id, block);
+            self.check(is_new(&contents.name), place, Rule::RepeatedValueName);
+            for &instruction in &contents.instructions {
+                let place = Place::Instruction(Site { function: id, block, instruction, number });
+                let name = body.names.get(&instruction);
+                self.check(name.is_none_or(&mut is_new), place, Rule::RepeatedValueName);
+                number += 1;
+            }
+        }
     }
 
     /// Checks that the blocks and instructions of the body are there once, and that each block has

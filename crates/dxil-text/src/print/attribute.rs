@@ -82,13 +82,10 @@ impl<'m> Printer<'m> {
     }
 
     fn text_attribute(&mut self, key: &[u8], value: &[u8]) {
-        self.out.byte(b'"');
-        self.out.bytes(key);
-        self.out.byte(b'"');
+        self.as_is(key);
         if !value.is_empty() {
-            self.out.str("=\"");
-            self.out.bytes(value);
-            self.out.byte(b'"');
+            self.out.byte(b'=');
+            self.as_is(value);
         }
     }
 }

@@ -45,7 +45,8 @@ pub enum Style {
     /// and lines of the source.
     #[default]
     Dxc,
-    /// No comments, as LLVM prints.
+    /// No comments, as LLVM prints. Quotes and backslashes in attributes and the target are escaped, so that the text
+    /// can be read again.
     Llvm,
 }
 
@@ -62,7 +63,7 @@ pub fn default_limit(module: &Module) -> usize {
 /// Prints a module.
 ///
 /// The text is ASCII, except for attributes, the target, and the names of variables in comments,
-/// which are printed unchanged. That is why it is a string of bytes; its `Display` replaces invalid
+/// whose bytes are printed unchanged. That is why it is a string of bytes; its `Display` replaces invalid
 /// UTF-8.
 ///
 /// # Errors

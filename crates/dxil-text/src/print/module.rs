@@ -76,6 +76,19 @@ impl<'m> Printer<'m> {
         self.types.print_spaced(&mut self.out, id);
     }
 
+    /// Prints text in quotes that LLVM 3.7 prints without escapes. Nothing can read that again if it has quotes, so
+    /// that only DXC's listings have them.
+    pub(crate) fn as_is(&mut self, text: &[u8]) {
+        match self.style {
+            Style::Llvm if text.iter().any(|byte| b"\"\\".contains(byte)) => self.out.quoted(text),
+            Style::Dxc | Style::Llvm => {
+                self.out.byte(b'"');
+                self.out.bytes(text);
+                self.out.byte(b'"');
+            }
+        }
+    }
+
     pub(crate) fn module(&mut self) {
         let module = self.module;
         if !module.source_filename.is_empty() {
@@ -86,9 +99,9 @@ impl<'m> Printer<'m> {
         for (what, text) in [("datalayout", &module.data_layout), ("triple", &module.target_triple)]
         {
             if !text.is_empty() {
-                self.out.fmt(format_args!("target {what} = \""));
-                self.out.bytes(text);
-                self.out.str("\"\n");
+                self.out.fmt(format_args!("target {what} = "));
+                self.as_is(text);
+                self.out.byte(b'\n');
             }
         }
         self.struct_definitions();

@@ -5,8 +5,8 @@ use alloc::format;
 use core::ops::Range;
 
 use dxil_ir::{
-    Comdat, ComdatId, ComdatSelection, DllStorage, Linkage, MAX_ALIGNMENT, ThreadLocal,
-    UnnamedAddr, Visibility,
+    Comdat, ComdatId, ComdatSelection, DllStorage, Linkage, MAX_ALIGNMENT, MAX_CALLING_CONVENTION,
+    ThreadLocal, UnnamedAddr, Visibility,
 };
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
@@ -177,11 +177,8 @@ impl<'a> Reader<'a> {
                 None => return Ok(0),
             },
         };
-        // Bitcode has ten bits for it.
-        u16::try_from(number)
-            .ok()
-            .filter(|&convention| convention < 1 << 10)
-            .ok_or_else(|| Failure::at(&token, "the calling convention is not one of 0 to 1023"))
+        let known = u16::try_from(number).ok().filter(|&it| it <= MAX_CALLING_CONVENTION);
+        known.ok_or_else(|| Failure::at(&token, "the calling convention is not one of 0 to 8191"))
     }
 
     /// Reads `align 4`, if it is next; 0 if not.

@@ -10,7 +10,6 @@ use super::{module_text, table};
 /// Modules of which DXC's assembler makes others than their text says, and why we do not.
 const OTHERS: &[(&str, &str)] = &[
     ("attribute_group_missing", "a group that is not defined is an error"),
-    ("conventions_wide", "a number that bitcode cannot hold is an error"),
     ("debug_without_version", "LLVM drops debug information of unknown version, with a warning"),
 ];
 

@@ -1,3 +1,3 @@
-define cc 1024 void @f() {
+define cc 8192 void @f() {
   ret void
 }

@@ -1,4 +1,4 @@
-declare cc 5000 i32 @g(i32)
+declare cc 9000 i32 @g(i32)
 define i32 @f(i32 %a, flaot %b) {
   %c = call i32 @g(i32 %a)
   %d = call i32 @f(i32 %c)
