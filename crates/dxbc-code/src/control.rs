@@ -1,6 +1,6 @@
 //! Bits of opcode tokens and of extended opcode tokens.
 
-use crate::enumeration;
+use crate::enumeration::{self, numbered};
 
 /// A range of bits in a token.
 #[derive(Clone, Copy, Debug)]
@@ -140,26 +140,12 @@ macro_rules! extended {
         $($(#[$field_doc:meta])* $field:ident = $label:literal $low:literal $width:literal $(signed $signed:tt)?
             $(in $values:ident)?;)*
     })*) => {
-        /// The kind of an extended opcode token.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        pub enum ExtendedKind {
-            $($(#[$doc])* $name = $number,)*
+        numbered! {
+            /// The kind of an extended opcode token.
+            ExtendedKind: u8 { $($(#[$doc])* $name = $number,)* }
         }
 
         impl ExtendedKind {
-            /// All kinds.
-            pub const ALL: &'static [Self] = &[$(Self::$name),*];
-
-            /// The kind with this number.
-            #[must_use]
-            pub const fn from_number(number: u32) -> Option<Self> {
-                match number {
-                    $($number => Some(Self::$name),)*
-                    _ => None,
-                }
-            }
-
             /// The fields of such a token.
             #[must_use]
             pub const fn fields(self) -> &'static [BitField] {

@@ -1,11 +1,13 @@
 //! The enumerations and flags of `dxbc-ops.spec`, with the text of each value in FXC's listings.
 
-/// Values: a type, and what is common to numbers and flags.
-macro_rules! values {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $number:literal $text:literal,)* }) => {
+/// An enumeration whose values have numbers in the stream.
+macro_rules! numbered {
+    ($(#[$doc:meta])* $name:ident: $ty:ident {
+        $($(#[$value_doc:meta])* $value:ident = $number:literal,)*
+    }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
+        #[repr($ty)]
         pub enum $name {
             $($(#[$value_doc])* $value = $number,)*
         }
@@ -14,7 +16,7 @@ macro_rules! values {
             /// All values, by number.
             pub const ALL: &'static [Self] = &[$(Self::$value),*];
 
-            /// The value with this number.
+            /// The value with this number; `None` for reserved and unknown numbers.
             #[must_use]
             pub const fn from_number(number: u32) -> Option<Self> {
                 match number {
@@ -28,7 +30,20 @@ macro_rules! values {
             pub const fn number(self) -> u32 {
                 self as u32
             }
+        }
+    };
+}
+pub(crate) use numbered;
 
+/// Values: a type, and what is common to numbers and flags.
+macro_rules! values {
+    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $number:literal $text:literal,)* }) => {
+        numbered! {
+            $(#[$doc])*
+            $name: u8 { $($(#[$value_doc])* $value = $number,)* }
+        }
+
+        impl $name {
             /// The text that FXC prints.
             #[must_use]
             pub const fn text(self) -> &'static str {

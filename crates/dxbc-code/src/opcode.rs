@@ -4,7 +4,7 @@ use dxil_format::ShaderKind;
 use dxil_ops::ShaderModel;
 
 use crate::control::{Control, ExtendedKind};
-use crate::enumeration::{self, OperandType};
+use crate::enumeration::{self, OperandType, numbered};
 
 /// The class of an opcode.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -215,26 +215,12 @@ macro_rules! opcodes {
             $($parameter:ident: $kind:ident $ty:ident $(in $values:ident)? $(of [$($operand:ident),*])? $(since $from:ident)?;)*
         }
     )*) => {
-        /// An opcode.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u16)]
-        pub enum Opcode {
-            $($(#[$doc])* $name = $number,)*
+        numbered! {
+            /// An opcode.
+            Opcode: u16 { $($(#[$doc])* $name = $number,)* }
         }
 
         impl Opcode {
-            /// All opcodes, by number.
-            pub const ALL: &'static [Self] = &[$(Self::$name),*];
-
-            /// The opcode with this number; `None` for reserved and unknown ones.
-            #[must_use]
-            pub const fn from_number(number: u32) -> Option<Self> {
-                match number {
-                    $($number => Some(Self::$name),)*
-                    _ => None,
-                }
-            }
-
             const fn row(self) -> &'static Row {
                 match self {
                     $(Self::$name => {
@@ -269,12 +255,6 @@ include!("../generated/opcodes.rs");
 impl Opcode {
     /// The kind of a program that is a function of a library.
     pub const LIBRARY: ShaderKind = ShaderKind(0xfff0);
-
-    /// The number in the opcode token.
-    #[must_use]
-    pub const fn number(self) -> u32 {
-        self as u32
-    }
 
     /// The mnemonic that FXC prints, without suffixes for controls.
     #[must_use]

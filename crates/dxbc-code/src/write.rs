@@ -129,7 +129,7 @@ fn extended_tokens(
     extended: &[ExtendedToken],
 ) -> Result<(), ErrorKind> {
     for (index, token) in extended.iter().enumerate() {
-        let number = token.kind as u32;
+        let number = token.kind.number();
         if !opcode.extended().contains(&token.kind) || token.bits & !token.mask() != 0 {
             return Err(ErrorKind::Extended(opcode, number));
         }
