@@ -36,13 +36,16 @@ extern crate alloc;
 
 mod dead;
 mod diagnostic;
+mod expand;
 mod functions;
 mod intrinsic;
+mod metadata;
 mod op_lower;
 mod pass;
 mod pipeline;
 mod scalarize;
 mod target;
+mod translate_metadata;
 
 pub use diagnostic::Diagnostic;
 pub use pass::{PASSES, Pass, Report};

@@ -41,9 +41,12 @@ macro_rules! passes {
 }
 
 passes! {
+    "dxil-intrinsic-expansion" crate::expand::run, "Expands intrinsics that DXIL has no operation for.";
     "scalarizer" crate::scalarize::run, "Splits operations on vectors, but for loads and stores, into those on their elements.";
     "scalarizer<load-store>" crate::scalarize::run_with_memory, "Splits operations on vectors into those on their elements.";
+    "dxil-translate-metadata" crate::translate_metadata::run, "Writes the metadata of DXIL from function attributes, and removes other metadata.";
     "dxil-op-lower" crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
+    "print<dxil-metadata>" crate::metadata::print, "Prints the target and the entry points.";
 }
 
 impl Pass {

@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use bstr::BString;
+
 use super::{Error, ErrorKind, FunctionBuilder, Misplaced};
 use crate::{
     BlockId, Instruction, InstructionId, InstructionKind, List, Module, Pooled, TypeId, Value,
@@ -44,6 +46,28 @@ impl FunctionBuilder<'_> {
     pub fn instruction(&self, value: Value) -> Option<Instruction> {
         let id = value.instruction()?;
         self.0.borrow().body.instructions.get(id).cloned()
+    }
+
+    /// The name of an argument or an instruction; empty if it has none.
+    #[must_use]
+    pub fn name(&self, value: Value) -> BString {
+        let state = self.0.borrow();
+        match value {
+            Value::Argument(index) => state.body.arguments.get(index as usize).map(|it| &it.name),
+            Value::Instruction(id) => state.body.names.get(&id),
+            _ => None,
+        }
+        .cloned()
+        .unwrap_or_default()
+    }
+
+    /// The names of the arguments, blocks and instructions.
+    #[must_use]
+    pub fn names(&self) -> Vec<BString> {
+        let body = &self.0.borrow().body;
+        let arguments = body.arguments.iter().map(|it| &it.name);
+        let blocks = body.blocks().map(|(_, it)| &it.name);
+        arguments.chain(blocks).chain(body.names.values()).cloned().collect()
     }
 
     /// The elements of a list of an instruction of this function.

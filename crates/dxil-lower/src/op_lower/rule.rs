@@ -73,16 +73,15 @@ fn call(
     arguments: &[Value],
 ) -> Result<Value, String> {
     let Target { version, stage, .. } = target;
+    if version < op.since() {
+        let message = format_args!("No valid overloads for DXIL version {version}");
+        return Err(refusal(op, message));
+    }
+    if !op.stages(version).contains(stage) {
+        return Err(refusal(op, "Invalid stage"));
+    }
     check(op, target, overloads).map_err(|violation| match violation.reason() {
-        Reason::Stage { .. } => refusal(op, "Invalid stage"),
-        Reason::Overload { .. } => refusal(op, "Invalid overload type"),
-        Reason::NotYet { .. } if version < op.since() => {
-            refusal(op, format_args!("No valid overloads for DXIL version {version}"))
-        }
-        Reason::NotYet { .. } if !op.stages(version).contains(stage) => {
-            refusal(op, "Invalid stage")
-        }
-        Reason::NotYet { .. } => refusal(op, "Invalid overload type"),
+        Reason::Overload { .. } | Reason::NotYet { .. } => refusal(op, "Invalid overload type"),
         _ => refusal(op, violation),
     })?;
     b.call_op(op, overloads, arguments).map_err(|error| refusal(op, error.to_string()))

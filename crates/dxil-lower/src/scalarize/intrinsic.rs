@@ -6,7 +6,9 @@ use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::Rewrite;
-use dxil_ir::{Instruction, InstructionKind as Kind, StructBody, TailCall, Type, TypeId, Value};
+use dxil_ir::{
+    Instruction, InstructionId, InstructionKind as Kind, StructBody, TailCall, Type, TypeId, Value,
+};
 use dxil_ops::{OpCode, Overload};
 
 use super::{Scalarizer, Split, lanes};
@@ -89,7 +91,12 @@ fn of_lane(name: &str) -> String {
 }
 
 impl Scalarizer {
-    pub(super) fn call(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {
+    pub(super) fn call(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        id: InstructionId,
+        it: &Instruction,
+    ) -> Split {
         let Kind::Call { arguments, flags, .. } = it.kind else { return Ok(None) };
         let name = b.with_module(|module| {
             let callee = intrinsic::callee(&module.constants, it)?;
@@ -126,6 +133,7 @@ impl Scalarizer {
                 other => other,
             };
             b.set_kind(value, kind);
+            self.lanes.name(b, value, &b.name(id.into()), lane);
             results.push(value);
         }
         match shape.fields {

@@ -5,14 +5,19 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::Rewrite;
 use dxil_ir::{
-    ConstantKind, DataLayout, Expression, GepFlags, Instruction, InstructionKind as Kind, TypeId,
-    Value,
+    ConstantKind, DataLayout, Expression, GepFlags, Instruction, InstructionId,
+    InstructionKind as Kind, TypeId, Value,
 };
 
 use super::{Scalarizer, Split, lanes};
 
 impl Scalarizer {
-    pub(super) fn load(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {
+    pub(super) fn load(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        id: InstructionId,
+        it: &Instruction,
+    ) -> Split {
         let Kind::Load { pointer, alignment, volatile: false, atomic: None } = it.kind else {
             return Ok(None);
         };
@@ -23,7 +28,9 @@ impl Scalarizer {
             let pointer = address(b, pointer, element, lane)?;
             let alignment = alignment_of(alignment, size, lane);
             let kind = Kind::Load { pointer, alignment, volatile: false, atomic: None };
-            lanes.push(b.add(kind, element)?);
+            let value = b.add(kind, element)?;
+            self.lanes.name(b, value, &b.name(id.into()), lane);
+            lanes.push(value);
         }
         self.replace(b, it.ty, lanes)
     }

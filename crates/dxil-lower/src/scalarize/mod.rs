@@ -114,10 +114,10 @@ impl Scalarizer {
             | Kind::Unary { .. }
             | Kind::ICmp { .. }
             | Kind::FCmp { .. }
-            | Kind::Select { .. } => self.each_lane(b, it),
+            | Kind::Select { .. } => self.each_lane(b, id, it),
             Kind::Cast { value, .. } => match bitcast::is_reshaped(b, it, value) {
                 true => self.reshape(b, it, value),
-                false => self.each_lane(b, it),
+                false => self.each_lane(b, id, it),
             },
             Kind::Phi { incoming, .. } => self.split_phi(b, id, it, &b.list(incoming)),
             Kind::ExtractElement { vector, index } => self.extract_element(b, vector, index),
@@ -128,15 +128,15 @@ impl Scalarizer {
             Kind::ExtractValue { aggregate, indices } => {
                 self.extract_value(b, it.ty, aggregate, &b.list(indices))
             }
-            Kind::Call { .. } => self.call(b, it),
-            Kind::Load { .. } if self.memory => self.load(b, it),
+            Kind::Call { .. } => self.call(b, id, it),
+            Kind::Load { .. } if self.memory => self.load(b, id, it),
             Kind::Store { .. } if self.memory => self.store(b, it),
             _ => Ok(None),
         }
     }
 
     /// An instruction whose lanes depend on the same lanes of its operands: one for each lane.
-    fn each_lane(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {
+    fn each_lane(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Split {
         let Some((element, length)) = lanes::vector(b, it.ty) else { return Ok(None) };
         let mut lanes = Vec::with_capacity(length);
         for lane in 0..length {
@@ -146,7 +146,9 @@ impl Scalarizer {
                     *operand = self.lanes.lane(b, *operand, lane)?;
                 }
             }
-            lanes.push(b.add(kind, element)?);
+            let value = b.add(kind, element)?;
+            self.lanes.name(b, value, &b.name(id.into()), lane);
+            lanes.push(value);
         }
         self.replace(b, it.ty, lanes)
     }
@@ -165,6 +167,9 @@ impl Scalarizer {
     ) -> Split {
         let Some((element, length)) = lanes::vector(b, it.ty) else { return Ok(None) };
         let lanes = (0..length).map(|_| b.phi(element)).collect::<Result<Vec<_>, _>>()?;
+        for (lane, &value) in lanes.iter().enumerate() {
+            self.lanes.name(b, value, &b.name(id.into()), lane);
+        }
         let incoming = incoming.iter().map(|it| (it.value, it.block)).collect();
         self.lanes.set(id.into(), lanes.clone());
         self.phis.push(SplitPhi { lanes, incoming });

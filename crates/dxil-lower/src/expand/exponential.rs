@@ -1,0 +1,62 @@
+//! Exponentials, logarithms and angles, by those that DXIL has operations for.
+
+use core::f64::consts;
+
+use dxil_ir::{BinaryOp, FloatPredicate};
+
+use super::call::{Call, Expanded, FMUL, value};
+
+pub(super) fn exp(it: &Call<'_, '_>) -> Expanded {
+    let scaled = it.binary(FMUL, it.float(it.ty, consts::LOG2_E), it.arguments[0])?;
+    value(it.intrinsic("llvm.exp2", it.ty, &[scaled])?)
+}
+
+pub(super) fn log(it: &Call<'_, '_>) -> Expanded {
+    logarithm(it, consts::LN_2)
+}
+
+pub(super) fn log10(it: &Call<'_, '_>) -> Expanded {
+    // LLVM divides logarithms that are rounded already: one unit below the nearest `float`.
+    logarithm(it, 0.301_029_980_182_647_7)
+}
+
+fn logarithm(it: &Call<'_, '_>, factor: f64) -> Expanded {
+    let binary = it.intrinsic("llvm.log2", it.ty, it.arguments)?;
+    value(it.binary(FMUL, it.float(it.ty, factor), binary)?)
+}
+
+pub(super) fn pow(it: &Call<'_, '_>) -> Expanded {
+    let &[base, exponent] = it.arguments else { return Ok(None) };
+    let log = it.intrinsic("llvm.log2", it.ty, &[base])?;
+    let product = it.binary(FMUL, log, exponent)?;
+    value(it.intrinsic("llvm.exp2", it.ty, &[product])?)
+}
+
+/// The angle of a point: that of its quadrant.
+pub(super) fn atan2(it: &Call<'_, '_>) -> Expanded {
+    let (&[y, x], flags) = (it.arguments, it.flags) else { return Ok(None) };
+    let b = it.b;
+    let ratio = it.binary(BinaryOp::FDiv(flags), y, x)?;
+    let atan = it.intrinsic("llvm.atan", it.ty, &[ratio])?;
+    let pi = it.float(it.ty, consts::PI);
+    let above = it.binary(BinaryOp::FAdd(flags), atan, pi)?;
+    let below = it.binary(BinaryOp::FSub(flags), atan, pi)?;
+    let zero = it.zero(it.ty);
+    let compare = |predicate, value| b.fcmp(predicate, flags, value, zero);
+    let is_left = compare(FloatPredicate::Olt, x)?;
+    let is_middle = compare(FloatPredicate::Oeq, x)?;
+    let is_up = compare(FloatPredicate::Oge, y)?;
+    let is_down = compare(FloatPredicate::Olt, y)?;
+    let quadrants = [
+        (is_left, is_up, above),
+        (is_left, is_down, below),
+        (is_middle, is_down, it.float(it.ty, -consts::FRAC_PI_2)),
+        (is_middle, is_up, it.float(it.ty, consts::FRAC_PI_2)),
+    ];
+    let mut angle = atan;
+    for (horizontal, vertical, other) in quadrants {
+        let is_there = it.binary(BinaryOp::And, horizontal, vertical)?;
+        angle = b.select(is_there, other, angle)?;
+    }
+    value(angle)
+}

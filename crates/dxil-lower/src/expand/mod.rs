@@ -1,0 +1,126 @@
+//! `dxil-intrinsic-expansion`: intrinsics that DXIL has no operation for become instructions and other intrinsics.
+//!
+//! Vectors stay vectors: the scalarizer comes later.
+
+mod arithmetic;
+mod boolean;
+mod call;
+mod exponential;
+mod float_class;
+mod matrix;
+mod product;
+
+use alloc::collections::BTreeMap;
+use alloc::string::ToString as _;
+use alloc::vec::Vec;
+
+use dxil_ir::build::FunctionBuilder;
+use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
+use dxil_ir::{FunctionId, Instruction, InstructionId, InstructionKind, Module};
+use dxil_ops::Target;
+
+use crate::target::target;
+use crate::{Diagnostic, Report, functions, intrinsic};
+use call::{Call, Expanded};
+
+/// How an intrinsic is expanded. The function returns [`None`] where the call stays.
+type Expansion = fn(&Call<'_, '_>) -> Expanded;
+
+/// The expansions, by the name of the intrinsic without the types at its end.
+const EXPANSIONS: &[(&str, Expansion)] = &[
+    ("llvm.abs", arithmetic::abs),
+    ("llvm.assume", arithmetic::nothing),
+    ("llvm.atan2", exponential::atan2),
+    ("llvm.dx.all", boolean::all),
+    ("llvm.dx.any", boolean::any),
+    ("llvm.dx.cross", product::cross),
+    ("llvm.dx.degrees", arithmetic::degrees),
+    ("llvm.dx.fdot", product::float_dot),
+    ("llvm.dx.interlocked.add", arithmetic::interlocked_add),
+    ("llvm.dx.interlocked.or", arithmetic::interlocked_or),
+    ("llvm.dx.isinf", float_class::is_infinite),
+    ("llvm.dx.isnan", float_class::is_nan),
+    ("llvm.dx.lerp", arithmetic::lerp),
+    ("llvm.dx.nclamp", arithmetic::float_clamp),
+    ("llvm.dx.normalize", product::normalize),
+    ("llvm.dx.radians", arithmetic::radians),
+    ("llvm.dx.sclamp", arithmetic::signed_clamp),
+    ("llvm.dx.sdot", product::signed_dot),
+    ("llvm.dx.sign", arithmetic::sign),
+    ("llvm.dx.step", arithmetic::step),
+    ("llvm.dx.uclamp", arithmetic::unsigned_clamp),
+    ("llvm.dx.udot", product::unsigned_dot),
+    ("llvm.exp", exponential::exp),
+    ("llvm.fshl", arithmetic::funnel_left),
+    ("llvm.fshr", arithmetic::funnel_right),
+    ("llvm.is.fpclass", float_class::is_class),
+    ("llvm.log", exponential::log),
+    ("llvm.log10", exponential::log10),
+    ("llvm.matrix.multiply", matrix::multiply),
+    ("llvm.matrix.transpose", matrix::transpose),
+    ("llvm.pow", exponential::pow),
+    ("llvm.smul.with.overflow", arithmetic::signed_multiply),
+    ("llvm.umul.with.overflow", arithmetic::unsigned_multiply),
+    ("llvm.usub.sat", arithmetic::saturating_subtract),
+    ("llvm.vector.reduce.add", product::sum),
+    ("llvm.vector.reduce.fadd", product::float_sum),
+];
+
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    let expansions: BTreeMap<_, _> = module
+        .functions
+        .ids()
+        .filter_map(|id| Some((id, expansion(intrinsic::name(module, id)?)?)))
+        .collect();
+    if expansions.is_empty() {
+        return;
+    }
+    let target = target(module);
+    for function in functions::defined(module) {
+        let mut expander = Expander { expansions: &expansions, target, messages: Vec::new() };
+        let done = rewrite(module, function, target, &mut expander);
+        let messages = expander.messages.into_iter().chain(done.err().map(|it| it.to_string()));
+        let errors = messages.map(|it| Diagnostic::new(it).within(module, function));
+        report.errors.extend(errors.collect::<Vec<_>>());
+    }
+    functions::remove_unused_intrinsics(module);
+}
+
+fn expansion(name: &str) -> Option<Expansion> {
+    // Of `llvm.log` and `llvm.log10`, the one that is the whole word.
+    EXPANSIONS.iter().find(|(known, _)| intrinsic::is(name, known)).map(|it| it.1)
+}
+
+struct Expander<'a> {
+    expansions: &'a BTreeMap<FunctionId, Expansion>,
+    target: Target,
+    messages: Vec<alloc::string::String>,
+}
+
+impl Rewriter for Expander<'_> {
+    fn visit(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        _: InstructionId,
+        instruction: &Instruction,
+    ) -> Rewrite {
+        let InstructionKind::Call { arguments, flags, .. } = instruction.kind else {
+            return Rewrite::Keep;
+        };
+        let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
+        let Some(expansion) = callee.and_then(|id| self.expansions.get(&id)) else {
+            return Rewrite::Keep;
+        };
+        let arguments = b.list(arguments);
+        let call =
+            Call { b, target: self.target, ty: instruction.ty, arguments: &arguments, flags };
+        match expansion(&call) {
+            Ok(Some(rewrite)) => rewrite,
+            Ok(None) => Rewrite::Keep,
+            Err(error) => {
+                self.messages.push(error.to_string());
+                Rewrite::Keep
+            }
+        }
+    }
+}

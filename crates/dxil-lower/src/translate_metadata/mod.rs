@@ -1,0 +1,30 @@
+//! `dxil-translate-metadata`: the metadata that DXIL has, from function attributes and the target; none else.
+
+mod attached;
+mod entries;
+mod loops;
+mod module_flags;
+
+use dxil_ir::Module;
+
+use crate::Report;
+
+/// The named metadata that DXIL has, besides that of debug information.
+const NAMED: &[&str] = &[
+    "dx.entryPoints",
+    "dx.resources",
+    "dx.shaderModel",
+    "dx.valver",
+    "dx.version",
+    "llvm.ident",
+    "llvm.module.flags",
+];
+
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    attached::translate(module, report);
+    module.named_metadata.retain(|named| {
+        named.name.starts_with(b"llvm.dbg.") || NAMED.iter().any(|known| named.name == *known)
+    });
+    module_flags::translate(module);
+    entries::translate(module, report);
+}
