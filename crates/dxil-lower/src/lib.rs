@@ -37,6 +37,7 @@ extern crate alloc;
 mod dead;
 mod diagnostic;
 mod expand;
+mod finalize_linkage;
 mod functions;
 mod intrinsic;
 mod metadata;
@@ -46,8 +47,10 @@ mod pipeline;
 mod scalarize;
 mod target;
 mod translate_metadata;
+mod typed;
 
 pub use diagnostic::Diagnostic;
 pub use pass::{PASSES, Pass, Report};
 pub use pipeline::{Pipeline, PipelineError};
 pub use target::{DATA_LAYOUT, Triple, target};
+pub use typed::to_dxil;

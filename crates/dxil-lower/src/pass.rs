@@ -41,6 +41,7 @@ macro_rules! passes {
 }
 
 passes! {
+    "dxil-finalize-linkage" crate::finalize_linkage::run, "Makes functions internal that nobody outside calls, and removes those that nobody calls.";
     "dxil-intrinsic-expansion" crate::expand::run, "Expands intrinsics that DXIL has no operation for.";
     "scalarizer" crate::scalarize::run, "Splits operations on vectors, but for loads and stores, into those on their elements.";
     "scalarizer<load-store>" crate::scalarize::run_with_memory, "Splits operations on vectors into those on their elements.";

@@ -6,6 +6,15 @@ use core::fmt;
 
 use crate::Pass;
 
+/// The passes of LLVM's backend, in its order.
+const CODEGEN: [&str; 5] = [
+    "dxil-finalize-linkage",
+    "dxil-intrinsic-expansion",
+    "scalarizer<load-store>",
+    "dxil-translate-metadata",
+    "dxil-op-lower",
+];
+
 /// Passes to run, one after the other.
 ///
 /// ```
@@ -24,7 +33,7 @@ impl Pipeline {
     /// The passes of LLVM's backend, in its order.
     #[must_use]
     pub fn codegen() -> Self {
-        Self { passes: crate::PASSES.iter().filter(|pass| !pass.name.contains('<')).collect() }
+        Self { passes: CODEGEN.iter().filter_map(|name| Pass::named(name)).collect() }
     }
 
     /// Reads a pipeline: names of passes between commas. Managers such as `function(…)` group them; each pass

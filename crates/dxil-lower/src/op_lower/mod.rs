@@ -104,7 +104,7 @@ impl Rewriter for Lowering<'_> {
 fn mark_precise(b: &FunctionBuilder<'_>, call: Value, flags: FastMathFlags) {
     let Ok(ty) = b.type_of(call) else { return };
     let is_float = b.with_module(|module| module.types.is_float_or_vector(ty));
-    if is_float && flags != FastMathFlags::FAST {
+    if is_float && !flags.contains(FastMathFlags::MODERN_FAST) {
         let one = b.tuple(&[1.into()]);
         // It is an instruction, and the metadata exists.
         let _ = b.attach(call, "dx.precise", one);

@@ -206,7 +206,7 @@ impl ContainerOptions {
 }
 
 /// The failure of a module that is refused.
-fn refused(errors: &[Diagnostic]) -> Failure {
+pub(super) fn refused(errors: &[Diagnostic]) -> Failure {
     Failure::Errors(errors.iter().collect::<Errors>().messages())
 }
 

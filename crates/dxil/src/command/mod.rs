@@ -11,6 +11,7 @@ mod extract;
 mod from_yaml;
 mod hex;
 mod link;
+mod llc;
 mod man;
 mod ops;
 mod opt;
@@ -37,6 +38,7 @@ pub(crate) enum Command {
     Dis(dis::Arguments),
     As(assemble::Arguments),
     Link(link::Arguments),
+    Llc(llc::Arguments),
     Opt(opt::Arguments),
     Ops(ops::Arguments),
     Check(check::Arguments),
@@ -64,6 +66,7 @@ impl Command {
             Self::Dis(arguments) => arguments.run(ui),
             Self::As(arguments) => arguments.run(ui),
             Self::Link(arguments) => arguments.run(ui),
+            Self::Llc(arguments) => arguments.run(ui),
             Self::Opt(arguments) => arguments.run(ui),
             Self::Ops(arguments) => arguments.run(ui),
             Self::Check(arguments) => arguments.run(ui),

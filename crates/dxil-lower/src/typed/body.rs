@@ -1,0 +1,150 @@
+//! Bodies: values and where they are cast.
+
+use alloc::vec::Vec;
+
+use dxil_ir::{
+    BlockId, Body, CastOp, FunctionId, Id as _, Instruction, InstructionId,
+    InstructionKind as Kind, Type, TypeId, UnaryOp, Value,
+};
+
+use super::{Conversion, pointees};
+
+impl Conversion<'_> {
+    pub(super) fn bodies(&mut self) {
+        for id in self.from.functions.ids() {
+            if let Some(body) = &self.from.functions[id].body {
+                let body = self.body(id, body);
+                self.to.functions[id].body = Some(body);
+            }
+        }
+    }
+
+    fn body(&mut self, function: FunctionId, from: &Body) -> Body {
+        let pointees = pointees::of(self.from, from);
+        let mut body = from.clone();
+        body.use_lists.clear();
+        let Type::Function { result, parameters, .. } =
+            self.to.types[self.to.functions[function].ty].clone()
+        else {
+            return body;
+        };
+        for (argument, ty) in body.arguments.iter_mut().zip(&parameters) {
+            argument.ty = *ty;
+        }
+        for (id, it) in from.instructions() {
+            body.instructions[id].ty = match self.from.types.is_pointer(it.ty) {
+                true => self.pointer(it.ty, pointees.instructions[id.index()]),
+                false => self.ty(it.ty),
+            };
+        }
+        let phis = Vec::new();
+        let mut typing = Typing { conversion: self, from, body, result, block: None, phis };
+        typing.instructions();
+        typing.body
+    }
+}
+
+/// A body whose instructions are converted.
+pub(super) struct Typing<'a, 'm> {
+    pub(super) conversion: &'a mut Conversion<'m>,
+    pub(super) from: &'a Body,
+    pub(super) body: Body,
+    /// The type that the function returns.
+    pub(super) result: TypeId,
+    /// The block that is built.
+    block: Option<BlockId>,
+    /// The incoming values of phis that are cast at the end of their blocks.
+    phis: Vec<(BlockId, InstructionId)>,
+}
+
+impl Typing<'_, '_> {
+    fn instructions(&mut self) {
+        for (block, contents) in self.from.blocks() {
+            self.body.blocks[block].instructions.clear();
+            self.block = Some(block);
+            for &id in &contents.instructions {
+                if self.instruction(id) {
+                    self.body.blocks[block].instructions.push(id);
+                } else {
+                    self.body.names.remove(&id);
+                    self.body.attachments.remove(&id);
+                }
+            }
+        }
+        for (block, cast) in core::mem::take(&mut self.phis) {
+            let instructions = &mut self.body.blocks[block].instructions;
+            instructions.insert(instructions.len().saturating_sub(1), cast);
+        }
+    }
+
+    /// The type of a value in the new module, but for constants.
+    pub(super) fn type_of(&self, value: Value) -> Option<TypeId> {
+        match value {
+            Value::Argument(index) => Some(self.body.arguments.get(index as usize)?.ty),
+            Value::Instruction(id) => Some(self.body.instructions[id].ty),
+            _ => None,
+        }
+    }
+
+    /// The value that takes the place of a value: of one that is frozen, what is frozen.
+    fn thawed(&self, mut value: Value) -> Value {
+        while let Value::Instruction(id) = value {
+            match self.from.instructions.get(id).map(|it| it.kind) {
+                Some(Kind::Unary { op: UnaryOp::Freeze, value: frozen }) => value = frozen,
+                _ => break,
+            }
+        }
+        value
+    }
+
+    /// A value of any type.
+    pub(super) fn plain(&mut self, value: Value) -> Value {
+        match self.thawed(value) {
+            Value::Constant(id) => self.conversion.constant(id, None).into(),
+            value => value,
+        }
+    }
+
+    /// A value as one of this type: a pointer is cast before the instruction if need be.
+    pub(super) fn value(&mut self, value: Value, wanted: TypeId) -> Value {
+        let (value, cast) = self.converted(value, wanted);
+        if let (Some(cast), Some(block)) = (cast, self.block) {
+            self.body.blocks[block].instructions.push(cast);
+        }
+        value
+    }
+
+    /// An incoming value of a phi, which is cast at the end of the block that it comes from.
+    pub(super) fn incoming(&mut self, value: Value, wanted: TypeId, from: BlockId) -> Value {
+        let (value, cast) = self.converted(value, wanted);
+        self.phis.extend(cast.map(|cast| (from, cast)));
+        value
+    }
+
+    /// A value as one of this type, and the cast that makes it, which is in no block yet.
+    fn converted(&mut self, value: Value, wanted: TypeId) -> (Value, Option<InstructionId>) {
+        let value = self.thawed(value);
+        if let Value::Constant(id) = value {
+            let is_pointer = self.conversion.to.types.is_pointer(wanted);
+            return (self.conversion.constant(id, is_pointer.then_some(wanted)).into(), None);
+        }
+        let types = &self.conversion.to.types;
+        if self.type_of(value).is_none_or(|ty| ty == wanted || !types.is_pointer(ty)) {
+            return (value, None);
+        }
+        let kind = Kind::Cast { op: CastOp::BitCast, value };
+        let cast = Instruction { kind, ty: wanted, location: None };
+        let cast = self.body.create_instruction(cast);
+        (cast.into(), Some(cast))
+    }
+
+    /// The type of a pointer that points to this, in the address space of another pointer.
+    pub(super) fn pointer_like(&mut self, pointer: Value, pointee: TypeId) -> TypeId {
+        let ty = self.conversion.from.type_of(self.from, pointer);
+        let space = match ty.map(|ty| &self.conversion.from.types[ty]) {
+            Some(Type::Pointer { address_space, .. }) => *address_space,
+            _ => 0,
+        };
+        self.conversion.to.types.pointer_in(pointee, space)
+    }
+}

@@ -1,0 +1,125 @@
+//! Functions, variables, aliases and COMDATs.
+
+use alloc::vec::Vec;
+
+use bstr::ByteSlice as _;
+use dxil_ir::typing::OperationType;
+use dxil_ir::{
+    Alias, Dialect, Function, FunctionId, Type, TypeId, UnnamedAddr, Variable, intrinsic_attributes,
+};
+use dxil_ops::{FunctionName, OpCode};
+
+use super::{Conversion, pointees};
+use crate::{Diagnostic, functions, intrinsic};
+
+impl Conversion<'_> {
+    pub(super) fn globals(&mut self) {
+        for comdat in self.from.comdats.values() {
+            self.to.add_comdat(comdat.clone());
+        }
+        for variable in self.from.variables.values() {
+            let ty = self.ty(variable.ty);
+            let unnamed_addr = unnamed_addr(variable.unnamed_addr);
+            self.to.add_variable(Variable {
+                ty,
+                unnamed_addr,
+                dso_local: false,
+                initializer: None,
+                attachments: Vec::new(),
+                ..variable.clone()
+            });
+        }
+        for id in self.from.functions.ids() {
+            let function = self.declaration(id);
+            self.to.add_function(function);
+        }
+        for alias in self.from.aliases.values() {
+            let ty = self.pointer(alias.ty, alias.value_type);
+            let aliasee = self.constant(alias.aliasee, Some(ty));
+            let unnamed_addr = unnamed_addr(alias.unnamed_addr);
+            let (value_type, dso_local) = (None, false);
+            self.to.add_alias(Alias {
+                ty,
+                aliasee,
+                unnamed_addr,
+                value_type,
+                dso_local,
+                ..alias.clone()
+            });
+        }
+        for (id, variable) in self.from.variables.iter() {
+            let ty = self.to.variables[id].ty;
+            let initializer = variable.initializer.map(|it| self.constant(it, Some(ty)));
+            self.to.variables[id].initializer = initializer;
+        }
+    }
+
+    /// A function without its body.
+    fn declaration(&mut self, id: FunctionId) -> Function {
+        let function = &self.from.functions[id];
+        let ty = self.operation_type(id).unwrap_or_else(|| self.function_type(id));
+        Function {
+            ty,
+            attributes: self.attributes(function.attributes),
+            unnamed_addr: unnamed_addr(function.unnamed_addr),
+            dso_local: false,
+            prefix: None,
+            prologue: None,
+            body: None,
+            ..function.clone()
+        }
+    }
+
+    /// Reports intrinsics that LLVM 3.7 does not have, and removes the declarations of those that nothing calls.
+    pub(super) fn check_intrinsics(&mut self) {
+        functions::remove_unused_intrinsics(&mut self.to);
+        for id in self.to.functions.ids() {
+            let Some(name) = intrinsic::name(&self.to, id) else { continue };
+            if intrinsic_attributes(Dialect::Dxil, name.as_bytes()).is_none() {
+                self.errors.push(Diagnostic::new(alloc::format!("DXIL has no function {name}")));
+            }
+        }
+    }
+
+    /// The type of an operation's function, which says what pointers point to.
+    fn operation_type(&mut self, id: FunctionId) -> Option<TypeId> {
+        let name = self.from.functions[id].name.to_str().ok()?;
+        let name = FunctionName::parse(name).ok()?;
+        let has_pointers = match &self.from.types[self.from.functions[id].ty] {
+            Type::Function { parameters, .. } => {
+                parameters.iter().any(|&ty| self.from.types.is_pointer(ty))
+            }
+            _ => false,
+        };
+        let op = OpCode::ALL.iter().find(|op| !op.is_reserved() && op.class() == name.class())?;
+        let ty = OperationType::function(*op, name.overloads(), false).ok()?;
+        has_pointers.then(|| ty.make(&mut self.to.types).ok()).flatten()
+    }
+
+    /// The type of a function whose arguments point to what its body takes them for.
+    fn function_type(&mut self, id: FunctionId) -> TypeId {
+        let function = &self.from.functions[id];
+        let Type::Function { result, parameters, variadic } = &self.from.types[function.ty] else {
+            return self.ty(function.ty);
+        };
+        let arguments = match &function.body {
+            Some(body) => pointees::of(self.from, body).arguments,
+            None => Vec::new(),
+        };
+        let mut new = Vec::with_capacity(parameters.len());
+        for (index, &parameter) in parameters.iter().enumerate() {
+            new.push(self.pointer(parameter, arguments.get(index).copied().flatten()));
+        }
+        let result = self.ty(*result);
+        let (parameters, variadic) = (new.into(), *variadic);
+        self.to.types.intern(Type::Function { result, parameters, variadic })
+    }
+}
+
+/// What LLVM 3.7 has of it.
+fn unnamed_addr(modern: UnnamedAddr) -> UnnamedAddr {
+    match modern {
+        UnnamedAddr::Local => UnnamedAddr::No,
+        other => other,
+    }
+}

@@ -1,0 +1,255 @@
+//! Instructions: forms and flags that LLVM 3.7 has.
+
+use dxil_ir::{
+    BinaryOp, CastOp, DisjointFlags, FastMathFlags, GepFlags, InstructionId,
+    InstructionKind as Kind, NonNegativeFlags, OverflowFlags, Type, TypeId, UnaryOp, Value,
+};
+
+use super::body::Typing;
+
+impl Typing<'_, '_> {
+    /// Converts an instruction in its place. Returns whether it stays.
+    pub(super) fn instruction(&mut self, id: InstructionId) -> bool {
+        let ty = self.body.instructions[id].ty;
+        let kind = match self.from.instructions[id].kind {
+            Kind::Load { pointer, alignment, volatile, atomic } => {
+                let address = self.pointer_like(pointer, ty);
+                let pointer = self.value(pointer, address);
+                Kind::Load { pointer, alignment, volatile, atomic }
+            }
+            Kind::Store { pointer, value, alignment, volatile, atomic } => {
+                let value = self.plain(value);
+                let pointer = self.address_for(pointer, value);
+                Kind::Store { pointer, value, alignment, volatile, atomic }
+            }
+            Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope } => {
+                let value = self.plain(value);
+                let pointer = self.address_for(pointer, value);
+                Kind::AtomicRmw { op, pointer, value, volatile, ordering, scope }
+            }
+            Kind::CompareExchange { pointer, operands, volatile, weak, orderings, scope } => {
+                let operands = operands.map(|it| self.plain(it));
+                let pointer = self.address_for(pointer, operands[0]);
+                Kind::CompareExchange { pointer, operands, volatile, weak, orderings, scope }
+            }
+            Kind::GetElementPtr { source, flags, operands } => {
+                let source = self.conversion.ty(source);
+                let list = self.from.list(operands).to_vec();
+                let address = self.pointer_like(list[0], source);
+                let mut new = alloc::vec![self.value(list[0], address)];
+                for &index in &list[1..] {
+                    new.push(self.plain(index));
+                }
+                let operands = self.body.add_list(new);
+                Kind::GetElementPtr {
+                    source,
+                    flags: GepFlags(flags.0 & GepFlags::INBOUNDS.0),
+                    operands,
+                }
+            }
+            Kind::Alloca { allocated, count, alignment, inalloca } => {
+                let allocated = self.conversion.ty(allocated);
+                Kind::Alloca { allocated, count: self.plain(count), alignment, inalloca }
+            }
+            Kind::Phi { incoming, .. } => {
+                let list = self.from.list(incoming).to_vec();
+                let list = list.into_iter().map(|it| dxil_ir::Incoming {
+                    value: self.incoming(it.value, ty, it.block),
+                    block: it.block,
+                });
+                let list: alloc::vec::Vec<_> = list.collect();
+                Kind::Phi { flags: FastMathFlags::NONE, incoming: self.body.add_list(list) }
+            }
+            Kind::Select { condition, operands, .. } => Kind::Select {
+                flags: FastMathFlags::NONE,
+                condition: self.plain(condition),
+                operands: operands.map(|it| self.value(it, ty)),
+            },
+            Kind::ICmp { predicate, operands: [x, y], .. } => {
+                let x = self.plain(x);
+                let wanted = self.new_type(x).unwrap_or(ty);
+                let operands = [x, self.value(y, wanted)];
+                Kind::ICmp { predicate, same_sign: false, operands }
+            }
+            Kind::Return { value: Some(value) } => {
+                Kind::Return { value: Some(self.value(value, self.result)) }
+            }
+            Kind::Call { .. } => return self.call(id),
+            Kind::Unary { op, value } => match op {
+                UnaryOp::FNeg(flags) => {
+                    let zero = self.negative_zero(ty);
+                    let op = BinaryOp::FSub(self.fast_math(flags));
+                    Kind::Binary { op, operands: [zero, self.plain(value)] }
+                }
+                UnaryOp::Freeze => return false,
+            },
+            kind => self.other(kind),
+        };
+        self.body.instructions[id].kind = kind;
+        true
+    }
+
+    /// A pointer as one to the type of a value that is written.
+    fn address_for(&mut self, pointer: Value, value: Value) -> Value {
+        let Some(ty) = self.new_type(value) else { return pointer };
+        let address = self.pointer_like(pointer, ty);
+        self.value(pointer, address)
+    }
+
+    /// The type of a value of the new module.
+    fn new_type(&self, value: Value) -> Option<TypeId> {
+        match value {
+            Value::Constant(id) => Some(self.conversion.to.constants[id].ty),
+            value => self.type_of(value),
+        }
+    }
+
+    fn call(&mut self, id: InstructionId) -> bool {
+        let Kind::Call { callee, arguments, attributes, calling_convention, tail, .. } =
+            self.from.instructions[id].kind
+        else {
+            return true;
+        };
+        if is_dropped(self, callee) {
+            return false;
+        }
+        let callee = self.plain(callee);
+        let pointee = self.new_type(callee).and_then(|ty| self.conversion.to.types.pointee(ty));
+        let Some(function_type) = pointee else { return true };
+        let Type::Function { parameters, .. } = self.conversion.to.types[function_type].clone()
+        else {
+            return true;
+        };
+        let list = self.from.list(arguments).to_vec();
+        let mut new = alloc::vec::Vec::with_capacity(list.len());
+        for (index, &argument) in list.iter().enumerate() {
+            new.push(match parameters.get(index) {
+                Some(&ty) => self.value(argument, ty),
+                None => self.plain(argument),
+            });
+        }
+        let arguments = self.body.add_list(new);
+        let attributes = self.conversion.attributes(attributes);
+        let flags = FastMathFlags::NONE;
+        self.body.instructions[id].kind = Kind::Call {
+            callee,
+            function_type,
+            arguments,
+            flags,
+            attributes,
+            calling_convention,
+            tail,
+        };
+        true
+    }
+
+    /// An instruction whose operands are no pointers, or of any type.
+    fn other(&mut self, kind: Kind) -> Kind {
+        match kind {
+            Kind::Binary { op, operands } => {
+                let mut op = op;
+                if let Some(flags) = op.fast_math_flags_mut() {
+                    *flags = self.fast_math(*flags);
+                }
+                if let BinaryOp::Or(flags) = &mut op {
+                    *flags = DisjointFlags::NONE;
+                }
+                Kind::Binary { op, operands: operands.map(|it| self.plain(it)) }
+            }
+            Kind::FCmp { predicate, flags, operands } => {
+                let operands = operands.map(|it| self.plain(it));
+                Kind::FCmp { predicate, flags: self.fast_math(flags), operands }
+            }
+            Kind::Cast { op, value } => {
+                let op = match op {
+                    CastOp::Trunc(_) => CastOp::Trunc(OverflowFlags::NONE),
+                    CastOp::ZExt(_) => CastOp::ZExt(NonNegativeFlags::NONE),
+                    CastOp::UiToFp(_) => CastOp::UiToFp(NonNegativeFlags::NONE),
+                    CastOp::FpTrunc(_) => CastOp::FpTrunc(FastMathFlags::NONE),
+                    CastOp::FpExt(_) => CastOp::FpExt(FastMathFlags::NONE),
+                    op => op,
+                };
+                Kind::Cast { op, value: self.plain(value) }
+            }
+            Kind::ExtractElement { vector, index } => {
+                Kind::ExtractElement { vector: self.plain(vector), index: self.plain(index) }
+            }
+            Kind::InsertElement { vector, element, index } => Kind::InsertElement {
+                vector: self.plain(vector),
+                element: self.plain(element),
+                index: self.plain(index),
+            },
+            Kind::ShuffleVector { operands, mask } => Kind::ShuffleVector {
+                operands: operands.map(|it| self.plain(it)),
+                mask: self.plain(mask),
+            },
+            Kind::ExtractValue { aggregate, indices } => {
+                Kind::ExtractValue { aggregate: self.plain(aggregate), indices }
+            }
+            Kind::InsertValue { aggregate, element, indices } => Kind::InsertValue {
+                aggregate: self.plain(aggregate),
+                element: self.plain(element),
+                indices,
+            },
+            Kind::ConditionalBranch { condition, targets } => {
+                Kind::ConditionalBranch { condition: self.plain(condition), targets }
+            }
+            Kind::Switch { value, default, cases } => {
+                let list = self.from.list(cases).to_vec();
+                let list: alloc::vec::Vec<_> = list
+                    .into_iter()
+                    .map(|it| dxil_ir::Case {
+                        value: self.conversion.constant(it.value, None),
+                        ..it
+                    })
+                    .collect();
+                Kind::Switch { value: self.plain(value), default, cases: self.body.add_list(list) }
+            }
+            kind => kind,
+        }
+    }
+
+    /// The flags that LLVM 3.7 has.
+    fn fast_math(&self, flags: FastMathFlags) -> FastMathFlags {
+        match flags.contains(FastMathFlags::MODERN_FAST) {
+            true => FastMathFlags::FAST,
+            false => {
+                let known = FastMathFlags::FAST.difference(FastMathFlags::UNSAFE_ALGEBRA);
+                FastMathFlags(flags.0 & known.0)
+            }
+        }
+    }
+
+    /// The number from which LLVM 3.7 subtracts to negate.
+    fn negative_zero(&mut self, ty: TypeId) -> Value {
+        let module = &mut self.conversion.to;
+        let scalar = module.types.scalar(ty);
+        let bits = match module.types[scalar] {
+            Type::Half => 0x8000,
+            Type::Float => 0x8000_0000,
+            _ => 1 << 63,
+        };
+        let zero = module.constants.float(scalar, bits);
+        match module.types.vector_length(ty) {
+            Some(length) => {
+                let elements = alloc::vec![zero; length as usize];
+                module.constants.aggregate(&module.types, ty, &elements).into()
+            }
+            None => zero.into(),
+        }
+    }
+}
+
+/// Whether a call only tells optimizers something that LLVM 3.7 cannot say.
+fn is_dropped(typing: &Typing<'_, '_>, callee: Value) -> bool {
+    const DROPPED: [&str; 5] = [
+        "llvm.lifetime.start",
+        "llvm.lifetime.end",
+        "llvm.assume",
+        "llvm.experimental.noalias.scope.decl",
+        "llvm.sideeffect",
+    ];
+    let module = typing.conversion.from;
+    let name = module.called_function(callee).and_then(|id| crate::intrinsic::name(module, id));
+    name.is_some_and(|name| DROPPED.iter().any(|it| crate::intrinsic::is(name, it)))
+}

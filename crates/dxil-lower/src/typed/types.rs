@@ -1,0 +1,82 @@
+//! Types without opaque pointers.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use dxil_ir::{StructBody, Type, TypeId};
+
+use super::Conversion;
+
+impl Conversion<'_> {
+    /// The counterpart of a type. A pointer within it points to bytes.
+    pub(super) fn ty(&mut self, id: TypeId) -> TypeId {
+        if let Some(&known) = self.types.get(&id) {
+            return known;
+        }
+        let new = match self.from.types[id].clone() {
+            Type::Pointer { address_space, .. } => self.byte_pointer(address_space),
+            Type::Array { element, length } => {
+                let element = self.ty(element);
+                self.to.types.intern(Type::Array { element, length })
+            }
+            Type::Vector { element, length } => {
+                let element = self.ty(element);
+                self.to.types.intern(Type::Vector { element, length })
+            }
+            Type::Function { result, parameters, variadic } => {
+                let result = self.ty(result);
+                let parameters = self.all(&parameters);
+                self.to.types.intern(Type::Function { result, parameters, variadic })
+            }
+            Type::Struct(body) => {
+                let body = self.struct_body(&body);
+                self.to.types.intern(Type::Struct(body))
+            }
+            Type::Named(named) => {
+                let named = self.from.types.structs()[named].clone();
+                let body = named.body.map(|body| self.struct_body(&body));
+                match body {
+                    Some(body) => self.to.types.define_struct(named.name, body),
+                    None => self.to.types.add_struct(named.name),
+                }
+            }
+            ty => {
+                if ty.modern().is_some() {
+                    let name = self.from.types.display(id);
+                    self.error(alloc::format!("DXIL has no type {name}"));
+                }
+                self.to.types.intern(ty)
+            }
+        };
+        self.types.insert(id, new);
+        new
+    }
+
+    fn all(&mut self, types: &[TypeId]) -> Box<[TypeId]> {
+        types.iter().map(|&ty| self.ty(ty)).collect::<Vec<_>>().into()
+    }
+
+    fn struct_body(&mut self, body: &StructBody) -> StructBody {
+        StructBody { elements: self.all(&body.elements), packed: body.packed }
+    }
+
+    /// The type of a pointer to what nothing is known of.
+    pub(super) fn byte_pointer(&mut self, address_space: u32) -> TypeId {
+        let byte = self.to.types.integer(8);
+        self.to.types.pointer_in(byte, address_space)
+    }
+
+    /// The counterpart of a pointer type, for what it points to; bytes if that is not known.
+    pub(super) fn pointer(&mut self, pointer: TypeId, pointee: Option<TypeId>) -> TypeId {
+        let Type::Pointer { address_space, .. } = self.from.types[pointer] else {
+            return self.ty(pointer);
+        };
+        match pointee {
+            Some(pointee) => {
+                let pointee = self.ty(pointee);
+                self.to.types.pointer_in(pointee, address_space)
+            }
+            None => self.byte_pointer(address_space),
+        }
+    }
+}
