@@ -1,9 +1,12 @@
-//! `dxil check`: whether a module calls operations as its version and its stages allow.
+//! `dxil check`: whether a module calls operations as its version and its stages allow, and whether a DXBC program keeps
+//! the rules.
 
+mod bytecode;
 mod sarif;
 
 use std::fmt::Write;
 
+use dxil_container::Container;
 use dxil_inspect::text::{escaped, shortened};
 use dxil_inspect::{CallLines, Canvas, Error, File};
 use dxil_ir::Module;
@@ -19,6 +22,8 @@ use crate::text::{BAD, FAINT, TITLE};
 use crate::ui::Ui;
 
 /// Check that a shader calls DXIL operations as its version and its stages allow.
+///
+/// Of DXBC programs, declarations, instructions and signatures are checked: docs/dxbc.md lists the rules.
 ///
 /// Files are containers, program databases that contain one, and bitcode. Exits with 1 if there are
 /// findings. Line numbers refer to the output of `dxil dis`; instructions are numbered from 0 in each
@@ -80,8 +85,7 @@ impl Arguments {
             let file = File::open(bytes)?;
             let module = match file.module() {
                 Ok(module) => module,
-                // Such as a container with only a root signature.
-                Err(Error::NoProgram) => return self.tell_absent(ui, source),
+                Err(Error::NoProgram) => return self.bytecode(ui, source, bytes, &mut results),
                 Err(error) => return Err(error.into()),
             };
             let report = check(&module, self.options()).map_err(Failure::new)?;
@@ -91,6 +95,35 @@ impl Arguments {
             return ui.print(&json::document(&sarif::log(&results, !ui.has_failed())));
         }
         Ok(())
+    }
+
+    /// Reports the findings in the DXBC programs of a container.
+    fn bytecode(
+        &self,
+        ui: &mut Ui,
+        source: &Source,
+        bytes: &[u8],
+        results: &mut Vec<Json>,
+    ) -> Result {
+        // Such as a container with only a root signature.
+        let Some(told) = bytecode::findings(&Container::open(bytes)?)? else {
+            return self.tell_absent(ui, source);
+        };
+        ui.tally(if told.is_empty() { "without findings" } else { "with findings" });
+        if !told.is_empty() {
+            ui.found();
+        }
+        if self.sarif {
+            results.extend(told.iter().map(|told| sarif::bytecode_result(&source.path, told)));
+            return Ok(());
+        }
+        if self.json {
+            let findings = told.iter().map(bytecode::Told::json).collect::<Json>();
+            let document = json!({ "target": null, "findings": findings });
+            return ui.print(&json::document(&json::of_file(source, document)));
+        }
+        let name = input::name(&source.path);
+        ui.print(&told.iter().map(|told| told.text(&name)).collect::<String>())
     }
 
     /// Reports a file without a module.
@@ -103,7 +136,7 @@ impl Arguments {
             let document = json!({ "target": null, "findings": [] });
             return ui.print(&json::document(&json::of_file(source, document)));
         }
-        ui.report(&format!("{source}: nothing to check: it has no DXIL\n"))
+        ui.report(&format!("{source}: nothing to check: it has no program\n"))
     }
 
     fn options(&self) -> Options {

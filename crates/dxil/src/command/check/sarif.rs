@@ -3,16 +3,19 @@
 use std::path::Path;
 
 use dxil_validate::check::Rule;
+use dxil_validate::dxbc;
 use serde_json::{Value as Json, json};
 
-use super::Told;
+use super::{Told, bytecode};
 
 /// The log of a run with these results; `successful` if it checked all files.
 pub(super) fn log(results: &[Json], successful: bool) -> Json {
-    let rules = Rule::ALL.iter().map(|rule| {
+    let calls = Rule::ALL.iter().map(|rule| (rule.id(), rule.title()));
+    let bytecode = dxbc::Rule::ALL.iter().map(|rule| (rule.id(), rule.title()));
+    let rules = calls.chain(bytecode).map(|(id, title)| {
         json!({
-            "id": rule.id(),
-            "shortDescription": { "text": rule.title() },
+            "id": id,
+            "shortDescription": { "text": title },
             "defaultConfiguration": { "level": "error" },
         })
     });
@@ -49,6 +52,25 @@ pub(super) fn result(file: &Path, told: &Told<'_>) -> Json {
             "logicalLocations": [{ "name": told.function, "kind": "function" }],
         }],
         "properties": { "instruction": finding.number },
+    })
+}
+
+/// The result for a finding in a DXBC program. Its place is the first byte of the statement.
+pub(super) fn bytecode_result(file: &Path, told: &bytecode::Told) -> Json {
+    let finding = &told.finding;
+    let index = dxbc::Rule::ALL.iter().position(|rule| *rule == finding.rule);
+    json!({
+        "ruleId": finding.rule.id(),
+        "ruleIndex": index.map(|index| Rule::ALL.len() + index),
+        "level": "error",
+        "message": { "text": finding.message },
+        "locations": [{
+            "physicalLocation": {
+                "artifactLocation": { "uri": uri(file) },
+                "region": { "byteOffset": told.offset },
+            },
+        }],
+        "properties": { "token": finding.token },
     })
 }
 

@@ -1,0 +1,84 @@
+//! Limits of the shader models: slots, thread groups, primitives and patches.
+
+use alloc::format;
+
+use dxbc_code::{Declaration, ResourceRange};
+use dxil_format::ResourceClass;
+
+use super::declare::too_many;
+use super::{Checker, Rule};
+
+impl Checker<'_> {
+    /// Before shader model 5.1, a resource has one of a fixed number of slots.
+    pub(super) fn slot(&mut self, range: &ResourceRange) {
+        let slots = match range.class {
+            ResourceClass::CBuffer => 14,
+            ResourceClass::Sampler => 16,
+            ResourceClass::SRV => 128,
+            // Compute shaders of shader model 4 have one.
+            _ if !self.is_since(5, 0) => 1,
+            _ => 64,
+        };
+        self.require(range.id < slots, Rule::Limits, || {
+            format!("slot {} of class {} is declared; there are {slots}", range.id, range.class)
+        });
+    }
+
+    /// Checks the numbers that a declaration states.
+    pub(super) fn numbers(&mut self, declaration: Declaration<'_>) {
+        match declaration {
+            Declaration::ThreadGroup(size) => self.thread_group(size),
+            Declaration::MaxOutput(count) => {
+                self.between(Rule::Geometry, "vertices of a geometry shader", count, 1..=1024);
+            }
+            Declaration::Instances(count) => {
+                self.between(Rule::Geometry, "instances of a geometry shader", count, 1..=32);
+            }
+            Declaration::InputControlPoints(count) => {
+                // A domain shader may read none.
+                self.between(Rule::Tessellation, "control points", count, 0..=32);
+            }
+            Declaration::OutputControlPoints(count) => {
+                self.between(Rule::Tessellation, "control points", count, 0..=32);
+            }
+            Declaration::PhaseInstances(count) => {
+                self.between(Rule::Tessellation, "instances of a phase", count, 1..=128);
+            }
+            Declaration::MaxTessFactor(factor) => {
+                self.require((1.0..=64.0).contains(&factor), Rule::Tessellation, || {
+                    format!("the maximum factor is {factor}; it may be 1 to 64")
+                });
+            }
+            _ => {}
+        }
+    }
+
+    fn between(
+        &mut self,
+        rule: Rule,
+        what: &str,
+        count: u32,
+        range: core::ops::RangeInclusive<u32>,
+    ) {
+        let holds = range.contains(&count);
+        self.require(holds, rule, || match count {
+            0 => format!("no {what} are declared"),
+            _ => too_many(what, count, *range.end()),
+        });
+    }
+
+    fn thread_group(&mut self, size: [u32; 3]) {
+        let (most, threads) =
+            if self.is_since(5, 0) { ([1024, 1024, 64], 1024) } else { ([768, 768, 1], 768) };
+        let [x, y, z] = size;
+        let fits = size.iter().zip(most).all(|(size, most)| (1..=most).contains(size));
+        let count = size.iter().fold(1_u64, |count, size| count.saturating_mul((*size).into()));
+        self.require(fits && count <= threads, Rule::ThreadGroup, || {
+            let [of_x, of_y, of_z] = most;
+            format!(
+                "a thread group has {x} x {y} x {z} threads; it may have {of_x} x {of_y} x {of_z}, \
+                 and {threads} in all"
+            )
+        });
+    }
+}

@@ -1,0 +1,76 @@
+//! What a program has declared so far.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+
+use dxbc_code::enumeration::{CustomDataClass, OperandType};
+use dxbc_code::{CustomData, GlobalFlagSet, Opcode, ResourceRange, SharedMemory};
+use dxil_format::ResourceClass;
+
+/// What a program has declared so far.
+#[derive(Default)]
+pub(super) struct State {
+    pub(super) flags: GlobalFlagSet,
+    /// The temporary registers.
+    pub(super) temps: Option<u32>,
+    /// The number of elements of each array of temporary registers.
+    pub(super) arrays: BTreeMap<u32, u32>,
+    /// The components of inputs and outputs, by their type and register.
+    pub(super) registers: BTreeMap<Register, u8>,
+    pub(super) ranges: BTreeMap<(ResourceClass, u32), ResourceRange>,
+    /// The ID and the last register of each range, by class, space and first register; they do not overlap.
+    places: BTreeMap<(ResourceClass, u32, u32), (u32, u32)>,
+    pub(super) shared: BTreeMap<u32, SharedMemory>,
+    /// The sum of the sizes of that memory.
+    pub(super) shared_size: u64,
+    pub(super) streams: BTreeSet<u32>,
+    /// The stream whose outputs are declared.
+    pub(super) stream: u32,
+    /// The vectors of the immediate constant buffer.
+    pub(super) constants: Option<usize>,
+    pub(super) bodies: BTreeSet<u32>,
+    pub(super) tables: BTreeMap<u32, usize>,
+    /// The first number, and the length, of each array of interfaces.
+    pub(super) interfaces: BTreeMap<u32, u32>,
+    /// The declarations that a program has once.
+    pub(super) singular: BTreeSet<Opcode>,
+    /// Whether a hull shader has a phase for control points.
+    pub(super) has_control_points: bool,
+    /// Whether instructions of the program or phase have begun.
+    pub(super) has_instructions: bool,
+    /// The opcode that began the phase of a hull shader.
+    pub(super) phase: Option<Opcode>,
+}
+
+/// The type and the number of a register, and the stream of an output of a geometry shader.
+pub(super) type Register = (OperandType, u32, u32);
+
+impl State {
+    /// Forgets the registers of the phase before.
+    pub(super) fn begin_phase(&mut self, opcode: Opcode) {
+        self.temps = None;
+        self.arrays.clear();
+        self.registers.clear();
+        self.has_instructions = false;
+        self.phase = Some(opcode);
+        self.has_control_points |= opcode == Opcode::HsControlPointPhase;
+    }
+
+    /// Adds the registers of a range, unless they overlap those of a range before, whose ID is returned.
+    pub(super) fn place(&mut self, range: &ResourceRange) -> Option<u32> {
+        let (class, space) = (range.class, range.space);
+        let last = range.upper.unwrap_or(u32::MAX).max(range.lower);
+        let mut before = self.places.range((class, space, 0)..=(class, space, last));
+        let overlapped = before.next_back().filter(|(_, (_, end))| *end >= range.lower);
+        if let Some((_, (id, _))) = overlapped {
+            return Some(*id);
+        }
+        self.places.insert((class, space, range.lower), (range.id, last));
+        None
+    }
+
+    pub(super) fn custom_data(&mut self, data: &CustomData) {
+        if data.known_class() == Some(CustomDataClass::ImmediateConstantBuffer) {
+            self.constants = Some(data.data.len() / 4);
+        }
+    }
+}
