@@ -26,11 +26,13 @@ impl<I> Default for Numbers<I> {
 
 impl<I: Id> Numbers<I> {
     /// The number of an id.
+    #[inline]
     pub(crate) fn get(&self, id: I) -> Option<u32> {
         self.numbers.get(id.index()).copied().filter(|&number| number < PENDING)
     }
 
     /// The place of the number of an id.
+    #[inline]
     pub(crate) fn place(&mut self, id: I) -> &mut u32 {
         let index = id.index();
         if self.numbers.len() <= index {
@@ -39,6 +41,7 @@ impl<I: Id> Numbers<I> {
         &mut self.numbers[index]
     }
 
+    #[inline]
     pub(crate) fn set(&mut self, id: I, number: usize) {
         *self.place(id) = u32::try_from(number).expect("fewer than 2^32 of a kind");
     }

@@ -28,25 +28,38 @@ impl Order {
     }
 
     /// The number of a constant, if it has one.
+    #[inline]
     pub(crate) fn number(&self, id: ConstantId) -> Option<u32> {
         self.numbers.get(id)
     }
 
     /// Numbers a constant after its operands, or counts one more use of it. `each` is called with
     /// the type of each new constant.
+    #[inline]
     pub(crate) fn add(
         &mut self,
         constants: &dxil_ir::Constants,
         id: ConstantId,
         mut each: impl FnMut(TypeId),
     ) {
-        let Some(operands) = self.enter(constants, id, &mut each) else { return };
+        if !self.use_again(id) {
+            self.add_new(constants, id, &mut each);
+        }
+    }
+
+    fn add_new(
+        &mut self,
+        constants: &dxil_ir::Constants,
+        id: ConstantId,
+        each: &mut impl FnMut(TypeId),
+    ) {
+        let Some(operands) = self.enter(constants, id, each) else { return };
         // Most have no operands, and need no memory here.
         let (mut open, mut stack) = ((id, operands), Vec::new());
         loop {
             match open.1.next() {
                 Some(operand) => {
-                    if let Some(operands) = self.enter(constants, operand, &mut each) {
+                    if let Some(operands) = self.enter(constants, operand, each) {
                         stack.push(core::mem::replace(&mut open, (operand, operands)));
                     }
                 }
@@ -68,14 +81,21 @@ impl Order {
         id: ConstantId,
         each: &mut F,
     ) -> Option<impl Iterator<Item = ConstantId> + use<'c, F>> {
-        if let Some(number) = self.numbers.get(id) {
-            let (_, uses) = &mut self.items[number as usize];
-            *uses = uses.saturating_add(1);
+        if self.use_again(id) {
             return None;
         }
         let constant: &Constant = &constants[id];
         each(constant.ty);
         Some(constant.operands())
+    }
+
+    /// Counts one more use of a constant if it has a number, and tells whether it has one.
+    #[inline]
+    pub(crate) fn use_again(&mut self, id: ConstantId) -> bool {
+        let Some(number) = self.numbers.get(id) else { return false };
+        let (_, uses) = &mut self.items[number as usize];
+        *uses = uses.saturating_add(1);
+        true
     }
 
     /// Sorts the constants from `start` on by type, then by descending number of uses. Integers and

@@ -5,23 +5,24 @@ use alloc::vec::Vec;
 use bstr::ByteSlice as _;
 use dxil_bitstream::Writer;
 use dxil_ir::metadata::Location;
-use dxil_ir::{Block, Body, Function, Instruction, InstructionId, Type, TypeId};
+use dxil_ir::{Block, Body, Function, Instruction, InstructionId, Type, TypeId, Value};
 
 use super::enumerate::{Enumerator, FunctionNumbers};
 use super::{block, constants, instruction, metadata, record, symbols, use_lists};
 use crate::Error;
 use crate::codes::{self, function as code};
 
-/// Writes the body of a function.
+/// Writes the body of a function. `operands` are those that have numbers in the function only.
 pub(super) fn write(
     writer: &mut Writer,
     numbers: &mut Enumerator<'_>,
+    operands: &[Value],
     function: &Function,
     body: &Body,
 ) -> Result<(), Error> {
     check(&numbers.module.types[function.ty], body)?;
     block(writer, codes::FUNCTION, 4, |writer| {
-        let numbers = FunctionNumbers::new(numbers, body);
+        let numbers = FunctionNumbers::new(numbers, body, operands);
         record(writer, None, code::DECLAREBLOCKS, &[body.order.len() as u64])?;
         constants::write_function(writer, &numbers)?;
         metadata::write_local(writer, &numbers, body)?;

@@ -54,18 +54,20 @@ impl Operands<'_, '_, '_> {
         self.operands.push(self.numbers.module.type_number(ty));
     }
 
-    /// Pushes a value, as its distance from the next value, in 32 bits.
-    pub(super) fn push_value(&mut self, value: Value) -> Result<(), Error> {
-        let distance = self.next.wrapping_sub(self.numbers.value(value)?);
-        self.push(distance as u32);
-        Ok(())
+    /// Pushes a value, as its distance from the next value, in 32 bits. Returns whether the value is defined
+    /// already.
+    #[inline]
+    pub(super) fn push_value(&mut self, value: Value) -> Result<bool, Error> {
+        let number = self.numbers.value(value)?;
+        self.push(self.next.wrapping_sub(number) as u32);
+        Ok(number < self.next)
     }
 
     /// Pushes a value and, for a forward reference, its type. Returns whether the value is defined
     /// already.
+    #[inline]
     pub(super) fn push_typed_value(&mut self, value: Value) -> Result<bool, Error> {
-        self.push_value(value)?;
-        let known = self.numbers.value(value)? < self.next;
+        let known = self.push_value(value)?;
         if !known {
             self.push_type(self.type_of(value)?);
         }

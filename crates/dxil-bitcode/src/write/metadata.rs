@@ -8,6 +8,7 @@ use dxil_ir::metadata::{Field, Location, Node, NodeKind};
 use dxil_ir::{Body, Function, Id as _, Metadata, MetadataId, MetadataKindId, Value};
 
 use super::abbreviations::define;
+use super::attachments::Attachments;
 use super::enumerate::{Enumerator, FunctionNumbers};
 use super::{block, characters, record};
 use crate::Error;
@@ -213,8 +214,9 @@ pub(super) fn write_attachments(
             push(&mut operands, &function.attachments);
             record(writer, None, metadata_attachment::ATTACHMENT, &operands)?;
         }
+        let attachments = Attachments::new(body);
         for (number, (id, _)) in (0..).zip(body.instructions()) {
-            if let Some(all) = body.attachments.get(&id) {
+            if let Some(all) = attachments.of(id) {
                 operands.clear();
                 operands.push(number);
                 push(&mut operands, all);

@@ -1,6 +1,7 @@
 //! Writes bitcode.
 
 mod abbreviations;
+mod attachments;
 mod attributes;
 mod constants;
 mod enumerate;

@@ -26,9 +26,10 @@ pub(super) fn write(writer: &mut Writer, numbers: &mut Enumerator<'_>) -> Result
         metadata::write_kinds(writer, numbers)?;
         symbols::write_module(writer, numbers)?;
         use_lists::write_module(writer, numbers)?;
-        for (number, function) in module.functions.values().enumerate() {
+        let operands = core::mem::take(&mut numbers.operands);
+        for (number, (function, operands)) in module.functions.values().zip(&operands).enumerate() {
             if let Some(body) = &function.body {
-                function::write(writer, numbers, function, body).map_err(|error| {
+                function::write(writer, numbers, operands, function, body).map_err(|error| {
                     error.in_global(BStr::new(&function.name), "function", number)
                 })?;
             }

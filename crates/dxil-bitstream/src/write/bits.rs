@@ -41,6 +41,7 @@ pub(super) struct Mark {
 impl Bits {
     /// The number of bits written.
     #[must_use]
+    #[inline]
     pub fn position(&self) -> u64 {
         self.bytes.len() as u64 * 8 + u64::from(self.count)
     }
@@ -70,14 +71,33 @@ impl Bits {
     ///
     /// Panics if the width is not in 2 to 32.
     #[inline]
-    pub fn vbr(&mut self, mut value: u64, width: u32) {
+    pub fn vbr(&mut self, value: u64, width: u32) {
         assert!((2..=Abbreviation::MAX_WIDTH).contains(&width), "the width of a chunk");
-        let more = 1 << (width - 1);
-        while value >= more {
-            self.push(value & (more - 1) | more, width);
-            value >>= width - 1;
+        if value >> (width - 1) == 0 {
+            self.push(value, width);
+        } else {
+            self.chunks(value, width);
         }
-        self.push(value, width);
+    }
+
+    /// Writes a VBR of several chunks, as many of them at once as fit into 64 bits.
+    fn chunks(&mut self, mut value: u64, width: u32) {
+        let more = 1 << (width - 1);
+        let last = value >> (width - 1);
+        if last < more {
+            return self.push(value & (more - 1) | more | last << width, 2 * width);
+        }
+        let (mut chunks, mut taken) = (0, 0);
+        while value >= more {
+            chunks |= (value & (more - 1) | more) << taken;
+            taken += width;
+            value >>= width - 1;
+            if taken + width > u64::BITS {
+                self.push(chunks, taken);
+                (chunks, taken) = (0, 0);
+            }
+        }
+        self.push(chunks | value << taken, taken + width);
     }
 
     /// Writes one of the 64 characters that take 6 bits, given in ASCII.
@@ -85,6 +105,7 @@ impl Bits {
     /// # Errors
     ///
     /// Fails if it is none of them.
+    #[inline]
     pub fn char6(&mut self, character: u64) -> Result<(), Error> {
         let code = char6::encode(character);
         let code = code.ok_or_else(|| self.error(ErrorKind::Char6(character)))?;
@@ -123,6 +144,7 @@ impl Bits {
     }
 
     /// Writes the number of operands, elements or bytes that follow.
+    #[inline]
     pub(super) fn count(&mut self, count: usize) -> Result<(), Error> {
         let count = u32::try_from(count).map_err(|_| self.error(ErrorKind::TooLarge))?;
         self.vbr(count.into(), width::OPERAND);
@@ -135,6 +157,7 @@ impl Bits {
     }
 
     /// The current position.
+    #[inline]
     pub(super) fn mark(&self) -> Mark {
         Mark { size: self.bytes.len(), pending: self.pending, count: self.count }
     }
@@ -152,7 +175,8 @@ impl Bits {
     }
 
     /// Appends the lowest `width` bits, at most 64; the other bits must be zero.
-    #[inline]
+    // This code runs for each field of each record.
+    #[inline(always)]
     pub(super) fn push(&mut self, value: u64, width: u32) {
         self.pending |= value << self.count;
         let count = self.count + width;

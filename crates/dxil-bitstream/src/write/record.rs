@@ -37,14 +37,25 @@ pub(super) fn abbreviated(
         (Tail::None, None) => Ok(()),
         (Tail::Array(element), None) => {
             bits.count(elements.len())?;
-            elements.iter().try_for_each(|value| field(bits, element, *value))
+            self::elements(bits, element, elements)
         }
         (Tail::Blob, Some(blob)) => bits.blob(blob),
         _ => Err(bits.error(ErrorKind::Blob)),
     }
 }
 
+/// Writes the elements of an array.
+fn elements(bits: &mut Bits, element: Operand, values: &[u64]) -> Result<(), Error> {
+    // One loop for each encoding: strings have many elements.
+    match element {
+        Operand::Fixed(width) => values.iter().try_for_each(|value| bits.fixed(*value, width)),
+        Operand::Char6 => values.iter().try_for_each(|value| bits.char6(*value)),
+        _ => values.iter().try_for_each(|value| field(bits, element, *value)),
+    }
+}
+
 /// Writes an operand that is neither array nor blob.
+#[inline(always)]
 fn field(bits: &mut Bits, operand: Operand, value: u64) -> Result<(), Error> {
     match operand {
         Operand::Literal(literal) if value != literal => {

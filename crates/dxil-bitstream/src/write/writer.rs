@@ -258,6 +258,7 @@ impl Writer {
 
     /// Writes an entry of a block: its abbreviation id, then what `write` adds. Writes nothing on
     /// an error.
+    #[inline]
     fn entry<T>(
         &mut self,
         id: u32,
@@ -275,6 +276,7 @@ impl Writer {
     }
 
     /// Writes the abbreviation id of an entry.
+    #[inline]
     fn begin(&mut self, id: u32) -> Result<(), Error> {
         let result = self.bits.fixed(id.into(), self.scope.width);
         result.map_err(|error| error.within(self.scope.block))

@@ -7,9 +7,12 @@ use dxil_ir::{ConstantId, TypeId};
 use super::Enumerator;
 
 impl Enumerator<'_> {
-    /// Numbers a type.
+    /// Numbers a type, unless it has a number.
+    #[inline]
     pub(super) fn add_type(&mut self, id: TypeId) {
-        self.types.add(&self.module.types, id);
+        if self.types.numbers.get(id).is_none() {
+            self.types.add(&self.module.types, id);
+        }
     }
 
     /// Numbers a constant after its operands, or counts one more use of it.
@@ -19,7 +22,14 @@ impl Enumerator<'_> {
     }
 
     /// Numbers the type of a constant operand, and the types of its own operands.
+    #[inline]
     pub(super) fn add_types_of_constant(&mut self, id: ConstantId) {
+        if self.typed.get(id).is_none() {
+            self.add_types_of_new_constant(id);
+        }
+    }
+
+    fn add_types_of_new_constant(&mut self, id: ConstantId) {
         let (mut next, mut stack) = (Some(id), Vec::new());
         while let Some(id) = next.take().or_else(|| stack.pop()) {
             if *self.typed.place(id) == 0 || self.constants.number(id).is_some() {

@@ -10,10 +10,12 @@ use dxil_ir::{
 use super::Enumerator;
 use crate::Error;
 use crate::numbers::Numbers;
+use crate::write::attachments::Attachments;
 
 impl Enumerator<'_> {
-    /// Numbers the types and the metadata that a function uses.
-    pub(super) fn add_function(&mut self, function: &Function) {
+    /// Numbers the types and the metadata that a function uses. Returns the operands that have numbers in
+    /// the function only: constants, and values as metadata.
+    pub(super) fn add_function(&mut self, function: &Function) -> Vec<Value> {
         let module = self.module;
         if let Type::Function { parameters, .. } = &module.types[function.ty] {
             parameters.iter().for_each(|&ty| self.add_type(ty));
@@ -21,9 +23,26 @@ impl Enumerator<'_> {
         for &(_, id) in &function.attachments {
             self.add_metadata(id);
         }
-        let Some(body) = &function.body else { return };
+        let Some(body) = &function.body else { return Vec::new() };
+        let attachments = Attachments::new(body);
+        let mut local = Vec::new();
         for (id, instruction) in body.instructions() {
-            instruction.for_each_operand(body, |value| self.add_operand(body, value));
+            instruction.for_each_operand(body, |value| match value {
+                Value::Instruction(id) => {
+                    let instruction = body.instructions.get(id);
+                    instruction.into_iter().for_each(|instruction| self.add_type(instruction.ty));
+                }
+                Value::Constant(id) => {
+                    local.push(value);
+                    self.add_types_of_constant(id);
+                }
+                Value::Argument(index) => {
+                    let argument = body.arguments.get(index as usize);
+                    argument.into_iter().for_each(|argument| self.add_type(argument.ty));
+                }
+                Value::Metadata(id) => self.add_metadata(id),
+                Value::MetadataOfArgument(_) | Value::MetadataOfInstruction(_) => local.push(value),
+            });
             let kind = &instruction.kind;
             if let InstructionKind::Branch { .. }
             | InstructionKind::ConditionalBranch { .. }
@@ -37,29 +56,14 @@ impl Enumerator<'_> {
             if let InstructionKind::Call { attributes, .. } = kind {
                 self.add_attributes(*attributes);
             }
-            for &(_, metadata) in body.attachments.get(&id).into_iter().flatten() {
+            for &(_, metadata) in attachments.of(id).into_iter().flatten() {
                 self.add_metadata(metadata);
             }
             if let Some(location) = &instruction.location {
                 self.add_location(location);
             }
         }
-    }
-
-    fn add_operand(&mut self, body: &Body, value: Value) {
-        match value {
-            Value::Constant(id) => self.add_types_of_constant(id),
-            Value::Argument(index) => {
-                let argument = body.arguments.get(index as usize);
-                argument.into_iter().for_each(|argument| self.add_type(argument.ty));
-            }
-            Value::Instruction(id) => {
-                let instruction = body.instructions.get(id);
-                instruction.into_iter().for_each(|instruction| self.add_type(instruction.ty));
-            }
-            Value::Metadata(id) => self.add_metadata(id),
-            Value::MetadataOfArgument(_) | Value::MetadataOfInstruction(_) => {}
-        }
+        local
     }
 }
 
@@ -79,6 +83,7 @@ pub(in crate::write) struct FunctionNumbers<'e, 'm> {
     /// The number of constants of the module.
     pub(in crate::write) module_constants: usize,
     arguments: u64,
+    /// Counted from the [first](Self::first_instruction).
     instructions: Numbers<InstructionId>,
     blocks: Numbers<BlockId>,
     /// Values of the function that are used as metadata, in order.
@@ -87,17 +92,14 @@ pub(in crate::write) struct FunctionNumbers<'e, 'm> {
 }
 
 impl<'e, 'm> FunctionNumbers<'e, 'm> {
-    pub(in crate::write) fn new(module: &'e mut Enumerator<'m>, body: &Body) -> Self {
+    /// Numbers the values of a function. `operands` are those that
+    /// [`add_function`](Enumerator::add_function) has returned.
+    pub(in crate::write) fn new(
+        module: &'e mut Enumerator<'m>,
+        body: &Body,
+        operands: &[Value],
+    ) -> Self {
         let module_constants = module.constants.len();
-        for (_, instruction) in body.instructions() {
-            instruction.for_each_operand(body, |value| match value {
-                Value::Constant(id) if !module.module.constants[id].is_global() => {
-                    module.add_constant(id);
-                }
-                _ => {}
-            });
-        }
-        module.sort_constants(module_constants);
         let mut this = Self {
             module,
             module_constants,
@@ -108,6 +110,13 @@ impl<'e, 'm> FunctionNumbers<'e, 'm> {
             local_metadata_numbers: BTreeMap::new(),
         };
         this.add_instructions(body);
+        for &operand in operands {
+            match operand {
+                Value::Constant(id) => this.add_constant(id),
+                _ => this.add_local_metadata(operand),
+            }
+        }
+        this.module.sort_constants(module_constants);
         this
     }
 
@@ -115,18 +124,21 @@ impl<'e, 'm> FunctionNumbers<'e, 'm> {
         for (number, &id) in body.order.iter().enumerate() {
             self.blocks.set(id, number);
         }
-        let mut number = self.first_instruction() as usize;
+        let mut number = 0;
         for (id, instruction) in body.instructions() {
             if instruction.ty != self.module.module.types.void() {
                 self.instructions.set(id, number);
                 number += 1;
             }
-            instruction.for_each_operand(body, |value| match value {
-                Value::MetadataOfArgument(_) | Value::MetadataOfInstruction(_) => {
-                    self.add_local_metadata(value);
-                }
-                _ => {}
-            });
+        }
+    }
+
+    /// Numbers a constant that is an operand, unless it is a global.
+    #[inline]
+    fn add_constant(&mut self, id: ConstantId) {
+        let is_known = self.module.constants.use_again(id);
+        if !is_known && !self.module.module.constants[id].is_global() {
+            self.module.add_constant(id);
         }
     }
 
@@ -140,6 +152,7 @@ impl<'e, 'm> FunctionNumbers<'e, 'm> {
 
     /// The number of the first instruction with a result. Before it are the constants of the
     /// module, the arguments and the constants of the function.
+    #[inline]
     pub(in crate::write) fn first_instruction(&self) -> u64 {
         self.module.constants.len() as u64 + self.arguments
     }
@@ -149,17 +162,29 @@ impl<'e, 'm> FunctionNumbers<'e, 'm> {
         self.after_arguments(self.module.constant_number(id))
     }
 
+    #[inline]
     fn after_arguments(&self, number: u64) -> u64 {
         if number < self.module_constants as u64 { number } else { number + self.arguments }
     }
 
     /// The number of a value; for metadata, its number among metadata.
+    #[inline]
     pub(in crate::write) fn value(&self, value: Value) -> Result<u64, Error> {
+        // Most operands are instructions and constants.
+        let number = match value {
+            Value::Instruction(id) => {
+                self.instructions.get(id).map(|number| self.first_instruction() + u64::from(number))
+            }
+            Value::Constant(id) => {
+                self.module.find_constant(id).map(|number| self.after_arguments(number))
+            }
+            _ => None,
+        };
+        number.map_or_else(|| self.other_value(value), Ok)
+    }
+
+    fn other_value(&self, value: Value) -> Result<u64, Error> {
         Ok(match value {
-            Value::Constant(id) => match self.module.find_constant(id) {
-                Some(number) => self.after_arguments(number),
-                None => return Err(Error::invalid_module(UNUSED_CONSTANT)),
-            },
             Value::Argument(index) if u64::from(index) < self.arguments => {
                 self.module_constants as u64 + u64::from(index)
             }
@@ -168,17 +193,17 @@ impl<'e, 'm> FunctionNumbers<'e, 'm> {
                     "it uses an argument that the function does not have",
                 ));
             }
-            Value::Instruction(id) => self.instruction(id)?,
+            Value::Constant(_) => return Err(Error::invalid_module(UNUSED_CONSTANT)),
+            Value::Instruction(_) => {
+                return Err(Error::invalid_module(
+                    "it uses an instruction without a result, or one in no block",
+                ));
+            }
             Value::Metadata(id) => self.module.metadata_number(id),
             Value::MetadataOfArgument(_) | Value::MetadataOfInstruction(_) => {
                 self.local_metadata_numbers[&value]
             }
         })
-    }
-
-    fn instruction(&self, id: InstructionId) -> Result<u64, Error> {
-        let what = "it uses an instruction without a result, or one in no block";
-        self.instructions.get(id).map(u64::from).ok_or_else(|| Error::invalid_module(what))
     }
 
     /// The number of a block.

@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 
 use bstr::{BString, ByteSlice as _};
 use dxil_ir::{
-    AttributeGroupId, AttributeSetId, ComdatId, ConstantId, Id, MetadataId, Module, TypeId,
+    AttributeGroupId, AttributeSetId, ComdatId, ConstantId, Id, MetadataId, Module, TypeId, Value,
 };
 
 use crate::Error;
@@ -42,6 +42,8 @@ pub(super) struct Enumerator<'m> {
     set_numbers: Numbers<AttributeSetId>,
     pub(super) attribute_groups: Vec<AttributeGroupId>,
     group_numbers: Numbers<AttributeGroupId>,
+    /// For each function, the operands that have numbers in the function only.
+    pub(super) operands: Vec<Vec<Value>>,
 }
 
 impl<'m> Enumerator<'m> {
@@ -60,6 +62,7 @@ impl<'m> Enumerator<'m> {
             set_numbers: Numbers::default(),
             attribute_groups: Vec::new(),
             group_numbers: Numbers::default(),
+            operands: Vec::with_capacity(module.functions.len()),
         };
         this.add_globals()?;
         constants_of_globals(module).for_each(|id| this.add_constant(id));
@@ -68,7 +71,8 @@ impl<'m> Enumerator<'m> {
             named.nodes.iter().for_each(|&node| this.add_metadata(node));
         }
         for function in module.functions.values() {
-            this.add_function(function);
+            let operands = this.add_function(function);
+            this.operands.push(operands);
         }
         this.sort_constants(this.globals);
         Ok(this)
