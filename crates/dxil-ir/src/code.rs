@@ -41,6 +41,15 @@ macro_rules! codes {
                 }
             }
 
+            /// The value with this keyword in LLVM's text; without flags, if it has some.
+            #[must_use]
+            pub fn from_keyword(keyword: &[u8]) -> Option<Self> {
+                $(if keyword == $text.as_bytes() {
+                    return Some(Self::$variant $(($flags::NONE))?);
+                })*
+                None
+            }
+
             /// The keyword in LLVM's text; empty where nothing is written.
             #[must_use]
             #[inline]

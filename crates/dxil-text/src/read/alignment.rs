@@ -14,7 +14,7 @@ impl Reader<'_> {
     /// Gives the accesses of memory without an alignment the one that LLVM gives them: that of the
     /// type, by the data layout.
     pub(super) fn default_alignments(&mut self) {
-        if !self.is_modern() || !self.failures.is_empty() {
+        if !self.is_modern() || self.failures.count() > 0 {
             return;
         }
         let module = &mut self.module;

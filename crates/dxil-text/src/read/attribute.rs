@@ -84,8 +84,8 @@ impl<'a> Reader<'a> {
             return Ok(None);
         }
         let is_modern = self.is_modern();
-        let mut kinds = AttributeKind::ALL.iter().filter(|kind| is_modern || !kind.is_modern());
-        let Some(&kind) = kinds.find(|kind| token.is_word(kind.keyword())) else {
+        let kind = AttributeKind::from_keyword(token.text);
+        let Some(kind) = kind.filter(|kind| is_modern || !kind.is_modern()) else {
             return Ok(None);
         };
         self.cursor.bump();

@@ -40,7 +40,7 @@ impl<'a> Reader<'a> {
         if let Type::Function { result, .. } = self.module.types[self.module.functions[id].ty] {
             self.local.result = Some(result);
         }
-        let errors = self.failures.len();
+        let errors = self.failures.count();
         for parameter in parameters {
             self.add_argument(parameter)?;
         }
@@ -48,7 +48,7 @@ impl<'a> Reader<'a> {
             return Err(self.cursor.expected("an instruction"));
         }
         self.blocks();
-        self.resolve_locals(self.failures.len() == errors);
+        self.resolve_locals(self.failures.count() == errors);
         let Local { mut body, names, .. } = core::mem::take(&mut self.local);
         body.names.append(&mut names.into_iter().collect());
         self.module.functions[id].body = Some(body);

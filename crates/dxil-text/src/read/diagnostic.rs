@@ -10,7 +10,7 @@ use core::ops::Range;
 
 use bstr::{BStr, ByteSlice as _};
 
-use super::failure::{Failure, Problem};
+use super::failure::{Failure, MOST, Problem};
 
 /// The errors in a text, in the order of their places; there is at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,13 +41,9 @@ pub struct Place {
     mark: (usize, usize),
 }
 
-/// The maximum number of errors that are reported.
-const MOST: usize = 50;
-
 impl Diagnostics {
-    /// Finds the lines of errors.
+    /// Finds the lines of errors, which are in the order of their places.
     pub(super) fn new(source: &[u8], mut failures: Vec<Failure>) -> Self {
-        failures.sort_by_key(|Failure(problem)| problem.place.start);
         let more = failures.len() > MOST;
         failures.truncate(MOST);
         let lines = Lines::new(source);

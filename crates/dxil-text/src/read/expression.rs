@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use bstr::BStr;
 use dxil_ir::{
     BinaryOp, CastOp, ConstantId, ConstantKind, Expression, FloatPredicate, IntPredicate, Module,
-    TypeId, UnaryOp, typing,
+    TypeId, typing,
 };
 
 use super::Reader;
@@ -109,7 +109,7 @@ impl<'a> Reader<'a> {
             b"extractelement" => Expression::ExtractElement { operands: self.operands()? },
             b"insertelement" => Expression::InsertElement { operands: self.operands()? },
             b"shufflevector" => Expression::ShuffleVector { operands: self.operands()? },
-            _ => match (binary_op(token.text), cast_op(token.text)) {
+            _ => match (BinaryOp::from_keyword(token.text), CastOp::from_keyword(token.text)) {
                 (Some(op), _) => {
                     let op = self.operation_flags(op)?;
                     Expression::Binary { op, operands: self.operands()? }
@@ -204,19 +204,4 @@ impl<'a> Reader<'a> {
             _ => all.concat(),
         })
     }
-}
-
-/// The operation on two numbers with this keyword.
-pub(super) fn binary_op(keyword: &[u8]) -> Option<BinaryOp> {
-    BinaryOp::ALL.iter().copied().find(|op| op.keyword().as_bytes() == keyword)
-}
-
-/// The operation on one value with this keyword.
-pub(super) fn unary_op(keyword: &[u8]) -> Option<UnaryOp> {
-    UnaryOp::ALL.iter().copied().find(|op| op.keyword().as_bytes() == keyword)
-}
-
-/// The conversion with this keyword.
-pub(super) fn cast_op(keyword: &[u8]) -> Option<CastOp> {
-    CastOp::ALL.iter().copied().find(|op| op.keyword().as_bytes() == keyword)
 }

@@ -55,3 +55,48 @@ impl Failure {
         self
     }
 }
+
+/// The maximum number of errors that are reported.
+pub(super) const MOST: usize = 50;
+
+/// The number of errors after which those that are not reported are dropped.
+const ROOM: usize = 4 * MOST;
+
+/// The errors so far. A text may have any number: only those are kept that may be reported.
+#[derive(Default)]
+pub(super) struct Failures {
+    list: Vec<Failure>,
+    /// The number of all errors.
+    count: usize,
+}
+
+impl Failures {
+    #[cold]
+    pub(super) fn push(&mut self, failure: Failure) {
+        self.count = self.count.saturating_add(1);
+        if failure.0.follows {
+            return;
+        }
+        self.list.push(failure);
+        if self.list.len() >= ROOM {
+            self.keep_first();
+        }
+    }
+
+    /// The number of all errors so far.
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The errors that do not follow from others, in the order of their places: all, or one more than are
+    /// reported.
+    pub(super) fn into_first(mut self) -> Vec<Failure> {
+        self.keep_first();
+        self.list
+    }
+
+    fn keep_first(&mut self) {
+        self.list.sort_by_key(|Failure(problem)| problem.place.start);
+        self.list.truncate(MOST.saturating_add(1));
+    }
+}

@@ -12,7 +12,6 @@ use dxil_ir::{
 };
 
 use super::Reader;
-use super::expression::{binary_op, cast_op, unary_op};
 use super::failure::{Failure, Result};
 use super::token::{self, Token};
 use crate::operation_flags::{
@@ -49,9 +48,9 @@ const OPCODES: &[&str] = &[
 /// Whether a keyword begins an instruction.
 pub(super) fn is_opcode(keyword: &[u8]) -> bool {
     OPCODES.iter().any(|opcode| opcode.as_bytes() == keyword)
-        || binary_op(keyword).is_some()
-        || cast_op(keyword).is_some()
-        || unary_op(keyword).is_some()
+        || BinaryOp::from_keyword(keyword).is_some()
+        || CastOp::from_keyword(keyword).is_some()
+        || UnaryOp::from_keyword(keyword).is_some()
 }
 
 /// Whether a keyword begins a terminator.
@@ -144,13 +143,13 @@ impl<'a> Reader<'a> {
             b"ret" | b"switch" | b"unreachable" => self.terminator(opcode),
             b"fence" | b"cmpxchg" | b"atomicrmw" => self.atomic(opcode),
             text => {
-                if let Some(op) = binary_op(text) {
+                if let Some(op) = BinaryOp::from_keyword(text) {
                     return self.binary(opcode, op);
                 }
-                if let Some(op) = unary_op(text).filter(|_| self.is_modern()) {
+                if let Some(op) = UnaryOp::from_keyword(text).filter(|_| self.is_modern()) {
                     return self.unary(opcode, op);
                 }
-                match cast_op(text) {
+                match CastOp::from_keyword(text) {
                     Some(op) => {
                         let op = self.cast_flags(op);
                         let (value, from) = self.typed_value()?;

@@ -1,7 +1,7 @@
 //! Divides a text into tokens.
 
 use bstr::ByteSlice as _;
-use memchr::memchr3;
+use memchr::{memchr_iter, memchr3};
 
 use super::token::{Kind, Token};
 
@@ -37,6 +37,31 @@ const CLASSES: [u8; 256] = {
     classes
 };
 
+/// The kinds of the bytes that are always tokens by themselves.
+const PUNCTUATION: [Option<Kind>; 256] = {
+    let mut kinds = [None; 256];
+    let mut byte = 0;
+    while byte < kinds.len() {
+        kinds[byte] = match byte as u8 {
+            b',' => Some(Kind::Comma),
+            b'*' => Some(Kind::Star),
+            b'(' => Some(Kind::OpenParenthesis),
+            b')' => Some(Kind::CloseParenthesis),
+            b'=' => Some(Kind::Equal),
+            b'{' => Some(Kind::OpenBrace),
+            b'}' => Some(Kind::CloseBrace),
+            b'[' => Some(Kind::OpenBracket),
+            b']' => Some(Kind::CloseBracket),
+            b'<' => Some(Kind::Less),
+            b'>' => Some(Kind::Greater),
+            b'|' => Some(Kind::Bar),
+            _ => None,
+        };
+        byte += 1;
+    }
+    kinds
+};
+
 #[inline]
 fn is(class: u8, byte: u8) -> bool {
     CLASSES.get(usize::from(byte)).is_some_and(|classes| classes & class != 0)
@@ -69,7 +94,10 @@ impl<'a> Lexer<'a> {
     pub(super) fn next(&mut self) -> Token<'a> {
         self.skip_space();
         let start = self.offset();
-        let (kind, text) = self.token();
+        let (kind, text) = match self.punctuation() {
+            Some(kind) => (kind, self.take(1)),
+            None => self.token(),
+        };
         Token { kind, text, start, end: self.offset() }
     }
 
@@ -77,11 +105,14 @@ impl<'a> Lexer<'a> {
     #[inline]
     fn skip_space(&mut self) {
         loop {
-            self.take(count(SPACE, self.rest));
-            if self.rest.first() != Some(&b';') {
-                return;
+            match self.rest {
+                [first, rest @ ..] if is(SPACE, *first) => self.rest = rest,
+                [b';', ..] => {
+                    let end = self.rest.find_byte(b'\n').unwrap_or(self.rest.len());
+                    self.take(end);
+                }
+                _ => return,
             }
-            self.take(self.rest.find_byte(b'\n').unwrap_or(self.rest.len()));
         }
     }
 
@@ -93,33 +124,24 @@ impl<'a> Lexer<'a> {
         taken
     }
 
+    /// The kind of the next token, if it is a byte that is always a token by itself.
     #[inline]
+    fn punctuation(&self) -> Option<Kind> {
+        *PUNCTUATION.get(usize::from(*self.rest.first()?))?
+    }
+
+    /// Takes a token that is no punctuation.
     fn token(&mut self) -> (Kind, &'a [u8]) {
         let Some((&first, after)) = self.rest.split_first() else { return (Kind::End, &[]) };
-        let punctuation = match first {
-            b',' => Kind::Comma,
-            b'*' => Kind::Star,
-            b'(' => Kind::OpenParenthesis,
-            b')' => Kind::CloseParenthesis,
-            b'=' => Kind::Equal,
-            b'{' => Kind::OpenBrace,
-            b'}' => Kind::CloseBrace,
-            b'[' => Kind::OpenBracket,
-            b']' => Kind::CloseBracket,
-            b'<' => Kind::Less,
-            b'>' => Kind::Greater,
-            b'|' => Kind::Bar,
-            b'%' => return self.name(after, [Kind::Local, Kind::QuotedLocal, Kind::LocalNumber]),
-            b'@' => {
-                return self.name(after, [Kind::Global, Kind::QuotedGlobal, Kind::GlobalNumber]);
-            }
-            b'!' => return self.exclamation(after),
-            b'#' => return self.group(after),
-            b'"' => return self.string(),
-            b'$' => return self.dollar(after),
-            _ => return self.word_or_number(first),
-        };
-        (punctuation, self.take(1))
+        match first {
+            b'%' => self.name(after, [Kind::Local, Kind::QuotedLocal, Kind::LocalNumber]),
+            b'@' => self.name(after, [Kind::Global, Kind::QuotedGlobal, Kind::GlobalNumber]),
+            b'!' => self.exclamation(after),
+            b'#' => self.group(after),
+            b'"' => self.string(),
+            b'$' => self.dollar(after),
+            _ => self.word_or_number(first),
+        }
     }
 
     /// Takes a name after its sign: in quotes, a number, or plain.
@@ -282,7 +304,7 @@ impl<'a> Lexer<'a> {
                 self.rest = &[];
                 return false;
             };
-            let opened = self.take(index).iter().filter(|&&byte| byte == open).count();
+            let opened = memchr_iter(open, self.take(index)).count();
             depth = depth.saturating_add(opened);
             let end = match self.take(1) {
                 b"\"" => b'"',

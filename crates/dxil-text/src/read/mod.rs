@@ -43,12 +43,13 @@ use dxil_ir::{Dialect, Module};
 use body::Local;
 use call::Arguments;
 use cursor::Cursor;
-use failure::Failure;
+use failure::Failures;
 use function::Declared;
 use global::Globals;
 use intrinsic::Intrinsics;
 use linkage::Comdats;
 use metadata::MetadataNames;
+use number::RecentIntegers;
 use structs::Structs;
 use types::KnownTypes;
 use use_list::ModuleUses;
@@ -102,10 +103,10 @@ pub fn parse_as(text: impl AsRef<[u8]>, dialect: Dialect) -> Result<Module, Diag
     reader.declare_intrinsics();
     reader.use_list_orders();
     reader.default_alignments();
-    reader.failures.retain(|Failure(problem)| !problem.follows);
-    match reader.failures.is_empty() {
+    let failures = reader.failures.into_first();
+    match failures.is_empty() {
         true => Ok(reader.module),
-        false => Err(Diagnostics::new(source, reader.failures)),
+        false => Err(Diagnostics::new(source, failures)),
     }
 }
 
@@ -113,10 +114,10 @@ pub fn parse_as(text: impl AsRef<[u8]>, dialect: Dialect) -> Result<Module, Diag
 struct Reader<'a> {
     cursor: Cursor<'a>,
     module: Module,
-    /// The errors so far.
-    failures: Vec<Failure>,
+    failures: Failures,
     structs: Structs<'a>,
     types: KnownTypes<'a>,
+    integers: RecentIntegers,
     groups: attribute::Groups,
     comdats: Comdats<'a>,
     globals: Globals<'a>,
@@ -141,9 +142,10 @@ impl<'a> Reader<'a> {
         Self {
             cursor: Cursor::new(source),
             module,
-            failures: Vec::new(),
+            failures: Failures::default(),
             structs: Structs::default(),
             types: KnownTypes::default(),
+            integers: RecentIntegers::default(),
             groups: attribute::Groups::default(),
             comdats: Comdats::default(),
             globals: Globals::default(),

@@ -16,14 +16,39 @@ const MAX_DIGITS: usize = 4096;
 /// The maximum width of integers with a sign, in bits: a short text would give a long number.
 const MAX_SIGNED_BITS: u32 = 4096;
 
+/// The integers of up to 64 bits that were made last, by their lowest bits: most operands are a few small
+/// numbers.
+pub(super) struct RecentIntegers([Option<(TypeId, u64, ConstantId)>; 64]);
+
+impl Default for RecentIntegers {
+    fn default() -> Self {
+        Self([None; 64])
+    }
+}
+
 impl Reader<'_> {
+    /// Makes an integer of up to 64 bits.
+    #[inline]
+    fn small_integer(&mut self, ty: TypeId, value: u64) -> ConstantId {
+        let RecentIntegers(recent) = &mut self.integers;
+        let slot = recent.get_mut((value % 64) as usize);
+        if let Some(&mut Some((found, number, id))) = slot {
+            if (found, number) == (ty, value) {
+                return id;
+            }
+        }
+        let id = self.module.constants.integer(&self.module.types, ty, value);
+        slot.into_iter().for_each(|slot| *slot = Some((ty, value, id)));
+        id
+    }
+
     /// Makes the integer of a token.
     pub(super) fn integer(&mut self, token: &Token<'_>, ty: TypeId) -> Result<ConstantId> {
         let (Type::Integer { bits } | Type::Byte { bits }) = self.module.types[ty] else {
             return Err(self.wrong_type(token, ty, "an integer"));
         };
         let words = match (bits <= 64).then(|| small(token)).flatten() {
-            Some(value) => return Ok(self.module.constants.integer(&self.module.types, ty, value)),
+            Some(value) => return Ok(self.small_integer(ty, value)),
             None => words(token, bits)?,
         };
         let constants = &mut self.module.constants;

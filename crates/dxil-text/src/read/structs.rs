@@ -108,13 +108,12 @@ impl<'a> Reader<'a> {
     pub(super) fn check_structs(&mut self) {
         let all = self.structs.named.values().chain(self.structs.numbered.values());
         let undefined = all.filter(|entry| entry.defined.is_none());
-        let failures = undefined.filter_map(|entry| entry.used.clone()).map(|place| {
+        for place in undefined.filter_map(|entry| entry.used.clone()) {
             let name = self.cursor.source.get(place.clone()).unwrap_or_default();
             let message = format!("the type `{}` is not defined", BStr::new(name));
             let help = format!("define it, such as by `{} = type {{ i32 }}`", BStr::new(name));
-            Failure::new(place, message).help(help)
-        });
-        self.failures.extend(failures);
+            self.failures.push(Failure::new(place, message).help(help));
+        }
     }
 
     /// The type that a name stands for.

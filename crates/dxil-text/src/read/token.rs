@@ -143,14 +143,28 @@ impl<'a> Token<'a> {
     }
 
     /// Like [`Token::number`], up to 64 bits.
+    #[inline]
     pub(super) fn wide_number(&self) -> Option<u64> {
         if self.text.is_empty() || self.text.len() > 20 {
             return None;
         }
-        self.text.iter().try_fold(0_u64, |number, &digit| {
+        let (first, last) = self.text.split_at_checked(19).unwrap_or((self.text, &[]));
+        // Nineteen digits fit.
+        let mut number = 0_u64;
+        for digit in first {
             let digit = digit.wrapping_sub(b'0');
-            if digit > 9 { None } else { number.checked_mul(10)?.checked_add(digit.into()) }
-        })
+            if digit > 9 {
+                return None;
+            }
+            number = number.wrapping_mul(10).wrapping_add(digit.into());
+        }
+        match last {
+            [digit @ b'0'..=b'9'] => {
+                number.checked_mul(10)?.checked_add(digit.wrapping_sub(b'0').into())
+            }
+            [] => Some(number),
+            _ => None,
+        }
     }
 
     /// The token as a message shows it.
