@@ -1,11 +1,12 @@
 //! A map from ids to numbers.
 
+use alloc::vec;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use dxil_ir::Id;
 
-/// Numbers by id. The table grows when an id gets its number.
+/// Numbers by id.
 #[derive(Debug)]
 pub(crate) struct Numbers<I> {
     numbers: Vec<u32>,
@@ -25,6 +26,11 @@ impl<I> Default for Numbers<I> {
 }
 
 impl<I: Id> Numbers<I> {
+    /// A table for this number of ids. It grows when a later id gets a number.
+    pub(crate) fn for_ids(count: usize) -> Self {
+        Self { numbers: vec![NONE; count], ids: PhantomData }
+    }
+
     /// The number of an id.
     #[inline]
     pub(crate) fn get(&self, id: I) -> Option<u32> {

@@ -25,7 +25,7 @@ impl Enumerator<'_> {
         }
         let Some(body) = &function.body else { return Vec::new() };
         let attachments = Attachments::new(body);
-        let mut local = Vec::new();
+        let mut local = Vec::with_capacity(body.instructions.len());
         for (id, instruction) in body.instructions() {
             instruction.for_each_operand(body, |value| match value {
                 Value::Instruction(id) => {
@@ -104,8 +104,8 @@ impl<'e, 'm> FunctionNumbers<'e, 'm> {
             module,
             module_constants,
             arguments: body.arguments.len() as u64,
-            instructions: Numbers::default(),
-            blocks: Numbers::default(),
+            instructions: Numbers::for_ids(body.instructions.len()),
+            blocks: Numbers::for_ids(body.blocks.len()),
             local_metadata: Vec::new(),
             local_metadata_numbers: BTreeMap::new(),
         };

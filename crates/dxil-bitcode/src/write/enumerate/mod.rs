@@ -48,14 +48,15 @@ pub(super) struct Enumerator<'m> {
 
 impl<'m> Enumerator<'m> {
     pub(super) fn new(module: &'m Module) -> Result<Self, Error> {
+        let (constants, metadata) = (module.constants.arena().len(), module.metadata.arena().len());
         let mut this = Self {
             module,
             types: TypeOrder::default(),
-            constants: Order::default(),
-            typed: Numbers::default(),
+            constants: Order::for_constants(constants),
+            typed: Numbers::for_ids(constants),
             globals: 0,
-            metadata: Vec::new(),
-            metadata_numbers: Numbers::default(),
+            metadata: Vec::with_capacity(metadata),
+            metadata_numbers: Numbers::for_ids(metadata),
             comdats: Vec::new(),
             comdat_numbers: Numbers::default(),
             attribute_sets: Vec::new(),
