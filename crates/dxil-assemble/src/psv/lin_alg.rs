@@ -29,6 +29,10 @@ pub(super) fn lin_alg(shader: &Shader<'_>, signatures: &mut PsvSignatures) -> Op
     let types = &shader.metadata.target_types;
     let types: BTreeMap<_, _> =
         types.iter().map(|it| (module.constants[it.constant].ty, it)).collect();
+    let mut functions = module.functions.values();
+    if types.is_empty() && !functions.any(|function| function.name.starts_with(b"dx.op.linAlg")) {
+        return None;
+    }
     let mut tables = Tables::default();
     for body in module.functions.values().filter_map(|it| it.body.as_ref()) {
         let mut operations = Operations { module, types: &types, body, layouts: None };

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use bstr::{BString, ByteSlice as _};
 use dxil_ir::{
-    Body, ConstantId, ConstantKind, Function, FunctionId, InstructionKind, Linkage, Module, Value,
-    VariableId, calls,
+    Body, ConstantId, ConstantKind, Expression, Function, FunctionId, InstructionKind, Linkage,
+    Module, Value, VariableId, calls,
 };
 use dxil_metadata::Resource;
 
@@ -30,9 +30,9 @@ pub(super) struct Used {
 
 impl<'m> Usage<'m> {
     pub(super) fn new(module: &'m Module, resources: &[&Resource]) -> Self {
-        let mut by_variable = BTreeMap::<_, Vec<u32>>::new();
+        let (mut by_variable, mut known) = (BTreeMap::<_, Vec<u32>>::new(), BTreeMap::new());
         for (index, resource) in (0..).zip(resources) {
-            if let Some(variable) = variable(module, resource.symbol) {
+            if let Some(variable) = variable(module, resource.symbol, &mut known) {
                 by_variable.entry(variable).or_default().push(index);
             }
         }
@@ -117,17 +117,28 @@ const fn is_or_has_global(kind: &ConstantKind) -> bool {
     )
 }
 
-/// The global variable that a constant is, or is cast from.
-fn variable(module: &Module, symbol: ConstantId) -> Option<VariableId> {
-    use dxil_ir::Expression;
-    let mut id = symbol;
-    loop {
-        match &module.constants.get(id)?.kind {
-            ConstantKind::Variable(variable) => return Some(*variable),
-            ConstantKind::Expression(Expression::Cast { value, .. }) => id = *value,
-            _ => return None,
+/// The global variable that a constant is, or is cast from. `known` has constants that were looked at before.
+fn variable(
+    module: &Module,
+    symbol: ConstantId,
+    known: &mut BTreeMap<ConstantId, Option<VariableId>>,
+) -> Option<VariableId> {
+    let (mut id, mut path) = (symbol, Vec::new());
+    let found = loop {
+        if let Some(found) = known.get(&id) {
+            break *found;
         }
-    }
+        // Casts may lead back to themselves in a module that is no valid one.
+        known.insert(id, None);
+        path.push(id);
+        match module.constants.get(id).map(|constant| &constant.kind) {
+            Some(ConstantKind::Variable(variable)) => break Some(*variable),
+            Some(ConstantKind::Expression(Expression::Cast { value, .. })) => id = *value,
+            _ => break None,
+        }
+    };
+    known.extend(path.into_iter().map(|id| (id, found)));
+    found
 }
 
 /// Whether a function is one of another library.

@@ -50,22 +50,31 @@ pub(super) fn choices(
             }
         }
     }
+    // The earliest block for a constant at each block that was looked at.
+    let mut known = BTreeMap::<BlockId, Option<BlockId>>::new();
     let constants = incoming.iter().filter(|it| it.value.constant().is_some());
     constants
         .filter_map(|it| {
             let holds = |block| values.get(&block) == Some(&Some(it.value));
             // If another value comes from the predecessor, too, the constant is defined there.
-            let mut earliest = it.block;
-            let mut next = Some(earliest);
+            let mut earliest = Some(it.block);
+            let (mut next, mut path) = (earliest, Vec::new());
             while let Some(block) = next.filter(|block| holds(*block)) {
                 if Some(block) == top {
                     // Nothing decides whether the function begins.
-                    return None;
+                    earliest = None;
+                    break;
                 }
-                earliest = block;
+                if let Some(found) = known.get(&block) {
+                    earliest = *found;
+                    break;
+                }
+                earliest = Some(block);
+                path.push(block);
                 next = dominators.immediate_dominator(block);
             }
-            Some(earliest)
+            known.extend(path.into_iter().map(|block| (block, earliest)));
+            earliest
         })
         .collect()
 }
