@@ -3,11 +3,19 @@
 use alloc::format;
 use alloc::vec;
 
+use dxil_format::ShaderKind;
 use dxil_ir::metadata::NodeKind;
-use dxil_ir::{Body, FunctionId, InstructionId, InstructionKind, Metadata, MetadataId};
+use dxil_ir::{
+    Attribute, Body, FUNCTION_SLOT, Function, FunctionId, InstructionId, InstructionKind, Metadata,
+    MetadataId,
+};
 use dxil_metadata::{EntryProperty, TypeAnnotationList};
+use dxil_ops::Version;
 
 use super::{Checker, Finding, Rule, quoted};
+
+/// The modes of denormal numbers.
+const DENORMALS: [&[u8]; 3] = [b"any", b"preserve", b"ftz"];
 
 /// The hints for a branch.
 const BRANCH: u64 = 1;
@@ -30,6 +38,7 @@ const KNOWN: [&[u8]; 8] = [
 impl Checker<'_> {
     pub(super) fn attached(&mut self) {
         for (id, function) in self.module.functions.iter() {
+            self.attributes(id, function);
             for (kind, _) in &function.attachments {
                 let name = &self.module.metadata_kinds[*kind];
                 // Newer compilers attach the debug information of a function.
@@ -43,6 +52,34 @@ impl Checker<'_> {
             }
         }
         self.properties_known();
+    }
+
+    /// Looks at the attributes of a function that LLVM does not know; libraries may have any.
+    fn attributes(&mut self, id: FunctionId, function: &Function) {
+        let is_library =
+            self.metadata.target.is_some_and(|target| target.kind == ShaderKind::Library);
+        if is_library {
+            return;
+        }
+        let attributes = &self.module.attributes;
+        let groups = function.attributes.into_iter().flat_map(|set| attributes.groups(set));
+        for (_, group) in groups.filter(|(_, group)| group.slot == FUNCTION_SLOT) {
+            for attribute in &group.attributes {
+                let Attribute::Text { key, value } = attribute else { continue };
+                let is_known = match key.as_slice() {
+                    b"fp32-denorm-mode" => DENORMALS.contains(&value.as_slice()),
+                    b"waveops-include-helper-lanes" => true,
+                    _ => false,
+                };
+                self.require_of(Some(id), is_known, Rule::Attachment, || {
+                    format!(
+                        "the function has attribute {}={}, which has no meaning",
+                        quoted(key),
+                        quoted(value)
+                    )
+                });
+            }
+        }
     }
 
     fn instructions(&mut self, function: FunctionId, body: &Body) {
@@ -171,9 +208,18 @@ impl Checker<'_> {
             }
         }
         for list in &self.metadata.type_annotations {
-            let is_known = !matches!(list, TypeAnnotationList::Unknown(_));
+            let (is_known, is_empty) = match list {
+                TypeAnnotationList::Structs(list) => (true, list.is_empty()),
+                TypeAnnotationList::Functions(list) => (true, list.is_empty()),
+                _ => (false, false),
+            };
             self.require(is_known, Rule::Attachment, || {
                 "a node of !dx.typeAnnotations begins with an unknown tag".into()
+            });
+            let version = self.metadata.dxil_version;
+            let is_judged = version.is_some_and(|version| version >= Version::V1_2);
+            self.require(!is_empty || !is_judged, Rule::Attachment, || {
+                "a node of !dx.typeAnnotations has a tag alone".into()
             });
         }
     }

@@ -2,11 +2,13 @@
 
 use alloc::format;
 
-use dxil_format::{PrimitiveTopology, ShaderKind};
+use dxil_format::{InputPrimitive, PrimitiveTopology, ShaderKind};
 use dxil_ir::{Type, TypeId};
-use dxil_metadata::{EntryPoint, EntryProperties};
+use dxil_metadata::stage::GeometryState;
+use dxil_metadata::{EntryPoint, EntryProperties, SignatureElement};
 use dxil_ops::Version;
 
+use super::stage_operands::vertices_of;
 use super::{Checker, Rule};
 
 /// The most threads of a group, in x and y and in all.
@@ -18,6 +20,10 @@ const MOST_MESH_THREADS: u32 = 128;
 /// The most vertices that a geometry shader emits, and its most instances.
 const MOST_VERTICES: u32 = 1024;
 const MOST_INSTANCES: u32 = 32;
+/// The most numbers that all vertices of a geometry shader have.
+const MOST_NUMBERS: u32 = 1024;
+/// The most vertices of a mesh shader, and its most primitives.
+const MOST_MESH_OUTPUTS: u32 = 256;
 
 impl Checker<'_> {
     pub(super) fn entry_points(&mut self) {
@@ -72,13 +78,26 @@ impl Checker<'_> {
                 self.threads(entry, most);
             }
             Some(ShaderKind::Geometry) => self.geometry(entry, properties),
+            Some(ShaderKind::Hull) => match properties.hull() {
+                Some(state) => self.hull(entry, state),
+                None => {
+                    self.range(entry, false, || "the state of a hull shader is missing".into());
+                }
+            },
+            Some(ShaderKind::Domain) => match properties.domain() {
+                Some(state) => self.domain(entry, state),
+                None => {
+                    self.range(entry, false, || "the state of a domain shader is missing".into());
+                }
+            },
             _ => {}
         }
+        self.mesh(entry, properties);
         self.wave_size(entry, properties);
     }
 
     /// Adds a violation of the ranges of properties.
-    fn range(
+    pub(super) fn range(
         &mut self,
         entry: &EntryPoint,
         holds: bool,
@@ -116,6 +135,15 @@ impl Checker<'_> {
                 "a geometry shader has {instances} instances; it may have 1 to {MOST_INSTANCES}"
             )
         });
+        let primitive = state.input_primitive;
+        // The validator does not look at numbers after the last one.
+        let is_known = primitive == InputPrimitive::Undefined
+            || primitive > InputPrimitive::ControlPointPatch32
+            || vertices_of(primitive) > 0;
+        self.range(entry, is_known, || {
+            format!("a geometry shader reads primitive {primitive}, which is not known")
+        });
+        self.geometry_outputs(entry, state);
         let topology = state.stream_primitive_topology;
         let is_known = [
             PrimitiveTopology::PointList,
@@ -126,6 +154,36 @@ impl Checker<'_> {
         self.range(entry, is_known, || {
             format!("a geometry shader puts out topology {topology}; it may put out points, lines and triangles")
         });
+    }
+
+    /// Looks at the streams of outputs, and at the numbers that all vertices have.
+    fn geometry_outputs(&mut self, entry: &EntryPoint, state: &GeometryState) {
+        let outputs = entry.signatures.as_ref().and_then(|it| it.outputs.as_deref());
+        let outputs: &[SignatureElement] = outputs.unwrap_or_default();
+        let is_first = outputs.iter().all(|it| it.output_stream() == 0);
+        let are_points = state.stream_primitive_topology == PrimitiveTopology::PointList;
+        self.range(entry, is_first || are_points, || {
+            "a geometry shader of several streams puts out points only".into()
+        });
+        let numbers = outputs.iter().map(|it| it.rows.saturating_mul(it.cols.into()));
+        let numbers = numbers.fold(0, u32::saturating_add);
+        let all = numbers.saturating_mul(state.max_vertex_count);
+        self.range(entry, all <= MOST_NUMBERS, || {
+            format!(
+                "the vertices of a geometry shader have {all} numbers; they may have {MOST_NUMBERS}"
+            )
+        });
+    }
+
+    fn mesh(&mut self, entry: &EntryPoint, properties: &EntryProperties) {
+        let Some(state) = properties.mesh() else { return };
+        for (name, count) in
+            [("vertices", state.max_vertex_count), ("primitives", state.max_primitive_count)]
+        {
+            self.range(entry, count <= MOST_MESH_OUTPUTS, || {
+                format!("a mesh shader puts out {count} {name}; it may put out {MOST_MESH_OUTPUTS}")
+            });
+        }
     }
 
     fn wave_size(&mut self, entry: &EntryPoint, properties: &EntryProperties) {
@@ -148,5 +206,11 @@ impl Checker<'_> {
         self.range(entry, least <= most, || {
             format!("the size of waves is at least {least}, but at most {most}")
         });
+        let preferred = properties.ranged_wave_size().map_or(0, |wave| wave.preferred);
+        self.range(entry, preferred == 0 || (least..=most).contains(&preferred), || {
+            format!("the preferred size of waves is {preferred}; it may be {least} to {most}")
+        });
+        let is_once = properties.wave_size().is_none() || properties.ranged_wave_size().is_none();
+        self.range(entry, is_once, || "the size of waves is stated twice".into());
     }
 }

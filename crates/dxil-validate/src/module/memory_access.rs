@@ -45,6 +45,9 @@ const MEASURED: [ResourceKind; 13] = [
     ResourceKind::TBuffer,
 ];
 
+/// The mask of all components.
+const ALL: i64 = 15;
+
 impl Checker<'_> {
     pub(super) fn memory_access(&mut self, operation: &Operation<'_>, resource: &View) {
         match operation.op {
@@ -59,7 +62,12 @@ impl Checker<'_> {
             OpCode::BufferStore => {
                 self.written(operation, resource);
                 let kinds = [ResourceKind::TypedBuffer, ResourceKind::TBuffer];
-                self.mask(operation, kinds.contains(&resource.kind));
+                let is_typed = kinds.contains(&resource.kind);
+                self.mask(operation, is_typed);
+                let is_whole = operation.integer("mask").is_none_or(|mask| mask == ALL);
+                self.require_call(operation, !is_typed || is_whole, Rule::Operand, || {
+                    "BufferStore stores a part of an element of a typed buffer".into()
+                });
                 self.buffer(operation, resource, &BUFFERS, "coord1");
             }
             OpCode::RawBufferStore => {
@@ -149,7 +157,6 @@ impl Checker<'_> {
 
     /// Looks at the values that are stored, and at the mask of their components.
     fn mask(&mut self, operation: &Operation<'_>, is_typed: bool) {
-        const ALL: i64 = 15;
         let op = operation.op;
         // A mask that is no constant breaks a rule of its own.
         let Some(mask) = operation.integer("mask") else { return };

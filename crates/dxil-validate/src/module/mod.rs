@@ -14,6 +14,7 @@ mod semantic;
 mod signature;
 mod stage_operands;
 mod system_value;
+mod tessellation;
 mod version;
 
 use alloc::string::String;

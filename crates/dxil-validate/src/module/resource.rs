@@ -3,8 +3,8 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use dxil_format::{ComponentType, ResourceKind, ShaderFlags, ShaderKind};
-use dxil_ir::{Type, TypeId};
+use dxil_format::{ComponentType, ResourceKind, SamplerKind, ShaderFlags, ShaderKind};
+use dxil_ir::{DataLayout, Type, TypeId};
 use dxil_metadata::{
     EntryPoint, Resource, ResourceContent, ResourceProperties, Resources, Srv, Uav,
 };
@@ -15,6 +15,8 @@ use super::{Checker, Rule, quoted};
 const MOST_CONSTANTS: u32 = 64 << 10;
 /// The most bytes of an element of a structured buffer.
 const MOST_STRIDE: u32 = 2048;
+/// The most bytes of an element of a texture or typed buffer.
+const MOST_ELEMENT: u64 = 16;
 
 impl Checker<'_> {
     pub(super) fn resources(&mut self) {
@@ -84,7 +86,11 @@ impl Checker<'_> {
                     format!("constant buffer {} is no struct", quoted(&resource.name))
                 });
             }
-            ResourceContent::Sampler(_) => {}
+            ResourceContent::Sampler(sampler) => {
+                self.require(sampler.kind != SamplerKind::Invalid, Rule::ResourceKind, || {
+                    format!("sampler {} is of kind {}", quoted(&resource.name), sampler.kind)
+                });
+            }
         }
     }
 
@@ -100,6 +106,19 @@ impl Checker<'_> {
             }
         }
         true
+    }
+
+    /// Whether an element of a texture or typed buffer has at most four numbers of 32 bits.
+    fn is_small(&self, resource: &Resource) -> bool {
+        let types = &self.module.types;
+        let class = resource.ty(self.module).and_then(|ty| types.pointee(ty));
+        let Some(mut class) = class else { return true };
+        while let Some(Type::Array { element, .. }) = types.get(class) {
+            class = *element;
+        }
+        let element = types.element(class, 0);
+        let size = element.and_then(|element| DataLayout::new(self.module).size(element));
+        size.is_none_or(|size| size <= MOST_ELEMENT)
     }
 
     fn srv(&mut self, resource: &Resource, srv: &Srv) {
@@ -159,6 +178,16 @@ impl Checker<'_> {
                 Some(ty) => format!("resource {} has elements of type {ty}", name()),
                 None => format!("resource {} does not state the type of its elements", name()),
             }
+        });
+        let is_feedback =
+            [ResourceKind::FeedbackTexture2D, ResourceKind::FeedbackTexture2DArray].contains(&kind);
+        let feedback = properties.and_then(|it| it.sampler_feedback_kind()).copied();
+        let is_known = feedback.is_none_or(|it| it.name().is_some());
+        self.require(!is_feedback || is_known, Rule::ResourceElement, || {
+            format!("feedback texture {} has an unknown kind of map", name())
+        });
+        self.require(!is_typed || self.is_small(resource), Rule::ResourceElement, || {
+            format!("an element of resource {} has more than {MOST_ELEMENT} bytes", name())
         });
         if let Some(stride) = properties.and_then(|it| it.element_stride()).copied() {
             let flags = self.metadata.entry_points.first().map(EntryPoint::flags);

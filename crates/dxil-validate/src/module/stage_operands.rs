@@ -8,6 +8,7 @@ use dxil_metadata::{EntryProperties, SignatureElement};
 use dxil_ops::OpCode;
 
 use super::operation::Operation;
+use super::tessellation::coordinates;
 use super::{Checker, Rule};
 
 impl Operation<'_> {
@@ -51,6 +52,18 @@ impl Checker<'_> {
             OpCode::LoadInput => self.vertex(operation),
             OpCode::EmitStream | OpCode::CutStream | OpCode::EmitThenCutStream => {
                 self.stream(operation);
+            }
+            OpCode::DomainLocation => {
+                let Some((ShaderKind::Domain, properties)) = self.state() else { return };
+                let Some(domain) = properties.domain().map(|state| state.domain) else { return };
+                let count = coordinates(domain);
+                let Some(coordinate) = operation.integer("component") else { return };
+                let holds = (0..i64::from(count)).contains(&coordinate);
+                self.require_call(operation, holds, Rule::Operand, || {
+                    format!(
+                        "DomainLocation has coordinate {coordinate}; domain {domain} has {count}"
+                    )
+                });
             }
             OpCode::CheckAccessFullyMapped => self.status(operation),
             _ => {}
@@ -102,7 +115,7 @@ impl Checker<'_> {
             return;
         };
         let count = match kind {
-            ShaderKind::Geometry => properties.geometry().map(|it| vertices(it.input_primitive)),
+            ShaderKind::Geometry => properties.geometry().map(|it| vertices_of(it.input_primitive)),
             ShaderKind::Hull => properties.hull().map(|it| it.input_control_point_count),
             ShaderKind::Domain => properties.domain().map(|it| it.input_control_point_count),
             _ => None,
@@ -155,7 +168,7 @@ impl Checker<'_> {
 }
 
 /// The number of vertices of a primitive.
-const fn vertices(primitive: InputPrimitive) -> u32 {
+pub(super) const fn vertices_of(primitive: InputPrimitive) -> u32 {
     match primitive {
         InputPrimitive::Point => 1,
         InputPrimitive::Line => 2,

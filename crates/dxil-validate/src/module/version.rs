@@ -2,12 +2,18 @@
 
 use alloc::format;
 
+use dxil_metadata::ShaderMetadata;
 use dxil_ops::Version;
 
 use super::{Checker, Rule, quoted};
 
-/// The names of metadata that DXIL and LLVM give a meaning.
-const KNOWN: [&[u8]; 2] = [b"dx.", b"llvm."];
+/// The names of metadata that LLVM gives a meaning; that of debug information and of sources does not get
+/// into the program.
+const KNOWN: [&[u8]; 2] = [b"llvm.ident", b"llvm.module.flags"];
+const DEBUG: [&[u8]; 3] = [b"llvm.dbg.", b"dx.source.", b"dx.binding.table"];
+
+/// The target of DXIL.
+const TRIPLE: &[u8] = b"dxil-ms-dx";
 
 impl Checker<'_> {
     pub(super) fn versions(&mut self) {
@@ -33,8 +39,15 @@ impl Checker<'_> {
                 });
             }
         }
+        let triple = &self.module.target_triple;
+        self.require(triple == TRIPLE, Rule::Versions, || {
+            format!("the target is {}, not that of DXIL, dxil-ms-dx", quoted(triple))
+        });
         for named in &self.module.named_metadata {
-            let is_known = KNOWN.iter().any(|prefix| named.name.starts_with(prefix));
+            let name = named.name.as_slice();
+            let is_known = KNOWN.contains(&name)
+                || DEBUG.iter().any(|prefix| name.starts_with(prefix))
+                || ShaderMetadata::NAMES.iter().any(|known| known.as_bytes() == name);
             self.require(is_known, Rule::NamedMetadata, || {
                 format!("the named metadata !{} has no meaning", quoted(&named.name))
             });

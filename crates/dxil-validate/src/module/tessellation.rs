@@ -1,0 +1,112 @@
+//! The states of hull and domain shaders, and tessellation factors.
+
+use alloc::format;
+
+use dxil_format::{
+    SemanticKind, TessellatorDomain, TessellatorOutputPrimitive, TessellatorPartitioning,
+};
+use dxil_metadata::stage::{DomainState, HullState};
+use dxil_metadata::{EntryPoint, SignatureElement};
+
+use super::{Checker, Rule, quoted};
+
+/// The most control points.
+const MOST_POINTS: u32 = 32;
+
+/// The largest tessellation factors that may be the limit.
+const MOST_FACTORS: core::ops::RangeInclusive<f32> = 1.0..=64.0;
+
+/// The numbers of edges and of inner parts of a domain.
+const fn factors(domain: TessellatorDomain) -> Option<[u32; 2]> {
+    match domain {
+        TessellatorDomain::IsoLine => Some([2, 0]),
+        TessellatorDomain::Tri => Some([3, 1]),
+        TessellatorDomain::Quad => Some([4, 2]),
+        _ => None,
+    }
+}
+
+/// The number of coordinates of a place in a domain.
+pub(super) const fn coordinates(domain: TessellatorDomain) -> u32 {
+    match domain {
+        TessellatorDomain::Quad => 2,
+        _ => 3,
+    }
+}
+
+impl Checker<'_> {
+    pub(super) fn hull(&mut self, entry: &EntryPoint, state: &HullState) {
+        let read = state.input_control_point_count;
+        let inputs = entry.signatures.as_ref().and_then(|it| it.inputs.as_ref());
+        let has_inputs = inputs.is_some_and(|inputs| !inputs.is_empty());
+        self.range(entry, read <= MOST_POINTS && (read > 0 || !has_inputs), || {
+            format!("a hull shader reads {read} control points; it may read 1 to {MOST_POINTS}")
+        });
+        let written = state.output_control_point_count;
+        self.range(entry, (1..=MOST_POINTS).contains(&written), || {
+            format!(
+                "a hull shader puts out {written} control points; it may put out 1 to {MOST_POINTS}"
+            )
+        });
+        let partitioning = state.partitioning;
+        self.range(entry, partitioning != TessellatorPartitioning::Undefined, || {
+            format!("a hull shader divides edges by {partitioning}, which is no partitioning")
+        });
+        let (domain, primitive) = (state.domain, state.output_primitive);
+        let triangles =
+            [TessellatorOutputPrimitive::TriangleCW, TessellatorOutputPrimitive::TriangleCCW];
+        let holds = match (domain, primitive) {
+            (_, TessellatorOutputPrimitive::Point) => true,
+            (TessellatorDomain::IsoLine, _) => primitive == TessellatorOutputPrimitive::Line,
+            _ => triangles.contains(&primitive),
+        };
+        self.range(entry, holds, || {
+            format!("a hull shader of domain {domain} makes {primitive}, which it cannot")
+        });
+        let most = state.max_tessellation_factor;
+        self.range(entry, MOST_FACTORS.contains(&most), || {
+            format!("the largest tessellation factor is {most}; it may be 1 to 64")
+        });
+        self.tessellation_factors(entry, domain, true);
+    }
+
+    pub(super) fn domain(&mut self, entry: &EntryPoint, state: &DomainState) {
+        let points = state.input_control_point_count;
+        self.range(entry, points <= MOST_POINTS, || {
+            format!("a domain shader reads {points} control points; it may read {MOST_POINTS}")
+        });
+        self.tessellation_factors(entry, state.domain, false);
+    }
+
+    /// Looks at the tessellation factors among the patch constants; a hull shader must have all of them.
+    fn tessellation_factors(
+        &mut self,
+        entry: &EntryPoint,
+        domain: TessellatorDomain,
+        is_demanded: bool,
+    ) {
+        let Some([edges, inner]) = factors(domain) else {
+            return self.range(entry, false, || format!("{domain} is no domain of tessellation"));
+        };
+        let elements = entry.signatures.as_ref().and_then(|it| it.patch_constants.as_deref());
+        let elements: &[SignatureElement] = elements.unwrap_or_default();
+        for (semantic, name, count) in [
+            (SemanticKind::TessFactor, "SV_TessFactor", edges),
+            (SemanticKind::InsideTessFactor, "SV_InsideTessFactor", inner),
+        ] {
+            let mut found = elements.iter().filter(|it| it.semantic_kind == semantic).peekable();
+            let is_missing = is_demanded && count > 0 && found.peek().is_none();
+            self.require_of(entry.function, !is_missing, Rule::ElementPlace, || {
+                format!("a hull shader of domain {domain} lacks {name} among its patch constants")
+            });
+            for element in found {
+                let SignatureElement { rows, cols, .. } = *element;
+                let holds = rows == count && cols <= 1;
+                self.require_of(entry.function, holds, Rule::ElementPlace, || {
+                    let name = quoted(&element.name);
+                    format!("element {name} has {rows} rows of {cols} components; domain {domain} has {count} of one")
+                });
+            }
+        }
+    }
+}
