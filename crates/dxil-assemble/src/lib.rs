@@ -32,6 +32,7 @@ mod counters;
 mod debug;
 pub mod derive;
 mod diagnostic;
+pub mod dxbc;
 mod memory;
 mod options;
 mod programs;

@@ -1,0 +1,326 @@
+//! `STAT`: counts of a DXBC program's instructions.
+
+use dxbc_code::enumeration::{
+    CustomDataClass, InterpolationMode, OperandModifier, OperandType, SystemValue,
+};
+use dxbc_code::{
+    Argument, CustomData, Declaration, Error, Instruction, OpClass, Opcode, Operand, ParameterKind,
+    Program, Statement,
+};
+use dxil_container::layout::{self, StatisticsSm5};
+use dxil_container::write::Statistics;
+use dxil_format::{
+    InputPrimitive, PrimitiveTopology, ShaderKind, TessellatorDomain, TessellatorOutputPrimitive,
+    TessellatorPartitioning,
+};
+use dxil_ops::ShaderModel;
+
+/// The part `STAT` of a program.
+///
+/// FXC counts before its last passes. Without optimization, and of programs with doubles, some of its counts of
+/// instructions are others: docs/dxbc.md has the details.
+///
+/// # Errors
+///
+/// A statement cannot be read.
+pub fn statistics(program: &Program<'_>) -> Result<Statistics, Error> {
+    let mut counter = Counter {
+        kind: program.kind,
+        model: program.model,
+        counts: layout::Statistics::default(),
+        sm5: StatisticsSm5::default(),
+        declarations: 0,
+        runs_for_samples: false,
+    };
+    for located in program.statements() {
+        match located?.statement {
+            Statement::Instruction(instruction) => counter.statement(&instruction),
+            Statement::CustomData(data) => counter.custom_data(&data),
+        }
+    }
+    let Counter { counts, sm5, runs_for_samples, .. } = counter;
+    let is_sm5 = program.model.major >= 5;
+    Ok(Statistics {
+        counts,
+        sample_frequency: Some(runs_for_samples.into()),
+        sm5: is_sm5.then_some(sm5),
+        ..Statistics::default()
+    })
+}
+
+struct Counter {
+    kind: ShaderKind,
+    model: ShaderModel,
+    counts: layout::Statistics,
+    sm5: StatisticsSm5,
+    /// The inputs and outputs that the phase declares.
+    declarations: u32,
+    runs_for_samples: bool,
+}
+
+impl Counter {
+    fn statement(&mut self, instruction: &Instruction) {
+        match instruction.opcode.class() {
+            OpClass::Declaration => {
+                if let Some(declaration) = Declaration::of(instruction, self.model) {
+                    self.declaration(declaration);
+                }
+            }
+            OpClass::Phase => self.declarations = 0,
+            OpClass::Instruction => self.instruction(instruction),
+            OpClass::Data => {}
+        }
+    }
+
+    fn custom_data(&mut self, data: &CustomData) {
+        match data.known_class() {
+            Some(CustomDataClass::ImmediateConstantBuffer) => {
+                self.counts.def_count += (data.data.len() / 4) as u32;
+            }
+            Some(CustomDataClass::ShaderMessage) => self.counts.instruction_count += 1,
+            _ => {}
+        }
+    }
+
+    /// Counts an input or output: the count is that of the phase with the most.
+    fn count_declaration(&mut self) {
+        self.declarations += 1;
+        self.counts.dcl_count = self.counts.dcl_count.max(self.declarations);
+    }
+
+    fn declaration(&mut self, declaration: Declaration<'_>) {
+        let (counts, sm5) = (&mut self.counts, &mut self.sm5);
+        match declaration {
+            Declaration::Temps(count) => {
+                counts.temp_register_count = counts.temp_register_count.max(count);
+            }
+            Declaration::IndexableTemp { count, .. } => counts.temp_array_count += count,
+            Declaration::Input(element) => {
+                let is_sampled = matches!(
+                    element.interpolation,
+                    Some(
+                        InterpolationMode::LinearSample
+                            | InterpolationMode::LinearNoperspectiveSample
+                    )
+                );
+                let is_index = element.system_value == Some(SystemValue::SampleIndex);
+                self.runs_for_samples |= is_sampled || is_index;
+                self.count_declaration();
+            }
+            Declaration::Output(_) => self.count_declaration(),
+            Declaration::InputPrimitive(primitive) => {
+                counts.input_primitive = InputPrimitive(primitive);
+            }
+            Declaration::OutputTopology(topology) => {
+                counts.gs_output_topology = PrimitiveTopology(topology.number());
+            }
+            Declaration::MaxOutput(count) => counts.gs_max_output_vertex_count = count,
+            Declaration::Instances(count) => sm5.gs_instance_count = count,
+            Declaration::InputControlPoints(count) if self.kind == ShaderKind::Hull => {
+                counts.input_primitive = InputPrimitive(count + 7);
+            }
+            Declaration::InputControlPoints(count) | Declaration::OutputControlPoints(count) => {
+                sm5.control_points = count;
+            }
+            Declaration::TessellatorDomain(domain) => {
+                sm5.tessellator_domain = TessellatorDomain(domain.number());
+            }
+            Declaration::TessellatorPartitioning(partitioning) => {
+                sm5.hs_partitioning = TessellatorPartitioning(partitioning.number());
+            }
+            Declaration::TessellatorOutputPrimitive(primitive) => {
+                sm5.hs_output_primitive = TessellatorOutputPrimitive(primitive.number());
+            }
+            _ => {}
+        }
+    }
+
+    fn instruction(&mut self, instruction: &Instruction) {
+        // A label is none, and neither is `abort`, which follows its message.
+        if !matches!(instruction.opcode, Opcode::Label | Opcode::Abort) {
+            self.counts.instruction_count += 1;
+        }
+        if operands(instruction).any(|operand| operand.ty == OperandType::IndexableTemp) {
+            self.counts.array_instruction_count += 1;
+        }
+        self.arithmetic(instruction);
+        self.resources(instruction);
+        self.control_flow(instruction);
+    }
+
+    fn arithmetic(&mut self, instruction: &Instruction) {
+        use Opcode as Op;
+        let counts = &mut self.counts;
+        match instruction.opcode {
+            Op::SinCos if has_two_results(instruction) => {}
+            Op::Add
+            | Op::Div
+            | Op::Dp2
+            | Op::Dp3
+            | Op::Dp4
+            | Op::Eq
+            | Op::Exp
+            | Op::Ge
+            | Op::Log
+            | Op::Lt
+            | Op::Mad
+            | Op::Max
+            | Op::Min
+            | Op::Mul
+            | Op::Ne
+            | Op::Rsq
+            | Op::SinCos
+            | Op::Sqrt
+            | Op::DerivRtx
+            | Op::DerivRty
+            | Op::DerivRtxCoarse
+            | Op::DerivRtxFine
+            | Op::DerivRtyCoarse
+            | Op::DerivRtyFine
+            | Op::DFma => counts.float_instruction_count += 1,
+            Op::Frc | Op::RoundNe | Op::RoundNi | Op::RoundPi | Op::RoundZ => {
+                counts.float_instruction_count += 1;
+                counts.conversion_instruction_count += 1;
+            }
+            Op::IAdd
+            | Op::IEq
+            | Op::IGe
+            | Op::ILt
+            | Op::IMad
+            | Op::IMax
+            | Op::IMin
+            | Op::IMul
+            | Op::INe
+            | Op::INeg
+            | Op::IShl
+            | Op::IShr => counts.int_instruction_count += 1,
+            Op::And
+            | Op::Or
+            | Op::Xor
+            | Op::Not
+            | Op::UDiv
+            | Op::ULt
+            | Op::UGe
+            | Op::UMul
+            | Op::UMad
+            | Op::UMax
+            | Op::UMin
+            | Op::UShr
+            | Op::Msad => counts.uint_instruction_count += 1,
+            Op::ItoF
+            | Op::UtoF
+            | Op::FtoI
+            | Op::FtoU
+            | Op::DtoF
+            | Op::FtoD
+            | Op::DtoI
+            | Op::DtoU
+            | Op::ItoD
+            | Op::UtoD => counts.conversion_instruction_count += 1,
+            Op::Mov if is_counted_move(self.kind, instruction) => counts.mov_instruction_count += 1,
+            Op::MovC => counts.movc_instruction_count += 1,
+            _ => {}
+        }
+    }
+
+    fn resources(&mut self, instruction: &Instruction) {
+        use Opcode as Op;
+        let (counts, sm5) = (&mut self.counts, &mut self.sm5);
+        let is_shared = instruction
+            .operand("memory")
+            .is_some_and(|memory| memory.ty == OperandType::ThreadGroupSharedMemory);
+        match instruction.opcode {
+            Op::Sample | Op::SampleClampFeedback => counts.texture_normal_instructions += 1,
+            Op::SampleC | Op::SampleCLz | Op::SampleCClampFeedback | Op::SampleCLzFeedback => {
+                counts.texture_comp_instructions += 1;
+            }
+            Op::SampleB | Op::SampleBClampFeedback => counts.texture_bias_instructions += 1,
+            Op::SampleD | Op::SampleDClampFeedback => counts.texture_gradient_instructions += 1,
+            Op::Gather4 | Op::Gather4Po | Op::Gather4Feedback | Op::Gather4PoFeedback => {
+                counts.texture_gather_instructions += 1;
+            }
+            Op::Lod => counts.lod_instructions += 1,
+            Op::Ld
+            | Op::LdFeedback
+            | Op::LdMs
+            | Op::LdMsFeedback
+            | Op::SampleL
+            | Op::SampleLFeedback
+            | Op::LdUavTyped
+            | Op::LdUavTypedFeedback
+            | Op::LdRaw
+            | Op::LdRawFeedback
+            | Op::LdStructured
+            | Op::LdStructuredFeedback
+                if !is_shared =>
+            {
+                counts.texture_load_instructions += 1;
+            }
+            Op::StoreUavTyped | Op::StoreRaw | Op::StoreStructured if !is_shared => {
+                sm5.texture_store_instructions += 1;
+            }
+            Op::Sync => sm5.barrier_instructions += 1,
+            opcode if is_atomic(opcode) => sm5.interlocked_instructions += 1,
+            _ => {}
+        }
+    }
+
+    fn control_flow(&mut self, instruction: &Instruction) {
+        use Opcode as Op;
+        let counts = &mut self.counts;
+        let depends_on_constants = ["condition", "value"]
+            .iter()
+            .find_map(|name| instruction.operand(name))
+            .is_some_and(|operand| operand.ty == OperandType::ConstantBuffer);
+        match instruction.opcode {
+            Op::If | Op::Switch | Op::BreakC | Op::ContinueC | Op::RetC | Op::CallC
+                if !depends_on_constants =>
+            {
+                counts.dynamic_flow_control_count += 1;
+            }
+            Op::If
+            | Op::Switch
+            | Op::BreakC
+            | Op::ContinueC
+            | Op::RetC
+            | Op::CallC
+            | Op::Else
+            | Op::Break
+            | Op::Continue
+            | Op::Call
+            | Op::Ret => counts.static_flow_control_count += 1,
+            Op::Cut | Op::CutStream => counts.cut_instruction_count += 1,
+            Op::Emit | Op::EmitStream => counts.emit_instruction_count += 1,
+            _ => {}
+        }
+    }
+}
+
+/// Whether FXC counts a move as one, and not as part of something else.
+fn is_counted_move(kind: ShaderKind, instruction: &Instruction) -> bool {
+    let mut operands = operands(instruction);
+    let is_output = kind == ShaderKind::Geometry
+        && instruction.operand("dest").is_some_and(|dest| dest.ty == OperandType::Output);
+    let is_modified = instruction.operand("src").and_then(|source| source.extended);
+    let is_modified = is_modified.is_some_and(|it| it.modifier != OperandModifier::None);
+    !is_output && !is_modified && !operands.any(|it| it.ty == OperandType::IndexableTemp)
+}
+
+fn has_two_results(instruction: &Instruction) -> bool {
+    let results = ["sine", "cosine"].map(|name| instruction.operand(name));
+    results.iter().flatten().all(|result| result.ty != OperandType::Null)
+}
+
+fn operands(instruction: &Instruction) -> impl Iterator<Item = &Operand> {
+    instruction.arguments.iter().filter_map(|argument| match argument {
+        Argument::Operand(operand) => Some(operand),
+        _ => None,
+    })
+}
+
+/// Whether an opcode changes memory in a way that other threads cannot interrupt.
+fn is_atomic(opcode: Opcode) -> bool {
+    let memory = opcode.parameters().iter().any(|it| it.kind == ParameterKind::Memory);
+    let counts = matches!(opcode, Opcode::ImmAtomicAlloc | Opcode::ImmAtomicConsume);
+    counts || memory && opcode.mnemonic().contains("atomic")
+}
