@@ -5,6 +5,7 @@
 //! ```text
 //! // library: a -T lib_6_6 -D A
 //! // link: a b -T ps_6_6 -E main
+//! // link: a b -T lib_6_6 -E main -exports new=old
 //! ```
 //!
 //! The libraries are kept. Of each shader, a line has DXC's verdict, its parts and the operations that it
@@ -20,7 +21,7 @@ use dxil_container::layout::HashFlags;
 use dxil_container::read::{Container, Program};
 use dxil_container::write::ShaderHash;
 use dxil_ir::{Module, calls::Call};
-use dxil_link::{Library, Options as LinkOptions, Target};
+use dxil_link::{Export, Exports, Library, Options as LinkOptions, Target};
 use dxil_metadata::Target as Profile;
 use dxil_ops::Version;
 
@@ -31,7 +32,7 @@ use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Outcome, Tools};
 
 /// The first line of the file.
-const HEAD: &str = "source\tlibraries\tprofile\tentry\tverdict\tparts\toperations";
+const HEAD: &str = "source\tlibraries\tprofile\tentry\toptions\tverdict\tparts\toperations";
 
 /// The validator of DXC 1.10, for which its linker makes shaders.
 const VALIDATOR: Version = Version::new(1, 10);
@@ -49,6 +50,8 @@ struct Linked {
     libraries: Vec<String>,
     profile: String,
     entry: String,
+    /// What a library exports: the options of DXC's linker.
+    options: Vec<String>,
 }
 
 /// Renews the libraries and the file, or reports how they would change.
@@ -76,8 +79,11 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
             _ => "-\t-".to_owned(),
         };
         let (libraries, verdict) = (shader.libraries.join(" "), message(outcome));
-        let Linked { source, profile, entry, .. } = shader;
-        lines.push(Some(format!("{source}\t{libraries}\t{profile}\t{entry}\t{verdict}\t{facts}")));
+        let Linked { source, profile, entry, options, .. } = shader;
+        let options = if options.is_empty() { "-".to_owned() } else { options.join(" ") };
+        lines.push(Some(format!(
+            "{source}\t{libraries}\t{profile}\t{entry}\t{options}\t{verdict}\t{facts}"
+        )));
     }
     output.put_lines("linked.tsv", &lines)?;
     let accepted = validate_ours(tools, &scratch, &linked, &mut report)?;
@@ -109,19 +115,7 @@ fn cases(folder: &Path, scratch: &Scratch) -> Result<(Vec<Compiled>, Vec<Linked>
                 let name = format!("{stem}-{}", options.remove(0));
                 compiled.push(Compiled { name, source: format!("{stem}.hlsl"), options });
             } else if let Some(rest) = line.strip_prefix("// link: ") {
-                let words = words(rest);
-                let [libraries @ .., t, profile, e, entry] = &words[..] else {
-                    return Err(Error::refused(&stem, "expected LIBRARY... -T PROFILE -E ENTRY"));
-                };
-                if t != "-T" || e != "-E" {
-                    return Err(Error::refused(&stem, "expected LIBRARY... -T PROFILE -E ENTRY"));
-                }
-                linked.push(Linked {
-                    source: stem.clone(),
-                    libraries: libraries.to_vec(),
-                    profile: profile.clone(),
-                    entry: entry.clone(),
-                });
+                linked.push(Linked::parse(&stem, &words(rest))?);
             }
         }
     }
@@ -135,12 +129,43 @@ impl Compiled {
 }
 
 impl Linked {
+    /// Reads what follows `// link: `.
+    fn parse(source: &str, words: &[String]) -> Result<Self, Error> {
+        const EXPECTED: &str = "expected LIBRARY... -T PROFILE -E ENTRY [OPTION...]";
+        let end = words.iter().position(|word| word.starts_with('-')).unwrap_or(words.len());
+        let (libraries, target) = words.split_at(end);
+        match target {
+            [t, profile, e, entry, options @ ..] if t == "-T" && e == "-E" => Ok(Self {
+                source: source.to_owned(),
+                libraries: libraries.to_vec(),
+                profile: profile.clone(),
+                entry: entry.clone(),
+                options: options.to_vec(),
+            }),
+            _ => Err(Error::refused(source, EXPECTED)),
+        }
+    }
+
+    /// The same choice of exports for `dxil-link`.
+    fn exports(&self) -> Result<Exports, String> {
+        match self.options.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+            [] => Ok(Exports::All),
+            ["-export-shaders-only"] => Ok(Exports::EntryPoints),
+            ["-exports", list] => {
+                let list = Export::parse_list(list).map_err(|error| error.to_string())?;
+                Ok(Exports::Listed(list))
+            }
+            _ => Err("unknown options".to_owned()),
+        }
+    }
+
     fn files(&self) -> Vec<String> {
         self.libraries.iter().map(|name| format!("{}-{name}.lib", self.source)).collect()
     }
 
     fn job(&self, output: String) -> Job {
-        let options = ["-T", &self.profile, "-E", &self.entry].map(str::to_owned).to_vec();
+        let target = ["-T", &self.profile, "-E", &self.entry].map(str::to_owned);
+        let options = target.into_iter().chain(self.options.iter().cloned()).collect();
         Job::Link { libraries: self.files(), options, output }
     }
 
@@ -155,7 +180,7 @@ impl Linked {
         let profile = Profile::from_profile(&self.profile).ok_or("no profile")?;
         let target = Target { profile, entry: self.entry.as_str().into() };
         let validator_version = Some(VALIDATOR);
-        let options = LinkOptions { validator_version, ..LinkOptions::default() };
+        let options = LinkOptions { validator_version, exports: self.exports()? };
         let linked = dxil_link::link(&libraries, &target, &options);
         let linked = linked.map_err(|errors| errors[0].to_string())?;
         let assembled = assemble(&linked, &AssembleOptions::default());

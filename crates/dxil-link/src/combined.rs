@@ -5,18 +5,17 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use bstr::{BStr, BString, ByteSlice as _};
+use bstr::ByteSlice as _;
 use dxil_format::ShaderFlags;
 use dxil_ir::edit::Global;
 use dxil_ir::{FunctionId, Linkage, Module};
-use dxil_metadata::{
-    EntryPoint, EntryProperties, EntryProperty, ShaderMetadata, TypeAnnotationList,
-};
+use dxil_metadata::{EntryPoint, EntryProperties, EntryProperty, ShaderMetadata};
 use dxil_ops::Version;
 
+use crate::exports::{Exported, Exports};
 use crate::inline::{self, Kept};
-use crate::symbols::{Symbol, Symbols};
-use crate::{Diagnostic, Library, Options, Target, cleanup, merge, reach, resources, uses};
+use crate::symbols::Symbols;
+use crate::{Diagnostic, Library, Options, Target, annotations, cleanup, merge, resources, uses};
 
 /// The first model in which all resources in code have the type of a handle.
 const HANDLES: Version = Version::V1_6;
@@ -24,20 +23,18 @@ const HANDLES: Version = Version::V1_6;
 /// Links libraries to a library. Functions that none of them defines stay declared.
 pub(crate) fn link(
     libraries: &[Library],
+    symbols: &Symbols<'_>,
     target: &Target,
     options: &Options,
+    mut errors: Vec<Diagnostic>,
 ) -> Result<Module, Vec<Diagnostic>> {
-    let mut errors = Vec::new();
-    let symbols = Symbols::new(libraries, &mut errors);
+    let one = |error| Vec::from([error]);
     check_models(libraries, target, &mut errors);
-    let exported = exported(libraries, &symbols, options, &mut errors);
-    let roots = exported.iter().map(|(symbol, _)| *symbol);
-    let reached = reach::reach(libraries, &symbols, roots, false, &mut errors);
-    if !errors.is_empty() {
-        return Err(errors);
-    }
-    let names: BTreeSet<BString> = exported.into_iter().map(|(_, name)| name).collect();
-    let merge::Merged { mut module, libraries } = merge::merge(libraries, &reached)?;
+    let exported = Exported::new(libraries, symbols, &options.exports, &mut errors);
+    let roots = exported.symbols.clone();
+    let must_be_defined = options.exports == Exports::EntryPoints;
+    let merge::Merged { mut module, libraries } =
+        merge::merge(libraries, symbols, roots, must_be_defined, errors)?;
     let mut resources = resources::merge(&module, &libraries)?;
     resources.number();
     let mut metadata = metadata(&libraries, target, options)?;
@@ -45,12 +42,14 @@ pub(crate) fn link(
     let functions = module.functions.iter();
     let defined: Vec<_> = functions.filter(|(_, it)| it.body.is_some()).map(|(id, _)| id).collect();
     for &id in &defined {
-        inline::inline_calls(&mut module, id, Kept::Marked).map_err(|error| Vec::from([error]))?;
+        inline::inline_calls(&mut module, id, Kept::Marked).map_err(one)?;
     }
-    let kept = hide(&mut module, &names);
-    retain_annotations(&module, &mut metadata, &kept);
+    let mut kept = hide(&mut module, &exported);
+    annotations::retain_functions(&mut metadata.type_annotations, &module, |id| kept.contains(&id));
+    metadata.entry_points.retain(|it| it.function.is_none_or(|id| kept.contains(&id)));
+    kept.extend(exported.rename(&mut module, &mut metadata).map_err(one)?);
     metadata.write(&mut module);
-    cleanup::remove_unused_globals(&mut module, &kept).map_err(|error| Vec::from([error]))?;
+    cleanup::remove_unused_globals(&mut module, &kept).map_err(one)?;
     Ok(module)
 }
 
@@ -77,37 +76,6 @@ fn check_models(libraries: &[Library], target: &Target, errors: &mut Vec<Diagnos
     }
 }
 
-/// The functions that the library exports, with their names: all, or those that the options name.
-fn exported(
-    libraries: &[Library],
-    symbols: &Symbols<'_>,
-    options: &Options,
-    errors: &mut Vec<Diagnostic>,
-) -> Vec<(Symbol, BString)> {
-    let function = |(library, id): Symbol| &libraries[library].module.functions[id];
-    let all = || symbols.all().map(|symbol| (symbol, function(symbol).name.clone()));
-    if options.exports.is_empty() {
-        return all().collect();
-    }
-    let mut exported = Vec::new();
-    for wanted in &options.exports {
-        let before = exported.len();
-        let is_wanted = |name: &BString| name == wanted || plain_name(name.as_bstr()) == wanted;
-        exported.extend(all().filter(|(_, name)| is_wanted(name)));
-        if exported.len() == before {
-            errors.push(Diagnostic::new(format!("no library defines the export {wanted}")));
-        }
-    }
-    exported
-}
-
-/// The name of a function in the source: the part of a mangled name before the types.
-fn plain_name(name: &BStr) -> &BStr {
-    let mangled = name.strip_prefix(b"\x01?").unwrap_or(name);
-    let end = mangled.find("@").unwrap_or(mangled.len());
-    mangled[..end].as_bstr()
-}
-
 /// The metadata of the library, without resources.
 fn metadata(
     libraries: &[(String, ShaderMetadata)],
@@ -132,7 +100,6 @@ fn metadata(
             errors.push(Diagnostic::of(&[first, name], message));
         }
         metadata.entry_points.extend(entries(other).cloned());
-        metadata.type_annotations.extend(other.type_annotations.iter().cloned());
         metadata.payload_annotations.extend(other.payload_annotations.iter().cloned());
         for subobject in &other.subobjects {
             match metadata.subobjects.iter().find(|it| it.name == subobject.name) {
@@ -145,6 +112,8 @@ fn metadata(
             }
         }
     }
+    let annotations = libraries.iter().flat_map(|(_, it)| &it.type_annotations);
+    metadata.type_annotations = annotations::merge(annotations);
     let all = libraries.iter().fold(0, |all, (_, it)| all | self::flags(it).0);
     let properties =
         (all != 0).then(|| EntryProperties([EntryProperty::Flags(ShaderFlags(all))].into()));
@@ -176,12 +145,12 @@ fn set_resources(metadata: &mut ShaderMetadata, resources: &resources::Merged) {
 }
 
 /// Lets no other module see functions that are not exported. Returns the exported ones and all that they call.
-fn hide(module: &mut Module, exported: &BTreeSet<BString>) -> Vec<FunctionId> {
+fn hide(module: &mut Module, exported: &Exported) -> Vec<FunctionId> {
     let mut open = Vec::new();
     for id in module.functions.ids() {
         let function = &mut module.functions[id];
         if function.body.is_some() {
-            match exported.contains(&function.name) {
+            match exported.contains(function.name.as_bstr()) {
                 true => open.push(id),
                 false => function.linkage = Linkage::Internal,
             }
@@ -198,17 +167,4 @@ fn hide(module: &mut Module, exported: &BTreeSet<BString>) -> Vec<FunctionId> {
         }));
     }
     kept.into_iter().collect()
-}
-
-/// Forgets annotations and entry points of functions that are removed.
-fn retain_annotations(module: &Module, metadata: &mut ShaderMetadata, kept: &[FunctionId]) {
-    for list in &mut metadata.type_annotations {
-        if let TypeAnnotationList::Functions(functions) = list {
-            functions.retain(|it| {
-                let function = module.called_function(it.constant.into());
-                function.is_some_and(|id| kept.contains(&id))
-            });
-        }
-    }
-    metadata.entry_points.retain(|it| it.function.is_none_or(|id| kept.contains(&id)));
 }

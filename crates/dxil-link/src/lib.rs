@@ -29,6 +29,7 @@
 
 extern crate alloc;
 
+mod annotations;
 mod binding;
 mod buffers;
 mod casts;
@@ -36,6 +37,7 @@ mod cleanup;
 mod combined;
 mod diagnostic;
 mod element;
+mod exports;
 mod handles;
 mod inline;
 mod library;
@@ -52,4 +54,5 @@ mod uses;
 mod vectors;
 
 pub use diagnostic::Diagnostic;
+pub use exports::{Export, Exports, ParseExportError};
 pub use link::{Library, Options, Target, link};

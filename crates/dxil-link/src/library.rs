@@ -2,10 +2,10 @@
 
 use bstr::ByteSlice as _;
 use dxil_ir::{FunctionId, Module};
-use dxil_metadata::{EntryPoint, Resource, Resources, ShaderMetadata, TypeAnnotationList};
+use dxil_metadata::{EntryPoint, Resource, Resources, ShaderMetadata};
 
 use crate::reach::Reached;
-use crate::{Diagnostic, Library, uses};
+use crate::{Diagnostic, Library, annotations, uses};
 
 /// The metadata of a library about what has been reached, without what a linked module states anew.
 ///
@@ -26,13 +26,7 @@ pub(crate) fn metadata(library: &Library, reached: &Reached) -> Result<ShaderMet
     for entry in &mut metadata.entry_points {
         entry.resources = None;
     }
-    for list in &mut metadata.type_annotations {
-        if let TypeAnnotationList::Functions(functions) = list {
-            functions.retain(|it| {
-                module.called_function(it.constant.into()).is_some_and(|id| is_reached(&id))
-            });
-        }
-    }
+    annotations::retain_functions(&mut metadata.type_annotations, module, |id| is_reached(&id));
     metadata.view_id_state = None;
     metadata.counters = None;
     Ok(metadata)

@@ -8,7 +8,8 @@ use dxil_format::ShaderKind;
 use dxil_ir::{Module, verify};
 use dxil_ops::Version;
 
-use crate::{Diagnostic, combined, shader};
+use crate::symbols::Symbols;
+use crate::{Diagnostic, Exports, combined, shader};
 
 /// A library: a module of a `lib_6_x` profile.
 #[derive(Clone, Debug)]
@@ -34,13 +35,12 @@ pub struct Options {
     /// The version of the validator that the shader is made for; `None` for the newest of the libraries.
     /// DXC's linker takes the one of its own validator.
     pub validator_version: Option<Version>,
-    /// The functions that a library exports, by their names in modules or in the source; all if there are none
-    /// here.
-    pub exports: Vec<BString>,
+    /// The functions that a library exports.
+    pub exports: Exports,
 }
 
-/// Links libraries to a shader, or to a library if the profile is one of libraries. Where libraries state other registers for one resource, that of the entry
-/// point's library counts, or else of the first one.
+/// Links libraries to a shader, or to a library if the profile is one of libraries. Where libraries state
+/// other registers for one resource, that of the entry point's library counts, or else of the first one.
 ///
 /// # Errors
 ///
@@ -59,8 +59,14 @@ pub fn link(
     if !errors.is_empty() {
         return Err(errors);
     }
+    if target.profile.kind != ShaderKind::Library && options.exports != Exports::All {
+        return Err(
+            [Diagnostic::new("only a library has exports, but the target is a shader")].into()
+        );
+    }
+    let symbols = Symbols::new(libraries, &mut errors);
     match target.profile.kind {
-        ShaderKind::Library => combined::link(libraries, target, options),
-        _ => shader::link(libraries, target, options),
+        ShaderKind::Library => combined::link(libraries, &symbols, target, options, errors),
+        _ => shader::link(libraries, &symbols, target, options, errors),
     }
 }

@@ -10,7 +10,8 @@ use dxil_ir::import::Importer;
 use dxil_ir::{Linkage, Module, NamedMetadata};
 use dxil_metadata::{Resources, ShaderMetadata};
 
-use crate::reach::Reached;
+use crate::reach::{self, Reached};
+use crate::symbols::{Symbol, Symbols};
 use crate::{Diagnostic, Library, library, uses};
 
 /// The content of libraries in one module.
@@ -21,16 +22,26 @@ pub(crate) struct Merged {
     pub(crate) libraries: Vec<(String, ShaderMetadata)>,
 }
 
-/// Copies what has been reached of each library into one module.
+/// Copies what functions reach in each library into one module.
 ///
 /// # Errors
 ///
-/// Variables that several libraries have, and metadata that cannot be read.
-pub(crate) fn merge(libraries: &[Library], reached: &[Reached]) -> Result<Merged, Vec<Diagnostic>> {
-    let mut errors = Vec::new();
+/// Those that were found before, functions that are not defined but must be, variables that several libraries
+/// have, and metadata that cannot be read.
+pub(crate) fn merge(
+    libraries: &[Library],
+    symbols: &Symbols<'_>,
+    roots: Vec<Symbol>,
+    must_be_defined: bool,
+    mut errors: Vec<Diagnostic>,
+) -> Result<Merged, Vec<Diagnostic>> {
+    let reached = reach::reach(libraries, symbols, roots, must_be_defined, &mut errors);
+    if !errors.is_empty() {
+        return Err(errors);
+    }
     let mut merged = Merged { module: Module::dxil(), libraries: Vec::new() };
     let mut variables = BTreeMap::new();
-    for (library, reached) in libraries.iter().zip(reached) {
+    for (library, reached) in libraries.iter().zip(&reached) {
         if reached.functions.is_empty() {
             continue;
         }

@@ -28,13 +28,13 @@ pub(crate) struct Reached {
 pub(crate) fn reach(
     libraries: &[Library],
     symbols: &Symbols<'_>,
-    roots: impl IntoIterator<Item = Symbol>,
+    roots: Vec<Symbol>,
     must_be_defined: bool,
     errors: &mut Vec<Diagnostic>,
 ) -> Vec<Reached> {
     let mut reached: Vec<Reached> = libraries.iter().map(|_| Reached::default()).collect();
     let mut undefined: BTreeMap<_, (usize, FunctionId)> = BTreeMap::new();
-    let mut open: Vec<Symbol> = roots.into_iter().collect();
+    let mut open = roots;
     while let Some((library, id)) = open.pop() {
         let module = &libraries[library].module;
         let Some(body) = &module.functions[id].body else { continue };

@@ -15,26 +15,23 @@ use dxil_ops::Version;
 use crate::symbols::{Symbol, Symbols};
 use crate::{
     Diagnostic, Library, Options, Target, binding, buffers, casts, cleanup, handles, inline,
-    library, memory, merge, reach, resources, vectors,
+    library, memory, merge, resources, vectors,
 };
 
 /// Links libraries to a shader.
 pub(crate) fn link(
     libraries: &[Library],
+    symbols: &Symbols<'_>,
     target: &Target,
     options: &Options,
+    mut errors: Vec<Diagnostic>,
 ) -> Result<Module, Vec<Diagnostic>> {
-    let mut errors = Vec::new();
-    let symbols = Symbols::new(libraries, &mut errors);
-    let roots = roots(libraries, target, &symbols).unwrap_or_else(|error| {
+    let roots = roots(libraries, target, symbols).unwrap_or_else(|error| {
         errors.push(error);
         Vec::new()
     });
-    let reached = reach::reach(libraries, &symbols, roots, true, &mut errors);
-    if !errors.is_empty() {
-        return Err(errors);
-    }
-    let merge::Merged { mut module, mut libraries } = merge::merge(libraries, &reached)?;
+    let merge::Merged { mut module, mut libraries } =
+        merge::merge(libraries, symbols, roots, true, errors)?;
     // As in DXC's linker, the registers of the entry point's library come first.
     libraries.sort_by_key(|(_, it)| !it.entry_points.iter().any(|it| is_entry(it, target)));
     let mut resources = resources::merge(&module, &libraries)?;

@@ -14,7 +14,7 @@ use dxil_container::read::{Container, Program};
 use dxil_container::write::ShaderHash;
 use dxil_container::{Digest, FourCC, Verdict};
 use dxil_ir::{Module, calls::Call};
-use dxil_link::{Library, Options, Target, link};
+use dxil_link::{Export, Exports, Library, Options, ParseExportError, Target, link};
 use dxil_metadata::Target as Profile;
 use dxil_ops::Version;
 use expect_test::expect_file;
@@ -32,8 +32,23 @@ fn module(file: &[u8]) -> Module {
     dxil_bitcode::read(&Program::parse(&part).expect("a program").bitcode).expect("a module")
 }
 
+/// The exports that an option of DXC's linker chooses.
+fn exports(options: &str) -> Result<Exports, ParseExportError> {
+    Ok(match options.split_once(' ').unwrap_or((options, "")) {
+        ("-", _) => Exports::All,
+        ("-export-shaders-only", _) => Exports::EntryPoints,
+        ("-exports", list) => Exports::Listed(Export::parse_list(list)?),
+        _ => panic!("options: {options}"),
+    })
+}
+
 /// The container of libraries, as for the validator of DXC 1.10.
-fn linked(names: &[String], profile: &str, entry: &str) -> Result<Vec<u8>, Vec<String>> {
+fn linked(
+    names: &[String],
+    profile: &str,
+    entry: &str,
+    options: &str,
+) -> Result<Vec<u8>, Vec<String>> {
     let library = |name: &String| {
         let file = fs::read(folder().join(name)).expect("a library");
         Library { name: name.clone(), module: module(&file) }
@@ -42,7 +57,8 @@ fn linked(names: &[String], profile: &str, entry: &str) -> Result<Vec<u8>, Vec<S
     let profile = Profile::from_profile(profile).expect("a profile");
     let target = Target { profile, entry: entry.into() };
     let validator_version = Some(Version::new(1, 10));
-    let options = Options { validator_version, ..Options::default() };
+    let exports = exports(options).map_err(|error| Vec::from([error.to_string()]))?;
+    let options = Options { validator_version, exports };
     let texts = |errors: Vec<_>| errors.iter().map(ToString::to_string).collect::<Vec<_>>();
     let module = link(&libraries, &target, &options).map_err(texts)?;
     let assembled = assemble(&module, &AssembleOptions::default());
@@ -87,15 +103,16 @@ fn shaders_are_those_of_dxc() {
     let table = fs::read_to_string(folder().join("linked.tsv")).expect("the table");
     let mut text = String::new();
     for line in table.lines().skip(1) {
-        let [source, libraries, profile, entry, verdict, parts, operations] =
+        let [source, libraries, profile, entry, options, verdict, parts, operations] =
             line.split('\t').collect::<Vec<_>>()[..]
         else {
             panic!("a line: {line}")
         };
         let files: Vec<_> =
             libraries.split(' ').map(|name| format!("{source}-{name}.lib")).collect();
-        write!(text, "{source}: {libraries} -> {profile} {entry}:").expect("text");
-        match (linked(&files, profile, entry), verdict == "linked") {
+        let shown = if options == "-" { String::new() } else { format!(" {options}") };
+        write!(text, "{source}: {libraries} -> {profile} {entry}{shown}:").expect("text");
+        match (linked(&files, profile, entry, options), verdict == "linked") {
             (Ok(file), true) => {
                 assert_eq!(Digest::verify(&file), Verdict::Signed);
                 let (parts, operations) =

@@ -50,6 +50,7 @@ pub mod edit;
 mod entry_point;
 mod error;
 mod field_annotation;
+mod function_name;
 mod nodes;
 mod options;
 mod payload;
@@ -75,6 +76,7 @@ pub use counters::Counters;
 pub use entry_point::EntryPoint;
 pub use error::{Error, Expected};
 pub use field_annotation::{FieldAnnotation, FieldProperty, MatrixAnnotation};
+pub use function_name::{source_name, with_source_name};
 pub use nodes::{EntryNodes, ResourceNodes, SignatureNodes};
 pub use options::{IntermediateOption, IntermediateOptions};
 pub use payload::{

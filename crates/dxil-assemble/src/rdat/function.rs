@@ -3,12 +3,12 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use bstr::{BStr, ByteSlice as _};
+use bstr::ByteSlice as _;
 use dxil_container::layout::rdat::{FunctionInfo2, ShaderFlags as RdatFlags};
 use dxil_container::write::LibraryFunction;
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{Function, FunctionId};
-use dxil_metadata::{EntryPoint, EntryProperties};
+use dxil_metadata::{EntryPoint, EntryProperties, source_name};
 
 use super::compatibility::{Compatibilities, Compatibility};
 use super::node;
@@ -51,7 +51,7 @@ fn function(
     let properties = entry.and_then(|entry| entry.properties.as_ref()).unwrap_or(&default);
     let kind = properties.kind().copied().unwrap_or(ShaderKind::Library);
     let name = function.name.as_bstr();
-    let mut library_function = LibraryFunction::new(name, demangled(name), kind);
+    let mut library_function = LibraryFunction::new(name, source_name(name), kind);
     let (payload, attributes) = ray_sizes(kind, properties);
     let (least, most) = lanes(properties).unwrap_or_default();
     library_function.info = FunctionInfo2 {
@@ -83,13 +83,4 @@ fn ray_sizes(kind: ShaderKind, properties: &EntryProperties) -> (u32, u32) {
         ShaderKind::Miss | ShaderKind::Callable => (payload, 0),
         _ => (0, 0),
     }
-}
-
-/// The name in the source of a mangled name: the text between its prefix and the first `@`.
-fn demangled(name: &BStr) -> &BStr {
-    let demangled = name.strip_prefix(b"\x01?").and_then(|rest| {
-        let end = rest.find_byte(b'@')?;
-        rest.get(..end)
-    });
-    demangled.map_or(name, BStr::new)
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use dxil_link::{Library, Options, Target, link};
+use dxil_link::{Export, Exports, Library, Options, ParseExportError, Target, link};
 use dxil_metadata::Target as Profile;
 use dxil_ops::Version;
 use same_file::is_same_file;
@@ -22,7 +22,8 @@ use crate::ui::Ui;
 Examples:
   dxil link material.dxil lights.dxil --entry main --target ps_6_6 -o shader.dxil
   dxil link --emit bitcode library.ll --entry main --target cs_6_0 -o shader.bc
-  dxil link material.dxil lights.dxil --target lib_6_6 --export shade -o library.dxil")]
+  dxil link material.dxil lights.dxil --target lib_6_6 --export shade -o library.dxil
+  dxil link material.dxil --target lib_6_6 --export 'lit,unlit=shade' -o library.dxil")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
@@ -31,9 +32,14 @@ pub(crate) struct Arguments {
     #[arg(short, long, value_name = "NAME", default_value = "main")]
     entry: String,
 
-    /// A function that a library exports; by default, it exports all.
-    #[arg(long, value_name = "NAME")]
-    export: Vec<String>,
+    /// A function that a library exports, NAME or NEW,...=NAME to give it other names; by default, it
+    /// exports all.
+    #[arg(long, value_name = "NAME", value_parser = exports)]
+    export: Vec<ExportList>,
+
+    /// Export entry points alone.
+    #[arg(long, conflicts_with = "export")]
+    export_shaders_only: bool,
 
     /// The profile of the shader, such as ps_6_0, or of a library.
     #[arg(short, long, value_name = "PROFILE", value_parser = profile)]
@@ -60,13 +66,22 @@ impl Arguments {
         let target = Target { profile: self.target, entry: self.entry.as_str().into() };
         let validator_version = options.validator_version;
         let validator_version = validator_version.map(|it| Version::new(it.major, it.minor));
-        let exports = self.export.iter().map(|name| name.as_str().into()).collect();
+        let exports = self.exports();
         let linked = link(&libraries, &target, &Options { validator_version, exports })
             .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
         let file = self.container.file(&linked, self.emit, &options)?;
         match &self.output {
             Some(path) if !input::is_stdin(path) => output::write_file(path, &file),
             _ => ui.print_bytes(&file),
+        }
+    }
+
+    fn exports(&self) -> Exports {
+        let listed: Vec<_> = self.export.iter().flat_map(|ExportList(list)| list.clone()).collect();
+        match (self.export_shaders_only, listed.is_empty()) {
+            (true, _) => Exports::EntryPoints,
+            (false, true) => Exports::All,
+            (false, false) => Exports::Listed(listed),
         }
     }
 
@@ -95,6 +110,14 @@ fn libraries(sources: Sources) -> Result<Vec<Library>> {
         }
     }
     errors.result().map(|()| libraries)
+}
+
+/// What one argument exports.
+#[derive(Clone)]
+struct ExportList(Vec<Export>);
+
+fn exports(text: &str) -> std::result::Result<ExportList, ParseExportError> {
+    Export::parse_list(text).map(ExportList)
 }
 
 /// The profile in an argument.
