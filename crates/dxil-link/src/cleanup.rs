@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use dxil_ir::edit::{FunctionEditor, Global, remove_globals};
 use dxil_ir::metadata::NodeKind;
-use dxil_ir::{FunctionId, InstructionId, InstructionKind, Metadata, Module};
+use dxil_ir::{FunctionId, InstructionId, InstructionKind, Linkage, Metadata, Module};
 
 use crate::{Diagnostic, uses};
 
@@ -54,6 +54,9 @@ pub(crate) fn remove_unused_globals(
             used.extend(uses::globals(module, body));
         }
     }
+    // Such as the list of constructors.
+    let appending = module.variables.iter().filter(|(_, it)| it.linkage == Linkage::Appending);
+    used.extend(appending.map(|(id, _)| Global::Variable(id)));
     let functions = module.functions.ids().map(Global::Function);
     let variables = module.variables.ids().map(Global::Variable);
     let aliases = module.aliases.ids().map(Global::Alias);

@@ -15,7 +15,10 @@ use dxil_ops::Version;
 use crate::exports::{Exported, Exports};
 use crate::inline::{self, Kept};
 use crate::symbols::Symbols;
-use crate::{Diagnostic, Library, Options, Target, annotations, cleanup, merge, resources, uses};
+use crate::{
+    Diagnostic, Library, Options, Target, annotations, cleanup, constructors, merge, resources,
+    uses,
+};
 
 /// The first model in which all resources in code have the type of a handle.
 const HANDLES: Version = Version::V1_6;
@@ -33,7 +36,7 @@ pub(crate) fn link(
     let exported = Exported::new(libraries, symbols, &options.exports, &mut errors);
     let roots = exported.symbols.clone();
     let must_be_defined = options.exports == Exports::EntryPoints;
-    let merge::Merged { mut module, libraries } =
+    let merge::Merged { mut module, libraries, constructors } =
         merge::merge(libraries, symbols, roots, must_be_defined, errors)?;
     let mut resources = resources::merge(&module, &libraries)?;
     resources.number();
@@ -44,11 +47,12 @@ pub(crate) fn link(
     for &id in &defined {
         inline::inline_calls(&mut module, id, Kept::Marked).map_err(one)?;
     }
-    let mut kept = hide(&mut module, &exported);
+    let mut kept = hide(&mut module, &exported, &constructors);
     annotations::retain_functions(&mut metadata.type_annotations, &module, |id| kept.contains(&id));
     metadata.entry_points.retain(|it| it.function.is_none_or(|id| kept.contains(&id)));
     kept.extend(exported.rename(&mut module, &mut metadata).map_err(one)?);
     metadata.write(&mut module);
+    constructors::list(&mut module, &constructors);
     cleanup::remove_unused_globals(&mut module, &kept).map_err(one)?;
     Ok(module)
 }
@@ -144,9 +148,10 @@ fn set_resources(metadata: &mut ShaderMetadata, resources: &resources::Merged) {
     }
 }
 
-/// Lets no other module see functions that are not exported. Returns the exported ones and all that they call.
-fn hide(module: &mut Module, exported: &Exported) -> Vec<FunctionId> {
-    let mut open = Vec::new();
+/// Lets no other module see functions that are not exported. Returns the exported ones, constructors, and
+/// all that they call.
+fn hide(module: &mut Module, exported: &Exported, constructors: &[FunctionId]) -> Vec<FunctionId> {
+    let mut open = constructors.to_vec();
     for id in module.functions.ids() {
         let function = &mut module.functions[id];
         if function.body.is_some() {

@@ -35,6 +35,7 @@ mod buffers;
 mod casts;
 mod cleanup;
 mod combined;
+mod constructors;
 mod diagnostic;
 mod element;
 mod exports;

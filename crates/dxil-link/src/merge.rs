@@ -7,12 +7,12 @@ use alloc::vec::Vec;
 
 use bstr::{BString, ByteSlice as _};
 use dxil_ir::import::Importer;
-use dxil_ir::{Linkage, Module, NamedMetadata};
+use dxil_ir::{FunctionId, Linkage, Module, NamedMetadata};
 use dxil_metadata::{Resources, ShaderMetadata};
 
 use crate::reach::{self, Reached};
 use crate::symbols::{Symbol, Symbols};
-use crate::{Diagnostic, Library, library, uses};
+use crate::{Diagnostic, Library, constructors, library, uses};
 
 /// The content of libraries in one module.
 pub(crate) struct Merged {
@@ -20,6 +20,8 @@ pub(crate) struct Merged {
     pub(crate) module: Module,
     /// The metadata of each library that has been reached, in terms of the module.
     pub(crate) libraries: Vec<(String, ShaderMetadata)>,
+    /// The functions that compute first values of static variables.
+    pub(crate) constructors: Vec<FunctionId>,
 }
 
 /// Copies what functions reach in each library into one module.
@@ -39,7 +41,8 @@ pub(crate) fn merge(
     if !errors.is_empty() {
         return Err(errors);
     }
-    let mut merged = Merged { module: Module::dxil(), libraries: Vec::new() };
+    let mut module = Module::dxil();
+    let mut imported = Vec::new();
     let mut variables = BTreeMap::new();
     for (library, reached) in libraries.iter().zip(&reached) {
         if reached.functions.is_empty() {
@@ -48,15 +51,40 @@ pub(crate) fn merge(
         match library::metadata(library, reached) {
             Ok(metadata) => {
                 check_variables(library, reached, &metadata, &mut variables, &mut errors);
-                match import(library, reached, &metadata, &mut merged.module) {
-                    Ok(metadata) => merged.libraries.push((library.name.clone(), metadata)),
+                match import(library, reached, &metadata, &mut module) {
+                    Ok(it) => imported.push(it),
                     Err(error) => errors.push(error),
                 }
             }
             Err(error) => errors.push(error),
         }
     }
-    if errors.is_empty() { Ok(merged) } else { Err(errors) }
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    call_constructors(&mut module, &imported).map_err(|error| Vec::from([error]))?;
+    let constructors = imported.iter().flat_map(|it| it.constructors.clone()).collect();
+    let libraries = imported.into_iter().map(|it| (it.name, it.metadata)).collect();
+    Ok(Merged { module, libraries, constructors })
+}
+
+/// A library that has been copied into a module, in terms of the module.
+struct Imported {
+    name: String,
+    metadata: ShaderMetadata,
+    constructors: Vec<FunctionId>,
+}
+
+/// Calls the constructors of each library in the entry points of all others: its own call them already.
+fn call_constructors(module: &mut Module, libraries: &[Imported]) -> Result<(), Diagnostic> {
+    for (index, library) in libraries.iter().enumerate() {
+        let others = libraries.iter().enumerate().filter(|(other, _)| *other != index);
+        let others: Vec<_> = others.flat_map(|(_, it)| it.constructors.clone()).collect();
+        for entry in &library.metadata.entry_points {
+            constructors::call(module, entry, &others)?;
+        }
+    }
+    Ok(())
 }
 
 /// Refuses variables that are no resources and that two libraries have: which one initializes or shares
@@ -83,13 +111,13 @@ fn check_variables<'a>(
     }
 }
 
-/// Copies a library into a module. Returns its metadata in terms of the module.
+/// Copies a library into a module.
 fn import(
     library: &Library,
     reached: &Reached,
     metadata: &ShaderMetadata,
     module: &mut Module,
-) -> Result<ShaderMetadata, Diagnostic> {
+) -> Result<Imported, Diagnostic> {
     let mut source = library.module.clone();
     metadata.write(&mut source);
     let before = core::mem::take(&mut module.named_metadata);
@@ -100,6 +128,7 @@ fn import(
     for &id in &reached.functions {
         importer.define(id);
     }
+    let constructors = reached.constructors.iter().map(|&id| importer.declare(id)).collect();
     for named in &source.named_metadata {
         importer.named_metadata(named);
     }
@@ -111,5 +140,5 @@ fn import(
     for named in added.into_iter().filter(is_other) {
         module.name_metadata(named.name, named.nodes);
     }
-    Ok(metadata)
+    Ok(Imported { name: library.name.clone(), metadata, constructors })
 }

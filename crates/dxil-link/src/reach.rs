@@ -9,7 +9,7 @@ use dxil_ir::edit::Global;
 use dxil_ir::{FunctionId, VariableId, calls};
 
 use crate::symbols::{Symbol, Symbols};
-use crate::{Diagnostic, Library, uses};
+use crate::{Diagnostic, Library, constructors, uses};
 
 /// The content of one library that is linked.
 #[derive(Default)]
@@ -18,6 +18,8 @@ pub(crate) struct Reached {
     pub(crate) functions: BTreeSet<FunctionId>,
     /// The variables.
     pub(crate) variables: BTreeSet<VariableId>,
+    /// Those of the functions that compute first values of the variables.
+    pub(crate) constructors: Vec<FunctionId>,
 }
 
 /// What functions reach in each library: themselves, and all that they call or use.
@@ -35,7 +37,7 @@ pub(crate) fn reach(
     let mut reached: Vec<Reached> = libraries.iter().map(|_| Reached::default()).collect();
     let mut undefined: BTreeMap<_, (usize, FunctionId)> = BTreeMap::new();
     let mut open = roots;
-    while let Some((library, id)) = open.pop() {
+    while let Some((library, id)) = open.pop().or_else(|| constructor(libraries, &reached)) {
         let module = &libraries[library].module;
         let Some(body) = &module.functions[id].body else { continue };
         if !reached[library].functions.insert(id) {
@@ -62,6 +64,10 @@ pub(crate) fn reach(
             }
         }
     }
+    for (library, reached) in libraries.iter().zip(&mut reached) {
+        let constructors = constructors::of(&library.module).into_iter();
+        reached.constructors = constructors.filter(|id| reached.functions.contains(id)).collect();
+    }
     if must_be_defined {
         errors.extend(undefined.into_iter().map(|(name, (library, caller))| {
             let library = &libraries[library];
@@ -71,4 +77,15 @@ pub(crate) fn reach(
         }));
     }
     reached
+}
+
+/// A constructor that has not been reached, of a static variable that has.
+fn constructor(libraries: &[Library], reached: &[Reached]) -> Option<Symbol> {
+    libraries.iter().zip(reached).enumerate().find_map(|(index, (library, reached))| {
+        let is_needed = |id: &FunctionId| {
+            !reached.functions.contains(id)
+                && !constructors::variables(&library.module, *id).is_disjoint(&reached.variables)
+        };
+        constructors::of(&library.module).into_iter().find(is_needed).map(|id| (index, id))
+    })
 }
