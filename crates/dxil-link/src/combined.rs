@@ -6,18 +6,19 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
+use dxil_assemble::derive;
 use dxil_format::ShaderFlags;
 use dxil_ir::edit::Global;
 use dxil_ir::{FunctionId, Linkage, Module};
 use dxil_metadata::{EntryPoint, EntryProperties, EntryProperty, ShaderMetadata};
-use dxil_ops::Version;
+use dxil_ops::{ShaderStage, Version};
 
 use crate::exports::{Exported, Exports};
 use crate::inline::{self, Kept};
 use crate::symbols::Symbols;
 use crate::{
-    Diagnostic, Library, Options, Target, annotations, cleanup, constructors, merge, resources,
-    uses,
+    Diagnostic, Library, Options, Target, annotations, choices, cleanup, constructors, merge,
+    resources, uses, vectors,
 };
 
 /// The first model in which all resources in code have the type of a handle.
@@ -47,6 +48,7 @@ pub(crate) fn link(
     for &id in &defined {
         inline::inline_calls(&mut module, id, Kept::Marked).map_err(one)?;
     }
+    lower(&mut module, &defined, &libraries, target).map_err(one)?;
     let mut kept = hide(&mut module, &exported, &constructors);
     annotations::retain_functions(&mut metadata.type_annotations, &module, |id| kept.contains(&id));
     metadata.entry_points.retain(|it| it.function.is_none_or(|id| kept.contains(&id)));
@@ -54,7 +56,38 @@ pub(crate) fn link(
     metadata.write(&mut module);
     constructors::list(&mut module, &constructors);
     cleanup::remove_unused_globals(&mut module, &kept).map_err(one)?;
+    derive_flags(&mut module).map_err(one)?;
     Ok(module)
+}
+
+/// States the flags that follow from code again: those of the libraries are of all their functions.
+fn derive_flags(module: &mut Module) -> Result<(), Diagnostic> {
+    let mut metadata = ShaderMetadata::read(module)?;
+    derive::shader_flags(module, &mut metadata);
+    metadata.write(module);
+    Ok(())
+}
+
+/// Makes the code of libraries that of the target: replaces choices of resources, and operations on vectors if
+/// libraries call them and the target has none.
+fn lower(
+    module: &mut Module,
+    functions: &[FunctionId],
+    libraries: &[(String, ShaderMetadata)],
+    target: &Target,
+) -> Result<(), Diagnostic> {
+    let version = target.profile.model.version().unwrap_or(Version::V1_0);
+    let operations = dxil_ops::Target::new(version, ShaderStage::Library);
+    let newest = libraries.iter().filter_map(|(_, it)| it.target?.model.version()).max();
+    if newest >= Some(vectors::FIRST) && version < vectors::FIRST {
+        for &function in functions {
+            vectors::scalarize(module, function, operations)?;
+        }
+    }
+    for &function in functions {
+        choices::lower(module, function, operations)?;
+    }
+    Ok(())
 }
 
 /// Refuses libraries whose code has resources of other types than that of the target.
@@ -119,6 +152,7 @@ fn metadata(
     let annotations = libraries.iter().flat_map(|(_, it)| &it.type_annotations);
     metadata.type_annotations = annotations::merge(annotations);
     let all = libraries.iter().fold(0, |all, (_, it)| all | self::flags(it).0);
+    let all = all & !derive::DERIVED_FLAGS.0;
     let properties =
         (all != 0).then(|| EntryProperties([EntryProperty::Flags(ShaderFlags(all))].into()));
     metadata.entry_points.insert(0, EntryPoint { properties, ..EntryPoint::default() });

@@ -43,7 +43,7 @@ pub(crate) fn variables(module: &Module, function: FunctionId) -> BTreeSet<Varia
         for global in uses::globals(module, body) {
             match global {
                 Global::Function(id) => open.push(id),
-                Global::Variable(id) if !module.variables[id].constant => {
+                Global::Variable(id) if is_static(&module.variables[id]) => {
                     variables.insert(id);
                 }
                 Global::Variable(_) | Global::Alias(_) => {}
@@ -51,6 +51,11 @@ pub(crate) fn variables(module: &Module, function: FunctionId) -> BTreeSet<Varia
         }
     }
     variables
+}
+
+/// Whether a variable is one whose first value can be computed: those of resources are only declared.
+fn is_static(variable: &Variable) -> bool {
+    !variable.constant && variable.initializer.is_some()
 }
 
 /// Calls constructors in the functions of an entry point that use what they compute.

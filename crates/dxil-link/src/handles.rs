@@ -74,7 +74,7 @@ fn place(
         ty = element;
     }
     let resource = *merged.variables.get(&variable)?;
-    let non_uniform = path.is_non_uniform(module, body);
+    let non_uniform = path.non_uniform(module, body).is_some();
     (lengths.len() == path.indices.len()).then_some(Place {
         resource,
         indices: path.indices,

@@ -29,10 +29,12 @@
 
 extern crate alloc;
 
+mod address;
 mod annotations;
 mod binding;
 mod buffers;
 mod casts;
+mod choices;
 mod cleanup;
 mod combined;
 mod constructors;
@@ -53,6 +55,7 @@ mod shader;
 mod symbols;
 mod uses;
 mod vectors;
+mod wide;
 
 pub use diagnostic::Diagnostic;
 pub use exports::{Export, Exports, ParseExportError};

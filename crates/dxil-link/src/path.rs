@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use bstr::ByteSlice as _;
 use dxil_ir::{
-    Body, CastOp, ConstantKind, Expression, InstructionId, InstructionKind, Module, Value,
+    Body, CastOp, ConstantKind, Expression, InstructionId, InstructionKind, MetadataId, Module,
+    Value,
 };
 
 use crate::uses;
@@ -60,15 +60,14 @@ pub(crate) fn of(module: &Module, body: &Body, address: Value) -> Option<Path> {
     Some(path)
 }
 
+/// The mark of an index that differs between threads.
+pub(crate) const NON_UNIFORM: &str = "dx.nonuniform";
+
 impl Path {
-    /// Whether a step is marked as one whose index differs between threads.
-    pub(crate) fn is_non_uniform(&self, module: &Module, body: &Body) -> bool {
-        self.steps.iter().any(|step| {
-            body.attachments
-                .get(step)
-                .into_iter()
-                .flatten()
-                .any(|(kind, _)| module.metadata_kinds[*kind].as_bytes() == b"dx.nonuniform")
-        })
+    /// The mark of a step whose index differs between threads.
+    pub(crate) fn non_uniform(&self, module: &Module, body: &Body) -> Option<MetadataId> {
+        let attached = self.steps.iter().filter_map(|step| body.attachments.get(step)).flatten();
+        let mut marks = attached.filter(|(kind, _)| module.metadata_kinds[*kind] == NON_UNIFORM);
+        marks.next().map(|(_, mark)| *mark)
     }
 }

@@ -14,8 +14,8 @@ use dxil_ops::Version;
 
 use crate::symbols::{Symbol, Symbols};
 use crate::{
-    Diagnostic, Library, Options, Target, binding, buffers, casts, cleanup, handles, inline,
-    library, memory, merge, resources, vectors,
+    Diagnostic, Library, Options, Target, binding, buffers, casts, choices, cleanup, handles,
+    inline, library, memory, merge, resources, vectors, wide,
 };
 
 /// Links libraries to a shader.
@@ -194,7 +194,9 @@ fn lower(
     vectors::scalarize(module, function, operations).map_err(one)?;
     casts::fold(module, function, operations).map_err(one)?;
     memory::lower(module, function, operations, memory).map_err(one)?;
+    choices::lower(module, function, operations).map_err(one)?;
     handles::lower(module, function, resources, operations)?;
+    wide::lower(module, function, operations).map_err(one)?;
     buffers::lower(module, function, operations).map_err(one)?;
     cleanup::erase_dead_code(module, function).map_err(one)
 }

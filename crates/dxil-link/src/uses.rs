@@ -3,8 +3,11 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use dxil_ir::edit::Global;
-use dxil_ir::{Body, ConstantId, ConstantKind, Expression, FunctionId, Module, Value, VariableId};
+use dxil_ir::edit::{FunctionEditor, Global};
+use dxil_ir::{
+    Body, ConstantId, ConstantKind, Expression, FunctionId, InstructionId, InstructionKind, Module,
+    Value, VariableId,
+};
 
 /// The globals that a body uses, also through constants and initializers of variables.
 pub(crate) fn globals(module: &Module, body: &Body) -> BTreeSet<Global> {
@@ -63,4 +66,21 @@ pub(crate) fn function(module: &Module, mut constant: ConstantId) -> Option<Func
             _ => return None,
         }
     }
+}
+
+/// The instructions that extract values of the result of a call, and the place of each; `None` if it is used as
+/// a whole.
+pub(crate) fn extracted(
+    editor: &FunctionEditor<'_>,
+    call: InstructionId,
+) -> Option<Vec<(InstructionId, u32)>> {
+    let body = editor.body();
+    let place = |user: InstructionId| match body.instructions[user].kind {
+        InstructionKind::ExtractValue { indices, .. } => match *body.list(indices) {
+            [place] => Some((user, place)),
+            _ => None,
+        },
+        _ => None,
+    };
+    editor.users(call).into_iter().map(place).collect()
 }

@@ -119,7 +119,7 @@ impl Compatibility {
             {
                 op.since()
             }
-            _ => op.since_translated(),
+            _ => op.since_translated().min(op.since_validated()),
         };
         let mut stages = stages(op);
         if needs_group(module, op, call.arguments) {
