@@ -17,8 +17,8 @@ use crate::exports::{Exported, Exports};
 use crate::inline::{self, Kept};
 use crate::symbols::Symbols;
 use crate::{
-    Diagnostic, Library, Options, Target, annotations, choices, cleanup, constructors, merge,
-    resources, uses, vectors,
+    Diagnostic, Library, Options, Target, annotations, choices, cleanup, constructors, memory,
+    merge, resources, uses, vectors,
 };
 
 /// The first model in which all resources in code have the type of a handle.
@@ -85,6 +85,8 @@ fn lower(
         }
     }
     for &function in functions {
+        cleanup::erase_dead_code(module, function)?;
+        memory::promote_structs(module, function, operations)?;
         choices::lower(module, function, operations)?;
     }
     Ok(())

@@ -38,6 +38,7 @@ pub(crate) fn lower(
     target: Target,
     memory: &mut Memory,
 ) -> Result<(), Diagnostic> {
+    promote_structs(module, function, target)?;
     let mut editor = FunctionEditor::new(module, function)?;
     let mut scalars = Vec::new();
     for (root, accesses) in accesses(editor.module(), editor.body()) {
@@ -66,6 +67,23 @@ pub(crate) fn lower(
     drop(editor);
     cleanup::erase_dead_code(module, function)?;
     promote::promote(module, function, &scalars, target)
+}
+
+/// Keeps structs in registers that are only loaded and stored as a whole: handles, and resources before shader
+/// model 6.6.
+pub(crate) fn promote_structs(
+    module: &mut Module,
+    function: FunctionId,
+    target: Target,
+) -> Result<(), Diagnostic> {
+    let Some(body) = &module.functions[function].body else { return Ok(()) };
+    let is_struct = |kind: &InstructionKind| match *kind {
+        InstructionKind::Alloca { allocated, .. } => module.types.struct_body(allocated).is_some(),
+        _ => false,
+    };
+    let structs = body.instructions().filter(|(_, it)| is_struct(&it.kind));
+    let structs: Vec<_> = structs.map(|(id, _)| id).collect();
+    promote::promote(module, function, &structs, target)
 }
 
 fn unknown(editor: &FunctionEditor<'_>, root: Value, function: FunctionId) -> Diagnostic {
