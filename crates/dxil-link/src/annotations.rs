@@ -1,9 +1,9 @@
-//! The annotations of structs and functions of several libraries as those of one module.
+//! The annotations of structs, functions and payloads of several libraries as those of one module.
 
 use alloc::vec::Vec;
 
 use dxil_ir::{ConstantId, FunctionId, Module};
-use dxil_metadata::{Annotated, TypeAnnotationList};
+use dxil_metadata::{Annotated, PayloadAnnotationList, TypeAnnotationList};
 
 /// The lists of all libraries as one list of structs and one of functions. The first library states what a
 /// struct is that several have.
@@ -21,6 +21,23 @@ pub(crate) fn merge<'a>(
     let known = [TypeAnnotationList::Structs(structs), TypeAnnotationList::Functions(functions)];
     merged.splice(0..0, known);
     merged.retain(is_stated);
+    merged
+}
+
+/// The lists of payloads of all libraries as one. The first library states what a payload is that several have.
+pub(crate) fn merge_payloads<'a>(
+    lists: impl Iterator<Item = &'a PayloadAnnotationList>,
+) -> Vec<PayloadAnnotationList> {
+    let (mut structs, mut merged) = (Vec::new(), Vec::new());
+    for list in lists {
+        match list {
+            PayloadAnnotationList::Structs(list) => add(&mut structs, list),
+            other => merged.push(other.clone()),
+        }
+    }
+    if !structs.is_empty() {
+        merged.insert(0, PayloadAnnotationList::Structs(structs));
+    }
     merged
 }
 

@@ -9,7 +9,7 @@ use bstr::ByteSlice as _;
 use dxil_assemble::derive;
 use dxil_format::ShaderFlags;
 use dxil_ir::edit::Global;
-use dxil_ir::{FunctionId, Linkage, Module};
+use dxil_ir::{Function, FunctionId, Linkage, Module, Type, TypeId};
 use dxil_metadata::{EntryPoint, EntryProperties, EntryProperty, ShaderMetadata};
 use dxil_ops::{ShaderStage, Version};
 
@@ -17,12 +17,15 @@ use crate::exports::{Exported, Exports};
 use crate::inline::{self, Kept};
 use crate::symbols::Symbols;
 use crate::{
-    Diagnostic, Library, Options, Target, annotations, choices, cleanup, constructors, memory,
-    merge, resources, uses, vectors,
+    Diagnostic, Library, Options, Target, annotations, choices, cleanup, constructors,
+    library_handles, memory, merge, resources, uses, vectors,
 };
 
-/// The first model in which all resources in code have the type of a handle.
-const HANDLES: Version = Version::V1_6;
+/// The first version whose payloads have access qualifiers.
+const PAYLOADS: Version = Version::V1_7;
+
+/// The minor number of the model of libraries that are linked again, `lib_6_x`.
+const OFFLINE: u8 = 15;
 
 /// Links libraries to a library. Functions that none of them defines stay declared.
 pub(crate) fn link(
@@ -33,7 +36,6 @@ pub(crate) fn link(
     mut errors: Vec<Diagnostic>,
 ) -> Result<Module, Vec<Diagnostic>> {
     let one = |error| Vec::from([error]);
-    check_models(libraries, target, &mut errors);
     let exported = Exported::new(libraries, symbols, &options.exports, &mut errors);
     let roots = exported.symbols.clone();
     let must_be_defined = options.exports == Exports::EntryPoints;
@@ -42,13 +44,23 @@ pub(crate) fn link(
     let mut resources = resources::merge(&module, &libraries)?;
     resources.number();
     let mut metadata = metadata(&libraries, target, options)?;
-    set_resources(&mut metadata, &resources);
     let functions = module.functions.iter();
     let defined: Vec<_> = functions.filter(|(_, it)| it.body.is_some()).map(|(id, _)| id).collect();
     for &id in &defined {
         inline::inline_calls(&mut module, id, Kept::Marked).map_err(one)?;
     }
+    let wrong = check_signatures(&module, &exported, target);
+    if !wrong.is_empty() {
+        return Err(wrong);
+    }
     lower(&mut module, &defined, &libraries, target).map_err(one)?;
+    let version = target.profile.model.version().unwrap_or(Version::V1_0);
+    let operations = dxil_ops::Target::new(version, ShaderStage::Library);
+    library_handles::unify(&mut module, &defined, &mut resources, operations)?;
+    for &id in &defined {
+        cleanup::erase_dead_code(&mut module, id).map_err(one)?;
+    }
+    set_resources(&mut metadata, &resources);
     let mut kept = hide(&mut module, &exported, &constructors);
     annotations::retain_functions(&mut metadata.type_annotations, &module, |id| kept.contains(&id));
     metadata.entry_points.retain(|it| it.function.is_none_or(|id| kept.contains(&id)));
@@ -92,27 +104,29 @@ fn lower(
     Ok(())
 }
 
-/// Refuses libraries whose code has resources of other types than that of the target.
-fn check_models(libraries: &[Library], target: &Target, errors: &mut Vec<Diagnostic>) {
-    let has_handles = |version: Option<Version>| version >= Some(HANDLES);
-    let has_resources = |it: &&Library| it.module.named_metadata("dx.resources").is_some();
-    for library in libraries.iter().filter(has_resources) {
-        let model = dxil_metadata::Target::of(&library.module).map(|it| it.model);
-        match model {
-            Ok(model)
-                if has_handles(model.version()) != has_handles(target.profile.model.version()) =>
-            {
-                let message = format!(
-                    "it is of shader model {model}, the target of {}: resources are of other types \
-                     since 6.6",
-                    target.profile.model
-                );
-                errors.push(Diagnostic::of(&[&library.name], message));
-            }
-            Ok(_) => {}
-            Err(error) => errors.push(Diagnostic::of(&[&library.name], error)),
-        }
+/// Refuses exported functions with resources as parameters, unless the target is one that is linked again.
+fn check_signatures(module: &Module, exported: &Exported, target: &Target) -> Vec<Diagnostic> {
+    if target.profile.model.minor == OFFLINE {
+        return Vec::new();
     }
+    let is_exported = |it: &&Function| it.body.is_some() && exported.contains(it.name.as_bstr());
+    let exported = module.functions.values().filter(is_exported);
+    let has_resource = |it: &&Function| {
+        let Type::Function { result, parameters, .. } = &module.types[it.ty] else { return false };
+        [*result].iter().chain(parameters).any(|&ty| is_resource(module, ty))
+    };
+    let message =
+        "it is exported and has a resource as a parameter or result, which only lib_6_x allows";
+    exported
+        .filter(has_resource)
+        .map(|it| Diagnostic::new(message).within(it.name.as_bstr()))
+        .collect()
+}
+
+/// Whether a type is that of a handle, or of a pointer to one.
+fn is_resource(module: &Module, ty: TypeId) -> bool {
+    let ty = module.types.pointee(ty).unwrap_or(ty);
+    library_handles::is_handle(module, ty)
 }
 
 /// The metadata of the library, without resources.
@@ -139,7 +153,6 @@ fn metadata(
             errors.push(Diagnostic::of(&[first, name], message));
         }
         metadata.entry_points.extend(entries(other).cloned());
-        metadata.payload_annotations.extend(other.payload_annotations.iter().cloned());
         for subobject in &other.subobjects {
             match metadata.subobjects.iter().find(|it| it.name == subobject.name) {
                 Some(known) if known == subobject => {}
@@ -153,6 +166,11 @@ fn metadata(
     }
     let annotations = libraries.iter().flat_map(|(_, it)| &it.type_annotations);
     metadata.type_annotations = annotations::merge(annotations);
+    let payloads = libraries.iter().flat_map(|(_, it)| &it.payload_annotations);
+    metadata.payload_annotations = match metadata.dxil_version >= Some(PAYLOADS) {
+        true => annotations::merge_payloads(payloads),
+        false => Vec::new(),
+    };
     let all = libraries.iter().fold(0, |all, (_, it)| all | self::flags(it).0);
     let all = all & !derive::DERIVED_FLAGS.0;
     let properties =

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use bstr::ByteSlice as _;
 use dxil_ir::edit::{FunctionEditor, Global};
 use dxil_ir::{
-    ConstantId, FunctionId, InstructionKind, Linkage, Module, StructBody, Type, Variable,
+    Constant, ConstantId, FunctionId, InstructionKind, Linkage, Module, StructBody, Type, Variable,
     VariableId,
 };
 use dxil_metadata::EntryPoint;
@@ -29,7 +29,7 @@ pub(crate) fn of(module: &Module) -> Vec<FunctionId> {
     let list = module.variables.values().find(|it| it.name.as_bstr() == LIST);
     let list = list.and_then(|it| module.constants.get(it.initializer?));
     let operands = |id: ConstantId| module.constants[id].operands().nth(1);
-    let functions = list.into_iter().flat_map(|it| it.operands()).filter_map(operands);
+    let functions = list.into_iter().flat_map(Constant::operands).filter_map(operands);
     functions.filter_map(|it| uses::function(module, it)).collect()
 }
 

@@ -249,7 +249,7 @@ fn entry_points(libraries: &[Library], errors: &mut Vec<Diagnostic>) -> BTreeSet
     for (index, library) in libraries.iter().enumerate() {
         match EntryPoint::all(&library.module) {
             Ok(entries) => {
-                found.extend(entries.iter().filter_map(|it| Some((index, it.function?))))
+                found.extend(entries.iter().filter_map(|it| Some((index, it.function?))));
             }
             Err(error) => errors.push(Diagnostic::of(&[&library.name], error)),
         }

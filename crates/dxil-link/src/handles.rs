@@ -8,7 +8,8 @@ use dxil_ir::analysis::calls_of;
 use dxil_ir::build::{self, FunctionBuilder};
 use dxil_ir::edit::FunctionEditor;
 use dxil_ir::{
-    BinaryOp, FunctionId, InstructionId, InstructionKind, Module, OverflowFlags, Type, Value,
+    BinaryOp, FunctionId, InstructionId, InstructionKind, MetadataId, Module, OverflowFlags, Type,
+    Value,
 };
 use dxil_metadata::Resource;
 use dxil_ops::ops::{
@@ -20,11 +21,12 @@ use crate::resources::Merged;
 use crate::{Diagnostic, path, properties, uses};
 
 /// The place of a resource in its variable: of several dimensions, if it is an array of arrays.
-struct Place {
-    resource: usize,
-    indices: Vec<Value>,
+pub(crate) struct Place {
+    pub(crate) resource: usize,
+    pub(crate) indices: Vec<Value>,
     lengths: Vec<u64>,
-    non_uniform: bool,
+    /// The mark of an index that differs between threads.
+    pub(crate) non_uniform: Option<MetadataId>,
 }
 
 /// Replaces the handles that libraries make of variables by those that shaders make of registers.
@@ -55,7 +57,7 @@ pub(crate) fn lower(
 }
 
 /// The resource that a call makes a handle of.
-fn place(
+pub(crate) fn place(
     editor: &FunctionEditor<'_>,
     call: &CreateHandleForLib<Value>,
     merged: &Merged,
@@ -74,7 +76,7 @@ fn place(
         ty = element;
     }
     let resource = *merged.variables.get(&variable)?;
-    let non_uniform = path.non_uniform(module, body).is_some();
+    let non_uniform = path.non_uniform(module, body);
     (lengths.len() == path.indices.len()).then_some(Place {
         resource,
         indices: path.indices,
@@ -112,13 +114,13 @@ fn lower_call(
         None => editor.build_before(before, target, |b| {
             let index = index(b, resource, place)?;
             match annotates {
-                true => from_binding(b, resource, index, place.non_uniform, words),
+                true => from_binding(b, resource, index, place.non_uniform.is_some(), words),
                 false => b.op(
                     CreateHandle {
                         resource_class: b.i8(resource.class().0 as i8),
                         range_id: b.i32(resource.id as i32),
                         index,
-                        non_uniform_index: b.i1(place.non_uniform),
+                        non_uniform_index: b.i1(place.non_uniform.is_some()),
                     },
                     &[],
                 ),
@@ -192,6 +194,15 @@ fn from_binding(
     let create = CreateHandleFromBinding { bind, index, non_uniform_index: b.i1(non_uniform) };
     let res = b.op(create, &[])?;
     let Some(words) = words else { return Ok(res) };
+    annotate(b, res, words)
+}
+
+/// A handle with the properties of its resource.
+pub(crate) fn annotate(
+    b: &FunctionBuilder<'_>,
+    res: Value,
+    words: [u32; 2],
+) -> Result<Value, build::Error> {
     let words = words.map(|word| b.i32(word as i32));
     let props = b.aggregate(b.op_type(dxil_ops::Type::ResProps, &[])?, &words)?;
     b.op(AnnotateHandle { res, props }, &[])

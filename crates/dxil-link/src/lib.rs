@@ -44,6 +44,7 @@ mod exports;
 mod handles;
 mod inline;
 mod library;
+mod library_handles;
 mod link;
 mod memory;
 mod merge;

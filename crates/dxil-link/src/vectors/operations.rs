@@ -67,7 +67,7 @@ impl Scalarizer<'_> {
         op: BinaryOp,
     ) -> Result<Value, Diagnostic> {
         let parts = self.all_components(vector)?;
-        self.build(id, |b| all(parts, |x, y| b.binary(op, x, y)))
+        self.build(id, |b| all(&parts, |x, y| b.binary(op, x, y)))
     }
 
     /// A dot product: an operation of its own for 2 to 4 components, else a sum of products.
@@ -99,7 +99,7 @@ impl Scalarizer<'_> {
                 let overload = b.overload_of(value).unwrap_or(Overload::I32);
                 b.op(ops::WaveMatch { value }, &[overload])
             });
-            all(matches.collect::<Result<_, _>>()?, |x, y| both_match(b, x, y))
+            all(&matches.collect::<Result<Vec<_>, _>>()?, |x, y| both_match(b, x, y))
         })
     }
 
@@ -121,7 +121,7 @@ fn both_match(b: &FunctionBuilder<'_>, x: Value, y: Value) -> Result<Value, buil
 
 /// All values as one.
 fn all(
-    values: Vec<Value>,
+    values: &[Value],
     mut combine: impl FnMut(Value, Value) -> Result<Value, build::Error>,
 ) -> Result<Value, build::Error> {
     let (&first, rest) = values.split_first().expect("a vector has components");
