@@ -1,5 +1,6 @@
 //! Dialects of LLVM IR.
 
+use crate::metadata::{Metadata, NodeKind};
 use crate::{
     Alias, Attribute, AttributeKind, BinaryOp, ConstantKind, DisjointFlags, Expression,
     FastMathFlags, Function, GepFlags, InstructionKind, Type, UnaryOp, UnnamedAddr, Variable,
@@ -39,6 +40,20 @@ impl Attribute {
         match self {
             Self::Type(..) => Some("attributes with types"),
             _ => self.kind().filter(|kind| kind.is_modern()).map(AttributeKind::keyword),
+        }
+    }
+}
+
+impl Metadata {
+    /// The name of the node, if only the modern dialect has it, or has it with these fields.
+    #[must_use]
+    pub const fn modern(&self) -> Option<&'static str> {
+        match self {
+            Self::Node(node) => match &node.kind {
+                NodeKind::Modern(node) => Some(node.text_name()),
+                _ => None,
+            },
+            _ => None,
         }
     }
 }

@@ -1,6 +1,11 @@
-//! DWARF's names, as far as LLVM 3.7 knows them.
+//! DWARF's names, as far as LLVM knows them.
 
+use dxil_ir::Dialect;
 use dxil_ir::metadata::Form;
+
+mod operation;
+
+pub(crate) use operation::{CONVERT, operation, operation_number};
 
 /// The tag of a local variable that is not a parameter. DWARF does not have it.
 pub(crate) const AUTO_VARIABLE: u16 = 0x100;
@@ -93,6 +98,41 @@ const MORE_TAGS: &[(u32, &str)] = &[
     (0x4200, "DW_TAG_APPLE_property"),
 ];
 
+/// The language that follows in LLVM 3.7.
+const OLD_LANGUAGES: &[(u32, &str)] = &[(0x8001, "DW_LANG_Mips_Assembler")];
+
+/// The languages that follow in LLVM 23.
+const MODERN_LANGUAGES: &[(u32, &str)] = &[
+    (0x24, "DW_LANG_RenderScript"),
+    (0x25, "DW_LANG_BLISS"),
+    (0x26, "DW_LANG_Kotlin"),
+    (0x27, "DW_LANG_Zig"),
+    (0x28, "DW_LANG_Crystal"),
+    (0x2a, "DW_LANG_C_plus_plus_17"),
+    (0x2b, "DW_LANG_C_plus_plus_20"),
+    (0x2c, "DW_LANG_C17"),
+    (0x2d, "DW_LANG_Fortran18"),
+    (0x2e, "DW_LANG_Ada2005"),
+    (0x2f, "DW_LANG_Ada2012"),
+    (0x30, "DW_LANG_HIP"),
+    (0x31, "DW_LANG_Assembly"),
+    (0x32, "DW_LANG_C_sharp"),
+    (0x33, "DW_LANG_Mojo"),
+    (0x34, "DW_LANG_GLSL"),
+    (0x35, "DW_LANG_GLSL_ES"),
+    (0x36, "DW_LANG_HLSL"),
+    (0x37, "DW_LANG_OpenCL_CPP"),
+    (0x38, "DW_LANG_CPP_for_OpenCL"),
+    (0x39, "DW_LANG_SYCL"),
+    (0x3d, "DW_LANG_Metal"),
+    (0x40, "DW_LANG_Ruby"),
+    (0x41, "DW_LANG_Move"),
+    (0x42, "DW_LANG_Hylo"),
+    (0x8001, "DW_LANG_Mips_Assembler"),
+    (0x8e57, "DW_LANG_GOOGLE_RenderScript"),
+    (0xb000, "DW_LANG_BORLAND_Delphi"),
+];
+
 /// The languages from 1 on.
 const LANGUAGES: &[&str] = &[
     "DW_LANG_C89",
@@ -132,9 +172,6 @@ const LANGUAGES: &[&str] = &[
     "DW_LANG_Fortran08",
 ];
 
-/// The languages that follow.
-const MORE_LANGUAGES: &[(u32, &str)] = &[(0x8001, "DW_LANG_Mips_Assembler")];
-
 /// The encodings of basic types from 1 on.
 const ENCODINGS: &[&str] = &[
     "DW_ATE_address",
@@ -155,128 +192,134 @@ const ENCODINGS: &[&str] = &[
     "DW_ATE_UTF",
 ];
 
+/// The languages without their versions.
+const LANGUAGE_NAMES: &[(u32, &str)] = &[
+    (0x01, "DW_LNAME_Ada"),
+    (0x02, "DW_LNAME_BLISS"),
+    (0x03, "DW_LNAME_C"),
+    (0x04, "DW_LNAME_C_plus_plus"),
+    (0x05, "DW_LNAME_Cobol"),
+    (0x06, "DW_LNAME_Crystal"),
+    (0x07, "DW_LNAME_D"),
+    (0x08, "DW_LNAME_Dylan"),
+    (0x09, "DW_LNAME_Fortran"),
+    (0x0a, "DW_LNAME_Go"),
+    (0x0b, "DW_LNAME_Haskell"),
+    (0x0c, "DW_LNAME_Java"),
+    (0x0d, "DW_LNAME_Julia"),
+    (0x0e, "DW_LNAME_Kotlin"),
+    (0x0f, "DW_LNAME_Modula2"),
+    (0x10, "DW_LNAME_Modula3"),
+    (0x11, "DW_LNAME_ObjC"),
+    (0x12, "DW_LNAME_ObjC_plus_plus"),
+    (0x13, "DW_LNAME_OCaml"),
+    (0x14, "DW_LNAME_OpenCL_C"),
+    (0x15, "DW_LNAME_Pascal"),
+    (0x16, "DW_LNAME_PLI"),
+    (0x17, "DW_LNAME_Python"),
+    (0x18, "DW_LNAME_RenderScript"),
+    (0x19, "DW_LNAME_Rust"),
+    (0x1a, "DW_LNAME_Swift"),
+    (0x1b, "DW_LNAME_UPC"),
+    (0x1c, "DW_LNAME_Zig"),
+    (0x1d, "DW_LNAME_Assembly"),
+    (0x1e, "DW_LNAME_C_sharp"),
+    (0x1f, "DW_LNAME_Mojo"),
+    (0x20, "DW_LNAME_GLSL"),
+    (0x21, "DW_LNAME_GLSL_ES"),
+    (0x22, "DW_LNAME_HLSL"),
+    (0x23, "DW_LNAME_OpenCL_CPP"),
+    (0x24, "DW_LNAME_CPP_for_OpenCL"),
+    (0x25, "DW_LNAME_SYCL"),
+    (0x26, "DW_LNAME_Ruby"),
+    (0x27, "DW_LNAME_Move"),
+    (0x28, "DW_LNAME_Hylo"),
+    (0x29, "DW_LNAME_HIP"),
+    (0x2c, "DW_LNAME_Metal"),
+];
+
+/// The calling conventions.
+const CONVENTIONS: &[(u32, &str)] = &[
+    (0x01, "DW_CC_normal"),
+    (0x02, "DW_CC_program"),
+    (0x03, "DW_CC_nocall"),
+    (0x04, "DW_CC_pass_by_reference"),
+    (0x05, "DW_CC_pass_by_value"),
+    (0x40, "DW_CC_GNU_renesas_sh"),
+    (0x41, "DW_CC_GNU_borland_fastcall_i386"),
+    (0xb0, "DW_CC_BORLAND_safecall"),
+    (0xb1, "DW_CC_BORLAND_stdcall"),
+    (0xb2, "DW_CC_BORLAND_pascal"),
+    (0xb3, "DW_CC_BORLAND_msfastcall"),
+    (0xb4, "DW_CC_BORLAND_msreturn"),
+    (0xb5, "DW_CC_BORLAND_thiscall"),
+    (0xb6, "DW_CC_BORLAND_fastcall"),
+    (0xc0, "DW_CC_LLVM_vectorcall"),
+    (0xc1, "DW_CC_LLVM_Win64"),
+    (0xc2, "DW_CC_LLVM_X86_64SysV"),
+    (0xc3, "DW_CC_LLVM_AAPCS"),
+    (0xc4, "DW_CC_LLVM_AAPCS_VFP"),
+    (0xc5, "DW_CC_LLVM_IntelOclBicc"),
+    (0xc6, "DW_CC_LLVM_SpirFunction"),
+    (0xc7, "DW_CC_LLVM_DeviceKernel"),
+    (0xc8, "DW_CC_LLVM_Swift"),
+    (0xc9, "DW_CC_LLVM_PreserveMost"),
+    (0xca, "DW_CC_LLVM_PreserveAll"),
+    (0xcb, "DW_CC_LLVM_X86RegCall"),
+    (0xcc, "DW_CC_LLVM_M68kRTD"),
+    (0xcd, "DW_CC_LLVM_PreserveNone"),
+    (0xce, "DW_CC_LLVM_RISCVVectorCall"),
+    (0xcf, "DW_CC_LLVM_SwiftTail"),
+    (0xd0, "DW_CC_LLVM_RISCVVLSCall"),
+    (0xff, "DW_CC_GDB_IBM_OpenCL"),
+];
+
+/// The extents of debug information from 1 on, and none.
+const EMISSION_KINDS: &[&str] = &["FullDebug", "LineTablesOnly", "DebugDirectivesOnly"];
+
+/// The kinds of tables of names from 1 on, and the usual one.
+const NAME_TABLE_KINDS: &[&str] = &["GNU", "None", "Apple"];
+
+/// The kinds of checksums from 1 on.
+const CHECKSUM_KINDS: &[&str] = &["CSK_MD5", "CSK_SHA1", "CSK_SHA256"];
+
 /// The virtualities of functions from 1 on.
 const VIRTUALITIES: &[&str] = &["DW_VIRTUALITY_virtual", "DW_VIRTUALITY_pure_virtual"];
 
+/// The names of the numbers from 1 on, and those that follow.
+type Names = (&'static [&'static str], &'static [(u32, &'static str)]);
+
 /// The names of the numbers in fields of a form: those from 1 on, and those that follow.
-fn names(form: Form) -> (&'static [&'static str], &'static [(u32, &'static str)]) {
+fn names(form: Form, dialect: Dialect) -> Names {
     match form {
+        Form::Language if dialect == Dialect::Dxil => (LANGUAGES, OLD_LANGUAGES),
         Form::Tag => (TAGS, MORE_TAGS),
         Form::Encoding => (ENCODINGS, &[]),
-        Form::Language => (LANGUAGES, MORE_LANGUAGES),
+        Form::Language => (LANGUAGES, MODERN_LANGUAGES),
         Form::Virtuality => (VIRTUALITIES, &[]),
+        Form::LanguageName => (&[], LANGUAGE_NAMES),
+        Form::Convention => (&[], CONVENTIONS),
+        Form::EmissionKind => (EMISSION_KINDS, &[(0, "NoDebug")]),
+        Form::NameTableKind => (NAME_TABLE_KINDS, &[(0, "Default")]),
+        Form::ChecksumKind => (CHECKSUM_KINDS, &[]),
         _ => (&[], &[]),
     }
 }
 
 /// The name of a number in a field of this form, if it has one.
-pub(crate) fn name(form: Form, number: u32) -> Option<&'static str> {
-    let (listed, more) = names(form);
-    let index = (number as usize).checked_sub(1)?;
-    match listed.get(index) {
+pub(crate) fn name(form: Form, number: u32, dialect: Dialect) -> Option<&'static str> {
+    let (listed, more) = names(form, dialect);
+    let index = (number as usize).checked_sub(1);
+    match index.and_then(|index| listed.get(index)) {
         Some(name) => Some(*name).filter(|name| !name.is_empty()),
         None => more.iter().find(|&&(code, _)| code == number).map(|&(_, name)| name),
     }
 }
 
 /// The number with this name in a field of this form.
-pub(crate) fn number(form: Form, name: &[u8]) -> Option<u32> {
-    let (listed, more) = names(form);
+pub(crate) fn number(form: Form, name: &[u8], dialect: Dialect) -> Option<u32> {
+    let (listed, more) = names(form, dialect);
     let listed = (1..).zip(listed).map(|(code, &name)| (code, name));
     let mut all = listed.chain(more.iter().copied());
     all.find(|(_, known)| known.as_bytes() == name).map(|(code, _)| code)
-}
-
-/// The operations of expressions: their numbers, and their names after `DW_OP_`.
-const OPERATIONS: &[(u64, &str)] = &[
-    (0x03, "addr"),
-    (0x06, "deref"),
-    (0x08, "const1u"),
-    (0x09, "const1s"),
-    (0x0a, "const2u"),
-    (0x0b, "const2s"),
-    (0x0c, "const4u"),
-    (0x0d, "const4s"),
-    (0x0e, "const8u"),
-    (0x0f, "const8s"),
-    (0x10, "constu"),
-    (0x11, "consts"),
-    (0x12, "dup"),
-    (0x13, "drop"),
-    (0x14, "over"),
-    (0x15, "pick"),
-    (0x16, "swap"),
-    (0x17, "rot"),
-    (0x18, "xderef"),
-    (0x19, "abs"),
-    (0x1a, "and"),
-    (0x1b, "div"),
-    (0x1c, "minus"),
-    (0x1d, "mod"),
-    (0x1e, "mul"),
-    (0x1f, "neg"),
-    (0x20, "not"),
-    (0x21, "or"),
-    (0x22, "plus"),
-    (0x23, "plus_uconst"),
-    (0x24, "shl"),
-    (0x25, "shr"),
-    (0x26, "shra"),
-    (0x27, "xor"),
-    (0x28, "bra"),
-    (0x29, "eq"),
-    (0x2a, "ge"),
-    (0x2b, "gt"),
-    (0x2c, "le"),
-    (0x2d, "lt"),
-    (0x2e, "ne"),
-    (0x2f, "skip"),
-    (0x90, "regx"),
-    (0x91, "fbreg"),
-    (0x92, "bregx"),
-    (0x93, "piece"),
-    (0x94, "deref_size"),
-    (0x95, "xderef_size"),
-    (0x96, "nop"),
-    (0x97, "push_object_address"),
-    (0x98, "call2"),
-    (0x99, "call4"),
-    (0x9a, "call_ref"),
-    (0x9b, "form_tls_address"),
-    (0x9c, "call_frame_cfa"),
-    (0x9d, "bit_piece"),
-    (0x9e, "implicit_value"),
-    (0x9f, "stack_value"),
-    (0xe0, "GNU_push_tls_address"),
-    (0xfb, "GNU_addr_index"),
-    (0xfc, "GNU_const_index"),
-];
-
-/// The operations whose names end with a number from 0 to 31: that of 0, and their names.
-const NUMBERED_OPERATIONS: &[(u64, &str)] = &[(0x30, "lit"), (0x50, "reg"), (0x70, "breg")];
-
-/// The number of the operation of this name.
-pub(crate) fn operation_number(name: &[u8]) -> Option<u64> {
-    let name = name.strip_prefix(b"DW_OP_")?;
-    let named = OPERATIONS.iter().find(|(_, known)| known.as_bytes() == name);
-    let numbered = || {
-        let mut all = NUMBERED_OPERATIONS.iter();
-        all.find_map(|&(first, prefix)| {
-            let digits = name.strip_prefix(prefix.as_bytes())?;
-            (0..32)
-                .find(|number| alloc::format!("{number}").as_bytes() == digits)
-                .map(|it| first + it)
-        })
-    };
-    named.map(|&(code, _)| code).or_else(numbered)
-}
-
-/// The name of an operation that LLVM 3.7 accepts in expressions, and the number of its operands.
-pub(crate) fn operation(code: u64) -> Option<(&'static str, usize)> {
-    match code {
-        0x06 => Some(("DW_OP_deref", 0)),
-        0x22 => Some(("DW_OP_plus", 1)),
-        0x9d => Some(("DW_OP_bit_piece", 2)),
-        _ => None,
-    }
 }

@@ -53,6 +53,7 @@ mod dwarf;
 mod operation_flags;
 mod print;
 mod read;
+mod record;
 mod type_keyword;
 
 pub use print::{Error, Line, Style, append, default_limit, print, print_placed, print_within};

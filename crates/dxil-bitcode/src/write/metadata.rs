@@ -10,7 +10,7 @@ use dxil_ir::{Body, Function, Id as _, Metadata, MetadataId, MetadataKindId, Val
 use super::abbreviations::define;
 use super::attachments::Attachments;
 use super::enumerate::{Enumerator, FunctionNumbers};
-use super::{block, characters, record};
+use super::{block, characters, record, supported};
 use crate::Error;
 use crate::codes::{self, metadata as code, metadata_attachment};
 
@@ -34,6 +34,7 @@ pub(super) fn write_module(writer: &mut Writer, numbers: &Enumerator<'_>) -> Res
         let mut operands = Vec::new();
         for &id in &numbers.metadata {
             operands.clear();
+            supported(module.metadata[id].modern())?;
             let (code, abbreviation) =
                 push(&mut operands, numbers, &abbreviations, &module.metadata[id]);
             record(writer, abbreviation, code, &operands)?;

@@ -13,14 +13,15 @@ mod compare;
 mod element;
 mod float;
 mod integer;
+mod modern;
 mod relation;
 mod size;
 
 use alloc::boxed::Box;
 
 use crate::{
-    BinaryOp, CastOp, Constant, ConstantId, ConstantKind, Expression, FloatPredicate, GepFlags,
-    IntPredicate, Module, Type, TypeId,
+    BinaryOp, CastOp, Constant, ConstantId, ConstantKind, Dialect, Expression, FloatPredicate,
+    GepFlags, IntPredicate, Module, Type, TypeId,
 };
 use integer::Integer;
 
@@ -34,8 +35,8 @@ const MAX_DEPTH: u32 = 64;
 const MAX_LENGTH: u32 = 1024;
 
 impl Module {
-    /// The constant that an expression of type `ty` results in: its value if LLVM 3.7 computes one, a
-    /// simpler expression, or the expression itself.
+    /// The constant that an expression of type `ty` results in: its value if the LLVM of the dialect computes
+    /// one, a simpler expression, or the expression itself.
     ///
     /// The expression must obey [`typing::expression`](crate::typing::expression), which gives its type.
     /// Integers of more than 128 bits and vectors of more than 1024 elements are not computed.
@@ -51,7 +52,13 @@ impl Module {
     /// assert_eq!(module.constants[three].kind, ConstantKind::Integer(3));
     /// ```
     pub fn fold(&mut self, expression: Expression, ty: TypeId) -> ConstantId {
-        Folder::new(self).make(expression, ty)
+        let mut folder = Folder::new(self);
+        if folder.module.types.dialect() == Dialect::Modern {
+            let folded = folder.fold_modern(&expression, ty);
+            return folded
+                .unwrap_or_else(|| folder.intern(ty, ConstantKind::Expression(expression)));
+        }
+        folder.make(expression, ty)
     }
 
     /// The constant that `extractvalue` of constants results in, which is no expression: `None` if the

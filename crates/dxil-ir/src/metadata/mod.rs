@@ -3,6 +3,7 @@
 mod define;
 mod field;
 mod item;
+pub mod modern;
 mod node;
 mod table;
 mod text;
@@ -14,6 +15,7 @@ use bstr::BString;
 
 pub use field::{Field, FieldKind, FieldSource};
 pub use item::Item;
+pub use modern::ModernNode;
 pub use node::*;
 pub use table::MetadataTable;
 pub use text::{Form, Presence, TextClass, TextField};

@@ -8,9 +8,9 @@
 use alloc::boxed::Box;
 use core::array;
 
-use super::define::{nodes, omitted, presence};
+use super::define::{nodes, omitted, presence, structs};
 use super::text::{Form, Presence, TextClass, TextField, index_of, smaller};
-use super::{Field, FieldKind, FieldSource, MetadataId};
+use super::{Field, FieldKind, FieldSource, MetadataId, ModernNode};
 use crate::code::kinds;
 
 /// A reference to other metadata, or null.

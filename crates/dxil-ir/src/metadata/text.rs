@@ -72,6 +72,20 @@ pub enum Form {
     Virtuality,
     /// The flags of a declaration: `DIFlagPrivate | DIFlagVirtual`.
     Flags,
+    /// A number, which is a constant, or other metadata: `3`, `!7`.
+    Bound,
+    /// A DWARF calling convention: `DW_CC_normal`.
+    Convention,
+    /// A DWARF source language without its version: `DW_LNAME_HLSL`.
+    LanguageName,
+    /// The flags of a function: `DISPFlagDefinition | DISPFlagOptimized`.
+    SubprogramFlags,
+    /// The extent of debug information: `FullDebug`.
+    EmissionKind,
+    /// The kind of a table of names: `GNU`.
+    NameTableKind,
+    /// The kind of a checksum: `CSK_MD5`.
+    ChecksumKind,
     /// The number of a parameter, which LLVM prints even if it is zero, except in a local variable that is
     /// no parameter (`DW_TAG_auto_variable`).
     Parameter,
@@ -82,8 +96,9 @@ impl Form {
     pub(super) const fn max(self) -> u64 {
         match self {
             Self::Count => i64::MAX as u64,
-            Self::Tag | Self::Language | Self::Parameter => 0xffff,
-            Self::Encoding => 0xff,
+            Self::Tag | Self::Language | Self::LanguageName | Self::Parameter => 0xffff,
+            Self::Encoding | Self::Convention => 0xff,
+            Self::EmissionKind | Self::NameTableKind | Self::ChecksumKind => 3,
             Self::Virtuality => 2,
             _ => u64::MAX,
         }
@@ -97,6 +112,10 @@ pub(super) const fn smaller(a: u64, b: u64) -> u64 {
 
 /// Zero, null, or the empty string.
 pub(super) const ZERO: u64 = 0;
+/// True.
+pub(super) const ONE: u64 = 1;
+/// `DW_TAG_string_type`.
+pub(super) const STRING_TYPE: u64 = 0x12;
 /// `DW_TAG_base_type`.
 pub(super) const BASE_TYPE: u64 = 0x24;
 /// `DW_TAG_template_value_parameter`.

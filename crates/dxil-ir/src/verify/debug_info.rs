@@ -5,7 +5,7 @@ use crate::metadata::{
     CompileUnit, CompositeType, DerivedType, GlobalVariable, LocalVariable, Location, Node,
     NodeKind, Reference, Subprogram, SubroutineType,
 };
-use crate::{ConstantId, ConstantKind, Metadata, MetadataId, Type};
+use crate::{ConstantId, ConstantKind, Dialect, Metadata, MetadataId, Type};
 
 /// DWARF's numbers of tags.
 mod tag {
@@ -76,6 +76,12 @@ impl Verifier<'_> {
     pub(super) fn debug_node(&mut self, id: MetadataId, node: &Node) {
         let place = Place::Metadata(id);
         match &node.kind {
+            NodeKind::Modern(_) => {
+                let is_modern = self.types.dialect() == Dialect::Modern;
+                self.check(is_modern, place, Rule::Modern);
+            }
+            // These are rules of LLVM 3.7.
+            _ if self.types.dialect() == Dialect::Modern => {}
             NodeKind::Tuple(_) => {}
             NodeKind::Location(node) => self.location(place, node),
             NodeKind::Expression(elements) => {

@@ -8,7 +8,9 @@ use hashbrown::HashSet;
 use super::function::Context;
 use super::{Place, Rule, Site, Verifier};
 use crate::metadata::{Location, NodeKind, Reference, Subprogram};
-use crate::{ConstantKind, Function, FunctionId, Instruction, Metadata, MetadataId, Value};
+use crate::{
+    ConstantKind, Dialect, Function, FunctionId, Instruction, Metadata, MetadataId, Value,
+};
 
 impl Verifier<'_> {
     /// Checks the debug locations of a body, each once.
@@ -31,6 +33,9 @@ impl Verifier<'_> {
     }
 
     fn location_of(&mut self, place: Place, context: &Context<'_>, location: Location) {
+        if self.types.dialect() == Dialect::Modern {
+            return;
+        }
         self.location(place, &location);
         for id in [location.scope, location.inlined_at].into_iter().flatten() {
             self.visit(id);

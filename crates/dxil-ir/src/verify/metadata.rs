@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 
 use super::function::Context;
 use super::{Place, Rule, Site, Verifier};
-use crate::metadata::{NodeKind, Reference};
+use crate::metadata::{ModernNode, NodeKind, Reference};
 use crate::{
-    ConstantId, ConstantKind, Function, FunctionId, Id as _, Instruction, InstructionKind,
+    ConstantId, ConstantKind, Dialect, Function, FunctionId, Id as _, Instruction, InstructionKind,
     Metadata, MetadataId, MetadataKindId, Module, Type, TypeId,
 };
 
@@ -83,8 +83,12 @@ impl Verifier<'_> {
                 b"llvm.module.flags" => self.module_flags(place, named),
                 b"llvm.ident" => self.idents(place, named),
                 b"llvm.dbg.cu" => {
-                    let is_unit =
-                        |&id: &MetadataId| matches!(self.node(id), Some(NodeKind::CompileUnit(_)));
+                    let is_unit = |&id: &MetadataId| match self.node(id) {
+                        Some(NodeKind::Modern(node)) => {
+                            matches!(**node, ModernNode::CompileUnit(_))
+                        }
+                        node => matches!(node, Some(NodeKind::CompileUnit(_))),
+                    };
                     let are_units = named.nodes.iter().all(is_unit);
                     self.check(are_units, place, Rule::DebugUnits);
                 }
@@ -113,7 +117,8 @@ impl Verifier<'_> {
     /// Checks the metadata attached to a function.
     pub(super) fn function_metadata(&mut self, place: Place, function: &Function) {
         let is_declaration = function.body.is_none() && !function.attachments.is_empty();
-        self.check(!is_declaration, place, Rule::DeclarationMetadata);
+        let may_have = !is_declaration || self.types.dialect() == Dialect::Modern;
+        self.check(may_have, place, Rule::DeclarationMetadata);
         for &(kind, id) in &function.attachments {
             if !self.attached(place, id) {
                 continue;

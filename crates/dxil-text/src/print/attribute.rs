@@ -137,7 +137,8 @@ fn parts(out: &mut Out, captured: u64) {
 }
 
 /// Prints classes of floating-point numbers, the largest first.
-fn float_classes(out: &mut Out, classes: u64) {
+/// Prints classes of floating-point numbers in parentheses.
+pub(crate) fn float_classes(out: &mut Out, classes: u64) {
     let mut rest = classes;
     out.byte(b'(');
     for &(bits, name) in FLOAT_CLASSES {

@@ -1,7 +1,8 @@
 //! Prints calls.
 
-use dxil_ir::{Instruction, InstructionKind as Kind, RETURN_SLOT, TailCall, Type};
+use dxil_ir::{Dialect, Instruction, InstructionKind as Kind, RETURN_SLOT, TailCall, Type, Value};
 
+use super::attribute::float_classes;
 use super::flags;
 use super::local::Local;
 use super::module::Printer;
@@ -39,8 +40,12 @@ impl Printer<'_> {
         }
         self.value(local, callee);
         self.out.byte(b'(');
+        let is_class_test = self.dialect() == Dialect::Modern && self.is_class_test(callee);
         for (index, &argument) in local.body.list(arguments).iter().enumerate() {
             self.out.comma(index);
+            if index == 1 && is_class_test {
+                self.tested_classes(argument);
+            }
             if attributes.is_some() {
                 self.ty(self.type_of(local, argument));
                 self.parameter_attributes(attributes, index);
@@ -57,6 +62,22 @@ impl Printer<'_> {
         if let Some(number) = self.slots.attributes(attributes) {
             self.out.str(" #");
             self.out.number(number);
+        }
+    }
+
+    /// Whether a function tells whether a number is of a class.
+    fn is_class_test(&self, callee: Value) -> bool {
+        let name = self.module.called_function(callee).map(|id| &self.module.functions[id].name);
+        name.is_some_and(|name| name.starts_with(b"llvm.is.fpclass."))
+    }
+
+    /// Prints a comment with the classes that a constant stands for.
+    fn tested_classes(&mut self, argument: Value) {
+        let classes = argument.constant().and_then(|id| self.module.constants.integer_value(id));
+        if let Some(classes) = classes.filter(|&classes| classes != 0) {
+            self.out.str("/* ");
+            float_classes(&mut self.out, classes);
+            self.out.str(" */ ");
         }
     }
 }

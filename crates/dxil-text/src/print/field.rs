@@ -4,7 +4,7 @@ use dxil_ir::metadata::{Field, Form, Reference, TextField};
 use dxil_ir::{Metadata, MetadataTable};
 
 use super::module::Printer;
-use crate::declaration_flags::{FLAGS, PREFIX};
+use crate::declaration_flags::Flags;
 use crate::dwarf;
 
 /// Prints the fields of a node.
@@ -74,7 +74,22 @@ impl Fields<'_, '_> {
             Field::Number(number) => self.number(text.form, number),
             Field::Signed(number) => self.printer.out.signed(number),
             Field::Reference(_) if text.form == Form::Text => self.printer.out.quoted(string),
+            Field::Reference(id) if text.form == Form::Bound => self.bound(id),
             Field::Reference(id) => self.printer.reference(id),
+        }
+    }
+
+    /// Prints a number, if the metadata is a constant.
+    #[cold]
+    fn bound(&mut self, id: Reference) {
+        let module = self.printer.module;
+        let number = match id.map(|id| &module.metadata[id]) {
+            Some(Metadata::Constant(id)) => module.constants.integer_value(*id),
+            _ => None,
+        };
+        match number {
+            Some(number) => self.printer.out.signed(number as i64),
+            None => self.printer.reference(id),
         }
     }
 
@@ -86,8 +101,9 @@ impl Fields<'_, '_> {
             Form::Number | Form::Parameter => out.number(value),
             Form::Count => out.signed(value as i64),
             Form::Bool => out.str(if value == 0 { "false" } else { "true" }),
-            Form::Flags => self.flags(value as u32),
-            _ => self.named(value, dwarf::name(form, value as u32)),
+            Form::Flags | Form::SubprogramFlags => self.flags(form, value as u32),
+            _ => self
+                .named(value, dwarf::name(form, value as u32, self.printer.module.types.dialect())),
         }
     }
 
@@ -104,15 +120,16 @@ impl Fields<'_, '_> {
         self.number(Form::Tag, tag.into());
     }
 
-    fn flags(&mut self, flags: u32) {
+    fn flags(&mut self, form: Form, flags: u32) {
+        let names = Flags::of(form, self.printer.dialect());
         let mut rest = flags;
         let mut any = false;
-        for &(bits, mask, name) in FLAGS {
+        for (bits, mask, name) in names.all() {
             if rest & mask == bits {
                 if core::mem::replace(&mut any, true) {
                     self.printer.out.str(" | ");
                 }
-                self.printer.out.str(PREFIX);
+                self.printer.out.str(names.prefix);
                 self.printer.out.str(name);
                 rest &= !mask;
             }

@@ -22,10 +22,14 @@ impl<'m> Printer<'m> {
     pub(crate) fn function(&mut self, id: FunctionId, function: &'m Function) {
         self.next_location = self.slots.first_locations[id.index()];
         self.out.byte(b'\n');
-        self.unknown_intrinsic(function);
         self.attribute_comment(function);
+        self.unknown_intrinsic(function);
         self.begin(Line::Function(id));
-        self.out.str(if function.body.is_none() { "declare " } else { "define " });
+        self.out.str(if function.body.is_none() { "declare" } else { "define" });
+        if function.body.is_none() {
+            self.attachments(" ", &function.attachments);
+        }
+        self.out.byte(b' ');
         self.keywords([
             function.linkage.keyword(),
             if function.dso_local { "dso_local" } else { "" },
@@ -148,7 +152,9 @@ impl<'m> Printer<'m> {
                 self.typed_constant(data);
             }
         }
-        self.attachments(" ", &function.attachments);
+        if function.body.is_some() {
+            self.attachments(" ", &function.attachments);
+        }
     }
 
     fn body(&mut self, function: FunctionId, local: &Local<'m>) {

@@ -8,6 +8,7 @@ use dxil_ir::{
 use super::flags;
 use super::local::Local;
 use super::module::Printer;
+use super::record;
 use crate::Style;
 use crate::operation_flags::SAME_SIGN;
 
@@ -20,6 +21,9 @@ impl<'m> Printer<'m> {
         attached: &[(MetadataKindId, MetadataId)],
     ) {
         let instruction = &local.body.instructions[id];
+        if let Some(record) = record::name(self.module, instruction) {
+            return self.record(local, instruction, record);
+        }
         self.out.str("  ");
         if local.has_result(id) {
             local.instruction(&mut self.out, id);

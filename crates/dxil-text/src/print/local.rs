@@ -4,7 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use bstr::BString;
-use dxil_ir::{BlockId, Body, Id as _, InstructionId, Module};
+use dxil_ir::{BlockId, Body, Dialect, Id as _, InstructionId, Module};
 
 use super::name::{Counter, Name};
 use super::out::Out;
@@ -24,6 +24,7 @@ pub(crate) struct Local<'m> {
 impl<'m> Local<'m> {
     pub(crate) fn new(module: &Module, body: &'m Body, variadic: bool) -> Self {
         let mut namer = Namer::new();
+        namer.out.doubles_backslashes = module.types.dialect() == Dialect::Modern;
         let arguments = body.arguments.iter().map(|argument| namer.name(&argument.name)).collect();
         let mut blocks = vec![Name::NONE; body.blocks.len()];
         let mut instructions = vec![Name::NONE; body.instructions.len()];

@@ -1,7 +1,7 @@
 //! Prints metadata.
 
-use dxil_ir::metadata::Reference;
-use dxil_ir::{Metadata, MetadataId, MetadataKindId};
+use dxil_ir::metadata::{NodeKind, Reference};
+use dxil_ir::{Dialect, Metadata, MetadataId, MetadataKindId};
 
 use super::line::Line;
 use super::module::Printer;
@@ -46,6 +46,9 @@ impl Printer<'_> {
     /// Prints a reference to metadata.
     pub(crate) fn metadata(&mut self, id: MetadataId) {
         match &self.module.metadata[id] {
+            Metadata::Node(node) if self.dialect() == Dialect::Modern && is_inline(&node.kind) => {
+                self.node(node);
+            }
             Metadata::Node(_) => self.out.called(self.slots.node(id)),
             Metadata::String(string) => {
                 self.out.byte(b'!');
@@ -69,4 +72,9 @@ impl Printer<'_> {
             self.metadata(id);
         }
     }
+}
+
+/// Whether modern LLVM prints a node in place of a reference to it.
+pub(crate) const fn is_inline(kind: &NodeKind) -> bool {
+    matches!(kind, NodeKind::Expression(_))
 }

@@ -21,6 +21,7 @@ mod name;
 mod node;
 mod number;
 mod out;
+mod record;
 mod resource;
 mod slots;
 mod structs;

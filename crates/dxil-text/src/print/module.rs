@@ -9,6 +9,7 @@ use dxil_ops::OpCode;
 use super::function_kind::FunctionKinds;
 use super::line::Line;
 use super::out::Out;
+use super::record::is_hidden;
 use super::slots::Slots;
 use super::survey::Survey;
 use super::texts::Texts;
@@ -41,7 +42,8 @@ impl<'m> Printer<'m> {
     pub(crate) fn new(text: BString, module: &'m Module, style: Style, limit: usize) -> Self {
         let Survey { structs, slots, function_kinds } = Survey::new(module);
         let types = Types::new(module, structs);
-        let out = Out::new(text, limit, usual_len(module));
+        let mut out = Out::new(text, limit, usual_len(module));
+        out.doubles_backslashes = module.types.dialect() == Dialect::Modern;
         let constants = module.constants.arena().len();
         Self {
             out,
@@ -116,7 +118,9 @@ impl<'m> Printer<'m> {
         }
         self.aliases();
         for (id, function) in module.functions.iter() {
-            self.function(id, function);
+            if !is_hidden(module, function) {
+                self.function(id, function);
+            }
         }
         self.attribute_groups();
         self.named_metadata();

@@ -1,10 +1,11 @@
 //! Prints the contents of nodes.
 
-use dxil_ir::metadata::{Location, Node, NodeKind, Reference};
+use dxil_ir::Dialect;
+use dxil_ir::metadata::{Form, Location, Node, NodeKind, Reference};
 
 use super::field::{Fields, string};
 use super::module::Printer;
-use crate::dwarf::{self, AUTO_VARIABLE};
+use crate::dwarf::{self, AUTO_VARIABLE, CONVERT};
 
 impl<'m> Printer<'m> {
     /// Prints the contents of a node.
@@ -56,19 +57,25 @@ impl<'m> Printer<'m> {
 
     /// Prints a debug expression.
     pub(crate) fn expression_node(&mut self, elements: &[u64]) {
-        let names = is_valid_expression(elements);
+        let dialect = self.dialect();
+        let names = is_valid_expression(elements, dialect);
         self.fields("DIExpression", |fields| {
-            let mut arguments = 0;
+            let (mut arguments, mut is_conversion) = (0, false);
             for &element in elements {
                 fields.separator();
                 let out = &mut fields.printer.out;
-                match dwarf::operation(element) {
+                match dwarf::operation(element, dialect) {
                     Some((name, count)) if names && arguments == 0 => {
                         out.str(name);
                         arguments = count;
+                        is_conversion = element == CONVERT;
                     }
                     _ => {
-                        out.number(element);
+                        let encoding = dwarf::name(Form::Encoding, element as u32, dialect);
+                        match encoding.filter(|_| is_conversion && arguments == 1) {
+                            Some(encoding) => out.str(encoding),
+                            None => out.number(element),
+                        }
                         arguments = arguments.saturating_sub(1);
                     }
                 }
@@ -77,13 +84,13 @@ impl<'m> Printer<'m> {
     }
 }
 
-/// Whether LLVM 3.7 knows all operations, and a piece is the last one.
-fn is_valid_expression(elements: &[u64]) -> bool {
+/// Whether LLVM knows all operations, and a piece is the last one.
+fn is_valid_expression(elements: &[u64], dialect: Dialect) -> bool {
     let mut rest = elements;
     while let Some((&element, tail)) = rest.split_first() {
-        let Some((name, count)) = dwarf::operation(element) else { return false };
+        let Some((name, count)) = dwarf::operation(element, dialect) else { return false };
         let Some(tail) = tail.get(count..) else { return false };
-        if name == "DW_OP_bit_piece" {
+        if matches!(name, "DW_OP_bit_piece" | "DW_OP_LLVM_fragment") {
             return tail.is_empty();
         }
         rest = tail;

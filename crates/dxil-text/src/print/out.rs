@@ -50,6 +50,8 @@ pub(crate) struct Out {
     text: Vec<u8>,
     limit: usize,
     error: Option<Error>,
+    /// Whether a backslash between quotes is doubled, as modern LLVM does, and not a number.
+    pub(crate) doubles_backslashes: bool,
 }
 
 impl Out {
@@ -57,7 +59,7 @@ impl Out {
     pub(crate) fn new(text: BString, limit: usize, room: usize) -> Self {
         let mut text = Vec::from(text);
         text.reserve(room.min(limit.saturating_sub(text.len())));
-        Self { text, limit, error: None }
+        Self { text, limit, error: None, doubles_backslashes: false }
     }
 
     /// Returns the text, and an error if it is incomplete.
@@ -221,7 +223,10 @@ impl Out {
         let mut rest = text;
         while let Some(end) = rest.iter().position(|&byte| !PRINTED[usize::from(byte)]) {
             self.bytes(&rest[..end]);
-            self.hex_escape(rest[end]);
+            match rest[end] {
+                b'\\' if self.doubles_backslashes => self.str("\\\\"),
+                byte => self.hex_escape(byte),
+            }
             rest = &rest[end + 1..];
         }
         self.bytes(rest);

@@ -5,14 +5,16 @@ use alloc::vec::Vec;
 
 use dxil_ir::metadata::{Location, NodeKind, Reference};
 use dxil_ir::{
-    AttributeGroupId, AttributeSetId, Body, FUNCTION_SLOT, Function, Id as _, Instruction,
+    AttributeGroupId, AttributeSetId, Body, Dialect, FUNCTION_SLOT, Function, Id as _, Instruction,
     InstructionKind, Metadata, MetadataId, MetadataKindId, Module, Value,
 };
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
 use super::function_kind::FunctionKinds;
+use super::metadata::is_inline;
 use super::name::{Counter, Name};
+use super::record::is_hidden;
 
 /// The numbers of globals, metadata and attributes.
 pub(crate) struct Slots<'m> {
@@ -77,10 +79,13 @@ impl<'m> Slots<'m> {
             group_numbers: vec![None; module.attributes.all_groups().len()],
         };
         this.globals();
+        for variable in module.variables.values() {
+            variable.attachments.iter().for_each(|&(_, id)| this.add_node(id));
+        }
         for named in &module.named_metadata {
             named.nodes.iter().for_each(|&id| this.add_node(id));
         }
-        for function in module.functions.values() {
+        for function in module.functions.values().filter(|it| !is_hidden(module, it)) {
             this.add_attributes(function.attributes);
         }
         this
@@ -130,9 +135,15 @@ impl<'m> Slots<'m> {
     /// Numbers a node, and then its operands.
     #[inline]
     fn add_node(&mut self, id: MetadataId) {
-        if self.node_names[id.index()].is_none() {
+        if self.node_names[id.index()].is_none() && !self.is_inline(id) {
             self.add_new_node(id);
         }
+    }
+
+    /// Whether a node is printed in place of a reference to it.
+    fn is_inline(&self, id: MetadataId) -> bool {
+        self.module.types.dialect() == Dialect::Modern
+            && matches!(&self.module.metadata[id], Metadata::Node(node) if is_inline(&node.kind))
     }
 
     fn add_new_node(&mut self, id: MetadataId) {
@@ -147,7 +158,9 @@ impl<'m> Slots<'m> {
             let start = self.stack.len();
             node.kind.for_each_operand(|operand| {
                 let new = operand.filter(|&id| {
-                    matches!(module.metadata[id], Metadata::Node(_)) && self.node(id).is_none()
+                    matches!(module.metadata[id], Metadata::Node(_))
+                        && self.node(id).is_none()
+                        && !self.is_inline(id)
                 });
                 if let Some(id) = new {
                     self.stack.push(id);

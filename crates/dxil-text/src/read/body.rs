@@ -100,7 +100,7 @@ impl<'a> Reader<'a> {
             Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => {
                 self.cursor.peek_second().kind == Kind::Equal
             }
-            Kind::Label | Kind::QuotedLabel | Kind::CloseBrace => true,
+            Kind::Label | Kind::QuotedLabel | Kind::CloseBrace | Kind::Record => true,
             Kind::Word => is_opcode(token.text) || self.begins_use_list_order(),
             _ => false,
         }

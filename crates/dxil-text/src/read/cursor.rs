@@ -5,6 +5,8 @@
 use alloc::format;
 use alloc::string::String;
 
+use dxil_ir::Dialect;
+
 use super::failure::{Failure, Result};
 use super::lexer::Lexer;
 use super::token::{Kind, Token};
@@ -20,16 +22,21 @@ pub(super) struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    pub(super) fn new(source: &'a [u8]) -> Self {
-        let mut lexer = Lexer::new(source);
+    pub(super) fn new(source: &'a [u8], dialect: Dialect) -> Self {
+        let mut lexer = Lexer::new(source, dialect);
         let token = lexer.next();
         Self { source, lexer, token, last_end: 0 }
     }
 
     /// Continues at another offset, which begins a token.
     pub(super) fn seek(&mut self, offset: usize) {
-        self.lexer = Lexer::at(self.source, offset);
+        self.lexer = self.lexer_at(offset);
         self.token = self.lexer.next();
+    }
+
+    /// A lexer of the same text from another offset on.
+    pub(super) fn lexer_at(&self, offset: usize) -> Lexer<'a> {
+        self.lexer.at(self.source, offset)
     }
 
     /// The next token.

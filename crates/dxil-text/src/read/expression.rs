@@ -5,8 +5,7 @@ use alloc::vec::Vec;
 
 use bstr::BStr;
 use dxil_ir::{
-    BinaryOp, CastOp, ConstantId, ConstantKind, Expression, FloatPredicate, IntPredicate, Module,
-    TypeId, typing,
+    BinaryOp, CastOp, ConstantId, Expression, FloatPredicate, IntPredicate, Module, TypeId, typing,
 };
 
 use super::Reader;
@@ -42,10 +41,6 @@ impl<'a> Reader<'a> {
         let Module { types, constants, .. } = &mut self.module;
         let ty = typing::expression(types, constants, &expression, ty);
         let ty = self.typed(&start, ty)?;
-        if self.is_modern() {
-            let constants = &mut self.module.constants;
-            return Ok(constants.intern(ty, ConstantKind::Expression(expression)));
-        }
         let hidden = self.hide_forward(first);
         let folded = self.module.fold(expression, ty);
         self.show(hidden);

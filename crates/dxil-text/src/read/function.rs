@@ -22,6 +22,8 @@ pub(super) struct Declared<'a> {
     parameters: Vec<Parameter<'a>>,
     /// The offset of the text after the parameters.
     offset: usize,
+    /// The offset of the metadata after `declare`.
+    attached: usize,
     is_definition: bool,
 }
 
@@ -35,6 +37,10 @@ impl<'a> Reader<'a> {
     /// Declares a function: reads up to its parameters, and skips the rest.
     pub(super) fn declare_function(&mut self) -> Result<()> {
         let is_definition = self.cursor.bump().text == b"define";
+        let attached = self.cursor.offset();
+        while !is_definition && self.is_modern() && self.cursor.kind() == Kind::Metadata {
+            self.skip_attachment()?;
+        }
         let mut function = Function::new(BString::default(), self.module.types.void());
         let token = self.cursor.peek();
         function.linkage = self.linkage().unwrap_or_default();
@@ -63,8 +69,20 @@ impl<'a> Reader<'a> {
         let (id, address) = self.module.add_function(function);
         self.define_global(&name, address);
         let offset = self.cursor.offset();
-        self.functions.push(Declared { id, slots, parameters, offset, is_definition });
+        self.functions.push(Declared { id, slots, parameters, offset, attached, is_definition });
         self.skip_function(is_definition, &name)
+    }
+
+    /// Skips metadata that is attached: `!dbg !7`.
+    pub(super) fn skip_attachment(&mut self) -> Result<()> {
+        self.cursor.bump();
+        match self.cursor.bump().kind {
+            Kind::Exclamation if self.cursor.kind() == Kind::Integer => {
+                self.cursor.bump();
+                Ok(())
+            }
+            _ => self.cursor.skip_brackets(),
+        }
     }
 
     /// Reads the parameters after the parenthesis, and returns whether further arguments may follow.
@@ -137,7 +155,7 @@ impl<'a> Reader<'a> {
     }
 
     fn rest_of_function(&mut self, declared: Declared<'a>) -> Result<()> {
-        let Declared { id, slots, parameters, is_definition, .. } = declared;
+        let Declared { id, slots, parameters, attached, is_definition, .. } = declared;
         let mut own = FunctionAttributes::default();
         while !self.property(id, &mut own)? {}
         self.module.functions[id].alignment = own.alignment;
@@ -147,14 +165,17 @@ impl<'a> Reader<'a> {
             None => self.attribute_set(slots, own),
         };
         if !is_definition {
-            return match self.begins_entity() {
-                true => Ok(()),
-                false => Err(self.cursor.expected("a property of the function")),
-            };
+            if !self.begins_entity() {
+                return Err(self.cursor.expected("a property of the function"));
+            }
+            self.cursor.seek(attached);
         }
         while self.cursor.kind() == Kind::Metadata {
             let attachment = self.attachment()?;
             self.module.functions[id].attachments.push(attachment);
+        }
+        if !is_definition {
+            return Ok(());
         }
         self.cursor.expect(Kind::OpenBrace)?;
         self.body(id, &parameters)

@@ -15,7 +15,6 @@ use hashbrown::{HashMap, HashSet};
 
 use super::Reader;
 use super::failure::{Failure, Result};
-use super::lexer::Lexer;
 use super::token::{Kind, Token};
 
 /// The globals of the text.
@@ -28,6 +27,8 @@ pub(super) struct Globals<'a> {
     /// after what is known already.
     pub(super) variables: Vec<(VariableId, usize)>,
     pub(super) aliases: Vec<AliasDefinition<'a>>,
+    /// The variables with metadata, and the offset of it.
+    attached: Vec<(VariableId, usize)>,
     /// The names in definitions that are wrong.
     failed: HashSet<Cow<'a, [u8]>, FixedState>,
     /// The globals that expressions have named before their definitions.
@@ -200,7 +201,7 @@ impl<'a> Reader<'a> {
     /// Notes the name in a definition that is wrong, so that its uses are not wrong, too.
     pub(super) fn define_failed(&mut self, start: usize) {
         const MOST_TOKENS: usize = 64;
-        let mut lexer = Lexer::at(self.cursor.source, start);
+        let mut lexer = self.cursor.lexer_at(start);
         let is_name = |token: &Token<'a>| matches!(token.kind, Kind::Global | Kind::QuotedGlobal);
         let name = (0..MOST_TOKENS).map(|_| lexer.next()).find(is_name);
         self.globals.failed.extend(name.map(|name| name.bytes()));
@@ -282,6 +283,17 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Reads the metadata that is attached to variables, after all metadata.
+    pub(super) fn variable_attachments(&mut self) {
+        for (id, offset) in core::mem::take(&mut self.globals.attached) {
+            self.cursor.seek(offset);
+            match self.attachment() {
+                Ok(attachment) => self.module.variables[id].attachments.push(attachment),
+                Err(failure) => self.failures.push(failure),
+            }
+        }
+    }
+
     fn initializer(&mut self, id: VariableId) -> Result<()> {
         let variable = &self.module.variables[id];
         let (ty, name) = (variable.ty, variable.name.clone());
@@ -292,8 +304,8 @@ impl<'a> Reader<'a> {
         while self.cursor.eat(Kind::Comma) {
             let token = self.cursor.peek();
             if token.kind == Kind::Metadata && self.is_modern() {
-                let attachment = self.attachment()?;
-                self.module.variables[id].attachments.push(attachment);
+                self.globals.attached.push((id, self.cursor.offset()));
+                self.skip_attachment()?;
                 continue;
             }
             match token.text {

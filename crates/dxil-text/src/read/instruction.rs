@@ -81,6 +81,9 @@ impl<'a> Reader<'a> {
     #[inline]
     fn named_instruction(&mut self, block: BlockId, name: Option<Token<'a>>) -> Result<bool> {
         let opcode = self.cursor.peek();
+        if opcode.kind == token::Kind::Record && name.is_none() && self.is_modern() {
+            return self.debug_record(block).map(|()| false);
+        }
         if opcode.kind != token::Kind::Word {
             return Err(self.cursor.expected("an instruction"));
         }

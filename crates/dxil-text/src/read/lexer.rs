@@ -1,6 +1,7 @@
 //! Divides a text into tokens.
 
 use bstr::ByteSlice as _;
+use dxil_ir::Dialect;
 use memchr::{memchr_iter, memchr3};
 
 use super::token::{Kind, Token};
@@ -11,6 +12,7 @@ pub(super) struct Lexer<'a> {
     rest: &'a [u8],
     /// The length of the whole text.
     len: usize,
+    has_block_comments: bool,
 }
 
 /// The classes of bytes.
@@ -74,13 +76,15 @@ fn count(class: u8, text: &[u8]) -> usize {
 }
 
 impl<'a> Lexer<'a> {
-    pub(super) fn new(source: &'a [u8]) -> Self {
-        Self { rest: source, len: source.len() }
+    /// Returns a lexer of a text of a dialect: only the modern one has comments between `/*` and `*/`.
+    pub(super) const fn new(source: &'a [u8], dialect: Dialect) -> Self {
+        let has_block_comments = matches!(dialect, Dialect::Modern);
+        Self { rest: source, len: source.len(), has_block_comments }
     }
 
     /// Returns a lexer of the same text from another offset on.
-    pub(super) fn at(source: &'a [u8], offset: usize) -> Self {
-        Self { rest: source.get(offset..).unwrap_or_default(), len: source.len() }
+    pub(super) fn at(&self, source: &'a [u8], offset: usize) -> Self {
+        Self { rest: source.get(offset..).unwrap_or_default(), ..*self }
     }
 
     /// The offset of the rest.
@@ -110,6 +114,10 @@ impl<'a> Lexer<'a> {
                 [b';', ..] => {
                     let end = self.rest.find_byte(b'\n').unwrap_or(self.rest.len());
                     self.take(end);
+                }
+                [b'/', b'*', ..] if self.has_block_comments => {
+                    let end = self.rest.find(b"*/").map(|end| end.saturating_add(2));
+                    self.take(end.unwrap_or(self.rest.len()));
                 }
                 _ => return,
             }
@@ -199,9 +207,10 @@ impl<'a> Lexer<'a> {
     /// Takes `#` and its number.
     fn group(&mut self, after: &'a [u8]) -> (Kind, &'a [u8]) {
         self.take(1);
-        match count(DIGIT, after) {
-            0 => (Kind::Unknown, &[]),
-            digits => (Kind::Group, self.take(digits)),
+        match (count(DIGIT, after), count(NAME, after)) {
+            (0, 0) => (Kind::Unknown, &[]),
+            (0, length) => (Kind::Record, self.take(length)),
+            (digits, _) => (Kind::Group, self.take(digits)),
         }
     }
 

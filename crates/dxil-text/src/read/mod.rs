@@ -29,6 +29,7 @@ mod metadata;
 mod modern_number;
 mod node;
 mod number;
+mod record;
 mod structs;
 mod tbaa;
 mod token;
@@ -99,6 +100,7 @@ pub fn parse_as(text: impl AsRef<[u8]>, dialect: Dialect) -> Result<Module, Diag
     reader.aliases();
     reader.initializers();
     reader.metadata_nodes();
+    reader.variable_attachments();
     reader.function_bodies();
     reader.declare_intrinsics();
     reader.use_list_orders();
@@ -140,7 +142,7 @@ impl<'a> Reader<'a> {
     fn new(source: &'a [u8], dialect: Dialect) -> Self {
         let module = Module::with_kinds(dialect);
         Self {
-            cursor: Cursor::new(source),
+            cursor: Cursor::new(source, dialect),
             module,
             failures: Failures::default(),
             structs: Structs::default(),

@@ -7,14 +7,16 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use bstr::BStr;
+use dxil_ir::metadata::modern::Subprogram;
 use dxil_ir::metadata::{
-    Field, FieldSource, Form, NodeKind, Presence, Reference, TextClass, TextField,
+    Field, FieldSource, Form, ModernNode, NodeKind, Presence, Reference, TextClass, TextField,
 };
+use dxil_ir::{Dialect, Module};
 
 use super::Reader;
 use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
-use crate::declaration_flags::{FLAGS, PREFIX};
+use crate::declaration_flags::Flags;
 use crate::dwarf;
 
 /// The fields of `GenericDINode`, of which the last one is read apart.
@@ -49,19 +51,40 @@ impl Reader<'_> {
             b"GenericDINode" => return self.generic_node(),
             _ => {}
         }
-        let mut classes = NodeKind::TEXT_CLASSES.iter();
-        let Some(class) = classes.find(|class| class.name.as_bytes() == name.text) else {
+        let is_named = |class: &&TextClass| class.name.as_bytes() == name.text;
+        if let Some(class) = ModernNode::TEXT_CLASSES.iter().find(is_named) {
+            if self.is_modern() {
+                return self.modern_node(class, &name);
+            }
+        }
+        let Some(class) = NodeKind::TEXT_CLASSES.iter().find(is_named) else {
             return Err(unknown_class(&name));
         };
-        let given = self.fields(class, |this, field| this.field(class, field))?;
+        let given = self.fields(class, &[], |this, field| this.field(class, field))?;
         let mut source = Source { given, next: 0, place: name.start..name.end };
         let kind = NodeKind::from_fields(class.code, &mut source)?;
         kind.ok_or_else(|| unknown_class(&name))
     }
 
+    /// Reads a node of a class that only modern LLVM has, or has with these fields.
+    fn modern_node(&mut self, class: &TextClass, name: &Token<'_>) -> Result<NodeKind> {
+        let older = if class.name == Subprogram::TEXT_NAME { OLDER_FIELDS } else { &[] };
+        let mut given = self.fields(class, older, |this, field| this.field(class, field))?;
+        let older = given.split_off(class.fields.len());
+        let flags = class.fields.iter().find(|field| field.form == Form::SubprogramFlags);
+        if let Some(flags) = flags.filter(|_| !older.is_empty()) {
+            if let Some(slot @ None) = given.get_mut(flags.index) {
+                *slot = Some((Field::Number(older_flags(&older)), name.start..name.end));
+            }
+        }
+        let mut source = Source { given, next: 0, place: name.start..name.end };
+        let kind = ModernNode::from_fields(class.code, &mut source)?;
+        kind.map(|node| NodeKind::Modern(node.into())).ok_or_else(|| unknown_class(name))
+    }
+
     fn generic_node(&mut self) -> Result<NodeKind> {
         let mut list: Box<[Reference]> = Box::default();
-        let given = self.fields(&GENERIC, |this, field| match field.index {
+        let given = self.fields(&GENERIC, &[], |this, field| match field.index {
             2 => {
                 list = this.references()?;
                 Ok(Field::Reference(None))
@@ -81,15 +104,17 @@ impl Reader<'_> {
         Ok(NodeKind::Generic { tag, operands })
     }
 
-    /// Reads the fields of a class in any order, in parentheses, each with `read`.
+    /// Reads the fields of a class in any order, in parentheses, each with `read`. Those that older texts have
+    /// in place of others follow them.
     fn fields(
         &mut self,
         class: &TextClass,
+        older: &[TextField],
         mut read: impl FnMut(&mut Self, &TextField) -> Result<Field>,
     ) -> Result<Given> {
         self.cursor.expect(Kind::OpenParenthesis)?;
         let mut given: Given = Vec::new();
-        given.resize(class.fields.len(), None);
+        given.resize(class.fields.len().saturating_add(older.len()), None);
         let mut closed = self.cursor.eat(Kind::CloseParenthesis);
         while !closed {
             let label = self.cursor.peek();
@@ -97,7 +122,7 @@ impl Reader<'_> {
                 return Err(self.cursor.expected("a field, such as `line: 1`"));
             }
             self.cursor.bump();
-            let mut fields = class.fields.iter();
+            let mut fields = class.fields.iter().chain(older);
             let field = fields.find(|field| field.keyword.as_bytes() == label.text);
             let field = field.ok_or_else(|| unknown_field(class, &label))?;
             let Some(slot) = given.get_mut(field.index) else { continue };
@@ -128,13 +153,20 @@ impl Reader<'_> {
             Form::Bool => self.bool().map(Field::Number),
             Form::Signed => self.signed(i64::MIN).map(Field::Signed),
             Form::Count => self.signed(-1).map(|number| Field::Number(number as u64)),
-            Form::Flags => self.flags(field.max).map(Field::Number),
+            Form::Flags | Form::SubprogramFlags => self.flags(field).map(Field::Number),
+            Form::Bound => self.bound().map(Field::Reference),
             Form::Number | Form::Parameter => {
                 self.unsigned("a number without a sign", field.max).map(Field::Number)
             }
-            Form::Tag | Form::Encoding | Form::Language | Form::Virtuality => {
-                self.named_number(field).map(Field::Number)
-            }
+            Form::Tag
+            | Form::Encoding
+            | Form::Language
+            | Form::LanguageName
+            | Form::Convention
+            | Form::EmissionKind
+            | Form::NameTableKind
+            | Form::ChecksumKind
+            | Form::Virtuality => self.named_number(field).map(Field::Number),
         }?;
         if field.presence == Presence::NotNull && read == Field::Reference(None) {
             let message = format!("the field `{}` of `{}` is empty", field.keyword, class.name);
@@ -189,6 +221,11 @@ impl Reader<'_> {
             Form::Tag => ("a DWARF tag", "DW_TAG_member"),
             Form::Encoding => ("a DWARF encoding", "DW_ATE_float"),
             Form::Language => ("a DWARF language", "DW_LANG_C_plus_plus"),
+            Form::LanguageName => ("a DWARF language", "DW_LNAME_C_plus_plus"),
+            Form::Convention => ("a DWARF calling convention", "DW_CC_normal"),
+            Form::EmissionKind => ("an extent of debug information", "FullDebug"),
+            Form::NameTableKind => ("a kind of a table of names", "None"),
+            Form::ChecksumKind => ("a kind of checksum", "CSK_MD5"),
             _ => ("a DWARF virtuality", "DW_VIRTUALITY_virtual"),
         };
         let token = self.cursor.peek();
@@ -196,29 +233,40 @@ impl Reader<'_> {
             return self.unsigned(&format!("{what}, such as `{example}`"), field.max);
         }
         self.cursor.bump();
-        let number = dwarf::number(field.form, token.text).map(u64::from);
+        let number =
+            dwarf::number(field.form, token.text, self.module.types.dialect()).map(u64::from);
         number.ok_or_else(|| unknown_name(&token, what, example))
     }
 
     /// Reads flags: `DIFlagPrivate | DIFlagVirtual`.
-    fn flags(&mut self, max: u64) -> Result<u64> {
+    fn flags(&mut self, field: &TextField) -> Result<u64> {
+        let names = Flags::of(field.form, self.module.types.dialect());
         let mut flags = 0;
         loop {
             let token = self.cursor.peek();
             flags |= match token.kind {
                 Kind::Word => {
                     self.cursor.bump();
-                    let name = token.text.strip_prefix(PREFIX.as_bytes());
-                    let known = FLAGS.iter().find(|(.., known)| Some(known.as_bytes()) == name);
-                    let known = known.map(|&(bits, ..)| u64::from(bits));
-                    known.ok_or_else(|| unknown_name(&token, "a flag", "DIFlagPrivate"))?
+                    let number = names.number(token.text).map(u64::from);
+                    number.ok_or_else(|| unknown_name(&token, "a flag", names.example))?
                 }
-                _ => self.unsigned("a flag, such as `DIFlagPrivate`", max)?,
+                _ => self.unsigned(&format!("a flag, such as `{}`", names.example), field.max)?,
             };
             if !self.cursor.eat(Kind::Bar) {
                 return Ok(flags);
             }
         }
+    }
+
+    /// Reads a number, which stands for a constant, or other metadata.
+    fn bound(&mut self) -> Result<Reference> {
+        if self.cursor.kind() != Kind::Integer {
+            return self.reference();
+        }
+        let number = self.signed(i64::MIN)?;
+        let Module { types, constants, metadata, .. } = &mut self.module;
+        let ty = types.integer(64);
+        Ok(Some(metadata.constant(constants.integer(types, ty, number as u64))))
     }
 
     /// Reads the operations of an expression: `(DW_OP_plus, 4)`.
@@ -231,7 +279,11 @@ impl Reader<'_> {
             elements.push(match token.kind {
                 Kind::Word => {
                     self.cursor.bump();
-                    let number = dwarf::operation_number(token.text);
+                    let dialect = self.module.types.dialect();
+                    let encoding =
+                        dwarf::number(Form::Encoding, token.text, dialect).map(u64::from);
+                    let encoding = encoding.filter(|_| dialect == Dialect::Modern);
+                    let number = encoding.or_else(|| dwarf::operation_number(token.text, dialect));
                     number.ok_or_else(|| unknown_name(&token, "an operation", "DW_OP_deref"))?
                 }
                 _ => self.unsigned("an operation, such as `DW_OP_deref`, or a number", u64::MAX)?,
@@ -263,6 +315,30 @@ fn add_missing(class: &TextClass, given: &mut Given, end: usize) -> Result<()> {
     Ok(())
 }
 
+/// The fields of functions in older texts, in place of `spFlags`.
+const OLDER_FIELDS: &[TextField] = &[
+    older_field("isLocal", 0, Form::Bool),
+    older_field("isDefinition", 1, Form::Bool),
+    older_field("isOptimized", 2, Form::Bool),
+    older_field("isMainSubprogram", 3, Form::Bool),
+    older_field("virtuality", 4, Form::Virtuality),
+];
+
+const fn older_field(keyword: &'static str, number: usize, form: Form) -> TextField {
+    let index = Subprogram::TEXT.len().saturating_add(number);
+    TextField { keyword, index, form, omitted: None, presence: Presence::Optional(0), max: 2 }
+}
+
+/// The flags of a function of which a text gives these older fields. It is a definition by default.
+fn older_flags(given: &[Option<(Field, Range<usize>)>]) -> u64 {
+    let number = |index: usize| match given.get(index) {
+        Some(Some((Field::Number(number), _))) => Some(*number),
+        _ => None,
+    };
+    let bit = |index, default, bit: u32| number(index).unwrap_or(default) << bit;
+    bit(0, 0, 2) | bit(1, 1, 3) | bit(2, 0, 4) | bit(3, 0, 8) | bit(4, 0, 0)
+}
+
 /// The fields that a text gives, in the order of the record.
 struct Source {
     given: Given,
@@ -287,9 +363,9 @@ impl FieldSource for Source {
 
 #[cold]
 fn unknown_class(name: &Token<'_>) -> Failure {
-    let message = format!("LLVM 3.7 has no node `{}`", BStr::new(name.text));
+    let message = format!("there is no node `{}`", BStr::new(name.text));
     let names: Vec<_> = NodeKind::TEXT_CLASSES.iter().map(|class| class.name).collect();
-    Failure::at(name, message).help(format!("its nodes are {}", names.join(", ")))
+    Failure::at(name, message).help(format!("LLVM 3.7 has {}", names.join(", ")))
 }
 
 #[cold]
@@ -303,5 +379,5 @@ fn unknown_field(class: &TextClass, label: &Token<'_>) -> Failure {
 fn unknown_name(token: &Token<'_>, what: &str, example: &str) -> Failure {
     let message: String = format!("`{}` is not {what}", BStr::new(token.text));
     Failure::at(token, message)
-        .help(format!("write one that LLVM 3.7 knows, such as `{example}`, or a number"))
+        .help(format!("write one that LLVM knows, such as `{example}`, or a number"))
 }

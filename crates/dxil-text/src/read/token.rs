@@ -51,6 +51,8 @@ pub(super) enum Kind {
     Metadata,
     /// `#7`.
     Group,
+    /// `#dbg_value`.
+    Record,
     /// `"text"`, in which `\xx` stands for a byte.
     String,
     /// An integer in decimal digits, with or without a sign.
@@ -95,6 +97,7 @@ impl Kind {
             Self::Comdat | Self::QuotedComdat => "a name with `$`",
             Self::Metadata => "a name with `!`",
             Self::Group => "an attribute group, such as `#0`",
+            Self::Record => "a debug record",
             Self::String => "a string",
             Self::Integer | Self::HexadecimalInteger => "an integer",
             Self::Decimal | Self::SignedWord | Self::Hexadecimal => "a floating-point number",

@@ -24,6 +24,7 @@ pub(crate) const ABSENT: &[Absence] = &[
     ("Location.scope, instruction.location.scope", "Absent", UNPARSED),
     ("constant, metadata Constant, operand Constant", "Poison", MODERN),
     ("instruction", "Unary", MODERN),
+    ("node", "Modern", MODERN),
     ("type", "Token, Byte, Target", MODERN),
     ("alias.dll_storage", "Import", REFUSED),
     ("alias.linkage", "Appending, ExternalWeak, Common, AvailableExternally", REFUSED),
