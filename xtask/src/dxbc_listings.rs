@@ -125,7 +125,7 @@ fn argument(opcode: Opcode, parameter: &Parameter) -> Argument {
     let mut operand = Operand::register(ty, 0, components);
     match ty {
         OperandType::Interface | OperandType::ConstantBuffer => {
-            operand.indices.push(Index::Immediate32(1));
+            operand.indices = [Index::Immediate32(0), Index::Immediate32(1)].into();
         }
         _ => {}
     }

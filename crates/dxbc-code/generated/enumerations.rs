@@ -44,9 +44,9 @@ enumeration! {
         /// An interface.
         Interface = 19 "fp",
         /// A parameter of a function.
-        FunctionInput = 20 "fi",
+        FunctionInput = 20 "iv",
         /// A result of a function.
-        FunctionOutput = 21 "fo",
+        FunctionOutput = 21 "ov",
         /// The ID of the control point that a hull shader outputs.
         OutputControlPointID = 22 "vOutputControlPointID",
         /// The instance of a fork phase.

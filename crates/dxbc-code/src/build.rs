@@ -66,7 +66,7 @@ pub enum Misfit {
     Kind(&'static str),
     /// The argument may not have operands of this type.
     OperandType(&'static str, OperandType),
-    /// An operand has too many indices, a mask of more than four components, or another number of immediate values than
+    /// An operand has a mask of more than four components, or another number of immediate values than
     /// its components have.
     Shape(&'static str),
 }
@@ -209,10 +209,10 @@ fn check_argument(parameter: &Parameter, argument: &Argument) -> Result<(), Misf
 }
 
 impl Operand {
-    /// Whether tokens can state the indices, the components and the immediate values.
+    /// Whether tokens can state the components and the immediate values.
     pub(crate) fn has_a_shape(&self) -> bool {
         let is_mask_valid = !matches!(self.components, Components::Mask(mask) if mask > 15);
-        self.indices.len() <= 3 && self.immediate.len() == self.immediate_size() && is_mask_valid
+        self.immediate.len() == self.immediate_size() && is_mask_valid
     }
 }
 
@@ -237,7 +237,7 @@ impl fmt::Display for Misfit {
             Self::Kind(name) => write!(f, "`{name}` is of another kind"),
             Self::OperandType(name, ty) => write!(f, "`{name}` may not be `{}`", ty.text()),
             Self::Shape(name) => {
-                write!(f, "`{name}` has too many indices, or another number of values")
+                write!(f, "`{name}` has another number of values")
             }
         }
     }

@@ -38,10 +38,12 @@ pub enum ErrorKind {
     TooDeep,
     /// Arguments of another number or kind than the opcode has in the shader model.
     Arguments(Opcode, ShaderModel),
-    /// An operand with more than three indices, or with another number of immediate values than its components have.
+    /// An operand with another number of immediate values than its components have.
     Operand,
     /// Something that does not fit its bits.
     TooLarge(&'static str),
+    /// A listing that would be longer than this number of bytes.
+    TooLong(usize),
 }
 
 impl Error {
@@ -99,9 +101,10 @@ impl fmt::Display for ErrorKind {
                 let mnemonic = opcode.mnemonic();
                 write!(f, "`{mnemonic}` takes other arguments in shader model {major}.{minor}")
             }
-            Self::Operand => f.write_str(
-                "an operand has too many indices, or another number of immediate values",
-            ),
+            Self::Operand => {
+                f.write_str("an operand has another number of immediate values than components")
+            }
+            Self::TooLong(limit) => write!(f, "the listing would be longer than {limit} bytes"),
             Self::TooLarge(what) => write!(f, "{what} does not fit its bits"),
         }
     }

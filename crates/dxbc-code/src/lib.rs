@@ -39,10 +39,13 @@ mod control;
 mod declaration;
 pub mod enumeration;
 mod error;
+mod inline;
 mod instruction;
+mod message;
 mod opcode;
 mod operand;
 mod outline;
+mod print;
 mod program;
 mod range;
 mod read;
@@ -54,10 +57,13 @@ pub use declaration::{
     Declaration, Element, FunctionTable, GlobalFlagSet, Interface, SharedMemory,
 };
 pub use error::{Error, ErrorKind};
+pub use inline::Inline;
 pub use instruction::{Argument, CustomData, Instruction, Statement};
+pub use message::ShaderMessage;
 pub use opcode::{OpClass, Opcode, Parameter, ParameterKind, ValueType};
 pub use operand::{Component, Components, ExtendedOperand, Index, Operand};
 pub use outline::{InterfaceArray, Outline, Phase};
+pub use print::{PrintOptions, Printer};
 pub use program::{Located, Program, Statements};
 pub use range::{RangeKind, ResourceRange, ViewAccess};
 pub use write::Writer;

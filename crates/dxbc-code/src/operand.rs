@@ -1,9 +1,9 @@
 //! Operands of instructions.
 
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 
 use crate::enumeration::{MinPrecision, OperandModifier, OperandType};
+use crate::inline::Inline;
 
 /// A component of a register.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -71,6 +71,13 @@ pub enum Index {
     Immediate64PlusRelative(u64, Box<Operand>),
 }
 
+impl Default for Index {
+    /// The number 0.
+    fn default() -> Self {
+        Self::Immediate32(0)
+    }
+}
+
 impl Index {
     /// The number, if the index is one.
     #[must_use]
@@ -103,11 +110,11 @@ pub struct Operand {
     pub components: Components,
     /// The extended token, if there is one.
     pub extended: Option<ExtendedOperand>,
-    /// The indices, at most three.
-    pub indices: Vec<Index>,
+    /// The indices.
+    pub indices: Inline<Index, 3>,
     /// The tokens of immediate values: one for a single component, four for several. A value of 64 bits takes two, the
     /// low half first.
-    pub immediate: Vec<u32>,
+    pub immediate: Inline<u32, 4>,
 }
 
 impl Operand {
@@ -116,39 +123,41 @@ impl Operand {
 
     /// A register without an index, such as `oDepth`.
     #[must_use]
-    pub const fn new(ty: OperandType, components: Components) -> Self {
-        Self { ty, components, extended: None, indices: Vec::new(), immediate: Vec::new() }
+    pub fn new(ty: OperandType, components: Components) -> Self {
+        Self { ty, components, extended: None, indices: Inline::new(), immediate: Inline::new() }
     }
 
     /// A register with a number, such as `r0`.
     #[must_use]
     pub fn register(ty: OperandType, number: u32, components: Components) -> Self {
-        Self { indices: Vec::from([Index::Immediate32(number)]), ..Self::new(ty, components) }
+        Self { indices: [Index::Immediate32(number)].into(), ..Self::new(ty, components) }
+    }
+
+    /// The minimum precision of the value.
+    #[must_use]
+    pub fn min_precision(&self) -> MinPrecision {
+        self.extended.map_or(MinPrecision::Default, |extended| extended.min_precision)
     }
 
     /// An immediate value of 32 bits.
     #[must_use]
     pub fn scalar(value: u32) -> Self {
-        Self {
-            immediate: Vec::from([value]),
-            ..Self::new(OperandType::Immediate32, Components::One)
-        }
+        Self { immediate: [value].into(), ..Self::new(OperandType::Immediate32, Components::One) }
     }
 
     /// Four immediate values of 32 bits.
     #[must_use]
     pub fn vector(values: [u32; 4]) -> Self {
         Self {
-            immediate: Vec::from(values),
+            immediate: values.into(),
             ..Self::new(OperandType::Immediate32, Components::Mask(0))
         }
     }
 
-    /// The same operand with another index after the others.
+    /// The same operand with these indices, at most three.
     #[must_use]
-    pub fn indexed(mut self, index: Index) -> Self {
-        self.indices.push(index);
-        self
+    pub fn indexed<const N: usize>(self, indices: [Index; N]) -> Self {
+        Self { indices: indices.into(), ..self }
     }
 
     /// The number of tokens of immediate values: 0 unless the type is an immediate one.

@@ -164,7 +164,7 @@ fn extended_tokens(
 }
 
 /// Reads an operand inside `nesting` others.
-fn operand(tokens: &mut Cursor<'_>, nesting: usize) -> Result<Operand, Error> {
+pub(crate) fn operand(tokens: &mut Cursor<'_>, nesting: usize) -> Result<Operand, Error> {
     let place = tokens.position();
     let at = |kind| Error::new(kind, place);
     if nesting > Operand::MAX_NESTING {
@@ -179,12 +179,14 @@ fn operand(tokens: &mut Cursor<'_>, nesting: usize) -> Result<Operand, Error> {
         operand.extended = Some(extended_operand(tokens)?);
     }
     for _ in 0..operand.immediate_size() {
-        operand.immediate.push(tokens.next("an immediate value")?);
+        let value = tokens.next("an immediate value")?;
+        operand.immediate.try_push(value).map_err(|_| at(ErrorKind::Operand))?;
     }
     let dimensions = token >> 20 & 3;
     for dimension in 0..dimensions {
         let representation = token >> 22_u32.saturating_add(dimension.saturating_mul(3)) & 7;
-        operand.indices.push(index(tokens, representation, nesting)?);
+        let index = index(tokens, representation, nesting)?;
+        operand.indices.try_push(index).map_err(|_| at(ErrorKind::Operand))?;
     }
     match token ^ operand_token(&operand) {
         0 => Ok(operand),

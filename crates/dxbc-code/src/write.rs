@@ -164,7 +164,7 @@ fn operand(tokens: &mut Vec<u32>, operand: &Operand, nesting: usize) -> Result<(
     }
     tokens.push(operand_token(operand));
     tokens.extend(operand.extended.map(extended_operand_token));
-    tokens.extend(&operand.immediate);
+    tokens.extend(operand.immediate.iter());
     for index in &operand.indices {
         match index {
             Index::Immediate32(number) | Index::Immediate32PlusRelative(number, _) => {

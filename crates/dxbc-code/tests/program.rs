@@ -54,7 +54,7 @@ fn operands() {
         non_uniform: false,
     });
     source.indices =
-        vec![Index::Immediate32(0), Index::Immediate32PlusRelative(2, Box::new(temp(1)))];
+        [Index::Immediate32(0), Index::Immediate32PlusRelative(2, Box::new(temp(1)))].into();
     let target = Operand::register(OperandType::Output, 0, Components::Mask(7));
     let arguments = [Argument::Operand(target), Argument::Operand(source)];
     let mut instruction = Instruction::new(Opcode::Mov, arguments);
@@ -132,7 +132,7 @@ fn long_lengths() {
 fn nesting_has_a_limit() {
     let nested = |depth: usize| {
         let operand = (0..depth).fold(temp(0), |inner, _| Operand {
-            indices: vec![Index::Relative(Box::new(inner))],
+            indices: [Index::Relative(Box::new(inner))].into(),
             ..temp(0)
         });
         Statement::Instruction(Instruction::new(Opcode::Case, [Argument::Operand(operand)]))

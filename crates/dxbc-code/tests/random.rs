@@ -73,20 +73,23 @@ fn operand(choices: &mut Choices, types: &[OperandType], nesting: usize) -> Oper
             non_uniform: choices.below(2) == 1,
         });
     }
-    operand.immediate = (0..operand.immediate_size()).map(|_| choices.any()).collect();
+    for _ in 0..operand.immediate_size() {
+        operand.immediate.try_push(choices.any()).expect("at most four");
+    }
     let nested = if nesting < Operand::MAX_NESTING { 5 } else { 2 };
     for _ in 0..choices.below(4) {
         let form = choices.below(nested);
         let number = choices.any();
         let wide = u64::from(number) << 32 | u64::from(choices.any());
         let mut relative = || Box::new(self::operand(choices, OperandType::ALL, nesting + 1));
-        operand.indices.push(match form {
+        let index = match form {
             0 => Index::Immediate32(number),
             1 => Index::Immediate64(wide),
             2 => Index::Relative(relative()),
             3 => Index::Immediate32PlusRelative(number, relative()),
             _ => Index::Immediate64PlusRelative(wide, relative()),
-        });
+        };
+        operand.indices.try_push(index).expect("at most three");
     }
     operand
 }
@@ -228,7 +231,7 @@ fn misfits() {
     assert_eq!(error(add().extended(token)), Misfit::Extended(token.kind));
     let mut wide = add();
     let mut operand = register();
-    operand.indices = vec![Index::Immediate32(0); 4];
+    operand.components = Components::Mask(16);
     wide = wide.operand(operand).operand(register());
     assert_eq!(wide.build(pixel, model), Err(Misfit::Shape("src0")));
     let ret = |opcode, kind, model| InstructionBuilder::new(opcode).build(kind, model);

@@ -1,26 +1,18 @@
-//! Extracts the comments of FXC's listing before the shader.
+//! FXC's listings.
 
-/// The comments at the head, up to the first other line, with LF.
-pub(super) fn head(listing: &str) -> String {
-    // FXC indents the comments on textures and samplers in variables.
-    let is_comment = |line: &str| line.is_empty() || line.trim_start().starts_with("//");
-    let lines = listing.lines().take_while(|line| is_comment(line));
-    let mut head: String = lines.flat_map(|line| [line, "\n"]).collect();
-    head.truncate(head.trim_end().len());
-    if !head.is_empty() {
-        head.push('\n');
-    }
-    head
+/// A listing as it is stored: FXC ends it with a zero byte, and `fxc.exe` lines with CR LF.
+pub(crate) fn stored(listing: &[u8]) -> Vec<u8> {
+    let listing = listing.strip_suffix(&[0]).unwrap_or(listing);
+    listing.iter().copied().filter(|byte| *byte != b'\r').collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::head;
+    use super::stored;
 
     #[test]
-    fn ends_at_the_shader() {
-        let listing = "// Resources\r\n//\r\n\r\n// Input:  \r\nps_4_0\r\n// more\r\n";
-        assert_eq!(head(listing), "// Resources\n//\n\n// Input:\n");
-        assert_eq!(head("ps_4_0\n"), "");
+    fn ends_of_lines_are_lf() {
+        assert_eq!(stored(b"ps_4_0\r\nret \r\n\0"), b"ps_4_0\nret \n");
+        assert_eq!(stored(b"ps_4_0\n"), b"ps_4_0\n");
     }
 }

@@ -97,7 +97,7 @@ fn disassemble(
         }
         let listing = scratch.read(&format!("{path}.txt"))?;
         let kept = match variant.compiler {
-            Compiler::Fxc => listing::head(&String::from_utf8_lossy(&listing)).into_bytes(),
+            Compiler::Fxc => listing::stored(&listing),
             Compiler::Dxc110 | Compiler::Dxc17 => listing,
         };
         listings.insert(path, kept);

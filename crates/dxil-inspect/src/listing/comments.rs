@@ -10,14 +10,21 @@ use crate::budget::Budget;
 /// The comments printed so far, up to a number of bytes.
 pub(super) struct Comments {
     text: BString,
+    /// What begins a comment.
+    sign: &'static str,
     limit: usize,
     budget: Budget,
 }
 
 impl Comments {
-    /// Creates an empty text of at most `limit` bytes.
+    /// An empty text of at most `limit` bytes, whose comments begin as those of DXC do.
     pub(super) fn new(limit: usize) -> Self {
-        Self { text: BString::default(), limit, budget: Budget::new(limit) }
+        Self { text: BString::default(), sign: ";", limit, budget: Budget::new(limit) }
+    }
+
+    /// An empty text of at most `limit` bytes, whose comments begin as those of FXC do.
+    pub(super) fn fxc(limit: usize) -> Self {
+        Self { sign: "//", ..Self::new(limit) }
     }
 
     /// The maximum size in bytes.
@@ -38,13 +45,14 @@ impl Comments {
 
     /// Prints an empty comment.
     pub(super) fn blank(&mut self) {
-        self.put(";\n");
+        self.put(self.sign);
+        self.put("\n");
     }
 
     /// Prints each line as a comment.
     pub(super) fn lines<const N: usize>(&mut self, lines: [&str; N]) {
         for line in lines {
-            self.put(";");
+            self.put(self.sign);
             self.put(line);
             self.put("\n");
         }
@@ -52,7 +60,8 @@ impl Comments {
 
     /// Prints a comment of one line.
     pub(super) fn line(&mut self, line: fmt::Arguments<'_>) {
-        self.format(format_args!(";{line}\n"));
+        self.put(self.sign);
+        self.format(format_args!("{line}\n"));
     }
 
     /// Prints text unchanged.

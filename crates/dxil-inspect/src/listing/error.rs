@@ -14,9 +14,11 @@ pub enum Error {
     Bitcode(dxil_bitcode::Error),
     /// A module cannot be printed within the limit.
     Text(dxil_text::Error),
+    /// A program of DXBC cannot be read.
+    Dxbc(dxbc_code::Error),
     /// The metadata of DXIL is missing or malformed.
     Metadata(metadata::Error),
-    /// The container has neither `DXIL` nor `ILDB`.
+    /// The container has no program.
     NoProgram,
     /// The program database has no stream with a container.
     NoContainer,
@@ -39,9 +41,12 @@ impl fmt::Display for Error {
         match self {
             Self::Container(error) => error.fmt(f),
             Self::Bitcode(error) => error.fmt(f),
+            Self::Dxbc(error) => error.fmt(f),
             Self::Metadata(error) => error.fmt(f),
             Self::Text(error) => error.fmt(f),
-            Self::NoProgram => f.write_str("the container has neither DXIL nor ILDB"),
+            Self::NoProgram => {
+                f.write_str("the container has no program: neither DXIL, ILDB, SHEX nor SHDR")
+            }
             Self::NoContainer => f.write_str("the program database holds no container"),
             Self::BufferType { name } => {
                 write!(f, "the symbol of the buffer \"{name}\" is not a pointer to a struct")
@@ -60,6 +65,7 @@ impl Error {
     pub fn is_limit(&self) -> bool {
         match self {
             Self::TooLong { .. } | Self::Text(dxil_text::Error::TooLong { .. }) => true,
+            Self::Dxbc(error) => matches!(error.kind(), dxbc_code::ErrorKind::TooLong(_)),
             Self::Container(error) => {
                 matches!(error.kind(), dxil_container::ErrorKind::Limit { .. })
             }
@@ -73,6 +79,7 @@ impl core::error::Error for Error {
         match self {
             Self::Container(error) => Some(error),
             Self::Bitcode(error) => Some(error),
+            Self::Dxbc(error) => Some(error),
             Self::Metadata(error) => Some(error),
             Self::Text(error) => Some(error),
             _ => None,
@@ -89,6 +96,12 @@ impl From<dxil_container::Error> for Error {
 impl From<dxil_bitcode::Error> for Error {
     fn from(error: dxil_bitcode::Error) -> Self {
         Self::Bitcode(error)
+    }
+}
+
+impl From<dxbc_code::Error> for Error {
+    fn from(error: dxbc_code::Error) -> Self {
+        Self::Dxbc(error)
     }
 }
 

@@ -5,7 +5,7 @@ use dxil_container::layout::FeatureFlags;
 use super::comments::Comments;
 
 /// Features, by their bits.
-const REQUIRED: [&str; 34] = [
+pub(super) const REQUIRED: [&str; 34] = [
     "Double-precision floating point",
     "Raw and Structured buffers",
     "UAVs at every shader stage",

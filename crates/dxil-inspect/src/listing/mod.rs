@@ -1,11 +1,12 @@
 //! The listing of a whole file, as `dxc -dumpbin` prints it: blocks of comments on the container and on the
-//! metadata, and the module.
+//! metadata, and the module. Files with DXBC are listed as FXC does.
 
 mod bindings;
 mod buffers;
 mod comments;
 mod error;
 mod features;
+mod fxc;
 mod hash;
 mod interpolation;
 mod runtime_info;
@@ -27,9 +28,11 @@ use crate::file::File;
 use comments::Comments;
 
 pub use error::Error;
+pub use fxc::{FxcOptions, disassemble_dxbc, is_dxbc};
 
 /// The text of a container's module, and in DXC's style comments on the container before it. Of two modules,
-/// it is the one with debug information.
+/// it is the one with debug information. For DXBC, it is [FXC's listing](disassemble_dxbc), in LLVM's style without
+/// comments.
 ///
 /// The text is that of DXC 1.10, byte for byte. Names are as they are in the file, so that it need
 /// not be UTF-8.
@@ -49,6 +52,9 @@ pub use error::Error;
 /// The container has no program, a part that is shown cannot be read, or the text would be longer than
 /// [the file may unfold to](Container::within).
 pub fn disassemble(container: &Container<'_>, style: Style) -> Result<BString, Error> {
+    if fxc::is_dxbc(container) {
+        return disassemble_dxbc(container, FxcOptions::of_style(style));
+    }
     let (comments, module) = comments(container, style)?;
     with_module(comments, &module, style, container.limit())
 }
@@ -86,7 +92,14 @@ pub fn disassemble_file(file: &[u8], style: Style) -> Result<BString, Error> {
 ///
 /// As [`disassemble_file`].
 pub fn disassemble_file_within(file: &[u8], style: Style, limit: usize) -> Result<BString, Error> {
-    let (comments, module) = file_comments(&File::open(file)?, style, limit)?;
+    let file = File::open(file)?;
+    if let File::Container(container) = &file {
+        let container = Container::parse(container)?.within(limit);
+        if fxc::is_dxbc(&container) {
+            return disassemble_dxbc(&container, FxcOptions::of_style(style));
+        }
+    }
+    let (comments, module) = file_comments(&file, style, limit)?;
     with_module(comments, &module, style, limit)
 }
 

@@ -3,7 +3,7 @@
 mod program;
 mod psv;
 mod rdat;
-mod rdef;
+pub(crate) mod rdef;
 mod root_signature;
 mod signature;
 mod source_info;

@@ -1,16 +1,18 @@
-//! `dxil dis`: the text of a module.
+//! `dxil dis`: the text of a module or of DXBC.
 
 use clap::ValueEnum;
-use dxil_inspect::highlight_llvm;
+use dxbc_code::PrintOptions;
+use dxil_container::Container;
+use dxil_inspect::{FxcOptions, highlight_llvm};
 
 use crate::failure::Result;
 use crate::input::{Inputs, Kind};
 use crate::output::{Output, Pieces};
 use crate::ui::Ui;
 
-/// Write a shader as text, as `dxc -dumpbin` does.
+/// Write a shader as text, as `dxc -dumpbin` and `fxc /dumpbin` do.
 ///
-/// Files are containers, program databases that contain one, and bitcode. If a container has two
+/// Files are containers of DXIL or DXBC, program databases that contain one, and bitcode. If a container has two
 /// modules, the one with debug information is written.
 #[derive(clap::Args)]
 #[command(after_long_help = "\
@@ -22,17 +24,36 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// The comments to write besides the module.
+    /// The comments to write besides the program.
     #[arg(long, value_enum, default_value = "dxc", value_name = "STYLE")]
     style: Style,
+
+    #[command(flatten)]
+    dxbc: Dxbc,
 
     #[command(flatten)]
     output: Output,
 }
 
+#[derive(clap::Args)]
+#[command(next_help_heading = "Options for DXBC")]
+struct Dxbc {
+    /// Write immediate values in hexadecimal, as /Lx of fxc does.
+    #[arg(long)]
+    hex_literals: bool,
+
+    /// Write the number of each instruction before it, as /Ni of fxc does.
+    #[arg(long)]
+    numbers: bool,
+
+    /// Write the byte offset of each instruction before it, as /No of fxc does.
+    #[arg(long)]
+    offsets: bool,
+}
+
 #[derive(Clone, Copy, ValueEnum)]
 enum Style {
-    /// Comments on the container before the module, and after instructions.
+    /// Comments on the container before the program, and after instructions of DXIL.
     Dxc,
     /// No comments.
     Llvm,
@@ -47,13 +68,37 @@ impl Arguments {
             Style::Llvm => dxil_text::Style::Llvm,
         };
         ui.for_each(sources, |ui, source, bytes| {
-            let text = dxil_inspect::disassemble_file_within(bytes, style, ui.limit(bytes))?;
-            let highlight = |line: &[u8], out: &mut Pieces| {
-                highlight_llvm(line, |token, style| out.push(token, style));
+            let limit = ui.limit(bytes);
+            let dxbc = self.dxbc(bytes, limit)?;
+            let is_llvm = dxbc.is_none();
+            let text = match dxbc {
+                Some(text) => text,
+                None => dxil_inspect::disassemble_file_within(bytes, style, limit)?.into(),
+            };
+            let highlight = |line: &[u8], out: &mut Pieces| match line {
+                _ if is_llvm => highlight_llvm(line, |token, style| out.push(token, style)),
+                [b'/', b'/', ..] => out.push(line, dxil_inspect::Style::Comment),
+                _ => out.push(line, dxil_inspect::Style::Plain),
             };
             destination.write_styled(ui, source, &text, highlight)?;
             ui.tally("written");
             Ok(())
         })
+    }
+
+    /// The listing of a container with DXBC; `None` for other files.
+    fn dxbc(&self, bytes: &[u8], limit: usize) -> Result<Option<Vec<u8>>> {
+        if !bytes.starts_with(b"DXBC") {
+            return Ok(None);
+        }
+        let container = Container::parse(bytes)?.within(limit);
+        if !dxil_inspect::is_dxbc(&container) {
+            return Ok(None);
+        }
+        let Dxbc { hex_literals, numbers, offsets } = self.dxbc;
+        let print = PrintOptions { hexadecimal: hex_literals, numbers, offsets };
+        let instructions_only = matches!(self.style, Style::Llvm);
+        let options = FxcOptions { print, instructions_only };
+        Ok(Some(dxil_inspect::disassemble_dxbc(&container, options)?.into()))
     }
 }

@@ -4,11 +4,11 @@ use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use dxil_container::Error;
 use dxil_container::layout::rdef::{
     ResourceDimension, ResourceReturnType, ShaderInputBinding, ShaderInputFlags, ShaderInputType,
 };
 use dxil_container::read::ResourceDefinitions;
+use dxil_container::{At, Error};
 
 use crate::budget::Budget;
 use crate::names::ResourceNames;
@@ -22,26 +22,34 @@ pub(super) fn table(
 ) -> Result<Table, Error> {
     let mut table = binding::table();
     for binding in definitions.bindings.iter() {
-        let (names, kind) = names(&binding);
-        let space = definitions.space(&binding);
-        let id = space.map_or(String::new(), |space| format!("{}{}", names.id, space.id));
-        let count = match binding.bind_count {
-            0 => "unbounded".into(),
-            count => count.to_string().into(),
-        };
-        let row = Binding {
-            name: Cow::Borrowed(definitions.string(binding.name_offset)?.into_inner()),
-            kind,
-            format: format(&binding),
-            dim: dim(&binding),
-            id,
-            bind: names.bind(binding.bind_point, space.map_or(0, |space| space.space)),
-            count,
-            flags: String::new(),
-        };
-        table.row_within(row.row().at(binding.range()), budget);
+        let row = row(definitions, &binding)?.row().at(binding.range());
+        table.row_within(row, budget);
     }
     Ok(table)
+}
+
+/// A binding with the values of FXC's columns.
+pub(crate) fn row<'a>(
+    definitions: &ResourceDefinitions<'a>,
+    binding: &At<ShaderInputBinding>,
+) -> Result<Binding<'a>, Error> {
+    let (names, kind) = names(binding);
+    let space = definitions.space(binding);
+    let id = space.map_or(String::new(), |space| format!("{}{}", names.id, space.id));
+    let count = match binding.bind_count {
+        0 => "unbounded".into(),
+        count => count.to_string().into(),
+    };
+    Ok(Binding {
+        name: Cow::Borrowed(definitions.string(binding.name_offset)?.into_inner()),
+        kind,
+        format: format(binding),
+        dim: dim(binding),
+        id,
+        bind: names.bind(binding.bind_point, space.map_or(0, |space| space.space)),
+        count,
+        flags: String::new(),
+    })
 }
 
 /// The names of the registers' class, and FXC's name of the type.

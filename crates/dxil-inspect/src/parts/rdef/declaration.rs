@@ -2,22 +2,23 @@
 
 use alloc::borrow::ToOwned;
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_container::Error;
-use dxil_container::layout::StringOffset;
 use dxil_container::layout::rdef::{
     ShaderBuffer, ShaderBufferType, ShaderVariable, ShaderVariableFlags, ShaderVariableResources,
-    VariableClass, VariableType,
+    VariableClass,
 };
-use dxil_container::read::{ResourceDefinitions, ShaderType};
+use dxil_container::read::ResourceDefinitions;
 
 use crate::budget::Budget;
 use crate::document::Section;
 use crate::row::{Cell, Row};
 use crate::style::Style;
 use crate::text::shortened;
+
+use super::type_name::type_name;
 
 /// The maximum nesting of structures to show.
 const MAX_DEPTH: usize = 16;
@@ -130,7 +131,8 @@ impl Lines<'_> {
         };
         let comma = if comment.is_empty() { "" } else { ", " };
         let comment = format!("offset {start:4}{comma}{comment}");
-        let type_name = self.type_name(&shader_type)?;
+        let type_name = type_name(self.definitions, &shader_type)?;
+        let type_name = shortened(type_name.as_ref());
         if record.class != VariableClass::Struct {
             self.line(depth, &format!("{type_name} {name}{array};"), &comment);
             return Ok(());
@@ -153,36 +155,6 @@ impl Lines<'_> {
         }
         self.lines.push((format!("{indent}{text}"), comment.to_owned()));
     }
-
-    /// The name of the type in HLSL.
-    fn type_name(&self, shader_type: &ShaderType<'_>) -> Result<String, Error> {
-        let record = &shader_type.record;
-        let (base, rows, columns) = (base_name(record.variable_type), record.rows, record.columns);
-        Ok(match record.class {
-            VariableClass::Scalar => base,
-            VariableClass::Vector => format!("{base}{columns}"),
-            VariableClass::MatrixRows => format!("row_major {base}{rows}x{columns}"),
-            VariableClass::MatrixColumns => format!("{base}{rows}x{columns}"),
-            VariableClass::Struct => join("struct", &self.own_name(shader_type)?),
-            VariableClass::InterfaceClass => join("interface", &self.own_name(shader_type)?),
-            VariableClass::InterfacePointer => match shader_type.sub_type_offset {
-                0 => "interface".to_owned(),
-                target => {
-                    let target = self.definitions.shader_type(target)?;
-                    join("interface", &self.own_name(&target)?)
-                }
-            },
-            _ => base,
-        })
-    }
-
-    /// The name of a type, which shader model 4 does not have.
-    fn own_name(&self, shader_type: &ShaderType<'_>) -> Result<String, Error> {
-        match shader_type.name_offset {
-            StringOffset(0) => Ok(String::new()),
-            name => Ok(shortened(&self.definitions.string(name)?)),
-        }
-    }
 }
 
 /// The registers of the textures and samplers in a structure.
@@ -203,31 +175,4 @@ fn registers(resources: ShaderVariableResources) -> String {
 fn number(bytes: &[u8]) -> String {
     let digits = bytes.iter().rev().map(|byte| format!("{byte:02x}"));
     format!("0x{}", digits.collect::<String>())
-}
-
-/// A keyword and a name, if there is one.
-fn join(keyword: &str, name: &str) -> String {
-    if name.is_empty() { keyword.to_owned() } else { format!("{keyword} {name}") }
-}
-
-/// The name of the type of a scalar or an object in HLSL.
-fn base_name(variable_type: VariableType) -> String {
-    let name = match variable_type {
-        VariableType::Void => "void",
-        VariableType::Bool => "bool",
-        VariableType::Int => "int",
-        VariableType::Float => "float",
-        VariableType::UInt => "uint",
-        VariableType::UInt8 => "uint8",
-        VariableType::Double => "double",
-        VariableType::Min8Float => "min8float",
-        VariableType::Min10Float => "min10float",
-        VariableType::Min16Float => "min16float",
-        VariableType::Min12Int => "min12int",
-        VariableType::Min16Int => "min16int",
-        VariableType::Min16UInt => "min16uint",
-        // The names of object types are those of the enumeration.
-        other => return other.to_string().replace("Rw", "RW"),
-    };
-    name.to_owned()
 }

@@ -2,6 +2,7 @@
 
 mod binding;
 mod declaration;
+mod type_name;
 
 use alloc::format;
 use alloc::string::ToString;
@@ -14,6 +15,9 @@ use crate::document::{Block, Section};
 use crate::row::{Cell, Row};
 use crate::style::Style;
 use crate::text::shortened;
+
+pub(crate) use binding::row;
+pub(crate) use type_name::{type_name, value_type_name};
 
 /// Adds the target, the compiler, the buffers, and a row for each binding.
 pub(super) fn fill(

@@ -1,0 +1,151 @@
+//! Immediate values.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::Printer;
+use crate::enumeration::OperandType;
+use crate::opcode::{Opcode, ParameterKind, ValueType};
+use crate::operand::Operand;
+
+/// The form of the immediate values of an instruction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Style {
+    /// Floating-point numbers.
+    Float,
+    /// Integers, in hexadecimal if they are large.
+    Integer,
+    /// Whatever each value looks like.
+    Guess,
+}
+
+impl Style {
+    /// The form in instructions of an opcode. It is that of all values, a comparison's condition included.
+    pub(super) fn of(opcode: Opcode) -> Self {
+        match opcode {
+            Opcode::Mov | Opcode::MovC | Opcode::SwapC => Self::Guess,
+            Opcode::StoreUavTyped | Opcode::StoreRaw | Opcode::StoreStructured => Self::Guess,
+            _ if is_unknown(opcode) => Self::Integer,
+            _ => {
+                let mut sources = opcode.parameters().iter();
+                let is_float = sources.any(|parameter| {
+                    parameter.kind == ParameterKind::Source
+                        && matches!(parameter.ty, ValueType::Float | ValueType::Double)
+                });
+                if is_float { Self::Float } else { Self::Integer }
+            }
+        }
+    }
+}
+
+/// Whether FXC prints integers although the values are floating-point numbers: it does not know the types of some of the
+/// later opcodes.
+const fn is_unknown(opcode: Opcode) -> bool {
+    matches!(
+        opcode,
+        Opcode::Lod
+            | Opcode::DerivRtxCoarse
+            | Opcode::DerivRtxFine
+            | Opcode::DerivRtyCoarse
+            | Opcode::DerivRtyFine
+            | Opcode::Gather4Po
+            | Opcode::Gather4PoC
+            | Opcode::Gather4PoFeedback
+            | Opcode::Gather4PoCFeedback
+            | Opcode::Rcp
+            | Opcode::EvalSnapped
+            | Opcode::EvalSampleIndex
+            | Opcode::EvalCentroid
+            | Opcode::DFma
+            | Opcode::DRcp
+            | Opcode::DtoI
+            | Opcode::DtoU
+    )
+}
+
+impl Printer<'_> {
+    /// Prints the values of an operand.
+    pub(super) fn immediate(&mut self, operand: &Operand, style: Style) {
+        let separator = if style == Style::Guess { "," } else { ", " };
+        match (operand.ty, operand.immediate.first_chunk()) {
+            (OperandType::Immediate64, Some([x_low, x_high, y_low, y_high])) => {
+                self.put("d(");
+                if self.options.hexadecimal {
+                    self.values(&operand.immediate, style, ", ");
+                } else {
+                    self.double(*x_low, *x_high);
+                    self.put(", ");
+                    self.double(*y_low, *y_high);
+                }
+            }
+            // FXC prints the low half of a single double, as if it were a value of 32 bits.
+            (OperandType::Immediate64, None) => {
+                self.put("d(");
+                self.values(operand.immediate.get(..1).unwrap_or_default(), style, separator);
+            }
+            _ => {
+                self.put("l(");
+                self.values(&operand.immediate, style, separator);
+            }
+        }
+        self.put(")");
+    }
+
+    /// Prints values of 32 bits.
+    pub(super) fn values(&mut self, values: &[u32], style: Style, separator: &str) {
+        for (index, value) in values.iter().enumerate() {
+            if index != 0 {
+                self.put(separator);
+            }
+            self.value(*value, style);
+        }
+    }
+
+    fn value(&mut self, value: u32, style: Style) {
+        let is_small = (value as i32).unsigned_abs() <= 10_000;
+        // Denormal numbers, infinities and what is not a number are unlikely.
+        let exponent = value >> 23 & 0xff;
+        let is_unlikely = exponent == 0xff || exponent == 0 && value << 1 != 0;
+        match style {
+            _ if self.options.hexadecimal => self.hexadecimal(value),
+            Style::Float => self.float(f32::from_bits(value).into()),
+            Style::Integer | Style::Guess if is_small => self.signed((value as i32).into()),
+            Style::Guess if !is_unlikely => self.float(f32::from_bits(value).into()),
+            Style::Integer | Style::Guess => self.hexadecimal(value),
+        }
+    }
+
+    fn double(&mut self, low: u32, high: u32) {
+        self.float(f64::from_bits(u64::from(high) << 32 | u64::from(low)));
+        self.put("l");
+    }
+
+    /// Prints a number with six decimals, as the C library of Windows does.
+    pub(super) fn float(&mut self, number: f64) {
+        if number.is_finite() {
+            // Writing to memory cannot fail.
+            let _ = fmt::write(&mut Bytes(self.text), format_args!("{number:.6}"));
+            return;
+        }
+        if number.is_sign_negative() {
+            self.put("-");
+        }
+        // The value that stands for invalid operations is not a number either, but has a name.
+        let is_indefinite = number.to_bits() == 0xfff8_0000_0000_0000;
+        self.put(match number.is_nan() {
+            true if is_indefinite => "1.#IND00",
+            true => "1.#QNAN0",
+            false => "1.#INF00",
+        });
+    }
+}
+
+/// Text in bytes.
+struct Bytes<'t>(&'t mut Vec<u8>);
+
+impl fmt::Write for Bytes<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.extend_from_slice(text.as_bytes());
+        Ok(())
+    }
+}

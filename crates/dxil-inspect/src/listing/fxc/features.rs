@@ -1,0 +1,85 @@
+//! The features that a shader requires.
+
+use dxbc_code::enumeration::{CustomDataClass, GlobalFlags};
+use dxbc_code::{Control, Opcode, Program, Statement};
+use dxil_container::layout::FeatureFlags;
+
+use super::super::features::REQUIRED;
+use super::Comments;
+use super::Error;
+
+/// The feature that FXC does not print: it is part of shader model 5.
+const RAW_AND_STRUCTURED_BUFFERS: usize = 1;
+
+/// Prints the features, if there are any.
+pub(super) fn print(
+    comments: &mut Comments,
+    flags: Option<FeatureFlags>,
+    program: &Program<'_>,
+    has_reflection: bool,
+) -> Result<(), Error> {
+    let needs = Needs::of(program)?;
+    if needs.debug_layer && has_reflection {
+        comments.lines(["", " Note: SHADER WILL ONLY WORK WITH THE DEBUG SDK LAYER ENABLED.", ""]);
+    }
+    let bits = flags.map_or(0, |flags| flags.0) | needs.features;
+    let bits = bits & !(1 << RAW_AND_STRUCTURED_BUFFERS);
+    if bits == 0 && !needs.early_depth {
+        return Ok(());
+    }
+    comments.lines(["", " Note: shader requires additional functionality:"]);
+    for (_, name) in REQUIRED.iter().enumerate().filter(|(bit, _)| bits >> bit & 1 != 0) {
+        comments.line(format_args!("       {name}"));
+    }
+    if needs.early_depth {
+        comments.lines(["       Early depth-stencil"]);
+    }
+    comments.blank();
+    Ok(())
+}
+
+/// What a program needs by its instructions.
+#[derive(Default)]
+struct Needs {
+    /// It ends the shader or outputs messages.
+    debug_layer: bool,
+    /// Depth and stencil are tested before it.
+    early_depth: bool,
+    /// The bits of features that its global flags state.
+    features: u64,
+}
+
+/// The bits of features that global flags state.
+const STATED: [(GlobalFlags, u64); 4] = [
+    (GlobalFlags::EnableDoublePrecisionFloatOps, FeatureFlags::Doubles.0),
+    (GlobalFlags::EnableMinimumPrecision, FeatureFlags::MinimumPrecision.0),
+    (GlobalFlags::EnableDoubleExtensions, FeatureFlags::DX11_1_DoubleExtensions.0),
+    (GlobalFlags::EnableShaderExtensions, FeatureFlags::DX11_1_ShaderExtensions.0),
+];
+
+impl Needs {
+    fn of(program: &Program<'_>) -> Result<Self, Error> {
+        let mut needs = Self::default();
+        for located in program.statements() {
+            match located?.statement {
+                Statement::Instruction(instruction) => match instruction.opcode {
+                    Opcode::Abort | Opcode::DebugBreak => needs.debug_layer = true,
+                    Opcode::DclGlobalFlags => {
+                        let flags = instruction.control(Control::ProgramFlags).unwrap_or_default();
+                        let has = |flag: GlobalFlags| flags >> flag.number() & 1 != 0;
+                        needs.early_depth |= has(GlobalFlags::ForceEarlyDepthStencil);
+                        for (_, feature) in STATED.iter().filter(|(flag, _)| has(*flag)) {
+                            needs.features |= feature;
+                        }
+                    }
+                    _ => {}
+                },
+                Statement::CustomData(data) => {
+                    let class = Some(CustomDataClass::ShaderMessage);
+                    needs.debug_layer |= data.known_class() == class;
+                }
+            }
+        }
+        Ok(needs)
+    }
+}
