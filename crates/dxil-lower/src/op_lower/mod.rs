@@ -4,6 +4,7 @@
 //! `llvm.dx.op.LoadInput.f32` calls any operation directly.
 
 mod allowed;
+mod custom;
 mod overload;
 mod rule;
 
@@ -15,8 +16,9 @@ use dxil_ir::edit::{Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
 use dxil_ir::{
     FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Module, Value,
 };
-use dxil_ops::Target;
+use dxil_ops::{ShaderStage, Target};
 
+use crate::metadata::attribute;
 use crate::target::target;
 use crate::{Diagnostic, Report, functions, intrinsic};
 use rule::Rule;
@@ -28,6 +30,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     }
     let target = target(module);
     for function in functions::defined(module) {
+        let target = Target { stage: stage(module, function, target.stage), ..target };
         let mut lowering = Lowering { rules: &rules, target, messages: Vec::new() };
         let done = rewrite(module, function, target, &mut lowering);
         let messages = lowering.messages.into_iter().map(Diagnostic::new);
@@ -55,6 +58,16 @@ fn rules(module: &Module, report: &mut Report) -> BTreeMap<FunctionId, Rule> {
         }
     }
     rules
+}
+
+/// The stage whose rules hold in a function: that of the module, but what is not the entry point of a hull shader
+/// belongs to its patch constant function.
+fn stage(module: &Module, function: FunctionId, stage: ShaderStage) -> ShaderStage {
+    let is_entry = attribute(module, &module.functions[function], "hlsl.shader").is_some();
+    match stage {
+        ShaderStage::Hull if !is_entry => ShaderStage::PatchConstant,
+        stage => stage,
+    }
 }
 
 struct Lowering<'a> {

@@ -8,12 +8,15 @@ use dxil_ir::build::FunctionBuilder;
 use dxil_ir::{TypeId, Value};
 use dxil_ops::{OpCode, Overload, Reason, Selection, Target, check};
 
+use super::custom::{self, Call, Custom};
 use super::overload;
 
 /// How the calls of an intrinsic are lowered.
 pub(super) enum Rule {
     /// To the operation whose record names the intrinsic, with these arguments; without any, with those of the call.
     Record(OpCode, &'static [Selection]),
+    /// As a function of our own does it.
+    Custom(Custom),
     /// To the operation that the intrinsic names, with the overloads in its name.
     Direct(OpCode, String),
 }
@@ -23,6 +26,9 @@ impl Rule {
     pub(super) fn of(name: &str) -> Option<Self> {
         if let Some((op, overloads)) = OpCode::from_direct_intrinsic(name) {
             return Some(Self::Direct(op, overloads.into()));
+        }
+        if let Some(custom) = custom::find(name) {
+            return Some(Self::Custom(custom));
         }
         let (op, intrinsic) = OpCode::from_intrinsic(name)?;
         Some(Self::Record(op, intrinsic.arguments()))
@@ -43,6 +49,7 @@ impl Rule {
                     .ok_or_else(|| refusal(*op, "Invalid overload type"))?;
                 call(b, target, *op, &overloads, &arguments)
             }
+            Self::Custom(custom) => custom(&Call { b, target, ty: result, arguments }),
             Self::Direct(op, overloads) => {
                 let name = op.function_name_of(overloads).map_err(|it| refusal(*op, it))?;
                 call(b, target, *op, name.overloads(), arguments)
@@ -65,7 +72,7 @@ fn select(b: &FunctionBuilder<'_>, selections: &[Selection], arguments: &[Value]
 }
 
 /// Calls an operation, if the target allows it.
-fn call(
+pub(super) fn call(
     b: &FunctionBuilder<'_>,
     target: Target,
     op: OpCode,

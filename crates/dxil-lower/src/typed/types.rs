@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
+use bstr::ByteSlice as _;
 use dxil_ir::{StructBody, Type, TypeId};
 
 use super::Conversion;
@@ -35,9 +36,13 @@ impl Conversion<'_> {
             Type::Named(named) => {
                 let named = self.from.types.structs()[named].clone();
                 let body = named.body.map(|body| self.struct_body(&body));
-                match body {
-                    Some(body) => self.to.types.define_struct(named.name, body),
-                    None => self.to.types.add_struct(named.name),
+                // The type of an operation's function may have defined it.
+                let known = self.to.types.struct_named(named.name.as_bstr());
+                let known = known.filter(|&id| self.to.types.structs()[id].body == body);
+                match (known, body) {
+                    (Some(id), Some(_)) => self.to.types.intern(Type::Named(id)),
+                    (_, Some(body)) => self.to.types.define_struct(named.name, body),
+                    (_, None) => self.to.types.add_struct(named.name),
                 }
             }
             ty => {
