@@ -1,5 +1,6 @@
 //! Bodies: values and where they are cast.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::{
@@ -71,9 +72,25 @@ impl Typing<'_, '_> {
                 }
             }
         }
+        self.forget_erased();
         for (block, cast) in core::mem::take(&mut self.phis) {
             let instructions = &mut self.body.blocks[block].instructions;
             instructions.insert(instructions.len().saturating_sub(1), cast);
+        }
+    }
+
+    /// Empties the instructions that passes have erased: nothing of theirs has a counterpart.
+    fn forget_erased(&mut self) {
+        let mut erased = vec![true; self.body.instructions.len()];
+        let blocks = self.body.blocks().flat_map(|(_, block)| &block.instructions);
+        blocks.for_each(|id| erased[id.index()] = false);
+        self.phis.iter().for_each(|(_, id)| erased[id.index()] = false);
+        let ty = self.conversion.to.types.void();
+        let ids = self.body.instructions.ids();
+        let erased: Vec<_> = ids.filter(|id| erased[id.index()]).collect();
+        for id in erased {
+            self.body.instructions[id] =
+                Instruction { kind: Kind::Unreachable, ty, location: None };
         }
     }
 
