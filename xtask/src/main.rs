@@ -15,7 +15,9 @@ mod features;
 mod hlsl_names;
 mod intrinsics;
 mod linked;
+mod llvm_launchers;
 mod llvm_text;
+mod lowering;
 mod modules;
 mod output;
 mod parallel;
@@ -54,7 +56,7 @@ options:
 tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.exe\")
   DXC110, DXV110, DXA110, DXOPT110   dxc, dxv, dxa and dxopt of DXC 1.10; by default those on PATH
   DXC17, FXC                         dxc of DXC 1.7, fxc
-  OPT23                              opt of LLVM 23, for `llvm-text`; by default opt
+  OPT23                              opt of LLVM 23, for `llvm-text` and `lowering`; by default opt
   TBLGEN23                           llvm-tblgen of LLVM 23, for `intrinsics`; by default llvm-tblgen-23
   OPT14                              opt of LLVM 14, for `damage`; by default opt-14
   CLANG, GLSLANG, SPIRV2DXIL, SPIRV2DXIL_22, SLANGC
@@ -83,7 +85,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 18] = [
+const CHORES: [Chore; 20] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -160,6 +162,20 @@ const CHORES: [Chore; 18] = [
         run: linked::run,
         takes: Takes::All,
         compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "llvm-launchers",
+        about: "programs named as LLVM's that call `dxil`, in the folder NAME",
+        run: llvm_launchers::run,
+        takes: Takes::Names,
+        compilers: &[],
+    },
+    Chore {
+        name: "lowering",
+        about: "whether `opt` makes the same of modules as our passes, in crates/dxil-lower/tests",
+        run: lowering::run,
+        takes: Takes::All,
+        compilers: &[],
     },
     Chore {
         name: "llvm-text",
@@ -275,7 +291,7 @@ fn read_options(
 }
 
 fn usage() -> String {
-    let chores = CHORES.iter().map(|chore| format!("  {:<12} {}\n", chore.name, chore.about));
+    let chores = CHORES.iter().map(|chore| format!("  {:<14} {}\n", chore.name, chore.about));
     [USAGE, &chores.collect::<String>(), OPTIONS].concat()
 }
 

@@ -1,36 +1,67 @@
-//! `dxil-finalize-linkage`: functions that nobody outside calls become internal, and are removed if nobody calls them.
+//! `dxil-finalize-linkage`: what nobody outside sees becomes internal, and functions that nobody calls go.
 
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use bstr::ByteSlice as _;
 use dxil_ir::edit::{Global, remove_unused_globals};
-use dxil_ir::{FunctionId, Linkage, Module};
+use dxil_ir::{ConstantId, ConstantKind, FunctionId, Linkage, Module, VariableId, Visibility};
 
 use crate::metadata::attribute;
-use crate::target::Triple;
 use crate::{Report, functions};
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
-    let mut own = Vec::new();
-    for id in functions::defined(module) {
-        if is_exported(module, id) {
-            continue;
+    let used = used_variables(module);
+    let variables: Vec<_> = module.variables.ids().collect();
+    for id in variables {
+        let it = &mut module.variables[id];
+        let is_own = it.linkage == Linkage::Private
+            || it.linkage == Linkage::External && it.initializer.is_some() && !used.contains(&id);
+        if is_own {
+            (it.linkage, it.visibility) = (Linkage::Internal, Visibility::Default);
         }
-        module.functions[id].linkage = Linkage::Internal;
-        own.push(Global::Function(id));
     }
-    let declared = module.functions.iter().filter(|(_, it)| it.body.is_none());
-    own.extend(declared.map(|(id, _)| Global::Function(id)));
-    if let Err(error) = remove_unused_globals(module, &own) {
+    let hidden: Vec<_> =
+        functions::defined(module).into_iter().filter(|&id| is_hidden(module, id)).collect();
+    for &id in &hidden {
+        let it = &mut module.functions[id];
+        if it.linkage == Linkage::External {
+            (it.linkage, it.visibility) = (Linkage::Internal, Visibility::Default);
+        }
+    }
+    let hidden: Vec<_> = hidden.into_iter().map(Global::Function).collect();
+    if let Err(error) = remove_unused_globals(module, &hidden) {
         report.error(error);
     }
 }
 
-/// Whether somebody outside calls a function: an entry point, or in a library, an export.
-fn is_exported(module: &Module, id: FunctionId) -> bool {
+/// Whether nobody outside calls a function.
+fn is_hidden(module: &Module, id: FunctionId) -> bool {
     let function = &module.functions[id];
-    let triple = module.target_triple.to_str_lossy();
-    let is_library = Triple::parse(&triple).environment == "library";
-    attribute(module, function, "hlsl.shader").is_some()
-        || is_library && attribute(module, function, "hlsl.export").is_some()
+    let is_visible =
+        (function.linkage, function.visibility) == (Linkage::External, Visibility::Default);
+    !is_visible && attribute(module, function, "hlsl.shader").is_none()
+}
+
+/// The variables that instructions and initializers use.
+fn used_variables(module: &Module) -> BTreeSet<VariableId> {
+    let mut open: Vec<ConstantId> = Vec::new();
+    for body in module.functions.values().filter_map(|it| it.body.as_ref()) {
+        for (_, instruction) in body.instructions() {
+            instruction.for_each_operand(body, |value| open.extend(value.constant()));
+        }
+    }
+    open.extend(module.variables.values().filter_map(|it| it.initializer));
+    open.extend(module.aliases.values().map(|it| it.aliasee));
+    let (mut seen, mut used) = (BTreeSet::new(), BTreeSet::new());
+    while let Some(id) = open.pop() {
+        if !seen.insert(id) {
+            continue;
+        }
+        let constant = &module.constants[id];
+        if let ConstantKind::Variable(variable) = constant.kind {
+            used.insert(variable);
+        }
+        open.extend(constant.operands());
+    }
+    used
 }

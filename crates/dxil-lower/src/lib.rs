@@ -44,6 +44,7 @@ mod metadata;
 mod op_lower;
 mod pass;
 mod pipeline;
+mod prepare;
 mod scalarize;
 mod target;
 mod translate_metadata;

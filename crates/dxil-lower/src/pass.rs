@@ -47,6 +47,7 @@ passes! {
     "scalarizer<load-store>" crate::scalarize::run_with_memory, "Splits operations on vectors into those on their elements.";
     "dxil-translate-metadata" crate::translate_metadata::run, "Writes the metadata of DXIL from function attributes, and removes other metadata.";
     "dxil-op-lower" crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
+    "dxil-prepare" crate::prepare::run, "Removes attributes that DXIL lacks.";
     "print<dxil-metadata>" crate::metadata::print, "Prints the target and the entry points.";
 }
 

@@ -7,12 +7,13 @@ use core::fmt;
 use crate::Pass;
 
 /// The passes of LLVM's backend, in its order.
-const CODEGEN: [&str; 5] = [
+const CODEGEN: [&str; 6] = [
     "dxil-finalize-linkage",
     "dxil-intrinsic-expansion",
     "scalarizer<load-store>",
     "dxil-translate-metadata",
     "dxil-op-lower",
+    "dxil-prepare",
 ];
 
 /// Passes to run, one after the other.

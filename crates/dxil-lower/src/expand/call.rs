@@ -59,6 +59,17 @@ impl Call<'_, '_> {
         self.b.fcmp(predicate, FastMathFlags::NONE, x, y)
     }
 
+    /// The instruction of a value with the fast-math flags of the call.
+    pub(super) fn flagged(&self, x: Value) -> Value {
+        if let Some(mut instruction) = self.b.instruction(x) {
+            if let Some(flags) = instruction.kind.fast_math_flags_mut() {
+                *flags = self.flags;
+                self.b.set_kind(x, instruction.kind);
+            }
+        }
+        x
+    }
+
     pub(super) fn cast(&self, op: CastOp, x: Value, to: TypeId) -> Result<Value, Error> {
         self.b.add(InstructionKind::Cast { op, value: x }, to)
     }

@@ -37,7 +37,7 @@ pub(super) fn atan2(it: &Call<'_, '_>) -> Expanded {
     let (&[y, x], flags) = (it.arguments, it.flags) else { return Ok(None) };
     let b = it.b;
     let ratio = it.binary(BinaryOp::FDiv(flags), y, x)?;
-    let atan = it.intrinsic("llvm.atan", it.ty, &[ratio])?;
+    let atan = it.flagged(it.intrinsic("llvm.atan", it.ty, &[ratio])?);
     let pi = it.float(it.ty, consts::PI);
     let above = it.binary(BinaryOp::FAdd(flags), atan, pi)?;
     let below = it.binary(BinaryOp::FSub(flags), atan, pi)?;
@@ -56,7 +56,7 @@ pub(super) fn atan2(it: &Call<'_, '_>) -> Expanded {
     let mut angle = atan;
     for (horizontal, vertical, other) in quadrants {
         let is_there = it.binary(BinaryOp::And, horizontal, vertical)?;
-        angle = b.select(is_there, other, angle)?;
+        angle = it.flagged(b.select(is_there, other, angle)?);
     }
     value(angle)
 }

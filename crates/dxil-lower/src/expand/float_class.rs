@@ -73,7 +73,7 @@ pub(super) fn is_class(it: &Call<'_, '_>) -> Expanded {
     let ty = it.type_of(x)?;
     let Some(class) = it.b.integer_value(class) else { return Ok(None) };
     if class == NEGATIVE_ZERO {
-        let width = match it.b.overload_of(x).and_then(|it| it.scalar()) {
+        let width = match it.b.overload_of(x).and_then(dxil_ops::Overload::scalar) {
             Some(dxil_ops::Scalar::F16) => 16,
             Some(dxil_ops::Scalar::F64) => 64,
             _ => 32,

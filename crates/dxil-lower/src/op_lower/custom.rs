@@ -33,7 +33,7 @@ fn count_bits(it: &Call<'_, '_>) -> Result<Value, String> {
     let overload = it.b.overload_of(it.arguments[0]);
     let overload = overload.ok_or("Cannot create Countbits operation: Invalid overload type")?;
     let count = call(it.b, it.target, OpCode::Countbits, &[overload], &it.arguments[..1])?;
-    let op = match overload.scalar().map(|it| it.llvm_name()) {
+    let op = match overload.scalar().map(dxil_ops::Scalar::llvm_name) {
         Some("i64") => CastOp::ZExt(NonNegativeFlags::NONE),
         Some("i16") => CastOp::Trunc(OverflowFlags::NONE),
         _ => return Ok(count),

@@ -2,11 +2,10 @@
 
 use alloc::vec::Vec;
 
-use dxil_ir::{
-    Attribute, AttributeGroup, AttributeKind, AttributeSetId, FUNCTION_SLOT, MemoryEffects,
-};
+use dxil_ir::{Attribute, AttributeGroup, AttributeKind, AttributeSetId, MemoryEffects};
 
 use super::Conversion;
+use crate::prepare::is_known;
 
 impl Conversion<'_> {
     /// The attributes of a set that LLVM 3.7 has; those that only state more for optimizers are left out.
@@ -26,39 +25,13 @@ impl Conversion<'_> {
 
 fn known(group: &AttributeGroup) -> Vec<Attribute> {
     let mut known = Vec::new();
-    for attribute in &group.attributes {
+    for attribute in group.attributes.iter().filter(|it| is_known(it, group.slot)) {
         match attribute {
             Attribute::Integer(AttributeKind::Memory, bits) => known.extend(memory(*bits)),
-            // Attributes of HLSL are metadata of DXIL.
-            Attribute::Text { .. } => {}
-            it if it.modern().is_some() || is_optimizers(it) => {}
             it => known.push(it.clone()),
         }
     }
-    if group.slot != FUNCTION_SLOT {
-        known.retain(|it| !matches!(it, Attribute::Kind(AttributeKind::StructRet)));
-    }
     known
-}
-
-/// Whether an attribute is none of those that DXC's validator accepts.
-fn is_optimizers(attribute: &Attribute) -> bool {
-    use AttributeKind as Kind;
-    !matches!(
-        attribute,
-        Attribute::Kind(
-            Kind::NoUnwind
-                | Kind::ReadNone
-                | Kind::ReadOnly
-                | Kind::ArgMemOnly
-                | Kind::NoDuplicate
-                | Kind::NoReturn
-                | Kind::NoAlias
-                | Kind::NoInline
-                | Kind::AlwaysInline
-                | Kind::OptimizeNone
-        )
-    )
 }
 
 /// The attributes of LLVM 3.7 in the place of `memory`.

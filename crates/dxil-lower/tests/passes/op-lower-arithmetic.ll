@@ -15,20 +15,9 @@ define i32 @integers(i32 %x, i32 %y) {
   ret i32 %reversed
 }
 
-define i32 @carry(i32 %x, i32 %y) {
-  %sum = call { i32, i1 } @llvm.uadd.with.overflow.i32(i32 %x, i32 %y)
-  %again = insertvalue { i32, i1 } %sum, i32 %y, 0
-  %low = extractvalue { i32, i1 } %again, 0
-  %carry = extractvalue { i32, i1 } %sum, 1
-  %more = zext i1 %carry to i32
-  %result = add i32 %low, %more
-  ret i32 %result
-}
-
 declare float @llvm.sin.f32(float)
 declare float @llvm.cos.f32(float)
 declare float @llvm.roundeven.f32(float)
 declare i32 @llvm.smax.i32(i32, i32)
 declare i32 @llvm.umin.i32(i32, i32)
 declare i32 @llvm.bitreverse.i32(i32)
-declare { i32, i1 } @llvm.uadd.with.overflow.i32(i32, i32)
