@@ -60,7 +60,12 @@ impl<'a> Reader<'a> {
             }
             match self.attribute(true)? {
                 Some(attribute) => add(&mut read.attributes, attribute, &token)?,
-                None => return Err(self.cursor.expected("an attribute or `}`")),
+                None => {
+                    let error = self.cursor.expected("an attribute or `}`");
+                    let help = "attributes are those of LLVM 3.7, with spaces between them; any other one is a \
+                                string, such as `\"name\"=\"value\"`";
+                    return Err(error.help(help));
+                }
             }
         }
         keep_last(&mut read.attributes);

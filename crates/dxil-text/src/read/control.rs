@@ -36,6 +36,10 @@ impl<'a> Reader<'a> {
             let target = self.label()?;
             return Ok((Kind::Branch { target }, self.module.types.void()));
         }
+        // Conditions are of type `i1`: no named type.
+        if !self.begins_type() || self.cursor.kind() == token::Kind::Local {
+            return Err(self.cursor.expected("`label` or `i1`"));
+        }
         let (condition, ty) = self.typed_value()?;
         self.cursor.expect(token::Kind::Comma)?;
         let yes = self.label()?;

@@ -97,6 +97,10 @@ impl Failures {
 
     fn keep_first(&mut self) {
         self.list.sort_by_key(|Failure(problem)| problem.place.start);
+        // Both passes find the same mistake in the definition of metadata.
+        self.list.dedup_by(|Failure(one), Failure(other)| {
+            (&one.place, &one.message) == (&other.place, &other.message)
+        });
         self.list.truncate(MOST.saturating_add(1));
     }
 }

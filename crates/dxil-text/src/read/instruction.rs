@@ -416,8 +416,17 @@ fn unknown_opcode(opcode: &Token<'_>) -> Failure {
         }
         b"fneg" => Failure::at(opcode, "LLVM 3.7 has no `fneg`")
             .help("subtract from negative zero: `fsub float -0.000000e+00, %x`"),
-        b"freeze" | b"callbr" | b"cleanupret" | b"catchret" | b"catchswitch" | b"catchpad"
-        | b"cleanuppad" | b"notail" => Failure::at(opcode, format!("LLVM 3.7 has no `{keyword}`")),
-        _ => Failure::at(opcode, format!("there is no instruction `{keyword}`")),
+        b"freeze" => Failure::at(opcode, "LLVM 3.7 has no `freeze`")
+            .help("use its operand in place of the result"),
+        b"align" => Failure::at(opcode, "expected `,` before `align`"),
+        b"callbr" | b"cleanupret" | b"catchret" | b"catchswitch" | b"catchpad" | b"cleanuppad"
+        | b"notail" => Failure::at(opcode, format!("LLVM 3.7 has no `{keyword}`")),
+        _ => {
+            let error = Failure::at(opcode, format!("there is no instruction `{keyword}`"));
+            match keyword.iter().any(u8::is_ascii_uppercase) {
+                true => error.help("keywords are in small letters"),
+                false => error.help("a label ends with `:`, a number has no suffix"),
+            }
+        }
     }
 }

@@ -181,9 +181,19 @@ impl<'a> Reader<'a> {
                 let constant = self.typed_constant()?;
                 return Ok(self.module.metadata.constant(constant));
             }
-            _ => return Err(self.cursor.expected("metadata")),
+            _ => return Err(self.no_metadata(&token)),
         };
         Ok(self.module.metadata.node(node))
+    }
+
+    #[cold]
+    fn no_metadata(&self, token: &Token<'_>) -> Failure {
+        let error = self.cursor.expected("metadata");
+        match token.kind {
+            Kind::String => error.help("a string in metadata begins with `!`: `!\"text\"`"),
+            Kind::Integer => error.help("write the type of the number, such as `i32 1`"),
+            _ => error,
+        }
     }
 
     /// Reads a list of other metadata, in braces: `{!0, null, !"text", i32 7}`.

@@ -1,0 +1,6 @@
+define void @f() {
+  br label %a
+
+a
+  ret void
+}

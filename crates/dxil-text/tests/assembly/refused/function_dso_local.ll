@@ -1,0 +1,1 @@
+declare dso_local void @g()

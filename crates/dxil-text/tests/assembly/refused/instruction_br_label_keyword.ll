@@ -1,0 +1,6 @@
+define void @f() {
+  br %a
+
+a:
+  ret void
+}

@@ -1,0 +1,6 @@
+declare void @g()
+
+define void @f() {
+  call void g()
+  ret void
+}
