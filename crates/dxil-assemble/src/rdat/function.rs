@@ -9,12 +9,12 @@ use dxil_container::write::LibraryFunction;
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{Function, FunctionId};
 use dxil_metadata::{EntryPoint, EntryProperties, source_name};
+use dxil_ops::Version;
 
 use super::compatibility::{Compatibilities, Compatibility};
-use super::node;
 use super::usage::Usage;
+use super::{node, stage};
 use crate::derive::flags_of_functions;
-use crate::memory::group_shared_bytes;
 use crate::psv::lanes;
 use crate::shader::Shader;
 
@@ -30,7 +30,8 @@ pub(super) fn functions(shader: &Shader<'_>, usage: &Usage<'_>) -> Vec<LibraryFu
         .filter_map(|(id, it)| {
             let flags = flags.get(&id).copied().unwrap_or_default();
             let entry = entries.get(&id).copied();
-            let mut function = function(shader, it, entry, flags, compatibilities.of(id)?);
+            let bytes = entry.map_or(0, |_| usage.group_shared_bytes(id));
+            let mut function = function(shader, it, entry, flags, compatibilities.of(id)?, bytes);
             if let Some(used) = usage.of(id) {
                 function.resources = used.resources.iter().copied().collect();
                 function.dependencies = used.imports.iter().map(|it| usage.name(*it)).collect();
@@ -46,6 +47,7 @@ fn function(
     entry: Option<&EntryPoint>,
     flags: ShaderFlags,
     compatibility: Compatibility,
+    group_shared_bytes: u32,
 ) -> LibraryFunction {
     let default = EntryProperties::default();
     let properties = entry.and_then(|entry| entry.properties.as_ref()).unwrap_or(&default);
@@ -66,12 +68,23 @@ fn function(
         ..library_function.info
     };
     if kind == ShaderKind::Node {
-        library_function.node = Some(node::node(properties, group_shared_bytes(shader.module())));
+        library_function.node = Some(node::node(properties, group_shared_bytes));
         if properties.node_is_program_entry() == Some(&true) {
             library_function.info.shader_flags = RdatFlags::NodeProgramEntry;
         }
     }
+    if let Some(entry) = entry.filter(|_| is_experimental(shader)) {
+        if let Some((stage, facts)) = stage::stage(entry, kind, flags, group_shared_bytes) {
+            library_function.stage = Some(stage);
+            library_function.info.shader_flags = facts;
+        }
+    }
     library_function
+}
+
+/// Whether the module is for no version of the validator.
+fn is_experimental(shader: &Shader<'_>) -> bool {
+    shader.metadata.validator_version == Some(Version::new(0, 0))
 }
 
 /// Bytes of the payload or parameter, and of the attributes, of a ray-tracing shader.

@@ -3,6 +3,7 @@
 mod compatibility;
 mod function;
 mod node;
+mod stage;
 mod subobject;
 mod usage;
 

@@ -6,10 +6,12 @@ use alloc::vec::Vec;
 
 use bstr::{BString, ByteSlice as _};
 use dxil_ir::{
-    Body, ConstantId, ConstantKind, Expression, Function, FunctionId, InstructionKind, Linkage,
-    Module, Value, VariableId, calls,
+    Body, ConstantId, ConstantKind, DataLayout, Expression, Function, FunctionId, InstructionKind,
+    Linkage, Module, Value, VariableId, calls,
 };
 use dxil_metadata::Resource;
+
+use crate::memory::GROUP_SHARED;
 
 /// The resources and functions that the functions of a library use.
 pub(super) struct Usage<'m> {
@@ -26,6 +28,8 @@ pub(super) struct Used {
     pub(super) imports: BTreeSet<FunctionId>,
     /// All functions that are called.
     pub(super) calls: BTreeSet<FunctionId>,
+    /// Variables in group-shared memory.
+    group_shared: BTreeSet<VariableId>,
 }
 
 impl<'m> Usage<'m> {
@@ -44,6 +48,23 @@ impl<'m> Usage<'m> {
     /// Returns the use of a function with a body.
     pub(super) fn of(&self, function: FunctionId) -> Option<&Used> {
         self.functions.get(&function)
+    }
+
+    /// Bytes of the variables in group-shared memory that a function and those that it calls use.
+    pub(super) fn group_shared_bytes(&self, function: FunctionId) -> u32 {
+        let (mut variables, mut seen) = (BTreeSet::new(), BTreeSet::new());
+        let mut open = vec![function];
+        while let Some(id) = open.pop() {
+            if let Some(used) = self.of(id).filter(|_| seen.insert(id)) {
+                variables.extend(&used.group_shared);
+                open.extend(&used.calls);
+            }
+        }
+        let layout = DataLayout::new(self.module);
+        let sizes = variables
+            .into_iter()
+            .map(|variable| layout.size(self.module.variables[variable].ty).unwrap_or(0));
+        sizes.fold(0, u64::saturating_add).try_into().unwrap_or(u32::MAX)
     }
 
     /// The names of the functions of other libraries, in the module's order.
@@ -70,6 +91,9 @@ impl Used {
                 for_each_global(module, id, &mut seen, |global| match *global {
                     ConstantKind::Variable(id) => {
                         used.resources.extend(resources.get(&id).into_iter().flatten());
+                        if module.variables[id].address_space == GROUP_SHARED {
+                            used.group_shared.insert(id);
+                        }
                     }
                     ConstantKind::Function(id) if is_import(&module.functions[id]) => {
                         used.imports.insert(id);

@@ -43,9 +43,9 @@ pub use container::{Container, Layout, Part, Places, Signing};
 pub use limits::Excess;
 pub use part::PartData;
 pub use rdat::{
-    Library, LibraryAssociation, LibraryFunction, LibraryHitGroup, LibraryNode, LibraryNodeIo,
-    LibraryNodeName, LibraryResource, LibrarySubobject, LibrarySubobjectContent, Rdat, RdatBuilder,
-    RdatRecord, Table,
+    Library, LibraryAssociation, LibraryElement, LibraryFunction, LibraryHitGroup, LibraryNode,
+    LibraryNodeIo, LibraryNodeName, LibraryResource, LibraryStage, LibrarySubobject,
+    LibrarySubobjectContent, Rdat, RdatBuilder, RdatRecord, Table,
 };
 pub use signature::{Signature, SignatureElement, SignatureNames};
 pub use source_info::{SourceArgument, SourceFile, SourceInfo};

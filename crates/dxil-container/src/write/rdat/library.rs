@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use bstr::BString;
 
 use super::source::Source;
-use super::{LibraryNode, LibrarySubobject, Rdat, RdatBuilder};
+use super::{LibraryNode, LibraryStage, LibrarySubobject, Rdat, RdatBuilder};
 use crate::Error;
 use crate::layout::ShaderKind;
 use crate::layout::rdat::{
@@ -85,6 +85,8 @@ pub struct LibraryFunction {
     pub dependencies: Vec<BString>,
     /// Its node of a work graph.
     pub node: Option<LibraryNode>,
+    /// Its graphics or compute stage; experimental: DXC states it only for validator 0.0.
+    pub stage: Option<LibraryStage>,
     /// Other facts about it. Its references are set when it is written.
     pub info: FunctionInfo2,
 }
@@ -107,8 +109,7 @@ impl Library {
     /// damaged file could else fill the memory.
     pub const MAX_SIZE: usize = 64 << 20;
 
-    /// Reads the tables. Tables of graphics and compute stages, which are experimental, and attributes of
-    /// nodes that this version does not know are left out.
+    /// Reads the tables. Attributes of nodes that this version does not know are left out.
     ///
     /// # Errors
     ///
@@ -173,9 +174,10 @@ impl LibraryResource {
 impl LibraryFunction {
     fn read(source: &Source<'_, '_>, info: FunctionInfo2) -> Result<Self, Error> {
         let resources = source.array(info.resources)?;
-        let node = match info.shader() {
-            Some(ShaderRef::Node(node)) => Some(source.follow(node)?),
-            _ => None,
+        let (node, stage) = match info.shader() {
+            Some(ShaderRef::Node(node)) => (Some(source.follow(node)?), None),
+            Some(shader) => (None, LibraryStage::read(source, shader)?),
+            None => (None, None),
         };
         Ok(Self {
             name: source.follow(info.name)?,
@@ -183,6 +185,7 @@ impl LibraryFunction {
             resources: resources.iter().map(|resource| resource.index).collect(),
             dependencies: source.follow(info.function_dependencies)?,
             node,
+            stage,
             info: FunctionInfo2 {
                 name: StringRef::default(),
                 unmangled_name: StringRef::default(),
@@ -202,13 +205,14 @@ impl LibraryFunction {
         let dependencies: Vec<_> = self.dependencies.iter().map(|it| rdat.string(it)).collect();
         let function_dependencies = array_unless_empty(rdat, &dependencies);
         let node = self.node.as_ref().filter(|_| validator >= ValidatorVersion::V1_8);
-        let node = node.map_or(RecordRef::NONE, |node| rdat.refer(node));
+        let node = node.map(|node| rdat.refer(node).index);
+        let shader = node.or_else(|| Some(self.stage.as_ref()?.add(rdat)));
         rdat.record(FunctionInfo2 {
             name,
             unmangled_name,
             resources,
             function_dependencies,
-            raw_shader_ref: RecordRef::new(node.index),
+            raw_shader_ref: shader.map_or(RecordRef::NONE, RecordRef::new),
             ..self.info
         });
     }

@@ -4,12 +4,14 @@ mod builder;
 mod library;
 mod node;
 mod source;
+mod stage;
 mod subobject;
 mod table;
 
 pub use builder::RdatBuilder;
 pub use library::{Library, LibraryFunction, LibraryResource};
 pub use node::{LibraryNode, LibraryNodeIo, LibraryNodeName};
+pub use stage::{LibraryElement, LibraryStage};
 pub use subobject::{
     LibraryAssociation, LibraryHitGroup, LibrarySubobject, LibrarySubobjectContent,
 };
