@@ -119,6 +119,7 @@ impl InstructionKind {
             Self::Cast { op, .. } if op.flag_bits() != 0 => Some("flags of conversions"),
             Self::ICmp { same_sign: true, .. } => Some("`samesign`"),
             Self::GetElementPtr { flags, .. } => modern_address(flags),
+            Self::Call { bundles, .. } if !bundles.is_empty() => Some("operand bundles"),
             Self::Select { flags, .. } | Self::Phi { flags, .. } | Self::Call { flags, .. }
                 if flags != FastMathFlags::NONE =>
             {

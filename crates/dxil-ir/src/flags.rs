@@ -68,7 +68,7 @@ operation_flags! {
     }
 
     /// The flag of a modern `zext` and `uitofp`. If the operand is negative all the same, the result is
-    /// poison.
+    /// poison. Those of `uitofp` hold its fast-math flags, too, as in bitcode.
     NonNegativeFlags {
         /// `nneg`: the operand is not negative.
         NON_NEGATIVE = 0,
@@ -116,6 +116,20 @@ operation_flags! {
         APPROXIMATE_FUNCTIONS = 6,
         /// `reassoc`: operations may be associated otherwise; modern only.
         ALLOW_REASSOCIATION = 7,
+    }
+}
+
+impl NonNegativeFlags {
+    /// The fast-math flags of `uitofp`.
+    #[must_use]
+    pub const fn fast_math(self) -> FastMathFlags {
+        FastMathFlags(self.0 & FastMathFlags::MODERN_FAST.0)
+    }
+
+    /// These flags with fast-math flags of modern LLVM.
+    #[must_use]
+    pub const fn with_fast_math(self, flags: FastMathFlags) -> Self {
+        Self(self.0 & Self::NON_NEGATIVE.0 | flags.0 & FastMathFlags::MODERN_FAST.0)
     }
 }
 

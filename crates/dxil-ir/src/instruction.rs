@@ -3,8 +3,9 @@
 use crate::code::kinds;
 use crate::metadata::Location;
 use crate::{
-    AtomicOp, AttributeSetId, BinaryOp, BlockId, Body, Case, CastOp, FastMathFlags, FloatPredicate,
-    GepFlags, Incoming, IntPredicate, List, Ordering, Scope, TypeId, UnaryOp, Value,
+    AtomicOp, AttributeSetId, BinaryOp, BlockId, Body, Bundle, Case, CastOp, FastMathFlags,
+    FloatPredicate, GepFlags, Incoming, IntPredicate, List, Ordering, Scope, TypeId, UnaryOp,
+    Value,
 };
 
 /// An instruction of a function body.
@@ -207,6 +208,8 @@ pub enum InstructionKind {
         function_type: TypeId,
         /// The arguments.
         arguments: List<Value>,
+        /// The operand bundles; modern only.
+        bundles: List<Bundle>,
         /// The fast-math flags; modern only.
         flags: FastMathFlags,
         /// The attributes of the call.
@@ -372,8 +375,11 @@ impl Instruction {
             }
             Kind::AtomicRmw { pointer, value, .. } => [pointer, value].into_iter().for_each(each),
             Kind::Phi { incoming, .. } => body.list(incoming).iter().for_each(|i| each(i.value)),
-            Kind::Call { callee, arguments, .. } => {
+            Kind::Call { callee, arguments, bundles, .. } => {
                 body.list(arguments).iter().for_each(|&argument| each(argument));
+                for bundle in body.list(bundles) {
+                    body.list(bundle.operands).iter().for_each(|&operand| each(operand));
+                }
                 each(callee);
             }
             Kind::Return { value } => value.into_iter().for_each(each),

@@ -53,7 +53,8 @@ pub use attribute::{
     FUNCTION_SLOT, RETURN_SLOT,
 };
 pub use body::{
-    Argument, Block, BlockId, Body, Case, Incoming, InstructionId, List, Pooled, UseListOrder, Used,
+    Argument, Block, BlockId, Body, Bundle, Case, Incoming, InstructionId, List, Pooled,
+    UseListOrder, Used,
 };
 pub use comdat::{Comdat, ComdatId, ComdatSelection};
 pub use constant::{Constant, ConstantId, ConstantKind, Constants, Expression, data_size};
@@ -68,7 +69,7 @@ pub use intrinsics::{Intrinsic, attributes as intrinsic_attributes};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, UnnamedAddr, Visibility};
 pub use memory_effects::MemoryEffects;
 pub use metadata::{Metadata, MetadataId, MetadataTable};
-pub use module::{MetadataKindId, Module, NamedMetadata};
+pub use module::{BundleTagId, MetadataKindId, Module, NamedMetadata};
 pub use opcode::{
     AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, Scope, UnaryOp,
 };

@@ -15,6 +15,8 @@ use crate::{
 ids! {
     /// A kind of metadata that is attached to functions and instructions, such as `dbg`.
     MetadataKindId;
+    /// A tag of operand bundles, such as `convergencectrl`.
+    BundleTagId;
 }
 
 /// A module: the content of one bitcode file.
@@ -46,6 +48,8 @@ pub struct Module {
     pub named_metadata: Vec<NamedMetadata>,
     /// The names of the kinds of attached metadata.
     pub metadata_kinds: Arena<MetadataKindId, BString>,
+    /// The tags of operand bundles; modern only.
+    pub bundle_tags: Arena<BundleTagId, BString>,
     /// Whether a writer keeps the order of uses, and with it leaves the order of constants alone:
     /// [`Body::use_lists`] and this module's.
     pub preserve_use_lists: bool,
@@ -197,6 +201,12 @@ impl Module {
     /// [`Module::metadata_kind`].
     pub fn add_metadata_kind(&mut self, name: impl Into<BString>) -> MetadataKindId {
         self.metadata_kinds.push(name.into())
+    }
+
+    /// The tag of operand bundles of this name, which is added if it is new.
+    pub fn bundle_tag(&mut self, name: &BStr) -> BundleTagId {
+        let known = self.bundle_tags.iter().find(|(_, tag)| *tag == name);
+        known.map(|(id, _)| id).unwrap_or_else(|| self.bundle_tags.push(name.into()))
     }
 
     /// The kind of attached metadata of this name, which is added if it is new.

@@ -207,7 +207,7 @@ codes! {
         /// From an unsigned integer to a floating-point number.
         UiToFp(NonNegativeFlags) = 5 "uitofp",
         /// From a signed integer to a floating-point number.
-        SiToFp = 6 "sitofp",
+        SiToFp(FastMathFlags) = 6 "sitofp",
         /// To a floating-point number of fewer bits.
         FpTrunc(FastMathFlags) = 7 "fptrunc",
         /// To a floating-point number of more bits.
@@ -227,7 +227,7 @@ impl CastOp {
     /// The fast-math flags, if the conversion has them, to be changed.
     pub fn fast_math_flags_mut(&mut self) -> Option<&mut FastMathFlags> {
         match self {
-            Self::FpTrunc(flags) | Self::FpExt(flags) => Some(flags),
+            Self::SiToFp(flags) | Self::FpTrunc(flags) | Self::FpExt(flags) => Some(flags),
             _ => None,
         }
     }
@@ -239,6 +239,7 @@ impl CastOp {
             Self::Trunc(OverflowFlags(bits))
             | Self::ZExt(NonNegativeFlags(bits))
             | Self::UiToFp(NonNegativeFlags(bits))
+            | Self::SiToFp(FastMathFlags(bits))
             | Self::FpTrunc(FastMathFlags(bits))
             | Self::FpExt(FastMathFlags(bits)) => bits,
             _ => 0,

@@ -5,7 +5,7 @@ use dxil_ir::verify::{ErrorKind, Place, Rule, verify};
 use dxil_ir::{
     Alias, Argument, Attribute, AttributeGroup, AttributeKind, AttributeSetId, Body, CastOp,
     ConstantKind, Expression, FastMathFlags, Function, FunctionId, GepFlags, Instruction,
-    InstructionKind, Linkage, Module, StructBody, TailCall, Type, Value,
+    InstructionKind, Linkage, List, Module, StructBody, TailCall, Type, Value,
 };
 
 /// The rules that a module breaks.
@@ -41,6 +41,7 @@ fn caller(argument: impl FnOnce(&mut Module, &mut Body) -> Value) -> (Module, Fu
         callee: callee.into(),
         function_type: ty,
         arguments: body.add_list([value]),
+        bundles: List::default(),
         flags: FastMathFlags::NONE,
         attributes: None,
         calling_convention: 0,
@@ -205,6 +206,7 @@ fn the_function_of_a_trampoline_may_have_an_alias() {
             callee: address.into(),
             function_type: ty,
             arguments: body.add_list([null, function, null]),
+            bundles: List::default(),
             flags: FastMathFlags::NONE,
             attributes: None,
             calling_convention: 0,

@@ -12,6 +12,12 @@ pub(crate) const LOCATIONS: &[(u32, &str)] = &[
     (10, "target_mem1"),
 ];
 
+/// All memory of a target.
+pub(crate) const TARGET: &str = "target_mem";
+
+/// The places of its bits.
+pub(crate) const TARGETS: [u32; 2] = [8, 10];
+
 /// The place of the two bits of all other memory.
 pub(crate) const OTHER: u32 = 6;
 

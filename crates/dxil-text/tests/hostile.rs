@@ -3,7 +3,7 @@
 use dxil_ir::metadata::{LocalVariable, Location, NodeKind};
 use dxil_ir::{
     Body, ConstantKind, Function, Id as _, Incoming, Instruction, InstructionId, InstructionKind,
-    Module, StructBody, Type, TypeId, Value, Variable,
+    List, Module, StructBody, Type, TypeId, Value, Variable,
 };
 use dxil_text::{Error, Style};
 use expect_test::expect;
@@ -138,6 +138,7 @@ fn scopes_may_be_cycles() {
         callee: declare.into(),
         function_type,
         arguments,
+        bundles: List::default(),
         flags: dxil_ir::FastMathFlags::NONE,
         attributes: None,
         calling_convention: 0,

@@ -82,6 +82,7 @@ fn insert(
         callee: callee.into(),
         function_type,
         arguments: body.add_list(arguments),
+        bundles: dxil_ir::List::default(),
         flags: FastMathFlags::NONE,
         attributes: None,
         calling_convention: 0,

@@ -156,7 +156,7 @@ const fn of_cast(op: CastOp) -> Option<Counter> {
         CastOp::FpToUi
         | CastOp::FpToSi
         | CastOp::UiToFp(_)
-        | CastOp::SiToFp
+        | CastOp::SiToFp(_)
         | CastOp::FpTrunc(_)
         | CastOp::FpExt(_) => Some(Counter::Float),
         _ => None,

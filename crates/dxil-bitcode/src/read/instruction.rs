@@ -193,6 +193,7 @@ fn call(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> 
         callee,
         function_type,
         arguments,
+        bundles: List::default(),
         flags: FastMathFlags::NONE,
         attributes,
         calling_convention,

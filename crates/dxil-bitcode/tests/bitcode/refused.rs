@@ -3,7 +3,8 @@
 use dxil_bitcode::Error;
 use dxil_ir::{
     BlockId, Body, Function, FunctionId, Id as _, Instruction, InstructionId,
-    InstructionKind as Kind, Module, OverflowFlags, TailCall, UseListOrder, Used, Value, Variable,
+    InstructionKind as Kind, List, Module, OverflowFlags, TailCall, UseListOrder, Used, Value,
+    Variable,
 };
 use expect_test::expect;
 
@@ -59,6 +60,7 @@ impl Sample {
             callee,
             function_type,
             arguments,
+            bundles: List::default(),
             flags: dxil_ir::FastMathFlags::NONE,
             attributes,
             calling_convention,

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
-use super::{Body, Case, Incoming};
+use super::{Body, Bundle, Case, Incoming};
 use crate::Value;
 
 /// Operands of variable number, which the body holds: see [`Body::list`].
@@ -24,6 +24,12 @@ impl<T> List<T> {
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.len == 0
+    }
+}
+
+impl<T> Default for List<T> {
+    fn default() -> Self {
+        Self { start: 0, len: 0, of: PhantomData }
     }
 }
 
@@ -53,7 +59,7 @@ mod sealed {
     pub trait Sealed {}
 }
 
-/// A type of elements of a [`List`]: [`Value`], `u32`, [`Incoming`] or [`Case`].
+/// A type of elements of a [`List`]: [`Value`], `u32`, [`Incoming`], [`Case`] or [`Bundle`].
 pub trait Pooled: Copy + sealed::Sealed {
     #[doc(hidden)]
     fn pool(body: &Body) -> &Vec<Self>;
@@ -82,6 +88,7 @@ pools! {
     u32: indices;
     Incoming: incoming;
     Case: cases;
+    Bundle: bundles;
 }
 
 impl Body {

@@ -10,7 +10,8 @@ use bstr::{BStr, BString, ByteSlice as _};
 
 use crate::arena::{Arena, ids};
 use crate::{
-    ConstantId, Instruction, InstructionKind, MetadataId, MetadataKindId, TailCall, TypeId, Value,
+    BundleTagId, ConstantId, Instruction, InstructionKind, MetadataId, MetadataKindId, TailCall,
+    TypeId, Value,
 };
 
 pub use list::{List, Pooled};
@@ -45,6 +46,16 @@ pub struct Body {
     indices: Vec<u32>,
     incoming: Vec<Incoming>,
     cases: Vec<Case>,
+    bundles: Vec<Bundle>,
+}
+
+/// An operand bundle of a call: values that are no arguments, for one purpose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bundle {
+    /// The purpose, such as `convergencectrl`.
+    pub tag: BundleTagId,
+    /// The values.
+    pub operands: List<Value>,
 }
 
 /// A use-list order, LLVM's `uselistorder`: the order of the uses of a value in memory.

@@ -7,6 +7,12 @@ impl Body {
     /// Replaces the operands of an instruction by the results of `map`.
     pub(crate) fn map_operands(&mut self, id: InstructionId, mut map: impl FnMut(Value) -> Value) {
         self.instructions[id].map_fixed_operands(&mut map);
+        if let InstructionKind::Call { bundles, .. } = self.instructions[id].kind {
+            for index in 0..bundles.len() {
+                let operands = self.list(bundles)[index].operands;
+                self.list_mut(operands).iter_mut().for_each(|value| *value = map(*value));
+            }
+        }
         match self.instructions[id].kind {
             InstructionKind::GetElementPtr { operands: list, .. }
             | InstructionKind::Call { arguments: list, .. } => {
@@ -52,8 +58,17 @@ impl Body {
             | InstructionKind::InsertValue { indices, .. } => {
                 *indices = self.copy_list(from, *indices);
             }
-            InstructionKind::GetElementPtr { operands: list, .. }
-            | InstructionKind::Call { arguments: list, .. } => *list = self.copy_list(from, *list),
+            InstructionKind::GetElementPtr { operands, .. } => {
+                *operands = self.copy_list(from, *operands);
+            }
+            InstructionKind::Call { arguments, bundles, .. } => {
+                *arguments = self.copy_list(from, *arguments);
+                let mut copied = from.list(*bundles).to_vec();
+                for bundle in &mut copied {
+                    bundle.operands = self.copy_list(from, bundle.operands);
+                }
+                *bundles = self.add_list(copied);
+            }
             InstructionKind::Phi { incoming, .. } => *incoming = self.copy_list(from, *incoming),
             InstructionKind::Switch { cases, .. } => *cases = self.copy_list(from, *cases),
             _ => {}

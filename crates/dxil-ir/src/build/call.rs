@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use super::{Error, ErrorKind, FunctionBuilder, Missing, State};
 use crate::{
-    ConstantKind, FastMathFlags, FunctionId, Id as _, InstructionKind, TailCall, TypeId, Value,
-    typing,
+    ConstantKind, FastMathFlags, FunctionId, Id as _, InstructionKind, List, TailCall, TypeId,
+    Value, typing,
 };
 
 impl FunctionBuilder<'_> {
@@ -46,6 +46,7 @@ impl State<'_> {
             callee: callee.into(),
             function_type,
             arguments: self.body.add_list(arguments.iter().copied()),
+            bundles: List::default(),
             flags: FastMathFlags::NONE,
             attributes: None,
             calling_convention,

@@ -15,7 +15,7 @@ impl Folder<'_> {
     ) -> Option<ConstantId> {
         if self.is_undef(value) {
             return Some(match op {
-                CastOp::ZExt(_) | CastOp::SExt | CastOp::UiToFp(_) | CastOp::SiToFp => {
+                CastOp::ZExt(_) | CastOp::SExt | CastOp::UiToFp(_) | CastOp::SiToFp(_) => {
                     self.null(ty)
                 }
                 _ => self.undef(ty),
@@ -93,13 +93,13 @@ impl Folder<'_> {
             return match op {
                 CastOp::Trunc(_) | CastOp::ZExt(_) => self.number(ty, number.value()),
                 CastOp::SExt => self.number(ty, number.signed() as u128),
-                CastOp::UiToFp(_) | CastOp::SiToFp => {
+                CastOp::UiToFp(_) | CastOp::SiToFp(_) => {
                     let format = self.format(ty)?;
                     let bits = match op {
                         CastOp::UiToFp(_) if format == float::Format::Float => {
                             (number.value() as f32).to_bits().into()
                         }
-                        CastOp::SiToFp if format == float::Format::Float => {
+                        CastOp::SiToFp(_) if format == float::Format::Float => {
                             (number.signed() as f32).to_bits().into()
                         }
                         // A `half` holds no number that a `double` rounds.

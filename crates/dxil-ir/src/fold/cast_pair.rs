@@ -1,6 +1,6 @@
 //! Two conversions, one after another, that are a single one.
 
-use crate::{CastOp, NonNegativeFlags, Type, TypeId, Types};
+use crate::{CastOp, FastMathFlags, NonNegativeFlags, Type, TypeId, Types};
 
 /// The bits that LLVM takes a pointer to have where it knows no data layout.
 const POINTER_BITS: u32 = 64;
@@ -25,8 +25,8 @@ impl Pair<'_> {
             (Trunc(_) | PtrToInt, Trunc(_)) => Some(first),
             (ZExt(_), ZExt(_) | SExt) => Some(ZExt(NonNegativeFlags::NONE)),
             (SExt, SExt) => Some(SExt),
-            (ZExt(_), UiToFp(_) | SiToFp) => Some(UiToFp(NonNegativeFlags::NONE)),
-            (SExt, SiToFp) => Some(SiToFp),
+            (ZExt(_), UiToFp(_) | SiToFp(_)) => Some(UiToFp(NonNegativeFlags::NONE)),
+            (SExt, SiToFp(_)) => Some(SiToFp(FastMathFlags::NONE)),
             (ZExt(_) | SExt, Trunc(_)) => self.between(first, second),
             (ZExt(_), IntToPtr) => Some(IntToPtr),
             (FpExt(_), FpExt(_) | FpToUi | FpToSi) => Some(second),
@@ -42,7 +42,7 @@ impl Pair<'_> {
             (IntToPtr, BitCast) => Some(IntToPtr),
             (BitCast, BitCast) => Some(BitCast),
             (BitCast, PtrToInt) => Some(PtrToInt),
-            (BitCast, Trunc(_) | ZExt(_) | SExt | UiToFp(_) | SiToFp | IntToPtr) => {
+            (BitCast, Trunc(_) | ZExt(_) | SExt | UiToFp(_) | SiToFp(_) | IntToPtr) => {
                 self.is(self.source, |ty| matches!(ty, Type::Integer { .. })).then_some(second)
             }
             (BitCast, FpToUi | FpToSi | FpTrunc(_) | FpExt(_)) => {
@@ -57,7 +57,7 @@ impl Pair<'_> {
                 (scalar && self.is(self.to, |ty| matches!(ty, Type::Integer { .. })))
                     .then_some(first)
             }
-            (UiToFp(_) | SiToFp | FpTrunc(_) | FpExt(_), BitCast) => {
+            (UiToFp(_) | SiToFp(_) | FpTrunc(_) | FpExt(_), BitCast) => {
                 self.is_float(self.to).then_some(first)
             }
             (AddrSpaceCast, BitCast) => Some(AddrSpaceCast),

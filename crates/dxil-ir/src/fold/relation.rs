@@ -87,7 +87,7 @@ impl Folder<'_> {
         let signed = match op {
             CastOp::ZExt(_) => false,
             CastOp::SExt => true,
-            CastOp::BitCast | CastOp::UiToFp(_) | CastOp::SiToFp => signed,
+            CastOp::BitCast | CastOp::UiToFp(_) | CastOp::SiToFp(_) => signed,
             _ => return None,
         };
         let ty = self.ty(inner);

@@ -32,7 +32,7 @@ fn is_cast(types: &Types, op: CastOp, from: TypeId, to: TypeId) -> bool {
         CastOp::FpTrunc(_) => floats == [true; 2] && same_length && bits(from) > bits(to),
         CastOp::FpExt(_) => floats == [true; 2] && same_length && bits(from) < bits(to),
         CastOp::FpToUi | CastOp::FpToSi => floats[0] && integers[1] && same_length,
-        CastOp::UiToFp(_) | CastOp::SiToFp => integers[0] && floats[1] && same_length,
+        CastOp::UiToFp(_) | CastOp::SiToFp(_) => integers[0] && floats[1] && same_length,
         CastOp::PtrToInt => from_space.is_some() && integers[1] && same_length,
         CastOp::IntToPtr => integers[0] && to_space.is_some() && same_length,
         CastOp::BitCast => match (from_space, to_space) {

@@ -237,7 +237,7 @@ fn cast(expected: Expected, f: &mut fmt::Formatter<'_>, _: &Types) -> fmt::Resul
         CastOp::FpTrunc(_) => "a floating-point number to one of fewer bits",
         CastOp::FpExt(_) => "a floating-point number to one of more bits",
         CastOp::FpToUi | CastOp::FpToSi => "a floating-point number to an integer",
-        CastOp::UiToFp(_) | CastOp::SiToFp => "an integer to a floating-point number",
+        CastOp::UiToFp(_) | CastOp::SiToFp(_) => "an integer to a floating-point number",
         CastOp::PtrToInt => "a pointer to an integer",
         CastOp::IntToPtr => "an integer to a pointer",
         CastOp::BitCast => {

@@ -62,7 +62,7 @@ fn casts() {
         cast(CastOp::FpToUi, |a| a.types.i32, |a| a.i32),
         cast(CastOp::FpToSi, |a| a.types.i32x2, |a| a.vector),
         cast(CastOp::UiToFp(NonNegativeFlags::NONE), |a| a.types.i32, |a| a.float),
-        cast(CastOp::SiToFp, |a| a.types.float, |a| a.float),
+        cast(CastOp::SiToFp(FastMathFlags::NONE), |a| a.types.float, |a| a.float),
         cast(CastOp::FpTrunc(FastMathFlags::NONE), |a| a.types.double, |a| a.float),
         cast(CastOp::FpExt(FastMathFlags::NONE), |a| a.types.float, |a| a.float),
         cast(CastOp::PtrToInt, |a| a.types.float, |a| a.pointer),

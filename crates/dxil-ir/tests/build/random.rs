@@ -152,7 +152,7 @@ impl<'m> Program<'m> {
                 (FpToUi, ty::FLOAT, ty::I32),
                 (FpToSi, ty::FLOATS, ty::I32S),
                 (UiToFp(no_sign), ty::I32S, ty::FLOATS),
-                (SiToFp, ty::I64, ty::HALF),
+                (SiToFp(no_fast_math), ty::I64, ty::HALF),
                 (FpTrunc(no_fast_math), ty::DOUBLE, ty::FLOAT),
                 (FpExt(no_fast_math), ty::HALF, ty::FLOAT),
                 (PtrToInt, ty::SHARED, ty::I32),

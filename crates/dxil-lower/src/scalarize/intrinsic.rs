@@ -7,7 +7,8 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::Rewrite;
 use dxil_ir::{
-    Instruction, InstructionId, InstructionKind as Kind, StructBody, TailCall, Type, TypeId, Value,
+    Instruction, InstructionId, InstructionKind as Kind, List, StructBody, TailCall, Type, TypeId,
+    Value,
 };
 use dxil_ops::{OpCode, Overload};
 
@@ -124,6 +125,7 @@ impl Scalarizer {
                         callee,
                         function_type,
                         arguments,
+                        bundles: List::default(),
                         calling_convention,
                         flags,
                         attributes,

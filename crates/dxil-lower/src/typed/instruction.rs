@@ -2,7 +2,7 @@
 
 use dxil_ir::{
     BinaryOp, CastOp, DisjointFlags, FastMathFlags, GepFlags, InstructionId,
-    InstructionKind as Kind, NonNegativeFlags, OverflowFlags, Type, TypeId, UnaryOp, Value,
+    InstructionKind as Kind, List, NonNegativeFlags, OverflowFlags, Type, TypeId, UnaryOp, Value,
 };
 
 use super::body::Typing;
@@ -135,6 +135,7 @@ impl Typing<'_, '_> {
             callee,
             function_type,
             arguments,
+            bundles: List::default(),
             flags,
             attributes,
             calling_convention,
@@ -165,6 +166,7 @@ impl Typing<'_, '_> {
                     CastOp::Trunc(_) => CastOp::Trunc(OverflowFlags::NONE),
                     CastOp::ZExt(_) => CastOp::ZExt(NonNegativeFlags::NONE),
                     CastOp::UiToFp(_) => CastOp::UiToFp(NonNegativeFlags::NONE),
+                    CastOp::SiToFp(_) => CastOp::SiToFp(FastMathFlags::NONE),
                     CastOp::FpTrunc(_) => CastOp::FpTrunc(FastMathFlags::NONE),
                     CastOp::FpExt(_) => CastOp::FpExt(FastMathFlags::NONE),
                     op => op,

@@ -8,7 +8,9 @@ use super::module::Printer;
 use super::number;
 use super::out::Out;
 use crate::attribute_order::ORDER;
-use crate::attribute_value::{ACCESSES, CAPTURES, FLOAT_CLASSES, LOCATIONS, OTHER};
+use crate::attribute_value::{
+    ACCESSES, CAPTURES, FLOAT_CLASSES, LOCATIONS, OTHER, TARGET, TARGETS,
+};
 
 impl<'m> Printer<'m> {
     /// Prints the attributes of a slot, with `=` before numbers in attribute groups.
@@ -100,7 +102,12 @@ fn memory(out: &mut Out, effects: u64) {
     if any {
         out.str(ACCESSES[other as usize]);
     }
-    for &(shift, name) in LOCATIONS.iter().filter(|(shift, _)| access(*shift) != other) {
+    let [first, second] = TARGETS;
+    let is_one = access(first) == access(second);
+    let named = LOCATIONS.iter().filter(|(shift, _)| !is_one || !TARGETS.contains(shift));
+    let target = is_one.then_some((first, TARGET));
+    let named = named.copied().chain(target).filter(|(shift, _)| access(*shift) != other);
+    for (shift, name) in named {
         out.comma(any.into());
         any = true;
         out.str(name);

@@ -1,6 +1,8 @@
 //! Prints calls.
 
-use dxil_ir::{Dialect, Instruction, InstructionKind as Kind, RETURN_SLOT, TailCall, Type, Value};
+use dxil_ir::{
+    Bundle, Dialect, Instruction, InstructionKind as Kind, List, RETURN_SLOT, TailCall, Type, Value,
+};
 
 use super::attribute::float_classes;
 use super::flags;
@@ -14,6 +16,7 @@ impl Printer<'_> {
             callee,
             function_type,
             arguments,
+            bundles,
             flags,
             attributes,
             calling_convention,
@@ -63,6 +66,24 @@ impl Printer<'_> {
             self.out.str(" #");
             self.out.number(number);
         }
+        if !bundles.is_empty() {
+            self.bundles(local, bundles);
+        }
+    }
+
+    fn bundles(&mut self, local: &Local<'_>, bundles: List<Bundle>) {
+        self.out.str(" [ ");
+        for (index, bundle) in local.body.list(bundles).iter().enumerate() {
+            self.out.comma(index);
+            self.out.quoted(&self.module.bundle_tags[bundle.tag]);
+            self.out.byte(b'(');
+            for (index, &operand) in local.body.list(bundle.operands).iter().enumerate() {
+                self.out.comma(index);
+                self.typed_value(local, operand);
+            }
+            self.out.byte(b')');
+        }
+        self.out.str(" ]");
     }
 
     /// Whether a function tells whether a number is of a class.

@@ -31,9 +31,12 @@ pub(crate) fn cast(out: &mut Out, op: CastOp, dialect: Dialect) {
     match op {
         CastOp::Trunc(flags) => overflow(out, flags),
         CastOp::ZExt(flags) | CastOp::UiToFp(flags) => {
+            fast_math(out, flags.fast_math(), dialect);
             one(out, flags.contains(NON_NEGATIVE.0), NON_NEGATIVE.1);
         }
-        CastOp::FpTrunc(flags) | CastOp::FpExt(flags) => fast_math(out, flags, dialect),
+        CastOp::SiToFp(flags) | CastOp::FpTrunc(flags) | CastOp::FpExt(flags) => {
+            fast_math(out, flags, dialect);
+        }
         _ => {}
     }
 }

@@ -8,7 +8,9 @@ use dxil_ir::{Attribute, AttributeKind as Kind, Type};
 use super::Reader;
 use super::failure::{Failure, Result};
 use super::token;
-use crate::attribute_value::{ACCESSES, ALL_MEMORY, CAPTURES, FLOAT_CLASSES, LOCATIONS, OTHER};
+use crate::attribute_value::{
+    ACCESSES, ALL_MEMORY, CAPTURES, FLOAT_CLASSES, LOCATIONS, OTHER, TARGET, TARGETS,
+};
 
 impl Reader<'_> {
     /// Reads the value of an attribute that only the modern dialect has, or has with another value;
@@ -77,10 +79,15 @@ impl Reader<'_> {
                 self.cursor.bump();
                 let mut locations = LOCATIONS.iter();
                 let found = locations.find(|(_, name)| name.as_bytes() == token.text);
-                let Some(&(shift, _)) = found else {
-                    return Err(Failure::at(&token, "there is no such memory"));
+                let shifts = match found {
+                    Some(&(shift, _)) => [shift; 2],
+                    None if token.text == TARGET.as_bytes() => TARGETS,
+                    None => return Err(Failure::at(&token, "there is no such memory")),
                 };
-                effects = effects & !(3 << shift) | self.access()? << shift;
+                let access = self.access()?;
+                for shift in shifts {
+                    effects = effects & !(3 << shift) | access << shift;
+                }
             } else {
                 let access = self.access()?;
                 let shifts = LOCATIONS.iter().map(|&(shift, _)| shift).chain([OTHER]);

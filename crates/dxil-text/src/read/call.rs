@@ -3,9 +3,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use bstr::ByteSlice as _;
 use dxil_ir::{
-    Attribute, AttributeGroup, ConstantKind, InstructionKind as Kind, RETURN_SLOT, TailCall, Type,
-    TypeId, Value, typing,
+    Attribute, AttributeGroup, Bundle, ConstantKind, InstructionKind as Kind, List, RETURN_SLOT,
+    TailCall, Type, TypeId, Value, typing,
 };
 
 use super::Reader;
@@ -49,6 +50,7 @@ impl<'a> Reader<'a> {
         self.call_arguments(&mut arguments, tail)?;
         let mut own = FunctionAttributes::default();
         self.function_attributes(&mut own)?;
+        let bundles = self.bundles()?;
         let (callee, function_type) = self.callee(&callee, ty, &arguments)?;
         let result = self.check_arguments(opcode, function_type, &arguments)?;
         let slots = core::mem::take(&mut arguments.slots);
@@ -62,6 +64,7 @@ impl<'a> Reader<'a> {
             callee,
             function_type,
             arguments: values,
+            bundles,
             flags,
             attributes,
             calling_convention,
@@ -100,6 +103,32 @@ impl<'a> Reader<'a> {
             if !self.cursor.eat(token::Kind::Comma) {
                 return Err(self.cursor.expected("`,` or `)`"));
             }
+        }
+    }
+
+    /// Reads the operand bundles after a call: `[ "convergencectrl"(token %0) ]`.
+    fn bundles(&mut self) -> Result<List<Bundle>> {
+        if !self.is_modern() || !self.cursor.eat(token::Kind::OpenBracket) {
+            return Ok(List::default());
+        }
+        let mut bundles = Vec::new();
+        loop {
+            let tag = self.cursor.expect(token::Kind::String)?.bytes().into_owned();
+            let tag = self.module.bundle_tag(tag.as_bstr());
+            let mut operands = Vec::new();
+            self.cursor.expect(token::Kind::OpenParenthesis)?;
+            while !self.cursor.eat(token::Kind::CloseParenthesis) {
+                if !operands.is_empty() {
+                    self.cursor.expect(token::Kind::Comma)?;
+                }
+                operands.push(self.typed_value()?.0);
+            }
+            let operands = self.local.body.add_list(operands);
+            bundles.push(Bundle { tag, operands });
+            if self.cursor.eat(token::Kind::CloseBracket) {
+                return Ok(self.local.body.add_list(bundles));
+            }
+            self.cursor.expect(token::Kind::Comma)?;
         }
     }
 

@@ -213,10 +213,17 @@ impl<'a> Reader<'a> {
                     *flags = flags.union(flag);
                 }
             }
-            CastOp::ZExt(flags) | CastOp::UiToFp(flags) if self.cursor.eat_word(NON_NEGATIVE.1) => {
-                *flags = NON_NEGATIVE.0;
+            CastOp::ZExt(flags) if self.cursor.eat_word(NON_NEGATIVE.1) => *flags = NON_NEGATIVE.0,
+            CastOp::UiToFp(flags) => {
+                let fast_math = self.fast_math();
+                if self.cursor.eat_word(NON_NEGATIVE.1) {
+                    *flags = NON_NEGATIVE.0;
+                }
+                *flags = flags.with_fast_math(fast_math);
             }
-            CastOp::FpTrunc(flags) | CastOp::FpExt(flags) => *flags = self.fast_math(),
+            CastOp::SiToFp(flags) | CastOp::FpTrunc(flags) | CastOp::FpExt(flags) => {
+                *flags = self.fast_math();
+            }
             _ => {}
         }
         op

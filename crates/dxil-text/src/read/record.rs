@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use dxil_ir::{BlockId, FunctionId, InstructionKind, Intrinsic, TailCall, Type, Value};
+use dxil_ir::{BlockId, FunctionId, InstructionKind, Intrinsic, List, TailCall, Type, Value};
 
 use super::Reader;
 use super::failure::{Failure, Result};
@@ -33,6 +33,7 @@ impl<'a> Reader<'a> {
             callee: Value::Constant(callee),
             function_type,
             arguments: self.local.body.add_list(arguments),
+            bundles: List::default(),
             flags: dxil_ir::FastMathFlags::NONE,
             attributes: None,
             calling_convention: 0,

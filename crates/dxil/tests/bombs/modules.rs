@@ -5,7 +5,7 @@ use dxil::container::layout::ShaderKind;
 use dxil::container::write::{Container, Program};
 use dxil::ir::metadata::Item::{Constant, Null};
 use dxil::ir::{
-    Body, Function, Instruction, InstructionKind, Module, StructBody, TailCall, Type, TypeId,
+    Body, Function, Instruction, InstructionKind, List, Module, StructBody, TailCall, Type, TypeId,
     Value, Variable,
 };
 use dxil::ops::{ShaderModel, Version};
@@ -42,6 +42,7 @@ fn calls(module: &mut Module, name: &str, ty: TypeId, callee: &str, count: usize
             callee: callee.into(),
             function_type,
             arguments,
+            bundles: List::default(),
             flags: dxil::ir::FastMathFlags::NONE,
             attributes: None,
             calling_convention: 0,

@@ -165,7 +165,7 @@ fn flags_of_types(kind: &InstructionKind, types: Types) -> ShaderFlags {
     let extended = match kind {
         Kind::Binary { op, .. } => matches!(op, BinaryOp::FDiv(_)),
         Kind::Cast { op, .. } => {
-            matches!(op, CastOp::UiToFp(_) | CastOp::SiToFp | CastOp::FpToUi | CastOp::FpToSi)
+            matches!(op, CastOp::UiToFp(_) | CastOp::SiToFp(_) | CastOp::FpToUi | CastOp::FpToSi)
         }
         _ => false,
     };
