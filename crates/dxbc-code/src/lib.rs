@@ -2,7 +2,8 @@
 //!
 //! [`Program`] reads a stream, instruction by instruction; [`Writer`] writes one. What is read is written again word for
 //! word: a stream with bits that no known compiler sets is an error. The tables of [opcodes](Opcode), [controls](Control)
-//! and [enumerations](enumeration) are generated from `dxbc-ops.spec`, which documents them.
+//! and [enumerations](enumeration) are generated from `dxbc-ops.spec`, which documents them. [`level9`] has the shaders of
+//! Direct3D 9 that containers of level 9 have beside their program.
 //!
 //! ```
 //! use dxbc_code::{Opcode, Program, Statement};
@@ -41,6 +42,7 @@ pub mod enumeration;
 mod error;
 mod inline;
 mod instruction;
+pub mod level9;
 mod message;
 mod opcode;
 mod operand;
