@@ -1,6 +1,6 @@
 //! Shaders of Direct3D 9, shader models 2 and 3: the code in the parts `Aon9`, `XNAS` and `XNAP`.
 //!
-//! [`Shader`] reads the tokens, statement by statement; [`write`] writes what was read word for word.
+//! [`Shader`] reads the tokens, statement by statement; [`write()`] writes what was read word for word.
 
 mod opcode;
 mod read;
