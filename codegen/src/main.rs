@@ -1,4 +1,4 @@
-//! The command: documents, checks and compares specs of DXIL operations.
+//! The command: documents, checks and compares specs of DXIL operations and of DXBC opcodes.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -11,7 +11,7 @@ use dxil_spec::emit::{html, json, markdown};
 use dxil_spec::model::Spec;
 use dxil_spec::{AnySpec, dxbc};
 
-/// Documents, checks and compares specs of DXIL operations; documents and checks specs of DXBC opcodes.
+/// Documents, checks and compares specs of DXIL operations and of DXBC opcodes.
 ///
 /// One of --dump, --op, --check and --diff says what to do. Exit codes: 0, done; 1, errors
 /// in a spec, or a difference that --fail-on names; 2, a wrong command line, an unknown operation,
@@ -50,7 +50,7 @@ struct Arguments {
     include: Vec<PathBuf>,
 
     /// The spec that --dump and --op read [default: dxil-ops.spec here or in the workspace]. DXBC opcodes are printed
-    /// in Markdown only
+    /// in Markdown and JSON
     #[arg(long, value_name = "FILE", conflicts_with_all = ["check", "diff"])]
     spec: Option<PathBuf>,
 
@@ -159,15 +159,19 @@ fn check(files: &[PathBuf], include: &[PathBuf]) -> Result<(), Failure> {
 }
 
 fn compare(arguments: &Arguments, old: &Path, new: &Path) -> Result<(String, ExitCode), Failure> {
-    let load = |path| dxil_spec::load(path, &arguments.include);
-    let (old, new) = match (load(old), load(new)) {
-        (Ok(old), Ok(new)) => (old, new),
+    let load = |path| dxil_spec::load_any(path, &arguments.include);
+    let changes = match (load(old), load(new)) {
+        (Ok(AnySpec::Dxil(old)), Ok(AnySpec::Dxil(new))) => diff::diff(&old, &new),
+        (Ok(AnySpec::Dxbc(old)), Ok(AnySpec::Dxbc(new))) => dxbc::diff(&old, &new),
+        (Ok(_), Ok(_)) => {
+            let message = "DXIL operations cannot be compared with DXBC opcodes\n";
+            return Err(Failure::Found(message.to_owned()));
+        }
         (old, new) => {
             let errors = [old.err(), new.err()];
             return Err(Failure::Found(errors.into_iter().flatten().collect()));
         }
     };
-    let changes = diff::diff(&old, &new);
     let worst = changes.iter().map(|change| change.severity).max();
     let fails = arguments.fail_on.is_some_and(|fail_on| worst >= Some(fail_on.severity()));
     Ok((diff::render(&changes, arguments.format.format()), ExitCode::from(u8::from(fails))))
@@ -209,16 +213,25 @@ fn dump_opcodes(
     format: DumpFormat,
     op: Option<&str>,
 ) -> Result<String, Failure> {
-    if !matches!(format, DumpFormat::Markdown) {
-        let message = "DXBC opcodes are printed in Markdown: leave out the format\n";
-        return Err(Failure::Unable(message.to_owned()));
+    let one = match op {
+        None => None,
+        Some(name_or_opcode) => {
+            let opcode = number(name_or_opcode);
+            let is_it = |op: &&dxbc::Op| {
+                is_named(&op.mnemonic, op.opcode.map(u32::from), name_or_opcode, opcode)
+            };
+            Some(spec.ops.iter().find(is_it).ok_or_else(|| unknown(name_or_opcode))?)
+        }
+    };
+    match (format, one) {
+        (DumpFormat::Markdown, None) => Ok(dxbc::markdown::generate(spec)),
+        (DumpFormat::Markdown, Some(op)) => Ok(dxbc::markdown::opcode(spec, op)),
+        (DumpFormat::Json, None) => Ok(dxbc::json::generate(spec, spec.ops.iter())),
+        (DumpFormat::Json, Some(op)) => Ok(dxbc::json::generate(spec, std::iter::once(op))),
+        (DumpFormat::Html, _) => Err(Failure::Unable(
+            "DXBC opcodes are printed in Markdown or JSON: use --dump json\n".to_owned(),
+        )),
     }
-    let Some(name_or_opcode) = op else { return Ok(dxbc::markdown::generate(spec)) };
-    let opcode = number(name_or_opcode);
-    let mut ops = spec.ops.iter();
-    let op =
-        ops.find(|op| is_named(&op.mnemonic, op.opcode.map(u32::from), name_or_opcode, opcode));
-    Ok(dxbc::markdown::opcode(spec, op.ok_or_else(|| unknown(name_or_opcode))?))
 }
 
 /// The spec in the current folder, or else that of the workspace in which this was built.

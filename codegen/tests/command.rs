@@ -93,7 +93,7 @@ fn checking() {
     assert!(!text.contains("Intrinsics.td"), "{text}");
 }
 
-/// A spec of DXBC opcodes is checked and printed, and not compared.
+/// A spec of DXBC opcodes is checked, printed and compared with others of its kind.
 #[test]
 fn dxbc_opcodes() {
     const SPEC: &str = "../../dxbc-ops.spec";
@@ -109,9 +109,12 @@ fn dxbc_opcodes() {
         );
     }
     printed(&["--op", "ld_something", "--spec", SPEC], 2);
-    printed(&["--dump", "json", "--spec", SPEC], 2);
+    printed(&["--dump", "html", "--spec", SPEC], 2);
+    let json = printed(&["--op", "add", "--dump", "json", "--spec", SPEC], 0);
+    assert!(json.contains("\"mnemonic\": \"add\""), "{json}");
+    assert_eq!(printed(&["--diff", SPEC, SPEC, "--fail-on", "editorial"], 0), "No fact changed.\n");
     let text = printed(&["--diff", SPEC, "../../dxil-ops.spec"], 1);
-    assert!(text.contains("only DXIL operations are compared"), "{text}");
+    assert_eq!(text, "DXIL operations cannot be compared with DXBC opcodes\n");
 }
 
 #[test]

@@ -70,20 +70,17 @@ fn build_checked(records: &Records) -> Result<Spec, Vec<Diagnostic>> {
     if found.is_empty() { Ok(spec) } else { Err(found) }
 }
 
-/// Reads a spec of DXIL operations without checking it, for comparing.
+/// Reads a spec of DXIL operations or of DXBC opcodes without checking it, for comparing.
 ///
 /// # Errors
 ///
-/// Returns the errors, rendered for people, if it cannot be read as operations.
-pub fn load(path: &Path, include_dirs: &[PathBuf]) -> Result<Spec, String> {
+/// Returns the errors, rendered for people, if it cannot be read as either.
+pub fn load_any(path: &Path, include_dirs: &[PathBuf]) -> Result<AnySpec, String> {
     let (sources, records) = tablegen::load(path, include_dirs);
-    if records.as_ref().is_ok_and(dxbc::is_described_by) {
-        let path = path.display();
-        return Err(format!(
-            "error: `{path}` describes DXBC opcodes; only DXIL operations are compared\n"
-        ));
-    }
-    let spec = records.and_then(|records| model::build(&records));
+    let spec = records.and_then(|records| match dxbc::is_described_by(&records) {
+        true => dxbc::build(&records).map(AnySpec::Dxbc),
+        false => model::build(&records).map(AnySpec::Dxil),
+    });
     spec.map_err(|diagnostics| tablegen::render(&diagnostics, &sources))
 }
 

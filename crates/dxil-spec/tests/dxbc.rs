@@ -6,6 +6,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dxil_spec::diff::Severity;
 use dxil_spec::dxbc::{self, RULES, Spec, markdown, rust};
 
 fn root() -> PathBuf {
@@ -20,6 +21,44 @@ fn spec() -> Spec {
 fn reference() {
     let golden = root().join("tests/golden/dxbc-opcodes.md");
     expect_test::expect_file![golden].assert_eq(&markdown::generate(&spec()));
+}
+
+/// The JSON of an instruction, a read of a resource and a declaration.
+#[cfg(feature = "json")]
+#[test]
+fn json_of_some_opcodes() {
+    let spec = spec();
+    let ops = spec.ops.iter().filter(|op| ["Add", "Sample", "DclResource"].contains(&&*op.name));
+    let golden = root().join("tests/golden/dxbc-opcodes.json");
+    expect_test::expect_file![golden].assert_eq(&dxbc::json::generate(&spec, ops));
+}
+
+/// A change of the spec is told as a change of meaning, and an unchanged spec has none.
+#[test]
+fn changes_are_told() {
+    let old = spec();
+    let mut new = old.clone();
+    assert_eq!(dxbc::diff(&old, &new), []);
+    new.ops[0].doc = "Sums.".to_owned();
+    new.ops[1].controls.clear();
+    new.ops[2].mnemonic = "leave".to_owned();
+    let removed = new.ops.pop().expect("an opcode").name;
+    let changes = dxbc::diff(&old, &new);
+    let told = |subject: &str, fact: &str| {
+        let change = changes.iter().find(|it| it.subject == subject && it.fact == fact);
+        change.map(|it| (it.severity, it.old.as_deref(), it.new.as_deref()))
+    };
+    let (breaking, editorial) = (Severity::Breaking, Severity::Editorial);
+    assert_eq!(told("Add", "description"), Some((editorial, Some("Adds."), Some("Sums."))));
+    let precise = Some((breaking, Some("bits 19 to 22"), None));
+    assert_eq!(told("And", "control precise"), precise);
+    assert_eq!(told("Break", "mnemonic"), Some((breaking, Some("break"), Some("leave"))));
+    assert_eq!(told(&removed, "opcode"), Some((breaking, Some("234"), None)));
+    // What is new is no break.
+    let added = dxbc::diff(&new, &old);
+    let opcode = added.iter().find(|it| it.subject == removed && it.fact == "opcode");
+    assert_eq!(opcode.map(|it| it.severity), Some(Severity::Additive));
+    assert!(changes.is_sorted_by_key(|it| std::cmp::Reverse(it.severity)));
 }
 
 /// The numbers of the last opcodes of each version of the interface are those of Direct3D's header.

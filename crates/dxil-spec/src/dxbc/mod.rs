@@ -1,10 +1,13 @@
 //! DXBC opcodes: the model of `dxbc-ops.spec`, its rules and its outputs.
 //!
 //! [`build`] makes a [`Spec`] of evaluated records, [`check()`] applies the rules, [`markdown`] documents the
-//! opcodes, and [`rust`] writes the tables of the crate `dxbc-code`. With the model of DXIL operations, it shares only the front end.
+//! opcodes, [`diff()`] compares two specs, and [`rust`] writes the tables of the crate `dxbc-code`. With the model of DXIL operations, it shares only the front end.
 
 mod build;
 mod check;
+mod diff;
+#[cfg(feature = "json")]
+pub mod json;
 pub mod markdown;
 pub mod rust;
 
@@ -15,6 +18,7 @@ use crate::tablegen::{self, Span, Spanned};
 
 pub use build::build;
 pub use check::{RULES, Rule, check};
+pub use diff::diff;
 
 /// Everything a spec defines. Ids are indices into these lists.
 #[derive(Clone, Debug, Default)]
