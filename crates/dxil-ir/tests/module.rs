@@ -237,7 +237,7 @@ fn attributes_are_sorted() {
 fn sizes() {
     assert_eq!(size_of::<Option<TypeId>>(), 4);
     assert_eq!(size_of::<Value>(), 8);
-    assert_eq!((size_of::<InstructionKind>(), size_of::<Instruction>()), (32, 56));
+    assert_eq!((size_of::<InstructionKind>(), size_of::<Instruction>()), (36, 60));
     let block = BlockId::from_index(3).expect("an id");
     assert_eq!(format!("{block:?}"), "BlockId(3)");
     assert_eq!(BlockId::from_index(u32::MAX as usize), None);
