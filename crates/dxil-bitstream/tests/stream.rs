@@ -197,7 +197,7 @@ fn wrappers() {
     let stream = block(&[]);
     let words = [0x0b17_c0de, 0, 24, stream.len() as u32, 7, 0xffff_ffff];
     let header = words.map(u32::to_le_bytes).concat();
-    let file = [&header[..], &stream, b"behind"].concat();
+    let file = [&header[..], &stream, b"after"].concat();
     let (wrapper, inside) = Wrapper::strip(&file).unwrap();
     let expected = Wrapper { version: 0, offset: 24, size: stream.len() as u32, cpu_type: 7 };
     assert_eq!((wrapper, inside), (Some(expected), &stream[..]));

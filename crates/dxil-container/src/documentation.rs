@@ -139,7 +139,7 @@ fn row_of_a_record(cells: &[&str]) -> Option<Vec<String>> {
     Some(core::iter::once(format!("{name}: {size} bytes")).chain(fields).collect())
 }
 
-/// Others have a table behind a line such as "`A`, 12 bytes; `B`, 8 bytes:", with a row for each field of
+/// Others have a table after a line such as "`A`, 12 bytes; `B`, 8 bytes:", with a row for each field of
 /// the first, with which the others begin.
 fn table_of_records(names: &str, table: &str) -> Vec<String> {
     let mut facts = Vec::new();

@@ -1,4 +1,4 @@
-//! Directories that no compiler writes: parts in odd places, damaged parts, bytes behind the container.
+//! Directories that no compiler writes: parts in odd places, damaged parts, bytes after the container.
 
 use dxil_container::layout::{FeatureFlags, SignatureForm};
 use dxil_container::read::Container;
@@ -9,13 +9,13 @@ const A: FourCC = FourCC(*b"AAAA");
 const B: FourCC = FourCC(*b"BBBB");
 
 /// An unsigned file with these entries of the directory, and the bytes after it.
-fn file(offsets: &[u32], behind: &[u8]) -> Vec<u8> {
+fn file(offsets: &[u32], after: &[u8]) -> Vec<u8> {
     let mut file = [&b"DXBC"[..], &[0; 16], &[1, 0, 0, 0]].concat();
-    let size = 32 + 4 * offsets.len() + behind.len();
+    let size = 32 + 4 * offsets.len() + after.len();
     file.extend((size as u32).to_le_bytes());
     file.extend((offsets.len() as u32).to_le_bytes());
     offsets.iter().for_each(|offset| file.extend(offset.to_le_bytes()));
-    file.extend(behind);
+    file.extend(after);
     file
 }
 
@@ -31,8 +31,8 @@ fn names(container: &Container<'_>) -> String {
 /// Each damaged part has an error with its place, and the others are read all the same.
 #[test]
 fn sound_parts_of_a_damaged_file() {
-    let behind = [part(A, b"1234"), part(B, b"5678")].concat();
-    let mut bytes = file(&[48, 1000, 60, 63], &behind);
+    let after = [part(A, b"1234"), part(B, b"5678")].concat();
+    let mut bytes = file(&[48, 1000, 60, 63], &after);
     let error = Container::parse(&bytes).expect_err("two parts do not fit");
     let container = Container::open(&bytes).expect("the directory is sound");
     assert_eq!(names(&container), "AAAA BBBB");
@@ -85,8 +85,8 @@ fn part_in_the_header() {
 /// Gaps, an order other than that of the directory, and a stated size that is not the file's survive.
 #[test]
 fn odd_places() {
-    let behind = [&b"??"[..], &part(B, b"5"), b"!", &part(A, b"1234"), b"tail"].concat();
-    let mut bytes = file(&[52, 42], &behind);
+    let after = [&b"??"[..], &part(B, b"5"), b"!", &part(A, b"1234"), b"tail"].concat();
+    let mut bytes = file(&[52, 42], &after);
     let size = bytes.len() - 4;
     bytes[24..28].copy_from_slice(&(size as u32).to_le_bytes());
     let container = Container::parse(&bytes).expect("a container");
@@ -135,7 +135,7 @@ fn alignment() {
     }
 }
 
-/// The digest is that of the container, whatever is behind it: DXC's validator signs such a file so,
+/// The digest is that of the container, whatever comes after it: DXC's validator signs such a file so,
 /// too. What is changed is signed anew.
 #[test]
 fn digest_with_bytes_behind_the_container() {

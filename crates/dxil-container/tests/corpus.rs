@@ -62,7 +62,7 @@ fn every_container_is_written_again() {
             write::Container::read(bytes).map_err(|error| vec![error.to_string()])?;
         let mut errors: Vec<_> = errors.iter().map(ToString::to_string).collect();
         if matches!(container.layout, write::Layout::Explicit(_)) {
-            errors.push("its parts are not one behind the other".into());
+            errors.push("its parts are not one after the other".into());
         }
         if container.write().as_deref() != Ok(bytes) {
             errors.push("other bytes are written".into());

@@ -64,7 +64,7 @@ fn damage_is_found() {
     let sound = file(Compression::Zlib);
     let container = Container::parse(&sound).expect("a sound container");
     let part = container.part(FourCC::PDBI).expect("PDBI").data().offset();
-    // Of the header: the compression, the size behind it; then the first and a later byte.
+    // Of the header: the compression, the size after it; then the first and a later byte.
     for (offset, error) in [
         (part + 2, "the compression is 7, it can be 0, none, or 1, zlib"),
         (part + 8, "the content does not decompress: it is smaller than stated"),

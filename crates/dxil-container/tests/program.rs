@@ -110,7 +110,7 @@ fn has_root_signature_or_subobjects(container: &Container<'_>) -> bool {
     container.part(FourCC::RTS0).is_some() || has_subobjects
 }
 
-/// The size of the whole program is in words; `yaml2obj` writes bytes. Padding, gaps and bytes behind
+/// The size of the whole program is in words; `yaml2obj` writes bytes. Padding, gaps and bytes after
 /// the bitcode stay, and a bitcode that does not lie in the part is refused.
 #[test]
 fn unusual() {

@@ -81,13 +81,13 @@ fn previews_are_written_again() {
 fn longer_records_are_read() {
     let made = example(ValidatorVersion::V1_10);
     let before = bytes(&made);
-    // The information, the resource and both elements get a word behind their fields, each behind the
+    // The information, the resource and both elements get a word after their fields, each after the
     // size that says so.
     let mut longer = Vec::new();
     let mut rest = before.as_slice();
     let mut copy = |count: usize, size_at: Option<usize>| {
-        let (taken, behind) = rest.split_at(count);
-        rest = behind;
+        let (taken, after) = rest.split_at(count);
+        rest = after;
         let start = longer.len();
         longer.extend_from_slice(taken);
         if let Some(at) = size_at {

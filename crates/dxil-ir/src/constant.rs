@@ -330,6 +330,22 @@ impl Constants {
         }
     }
 
+    /// The first elements of a constant struct of integers that fit 32 bits.
+    #[must_use]
+    pub fn struct_words<const N: usize>(&self, id: ConstantId) -> Option<[u32; N]> {
+        let mut words = [0; N];
+        match &self.get(id)?.kind {
+            ConstantKind::Null => {}
+            ConstantKind::Aggregate(elements) => {
+                for (word, &element) in words.iter_mut().zip(elements) {
+                    *word = self.integer_value(element)?.try_into().ok()?;
+                }
+            }
+            _ => return None,
+        }
+        Some(words)
+    }
+
     /// A constant, or `None` where the id is of another module.
     #[must_use]
     #[inline]

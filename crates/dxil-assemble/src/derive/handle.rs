@@ -76,7 +76,8 @@ impl<'m> Handles<'m> {
             }
             OpCode::AnnotateHandle => {
                 let annotate = AnnotateHandle::from_operands(arguments).ok()?;
-                let [kind, element] = self.words(annotate.props.constant()?)?;
+                let [kind, element] =
+                    self.module.constants.struct_words(annotate.props.constant()?)?;
                 Some(View {
                     is_uav: kind >> 12 & 1 != 0,
                     kind: ResourceKind(kind & 0xff),
@@ -96,7 +97,8 @@ impl<'m> Handles<'m> {
         match op {
             OpCode::CreateHandleFromBinding => {
                 let create = CreateHandleFromBinding::from_operands(arguments).ok()?;
-                let [lower, upper, space, class] = self.words(create.bind.constant()?)?;
+                let [lower, upper, space, class] =
+                    self.module.constants.struct_words(create.bind.constant()?)?;
                 self.uavs.get(&[class, space, lower, upper]).copied()
             }
             OpCode::CreateHandleForLib => {
@@ -180,20 +182,5 @@ impl<'m> Handles<'m> {
 
     pub(super) fn integer(&self, value: Value) -> Option<u32> {
         u32::try_from(self.module.constants.integer_value(value.constant()?)?).ok()
-    }
-
-    /// The words of a constant struct.
-    fn words<const N: usize>(&self, id: ConstantId) -> Option<[u32; N]> {
-        let mut words = [0; N];
-        match &self.module.constants.get(id)?.kind {
-            ConstantKind::Null => {}
-            ConstantKind::Aggregate(elements) => {
-                for (word, element) in words.iter_mut().zip(elements.iter()) {
-                    *word = self.integer(Value::Constant(*element))?;
-                }
-            }
-            _ => return None,
-        }
-        Some(words)
     }
 }

@@ -20,6 +20,14 @@ pub struct Excess {
     pub kind: ErrorKind,
 }
 
+/// The name of a field, which the form must have.
+macro_rules! name {
+    ($form:expr, $field:ident) => {{
+        let _ = &$form.$field;
+        stringify!($field)
+    }};
+}
+
 /// The names of fields of a form, and the number of elements of each.
 macro_rules! lengths {
     ($form:expr, $($field:ident),*) => {
@@ -50,13 +58,15 @@ impl PartData {
                 counts("the length of the name", lengths!(form, name), u16::MAX)
             }
             Self::ResourceDefinitions(form) => {
-                let members = form.types.iter().map(|it| ("types", it.members.len()));
+                let members = form.types.iter();
+                let members = members.map(|it| (name!(form, types), it.members.len()));
                 counts("the number of members", members, u16::MAX)
             }
             Self::Level9(form) => form.excess(),
             Self::Rdat(form) => form.excess(),
             Self::PdbInfo(form) => {
-                form.rdat.excess().map(|excess| Excess { field: "rdat", ..excess })
+                let field = name!(form, rdat);
+                form.rdat.excess().map(|excess| Excess { field, ..excess })
             }
             _ => None,
         }
@@ -101,12 +111,17 @@ impl Rdat {
         let mut types = BTreeSet::new();
         let mut repeated = self.order.iter().flatten().filter(|it| !types.insert(**it));
         if let Some(PartType(value)) = repeated.next() {
-            return Some(Excess::new("order", "the type of a part", *value, once));
+            return Some(Excess::new(name!(self, order), "the type of a part", *value, once));
         }
         let mut types = BTreeSet::from_iter(Self::DXC_ORDER);
         let mut repeated = self.unknown.iter().filter(|(it, _)| !types.insert(it));
         if let Some((PartType(value), _)) = repeated.next() {
-            return Some(Excess::new("unknown", "the type of an unknown part", *value, once));
+            return Some(Excess::new(
+                name!(self, unknown),
+                "the type of an unknown part",
+                *value,
+                once,
+            ));
         }
         let (field, stride) = self.strides().find(|(_, stride)| *stride > MAX_STRIDE)?;
         Some(Excess::new(field, "the stride of a table", stride, "at most 512"))

@@ -24,7 +24,7 @@ fn unusual() -> write::Rdat {
     made.functions.stride += 4;
     made.functions.extra = b"one.two.".to_vec();
     made.unknown.push((PartType(99), b"what".to_vec()));
-    made.trailing = b"behind".to_vec();
+    made.trailing = b"after".to_vec();
     made.order = Some(vec![
         PartType(99),
         PartType::SubobjectTable,

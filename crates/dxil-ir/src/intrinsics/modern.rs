@@ -42,7 +42,7 @@ pub(super) enum Pattern {
     Shaped(usize, &'static Pattern),
     /// The type of the elements of the overload.
     ElementOf(usize),
-    /// A vector with the overload's elements, but one of so many.
+    /// A vector with the overload's elements, but another number of them.
     Part(usize, u32),
 }
 

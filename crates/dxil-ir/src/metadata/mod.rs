@@ -6,6 +6,7 @@ mod item;
 pub mod modern;
 mod node;
 mod table;
+mod tbaa;
 mod text;
 mod unite;
 

@@ -111,7 +111,7 @@ impl<'a> Reader<'a> {
         }
         let (kind, mut node) = self.attachment()?;
         if token.text == b"tbaa" {
-            node = self.access_tag(node);
+            node = self.module.tbaa_access_tag(node);
         }
         let attached = self.local.body.attachments.entry(id).or_default();
         // LLVM keeps the last one of a kind, and sorts them by kind.

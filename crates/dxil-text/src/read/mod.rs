@@ -31,7 +31,6 @@ mod node;
 mod number;
 mod record;
 mod structs;
-mod tbaa;
 mod token;
 mod types;
 mod use_list;

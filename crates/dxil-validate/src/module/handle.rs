@@ -149,7 +149,9 @@ impl<'m> Handles<'m> {
             }
             OpCode::AnnotateHandle => {
                 let annotate = AnnotateHandle::from_operands(arguments).ok();
-                Ok(annotate.and_then(|it| self.words(it.props.constant()?)).map(View::of_words))
+                Ok(annotate
+                    .and_then(|it| self.module.constants.struct_words(it.props.constant()?))
+                    .map(View::of_words))
             }
             OpCode::CreateHandleFromBinding | OpCode::CreateHandleFromHeap => {
                 Err("is not annotated")
@@ -209,20 +211,5 @@ impl<'m> Handles<'m> {
 
     pub(super) fn integer(&self, value: Value) -> Option<u32> {
         u32::try_from(self.module.constants.integer_value(value.constant()?)?).ok()
-    }
-
-    /// The words of a constant struct.
-    pub(super) fn words<const N: usize>(&self, id: ConstantId) -> Option<[u32; N]> {
-        let mut words = [0; N];
-        match &self.module.constants.get(id)?.kind {
-            ConstantKind::Null => {}
-            ConstantKind::Aggregate(elements) => {
-                for (word, element) in words.iter_mut().zip(elements.iter()) {
-                    *word = self.integer(Value::Constant(*element))?;
-                }
-            }
-            _ => return None,
-        }
-        Some(words)
     }
 }

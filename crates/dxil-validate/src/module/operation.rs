@@ -120,7 +120,10 @@ impl Checker<'_> {
             }
             OpCode::CreateHandleFromBinding => {
                 let Ok(create) = CreateHandleFromBinding::from_operands(arguments) else { return };
-                let words = create.bind.constant().and_then(|bind| handles.words(bind));
+                let words = create
+                    .bind
+                    .constant()
+                    .and_then(|bind| self.module.constants.struct_words(bind));
                 self.require_call(operation, words.is_some(), Rule::Handle, || {
                     "CreateHandleFromBinding has a binding that is no constant".into()
                 });
@@ -133,7 +136,10 @@ impl Checker<'_> {
             }
             OpCode::AnnotateHandle => {
                 let Ok(annotate) = AnnotateHandle::from_operands(arguments) else { return };
-                let words = annotate.props.constant().and_then(|it| handles.words::<2>(it));
+                let words = annotate
+                    .props
+                    .constant()
+                    .and_then(|it| self.module.constants.struct_words::<2>(it));
                 let is_known = words.is_some_and(|[basic, _]| basic & 0xff != 0);
                 return self.require_call(operation, is_known, Rule::Handle, || {
                     "AnnotateHandle does not state the kind of the resource".into()
