@@ -5,13 +5,14 @@
 //! on each, with the digest of the file, so that a new file needs a new verdict.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use dxil_container::read::Container;
 use dxil_container::{Digest, FourCC};
 
 use crate::chore::{Options, Report};
 use crate::error::Error;
+use crate::files::{files, stem};
 use crate::output::Output;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Tool, Tools};
@@ -90,16 +91,8 @@ fn record(
 
 /// The names, without extension, and the bytes of the containers.
 fn containers(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Error> {
-    let mut containers = Vec::new();
-    for entry in fs::read_dir(folder).map_err(Error::io(folder))? {
-        let path = entry.map_err(Error::io(folder))?.path();
-        if path.extension().is_some_and(|extension| extension == "dxbc") {
-            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            containers.push((name, fs::read(&path).map_err(Error::io(&path))?));
-        }
-    }
-    containers.sort();
-    Ok(containers)
+    let read = |path: PathBuf| Ok((stem(&path), fs::read(&path).map_err(Error::io(&path))?));
+    files(folder, "dxbc")?.into_iter().map(read).collect()
 }
 
 /// The data of the part with the program.

@@ -27,6 +27,7 @@ use dxil_ops::Version;
 
 use crate::chore::{Options, Report};
 use crate::error::Error;
+use crate::files::{files, stem};
 use crate::output::Output;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Outcome, Tools};
@@ -98,16 +99,11 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
 
 /// The libraries and shaders of all sources, which are copied to the folder of the compiler.
 fn cases(folder: &Path, scratch: &Scratch) -> Result<(Vec<Compiled>, Vec<Linked>), Error> {
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(folder).map_err(Error::io(folder))? {
-        paths.push(entry.map_err(Error::io(folder))?.path());
-    }
-    paths.sort();
     let (mut compiled, mut linked) = (Vec::new(), Vec::new());
-    for path in paths {
+    for path in files(folder, "hlsl")? {
         scratch.copy(&path)?;
         let text = fs::read_to_string(&path).map_err(Error::io(&path))?;
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let stem = stem(&path);
         for line in text.lines() {
             let words = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
             if let Some(rest) = line.strip_prefix("// library: ") {

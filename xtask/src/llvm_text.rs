@@ -111,7 +111,7 @@ fn find(folder: &Path, texts: &mut Vec<PathBuf>) -> Result<(), Error> {
     Ok(())
 }
 
-/// What `opt -S` prints of a text, or its error.
+/// The text that `opt -S` prints of another one, or its error.
 fn opt(text: &[u8]) -> Result<Result<Vec<u8>, String>, Error> {
     let program = std::env::var("OPT23").unwrap_or_else(|_| "opt".to_owned());
     let error = || Error::io(Path::new(&program));

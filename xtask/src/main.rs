@@ -12,6 +12,7 @@ mod derivations;
 mod dxbc_listings;
 mod error;
 mod features;
+mod files;
 mod hlsl_names;
 mod intrinsics;
 mod linked;

@@ -1,7 +1,6 @@
 //! `xtask modules`: handwritten modules, encoded and printed by DXC; modules and containers that DXC makes of
 //! HLSL.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use dxil_container::FourCC;
@@ -10,6 +9,7 @@ use dxil_container::read::{Container, Program};
 use crate::chore::{Options, Report};
 use crate::containers::{self, Product, Variant};
 use crate::error::Error;
+use crate::files::{files, stem};
 use crate::output::Output;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Tool, Tools};
@@ -46,14 +46,10 @@ fn by_hand(tools: &Tools, options: &Options, report: &mut Report) -> Result<usiz
     let folder = crates().join("dxil-text/tests/modules");
     let scratch = Scratch::new()?;
     let mut names = Vec::new();
-    for entry in fs::read_dir(&folder).map_err(Error::io(&folder))? {
-        let path = entry.map_err(Error::io(&folder))?.path();
-        if path.extension().is_some_and(|extension| extension == "ll") {
-            scratch.copy(&path)?;
-            names.push(path.file_stem().unwrap_or_default().to_string_lossy().into_owned());
-        }
+    for path in files(&folder, "ll")? {
+        scratch.copy(&path)?;
+        names.push(stem(&path));
     }
-    names.sort();
     let mut run = |extension: &str, names: &[String], job: &dyn Fn(&str, String) -> Job| {
         let job = |name: &String| job(name, format!("{name}.{extension}"));
         let jobs: Vec<Job> = names.iter().map(job).collect();

@@ -14,6 +14,7 @@ use dxil_container::{Digest, FourCC};
 
 use crate::chore::{Options, Report};
 use crate::error::Error;
+use crate::files::{files, stem};
 use crate::output::Output;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Outcome, Tools};
@@ -127,16 +128,9 @@ fn container(bitcode: &[u8]) -> Result<Vec<u8>, String> {
 fn samples(fixtures: &Path) -> Result<Vec<Sample>, Error> {
     let mut samples = Vec::new();
     for folder in FOLDERS {
-        let path = fixtures.join(folder);
-        let mut files = Vec::new();
-        for entry in fs::read_dir(&path).map_err(Error::io(&path))? {
-            files.push(entry.map_err(Error::io(&path))?.path());
-        }
-        files.retain(|file| file.extension().is_some_and(|extension| extension == "dxbc"));
-        files.sort();
-        for file in files {
+        for file in files(&fixtures.join(folder), "dxbc")? {
             let bytes = fs::read(&file).map_err(Error::io(&file))?;
-            let stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let stem = stem(&file);
             let refused = |error| Error::refused(file.display(), error);
             let container = Container::parse(&bytes).map_err(refused)?;
             for four_cc in [FourCC::DXIL, FourCC::ILDB] {

@@ -5,9 +5,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::texts::{assemble, files, stem};
+use super::texts::assemble;
 use crate::chore::{Options, Report};
 use crate::error::Error;
+use crate::files::{files, stem};
 use crate::output::Output;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Outcome, Tools};

@@ -11,6 +11,7 @@ use md5::{Digest as _, Md5};
 
 use crate::chore::{Options, Report};
 use crate::error::Error;
+use crate::files::{files, stem};
 use crate::output::Output;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Outcome, Tools};
@@ -74,23 +75,6 @@ pub(super) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
         format!("{listings} listings, {modules} modules, {refused} modules with errors");
     report.changes = output.changes;
     Ok(report)
-}
-
-/// The files of a folder with this extension, sorted.
-pub(super) fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(folder).map_err(Error::io(folder))? {
-        let path = entry.map_err(Error::io(folder))?.path();
-        if path.extension().is_some_and(|found| found == extension) {
-            paths.push(path);
-        }
-    }
-    paths.sort();
-    Ok(paths)
-}
-
-pub(super) fn stem(path: &Path) -> String {
-    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// The modules of a folder, with their names.

@@ -1,6 +1,7 @@
 //! HLSL files and the `// compile:` lines at their head, one for each variant.
 
 use crate::error::Error;
+use crate::files::{files, stem};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -18,20 +19,12 @@ pub(crate) struct Source {
 
 /// Reads every HLSL file of a folder, sorted by name.
 pub(crate) fn read_all(folder: &Path) -> Result<Vec<Source>, Error> {
-    let mut sources = Vec::new();
-    for entry in fs::read_dir(folder).map_err(Error::io(folder))? {
-        let path = entry.map_err(Error::io(folder))?.path();
-        if path.extension().is_some_and(|extension| extension == "hlsl") {
-            sources.push(read(path)?);
-        }
-    }
-    sources.sort_by(|a, b| a.name.cmp(&b.name));
-    Ok(sources)
+    files(folder, "hlsl")?.into_iter().map(read).collect()
 }
 
 fn read(path: PathBuf) -> Result<Source, Error> {
     let text = fs::read_to_string(&path).map_err(Error::io(&path))?;
-    let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let name = stem(&path);
     match variants(&text) {
         Ok(variants) => Ok(Source { path, name, variants }),
         Err(message) => Err(Error::refused(path.display(), message)),

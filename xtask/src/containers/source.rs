@@ -1,9 +1,10 @@
 //! HLSL files, and the lines at their head, one for each container.
 
 use crate::error::Error;
+use crate::files::{files, stem};
 use crate::tool::{Compiler, Job};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// One line of a head, for one of its compilers.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -97,19 +98,10 @@ impl Variant {
 
 /// Every variant of every HLSL file of a folder, sorted by file.
 pub(crate) fn read_all(folder: &Path) -> Result<Vec<Variant>, Error> {
-    let mut paths: Vec<PathBuf> = Vec::new();
-    for entry in fs::read_dir(folder).map_err(Error::io(folder))? {
-        let path = entry.map_err(Error::io(folder))?.path();
-        if path.extension().is_some_and(|extension| extension == "hlsl") {
-            paths.push(path);
-        }
-    }
-    paths.sort();
     let mut all = Vec::new();
-    for path in paths {
+    for path in files(folder, "hlsl")? {
         let text = fs::read_to_string(&path).map_err(Error::io(&path))?;
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        match variants(&stem, &text) {
+        match variants(&stem(&path), &text) {
             Ok(variants) => all.extend(variants),
             Err(message) => return Err(Error::refused(path.display(), message)),
         }

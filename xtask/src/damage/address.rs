@@ -87,7 +87,7 @@ pub(super) fn damages(module: &Module) -> Vec<Damage> {
 /// Makes a value of a pointer type for a function.
 type Make = fn(&mut Module, FunctionId, TypeId) -> Option<Value>;
 
-/// What arguments become.
+/// The values that take the place of arguments.
 const OTHERS: [(&str, Make); 5] = [
     ("undef", |module, _, ty| Some(module.constants.undef(ty).into())),
     ("null", |module, _, ty| Some(module.constants.intern(ty, ConstantKind::Null).into())),

@@ -43,6 +43,7 @@ fn pairs() -> Vec<[AttributeKind; 2]> {
 }
 
 pub(super) fn damages(module: &Module) -> Vec<Damage> {
+    // Types decide which attributes are right: one declaration, one definition and one call are tried in full.
     let (mut damages, mut left) = (Vec::new(), [1, 1, 1]);
     for (id, function) in module.functions.iter() {
         let text = module.types.display(function.ty).to_string();
@@ -75,7 +76,6 @@ fn add(
     call: Option<InstructionId>,
     text: &str,
 ) {
-    // Types decide what is right: only few are tried in full.
     let mut ty = module.functions[function].ty;
     if let Some(call) = call {
         let body = module.functions[function].body.as_ref().expect("a body");

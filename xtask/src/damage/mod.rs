@@ -200,7 +200,7 @@ fn damages(module: &Module) -> Vec<Damage> {
     damages
 }
 
-/// The module of a file: bitcode, or a container, of which the one with debug information.
+/// The module of a file of bitcode or of a container: the one with debug information, if it has one.
 fn module(name: &str) -> Result<Module, Error> {
     let path = root().join(name);
     let refused = |error: &dyn fmt::Display| Error::refused(path.display(), error);

@@ -41,8 +41,8 @@ fn raw_flags(tools: &Tools, modules: &[&(String, bool)]) -> Result<Vec<u64>, Err
 
 /// The number after `actual=` in the validator's error; it always rejects the module.
 fn actual_flags(verdict: &Outcome) -> Option<u64> {
-    let (_, said) = verdict.message().split_once("actual=")?;
-    said.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+    let (_, rest) = verdict.message().split_once("actual=")?;
+    rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }
 
 /// The SFI0 flags that DXC writes for raw shader flags, with or without native 16-bit types.

@@ -6,6 +6,7 @@ use super::fixtures;
 use super::measure::feature_info;
 use crate::chore::Sample;
 use crate::error::Error;
+use crate::files::{files, stem};
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Tools};
 
@@ -40,14 +41,10 @@ pub(super) fn shaders(
 /// The variants of every HLSL file, as the file of its calls lists them.
 fn variants() -> Result<Vec<(String, String)>, Error> {
     let folder = fixtures().join("calls");
-    let entries = fs::read_dir(&folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-    let mut paths: Vec<_> =
-        entries.map_err(Error::io(&folder))?.iter().map(fs::DirEntry::path).collect();
-    paths.sort();
     let mut variants = Vec::new();
-    for path in paths.iter().filter(|it| it.extension().is_some_and(|it| it == "txt")) {
-        let text = fs::read_to_string(path).map_err(Error::io(path))?;
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    for path in files(&folder, "txt")? {
+        let text = fs::read_to_string(&path).map_err(Error::io(&path))?;
+        let name = stem(&path);
         let lines = text.lines().filter_map(|line| line.strip_prefix("variant "));
         variants.extend(lines.map(|it| (format!("{name}.hlsl"), it.to_owned())));
     }

@@ -164,7 +164,7 @@ mod tests {
         }
         known.sort();
         let found = ["llvm", "mesa", "slang"]
-            .map(|producer| super::super::containers(&folder.join(producer)).unwrap());
+            .map(|producer| crate::files::files(&folder.join(producer), "dxbc").unwrap());
         assert_eq!(found.concat(), known);
     }
 }

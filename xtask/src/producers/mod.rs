@@ -4,10 +4,11 @@ mod commands;
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::chore::{Options, Report};
 use crate::error::Error;
+use crate::files::{files, stem};
 use crate::output::Output;
 use crate::scratch::Scratch;
 use crate::tool::{Compiler, Job, Tools};
@@ -25,8 +26,8 @@ pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
     let made = make(tools, &recipes(), &folder, &mut report)?;
     let mut all = Containers::new();
     for producer in ["llvm", "mesa", "slang"] {
-        for path in containers(&folder.join(producer))? {
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        for path in files(&folder.join(producer), "dxbc")? {
+            let stem = stem(&path);
             all.insert(format!("{producer}/{stem}"), fs::read(&path).map_err(Error::io(&path))?);
         }
     }
@@ -104,22 +105,12 @@ fn run_commands(tools: &Tools, recipe: &Recipe, scratch: &Scratch) -> Result<(),
         command.args(arguments.split_whitespace()).current_dir(&scratch.folder);
         let output = command.output().map_err(Error::io(Path::new(variable)))?;
         if !output.status.success() {
-            let said = [output.stderr, output.stdout].concat();
+            let message = [output.stderr, output.stdout].concat();
             let what = format!("{}/{}", recipe.folder, recipe.containers.join(", "));
-            return Err(Error::refused(what, String::from_utf8_lossy(&said)));
+            return Err(Error::refused(what, String::from_utf8_lossy(&message)));
         }
     }
     Ok(())
-}
-
-/// The containers in a folder.
-fn containers(folder: &Path) -> Result<Vec<PathBuf>, Error> {
-    let entries = fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-    let mut paths: Vec<_> =
-        entries.map_err(Error::io(folder))?.iter().map(fs::DirEntry::path).collect();
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "dxbc"));
-    paths.sort();
-    Ok(paths)
 }
 
 /// Renews listings and verdicts.

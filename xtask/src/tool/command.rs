@@ -47,7 +47,7 @@ impl Program {
     /// The output of `--version`, or the error.
     pub(super) fn version(&self) -> String {
         match self.command().arg("--version").output() {
-            Ok(Output { stdout, stderr, .. }) => said(&[stdout, stderr]),
+            Ok(Output { stdout, stderr, .. }) => text(&[stdout, stderr]),
             Err(error) => error.to_string(),
         }
     }
@@ -81,7 +81,7 @@ impl Tools {
             let name = format!("{variable} ({})", program.path().display());
             Error::io(Path::new(&name))(source)
         })?;
-        let message = without_status(&said(&[stderr, stdout]));
+        let message = without_status(&text(&[stderr, stdout]));
         let is_written = output.is_none_or(|output| output.is_file());
         Ok(match status.code() {
             Some(0) if is_written => Outcome::Done(message),
@@ -98,7 +98,7 @@ fn remove(file: &Path) -> io::Result<()> {
 }
 
 /// The output as text with LF.
-fn said(streams: &[Vec<u8>]) -> String {
+fn text(streams: &[Vec<u8>]) -> String {
     let text = String::from_utf8_lossy(&streams.concat()).replace("\r\n", "\n");
     text.trim().to_owned()
 }

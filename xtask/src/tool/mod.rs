@@ -220,12 +220,12 @@ impl Tools {
     pub(crate) fn wrong_build(&self, compiler: Compiler) -> Option<String> {
         let (variable, _) = compiler.tool().names();
         let build = compiler.build().filter(|_| !self.has_batch(compiler) && self.has(compiler))?;
-        let said = self.programs[&compiler.tool()].version();
-        if said.contains(build) {
+        let version = self.programs[&compiler.tool()].version();
+        if version.contains(build) {
             return None;
         }
-        let said = said.lines().next().unwrap_or("nothing of it");
-        Some(format!("build {build} made the fixtures; {variable} --version says: {said}"))
+        let version = version.lines().next().unwrap_or("nothing");
+        Some(format!("build {build} made the fixtures; {variable} --version prints: {version}"))
     }
 }
 

@@ -117,7 +117,7 @@ fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
 }
 
 /// Our rules for each change.
-static SAID: LazyLock<Vec<String>> = LazyLock::new(|| {
+static OURS: LazyLock<Vec<String>> = LazyLock::new(|| {
     violations().expect("valid modules").iter().map(ToString::to_string).collect()
 });
 
@@ -127,15 +127,15 @@ fn judged() -> String {
     let verdicts: BTreeMap<_, _> = text
         .lines()
         .map(|line| {
-            let (said, verdict) = line.rsplit_once('\t').expect(line);
-            (said.rsplit_once('\t').expect(line).0, verdict)
+            let (ours, verdict) = line.rsplit_once('\t').expect(line);
+            (ours.rsplit_once('\t').expect(line).0, verdict)
         })
         .collect();
-    let said = SAID.iter().filter_map(|said| {
-        let verdict = verdicts.get(said.rsplit_once('\t')?.0)?;
-        Some(format!("{said}\t{verdict}\n"))
+    let ours = OURS.iter().filter_map(|ours| {
+        let verdict = verdicts.get(ours.rsplit_once('\t')?.0)?;
+        Some(format!("{ours}\t{verdict}\n"))
     });
-    said.collect()
+    ours.collect()
 }
 
 /// Makes the changes again; each must break the rules in the file.
@@ -147,7 +147,7 @@ fn rules_are_those_of_the_file() {
         let Line { container, change, rules, .. } = line;
         format!("{container}\t{change}\t{rules}\n")
     });
-    let found: String = SAID.iter().map(|said| format!("{said}\n")).collect();
+    let found: String = OURS.iter().map(|ours| format!("{ours}\n")).collect();
     let expected: String = expected.collect();
     if found != expected {
         let diff = similar::TextDiff::from_lines(&expected, &found);
