@@ -1,7 +1,4 @@
 //! What the verifier accepts has a text and a bitcode that give the same module.
-//!
-//! Not part of `.ci/fuzz`: it finds bitcode that LLVM would not write, such as two equal metadata nodes, which the
-//! reader keeps and text makes one.
 #![no_main]
 
 mod survival;
