@@ -1,4 +1,7 @@
 //! What the verifier accepts has a text and a bitcode that give the same module.
+//!
+//! Not part of `.ci/fuzz`: it finds what LLVM's readers change and ours of bitcode keeps, such as access tags in the
+//! form that LLVM had before structs were told apart.
 #![no_main]
 
 mod survival;

@@ -4,7 +4,7 @@ use super::{Metadata, MetadataId};
 use crate::Module;
 
 impl Module {
-    /// The access tag in whose place LLVM's readers take a scalar type as `!tbaa`: base type and access type are
+    /// The access tag in whose place LLVM takes a scalar type as `!tbaa`: base type and access type are
     /// the scalar type, at offset 0. Another attachment is returned as it is.
     pub fn tbaa_access_tag(&mut self, id: MetadataId) -> MetadataId {
         let operands = self.metadata.operands(id).to_vec();
