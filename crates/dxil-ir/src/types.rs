@@ -1,6 +1,7 @@
 //! Types.
 
 use alloc::boxed::Box;
+use alloc::format;
 use core::fmt;
 
 use bstr::{BStr, BString, ByteSlice as _};
@@ -113,7 +114,8 @@ pub struct StructBody {
 /// A struct with an identity of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedStruct {
-    /// The name, without the `%`. Empty for a struct that has lost its name.
+    /// The name, without the `%`, which no other struct of the module has. Empty for a struct that
+    /// has lost its name.
     pub name: BString,
     /// The elements; `None` for an opaque struct.
     pub body: Option<StructBody>,
@@ -138,6 +140,8 @@ pub struct Types {
     types: Interner<TypeId, Type>,
     structs: Arena<StructId, NamedStruct>,
     names: Names<StructId>,
+    /// The suffix of the next struct whose name another one has.
+    next_suffix: u32,
 }
 
 impl Types {
@@ -151,7 +155,8 @@ impl Types {
     #[must_use]
     pub fn of(dialect: Dialect) -> Self {
         let (structs, names) = (Arena::new(), Names::new());
-        let mut types = Self { dialect, types: Interner::new(), structs, names };
+        let types = Interner::new();
+        let mut types = Self { dialect, types, structs, names, next_suffix: 0 };
         types.intern(Type::Void);
         types.intern(Type::Metadata);
         types.intern(Type::Label);
@@ -229,19 +234,33 @@ impl Types {
     }
 
     /// Adds a named struct without elements: [`Types::set_body`] gives it some.
+    ///
+    /// The second struct of one name is renamed as LLVM does: a dot and a number follow its name.
     pub fn add_struct(&mut self, name: impl Into<BString>) -> TypeId {
-        self.push_struct(NamedStruct { name: name.into(), body: None })
+        self.push_struct(name.into(), None)
     }
 
-    /// Adds a named struct with these elements.
+    /// Adds a named struct with these elements, under a name as [`Types::add_struct`] gives it.
     pub fn define_struct(&mut self, name: impl Into<BString>, body: StructBody) -> TypeId {
-        self.push_struct(NamedStruct { name: name.into(), body: Some(body) })
+        self.push_struct(name.into(), Some(body))
     }
 
-    fn push_struct(&mut self, named: NamedStruct) -> TypeId {
-        let id = self.structs.push(named);
+    fn push_struct(&mut self, name: BString, body: Option<StructBody>) -> TypeId {
+        let name = self.unique_name(name);
+        let id = self.structs.push(NamedStruct { name, body });
         self.names.add(id, |id| self.structs[id].name.as_bstr());
         self.intern(Type::Named(id))
+    }
+
+    /// A name for a struct: itself, or if a struct has it, the first with a number that none has. LLVM
+    /// uses no number twice, whatever the names.
+    fn unique_name(&mut self, name: BString) -> BString {
+        let mut unique = name.clone();
+        while self.struct_named(unique.as_bstr()).is_some() {
+            unique = format!("{name}.{}", self.next_suffix).into();
+            self.next_suffix = self.next_suffix.wrapping_add(1);
+        }
+        unique
     }
 
     /// Gives a named struct its elements, or makes it opaque.
@@ -249,16 +268,15 @@ impl Types {
         self.structs[id].body = body;
     }
 
-    /// Gives a named struct its name and its elements.
+    /// Gives a named struct its elements, and a name as [`Types::add_struct`] does.
     pub fn set_struct(&mut self, id: StructId, name: impl Into<BString>, body: Option<StructBody>) {
-        let old =
-            core::mem::replace(&mut self.structs[id], NamedStruct { name: name.into(), body });
-        let name_of = |id| self.structs[id].name.as_bstr();
-        if self.names.remove(id, old.name.as_bstr()) {
-            let other = self.structs.ids().find(|&other| name_of(other) == old.name);
-            other.into_iter().for_each(|other| self.names.add(other, name_of));
+        self.structs[id].body = body;
+        let (name, old) = (name.into(), self.structs[id].name.clone());
+        if name != old {
+            self.names.remove(id, old.as_bstr());
+            self.structs[id].name = self.unique_name(name);
+            self.names.add(id, |id| self.structs[id].name.as_bstr());
         }
-        self.names.add(id, name_of);
     }
 
     /// A type, or `None` where the id is of another module.
@@ -279,7 +297,7 @@ impl Types {
         &self.structs
     }
 
-    /// The named struct with this name; one of them, if there are several.
+    /// The named struct with this name.
     #[must_use]
     pub fn struct_named(&self, name: &BStr) -> Option<StructId> {
         self.names.find(name, |id| self.structs[id].name.as_bstr())

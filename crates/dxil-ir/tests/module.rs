@@ -5,7 +5,7 @@ use dxil_ir::metadata::{Node, NodeKind};
 use dxil_ir::{
     Attribute, AttributeGroup, AttributeKind, Attributes, BlockId, FUNCTION_SLOT, Function,
     Id as _, Instruction, InstructionKind, Metadata, MetadataId, MetadataTable, Module, StructBody,
-    Type, TypeId, Types, Value,
+    StructId, Type, TypeId, Types, Value,
 };
 use expect_test::expect;
 
@@ -38,18 +38,31 @@ fn every_module_has_some_types() {
 fn structs_by_name() {
     let mut types = Types::new();
     let named = |types: &Types, name: &str| types.struct_named(name.into());
-    let unnamed = types.add_struct("");
-    let [one, other] = ["pair"; 2].map(|name| types.add_struct(name));
-    let [unnamed, one, other] = [unnamed, one, other].map(|ty| match types[ty] {
-        Type::Named(id) => id,
-        _ => panic!("no struct"),
-    });
-    assert_eq!((named(&types, ""), named(&types, "pair")), (None, Some(one)));
-    types.set_struct(one, "renamed", None);
-    assert_eq!((named(&types, "pair"), named(&types, "renamed")), (Some(other), Some(one)));
-    types.set_struct(unnamed, "late", None);
-    types.set_struct(other, "", None);
-    assert_eq!((named(&types, "pair"), named(&types, "late")), (None, Some(unnamed)));
+    let [unnamed, pair] = ["", "pair"].map(|name| add_struct(&mut types, name));
+    assert_eq!((named(&types, ""), named(&types, "pair")), (None, Some(pair)));
+    types.set_struct(pair, "renamed", None);
+    assert_eq!((named(&types, "pair"), named(&types, "renamed")), (None, Some(pair)));
+    types.set_struct(unnamed, "pair", None);
+    types.set_struct(pair, "", None);
+    assert_eq!((named(&types, "pair"), named(&types, "renamed")), (Some(unnamed), None));
+}
+
+/// A repeated name gets a suffix, and no suffix is used twice, as LLVM's `StructType::setName` has it.
+#[test]
+fn names_of_structs_are_unique() {
+    let mut types = Types::new();
+    let ids = ["a", "a.0", "a", "b", "b", "", "a"].map(|name| add_struct(&mut types, name));
+    let names = |types: &Types| ids.map(|id| types.structs()[id].name.to_string());
+    assert_eq!(names(&types), ["a", "a.0", "a.1", "b", "b.2", "", "a.3"]);
+    types.set_struct(ids[0], "a", None);
+    types.set_struct(ids[5], "b", None);
+    assert_eq!(names(&types), ["a", "a.0", "a.1", "b", "b.2", "b.4", "a.3"]);
+}
+
+fn add_struct(types: &mut Types, name: &str) -> StructId {
+    let ty = types.add_struct(name);
+    let Type::Named(id) = types[ty] else { panic!("no struct") };
+    id
 }
 
 /// Functions are found however they got their names.

@@ -11,5 +11,6 @@ mod places;
 mod producers;
 mod refused;
 mod stream;
+mod struct_names;
 mod surroundings;
 mod verified;

@@ -23,7 +23,7 @@ pub(super) fn names(module: &Module) -> BTreeMap<BString, Global> {
 }
 
 /// A name that is free: the name itself, or with a number after it.
-pub(super) fn free_name(name: &BString, is_free: impl Fn(&BString) -> bool) -> BString {
+fn free_name(name: &BString, is_free: impl Fn(&BString) -> bool) -> BString {
     let numbered = (0_u32..).map(|number| BString::from(format!("{}.{number}", name.as_bstr())));
     let mut names = core::iter::once(name.clone()).chain(numbered);
     names.find(|name| is_free(name)).unwrap_or_default()

@@ -4,7 +4,7 @@ use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use bstr::{BString, ByteSlice as _};
+use bstr::ByteSlice as _;
 
 use super::Importer;
 use crate::{Id as _, StructBody, StructId, Type, TypeId};
@@ -66,19 +66,11 @@ impl Importer<'_> {
                 return known;
             }
         }
-        let name = self.free_struct_name(name);
-        let ty = self.to.types.add_struct(name);
+        let ty = self.to.types.add_struct(name.clone());
         if let Type::Named(copy) = self.to.types[ty] {
             opened.push((id, copy));
         }
         ty
-    }
-
-    fn free_struct_name(&self, name: &BString) -> BString {
-        let is_free = |name: &BString| {
-            name.is_empty() || self.to.types.struct_named(name.as_bstr()).is_none()
-        };
-        super::globals::free_name(name, is_free)
     }
 
     /// Whether a type of the source and one of the target are made of the same types and names. Structs
