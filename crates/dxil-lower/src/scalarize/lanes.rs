@@ -144,11 +144,14 @@ fn constant(b: &FunctionBuilder<'_>, vector: Value, lane: usize) -> Option<Value
         let lane = match module.constants[id].kind {
             ConstantKind::Undef => module.constants.undef(element),
             ConstantKind::Poison => module.constants.intern(element, ConstantKind::Poison),
-            _ => {
-                let i32 = module.types.integer(32);
-                let index = module.constants.integer(&module.types, i32, lane as u64);
-                module.fold(Expression::ExtractElement { operands: [id, index] }, element)
-            }
+            _ => match module.fold_extract_value(id, &[lane as u32]) {
+                Some(lane) => lane,
+                None => {
+                    let i32 = module.types.integer(32);
+                    let index = module.constants.integer(&module.types, i32, lane as u64);
+                    module.fold(Expression::ExtractElement { operands: [id, index] }, element)
+                }
+            },
         };
         Some(lane.into())
     })
