@@ -35,16 +35,24 @@ pub(crate) fn callee(constants: &Constants, instruction: &Instruction) -> Option
 }
 
 /// The name of a type at the end of an intrinsic's name, such as `v4f32`.
-pub(crate) fn mangled(types: &Types, ty: TypeId) -> String {
-    match types[ty] {
-        Type::Half => "f16".into(),
-        Type::Float => "f32".into(),
-        Type::Double => "f64".into(),
-        Type::Integer { bits } => format!("i{bits}"),
-        Type::Vector { element, length } => format!("v{length}{}", mangled(types, element)),
-        Type::Array { element, length } => format!("a{length}{}", mangled(types, element)),
-        Type::Pointer { address_space, .. } => format!("p{address_space}"),
-        _ => String::new(),
+fn mangled(types: &Types, mut ty: TypeId) -> String {
+    let mut name = String::new();
+    loop {
+        let (part, element) = match types[ty] {
+            Type::Half => ("f16".into(), None),
+            Type::Float => ("f32".into(), None),
+            Type::Double => ("f64".into(), None),
+            Type::Integer { bits } => (format!("i{bits}"), None),
+            Type::Vector { element, length } => (format!("v{length}"), Some(element)),
+            Type::Array { element, length } => (format!("a{length}"), Some(element)),
+            Type::Pointer { address_space, .. } => (format!("p{address_space}"), None),
+            _ => (String::new(), None),
+        };
+        name.push_str(&part);
+        match element {
+            Some(element) => ty = element,
+            None => return name,
+        }
     }
 }
 

@@ -34,6 +34,7 @@
 
 extern crate alloc;
 
+mod check;
 mod dead;
 mod diagnostic;
 mod expand;

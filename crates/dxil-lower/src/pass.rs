@@ -7,6 +7,7 @@ use core::fmt;
 use dxil_ir::Module;
 
 use crate::Diagnostic;
+use crate::check::check;
 
 /// A change of a module, or a look at it.
 #[derive(Clone, Copy, Debug)]
@@ -58,8 +59,15 @@ impl Pass {
         PASSES.iter().find(|pass| pass.name == name)
     }
 
-    /// Runs the pass.
+    /// Runs the pass, unless a function has vectors of more than 1024 elements, or calls an intrinsic by another type than
+    /// LLVM's: then it only reports these.
     pub fn run(&self, module: &mut Module, report: &mut Report) {
-        (self.run)(module, report);
+        let errors = check(module);
+        if errors.is_empty() {
+            (self.run)(module, report);
+        } else if !report.errors.ends_with(&errors) {
+            // The pass before has not reported them already.
+            report.errors.extend(errors);
+        }
     }
 }

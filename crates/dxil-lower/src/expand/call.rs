@@ -1,5 +1,6 @@
 //! A call that is expanded, and what expansions share.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
@@ -13,7 +14,7 @@ use dxil_ops::Target;
 use crate::intrinsic;
 
 /// What becomes of a call; [`None`] if it stays.
-pub(super) type Expanded = Result<Option<Rewrite>, Error>;
+pub(super) type Expanded = Result<Option<Rewrite>, Box<dyn core::error::Error>>;
 
 /// A call that is expanded.
 pub(super) struct Call<'a, 'm> {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use dxil_ir::build::Error;
-use dxil_ir::{Type, Value};
+use dxil_ir::{Type, TypeId, Value};
 
 use super::call::{Call, Expanded, value};
 use super::product::{float_dot_of, multiply_add};
@@ -17,12 +17,24 @@ fn sizes<const N: usize>(it: &Call<'_, '_>) -> Option<[usize; N]> {
     numbers.collect::<Option<Vec<_>>>()?.try_into().ok()
 }
 
+/// Whether a vector is a matrix of this size.
+fn has_size(it: &Call<'_, '_>, ty: TypeId, rows: usize, columns: usize) -> bool {
+    rows > 0 && rows.checked_mul(columns).is_some_and(|size| it.length(ty) == Some(size))
+}
+
+const MISFIT: &str = "the numbers of rows and columns do not fit the lengths of the vectors";
+
 pub(super) fn multiply(it: &Call<'_, '_>) -> Expanded {
-    let Some([rows, inner, columns]) = sizes(it) else { return Ok(None) };
-    let (left, right) = (it.elements(it.arguments[0])?, it.elements(it.arguments[1])?);
-    if left.len() != rows * inner || right.len() != inner * columns || inner == 0 {
-        return Ok(None);
+    let (Some([rows, inner, columns]), &[left, right, ..]) = (sizes(it), it.arguments) else {
+        return Err(MISFIT.into());
+    };
+    if !has_size(it, it.type_of(left)?, rows, inner)
+        || !has_size(it, it.type_of(right)?, inner, columns)
+        || !has_size(it, it.ty, rows, columns)
+    {
+        return Err(MISFIT.into());
     }
+    let (left, right) = (it.elements(left)?, it.elements(right)?);
     let mut result = it.poison(it.ty);
     for column in 0..columns {
         for row in 0..rows {
@@ -48,8 +60,12 @@ fn dot(it: &Call<'_, '_>, left: &[Value], right: &[Value]) -> Result<Value, Erro
 }
 
 pub(super) fn transpose(it: &Call<'_, '_>) -> Expanded {
-    let Some([rows, columns]) = sizes(it) else { return Ok(None) };
-    let matrix = it.arguments[0];
+    let (Some([rows, columns]), &[matrix, ..]) = (sizes(it), it.arguments) else {
+        return Err(MISFIT.into());
+    };
+    if !has_size(it, it.ty, rows, columns) {
+        return Err(MISFIT.into());
+    }
     let order = (0..rows).flat_map(|row| (0..columns).map(move |column| column * rows + row));
     let numbers: Vec<_> = order.map(|number| it.b.i32(number as i32)).collect();
     let i32 = it.b.ty(Type::Integer { bits: 32 });

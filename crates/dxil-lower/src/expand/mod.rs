@@ -86,6 +86,11 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     functions::remove_unused_intrinsics(module);
 }
 
+/// Whether calls of an intrinsic of this name are expanded.
+pub(crate) fn is_expanded(name: &str) -> bool {
+    expansion(name).is_some()
+}
+
 fn expansion(name: &str) -> Option<Expansion> {
     // Of `llvm.log` and `llvm.log10`, the one that is the whole word.
     EXPANSIONS.iter().find(|(known, _)| intrinsic::is(name, known)).map(|it| it.1)

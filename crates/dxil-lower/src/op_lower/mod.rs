@@ -42,6 +42,11 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let _ = remove_unused_globals(module, &lowered);
 }
 
+/// Whether a rule other than a record lowers the calls of an intrinsic of this name.
+pub(crate) fn is_custom(name: &str) -> bool {
+    matches!(Rule::of(name), Some(Rule::Custom(_)))
+}
+
 /// The rule of each intrinsic that the module declares.
 fn rules(module: &Module, report: &mut Report) -> BTreeMap<FunctionId, Rule> {
     let mut rules = BTreeMap::new();

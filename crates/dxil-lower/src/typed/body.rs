@@ -20,6 +20,33 @@ impl Conversion<'_> {
         }
     }
 
+    /// What each `freeze` of a body freezes, through others that it freezes.
+    fn thawed(&mut self, from: &Body) -> Vec<Option<Value>> {
+        let mut thawed = vec![None; from.instructions.len()];
+        let mut path = Vec::new();
+        for (start, _) in from.instructions() {
+            let mut value = Value::Instruction(start);
+            while let Some((id, frozen)) = frozen(from, value) {
+                match thawed[id.index()] {
+                    // Until the end is known, each of the path stands for itself.
+                    Some(known) if known == value => {
+                        self.error("a freeze freezes itself");
+                        break;
+                    }
+                    Some(known) => {
+                        value = known;
+                        break;
+                    }
+                    None => thawed[id.index()] = Some(value),
+                }
+                path.push(id);
+                value = frozen;
+            }
+            path.drain(..).for_each(|id: InstructionId| thawed[id.index()] = Some(value));
+        }
+        thawed
+    }
+
     fn body(&mut self, function: FunctionId, from: &Body) -> Body {
         let pointees = pointees::of(self.from, from);
         let mut body = from.clone();
@@ -38,8 +65,9 @@ impl Conversion<'_> {
                 false => self.ty(it.ty),
             };
         }
+        let thawed = self.thawed(from);
         let phis = Vec::new();
-        let mut typing = Typing { conversion: self, from, body, result, block: None, phis };
+        let mut typing = Typing { conversion: self, from, body, result, thawed, block: None, phis };
         typing.instructions();
         typing.body
     }
@@ -52,10 +80,21 @@ pub(super) struct Typing<'a, 'm> {
     pub(super) body: Body,
     /// The type that the function returns.
     pub(super) result: TypeId,
+    /// What each `freeze` freezes.
+    thawed: Vec<Option<Value>>,
     /// The block that is built.
     block: Option<BlockId>,
     /// The incoming values of phis that are cast at the end of their blocks.
     phis: Vec<(BlockId, InstructionId)>,
+}
+
+/// What an instruction freezes, if it is a `freeze`.
+fn frozen(body: &Body, value: Value) -> Option<(InstructionId, Value)> {
+    let id = value.instruction()?;
+    match body.instructions.get(id)?.kind {
+        Kind::Unary { op: UnaryOp::Freeze, value } => Some((id, value)),
+        _ => None,
+    }
 }
 
 impl Typing<'_, '_> {
@@ -104,14 +143,9 @@ impl Typing<'_, '_> {
     }
 
     /// The value that takes the place of a value: of one that is frozen, what is frozen.
-    fn thawed(&self, mut value: Value) -> Value {
-        while let Value::Instruction(id) = value {
-            match self.from.instructions.get(id).map(|it| it.kind) {
-                Some(Kind::Unary { op: UnaryOp::Freeze, value: frozen }) => value = frozen,
-                _ => break,
-            }
-        }
-        value
+    fn thawed(&self, value: Value) -> Value {
+        let id = value.instruction();
+        id.and_then(|id| *self.thawed.get(id.index())?).unwrap_or(value)
     }
 
     /// A value of any type.

@@ -15,7 +15,11 @@ impl Conversion<'_> {
         if let Some(&known) = self.constants.get(&(id, wanted)) {
             return known;
         }
-        let found = self.convert(id, wanted);
+        let Some(found) = self.nested(|it| it.convert(id, wanted)) else {
+            // Any constant will do: the module is refused.
+            let ty = self.ty(self.from.constants[id].ty);
+            return self.to.constants.undef(ty);
+        };
         let new = match wanted {
             Some(ty) if self.to.types.is_pointer(ty) && self.to.constants[found].ty != ty => {
                 self.cast(found, ty)

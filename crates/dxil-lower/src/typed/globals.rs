@@ -33,9 +33,18 @@ impl Conversion<'_> {
             let function = self.declaration(id);
             self.to.add_function(function);
         }
+        self.aliases();
+        for (id, variable) in self.from.variables.iter() {
+            let ty = self.to.variables[id].ty;
+            let initializer = variable.initializer.map(|it| self.constant(it, Some(ty)));
+            self.to.variables[id].initializer = initializer;
+        }
+    }
+
+    fn aliases(&mut self) {
         for alias in self.from.aliases.values() {
             let ty = self.pointer(alias.ty, alias.value_type);
-            let aliasee = self.constant(alias.aliasee, Some(ty));
+            let aliasee = self.to.constants.undef(ty);
             let unnamed_addr = unnamed_addr(alias.unnamed_addr);
             let (value_type, dso_local) = (None, false);
             self.to.add_alias(Alias {
@@ -47,10 +56,10 @@ impl Conversion<'_> {
                 ..alias.clone()
             });
         }
-        for (id, variable) in self.from.variables.iter() {
-            let ty = self.to.variables[id].ty;
-            let initializer = variable.initializer.map(|it| self.constant(it, Some(ty)));
-            self.to.variables[id].initializer = initializer;
+        // What an alias stands for may be an alias that comes after it.
+        for (id, alias) in self.from.aliases.iter() {
+            let ty = self.to.aliases[id].ty;
+            self.to.aliases[id].aliasee = self.constant(alias.aliasee, Some(ty));
         }
     }
 

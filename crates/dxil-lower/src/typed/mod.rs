@@ -17,6 +17,7 @@ use alloc::vec::Vec;
 use dxil_ir::{ConstantId, Module, TypeId, verify};
 
 use crate::Diagnostic;
+use crate::check::check;
 
 /// Converts a module that all passes have lowered to the dialect of DXIL, that of LLVM 3.7.
 ///
@@ -24,6 +25,10 @@ use crate::Diagnostic;
 ///
 /// The module has something that DXIL lacks: a type, an intrinsic, an attribute of another meaning. All are reported.
 pub fn to_dxil(module: &Module) -> Result<Module, Vec<Diagnostic>> {
+    let errors = check(module);
+    if !errors.is_empty() {
+        return Err(errors);
+    }
     let mut conversion = Conversion::new(module);
     conversion.globals();
     conversion.metadata();
@@ -39,6 +44,9 @@ pub fn to_dxil(module: &Module) -> Result<Module, Vec<Diagnostic>> {
     }
 }
 
+/// The maximum depth of nested types and constants, as in text. Compilers stay below 50.
+const MAX_DEPTH: usize = 256;
+
 /// A module that is converted.
 struct Conversion<'m> {
     from: &'m Module,
@@ -46,6 +54,8 @@ struct Conversion<'m> {
     types: BTreeMap<TypeId, TypeId>,
     /// The counterparts of constants, for each type that is asked for.
     constants: BTreeMap<(ConstantId, Option<TypeId>), ConstantId>,
+    /// The number of types and constants around the one that is converted.
+    depth: usize,
     errors: Vec<Diagnostic>,
 }
 
@@ -55,7 +65,21 @@ impl<'m> Conversion<'m> {
         to.source_filename.clone_from(&from.source_filename);
         to.metadata_kinds.clone_from(&from.metadata_kinds);
         let (types, constants, errors) = Default::default();
-        Self { from, to, types, constants, errors }
+        Self { from, to, types, constants, depth: 0, errors }
+    }
+
+    /// Converts something that may contain itself; [`None`], with an error, if it is too deep.
+    fn nested<T>(&mut self, convert: impl FnOnce(&mut Self) -> T) -> Option<T> {
+        if self.depth == MAX_DEPTH {
+            self.error(format_args!(
+                "types or constants are nested more than {MAX_DEPTH} levels deep"
+            ));
+            return None;
+        }
+        self.depth += 1;
+        let converted = convert(self);
+        self.depth -= 1;
+        Some(converted)
     }
 
     fn error(&mut self, message: impl core::fmt::Display) {

@@ -14,7 +14,17 @@ impl Conversion<'_> {
         if let Some(&known) = self.types.get(&id) {
             return known;
         }
-        let new = match self.from.types[id].clone() {
+        let new = match self.nested(|it| it.new_type(id)) {
+            Some(new) => new,
+            // Any type will do: the module is refused.
+            None => self.to.types.integer(8),
+        };
+        self.types.insert(id, new);
+        new
+    }
+
+    fn new_type(&mut self, id: TypeId) -> TypeId {
+        match self.from.types[id].clone() {
             Type::Pointer { address_space, .. } => self.byte_pointer(address_space),
             Type::Array { element, length } => {
                 let element = self.ty(element);
@@ -52,9 +62,7 @@ impl Conversion<'_> {
                 }
                 self.to.types.intern(ty)
             }
-        };
-        self.types.insert(id, new);
-        new
+        }
     }
 
     fn all(&mut self, types: &[TypeId]) -> Box<[TypeId]> {

@@ -1,0 +1,62 @@
+//! Each file of `refused` is a module that passes or the conversion to DXIL refuse. A golden beside it has the errors.
+//! `UPDATE_EXPECT=1` renews the goldens.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use dxil_ir::Dialect;
+use dxil_lower::{Diagnostic, Pipeline, Report, to_dxil};
+use expect_test::expect_file;
+
+/// The errors of all passes, or else those of the conversion to DXIL.
+fn errors(text: &str) -> Vec<Diagnostic> {
+    let mut module = dxil_text::parse_as(text, Dialect::Modern).expect("a module");
+    let mut report = Report::default();
+    for pass in Pipeline::codegen().passes {
+        pass.run(&mut module, &mut report);
+    }
+    match report.errors.is_empty() {
+        true => to_dxil(&module).expect_err("an error"),
+        false => report.errors,
+    }
+}
+
+#[test]
+fn refused() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/refused");
+    let mut cases = 0;
+    for entry in fs::read_dir(folder).expect("the folder") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_none_or(|it| it != "ll") {
+            continue;
+        }
+        let mut lines = String::new();
+        for error in errors(&fs::read_to_string(&path).expect("a file")) {
+            writeln!(lines, "{error}").expect("strings take what is written");
+        }
+        expect_file![path.with_extension("out")].assert_eq(&lines);
+        cases += 1;
+    }
+    assert!(cases > 0);
+}
+
+/// A module whose structs nest this deep.
+fn nested(depth: usize) -> String {
+    let mut text = String::from("%s0 = type { i32 }\n");
+    for level in 1..depth {
+        writeln!(text, "%s{level} = type {{ %s{} }}", level - 1).expect("strings take all");
+    }
+    writeln!(text, "@g = external global %s{}", depth - 1).expect("strings take all");
+    text
+}
+
+#[test]
+fn types_nest_to_a_limit() {
+    // The innermost struct holds a number, which is one level more.
+    let module = dxil_text::parse_as(nested(255), Dialect::Modern).expect("a module");
+    to_dxil(&module).expect("as deep as may be");
+    let refused = errors(&nested(256));
+    assert_eq!(refused[0].message, "types or constants are nested more than 256 levels deep");
+    assert_eq!(errors(&nested(20_000))[0], refused[0]);
+}

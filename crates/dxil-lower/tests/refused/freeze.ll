@@ -1,0 +1,10 @@
+target triple = "dxil-pc-shadermodel6.3-library"
+
+define i32 @cycle() {
+  ret i32 0
+dead:
+  %x = freeze i32 %y
+  %y = freeze i32 %x
+  %z = add i32 %x, %y
+  br label %dead
+}
