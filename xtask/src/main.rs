@@ -9,6 +9,7 @@ mod chore;
 mod containers;
 mod damage;
 mod derivations;
+mod dxbc;
 mod dxbc_listings;
 mod error;
 mod features;
@@ -86,7 +87,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 20] = [
+const CHORES: [Chore; 21] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -128,6 +129,13 @@ const CHORES: [Chore; 20] = [
         run: damage::run,
         takes: Takes::Sample,
         compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "dxbc",
+        about: "the DXBC of tests/fixtures/dxbc/hlsl, and FXC's listings with each option",
+        run: dxbc::run,
+        takes: Takes::All,
+        compilers: &[Compiler::Fxc],
     },
     Chore {
         name: "dxbc-listings",

@@ -40,12 +40,20 @@ fn programs_of(container: &Container<'_>) -> Vec<Vec<u8>> {
     programs
 }
 
-/// The programs of the repository.
+const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures");
+
+/// The programs that the tests damage.
 fn corpus() -> Vec<(PathBuf, Vec<u8>)> {
-    let containers = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers");
-    let programs = programs(&containers.join("fxc"));
+    let programs = programs(&Path::new(FIXTURES).join("containers/fxc"));
     assert!(programs.len() >= 130, "{} programs", programs.len());
     programs
+}
+
+/// The programs of the repository.
+fn all_programs() -> Vec<(PathBuf, Vec<u8>)> {
+    let mut all = corpus();
+    all.extend(programs(&Path::new(FIXTURES).join("dxbc")));
+    all
 }
 
 fn read(bytes: &[u8]) -> Result<(Program<'_>, Vec<Statement>), Error> {
@@ -66,7 +74,7 @@ fn read_back<'a>(path: &Path, bytes: &'a [u8]) -> (Program<'a>, Vec<Statement>) 
 
 #[test]
 fn programs_are_written_word_for_word() {
-    let mut all = corpus();
+    let mut all = all_programs();
     let listed = env::var_os("DXBC_FOLDERS").unwrap_or_default();
     let listed = env::split_paths(&listed).filter(|folder| !folder.as_os_str().is_empty());
     all.extend(listed.flat_map(|folder| programs(&folder)));
@@ -83,7 +91,30 @@ fn programs_are_written_word_for_word() {
         }
     }
     println!("{} programs with {} of {} opcodes", all.len(), opcodes.len(), Opcode::ALL.len());
-    assert!(opcodes.len() >= 108, "{} opcodes", opcodes.len());
+}
+
+/// `unreached.tsv` has the opcodes that no program of the repository has, each with what was tried to make FXC emit it.
+#[test]
+fn programs_reach_all_opcodes_but_those_listed() {
+    let mut reached = BTreeSet::new();
+    for (_, bytes) in all_programs() {
+        let (_, statements) = read(&bytes).expect("a program");
+        reached.extend(statements.iter().map(|statement| match statement {
+            Statement::Instruction(instruction) => instruction.opcode,
+            Statement::CustomData(_) => Opcode::CustomData,
+        }));
+    }
+    let unreached = Opcode::ALL.iter().filter(|opcode| !reached.contains(opcode));
+    let unreached: Vec<&str> = unreached.map(|opcode| opcode.mnemonic()).collect();
+    let rows = include_str!("unreached.tsv").lines().skip(1);
+    let listed: Vec<&str> = rows
+        .map(|row| {
+            let (mnemonic, tried) = row.split_once('\t').expect("two columns");
+            assert!(!tried.is_empty(), "{mnemonic} has no reason");
+            mnemonic
+        })
+        .collect();
+    assert_eq!(unreached, listed, "{} opcodes are reached", reached.len());
 }
 
 /// The bytes with another number of tokens in the header.

@@ -1,20 +1,34 @@
-//! The listing of every container of FXC is what FXC prints of it.
+//! The listing of every container of FXC is what FXC prints of it, with each option.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dxbc_code::PrintOptions;
 use dxil::container::read::{LinkFunction, PartView};
 use dxil::container::{Container, FourCC};
 use dxil::text::Style;
+use dxil_inspect::FxcOptions;
+use md5::{Digest as _, Md5};
 
+const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures");
+
+/// The folders with containers of FXC.
+const FOLDERS: [&str; 2] = ["containers/fxc", "dxbc"];
+
+/// The paths of all containers of FXC, sorted by folder.
 fn containers() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/containers/fxc");
-    let entries = fs::read_dir(folder).expect("a folder");
-    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "dxbc"));
-    paths.sort();
-    paths
+    let mut all = Vec::new();
+    for folder in FOLDERS {
+        let entries = fs::read_dir(Path::new(FIXTURES).join(folder)).expect("a folder");
+        let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+        paths.retain(|path| path.extension().is_some_and(|extension| extension == "dxbc"));
+        paths.sort();
+        all.append(&mut paths);
+    }
+    all
 }
+
+const SHADER_MODEL_2: &str = "code of shader model 2";
 
 /// Why our listing differs from FXC's; `None` if it does not.
 fn known_difference(container: &Container<'_>) -> Option<&'static str> {
@@ -23,8 +37,9 @@ fn known_difference(container: &Container<'_>) -> Option<&'static str> {
         _ => None,
     });
     match container {
-        _ if container.part(FourCC(*b"Aon9")).is_some() => Some("code of shader model 2"),
+        _ if container.part(FourCC(*b"FX10")).is_some() => Some("an effect, which is an error"),
         _ if container.part(FourCC(*b"SPDB")).is_some() => Some("debug information"),
+        _ if container.part(FourCC(*b"Aon9")).is_some() => Some(SHADER_MODEL_2),
         _ => nested.next(),
     }
 }
@@ -39,24 +54,66 @@ fn listings_are_those_of_fxc() {
     for path in containers() {
         let file = fs::read(&path).expect("a container");
         let container = Container::parse(&file).expect("a sound container");
+        let ours = dxil::disassemble(&container, Style::Dxc);
         let Ok(theirs) = fs::read(path.with_extension("txt")) else {
             // Root signatures.
-            assert!(dxil::disassemble(&container, Style::Dxc).is_err(), "{}", path.display());
+            assert!(ours.is_err(), "{}", path.display());
             continue;
         };
-        if container.part(FourCC(*b"FX10")).is_some() {
-            assert!(dxil::disassemble(&container, Style::Dxc).is_err(), "{}", path.display());
-            continue;
-        }
-        let ours = dxil::disassemble(&container, Style::Dxc).expect("a listing");
         if known_difference(&container).is_some() {
-            assert!(ours != theirs, "{} no longer differs", path.display());
+            assert!(
+                ours.is_err() || ours.is_ok_and(|ours| ours != theirs),
+                "{} is equal now",
+                path.display()
+            );
             different += 1;
         } else {
+            let ours = ours.expect("a listing");
             let ours = String::from_utf8_lossy(&ours);
             assert!(ours == String::from_utf8_lossy(&theirs), "{}:\n{ours}", path.display());
             equal += 1;
         }
     }
-    assert!(equal >= 110, "{equal} listings are equal, {different} differ");
+    assert!(equal >= 150, "{equal} listings are equal, {different} differ");
+}
+
+/// The options that flags of `D3DDisassemble` stand for.
+fn options(flags: &str) -> FxcOptions {
+    let has = |flag: &str| flags.split(' ').any(|other| other == flag);
+    let print = PrintOptions { hexadecimal: has("-Lx"), numbers: has("-Ni"), offsets: has("-No") };
+    FxcOptions { print, instructions_only: has("-Nf") }
+}
+
+/// `options.tsv` has a digest of FXC's listing of each container with each option, which
+/// `cargo run -p xtask -- dxbc` records.
+#[test]
+fn listings_with_options_are_those_of_fxc() {
+    let table = fs::read_to_string(Path::new(FIXTURES).join("dxbc/options.tsv")).expect("a table");
+    let (mut rows, mut equal, mut problems) = (0, 0, Vec::new());
+    for path in containers() {
+        let file = fs::read(&path).expect("a container");
+        let container = Container::parse(&file).expect("a sound container");
+        let name = path.file_stem().expect("a name").to_str().expect("a plain name");
+        let difference = known_difference(&container);
+        for row in table.lines().filter(|row| row.split('\t').next() == Some(name)) {
+            let [_, flags, theirs] = row.split('\t').collect::<Vec<_>>()[..] else {
+                panic!("{row}")
+            };
+            rows += 1;
+            let ours = dxil_inspect::disassemble_dxbc(&container, options(flags)).ok();
+            let digest = |text: &[u8]| -> String {
+                Md5::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
+            };
+            let is_equal = ours.is_some_and(|ours| digest(&ours) == theirs);
+            // FXC prints the code of shader model 2 as comments.
+            let difference = difference.filter(|it| flags != "-Nf" || *it != SHADER_MODEL_2);
+            if is_equal != difference.is_none() {
+                problems.push(format!("{name} {flags}: equal {is_equal}, {difference:?}"));
+            }
+            equal += usize::from(is_equal);
+        }
+    }
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+    assert_eq!(rows, table.lines().count() - 1, "every row has a container");
+    assert!(equal >= 700, "{equal} of {rows} listings are equal");
 }

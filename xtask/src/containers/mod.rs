@@ -1,7 +1,7 @@
 //! `xtask containers`: a corpus of HLSL, the containers that three compilers make of it, their
 //! listings and verdicts.
 
-mod listing;
+pub(crate) mod listing;
 mod make;
 mod pdb;
 mod source;

@@ -9,6 +9,8 @@ pub(crate) enum Job {
     Compile { source: String, options: Vec<String>, output: String },
     /// Lists a container or bitcode.
     Disassemble { file: String, output: String },
+    /// Lists DXBC with flags of `D3DDisassemble`.
+    DisassembleDxbc { file: String, options: Vec<String>, output: String },
     /// Assembles a module's text to a container.
     Assemble { file: String, output: String },
     /// Assembles a module's text to bitcode.
@@ -25,6 +27,7 @@ impl Job {
         match self {
             Self::Compile { output, .. }
             | Self::Disassemble { output, .. }
+            | Self::DisassembleDxbc { output, .. }
             | Self::Assemble { output, .. }
             | Self::Encode { output, .. }
             | Self::Link { output, .. } => Some(output),
@@ -82,6 +85,9 @@ impl Job {
                 start.into_iter().chain(options).chain(end).collect()
             }
             (Self::Disassemble { file, output }, _) => owned(&["disasm", file, "-o", output]),
+            (Self::DisassembleDxbc { file, options, output }, _) => {
+                [owned(&["disasm", file]), options.clone(), owned(&["-o", output])].concat()
+            }
             (Self::Assemble { file, output }, _) => owned(&["assemble", file, "-o", output]),
             (Self::Encode { file, output }, _) => owned(&["optimize", file, "-o", output]),
             (Self::Link { libraries, options, output }, _) => {
