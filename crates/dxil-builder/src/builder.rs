@@ -14,9 +14,10 @@ use dxil_metadata::Subobject;
 use dxil_ops::{ShaderModel, ShaderStage, Target, Version};
 
 use crate::body::Body;
+use crate::layout::Layouts;
 use crate::metadata::{self, Entry};
 use crate::resource::{Declared, remove_unused};
-use crate::{Binding, EntryPoint, Error, Errors, Resource, ResourceType, Stage};
+use crate::{Binding, EntryPoint, Error, Errors, Field, Layout, Resource, ResourceType, Stage};
 
 /// Builds a shader or a library: declarations, bodies of functions, and the container.
 ///
@@ -31,6 +32,7 @@ pub struct ShaderBuilder {
     pub(crate) flags: ShaderFlags,
     pub(crate) validator: Option<Version>,
     pub(crate) resources: Vec<Declared>,
+    pub(crate) layouts: Layouts,
     pub(crate) entries: Vec<Entry>,
     pub(crate) subobjects: Vec<Subobject>,
     packing: Packing,
@@ -69,6 +71,7 @@ impl ShaderBuilder {
             flags: ShaderFlags::default(),
             validator: None,
             resources: Vec::new(),
+            layouts: Layouts::default(),
             entries: Vec::new(),
             subobjects: Vec::new(),
             packing: Packing::default(),
@@ -102,8 +105,8 @@ impl ShaderBuilder {
         let description = ty.describe();
         let class = description.content.class();
         let id = self.resources.iter().filter(|it| it.class() == class).count();
-        if let Some(Error::Misuse { message, help }) = description.error.clone() {
-            self.error(Error::misuse(format!("{name}: {message}"), help));
+        if let Some(error) = description.error.clone() {
+            self.error(error.in_declaration(name));
         }
         let is_too_long = binding.count != u32::MAX
             && binding.register.checked_add(binding.count.saturating_sub(1)).is_none();
@@ -113,12 +116,22 @@ impl ShaderBuilder {
         }
         let target = (self.model, self.is_library);
         let id = (id as u32, name);
-        let declared = Declared::new(&mut self.module, target, id, binding, &description);
+        let declared =
+            Declared::new((&mut self.module, &mut self.layouts), target, id, binding, &description);
         let overlaps: Vec<_> =
             self.resources.iter().filter_map(|other| other.overlap(&declared)).collect();
         overlaps.into_iter().for_each(|error| self.error(error));
         self.resources.push(declared);
         Resource { index: self.resources.len() - 1, ty }
+    }
+
+    /// Adds the layout of a buffer or of a struct in one. Offsets follow from the rules of constant buffers
+    /// unless a field states one.
+    pub fn layout(&mut self, name: &str, fields: &[Field<'_>]) -> Layout {
+        let native_16bit = self.flags.contains(ShaderFlags::UseNativeLowPrecision);
+        let (layout, errors) = self.layouts.add(&mut self.module, name, fields, native_16bit);
+        errors.into_iter().for_each(|error| self.error(error.in_declaration(name)));
+        layout
     }
 
     /// A type of the module.

@@ -1,6 +1,8 @@
 //! Types of components: of elements of signatures, textures and typed buffers.
 
 use dxil_format::ComponentType;
+use dxil_ir::typing::OperationType;
+use dxil_ir::{TypeId, Types};
 use dxil_ops::{Overload, Scalar};
 
 /// The scalar in registers of a type of components. `None` for types that no register has.
@@ -15,6 +17,16 @@ pub(crate) const fn scalar(ty: ComponentType) -> Option<Scalar> {
         ComponentType::F64 | ComponentType::SNormF64 | ComponentType::UNormF64 => Scalar::F64,
         _ => return None,
     })
+}
+
+/// A number or a vector of a type of components.
+pub(crate) fn vector(types: &mut Types, ty: ComponentType, components: u8) -> TypeId {
+    let scalar = scalar(ty).unwrap_or(Scalar::F32);
+    let ty = match components {
+        0 | 1 => OperationType::Scalar(scalar),
+        count => OperationType::Vector(scalar, count.into()),
+    };
+    ty.make(types).unwrap_or_else(|_| types.integer(32))
 }
 
 /// The overload of operations on a type of components. Types that no register has get one that no

@@ -1,5 +1,6 @@
 //! Errors of declarations and bodies.
 
+use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt;
@@ -26,6 +27,14 @@ pub enum Error {
 impl Error {
     pub(crate) fn misuse(message: impl Into<String>, help: impl Into<String>) -> Self {
         Self::Misuse { message: message.into(), help: help.into() }
+    }
+
+    /// The error as one of what is declared by a name.
+    pub(crate) fn in_declaration(self, name: &str) -> Self {
+        match self {
+            Self::Misuse { message, help } => Self::misuse(format!("{name}: {message}"), help),
+            error @ Self::Instruction(_) => error,
+        }
     }
 
     /// The error as one of a function, or of the shader as a whole.

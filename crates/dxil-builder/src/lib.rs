@@ -35,6 +35,7 @@ mod element;
 mod entry;
 mod error;
 mod handle;
+mod layout;
 mod metadata;
 mod node;
 mod resource;
@@ -49,10 +50,11 @@ pub use element::{Element, ElementId};
 pub use entry::EntryPoint;
 pub use error::{Error, Errors};
 pub use handle::Handle;
+pub use layout::{Field, Layout};
 pub use node::{Launch, NodeInput, NodeInputId, NodeOutput, NodeOutputId, OutputNode, Records};
 pub use resource::{
     AccelerationStructure, Binding, Buffer, ConstantBuffer, FeedbackTexture, RawBuffer, Resource,
-    ResourceType, Sampler, StructuredBuffer, Texture,
+    ResourceType, Sampler, StructuredBuffer, Texture, TextureBuffer,
 };
 pub use stage::Stage;
 

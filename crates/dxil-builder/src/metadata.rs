@@ -43,6 +43,7 @@ pub(crate) fn of(shader: &ShaderBuilder) -> ShaderMetadata {
         target: Some(Target { kind, model: shader.model }),
         validator_version: shader.validator,
         resources: resources(shader),
+        type_annotations: shader.layouts.annotations(),
         subobjects: shader.subobjects.clone(),
         entry_points,
         ..ShaderMetadata::default()

@@ -2,9 +2,9 @@
 //! would do.
 
 use dxil_builder::{
-    Binding, Buffer, ComponentType, ConstantBuffer, DomainState, Element, EntryPoint, Error,
+    Binding, Buffer, ComponentType, ConstantBuffer, DomainState, Element, EntryPoint, Error, Field,
     HullState, Launch, MeshState, NodeInput, NodeOutput, RawBuffer, ResourceKind, Sampler,
-    ShaderBuilder, Stage, StructuredBuffer, TessellatorDomain, Texture,
+    ShaderBuilder, Stage, StructuredBuffer, TessellatorDomain, Texture, TextureBuffer,
 };
 use dxil_ir::{Type, Value};
 use dxil_ops::{AtomicBinOpCode, Overload, Scalar, ShaderModel, ops};
@@ -117,8 +117,8 @@ fn resources() {
     check(
         shader,
         &expect![[r#"
-        Empty: the constant buffer has 0 bytes; declare 1 to 65536
-        Large: the constant buffer has 65537 bytes; declare 1 to 65536
+        Empty: the buffer has 0 bytes; declare 1 to 65536
+        Large: the buffer has 65537 bytes; declare 1 to 65536
         Odd: the elements have 6 bytes; declare a multiple of 4, at most 2048
         Wide: the elements have 5 components; declare 1 to 4
         Packed: the elements have components of type 99; declare integers or floating-point numbers
@@ -459,4 +459,74 @@ fn accesses_of_nodes() {
         Ok(())
     });
     library.finish().map(|_| ()).expect("nothing else is wrong");
+}
+
+#[test]
+fn layouts() {
+    let mut shader = ShaderBuilder::new(model(0));
+    let wide = shader.layout(
+        "Wide",
+        &[
+            Field::new("five", F32, 5),
+            Field::matrix("flat", F32, 0, 4),
+            Field::new("half", ComponentType::F16, 1),
+            Field::new("packed", ComponentType::PackedS8x32, 1),
+            Field::new("none", F32, 1).array(0),
+            Field::new("first", F32, 3),
+            Field::new("shared", F32, 1).offset(8),
+            Field::new("crossing", F32, 2).offset(28),
+            Field::new("far", F32, 4).array(u32::MAX),
+            Field::new("beyond", F32, 1),
+        ],
+    );
+    shader.layout("Wide", &[]);
+    shader.resource("Constants", Binding::register(0), ConstantBuffer::of(wide));
+    shader.resource("Elements", Binding::register(0), StructuredBuffer::of(wide));
+    shader.resource("Table", Binding::register(1), TextureBuffer::new(0));
+    let mut other = ShaderBuilder::new(model(0));
+    let strange = Field::structure("strange", wide);
+    other.layout("Outer", &[strange]);
+    let resource = other.resource("Table", Binding::register(0), TextureBuffer::new(16));
+    other.entry(EntryPoint::new("main", COMPUTE), |b| {
+        let table = b.handle(resource)?;
+        check_calls(
+            [
+                table.load::<2>(Scalar::F32, 12),
+                table.load(Scalar::I64, 0),
+                table.load_register(Scalar::F32, b.f32(0.0)),
+                table.load_register(Scalar::I32, b.i32(0)),
+            ],
+            &expect![[r#"
+                2 numbers f32 at byte 12 of Table, which has 16; load numbers that lie in the buffer and in one register of 16 bytes
+                Table has numbers of 32 bits, not i64; load those, and convert them
+                main: BufferLoad: index is float, expected i32
+                accepted
+            "#]],
+        );
+        table.load_register::<5>(Scalar::I32, b.i32(0)).map(|_| ())
+    });
+    check(
+        shader,
+        &expect![[r#"
+        Wide: five has 5 by 1 components; declare 1 to 4
+        Wide: flat has 0 by 4 components; declare 1 to 4
+        Wide: half has components of 16 bits; set the flag UseNativeLowPrecision before
+        Wide: packed has components of type PackedS8x32; declare integers or floating-point numbers
+        Wide: none has no elements; declare at least one
+        Wide: shared is at byte 8; leave the offset out, or give 12 or more
+        Wide: crossing is at byte 28; leave the offset out, or give 16 or more
+        Wide: there are two structs of this name; rename one of them
+        Constants: the buffer has 4294967295 bytes; declare 1 to 65536
+        Elements: the elements have 4294967295 bytes; declare a multiple of 4, at most 2048
+        Table: the buffer has 0 bytes; declare 1 to 65536
+        the shader has 0 entry points; add one, or begin with `ShaderBuilder::library`
+    "#]],
+    );
+    check(
+        other,
+        &expect![[r#"
+        Outer: strange has a layout of another shader; take one of `layout` of this one
+        main: a register of Table has 4 numbers; load up to 4, not 5
+    "#]],
+    );
 }

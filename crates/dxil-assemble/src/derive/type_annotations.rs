@@ -1,6 +1,5 @@
 //! Annotations of functions: `dx.typeAnnotations`.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_format::ShaderKind;
@@ -14,7 +13,7 @@ use dxil_ops::Version;
 
 use crate::component::component_type;
 
-/// Derives the annotations of functions, unless the module states some.
+/// Derives the annotations of functions, unless the module states some; those of structs stay.
 ///
 /// DXC states them for each function that is no operation: in a library, and in all modules before
 /// validator 1.2. A compiled module has no annotations of structs. A type does not tell all that an
@@ -24,7 +23,9 @@ pub fn type_annotations(module: &Module, metadata: &mut ShaderMetadata) {
     let is_library = metadata.target.is_some_and(|target| target.kind == ShaderKind::Library);
     let validator = metadata.validator_version.unwrap_or(Version::V1_0);
     let has_annotations = is_library || validator.major == 1 && validator < Version::V1_2;
-    if !has_annotations || !metadata.type_annotations.is_empty() {
+    let mut lists = metadata.type_annotations.iter();
+    let states_functions = lists.any(|list| !matches!(list, TypeAnnotationList::Structs(_)));
+    if !has_annotations || states_functions {
         return;
     }
     let kind = |id| {
@@ -45,7 +46,7 @@ pub fn type_annotations(module: &Module, metadata: &mut ShaderMetadata) {
         })
         .collect();
     if !annotations.is_empty() {
-        metadata.type_annotations = vec![TypeAnnotationList::Functions(annotations)];
+        metadata.type_annotations.push(TypeAnnotationList::Functions(annotations));
     }
 }
 

@@ -8,42 +8,72 @@ use dxil_ops::{Overload, Scalar, ops};
 
 use super::{Description, Element, sealed};
 use crate::handle::Handle;
+use crate::layout::{Layout, REGISTER};
 use crate::{Error, component};
 
 /// A constant buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConstantBuffer {
     size: u32,
+    layout: Option<Layout>,
 }
 
-/// Bytes of a register of a constant buffer.
-const REGISTER: u32 = 16;
-
-/// The number of registers of a constant buffer.
-const MOST_REGISTERS: u32 = 4096;
+/// The most bytes of a constant buffer: 4096 registers.
+pub(super) const MOST: u32 = 4096 * REGISTER;
 
 impl ConstantBuffer {
     /// A buffer of this many bytes.
     #[must_use]
     pub const fn new(size: u32) -> Self {
-        Self { size }
+        Self { size, layout: None }
+    }
+
+    /// A buffer with fields.
+    #[must_use]
+    pub const fn of(layout: Layout) -> Self {
+        Self { size: layout.size, layout: Some(layout) }
     }
 }
 
 impl sealed::Sealed for ConstantBuffer {
     fn describe(&self) -> Description {
-        let most = MOST_REGISTERS * REGISTER;
-        let is_valid = (1..=most).contains(&self.size);
-        let error = (!is_valid).then(|| {
-            let message = format!("the constant buffer has {} bytes", self.size);
-            Error::misuse(message, format!("declare 1 to {most}"))
-        });
         Description {
             content: ResourceContent::CBuffer(CBuffer { size: self.size, properties: None }),
             class: None,
-            element: Element::Bytes(self.size.min(most)),
-            error,
+            element: self.layout.map_or(Element::Bytes(self.size.min(MOST)), Element::Fields),
+            error: check_size(self.size),
         }
+    }
+}
+
+/// The violation of the size of a buffer of registers.
+pub(super) fn check_size(size: u32) -> Option<Error> {
+    (!(1..=MOST).contains(&size)).then(|| {
+        let message = format!("the buffer has {size} bytes");
+        Error::misuse(message, format!("declare 1 to {MOST}"))
+    })
+}
+
+impl<T> Handle<'_, '_, T> {
+    /// The register with numbers at an offset in bytes, and the place of the first number in it.
+    pub(super) fn place(
+        &self,
+        all: u32,
+        (count, ty): (usize, Scalar),
+        offset: u32,
+    ) -> Result<(Value, u32), Error> {
+        let size = component::bytes(ty);
+        let bytes = count as u64 * u64::from(size);
+        let first = offset % REGISTER;
+        let in_register = u64::from(first) + bytes <= REGISTER.into();
+        if !in_register || offset % size != 0 || u64::from(offset) + bytes > all.into() {
+            let name = self.name();
+            let message =
+                format!("{count} numbers {ty} at byte {offset} of {name}, which has {all}");
+            let help = "load numbers that lie in the buffer and in one register of 16 bytes";
+            return Err(Error::misuse(message, help));
+        }
+        Ok((self.body.i32((offset / REGISTER) as i32), first / size))
     }
 }
 
@@ -55,18 +85,9 @@ impl Handle<'_, '_, ConstantBuffer> {
     /// The numbers do not lie in one register of 16 bytes in the buffer, or the offset is no multiple of
     /// their size.
     pub fn load<const N: usize>(&self, ty: Scalar, offset: u32) -> Result<[Value; N], Error> {
-        let size = component::bytes(ty);
-        let end = u64::from(offset) + N as u64 * u64::from(size);
-        let first = offset % REGISTER;
-        let in_register = u64::from(first) + N as u64 * u64::from(size) <= REGISTER.into();
-        if !in_register || offset % size != 0 || end > self.ty.size.into() {
-            let (name, all) = (self.name(), self.ty.size);
-            let message = format!("{N} numbers {ty} at byte {offset} of {name}, which has {all}");
-            let help = "load numbers that lie in the buffer and in one register of 16 bytes";
-            return Err(Error::misuse(message, help));
-        }
-        let row = self.row(ty, self.body.i32((offset / REGISTER) as i32))?;
-        self.body.elements(row, first / size)
+        let (register, first) = self.place(self.ty.size, (N, ty), offset)?;
+        let row = self.row(ty, register)?;
+        self.body.elements(row, first)
     }
 
     /// The numbers of a register, which may follow from the program.

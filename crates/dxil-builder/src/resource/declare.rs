@@ -14,9 +14,10 @@ use dxil_ir::{
     Variable,
 };
 use dxil_metadata::Resource;
-use dxil_ops::{OpCode, Scalar, ShaderModel};
+use dxil_ops::{OpCode, ShaderModel};
 
 use super::{Binding, Description, Element, words};
+use crate::layout::Layouts;
 use crate::{Error, component};
 
 /// A resource as a shader declares it.
@@ -33,14 +34,19 @@ pub(crate) struct Declared {
 impl Declared {
     /// Adds a resource to a module, as the one of this number in its class.
     pub(crate) fn new(
-        module: &mut Module,
+        (module, layouts): (&mut Module, &mut Layouts),
         target: (ShaderModel, bool),
         (id, name): (u32, &str),
         binding: Binding,
         description: &Description,
     ) -> Self {
         let class = description.class.as_deref().unwrap_or(name);
-        let object = object(module, class, description.element);
+        let class = match description.element {
+            Element::Fields(layout) => &layouts.class(class, layout),
+            Element::Struct(layout) => &layouts.class_of_elements(class, layout),
+            _ => class,
+        };
+        let object = object((module, layouts), class, description.element);
         let (symbol, variable) = match target {
             (_, false) => {
                 let ty = array(module, object, binding.count);
@@ -109,27 +115,28 @@ pub(crate) fn remove_unused(module: &mut Module, resources: &mut Vec<Declared>) 
 }
 
 /// The struct that stands for a resource. It is added if it is new.
-fn object(module: &mut Module, class: &str, element: Element) -> TypeId {
+fn object((module, layouts): (&mut Module, &mut Layouts), class: &str, element: Element) -> TypeId {
     let types = &mut module.types;
     if let Some(known) = types.struct_named(class.into()) {
         return types.intern(Type::Named(known));
     }
     let i32 = types.integer(32);
-    let element = match element {
-        Element::Opaque => i32,
-        Element::Components(ty, count) => {
-            let scalar = component::scalar(ty).unwrap_or(Scalar::F32);
-            let ty = match count {
-                0 | 1 => OperationType::Scalar(scalar),
-                count => OperationType::Vector(scalar, count.into()),
-            };
-            ty.make(types).unwrap_or(i32)
-        }
+    let elements = match element {
+        Element::Opaque => [i32].into(),
+        Element::Components(ty, count) => [component::vector(types, ty, count)].into(),
         Element::Bytes(size) => {
-            types.intern(Type::Array { element: i32, length: size.div_ceil(4).into() })
+            [types.intern(Type::Array { element: i32, length: size.div_ceil(4).into() })].into()
         }
+        Element::Fields(layout) => layouts.elements(module, layout),
+        Element::Struct(layout) => [layouts.structure(module, layout)].into(),
     };
-    types.define_struct(class, StructBody { elements: [element].into(), packed: false })
+    let ty = module.types.define_struct(class, StructBody { elements, packed: false });
+    match element {
+        Element::Fields(layout) => layouts.annotate_fields(module, ty, layout),
+        Element::Struct(layout) => layouts.annotate_element(module, ty, layout),
+        Element::Opaque | Element::Components(..) | Element::Bytes(_) => {}
+    }
+    ty
 }
 
 /// The type of an array of resources. An array without bound has no elements.

@@ -9,6 +9,7 @@ mod raw_buffer;
 mod sampler;
 mod structured_buffer;
 mod texture;
+mod texture_buffer;
 mod uav;
 
 use alloc::string::String;
@@ -17,6 +18,7 @@ use dxil_format::ComponentType;
 use dxil_metadata::ResourceContent;
 
 use crate::Error;
+use crate::layout::Layout;
 
 pub use acceleration_structure::AccelerationStructure;
 pub use buffer::Buffer;
@@ -27,6 +29,7 @@ pub use raw_buffer::RawBuffer;
 pub use sampler::Sampler;
 pub use structured_buffer::StructuredBuffer;
 pub use texture::{FeedbackTexture, Texture};
+pub use texture_buffer::TextureBuffer;
 
 /// The registers of a resource. Their letter, `t`, `u`, `b` or `s`, follows from its class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +79,7 @@ pub struct Resource<T> {
 }
 
 /// A kind of resource with its properties: [`Texture`], [`Buffer`], [`RawBuffer`], [`StructuredBuffer`],
-/// [`ConstantBuffer`], [`Sampler`], [`AccelerationStructure`] and [`FeedbackTexture`].
+/// [`ConstantBuffer`], [`TextureBuffer`], [`Sampler`], [`AccelerationStructure`] and [`FeedbackTexture`].
 pub trait ResourceType: Copy + sealed::Sealed {}
 
 pub(crate) mod sealed {
@@ -108,6 +111,10 @@ pub(crate) enum Element {
     Components(ComponentType, u8),
     /// Bytes.
     Bytes(u32),
+    /// The fields of a layout.
+    Fields(Layout),
+    /// A struct with the fields of a layout, whose name follows that of the class.
+    Struct(Layout),
 }
 
 macro_rules! resource_types {
@@ -122,5 +129,6 @@ resource_types!(
     RawBuffer,
     Sampler,
     StructuredBuffer,
-    Texture
+    Texture,
+    TextureBuffer
 );

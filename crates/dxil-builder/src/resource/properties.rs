@@ -1,6 +1,6 @@
 //! The properties of a resource in an `AnnotateHandle`.
 
-use dxil_format::{ComponentType, SamplerKind};
+use dxil_format::{ComponentType, ResourceKind, SamplerKind};
 use dxil_metadata::{ResourceContent, ResourceProperties};
 
 use super::{Description, Element};
@@ -34,6 +34,8 @@ pub(crate) fn words(description: &Description) -> [u32; 2] {
             element(ty, count) | srv.sample_count << 16
         }
         (_, Element::Components(ty, count)) => element(ty, count),
+        (_, Element::Fields(layout)) => layout.size,
+        (_, Element::Bytes(size)) if content.kind() == ResourceKind::TBuffer => size,
         _ => {
             let stride = properties.and_then(ResourceProperties::element_stride).copied();
             let feedback = properties.and_then(ResourceProperties::sampler_feedback_kind);

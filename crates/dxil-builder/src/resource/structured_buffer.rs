@@ -11,11 +11,13 @@ use super::uav::{Access, writable};
 use super::{Description, Element, sealed};
 use crate::Error;
 use crate::handle::Handle;
+use crate::layout::Layout;
 
 /// A buffer of structs: `StructuredBuffer` or `RWStructuredBuffer`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StructuredBuffer {
     stride: u32,
+    layout: Option<Layout>,
     access: Access,
 }
 
@@ -26,7 +28,13 @@ impl StructuredBuffer {
     /// A buffer whose elements have this many bytes: a multiple of 4, at most 2048.
     #[must_use]
     pub fn new(stride: u32) -> Self {
-        Self { stride, access: Access::default() }
+        Self { stride, layout: None, access: Access::default() }
+    }
+
+    /// A buffer whose elements are structs.
+    #[must_use]
+    pub fn of(layout: Layout) -> Self {
+        Self { layout: Some(layout), ..Self::new(layout.stride) }
     }
 
     /// A view for unordered access with a counter.
@@ -41,13 +49,15 @@ writable!(StructuredBuffer);
 
 impl sealed::Sealed for StructuredBuffer {
     fn describe(&self) -> Description {
-        let Self { stride, access } = *self;
+        let Self { stride, layout, access } = *self;
         let is_valid = (4..=MOST).contains(&stride) && stride % 4 == 0;
+        let class = format!("class.{}StructuredBuffer", access.prefix());
+        let class = if layout.is_some() { class } else { format!("{class}<{stride} bytes>") };
         let property = ResourceProperty::ElementStride(stride);
         Description {
             content: access.content(ResourceKind::StructuredBuffer, 0, Some(property)),
-            class: Some(format!("class.{}StructuredBuffer<{stride} bytes>", access.prefix())),
-            element: Element::Bytes(stride.min(MOST)),
+            class: Some(class),
+            element: layout.map_or(Element::Bytes(stride.min(MOST)), Element::Struct),
             error: (!is_valid).then(|| {
                 let message = format!("the elements have {stride} bytes");
                 Error::misuse(message, format!("declare a multiple of 4, at most {MOST}"))

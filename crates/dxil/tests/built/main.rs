@@ -14,6 +14,7 @@ mod examples {
     pub(crate) mod texture;
     pub(crate) mod work_graph;
 }
+mod fields;
 mod library;
 mod options;
 mod resources;
@@ -139,7 +140,9 @@ fn stages_of_the_builder() {
 
 #[test]
 fn resources_and_options_of_the_builder() {
-    for (name, build) in resources::RESOURCES.into_iter().chain(options::OPTIONS) {
+    for (name, build) in
+        resources::RESOURCES.into_iter().chain(options::OPTIONS).chain(fields::FIELDS)
+    {
         compare_built(name, build());
     }
 }
