@@ -1108,7 +1108,7 @@ opcodes! {
         count: Token UInt;
     }
     /// `abort`: ends the shader.
-    Abort = 207 "abort" Instruction SM5_0 [all] [] [] false {
+    Abort = 207 "abort" Instruction SM4_0 [all] [] [] false {
     }
     /// `debug_break`: stops in a debugger.
     DebugBreak = 208 "debug_break" Instruction SM5_0 [all] [] [] false {

@@ -235,7 +235,7 @@ fn misfits() {
     wide = wide.operand(operand).operand(register());
     assert_eq!(wide.build(pixel, model), Err(Misfit::Shape("src0")));
     let ret = |opcode, kind, model| InstructionBuilder::new(opcode).build(kind, model);
-    assert_eq!(ret(Opcode::Abort, pixel, MODELS[0]), Err(Misfit::Model(MODELS[2])));
+    assert_eq!(ret(Opcode::DebugBreak, pixel, MODELS[0]), Err(Misfit::Model(MODELS[2])));
     assert_eq!(ret(Opcode::Cut, pixel, model), Err(Misfit::Stage(pixel)));
     let mut instruction = Instruction::new(Opcode::Ret, []);
     instruction.controls = 1 << 13;
