@@ -57,7 +57,11 @@ fn tables_are_those_of_the_reference() {
 
 /// The rows of the first table of registers below a title, without white space.
 fn table(text: &str, title: &str) -> Option<Vec<String>> {
-    let mut lines = text.lines().map(|line| line.trim_start_matches([';', '/']).trim());
+    // In FXC's listings, the program follows the last table without an empty line.
+    let mut lines = text.lines().map(|line| match line.trim_start_matches([';', '/']) {
+        program if program == line => "",
+        comment => comment.trim(),
+    });
     lines.find(|line| line.starts_with(title))?;
     let rows = lines.skip_while(|line| !line.starts_with("----")).skip(1);
     let rows = rows.take_while(|line| !line.is_empty() && !line.starts_with("shader "));

@@ -64,11 +64,11 @@ pub(crate) fn for_each_part(four_cc: FourCC, mut check: impl FnMut(&str, &Part<'
     assert!(count > 0, "no {four_cc}");
 }
 
-/// The lines of a listing from one that begins with this up to one that begins with that, both
+/// The comments of a listing from one that begins with this up to one that begins with that, both
 /// excluded.
 pub(crate) fn section<'t>(text: &'t str, first: &str, end: &str) -> Vec<&'t str> {
     let lines = text.lines().skip_while(|line| !line.starts_with(first)).skip(1);
-    lines.take_while(|line| !line.starts_with(end)).collect()
+    lines.take_while(|line| line.starts_with("//") && !line.starts_with(end)).collect()
 }
 
 /// Compares lines, and shows the first that differ with their neighbours.

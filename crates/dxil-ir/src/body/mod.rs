@@ -1,6 +1,7 @@
 //! The bodies of functions.
 
 mod list;
+mod names;
 mod operands;
 
 use alloc::collections::BTreeMap;

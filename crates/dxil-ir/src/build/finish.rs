@@ -8,7 +8,7 @@ use super::{Error, ErrorKind, FunctionBuilder, Missing, State};
 use crate::{BlockId, Incoming, InstructionId, InstructionKind, Value};
 
 impl FunctionBuilder<'_> {
-    /// Gives the function its body.
+    /// Gives the function its body. Of values and blocks with one name, all but the oldest get a number after it.
     ///
     /// It does not check that definitions dominate their uses: [`verify`](crate::verify::verify) does.
     /// Blocks that are never reached are allowed.
@@ -21,6 +21,7 @@ impl FunctionBuilder<'_> {
         let mut state = self.0.into_inner();
         state.check_complete()?;
         state.write_phis();
+        state.body.make_names_unique();
         if let Some(function) = state.module.functions.get_mut(state.function) {
             function.body = Some(state.body);
         }

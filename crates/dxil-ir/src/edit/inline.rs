@@ -1,6 +1,5 @@
 //! Calls that are inlined.
 
-use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -146,13 +145,12 @@ impl FunctionEditor<'_> {
 
     /// Adds an empty block for each block of the callee.
     fn copy_blocks(&mut self, callee: &Body, before: BlockId) -> Copied {
-        let mut names = TakenNames::new(&self.body, callee);
         let mut blocks = vec![before; callee.blocks.len()];
         let place = self.body.order.iter().position(|&it| it == before).map_or(0, |it| it + 1);
         let mut copies = Vec::with_capacity(callee.order.len());
         for (id, block) in callee.blocks() {
             let copy = self.body.create_block();
-            self.body.blocks[copy].name = names.copy(block.name.as_bstr());
+            self.body.blocks[copy].name = name_of_copy(block.name.as_bstr());
             blocks[id.index()] = copy;
             copies.push(copy);
         }
@@ -165,7 +163,7 @@ impl FunctionEditor<'_> {
                 Instruction { kind: InstructionKind::Unreachable, ty: it.ty, location: None };
             let copy = self.body.create_instruction(placeholder);
             if let Some(name) = callee.name(id) {
-                self.body.names.insert(copy, names.copy(name));
+                self.body.names.insert(copy, name_of_copy(name));
             }
             instructions[id.index()] = copy;
         }
@@ -333,37 +331,7 @@ fn limit_tail_call(kind: &mut InstructionKind, outer: TailCall) {
     }
 }
 
-/// The names of a function: each names one value or block.
-struct TakenNames {
-    names: BTreeSet<BString>,
-    /// The number after which to look for the next free one, for each name.
-    next: BTreeMap<BString, u32>,
-}
-
-impl TakenNames {
-    /// The names of a body, if the callee has any.
-    fn new(body: &Body, callee: &Body) -> Self {
-        let mut names = BTreeSet::new();
-        if !callee.names.is_empty() || callee.blocks().any(|(_, block)| !block.name.is_empty()) {
-            names.extend(body.names.values().cloned());
-            names.extend(body.arguments.iter().map(|it| it.name.clone()));
-            names.extend(body.blocks().map(|(_, block)| block.name.clone()));
-        }
-        Self { names, next: BTreeMap::new() }
-    }
-
-    /// A new name for the copy of a value or block.
-    fn copy(&mut self, name: &BStr) -> BString {
-        if name.is_empty() {
-            return BString::default();
-        }
-        let base = BString::from(format!("{name}.i"));
-        let mut copy = base.clone();
-        let next = self.next.entry(base.clone()).or_insert(0);
-        while !self.names.insert(copy.clone()) {
-            *next += 1;
-            copy = format!("{base}{next}").into();
-        }
-        copy
-    }
+/// The name of a copy: LLVM's. The editor makes it unique.
+fn name_of_copy(name: &BStr) -> BString {
+    if name.is_empty() { BString::default() } else { format!("{name}.i").into() }
 }

@@ -262,7 +262,8 @@ impl<'m> FunctionEditor<'m> {
 
 impl Drop for FunctionEditor<'_> {
     fn drop(&mut self) {
-        let body = mem::take(&mut self.body);
+        let mut body = mem::take(&mut self.body);
+        body.make_names_unique();
         if let Some(function) = self.module.functions.get_mut(self.function) {
             function.body = Some(body);
         }

@@ -102,6 +102,7 @@ pub fn rewrite(
         body.attachments.remove(&id);
         body.names.remove(&id);
     }
+    body.make_names_unique();
     module.use_lists.clear();
     module.functions[function].body = Some(body);
     Ok(suspended.check?)

@@ -242,3 +242,23 @@ fn a_handle_from_a_binding() {
     assert!(matches!(kind, ConstantKind::Aggregate(elements) if elements.len() == 4));
     b.finish().unwrap();
 }
+
+#[test]
+fn names_are_unique() {
+    let (mut sample, a) = Sample::new();
+    let b = sample.builder();
+    let sum = b.binary(BinaryOp::FAdd(FastMathFlags::NONE), a.float, a.float).expect("a sum");
+    let product = b.binary(BinaryOp::FMul(FastMathFlags::NONE), sum, sum).expect("a product");
+    b.set_name(sum, "x").and_then(|()| b.set_name(product, "x")).expect("names");
+    let block = b.add_block("x");
+    b.branch(block).and_then(|_| b.switch_to_block(block)).expect("a block");
+    b.ret(product).and_then(|_| b.finish()).expect("a body");
+    assert_eq!(dxil_ir::verify::verify(&sample.module), []);
+    let main = sample.module.function_named("main".into()).expect("main");
+    let body = sample.module.functions[main].body.as_ref().expect("a body");
+    let names: Vec<_> = body.names.values().map(ToString::to_string).collect();
+    assert_eq!(
+        (body.blocks[block].name.to_string(), names),
+        ("x".into(), vec!["x1".into(), "x2".into()])
+    );
+}
