@@ -68,7 +68,8 @@ pub(crate) fn for_each_part(four_cc: FourCC, mut check: impl FnMut(&str, &Part<'
 /// excluded.
 pub(crate) fn section<'t>(text: &'t str, first: &str, end: &str) -> Vec<&'t str> {
     let lines = text.lines().skip_while(|line| !line.starts_with(first)).skip(1);
-    lines.take_while(|line| line.starts_with("//") && !line.starts_with(end)).collect()
+    let lines = lines.take_while(|line| line.trim_start().starts_with("//"));
+    lines.take_while(|line| !line.starts_with(end)).collect()
 }
 
 /// Compares lines, and shows the first that differ with their neighbours.
