@@ -6,7 +6,7 @@ mod sayable;
 
 use dxil_ir::Module;
 use dxil_text::{Diagnostic, Style};
-use sayable::{has_known_attributes, has_text, is_folded};
+use sayable::{has_text, is_folded};
 
 const LIMIT: usize = 1 << 20;
 
@@ -25,7 +25,7 @@ pub fn survives(mut module: Module) {
             return;
         }
     };
-    if !is_folded(&module) || !has_known_attributes(&module) {
+    if !is_folded(&module) {
         module = again;
         let Some(folded) = print(&module) else { return };
         text = folded;

@@ -357,6 +357,16 @@ impl Attributes {
         self.sets.intern(groups.into())
     }
 
+    /// The id of the set of these groups, by rising slots, all of which are added if they are new;
+    /// `None` for no groups.
+    pub fn set_of(
+        &mut self,
+        groups: impl IntoIterator<Item = AttributeGroup>,
+    ) -> Option<AttributeSetId> {
+        let ids: Vec<_> = groups.into_iter().map(|group| self.group(group)).collect();
+        (!ids.is_empty()).then(|| self.set(&ids))
+    }
+
     /// The groups of a set.
     pub fn groups(
         &self,

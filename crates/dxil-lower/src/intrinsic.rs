@@ -85,11 +85,7 @@ pub(crate) fn declare(module: &mut Module, name: &str, ty: TypeId) -> FunctionId
     if let Some(known) = module.function_named(BStr::new(name)) {
         return known;
     }
-    let groups = intrinsic_attributes(module.types.dialect(), name.as_bytes()).unwrap_or_default();
-    let mut ids = alloc::vec::Vec::with_capacity(groups.len());
-    for group in groups {
-        ids.push(module.attributes.group(group));
-    }
-    let attributes = (!ids.is_empty()).then(|| module.attributes.set(&ids));
+    let groups = intrinsic_attributes(module.types.dialect(), name.as_bytes());
+    let attributes = module.attributes.set_of(groups.unwrap_or_default());
     module.add_function(Function { attributes, ..Function::new(name, ty) }).0
 }

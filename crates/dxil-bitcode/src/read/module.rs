@@ -6,7 +6,10 @@ use alloc::vec::Vec;
 use bstr::BString;
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::United;
-use dxil_ir::{AttributeSetId, ConstantId, FunctionId, MetadataKindId, Module, TypeId, Value};
+use dxil_ir::{
+    AttributeSetId, ConstantId, FunctionId, MetadataKindId, Module, TypeId, Value,
+    intrinsic_attributes,
+};
 
 use super::constants::EarlierValues;
 use super::globals::ConstantReference;
@@ -63,6 +66,7 @@ impl<'a> State<'a> {
         this.names.metadata = this.module.metadata.arena().len();
         this.references.check(this.names.metadata)?;
         this.unite_metadata();
+        this.set_intrinsic_attributes();
         let invalid = |what| Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
         if !this.has_version {
             return invalid("it has no version");
@@ -80,6 +84,17 @@ impl<'a> State<'a> {
         names.united = module.metadata.unite_pushed(0);
         let nodes = module.named_metadata.iter_mut().flat_map(|named| &mut named.nodes);
         nodes.for_each(|node| *node = names.united.current(*node));
+    }
+
+    /// Gives intrinsics the attributes that they have in LLVM, whatever the file states, as LLVM's reader
+    /// does.
+    fn set_intrinsic_attributes(&mut self) {
+        let Module { functions, attributes, types, .. } = &mut self.module;
+        for function in functions.values_mut() {
+            if let Some(groups) = intrinsic_attributes(types.dialect(), &function.name) {
+                function.attributes = attributes.set_of(groups);
+            }
+        }
     }
 
     fn block(&mut self, block: Block<'a>) -> Result<(), Error> {

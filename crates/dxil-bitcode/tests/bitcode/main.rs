@@ -4,6 +4,7 @@ mod corpus;
 mod equal_metadata;
 mod errors;
 mod flags;
+mod intrinsic_attributes;
 mod limits;
 mod malformed;
 mod modules;

@@ -206,12 +206,7 @@ impl<'a> Reader<'a> {
         }
         slots.push(AttributeGroup { slot: FUNCTION_SLOT, attributes });
         slots.retain(|group| !group.attributes.is_empty());
-        if slots.is_empty() {
-            return None;
-        }
-        let all = &mut self.module.attributes;
-        let ids: Vec<AttributeGroupId> = slots.into_iter().map(|group| all.group(group)).collect();
-        let set = all.set(&ids);
+        let set = self.module.attributes.set_of(slots)?;
         let alone = own.group.filter(|_| is_group_alone);
         if let Some(group) = alone.and_then(|number| self.groups.get_mut(&number)) {
             group.set = Some(set);

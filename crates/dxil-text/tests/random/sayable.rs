@@ -1,6 +1,6 @@
 //! The modules that survive text. The fuzz targets share this file.
 
-use dxil_ir::{ConstantKind, Linkage, Module, intrinsic_attributes};
+use dxil_ir::{ConstantKind, Linkage, Module};
 
 /// Whether there is nothing to compute in the expressions of a module. A text may name a global in an
 /// expression before it defines it: then LLVM cannot compute the expression, but can in the text of the
@@ -10,17 +10,6 @@ pub(crate) fn is_folded(module: &Module) -> bool {
     module.constants.arena().iter().all(|(id, constant)| match &constant.kind {
         ConstantKind::Expression(expression) => copy.fold(expression.clone(), constant.ty) == id,
         _ => true,
-    })
-}
-
-/// Whether the intrinsics of a module have LLVM's attributes, which a text's reader gives them whatever the text
-/// says.
-pub(crate) fn has_known_attributes(module: &Module) -> bool {
-    let dialect = module.types.dialect();
-    module.functions.values().all(|function| {
-        let found = function.attributes.into_iter().flat_map(|set| module.attributes.groups(set));
-        let found: Vec<_> = found.map(|(_, group)| group.clone()).collect();
-        intrinsic_attributes(dialect, &function.name).is_none_or(|known| known == found)
     })
 }
 
