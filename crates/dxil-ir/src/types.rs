@@ -255,12 +255,12 @@ impl Types {
     /// A name for a struct: itself, or if a struct has it, the first with a number that none has. LLVM
     /// uses no number twice, whatever the names.
     fn unique_name(&mut self, name: BString) -> BString {
-        let mut unique = name.clone();
-        while self.struct_named(unique.as_bstr()).is_some() {
-            unique = format!("{name}.{}", self.next_suffix).into();
+        let mut unique = None;
+        while self.struct_named(unique.as_ref().unwrap_or(&name).as_bstr()).is_some() {
+            unique = Some(format!("{name}.{}", self.next_suffix).into());
             self.next_suffix = self.next_suffix.wrapping_add(1);
         }
-        unique
+        unique.unwrap_or(name)
     }
 
     /// Gives a named struct its elements, or makes it opaque.

@@ -130,7 +130,11 @@ impl State<'_> {
             while record.left() > 0 {
                 let kind = metadata_kind(record, self.module)?;
                 let number = record.next("metadata")?;
-                all.push((kind, find(self.names, &self.metadata, record, number)?));
+                let mut node = find(self.names, &self.metadata, record, number)?;
+                if instruction.is_some() && self.module.metadata_kinds[kind] == "tbaa" {
+                    node = self.module.tbaa_access_tag(node);
+                }
+                all.push((kind, node));
             }
             match instruction {
                 None => self.module.functions[id].attachments = all,

@@ -1,5 +1,6 @@
 //! Reading and writing bitcode.
 
+mod access_tags;
 mod corpus;
 mod equal_metadata;
 mod errors;

@@ -9,7 +9,8 @@ impl Module {
     pub fn tbaa_access_tag(&mut self, id: MetadataId) -> MetadataId {
         let operands = self.metadata.operands(id).to_vec();
         let is_node = |id| matches!(self.metadata.get(id), Some(Metadata::Node(_)));
-        if operands.len() >= 3 && operands[0].is_some_and(is_node) {
+        let is_tag = operands.len() >= 3 && operands[0].is_some_and(is_node);
+        if is_tag || !is_node(id) {
             return id;
         }
         let i64 = self.types.integer(64);

@@ -4,9 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use bstr::BString;
-use dxil_ir::{
-    Attribute, AttributeGroup, AttributeGroupId, AttributeKind, AttributeSetId, FUNCTION_SLOT,
-};
+use dxil_ir::{Attribute, AttributeGroup, AttributeKind, AttributeSetId, FUNCTION_SLOT};
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
