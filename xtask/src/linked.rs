@@ -51,7 +51,7 @@ struct Linked {
     libraries: Vec<String>,
     profile: String,
     entry: String,
-    /// What a library exports: the options of DXC's linker.
+    /// The exports of a library: the options of DXC's linker.
     options: Vec<String>,
 }
 

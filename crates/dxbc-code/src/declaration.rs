@@ -1,4 +1,4 @@
-//! What declarations declare.
+//! Declarations.
 
 use dxil_ops::ShaderModel;
 
@@ -12,7 +12,7 @@ use crate::opcode::Opcode;
 use crate::operand::Operand;
 use crate::range::ResourceRange;
 
-/// What a declaration declares.
+/// A declaration.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Declaration<'i> {
     /// Flags of the program.
@@ -151,7 +151,7 @@ impl GlobalFlagSet {
 }
 
 impl<'i> Declaration<'i> {
-    /// What an instruction of a program of this shader model declares; `None` if it declares nothing, or has values
+    /// The declaration that an instruction of a program of this shader model is; `None` if it declares nothing, or has values
     /// without a meaning.
     #[must_use]
     pub fn of(instruction: &'i Instruction, model: ShaderModel) -> Option<Self> {
@@ -202,7 +202,7 @@ impl<'i> Declaration<'i> {
         })
     }
 
-    /// What an instruction declares of primitives and patches.
+    /// The declaration of primitives and patches that an instruction is.
     fn of_primitives(instruction: &Instruction) -> Option<Self> {
         let control = |control| instruction.control(control);
         let count = || instruction.token("count");

@@ -7,7 +7,7 @@ use crate::instruction::CustomData;
 use crate::operand::Operand;
 use crate::read::{Cursor, operand};
 
-/// What `printf` and `errorf` output.
+/// The output of `printf` and `errorf`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShaderMessage {
     /// The number of the message: that of one of the two functions.

@@ -84,7 +84,7 @@ pub enum ValueType {
     Bits,
 }
 
-/// What an opcode states of one of its arguments.
+/// The properties of one argument of an opcode.
 #[derive(Clone, Copy, Debug)]
 pub struct Parameter {
     /// The name, such as `dest`.

@@ -1,4 +1,4 @@
-//! What a program declares as a whole.
+//! The declarations of a whole program.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -14,7 +14,7 @@ use crate::opcode::{OpClass, Opcode};
 use crate::program::Program;
 use crate::range::ResourceRange;
 
-/// What a program declares as a whole: properties, resources, interfaces and phases.
+/// The declarations of a whole program: properties, resources, interfaces and phases.
 ///
 /// ```
 /// use dxbc_code::{Argument, Instruction, Opcode, Program, Statement, Writer};
@@ -73,7 +73,7 @@ pub struct Phase {
 }
 
 impl Program<'_> {
-    /// What the program declares as a whole.
+    /// The declarations of the whole program.
     ///
     /// # Errors
     ///

@@ -24,13 +24,13 @@ pub struct ResourceRange {
     pub lower: u32,
     /// The last register; `None` if the range is unbounded.
     pub upper: Option<u32>,
-    /// What the resources hold.
+    /// The contents of the resources.
     pub kind: RangeKind,
     /// How the accesses of different threads to a view are ordered.
     pub access: ViewAccess,
 }
 
-/// What the resources of a range hold.
+/// The contents of the resources of a range.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RangeKind {
     /// Constants.
@@ -109,7 +109,7 @@ impl ResourceRange {
 }
 
 impl RangeKind {
-    /// What the resources hold that an instruction declares.
+    /// The contents of the resources that an instruction declares.
     fn of(instruction: &Instruction) -> Option<Self> {
         let control = |control| instruction.control(control);
         Some(match instruction.opcode {

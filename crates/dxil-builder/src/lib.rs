@@ -18,7 +18,7 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! What follows from declarations and code is derived: registers of signatures, shader flags, dependencies
+//! All that follows from declarations and code is derived: registers of signatures, shader flags, dependencies
 //! of outputs, and the parts of the container, by [`dxil_assemble`]. `docs/building.md` of the repository
 //! shows more.
 

@@ -31,7 +31,7 @@ struct Origin {
     non_uniform: Option<MetadataId>,
 }
 
-/// What has been made of an address.
+/// The form in which an address is chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Address,
@@ -156,7 +156,7 @@ impl Choices<'_> {
         group.iter().try_for_each(|&id| self.replace(id, &origin))
     }
 
-    /// What choices lead to, with indices of some element; `None` if they are not of resources.
+    /// The common origin of choices, with indices of some element; `None` if they are not of resources.
     fn origin_of_all(&self, group: &[InstructionId]) -> Result<Option<Origin>, Diagnostic> {
         let module = self.editor.module();
         let mut origin: Option<Origin> = None;
@@ -194,7 +194,7 @@ impl Choices<'_> {
         }
     }
 
-    /// What a value leads to that is no choice.
+    /// The origin of a value that is no choice.
     fn origin(&self, value: Value) -> Option<Origin> {
         let annotated = self.call_of(value, OpCode::AnnotateHandle);
         let handle = annotated.map_or(value, |(_, arguments)| arguments[1]);
@@ -222,7 +222,7 @@ impl Choices<'_> {
         is_wanted.then_some((module.called_function(callee)?, arguments))
     }
 
-    /// What a resource or an address leads to.
+    /// The origin of a resource or an address.
     fn resource(&self, value: Value) -> Option<Origin> {
         let load = value.instruction().map(|id| self.editor.body().instructions[id].kind);
         match load {

@@ -22,7 +22,7 @@ pub(crate) struct Reached {
     pub(crate) constructors: Vec<FunctionId>,
 }
 
-/// What functions reach in each library: themselves, and all that they call or use.
+/// The functions and variables that functions reach in each library: themselves, and all that they call or use.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! What a module states of its target and its entry points: LLVM's analysis `dxil-metadata`.
+//! The target and the entry points that a module states: LLVM's analysis `dxil-metadata`.
 
 use alloc::string::String;
 use alloc::vec::Vec;

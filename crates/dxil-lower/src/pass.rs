@@ -14,12 +14,12 @@ use crate::check::check;
 pub struct Pass {
     /// The name, which is LLVM's.
     pub name: &'static str,
-    /// What it does, in one sentence.
+    /// A summary in one sentence.
     pub about: &'static str,
     run: fn(&mut Module, &mut Report),
 }
 
-/// What passes say: errors, and what those that only look print.
+/// The output of passes: errors, and the text of those that only analyze.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// The errors. A module with any is not lowered completely.

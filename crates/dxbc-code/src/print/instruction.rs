@@ -8,9 +8,9 @@ use crate::instruction::{Argument, Instruction};
 use crate::opcode::{OpClass, Opcode, Parameter, ParameterKind};
 use crate::operand::Operand;
 
-/// What FXC prints for a number that is no dimension.
+/// FXC's text for a number that is no dimension.
 const UNKNOWN_DIMENSION: &str = "<unknown dimension>";
-/// What FXC prints for a number that is no type of components.
+/// FXC's text for a number that is no type of components.
 const UNKNOWN_RETURN_TYPE: &str = "<unknown resource return type>";
 
 impl Printer<'_> {

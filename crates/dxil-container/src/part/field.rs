@@ -225,7 +225,7 @@ impl<T: Record> FormField for Cut<T> {
 pub(crate) struct Placed<'f, F, T> {
     /// The field.
     pub(crate) form: &'f F,
-    /// What is written for it.
+    /// The value that is written for it.
     pub(crate) field: &'f T,
     /// Its start, in bytes from the start of the part.
     pub(crate) start: usize,

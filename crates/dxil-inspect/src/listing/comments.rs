@@ -10,7 +10,7 @@ use crate::budget::Budget;
 /// The comments printed so far, up to a number of bytes.
 pub(super) struct Comments {
     text: BString,
-    /// What begins a comment.
+    /// The start of a comment.
     sign: &'static str,
     limit: usize,
     budget: Budget,

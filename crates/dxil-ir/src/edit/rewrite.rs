@@ -9,7 +9,7 @@ use super::Error;
 use crate::build::FunctionBuilder;
 use crate::{FunctionId, Id as _, Instruction, InstructionId, Module, Type, Value};
 
-/// What becomes of an instruction that a [`Rewriter`] visits.
+/// The outcome for an instruction that a [`Rewriter`] visits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rewrite {
     /// It stays, after what the rewriter has built.
@@ -22,7 +22,7 @@ pub enum Rewrite {
 
 /// A change of functions that looks at each instruction once.
 ///
-/// What it costs grows with the function, not with the square of its size: see [`rewrite`].
+/// The cost grows with the function, not with the square of its size: see [`rewrite`].
 pub trait Rewriter {
     /// Decides what becomes of an instruction, whose operands have already been replaced where their
     /// definitions come before it. What is built stands before the instruction, with its debug location.

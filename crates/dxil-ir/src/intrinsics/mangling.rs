@@ -34,7 +34,7 @@ impl From<String> for Piece<'_> {
 /// The texts of the names of some types, each after a dot.
 struct Texts<'t> {
     types: &'t Types,
-    /// What is to come, the next one last.
+    /// The pieces that are to come, the next one last.
     pieces: Vec<Piece<'t>>,
 }
 

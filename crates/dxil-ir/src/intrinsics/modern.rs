@@ -2,7 +2,7 @@
 
 use crate::AttributeKind::{self, *};
 
-/// What intrinsics of one name have in common.
+/// The intrinsics of one name.
 #[derive(Debug)]
 pub(super) struct Row {
     /// The name without `llvm.`, and without the types of overloads.

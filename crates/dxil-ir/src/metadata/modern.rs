@@ -369,7 +369,7 @@ modern_nodes! {
         containing_type: Reference,
         /// Its place in the table of virtual functions.
         virtual_index: u32,
-        /// What is added to `this`.
+        /// The number that is added to `this`.
         this_adjustment: i64,
         /// The flags of the declaration.
         flags: u32,
@@ -579,7 +579,7 @@ modern_nodes! {
         name: Reference,
         /// The file.
         file: Reference,
-        /// What is imported of it.
+        /// The imported elements of the entity.
         elements: Reference,
     } operands [scope, entity, name, file, elements]
     text "DIImportedEntity" [

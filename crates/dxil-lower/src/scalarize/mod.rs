@@ -103,7 +103,7 @@ impl Rewriter for Scalarizer {
     }
 }
 
-/// What becomes of an instruction; [`None`] if it stays.
+/// The replacement of an instruction; [`None`] if it stays.
 type Split = Result<Option<Rewrite>, Error>;
 
 impl Scalarizer {

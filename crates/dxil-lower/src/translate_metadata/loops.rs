@@ -61,7 +61,7 @@ fn name(module: &Module, id: MetadataId) -> Option<&str> {
     }
 }
 
-/// What is wrong with the operands of a hint.
+/// The mistake in the operands of a hint.
 fn mistake(module: &Module, hint: MetadataId) -> Option<&'static str> {
     let operands = module.metadata.operands(hint);
     if name(module, hint) != Some(COUNT) {

@@ -125,7 +125,7 @@ impl Conversion<'_> {
     }
 }
 
-/// What LLVM 3.7 has of it.
+/// The counterpart in LLVM 3.7.
 fn unnamed_addr(modern: UnnamedAddr) -> UnnamedAddr {
     match modern {
         UnnamedAddr::Local => UnnamedAddr::No,

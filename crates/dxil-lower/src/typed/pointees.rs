@@ -1,18 +1,18 @@
-//! What pointers point to: LLVM's analysis of pointee types.
+//! The types that pointers point to: LLVM's analysis of pointee types.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::{Body, Id as _, InstructionKind as Kind, Module, TypeId, Types, Value};
 
-/// What the pointers in a body point to, as types of the modern module; [`None`] where nothing says it.
+/// The types that the pointers in a body point to, as types of the modern module; [`None`] where nothing says it.
 pub(super) struct Pointees {
     pub(super) arguments: Vec<Option<TypeId>>,
     pub(super) instructions: Vec<Option<TypeId>>,
 }
 
-/// What the pointers in a body point to: what an instruction says of its result, or else what the first of its users
-/// takes it for.
+/// The types that the pointers in a body point to: what an instruction says of its result, or else what the
+/// first of its users takes it for.
 pub(super) fn of(module: &Module, body: &Body) -> Pointees {
     let arguments = vec![None; body.arguments.len()];
     let instructions = vec![None; body.instructions.len()];

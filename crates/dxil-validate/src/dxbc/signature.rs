@@ -31,7 +31,7 @@ pub struct Signatures {
     elements: BTreeMap<Place, Element>,
 }
 
-/// What a signature states of a register.
+/// The elements of a signature in one register.
 #[derive(Clone, Debug, Default)]
 struct Element {
     mask: u8,
@@ -144,7 +144,7 @@ impl Checker<'_> {
     }
 }
 
-/// What signatures state for the meaning of a register. The factors of tessellation are one for all edges there.
+/// The system value that signatures have for the meaning of a register. The factors of tessellation are one for all edges there.
 const fn system_value(meaning: Meaning) -> SystemValue {
     match meaning {
         Meaning::FinalQuadUEq0EdgeTessFactor

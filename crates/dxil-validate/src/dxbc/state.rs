@@ -1,4 +1,4 @@
-//! What a program has declared so far.
+//! The declarations of a program so far.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use dxbc_code::enumeration::{CustomDataClass, OperandType};
 use dxbc_code::{CustomData, GlobalFlagSet, Opcode, ResourceRange, SharedMemory};
 use dxil_format::ResourceClass;
 
-/// What a program has declared so far.
+/// The declarations of a program so far.
 #[derive(Default)]
 pub(super) struct State {
     pub(super) flags: GlobalFlagSet,

@@ -112,7 +112,7 @@ fn libraries(sources: Sources) -> Result<Vec<Library>> {
     errors.result().map(|()| libraries)
 }
 
-/// What one argument exports.
+/// The exports of one argument.
 #[derive(Clone)]
 struct ExportList(Vec<Export>);
 

@@ -38,7 +38,7 @@ pub(super) fn print(
     Ok(())
 }
 
-/// What a program needs by its instructions.
+/// The features that a program's instructions need.
 #[derive(Default)]
 struct Needs {
     /// It ends the shader or outputs messages.
