@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::format;
 use core::fmt;
 
-use bstr::{BStr, BString, ByteSlice as _};
+use bstr::{BStr, BString, ByteSlice as _, ByteVec as _};
 
 use crate::Id as _;
 use crate::arena::{Arena, ids};
@@ -254,13 +254,14 @@ impl Types {
 
     /// A name for a struct: itself, or if a struct has it, the first with a number that none has. LLVM
     /// uses no number twice, whatever the names.
-    fn unique_name(&mut self, name: BString) -> BString {
-        let mut unique = None;
-        while self.struct_named(unique.as_ref().unwrap_or(&name).as_bstr()).is_some() {
-            unique = Some(format!("{name}.{}", self.next_suffix).into());
+    fn unique_name(&mut self, mut name: BString) -> BString {
+        let length = name.len();
+        while self.struct_named(name.as_bstr()).is_some() {
+            name.truncate(length);
+            name.push_str(format!(".{}", self.next_suffix));
             self.next_suffix = self.next_suffix.wrapping_add(1);
         }
-        unique.unwrap_or(name)
+        name
     }
 
     /// Gives a named struct its elements, or makes it opaque.
