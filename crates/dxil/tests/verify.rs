@@ -39,6 +39,11 @@ const INVALID_IR: [(&str, &str); 2] = [
     ),
 ];
 
+/// Whether it is a program with `printf` or `errorf`: FXC's digest of one is not that of the file that it writes.
+fn has_messages(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"messages-"))
+}
+
 /// The files of compilers break no rules, with a few exceptions.
 #[test]
 fn compilers_tell_the_truth() {
@@ -53,6 +58,7 @@ fn compilers_tell_the_truth() {
         let known = |it: &Finding| match it.rule {
             Rule::Target => mesa && it.message.starts_with("the DXIL version is 1.0"),
             Rule::Ir => invalid.is_some_and(|(_, message)| it.message == *message),
+            Rule::Digest => has_messages(&path),
             _ => false,
         };
         let findings = findings.iter().filter(|it| !known(it));
