@@ -57,6 +57,7 @@ pub fn append_parameter(
     it.ty = new;
     if let Some(body) = &mut it.body {
         body.arguments.push(Argument { ty: parameter, name: name.into() });
+        body.make_names_unique();
     }
     if let Some(address) = address {
         let pointer = module.types.pointer(new);

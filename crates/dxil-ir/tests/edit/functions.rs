@@ -53,6 +53,9 @@ fn a_parameter_is_passed_by_all_calls() {
     let body = it.module.functions[caller].body.as_ref().unwrap();
     let InstructionKind::Call { arguments, .. } = body.instructions[call].kind else { panic!() };
     assert_eq!(body.list(arguments), [X, seven.into()]);
+    // A second parameter of one name gets another one.
+    assert_eq!(edit::append_parameter(&mut it.module, it.function, "n", seven), Ok(2));
+    assert_eq!(it.body().arguments[2].name, "n1");
     // The call is still right.
     FunctionEditor::new(&mut it.module, caller).unwrap().inline_call(call).unwrap();
 }
