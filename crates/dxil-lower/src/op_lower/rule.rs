@@ -81,7 +81,7 @@ pub(super) fn call(
 ) -> Result<Value, String> {
     let Target { version, stage, .. } = target;
     if version < op.since() {
-        let message = format_args!("No valid overloads for DXIL version {version}");
+        let message = format!("No valid overloads for DXIL version {version}");
         return Err(refusal(op, message));
     }
     if !op.stages(version).contains(stage) {

@@ -1,5 +1,6 @@
 //! The target and the entry points: `dx.shaderModel`, `dx.version` and `dx.entryPoints`.
 
+use alloc::format;
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
@@ -98,7 +99,7 @@ fn check(
         if triple.version.is_none_or(|it| it < version) {
             let model = version.shader_model();
             let the = if version == Version::V1_6 { "the " } else { "" };
-            let message = format_args!(
+            let message = format!(
                 "Shader model {model} or greater is required to specify {the}{what} function attribute"
             );
             report.errors.push(Diagnostic::new(message).within(module, entry.function));
