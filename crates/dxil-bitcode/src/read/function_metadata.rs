@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use dxil_bitstream::read::Block;
-use dxil_ir::{FunctionId, Id as _, InstructionId, MetadataId, TypeId, Value};
+use dxil_ir::metadata::attach;
+use dxil_ir::{FunctionId, Id as _, InstructionId, MetadataId, MetadataKindId, TypeId, Value};
 
 use super::constants::EarlierValues;
 use super::function::State;
@@ -126,22 +127,39 @@ impl State<'_> {
                 0 => None,
                 _ => Some(self.instruction(record)?),
             };
-            let mut all = Vec::new();
             while record.left() > 0 {
                 let kind = metadata_kind(record, self.module)?;
                 let number = record.next("metadata")?;
-                let mut node = find(self.names, &self.metadata, record, number)?;
-                if instruction.is_some() && self.module.metadata_kinds[kind] == "tbaa" {
-                    node = self.module.tbaa_access_tag(node);
+                let node = find(self.names, &self.metadata, record, number)?;
+                match instruction {
+                    None => attach(&mut self.module.functions[id].attachments, kind, node),
+                    Some(instruction) => self.attach(record, instruction, kind, node)?,
                 }
-                all.push((kind, node));
-            }
-            match instruction {
-                None => self.module.functions[id].attachments = all,
-                Some(instruction) => drop(self.body.attachments.insert(instruction, all)),
             }
             Ok(())
         })
+    }
+
+    /// Attaches metadata to an instruction. A `!dbg` becomes its location.
+    fn attach(
+        &mut self,
+        record: &Record<'_>,
+        instruction: InstructionId,
+        kind: MetadataKindId,
+        mut node: MetadataId,
+    ) -> Result<(), Error> {
+        match self.module.metadata_kinds[kind].as_slice() {
+            b"dbg" => {
+                let location = self.module.metadata.location(node);
+                let location = location.ok_or_else(|| record.invalid("`!dbg` is no location"))?;
+                self.body.instructions[instruction].location = Some(location);
+                return Ok(());
+            }
+            b"tbaa" => node = self.module.tbaa_access_tag(node),
+            _ => {}
+        }
+        attach(self.body.attachments.entry(instruction).or_default(), kind, node);
+        Ok(())
     }
 
     /// The instruction with this number. All instructions count, with or without a result.

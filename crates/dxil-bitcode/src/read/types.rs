@@ -94,6 +94,9 @@ impl Table<'_> {
             }
             code::VECTOR => {
                 let length = record.u32("length")?;
+                if length == 0 {
+                    return Err(record.invalid("a vector has no elements"));
+                }
                 let Entry { ty: element, depth } = self.referred(record)?;
                 (Type::Vector { element, length }, depth)
             }

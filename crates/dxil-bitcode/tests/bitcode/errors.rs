@@ -136,6 +136,7 @@ fn types_are_checked() {
         bit 160, TYPE_BLOCK_ID, INTEGER: 1 more operands than are known
         bit 160, TYPE_BLOCK_ID: type 7 does not exist: the last is 0
         bit 187, TYPE_BLOCK_ID, VOID: only named structs may be referred to before their definition
+        bit 187, TYPE_BLOCK_ID, VECTOR: a vector has no elements
         bit 160, TYPE_BLOCK_ID, FUNCTION: variadic is 2, not 0 or 1
         bit 160, TYPE_BLOCK_ID: a name is not followed by a struct
         bit 160, TYPE_BLOCK_ID, record 15: a record of this kind is not known
@@ -147,6 +148,7 @@ fn types_are_checked() {
         of_types(&[record(types::INTEGER, &[32, 0])]),
         of_types(&[record(types::POINTER, &[7, 0])]),
         of_types(&[record(types::POINTER, &[1, 0]), void.clone()]),
+        of_types(&[record(types::INTEGER, &[32]), record(types::VECTOR, &[0, 0])]),
         of_types(&[record(types::FUNCTION, &[2, 0])]),
         of_types(&[record(types::STRUCT_NAME, &text("alone"))]),
         of_types(&[record(15, &[])]),

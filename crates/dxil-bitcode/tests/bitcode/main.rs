@@ -1,6 +1,7 @@
 //! Reading and writing bitcode.
 
 mod access_tags;
+mod attachments;
 mod corpus;
 mod equal_metadata;
 mod errors;

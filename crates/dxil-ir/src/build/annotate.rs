@@ -3,7 +3,7 @@
 use bstr::BString;
 
 use super::{Error, ErrorKind, FunctionBuilder, Misplaced, Missing, State};
-use crate::metadata::{Item, Location};
+use crate::metadata::{Item, Location, attach};
 use crate::{Id as _, InstructionId, MetadataId, Type, Value};
 
 impl FunctionBuilder<'_> {
@@ -73,10 +73,7 @@ impl FunctionBuilder<'_> {
             .map_err(|kind| state.error("", kind))?;
         let kind = state.module.metadata_kind(kind);
         let attachments = state.body.attachments.entry(instruction).or_default();
-        match attachments.binary_search_by_key(&kind, |&(kind, _)| kind) {
-            Ok(place) => attachments[place].1 = metadata,
-            Err(place) => attachments.insert(place, (kind, metadata)),
-        }
+        attach(attachments, kind, metadata);
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! Metadata: strings, constants and nodes, among them the debug information of LLVM 3.7.
 
+mod attach;
 mod define;
 mod field;
 mod item;
@@ -14,6 +15,7 @@ use alloc::boxed::Box;
 
 use bstr::BString;
 
+pub use attach::attach;
 pub use field::{Field, FieldKind, FieldSource};
 pub use item::Item;
 pub use modern::ModernNode;

@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use bstr::BString;
+use dxil_ir::metadata::attach;
 use dxil_ir::{
     Argument, AttributeGroup, Function, FunctionId, Linkage, RETURN_SLOT, TypeId, UnnamedAddr,
 };
@@ -171,8 +172,14 @@ impl<'a> Reader<'a> {
             self.cursor.seek(attached);
         }
         while self.cursor.kind() == Kind::Metadata {
-            let attachment = self.attachment()?;
-            self.module.functions[id].attachments.push(attachment);
+            let (kind, node) = self.attachment()?;
+            let is_modern = self.is_modern();
+            let attachments = &mut self.module.functions[id].attachments;
+            match is_modern {
+                // Modern LLVM keeps several of a kind on functions.
+                true => attachments.push((kind, node)),
+                false => attach(attachments, kind, node),
+            }
         }
         if !is_definition {
             return Ok(());

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use bstr::BStr;
+use dxil_ir::metadata::attach;
 use dxil_ir::typing::{self, TypingError};
 use dxil_ir::{
     BinaryOp, BlockId, CastOp, FastMathFlags, FloatPredicate, GepFlags, Incoming, Instruction,
@@ -114,15 +115,7 @@ impl<'a> Reader<'a> {
             node = self.module.tbaa_access_tag(node);
         }
         let attached = self.local.body.attachments.entry(id).or_default();
-        // LLVM keeps the last one of a kind, and sorts them by kind.
-        match attached.binary_search_by_key(&kind, |&(kind, _)| kind) {
-            Ok(index) => {
-                if let Some(attached) = attached.get_mut(index) {
-                    attached.1 = node;
-                }
-            }
-            Err(index) => attached.insert(index, (kind, node)),
-        }
+        attach(attached, kind, node);
         Ok(())
     }
 

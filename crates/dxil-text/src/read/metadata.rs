@@ -247,10 +247,8 @@ impl<'a> Reader<'a> {
     pub(super) fn debug_location(&mut self) -> Result<Location> {
         let start = self.cursor.offset();
         let id = self.node_reference()?;
-        if let Some(Metadata::Node(node)) = self.module.metadata.get(id) {
-            if let NodeKind::Location(location) = &node.kind {
-                return Ok(*location);
-            }
+        if let Some(location) = self.module.metadata.location(id) {
+            return Ok(location);
         }
         let place = start..self.cursor.last_end();
         let help = "write `!DILocation(line: 1, column: 1, scope: …)`";
