@@ -7,6 +7,8 @@ use alloc::vec::Vec;
 use dxil_assemble::derive::{Packing, derive};
 use dxil_assemble::{Assembled, Diagnostic, Options, assemble};
 use dxil_format::{ShaderFlags, ShaderKind};
+use dxil_ir::calls::is_operation;
+use dxil_ir::edit::{Global, remove_unused_globals};
 use dxil_ir::{
     Function, FunctionId, Linkage, Module, StructBody, Type, TypeId, Value, Variable, VariableId,
 };
@@ -278,6 +280,7 @@ impl ShaderBuilder {
         }
         let metadata = metadata::of(&self);
         metadata.write(&mut self.module);
+        remove_uncalled(&mut self.module);
         derive(&mut self.module, self.packing)?;
         Ok(self.module)
     }
@@ -352,4 +355,12 @@ impl ShaderBuilder {
             }
         }
     }
+}
+
+/// Removes operations that are declared for calls that failed.
+fn remove_uncalled(module: &mut Module) {
+    let functions = module.functions.iter().filter(|(_, it)| is_operation(it));
+    let functions: Vec<_> = functions.map(|(id, _)| Global::Function(id)).collect();
+    // All of them are there.
+    drop(remove_unused_globals(module, &functions));
 }

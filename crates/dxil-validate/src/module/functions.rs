@@ -14,7 +14,9 @@ use dxil_ops::OpCode;
 use super::{Checker, Rule};
 
 /// The address space of group-shared memory.
-const GROUP_SHARED: u32 = 3;
+pub(super) const GROUP_SHARED: u32 = 3;
+/// The beginnings of the names of intrinsics of LLVM that DXIL has.
+const INTRINSICS: [&[u8]; 2] = [b"llvm.dbg.", b"llvm.lifetime."];
 /// The most bytes of group-shared memory.
 const MOST_GROUP_SHARED: u64 = 32 << 10;
 
@@ -35,7 +37,8 @@ impl Checker<'_> {
             return;
         }
         for (id, function) in self.module.functions.iter() {
-            let is_known = is_operation(function) || function.name.starts_with(b"llvm.");
+            let is_known = is_operation(function)
+                || INTRINSICS.iter().any(|prefix| function.name.starts_with(prefix));
             let entry = self.metadata.entry_points.iter().any(|it| it.function == Some(id));
             let holds = function.body.is_some() || is_known || entry;
             self.require_of(Some(id), holds, Rule::ExternalFunction, || {

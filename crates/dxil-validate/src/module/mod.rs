@@ -1,12 +1,16 @@
 //! Rules for what a module states of its shaders: versions, entry points, signatures and resources.
 
 mod attached;
+mod declaration;
 mod entry_point;
+mod flow;
 mod functions;
 mod handle;
+mod instruction;
 mod memory_access;
 mod operation;
 mod output;
+mod pointer;
 mod resource;
 mod rule;
 mod sampling;
@@ -15,14 +19,17 @@ mod signature;
 mod stage_operands;
 mod system_value;
 mod tessellation;
+mod types;
 mod version;
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use dxil_format::ShaderKind;
 use dxil_ir::{FunctionId, Module, TextName};
 use dxil_metadata::{Error, ShaderMetadata};
+use dxil_ops::Version;
 
 pub use rule::Rule;
 
@@ -67,6 +74,10 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
     checker.operations();
     checker.outputs();
     checker.attached();
+    checker.types();
+    checker.llvm_instructions();
+    checker.flow();
+    checker.declarations();
     Ok(checker.findings)
 }
 
@@ -77,6 +88,16 @@ struct Checker<'m> {
 }
 
 impl Checker<'_> {
+    /// The version of DXIL that the shader model has.
+    fn version(&self) -> Version {
+        let version = self.metadata.target.and_then(|target| target.model.version());
+        version.unwrap_or(Version::V1_0)
+    }
+
+    fn is_library(&self) -> bool {
+        self.metadata.target.is_some_and(|target| target.kind == ShaderKind::Library)
+    }
+
     /// Adds a violation of the module, unless the rule holds.
     fn require(&mut self, holds: bool, rule: Rule, message: impl FnOnce() -> String) {
         self.require_of(None, holds, rule, message);

@@ -54,8 +54,7 @@ impl<'m> Operation<'m> {
 impl Checker<'_> {
     /// Looks at the operands of all calls that depend on resources, signatures and states.
     pub(super) fn operations(&mut self) {
-        let version = self.metadata.target.and_then(|target| target.model.version());
-        let version = version.unwrap_or(Version::V1_0);
+        let version = self.version();
         let (module, metadata) = (self.module, self.metadata);
         let handles = Handles::new(module, metadata);
         for call in Call::all(module) {

@@ -55,5 +55,15 @@ rules! {
         StoredOutput "M24" "System values that a shader puts out are stored.",
         /// Attached metadata, tags and annotations have a known meaning.
         Attachment "M25" "Attached metadata, tags and annotations have a known meaning.",
+        /// DXIL has the instruction, and its operands are defined.
+        Instruction "M26" "DXIL has the instruction, and its operands are defined.",
+        /// DXIL has the types of values and variables.
+        ValueType "M27" "DXIL has the types of values and variables.",
+        /// Loops have one entry and an end.
+        Flow "M28" "Loops have one entry and an end.",
+        /// Variables and declared functions are used.
+        Unused "M29" "Variables and declared functions are used.",
+        /// Functions have no handles and no structs as parameters.
+        Parameter "M30" "Functions have no handles and no structs as parameters.",
     }
 }

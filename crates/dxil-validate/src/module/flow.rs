@@ -1,0 +1,53 @@
+//! The flow of control in functions.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
+
+use dxil_ir::BlockId;
+use dxil_ir::analysis::{ControlFlow, Dominators};
+
+use super::{Checker, Rule};
+
+impl Checker<'_> {
+    pub(super) fn flow(&mut self) {
+        for (id, function) in self.module.functions.iter() {
+            let Some(body) = &function.body else { continue };
+            let flow = ControlFlow::new(body);
+            self.require_of(Some(id), is_reducible(&flow), Rule::Flow, || {
+                "a loop of the function is entered in several blocks".into()
+            });
+            self.require_of(Some(id), all_end(&flow), Rule::Flow, || {
+                "a loop of the function does not end".into()
+            });
+        }
+    }
+}
+
+/// Whether each edge back to a block of a loop comes from a block that it dominates.
+fn is_reducible(flow: &ControlFlow) -> bool {
+    let order = flow.reverse_post_order();
+    let place: BTreeMap<BlockId, usize> =
+        order.iter().enumerate().map(|(number, &block)| (block, number)).collect();
+    let mut back = Vec::new();
+    for &from in order {
+        let targets = flow.successors(from).iter();
+        back.extend(targets.filter(|to| place[*to] <= place[&from]).map(|&to| (from, to)));
+    }
+    if back.is_empty() {
+        return true;
+    }
+    let dominators = Dominators::new(flow);
+    back.into_iter().all(|(from, to)| dominators.dominates(to, from))
+}
+
+/// Whether each block that is reached leads to an end of the function.
+fn all_end(flow: &ControlFlow) -> bool {
+    let order = flow.reverse_post_order();
+    let is_end = |block: &BlockId| flow.successors(*block).is_empty();
+    let mut pending: Vec<_> = order.iter().copied().filter(is_end).collect();
+    let mut ends: BTreeSet<_> = pending.iter().copied().collect();
+    while let Some(block) = pending.pop() {
+        pending.extend(flow.predecessors(block).iter().copied().filter(|it| ends.insert(*it)));
+    }
+    order.iter().all(|block| ends.contains(block))
+}

@@ -1,0 +1,129 @@
+//! Instructions of LLVM that DXIL has, and their operands.
+
+use alloc::format;
+use alloc::string::String;
+
+use dxil_ir::calls::operation;
+use dxil_ir::{
+    BinaryOp, Body, CastOp, ConstantKind, DataLayout, FunctionId, Instruction, InstructionId,
+    InstructionKind, Type,
+};
+use dxil_ops::{OpCode, Version};
+
+use super::{Checker, Finding, Rule};
+
+impl Checker<'_> {
+    pub(super) fn llvm_instructions(&mut self) {
+        let module = self.module;
+        let layout = DataLayout::new(module);
+        for (id, function) in module.functions.iter() {
+            let Some(body) = &function.body else { continue };
+            let mut before = None;
+            for (number, (instruction_id, instruction)) in body.instructions().enumerate() {
+                let previous = before.replace(instruction_id);
+                let error = self
+                    .forbidden(instruction)
+                    .or_else(|| self.unreachable(body, instruction, previous))
+                    .map(|name| format!("{name} is no instruction of DXIL {}", self.version()))
+                    .or_else(|| self.undefined(body, instruction))
+                    .or_else(|| self.arithmetic_error(instruction))
+                    .or_else(|| self.cast_error(body, instruction))
+                    .or_else(|| self.pointer_error(body, instruction))
+                    .or_else(|| self.index_error(&layout, body, instruction))
+                    .or_else(|| self.byte(instruction));
+                if let Some(message) = error {
+                    self.instruction_finding(id, number, message);
+                }
+            }
+        }
+    }
+
+    fn instruction_finding(&mut self, function: FunctionId, number: usize, message: String) {
+        self.findings.push(Finding {
+            rule: Rule::Instruction,
+            message,
+            function: Some(function),
+            instruction: Some(number),
+        });
+    }
+
+    /// The name of an instruction that this version of DXIL does not have.
+    fn forbidden(&self, instruction: &Instruction) -> Option<&'static str> {
+        let has_vectors = self.is_library() || self.version() >= Version::V1_9;
+        Some(match instruction.kind {
+            InstructionKind::Fence { .. } => "fence",
+            InstructionKind::InsertValue { .. } => "insertvalue",
+            InstructionKind::Unary { .. } => "fneg",
+            InstructionKind::Cast { op: CastOp::IntToPtr, .. } => "inttoptr",
+            InstructionKind::Cast { op: CastOp::PtrToInt, .. } => "ptrtoint",
+            InstructionKind::ExtractElement { .. } if !has_vectors => "extractelement",
+            InstructionKind::InsertElement { .. } if !has_vectors => "insertelement",
+            InstructionKind::ShuffleVector { .. } if !has_vectors => "shufflevector",
+            _ => return None,
+        })
+    }
+
+    /// The name of an end that is not reached, unless the operation before it ends the shader.
+    fn unreachable(
+        &self,
+        body: &Body,
+        instruction: &Instruction,
+        before: Option<InstructionId>,
+    ) -> Option<&'static str> {
+        let is_after_end = before
+            .and_then(|it| operation(self.module, body, it))
+            .is_some_and(|(op, _)| matches!(op, OpCode::IgnoreHit | OpCode::AcceptHitAndEndSearch));
+        let is_unreachable = matches!(instruction.kind, InstructionKind::Unreachable);
+        (is_unreachable && !is_after_end).then_some("unreachable")
+    }
+
+    /// The error that an undefined operand is. Calls have rules of their own.
+    fn undefined(&self, body: &Body, instruction: &Instruction) -> Option<String> {
+        let exempt = match instruction.kind {
+            InstructionKind::Call { .. }
+            | InstructionKind::Phi { .. }
+            | InstructionKind::ShuffleVector { .. }
+            | InstructionKind::Return { .. } => return None,
+            InstructionKind::Store { value, .. } => Some(value),
+            InstructionKind::InsertElement { vector, .. } => Some(vector),
+            _ => None,
+        };
+        let mut reads = false;
+        instruction.for_each_operand(body, |value| {
+            let constant = value.constant().and_then(|it| self.module.constants.get(it));
+            let is_undefined = constant.is_some_and(|it| matches!(it.kind, ConstantKind::Undef));
+            reads |= is_undefined && Some(value) != exempt;
+        });
+        reads.then(|| "the instruction reads an undefined value".into())
+    }
+
+    fn arithmetic_error(&self, instruction: &Instruction) -> Option<String> {
+        let InstructionKind::Binary {
+            op: BinaryOp::SDiv(_) | BinaryOp::UDiv(_),
+            operands: [_, divisor],
+        } = instruction.kind
+        else {
+            return None;
+        };
+        let divisor = self.module.constants.integer_value(divisor.constant()?)?;
+        (divisor == 0).then(|| "the division is by zero".into())
+    }
+
+    /// The error in a value of a byte: only operations have such numbers, as constants.
+    fn byte(&self, instruction: &Instruction) -> Option<String> {
+        let types = &self.module.types;
+        let has_lifetimes = self.version() >= Version::V1_6;
+        let (ty, may_point) = match instruction.kind {
+            InstructionKind::Alloca { allocated, .. } => (allocated, false),
+            InstructionKind::Cast { op: CastOp::BitCast, .. } => (instruction.ty, has_lifetimes),
+            InstructionKind::Call { .. } => return None,
+            _ => (instruction.ty, true),
+        };
+        let is_byte = |ty| matches!(types.get(ty), Some(Type::Integer { bits: 8 }));
+        let points = !may_point && types.pointee(ty).is_some_and(is_byte);
+        (is_byte(ty) || points).then(|| {
+            "the value is a byte; only operands of operations and lifetimes of variables have bytes"
+                .into()
+        })
+    }
+}

@@ -1,0 +1,160 @@
+//! Pointers: their conversions, the memory that they point to, and places in it.
+
+use alloc::format;
+use alloc::string::String;
+
+use dxil_ir::calls::immediate;
+use dxil_ir::{
+    Body, CastOp, ConstantKind, DataLayout, Instruction, InstructionKind, Type, TypeId, Value,
+};
+use dxil_ops::{Immediate, Version};
+
+use super::Checker;
+use super::functions::GROUP_SHARED;
+
+/// The address space of the records of nodes.
+const NODE_RECORD: u32 = 6;
+
+impl Checker<'_> {
+    /// The error in a conversion of pointers.
+    pub(super) fn cast_error(&self, body: &Body, instruction: &Instruction) -> Option<String> {
+        let InstructionKind::Cast { op, value } = instruction.kind else { return None };
+        let types = &self.module.types;
+        let from = self.module.type_of(body, value)?;
+        match op {
+            CastOp::AddrSpaceCast => {
+                /// The address space that has pointers to any other one.
+                const GENERIC: u32 = 4;
+                let is_generic = |ty| self.address_space(ty) == Some(GENERIC);
+                let holds = is_generic(from) || is_generic(instruction.ty);
+                (!holds).then(|| {
+                    "addrspacecast has pointers of two address spaces; one must be the generic one"
+                        .into()
+                })
+            }
+            CastOp::BitCast => {
+                let (from, to) = (types.pointee(from)?, types.pointee(instruction.ty)?);
+                let (from, to) = (self.innermost(from), self.innermost(to));
+                let is_struct = |ty| types.struct_body(ty).is_some();
+                let is_byte = matches!(types.get(to), Some(Type::Integer { bits: 8 }));
+                if is_byte && self.version() >= Version::V1_6 {
+                    // The lifetime of a variable begins or ends.
+                    return None;
+                }
+                if is_struct(from) || is_struct(to) {
+                    // Libraries are not optimized yet.
+                    return (!self.is_library())
+                        .then(|| "bitcast has a pointer to a struct".into());
+                }
+                let (from, to) = (self.bits(from)?, self.bits(to)?);
+                (from != to).then(|| {
+                    format!("bitcast has pointers to values of {from} and {to} bits; they must be of one size")
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// The error in a pointer, or in what is done with the memory that it points to.
+    pub(super) fn pointer_error(&self, body: &Body, instruction: &Instruction) -> Option<String> {
+        match instruction.kind {
+            InstructionKind::AtomicRmw { pointer, .. }
+            | InstructionKind::CompareExchange { pointer, .. } => {
+                let space = self.address_space(self.module.type_of(body, pointer)?)?;
+                if ![GROUP_SHARED, NODE_RECORD].contains(&space) {
+                    return Some("the atomic operation is on memory of one thread".into());
+                }
+                let is_constant = self.is_constant_variable(pointer);
+                is_constant.then(|| "the atomic operation is on a constant".into())
+            }
+            InstructionKind::Phi { .. } | InstructionKind::Select { .. } => {
+                let is_shared = self.address_space(instruction.ty) == Some(GROUP_SHARED);
+                is_shared.then(|| {
+                    "the pointer to group-shared memory has no variable that is known before the shader runs"
+                        .into()
+                })
+            }
+            InstructionKind::ExtractValue { aggregate, .. } => self.extracted(body, aggregate),
+            _ => None,
+        }
+    }
+
+    /// The error in a struct whose element is taken.
+    fn extracted(&self, body: &Body, aggregate: Value) -> Option<String> {
+        let id = aggregate.instruction();
+        let kind = id.and_then(|id| body.instructions.get(id)).map(|it| it.kind);
+        if matches!(kind, Some(InstructionKind::CompareExchange { .. })) {
+            return None;
+        }
+        let ty = self.module.type_of(body, aggregate)?;
+        (!self.is_dx_type(ty)).then(|| {
+            "extractvalue has a struct that neither an operation nor cmpxchg returned".into()
+        })
+    }
+
+    /// The error in constant indices: those of a place after the value that the pointer points to.
+    pub(super) fn index_error(
+        &self,
+        layout: &DataLayout<'_>,
+        body: &Body,
+        instruction: &Instruction,
+    ) -> Option<String> {
+        let InstructionKind::GetElementPtr { source, operands, .. } = instruction.kind else {
+            return None;
+        };
+        let indices = body.list(operands).get(1..)?;
+        let (mut ty, mut offset) = (source, 0_i128);
+        for (number, &index) in indices.iter().enumerate() {
+            let Immediate::Integer(index) = immediate(self.module, index) else { return None };
+            if let (1.., Some(_)) = (number, self.module.types.struct_body(ty)) {
+                let field = usize::try_from(index).ok()?;
+                offset += i128::from(*layout.offsets(ty)?.get(field)?);
+                ty = self.module.types.element(ty, field as u64)?;
+                continue;
+            }
+            if number > 0 {
+                ty = self.module.types.element(ty, 0)?;
+            }
+            offset += i128::from(index) * i128::from(layout.size(ty)?);
+        }
+        let size = i128::from(layout.size(source)?);
+        (offset >= size)
+            .then(|| format!("the indices are those of byte {offset}; the value has {size} bytes"))
+    }
+
+    /// The address space of a pointer.
+    fn address_space(&self, ty: TypeId) -> Option<u32> {
+        match *self.module.types.get(ty)? {
+            Type::Pointer { address_space, .. } => Some(address_space),
+            _ => None,
+        }
+    }
+
+    /// Whether a value is the address of a constant.
+    fn is_constant_variable(&self, pointer: Value) -> bool {
+        let constant = pointer.constant().and_then(|it| self.module.constants.get(it));
+        match constant.map(|it| &it.kind) {
+            Some(ConstantKind::Variable(id)) => self.module.variables[*id].constant,
+            _ => false,
+        }
+    }
+
+    /// The element of an array of arrays.
+    fn innermost(&self, mut ty: TypeId) -> TypeId {
+        while let Some(Type::Array { element, .. }) = self.module.types.get(ty) {
+            ty = *element;
+        }
+        ty
+    }
+
+    /// The bits of a number; none for a byte, which stands for any type where a lifetime begins.
+    fn bits(&self, ty: TypeId) -> Option<u32> {
+        match *self.module.types.get(ty)? {
+            Type::Integer { bits } if bits != 8 => Some(bits),
+            Type::Half => Some(16),
+            Type::Float => Some(32),
+            Type::Double => Some(64),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Types of values and variables.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use dxil_ir::{Body, FunctionId, InstructionKind, Type, TypeId};
+use dxil_ops::Version;
+
+use super::functions::GROUP_SHARED;
+use super::{Checker, Rule};
+
+/// The beginning of the names of structs that operations have.
+pub(super) const DX_TYPES: &[u8] = b"dx.types.";
+
+impl Checker<'_> {
+    pub(super) fn types(&mut self) {
+        let module = self.module;
+        let mut known = BTreeSet::new();
+        // Other variables stand for resources.
+        let variables = module.variables.values();
+        for variable in variables.filter(|it| it.address_space == GROUP_SHARED) {
+            self.value_type(None, variable.ty, &mut known);
+        }
+        for (id, function) in module.functions.iter() {
+            for (_, instruction) in function.body.iter().flat_map(Body::instructions) {
+                let allocated = match instruction.kind {
+                    InstructionKind::Alloca { allocated, .. } => allocated,
+                    _ => instruction.ty,
+                };
+                self.value_type(Some(id), allocated, &mut known);
+            }
+        }
+    }
+
+    /// Looks at the type of a value, and at those that it is made of.
+    fn value_type(
+        &mut self,
+        function: Option<FunctionId>,
+        ty: TypeId,
+        known: &mut BTreeSet<TypeId>,
+    ) {
+        // Only arrays within structs may have arrays as elements.
+        if !known.contains(&ty) {
+            let types = &self.module.types;
+            let value = types.pointee(ty).unwrap_or(ty);
+            let element = types.element(value, 0).filter(|_| is_array(types.get(value)));
+            let is_flat = element.is_none_or(|element| !is_array(types.get(element)));
+            self.require_of(function, is_flat, Rule::ValueType, || {
+                format!(
+                    "the type {} is an array of arrays; it may have one dimension",
+                    types.display(value)
+                )
+            });
+        }
+        let mut pending = vec![ty];
+        while let Some(ty) = pending.pop() {
+            if !known.insert(ty) {
+                continue;
+            }
+            if let Some(error) = self.type_error(ty) {
+                let types = &self.module.types;
+                self.require_of(function, false, Rule::ValueType, || {
+                    format!("the type {} {error}", types.display(ty))
+                });
+                continue;
+            }
+            self.add_parts(ty, &mut pending);
+        }
+    }
+
+    /// Adds the types that a type is made of; those of operations are looked at by their rules.
+    fn add_parts(&self, ty: TypeId, parts: &mut Vec<TypeId>) {
+        match self.module.types.get(ty) {
+            Some(Type::Pointer { pointee, .. }) => parts.extend(*pointee),
+            Some(Type::Array { element, .. } | Type::Vector { element, .. }) => {
+                parts.push(*element);
+            }
+            Some(Type::Struct(_) | Type::Named(_)) if !self.is_dx_type(ty) => {
+                let body = self.module.types.struct_body(ty);
+                parts.extend(body.into_iter().flat_map(|it| it.elements.iter().copied()));
+            }
+            _ => {}
+        }
+    }
+
+    fn type_error(&self, ty: TypeId) -> Option<&'static str> {
+        let types = &self.module.types;
+        let is_pointer = |ty: TypeId| types.is_pointer(ty);
+        match types.get(ty)? {
+            Type::Integer { bits: 1 | 8 | 16 | 32 | 64 } => None,
+            Type::Integer { .. } => Some("has a width that integers of DXIL do not have"),
+            Type::Vector { .. } if !self.is_library() && self.version() < Version::V1_9 => {
+                Some("is a vector, which values can be since DXIL 1.9")
+            }
+            Type::Array { element, .. } if is_pointer(*element) => Some("has pointers as elements"),
+            Type::Pointer { pointee: Some(pointee), .. } => match types.get(*pointee)? {
+                Type::Function { .. } => {
+                    Some("is the address of a function, which can only be called")
+                }
+                Type::Pointer { pointee: Some(next), .. } if is_pointer(*next) => {
+                    Some("points to a pointer to a pointer")
+                }
+                _ => None,
+            },
+            Type::Struct(_) | Type::Named(_) if !self.is_dx_type(ty) => {
+                let body = types.struct_body(ty)?;
+                body.elements.iter().any(|it| is_pointer(*it)).then_some("has a pointer as a field")
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a type is a struct of operations.
+    pub(super) fn is_dx_type(&self, ty: TypeId) -> bool {
+        let types = &self.module.types;
+        match types.get(ty) {
+            Some(Type::Named(id)) => types.structs()[*id].name.starts_with(DX_TYPES),
+            _ => false,
+        }
+    }
+}
+
+const fn is_array(ty: Option<&Type>) -> bool {
+    matches!(ty, Some(Type::Array { .. }))
+}
