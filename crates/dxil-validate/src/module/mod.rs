@@ -8,6 +8,7 @@ mod functions;
 mod handle;
 mod instruction;
 mod memory_access;
+mod mesh;
 mod operation;
 mod output;
 mod pointer;
@@ -73,6 +74,7 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
     checker.functions();
     checker.operations();
     checker.outputs();
+    checker.mesh_calls();
     checker.attached();
     checker.types();
     checker.llvm_instructions();

@@ -65,5 +65,7 @@ rules! {
         Unused "M29" "Variables and declared functions are used.",
         /// Functions have no handles and no structs as parameters.
         Parameter "M30" "Functions have no handles and no structs as parameters.",
+        /// Mesh and amplification shaders call operations once, and state the size of their payload.
+        MeshCalls "M31" "Mesh and amplification shaders call operations once, and state the size of their payload.",
     }
 }

@@ -1,0 +1,84 @@
+//! Operations that mesh and amplification shaders call once, and the payloads between them.
+
+use alloc::format;
+
+use dxil_format::ShaderKind;
+use dxil_ir::calls::Call;
+use dxil_ir::{DataLayout, Value};
+use dxil_metadata::EntryProperties;
+use dxil_ops::OpCode;
+
+use super::{Checker, Finding, Rule};
+
+/// The most bytes of a payload.
+const MOST_PAYLOAD: u64 = 16 << 10;
+
+impl Checker<'_> {
+    /// Looks at the calls of a mesh or amplification shader that is in no library.
+    pub(super) fn mesh_calls(&mut self) {
+        let Some(kind) = self.metadata.target.map(|target| target.kind) else { return };
+        let entry = self.metadata.entry_points.first();
+        let default = EntryProperties::default();
+        let properties = entry.and_then(|it| it.properties.as_ref()).unwrap_or(&default);
+        let stated = match kind {
+            ShaderKind::Mesh => properties.mesh().map(|it| it.payload_size_in_bytes),
+            ShaderKind::Amplification => {
+                properties.amplification().map(|it| it.payload_size_in_bytes)
+            }
+            _ => return,
+        };
+        let stated = u64::from(stated.unwrap_or(0));
+        let mut once = [OpCode::SetMeshOutputCounts, OpCode::GetMeshPayload, OpCode::DispatchMesh]
+            .map(|op| (op, 0_u32));
+        for call in Call::all(self.module) {
+            let op = call.operation(self.module);
+            let Some((op, count)) = once.iter_mut().find(|(it, _)| Some(*it) == op) else {
+                continue;
+            };
+            *count += 1;
+            let (op, count) = (*op, *count);
+            self.call_error(&call, count == 1, || format!("{op} is called more than once"));
+            self.payload(&call, op, stated);
+        }
+        let [_, _, (_, dispatched)] = once;
+        let function = self.metadata.entry_points.first().and_then(|it| it.function);
+        let holds = kind != ShaderKind::Amplification || dispatched > 0;
+        self.require_of(function, holds, Rule::MeshCalls, || {
+            "an amplification shader must call DispatchMesh".into()
+        });
+    }
+
+    /// Compares the payload of a call with the size that the entry point states.
+    fn payload(&mut self, call: &Call<'_>, op: OpCode, stated: u64) {
+        let module = self.module;
+        let value = match op {
+            OpCode::GetMeshPayload => Some(Value::Instruction(call.instruction)),
+            OpCode::DispatchMesh => call.arguments.last().copied(),
+            _ => None,
+        };
+        let body = module.functions[call.caller].body.as_ref();
+        let ty = value.zip(body).and_then(|(value, body)| module.type_of(body, value));
+        let Some(ty) = ty.and_then(|ty| module.types.pointee(ty)) else { return };
+        let size = DataLayout::new(module).size(ty).unwrap_or(0);
+        self.call_error(call, size <= stated, || {
+            format!("the payload of {op} has {size} bytes; the entry point states {stated}")
+        });
+        self.call_error(call, size.max(stated) <= MOST_PAYLOAD, || {
+            let size = size.max(stated);
+            format!("the payload of {op} has {size} bytes; it may have {MOST_PAYLOAD}")
+        });
+    }
+
+    fn call_error(
+        &mut self,
+        call: &Call<'_>,
+        holds: bool,
+        message: impl FnOnce() -> alloc::string::String,
+    ) {
+        if !holds {
+            let (function, instruction) = (Some(call.caller), Some(call.number));
+            let (rule, message) = (Rule::MeshCalls, message());
+            self.findings.push(Finding { rule, message, function, instruction });
+        }
+    }
+}
