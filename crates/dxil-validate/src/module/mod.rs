@@ -12,6 +12,7 @@ mod mesh;
 mod operation;
 mod output;
 mod pointer;
+mod ray;
 mod resource;
 mod rule;
 mod sampling;
@@ -69,6 +70,7 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
     checker.entry_points();
     for entry in &metadata.entry_points {
         checker.signatures(entry);
+        checker.ray_parameters(entry);
     }
     checker.resources();
     checker.functions();

@@ -67,5 +67,7 @@ rules! {
         Parameter "M30" "Functions have no handles and no structs as parameters.",
         /// Mesh and amplification shaders call operations once, and state the size of their payload.
         MeshCalls "M31" "Mesh and amplification shaders call operations once, and state the size of their payload.",
+        /// Ray-tracing shaders have the parameters of their stage, and state their sizes.
+        RayParameters "M32" "Ray-tracing shaders have the parameters of their stage, and state their sizes.",
     }
 }
