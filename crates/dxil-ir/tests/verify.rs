@@ -173,6 +173,21 @@ fn a_class_has_a_file_with_a_name() {
     }
 }
 
+/// LLVM's readers do not look, and its printer takes anything for a string.
+#[test]
+fn the_texts_of_nodes_are_strings() {
+    for (is_string, expected) in [(true, &[][..]), (false, &[Rule::DebugText])] {
+        let mut module = Module::dxil();
+        let filename = match is_string {
+            true => module.metadata.string("a.hlsl"),
+            false => module.metadata.tuple(&[]),
+        };
+        let file = module.metadata.node(File { filename: Some(filename), ..File::default() });
+        module.name_metadata("files", [file]);
+        assert_eq!(rules(&module), expected);
+    }
+}
+
 /// LLVM 3.7 looks through an alias of a function, unless a linker may replace it; LLVM 14 does not.
 #[test]
 fn the_function_of_a_trampoline_may_have_an_alias() {

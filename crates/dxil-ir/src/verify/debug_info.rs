@@ -2,8 +2,8 @@
 
 use super::{Place, Rule, Verifier};
 use crate::metadata::{
-    CompileUnit, CompositeType, DerivedType, GlobalVariable, LocalVariable, Location, Node,
-    NodeKind, Reference, Subprogram, SubroutineType,
+    CompileUnit, CompositeType, DerivedType, Field, Form, GlobalVariable, LocalVariable, Location,
+    Node, NodeKind, Reference, Subprogram, SubroutineType,
 };
 use crate::{ConstantId, ConstantKind, Dialect, Metadata, MetadataId, Type};
 
@@ -73,8 +73,22 @@ const TEMPLATE_VALUE: &[u16] = &[
 const REFERENCE_FLAGS: u32 = 3 << 13;
 
 impl Verifier<'_> {
+    /// Whether all fields that hold texts refer to strings, or to nothing. LLVM does not look: it takes what they
+    /// refer to for strings.
+    fn has_texts(&self, kind: &NodeKind) -> bool {
+        let is_string = |id| matches!(self.module.metadata.get(id), Some(Metadata::String(_)));
+        let mut valid = true;
+        kind.for_each_text_field(|text, field| {
+            if let (Form::Text, Field::Reference(Some(id))) = (text.form, field) {
+                valid &= is_string(id);
+            }
+        });
+        valid
+    }
+
     pub(super) fn debug_node(&mut self, id: MetadataId, node: &Node) {
         let place = Place::Metadata(id);
+        self.check(self.has_texts(&node.kind), place, Rule::DebugText);
         match &node.kind {
             NodeKind::Modern(_) => {
                 let is_modern = self.types.dialect() == Dialect::Modern;

@@ -190,6 +190,7 @@ rules! {
     DebugName = "the global variable has no name",
     DebugVariable = "the variable of a global variable node is no constant",
     DebugMember = "the declaration of a static member is no derived type",
+    DebugText = "a text of the node is no string",
     DebugModuleName = "the module has no name",
     DebugExpression = "the expression is not one of DWARF that LLVM 3.7 has",
     DebugEntity = "the imported entity is no debug node",
