@@ -5,7 +5,7 @@
 use dxil::File;
 use dxil::calls::{Call, Usage};
 use dxil::check::{Options, check};
-use dxil::inspect::CallLines;
+use dxil::inspect::InstructionLines;
 use dxil::text::Style;
 use libfuzzer_sys::fuzz_target;
 
@@ -28,7 +28,7 @@ fuzz_target!(|bytes: &[u8]| {
     if report.findings.is_empty() {
         return;
     }
-    let Ok(lines) = CallLines::new(&file, &module) else { return };
+    let Ok(lines) = InstructionLines::new(&file, &module) else { return };
     for (number, line) in
         report.findings.iter().filter_map(|it| lines.line(it.function, it.instruction))
     {

@@ -20,7 +20,6 @@ extern crate alloc;
 
 mod budget;
 mod bytecode;
-mod call_lines;
 #[cfg(feature = "diff")]
 pub mod diff;
 pub mod directory;
@@ -29,6 +28,7 @@ mod file;
 mod hex;
 mod highlight;
 mod html;
+mod instruction_lines;
 mod item;
 #[cfg(feature = "json")]
 pub mod json;
@@ -48,11 +48,11 @@ pub mod text;
 mod tree;
 
 pub use budget::Budget;
-pub use call_lines::CallLines;
 pub use document::{Block, Document, Section};
 pub use file::File;
 pub use hex::{Field, Hex};
 pub use highlight::llvm as highlight_llvm;
+pub use instruction_lines::InstructionLines;
 pub use item::{Item, SignatureKind};
 pub use lines::Canvas;
 pub use link::Links;

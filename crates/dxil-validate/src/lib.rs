@@ -1,5 +1,6 @@
 //! Checks of DXIL modules and DXContainer files.
 //!
+//! - [`validate`](mod@validate): all of the following, as one report.
 //! - [`verify`](mod@verify): statements of a file about itself, such as its digest.
 //! - [`check`](mod@check): the calls of operations in a module.
 //! - [`module`]: what a module states of its shaders: versions, entry points, signatures, resources, and
@@ -17,9 +18,11 @@ pub mod check;
 pub mod dxbc;
 pub mod module;
 mod rules;
+pub mod validate;
 pub mod verify;
 
 pub use check::check;
+pub use validate::validate;
 pub use verify::verify;
 
 /// The example in README.md.

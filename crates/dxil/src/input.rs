@@ -52,6 +52,8 @@ pub(crate) enum Kind {
     Container,
     /// Files with a module: containers, program databases, bitcode.
     Module,
+    /// Files with a module, and LLVM's textual IR.
+    Shader,
     /// YAML documents.
     Yaml,
     /// Anything.
@@ -68,6 +70,8 @@ impl Kind {
         match self {
             Self::Container => Ok(magic(path)? == b"DXBC"),
             Self::Module => Ok([&b"DXBC"[..], b"BC\xc0\xde"].contains(&&magic(path)?[..])),
+            Self::Shader => Ok(path.extension().is_some_and(|extension| extension == "ll")
+                || Self::Module.is_wanted(path)?),
             Self::Yaml => Ok(path
                 .extension()
                 .is_some_and(|extension| extension == "yaml" || extension == "yml")),
@@ -80,6 +84,7 @@ impl Kind {
         match self {
             Self::Container => "DXContainer file",
             Self::Module => "DXContainer or bitcode file",
+            Self::Shader => "DXContainer, bitcode or .ll file",
             Self::Yaml => "file named .yaml or .yml",
             Self::Any => "file",
         }
@@ -95,7 +100,7 @@ impl Kind {
                 let bitcode = [&b"BC\xc0\xde"[..], b"\xde\xc0\x17\x0b", b"Microsoft C/C++ MSF"];
                 is_container || program || bitcode.iter().any(|magic| head.starts_with(magic))
             }
-            Self::Yaml | Self::Any => true,
+            Self::Shader | Self::Yaml | Self::Any => true,
         }
     }
 }

@@ -3,6 +3,7 @@
 mod command;
 mod edit;
 mod failure;
+mod findings;
 mod input;
 mod json;
 mod llvm_options;
@@ -56,7 +57,8 @@ Examples:
   dxil hex --part RTS0 shader.dxil          its bytes, field by field
   dxil diff old.dxil new.dxil               what changed, by part and field
   dxil strip --in-place build/shaders       drop debug information from a folder's files
-  dxil verify build/shaders                 check digests and structure";
+  dxil verify build/shaders                 check digests and structure
+  dxil validate build/shaders               check what DXC's validator checks, as far as known";
 
 const INSTALLATION: &str = "\
 Installation, from a copy of the sources:
@@ -67,7 +69,7 @@ Installation, from a copy of the sources:
 const EXIT_CODES: &str = "\
 Exit codes:
   0  done
-  1  verify or check found something wrong, diff a difference, or sign refused a file
+  1  validate, verify or check found something wrong, diff a difference, or sign refused a file
   2  something could not be done: a wrong command line, a file that cannot be read or written";
 
 #[derive(Clone, Copy, ValueEnum)]

@@ -7,7 +7,7 @@ use std::path::Path;
 use dxil::File;
 use dxil::calls::Call;
 use dxil::check::{Finding, Options, Rule, check};
-use dxil::inspect::CallLines;
+use dxil::inspect::InstructionLines;
 use dxil_container::layout::ShaderKind;
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::{Function, FunctionId, InstructionKind, Module, NamedMetadata, Type, TypeId, Value};
@@ -295,13 +295,13 @@ fn lines_are_those_of_the_disassembly() {
         let bytes = fs::read(path(container)).expect("a container");
         let file = File::open(&bytes).expect("a file");
         let module = file.module().expect("a module");
-        let lines = CallLines::new(&file, &module).expect("text");
+        let lines = InstructionLines::new(&file, &module).expect("text");
         let text = dxil::disassemble_file(&bytes, dxil::text::Style::Dxc).expect("text");
         let text: Vec<_> = text.split(|&byte| byte == b'\n').collect();
         let found = findings(&module, Some(Version::V1_0));
         assert!(!found.is_empty());
         for finding in found {
-            let (number, line) = lines.line(finding.function, finding.instruction).expect("a line");
+            let (number, line) = lines.line(finding.function, finding.number).expect("a line");
             assert_eq!(&**line, text[number - 1]);
             let op = finding.message.split(' ').next().expect("an operation");
             let comment = format!("; {op}(");

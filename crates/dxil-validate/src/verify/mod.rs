@@ -15,6 +15,7 @@ use core::fmt;
 
 use dxil_container::read::PartView;
 use dxil_container::{Container, DIGEST_RANGE, Digest, Error, FourCC, Verdict};
+use dxil_ir::Module;
 
 pub use agreement::expected_hash;
 pub use rule::Rule;
@@ -105,13 +106,18 @@ impl fmt::Display for Finding {
 /// ```
 #[must_use]
 pub fn verify(file: &[u8]) -> Report {
+    verify_with_module(file).0
+}
+
+/// Finds the same as [`verify`], and returns the module that runs, if it can be read.
+pub(crate) fn verify_with_module(file: &[u8]) -> (Report, Option<Module>) {
     let verdict = Digest::verify(file);
     let mut report = Report { verdict, findings: Vec::new(), omitted: 0 };
     let container = match Container::open(file) {
         Ok(container) => container,
         Err(error) => {
             report.unreadable(Rule::Header, &error);
-            return report;
+            return (report, None);
         }
     };
     directory::header(&mut report, &container);
@@ -131,6 +137,7 @@ pub fn verify(file: &[u8]) -> Report {
     agreement::hash(&mut report, &container);
     let running = [FourCC::DXIL, FourCC::ILDB].map(|name| container.part(name));
     let running = running.into_iter().flatten().next().map(|part| part.range());
+    let mut runs = None;
     for (part, program) in &programs {
         let module = program::verify(&mut report, part, program);
         if let Some(module) = module.filter(|_| running == Some(part.range())) {
@@ -139,7 +146,8 @@ pub fn verify(file: &[u8]) -> Report {
                 let offset = program.bitcode.offset();
                 report.add(Rule::Module, Some(part.four_cc()), offset, error);
             }
+            runs = Some(module);
         }
     }
-    report
+    (report, runs)
 }

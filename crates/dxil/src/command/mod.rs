@@ -20,6 +20,7 @@ mod remove;
 mod replace;
 mod sign;
 mod strip;
+mod validate;
 mod verify;
 mod yaml;
 
@@ -51,6 +52,7 @@ pub(crate) enum Command {
     Strip(strip::Arguments),
     Sign(sign::Arguments),
     Verify(verify::Arguments),
+    Validate(validate::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
 }
@@ -79,6 +81,7 @@ impl Command {
             Self::Strip(arguments) => arguments.run(ui),
             Self::Sign(arguments) => arguments.run(ui),
             Self::Verify(arguments) => arguments.run(ui),
+            Self::Validate(arguments) => arguments.run(ui),
             Self::Completions(arguments) => arguments.run(ui),
             Self::Man(arguments) => arguments.run(ui),
         }

@@ -9,7 +9,7 @@ mod texts;
 use dxil::check::{Options, check};
 use dxil::container::tree::Describe as _;
 use dxil::container::{Container, default_limit};
-use dxil::inspect::CallLines;
+use dxil::inspect::InstructionLines;
 use dxil::text::Style;
 use dxil::{File, disassemble_file};
 use peak_alloc::PeakAlloc;
@@ -79,7 +79,7 @@ fn use_libraries(file: &[u8]) {
     let opened = File::open(file).expect("a file");
     let Ok(module) = opened.module() else { return };
     let _ = check(&module, Options::default());
-    let _ = CallLines::new(&opened, &module);
+    let _ = InstructionLines::new(&opened, &module);
 }
 
 /// The libraries alone, since other tests would take memory at the same time: this is all in one.

@@ -1,0 +1,181 @@
+//! One report by all rules: for files, modules, calls of operations and DXBC programs.
+//!
+//! A module that is no valid LLVM IR is not looked at further: the other rules rely on that.
+
+mod bytecode;
+mod rule;
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use dxil_container::{Container, FourCC};
+use dxil_ir::{FunctionId, Module};
+
+pub use bytecode::bytecode;
+pub use rule::{Rule, Severity};
+
+use crate::{check, module, verify};
+
+/// The findings in a file.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// The findings: those of the file first, then those of its module or its DXBC programs.
+    pub findings: Vec<Finding>,
+    /// The number of further findings.
+    pub omitted: usize,
+    /// The module that runs, of which [`Place::Module`] has ids.
+    pub module: Option<Module>,
+}
+
+/// A rule that is broken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// The rule.
+    pub rule: Rule,
+    /// The error.
+    pub message: String,
+    /// Its place.
+    pub place: Place,
+}
+
+/// The place of a finding.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// A byte of the file, and its part unless it is the header or the directory.
+    File {
+        /// The part.
+        part: Option<FourCC>,
+        /// The byte.
+        offset: usize,
+    },
+    /// A module.
+    Module {
+        /// The function, unless it is the module as a whole.
+        function: Option<FunctionId>,
+        /// The number of instructions before the one that breaks the rule, in the order of the function's blocks, unless
+        /// it is none.
+        instruction: Option<usize>,
+    },
+    /// A statement of a DXBC program.
+    Statement {
+        /// The part that has the program.
+        part: FourCC,
+        /// The index of the statement's first token in the program.
+        token: usize,
+        /// Its byte in the file.
+        offset: usize,
+    },
+}
+
+impl Report {
+    /// Whether no finding is an error.
+    #[must_use]
+    pub fn is_valid(&self) -> bool {
+        self.findings.iter().all(|it| it.rule.severity() < Severity::Error)
+    }
+}
+
+impl Place {
+    /// The module as a whole.
+    const MODULE: Self = Self::Module { function: None, instruction: None };
+}
+
+/// Checks a container by all rules.
+///
+/// ```
+/// use dxil_container::{FourCC, write};
+/// use dxil_validate::validate;
+///
+/// let mut file = write::Container::default();
+/// file.push(FourCC::PRIV, write::PartData::Raw(b"note".to_vec()));
+/// let mut bytes = file.write()?;
+/// assert!(validate(&bytes).findings.is_empty());
+/// bytes[44] ^= 1;
+/// assert_eq!(validate(&bytes).findings[0].rule.id(), "V02");
+/// # Ok::<(), dxil_container::Error>(())
+/// ```
+#[must_use]
+pub fn validate(file: &[u8]) -> Report {
+    let (verified, module) = verify::verify_with_module(file);
+    let mut report = Report { omitted: verified.omitted, ..Report::default() };
+    report.findings.extend(verified.findings.into_iter().map(Finding::from));
+    if let Ok(container) = Container::open(file) {
+        match bytecode(&container) {
+            Ok(findings) => report.findings.extend(findings.into_iter().flatten()),
+            // What the file says of its parts may be told already.
+            Err(finding) if report.findings.iter().any(|it| it.place == finding.place) => {}
+            Err(finding) => report.findings.push(finding),
+        }
+    }
+    if let Some(module) = module {
+        let is_ir = |it: &Finding| it.rule != Rule::File(verify::Rule::Ir);
+        if report.omitted == 0 && report.findings.iter().all(is_ir) {
+            shaders(&mut report, &module);
+        }
+        report.module = Some(module);
+    }
+    report
+}
+
+/// Checks a module by all rules for modules.
+#[must_use]
+pub fn validate_module(module: Module) -> Report {
+    let mut report = Report::default();
+    let errors = dxil_ir::verify::verify(&module);
+    let rule = Rule::File(verify::Rule::Ir);
+    report.findings.extend(errors.iter().map(|error| Finding::of_module(rule, error.to_string())));
+    if report.findings.is_empty() {
+        shaders(&mut report, &module);
+    }
+    report.module = Some(module);
+    report
+}
+
+/// Adds what a valid module says and does that no shader can.
+fn shaders(report: &mut Report, module: &Module) {
+    let stated = module::check(module).and_then(|stated| {
+        let calls = check::check(module, check::Options::default())?;
+        Ok((stated, calls))
+    });
+    match stated {
+        Ok((stated, calls)) => {
+            report.findings.extend(stated.into_iter().map(Finding::from));
+            report.findings.extend(calls.findings.into_iter().map(Finding::from));
+        }
+        Err(error) => {
+            let rule = Rule::File(verify::Rule::Module);
+            // Programs of files are compared with their metadata, which tells the same.
+            if report.findings.iter().all(|it| it.rule != rule) {
+                report.findings.push(Finding::of_module(rule, error.to_string()));
+            }
+        }
+    }
+}
+
+impl Finding {
+    fn of_module(rule: Rule, message: String) -> Self {
+        Self { rule, message, place: Place::MODULE }
+    }
+}
+
+impl From<verify::Finding> for Finding {
+    fn from(finding: verify::Finding) -> Self {
+        let verify::Finding { rule, part, offset, message } = finding;
+        Self { rule: Rule::File(rule), message, place: Place::File { part, offset } }
+    }
+}
+
+impl From<module::Finding> for Finding {
+    fn from(finding: module::Finding) -> Self {
+        let module::Finding { rule, message, function, instruction } = finding;
+        Self { rule: Rule::Module(rule), message, place: Place::Module { function, instruction } }
+    }
+}
+
+impl From<check::Finding> for Finding {
+    fn from(finding: check::Finding) -> Self {
+        let check::Finding { rule, message, function, number, .. } = finding;
+        let place = Place::Module { function: Some(function), instruction: Some(number) };
+        Self { rule: Rule::Call(rule), message, place }
+    }
+}

@@ -1,0 +1,75 @@
+//! One report of everything, on the containers of the repository, against the verdicts of DXC's validator.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use dxil_validate::validate;
+use dxil_validate::validate::{Rule, Severity};
+
+fn fixtures() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures")
+}
+
+/// What the validator accepts has no error, so that it refuses all with errors.
+#[test]
+fn what_is_valid_has_no_errors() {
+    let (mut valid, mut refused, mut found, mut wrong) = (0, 0, 0, String::new());
+    let mut warned = Vec::new();
+    for folder in ["containers", "producers", "builder", "built", "derived"] {
+        let folder = fixtures().join(folder);
+        let verdicts = fs::read_to_string(folder.join("verdicts.tsv")).expect("verdicts");
+        for line in verdicts.lines().skip(1) {
+            let (name, verdict) = line.split_once('\t').expect("columns");
+            let file = fs::read(folder.join(name).with_extension("dxbc")).expect("a container");
+            let report = validate(&file);
+            // A digest may stand before the verdict.
+            if !verdict.ends_with("valid") {
+                refused += 1;
+                found += usize::from(!report.is_valid());
+                continue;
+            }
+            valid += 1;
+            for finding in report.findings {
+                match finding.rule.severity() {
+                    Severity::Warning => warned.push(format!("{name}: {}", finding.rule)),
+                    Severity::Error => wrong += &format!("{name}: {finding:?}\n"),
+                }
+            }
+        }
+    }
+    println!("{valid} valid, {refused} refused, {found} of these with errors");
+    assert!(wrong.is_empty(), "{wrong}");
+    assert!(valid >= 410 && found >= 5, "{valid} valid, {found} found of {refused}");
+    // Mesa states DXIL 1.0 for every version.
+    assert!(warned.iter().all(|it| it.starts_with("mesa/") && it.ends_with("V09")), "{warned:?}");
+    assert_eq!(warned.len(), 9);
+}
+
+/// FXC's digest of programs with messages is not that of the file; else nothing is wrong.
+#[test]
+fn containers_of_fxc_have_no_errors() {
+    let mut count = 0;
+    for folder in ["containers/fxc", "dxbc"] {
+        for entry in fs::read_dir(fixtures().join(folder)).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.extension().is_some_and(|it| it == "dxbc") {
+                let report = validate(&fs::read(&path).expect("a container"));
+                assert!(report.is_valid(), "{}: {:?}", path.display(), report.findings);
+                count += 1;
+            }
+        }
+    }
+    assert!(count >= 190, "{count} containers");
+}
+
+/// A number names one rule of all lists.
+#[test]
+fn numbers_are_unique() {
+    let mut count = 0;
+    for rule in Rule::all() {
+        assert_eq!(Rule::with_id(rule.id()), Some(rule));
+        count += 1;
+    }
+    assert!(count >= 70, "{count} rules");
+    assert_eq!(Rule::with_id("V00"), None);
+}
