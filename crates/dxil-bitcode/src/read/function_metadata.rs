@@ -1,7 +1,5 @@
 //! Reads the metadata of a function body: its own block, and attachments.
 
-use alloc::vec::Vec;
-
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::attach;
 use dxil_ir::{FunctionId, Id as _, InstructionId, MetadataId, MetadataKindId, TypeId, Value};
