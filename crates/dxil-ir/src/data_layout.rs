@@ -133,6 +133,9 @@ impl<'m> DataLayout<'m> {
             Type::Vector { element, length } => self.repeat(*element, u64::from(*length)),
             Type::Struct(body) => self.structure(body),
             Type::Named(named) => self.structure(self.types.structs()[*named].body.as_ref()?),
+            Type::Target(it) if it.name == "dx.Padding" || it.name == "dx.Layout" => {
+                Some(((*it.integers.first()?).into(), 1))
+            }
             // LLVM lays most of them as pointers.
             Type::Target(_) => Some(self.rules.pointer(0)),
             Type::Byte { bits } => self.rules.number(Class::Integer, *bits),

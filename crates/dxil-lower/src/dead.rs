@@ -7,6 +7,15 @@ use dxil_ir::{Body, Id as _, InstructionId, InstructionKind, Value};
 
 /// Removes the instructions from `first` on that nothing uses and that do nothing else, with those that only these use.
 pub(crate) fn sweep(body: &mut Body, first: usize) {
+    sweep_where(body, |id, kind| id.index() >= first && is_pure(kind));
+}
+
+/// Removes vectors that nothing uses, with those that they were made of.
+pub(crate) fn sweep_vectors(body: &mut Body) {
+    sweep_where(body, |_, kind| matches!(kind, InstructionKind::InsertElement { .. }));
+}
+
+fn sweep_where(body: &mut Body, may_go: impl Fn(InstructionId, &InstructionKind) -> bool) {
     let mut uses = vec![0_usize; body.instructions.len()];
     for (_, instruction) in body.instructions() {
         instruction.for_each_operand(body, |value| {
@@ -16,7 +25,7 @@ pub(crate) fn sweep(body: &mut Body, first: usize) {
         });
     }
     let is_dead = |body: &Body, uses: &[usize], id: InstructionId| {
-        id.index() >= first && uses[id.index()] == 0 && is_pure(&body.instructions[id].kind)
+        uses[id.index()] == 0 && may_go(id, &body.instructions[id].kind)
     };
     let placed: Vec<_> = body.instructions().map(|(id, _)| id).collect();
     let mut open: Vec<_> = placed.into_iter().filter(|&id| is_dead(body, &uses, id)).collect();

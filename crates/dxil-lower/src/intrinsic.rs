@@ -34,6 +34,11 @@ pub(crate) fn callee(constants: &Constants, instruction: &Instruction) -> Option
     }
 }
 
+/// The name of the intrinsic that an instruction calls, if it calls one.
+pub(crate) fn called<'m>(module: &'m Module, instruction: &Instruction) -> Option<&'m str> {
+    name(module, callee(&module.constants, instruction)?)
+}
+
 /// The name of a type at the end of an intrinsic's name, such as `v4f32`.
 fn mangled(types: &Types, mut ty: TypeId) -> String {
     let mut name = String::new();

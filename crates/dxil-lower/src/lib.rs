@@ -46,6 +46,7 @@ mod op_lower;
 mod pass;
 mod pipeline;
 mod prepare;
+mod resource;
 mod scalarize;
 mod target;
 mod translate_metadata;

@@ -160,6 +160,32 @@ impl ResourceContent {
         }
     }
 
+    /// The first word of the properties in an `AnnotateHandle`: the kind, the logarithm of the alignment of a
+    /// structured buffer's elements, and flags.
+    #[must_use]
+    pub fn annotation(&self, alignment: u32) -> u32 {
+        const UAV: u32 = 1 << 12;
+        const ORDERED: u32 = 1 << 13;
+        const COHERENT: u32 = 1 << 14;
+        /// It has a counter, or compares.
+        const COUNTER: u32 = 1 << 15;
+        const REORDER_COHERENT: u32 = 1 << 16;
+        let flag = |holds: bool, flag| if holds { flag } else { 0 };
+        let flags = match self {
+            Self::Srv(_) | Self::CBuffer(_) => 0,
+            Self::Uav(uav) => {
+                let properties = uav.properties.as_ref();
+                let reorder = properties.and_then(ResourceProperties::reorder_coherent).copied();
+                UAV | flag(uav.rasterizer_ordered, ORDERED)
+                    | flag(uav.globally_coherent, COHERENT)
+                    | flag(uav.has_counter, COUNTER)
+                    | flag(reorder == Some(true), REORDER_COHERENT)
+            }
+            Self::Sampler(sampler) => flag(sampler.kind == SamplerKind::Comparison, COUNTER),
+        };
+        self.kind().0 & 0xff | (alignment & 0xf) << 8 | flags
+    }
+
     /// The further properties of a view; `None` if there are none, or it is no view.
     #[must_use]
     pub const fn properties(&self) -> Option<&ResourceProperties> {

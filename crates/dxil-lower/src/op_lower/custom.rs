@@ -3,10 +3,12 @@
 use alloc::string::{String, ToString as _};
 
 use dxil_ir::build::FunctionBuilder;
-use dxil_ir::{CastOp, NonNegativeFlags, OverflowFlags, TypeId, Value};
+use dxil_ir::{CastOp, NonNegativeFlags, OverflowFlags, Type, TypeId, Value};
 use dxil_ops::{OpCode, Overload, Target};
 
+use super::buffer;
 use super::rule::call;
+use super::texture;
 use crate::intrinsic;
 
 /// How the calls of an intrinsic are lowered.
@@ -18,14 +20,50 @@ pub(super) struct Call<'a, 'm> {
     pub(super) target: Target,
     /// The type of the result.
     pub(super) ty: TypeId,
+    /// The types of the intrinsic's parameters.
+    pub(super) parameters: &'a [TypeId],
     pub(super) arguments: &'a [Value],
 }
 
-const CUSTOM: [(&str, Custom); 2] = [("llvm.ctpop", count_bits), ("llvm.is.fpclass", is_class)];
+impl Call<'_, '_> {
+    /// `undef` of the type `i32`.
+    pub(super) fn undef_i32(&self) -> Result<Value, String> {
+        let ty = self.b.ty(Type::Integer { bits: 32 });
+        self.b.undef(ty).map_err(|error| error.to_string())
+    }
+}
+
+const CUSTOM: [(&str, Custom); 9] = [
+    ("llvm.ctpop", count_bits),
+    ("llvm.is.fpclass", is_class),
+    ("llvm.dx.resource.getdimensions.x", buffer::get_size),
+    ("llvm.dx.resource.load.cbufferrow.2", buffer::load_row),
+    ("llvm.dx.resource.load.cbufferrow.4", buffer::load_row),
+    ("llvm.dx.resource.load.cbufferrow.8", buffer::load_row),
+    ("llvm.dx.resource.store.rawbuffer", buffer::store_raw),
+    ("llvm.dx.resource.store.typedbuffer", buffer::store_typed),
+    ("llvm.dx.resource.updatecounter", buffer::update_counter),
+];
+
+/// Intrinsics whose results are taken apart.
+const LOADS: [(&str, Custom); 7] = [
+    ("llvm.dx.resource.load.level", texture::load_level),
+    ("llvm.dx.resource.load.rawbuffer", buffer::load_raw),
+    ("llvm.dx.resource.load.typedbuffer", buffer::load_typed),
+    ("llvm.dx.resource.sample", texture::sample),
+    ("llvm.dx.resource.samplebias", texture::sample_bias),
+    ("llvm.dx.resource.samplegrad", texture::sample_grad),
+    ("llvm.dx.resource.samplelevel", texture::sample_level),
+];
 
 /// The rule for an intrinsic of this name.
 pub(super) fn find(name: &str) -> Option<Custom> {
     CUSTOM.iter().find(|(known, _)| intrinsic::is(name, known)).map(|it| it.1)
+}
+
+/// The rule for a load of this name.
+pub(super) fn find_load(name: &str) -> Option<Custom> {
+    LOADS.iter().find(|(known, _)| intrinsic::is(name, known)).map(|it| it.1)
 }
 
 /// `Countbits`, which returns 32 bits whatever it counts.

@@ -4,23 +4,32 @@
 //! `llvm.dx.op.LoadInput.f32` calls any operation directly.
 
 mod allowed;
+mod buffer;
 mod custom;
+mod element;
+mod handle;
+mod load;
 mod overload;
 mod rule;
+mod texture;
 
 use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
 use dxil_ir::{
-    FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Module, Value,
+    FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Module, Type, TypeId,
+    Value,
 };
 use dxil_ops::{ShaderStage, Target};
 
 use crate::metadata::attribute;
+use crate::resource::Resources;
 use crate::target::target;
-use crate::{Diagnostic, Report, functions, intrinsic};
+use crate::{Diagnostic, Report, dead, functions, intrinsic};
+use load::Loads;
 use rule::Rule;
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
@@ -29,22 +38,53 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         return;
     }
     let target = target(module);
+    let resources = Resources::new(module);
+    let names = resources.list.iter().filter_map(|it| it.name_variable).map(Global::Variable);
+    let mut lowered: Vec<_> = names.collect();
     for function in functions::defined(module) {
         let target = Target { stage: stage(module, function, target.stage), ..target };
-        let mut lowering = Lowering { rules: &rules, target, messages: Vec::new() };
-        let done = rewrite(module, function, target, &mut lowering);
-        let messages = lowering.messages.into_iter().map(Diagnostic::new);
-        let messages = messages.chain(done.err().map(Diagnostic::new));
+        let messages = lower(module, function, target, &resources, &rules);
+        let messages = messages.into_iter().map(Diagnostic::new);
         report.errors.extend(messages.map(|it| it.within(module, function)));
     }
-    let lowered: Vec<_> = rules.keys().map(|&id| Global::Function(id)).collect();
+    lowered.extend(rules.keys().map(|&id| Global::Function(id)));
     // They exist.
     let _ = remove_unused_globals(module, &lowered);
 }
 
 /// Whether a rule other than a record lowers the calls of an intrinsic of this name.
 pub(crate) fn is_custom(name: &str) -> bool {
-    matches!(Rule::of(name), Some(Rule::Custom(_)))
+    matches!(Rule::of(name), Some(Rule::Custom(_) | Rule::Load(_) | Rule::Handle))
+}
+
+/// Lowers a function. Returns the reasons for which something in it cannot be.
+fn lower(
+    module: &mut Module,
+    function: FunctionId,
+    target: Target,
+    resources: &Resources,
+    rules: &BTreeMap<FunctionId, Rule>,
+) -> Vec<String> {
+    let body = module.functions[function].body.as_ref();
+    let loads = match body.map_or_else(|| Ok(Loads::default()), |it| Loads::new(module, it, rules))
+    {
+        Ok(loads) => loads,
+        Err(mistakes) => return mistakes,
+    };
+    let mut messages = match handle::lower(module, function, target, resources) {
+        Ok(messages) => messages,
+        Err(mistakes) => return mistakes,
+    };
+    let mut lowering = Lowering { rules, target, loads, messages: Vec::new() };
+    let done = rewrite(module, function, target, &mut lowering);
+    messages.append(&mut lowering.messages);
+    if let Some(body) = &mut module.functions[function].body {
+        if !resources.list.is_empty() {
+            dead::sweep_vectors(body);
+        }
+    }
+    messages.extend(done.err().map(|error| error.to_string()));
+    messages
 }
 
 /// The rule of each intrinsic that the module declares.
@@ -78,34 +118,22 @@ fn stage(module: &Module, function: FunctionId, stage: ShaderStage) -> ShaderSta
 struct Lowering<'a> {
     rules: &'a BTreeMap<FunctionId, Rule>,
     target: Target,
-    messages: Vec<alloc::string::String>,
+    loads: Loads,
+    messages: Vec<String>,
 }
 
 impl Rewriter for Lowering<'_> {
     fn visit(
         &mut self,
         b: &FunctionBuilder<'_>,
-        _: InstructionId,
+        id: InstructionId,
         instruction: &Instruction,
     ) -> Rewrite {
+        if let Some(rewrite) = self.loads.visit(b, id, instruction) {
+            return rewrite;
+        }
         match instruction.kind {
-            InstructionKind::Call { arguments, flags, .. } => {
-                let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
-                let Some(rule) = callee.and_then(|id| self.rules.get(&id)) else {
-                    return Rewrite::Keep;
-                };
-                let arguments = b.list(arguments);
-                match rule.lower(b, self.target, instruction.ty, &arguments) {
-                    Ok(value) => {
-                        mark_precise(b, value, flags);
-                        Rewrite::Replace(value)
-                    }
-                    Err(message) => {
-                        self.messages.push(message);
-                        Rewrite::Keep
-                    }
-                }
-            }
+            InstructionKind::Call { .. } => self.call(b, id, instruction),
             // The struct may have become that of an operation.
             InstructionKind::InsertValue { aggregate, .. } => match b.type_of(aggregate) {
                 Ok(ty) if ty != instruction.ty => {
@@ -115,6 +143,69 @@ impl Rewriter for Lowering<'_> {
             },
             _ => Rewrite::Keep,
         }
+    }
+
+    fn finish(&mut self, _: &FunctionBuilder<'_>) -> Vec<(InstructionId, Value)> {
+        if self.loads.has_early_index() {
+            let message = "an element at a computed index stands before its load";
+            self.messages.push(message.into());
+        }
+        self.loads.finish()
+    }
+}
+
+impl Lowering<'_> {
+    /// Lowers a call.
+    fn call(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        id: InstructionId,
+        instruction: &Instruction,
+    ) -> Rewrite {
+        let InstructionKind::Call { arguments, flags, function_type, .. } = instruction.kind else {
+            return Rewrite::Keep;
+        };
+        let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
+        let Some(rule) = callee.and_then(|id| self.rules.get(&id)) else { return Rewrite::Keep };
+        let arguments = b.list(arguments);
+        let parameters = b.with_module(|module| match &module.types[function_type] {
+            Type::Function { parameters, .. } => parameters.clone(),
+            _ => [].into(),
+        });
+        let types = (instruction.ty, &*parameters);
+        let value = rule.lower(b, self.target, types, &arguments).and_then(|value| {
+            if matches!(rule, Rule::Load(_)) {
+                self.loads.define(b, self.target, id, value)?;
+            }
+            Ok(value)
+        });
+        match value {
+            Ok(_) if matches!(rule, Rule::Load(_)) => Rewrite::Erase,
+            Ok(value) => {
+                mark_precise(b, value, flags);
+                Rewrite::Replace(value)
+            }
+            Err(message) => {
+                self.messages.push(message);
+                self.refuse(b, id, instruction, (&arguments, &parameters))
+            }
+        }
+    }
+
+    /// Leaves a call that cannot be lowered, unless it takes a handle, whose type has changed.
+    fn refuse(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        id: InstructionId,
+        instruction: &Instruction,
+        (arguments, parameters): (&[Value], &[TypeId]),
+    ) -> Rewrite {
+        let mut pairs = arguments.iter().zip(parameters);
+        if pairs.all(|(&argument, ty)| b.type_of(argument).as_ref() == Ok(ty)) {
+            return Rewrite::Keep;
+        }
+        self.loads.refuse(b, id);
+        b.undef(instruction.ty).map_or(Rewrite::Erase, Rewrite::Replace)
     }
 }
 

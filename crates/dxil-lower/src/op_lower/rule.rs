@@ -10,6 +10,8 @@ use dxil_ops::{OpCode, Overload, Reason, Selection, Target, check};
 
 use super::custom::{self, Call, Custom};
 use super::overload;
+use crate::intrinsic;
+use crate::resource::{FROM_BINDING, NON_UNIFORM};
 
 /// How the calls of an intrinsic are lowered.
 pub(super) enum Rule {
@@ -17,6 +19,10 @@ pub(super) enum Rule {
     Record(OpCode, &'static [Selection]),
     /// As a function of our own does it.
     Custom(Custom),
+    /// As a function of our own does it; the result is taken apart.
+    Load(Custom),
+    /// As what creates a handle, before the others.
+    Handle,
     /// To the operation that the intrinsic names, with the overloads in its name.
     Direct(OpCode, String),
 }
@@ -30,16 +36,22 @@ impl Rule {
         if let Some(custom) = custom::find(name) {
             return Some(Self::Custom(custom));
         }
+        if let Some(load) = custom::find_load(name) {
+            return Some(Self::Load(load));
+        }
+        if [FROM_BINDING, NON_UNIFORM].iter().any(|known| intrinsic::is(name, known)) {
+            return Some(Self::Handle);
+        }
         let (op, intrinsic) = OpCode::from_intrinsic(name)?;
         Some(Self::Record(op, intrinsic.arguments()))
     }
 
-    /// Calls the operation in the place of a call that gives a value of this type.
+    /// Calls the operation in the place of a call that gives a value of this type and has these types of parameters.
     pub(super) fn lower(
         &self,
         b: &FunctionBuilder<'_>,
         target: Target,
-        result: TypeId,
+        (result, parameters): (TypeId, &[TypeId]),
         arguments: &[Value],
     ) -> Result<Value, String> {
         match self {
@@ -49,7 +61,10 @@ impl Rule {
                     .ok_or_else(|| refusal(*op, "Invalid overload type"))?;
                 call(b, target, *op, &overloads, &arguments)
             }
-            Self::Custom(custom) => custom(&Call { b, target, ty: result, arguments }),
+            Self::Custom(custom) | Self::Load(custom) => {
+                custom(&Call { b, target, ty: result, parameters, arguments })
+            }
+            Self::Handle => Err("the handle of a resource has no binding".into()),
             Self::Direct(op, overloads) => {
                 let name = op.function_name_of(overloads).map_err(|it| refusal(*op, it))?;
                 call(b, target, *op, name.overloads(), arguments)

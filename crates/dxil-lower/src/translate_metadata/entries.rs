@@ -12,6 +12,7 @@ use dxil_metadata::{
 use dxil_ops::{ShaderModel, ShaderStage, Version};
 
 use crate::metadata::{Entry, entries, kind};
+use crate::resource;
 use crate::target::Triple;
 use crate::{Diagnostic, Report};
 
@@ -26,6 +27,9 @@ pub(super) fn translate(module: &mut Module, report: &mut Report) {
         Ok(metadata) => metadata,
         Err(error) => return report.error(error),
     };
+    if let Some(resources) = resource::to_metadata(module) {
+        metadata.resources = Some(resources);
+    }
     let version = triple.version.unwrap_or(Version::V1_0);
     metadata.dxil_version = Some(version);
     metadata.target = Some(Target { kind: target, model: ShaderModel { major, minor } });

@@ -1,0 +1,214 @@
+//! Handles of resources: `CreateHandle`, since DXIL 1.6 `CreateHandleFromBinding` and `AnnotateHandle`.
+
+use alloc::collections::BTreeSet;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use bstr::BString;
+use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
+use dxil_ir::{
+    BinaryOp, Body, ConstantKind, FunctionId, Id as _, Instruction, InstructionId, InstructionKind,
+    Module, OverflowFlags, Value,
+};
+use dxil_ops::{OpCode, Target, Type, Version};
+
+use super::rule::{Rule, call};
+use crate::intrinsic;
+use crate::resource::{self, FROM_BINDING, NON_UNIFORM, Resource, Resources};
+
+/// Lowers what creates handles in a function, and removes the marks of nonuniform indices. Returns the mistakes; after
+/// one of [`check`], the function is as it was.
+pub(super) fn lower(
+    module: &mut Module,
+    function: FunctionId,
+    target: Target,
+    resources: &Resources,
+) -> Result<Vec<String>, Vec<String>> {
+    let Some(body) = &module.functions[function].body else { return Ok(Vec::new()) };
+    let mistakes = check(module, function, body, resources);
+    if !mistakes.is_empty() {
+        return Err(mistakes);
+    }
+    let Some(non_uniform) = non_uniform_creations(module, body) else { return Ok(Vec::new()) };
+    let mut handles = Handles { function, target, resources, non_uniform, messages: Vec::new() };
+    let done = rewrite(module, function, target, &mut handles);
+    handles.messages.extend(done.err().map(|error| error.to_string()));
+    Ok(handles.messages)
+}
+
+/// The reasons for which the handles in a function cannot be lowered: something else than an operation takes or gives
+/// one.
+fn check(module: &Module, function: FunctionId, body: &Body, resources: &Resources) -> Vec<String> {
+    let is_handle = |value: Value| {
+        let ty = module.type_of(body, value);
+        ty.is_some_and(|ty| resource::is_resource(&module.types, ty))
+    };
+    let mut mistakes = Vec::new();
+    for (id, instruction) in body.instructions() {
+        let name = intrinsic::called(module, instruction);
+        let creates = name.is_some_and(|name| intrinsic::is(name, FROM_BINDING));
+        if creates {
+            if resources.of_call(function, id).is_none() {
+                let ty = module.types.display(instruction.ty);
+                mistakes.push(alloc::format!(
+                    "the binding of a resource is not constant, or {ty} is no type of a resource"
+                ));
+            }
+            continue;
+        }
+        let mut takes = resource::is_resource(&module.types, instruction.ty);
+        instruction.for_each_operand(body, |value| takes |= is_handle(value));
+        let lowered = match instruction.kind {
+            InstructionKind::Call { .. } => name.is_some_and(|name| Rule::of(name).is_some()),
+            // The variable that held the resource goes.
+            InstructionKind::Store { pointer, .. } => is_variable(module, pointer),
+            _ => false,
+        };
+        if takes && (!lowered || resource::is_resource(&module.types, instruction.ty)) {
+            mistakes.push("the handle of a resource may only be used by operations".into());
+        }
+    }
+    mistakes.dedup();
+    mistakes
+}
+
+fn is_variable(module: &Module, pointer: Value) -> bool {
+    let constant = pointer.constant().and_then(|id| module.constants.get(id));
+    constant.is_some_and(|it| matches!(it.kind, ConstantKind::Variable(_)))
+}
+
+/// The calls that create a handle with a nonuniform index; [`None`] if a body has neither handles nor marks.
+fn non_uniform_creations(module: &Module, body: &Body) -> Option<BTreeSet<InstructionId>> {
+    let tainted = resource::non_uniform(module, body);
+    let mut found = (!tainted.is_empty()).then(BTreeSet::new);
+    for (id, instruction) in body.instructions() {
+        let name = intrinsic::called(module, instruction);
+        if !name.is_some_and(|name| intrinsic::is(name, FROM_BINDING)) {
+            continue;
+        }
+        let found = found.get_or_insert_default();
+        let InstructionKind::Call { arguments, .. } = instruction.kind else { continue };
+        let index = body.list(arguments).get(3).and_then(|it| it.instruction());
+        if index.is_some_and(|it| tainted.get(it.index()) == Some(&true)) {
+            found.insert(id);
+        }
+    }
+    found
+}
+
+struct Handles<'a> {
+    function: FunctionId,
+    target: Target,
+    resources: &'a Resources,
+    non_uniform: BTreeSet<InstructionId>,
+    messages: Vec<String>,
+}
+
+impl Rewriter for Handles<'_> {
+    fn visit(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        id: InstructionId,
+        instruction: &Instruction,
+    ) -> Rewrite {
+        if let InstructionKind::Store { value, .. } = instruction.kind {
+            let ty = b.type_of(value);
+            let is_handle = |ty| b.with_module(|it| is_handle_type(it, ty));
+            return if ty.is_ok_and(is_handle) { Rewrite::Erase } else { Rewrite::Keep };
+        }
+        let InstructionKind::Call { arguments, .. } = instruction.kind else {
+            return Rewrite::Keep;
+        };
+        let arguments = b.list(arguments);
+        if let (Some(resource), Some(&index)) =
+            (self.resources.of_call(self.function, id), arguments.get(3))
+        {
+            let name = b.name(Value::Instruction(id));
+            return match self.create(b, resource, index, self.non_uniform.contains(&id), name) {
+                Ok(handle) => Rewrite::Replace(handle),
+                Err(message) => {
+                    self.messages.push(message);
+                    let handle = b.op_type(Type::Handle, &[]).and_then(|ty| b.undef(ty));
+                    handle.map_or(Rewrite::Keep, Rewrite::Replace)
+                }
+            };
+        }
+        let is_mark = b.with_module(|module| {
+            let name = intrinsic::called(module, instruction);
+            name.is_some_and(|name| intrinsic::is(name, NON_UNIFORM))
+        });
+        match arguments.first() {
+            Some(&index) if is_mark => Rewrite::Replace(index),
+            _ => Rewrite::Keep,
+        }
+    }
+}
+
+/// Whether a type is that of a handle, before or after its creation is lowered.
+fn is_handle_type(module: &Module, ty: dxil_ir::TypeId) -> bool {
+    let lowered = module.types.struct_named("dx.types.Handle".into());
+    let is_lowered = matches!(module.types[ty], dxil_ir::Type::Named(id) if Some(id) == lowered);
+    is_lowered || resource::is_resource(&module.types, ty)
+}
+
+impl Handles<'_> {
+    /// The handle of a resource.
+    fn create(
+        &self,
+        b: &FunctionBuilder<'_>,
+        resource: &Resource,
+        index: Value,
+        non_uniform: bool,
+        name: BString,
+    ) -> Result<Value, String> {
+        let index = register(b, resource, index).map_err(|error| error.to_string())?;
+        let class = b.i8(resource.ty.class().0 as i8);
+        // A single resource has but one index.
+        let non_uniform = b.i1(non_uniform && resource.binding.size != 1);
+        if self.target.version < Version::V1_6 {
+            let id = b.i32(resource.binding.id as i32);
+            return call(
+                b,
+                self.target,
+                OpCode::CreateHandle,
+                &[],
+                &[class, id, index, non_uniform],
+            );
+        }
+        let bind = binding(b, resource, class).map_err(|error| error.to_string())?;
+        let op = OpCode::CreateHandleFromBinding;
+        let handle = call(b, self.target, op, &[], &[bind, index, non_uniform])?;
+        let words = resource.ty.words().map(|word| b.i32(word as i32));
+        let properties = b.op_type(Type::ResProps, &[]).and_then(|ty| b.aggregate(ty, &words));
+        let properties = properties.map_err(|error| error.to_string())?;
+        let op = OpCode::AnnotateHandle;
+        let annotated = call(b, self.target, op, &[], &[handle, properties])?;
+        if !name.is_empty() {
+            let mut annotated_name = name.clone();
+            annotated_name.extend_from_slice(b"_annot");
+            // Both are instructions.
+            let _ = b.set_name(handle, name);
+            let _ = b.set_name(annotated, annotated_name);
+        }
+        Ok(annotated)
+    }
+}
+
+/// The constant that states the registers of a resource.
+fn binding(b: &FunctionBuilder<'_>, resource: &Resource, class: Value) -> Result<Value, Error> {
+    let it = resource.binding;
+    let [low, high, space] =
+        [it.lower_bound, it.upper_bound(), it.space].map(|word| b.i32(word as i32));
+    b.aggregate(b.op_type(Type::ResBind, &[])?, &[low, high, space, class])
+}
+
+/// The register of an index, which counts from the first register of the resource.
+fn register(b: &FunctionBuilder<'_>, resource: &Resource, index: Value) -> Result<Value, Error> {
+    let first = resource.binding.lower_bound;
+    match b.integer_value(index) {
+        Some(index) => Ok(b.i32(first.wrapping_add(index as u32) as i32)),
+        None if first == 0 => Ok(index),
+        None => b.binary(BinaryOp::Add(OverflowFlags::NONE), index, b.i32(first as i32)),
+    }
+}

@@ -1,0 +1,123 @@
+//! Loads and samples of textures.
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use dxil_ir::{ConstantKind, Value};
+use dxil_ops::OpCode;
+
+use super::buffer::loaded;
+use super::custom::Call;
+use super::element;
+use super::rule::call;
+
+/// `TextureLoad`, from the coordinates, the level and the offsets.
+pub(super) fn load_level(it: &Call<'_, '_>) -> Result<Value, String> {
+    let &[handle, coordinates, level, offsets] = it.arguments else { return Err(missing()) };
+    let undef = it.undef_i32()?;
+    let mut arguments = Vec::from([handle, level]);
+    spread(it, &mut arguments, coordinates, 3, undef)?;
+    spread_offsets(it, &mut arguments, offsets)?;
+    finish(it, OpCode::TextureLoad, &arguments)
+}
+
+/// `Sample`, perhaps with a clamp of the level.
+pub(super) fn sample(it: &Call<'_, '_>) -> Result<Value, String> {
+    let (&[_, _, _, offsets], clamp) = split::<4>(it)?;
+    let mut arguments = sampled(it, offsets)?;
+    arguments.push(clamp);
+    finish(it, OpCode::Sample, &arguments)
+}
+
+/// `SampleBias`.
+pub(super) fn sample_bias(it: &Call<'_, '_>) -> Result<Value, String> {
+    let (&[_, _, _, bias, offsets], clamp) = split::<5>(it)?;
+    let mut arguments = sampled(it, offsets)?;
+    arguments.extend([bias, clamp]);
+    finish(it, OpCode::SampleBias, &arguments)
+}
+
+/// `SampleLevel`.
+pub(super) fn sample_level(it: &Call<'_, '_>) -> Result<Value, String> {
+    let (&[_, _, _, level, offsets], _) = split::<5>(it)?;
+    let mut arguments = sampled(it, offsets)?;
+    arguments.push(level);
+    finish(it, OpCode::SampleLevel, &arguments)
+}
+
+/// `SampleGrad`.
+pub(super) fn sample_grad(it: &Call<'_, '_>) -> Result<Value, String> {
+    let (&[_, _, _, ddx, ddy, offsets], clamp) = split::<6>(it)?;
+    let mut arguments = sampled(it, offsets)?;
+    let undef = undef_float(it)?;
+    spread(it, &mut arguments, ddx, 3, undef)?;
+    spread(it, &mut arguments, ddy, 3, undef)?;
+    arguments.push(clamp);
+    finish(it, OpCode::SampleGrad, &arguments)
+}
+
+fn missing() -> String {
+    "an argument is missing".into()
+}
+
+/// The first arguments, and the clamp after them; `undef` if there is none.
+fn split<'a, const N: usize>(it: &Call<'a, '_>) -> Result<(&'a [Value; N], Value), String> {
+    let (first, rest) = it.arguments.split_first_chunk().ok_or_else(missing)?;
+    Ok((first, rest.first().copied().map_or_else(|| undef_float(it), Ok)?))
+}
+
+/// The arguments that all samples begin with: the handles, four coordinates and three offsets.
+fn sampled(it: &Call<'_, '_>, offsets: Value) -> Result<Vec<Value>, String> {
+    let &[texture, sampler, coordinates, ..] = it.arguments else { return Err(missing()) };
+    let mut arguments = Vec::from([texture, sampler]);
+    spread(it, &mut arguments, coordinates, 4, undef_float(it)?)?;
+    spread_offsets(it, &mut arguments, offsets)?;
+    Ok(arguments)
+}
+
+/// Three offsets, `undef` if all are zero.
+fn spread_offsets(
+    it: &Call<'_, '_>,
+    arguments: &mut Vec<Value>,
+    offsets: Value,
+) -> Result<(), String> {
+    let undef = it.undef_i32()?;
+    let is_zero = it.b.with_module(|module| {
+        let constant = offsets.constant().and_then(|id| module.constants.get(id));
+        let zeros = [ConstantKind::Null, ConstantKind::Integer(0)];
+        constant.is_some_and(|it| zeros.contains(&it.kind))
+    });
+    if is_zero {
+        arguments.extend([undef; 3]);
+        return Ok(());
+    }
+    spread(it, arguments, offsets, 3, undef)
+}
+
+/// The elements of a vector, and others after them up to a number.
+fn spread(
+    it: &Call<'_, '_>,
+    arguments: &mut Vec<Value>,
+    vector: Value,
+    count: usize,
+    other: Value,
+) -> Result<(), String> {
+    let ty = it.b.type_of(vector).map_err(|error| error.to_string())?;
+    let length = it.b.with_module(|module| module.types.vector_length(ty)).unwrap_or(1);
+    if length as usize > count {
+        return Err(alloc::format!("a vector of {length} elements: a texture takes {count}"));
+    }
+    let elements = element::of(it.b, vector).map_err(|error| error.to_string())?;
+    arguments.extend((0..count).map(|index| elements.get(index).copied().unwrap_or(other)));
+    Ok(())
+}
+
+fn undef_float(it: &Call<'_, '_>) -> Result<Value, String> {
+    it.b.undef(it.b.ty(dxil_ir::Type::Float)).map_err(|error| error.to_string())
+}
+
+/// Calls the operation.
+fn finish(it: &Call<'_, '_>, op: OpCode, arguments: &[Value]) -> Result<Value, String> {
+    let (overload, _) = loaded(it)?;
+    call(it.b, it.target, op, &[overload], arguments)
+}

@@ -1,0 +1,39 @@
+//! Values that depend on an index marked as nonuniform.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use dxil_ir::{Body, Id as _, InstructionId, Module, Value};
+
+use crate::intrinsic;
+
+/// The intrinsic that marks an index.
+pub(crate) const NON_UNIFORM: &str = "llvm.dx.resource.nonuniformindex";
+
+/// Whether each instruction of a body depends on a nonuniform index; empty if none does.
+pub(crate) fn non_uniform(module: &Module, body: &Body) -> Vec<bool> {
+    let is_mark =
+        |it| intrinsic::called(module, it).is_some_and(|name| intrinsic::is(name, NON_UNIFORM));
+    let marks = body.instructions().filter(|(_, it)| is_mark(it));
+    let mut open: Vec<_> = marks.map(|(id, _)| id).collect();
+    if open.is_empty() {
+        return Vec::new();
+    }
+    let mut users: Vec<Vec<InstructionId>> = vec![Vec::new(); body.instructions.len()];
+    for (user, instruction) in body.instructions() {
+        if !instruction.is_terminator() {
+            instruction.for_each_operand(body, |value| {
+                if let Value::Instruction(id) = value {
+                    users[id.index()].push(user);
+                }
+            });
+        }
+    }
+    let mut tainted = vec![false; body.instructions.len()];
+    while let Some(id) = open.pop() {
+        if !core::mem::replace(&mut tainted[id.index()], true) {
+            open.append(&mut users[id.index()]);
+        }
+    }
+    tainted
+}
