@@ -36,6 +36,7 @@ extern crate alloc;
 
 mod check;
 mod dead;
+mod debug_info;
 mod diagnostic;
 mod expand;
 mod finalize_linkage;

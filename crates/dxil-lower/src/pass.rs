@@ -49,6 +49,7 @@ passes! {
     "dxil-translate-metadata" crate::translate_metadata::run, "Writes the metadata of DXIL from function attributes, and removes other metadata.";
     "dxil-op-lower" crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
     "dxil-prepare" crate::prepare::run, "Removes attributes that DXIL lacks.";
+    "dxil-debug-info" crate::debug_info::run, "Removes what debug information of LLVM 3.7 lacks, and values of variables that say nothing new.";
     "print<dxil-resources>" crate::resource::print, "Prints the resources that the module binds.";
     "print<dxil-metadata>" crate::metadata::print, "Prints the target and the entry points.";
 }

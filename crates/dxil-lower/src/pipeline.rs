@@ -7,13 +7,14 @@ use core::fmt;
 use crate::Pass;
 
 /// The passes of LLVM's backend, in its order.
-const CODEGEN: [&str; 6] = [
+const CODEGEN: [&str; 7] = [
     "dxil-finalize-linkage",
     "dxil-intrinsic-expansion",
     "scalarizer<load-store>",
     "dxil-translate-metadata",
     "dxil-op-lower",
     "dxil-prepare",
+    "dxil-debug-info",
 ];
 
 /// Passes to run, one after the other.

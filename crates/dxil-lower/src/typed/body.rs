@@ -112,9 +112,20 @@ impl Typing<'_, '_> {
             }
         }
         self.forget_erased();
+        self.convert_metadata();
         for (block, cast) in core::mem::take(&mut self.phis) {
             let instructions = &mut self.body.blocks[block].instructions;
             instructions.insert(instructions.len().saturating_sub(1), cast);
+        }
+    }
+
+    /// Replaces the metadata that locations and attachments refer to.
+    fn convert_metadata(&mut self) {
+        for instruction in self.body.instructions.values_mut() {
+            instruction.location = instruction.location.map(|it| self.conversion.location(it));
+        }
+        for attachments in self.body.attachments.values_mut() {
+            *attachments = self.conversion.attachments(attachments);
         }
     }
 
@@ -143,7 +154,7 @@ impl Typing<'_, '_> {
     }
 
     /// The value that takes the place of a value: of one that is frozen, what is frozen.
-    fn thawed(&self, value: Value) -> Value {
+    pub(super) fn thawed(&self, value: Value) -> Value {
         let id = value.instruction();
         id.and_then(|id| *self.thawed.get(id.index())?).unwrap_or(value)
     }
@@ -152,6 +163,7 @@ impl Typing<'_, '_> {
     pub(super) fn plain(&mut self, value: Value) -> Value {
         match self.thawed(value) {
             Value::Constant(id) => self.conversion.constant(id, None).into(),
+            Value::Metadata(id) => Value::Metadata(self.conversion.successor(id)),
             value => value,
         }
     }
@@ -178,6 +190,9 @@ impl Typing<'_, '_> {
         if let Value::Constant(id) = value {
             let is_pointer = self.conversion.to.types.is_pointer(wanted);
             return (self.conversion.constant(id, is_pointer.then_some(wanted)).into(), None);
+        }
+        if let Value::Metadata(id) = value {
+            return (Value::Metadata(self.conversion.successor(id)), None);
         }
         let types = &self.conversion.to.types;
         if self.type_of(value).is_none_or(|ty| ty == wanted || !types.is_pointer(ty)) {

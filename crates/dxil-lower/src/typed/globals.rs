@@ -65,6 +65,9 @@ impl Conversion<'_> {
 
     /// A function without its body.
     fn declaration(&mut self, id: FunctionId) -> Function {
+        if let Some(function) = self.debug_declaration(id) {
+            return function;
+        }
         let function = &self.from.functions[id];
         let ty = self.operation_type(id).unwrap_or_else(|| self.function_type(id));
         Function {

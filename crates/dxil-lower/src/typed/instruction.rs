@@ -113,6 +113,9 @@ impl Typing<'_, '_> {
         if is_dropped(self, callee) {
             return false;
         }
+        if self.debug_call(id) {
+            return true;
+        }
         let callee = self.plain(callee);
         let pointee = self.new_type(callee).and_then(|ty| self.conversion.to.types.pointee(ty));
         let Some(function_type) = pointee else { return true };

@@ -5,15 +5,16 @@
 mod attributes;
 mod body;
 mod constants;
+mod debug;
 mod globals;
 mod instruction;
-mod metadata;
 mod pointees;
 mod types;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
+use dxil_ir::metadata::Reference;
 use dxil_ir::{ConstantId, Module, TypeId, verify};
 
 use crate::Diagnostic;
@@ -32,6 +33,7 @@ pub fn to_dxil(module: &Module) -> Result<Module, Vec<Diagnostic>> {
     let mut conversion = Conversion::new(module);
     conversion.globals();
     conversion.metadata();
+    conversion.function_attachments();
     conversion.bodies();
     conversion.check_intrinsics();
     let Conversion { to, mut errors, .. } = conversion;
@@ -54,6 +56,8 @@ struct Conversion<'m> {
     types: BTreeMap<TypeId, TypeId>,
     /// The counterparts of constants, for each type that is asked for.
     constants: BTreeMap<(ConstantId, Option<TypeId>), ConstantId>,
+    /// The metadata that takes the place of each, once metadata has been converted.
+    successors: Vec<Reference>,
     /// The number of types and constants around the one that is converted.
     depth: usize,
     errors: Vec<Diagnostic>,
@@ -64,8 +68,8 @@ impl<'m> Conversion<'m> {
         let mut to = Module::dxil();
         to.source_filename.clone_from(&from.source_filename);
         to.metadata_kinds.clone_from(&from.metadata_kinds);
-        let (types, constants, errors) = Default::default();
-        Self { from, to, types, constants, depth: 0, errors }
+        let (types, constants, successors, errors) = Default::default();
+        Self { from, to, types, constants, successors, depth: 0, errors }
     }
 
     /// Converts something that may contain itself; [`None`], with an error, if it is too deep.

@@ -1,0 +1,233 @@
+//! `dxil-debug-info`: of the calls that describe variables, only those that LLVM 3.7 has stay, and that say something new.
+//!
+//! [`to_dxil`](crate::to_dxil) translates the nodes.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
+
+use dxil_ir::metadata::{ModernNode, Node, NodeKind};
+use dxil_ir::{
+    Body, ConstantKind, FunctionId, InstructionId, InstructionKind, Intrinsic, Metadata,
+    MetadataId, Module, TailCall, Value,
+};
+
+use crate::{Report, functions};
+
+pub(crate) fn run(module: &mut Module, _: &mut Report) {
+    for id in functions::defined(module) {
+        let Some(mut body) = module.functions[id].body.take() else { continue };
+        let mut calls = calls(module, &mut body);
+        forget_assignments(module, &mut body);
+        if !calls.is_empty() {
+            convert(module, &mut body, &mut calls);
+            remove_redundant(module, &mut body, &calls);
+        }
+        module.functions[id].body = Some(body);
+    }
+    forget_labels(module);
+    functions::remove_unused_intrinsics(module);
+}
+
+/// A call of `llvm.dbg.value`, or of `llvm.dbg.assign` in its place.
+struct Described {
+    value: Value,
+    variable: Value,
+    expression: Value,
+    is_assignment: bool,
+}
+
+/// The calls that tell the value of a variable. Removes labels.
+fn calls(module: &Module, body: &mut Body) -> BTreeMap<InstructionId, Described> {
+    let mut calls = BTreeMap::new();
+    let mut labels = BTreeSet::new();
+    for (id, instruction) in body.instructions() {
+        let InstructionKind::Call { callee, arguments, .. } = instruction.kind else { continue };
+        let Some(function) = module.called_function(callee) else { continue };
+        let name = &module.functions[function].name;
+        match (name.as_slice(), body.list(arguments)) {
+            (b"llvm.dbg.label", _) => drop(labels.insert(id)),
+            (
+                b"llvm.dbg.value" | b"llvm.dbg.assign",
+                &[value, variable, expression, ref rest @ ..],
+            ) => {
+                let is_assignment = !rest.is_empty();
+                calls.insert(id, Described { value, variable, expression, is_assignment });
+            }
+            _ => {}
+        }
+    }
+    if !labels.is_empty() {
+        retain(body, |id| !labels.contains(&id));
+    }
+    calls
+}
+
+fn retain(body: &mut Body, keep: impl Fn(InstructionId) -> bool) {
+    for block in body.blocks.values_mut() {
+        block.instructions.retain(|&id| keep(id));
+    }
+}
+
+/// Removes the identities of assignments, which `llvm.dbg.assign` refers to.
+fn forget_assignments(module: &Module, body: &mut Body) {
+    let is_identity = |id: MetadataId| match &module.metadata[id] {
+        Metadata::Node(node) => {
+            matches!(&node.kind, NodeKind::Modern(it) if matches!(**it, ModernNode::AssignId(_)))
+        }
+        _ => false,
+    };
+    for attachments in body.attachments.values_mut() {
+        attachments.retain(|&(_, id)| !is_identity(id));
+    }
+    body.attachments.retain(|_, attachments| !attachments.is_empty());
+}
+
+/// Makes calls of `llvm.dbg.value` of all. A value that is none becomes poison: what the variable held before is gone.
+fn convert(module: &mut Module, body: &mut Body, calls: &mut BTreeMap<InstructionId, Described>) {
+    let declared = Intrinsic::named(b"llvm.dbg.value").and_then(|it| it.declare(module, &[]));
+    let Some(function) = declared else { return };
+    for (&id, call) in calls {
+        let is_value = match call.value {
+            Value::Metadata(value) => matches!(module.metadata[value], Metadata::Constant(_)),
+            _ => true,
+        };
+        if is_value && !call.is_assignment {
+            continue;
+        }
+        if !is_value {
+            (call.value, call.expression) = unknown(module);
+        }
+        replace(module, body, id, function, call);
+    }
+}
+
+/// The value and the expression of a variable of which nothing is known.
+fn unknown(module: &mut Module) -> (Value, Value) {
+    let ty = module.types.integer(1);
+    let poison = module.constants.intern(ty, ConstantKind::Poison);
+    let poison = module.metadata.constant(poison);
+    let expression = module.metadata.node(NodeKind::Expression([].into()));
+    (Value::Metadata(poison), Value::Metadata(expression))
+}
+
+fn replace(
+    module: &Module,
+    body: &mut Body,
+    id: InstructionId,
+    function: FunctionId,
+    call: &Described,
+) {
+    let Some(address) = module.function_address(function) else { return };
+    let arguments = body.add_list([call.value, call.variable, call.expression]);
+    if let InstructionKind::Call {
+        callee, function_type, arguments: list, attributes, tail, ..
+    } = &mut body.instructions[id].kind
+    {
+        (*callee, *list) = (address.into(), arguments);
+        *function_type = module.functions[function].ty;
+        (*attributes, *tail) = (None, TailCall::None);
+    }
+}
+
+/// Removes calls that nothing is learned from: values that another one overwrites before any instruction, those that are told
+/// again, and those that are unknown from the start.
+fn remove_redundant(module: &Module, body: &mut Body, calls: &BTreeMap<InstructionId, Described>) {
+    let mut gone = BTreeSet::new();
+    for (_, block) in body.blocks() {
+        remove_overwritten(&block.instructions, calls, &mut gone);
+    }
+    if let Some(&entry) = body.order.first() {
+        let mut known = BTreeSet::new();
+        for id in &body.blocks[entry].instructions {
+            let Some(call) = calls.get(id).filter(|_| !gone.contains(id)) else { continue };
+            let variable = key(call.variable);
+            if known.contains(&variable) {
+                continue;
+            }
+            match is_undefined(module, call.value) {
+                true => gone.insert(*id),
+                false => known.insert(variable) && false,
+            };
+        }
+    }
+    if !gone.is_empty() {
+        retain(body, |id| !gone.contains(&id));
+    }
+}
+
+/// A place where a value is told: the next instruction that is no such call, and the call.
+#[derive(Clone, Copy)]
+struct Told {
+    next: Option<InstructionId>,
+    call: InstructionId,
+}
+
+fn remove_overwritten(
+    instructions: &[InstructionId],
+    calls: &BTreeMap<InstructionId, Described>,
+    gone: &mut BTreeSet<InstructionId>,
+) {
+    let mut next = None;
+    let mut variables: BTreeMap<Option<MetadataId>, Told> = BTreeMap::new();
+    let mut fragments: BTreeMap<_, Told> = BTreeMap::new();
+    for &id in instructions.iter().rev() {
+        let Some(call) = calls.get(&id) else {
+            next = Some(id);
+            continue;
+        };
+        let variable = key(call.variable);
+        let fragment = (variable, key(call.expression));
+        if let (Some(&last), Some(&same)) = (variables.get(&variable), fragments.get(&fragment)) {
+            if same.next == next {
+                gone.insert(id);
+                continue;
+            }
+            if same.call == last.call && calls[&same.call].value == call.value {
+                gone.insert(same.call);
+            }
+        }
+        let told = Told { next, call: id };
+        variables.insert(variable, told);
+        fragments.insert(fragment, told);
+    }
+}
+
+fn key(value: Value) -> Option<MetadataId> {
+    match value {
+        Value::Metadata(id) => Some(id),
+        _ => None,
+    }
+}
+
+fn is_undefined(module: &Module, value: Value) -> bool {
+    let Some(Metadata::Constant(id)) = key(value).map(|id| &module.metadata[id]) else {
+        return false;
+    };
+    matches!(module.constants[*id].kind, ConstantKind::Undef | ConstantKind::Poison)
+}
+
+/// Removes labels from what subprograms keep.
+fn forget_labels(module: &mut Module) {
+    let ids: Vec<_> = module.metadata.arena().ids().collect();
+    for id in ids {
+        let Metadata::Node(node) = &module.metadata[id] else { continue };
+        let NodeKind::Modern(modern) = &node.kind else { continue };
+        let ModernNode::Subprogram(mut subprogram) = **modern else { continue };
+        let Some(list) = subprogram.retained_nodes else { continue };
+        let all = module.metadata.operands(list);
+        let kept: Vec<_> = all.iter().copied().filter(|&it| !is_label(module, it)).collect();
+        if kept.len() == all.len() {
+            continue;
+        }
+        let distinct = node.distinct;
+        subprogram.retained_nodes = Some(module.metadata.tuple(&kept));
+        let node = Node { distinct, kind: subprogram.into() };
+        // LLVM leaves equal ones apart, too.
+        let _ = module.metadata.replace(id, Metadata::Node(node.into()));
+    }
+}
+
+fn is_label(module: &Module, id: Option<MetadataId>) -> bool {
+    let Some(Metadata::Node(node)) = id.map(|id| &module.metadata[id]) else { return false };
+    matches!(&node.kind, NodeKind::Modern(it) if matches!(**it, ModernNode::Label(_)))
+}
