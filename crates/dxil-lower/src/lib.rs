@@ -35,13 +35,18 @@
 extern crate alloc;
 
 mod check;
+mod data_scalarize;
 mod dead;
 mod debug_info;
 mod diagnostic;
 mod expand;
+mod extent;
 mod finalize_linkage;
+mod flatten_arrays;
+mod fold;
 mod functions;
 mod intrinsic;
+mod legalize;
 mod metadata;
 mod op_lower;
 mod pass;
@@ -52,6 +57,7 @@ mod scalarize;
 mod target;
 mod translate_metadata;
 mod typed;
+mod variable;
 
 pub use diagnostic::Diagnostic;
 pub use pass::{PASSES, Pass, Report};

@@ -44,8 +44,11 @@ macro_rules! passes {
 passes! {
     "dxil-finalize-linkage" crate::finalize_linkage::run, "Makes functions internal that nobody outside calls, and removes those that nobody calls.";
     "dxil-intrinsic-expansion" crate::expand::run, "Expands intrinsics that DXIL has no operation for.";
+    "dxil-data-scalarization" crate::data_scalarize::run, "Makes vectors in memory, and those with variable indices, arrays.";
     "scalarizer" crate::scalarize::run, "Splits operations on vectors, but for loads and stores, into those on their elements.";
     "scalarizer<load-store>" crate::scalarize::run_with_memory, "Splits operations on vectors into those on their elements.";
+    "dxil-flatten-arrays" crate::flatten_arrays::run, "Makes arrays of arrays arrays of one dimension.";
+    "dxil-legalize" crate::legalize::run, "Replaces what DXIL lacks: integers of 8 bits, freeze, fneg, defaults that are never reached.";
     "dxil-translate-metadata" crate::translate_metadata::run, "Writes the metadata of DXIL from function attributes, and removes other metadata.";
     "dxil-op-lower" crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
     "dxil-prepare" crate::prepare::run, "Removes attributes that DXIL lacks.";

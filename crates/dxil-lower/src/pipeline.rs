@@ -7,10 +7,13 @@ use core::fmt;
 use crate::Pass;
 
 /// The passes of LLVM's backend, in its order.
-const CODEGEN: [&str; 7] = [
+const CODEGEN: &[&str] = &[
     "dxil-finalize-linkage",
     "dxil-intrinsic-expansion",
+    "dxil-data-scalarization",
     "scalarizer<load-store>",
+    "dxil-flatten-arrays",
+    "dxil-legalize",
     "dxil-translate-metadata",
     "dxil-op-lower",
     "dxil-prepare",

@@ -1,3 +1,4 @@
+; no passes: dxil-legalize removes freeze
 target triple = "dxil-pc-shadermodel6.3-library"
 
 define i32 @cycle() {

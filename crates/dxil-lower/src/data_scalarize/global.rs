@@ -1,0 +1,83 @@
+//! Global variables of vectors.
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use dxil_ir::{ConstantId, ConstantKind, Module, Type, VariableId};
+
+use super::array;
+use crate::variable::Names;
+
+/// Makes the variables arrays. The error is the reason for which one cannot be.
+pub(super) fn scalarize(module: &mut Module) -> Result<(), String> {
+    let ids: Vec<VariableId> = module.variables.ids().collect();
+    let mut names = Names::default();
+    let mut known = BTreeMap::new();
+    for id in ids {
+        let Some(ty) = array(module, module.variables[id].ty) else { continue };
+        let initializer = match module.variables[id].initializer {
+            Some(initializer) => {
+                Some(array_constant(module, initializer, &mut known).ok_or_else(|| {
+                    let name = &module.variables[id].name;
+                    alloc::format!("the initializer of @{name} has no elements")
+                })?)
+            }
+            None => None,
+        };
+        let variable = &mut module.variables[id];
+        (variable.ty, variable.initializer) = (ty, initializer);
+        names.append(module, id, ".scalarized");
+    }
+    Ok(())
+}
+
+/// The constant of arrays in place of one of vectors, and of each part of it.
+fn array_constant(
+    module: &mut Module,
+    whole: ConstantId,
+    known: &mut BTreeMap<ConstantId, ConstantId>,
+) -> Option<ConstantId> {
+    let mut open = Vec::from([whole]);
+    while let Some(&id) = open.last() {
+        if known.contains_key(&id) {
+            open.pop();
+            continue;
+        }
+        let ty = module.constants[id].ty;
+        let Some(to) = array(module, ty) else {
+            known.insert(id, id);
+            continue;
+        };
+        let kind = match module.constants[id].kind.clone() {
+            ConstantKind::Aggregate(parts) => {
+                let unknown = parts.iter().copied().filter(|id| !known.contains_key(id));
+                let first = open.len();
+                open.extend(unknown);
+                if open.len() > first {
+                    continue;
+                }
+                let parts: Vec<_> = parts.iter().map(|id| known[id]).collect();
+                let constant = module.constants.aggregate(&module.types, to, &parts);
+                known.insert(id, constant);
+                continue;
+            }
+            // The elements of a vector lie as those of an array do.
+            kind @ (ConstantKind::Null
+            | ConstantKind::Undef
+            | ConstantKind::Poison
+            | ConstantKind::Data(_)) => kind,
+            _ => {
+                let Type::Vector { length, .. } = module.types[ty] else { return None };
+                let parts: Option<Vec<_>> =
+                    (0..length).map(|index| module.fold_extract_value(id, &[index])).collect();
+                let constant = module.constants.aggregate(&module.types, to, &parts?);
+                known.insert(id, constant);
+                continue;
+            }
+        };
+        let constant = module.constants.intern(to, kind);
+        known.insert(id, constant);
+    }
+    known.get(&whole).copied()
+}

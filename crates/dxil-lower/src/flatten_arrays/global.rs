@@ -1,0 +1,74 @@
+//! Global variables that are arrays of arrays.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use dxil_ir::{ConstantId, ConstantKind, Module, Type, TypeId, VariableId};
+
+use super::flattened;
+use crate::variable::Names;
+
+/// The maximum number of elements of all initializers: shared parts of them would have the result grow out of
+/// proportion.
+const MAX_ELEMENTS: usize = 1 << 20;
+
+/// Flattens the variables of a module. The error is the reason for which one cannot be.
+pub(super) fn flatten(module: &mut Module) -> Result<(), String> {
+    let ids: Vec<VariableId> = module.variables.ids().collect();
+    let mut names = Names::default();
+    let mut left = MAX_ELEMENTS;
+    for id in ids {
+        let Some(ty) = flattened(module, module.variables[id].ty) else { continue };
+        let initializer = match module.variables[id].initializer {
+            Some(initializer) => {
+                Some(flat_constant(module, initializer, ty, &mut left).ok_or_else(|| {
+                    alloc::format!("the initializer of @{} is too large", module.variables[id].name)
+                })?)
+            }
+            None => None,
+        };
+        let variable = &mut module.variables[id];
+        (variable.ty, variable.initializer) = (ty, initializer);
+        names.append(module, id, ".1dim");
+    }
+    Ok(())
+}
+
+/// The constant of an array of one dimension in place of one in arrays.
+fn flat_constant(
+    module: &mut Module,
+    id: ConstantId,
+    array: TypeId,
+    left: &mut usize,
+) -> Option<ConstantId> {
+    let kind = module.constants[id].kind.clone();
+    if matches!(kind, ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison) {
+        return Some(module.constants.intern(array, kind));
+    }
+    let mut elements = Vec::new();
+    let mut open = Vec::from([id]);
+    while let Some(id) = open.pop() {
+        *left = left.checked_sub(1)?;
+        let Type::Array { element, length } = module.types[module.constants[id].ty] else {
+            elements.push(id);
+            continue;
+        };
+        let first = open.len();
+        match module.constants[id].kind.clone() {
+            ConstantKind::Aggregate(parts) => open.extend(parts),
+            kind => {
+                let length = usize::try_from(length).ok().filter(|it| it <= left)?;
+                for index in 0..length {
+                    open.push(match kind {
+                        ConstantKind::Null => module.constants.null(&module.types, element),
+                        ConstantKind::Undef => module.constants.undef(element),
+                        ConstantKind::Poison => module.constants.poison(element),
+                        _ => module.fold_extract_value(id, &[index as u32])?,
+                    });
+                }
+            }
+        }
+        open[first..].reverse();
+    }
+    Some(module.constants.aggregate(&module.types, array, &elements))
+}

@@ -1,0 +1,185 @@
+//! `dxil-flatten-arrays`: arrays of arrays become arrays of one dimension.
+//!
+//! The addresses that chains of `getelementptr` take become one `getelementptr` each, whose index is
+//! computed from all indices of the chain.
+
+mod address;
+mod global;
+
+use alloc::vec::Vec;
+
+use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::edit::{FunctionEditor, Rewrite, Rewriter, rewrite};
+use dxil_ir::{
+    BinaryOp, ConstantKind, ExactFlags, Expression, FunctionId, Instruction, InstructionId,
+    InstructionKind as Kind, Module, OverflowFlags, Type, TypeId, Value,
+};
+
+use crate::extent::{Extents, flat, is_nested};
+use crate::target::target;
+use crate::{Diagnostic, Report, fold, functions};
+use address::{Address, Addresses};
+
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    if let Err(reason) = global::flatten(module) {
+        report.error(reason);
+        return;
+    }
+    let extents = Extents::new(module);
+    for function in functions::defined(module) {
+        if let Err(error) = flatten(module, function, &extents) {
+            report.errors.push(Diagnostic::new(error).within(module, function));
+        }
+    }
+}
+
+fn flatten(
+    module: &mut Module,
+    function: FunctionId,
+    extents: &Extents,
+) -> Result<(), dxil_ir::edit::Error> {
+    let addresses = Addresses::of(module, function, extents);
+    let chained: Vec<_> = addresses.chained().collect();
+    let target = target(module);
+    rewrite(module, function, target, &mut Flattening { addresses, extents })?;
+    let mut editor = FunctionEditor::new(module, function)?;
+    editor.erase_dead(chained);
+    Ok(())
+}
+
+struct Flattening<'e> {
+    addresses: Addresses,
+    extents: &'e Extents,
+}
+
+impl Rewriter for Flattening<'_> {
+    fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Rewrite {
+        // An instruction that the builder refuses stays as it is.
+        self.replace(b, id, it).ok().flatten().unwrap_or(Rewrite::Keep)
+    }
+}
+
+impl Flattening<'_> {
+    fn replace(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        id: InstructionId,
+        it: &Instruction,
+    ) -> Result<Option<Rewrite>, Error> {
+        match it.kind {
+            Kind::Alloca { allocated, count, alignment, inalloca } => {
+                let Some(allocated) = b.with_module(|module| flattened(module, allocated)) else {
+                    return Ok(None);
+                };
+                let alloca =
+                    b.add(Kind::Alloca { allocated, count, alignment, inalloca }, it.ty)?;
+                let mut name = b.name(id.into());
+                name.extend_from_slice(b".1dim");
+                b.set_name(alloca, name)?;
+                Ok(Some(Rewrite::Replace(alloca)))
+            }
+            Kind::GetElementPtr { source, flags, operands } => {
+                if let Some(address) = self.addresses.replaced(id) {
+                    return self.add_address(b, address).map(|it| Some(Rewrite::Replace(it)));
+                }
+                let mut operands = b.list(operands);
+                if let Some(pointer) = operands.first_mut() {
+                    *pointer = self.expanded(b, *pointer)?;
+                }
+                let operands = b.add_list(operands);
+                b.set_kind(id.into(), Kind::GetElementPtr { source, flags, operands });
+                Ok(None)
+            }
+            Kind::Load { pointer, alignment, volatile, atomic } => {
+                let pointer = self.expanded(b, pointer)?;
+                b.set_kind(id.into(), Kind::Load { pointer, alignment, volatile, atomic });
+                Ok(None)
+            }
+            Kind::Store { pointer, value, alignment, volatile, atomic } => {
+                let value = self.expanded(b, value)?;
+                let pointer = self.expanded(b, pointer)?;
+                b.set_kind(id.into(), Kind::Store { pointer, value, alignment, volatile, atomic });
+                Ok(None)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// An address in place of the expression that a constant is.
+    fn expanded(&self, b: &FunctionBuilder<'_>, value: Value) -> Result<Value, Error> {
+        let Some(id) = value.constant() else { return Ok(value) };
+        let (flat, whole) = b.with_module(|module| {
+            let whole = match &module.constants[id].kind {
+                ConstantKind::Expression(Expression::GetElementPtr { source, flags, operands }) => {
+                    Some((*source, *flags, operands.clone()))
+                }
+                _ => None,
+            };
+            (whole.as_ref().and_then(|_| Address::of_constant(module, id, self.extents)), whole)
+        });
+        match (flat, whole) {
+            (Some(address), _) => self.add_address(b, &address),
+            (None, Some((source, flags, operands))) => {
+                let ty = b.type_of(value)?;
+                let operands = b.add_list(operands.iter().map(|&id| id.into()));
+                b.add(Kind::GetElementPtr { source, flags, operands }, ty)
+            }
+            (None, None) => Ok(value),
+        }
+    }
+
+    /// Adds the instructions that compute an address.
+    fn add_address(&self, b: &FunctionBuilder<'_>, address: &Address) -> Result<Value, Error> {
+        let i32 = b.ty(Type::Integer { bits: 32 });
+        let (multiply, add) =
+            (BinaryOp::Mul(OverflowFlags::NONE), BinaryOp::Add(OverflowFlags::NONE));
+        let size = address.element_size;
+        let mut index = b.i32(address.index);
+        let mut bytes: Option<Value> = None;
+        for &(variable, stride) in &address.variables {
+            let variable = sized(b, variable, i32)?;
+            let is_whole = stride % size == 0;
+            let factor = if is_whole { stride / size } else { stride };
+            let offset = fold::binary(b, multiply, variable, b.i32(factor as i32))?;
+            if is_whole {
+                index = fold::binary(b, add, index, offset)?;
+            } else {
+                bytes = Some(match bytes {
+                    Some(bytes) => fold::binary(b, add, bytes, offset)?,
+                    None => offset,
+                });
+            }
+        }
+        if let Some(bytes) = bytes {
+            let shift = BinaryOp::LShr(ExactFlags::NONE);
+            let elements = fold::binary(b, shift, bytes, b.i32(size.trailing_zeros() as i32))?;
+            index = fold::binary(b, add, index, elements)?;
+        }
+        let mut indices = Vec::from([b.i32(0), index]);
+        indices.extend(address.path.iter().map(|&index| b.i32(index as i32)));
+        fold::address(b, address.array, address.flags, address.root, &indices)
+    }
+}
+
+/// An index of 32 bits.
+fn sized(b: &FunctionBuilder<'_>, value: Value, i32: TypeId) -> Result<Value, Error> {
+    let ty = b.type_of(value)?;
+    let bits = b.with_module(|module| match module.types[ty] {
+        Type::Integer { bits } => bits,
+        _ => 32,
+    });
+    let op = match bits {
+        0..32 => dxil_ir::CastOp::SExt,
+        _ => dxil_ir::CastOp::Trunc(OverflowFlags::NONE),
+    };
+    fold::cast(b, op, value, i32)
+}
+
+/// The array of one dimension in place of an array of arrays.
+fn flattened(module: &mut Module, ty: TypeId) -> Option<TypeId> {
+    if !is_nested(module, ty) {
+        return None;
+    }
+    let (element, length) = flat(module, ty)?;
+    Some(module.types.intern(Type::Array { element, length: length.into() }))
+}

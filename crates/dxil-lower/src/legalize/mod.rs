@@ -1,0 +1,51 @@
+//! `dxil-legalize`: instructions that DXIL lacks become others.
+
+mod byte;
+mod index;
+mod switch;
+mod value;
+
+use alloc::vec::Vec;
+
+use dxil_ir::edit::{Error, FunctionEditor, rewrite};
+use dxil_ir::{FunctionId, Module};
+
+use crate::extent::Extents;
+use crate::target::target;
+use crate::{Diagnostic, Report, functions};
+
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    module.types.integer(32);
+    let extents = Extents::new(module);
+    for function in functions::defined(module) {
+        let mut messages = Vec::new();
+        if let Err(error) = legalize(module, function, &extents, &mut messages) {
+            messages.push(Diagnostic::new(error));
+        }
+        report.errors.extend(messages.into_iter().map(|it| it.within(module, function)));
+    }
+}
+
+fn legalize(
+    module: &mut Module,
+    function: FunctionId,
+    extents: &Extents,
+    messages: &mut Vec<Diagnostic>,
+) -> Result<(), Error> {
+    let target = target(module);
+    let mut values = value::Values::new(module, function, extents);
+    rewrite(module, function, target, &mut values)?;
+    messages.extend(values.messages().map(Diagnostic::new));
+    let mut is_changed = values.is_changed();
+    let old = values.into_old();
+    FunctionEditor::new(module, function)?.erase_dead(old);
+
+    let mut indices = index::Indices::default();
+    rewrite(module, function, target, &mut indices)?;
+    is_changed |= indices.is_changed;
+    is_changed |= switch::reach_defaults(module, function);
+    if is_changed {
+        FunctionEditor::new(module, function)?.remove_unreachable_blocks();
+    }
+    Ok(())
+}
