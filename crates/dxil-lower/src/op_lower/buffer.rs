@@ -71,7 +71,13 @@ pub(super) fn store_raw(it: &Call<'_, '_>) -> Result<Value, String> {
 /// `CBufferLoadLegacy`: a row of a constant buffer.
 pub(super) fn load_row(it: &Call<'_, '_>) -> Result<Value, String> {
     let (overload, _) = loaded(it)?;
-    call(it.b, it.target, OpCode::CBufferLoadLegacy, &[overload], it.arguments)
+    let row = call(it.b, it.target, OpCode::CBufferLoadLegacy, &[overload], it.arguments)?;
+    let ty = it.b.type_of(row).map_err(|error| error.to_string())?;
+    let same = it.b.with_module(|module| {
+        let elements = |ty| module.types.struct_body(ty).map(|body| &body.elements);
+        elements(ty) == elements(it.ty)
+    });
+    if same { Ok(row) } else { Err("Type mismatch between intrinsic and DXIL op".into()) }
 }
 
 /// `GetDimensions` of a buffer, whose first component is its size.
@@ -108,7 +114,8 @@ fn stored(it: &Call<'_, '_>, data: Value) -> Result<(Overload<'static>, Vec<Valu
     if count.is_some_and(|count| count as usize > ELEMENTS) {
         return Err("Buffer store data must have at most 4 elements".into());
     }
-    let elements = element::of(it.b, data).map_err(|error| error.to_string())?;
+    let elements = element::of(it.b, data, |index| it.b.i32(index as i32))
+        .map_err(|error| error.to_string())?;
     let overload = elements.first().and_then(|&it_| it.b.overload_of(it_));
     Ok((overload.ok_or("the type of a store is no overload")?, elements))
 }

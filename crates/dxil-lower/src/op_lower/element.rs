@@ -6,17 +6,26 @@ use dxil_ir::{ConstantKind, Expression, InstructionKind, Value};
 /// The number of `insertelement` that are looked through: more than a vector of four elements is made of.
 const LOOKED_THROUGH: usize = 8;
 
-/// The elements of a vector; a scalar alone.
-pub(super) fn of(b: &FunctionBuilder<'_>, value: Value) -> Result<alloc::vec::Vec<Value>, Error> {
+/// The elements of a vector; a scalar alone. `number` makes the indices of those that are taken out.
+pub(super) fn of(
+    b: &FunctionBuilder<'_>,
+    value: Value,
+    number: impl Fn(u32) -> Value,
+) -> Result<alloc::vec::Vec<Value>, Error> {
     let ty = b.type_of(value)?;
     match b.with_module(|module| module.types.vector_length(ty)) {
-        Some(length) => (0..length).map(|index| element(b, value, index)).collect(),
+        Some(length) => (0..length).map(|index| element(b, value, index, &number)).collect(),
         None => Ok(alloc::vec![value]),
     }
 }
 
 /// An element of a vector.
-fn element(b: &FunctionBuilder<'_>, vector: Value, index: u32) -> Result<Value, Error> {
+fn element(
+    b: &FunctionBuilder<'_>,
+    vector: Value,
+    index: u32,
+    number: impl Fn(u32) -> Value,
+) -> Result<Value, Error> {
     let mut inner = vector;
     for _ in 0..LOOKED_THROUGH {
         if let Some(constant) = inner.constant() {
@@ -33,7 +42,7 @@ fn element(b: &FunctionBuilder<'_>, vector: Value, index: u32) -> Result<Value, 
             None => break,
         }
     }
-    b.extract_element(inner, b.i64(index.into()))
+    b.extract_element(inner, number(index))
 }
 
 /// The element of a constant vector.

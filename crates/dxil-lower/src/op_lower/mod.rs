@@ -11,6 +11,7 @@ mod handle;
 mod load;
 mod overload;
 mod rule;
+mod structs;
 mod texture;
 
 use alloc::collections::BTreeMap;
@@ -37,7 +38,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     if rules.is_empty() {
         return;
     }
-    let target = target(module);
+    let target = native(module, &rules, target(module));
     let resources = Resources::new(module);
     let names = resources.list.iter().filter_map(|it| it.name_variable).map(Global::Variable);
     let mut lowered: Vec<_> = names.collect();
@@ -66,6 +67,9 @@ fn lower(
     rules: &BTreeMap<FunctionId, Rule>,
 ) -> Vec<String> {
     let body = module.functions[function].body.as_ref();
+    if let Some(mistake) = body.and_then(|body| structs::mistake(module, body, rules)) {
+        return Vec::from([mistake]);
+    }
     let loads = match body.map_or_else(|| Ok(Loads::default()), |it| Loads::new(module, it, rules))
     {
         Ok(loads) => loads,
@@ -103,6 +107,13 @@ fn rules(module: &Module, report: &mut Report) -> BTreeMap<FunctionId, Rule> {
         }
     }
     rules
+}
+
+/// The target, with numbers of 16 bits where the module loads rows of eight.
+fn native(module: &Module, rules: &BTreeMap<FunctionId, Rule>, target: Target) -> Target {
+    let mut names = rules.keys().filter_map(|&id| intrinsic::name(module, id));
+    let native = names.any(|name| intrinsic::is(name, "llvm.dx.resource.load.cbufferrow.8"));
+    Target { native_16bit: target.native_16bit || native, ..target }
 }
 
 /// The stage whose rules hold in a function: that of the module, but what is not the entry point of a hull shader

@@ -107,7 +107,8 @@ fn spread(
     if length as usize > count {
         return Err(alloc::format!("a vector of {length} elements: a texture takes {count}"));
     }
-    let elements = element::of(it.b, vector).map_err(|error| error.to_string())?;
+    let elements = element::of(it.b, vector, |index| it.b.i64(index.into()))
+        .map_err(|error| error.to_string())?;
     arguments.extend((0..count).map(|index| elements.get(index).copied().unwrap_or(other)));
     Ok(())
 }

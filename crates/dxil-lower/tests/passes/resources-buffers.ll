@@ -70,3 +70,11 @@ define i32 @size() {
   %size = call i32 @llvm.dx.resource.getdimensions.x(target("dx.TypedBuffer", <4 x float>, 0, 0, 0) %in)
   ret i32 %size
 }
+
+; A row of eight numbers of 16 bits.
+define half @row_of_halves(i32 %i) {
+  %constants = call target("dx.CBuffer", { <4 x float> }) @llvm.dx.resource.handlefrombinding(i32 0, i32 0, i32 1, i32 0, ptr null)
+  %row = call { half, half, half, half, half, half, half, half } @llvm.dx.resource.load.cbufferrow.8(target("dx.CBuffer", { <4 x float> }) %constants, i32 %i)
+  %last = extractvalue { half, half, half, half, half, half, half, half } %row, 7
+  ret half %last
+}

@@ -13,3 +13,10 @@ define i32 @structured_without_offset(i32 %i) {
   %x = extractvalue { i32, i1 } %r, 0
   ret i32 %x
 }
+
+; The struct that the operation returns is another one.
+define { float, float, float, float } @whole_row(i32 %i) {
+  %c = call target("dx.CBuffer", { <4 x float> }) @llvm.dx.resource.handlefrombinding(i32 0, i32 0, i32 1, i32 0, ptr null)
+  %row = call { float, float, float, float } @llvm.dx.resource.load.cbufferrow.4(target("dx.CBuffer", { <4 x float> }) %c, i32 %i)
+  ret { float, float, float, float } %row
+}
