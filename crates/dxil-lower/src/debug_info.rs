@@ -144,10 +144,11 @@ fn remove_redundant(module: &Module, body: &mut Body, calls: &BTreeMap<Instructi
             if known.contains(&variable) {
                 continue;
             }
-            match is_undefined(module, call.value) {
-                true => gone.insert(*id),
-                false => known.insert(variable) && false,
-            };
+            if is_undefined(module, call.value) {
+                gone.insert(*id);
+            } else {
+                known.insert(variable);
+            }
         }
     }
     if !gone.is_empty() {
