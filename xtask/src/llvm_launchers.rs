@@ -8,14 +8,23 @@ use crate::error::Error;
 use crate::output::Output;
 use crate::tool::Tools;
 
-/// The programs, what each calls, and whether it reads standard input without a file. LLVM's tests give `dxil-dis` none.
+/// The programs, what each calls, and whether it reads standard input if no file is named.
 const LAUNCHERS: [(&str, &str, bool); 5] = [
-    ("dxil-dis", "dis -", false),
+    ("dxil-dis", "dis", true),
     ("llc", "llc", false),
     ("obj2yaml", "yaml", true),
     ("opt", "opt", false),
     ("yaml2obj", "from-yaml", true),
 ];
+
+/// Names standard input if there is no file: no argument but options, and the value of `-o`.
+const STANDARD_INPUT: &str = r#"input=- previous=
+for argument; do
+  case $previous:$argument in -o:*) ;; *:- | *:[!-]*) input= ;; esac
+  previous=$argument
+done
+[ -z "$input" ] || set -- - "$@"
+"#;
 
 /// Writes the launchers to the folder that the options name.
 pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
@@ -28,7 +37,7 @@ pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
     let dxil = own.with_file_name("dxil");
     let mut output = Output::new(folder, options.check);
     for (name, subcommand, reads) in LAUNCHERS {
-        let default = if reads { "[ $# != 0 ] || set -- -\n" } else { "" };
+        let default = if reads { STANDARD_INPUT } else { "" };
         let dxil = dxil.display();
         let text = format!("#!/bin/sh\n{default}exec '{dxil}' {subcommand} \"$@\"\n");
         output.put(name, text.as_bytes())?;
