@@ -1,4 +1,4 @@
-//! What an argument that must be a constant may be.
+//! Arguments that must be constants: the values that they may have.
 
 use core::ops::RangeInclusive;
 
@@ -6,7 +6,7 @@ use crate::enumeration::Enumeration;
 use crate::operand::{Argument, Validation};
 use crate::version::Version;
 
-/// What is known of an argument before the program runs.
+/// The knowledge of an argument before the program runs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Immediate {
     /// A value that is computed at run time.

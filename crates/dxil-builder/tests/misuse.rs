@@ -252,7 +252,7 @@ fn bodies() {
     );
 }
 
-/// What only the whole module shows.
+/// Mistakes that only the whole module shows.
 #[test]
 fn assembled() {
     let mut main = EntryPoint::new("main", Stage::Vertex);

@@ -164,7 +164,7 @@ fn extremes() {
 /// A damaged part is refused: by the view, by decompression, or by the owned form.
 #[test]
 fn damage() {
-    // Behind the header, the names and the header of the section.
+    // After the header, the names and the header of the section.
     const CONTENTS: usize = 8 + 68 + 8;
     let word = |at: usize, value: u32| {
         move |bytes: &mut Vec<u8>| {

@@ -13,7 +13,7 @@ pub(crate) struct Address {
 }
 
 impl Address {
-    /// The address so many bytes after this one.
+    /// The address that lies this number of bytes after.
     pub(crate) fn after(
         self,
         b: &FunctionBuilder<'_>,

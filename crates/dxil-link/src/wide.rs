@@ -149,7 +149,7 @@ fn lower_store(
     Ok(editor.erase(id)?)
 }
 
-/// The mask of the halves of so many values.
+/// The mask of the halves of this number of values.
 fn mask_of_halves(values: usize) -> i8 {
     (1 << (2 * values)) - 1
 }

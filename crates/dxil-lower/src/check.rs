@@ -1,4 +1,4 @@
-//! What passes rely on: vectors of a length that can be split, and intrinsics of LLVM's types.
+//! Preconditions of passes: vectors of a length that can be split, and intrinsics of LLVM's types.
 
 use alloc::format;
 use alloc::string::String;

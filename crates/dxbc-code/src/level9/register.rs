@@ -2,42 +2,12 @@
 
 use alloc::boxed::Box;
 
+use crate::enumeration::numbered;
 use crate::operand::Component;
-
-macro_rules! numbered {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $number:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        pub enum $name {
-            $($(#[$value_doc])* $value = $number,)*
-        }
-
-        impl $name {
-            /// All values, by number.
-            pub const ALL: &'static [Self] = &[$(Self::$value),*];
-
-            /// The value with this number.
-            #[must_use]
-            pub const fn from_number(number: u32) -> Option<Self> {
-                match number {
-                    $($number => Some(Self::$value),)*
-                    _ => None,
-                }
-            }
-
-            /// The number in tokens.
-            #[must_use]
-            pub const fn number(self) -> u32 {
-                self as u32
-            }
-        }
-    };
-}
 
 numbered! {
     /// A register file.
-    RegisterType {
+    RegisterType: u8 {
         /// `r`: temporary registers.
         Temp = 0,
         /// `v`: inputs.
@@ -83,7 +53,7 @@ numbered! {
 
 numbered! {
     /// A modifier of a value that is read.
-    SourceModifier {
+    SourceModifier: u8 {
         /// None.
         None = 0,
         /// Negated.

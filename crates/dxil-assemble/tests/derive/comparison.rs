@@ -7,7 +7,7 @@ use dxil_metadata::{ShaderMetadata, SignatureElement};
 
 use crate::modules;
 
-/// What was compared, and what differed.
+/// The counts of what was compared, and of what differed.
 #[derive(Default)]
 pub(crate) struct Comparison {
     compared: usize,

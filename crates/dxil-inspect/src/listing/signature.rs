@@ -13,13 +13,7 @@ pub(super) fn print(
     signature: &Signature<'_>,
     is_input: bool,
 ) {
-    comments.blank();
-    comments.line(format_args!(" {title} signature:"));
-    comments.lines([
-        "",
-        " Name                 Index   Mask Register SysValue  Format   Used",
-        " -------------------- ----- ------ -------- -------- ------- ------",
-    ]);
+    heading(comments, title);
     if signature.is_empty() {
         return comments.lines([" no parameters"]);
     }
@@ -27,6 +21,17 @@ pub(super) fn print(
         row(comments, &element);
     }
     comments.blank();
+}
+
+/// Prints the title and the names of the columns, which DXC's listings and FXC's share.
+pub(super) fn heading(comments: &mut Comments, title: &str) {
+    comments.blank();
+    comments.line(format_args!(" {title} signature:"));
+    comments.lines([
+        "",
+        " Name                 Index   Mask Register SysValue  Format   Used",
+        " -------------------- ----- ------ -------- -------- ------- ------",
+    ]);
 }
 
 fn row(comments: &mut Comments, element: &Element<'_>) {

@@ -13,7 +13,7 @@ use dxil_ops::Target;
 
 use crate::intrinsic;
 
-/// What becomes of a call; [`None`] if it stays.
+/// The replacement of a call; [`None`] if it stays.
 pub(super) type Expanded = Result<Option<Rewrite>, Box<dyn core::error::Error>>;
 
 /// A call that is expanded.

@@ -20,7 +20,7 @@ impl Conversion<'_> {
         }
     }
 
-    /// What each `freeze` of a body freezes, through others that it freezes.
+    /// The operand of each `freeze` of a body, seen through other `freeze`s.
     fn thawed(&mut self, from: &Body) -> Vec<Option<Value>> {
         let mut thawed = vec![None; from.instructions.len()];
         let mut path = Vec::new();
@@ -80,7 +80,7 @@ pub(super) struct Typing<'a, 'm> {
     pub(super) body: Body,
     /// The type that the function returns.
     pub(super) result: TypeId,
-    /// What each `freeze` freezes.
+    /// The operand of each `freeze`.
     thawed: Vec<Option<Value>>,
     /// The block that is built.
     block: Option<BlockId>,
@@ -88,7 +88,7 @@ pub(super) struct Typing<'a, 'm> {
     phis: Vec<(BlockId, InstructionId)>,
 }
 
-/// What an instruction freezes, if it is a `freeze`.
+/// The operand of an instruction, if it is a `freeze`.
 fn frozen(body: &Body, value: Value) -> Option<(InstructionId, Value)> {
     let id = value.instruction()?;
     match body.instructions.get(id)?.kind {

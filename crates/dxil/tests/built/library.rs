@@ -36,7 +36,7 @@ pub(crate) fn library() -> Container {
     container
 }
 
-/// What the library says of a function, by its names.
+/// The statements of the library on a function, by its names.
 pub(crate) fn exported((name, unmangled_name): (&str, &str)) -> LibraryFunction {
     let mut function = LibraryFunction::new(name, unmangled_name, ShaderKind::Library);
     function.info.min_shader_model = ShaderModel { major: 6, minor: 0 }.into();

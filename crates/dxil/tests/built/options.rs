@@ -1,4 +1,4 @@
-//! What a shader states beyond its declarations, by [`ShaderBuilder`].
+//! Statements of a shader beyond its declarations, by [`ShaderBuilder`].
 
 use dxil::ShaderBuilder;
 use dxil::builder::{

@@ -3,6 +3,7 @@
 use dxil_container::read::Signature;
 
 use super::Comments;
+use crate::listing::signature::heading;
 use crate::rows::signature::Element;
 
 /// Prints a row for each element.
@@ -12,13 +13,7 @@ pub(super) fn print(
     signature: &Signature<'_>,
     is_input: bool,
 ) {
-    comments.blank();
-    comments.line(format_args!(" {title} signature:"));
-    comments.lines([
-        "",
-        " Name                 Index   Mask Register SysValue  Format   Used",
-        " -------------------- ----- ------ -------- -------- ------- ------",
-    ]);
+    heading(comments, title);
     if signature.is_empty() {
         return comments.line(format_args!(" no {title}"));
     }

@@ -17,7 +17,7 @@ use dxil_ir::{ConstantId, Id as _, Metadata, MetadataId, MetadataKindId, Module,
 
 use super::Conversion;
 
-/// What nodes of LLVM 3.7 refer to, but later ones do not.
+/// The references that nodes of LLVM 3.7 have and later ones lack.
 struct DebugInfo {
     /// The functions of subprograms and the variables of global variables; [`None`] for one of several.
     described: BTreeMap<MetadataId, Option<ConstantId>>,
