@@ -29,8 +29,7 @@ fuzz_target!(|bytes: &[u8]| {
         return;
     }
     let Ok(lines) = InstructionLines::new(&file, &module) else { return };
-    for (number, line) in
-        report.findings.iter().filter_map(|it| lines.line(it.function, it.instruction))
+    for (number, line) in report.findings.iter().filter_map(|it| lines.line(it.function, it.number))
     {
         assert!(number > 0 && line.contains(&b'@'), "{line} calls nothing");
     }
