@@ -275,6 +275,15 @@ impl Module {
         }
     }
 
+    /// The variable whose address a value is.
+    #[must_use]
+    pub fn addressed_variable(&self, pointer: Value) -> Option<VariableId> {
+        match self.constants.get(pointer.constant()?)?.kind {
+            ConstantKind::Variable(id) => Some(id),
+            _ => None,
+        }
+    }
+
     /// Drops the orders of uses of the module and of all bodies.
     pub fn drop_use_lists(&mut self) {
         self.preserve_use_lists = false;

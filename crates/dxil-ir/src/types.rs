@@ -325,6 +325,26 @@ impl Types {
         }
     }
 
+    /// The type of the elements of an array, or of arrays within it; of other types the type itself.
+    ///
+    /// ```
+    /// use dxil_ir::{Type, Types};
+    ///
+    /// let mut types = Types::new();
+    /// let i32 = types.integer(32);
+    /// let row = types.intern(Type::Array { element: i32, length: 4 });
+    /// let rows = types.intern(Type::Array { element: row, length: 2 });
+    /// assert_eq!(types.innermost(rows), i32);
+    /// assert_eq!(types.innermost(i32), i32);
+    /// ```
+    #[must_use]
+    pub fn innermost(&self, mut id: TypeId) -> TypeId {
+        while let Some(&Type::Array { element, .. }) = self.get(id) {
+            id = element;
+        }
+        id
+    }
+
     /// The number of elements of a vector; `None` for other types.
     #[must_use]
     #[inline]

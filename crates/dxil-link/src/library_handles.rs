@@ -93,12 +93,10 @@ fn handle_variable(module: &mut Module, variable: VariableId) -> VariableId {
 }
 
 /// Whether a type is that of a handle, or of an array of them.
-pub(crate) fn is_handle(module: &Module, mut ty: TypeId) -> bool {
-    while let Type::Array { element, .. } = module.types[ty] {
-        ty = element;
-    }
+pub(crate) fn is_handle(module: &Module, ty: TypeId) -> bool {
     let handle = module.types.struct_named(HANDLE.into());
-    handle.is_some_and(|handle| module.types[ty] == Type::Named(handle))
+    let innermost = &module.types[module.types.innermost(ty)];
+    handle.is_some_and(|handle| *innermost == Type::Named(handle))
 }
 
 /// The type of a variable with handles in place of resources.

@@ -38,11 +38,7 @@ fn element(module: &Module, resource: &Resource, samples: u32) -> Option<(u32, u
 /// The type of an element: the first element of the class that declares the view.
 fn element_type(module: &Module, resource: &Resource) -> Option<dxil_ir::TypeId> {
     let types = &module.types;
-    let mut class = types.pointee(resource.ty(module)?)?;
-    while let Type::Array { element, .. } = types[class] {
-        class = element;
-    }
-    types.element(class, 0)
+    types.element(types.innermost(types.pointee(resource.ty(module)?)?), 0)
 }
 
 /// The number of components of an element.

@@ -169,10 +169,7 @@ impl<'m> Handles<'m> {
     /// The number of components of an element: of the first element of the class that declares the view.
     fn components(&self, resource: &Resource) -> Option<u32> {
         let types = &self.module.types;
-        let mut class = types.pointee(resource.ty(self.module)?)?;
-        while let Type::Array { element, .. } = types[class] {
-            class = element;
-        }
+        let class = types.innermost(types.pointee(resource.ty(self.module)?)?);
         let element = types.element(class, 0)?;
         match &types[element] {
             Type::Vector { length, .. } => Some(*length),

@@ -3,7 +3,6 @@
 use alloc::format;
 use alloc::vec;
 
-use dxil_format::ShaderKind;
 use dxil_ir::metadata::NodeKind;
 use dxil_ir::{
     Attribute, Body, FUNCTION_SLOT, Function, FunctionId, InstructionId, InstructionKind, Metadata,
@@ -12,7 +11,7 @@ use dxil_ir::{
 use dxil_metadata::{EntryProperty, TypeAnnotationList};
 use dxil_ops::Version;
 
-use super::{Checker, Finding, Rule, quoted};
+use super::{Checker, Rule, quoted};
 
 /// The modes of denormal numbers.
 const DENORMALS: [&[u8]; 3] = [b"any", b"preserve", b"ftz"];
@@ -56,9 +55,7 @@ impl Checker<'_> {
 
     /// Looks at the attributes of a function that LLVM does not know; libraries may have any.
     fn attributes(&mut self, id: FunctionId, function: &Function) {
-        let is_library =
-            self.metadata.target.is_some_and(|target| target.kind == ShaderKind::Library);
-        if is_library {
+        if self.is_library() {
             return;
         }
         let attributes = &self.module.attributes;
@@ -96,12 +93,8 @@ impl Checker<'_> {
                     _ => Some("has no meaning"),
                 };
                 if let Some(error) = error {
-                    self.findings.push(Finding {
-                        rule: Rule::Attachment,
-                        message: format!("the metadata !{} {error}", quoted(name)),
-                        function: Some(function),
-                        instruction: Some(number),
-                    });
+                    let message = format!("the metadata !{} {error}", quoted(name));
+                    self.forbid(function, number, Rule::Attachment, message);
                 }
             }
         }

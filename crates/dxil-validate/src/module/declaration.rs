@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::calls::is_operation;
-use dxil_ir::{Body, ConstantId, Function, FunctionId, Id as _, Metadata, Type, TypeId, Value};
+use dxil_ir::{ConstantId, Function, FunctionId, Id as _, Metadata, Type, TypeId};
 
 use super::{Checker, Rule, quoted};
 
@@ -46,12 +46,9 @@ impl Checker<'_> {
         let module = self.module;
         let mut used = vec![false; module.constants.arena().len()];
         let mut pending = Vec::new();
-        for function in module.functions.values() {
-            for (_, instruction) in function.body.iter().flat_map(Body::instructions) {
-                let body = function.body.as_ref();
-                body.into_iter().for_each(|body| {
-                    instruction.for_each_operand(body, |it| pending.extend(Value::constant(it)));
-                });
+        for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
+            for (_, instruction) in body.instructions() {
+                instruction.for_each_operand(body, |it| pending.extend(it.constant()));
             }
         }
         pending.extend(module.variables.values().filter_map(|it| it.initializer));

@@ -28,8 +28,7 @@ const MOST_MESH_OUTPUTS: u32 = 256;
 impl Checker<'_> {
     pub(super) fn entry_points(&mut self) {
         let entries = &self.metadata.entry_points;
-        let is_library =
-            self.metadata.target.is_some_and(|target| target.kind == ShaderKind::Library);
+        let is_library = self.is_library();
         self.require(is_library || entries.len() == 1, Rule::EntryPoints, || {
             format!("the shader has {} entry points, not one", entries.len())
         });
@@ -64,7 +63,7 @@ impl Checker<'_> {
     }
 
     fn properties(&mut self, entry: &EntryPoint) {
-        let model = self.metadata.target.map(|target| target.kind);
+        let model = self.kind();
         let kind = entry.kind().or(model.filter(|kind| *kind != ShaderKind::Library));
         let default = EntryProperties::default();
         let properties = entry.properties.as_ref().unwrap_or(&default);

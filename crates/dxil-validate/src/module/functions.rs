@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use dxil_format::ShaderKind;
 use dxil_ir::calls::{Call, is_operation};
-use dxil_ir::{Body, DataLayout, FunctionId, InstructionKind};
+use dxil_ir::{Body, FunctionId, InstructionKind};
 use dxil_metadata::SignatureElement;
 use dxil_ops::OpCode;
 
@@ -28,12 +28,8 @@ impl Checker<'_> {
         self.accesses();
     }
 
-    fn kind(&self) -> Option<ShaderKind> {
-        self.metadata.target.map(|target| target.kind)
-    }
-
     fn external(&mut self) {
-        if self.kind() == Some(ShaderKind::Library) {
+        if self.is_library() {
             return;
         }
         for (id, function) in self.module.functions.iter() {
@@ -96,8 +92,7 @@ impl Checker<'_> {
         if variables.peek().is_none() {
             return;
         }
-        let layout = DataLayout::new(self.module);
-        let sizes = variables.map(|variable| layout.size(variable.ty).unwrap_or(0));
+        let sizes = variables.map(|variable| self.layout.size(variable.ty).unwrap_or(0));
         let size = sizes.fold(0, u64::saturating_add);
         let has_memory = |kind| {
             [
@@ -112,7 +107,7 @@ impl Checker<'_> {
         self.require(self.kind().is_none_or(has_memory), Rule::GroupShared, || {
             "the stage has no group-shared memory".into()
         });
-        let is_small = self.kind() == Some(ShaderKind::Library) || size <= MOST_GROUP_SHARED;
+        let is_small = self.is_library() || size <= MOST_GROUP_SHARED;
         self.require(is_small, Rule::GroupShared, || {
             format!("{size} bytes of group-shared memory; there may be {MOST_GROUP_SHARED}")
         });
@@ -120,7 +115,7 @@ impl Checker<'_> {
 
     /// Looks at loads and stores of elements of signatures by constants.
     fn accesses(&mut self) {
-        if self.kind() == Some(ShaderKind::Library) {
+        if self.is_library() {
             return;
         }
         let module = self.module;

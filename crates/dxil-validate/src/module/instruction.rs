@@ -5,17 +5,15 @@ use alloc::string::String;
 
 use dxil_ir::calls::operation;
 use dxil_ir::{
-    BinaryOp, Body, CastOp, ConstantKind, DataLayout, FunctionId, Instruction, InstructionId,
-    InstructionKind, Type,
+    BinaryOp, Body, CastOp, ConstantKind, Instruction, InstructionId, InstructionKind, Type,
 };
 use dxil_ops::{OpCode, Version};
 
-use super::{Checker, Finding, Rule};
+use super::{Checker, Rule};
 
 impl Checker<'_> {
     pub(super) fn llvm_instructions(&mut self) {
         let module = self.module;
-        let layout = DataLayout::new(module);
         for (id, function) in module.functions.iter() {
             let Some(body) = &function.body else { continue };
             let mut before = None;
@@ -29,22 +27,13 @@ impl Checker<'_> {
                     .or_else(|| self.arithmetic_error(instruction))
                     .or_else(|| self.cast_error(body, instruction))
                     .or_else(|| self.pointer_error(body, instruction))
-                    .or_else(|| self.index_error(&layout, body, instruction))
+                    .or_else(|| self.index_error(body, instruction))
                     .or_else(|| self.byte(instruction));
                 if let Some(message) = error {
-                    self.instruction_finding(id, number, message);
+                    self.forbid(id, number, Rule::Instruction, message);
                 }
             }
         }
-    }
-
-    fn instruction_finding(&mut self, function: FunctionId, number: usize, message: String) {
-        self.findings.push(Finding {
-            rule: Rule::Instruction,
-            message,
-            function: Some(function),
-            instruction: Some(number),
-        });
     }
 
     /// The name of an instruction that this version of DXIL does not have.

@@ -1,14 +1,15 @@
 //! Operations that mesh and amplification shaders call once, and the payloads between them.
 
 use alloc::format;
+use alloc::string::String;
 
 use dxil_format::ShaderKind;
+use dxil_ir::Value;
 use dxil_ir::calls::Call;
-use dxil_ir::{DataLayout, Value};
 use dxil_metadata::EntryProperties;
 use dxil_ops::OpCode;
 
-use super::{Checker, Finding, Rule};
+use super::{Checker, Rule};
 
 /// The most bytes of a payload.
 const MOST_PAYLOAD: u64 = 16 << 10;
@@ -16,8 +17,9 @@ const MOST_PAYLOAD: u64 = 16 << 10;
 impl Checker<'_> {
     /// Looks at the calls of a mesh or amplification shader that is in no library.
     pub(super) fn mesh_calls(&mut self) {
-        let Some(kind) = self.metadata.target.map(|target| target.kind) else { return };
+        let Some(kind) = self.kind() else { return };
         let entry = self.metadata.entry_points.first();
+        let function = entry.and_then(|it| it.function);
         let default = EntryProperties::default();
         let properties = entry.and_then(|it| it.properties.as_ref()).unwrap_or(&default);
         let stated = match kind {
@@ -37,11 +39,12 @@ impl Checker<'_> {
             };
             *count += 1;
             let (op, count) = (*op, *count);
-            self.call_error(&call, count == 1, || format!("{op} is called more than once"));
+            if count > 1 {
+                self.call_error(&call, format!("{op} is called more than once"));
+            }
             self.payload(&call, op, stated);
         }
         let [_, _, (_, dispatched)] = once;
-        let function = self.metadata.entry_points.first().and_then(|it| it.function);
         let holds = kind != ShaderKind::Amplification || dispatched > 0;
         self.require_of(function, holds, Rule::MeshCalls, || {
             "an amplification shader must call DispatchMesh".into()
@@ -59,26 +62,23 @@ impl Checker<'_> {
         let body = module.functions[call.caller].body.as_ref();
         let ty = value.zip(body).and_then(|(value, body)| module.type_of(body, value));
         let Some(ty) = ty.and_then(|ty| module.types.pointee(ty)) else { return };
-        let size = DataLayout::new(module).size(ty).unwrap_or(0);
-        self.call_error(call, size <= stated, || {
-            format!("the payload of {op} has {size} bytes; the entry point states {stated}")
-        });
-        self.call_error(call, size.max(stated) <= MOST_PAYLOAD, || {
-            let size = size.max(stated);
-            format!("the payload of {op} has {size} bytes; it may have {MOST_PAYLOAD}")
-        });
+        let size = self.layout.size(ty).unwrap_or(0);
+        if size > stated {
+            self.call_error(
+                call,
+                format!("the payload of {op} has {size} bytes; the entry point states {stated}"),
+            );
+        }
+        let size = size.max(stated);
+        if size > MOST_PAYLOAD {
+            self.call_error(
+                call,
+                format!("the payload of {op} has {size} bytes; it may have {MOST_PAYLOAD}"),
+            );
+        }
     }
 
-    fn call_error(
-        &mut self,
-        call: &Call<'_>,
-        holds: bool,
-        message: impl FnOnce() -> alloc::string::String,
-    ) {
-        if !holds {
-            let (function, instruction) = (Some(call.caller), Some(call.number));
-            let (rule, message) = (Rule::MeshCalls, message());
-            self.findings.push(Finding { rule, message, function, instruction });
-        }
+    fn call_error(&mut self, call: &Call<'_>, message: String) {
+        self.forbid(call.caller, call.number, Rule::MeshCalls, message);
     }
 }

@@ -29,7 +29,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use dxil_format::ShaderKind;
-use dxil_ir::{FunctionId, Module, TextName};
+use dxil_ir::{DataLayout, FunctionId, Module, TextName};
 use dxil_metadata::{Error, ShaderMetadata};
 use dxil_ops::Version;
 
@@ -65,7 +65,8 @@ pub struct Finding {
 /// Fails if the metadata of the module does not have the shape of its kind.
 pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
     let metadata = ShaderMetadata::read(module)?;
-    let mut checker = Checker { module, metadata: &metadata, findings: Vec::new() };
+    let layout = DataLayout::new(module);
+    let mut checker = Checker { module, metadata: &metadata, layout, findings: Vec::new() };
     checker.versions();
     checker.entry_points();
     for entry in &metadata.entry_points {
@@ -88,18 +89,24 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
 struct Checker<'m> {
     module: &'m Module,
     metadata: &'m ShaderMetadata,
+    layout: DataLayout<'m>,
     findings: Vec<Finding>,
 }
 
 impl Checker<'_> {
+    /// The kind of shader that the module states.
+    fn kind(&self) -> Option<ShaderKind> {
+        self.metadata.target.map(|target| target.kind)
+    }
+
+    fn is_library(&self) -> bool {
+        self.kind() == Some(ShaderKind::Library)
+    }
+
     /// The version of DXIL that the shader model has.
     fn version(&self) -> Version {
         let version = self.metadata.target.and_then(|target| target.model.version());
         version.unwrap_or(Version::V1_0)
-    }
-
-    fn is_library(&self) -> bool {
-        self.metadata.target.is_some_and(|target| target.kind == ShaderKind::Library)
     }
 
     /// Adds a violation of the module, unless the rule holds.
@@ -118,6 +125,12 @@ impl Checker<'_> {
         if !holds {
             self.findings.push(Finding { rule, message: message(), function, instruction: None });
         }
+    }
+
+    /// Adds a violation of an instruction, before which there are `number` in the function.
+    fn forbid(&mut self, function: FunctionId, number: usize, rule: Rule, message: String) {
+        let (function, instruction) = (Some(function), Some(number));
+        self.findings.push(Finding { rule, message, function, instruction });
     }
 }
 

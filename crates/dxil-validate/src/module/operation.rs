@@ -9,7 +9,7 @@ use dxil_ops::ops::{AnnotateHandle, CreateHandle, CreateHandleFromBinding, Opera
 use dxil_ops::{Immediate, OpCode, Type, Version};
 
 use super::handle::{Handles, View};
-use super::{Checker, Finding, Rule};
+use super::{Checker, Rule};
 
 /// A call of an operation.
 #[derive(Clone, Copy)]
@@ -82,8 +82,7 @@ impl Checker<'_> {
     ) {
         if !holds {
             let Call { caller, number, .. } = operation.call;
-            let (function, instruction) = (Some(caller), Some(number));
-            self.findings.push(Finding { rule, message: message(), function, instruction });
+            self.forbid(caller, number, rule, message());
         }
     }
 

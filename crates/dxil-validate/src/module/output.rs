@@ -15,7 +15,7 @@ use super::{Checker, Rule, quoted};
 impl Checker<'_> {
     /// Demands that each component of a system value is stored, but those of render targets.
     pub(super) fn outputs(&mut self) {
-        let Some(kind) = self.metadata.target.map(|target| target.kind) else { return };
+        let Some(kind) = self.kind() else { return };
         let Some(entry) = self.metadata.entry_points.first() else { return };
         let Some(signatures) = &entry.signatures else { return };
         let (signature, elements) = match kind {

@@ -4,9 +4,7 @@ use alloc::format;
 use alloc::string::String;
 
 use dxil_ir::calls::immediate;
-use dxil_ir::{
-    Body, CastOp, ConstantKind, DataLayout, Instruction, InstructionKind, Type, TypeId, Value,
-};
+use dxil_ir::{Body, CastOp, Instruction, InstructionKind, Type, TypeId, Value};
 use dxil_ops::{Immediate, Version};
 
 use super::Checker;
@@ -34,7 +32,7 @@ impl Checker<'_> {
             }
             CastOp::BitCast => {
                 let (from, to) = (types.pointee(from)?, types.pointee(instruction.ty)?);
-                let (from, to) = (self.innermost(from), self.innermost(to));
+                let (from, to) = (types.innermost(from), types.innermost(to));
                 let is_struct = |ty| types.struct_body(ty).is_some();
                 let is_byte = matches!(types.get(to), Some(Type::Integer { bits: 8 }));
                 if is_byte && self.version() >= Version::V1_6 {
@@ -64,7 +62,8 @@ impl Checker<'_> {
                 if ![GROUP_SHARED, NODE_RECORD].contains(&space) {
                     return Some("the atomic operation is on memory of one thread".into());
                 }
-                let is_constant = self.is_constant_variable(pointer);
+                let variable = self.module.addressed_variable(pointer);
+                let is_constant = variable.is_some_and(|id| self.module.variables[id].constant);
                 is_constant.then(|| "the atomic operation is on a constant".into())
             }
             InstructionKind::Phi { .. } | InstructionKind::Select { .. } => {
@@ -93,12 +92,7 @@ impl Checker<'_> {
     }
 
     /// The error in constant indices: those of a place after the value that the pointer points to.
-    pub(super) fn index_error(
-        &self,
-        layout: &DataLayout<'_>,
-        body: &Body,
-        instruction: &Instruction,
-    ) -> Option<String> {
+    pub(super) fn index_error(&self, body: &Body, instruction: &Instruction) -> Option<String> {
         let InstructionKind::GetElementPtr { source, operands, .. } = instruction.kind else {
             return None;
         };
@@ -108,16 +102,16 @@ impl Checker<'_> {
             let Immediate::Integer(index) = immediate(self.module, index) else { return None };
             if let (1.., Some(_)) = (number, self.module.types.struct_body(ty)) {
                 let field = usize::try_from(index).ok()?;
-                offset += i128::from(*layout.offsets(ty)?.get(field)?);
+                offset += i128::from(*self.layout.offsets(ty)?.get(field)?);
                 ty = self.module.types.element(ty, field as u64)?;
                 continue;
             }
             if number > 0 {
                 ty = self.module.types.element(ty, 0)?;
             }
-            offset += i128::from(index) * i128::from(layout.size(ty)?);
+            offset += i128::from(index) * i128::from(self.layout.size(ty)?);
         }
-        let size = i128::from(layout.size(source)?);
+        let size = i128::from(self.layout.size(source)?);
         (offset >= size)
             .then(|| format!("the indices are those of byte {offset}; the value has {size} bytes"))
     }
@@ -128,23 +122,6 @@ impl Checker<'_> {
             Type::Pointer { address_space, .. } => Some(address_space),
             _ => None,
         }
-    }
-
-    /// Whether a value is the address of a constant.
-    fn is_constant_variable(&self, pointer: Value) -> bool {
-        let constant = pointer.constant().and_then(|it| self.module.constants.get(it));
-        match constant.map(|it| &it.kind) {
-            Some(ConstantKind::Variable(id)) => self.module.variables[*id].constant,
-            _ => false,
-        }
-    }
-
-    /// The element of an array of arrays.
-    fn innermost(&self, mut ty: TypeId) -> TypeId {
-        while let Some(Type::Array { element, .. }) = self.module.types.get(ty) {
-            ty = *element;
-        }
-        ty
     }
 
     /// The bits of a number; none for a byte, which stands for any type where a lifetime begins.

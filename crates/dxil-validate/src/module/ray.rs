@@ -3,7 +3,7 @@
 use alloc::format;
 
 use dxil_format::ShaderKind;
-use dxil_ir::{DataLayout, Type};
+use dxil_ir::Type;
 use dxil_metadata::EntryPoint;
 
 use super::{Checker, Rule};
@@ -43,14 +43,13 @@ impl Checker<'_> {
             properties.and_then(|it| it.ray_payload_size()).copied(),
             properties.and_then(|it| it.ray_attribute_size()).copied(),
         ];
-        let layout = DataLayout::new(self.module);
         for ((name, ty), stated) in names.iter().zip(parameters).zip(stated) {
             let value = types.pointee(*ty);
             let is_struct = value.is_some_and(|ty| types.struct_body(ty).is_some());
             self.require_of(Some(id), is_struct, rule, || {
                 format!("the {name} of the shader is no pointer to a struct")
             });
-            let size = value.and_then(|ty| layout.size(ty)).unwrap_or(0);
+            let size = value.and_then(|ty| self.layout.size(ty)).unwrap_or(0);
             let stated = stated.unwrap_or(0);
             self.require_of(Some(id), size <= u64::from(stated), rule, || {
                 format!(

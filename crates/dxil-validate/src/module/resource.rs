@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use dxil_format::{ComponentType, ResourceKind, SamplerKind, ShaderFlags, ShaderKind};
-use dxil_ir::{DataLayout, Type, TypeId};
+use dxil_ir::{Type, TypeId};
 use dxil_metadata::{
     EntryPoint, Resource, ResourceContent, ResourceProperties, Resources, Srv, Uav,
 };
@@ -112,12 +112,8 @@ impl Checker<'_> {
     fn is_small(&self, resource: &Resource) -> bool {
         let types = &self.module.types;
         let class = resource.ty(self.module).and_then(|ty| types.pointee(ty));
-        let Some(mut class) = class else { return true };
-        while let Some(Type::Array { element, .. }) = types.get(class) {
-            class = *element;
-        }
-        let element = types.element(class, 0);
-        let size = element.and_then(|element| DataLayout::new(self.module).size(element));
+        let element = class.and_then(|class| types.element(types.innermost(class), 0));
+        let size = element.and_then(|element| self.layout.size(element));
         size.is_none_or(|size| size <= MOST_ELEMENT)
     }
 
@@ -149,7 +145,7 @@ impl Checker<'_> {
         self.require(!(uav.globally_coherent && uav.has_counter), Rule::ResourceKind, || {
             format!("resource {} has a counter and is globally coherent", name())
         });
-        let kind = self.metadata.target.map(|target| target.kind);
+        let kind = self.kind();
         let can_order =
             kind.is_none_or(|kind| [ShaderKind::Pixel, ShaderKind::Library].contains(&kind));
         self.require(can_order || !uav.rasterizer_ordered, Rule::ResourceKind, || {

@@ -27,7 +27,7 @@ pub(super) struct Place<'m> {
 
 impl Checker<'_> {
     pub(super) fn signatures(&mut self, entry: &EntryPoint) {
-        let of_module = self.metadata.target.map(|target| target.kind);
+        let of_module = self.kind();
         let kind = entry.kind().or(of_module.filter(|kind| *kind != ShaderKind::Library));
         let (Some(kind), Some(signatures)) = (kind, &entry.signatures) else { return };
         let all = [

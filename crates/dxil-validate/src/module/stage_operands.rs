@@ -72,14 +72,14 @@ impl Checker<'_> {
 
     /// The state of the entry point of a shader that is no library.
     fn state(&self) -> Option<(ShaderKind, &EntryProperties)> {
-        let kind = self.metadata.target?.kind;
+        let kind = self.kind()?;
         let properties = self.metadata.entry_points.first()?.properties.as_ref()?;
         (kind != ShaderKind::Library).then_some((kind, properties))
     }
 
     /// The input that an operation names; `None` if there is none, or the module is a library.
     fn input(&self, operation: &Operation<'_>) -> Option<&SignatureElement> {
-        let kind = self.metadata.target?.kind;
+        let kind = self.kind()?;
         let entry = self.metadata.entry_points.first().filter(|_| kind != ShaderKind::Library)?;
         let inputs = entry.signatures.as_ref()?.inputs.as_ref()?;
         inputs.get(usize::try_from(operation.integer("inputSigId")?).ok()?)
@@ -103,7 +103,7 @@ impl Checker<'_> {
     /// Looks at the vertex or control point whose input is loaded.
     fn vertex(&mut self, operation: &Operation<'_>) {
         const VERTEX: &str = "gsVertexAxis";
-        let Some(kind) = self.metadata.target.map(|target| target.kind) else { return };
+        let Some(kind) = self.kind() else { return };
         if [ShaderKind::Vertex, ShaderKind::Pixel].contains(&kind) {
             let has_vertex = operation.is_defined(VERTEX);
             return self.require_call(operation, !has_vertex, Rule::Operand, || {
