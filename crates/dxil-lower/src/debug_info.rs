@@ -70,12 +70,8 @@ fn retain(body: &mut Body, keep: impl Fn(InstructionId) -> bool) {
 
 /// Removes the identities of assignments, which `llvm.dbg.assign` refers to.
 fn forget_assignments(module: &Module, body: &mut Body) {
-    let is_identity = |id: MetadataId| match &module.metadata[id] {
-        Metadata::Node(node) => {
-            matches!(&node.kind, NodeKind::Modern(it) if matches!(**it, ModernNode::AssignId(_)))
-        }
-        _ => false,
-    };
+    let is_identity =
+        |id| matches!(module.metadata[id].modern_node(), Some(ModernNode::AssignId(_)));
     for attachments in body.attachments.values_mut() {
         attachments.retain(|&(_, id)| !is_identity(id));
     }
@@ -211,16 +207,17 @@ fn is_undefined(module: &Module, value: Value) -> bool {
 fn forget_labels(module: &mut Module) {
     let ids: Vec<_> = module.metadata.arena().ids().collect();
     for id in ids {
-        let Metadata::Node(node) = &module.metadata[id] else { continue };
-        let NodeKind::Modern(modern) = &node.kind else { continue };
-        let ModernNode::Subprogram(mut subprogram) = **modern else { continue };
+        let metadata = &module.metadata[id];
+        let Some(&ModernNode::Subprogram(mut subprogram)) = metadata.modern_node() else {
+            continue;
+        };
         let Some(list) = subprogram.retained_nodes else { continue };
         let all = module.metadata.operands(list);
         let kept: Vec<_> = all.iter().copied().filter(|&it| !is_label(module, it)).collect();
         if kept.len() == all.len() {
             continue;
         }
-        let distinct = node.distinct;
+        let distinct = metadata.is_distinct();
         subprogram.retained_nodes = Some(module.metadata.tuple(&kept));
         let node = Node { distinct, kind: subprogram.into() };
         // LLVM leaves equal ones apart, too.
@@ -229,6 +226,6 @@ fn forget_labels(module: &mut Module) {
 }
 
 fn is_label(module: &Module, id: Option<MetadataId>) -> bool {
-    let Some(Metadata::Node(node)) = id.map(|id| &module.metadata[id]) else { return false };
-    matches!(&node.kind, NodeKind::Modern(it) if matches!(**it, ModernNode::Label(_)))
+    let node = id.and_then(|id| module.metadata[id].modern_node());
+    matches!(node, Some(ModernNode::Label(_)))
 }

@@ -61,12 +61,15 @@ impl Abbreviations {
         if has(|metadata| matches!(metadata, Metadata::String(_))) {
             this.string = Some(define(writer, &[code(code::STRING), Array, Fixed(8)])?);
         }
-        if has(|metadata| kind(metadata).is_some_and(|k| matches!(k, NodeKind::Location(_)))) {
+        if has(|metadata| metadata.node_kind().is_some_and(|k| matches!(k, NodeKind::Location(_))))
+        {
             let fields = [Fixed(1), Vbr(6), Vbr(8), Vbr(6), Vbr(6)];
             let operands: Vec<_> = core::iter::once(code(code::LOCATION)).chain(fields).collect();
             this.location = Some(define(writer, &operands)?);
         }
-        if has(|metadata| kind(metadata).is_some_and(|k| matches!(k, NodeKind::Generic { .. }))) {
+        if has(|metadata| {
+            metadata.node_kind().is_some_and(|k| matches!(k, NodeKind::Generic { .. }))
+        }) {
             let fields = [Fixed(1), Vbr(6), Fixed(1), Vbr(6), Array, Vbr(6)];
             let operands: Vec<_> =
                 core::iter::once(code(code::GENERIC_DEBUG)).chain(fields).collect();
@@ -76,13 +79,6 @@ impl Abbreviations {
             this.name = Some(define(writer, &[code(code::NAME), Array, Fixed(8)])?);
         }
         Ok(this)
-    }
-}
-
-fn kind(metadata: &Metadata) -> Option<&NodeKind> {
-    match metadata {
-        Metadata::Node(node) => Some(&node.kind),
-        _ => None,
     }
 }
 

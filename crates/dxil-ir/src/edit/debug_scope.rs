@@ -90,8 +90,8 @@ impl<'a> Scopes<'a> {
     }
 
     fn is_variable(&self, id: MetadataId) -> bool {
-        let Some(Metadata::Node(node)) = self.metadata.get(id) else { return false };
-        matches!(node.kind, NodeKind::LocalVariable(_))
+        let kind = self.metadata.get(id).and_then(Metadata::node_kind);
+        matches!(kind, Some(NodeKind::LocalVariable(_)))
     }
 
     /// The copy of a location, variable or block.
@@ -131,10 +131,7 @@ impl<'a> Scopes<'a> {
 
 /// The nodes of a kind.
 fn find(metadata: &MetadataTable, is_wanted: impl Fn(&NodeKind) -> bool) -> Vec<MetadataId> {
-    let nodes = metadata.arena().iter().filter(|(_, it)| match it {
-        Metadata::Node(node) => is_wanted(&node.kind),
-        _ => false,
-    });
+    let nodes = metadata.arena().iter().filter(|(_, it)| it.node_kind().is_some_and(&is_wanted));
     nodes.map(|(id, _)| id).collect()
 }
 

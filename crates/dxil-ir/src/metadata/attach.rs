@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Location, Metadata, MetadataId, MetadataTable, NodeKind};
+use super::MetadataId;
 use crate::MetadataKindId;
 
 /// Attaches a node, in the place of an earlier one of the kind: as in LLVM, the attachments of a function or an
@@ -29,19 +29,5 @@ pub fn attach(
     match attachments.binary_search_by_key(&kind, |&(kind, _)| kind) {
         Ok(place) => attachments[place].1 = node,
         Err(place) => attachments.insert(place, (kind, node)),
-    }
-}
-
-impl MetadataTable {
-    /// The debug location that this node is, if it is one.
-    #[must_use]
-    pub fn location(&self, id: MetadataId) -> Option<Location> {
-        match self.get(id) {
-            Some(Metadata::Node(node)) => match &node.kind {
-                NodeKind::Location(location) => Some(*location),
-                _ => None,
-            },
-            _ => None,
-        }
     }
 }

@@ -49,6 +49,24 @@ impl Metadata {
     pub fn is_distinct(&self) -> bool {
         matches!(self, Self::Node(node) if node.distinct)
     }
+
+    /// The kind of the node that it is; `None` for strings and constants.
+    #[must_use]
+    pub fn node_kind(&self) -> Option<&NodeKind> {
+        match self {
+            Self::Node(node) => Some(&node.kind),
+            Self::String(_) | Self::Constant(_) => None,
+        }
+    }
+
+    /// The node that it is, if only modern LLVM has such a node.
+    #[must_use]
+    pub fn modern_node(&self) -> Option<&ModernNode> {
+        match self.node_kind()? {
+            NodeKind::Modern(node) => Some(node),
+            _ => None,
+        }
+    }
 }
 
 /// A node.

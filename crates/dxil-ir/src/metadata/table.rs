@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 
 use bstr::BString;
 
-use super::{Metadata, MetadataId, Node, NodeKind, Reference};
+use super::{Location, Metadata, MetadataId, Node, NodeKind, Reference};
 use crate::ConstantId;
 use crate::arena::Arena;
 use crate::intern::Interner;
@@ -85,12 +85,18 @@ impl MetadataTable {
     /// The operands of a tuple; none for other metadata.
     #[must_use]
     pub fn operands(&self, id: MetadataId) -> &[Reference] {
-        match &self[id] {
-            Metadata::Node(node) => match &node.kind {
-                NodeKind::Tuple(operands) => operands,
-                _ => &[],
-            },
+        match self[id].node_kind() {
+            Some(NodeKind::Tuple(operands)) => operands,
             _ => &[],
+        }
+    }
+
+    /// The debug location that this metadata is, if it is one.
+    #[must_use]
+    pub fn location(&self, id: MetadataId) -> Option<Location> {
+        match self.get(id)?.node_kind()? {
+            NodeKind::Location(location) => Some(*location),
+            _ => None,
         }
     }
 

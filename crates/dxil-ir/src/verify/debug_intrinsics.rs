@@ -172,9 +172,6 @@ impl Verifier<'_> {
     fn attached_location(&self, context: &Context<'_>, place: Place) -> Option<Location> {
         let Place::Instruction(site) = place else { return None };
         let attachments = context.body.attachments.get(&site.instruction)?;
-        attachments.iter().find_map(|&(_, id)| match self.node(id) {
-            Some(NodeKind::Location(location)) => Some(*location),
-            _ => None,
-        })
+        attachments.iter().find_map(|&(_, id)| self.module.metadata.location(id))
     }
 }

@@ -78,10 +78,7 @@ impl Verifier<'_> {
 
     /// The node of metadata that is one.
     pub(super) fn node(&self, id: MetadataId) -> Option<&crate::metadata::NodeKind> {
-        match &self.module.metadata[id] {
-            Metadata::Node(node) => Some(&node.kind),
-            Metadata::String(_) | Metadata::Constant(_) => None,
-        }
+        self.module.metadata[id].node_kind()
     }
 
     /// The constant integer that metadata is.

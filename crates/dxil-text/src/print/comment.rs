@@ -1,9 +1,7 @@
 //! Prints DXC's comments after instructions.
 
 use dxil_ir::metadata::{NodeKind, Reference};
-use dxil_ir::{
-    ConstantId, ConstantKind, Instruction, InstructionKind, Metadata, MetadataId, Value,
-};
+use dxil_ir::{ConstantId, ConstantKind, Instruction, InstructionKind, MetadataId, Value};
 use dxil_ops::OpCode;
 
 use super::field::string;
@@ -68,10 +66,7 @@ impl<'m> Printer<'m> {
     }
 
     fn node_kind(&self, id: MetadataId) -> Option<&'m NodeKind> {
-        match &self.module.metadata[id] {
-            Metadata::Node(node) => Some(&node.kind),
-            _ => None,
-        }
+        self.module.metadata[id].node_kind()
     }
 
     /// The name of the function that contains a scope.

@@ -101,11 +101,8 @@ impl Checker<'_> {
     }
 
     fn operands(&self, node: MetadataId) -> Option<&[Option<MetadataId>]> {
-        match self.module.metadata.get(node)? {
-            Metadata::Node(node) => match &node.kind {
-                NodeKind::Tuple(operands) => Some(operands),
-                _ => None,
-            },
+        match self.module.metadata.get(node)?.node_kind()? {
+            NodeKind::Tuple(operands) => Some(operands),
             _ => None,
         }
     }

@@ -5,7 +5,7 @@ use alloc::vec;
 use dxil_ir::metadata::NodeKind;
 use dxil_ir::{
     Attribute, AttributeGroup, AttributeKind, ConstantKind, FUNCTION_SLOT, Function, FunctionId,
-    InstructionId, InstructionKind, Metadata, MetadataId, TailCall, TypeId, Value,
+    InstructionId, InstructionKind, MetadataId, TailCall, TypeId, Value,
 };
 
 use super::expression;
@@ -74,11 +74,8 @@ impl Typing<'_, '_> {
     /// Whether LLVM 3.7 has the operations of an expression.
     fn is_known(&self, value: Value) -> bool {
         let Value::Metadata(id) = value else { return false };
-        match &self.conversion.from.metadata[id] {
-            Metadata::Node(node) => match &node.kind {
-                NodeKind::Expression(elements) => expression::convert(elements).is_some(),
-                _ => false,
-            },
+        match self.conversion.from.metadata[id].node_kind() {
+            Some(NodeKind::Expression(elements)) => expression::convert(elements).is_some(),
             _ => false,
         }
     }

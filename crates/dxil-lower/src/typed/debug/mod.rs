@@ -34,7 +34,7 @@ impl DebugInfo {
         let mut subprograms: BTreeMap<_, Vec<_>> = BTreeMap::new();
         for id in reachable(module) {
             if let Some(ModernNode::Subprogram(modern::Subprogram { unit: Some(unit), .. })) =
-                modern_node(module, id)
+                module.metadata[id].modern_node()
             {
                 subprograms.entry(*unit).or_default().push(Some(id));
             }
@@ -140,21 +140,10 @@ fn tuple(list: &[Reference]) -> Metadata {
     Metadata::Node(Node { distinct: false, kind: NodeKind::Tuple(list.into()) }.into())
 }
 
-/// The node of modern LLVM that metadata is.
-fn modern_node(module: &Module, id: MetadataId) -> Option<&ModernNode> {
-    match module.metadata.get(id)? {
-        Metadata::Node(node) => match &node.kind {
-            NodeKind::Modern(node) => Some(node),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
 /// The metadata that takes the place of each, which may itself have another one in its place.
 fn successors(module: &Module) -> Vec<Reference> {
     let ids = module.metadata.arena().ids();
-    ids.map(|id| match modern_node(module, id) {
+    ids.map(|id| match module.metadata[id].modern_node() {
         Some(ModernNode::GlobalVariableExpression(it)) => it.variable,
         Some(ModernNode::CommonBlock(it)) => it.scope,
         Some(ModernNode::SubrangeType(it)) if it.base_type.is_some() => it.base_type,
@@ -201,7 +190,9 @@ fn described(module: &Module) -> BTreeMap<MetadataId, Option<ConstantId>> {
     }
     for (id, variable) in module.variables.iter() {
         for node in attached(module, &variable.attachments) {
-            let Some(ModernNode::GlobalVariableExpression(node)) = modern_node(module, node) else {
+            let Some(ModernNode::GlobalVariableExpression(node)) =
+                module.metadata[node].modern_node()
+            else {
                 continue;
             };
             let (Some(global), Some(expression)) = (node.variable, node.expression) else {
@@ -232,12 +223,8 @@ fn is_debug(module: &Module, kind: MetadataKindId) -> bool {
 }
 
 fn is_empty_expression(module: &Module, id: MetadataId) -> bool {
-    match &module.metadata[id] {
-        Metadata::Node(node) => {
-            matches!(&node.kind, NodeKind::Expression(elements) if elements.is_empty())
-        }
-        _ => false,
-    }
+    let kind = module.metadata[id].node_kind();
+    matches!(kind, Some(NodeKind::Expression(elements)) if elements.is_empty())
 }
 
 /// The metadata that something refers to, in the order in which it is met.
@@ -287,8 +274,8 @@ impl Reach {
     fn spread(&mut self, module: &Module) {
         let mut next = 0;
         while let Some(&id) = self.found.get(next) {
-            if let Metadata::Node(node) = &module.metadata[id] {
-                node.kind.for_each_operand(|it| self.all(it));
+            if let Some(kind) = module.metadata[id].node_kind() {
+                kind.for_each_operand(|it| self.all(it));
             }
             next += 1;
         }

@@ -1,7 +1,9 @@
 //! Nodes: the fields that LLVM 3.7 has.
 
+use dxil_ir::calls::immediate;
 use dxil_ir::metadata::{self as old, ModernNode, Node, NodeKind, Reference, modern};
-use dxil_ir::{Metadata, Module, Type};
+use dxil_ir::{Metadata, Module};
+use dxil_ops::Immediate;
 
 use super::{expression, language};
 
@@ -75,10 +77,9 @@ fn modern_kind(module: &Module, node: &ModernNode) -> NodeKind {
 /// The value of a constant of any width; [`None`] for a variable or an expression.
 fn number(module: &Module, id: Reference) -> Option<i64> {
     let Metadata::Constant(id) = module.metadata[id?] else { return None };
-    let value = module.constants.integer_value(id)?;
-    match module.types[module.constants[id].ty] {
-        Type::Integer { bits: bits @ 1..=63 } => Some((value as i64) << (64 - bits) >> (64 - bits)),
-        _ => Some(value as i64),
+    match immediate(module, id.into()) {
+        Immediate::Integer(number) => Some(number),
+        _ => None,
     }
 }
 
@@ -101,33 +102,18 @@ fn unsigned_type(it: &modern::SubrangeType) -> old::BasicType {
 }
 
 fn derived_type(it: &modern::DerivedType) -> old::DerivedType {
-    let modern::DerivedType {
-        tag,
-        name,
-        file,
-        line,
-        scope,
-        base_type,
-        size,
-        alignment,
-        offset,
-        flags,
-        extra_data,
-        ..
-    } = *it;
-    let alignment = alignment.into();
     old::DerivedType {
-        tag,
-        name,
-        file,
-        line,
-        scope,
-        base_type,
-        size,
-        alignment,
-        offset,
-        flags,
-        extra_data,
+        tag: it.tag,
+        name: it.name,
+        file: it.file,
+        line: it.line,
+        scope: it.scope,
+        base_type: it.base_type,
+        size: it.size,
+        alignment: it.alignment.into(),
+        offset: it.offset,
+        flags: it.flags,
+        extra_data: it.extra_data,
     }
 }
 
