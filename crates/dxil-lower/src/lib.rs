@@ -34,6 +34,7 @@
 
 extern crate alloc;
 
+mod access;
 mod check;
 mod data_scalarize;
 mod dead;

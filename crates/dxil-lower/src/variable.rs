@@ -1,20 +1,47 @@
-//! Names of global variables.
+//! Global variables that change their types.
 
 use alloc::collections::BTreeSet;
 use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 use bstr::BString;
-use dxil_ir::{Module, VariableId};
+use dxil_ir::{ConstantId, Module, TypeId, VariableId};
+
+/// Gives variables the types that `other` gives in the place of theirs, with initializers of these, and a suffix to
+/// their names. The error names the first variable whose initializer has none, with the reason.
+pub(crate) fn retype(
+    module: &mut Module,
+    other: impl Fn(&mut Module, TypeId) -> Option<TypeId>,
+    mut initializer: impl FnMut(&mut Module, ConstantId, TypeId) -> Option<ConstantId>,
+    suffix: &str,
+    reason: &str,
+) -> Result<(), String> {
+    let ids: Vec<VariableId> = module.variables.ids().collect();
+    let mut names = Names::default();
+    for id in ids {
+        let Some(ty) = other(module, module.variables[id].ty) else { continue };
+        if let Some(old) = module.variables[id].initializer {
+            let new = initializer(module, old, ty);
+            let name = &module.variables[id].name;
+            let new = new.ok_or_else(|| format!("the initializer of @{name} {reason}"))?;
+            module.variables[id].initializer = Some(new);
+        }
+        module.variables[id].ty = ty;
+        names.append(module, id, suffix);
+    }
+    Ok(())
+}
 
 /// The names of the globals of a module.
 #[derive(Default)]
-pub(crate) struct Names {
+struct Names {
     taken: Option<BTreeSet<BString>>,
 }
 
 impl Names {
     /// Appends a text to the name of a variable, and a number if the name is taken.
-    pub(crate) fn append(&mut self, module: &mut Module, id: VariableId, suffix: &str) {
+    fn append(&mut self, module: &mut Module, id: VariableId, suffix: &str) {
         let taken = self.taken.get_or_insert_with(|| {
             let variables = module.variables.values().map(|it| &it.name);
             let functions = module.functions.values().map(|it| &it.name);

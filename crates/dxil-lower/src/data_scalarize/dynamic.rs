@@ -14,20 +14,26 @@ use dxil_ir::{
     NonNegativeFlags, OverflowFlags, Type, TypeId, Value,
 };
 
-use super::extents;
 use crate::extent::Extents;
 use crate::fold;
 
-/// The vectors with an array, by the value that they had before the function changed.
-pub(super) struct Dynamic {
+/// The vectors of a function that are indexed by variables.
+#[derive(Default)]
+pub(super) struct Plan {
+    /// Their arrays, by the value that they have before the function changes.
     arrays: BTreeMap<Value, Array>,
     /// The vectors, in the order in which they are first indexed.
     order: Vec<Value>,
+}
+
+/// The vectors with an array, while a function changes.
+pub(super) struct Dynamic<'e> {
+    plan: Plan,
     /// The values that have taken the places of vectors.
     replaced: BTreeMap<Value, Value>,
     /// The vectors that have been computed, but not been written to their arrays.
     pending: Vec<Value>,
-    extents: Extents,
+    extents: &'e Extents,
     begun: bool,
 }
 
@@ -44,13 +50,11 @@ struct Array {
     addresses: Vec<Value>,
 }
 
-impl Dynamic {
-    /// Finds the vectors of a function that are indexed by variables.
-    pub(super) fn plan(module: &mut Module, function: FunctionId) -> Self {
-        let (mut arrays, mut order) = (BTreeMap::new(), Vec::new());
-        let Some(body) = module.functions[function].body.take() else {
-            return Self::new(arrays, order, Extents::new(module));
-        };
+impl Plan {
+    /// Finds the vectors, and adds the types of their arrays to the module.
+    pub(super) fn new(module: &mut Module, function: FunctionId) -> Self {
+        let mut plan = Self::default();
+        let Some(body) = module.functions[function].body.take() else { return plan };
         for (id, it) in body.instructions() {
             let (Kind::ExtractElement { vector, index }
             | Kind::InsertElement { vector, index, .. }) = it.kind
@@ -64,7 +68,7 @@ impl Dynamic {
             else {
                 continue;
             };
-            if is_known || arrays.contains_key(&vector) {
+            if is_known || plan.arrays.contains_key(&vector) {
                 continue;
             }
             let stored = match module.types[element] {
@@ -74,18 +78,18 @@ impl Dynamic {
             let ty = module.types.intern(Type::Array { element: stored, length: length.into() });
             let name = body.name(id).map_or_else(BString::default, Into::into);
             let (alloca, addresses) = (None, Vec::new());
-            arrays.insert(vector, Array { element, stored, ty, name, alloca, addresses });
-            order.push(vector);
+            plan.arrays.insert(vector, Array { element, stored, ty, name, alloca, addresses });
+            plan.order.push(vector);
         }
         module.functions[function].body = Some(body);
-        let types = arrays.values().map(|it| module.types[it.ty].clone()).collect::<Vec<_>>();
-        let extents = extents(module, types);
-        Self::new(arrays, order, extents)
+        plan
     }
+}
 
-    fn new(arrays: BTreeMap<Value, Array>, order: Vec<Value>, extents: Extents) -> Self {
+impl<'e> Dynamic<'e> {
+    pub(super) fn new(plan: Plan, extents: &'e Extents) -> Self {
         let (replaced, pending) = (BTreeMap::new(), Vec::new());
-        Self { arrays, order, replaced, pending, extents, begun: false }
+        Self { plan, replaced, pending, extents, begun: false }
     }
 
     /// Writes what is pending before an instruction.
@@ -103,7 +107,7 @@ impl Dynamic {
                 self.write(b, vector)?;
             }
         }
-        if self.arrays.contains_key(&id.into()) {
+        if self.plan.arrays.contains_key(&id.into()) {
             self.pending.push(id.into());
         }
         Ok(())
@@ -119,8 +123,8 @@ impl Dynamic {
     /// Adds the arrays at the start of the function.
     fn begin(&mut self, b: &FunctionBuilder<'_>) -> Result<(), Error> {
         self.begun = true;
-        for vector in self.order.clone() {
-            let Some(array) = self.arrays.get_mut(&vector) else { continue };
+        for vector in self.plan.order.clone() {
+            let Some(array) = self.plan.arrays.get_mut(&vector) else { continue };
             let alloca = b.alloca(array.ty, self.extents.preferred_alignment(array.ty))?;
             b.set_name(alloca, named(&array.name, ".alloca"))?;
             array.alloca = Some(alloca);
@@ -133,7 +137,7 @@ impl Dynamic {
 
     /// Writes a vector to its array.
     fn write(&mut self, b: &FunctionBuilder<'_>, vector: Value) -> Result<(), Error> {
-        let Some(array) = self.arrays.get(&vector) else { return Ok(()) };
+        let Some(array) = self.plan.arrays.get(&vector) else { return Ok(()) };
         let (Some(alloca), ty) = (array.alloca, b.type_of(vector)?) else { return Ok(()) };
         let length = b.with_module(|module| module.types.vector_length(ty)).unwrap_or_default();
         let mut addresses = Vec::with_capacity(length as usize);
@@ -145,7 +149,7 @@ impl Dynamic {
             b.store(element, address, self.access(array))?;
             addresses.push(address);
         }
-        if let Some(array) = self.arrays.get_mut(&vector) {
+        if let Some(array) = self.plan.arrays.get_mut(&vector) {
             array.addresses = addresses;
         }
         Ok(())
@@ -153,7 +157,7 @@ impl Dynamic {
 
     /// The array of a vector, and the memory that it has.
     fn array(&self, vector: Value) -> Option<(&Array, Value)> {
-        let array = self.arrays.get(self.replaced.get(&vector).unwrap_or(&vector))?;
+        let array = self.plan.arrays.get(self.replaced.get(&vector).unwrap_or(&vector))?;
         Some((array, array.alloca?))
     }
 
@@ -180,6 +184,21 @@ impl Dynamic {
         fold::cast(b, CastOp::ZExt(NonNegativeFlags::NONE), value, it.stored)
     }
 
+    /// What lies at an address in the array.
+    fn stored(
+        &self,
+        b: &FunctionBuilder<'_>,
+        array: &Array,
+        address: Value,
+        of: &BString,
+    ) -> Result<Value, Error> {
+        let Access { alignment, volatile, atomic } = self.access(array);
+        let load = Kind::Load { pointer: address, alignment, volatile, atomic };
+        let stored = b.add(load, array.stored)?;
+        name(b, stored, of, ".load")?;
+        Ok(stored)
+    }
+
     /// An element that is read from the array.
     fn read(
         &self,
@@ -187,14 +206,11 @@ impl Dynamic {
         array: &Array,
         address: Value,
         of: &BString,
-    ) -> Result<[Value; 2], Error> {
-        let Access { alignment, volatile, atomic } = self.access(array);
-        let load = Kind::Load { pointer: address, alignment, volatile, atomic };
-        let stored = b.add(load, array.stored)?;
-        name(b, stored, of, ".load")?;
+    ) -> Result<Value, Error> {
+        let stored = self.stored(b, array, address, of)?;
         let element = fold::cast(b, CastOp::Trunc(OverflowFlags::NONE), stored, array.element)?;
         name(b, element, of, ".trunc")?;
-        Ok([stored, element])
+        Ok(element)
     }
 
     pub(super) fn extract(
@@ -206,7 +222,7 @@ impl Dynamic {
     ) -> Result<Option<Rewrite>, Error> {
         let Some((array, alloca)) = self.array(vector) else { return Ok(None) };
         let address = self.address(b, array, alloca, index)?;
-        let [_, element] = self.read(b, array, address, &b.name(id.into()))?;
+        let element = self.read(b, array, address, &b.name(id.into()))?;
         Ok(Some(Rewrite::Replace(element)))
     }
 
@@ -221,16 +237,13 @@ impl Dynamic {
         let Some((array, alloca)) = self.array(vector) else { return Ok(None) };
         let of = b.name(id.into());
         let address = self.address(b, array, alloca, index)?;
-        let Access { alignment, volatile, atomic } = self.access(array);
-        let load = Kind::Load { pointer: address, alignment, volatile, atomic };
-        let old = b.add(load, array.stored)?;
-        name(b, old, &of, ".load")?;
+        let old = self.stored(b, array, address, &of)?;
         let element = self.widened(b, array, element)?;
         b.store(element, address, self.access(array))?;
         let ty = b.type_of(vector)?;
         let mut result: Value = b.with_module(|module| module.constants.poison(ty)).into();
         for (lane, &address) in array.addresses.iter().enumerate() {
-            let [_, element] = self.read(b, array, address, &of)?;
+            let element = self.read(b, array, address, &of)?;
             result = b.insert_element(result, element, b.i32(lane as i32))?;
             name(b, result, &of, ".insert")?;
         }

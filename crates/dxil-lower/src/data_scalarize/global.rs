@@ -4,32 +4,16 @@ use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use dxil_ir::{ConstantId, ConstantKind, Module, Type, VariableId};
+use dxil_ir::{ConstantId, ConstantKind, Module, Type};
 
 use super::array;
-use crate::variable::Names;
+use crate::variable;
 
 /// Makes the variables arrays. The error is the reason for which one cannot be.
 pub(super) fn scalarize(module: &mut Module) -> Result<(), String> {
-    let ids: Vec<VariableId> = module.variables.ids().collect();
-    let mut names = Names::default();
     let mut known = BTreeMap::new();
-    for id in ids {
-        let Some(ty) = array(module, module.variables[id].ty) else { continue };
-        let initializer = match module.variables[id].initializer {
-            Some(initializer) => {
-                Some(array_constant(module, initializer, &mut known).ok_or_else(|| {
-                    let name = &module.variables[id].name;
-                    alloc::format!("the initializer of @{name} has no elements")
-                })?)
-            }
-            None => None,
-        };
-        let variable = &mut module.variables[id];
-        (variable.ty, variable.initializer) = (ty, initializer);
-        names.append(module, id, ".scalarized");
-    }
-    Ok(())
+    let initializer = |module: &mut Module, old, _| array_constant(module, old, &mut known);
+    variable::retype(module, array, initializer, ".scalarized", "has no elements")
 }
 
 /// The constant of arrays in place of one of vectors, and of each part of it.

@@ -10,15 +10,12 @@ use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
-use dxil_ir::{
-    ConstantKind, Expression, Instruction, InstructionId, InstructionKind as Kind, Module, Type,
-    TypeId, Value,
-};
+use dxil_ir::{Instruction, InstructionId, InstructionKind as Kind, Module, Type, TypeId, Value};
 
 use crate::extent::Extents;
 use crate::target::target;
-use crate::{Diagnostic, Report, functions};
-use dynamic::Dynamic;
+use crate::{Diagnostic, Report, access, functions};
+use dynamic::{Dynamic, Plan};
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     if let Err(reason) = global::scalarize(module) {
@@ -26,20 +23,23 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         return;
     }
     let target = target(module);
-    for function in functions::defined(module) {
-        let dynamic = Dynamic::plan(module, function);
-        let mut scalarization = Scalarization { dynamic };
+    let functions = functions::defined(module);
+    let plans: Vec<_> = functions.iter().map(|&id| Plan::new(module, id)).collect();
+    // The plans have added types.
+    let extents = Extents::new(module);
+    for (function, plan) in functions.into_iter().zip(plans) {
+        let mut scalarization = Scalarization { dynamic: Dynamic::new(plan, &extents) };
         if let Err(error) = rewrite(module, function, target, &mut scalarization) {
             report.errors.push(Diagnostic::new(error).within(module, function));
         }
     }
 }
 
-struct Scalarization {
-    dynamic: Dynamic,
+struct Scalarization<'e> {
+    dynamic: Dynamic<'e>,
 }
 
-impl Rewriter for Scalarization {
+impl Rewriter for Scalarization<'_> {
     fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Rewrite {
         // An instruction that the builder refuses stays as it is.
         let ready = self.dynamic.before(b, id, it);
@@ -49,7 +49,7 @@ impl Rewriter for Scalarization {
     }
 }
 
-impl Scalarization {
+impl Scalarization<'_> {
     fn replace(
         &mut self,
         b: &FunctionBuilder<'_>,
@@ -57,17 +57,7 @@ impl Scalarization {
         it: &Instruction,
     ) -> Result<Option<Rewrite>, Error> {
         match it.kind {
-            Kind::Alloca { allocated, count, alignment, inalloca } => {
-                let Some(allocated) = b.with_module(|module| array(module, allocated)) else {
-                    return Ok(None);
-                };
-                let alloca =
-                    b.add(Kind::Alloca { allocated, count, alignment, inalloca }, it.ty)?;
-                let mut name = b.name(id.into());
-                name.extend_from_slice(b".scalarized");
-                b.set_name(alloca, name)?;
-                Ok(Some(Rewrite::Replace(alloca)))
-            }
+            Kind::Alloca { .. } => access::retype_alloca(b, id, it, array, ".scalarized"),
             Kind::GetElementPtr { source, flags, operands } => {
                 let source = b.with_module(|module| array(module, source)).unwrap_or(source);
                 let mut operands = b.list(operands);
@@ -78,14 +68,9 @@ impl Scalarization {
                 b.set_kind(id.into(), Kind::GetElementPtr { source, flags, operands });
                 Ok(None)
             }
-            Kind::Load { pointer, alignment, volatile, atomic } => {
+            Kind::Load { pointer, .. } | Kind::Store { pointer, .. } => {
                 let pointer = expanded(b, pointer)?;
-                b.set_kind(id.into(), Kind::Load { pointer, alignment, volatile, atomic });
-                Ok(None)
-            }
-            Kind::Store { pointer, value, alignment, volatile, atomic } => {
-                let pointer = expanded(b, pointer)?;
-                b.set_kind(id.into(), Kind::Store { pointer, value, alignment, volatile, atomic });
+                b.set_kind(id.into(), access::with_pointer(it.kind, pointer));
                 Ok(None)
             }
             Kind::ExtractElement { vector, index } if b.integer_value(index).is_none() => {
@@ -99,26 +84,10 @@ impl Scalarization {
     }
 }
 
-/// The maximum depth of expressions in expressions.
-const MAX_DEPTH: usize = 64;
-
 /// Instructions in place of an expression of constants that is an address.
 fn expanded(b: &FunctionBuilder<'_>, value: Value) -> Result<Value, Error> {
-    let Some(mut root) = value.constant() else { return Ok(value) };
-    let mut steps = Vec::new();
-    b.with_module(|module| {
-        while let ConstantKind::Expression(Expression::GetElementPtr { source, flags, operands }) =
-            &module.constants[root].kind
-        {
-            let Some((&pointer, indices)) = operands.split_first() else { break };
-            if steps.len() == MAX_DEPTH {
-                break;
-            }
-            let indices: Vec<Value> = indices.iter().map(|&id| id.into()).collect();
-            steps.push((*source, *flags, indices));
-            root = pointer;
-        }
-    });
+    let Some(id) = value.constant() else { return Ok(value) };
+    let (steps, root) = b.with_module(|module| access::steps(module, id));
     let ty = b.type_of(value)?;
     let mut address = Value::Constant(root);
     for (source, flags, indices) in steps.into_iter().rev() {
@@ -148,12 +117,4 @@ fn array(module: &mut Module, ty: TypeId) -> Option<TypeId> {
         array = module.types.intern(Type::Array { element: array, length });
     }
     Some(array)
-}
-
-/// The extents of the types of a module that has these arrays.
-fn extents(module: &mut Module, arrays: impl IntoIterator<Item = Type>) -> Extents {
-    for array in arrays {
-        module.types.intern(array);
-    }
-    Extents::new(module)
 }

@@ -4,18 +4,18 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_ir::analysis::{ControlFlow, Uses};
+use dxil_ir::calls::immediate;
 use dxil_ir::{
     Body, ConstantId, ConstantKind, Expression, FunctionId, GepFlags, InstructionId,
     InstructionKind as Kind, Module, Type, TypeId, Value,
 };
+use dxil_ops::Immediate;
 
+use crate::access;
 use crate::extent::{Extents, flat};
 
 /// The maximum number of variable indices of a chain: each address of it has them all.
 const MAX_VARIABLES: usize = 32;
-
-/// The maximum depth of expressions in expressions.
-const MAX_DEPTH: usize = 64;
 
 /// The address of an element of an array of one dimension.
 #[derive(Clone)]
@@ -51,15 +51,10 @@ impl Address {
         id: ConstantId,
         extents: &Extents,
     ) -> Option<Self> {
-        let mut steps = Vec::new();
-        let mut root = id;
-        while let ConstantKind::Expression(Expression::GetElementPtr { source, flags, operands }) =
-            &module.constants[root].kind
-        {
-            let (&pointer, indices) = operands.split_first().filter(|_| steps.len() < MAX_DEPTH)?;
-            let indices: Vec<_> = indices.iter().map(|&id| id.into()).collect();
-            steps.push((*source, *flags, indices));
-            root = pointer;
+        let (steps, root) = access::steps(module, id);
+        let root_kind = &module.constants[root].kind;
+        if matches!(root_kind, ConstantKind::Expression(Expression::GetElementPtr { .. })) {
+            return None;
         }
         let array = match module.constants[root].kind {
             ConstantKind::Variable(id) => module.variables[id].ty,
@@ -85,7 +80,10 @@ impl Address {
         let mut ty = source;
         let mut own = Vec::new();
         for (place, &index) in indices.iter().enumerate() {
-            let number = index.constant().and_then(|id| signed(module, id));
+            let number = match immediate(module, index) {
+                Immediate::Integer(number) => Some(number),
+                _ => None,
+            };
             if place > 0 {
                 if module.types.struct_body(ty).is_some() {
                     let number = usize::try_from(number?).ok()?;
@@ -138,15 +136,6 @@ impl Address {
             rest -= start;
         }
         (is_divisible || self.path.is_empty()).then_some(self)
-    }
-}
-
-/// The value of a constant integer.
-fn signed(module: &Module, id: ConstantId) -> Option<i64> {
-    let value = module.constants.integer_value(id)?;
-    match module.types[module.constants[id].ty] {
-        Type::Integer { bits: bits @ 1..=63 } => Some((value << (64 - bits)) as i64 >> (64 - bits)),
-        _ => Some(value as i64),
     }
 }
 

@@ -3,10 +3,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use dxil_ir::{ConstantId, ConstantKind, Module, Type, TypeId, VariableId};
+use dxil_ir::{ConstantId, ConstantKind, Module, Type, TypeId};
 
 use super::flattened;
-use crate::variable::Names;
+use crate::variable;
 
 /// The maximum number of elements of all initializers: shared parts of them would have the result grow out of
 /// proportion.
@@ -14,24 +14,9 @@ const MAX_ELEMENTS: usize = 1 << 20;
 
 /// Flattens the variables of a module. The error is the reason for which one cannot be.
 pub(super) fn flatten(module: &mut Module) -> Result<(), String> {
-    let ids: Vec<VariableId> = module.variables.ids().collect();
-    let mut names = Names::default();
     let mut left = MAX_ELEMENTS;
-    for id in ids {
-        let Some(ty) = flattened(module, module.variables[id].ty) else { continue };
-        let initializer = match module.variables[id].initializer {
-            Some(initializer) => {
-                Some(flat_constant(module, initializer, ty, &mut left).ok_or_else(|| {
-                    alloc::format!("the initializer of @{} is too large", module.variables[id].name)
-                })?)
-            }
-            None => None,
-        };
-        let variable = &mut module.variables[id];
-        (variable.ty, variable.initializer) = (ty, initializer);
-        names.append(module, id, ".1dim");
-    }
-    Ok(())
+    let initializer = |module: &mut Module, old, ty| flat_constant(module, old, ty, &mut left);
+    variable::retype(module, flattened, initializer, ".1dim", "is too large")
 }
 
 /// The constant of an array of one dimension in place of one in arrays.

@@ -17,7 +17,7 @@ use dxil_ir::{
 
 use crate::extent::{Extents, flat, is_nested};
 use crate::target::target;
-use crate::{Diagnostic, Report, fold, functions};
+use crate::{Diagnostic, Report, access, fold, functions};
 use address::{Address, Addresses};
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
@@ -67,17 +67,7 @@ impl Flattening<'_> {
         it: &Instruction,
     ) -> Result<Option<Rewrite>, Error> {
         match it.kind {
-            Kind::Alloca { allocated, count, alignment, inalloca } => {
-                let Some(allocated) = b.with_module(|module| flattened(module, allocated)) else {
-                    return Ok(None);
-                };
-                let alloca =
-                    b.add(Kind::Alloca { allocated, count, alignment, inalloca }, it.ty)?;
-                let mut name = b.name(id.into());
-                name.extend_from_slice(b".1dim");
-                b.set_name(alloca, name)?;
-                Ok(Some(Rewrite::Replace(alloca)))
-            }
+            Kind::Alloca { .. } => access::retype_alloca(b, id, it, flattened, ".1dim"),
             Kind::GetElementPtr { source, flags, operands } => {
                 if let Some(address) = self.addresses.replaced(id) {
                     return self.add_address(b, address).map(|it| Some(Rewrite::Replace(it)));
@@ -90,15 +80,13 @@ impl Flattening<'_> {
                 b.set_kind(id.into(), Kind::GetElementPtr { source, flags, operands });
                 Ok(None)
             }
-            Kind::Load { pointer, alignment, volatile, atomic } => {
+            Kind::Load { pointer, .. } | Kind::Store { pointer, .. } => {
+                let mut kind = it.kind;
+                if let Kind::Store { value, .. } = &mut kind {
+                    *value = self.expanded(b, *value)?;
+                }
                 let pointer = self.expanded(b, pointer)?;
-                b.set_kind(id.into(), Kind::Load { pointer, alignment, volatile, atomic });
-                Ok(None)
-            }
-            Kind::Store { pointer, value, alignment, volatile, atomic } => {
-                let value = self.expanded(b, value)?;
-                let pointer = self.expanded(b, pointer)?;
-                b.set_kind(id.into(), Kind::Store { pointer, value, alignment, volatile, atomic });
+                b.set_kind(id.into(), access::with_pointer(kind, pointer));
                 Ok(None)
             }
             _ => Ok(None),

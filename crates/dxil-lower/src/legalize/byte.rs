@@ -18,7 +18,7 @@ use dxil_ir::{
 
 use super::index::memory;
 use crate::extent::Extents;
-use crate::fold;
+use crate::{access, fold};
 
 /// The bytes of a function, and the values in their places.
 pub(super) struct Bytes<'e> {
@@ -110,23 +110,11 @@ impl<'e> Bytes<'e> {
                 b.store(wide, pointer, Access::aligned(self.extents.alignment(held)))?;
                 Ok(Some(Rewrite::Erase))
             }
-            Kind::Load { pointer, alignment, volatile, atomic } => {
-                let pointer = self.expression(b, pointer, it.ty)?;
-                let kind =
-                    pointer.map(|pointer| Kind::Load { pointer, alignment, volatile, atomic });
-                kind.into_iter().for_each(|kind| b.set_kind(id.into(), kind));
-                Ok(None)
-            }
-            Kind::Store { pointer, value, alignment, volatile, atomic } => {
-                let pointer = self.expression(b, pointer, b.type_of(value)?)?;
-                let kind = pointer.map(|pointer| Kind::Store {
-                    pointer,
-                    value,
-                    alignment,
-                    volatile,
-                    atomic,
-                });
-                kind.into_iter().for_each(|kind| b.set_kind(id.into(), kind));
+            Kind::Load { .. } | Kind::Store { .. } => {
+                let Some((pointer, accessed)) = access::accessed(b, it)? else { return Ok(None) };
+                if let Some(pointer) = self.expression(b, pointer, accessed)? {
+                    b.set_kind(id.into(), access::with_pointer(it.kind, pointer));
+                }
                 Ok(None)
             }
             _ => Ok(None),

@@ -2,10 +2,9 @@
 
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter};
-use dxil_ir::{
-    ConstantKind, GepFlags, Instruction, InstructionId, InstructionKind as Kind, Type, TypeId,
-    Value,
-};
+use dxil_ir::{GepFlags, Instruction, InstructionId, InstructionKind as Kind, Type, TypeId, Value};
+
+use crate::access;
 
 /// Indices of 64 bits become those of 32; the address of an array becomes that of its first element.
 #[derive(Default)]
@@ -32,16 +31,9 @@ fn changed(b: &FunctionBuilder<'_>, it: &Instruction) -> Result<Option<Kind>, Er
         Kind::InsertElement { vector, element, index } => {
             narrow(b, index)?.map(|index| Kind::InsertElement { vector, element, index })
         }
-        Kind::Load { pointer, alignment, volatile, atomic } => first(b, pointer, it.ty)?
-            .map(|pointer| Kind::Load { pointer, alignment, volatile, atomic }),
-        Kind::Store { pointer, value, alignment, volatile, atomic } => {
-            first(b, pointer, b.type_of(value)?)?.map(|pointer| Kind::Store {
-                pointer,
-                value,
-                alignment,
-                volatile,
-                atomic,
-            })
+        Kind::Load { .. } | Kind::Store { .. } => {
+            let Some((pointer, ty)) = access::accessed(b, it)? else { return Ok(None) };
+            first(b, pointer, ty)?.map(|pointer| access::with_pointer(it.kind, pointer))
         }
         _ => None,
     })
@@ -73,9 +65,5 @@ pub(super) fn memory(b: &FunctionBuilder<'_>, pointer: Value) -> Option<TypeId> 
     if let Some(Instruction { kind: Kind::Alloca { allocated, .. }, .. }) = b.instruction(pointer) {
         return Some(allocated);
     }
-    let id = pointer.constant()?;
-    b.with_module(|module| match module.constants[id].kind {
-        ConstantKind::Variable(id) => Some(module.variables[id].ty),
-        _ => None,
-    })
+    b.with_module(|module| Some(module.variables[module.addressed_variable(pointer)?].ty))
 }

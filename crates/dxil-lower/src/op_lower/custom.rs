@@ -7,7 +7,7 @@ use dxil_ir::{CastOp, NonNegativeFlags, OverflowFlags, Type, TypeId, Value};
 use dxil_ops::{OpCode, Overload, Target};
 
 use super::buffer;
-use super::rule::call;
+use super::rule::{Rule, call};
 use super::texture;
 use crate::intrinsic;
 
@@ -57,13 +57,11 @@ const LOADS: [(&str, Custom); 7] = [
 ];
 
 /// The rule for an intrinsic of this name.
-pub(super) fn find(name: &str) -> Option<Custom> {
-    CUSTOM.iter().find(|(known, _)| intrinsic::is(name, known)).map(|it| it.1)
-}
-
-/// The rule for a load of this name.
-pub(super) fn find_load(name: &str) -> Option<Custom> {
-    LOADS.iter().find(|(known, _)| intrinsic::is(name, known)).map(|it| it.1)
+pub(super) fn find(name: &str) -> Option<Rule> {
+    let of = |table: &[(&str, Custom)]| {
+        table.iter().find(|(known, _)| intrinsic::is(name, known)).map(|it| it.1)
+    };
+    of(&CUSTOM).map(Rule::Custom).or_else(|| of(&LOADS).map(Rule::Load))
 }
 
 /// `Countbits`, which returns 32 bits whatever it counts.

@@ -8,8 +8,8 @@ use bstr::BString;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    BinaryOp, Body, ConstantKind, FunctionId, Id as _, Instruction, InstructionId, InstructionKind,
-    Module, OverflowFlags, Value,
+    BinaryOp, Body, FunctionId, Id as _, Instruction, InstructionId, InstructionKind, Module,
+    OverflowFlags, Value,
 };
 use dxil_ops::{OpCode, Target, Type, Version};
 
@@ -62,7 +62,7 @@ fn check(module: &Module, function: FunctionId, body: &Body, resources: &Resourc
         let lowered = match instruction.kind {
             InstructionKind::Call { .. } => name.is_some_and(|name| Rule::of(name).is_some()),
             // The variable that held the resource goes.
-            InstructionKind::Store { pointer, .. } => is_variable(module, pointer),
+            InstructionKind::Store { pointer, .. } => module.addressed_variable(pointer).is_some(),
             _ => false,
         };
         if takes && (!lowered || resource::is_resource(&module.types, instruction.ty)) {
@@ -71,11 +71,6 @@ fn check(module: &Module, function: FunctionId, body: &Body, resources: &Resourc
     }
     mistakes.dedup();
     mistakes
-}
-
-fn is_variable(module: &Module, pointer: Value) -> bool {
-    let constant = pointer.constant().and_then(|id| module.constants.get(id));
-    constant.is_some_and(|it| matches!(it.kind, ConstantKind::Variable(_)))
 }
 
 /// The calls that create a handle with a nonuniform index; [`None`] if a body has neither handles nor marks.

@@ -16,7 +16,7 @@ use dxil_ir::{
 use dxil_ops::{OpCode, Overload, Target};
 
 use super::rule::{Rule, call};
-use crate::intrinsic;
+use crate::{fold, intrinsic};
 
 /// The maximum number of components in the result of an operation.
 const COMPONENTS: usize = 4;
@@ -340,10 +340,7 @@ impl Array {
 
     /// The address of an element.
     fn address(&self, b: &FunctionBuilder<'_>, index: Value) -> Result<Value, Error> {
-        let operands = b.add_list([self.pointer, b.i32(0), index]);
-        let (source, flags) = (self.ty, GepFlags::INBOUNDS);
-        let ty = b.type_of(self.pointer)?;
-        b.add(InstructionKind::GetElementPtr { source, flags, operands }, ty)
+        fold::address(b, self.ty, GepFlags::INBOUNDS, self.pointer, &[b.i32(0), index])
     }
 }
 

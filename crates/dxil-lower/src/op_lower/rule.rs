@@ -34,10 +34,7 @@ impl Rule {
             return Some(Self::Direct(op, overloads.into()));
         }
         if let Some(custom) = custom::find(name) {
-            return Some(Self::Custom(custom));
-        }
-        if let Some(load) = custom::find_load(name) {
-            return Some(Self::Load(load));
+            return Some(custom);
         }
         if [FROM_BINDING, NON_UNIFORM].iter().any(|known| intrinsic::is(name, known)) {
             return Some(Self::Handle);

@@ -162,18 +162,10 @@ fn bound(
         size: number(size)?,
         id: 0,
     };
-    let name_variable = variable(module, name);
+    let name_variable = module.addressed_variable(name);
     let name = name_variable.and_then(|it| text(module, it)).unwrap_or_default();
     let (ty, counter) = (ty.clone(), Counter::Unknown);
     Some(Resource { handle, ty, name, name_variable, binding, counter })
-}
-
-/// The global variable that a pointer leads to.
-fn variable(module: &Module, pointer: Value) -> Option<VariableId> {
-    match module.constants.get(pointer.constant()?)?.kind {
-        ConstantKind::Variable(id) => Some(id),
-        _ => None,
-    }
 }
 
 /// The text of a global string.

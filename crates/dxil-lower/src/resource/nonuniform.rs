@@ -3,7 +3,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use dxil_ir::{Body, Id as _, InstructionId, Module, Value};
+use dxil_ir::analysis::Uses;
+use dxil_ir::{Body, Id as _, Module, Value};
 
 use crate::intrinsic;
 
@@ -19,20 +20,11 @@ pub(crate) fn non_uniform(module: &Module, body: &Body) -> Vec<bool> {
     if open.is_empty() {
         return Vec::new();
     }
-    let mut users: Vec<Vec<InstructionId>> = vec![Vec::new(); body.instructions.len()];
-    for (user, instruction) in body.instructions() {
-        if !instruction.is_terminator() {
-            instruction.for_each_operand(body, |value| {
-                if let Value::Instruction(id) = value {
-                    users[id.index()].push(user);
-                }
-            });
-        }
-    }
+    let uses = Uses::new(body);
     let mut tainted = vec![false; body.instructions.len()];
     while let Some(id) = open.pop() {
         if !core::mem::replace(&mut tainted[id.index()], true) {
-            open.append(&mut users[id.index()]);
+            open.extend(uses.of(Value::Instruction(id)).iter().map(|it| it.user));
         }
     }
     tainted
