@@ -7,6 +7,7 @@ use core::fmt::Write as _;
 use bstr::ByteSlice as _;
 use dxil_format::ShaderKind;
 use dxil_ir::{Attribute, FUNCTION_SLOT, Function, FunctionId, Module};
+use dxil_metadata::validator_version;
 use dxil_ops::{ShaderStage, Version};
 
 use crate::target::Triple;
@@ -71,17 +72,6 @@ pub(crate) fn kind(stage: ShaderStage) -> Option<ShaderKind> {
     (0..=ShaderKind::Node.0).map(ShaderKind).find(|kind| kind.stage() == Some(stage))
 }
 
-/// The version of the validator in `dx.valver`.
-pub(crate) fn validator_version(module: &Module) -> Option<Version> {
-    let &[node] = &module.named_metadata("dx.valver")?.nodes[..] else { return None };
-    let number = |index: usize| {
-        let operand = (*module.metadata.operands(node).get(index)?)?;
-        let dxil_ir::Metadata::Constant(id) = module.metadata[operand] else { return None };
-        u8::try_from(module.constants.integer_value(id)?).ok()
-    };
-    Some(Version::new(number(0)?, number(1)?))
-}
-
 /// `print<dxil-metadata>`.
 pub(crate) fn print(module: &mut Module, report: &mut Report) {
     // A string takes all that is written.
@@ -96,8 +86,8 @@ fn describe(module: &Module, text: &mut String) -> core::fmt::Result {
     writeln!(text, "DXIL Version : {}", triple.version.unwrap_or(Version::V1_0))?;
     writeln!(text, "Target Shader Stage : {}", triple.environment)?;
     match validator_version(module) {
-        Some(version) => writeln!(text, "Validator Version : {version}")?,
-        None => writeln!(text, "Validator Version : 0")?,
+        Ok(Some(version)) => writeln!(text, "Validator Version : {version}")?,
+        Ok(None) | Err(_) => writeln!(text, "Validator Version : 0")?,
     }
     for entry in entries(module) {
         writeln!(text, " {}", module.functions[entry.function].name)?;

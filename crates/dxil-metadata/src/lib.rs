@@ -106,7 +106,7 @@ pub use type_annotation::{
     StructProperties, StructProperty, TemplateArgument, TemplateArgumentValue, TypeAnnotationList,
     TypeAnnotations,
 };
-pub use version::dxil_version;
+pub use version::{dxil_version, validator_version};
 pub use view_id::{Dependencies, SerializedViewIdState, ViewIdState};
 
 /// The example in README.md.

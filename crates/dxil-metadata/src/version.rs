@@ -18,6 +18,15 @@ pub fn dxil_version(module: &Module) -> Result<Version, Error> {
     Ok(Reader::new(module).only(NAME)?.unwrap_or(Version::V1_0))
 }
 
+/// The version of the validator that a module is made for: `dx.valver`. [`None`] if it does not state one.
+///
+/// # Errors
+///
+/// Fails if the shape of the node is wrong.
+pub fn validator_version(module: &Module) -> Result<Option<Version>, Error> {
+    Reader::new(module).only("dx.valver")
+}
+
 /// Two integers.
 impl Value for Version {
     fn read(operand: &Operand<'_>) -> Result<Self, Error> {
