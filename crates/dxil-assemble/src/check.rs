@@ -22,7 +22,7 @@ pub(crate) fn check(module: &Module) -> Result<(), Vec<Diagnostic>> {
     if !debug::has_debug_info(module) {
         let errors = verify::verify(module);
         if !errors.is_empty() {
-            return Err(errors.iter().map(Diagnostic::of_module).collect());
+            return Err(errors.into_iter().map(Diagnostic::from).collect());
         }
     }
     let refused = |error| vec![Diagnostic::from(error)];

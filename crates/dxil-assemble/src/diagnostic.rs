@@ -1,5 +1,6 @@
 //! Reasons for which a module is refused.
 
+use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
 use core::fmt;
 
@@ -7,7 +8,19 @@ use bstr::BString;
 use dxil_ir::TextName;
 
 /// A reason for which a module cannot become a container, and where it lies.
-#[derive(Clone, PartialEq, Eq, Debug)]
+///
+/// ```
+/// use core::error::Error as _;
+/// use dxil_assemble::{Cause, Options, assemble};
+///
+/// let text = "!dx.valver = !{!0}\n!0 = !{i32 1}";
+/// let module = dxil_text::parse(text)?;
+/// let refused = assemble(&module, &Options::default()).unwrap_err();
+/// assert!(matches!(refused[0].cause.as_deref(), Some(Cause::Metadata(_))));
+/// assert_eq!(refused[0].source().unwrap().to_string(), refused[0].to_string());
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Diagnostic {
     /// The function that has the violation, unless it is one of the module.
     pub function: Option<BString>,
@@ -17,12 +30,41 @@ pub struct Diagnostic {
     pub message: String,
     /// The correction that would be accepted.
     pub help: Option<String>,
+    /// The error of another crate that the message repeats. `Error::source` gives it, too.
+    pub cause: Option<Box<Cause>>,
+}
+
+/// An error of another crate for which a module cannot become a container.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// The module is no valid LLVM IR.
+    Verify(dxil_ir::verify::Error),
+    /// A function builder refused an instruction.
+    Build(dxil_ir::build::Error),
+    /// Metadata cannot be read.
+    Metadata(dxil_metadata::Error),
+    /// The module cannot be written.
+    Bitcode(dxil_bitcode::Error),
+    /// The container cannot be written.
+    Container(dxil_container::Error),
+}
+
+impl Cause {
+    fn error(&self) -> &(dyn core::error::Error + 'static) {
+        match self {
+            Self::Verify(error) => error,
+            Self::Build(error) => error,
+            Self::Metadata(error) => error,
+            Self::Bitcode(error) => error,
+            Self::Container(error) => error,
+        }
+    }
 }
 
 impl Diagnostic {
     /// A violation of the module as a whole.
     pub(crate) fn of_module(message: impl fmt::Display) -> Self {
-        Self { function: None, instruction: None, message: message.to_string(), help: None }
+        Self { message: message.to_string(), ..Self::default() }
     }
 
     /// A named metadata that is missing.
@@ -50,25 +92,45 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-impl core::error::Error for Diagnostic {}
+impl core::error::Error for Diagnostic {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        Some(self.cause.as_ref()?.error())
+    }
+}
 
-/// Metadata that cannot be read.
+/// A violation of the module as a whole, in the words of its cause.
+impl From<Cause> for Diagnostic {
+    fn from(cause: Cause) -> Self {
+        Self { message: cause.error().to_string(), cause: Some(cause.into()), ..Self::default() }
+    }
+}
+
+impl From<dxil_ir::verify::Error> for Diagnostic {
+    fn from(error: dxil_ir::verify::Error) -> Self {
+        Cause::Verify(error).into()
+    }
+}
+
+impl From<dxil_ir::build::Error> for Diagnostic {
+    fn from(error: dxil_ir::build::Error) -> Self {
+        Cause::Build(error).into()
+    }
+}
+
 impl From<dxil_metadata::Error> for Diagnostic {
     fn from(error: dxil_metadata::Error) -> Self {
-        Self::of_module(error)
+        Cause::Metadata(error).into()
     }
 }
 
-/// A module that cannot be written.
 impl From<dxil_bitcode::Error> for Diagnostic {
     fn from(error: dxil_bitcode::Error) -> Self {
-        Self::of_module(error)
+        Cause::Bitcode(error).into()
     }
 }
 
-/// A container that cannot be written.
 impl From<dxil_container::Error> for Diagnostic {
     fn from(error: dxil_container::Error) -> Self {
-        Self::of_module(error)
+        Cause::Container(error).into()
     }
 }

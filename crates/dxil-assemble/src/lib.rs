@@ -45,5 +45,5 @@ mod shader;
 mod signature;
 
 pub use assemble::{Assembled, assemble};
-pub use diagnostic::Diagnostic;
+pub use diagnostic::{Cause, Diagnostic};
 pub use options::{DebugParts, HashSource, Options, Reflection, RootSignatureSource};

@@ -1,7 +1,7 @@
 //! Errors of declarations and bodies.
 
 use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -39,15 +39,16 @@ impl Error {
 
     /// The error as one of a function, or of the shader as a whole.
     pub(crate) fn at(self, function: Option<&str>) -> Diagnostic {
-        let (message, help) = match self {
+        match self {
             // It names the function.
-            Self::Instruction(error) => {
-                let message = error.to_string();
-                return Diagnostic { function: None, instruction: None, message, help: None };
-            }
-            Self::Misuse { message, help } => (message, Some(help)),
-        };
-        Diagnostic { function: function.map(BString::from), instruction: None, message, help }
+            Self::Instruction(error) => error.into(),
+            Self::Misuse { message, help } => Diagnostic {
+                function: function.map(BString::from),
+                message,
+                help: Some(help),
+                ..Diagnostic::default()
+            },
+        }
     }
 }
 

@@ -150,7 +150,7 @@ fn metadata(
     for (name, other) in &libraries[1..] {
         if flags_of_compiler(flags) != flags_of_compiler(self::flags(other)) {
             let message = "they are compiled with other flags, such as native 16-bit types";
-            errors.push(Diagnostic::of(&[first, name], message));
+            errors.push(Diagnostic::of(&[first, name], Diagnostic::new(message)));
         }
         metadata.entry_points.extend(entries(other).cloned());
         for subobject in &other.subobjects {

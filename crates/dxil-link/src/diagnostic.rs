@@ -1,5 +1,6 @@
 //! Reasons for which libraries cannot be linked.
 
+use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt;
@@ -7,7 +8,27 @@ use core::fmt;
 use bstr::{BStr, BString};
 
 /// A reason for which libraries cannot be linked, and the libraries and the function that it lies in.
-#[derive(Clone, PartialEq, Eq, Debug)]
+///
+/// ```
+/// use core::error::Error as _;
+/// use dxil_link::{Cause, Library, Options, Target, link};
+///
+/// let library = |text: &str| {
+///     let module = dxil_text::parse(text)?;
+///     Ok::<_, dxil_text::Diagnostics>(Library { name: "a.lib".into(), module })
+/// };
+/// let libraries = [library("!dx.entryPoints = !{!0}\n!0 = !{i32 1}")?];
+/// let profile = dxil_metadata::Target {
+///     kind: dxil_format::ShaderKind::Compute,
+///     model: dxil_ops::ShaderModel { major: 6, minor: 3 },
+/// };
+/// let target = Target { profile, entry: "main".into() };
+/// let refused = link(&libraries, &target, &Options::default()).unwrap_err();
+/// assert!(matches!(refused[0].cause.as_deref(), Some(Cause::Metadata(_))));
+/// assert_eq!(refused[0].to_string(), format!("a.lib: {}", refused[0].source().unwrap()));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Diagnostic {
     /// The names of the libraries.
     pub libraries: Vec<String>,
@@ -15,16 +36,39 @@ pub struct Diagnostic {
     pub function: Option<BString>,
     /// The reason.
     pub message: String,
+    /// The error of another crate that the message repeats. `Error::source` gives it, too.
+    pub cause: Option<Box<Cause>>,
+}
+
+/// An error of another crate for which libraries cannot be linked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// A library is no valid LLVM IR.
+    Verify(dxil_ir::verify::Error),
+    /// A change of the linked module is not possible.
+    Edit(dxil_ir::edit::Error),
+    /// Metadata cannot be read.
+    Metadata(dxil_metadata::Error),
+}
+
+impl Cause {
+    fn error(&self) -> &(dyn core::error::Error + 'static) {
+        match self {
+            Self::Verify(error) => error,
+            Self::Edit(error) => error,
+            Self::Metadata(error) => error,
+        }
+    }
 }
 
 impl Diagnostic {
     pub(crate) fn new(message: impl fmt::Display) -> Self {
-        Self { libraries: Vec::new(), function: None, message: message.to_string() }
+        Self { message: message.to_string(), ..Self::default() }
     }
 
-    pub(crate) fn of(libraries: &[&str], message: impl fmt::Display) -> Self {
+    pub(crate) fn of(libraries: &[&str], reason: impl Into<Self>) -> Self {
         let libraries = libraries.iter().map(|&name| name.into()).collect();
-        Self { libraries, ..Self::new(message) }
+        Self { libraries, ..reason.into() }
     }
 
     pub(crate) fn within(self, function: &BStr) -> Self {
@@ -49,18 +93,40 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-impl core::error::Error for Diagnostic {}
-
-/// A change of the linked module that is not possible.
-impl From<dxil_ir::edit::Error> for Diagnostic {
-    fn from(error: dxil_ir::edit::Error) -> Self {
-        Self::new(error)
+impl core::error::Error for Diagnostic {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        Some(self.cause.as_ref()?.error())
     }
 }
 
-/// Metadata that cannot be read.
+/// A reason in words.
+impl From<String> for Diagnostic {
+    fn from(message: String) -> Self {
+        Self { message, ..Self::default() }
+    }
+}
+
+/// A reason in the words of its cause.
+impl From<Cause> for Diagnostic {
+    fn from(cause: Cause) -> Self {
+        Self { message: cause.error().to_string(), cause: Some(cause.into()), ..Self::default() }
+    }
+}
+
+impl From<dxil_ir::verify::Error> for Diagnostic {
+    fn from(error: dxil_ir::verify::Error) -> Self {
+        Cause::Verify(error).into()
+    }
+}
+
+impl From<dxil_ir::edit::Error> for Diagnostic {
+    fn from(error: dxil_ir::edit::Error) -> Self {
+        Cause::Edit(error).into()
+    }
+}
+
 impl From<dxil_metadata::Error> for Diagnostic {
     fn from(error: dxil_metadata::Error) -> Self {
-        Self::new(error)
+        Cause::Metadata(error).into()
     }
 }

@@ -58,6 +58,6 @@ mod uses;
 mod vectors;
 mod wide;
 
-pub use diagnostic::Diagnostic;
+pub use diagnostic::{Cause, Diagnostic};
 pub use exports::{Export, Exports, ParseExportError};
 pub use link::{Library, Options, Target, link};

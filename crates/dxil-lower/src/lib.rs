@@ -60,7 +60,7 @@ mod translate_metadata;
 mod typed;
 mod variable;
 
-pub use diagnostic::Diagnostic;
+pub use diagnostic::{Cause, Diagnostic};
 pub use pass::{PASSES, Pass, Report};
 pub use pipeline::{Pipeline, PipelineError};
 pub use target::{DATA_LAYOUT, Triple, target};

@@ -30,7 +30,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     for (function, plan) in functions.into_iter().zip(plans) {
         let mut scalarization = Scalarization { dynamic: Dynamic::new(plan, &extents) };
         if let Err(error) = rewrite(module, function, target, &mut scalarization) {
-            report.errors.push(Diagnostic::new(error).within(module, function));
+            report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
 }

@@ -1,6 +1,5 @@
 //! A call that is expanded, and what expansions share.
 
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
@@ -11,10 +10,10 @@ use dxil_ir::{
 };
 use dxil_ops::Target;
 
-use crate::intrinsic;
+use crate::{Diagnostic, intrinsic};
 
 /// The replacement of a call; [`None`] if it stays.
-pub(super) type Expanded = Result<Option<Rewrite>, Box<dyn core::error::Error>>;
+pub(super) type Expanded = Result<Option<Rewrite>, Diagnostic>;
 
 /// A call that is expanded.
 pub(super) struct Call<'a, 'm> {

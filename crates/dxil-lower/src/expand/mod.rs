@@ -11,7 +11,6 @@ mod matrix;
 mod product;
 
 use alloc::collections::BTreeMap;
-use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
@@ -79,8 +78,8 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     for function in functions::defined(module) {
         let mut expander = Expander { expansions: &expansions, target, messages: Vec::new() };
         let done = rewrite(module, function, target, &mut expander);
-        let messages = expander.messages.into_iter().chain(done.err().map(|it| it.to_string()));
-        let errors = messages.map(|it| Diagnostic::new(it).within(module, function));
+        let messages = expander.messages.into_iter().chain(done.err().map(Diagnostic::from));
+        let errors = messages.map(|it| it.within(module, function));
         report.errors.extend(errors.collect::<Vec<_>>());
     }
     functions::remove_unused_intrinsics(module);
@@ -99,7 +98,7 @@ fn expansion(name: &str) -> Option<Expansion> {
 struct Expander<'a> {
     expansions: &'a BTreeMap<FunctionId, Expansion>,
     target: Target,
-    messages: Vec<alloc::string::String>,
+    messages: Vec<Diagnostic>,
 }
 
 impl Rewriter for Expander<'_> {
@@ -123,7 +122,7 @@ impl Rewriter for Expander<'_> {
             Ok(Some(rewrite)) => rewrite,
             Ok(None) => Rewrite::Keep,
             Err(error) => {
-                self.messages.push(error.to_string());
+                self.messages.push(error);
                 Rewrite::Keep
             }
         }

@@ -28,7 +28,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let extents = Extents::new(module);
     for function in functions::defined(module) {
         if let Err(error) = flatten(module, function, &extents) {
-            report.errors.push(Diagnostic::new(error).within(module, function));
+            report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
 }

@@ -4,7 +4,6 @@
 
 use alloc::collections::BTreeMap;
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_ir::analysis::Uses;
@@ -18,7 +17,7 @@ use dxil_ir::{
 
 use super::index::memory;
 use crate::extent::Extents;
-use crate::{access, fold};
+use crate::{Diagnostic, access, fold};
 
 /// The bytes of a function, and the values in their places.
 pub(super) struct Bytes<'e> {
@@ -26,7 +25,7 @@ pub(super) struct Bytes<'e> {
     /// The allocas of bytes, and the types that take their places.
     allocas: BTreeMap<InstructionId, TypeId>,
     extents: &'e Extents,
-    pub(super) messages: Vec<String>,
+    pub(super) messages: Vec<Diagnostic>,
 }
 
 impl<'e> Bytes<'e> {
@@ -215,7 +214,7 @@ impl<'e> Bytes<'e> {
         };
         if offset % size != 0 {
             let name = b.with_module(|module| format!("{}", module.types.display(element)));
-            self.messages.push(format!("byte {offset} is no element of {name}"));
+            self.messages.push(format!("byte {offset} is no element of {name}").into());
             return Ok(None);
         }
         let array = if element == held { b.ty(Type::Array { element, length: 1 }) } else { held };

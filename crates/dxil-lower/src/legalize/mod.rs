@@ -20,7 +20,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     for function in functions::defined(module) {
         let mut messages = Vec::new();
         if let Err(error) = legalize(module, function, &extents, &mut messages) {
-            messages.push(Diagnostic::new(error));
+            messages.push(error.into());
         }
         report.errors.extend(messages.into_iter().map(|it| it.within(module, function)));
     }
@@ -35,7 +35,7 @@ fn legalize(
     let target = target(module);
     let mut values = value::Values::new(module, function, extents);
     rewrite(module, function, target, &mut values)?;
-    messages.extend(values.messages().map(Diagnostic::new));
+    messages.extend(values.messages());
     let mut is_changed = values.is_changed();
     let old = values.into_old();
     FunctionEditor::new(module, function)?.erase_dead(old);

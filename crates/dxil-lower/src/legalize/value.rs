@@ -1,7 +1,6 @@
 //! Values of types that DXIL lacks, and operations on single values.
 
 use alloc::collections::BTreeMap;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Error, FunctionBuilder};
@@ -12,6 +11,7 @@ use dxil_ir::{
 };
 
 use super::byte::Bytes;
+use crate::Diagnostic;
 use crate::extent::Extents;
 
 /// Replaces integers of 8 bits, halves of those of 64 bits, `freeze` and `fneg`.
@@ -30,7 +30,7 @@ impl<'e> Values<'e> {
         Self { bytes, halves: BTreeMap::new(), old: Vec::new(), is_changed: false }
     }
 
-    pub(super) fn messages(&mut self) -> impl Iterator<Item = String> + use<> {
+    pub(super) fn messages(&mut self) -> impl Iterator<Item = Diagnostic> + use<> {
         core::mem::take(&mut self.bytes.messages).into_iter()
     }
 

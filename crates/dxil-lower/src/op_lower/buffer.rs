@@ -1,6 +1,5 @@
 //! Loads and stores of buffers, and their counters and sizes.
 
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_ir::{ConstantKind, Type, Value};
@@ -9,13 +8,13 @@ use dxil_ops::{OpCode, Overload, Scalar, Version};
 use super::custom::Call;
 use super::element;
 use super::rule::call;
-use crate::resource;
+use crate::{Diagnostic, resource};
 
 /// The maximum number of elements of a store.
 const ELEMENTS: usize = 4;
 
 /// `BufferLoad` of a typed buffer.
-pub(super) fn load_typed(it: &Call<'_, '_>) -> Result<Value, String> {
+pub(super) fn load_typed(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let &[handle, index] = it.arguments else { return Err("an argument is missing".into()) };
     let (overload, _) = loaded(it)?;
     let arguments = [handle, index, it.undef_i32()?];
@@ -23,7 +22,7 @@ pub(super) fn load_typed(it: &Call<'_, '_>) -> Result<Value, String> {
 }
 
 /// `RawBufferLoad`, or `BufferLoad` before DXIL 1.2.
-pub(super) fn load_raw(it: &Call<'_, '_>) -> Result<Value, String> {
+pub(super) fn load_raw(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let &[handle, index, offset] = it.arguments else {
         return Err("an argument is missing".into());
     };
@@ -38,7 +37,7 @@ pub(super) fn load_raw(it: &Call<'_, '_>) -> Result<Value, String> {
 }
 
 /// `BufferStore` to a typed buffer, which takes four elements.
-pub(super) fn store_typed(it: &Call<'_, '_>) -> Result<Value, String> {
+pub(super) fn store_typed(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let &[handle, index, data] = it.arguments else { return Err("an argument is missing".into()) };
     let (overload, elements) = stored(it, data)?;
     let mut arguments = Vec::from([handle, index, it.undef_i32()?]);
@@ -50,14 +49,14 @@ pub(super) fn store_typed(it: &Call<'_, '_>) -> Result<Value, String> {
 }
 
 /// `RawBufferStore`, or `BufferStore` before DXIL 1.2.
-pub(super) fn store_raw(it: &Call<'_, '_>) -> Result<Value, String> {
+pub(super) fn store_raw(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let &[handle, index, offset, data] = it.arguments else {
         return Err("an argument is missing".into());
     };
     let offset = element_offset(it, offset)?;
     let (overload, elements) = stored(it, data)?;
     let ty = it.b.type_of(*elements.first().ok_or("a store of nothing")?);
-    let undef = ty.and_then(|ty| it.b.undef(ty)).map_err(|error| error.to_string())?;
+    let undef = ty.and_then(|ty| it.b.undef(ty))?;
     let mut arguments = Vec::from([handle, index, offset]);
     arguments.extend((0..ELEMENTS).map(|index| elements.get(index).copied().unwrap_or(undef)));
     arguments.push(mask(it, elements.len()));
@@ -69,10 +68,10 @@ pub(super) fn store_raw(it: &Call<'_, '_>) -> Result<Value, String> {
 }
 
 /// `CBufferLoadLegacy`: a row of a constant buffer.
-pub(super) fn load_row(it: &Call<'_, '_>) -> Result<Value, String> {
+pub(super) fn load_row(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let (overload, _) = loaded(it)?;
     let row = call(it.b, it.target, OpCode::CBufferLoadLegacy, &[overload], it.arguments)?;
-    let ty = it.b.type_of(row).map_err(|error| error.to_string())?;
+    let ty = it.b.type_of(row)?;
     let same = it.b.with_module(|module| {
         let elements = |ty| module.types.struct_body(ty).map(|body| &body.elements);
         elements(ty) == elements(it.ty)
@@ -81,20 +80,20 @@ pub(super) fn load_row(it: &Call<'_, '_>) -> Result<Value, String> {
 }
 
 /// `GetDimensions` of a buffer, whose first component is its size.
-pub(super) fn get_size(it: &Call<'_, '_>) -> Result<Value, String> {
+pub(super) fn get_size(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let &[handle] = it.arguments else { return Err("an argument is missing".into()) };
     let arguments = [handle, it.undef_i32()?];
     let dimensions = call(it.b, it.target, OpCode::GetDimensions, &[], &arguments)?;
-    it.b.extract_value(dimensions, &[0]).map_err(|error| error.to_string())
+    Ok(it.b.extract_value(dimensions, &[0])?)
 }
 
 /// `BufferUpdateCounter`.
-pub(super) fn update_counter(it: &Call<'_, '_>) -> Result<Value, String> {
+pub(super) fn update_counter(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     call(it.b, it.target, OpCode::BufferUpdateCounter, &[], it.arguments)
 }
 
 /// The overload of a load, and the number of elements that it gives.
-pub(super) fn loaded(it: &Call<'_, '_>) -> Result<(Overload<'static>, usize), String> {
+pub(super) fn loaded(it: &Call<'_, '_>) -> Result<(Overload<'static>, usize), Diagnostic> {
     let (scalar, count) = it.b.with_module(|module| {
         let types = &module.types;
         let data = match &types[it.ty] {
@@ -108,20 +107,19 @@ pub(super) fn loaded(it: &Call<'_, '_>) -> Result<(Overload<'static>, usize), St
 }
 
 /// The overload of a store, and its elements.
-fn stored(it: &Call<'_, '_>, data: Value) -> Result<(Overload<'static>, Vec<Value>), String> {
-    let ty = it.b.type_of(data).map_err(|error| error.to_string())?;
+fn stored(it: &Call<'_, '_>, data: Value) -> Result<(Overload<'static>, Vec<Value>), Diagnostic> {
+    let ty = it.b.type_of(data)?;
     let count = it.b.with_module(|module| module.types.vector_length(ty));
     if count.is_some_and(|count| count as usize > ELEMENTS) {
         return Err("Buffer store data must have at most 4 elements".into());
     }
-    let elements = element::of(it.b, data, |index| it.b.i32(index as i32))
-        .map_err(|error| error.to_string())?;
+    let elements = element::of(it.b, data, |index| it.b.i32(index as i32))?;
     let overload = elements.first().and_then(|&it_| it.b.overload_of(it_));
     Ok((overload.ok_or("the type of a store is no overload")?, elements))
 }
 
 /// The offset into an element of a structured buffer; `undef` for other raw buffers, which have none.
-fn element_offset(it: &Call<'_, '_>, offset: Value) -> Result<Value, String> {
+fn element_offset(it: &Call<'_, '_>, offset: Value) -> Result<Value, Diagnostic> {
     let (structured, poison) = it.b.with_module(|module| {
         let handle = it.parameters.first();
         let structured = handle.is_some_and(|&ty| resource::is_structured(&module.types, ty));

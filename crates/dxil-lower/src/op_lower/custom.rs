@@ -1,7 +1,5 @@
 //! Intrinsics whose operation their record cannot state alone.
 
-use alloc::string::{String, ToString as _};
-
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::{CastOp, NonNegativeFlags, OverflowFlags, Type, TypeId, Value};
 use dxil_ops::{OpCode, Overload, Target};
@@ -9,10 +7,10 @@ use dxil_ops::{OpCode, Overload, Target};
 use super::buffer;
 use super::rule::{Rule, call};
 use super::texture;
-use crate::intrinsic;
+use crate::{Diagnostic, intrinsic};
 
 /// How the calls of an intrinsic are lowered.
-pub(super) type Custom = fn(&Call<'_, '_>) -> Result<Value, String>;
+pub(super) type Custom = fn(&Call<'_, '_>) -> Result<Value, Diagnostic>;
 
 /// A call that is lowered.
 pub(super) struct Call<'a, 'm> {
@@ -27,9 +25,9 @@ pub(super) struct Call<'a, 'm> {
 
 impl Call<'_, '_> {
     /// `undef` of the type `i32`.
-    pub(super) fn undef_i32(&self) -> Result<Value, String> {
+    pub(super) fn undef_i32(&self) -> Result<Value, Diagnostic> {
         let ty = self.b.ty(Type::Integer { bits: 32 });
-        self.b.undef(ty).map_err(|error| error.to_string())
+        Ok(self.b.undef(ty)?)
     }
 }
 
@@ -65,7 +63,7 @@ pub(super) fn find(name: &str) -> Option<Rule> {
 }
 
 /// `Countbits`, which returns 32 bits whatever it counts.
-fn count_bits(it: &Call<'_, '_>) -> Result<Value, String> {
+fn count_bits(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let overload = it.b.overload_of(it.arguments[0]);
     let overload = overload.ok_or("Cannot create Countbits operation: Invalid overload type")?;
     let count = call(it.b, it.target, OpCode::Countbits, &[overload], &it.arguments[..1])?;
@@ -74,7 +72,7 @@ fn count_bits(it: &Call<'_, '_>) -> Result<Value, String> {
         Some("i16") => CastOp::Trunc(OverflowFlags::NONE),
         _ => return Ok(count),
     };
-    it.b.cast(op, count, it.ty).map_err(|error| error.to_string())
+    Ok(it.b.cast(op, count, it.ty)?)
 }
 
 /// The operations on the classes that DXIL can tell.
@@ -85,7 +83,7 @@ const CLASSES: [(u64, OpCode); 4] = [
     (0x204, OpCode::IsInf),
 ];
 
-fn is_class(it: &Call<'_, '_>) -> Result<Value, String> {
+fn is_class(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let &[x, class] = it.arguments else { return Err("a class is missing".into()) };
     let number = it.b.integer_value(class);
     let op = CLASSES.iter().find(|(class, _)| number == Some(*class)).map(|it| it.1);

@@ -1,7 +1,6 @@
 //! Handles of resources: `CreateHandle`, since DXIL 1.6 `CreateHandleFromBinding` and `AnnotateHandle`.
 
 use alloc::collections::BTreeSet;
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use bstr::BString;
@@ -14,8 +13,8 @@ use dxil_ir::{
 use dxil_ops::{OpCode, Target, Type, Version};
 
 use super::rule::{Rule, call};
-use crate::intrinsic;
 use crate::resource::{self, FROM_BINDING, NON_UNIFORM, Resource, Resources};
+use crate::{Diagnostic, intrinsic};
 
 /// Lowers what creates handles in a function, and removes the marks of nonuniform indices. Returns the mistakes; after
 /// one of [`check`], the function is as it was.
@@ -24,7 +23,7 @@ pub(super) fn lower(
     function: FunctionId,
     target: Target,
     resources: &Resources,
-) -> Result<Vec<String>, Vec<String>> {
+) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
     let Some(body) = &module.functions[function].body else { return Ok(Vec::new()) };
     let mistakes = check(module, function, body, resources);
     if !mistakes.is_empty() {
@@ -33,13 +32,18 @@ pub(super) fn lower(
     let Some(non_uniform) = non_uniform_creations(module, body) else { return Ok(Vec::new()) };
     let mut handles = Handles { function, target, resources, non_uniform, messages: Vec::new() };
     let done = rewrite(module, function, target, &mut handles);
-    handles.messages.extend(done.err().map(|error| error.to_string()));
+    handles.messages.extend(done.err().map(Diagnostic::from));
     Ok(handles.messages)
 }
 
 /// The reasons for which the handles in a function cannot be lowered: something else than an operation takes or gives
 /// one.
-fn check(module: &Module, function: FunctionId, body: &Body, resources: &Resources) -> Vec<String> {
+fn check(
+    module: &Module,
+    function: FunctionId,
+    body: &Body,
+    resources: &Resources,
+) -> Vec<Diagnostic> {
     let is_handle = |value: Value| {
         let ty = module.type_of(body, value);
         ty.is_some_and(|ty| resource::is_resource(&module.types, ty))
@@ -51,9 +55,9 @@ fn check(module: &Module, function: FunctionId, body: &Body, resources: &Resourc
         if creates {
             if resources.of_call(function, id).is_none() {
                 let ty = module.types.display(instruction.ty);
-                mistakes.push(alloc::format!(
+                mistakes.push(Diagnostic::new(format_args!(
                     "the binding of a resource is not constant, or {ty} is no type of a resource"
-                ));
+                )));
             }
             continue;
         }
@@ -97,7 +101,7 @@ struct Handles<'a> {
     target: Target,
     resources: &'a Resources,
     non_uniform: BTreeSet<InstructionId>,
-    messages: Vec<String>,
+    messages: Vec<Diagnostic>,
 }
 
 impl Rewriter for Handles<'_> {
@@ -156,8 +160,8 @@ impl Handles<'_> {
         index: Value,
         non_uniform: bool,
         name: BString,
-    ) -> Result<Value, String> {
-        let index = register(b, resource, index).map_err(|error| error.to_string())?;
+    ) -> Result<Value, Diagnostic> {
+        let index = register(b, resource, index)?;
         let class = b.i8(resource.ty.class().0 as i8);
         // A single resource has but one index.
         let non_uniform = b.i1(non_uniform && resource.binding.size != 1);
@@ -171,12 +175,12 @@ impl Handles<'_> {
                 &[class, id, index, non_uniform],
             );
         }
-        let bind = binding(b, resource, class).map_err(|error| error.to_string())?;
+        let bind = binding(b, resource, class)?;
         let op = OpCode::CreateHandleFromBinding;
         let handle = call(b, self.target, op, &[], &[bind, index, non_uniform])?;
         let words = resource.ty.words().map(|word| b.i32(word as i32));
         let properties = b.op_type(Type::ResProps, &[]).and_then(|ty| b.aggregate(ty, &words));
-        let properties = properties.map_err(|error| error.to_string())?;
+        let properties = properties?;
         let op = OpCode::AnnotateHandle;
         let annotated = call(b, self.target, op, &[], &[handle, properties])?;
         if !name.is_empty() {

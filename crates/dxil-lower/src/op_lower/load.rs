@@ -4,7 +4,6 @@
 //! bit. What the function takes out of these comes from the struct at once, so that no vector remains.
 
 use alloc::collections::BTreeMap;
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_ir::build::{Access, Error, FunctionBuilder};
@@ -16,7 +15,7 @@ use dxil_ir::{
 use dxil_ops::{OpCode, Overload, Target};
 
 use super::rule::{Rule, call};
-use crate::{fold, intrinsic};
+use crate::{Diagnostic, fold, intrinsic};
 
 /// The maximum number of components in the result of an operation.
 const COMPONENTS: usize = 4;
@@ -72,7 +71,7 @@ impl Loads {
         module: &Module,
         body: &Body,
         rules: &BTreeMap<FunctionId, Rule>,
-    ) -> Result<Self, Vec<String>> {
+    ) -> Result<Self, Vec<Diagnostic>> {
         let mut it = Self::default();
         let mut mistakes = Vec::new();
         for (id, instruction) in body.instructions() {
@@ -102,7 +101,7 @@ impl Loads {
     }
 
     /// Finds what takes the bit and the data out of results.
-    fn find_extracted(&mut self, body: &Body, mistakes: &mut Vec<String>) {
+    fn find_extracted(&mut self, body: &Body, mistakes: &mut Vec<Diagnostic>) {
         for (id, instruction) in body.instructions() {
             instruction.for_each_operand(body, |value| {
                 let Some(load) = value.instruction().filter(|it| self.needs.contains_key(it))
@@ -170,7 +169,7 @@ impl Loads {
         target: Target,
         load: InstructionId,
         result: Value,
-    ) -> Result<(), String> {
+    ) -> Result<(), Diagnostic> {
         let Some(needs) = self.needs.get(&load) else { return Ok(()) };
         let mut given = Given::default();
         let name = b.name(Value::Instruction(load));
@@ -266,7 +265,7 @@ impl Given {
         b: &FunctionBuilder<'_>,
         needs: &Needs,
         result: Value,
-    ) -> Result<(), String> {
+    ) -> Result<(), Diagnostic> {
         let Some(length) = b.with_module(|module| module.types.vector_length(needs.data)) else {
             if needs.whole {
                 self.whole = Some(extract(b, result, 0)?);
@@ -283,10 +282,10 @@ impl Given {
         if needs.indexed {
             let scalar = b.with_module(|module| module.types.scalar(needs.data));
             let array = Array::new(b, scalar, &elements);
-            self.array = Some(array.map_err(|error| error.to_string())?);
+            self.array = Some(array?);
         }
         if needs.whole {
-            let vector = vector(b, needs.data, &elements).map_err(|error| error.to_string())?;
+            let vector = vector(b, needs.data, &elements)?;
             self.whole = Some(vector);
         }
         Ok(())
@@ -315,8 +314,8 @@ impl Given {
 }
 
 /// A component of the struct that an operation gives.
-fn extract(b: &FunctionBuilder<'_>, result: Value, index: u32) -> Result<Value, String> {
-    b.extract_value(result, &[index]).map_err(|error| error.to_string())
+fn extract(b: &FunctionBuilder<'_>, result: Value, index: u32) -> Result<Value, Diagnostic> {
+    Ok(b.extract_value(result, &[index])?)
 }
 
 /// An array in memory.

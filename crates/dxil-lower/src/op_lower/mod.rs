@@ -15,7 +15,6 @@ mod structs;
 mod texture;
 
 use alloc::collections::BTreeMap;
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
@@ -45,8 +44,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     for function in functions::defined(module) {
         let target = Target { stage: stage(module, function, target.stage), ..target };
         let messages = lower(module, function, target, &resources, &rules);
-        let messages = messages.into_iter().map(Diagnostic::new);
-        report.errors.extend(messages.map(|it| it.within(module, function)));
+        report.errors.extend(messages.into_iter().map(|it| it.within(module, function)));
     }
     lowered.extend(rules.keys().map(|&id| Global::Function(id)));
     // They exist.
@@ -65,7 +63,7 @@ fn lower(
     target: Target,
     resources: &Resources,
     rules: &BTreeMap<FunctionId, Rule>,
-) -> Vec<String> {
+) -> Vec<Diagnostic> {
     let body = module.functions[function].body.as_ref();
     if let Some(mistake) = body.and_then(|body| structs::mistake(module, body, rules)) {
         return Vec::from([mistake]);
@@ -87,7 +85,7 @@ fn lower(
             dead::sweep_vectors(body);
         }
     }
-    messages.extend(done.err().map(|error| error.to_string()));
+    messages.extend(done.err().map(Diagnostic::from));
     messages
 }
 
@@ -130,7 +128,7 @@ struct Lowering<'a> {
     rules: &'a BTreeMap<FunctionId, Rule>,
     target: Target,
     loads: Loads,
-    messages: Vec<String>,
+    messages: Vec<Diagnostic>,
 }
 
 impl Rewriter for Lowering<'_> {

@@ -1,7 +1,7 @@
 //! Rules: which operation a call becomes, and how.
 
 use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
@@ -10,8 +10,8 @@ use dxil_ops::{OpCode, Overload, Reason, Selection, Target, check};
 
 use super::custom::{self, Call, Custom};
 use super::overload;
-use crate::intrinsic;
 use crate::resource::{FROM_BINDING, NON_UNIFORM};
+use crate::{Cause, Diagnostic, intrinsic};
 
 /// How the calls of an intrinsic are lowered.
 pub(super) enum Rule {
@@ -50,7 +50,7 @@ impl Rule {
         target: Target,
         (result, parameters): (TypeId, &[TypeId]),
         arguments: &[Value],
-    ) -> Result<Value, String> {
+    ) -> Result<Value, Diagnostic> {
         match self {
             Self::Record(op, selections) => {
                 let arguments = select(b, selections, arguments);
@@ -90,7 +90,7 @@ pub(super) fn call(
     op: OpCode,
     overloads: &[Overload<'_>],
     arguments: &[Value],
-) -> Result<Value, String> {
+) -> Result<Value, Diagnostic> {
     let Target { version, stage, .. } = target;
     if version < op.since() {
         let message = format!("No valid overloads for DXIL version {version}");
@@ -103,9 +103,12 @@ pub(super) fn call(
         Reason::Overload { .. } | Reason::NotYet { .. } => refusal(op, "Invalid overload type"),
         _ => refusal(op, violation),
     })?;
-    b.call_op(op, overloads, arguments).map_err(|error| refusal(op, error.to_string()))
+    b.call_op(op, overloads, arguments).map_err(|error| Diagnostic {
+        cause: Some(Cause::Build(error.clone()).into()),
+        ..refusal(op, error)
+    })
 }
 
-fn refusal(op: OpCode, why: impl core::fmt::Display) -> String {
-    format!("Cannot create {op} operation: {why}")
+fn refusal(op: OpCode, why: impl core::fmt::Display) -> Diagnostic {
+    Diagnostic::new(format_args!("Cannot create {op} operation: {why}"))
 }

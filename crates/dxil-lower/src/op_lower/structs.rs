@@ -1,13 +1,12 @@
 //! Structs that operations return, whose types are others than those that intrinsics return.
 
 use alloc::collections::BTreeMap;
-use alloc::string::String;
 use alloc::vec;
 
 use dxil_ir::{Body, FunctionId, Id as _, InstructionKind, Module, Type};
 
 use super::rule::Rule;
-use crate::intrinsic;
+use crate::{Diagnostic, intrinsic};
 
 /// The reason for which the struct that a call returns cannot become that of an operation: an instruction takes all of
 /// it.
@@ -15,7 +14,7 @@ pub(super) fn mistake(
     module: &Module,
     body: &Body,
     rules: &BTreeMap<FunctionId, Rule>,
-) -> Option<String> {
+) -> Option<Diagnostic> {
     let mut changes = vec![false; body.instructions.len()];
     let mut any = false;
     for (id, instruction) in body.instructions() {

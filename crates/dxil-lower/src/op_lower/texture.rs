@@ -1,6 +1,5 @@
 //! Loads and samples of textures.
 
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_ir::{ConstantKind, Value};
@@ -10,9 +9,10 @@ use super::buffer::loaded;
 use super::custom::Call;
 use super::element;
 use super::rule::call;
+use crate::Diagnostic;
 
 /// `TextureLoad`, from the coordinates, the level and the offsets.
-pub(super) fn load_level(it: &Call<'_, '_>) -> Result<Value, String> {
+pub(super) fn load_level(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let &[handle, coordinates, level, offsets] = it.arguments else { return Err(missing()) };
     let undef = it.undef_i32()?;
     let mut arguments = Vec::from([handle, level]);
@@ -22,7 +22,7 @@ pub(super) fn load_level(it: &Call<'_, '_>) -> Result<Value, String> {
 }
 
 /// `Sample`, perhaps with a clamp of the level.
-pub(super) fn sample(it: &Call<'_, '_>) -> Result<Value, String> {
+pub(super) fn sample(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let (&[_, _, _, offsets], clamp) = split::<4>(it)?;
     let mut arguments = sampled(it, offsets)?;
     arguments.push(clamp);
@@ -30,7 +30,7 @@ pub(super) fn sample(it: &Call<'_, '_>) -> Result<Value, String> {
 }
 
 /// `SampleBias`.
-pub(super) fn sample_bias(it: &Call<'_, '_>) -> Result<Value, String> {
+pub(super) fn sample_bias(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let (&[_, _, _, bias, offsets], clamp) = split::<5>(it)?;
     let mut arguments = sampled(it, offsets)?;
     arguments.extend([bias, clamp]);
@@ -38,7 +38,7 @@ pub(super) fn sample_bias(it: &Call<'_, '_>) -> Result<Value, String> {
 }
 
 /// `SampleLevel`.
-pub(super) fn sample_level(it: &Call<'_, '_>) -> Result<Value, String> {
+pub(super) fn sample_level(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let (&[_, _, _, level, offsets], _) = split::<5>(it)?;
     let mut arguments = sampled(it, offsets)?;
     arguments.push(level);
@@ -46,7 +46,7 @@ pub(super) fn sample_level(it: &Call<'_, '_>) -> Result<Value, String> {
 }
 
 /// `SampleGrad`.
-pub(super) fn sample_grad(it: &Call<'_, '_>) -> Result<Value, String> {
+pub(super) fn sample_grad(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let (&[_, _, _, ddx, ddy, offsets], clamp) = split::<6>(it)?;
     let mut arguments = sampled(it, offsets)?;
     let undef = undef_float(it)?;
@@ -56,18 +56,18 @@ pub(super) fn sample_grad(it: &Call<'_, '_>) -> Result<Value, String> {
     finish(it, OpCode::SampleGrad, &arguments)
 }
 
-fn missing() -> String {
+fn missing() -> Diagnostic {
     "an argument is missing".into()
 }
 
 /// The first arguments, and the clamp after them; `undef` if there is none.
-fn split<'a, const N: usize>(it: &Call<'a, '_>) -> Result<(&'a [Value; N], Value), String> {
+fn split<'a, const N: usize>(it: &Call<'a, '_>) -> Result<(&'a [Value; N], Value), Diagnostic> {
     let (first, rest) = it.arguments.split_first_chunk().ok_or_else(missing)?;
     Ok((first, rest.first().copied().map_or_else(|| undef_float(it), Ok)?))
 }
 
 /// The arguments that all samples begin with: the handles, four coordinates and three offsets.
-fn sampled(it: &Call<'_, '_>, offsets: Value) -> Result<Vec<Value>, String> {
+fn sampled(it: &Call<'_, '_>, offsets: Value) -> Result<Vec<Value>, Diagnostic> {
     let &[texture, sampler, coordinates, ..] = it.arguments else { return Err(missing()) };
     let mut arguments = Vec::from([texture, sampler]);
     spread(it, &mut arguments, coordinates, 4, undef_float(it)?)?;
@@ -80,7 +80,7 @@ fn spread_offsets(
     it: &Call<'_, '_>,
     arguments: &mut Vec<Value>,
     offsets: Value,
-) -> Result<(), String> {
+) -> Result<(), Diagnostic> {
     let undef = it.undef_i32()?;
     let is_zero = it.b.with_module(|module| {
         let constant = offsets.constant().and_then(|id| module.constants.get(id));
@@ -101,24 +101,24 @@ fn spread(
     vector: Value,
     count: usize,
     other: Value,
-) -> Result<(), String> {
-    let ty = it.b.type_of(vector).map_err(|error| error.to_string())?;
+) -> Result<(), Diagnostic> {
+    let ty = it.b.type_of(vector)?;
     let length = it.b.with_module(|module| module.types.vector_length(ty)).unwrap_or(1);
     if length as usize > count {
-        return Err(alloc::format!("a vector of {length} elements: a texture takes {count}"));
+        let message = alloc::format!("a vector of {length} elements: a texture takes {count}");
+        return Err(message.into());
     }
-    let elements = element::of(it.b, vector, |index| it.b.i64(index.into()))
-        .map_err(|error| error.to_string())?;
+    let elements = element::of(it.b, vector, |index| it.b.i64(index.into()))?;
     arguments.extend((0..count).map(|index| elements.get(index).copied().unwrap_or(other)));
     Ok(())
 }
 
-fn undef_float(it: &Call<'_, '_>) -> Result<Value, String> {
-    it.b.undef(it.b.ty(dxil_ir::Type::Float)).map_err(|error| error.to_string())
+fn undef_float(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
+    Ok(it.b.undef(it.b.ty(dxil_ir::Type::Float))?)
 }
 
 /// Calls the operation.
-fn finish(it: &Call<'_, '_>, op: OpCode, arguments: &[Value]) -> Result<Value, String> {
+fn finish(it: &Call<'_, '_>, op: OpCode, arguments: &[Value]) -> Result<Value, Diagnostic> {
     let (overload, _) = loaded(it)?;
     call(it.b, it.target, op, &[overload], arguments)
 }

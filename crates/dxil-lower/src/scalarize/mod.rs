@@ -39,7 +39,7 @@ fn scalarize(module: &mut Module, report: &mut Report, memory: bool) {
         let first = body.instructions.len();
         let mut scalarizer = Scalarizer { memory, ..Scalarizer::default() };
         if let Err(error) = rewrite(module, function, target, &mut scalarizer) {
-            report.errors.push(Diagnostic::new(error).within(module, function));
+            report.errors.push(Diagnostic::from(error).within(module, function));
         }
         if let Some(body) = &mut module.functions[function].body {
             dead::sweep(body, first);

@@ -38,7 +38,7 @@ pub fn to_dxil(module: &Module) -> Result<Module, Vec<Diagnostic>> {
     conversion.check_intrinsics();
     let Conversion { to, mut errors, .. } = conversion;
     if errors.is_empty() {
-        errors.extend(verify::verify(&to).iter().map(Diagnostic::new));
+        errors.extend(verify::verify(&to).into_iter().map(Diagnostic::from));
     }
     match errors.is_empty() {
         true => Ok(to),

@@ -72,9 +72,11 @@ pub fn pack_signatures(
             let left = elements.iter().filter(|it| it.start_row < 0 && packer.has_register(it));
             unplaced.extend(left.map(|element| Diagnostic {
                 function: Some(entry.name.clone()),
-                instruction: None,
-                message: format!("the signature has no register for {}", element.name),
                 help: Some("state elements that share registers, or fewer".into()),
+                ..Diagnostic::of_module(format!(
+                    "the signature has no register for {}",
+                    element.name
+                ))
             }));
         }
     }
