@@ -26,7 +26,14 @@ impl fmt::Display for EditError {
     }
 }
 
-impl core::error::Error for EditError {}
+impl core::error::Error for EditError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Edit(error) => Some(error),
+            Self::Metadata(error) => Some(error),
+        }
+    }
+}
 
 impl From<edit::Error> for EditError {
     fn from(error: edit::Error) -> Self {

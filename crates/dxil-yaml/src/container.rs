@@ -1,7 +1,7 @@
 //! The header of a container, and its parts.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::mem;
 
@@ -158,7 +158,7 @@ impl Document {
         }
         match self.container(file_size as u32, offsets).write() {
             Ok(file) => self.file = file,
-            Err(error) => map.fail("Parts", error.to_string()),
+            Err(error) => map.fail("Parts", error),
         }
     }
 

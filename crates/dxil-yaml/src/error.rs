@@ -1,6 +1,6 @@
 //! The errors of a text, and their places.
 
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -11,17 +11,42 @@ use crate::node::Place;
 pub struct Errors(Vec<Error>);
 
 /// An error in a text.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Error {
     place: Place,
     path: String,
+    reason: Reason,
+}
+
+/// The reason of an error: a message, and the error that it repeats.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Reason {
     message: String,
+    cause: Option<dxil_container::Error>,
+}
+
+impl From<String> for Reason {
+    fn from(message: String) -> Self {
+        Self { message, cause: None }
+    }
+}
+
+impl From<&str> for Reason {
+    fn from(message: &str) -> Self {
+        String::from(message).into()
+    }
+}
+
+impl From<dxil_container::Error> for Reason {
+    fn from(error: dxil_container::Error) -> Self {
+        Self { message: error.to_string(), cause: Some(error) }
+    }
 }
 
 impl Errors {
     /// These errors, at least one.
     pub(crate) fn new(mut errors: Vec<Error>) -> Self {
-        errors.sort();
+        errors.sort_by(|a, b| a.key().cmp(&b.key()));
         Self(errors)
     }
 
@@ -33,8 +58,13 @@ impl Errors {
 
 impl Error {
     /// An error at this place, with the keys that lead to it.
-    pub(crate) fn new(place: Place, path: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { place, path: path.into(), message: message.into() }
+    pub(crate) fn new(place: Place, path: impl Into<String>, reason: impl Into<Reason>) -> Self {
+        Self { place, path: path.into(), reason: reason.into() }
+    }
+
+    /// The order of errors: that of the text.
+    fn key(&self) -> (Place, &str, &str) {
+        (self.place, &self.path, &self.reason.message)
     }
 
     /// The line, counted from 1.
@@ -59,7 +89,7 @@ impl Error {
     /// The message, without place and path.
     #[must_use]
     pub fn message(&self) -> &str {
-        &self.message
+        &self.reason.message
     }
 }
 
@@ -75,7 +105,7 @@ impl fmt::Display for Errors {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { place, path, message } = self;
+        let Self { place, path, reason: Reason { message, .. } } = self;
         let between = if path.is_empty() { "" } else { ": " };
         write!(f, "{}:{}: {path}{between}{message}", place.line, place.column)
     }
@@ -83,4 +113,8 @@ impl fmt::Display for Error {
 
 impl core::error::Error for Errors {}
 
-impl core::error::Error for Error {}
+impl core::error::Error for Error {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        self.reason.cause.as_ref().map(|cause| cause as _)
+    }
+}

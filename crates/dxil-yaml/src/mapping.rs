@@ -12,7 +12,7 @@ use core::ops::{BitAnd, BitOr, Not};
 
 use dxil_container::Record;
 
-use crate::error::Error;
+use crate::error::{Error, Reason};
 use crate::node::{Content, Entry, Node, Place};
 
 /// A value that has a form in YAML.
@@ -243,7 +243,7 @@ impl Mapping<'_> {
     }
 
     /// Reports an error in a value that was read, given the keys that lead to it.
-    pub(crate) fn fail(&mut self, keys: &'static str, message: impl Into<String>) {
+    pub(crate) fn fail(&mut self, keys: &'static str, reason: impl Into<Reason>) {
         let Self::Read(Source { place, entries, reader, .. }) = self else { return };
         let (mut place, mut entries) = (*place, *entries);
         for key in keys.split_terminator('.') {
@@ -253,8 +253,8 @@ impl Mapping<'_> {
             }
         }
         match keys {
-            "" => reader.error(place, message),
-            _ => reader.step(Step::Key(keys.into()), |reader| reader.error(place, message)),
+            "" => reader.error(place, reason),
+            _ => reader.step(Step::Key(keys.into()), |reader| reader.error(place, reason)),
         }
     }
 }
@@ -327,7 +327,7 @@ impl Reader {
     }
 
     /// Reports an error in the value that is being read.
-    pub(crate) fn error(&mut self, place: Place, message: impl Into<String>) {
+    pub(crate) fn error(&mut self, place: Place, reason: impl Into<Reason>) {
         self.failures += 1;
         if self.failures > MAX_ERRORS {
             return;
@@ -341,7 +341,7 @@ impl Reader {
             };
             debug_assert!(result.is_ok(), "strings take everything");
         }
-        self.errors.push(Error::new(place, path, message));
+        self.errors.push(Error::new(place, path, reason));
     }
 
     /// Reads one step deeper.
