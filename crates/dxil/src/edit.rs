@@ -10,6 +10,7 @@ use dxil_validate::verify::{Finding, Rule, expected_hash, verify};
 use crate::failure::{Failure, Result};
 use crate::input::{self, Inputs, Kind, Source};
 use crate::output::{Destination, EditOutput};
+use crate::reply::Reply;
 use crate::ui::Ui;
 
 /// The options of a command that changes containers.
@@ -87,22 +88,22 @@ pub(crate) fn run(
     ui: &mut Ui,
     inputs: &Inputs,
     options: &EditOptions,
-    mut change: impl FnMut(&mut Container) -> Result,
+    change: impl Fn(&mut Container) -> Result + Sync,
 ) -> Result {
     let sources = inputs.find(Kind::Container)?;
     let destination = options.output.destination(&sources)?;
-    ui.for_each(sources, |ui, source, bytes| {
-        let (edited, warnings) = edit(bytes, options.digest, &mut change)?;
+    ui.for_each(sources, |reply, source, bytes| {
+        let (edited, warnings) = edit(bytes, options.digest, &change)?;
         for warning in warnings {
-            ui.warn(format_args!("{source}: {warning}"));
+            reply.warn(format_args!("{source}: {warning}"));
         }
-        write(ui, &destination, source, bytes, &edited)
+        write(reply, &destination, source, bytes, &edited)
     })
 }
 
 /// Writes an edited file, unless it would replace an equal file.
 pub(crate) fn write(
-    ui: &mut Ui,
+    reply: &mut Reply,
     destination: &Destination,
     source: &Source,
     before: &[u8],
@@ -110,9 +111,9 @@ pub(crate) fn write(
 ) -> Result {
     let changed = before != after;
     if changed || !matches!(destination, Destination::InPlace) {
-        destination.write(ui, source, after)?;
+        destination.write(reply, source, after)?;
     }
-    ui.tally(if changed { "changed" } else { "unchanged" });
+    reply.tally(if changed { "changed" } else { "unchanged" });
     Ok(())
 }
 

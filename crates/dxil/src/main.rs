@@ -9,13 +9,17 @@ mod json;
 mod llvm_options;
 mod output;
 mod page;
+mod parallel;
+mod reply;
 mod selector;
 mod temporary;
 mod text;
 mod ui;
 
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
+use std::thread;
 
 use clap::{Parser, ValueEnum};
 
@@ -44,6 +48,10 @@ struct Arguments {
     #[arg(long, global = true, value_name = "SIZE", value_parser = size)]
     #[arg(help_heading = "General options")]
     limit: Option<usize>,
+
+    /// The number of files to work on at once [default: one for each core]
+    #[arg(short, long, global = true, value_name = "N", help_heading = "General options")]
+    jobs: Option<NonZeroUsize>,
 
     /// Print no progress, warnings and summaries, only errors and results.
     #[arg(short, long, global = true, help_heading = "General options")]
@@ -111,7 +119,9 @@ fn main() -> ExitCode {
         Color::Never => anstream::ColorChoice::Never,
     }
     .write_global();
-    let mut ui = Ui::new(arguments.quiet, arguments.limit);
+    let jobs = arguments.jobs.or_else(|| thread::available_parallelism().ok());
+    let jobs = jobs.map_or(1, NonZeroUsize::get);
+    let mut ui = Ui::new(arguments.quiet, arguments.limit, jobs);
     let result = arguments.command.run(&mut ui);
     ui.finish(result)
 }

@@ -13,9 +13,9 @@ use same_file::is_same_file;
 
 use crate::failure::{Failure, Result};
 use crate::input::{self, Source, Sources};
+use crate::reply::Reply;
 use crate::temporary::Temporary;
 use crate::text::appearance;
-use crate::ui::Ui;
 
 /// The options for the results of a command.
 #[derive(Args)]
@@ -130,15 +130,15 @@ impl Destination {
     }
 
     /// Writes the text of a file, with bytes escaped that could harm a terminal.
-    pub(crate) fn write_text(&self, ui: &Ui, source: &Source, text: &[u8]) -> Result {
-        self.write_styled(ui, source, text, |line, out| out.push(line, Style::Plain))
+    pub(crate) fn write_text(&self, reply: &mut Reply, source: &Source, text: &[u8]) -> Result {
+        self.write_styled(reply, source, text, |line, out| out.push(line, Style::Plain))
     }
 
     /// Writes the text of a file. If standard output shows styles, the function splits each line into pieces
     /// with styles.
     pub(crate) fn write_styled(
         &self,
-        ui: &Ui,
+        reply: &mut Reply,
         source: &Source,
         text: &[u8],
         style: impl Fn(&[u8], &mut Pieces),
@@ -146,7 +146,7 @@ impl Destination {
         let terminal = io::stdout().is_terminal();
         let styled = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
         if !self.is_stdout() || !terminal && !styled {
-            return self.write(ui, source, text);
+            return self.write(reply, source, text);
         }
         let mut pieces = Pieces::new(terminal);
         for line in text.split_inclusive(|byte| *byte == b'\n') {
@@ -155,17 +155,18 @@ impl Destination {
             pieces.bytes.extend_from_slice(end);
         }
         match std::str::from_utf8(&pieces.bytes) {
-            Ok(text) => ui.print(text),
+            Ok(text) => reply.print(text),
             // The text is not for a terminal, where other bytes would have been escaped.
-            Err(_) => ui.print_raw(&pieces.bytes),
+            Err(_) => reply.print_raw(pieces.bytes),
         }
+        Ok(())
     }
 
     /// Writes the result for a file.
-    pub(crate) fn write(&self, ui: &Ui, source: &Source, bytes: &[u8]) -> Result {
+    pub(crate) fn write(&self, reply: &mut Reply, source: &Source, bytes: &[u8]) -> Result {
         let path = self.path(source);
         match self {
-            Self::Stdout => return ui.print_bytes(bytes),
+            Self::Stdout => return reply.print_bytes(bytes.to_vec()),
             Self::Folder(..) => make_folder(path.parent().unwrap_or(&path))?,
             Self::File(_) | Self::InPlace => {}
         }

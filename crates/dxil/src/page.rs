@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::ops::AddAssign;
 
-use dxil_inspect::{Budget, Canvas, Cell};
+use dxil_inspect::{Budget, Canvas, Cell, Table};
 
 use crate::failure::Failure;
 use crate::text::appearance;
@@ -20,6 +20,13 @@ impl Page {
     /// An empty page with room for this many bytes.
     pub(crate) fn new(limit: usize) -> Self {
         Self { text: String::new(), limit, budget: Budget::new(limit) }
+    }
+
+    /// The text of a table.
+    pub(crate) fn of(table: &Table) -> Self {
+        let mut page = Self::new(usize::MAX);
+        table.render(&mut page);
+        page
     }
 
     pub(crate) fn is_empty(&self) -> bool {

@@ -8,15 +8,15 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::{Builder, NamedTempFile};
 
-/// The current temporary file.
-static CURRENT: Mutex<Option<PathBuf>> = Mutex::new(None);
+/// The temporary files that exist: one for each thread that writes.
+static CURRENT: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-fn current() -> MutexGuard<'static, Option<PathBuf>> {
+fn current() -> MutexGuard<'static, Vec<PathBuf>> {
     CURRENT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Installs a handler of signals that end the command (Ctrl-C, SIGTERM, SIGHUP). It removes the temporary
-/// file and exits.
+/// Installs a handler of signals that end the command (Ctrl-C, SIGTERM, SIGHUP). It removes temporary
+/// files and exits.
 ///
 /// If one of the signals is ignored, as under `nohup`, no handler is installed.
 pub(crate) fn remove_when_interrupted() {
@@ -24,8 +24,8 @@ pub(crate) fn remove_when_interrupted() {
     const INTERRUPTED: i32 = 130;
     let installed = ctrlc::try_set_handler(|| {
         // While the lock is held, no file is created.
-        let file = current();
-        if let Some(path) = &*file {
+        let files = current();
+        for path in &*files {
             let _ = fs::remove_file(path);
         }
         process::exit(INTERRUPTED);
@@ -38,11 +38,11 @@ pub(crate) fn remove_when_interrupted() {
 pub(crate) struct Temporary(NamedTempFile);
 
 impl Temporary {
-    /// Creates a file in a folder. Only one exists at a time.
+    /// Creates a file in a folder.
     pub(crate) fn new(builder: &Builder<'_, '_>, folder: &Path) -> io::Result<Self> {
         let mut current = current();
         let file = builder.tempfile_in(folder)?;
-        *current = Some(file.path().to_owned());
+        current.push(file.path().to_owned());
         Ok(Self(file))
     }
 
@@ -52,7 +52,10 @@ impl Temporary {
 
     /// Renames it to this path, and replaces a file that is there.
     pub(crate) fn persist(self, path: &Path) -> io::Result<()> {
-        self.0.persist(path)?;
+        let temporary = self.0.path().to_owned();
+        let persisted = self.0.persist(path);
+        current().retain(|it| *it != temporary);
+        persisted?;
         Ok(())
     }
 }

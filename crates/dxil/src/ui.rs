@@ -1,24 +1,24 @@
 //! The output of a command: results, errors, progress, a summary, and the exit code.
 
 use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
 use std::process::ExitCode;
 
-use anstream::AutoStream;
-use dxil_container::{Container, default_limit};
-use dxil_inspect::Table;
 use dxil_inspect::text::count;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::{Failure, Result};
 use crate::input::{self, Source, Sources};
-use crate::page::Page;
-use crate::text::{BAD, TITLE, WARNING};
+use crate::parallel;
+use crate::reply::{Event, Reply, check_binary, error_line, shown};
 
 /// The output of a command.
 pub(crate) struct Ui {
     quiet: bool,
     /// The maximum size to which a file may unfold, if the command line states it.
     limit: Option<usize>,
+    /// The number of files to work on at once.
+    jobs: usize,
     bar: ProgressBar,
     /// Whether there was a finding, which makes the exit code 1.
     found: bool,
@@ -26,76 +26,101 @@ pub(crate) struct Ui {
     failures: usize,
     /// The outcomes and their numbers of files, in the order of first occurrence.
     tally: Vec<(&'static str, usize)>,
-    /// The text before the output of the next file.
-    between: &'static str,
+    /// Whether a page was printed, so that an empty line separates the next one from it.
+    has_page: bool,
 }
 
 impl Ui {
-    pub(crate) fn new(quiet: bool, limit: Option<usize>) -> Self {
+    pub(crate) fn new(quiet: bool, limit: Option<usize>, jobs: usize) -> Self {
         Self {
             quiet,
             limit,
+            jobs,
             bar: ProgressBar::hidden(),
             found: false,
             failures: 0,
             tally: Vec::new(),
-            between: "",
+            has_page: false,
         }
     }
 
-    /// The maximum size to which a file may unfold.
-    pub(crate) fn limit(&self, file: &[u8]) -> usize {
-        self.limit.unwrap_or_else(|| default_limit(file.len()))
-    }
-
-    /// Opens a container, even a damaged one.
-    pub(crate) fn open<'a>(&self, file: &'a [u8]) -> Result<Container<'a>> {
-        Ok(Container::open(file)?.within(self.limit(file)))
-    }
-
-    /// Calls `work` with each file, and continues after failures.
+    /// Calls `work` with each file, on several threads, and puts its replies out in the order of the files. It
+    /// continues after failures.
     ///
     /// Fails if no more can be written.
     pub(crate) fn for_each(
         &mut self,
         sources: Sources,
-        mut work: impl FnMut(&mut Self, &Source, &[u8]) -> Result,
+        work: impl Fn(&mut Reply, &Source, &[u8]) -> Result + Sync,
     ) -> Result {
-        for failure in sources.failures {
+        self.collect(sources, work).map(drop)
+    }
+
+    /// The same as [`for_each`](Self::for_each), with the results of files for which `work` has not failed.
+    pub(crate) fn collect<T: Send>(
+        &mut self,
+        sources: Sources,
+        work: impl Fn(&mut Reply, &Source, &[u8]) -> Result<T> + Sync,
+    ) -> Result<Vec<T>> {
+        let Sources { files, failures, kind, single } = sources;
+        for failure in failures {
             self.fail(failure)?;
         }
-        self.start(sources.files.len());
-        let mut absent = 0;
-        let mut ended = Ok(());
-        for (index, source) in sources.files.iter().enumerate() {
-            self.bar.set_message(source.to_string());
-            let result = input::read(&source.path, sources.kind).and_then(|bytes| {
-                work(self, source, &bytes).map_err(|failure| failure.about(source))
+        self.start(files.len());
+        let (quiet, limit) = (self.quiet, self.limit);
+        let reply = |index: usize| {
+            let (source, mut reply) = (&files[index], Reply::new(quiet, limit));
+            let result = input::read(&source.path, kind).and_then(|bytes| {
+                work(&mut reply, source, &bytes).map_err(|failure| failure.about(source))
             });
-            match result {
+            (reply.events, result)
+        };
+        let (mut results, mut absent, mut full, mut ended) = (Vec::new(), 0, false, Ok(()));
+        parallel::in_order(files.len(), self.jobs, reply, |index, (events, result)| {
+            let source = &files[index];
+            self.bar.set_message(source.to_string());
+            let put = self.put(events).map_err(|failure| failure.about(source));
+            match put.and(result) {
+                Ok(result) => results.push(result),
                 Err(Failure::Absent { outcome, .. }) if source.found => {
                     absent += 1;
-                    self.tally(outcome);
+                    self.tally(outcome, 1);
                 }
-                Err(failure @ Failure::Full(_)) => {
-                    self.fail(failure)?;
-                    self.tally_many("not done", sources.files.len() - index - 1);
-                    ended = Err(Failure::Silent);
-                    break;
+                Err(failure) => {
+                    full = matches!(failure, Failure::Full(_));
+                    if full {
+                        self.tally("not done", files.len() - index - 1);
+                    }
+                    ended = self.fail(failure);
                 }
-                Err(failure) => self.fail(failure)?,
-                Ok(()) => {}
             }
             self.bar.inc(1);
-        }
+            if full || ended.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        ended?;
         self.bar.finish_and_clear();
-        if absent > 0 && absent == sources.files.len() {
+        if absent > 0 && absent == files.len() {
             self.fail(Failure::new("no file has the requested content"))?;
         }
-        if !sources.single {
-            self.summarize(sources.files.len());
+        if !single {
+            self.summarize(files.len());
         }
-        ended
+        if full { Err(Failure::Silent) } else { Ok(results) }
+    }
+
+    /// Puts out what a command says of a file.
+    fn put(&mut self, events: Vec<Event>) -> Result {
+        for event in events {
+            match event {
+                Event::Output(bytes) => self.print_raw(&bytes)?,
+                Event::Separator if self.has_page => self.print_raw(b"\n")?,
+                Event::Separator => self.has_page = true,
+                Event::Message(line) => self.tell([line]),
+                Event::Outcome(outcome) => self.tally(outcome, 1),
+                Event::Finding => self.found = true,
+            }
+        }
+        Ok(())
     }
 
     /// Shows a progress bar for this number of files on a terminal.
@@ -123,13 +148,8 @@ impl Ui {
         anstream::eprintln!("{}{colon}{}", count(files, "file"), outcomes.join(", "));
     }
 
-    /// Counts a file with this outcome.
-    pub(crate) fn tally(&mut self, outcome: &'static str) {
-        self.tally_many(outcome, 1);
-    }
-
     /// Counts files with this outcome.
-    fn tally_many(&mut self, outcome: &'static str, files: usize) {
+    fn tally(&mut self, outcome: &'static str, files: usize) {
         match self.tally.iter_mut().find(|(known, _)| *known == outcome) {
             Some((_, number)) => *number += files,
             None if files > 0 => self.tally.push((outcome, files)),
@@ -139,63 +159,24 @@ impl Ui {
 
     /// Prints text, with styles if standard output shows them.
     pub(crate) fn print(&self, text: &str) -> Result {
-        if io::stdout().is_terminal() {
-            // The output itself shows progress.
-            self.bar.finish_and_clear();
-        }
-        // Styles are stripped from the whole text: otherwise each piece between styles would be written alone.
-        let mut bytes = AutoStream::new(Vec::new(), AutoStream::choice(&io::stdout()));
-        let stripped = bytes.write_all(text.as_bytes());
-        let bytes = bytes.into_inner();
-        stripped.and_then(|()| write(&bytes)).map_err(|error| Failure::stdout(&error))
-    }
-
-    /// Prints the text of a file below its heading, with an empty line between files.
-    pub(crate) fn page(&mut self, heading: Option<&Source>, text: &str) -> Result {
-        let between = std::mem::replace(&mut self.between, "\n");
-        let heading = heading.map_or(String::new(), |it| format!("{TITLE}{it}{TITLE:#}\n"));
-        self.print(&format!("{between}{heading}"))?;
-        self.print(text)
-    }
-
-    /// Prints a table for a file, like [`page`](Self::page).
-    pub(crate) fn table(&mut self, heading: Option<&Source>, table: &Table) -> Result {
-        let mut page = Page::new(usize::MAX);
-        table.render(&mut page);
-        self.page(heading, page.as_str())
-    }
-
-    /// Prints text, except with `--quiet`.
-    pub(crate) fn report(&self, text: &str) -> Result {
-        if self.quiet { Ok(()) } else { self.print(text) }
+        self.print_raw(&shown(text))
     }
 
     /// Writes binary output to standard output; fails on a terminal.
     pub(crate) fn print_bytes(&self, bytes: &[u8]) -> Result {
-        if io::stdout().is_terminal() {
-            return Err(Failure::new(
-                "the result is binary, and standard output is a terminal: use -o FILE",
-            ));
-        }
+        check_binary()?;
         self.print_raw(bytes)
     }
 
     /// Writes bytes to standard output without stripping styles.
     pub(crate) fn print_raw(&self, bytes: &[u8]) -> Result {
-        write(bytes).map_err(|error| Failure::stdout(&error))
-    }
-
-    /// Notes a finding, which makes the exit code 1.
-    pub(crate) fn found(&mut self) {
-        self.found = true;
-    }
-
-    /// Prints a warning, except with `--quiet`.
-    pub(crate) fn warn(&self, message: impl std::fmt::Display) {
-        if !self.quiet {
-            let style = WARNING.bold();
-            self.bar.suspend(|| anstream::eprintln!("{style}warning:{style:#} {message}"));
+        let mut stdout = io::stdout().lock();
+        if stdout.is_terminal() {
+            // The output itself shows progress.
+            self.bar.finish_and_clear();
         }
+        let written = stdout.write_all(bytes).and_then(|()| stdout.flush());
+        written.map_err(|error| Failure::stdout(&error))
     }
 
     /// Prints the errors of a failure, and counts it.
@@ -206,27 +187,17 @@ impl Ui {
             return Err(failure);
         }
         self.failures += 1;
-        self.tell(failure.messages());
+        self.tell(failure.messages().iter().map(error_line));
         Ok(())
     }
 
-    /// Prints errors.
-    fn tell(&self, messages: impl IntoIterator<Item = String>) {
-        let style = BAD.bold();
+    /// Prints lines to standard error.
+    fn tell(&self, lines: impl IntoIterator<Item = String>) {
         self.bar.suspend(|| {
-            for message in messages {
-                anstream::eprintln!("{style}error:{style:#} {message}");
+            for line in lines {
+                anstream::eprintln!("{line}");
             }
         });
-    }
-
-    /// Prints the reasons why a file is not changed, and a remedy; the exit code becomes 1.
-    pub(crate) fn refuse(&mut self, source: &Source, reasons: &[String], remedy: &str) -> Result {
-        let reasons = reasons.iter().map(String::as_str).chain([remedy]);
-        self.tell(reasons.map(|reason| format!("{source}: {reason}")));
-        self.tally("refused");
-        self.found();
-        Ok(())
     }
 
     /// Whether there was a failure.
@@ -246,11 +217,4 @@ impl Ui {
             _ => 2,
         })
     }
-}
-
-/// Writes all bytes to standard output.
-fn write(bytes: &[u8]) -> io::Result<()> {
-    let mut stdout = io::stdout().lock();
-    stdout.write_all(bytes)?;
-    stdout.flush()
 }

@@ -134,16 +134,17 @@ impl Arguments {
         let sources = self.inputs.find(Kind::Any)?;
         let extension = if self.emit == Emit::Bitcode { "bc" } else { "dxil" };
         let destination = self.output.destination(&sources, Some(extension))?;
-        let mut options = self.container.options()?;
-        ui.for_each(sources, |ui, source, bytes| {
+        let options = self.container.options()?;
+        ui.for_each(sources, |reply, source, bytes| {
             let mut module = module(bytes)?;
             if self.derive {
                 derive(&mut module, Packing::default()).map_err(|errors| refused(&errors))?;
             }
-            options.signing = self.container.signing(bytes);
+            let signing = self.container.signing(bytes);
+            let options = Options { signing, ..options.clone() };
             let file = self.container.file(&module, self.emit, &options)?;
-            destination.write(ui, source, &file)?;
-            ui.tally("written");
+            destination.write(reply, source, &file)?;
+            reply.tally("written");
             Ok(())
         })
     }

@@ -5,11 +5,12 @@ use dxil_inspect::{Error, File};
 use dxil_ops::{ShaderModel, Version};
 use dxil_validate::check::{Options, check};
 use dxil_validate::validate::{Finding, Place, Rule, bytecode};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use crate::failure::{Failure, Result};
 use crate::findings::{Checked, Form, Log};
 use crate::input::{Inputs, Kind, Source};
+use crate::reply::Reply;
 use crate::ui::Ui;
 
 /// Check that a shader calls DXIL operations as its version and its stages allow.
@@ -56,12 +57,12 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(Kind::Module)?;
         let rules = Rule::all().filter(|rule| matches!(rule, Rule::Call(_) | Rule::Bytecode(_)));
-        let mut log = self.form.log(rules);
-        ui.for_each(sources, |ui, source, bytes| {
-            let (file, limit) = (File::open(bytes)?, ui.limit(bytes));
+        let log = self.form.log(rules);
+        let results = ui.collect(sources, |reply, source, bytes| {
+            let (file, limit) = (File::open(bytes)?, reply.limit(bytes));
             let module = match file.module() {
                 Ok(module) => module,
-                Err(Error::NoProgram) => return bytecode_of(ui, &mut log, source, &file, bytes),
+                Err(Error::NoProgram) => return bytecode_of(reply, &log, source, &file, bytes),
                 Err(error) => return Err(error.into()),
             };
             let options = Options { version: self.target, strict: self.strict };
@@ -69,28 +70,31 @@ impl Arguments {
             let findings: Vec<_> = report.findings.into_iter().map(Finding::from).collect();
             let target = report.version.shader_model().to_string();
             let checked = Checked { source, file: &file, module: Some(&module), limit };
-            log.tell(ui, &checked, &findings, &json!({ "target": target }))
+            log.tell(reply, &checked, &findings, &json!({ "target": target }))
         })?;
-        log.finish(ui)
+        log.finish(ui, &results)
     }
 }
 
 /// Reports the findings in the DXBC programs of a container.
 fn bytecode_of(
-    ui: &mut Ui,
-    log: &mut Log<'_>,
+    reply: &mut Reply,
+    log: &Log<'_>,
     source: &Source,
     file: &File<'_>,
     bytes: &[u8],
-) -> Result {
-    let limit = ui.limit(bytes);
-    match bytecode(&ui.open(bytes)?).map_err(|finding| unreadable(&finding))? {
+) -> Result<Vec<Json>> {
+    let limit = reply.limit(bytes);
+    match bytecode(&reply.open(bytes)?).map_err(|finding| unreadable(&finding))? {
         Some(findings) => {
             let checked = Checked { source, file, module: None, limit };
-            log.tell(ui, &checked, &findings, &json!({ "target": null }))
+            log.tell(reply, &checked, &findings, &json!({ "target": null }))
         }
         // Such as a container with only a root signature.
-        None => log.tell_absent(ui, source, json!({ "target": null, "findings": [] })),
+        None => {
+            log.tell_absent(reply, source, json!({ "target": null, "findings": [] }));
+            Ok(Vec::new())
+        }
     }
 }
 

@@ -14,6 +14,7 @@ use crate::failure::{Failure, Result};
 use crate::input::{self, Inputs, Kind, Sources};
 use crate::json;
 use crate::page::Page;
+use crate::reply::Reply;
 use crate::text::{BAD, GOOD, TITLE};
 use crate::ui::Ui;
 
@@ -56,8 +57,8 @@ impl Arguments {
         let old = input::read(&self.old, Kind::Container)?;
         open(&self.old, &old)?;
         let sources = Inputs::one(&self.new).find(Kind::Container)?;
-        ui.for_each(sources, |ui, _, bytes| {
-            self.pair(ui, [&self.old, &self.new], [&old, bytes], "")
+        ui.for_each(sources, |reply, _, bytes| {
+            self.pair(reply, [&self.old, &self.new], [&old, bytes], "")
         })
     }
 
@@ -75,38 +76,47 @@ impl Arguments {
         let removed = old.files.into_iter().filter(|it| !in_new.contains_key(&it.relative));
         let mut all = Sources { files: removed.chain(new.files).collect(), ..Sources::default() };
         all.failures.extend(old.failures.into_iter().chain(new.failures));
-        ui.for_each(all, |ui, source, bytes| {
+        ui.for_each(all, |reply, source, bytes| {
             let Some(path) = in_old.get(&source.relative) else {
-                ui.tally("added");
-                return self.lonely(ui, None, Some(&source.path));
+                reply.tally("added");
+                self.lonely(reply, None, Some(&source.path));
+                return Ok(());
             };
             if !in_new.contains_key(&source.relative) {
-                ui.tally("removed");
-                return self.lonely(ui, Some(path), None);
+                reply.tally("removed");
+                self.lonely(reply, Some(path), None);
+                return Ok(());
             }
             let heading = format!("{TITLE}{}{TITLE:#}\n", input::name(&source.relative));
             let old = input::read(path, Kind::Container)?;
-            self.pair(ui, [path, &source.path], [&old, bytes], &heading)
+            self.pair(reply, [path, &source.path], [&old, bytes], &heading)
         })
     }
 
     /// Prints the differences of two files below the heading.
-    fn pair(&self, ui: &mut Ui, paths: [&Path; 2], bytes: [&[u8]; 2], heading: &str) -> Result {
-        let limit = bytes.map(|bytes| ui.limit(bytes)).into_iter().max().unwrap_or_default();
+    fn pair(
+        &self,
+        reply: &mut Reply,
+        paths: [&Path; 2],
+        bytes: [&[u8]; 2],
+        heading: &str,
+    ) -> Result {
+        let limit = bytes.map(|bytes| reply.limit(bytes)).into_iter().max().unwrap_or_default();
         let old = Tree::new(open(paths[0], bytes[0])?.within(limit));
         let new = Tree::new(Container::open(bytes[1])?.within(limit));
         let changes = compare(&old, &new);
         if changes.is_empty() {
-            ui.tally("same");
+            reply.tally("same");
             return Ok(());
         }
-        ui.tally("different");
-        ui.found();
+        reply.tally("different");
+        reply.found();
         if self.json {
             let mut builder = Builder::new(limit);
             let changes: Json = changes.iter().map(|change| change.to_json(&mut builder)).collect();
             json::check(&builder, limit)?;
-            return ui.print(&document(paths.map(Some), changes));
+            reply.print(&document(paths.map(Some), changes));
+            return Ok(());
         }
         let mut page = Page::new(limit);
         page += heading;
@@ -116,19 +126,19 @@ impl Arguments {
                 break;
             }
         }
-        ui.print(page.as_str())?;
+        reply.print(page.as_str());
         page.failure().map_or(Ok(()), Err)
     }
 
     /// Prints a file that only one folder has.
-    fn lonely(&self, ui: &mut Ui, old: Option<&Path>, new: Option<&Path>) -> Result {
-        ui.found();
+    fn lonely(&self, reply: &mut Reply, old: Option<&Path>, new: Option<&Path>) {
+        reply.found();
         if self.json {
-            return ui.print(&document([old, new], Json::Array(Vec::new())));
+            return reply.print(&document([old, new], Json::Array(Vec::new())));
         }
         let old = old.map(|path| format!("{BAD}-{BAD:#} {}\n", input::name(path)));
         let new = new.map(|path| format!("{GOOD}+{GOOD:#} {}\n", input::name(path)));
-        ui.print(&old.or(new).unwrap_or_default())
+        reply.print(&old.or(new).unwrap_or_default());
     }
 }
 

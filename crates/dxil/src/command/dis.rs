@@ -67,8 +67,8 @@ impl Arguments {
             Style::Dxc => dxil_text::Style::Dxc,
             Style::Llvm => dxil_text::Style::Llvm,
         };
-        ui.for_each(sources, |ui, source, bytes| {
-            let limit = ui.limit(bytes);
+        ui.for_each(sources, |reply, source, bytes| {
+            let limit = reply.limit(bytes);
             let dxbc = self.dxbc(bytes, limit)?;
             let is_llvm = dxbc.is_none();
             let text = match dxbc {
@@ -80,8 +80,8 @@ impl Arguments {
                 [b'/', b'/', ..] => out.push(line, dxil_inspect::Style::Comment),
                 _ => out.push(line, dxil_inspect::Style::Plain),
             };
-            destination.write_styled(ui, source, &text, highlight)?;
-            ui.tally("written");
+            destination.write_styled(reply, source, &text, highlight)?;
+            reply.tally("written");
             Ok(())
         })
     }

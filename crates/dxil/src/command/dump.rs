@@ -40,17 +40,17 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(Kind::Container)?;
         let single = sources.single;
-        ui.for_each(sources, |ui, source, bytes| {
-            let container = ui.open(bytes)?;
+        ui.for_each(sources, |reply, source, bytes| {
+            let container = reply.open(bytes)?;
             let mut errors = Errors::default();
             if self.parts.is_empty() {
                 errors.extend(container.errors());
             }
             if self.json {
-                ui.print(&json::document(&self.document(source, &container, &mut errors)?))?;
+                reply.print(&json::document(&self.document(source, &container, &mut errors)?));
             } else {
                 let heading = (!single || self.parts.is_empty()).then_some(source);
-                ui.page(heading, self.text(&container, &mut errors)?.as_str())?;
+                reply.page(heading, self.text(&container, &mut errors)?.as_str());
             }
             errors.result()
         })

@@ -35,10 +35,10 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(Kind::Container)?;
         let destination = self.output.destination(&sources, Some("bin"))?;
-        ui.for_each(sources, |ui, source, bytes| {
+        ui.for_each(sources, |reply, source, bytes| {
             let part = self.part.part(&Container::open(bytes)?)?;
-            destination.write(ui, source, self.bytes(&part)?)?;
-            ui.tally("extracted");
+            destination.write(reply, source, self.bytes(&part)?)?;
+            reply.tally("extracted");
             Ok(())
         })
     }

@@ -35,7 +35,7 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(Kind::Yaml)?;
         let destination = self.output.destination(&sources, Some("dxil"))?;
-        ui.for_each(sources, |ui, source, bytes| {
+        ui.for_each(sources, |reply, source, bytes| {
             let text = std::str::from_utf8(bytes).map_err(Failure::new)?;
             let mut file = from_yaml(text)
                 .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
@@ -43,10 +43,10 @@ impl Arguments {
                 file = digest.put(&file);
             }
             for finding in verify(&file).findings {
-                ui.warn(format_args!("{source}: {finding}"));
+                reply.warn(format_args!("{source}: {finding}"));
             }
-            destination.write(ui, source, &file)?;
-            ui.tally("written");
+            destination.write(reply, source, &file)?;
+            reply.tally("written");
             Ok(())
         })
     }

@@ -31,8 +31,8 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(Kind::Container)?;
         let single = sources.single;
-        ui.for_each(sources, |ui, source, bytes| {
-            let container = ui.open(bytes)?;
+        ui.for_each(sources, |reply, source, bytes| {
+            let container = reply.open(bytes)?;
             let mut errors = Errors::default();
             let hex = self.hex(&container, &mut errors)?;
             let mut out = Page::new(container.limit());
@@ -43,7 +43,7 @@ impl Arguments {
                 out.line(&row.cells);
             }
             out.failure().into_iter().for_each(|failure| errors.fail(failure));
-            ui.page((!single).then_some(source), out.as_str())?;
+            reply.page((!single).then_some(source), out.as_str());
             errors.result()
         })
     }

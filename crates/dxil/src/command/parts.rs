@@ -28,14 +28,14 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(Kind::Container)?;
         let single = sources.single;
-        ui.for_each(sources, |ui, source, bytes| {
+        ui.for_each(sources, |reply, source, bytes| {
             let container = Container::open(bytes)?;
             if self.json {
                 let parts = container.parts().map(|part| inspect::part(&part)).collect::<Json>();
                 let document = json::of_file(source, json!({ "parts": parts }));
-                ui.print(&json::document(&document))?;
+                reply.print(&json::document(&document));
             } else {
-                ui.table((!single).then_some(source), &directory::table(&container))?;
+                reply.table((!single).then_some(source), &directory::table(&container));
             }
             container.errors().collect::<Errors>().result()
         })

@@ -39,16 +39,17 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(Kind::Container)?;
         let destination = self.output.destination(&sources)?;
-        ui.for_each(sources, |ui, source, bytes| {
+        ui.for_each(sources, |reply, source, bytes| {
             Container::open(bytes)?;
             if self.digest.vouches() && !self.force {
                 let wrong: Vec<_> =
                     verify(bytes).besides_digest().map(ToString::to_string).collect();
                 if !wrong.is_empty() {
-                    return ui.refuse(source, &wrong, "use --force to sign it anyway");
+                    reply.refuse(source, &wrong, "use --force to sign it anyway");
+                    return Ok(());
                 }
             }
-            edit::write(ui, &destination, source, bytes, &self.digest.put(bytes))
+            edit::write(reply, &destination, source, bytes, &self.digest.put(bytes))
         })
     }
 }

@@ -9,6 +9,7 @@ use super::assemble;
 use crate::failure::Result;
 use crate::findings::{Checked, Form};
 use crate::input::{Inputs, Kind};
+use crate::page::Page;
 use crate::ui::Ui;
 
 /// Check a shader by all rules: the file, its module, calls of operations, and DXBC.
@@ -49,21 +50,21 @@ fn rule(id: &str) -> std::result::Result<Rule, String> {
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         if self.rules {
-            return ui.table(None, &rules());
+            return ui.print(Page::of(&rules()).as_str());
         }
         let sources = self.inputs.find(Kind::Shader)?;
-        let mut log = self.form.log(Rule::all());
-        ui.for_each(sources, |ui, source, bytes| {
-            let (file, limit) = (File::open(bytes)?, ui.limit(bytes));
+        let log = self.form.log(Rule::all());
+        let results = ui.collect(sources, |reply, source, bytes| {
+            let (file, limit) = (File::open(bytes)?, reply.limit(bytes));
             let Report { mut findings, omitted, module, .. } = match &file {
                 File::Container(container) => validate(container),
                 File::Bitcode(bytes) => validate_module(assemble::module(bytes)?),
             };
             findings.retain(|finding| !self.allow.contains(&finding.rule));
             let checked = Checked { source, file: &file, module: module.as_ref(), limit };
-            log.tell(ui, &checked, &findings, &json!({ "omitted": omitted }))
+            log.tell(reply, &checked, &findings, &json!({ "omitted": omitted }))
         })?;
-        log.finish(ui)
+        log.finish(ui, &results)
     }
 }
 

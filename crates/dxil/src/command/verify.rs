@@ -39,24 +39,25 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(Kind::Container)?;
-        ui.for_each(sources, |ui, source, bytes| {
+        ui.for_each(sources, |reply, source, bytes| {
             let report = verify(bytes);
             let wrong = !report.is_clean() || self.signed && report.verdict != Verdict::Signed;
-            ui.tally(if wrong { "wrong" } else { outcome(report.verdict) });
+            reply.tally(if wrong { "wrong" } else { outcome(report.verdict) });
             if wrong {
-                ui.found();
+                reply.found();
             }
             if self.json {
-                return ui.print(&json::document(&document(source, &report, wrong)));
-            }
-            if wrong {
+                reply.print(&json::document(&document(source, &report, wrong)));
+            } else if wrong {
                 let lines = self.lines(&report).into_iter();
                 let lines = lines.map(|line| format!("{source}: {BAD}{line}{BAD:#}\n"));
-                return ui.print(&lines.collect::<String>());
+                reply.print(&lines.collect::<String>());
+            } else {
+                let outcome = outcome(report.verdict);
+                let style = if report.verdict == Verdict::Signed { GOOD } else { WARNING };
+                reply.report(&format!("{source}: {style}{outcome}{style:#}\n"));
             }
-            let outcome = outcome(report.verdict);
-            let style = if report.verdict == Verdict::Signed { GOOD } else { WARNING };
-            ui.report(&format!("{source}: {style}{outcome}{style:#}\n"))
+            Ok(())
         })
     }
 

@@ -27,10 +27,10 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(Kind::Container)?;
         let destination = self.output.destination(&sources, Some("yaml"))?;
-        ui.for_each(sources, |ui, source, bytes| {
-            let text = to_yaml_within(bytes, ui.limit(bytes))?;
-            destination.write_text(ui, source, text.as_bytes())?;
-            ui.tally("written");
+        ui.for_each(sources, |reply, source, bytes| {
+            let text = to_yaml_within(bytes, reply.limit(bytes))?;
+            destination.write_text(reply, source, text.as_bytes())?;
+            reply.tally("written");
             Ok(())
         })
     }

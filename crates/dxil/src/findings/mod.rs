@@ -15,6 +15,7 @@ use crate::failure::Result;
 use crate::input::{self, Source};
 use crate::json;
 use crate::page::Page;
+use crate::reply::Reply;
 use crate::text::{BAD, FAINT, TITLE, WARNING};
 use crate::ui::Ui;
 
@@ -35,8 +36,6 @@ pub(crate) struct Log<'f> {
     form: &'f Form,
     /// The rules that were checked.
     rules: Vec<Rule>,
-    /// The results for SARIF.
-    results: Vec<Json>,
 }
 
 /// A file that was checked, and its module if it has one.
@@ -77,35 +76,36 @@ enum PrintedPlace<'m> {
 impl Form {
     /// An empty report by these rules.
     pub(crate) fn log(&self, rules: impl Iterator<Item = Rule>) -> Log<'_> {
-        Log { form: self, rules: rules.collect(), results: Vec::new() }
+        Log { form: self, rules: rules.collect() }
     }
 }
 
 impl Log<'_> {
-    /// Reports the findings in a file; `fields` are those of its JSON document before the findings.
+    /// Reports the findings in a file; `fields` are those of its JSON document before the findings. Returns the
+    /// results for SARIF.
     pub(crate) fn tell(
-        &mut self,
-        ui: &mut Ui,
+        &self,
+        reply: &mut Reply,
         checked: &Checked<'_>,
         findings: &[Finding],
         fields: &Json,
-    ) -> Result {
-        ui.tally(if findings.is_empty() { "without findings" } else { "with findings" });
+    ) -> Result<Vec<Json>> {
+        reply.tally(if findings.is_empty() { "without findings" } else { "with findings" });
         if findings.iter().any(|it| it.rule.severity() == Severity::Error) {
-            ui.found();
+            reply.found();
         }
         let lines = checked.lines(findings);
         let told = findings.iter().map(|finding| checked.told(finding, lines.as_ref()));
         let source = checked.source;
         if self.form.sarif {
             let rules = &self.rules;
-            self.results.extend(told.map(|told| sarif::result(&source.path, &told, rules)));
-            Ok(())
-        } else if self.form.json {
+            return Ok(told.map(|told| sarif::result(&source.path, &told, rules)).collect());
+        }
+        if self.form.json {
             let mut document = Map::new();
             document.extend(fields.as_object().cloned().unwrap_or_default());
             document.insert("findings".into(), told.map(|told| told.json()).collect());
-            ui.print(&json::document(&json::of_file(source, document.into())))
+            reply.print(&json::document(&json::of_file(source, document.into())));
         } else {
             let name = input::name(&source.path);
             let mut page = Page::new(checked.limit);
@@ -115,27 +115,26 @@ impl Log<'_> {
                     break;
                 }
             }
-            ui.print(page.as_str())?;
-            page.failure().map_or(Ok(()), Err)
+            reply.print(page.as_str());
+            page.failure().map_or(Ok(()), Err)?;
         }
+        Ok(Vec::new())
     }
 
     /// Reports a file that has nothing to check.
-    pub(crate) fn tell_absent(&self, ui: &mut Ui, source: &Source, fields: Json) -> Result {
-        ui.tally("without module");
-        if self.form.sarif {
-            return Ok(());
-        }
+    pub(crate) fn tell_absent(&self, reply: &mut Reply, source: &Source, fields: Json) {
+        reply.tally("without module");
         if self.form.json {
-            return ui.print(&json::document(&json::of_file(source, fields)));
+            reply.print(&json::document(&json::of_file(source, fields)));
+        } else if !self.form.sarif {
+            reply.report(&format!("{source}: nothing to check: it has no program\n"));
         }
-        ui.report(&format!("{source}: nothing to check: it has no program\n"))
     }
 
-    /// Prints what is printed after the last file.
-    pub(crate) fn finish(self, ui: &mut Ui) -> Result {
+    /// Prints what is printed after the last file, given the results of all files.
+    pub(crate) fn finish(&self, ui: &Ui, results: &[Vec<Json>]) -> Result {
         if self.form.sarif {
-            let log = sarif::log(&self.rules, &self.results, !ui.has_failed());
+            let log = sarif::log(&self.rules, &results.concat(), !ui.has_failed());
             ui.print(&json::document(&log))?;
         }
         Ok(())

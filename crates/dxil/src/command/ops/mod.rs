@@ -39,31 +39,33 @@ impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let sources = self.inputs.find(Kind::Module)?;
         let single = sources.single;
-        ui.for_each(sources, |ui, source, bytes| {
+        ui.for_each(sources, |reply, source, bytes| {
             let heading = (!single).then_some(source);
             let file = File::open(bytes)?;
             let module = match file.module() {
                 Ok(module) => module,
                 Err(Error::NoProgram) => {
                     let counts = Counts::of(&file)?;
-                    return match (counts.has_program, self.json) {
-                        (true, true) => ui.print(&document(source, counts.json())),
-                        (true, false) => ui.table(heading, &counts.table()),
+                    match (counts.has_program, self.json) {
+                        (true, true) => reply.print(&document(source, counts.json())),
+                        (true, false) => reply.table(heading, &counts.table()),
                         (false, true) => {
-                            ui.tally("without module");
-                            ui.print(&document(source, []))
+                            reply.tally("without module");
+                            reply.print(&document(source, []));
                         }
-                        (false, false) => Err(Error::NoProgram.into()),
-                    };
+                        (false, false) => return Err(Error::NoProgram.into()),
+                    }
+                    return Ok(());
                 }
                 Err(error) => return Err(error.into()),
             };
             let rows = Usage::all(&module).into_iter().map(|usage| Row::new(&module, usage));
             if self.json {
-                ui.print(&document(source, rows.map(Row::json)))
+                reply.print(&document(source, rows.map(Row::json)));
             } else {
-                ui.table(heading, &table(rows))
+                reply.table(heading, &table(rows));
             }
+            Ok(())
         })
     }
 }
