@@ -26,11 +26,15 @@ impl<'m> Body<'m> {
     ///
     /// The element is one of another entry point.
     pub fn element(&self, id: ElementId) -> Result<Access<'_, 'm>, Error> {
-        let Some(name) = self.entry()?.element_name(id) else {
-            let message = format!("{} has no element {}", id.signature.name(), id.index);
-            let help = "declare it on the entry point that this is the body of";
-            return Err(Error::misuse(message, help));
-        };
+        let name = self.entry().and_then(|entry| {
+            entry.element_name(id).ok_or_else(|| {
+                let message = format!("{} has no element {}", id.signature.name(), id.index);
+                let help = "declare it on the entry point that this is the body of";
+                Error::misuse(message, help)
+            })
+        });
+        let unknown = |_| format!("element {} of the {}", id.index, id.signature.name());
+        let name = self.or_stand_in(name, unknown);
         Ok(Access { body: self, id, name, row: None, vertex: None })
     }
 
@@ -76,12 +80,14 @@ impl Access<'_, '_> {
     ///
     /// The element has another number of components, or as with [`load_component`](Self::load_component).
     pub fn load<const N: usize>(&self) -> Result<[Value; N], Error> {
-        self.check_components(N)?;
-        let mut values = [self.body.i32(0); N];
-        for (column, value) in (0..).zip(&mut values) {
-            *value = self.load_component(column)?;
-        }
-        Ok(values)
+        self.body.settle(|| {
+            self.check_components(N)?;
+            let mut values = [self.body.i32(0); N];
+            for (column, value) in (0..).zip(&mut values) {
+                *value = self.load_component(column)?;
+            }
+            Ok(values)
+        })
     }
 
     /// Loads a component of the row.
@@ -90,24 +96,27 @@ impl Access<'_, '_> {
     ///
     /// There is no such row or component, a vertex is missing, or the stage has no such access.
     pub fn load_component(&self, column: u8) -> Result<Value, Error> {
-        let b = self.body;
-        let (id, row) = self.place(column)?;
-        let (overload, component) = (&[component::overload(self.id.ty)], b.i8(column as i8));
-        Ok(match self.id.signature {
-            Signature::Input => {
-                let gs_vertex_axis = self.vertex_of_input()?;
-                let (input_sig_id, row_index, col_index) = (id, row, component);
-                let load = ops::LoadInput { input_sig_id, row_index, col_index, gs_vertex_axis };
-                b.op(load, overload)?
-            }
-            Signature::Output => {
-                let (input_sig_id, col, index) = (id, component, self.control_point()?);
-                b.op(ops::LoadOutputControlPoint { input_sig_id, row, col, index }, overload)?
-            }
-            Signature::PatchConstant => {
-                let (input_sig_id, col) = (id, component);
-                b.op(ops::LoadPatchConstant { input_sig_id, row, col }, overload)?
-            }
+        self.body.settle(|| {
+            let b = self.body;
+            let (id, row) = self.place(column)?;
+            let (overload, component) = (&[component::overload(self.id.ty)], b.i8(column as i8));
+            Ok(match self.id.signature {
+                Signature::Input => {
+                    let gs_vertex_axis = self.vertex_of_input()?;
+                    let (input_sig_id, row_index, col_index) = (id, row, component);
+                    let load =
+                        ops::LoadInput { input_sig_id, row_index, col_index, gs_vertex_axis };
+                    b.op(load, overload)?
+                }
+                Signature::Output => {
+                    let (input_sig_id, col, index) = (id, component, self.control_point()?);
+                    b.op(ops::LoadOutputControlPoint { input_sig_id, row, col, index }, overload)?
+                }
+                Signature::PatchConstant => {
+                    let (input_sig_id, col) = (id, component);
+                    b.op(ops::LoadPatchConstant { input_sig_id, row, col }, overload)?
+                }
+            })
         })
     }
 
@@ -118,11 +127,13 @@ impl Access<'_, '_> {
     /// The element has another number of components, or as with
     /// [`store_component`](Self::store_component).
     pub fn store<const N: usize>(&self, values: [Value; N]) -> Result<(), Error> {
-        self.check_components(N)?;
-        for (column, value) in (0..).zip(values) {
-            self.store_component(column, value)?;
-        }
-        Ok(())
+        self.body.settle(|| {
+            self.check_components(N)?;
+            for (column, value) in (0..).zip(values) {
+                self.store_component(column, value)?;
+            }
+            Ok(())
+        })
     }
 
     /// Stores a component of the row.
@@ -132,46 +143,48 @@ impl Access<'_, '_> {
     /// There is no such row or component, the value is of another type, a vertex is missing, or the stage
     /// has no such access.
     pub fn store_component(&self, column: u8, value: Value) -> Result<(), Error> {
-        let b = self.body;
-        let is_mesh = b.target().stage == ShaderStage::Mesh;
-        let (output_sig_id, row) = self.place(column)?;
-        let (overload, col) = (&[component::overload(self.id.ty)], b.i8(column as i8));
-        let (row_index, col_index) = (row, col);
-        match (self.id.signature, is_mesh) {
-            (Signature::Input, _) => {
-                let message = format!("{} is an input", self.name);
-                return Err(Error::misuse(message, "store to an output"));
-            }
-            (Signature::Output, false) => {
-                b.op(ops::StoreOutput { output_sig_id, row_index, col_index, value }, overload)?
-            }
-            (Signature::Output, true) => {
-                let vertex_index = self.needed_vertex()?;
-                let store = ops::StoreVertexOutput {
-                    output_sig_id,
-                    row_index,
-                    col_index,
-                    value,
-                    vertex_index,
-                };
-                b.op(store, overload)?
-            }
-            (Signature::PatchConstant, false) => {
-                b.op(ops::StorePatchConstant { output_sig_id, row, col, value }, overload)?
-            }
-            (Signature::PatchConstant, true) => {
-                let primitive_index = self.needed_vertex()?;
-                let store = ops::StorePrimitiveOutput {
-                    output_sig_id,
-                    row_index,
-                    col_index,
-                    value,
-                    primitive_index,
-                };
-                b.op(store, overload)?
-            }
-        };
-        Ok(())
+        self.body.settle(|| {
+            let b = self.body;
+            let is_mesh = b.target().stage == ShaderStage::Mesh;
+            let (output_sig_id, row) = self.place(column)?;
+            let (overload, col) = (&[component::overload(self.id.ty)], b.i8(column as i8));
+            let (row_index, col_index) = (row, col);
+            match (self.id.signature, is_mesh) {
+                (Signature::Input, _) => {
+                    let message = format!("{} is an input", self.name);
+                    return Err(Error::misuse(message, "store to an output"));
+                }
+                (Signature::Output, false) => {
+                    b.op(ops::StoreOutput { output_sig_id, row_index, col_index, value }, overload)?
+                }
+                (Signature::Output, true) => {
+                    let vertex_index = self.needed_vertex()?;
+                    let store = ops::StoreVertexOutput {
+                        output_sig_id,
+                        row_index,
+                        col_index,
+                        value,
+                        vertex_index,
+                    };
+                    b.op(store, overload)?
+                }
+                (Signature::PatchConstant, false) => {
+                    b.op(ops::StorePatchConstant { output_sig_id, row, col, value }, overload)?
+                }
+                (Signature::PatchConstant, true) => {
+                    let primitive_index = self.needed_vertex()?;
+                    let store = ops::StorePrimitiveOutput {
+                        output_sig_id,
+                        row_index,
+                        col_index,
+                        value,
+                        primitive_index,
+                    };
+                    b.op(store, overload)?
+                }
+            };
+            Ok(())
+        })
     }
 
     /// The operands for the element and the row.

@@ -1,10 +1,12 @@
 //! Bodies of functions.
 
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cell::RefCell;
 use core::ops::Deref;
 
-use dxil_ir::FunctionId;
-use dxil_ir::Module;
-use dxil_ir::build::FunctionBuilder;
+use dxil_ir::build::{ErrorKind, FunctionBuilder, Missing};
+use dxil_ir::{FunctionId, Module, Value};
 use dxil_ops::{OpCode, Target};
 
 use crate::resource::Declared;
@@ -15,12 +17,40 @@ use crate::{EntryPoint, Error};
 ///
 /// The first block is chosen from the start. A function that returns nothing returns at the end of the block
 /// that is chosen last, unless that has a terminator.
+///
+/// A call that fails does not end the body: its error is kept, and what it gives stands for the missing values.
+/// What is called with those gives no errors of it. So `?` leaves a body only at the body's own errors, and at those
+/// of [`type_of`](FunctionBuilder::type_of), [`op_type`](FunctionBuilder::op_type) and
+/// [`switch_to_block`](FunctionBuilder::switch_to_block).
 #[derive(Debug)]
 pub struct Body<'m> {
     builder: FunctionBuilder<'m>,
     pub(crate) resources: &'m [Declared],
     entry: Option<&'m EntryPoint>,
     target: Target,
+    errors: RefCell<Vec<Error>>,
+}
+
+/// What stands for the result of a call that fails.
+pub(crate) trait StandIn {
+    /// The result, of a value that stands for missing ones.
+    fn of(value: Value) -> Self;
+}
+
+impl StandIn for () {
+    fn of(_: Value) {}
+}
+
+impl StandIn for Value {
+    fn of(value: Value) -> Self {
+        value
+    }
+}
+
+impl<const N: usize> StandIn for [Value; N] {
+    fn of(value: Value) -> Self {
+        [value; N]
+    }
 }
 
 impl<'m> Deref for Body<'m> {
@@ -32,21 +62,66 @@ impl<'m> Deref for Body<'m> {
 }
 
 impl<'m> Body<'m> {
-    /// Builds the body of a function.
+    /// Builds the body of a function. Without a body, the function has errors: all of them.
     pub(crate) fn build(
         module: &'m mut Module,
         (function, target): (FunctionId, Target),
         (resources, entry): (&'m [Declared], Option<&'m EntryPoint>),
         body: impl FnOnce(&Self) -> Result<(), Error>,
-    ) -> Result<(), Error> {
-        let builder = FunctionBuilder::new(module, function, target)?;
-        builder.switch_to_block(builder.add_block(""))?;
-        let built = Self { builder, resources, entry, target };
-        body(&built)?;
-        if !built.is_terminated() && built.returns_nothing() {
-            built.ret_void()?;
+    ) -> Result<(), Vec<Error>> {
+        let first = |error: dxil_ir::build::Error| vec![Error::from(error)];
+        let builder = FunctionBuilder::new(module, function, target).map_err(first)?;
+        builder.collect_errors();
+        builder.switch_to_block(builder.add_block("")).map_err(first)?;
+        let built = Self { builder, resources, entry, target, errors: RefCell::default() };
+        let end = body(&built).and_then(|()| {
+            let is_open = !built.is_terminated() && built.returns_nothing();
+            if is_open { built.ret_void().map(drop).map_err(Error::from) } else { Ok(()) }
+        });
+        // What the body has not come to is not missing.
+        let is_whole = end.is_ok();
+        built.or_stand_in(end, |_| ());
+        let Self { builder, errors, .. } = built;
+        let mut errors = errors.into_inner();
+        if is_whole {
+            let rest = builder.finish_all().err().unwrap_or_default();
+            errors.extend(rest.into_iter().map(Error::from));
         }
-        Ok(built.builder.finish()?)
+        // Components of one value often have the same error.
+        errors.dedup();
+        if errors.is_empty() { Ok(()) } else { Err(errors) }
+    }
+
+    /// What a call gives. If it fails, its error is kept.
+    pub(crate) fn settle<T: StandIn>(
+        &self,
+        call: impl FnOnce() -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        Ok(self.or_stand_in(call(), T::of))
+    }
+
+    /// A result, or what stands for it. Its error is kept.
+    pub(crate) fn or_stand_in<T>(
+        &self,
+        result: Result<T, Error>,
+        stand_in: impl FnOnce(Value) -> T,
+    ) -> T {
+        let error = match result {
+            Ok(result) => return result,
+            Err(error) => error,
+        };
+        let mut errors = self.errors.borrow_mut();
+        errors.extend(self.take_errors().into_iter().map(Error::from));
+        let failed = ErrorKind::Missing(Missing::Failed);
+        if !matches!(&error, Error::Instruction(error) if *error.kind() == failed) {
+            errors.push(error);
+        }
+        stand_in(FunctionBuilder::stand_in(self).unwrap_or_else(|| self.i32(0)))
+    }
+
+    /// Whether a value stands for that of a call that failed.
+    pub(crate) fn is_stand_in(&self, value: Value) -> bool {
+        FunctionBuilder::stand_in(self) == Some(value)
     }
 
     fn returns_nothing(&self) -> bool {

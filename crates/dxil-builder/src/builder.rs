@@ -23,7 +23,7 @@ use crate::{Binding, EntryPoint, Error, Errors, Field, Layout, Resource, Resourc
 
 /// Builds a shader or a library: declarations, bodies of functions, and the container.
 ///
-/// Declarations do not fail, and a body that fails does not end the building:
+/// Neither a declaration nor a call in a body ends the building if it is wrong:
 /// [`finish`](Self::finish) gives the container, or everything that is wrong. The crate has an
 /// [example](crate).
 #[derive(Debug)]
@@ -320,8 +320,8 @@ impl ShaderBuilder {
         let mut target = Target::new(self.model.version().unwrap_or(Version::V1_0), stage);
         target.native_16bit = self.flags.contains(ShaderFlags::UseNativeLowPrecision);
         let known = (self.resources.as_slice(), entry);
-        if let Err(error) = Body::build(&mut self.module, (function, target), known, body) {
-            self.errors.push(error.at(Some(&name)));
+        if let Err(errors) = Body::build(&mut self.module, (function, target), known, body) {
+            self.errors.extend(errors.into_iter().map(|error| error.at(Some(&name))));
         }
     }
 

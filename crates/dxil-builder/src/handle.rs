@@ -22,6 +22,9 @@ pub struct Handle<'b, 'm, T> {
     pub(crate) ty: T,
 }
 
+/// The name of a resource that is not declared, for errors.
+const UNKNOWN: &str = "the resource";
+
 impl<'m> Body<'m> {
     /// The handle of a resource, or of the first one of an array.
     ///
@@ -47,29 +50,41 @@ impl<'m> Body<'m> {
         index: Value,
         non_uniform: bool,
     ) -> Result<Handle<'_, 'm, T>, Error> {
-        let Some(declared) = self.resources.get(resource.index) else {
+        let declared = self.resources.get(resource.index).ok_or_else(|| {
             let message = format!("the shader has no resource {}", resource.index);
-            return Err(Error::misuse(message, "declare it on the shader that this is a body of"));
-        };
+            Error::misuse(message, "declare it on the shader that this is a body of")
+        });
+        let name = declared.as_ref().map_or(UNKNOWN.into(), |it| it.resource.name.as_bstr());
+        let value = declared.and_then(|it| self.handle_of(it, index, non_uniform));
+        let value = self.or_stand_in(value, |value| value);
+        Ok(Handle { body: self, name, value, ty: resource.ty })
+    }
+
+    /// The value of a handle.
+    fn handle_of(
+        &self,
+        declared: &Declared,
+        index: Value,
+        non_uniform: bool,
+    ) -> Result<Value, Error> {
         let Binding { count, .. } = declared.binding();
         if let Some(index) = self.integer_value(index).filter(|index| *index >= count.into()) {
             let message = format!("{} has {count} registers", declared.resource.name);
             let help = format!("give an index below {count}, not {index}");
             return Err(Error::misuse(message, help));
         }
-        let value = match (&declared.variable, self.has(OpCode::AnnotateHandle)) {
+        match (&declared.variable, self.has(OpCode::AnnotateHandle)) {
             (Some((variable, held)), annotates) => {
                 let handle =
                     self.handle_in_library(declared, (*variable).into(), held, index, non_uniform)?;
-                if annotates { self.annotated(handle, declared.words)? } else { handle }
+                if annotates { self.annotated(handle, declared.words) } else { Ok(handle) }
             }
             (None, true) => {
                 let handle = self.handle_from_binding(declared, index, non_uniform)?;
-                self.annotated(handle, declared.words)?
+                self.annotated(handle, declared.words)
             }
-            (None, false) => self.handle_from_range(declared, index, non_uniform)?,
-        };
-        Ok(Handle { body: self, name: declared.resource.name.as_bstr(), value, ty: resource.ty })
+            (None, false) => self.handle_from_range(declared, index, non_uniform),
+        }
     }
 
     /// The handle of a resource in the heap of descriptors, as one of a kind: since shader model 6.6.
@@ -91,7 +106,7 @@ impl<'m> Body<'m> {
         };
         let handle = self.op(create, &[])?;
         let value = self.annotated(handle, words(&description))?;
-        Ok(Handle { body: self, name: BStr::new("the resource"), value, ty })
+        Ok(Handle { body: self, name: UNKNOWN.into(), value, ty })
     }
 
     /// The handle of a range of the metadata: before shader model 6.6.
@@ -160,6 +175,9 @@ impl<'m> Body<'m> {
     }
 
     fn annotated(&self, res: Value, words: [u32; 2]) -> Result<Value, Error> {
+        if self.is_stand_in(res) {
+            return Ok(res);
+        }
         let props = self.words(Type::ResProps, words)?;
         Ok(self.op(ops::AnnotateHandle { res, props }, &[])?)
     }
@@ -208,10 +226,13 @@ impl<T> Handle<'_, '_, T> {
         place: &[Value],
         value: Value,
     ) -> Result<Value, Error> {
-        let [offset0, offset1, offset2] = padded(place, self.undefined_i32()?, "coordinates")?;
-        let (handle, atomic_op, new_value) = (self.value, self.body.i32(op as i32), value);
-        let atomic = ops::AtomicBinOp { handle, atomic_op, offset0, offset1, offset2, new_value };
-        Ok(self.body.op(atomic, &[self.overload_of(value)?])?)
+        self.body.settle(|| {
+            let [offset0, offset1, offset2] = padded(place, self.undefined_i32()?, "coordinates")?;
+            let (handle, atomic_op, new_value) = (self.value, self.body.i32(op as i32), value);
+            let atomic =
+                ops::AtomicBinOp { handle, atomic_op, offset0, offset1, offset2, new_value };
+            Ok(self.body.op(atomic, &[self.overload_of(value)?])?)
+        })
     }
 
     /// Replaces a number by a value if it equals another, at once for all threads; what it was. The place
@@ -226,17 +247,19 @@ impl<T> Handle<'_, '_, T> {
         compare_value: Value,
         new_value: Value,
     ) -> Result<Value, Error> {
-        let [offset0, offset1, offset2] = padded(place, self.undefined_i32()?, "coordinates")?;
-        let handle = self.value;
-        let exchange = ops::AtomicCompareExchange {
-            handle,
-            offset0,
-            offset1,
-            offset2,
-            compare_value,
-            new_value,
-        };
-        Ok(self.body.op(exchange, &[self.overload_of(new_value)?])?)
+        self.body.settle(|| {
+            let [offset0, offset1, offset2] = padded(place, self.undefined_i32()?, "coordinates")?;
+            let handle = self.value;
+            let exchange = ops::AtomicCompareExchange {
+                handle,
+                offset0,
+                offset1,
+                offset2,
+                compare_value,
+                new_value,
+            };
+            Ok(self.body.op(exchange, &[self.overload_of(new_value)?])?)
+        })
     }
 
     /// Loads numbers from a raw or structured buffer.
@@ -322,6 +345,10 @@ impl<T> Handle<'_, '_, T> {
     }
 
     fn overload_of(&self, value: Value) -> Result<Overload<'static>, Error> {
+        if self.body.is_stand_in(value) {
+            // The call gives no error of its value.
+            return Ok(Overload::I32);
+        }
         self.body.overload_of(value).ok_or_else(|| {
             Error::misuse("the value is no number", "store integers or floating-point numbers")
         })

@@ -11,6 +11,7 @@ use dxil_metadata::stage::{
 };
 use dxil_ops::{Overload, ops};
 
+use crate::body::StandIn;
 use crate::{Body, Error};
 
 /// The way in which a node is launched.
@@ -219,6 +220,9 @@ impl NodeOutput {
     }
 }
 
+/// An input or output that is not declared.
+static UNKNOWN: Port = Port::new(NodeIoKind::EmptyInput, None);
+
 /// A declared input of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeInputId(pub(crate) usize);
@@ -251,7 +255,13 @@ impl<'m> Body<'m> {
     ///
     /// The entry point has no such input, or the stage is none of a node.
     pub fn node_input(&self, input: NodeInputId) -> Result<Records<'_, 'm>, Error> {
-        let port = self.port(&self.entry()?.inputs, input.0, "input")?;
+        let ports = self.entry().map(|entry| entry.inputs.as_slice());
+        let port = match self.port(ports, input.0, "input") {
+            Ok(port) => port,
+            Err(value) => {
+                return Ok(Records { body: self, value, flags: UNKNOWN.flags, port: &UNKNOWN });
+            }
+        };
         let metadata_idx = self.i32(input.0 as i32);
         let handle = self.op(ops::CreateNodeInputRecordHandle { metadata_idx }, &[])?;
         self.records(handle, port.flags, port)
@@ -263,17 +273,30 @@ impl<'m> Body<'m> {
     ///
     /// The entry point has no such output, or the stage is none of a node.
     pub fn node_output(&self, output: NodeOutputId) -> Result<OutputNode<'_, 'm>, Error> {
-        let port = self.port(&self.entry()?.outputs, output.0, "output")?;
+        let ports = self.entry().map(|entry| entry.outputs.as_slice());
+        let port = match self.port(ports, output.0, "output") {
+            Ok(port) => port,
+            Err(value) => return Ok(OutputNode { body: self, value, port: &UNKNOWN }),
+        };
         let metadata_idx = self.i32(output.0 as i32);
         let node = self.op(ops::CreateNodeOutputHandle { metadata_idx }, &[])?;
         self.annotated_node(node, port)
     }
 
-    fn port<'p>(&self, ports: &'p [Port], index: usize, what: &str) -> Result<&'p Port, Error> {
-        ports.get(index).ok_or_else(|| {
-            let message = format!("the node has no {what} {index}");
-            Error::misuse(message, "declare it on the entry point that this is the body of")
-        })
+    /// The input or output of an index, or what stands for its handle.
+    fn port<'p>(
+        &self,
+        ports: Result<&'p [Port], Error>,
+        index: usize,
+        what: &str,
+    ) -> Result<&'p Port, Value> {
+        let port = ports.and_then(|ports| {
+            ports.get(index).ok_or_else(|| {
+                let message = format!("the node has no {what} {index}");
+                Error::misuse(message, "declare it on the entry point that this is the body of")
+            })
+        });
+        self.or_stand_in(port.map(Ok), Err)
     }
 
     fn annotated_node<'b>(
@@ -343,9 +366,11 @@ impl<'b, 'm> OutputNode<'b, 'm> {
     ///
     /// The number is no `i32`.
     pub fn increment(&self, count: Value, per_thread: bool) -> Result<(), Error> {
-        let (output, per_thread) = (self.value, self.body.i1(per_thread));
-        self.body.op(ops::IncrementOutputCount { output, count, per_thread }, &[])?;
-        Ok(())
+        self.body.settle(|| {
+            let (output, per_thread) = (self.value, self.body.i1(per_thread));
+            self.body.op(ops::IncrementOutputCount { output, count, per_thread }, &[])?;
+            Ok(())
+        })
     }
 }
 
@@ -356,19 +381,29 @@ impl Records<'_, '_> {
         self.value
     }
 
+    /// What a call gives; nothing is wrong with records that are unknown.
+    fn settle<T: StandIn>(&self, call: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+        if self.body.is_stand_in(self.value) {
+            return Ok(T::of(self.value));
+        }
+        self.body.settle(call)
+    }
+
     /// The pointer to a record.
     ///
     /// # Errors
     ///
     /// The records are empty or of a struct without a name, or the index is no `i32`.
     pub fn pointer(&self, index: Value) -> Result<Value, Error> {
-        let name = &self.port.layout.name;
-        if name.is_empty() {
-            let message = "the records are of no struct with a name";
-            return Err(Error::misuse(message, "declare them with a named struct"));
-        }
-        let pointer = ops::GetNodeRecordPtr { recordhandle: self.value, array_index: index };
-        Ok(self.body.op(pointer, &[Overload::UserDefined(name)])?)
+        self.settle(|| {
+            let name = &self.port.layout.name;
+            if name.is_empty() {
+                let message = "the records are of no struct with a name";
+                return Err(Error::misuse(message, "declare them with a named struct"));
+            }
+            let pointer = ops::GetNodeRecordPtr { recordhandle: self.value, array_index: index };
+            Ok(self.body.op(pointer, &[Overload::UserDefined(name)])?)
+        })
     }
 
     /// Sends the records off.
@@ -377,12 +412,14 @@ impl Records<'_, '_> {
     ///
     /// The node reads them.
     pub fn complete(&self) -> Result<(), Error> {
-        if !self.flags.contains(NodeIoFlags::Output) {
-            let message = "records that a node reads are sent off";
-            return Err(Error::misuse(message, "complete those that `allocate` gives"));
-        }
-        self.body.op(ops::OutputComplete { output: self.value }, &[])?;
-        Ok(())
+        self.settle(|| {
+            if !self.flags.contains(NodeIoFlags::Output) {
+                let message = "records that a node reads are sent off";
+                return Err(Error::misuse(message, "complete those that `allocate` gives"));
+            }
+            self.body.op(ops::OutputComplete { output: self.value }, &[])?;
+            Ok(())
+        })
     }
 
     /// The number of records that a coalescing node reads.
@@ -391,10 +428,12 @@ impl Records<'_, '_> {
     ///
     /// The node puts them out.
     pub fn count(&self) -> Result<Value, Error> {
-        if !self.flags.contains(NodeIoFlags::Input) {
-            let message = "records that a node puts out are counted";
-            return Err(Error::misuse(message, "count those of `node_input`"));
-        }
-        Ok(self.body.op(ops::GetInputRecordCount { input: self.value }, &[])?)
+        self.settle(|| {
+            if !self.flags.contains(NodeIoFlags::Input) {
+                let message = "records that a node puts out are counted";
+                return Err(Error::misuse(message, "count those of `node_input`"));
+            }
+            Ok(self.body.op(ops::GetInputRecordCount { input: self.value }, &[])?)
+        })
     }
 }

@@ -25,23 +25,25 @@ impl Handle<'_, '_, Texture> {
         coordinates: &[Value],
         level: Option<Value>,
     ) -> Result<[Value; N], Error> {
-        self.check_components(N, self.ty.components)?;
-        let undef = self.undefined_i32()?;
-        let [coord0, coord1, coord2] = self.coordinates(coordinates, undef)?;
-        let mip_level_or_sample_count = level.unwrap_or(undef);
-        let (srv, [offset0, offset1, offset2]) = (self.value(), [undef; 3]);
-        let load = ops::TextureLoad {
-            srv,
-            mip_level_or_sample_count,
-            coord0,
-            coord1,
-            coord2,
-            offset0,
-            offset1,
-            offset2,
-        };
-        let row = self.body.op(load, &[self.overload()])?;
-        self.body.elements(row, 0)
+        self.body.settle(|| {
+            self.check_components(N, self.ty.components)?;
+            let undef = self.undefined_i32()?;
+            let [coord0, coord1, coord2] = self.coordinates(coordinates, undef)?;
+            let mip_level_or_sample_count = level.unwrap_or(undef);
+            let (srv, [offset0, offset1, offset2]) = (self.value(), [undef; 3]);
+            let load = ops::TextureLoad {
+                srv,
+                mip_level_or_sample_count,
+                coord0,
+                coord1,
+                coord2,
+                offset0,
+                offset1,
+                offset2,
+            };
+            let row = self.body.op(load, &[self.overload()])?;
+            self.body.elements(row, 0)
+        })
     }
 
     /// Stores the element at coordinates, of a multisampled texture in a sample.
@@ -56,51 +58,53 @@ impl Handle<'_, '_, Texture> {
         sample: Option<Value>,
         values: [Value; N],
     ) -> Result<(), Error> {
-        self.check_writable(self.ty.is_writable())?;
-        self.check_all_components(N, self.ty.components)?;
-        let undef = self.undefined_i32()?;
-        let [coord0, coord1, coord2] = self.coordinates(coordinates, undef)?;
-        let [value0, value1, value2, value3] = self.all_components(&values)?;
-        let (srv, mask, overload) = (self.value(), self.body.i8(15), &[self.overload()]);
-        match (sample, self.ty.is_multisampled()) {
-            (None, false) => self.body.op(
-                ops::TextureStore {
-                    srv,
-                    coord0,
-                    coord1,
-                    coord2,
-                    value0,
-                    value1,
-                    value2,
-                    value3,
-                    mask,
-                },
-                overload,
-            )?,
-            (Some(sample_idx), true) => self.body.op(
-                ops::TextureStoreSample {
-                    srv,
-                    coord0,
-                    coord1,
-                    coord2,
-                    value0,
-                    value1,
-                    value2,
-                    value3,
-                    mask,
-                    sample_idx,
-                },
-                overload,
-            )?,
-            (_, multisampled) => {
-                let (message, help) = match multisampled {
-                    true => ("is stored without a sample", "give the index of one"),
-                    false => ("has no samples", "give none"),
-                };
-                return Err(Error::misuse(format!("{} {message}", self.name()), help));
-            }
-        };
-        Ok(())
+        self.body.settle(|| {
+            self.check_writable(self.ty.is_writable())?;
+            self.check_all_components(N, self.ty.components)?;
+            let undef = self.undefined_i32()?;
+            let [coord0, coord1, coord2] = self.coordinates(coordinates, undef)?;
+            let [value0, value1, value2, value3] = self.all_components(&values)?;
+            let (srv, mask, overload) = (self.value(), self.body.i8(15), &[self.overload()]);
+            match (sample, self.ty.is_multisampled()) {
+                (None, false) => self.body.op(
+                    ops::TextureStore {
+                        srv,
+                        coord0,
+                        coord1,
+                        coord2,
+                        value0,
+                        value1,
+                        value2,
+                        value3,
+                        mask,
+                    },
+                    overload,
+                )?,
+                (Some(sample_idx), true) => self.body.op(
+                    ops::TextureStoreSample {
+                        srv,
+                        coord0,
+                        coord1,
+                        coord2,
+                        value0,
+                        value1,
+                        value2,
+                        value3,
+                        mask,
+                        sample_idx,
+                    },
+                    overload,
+                )?,
+                (_, multisampled) => {
+                    let (message, help) = match multisampled {
+                        true => ("is stored without a sample", "give the index of one"),
+                        false => ("has no samples", "give none"),
+                    };
+                    return Err(Error::misuse(format!("{} {message}", self.name()), help));
+                }
+            };
+            Ok(())
+        })
     }
 
     /// Samples at the level of detail that follows from neighbouring pixels.
@@ -160,11 +164,13 @@ impl Handle<'_, '_, Texture> {
         coordinates: &[Value],
         [ddx, ddy]: [&[Value]; 2],
     ) -> Result<[Value; N], Error> {
-        let clamp = self.undefined_float()?;
-        let [ddx0, ddx1, ddx2] = padded(ddx, clamp, "derivatives")?;
-        let [ddy0, ddy1, ddy2] = padded(ddy, clamp, "derivatives")?;
-        let more = [ddx0, ddx1, ddx2, ddy0, ddy1, ddy2, clamp];
-        self.sampled(OpCode::SampleGrad, sampler, coordinates, 3, &more)
+        self.body.settle(|| {
+            let clamp = self.undefined_float()?;
+            let [ddx0, ddx1, ddx2] = padded(ddx, clamp, "derivatives")?;
+            let [ddy0, ddy1, ddy2] = padded(ddy, clamp, "derivatives")?;
+            let more = [ddx0, ddx1, ddx2, ddy0, ddy1, ddy2, clamp];
+            self.sampled(OpCode::SampleGrad, sampler, coordinates, 3, &more)
+        })
     }
 
     /// Compares with a value at the level of detail that follows from neighbouring pixels; the part of the
@@ -212,9 +218,12 @@ impl Handle<'_, '_, Texture> {
         coordinates: &[Value],
         component: u8,
     ) -> Result<[Value; 4], Error> {
-        let channel = self.body.i32(component.into());
-        let row = self.call_sample(OpCode::TextureGather, sampler, coordinates, 2, &[channel])?;
-        self.body.elements(row, 0)
+        self.body.settle(|| {
+            let channel = self.body.i32(component.into());
+            let row =
+                self.call_sample(OpCode::TextureGather, sampler, coordinates, 2, &[channel])?;
+            self.body.elements(row, 0)
+        })
     }
 
     /// Components of the result of an operation that samples.
@@ -226,9 +235,11 @@ impl Handle<'_, '_, Texture> {
         offsets: usize,
         more: &[Value],
     ) -> Result<[Value; N], Error> {
-        self.check_components(N, self.ty.components)?;
-        let row = self.call_sample(op, sampler, coordinates, offsets, more)?;
-        self.body.elements(row, 0)
+        self.body.settle(|| {
+            self.check_components(N, self.ty.components)?;
+            let row = self.call_sample(op, sampler, coordinates, offsets, more)?;
+            self.body.elements(row, 0)
+        })
     }
 
     /// Calls an operation that samples. All of them take four coordinates and no offsets, then more.

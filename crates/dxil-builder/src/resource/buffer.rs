@@ -71,11 +71,13 @@ impl Handle<'_, '_, Buffer> {
     ///
     /// An element has fewer components, or the index is no `i32`.
     pub fn load<const N: usize>(&self, index: Value) -> Result<[Value; N], Error> {
-        self.check_components(N, self.ty.components)?;
-        let wot = self.undefined_i32()?;
-        let load = ops::BufferLoad { srv: self.value(), index, wot };
-        let row = self.body.op(load, &[component::overload(self.ty.ty)])?;
-        self.body.elements(row, 0)
+        self.body.settle(|| {
+            self.check_components(N, self.ty.components)?;
+            let wot = self.undefined_i32()?;
+            let load = ops::BufferLoad { srv: self.value(), index, wot };
+            let row = self.body.op(load, &[component::overload(self.ty.ty)])?;
+            self.body.elements(row, 0)
+        })
     }
 
     /// Stores the element of an index.
@@ -85,13 +87,16 @@ impl Handle<'_, '_, Buffer> {
     /// The view is only read, an element has another number of components, or the operands have other
     /// types.
     pub fn store<const N: usize>(&self, index: Value, values: [Value; N]) -> Result<(), Error> {
-        self.check_writable(self.ty.access.writable)?;
-        self.check_all_components(N, self.ty.components)?;
-        let [value0, value1, value2, value3] = self.all_components(&values)?;
-        let (uav, coord1, mask) = (self.value(), self.undefined_i32()?, self.body.i8(15));
-        let coord0 = index;
-        let store = ops::BufferStore { uav, coord0, coord1, value0, value1, value2, value3, mask };
-        self.body.op(store, &[component::overload(self.ty.ty)])?;
-        Ok(())
+        self.body.settle(|| {
+            self.check_writable(self.ty.access.writable)?;
+            self.check_all_components(N, self.ty.components)?;
+            let [value0, value1, value2, value3] = self.all_components(&values)?;
+            let (uav, coord1, mask) = (self.value(), self.undefined_i32()?, self.body.i8(15));
+            let coord0 = index;
+            let store =
+                ops::BufferStore { uav, coord0, coord1, value0, value1, value2, value3, mask };
+            self.body.op(store, &[component::overload(self.ty.ty)])?;
+            Ok(())
+        })
     }
 }

@@ -85,9 +85,11 @@ impl Handle<'_, '_, ConstantBuffer> {
     /// The numbers do not lie in one register of 16 bytes in the buffer, or the offset is no multiple of
     /// their size.
     pub fn load<const N: usize>(&self, ty: Scalar, offset: u32) -> Result<[Value; N], Error> {
-        let (register, first) = self.place(self.ty.size, (N, ty), offset)?;
-        let row = self.row(ty, register)?;
-        self.body.elements(row, first)
+        self.body.settle(|| {
+            let (register, first) = self.place(self.ty.size, (N, ty), offset)?;
+            let row = self.row(ty, register)?;
+            self.body.elements(row, first)
+        })
     }
 
     /// The numbers of a register, which may follow from the program.
@@ -100,8 +102,10 @@ impl Handle<'_, '_, ConstantBuffer> {
         ty: Scalar,
         index: Value,
     ) -> Result<[Value; N], Error> {
-        let row = self.row(ty, index)?;
-        self.body.elements(row, 0)
+        self.body.settle(|| {
+            let row = self.row(ty, index)?;
+            self.body.elements(row, 0)
+        })
     }
 
     fn row(&self, ty: Scalar, reg_index: Value) -> Result<Value, Error> {

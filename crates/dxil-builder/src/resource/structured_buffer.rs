@@ -78,7 +78,7 @@ impl Handle<'_, '_, StructuredBuffer> {
         index: Value,
         offset: Value,
     ) -> Result<[Value; N], Error> {
-        self.load_raw(ty, index, Some(offset))
+        self.body.settle(|| self.load_raw(ty, index, Some(offset)))
     }
 
     /// Stores up to four numbers of one type in an element, from an offset in bytes on.
@@ -92,8 +92,10 @@ impl Handle<'_, '_, StructuredBuffer> {
         offset: Value,
         values: [Value; N],
     ) -> Result<(), Error> {
-        self.check_writable(self.ty.access.writable)?;
-        self.store_raw(index, Some(offset), &values)
+        self.body.settle(|| {
+            self.check_writable(self.ty.access.writable)?;
+            self.store_raw(index, Some(offset), &values)
+        })
     }
 
     /// Adds 1 to the counter and returns what it was, or subtracts 1 and returns what it is.
@@ -102,11 +104,13 @@ impl Handle<'_, '_, StructuredBuffer> {
     ///
     /// The view has no counter.
     pub fn update_counter(&self, increment: bool) -> Result<Value, Error> {
-        if !self.ty.access.counter {
-            let message = format!("{} has no counter", self.name());
-            return Err(Error::misuse(message, "declare it with `counter`"));
-        }
-        let inc = self.body.i8(if increment { 1 } else { -1 });
-        Ok(self.body.op(ops::BufferUpdateCounter { uav: self.value(), inc }, &[])?)
+        self.body.settle(|| {
+            if !self.ty.access.counter {
+                let message = format!("{} has no counter", self.name());
+                return Err(Error::misuse(message, "declare it with `counter`"));
+            }
+            let inc = self.body.i8(if increment { 1 } else { -1 });
+            Ok(self.body.op(ops::BufferUpdateCounter { uav: self.value(), inc }, &[])?)
+        })
     }
 }

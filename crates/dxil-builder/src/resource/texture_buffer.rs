@@ -56,8 +56,10 @@ impl Handle<'_, '_, TextureBuffer> {
     /// The numbers have other types, or do not lie in one register of 16 bytes in the buffer, or the offset
     /// is no multiple of their size.
     pub fn load<const N: usize>(&self, ty: Scalar, offset: u32) -> Result<[Value; N], Error> {
-        let (register, first) = self.place(self.ty.size, (N, ty), offset)?;
-        self.numbers(ty, register, first)
+        self.body.settle(|| {
+            let (register, first) = self.place(self.ty.size, (N, ty), offset)?;
+            self.numbers(ty, register, first)
+        })
     }
 
     /// The numbers of a register, which may follow from the program.
@@ -70,11 +72,13 @@ impl Handle<'_, '_, TextureBuffer> {
         ty: Scalar,
         index: Value,
     ) -> Result<[Value; N], Error> {
-        if N > 4 {
-            let message = format!("a register of {} has 4 numbers", self.name());
-            return Err(Error::misuse(message, format!("load up to 4, not {N}")));
-        }
-        self.numbers(ty, index, 0)
+        self.body.settle(|| {
+            if N > 4 {
+                let message = format!("a register of {} has 4 numbers", self.name());
+                return Err(Error::misuse(message, format!("load up to 4, not {N}")));
+            }
+            self.numbers(ty, index, 0)
+        })
     }
 
     fn numbers<const N: usize>(

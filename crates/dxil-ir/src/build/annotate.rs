@@ -13,12 +13,13 @@ impl FunctionBuilder<'_> {
     ///
     /// There is no such metadata.
     pub fn set_location(&self, location: Option<Location>) -> Result<(), Error> {
-        let mut state = self.0.borrow_mut();
-        for id in location.iter().flat_map(|it| [it.scope, it.inlined_at]).flatten() {
-            state.check_metadata(id).map_err(|kind| state.error("", kind))?;
+        let state = &mut *self.0.borrow_mut();
+        let mut ids = location.iter().flat_map(|it| [it.scope, it.inlined_at]).flatten();
+        let checked = ids.try_for_each(|id| state.check_metadata(id));
+        if checked.is_ok() {
+            state.location = location;
         }
-        state.location = location;
-        Ok(())
+        state.settle("", checked, |_| ())
     }
 
     /// Names an argument, or the result of an instruction. Blocks have their names from
@@ -29,18 +30,19 @@ impl FunctionBuilder<'_> {
     /// There is no such value, it is neither, or it is of type `void`.
     pub fn set_name(&self, value: Value, name: impl Into<BString>) -> Result<(), Error> {
         let name = name.into();
-        let mut state = self.0.borrow_mut();
-        let ty = state.type_of(value).map_err(|kind| state.error("", kind))?;
-        match value {
-            Value::Argument(index) => state.body.arguments[index as usize].name = name,
+        let state = &mut *self.0.borrow_mut();
+        let named = state.type_of(value).and_then(|ty| match value {
+            Value::Argument(index) => {
+                state.body.arguments[index as usize].name = name;
+                Ok(())
+            }
             Value::Instruction(id) if state.module.types[ty] != Type::Void => {
                 state.body.names.insert(id, name);
+                Ok(())
             }
-            _ => {
-                return Err(state.error("", ErrorKind::Misplaced(Misplaced::Unnameable)));
-            }
-        }
-        Ok(())
+            _ => Err(ErrorKind::Misplaced(Misplaced::Unnameable)),
+        });
+        state.settle("", named, |_| ())
     }
 
     /// Attaches metadata to an instruction, under a kind such as `dx.precise`. It replaces the metadata
@@ -67,14 +69,13 @@ impl FunctionBuilder<'_> {
         metadata: MetadataId,
     ) -> Result<(), Error> {
         let state = &mut *self.0.borrow_mut();
-        let instruction = state
-            .instruction(instruction.into())
-            .and_then(|id| state.check_metadata(metadata).map(|()| id))
-            .map_err(|kind| state.error("", kind))?;
-        let kind = state.module.metadata_kind(kind);
-        let attachments = state.body.attachments.entry(instruction).or_default();
-        attach(attachments, kind, metadata);
-        Ok(())
+        let instruction = state.instruction(instruction.into());
+        let instruction = instruction.and_then(|id| state.check_metadata(metadata).map(|()| id));
+        let attached = instruction.map(|id| {
+            let kind = state.module.metadata_kind(kind);
+            attach(state.body.attachments.entry(id).or_default(), kind, metadata);
+        });
+        state.settle("", attached, |_| ())
     }
 
     /// The id of a tuple of metadata, which is added if it is new: see [`Module::tuple`](crate::Module::tuple).

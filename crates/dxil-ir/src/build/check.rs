@@ -10,6 +10,9 @@ use crate::{BlockId, Id as _, Ordering, Type, TypeId, Value, is_alignment};
 impl State<'_> {
     /// The type of a value, which must be one of this function.
     pub(super) fn type_of(&self, value: Value) -> Result<TypeId, ErrorKind> {
+        if self.is_stand_in(value) {
+            return Err(ErrorKind::Missing(Missing::Failed));
+        }
         self.module.type_of(&self.body, value).ok_or_else(|| {
             ErrorKind::Missing(match value {
                 Value::Constant(id) => Missing::Constant(id.index()),

@@ -127,7 +127,8 @@ impl FunctionBuilder<'_> {
         make: impl FnOnce(&mut State<'_>) -> Result<ConstantId, ErrorKind>,
     ) -> Result<Value, Error> {
         let state = &mut *self.0.borrow_mut();
-        make(state).map(Value::Constant).map_err(|kind| state.error("constant", kind))
+        let made = make(state).map(Value::Constant);
+        state.settle("constant", made, Value::Instruction)
     }
 }
 

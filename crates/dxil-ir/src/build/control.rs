@@ -13,7 +13,7 @@ impl FunctionBuilder<'_> {
     ///
     /// The function does not return values of this type.
     pub fn ret(&self, value: Value) -> Result<InstructionId, Error> {
-        self.emit("ret", |state| {
+        self.emit_end("ret", |state| {
             let found = state.type_of(value)?;
             let ty = typing::ret(&state.module.types, state.result, Some(found));
             let ty = ty.map_err(|error| state.typing(error))?;
@@ -27,7 +27,7 @@ impl FunctionBuilder<'_> {
     ///
     /// The function returns something.
     pub fn ret_void(&self) -> Result<InstructionId, Error> {
-        self.emit("ret", |state| {
+        self.emit_end("ret", |state| {
             let ty = typing::ret(&state.module.types, state.result, None);
             let ty = ty.map_err(|error| state.typing(error))?;
             Ok((InstructionKind::Return { value: None }, ty))
@@ -40,7 +40,7 @@ impl FunctionBuilder<'_> {
     ///
     /// There is no such block, or it is the first, where only the function itself begins.
     pub fn branch(&self, target: BlockId) -> Result<InstructionId, Error> {
-        self.emit("br", |state| {
+        self.emit_end("br", |state| {
             state.check_target(target)?;
             Ok((InstructionKind::Branch { target }, state.void()))
         })
@@ -57,7 +57,7 @@ impl FunctionBuilder<'_> {
         yes: BlockId,
         no: BlockId,
     ) -> Result<InstructionId, Error> {
-        self.emit("br", |state| {
+        self.emit_end("br", |state| {
             let ty = typing::conditional_branch(&state.module.types, state.type_of(condition)?);
             let ty = ty.map_err(|error| state.typing(error))?;
             state.check_target(yes)?;
@@ -79,7 +79,7 @@ impl FunctionBuilder<'_> {
         default: BlockId,
         cases: &[(Value, BlockId)],
     ) -> Result<InstructionId, Error> {
-        self.emit("switch", |state| {
+        self.emit_end("switch", |state| {
             let mut types = Vec::with_capacity(cases.len());
             for &(case, _) in cases {
                 types.push(state.type_of(case)?);
@@ -99,7 +99,7 @@ impl FunctionBuilder<'_> {
     ///
     /// No block is chosen, or it has a terminator.
     pub fn unreachable(&self) -> Result<InstructionId, Error> {
-        self.emit("unreachable", |state| Ok((InstructionKind::Unreachable, state.void())))
+        self.emit_end("unreachable", |state| Ok((InstructionKind::Unreachable, state.void())))
     }
 }
 

@@ -141,6 +141,8 @@ pub enum Missing {
     AnyBlock,
     /// A parameter of an operation's function.
     Parameter(&'static str),
+    /// The value of a call that failed.
+    Failed,
 }
 
 /// Defines an enumeration whose values have a text.
@@ -331,6 +333,7 @@ impl fmt::Display for Missing {
             Self::Block(id) => write!(f, "block {id}"),
             Self::AnyBlock => f.write_str("block"),
             Self::Parameter(name) => write!(f, "parameter {name}"),
+            Self::Failed => f.write_str("value, because the call that gives it failed"),
         }
     }
 }

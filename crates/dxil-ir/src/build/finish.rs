@@ -1,6 +1,7 @@
 //! Checks of a complete function.
 
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
 
@@ -18,8 +19,25 @@ impl FunctionBuilder<'_> {
     /// There is no block, a block has no terminator, or a phi does not have one value for each time
     /// that a block goes to its own. The function stays as it was then.
     pub fn finish(self) -> Result<(), Error> {
+        match self.finish_all() {
+            Ok(()) => Ok(()),
+            Err(errors) => errors.into_iter().next().map_or(Ok(()), Err),
+        }
+    }
+
+    /// Like [`finish`](Self::finish), with all errors: those that the builder
+    /// [collects](Self::collect_errors) and what is not complete.
+    ///
+    /// # Errors
+    ///
+    /// As with [`finish`](Self::finish), and everything that failed before. The function stays as it was then.
+    pub fn finish_all(self) -> Result<(), Vec<Error>> {
         let mut state = self.0.into_inner();
-        state.check_complete()?;
+        let mut errors = state.take_errors();
+        errors.extend(state.incomplete());
+        if !errors.is_empty() {
+            return Err(errors);
+        }
         state.write_phis();
         state.body.make_names_unique();
         if let Some(function) = state.module.functions.get_mut(state.function) {
@@ -31,8 +49,16 @@ impl FunctionBuilder<'_> {
 
 impl State<'_> {
     pub(super) fn check_complete(&self) -> Result<(), Error> {
-        self.check_blocks().map_err(|kind| self.error("", kind))?;
-        self.check_phis().map_err(|kind| self.error("phi", kind))
+        self.incomplete().into_iter().next().map_or(Ok(()), Err)
+    }
+
+    /// What is not complete: blocks without terminators; where all have one, phis.
+    fn incomplete(&self) -> Vec<Error> {
+        let blocks = self.open_blocks();
+        if !blocks.is_empty() || self.flow_is_broken() {
+            return blocks.into_iter().map(|kind| self.error("", kind)).collect();
+        }
+        self.wrong_phis().into_iter().map(|kind| self.error("phi", kind)).collect()
     }
 
     /// Gives the phis their incoming values, and returns those that they did not have.
@@ -57,29 +83,28 @@ impl State<'_> {
         }
     }
 
-    fn check_blocks(&self) -> Result<(), ErrorKind> {
+    fn open_blocks(&self) -> Vec<ErrorKind> {
         if self.body.order.is_empty() {
-            return Err(ErrorKind::Missing(Missing::AnyBlock));
+            return vec![ErrorKind::Missing(Missing::AnyBlock)];
         }
-        match self.body.order.iter().find(|&&block| !self.is_terminated(block)) {
-            Some(&block) => Err(ErrorKind::Unterminated(self.block_name(block))),
-            None => Ok(()),
-        }
+        let open = self.body.order.iter().filter(|&&block| !self.is_terminated(block));
+        open.map(|&block| ErrorKind::Unterminated(self.block_name(block))).collect()
     }
 
-    fn check_phis(&self) -> Result<(), ErrorKind> {
+    fn wrong_phis(&self) -> Vec<ErrorKind> {
+        let mut wrong = Vec::new();
         if !self.body.order.iter().any(|&block| self.body.phi_count(block) > 0) {
-            return Ok(());
+            return wrong;
         }
         let edges = self.edges();
         for (block, contents) in self.body.blocks() {
             let start = edges.partition_point(|&(to, _)| to < block);
             let end = edges.partition_point(|&(to, _)| to <= block);
             for incoming in contents.instructions.iter().map_while(|&id| self.incoming(id)) {
-                self.check_phi(block, incoming, &edges[start..end])?;
+                wrong.extend(self.check_phi(block, incoming, &edges[start..end]).err());
             }
         }
-        Ok(())
+        wrong
     }
 
     /// The edges between blocks: target and source, sorted.

@@ -31,6 +31,7 @@ mod atomic;
 mod call;
 mod cast;
 mod check;
+mod collect;
 mod constant;
 mod control;
 mod debug;
@@ -56,6 +57,7 @@ use crate::{
     InstructionKind, Module, Type, TypeId, Value,
 };
 
+use collect::Collected;
 pub use error::{DebugOperand, Error, ErrorKind, Misplaced, Missing, OrderingRole};
 pub use memory::Access;
 use operation::Declared;
@@ -91,6 +93,8 @@ struct State<'m> {
     /// The phis, whose lists are written at the end.
     phis: BTreeMap<InstructionId, Vec<Incoming>>,
     declared: Declared,
+    /// What has failed, if the builder goes on after errors.
+    collected: Option<Collected>,
 }
 
 impl<'m> FunctionBuilder<'m> {
@@ -138,6 +142,7 @@ impl<'m> FunctionBuilder<'m> {
         state.check_block(block).map_err(|kind| state.error("", kind))?;
         (state.block, state.index) = (Some(block), None);
         state.touched.push(block);
+        state.find();
         Ok(())
     }
 
@@ -188,10 +193,25 @@ impl<'m> FunctionBuilder<'m> {
         check: impl FnOnce(&mut State<'m>) -> Result<(InstructionKind, TypeId), ErrorKind>,
     ) -> Result<InstructionId, Error> {
         let state = &mut *self.0.borrow_mut();
-        state.open_block().map_err(|kind| state.error(keyword, kind))?;
-        let (kind, ty) = check(state).map_err(|kind| state.error(keyword, kind))?;
-        let instruction = Instruction { kind, ty, location: state.location };
-        state.insert(instruction).map_err(|kind| state.error(keyword, kind))
+        let added = state.check_open().and_then(|()| {
+            let (kind, ty) = check(state)?;
+            state.insert(Instruction { kind, ty, location: state.location })
+        });
+        state.settle(keyword, added, |stand_in| stand_in)
+    }
+
+    /// Like [`emit`](Self::emit), for a terminator.
+    fn emit_end(
+        &self,
+        keyword: &'static str,
+        check: impl FnOnce(&mut State<'m>) -> Result<(InstructionKind, TypeId), ErrorKind>,
+    ) -> Result<InstructionId, Error> {
+        let end = self.emit(keyword, check)?;
+        let state = &mut *self.0.borrow_mut();
+        if state.is_stand_in(end.into()) {
+            state.end_block();
+        }
+        Ok(end)
     }
 
     /// Like [`emit`](Self::emit), for an instruction that has a result.

@@ -23,7 +23,10 @@ impl FunctionBuilder<'_> {
             let incoming = state.body.add_list([]);
             Ok((InstructionKind::Phi { flags: FastMathFlags::NONE, incoming }, ty))
         })?;
-        self.0.borrow_mut().phis.insert(phi, Vec::new());
+        let state = &mut *self.0.borrow_mut();
+        if !state.is_stand_in(phi.into()) {
+            state.phis.insert(phi, Vec::new());
+        }
         Ok(Value::Instruction(phi))
     }
 
@@ -36,29 +39,32 @@ impl FunctionBuilder<'_> {
     /// type.
     pub fn add_incoming(&self, phi: Value, incoming: &[(Value, BlockId)]) -> Result<(), Error> {
         let state = &mut *self.0.borrow_mut();
-        let ty = state.type_of(phi).map_err(|kind| state.error("phi", kind))?;
-        let check = incoming.iter().try_for_each(|&(value, block)| {
-            let found = state.type_of(value)?;
-            typing::incoming(ty, found).map_err(|error| state.typing(error))?;
-            state.check_block(block)
-        });
-        check.map_err(|kind| state.error("phi", kind))?;
-        let id = phi.instruction().filter(|&id| state.body.is_phi(id));
-        let Some(id) = id else {
-            let kind = ErrorKind::Misplaced(Misplaced::IncomingOfOther);
-            return Err(state.error("phi", kind));
-        };
-        let known =
-            state.phis.entry(id).or_insert_with(|| match state.body.instructions[id].kind {
-                InstructionKind::Phi { incoming, .. } => state.body.list(incoming).to_vec(),
-                _ => Vec::new(),
-            });
-        known.extend(incoming.iter().map(|&(value, block)| Incoming { value, block }));
-        Ok(())
+        let added = state.add_incoming(phi, incoming);
+        if added.is_err() {
+            state.break_flow();
+        }
+        state.settle("phi", added, |_| ())
     }
 }
 
 impl State<'_> {
+    fn add_incoming(&mut self, phi: Value, incoming: &[(Value, BlockId)]) -> Result<(), ErrorKind> {
+        let ty = self.type_of(phi)?;
+        incoming.iter().try_for_each(|&(value, block)| {
+            let found = self.type_of(value)?;
+            typing::incoming(ty, found).map_err(|error| self.typing(error))?;
+            self.check_block(block)
+        })?;
+        let id = phi.instruction().filter(|&id| self.body.is_phi(id));
+        let id = id.ok_or(ErrorKind::Misplaced(Misplaced::IncomingOfOther))?;
+        let known = self.phis.entry(id).or_insert_with(|| match self.body.instructions[id].kind {
+            InstructionKind::Phi { incoming, .. } => self.body.list(incoming).to_vec(),
+            _ => Vec::new(),
+        });
+        known.extend(incoming.iter().map(|&(value, block)| Incoming { value, block }));
+        Ok(())
+    }
+
     fn has_only_phis(&self) -> bool {
         let block = self.block.map(|block| &self.body.blocks[block]);
         let before = block.map(|block| match self.index {

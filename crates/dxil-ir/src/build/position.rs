@@ -67,6 +67,7 @@ impl<'m> FunctionBuilder<'m> {
             location: None,
             phis: Default::default(),
             declared: Declared::default(),
+            collected: None,
         };
         Self(state.into())
     }

@@ -16,7 +16,12 @@ impl State<'_> {
         arguments: &[Value],
     ) -> Result<(), ErrorKind> {
         let signature = op.signature();
+        let mut all_are_known = true;
         for ((index, argument), &value) in (1..).zip(signature.arguments()).zip(arguments) {
+            if self.is_stand_in(value) {
+                all_are_known = false;
+                continue;
+            }
             let name = argument.name();
             let missing = || ErrorKind::Missing(Missing::Parameter(name));
             let parameter = self.parameter(function, index).ok_or_else(missing)?;
@@ -27,6 +32,6 @@ impl State<'_> {
                 .check(value, version, Validation::Demanded)
                 .map_err(|violation| ErrorKind::Argument { name, violation })?;
         }
-        Ok(())
+        if all_are_known { Ok(()) } else { Err(ErrorKind::Missing(Missing::Failed)) }
     }
 }
