@@ -21,9 +21,6 @@ pub(crate) const TARGETS: [u32; 2] = [8, 10];
 /// The place of the two bits of all other memory.
 pub(crate) const OTHER: u32 = 6;
 
-/// The number of `memory(readwrite)`.
-pub(crate) const ALL_MEMORY: u64 = 0xfff;
-
 /// The parts of a pointer that `captures` names. Those with more bits include others.
 pub(crate) const CAPTURES: &[(u64, &str)] = &[
     (0, "none"),

@@ -77,3 +77,17 @@ pub struct Node {
     /// The kind and its fields.
     pub kind: NodeKind,
 }
+
+impl NodeKind {
+    /// Whether modern LLVM makes the node distinct whatever its record or text states: it has one type of each
+    /// identifier.
+    #[must_use]
+    pub fn has_identity(&self) -> bool {
+        match self {
+            Self::Modern(node) => {
+                matches!(**node, ModernNode::CompositeType(ty) if ty.identifier.is_some())
+            }
+            _ => false,
+        }
+    }
+}

@@ -60,24 +60,24 @@ modern_nodes! {
         tag: u16,
         /// The name.
         name: Reference,
-        /// The scope.
-        scope: Reference,
-        /// The file.
-        file: Reference,
-        /// The line.
-        line: u32,
         /// The size in bits.
         size: u64,
         /// The alignment in bits.
         alignment: u32,
-        /// The size of the value in bits.
-        data_size: u32,
         /// The encoding, as DWARF numbers it.
         encoding: u32,
-        /// The number of values that stand for no value.
-        extra_inhabitants: u32,
         /// The flags of the declaration.
         flags: u32,
+        /// The number of values that stand for no value.
+        extra_inhabitants: u32,
+        /// The size of the value in bits.
+        data_size: u32,
+        /// The file.
+        file: Reference,
+        /// The line.
+        line: u32,
+        /// The scope.
+        scope: Reference,
     } operands [file, scope, name]
     text "DIBasicType" [
         tag: Tag tag unless BASE_TYPE, name: Text name unless ZERO, scope: Node scope unless ZERO,
@@ -275,10 +275,10 @@ modern_nodes! {
     SubroutineType = 19 {
         /// The flags of the declaration.
         flags: u32,
-        /// The calling convention, as DWARF numbers it.
-        convention: u32,
         /// The types of the result and the parameters.
         types: Reference,
+        /// The calling convention, as DWARF numbers it.
+        convention: u32,
     } operands [types]
     text "DISubroutineType" [
         flags: Flags flags unless ZERO, cc: Convention convention unless ZERO, types: Node types is REQUIRED,
@@ -290,8 +290,6 @@ modern_nodes! {
         language: u32,
         /// The language without its version, as DWARF 6 numbers it; 0 if `language` tells it.
         language_name: u32,
-        /// The version of the language.
-        language_version: u32,
         /// The file.
         file: Reference,
         /// The compiler.
@@ -314,10 +312,10 @@ modern_nodes! {
         globals: Reference,
         /// The imported entities.
         imports: Reference,
-        /// The macros.
-        macros: Reference,
         /// The number of the split debug information.
         dwo_id: u64,
+        /// The macros.
+        macros: Reference,
         /// Whether split debug information has inlined functions.
         split_debug_inlining: bool,
         /// Whether there is debug information for profiles.
@@ -330,6 +328,8 @@ modern_nodes! {
         sysroot: Reference,
         /// The name of the SDK.
         sdk: Reference,
+        /// The version of the language.
+        language_version: u32,
     } operands [
         file, producer, flags, split_debug_filename, enums, retained_types, globals, imports, macros,
         sysroot, sdk
@@ -367,14 +367,12 @@ modern_nodes! {
         scope_line: u32,
         /// The type that it belongs to.
         containing_type: Reference,
-        /// Its place in the table of virtual functions.
-        virtual_index: u32,
-        /// The number that is added to `this`.
-        this_adjustment: i64,
-        /// The flags of the declaration.
-        flags: u32,
         /// The flags of the function, such as whether it is a definition.
         subprogram_flags: u32,
+        /// Its place in the table of virtual functions.
+        virtual_index: u32,
+        /// The flags of the declaration.
+        flags: u32,
         /// The unit that it is compiled in.
         unit: Reference,
         /// The parameters of the template.
@@ -383,6 +381,8 @@ modern_nodes! {
         declaration: Reference,
         /// The variables and labels to be kept.
         retained_nodes: Reference,
+        /// The number that is added to `this`.
+        this_adjustment: i64,
         /// The types that it throws.
         thrown_types: Reference,
         /// Notes of the source.
@@ -615,7 +615,7 @@ modern_nodes! {
     ]
 
     /// The identity of an assignment, `DIAssignID`.
-    AssignId = 46 {
+    AssignId = 47 {
     } operands []
     text "DIAssignID" [
     ]

@@ -4,12 +4,13 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use bstr::BString;
-use dxil_ir::{Attribute, AttributeGroup, AttributeKind, AttributeSetId, FUNCTION_SLOT};
+use dxil_ir::{
+    Attribute, AttributeGroup, AttributeKind, AttributeSetId, FUNCTION_SLOT, MemoryEffects,
+};
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
 use super::Reader;
-use super::attribute_value::upgrade;
 use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
 
@@ -200,7 +201,7 @@ impl<'a> Reader<'a> {
         attributes.extend(own.attributes);
         keep_last(&mut attributes);
         if self.is_modern() {
-            upgrade(&mut attributes);
+            MemoryEffects::unite(&mut attributes);
         }
         slots.push(AttributeGroup { slot: FUNCTION_SLOT, attributes });
         slots.retain(|group| !group.attributes.is_empty());

@@ -1,7 +1,6 @@
 //! Reads the values of attributes of the modern dialect.
 
 use alloc::format;
-use alloc::vec::Vec;
 
 use dxil_ir::{Attribute, AttributeKind as Kind, Type};
 
@@ -9,7 +8,7 @@ use super::Reader;
 use super::failure::{Failure, Result};
 use super::token;
 use crate::attribute_value::{
-    ACCESSES, ALL_MEMORY, CAPTURES, FLOAT_CLASSES, LOCATIONS, OTHER, TARGET, TARGETS,
+    ACCESSES, CAPTURES, FLOAT_CLASSES, LOCATIONS, OTHER, TARGET, TARGETS,
 };
 
 impl Reader<'_> {
@@ -153,31 +152,5 @@ impl Reader<'_> {
         self.cursor.expect(token::Kind::Comma)?;
         let end = bound(self)?;
         Ok(Attribute::Range(Kind::Range, bits, [first, end]))
-    }
-}
-
-/// Replaces the attributes of functions by which older LLVM states which memory they access by `memory`,
-/// as LLVM does.
-pub(super) fn upgrade(attributes: &mut Vec<Attribute>) {
-    let mut effects = ALL_MEMORY;
-    attributes.retain(|attribute| {
-        let allowed = match attribute {
-            Attribute::Integer(Kind::Memory, stated) => *stated,
-            Attribute::Kind(kind) => match kind {
-                Kind::ReadNone => 0,
-                Kind::ReadOnly => ALL_MEMORY / 3,
-                Kind::WriteOnly => ALL_MEMORY / 3 * 2,
-                Kind::ArgMemOnly => 0b11,
-                Kind::InaccessibleMemOnly => 0b1100,
-                Kind::InaccessibleMemOrArgMemOnly => 0b1111,
-                _ => return true,
-            },
-            _ => return true,
-        };
-        effects &= allowed;
-        false
-    });
-    if effects != ALL_MEMORY {
-        attributes.push(Attribute::Integer(Kind::Memory, effects));
     }
 }

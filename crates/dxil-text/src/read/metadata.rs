@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use bstr::ByteSlice as _;
-use dxil_ir::metadata::{Location, ModernNode, Node, NodeKind, Reference};
+use dxil_ir::metadata::{Location, Node, NodeKind, Reference};
 use dxil_ir::{Metadata, MetadataId, MetadataKindId, NamedMetadata, Value};
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
@@ -111,7 +111,7 @@ impl<'a> Reader<'a> {
         self.cursor.expect(Kind::Equal)?;
         let distinct = self.cursor.eat_word("distinct");
         let kind = self.node()?;
-        let distinct = distinct || has_identifier(&kind);
+        let distinct = distinct || kind.has_identity();
         let node = Metadata::Node(Box::new(Node { distinct, kind }));
         let equal = self.module.metadata.replace(id, node);
         Ok(equal.map(|equal| (equal, id)))
@@ -311,17 +311,6 @@ impl<'a> Reader<'a> {
                 Err(Failure::new(place, "metadata cannot have the type `metadata` again"))
             }
         }
-    }
-}
-
-/// Whether modern LLVM takes a type for the one of its identifier, which is distinct.
-fn has_identifier(kind: &NodeKind) -> bool {
-    match kind {
-        NodeKind::Modern(node) => match **node {
-            ModernNode::CompositeType(ty) => ty.identifier.is_some(),
-            _ => false,
-        },
-        _ => false,
     }
 }
 
