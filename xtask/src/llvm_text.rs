@@ -1,5 +1,6 @@
 //! `xtask llvm-text`: texts of the modern dialect as LLVM 23's `opt -S` prints them. With folders, such as
-//! LLVM's own tests, compares what we print of each text in them, and counts.
+//! LLVM's own tests, compares what we print of each text in them and of the bitcode that `llvm-as` makes of it, and
+//! counts.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +8,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use dxil_ir::Dialect;
+use dxil_ir::{Dialect, Module};
 use dxil_text::Style;
 
 use crate::chore::{Options, Report};
@@ -41,40 +42,78 @@ fn record(options: &Options) -> Result<Report, Error> {
     Ok(Report { changes: output.changes, summary, ..Report::default() })
 }
 
-/// Compares the texts in folders that `opt` accepts; the report tells the reasons of differences.
+/// Compares the texts in folders that `opt` accepts, and their bitcode; the report tells the reasons of
+/// differences.
 fn compare(folders: &[String]) -> Result<Report, Error> {
     let mut texts = Vec::new();
     folders.iter().try_for_each(|folder| find(Path::new(folder), &mut texts))?;
     let outcomes = parallel::map(&texts, |path| {
         let text = fs::read(path).map_err(Error::io(path))?;
-        Ok(opt(&text)?.ok().map(|expected| difference(&text, &expected)))
+        let Ok(expected) = opt(&text)? else { return Ok(None) };
+        let of_text = text_difference(&text, &expected);
+        let Ok(bitcode) = assemble(&text)? else { return Ok(Some((of_text, None))) };
+        // `llvm-as` knows no target, and takes other default alignments.
+        let of_bitcode = opt(&bitcode)?.ok().map(|it| bitcode_difference(&bitcode, &it));
+        Ok(Some((of_text, of_bitcode)))
     });
-    let (mut accepted, mut reasons) = (0, BTreeMap::<String, Vec<&Path>>::new());
+    let (mut of_texts, mut of_bitcode) = (Differences::default(), Differences::default());
     for (path, outcome) in texts.iter().zip(outcomes) {
-        let Some(difference) = outcome? else { continue };
-        accepted += 1;
-        if let Some(reason) = difference {
-            reasons.entry(reason).or_default().push(path);
+        let Some((text, bitcode)) = outcome? else { continue };
+        of_texts.add(path, text);
+        if let Some(bitcode) = bitcode {
+            of_bitcode.add(path, bitcode);
         }
     }
-    let mut reasons: Vec<_> = reasons.into_iter().collect();
-    reasons.sort_by_key(|(_, paths)| std::cmp::Reverse(paths.len()));
-    let line = |(reason, paths): &(String, Vec<&Path>)| {
-        format!("{:5} {reason}, as in {}\n", paths.len(), paths[0].display())
-    };
-    let equal = accepted - reasons.iter().map(|(_, paths)| paths.len()).sum::<usize>();
-    let reasons: String = reasons.iter().map(line).collect();
-    let summary =
-        format!("{reasons}{equal} of {accepted} texts are printed as `opt -S` prints them");
+    let summary = format!("{}\n{}", of_texts.report("texts"), of_bitcode.report("bitcode files"));
     Ok(Report { summary, ..Report::default() })
 }
 
+/// What differs from what `opt` prints: the reasons, each with its files.
+#[derive(Default)]
+struct Differences<'p> {
+    compared: usize,
+    reasons: BTreeMap<String, Vec<&'p Path>>,
+}
+
+impl<'p> Differences<'p> {
+    fn add(&mut self, path: &'p Path, reason: Option<String>) {
+        self.compared += 1;
+        if let Some(reason) = reason {
+            self.reasons.entry(reason).or_default().push(path);
+        }
+    }
+
+    fn report(&self, what: &str) -> String {
+        let mut reasons: Vec<_> = self.reasons.iter().collect();
+        reasons.sort_by_key(|(_, paths)| std::cmp::Reverse(paths.len()));
+        let line = |(reason, paths): &(&String, &Vec<&Path>)| {
+            format!("{:5} {reason}, as in {}\n", paths.len(), paths[0].display())
+        };
+        let equal = self.compared - reasons.iter().map(|(_, paths)| paths.len()).sum::<usize>();
+        let reasons: String = reasons.iter().map(line).collect();
+        let Self { compared, .. } = self;
+        format!("{reasons}{equal} of {compared} {what} are printed as `opt -S` prints them")
+    }
+}
+
 /// The first difference between what we print of a text and what `opt` printed, or our error.
-fn difference(text: &[u8], expected: &[u8]) -> Option<String> {
-    let mut module = match dxil_text::parse_as(text, Dialect::Modern) {
-        Ok(module) => module,
-        Err(errors) => return errors.iter().next().map(|error| error.message().to_owned()),
-    };
+fn text_difference(text: &[u8], expected: &[u8]) -> Option<String> {
+    match dxil_text::parse_as(text, Dialect::Modern) {
+        Ok(module) => difference(module, expected),
+        Err(errors) => errors.iter().next().map(|error| error.message().to_owned()),
+    }
+}
+
+/// The same for bitcode.
+fn bitcode_difference(bitcode: &[u8], expected: &[u8]) -> Option<String> {
+    match dxil_bitcode::read(bitcode) {
+        Ok(module) => difference(module, expected),
+        // Without the place, which differs from file to file.
+        Err(error) => Some(error.kind().to_string()),
+    }
+}
+
+fn difference(mut module: Module, expected: &[u8]) -> Option<String> {
     if module.source_filename.is_empty() {
         // LLVM takes the name of the file, which is not in the text.
         module.source_filename = "<stdin>".into();
@@ -114,9 +153,24 @@ fn find(folder: &Path, texts: &mut Vec<PathBuf>) -> Result<(), Error> {
 /// The text that `opt -S` prints of another one, or its error.
 fn opt(text: &[u8]) -> Result<Result<Vec<u8>, String>, Error> {
     let program = std::env::var("OPT23").unwrap_or_else(|_| "opt".to_owned());
-    let error = || Error::io(Path::new(&program));
-    let mut command = Command::new(&program);
-    command.args(["-S", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    output_of(&program, &["-S", "-"], text)
+}
+
+/// The bitcode that `llvm-as` makes of a text, or its error.
+fn assemble(text: &[u8]) -> Result<Result<Vec<u8>, String>, Error> {
+    let program = std::env::var("LLVM_AS23").unwrap_or_else(|_| "llvm-as-23".to_owned());
+    output_of(&program, &["-o", "-", "-"], text)
+}
+
+/// What a program writes of an input, or its error.
+fn output_of(
+    program: &str,
+    arguments: &[&str],
+    text: &[u8],
+) -> Result<Result<Vec<u8>, String>, Error> {
+    let error = || Error::io(Path::new(program));
+    let mut command = Command::new(program);
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().map_err(error())?;
     if let Some(mut input) = child.stdin.take() {
         // It reads all before it writes.

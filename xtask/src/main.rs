@@ -59,6 +59,7 @@ tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.ex
   DXC110, DXV110, DXA110, DXOPT110   dxc, dxv, dxa and dxopt of DXC 1.10; by default those on PATH
   DXC17, FXC                         dxc of DXC 1.7, fxc
   OPT23                              opt of LLVM 23, for `llvm-text` and `lowering`; by default opt
+  LLVM_AS23                          llvm-as of LLVM 23, for `llvm-text`; by default llvm-as-23
   TBLGEN23                           llvm-tblgen of LLVM 23, for `intrinsics`; by default llvm-tblgen-23
   OPT14                              opt of LLVM 14, for `damage`; by default opt-14
   CLANG, GLSLANG, SPIRV2DXIL, SPIRV2DXIL_22, SLANGC

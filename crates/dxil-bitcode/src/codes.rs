@@ -71,7 +71,7 @@ impl dxil_bitstream::Names for Names {
 }
 
 blocks! {
-    /// The module, which has all other blocks of LLVM 3.7.
+    /// The module, which has all other blocks, but for those that are said to be beside it.
     MODULE = 8 "MODULE_BLOCK" module {
         VERSION = 1,
         TRIPLE = 2,
@@ -85,6 +85,13 @@ blocks! {
         PURGEVALS = 10,
         GCNAME = 11,
         COMDAT = 12,
+        VSTOFFSET = 13,
+        MODERN_ALIAS = 14,
+        SOURCE_FILENAME = 16,
+        HASH = 17,
+        IFUNC = 18,
+        ASM_PROPERTY = 19,
+        GUIDLIST = 20,
     }
 
     /// Sets of attributes.
@@ -121,6 +128,17 @@ blocks! {
         BLOCKADDRESS = 21,
         DATA = 22,
         INLINEASM = 23,
+        CE_GEP_WITH_INRANGE_INDEX = 24,
+        CE_UNOP = 25,
+        POISON = 26,
+        DSO_LOCAL_EQUIVALENT = 27,
+        NO_CFI_VALUE = 29,
+        MODERN_INLINEASM = 30,
+        CE_GEP_WITH_INRANGE = 31,
+        CE_GEP_WITH_FLAGS = 32,
+        PTRAUTH = 33,
+        BYTE = 35,
+        WIDE_BYTE = 36,
     }
 
     /// The body of a function.
@@ -157,6 +175,23 @@ blocks! {
         INST_STOREATOMIC = 45,
         INST_CMPXCHG = 46,
         INST_LANDINGPAD = 47,
+        INST_CLEANUPRET = 48,
+        INST_CATCHRET = 49,
+        INST_CATCHPAD = 50,
+        INST_CLEANUPPAD = 51,
+        INST_CATCHSWITCH = 52,
+        OPERAND_BUNDLE = 55,
+        INST_UNOP = 56,
+        INST_CALLBR = 57,
+        INST_FREEZE = 58,
+        MODERN_INST_ATOMICRMW = 59,
+        BLOCKADDR_USERS = 60,
+        DEBUG_RECORD_VALUE = 61,
+        DEBUG_RECORD_DECLARE = 62,
+        DEBUG_RECORD_ASSIGN = 63,
+        DEBUG_RECORD_VALUE_SIMPLE = 64,
+        DEBUG_RECORD_LABEL = 65,
+        DEBUG_RECORD_DECLARE_VALUE = 66,
     }
 
     /// The producer of the bitcode. LLVM 3.7 does not write it.
@@ -169,6 +204,7 @@ blocks! {
     VALUE_SYMTAB = 14 "VALUE_SYMTAB" value_symtab {
         ENTRY = 1,
         BBENTRY = 2,
+        FNENTRY = 3,
     }
 
     /// Metadata, of the module or a function.
@@ -202,6 +238,21 @@ blocks! {
         OBJC_PROPERTY = 30,
         IMPORTED_ENTITY = 31,
         MODULE = 32,
+        MACRO = 33,
+        MACRO_FILE = 34,
+        STRINGS = 35,
+        GLOBAL_DECL_ATTACHMENT = 36,
+        GLOBAL_VAR_EXPR = 37,
+        INDEX_OFFSET = 38,
+        INDEX = 39,
+        LABEL = 40,
+        STRING_TYPE = 41,
+        COMMON_BLOCK = 44,
+        GENERIC_SUBRANGE = 45,
+        ARG_LIST = 46,
+        ASSIGN_ID = 47,
+        SUBRANGE_TYPE = 48,
+        FIXED_POINT_TYPE = 49,
     }
 
     /// Metadata attached to a function and its instructions.
@@ -222,11 +273,21 @@ blocks! {
         HALF = 10,
         ARRAY = 11,
         VECTOR = 12,
+        X86_FP80 = 13,
+        FP128 = 14,
+        PPC_FP128 = 15,
         METADATA = 16,
+        X86_MMX = 17,
         STRUCT_ANON = 18,
         STRUCT_NAME = 19,
         STRUCT_NAMED = 20,
         FUNCTION = 21,
+        TOKEN = 22,
+        BFLOAT = 23,
+        X86_AMX = 24,
+        OPAQUE_POINTER = 25,
+        TARGET_TYPE = 26,
+        BYTE = 27,
     }
 
     /// Use-list orders, if the writer was asked to keep them.
@@ -235,13 +296,32 @@ blocks! {
         BB = 2,
     }
 
+    /// A summary of the module, for linkers. LLVM 3.7 does not write it.
+    GLOBALVAL_SUMMARY = 20 "GLOBALVAL_SUMMARY_BLOCK" summary {}
+
+    /// The tags of operand bundles. LLVM 3.7 does not write it.
+    OPERAND_BUNDLE_TAGS = 21 "OPERAND_BUNDLE_TAGS_BLOCK" operand_bundle_tags {
+        OPERAND_BUNDLE_TAG = 1,
+    }
+
+    /// The kinds of metadata, which LLVM 3.7 writes with the metadata.
+    METADATA_KIND = 22 "METADATA_KIND_BLOCK" metadata_kind {
+        KIND = 6,
+    }
+
     /// The strings of symbols, beside the module. LLVM 3.7 does not write it.
     STRTAB = 23 "STRTAB_BLOCK_ID" strtab {
         BLOB = 1,
     }
+
+    /// A summary of the module, for linkers that read whole modules. LLVM 3.7 does not write it.
+    FULL_LTO_GLOBALVAL_SUMMARY = 24 "FULL_LTO_GLOBALVAL_SUMMARY_BLOCK" full_summary {}
 
     /// The symbols, beside the module. LLVM 3.7 does not write it.
     SYMTAB = 25 "SYMTAB_BLOCK_ID" symtab {
         BLOB = 1,
     }
 }
+
+/// The names of scopes of atomics. LLVM 3.7 does not write it, and `llvm-bcanalyzer` has no name for it.
+pub const SYNC_SCOPE_NAMES: u32 = 26;

@@ -90,10 +90,31 @@ impl<'a> Envelope<'a> {
     }
 }
 
-impl Envelope<'_> {
+impl<'a> Envelope<'a> {
     /// The first bit of the stream.
     pub(crate) fn start(&self) -> u64 {
         self.wrapper.as_ref().map_or(0, |wrapper| u64::from(wrapper.offset).saturating_mul(8))
+    }
+
+    /// The string table, which has the names of the symbols of modern modules.
+    pub(crate) fn string_table(&self) -> Result<Option<&'a [u8]>, Error> {
+        self.blob(codes::STRTAB, strtab::BLOB)
+    }
+
+    fn block(&self, id: u32) -> Option<&Block<'a>> {
+        self.blocks.iter().flatten().find(|block| block.id() == id)
+    }
+
+    fn blob(&self, id: u32, code: u32) -> Result<Option<&'a [u8]>, Error> {
+        let Some(block) = self.block(id) else { return Ok(None) };
+        let (mut reader, mut record) = (block.reader(), Record::default());
+        while let Some(entry) = reader.next_entry(&mut record).map_err(Error::bitstream)? {
+            match entry {
+                Entry::Record(record) if record.code == code => return Ok(record.blob),
+                _ => {}
+            }
+        }
+        Ok(None)
     }
 }
 
@@ -105,7 +126,7 @@ impl<'a> Bitcode<'a> {
     /// Fails as [`read`](fn@crate::read) does.
     pub fn read(file: &'a [u8]) -> Result<Self, Error> {
         let (envelope, block) = Envelope::read(file)?;
-        let module = LazyModule::from_block(&block)?.into_module()?;
+        let module = LazyModule::from_block(&block, &envelope)?.into_module()?;
         Ok(Self { module, envelope })
     }
 
@@ -152,7 +173,7 @@ impl<'a> Bitcode<'a> {
     ///
     /// Fails if the block is malformed.
     pub fn identification(&self) -> Result<Option<Identification>, Error> {
-        let Some(block) = self.block(codes::IDENTIFICATION) else { return Ok(None) };
+        let Some(block) = self.envelope.block(codes::IDENTIFICATION) else { return Ok(None) };
         let mut found = Identification { producer: BString::default(), epoch: 0 };
         let (mut reader, mut record) = (block.reader(), Record::default());
         while let Some(entry) = reader.next_entry(&mut record).map_err(Error::bitstream)? {
@@ -176,7 +197,7 @@ impl<'a> Bitcode<'a> {
     ///
     /// Fails if the block is malformed.
     pub fn symbol_table(&self) -> Result<Option<&'a [u8]>, Error> {
-        self.blob(codes::SYMTAB, symtab::BLOB)
+        self.envelope.blob(codes::SYMTAB, symtab::BLOB)
     }
 
     /// LLVM's string table.
@@ -185,22 +206,6 @@ impl<'a> Bitcode<'a> {
     ///
     /// Fails if the block is malformed.
     pub fn string_table(&self) -> Result<Option<&'a [u8]>, Error> {
-        self.blob(codes::STRTAB, strtab::BLOB)
-    }
-
-    fn block(&self, id: u32) -> Option<&Block<'a>> {
-        self.envelope.blocks.iter().flatten().find(|block| block.id() == id)
-    }
-
-    fn blob(&self, id: u32, code: u32) -> Result<Option<&'a [u8]>, Error> {
-        let Some(block) = self.block(id) else { return Ok(None) };
-        let (mut reader, mut record) = (block.reader(), Record::default());
-        while let Some(entry) = reader.next_entry(&mut record).map_err(Error::bitstream)? {
-            match entry {
-                Entry::Record(record) if record.code == code => return Ok(record.blob),
-                _ => {}
-            }
-        }
-        Ok(None)
+        self.envelope.string_table()
     }
 }

@@ -67,7 +67,7 @@ pub mod write;
 pub use error::{Error, ErrorKind};
 pub use file::{Bitcode, Identification};
 pub use places::Places;
-pub use read::{LazyModule, read};
+pub use read::{LazyModule, read, read_dxil};
 pub use write::write;
 
 /// The example in README.md.

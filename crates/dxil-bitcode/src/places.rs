@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use dxil_bitstream::read::{Block, Entry, Record};
-use dxil_ir::{AliasId, FunctionId, Id, InstructionId, MetadataId, Module, VariableId};
+use dxil_ir::{AliasId, Dialect, FunctionId, Id, InstructionId, MetadataId, Module, VariableId};
 
 use crate::codes::{self, function, metadata, module as global};
 use crate::file::Envelope;
@@ -61,13 +61,13 @@ impl Places {
                 match record.code {
                     global::GLOBALVAR => places.variables.push(bits),
                     global::FUNCTION => places.functions.push(bits),
-                    global::ALIAS => places.aliases.push(bits),
+                    global::ALIAS | global::MODERN_ALIAS => places.aliases.push(bits),
                     _ => {}
                 }
                 Ok(())
             }
             Entry::Block(inner) => match inner.id() {
-                codes::METADATA => places.read_metadata(&inner),
+                codes::METADATA => places.read_metadata(&inner, module.metadata.arena().len()),
                 codes::FUNCTION => {
                     bodies.push(instructions(&inner)?);
                     Ok(())
@@ -120,11 +120,24 @@ impl Places {
         Some(bits.start.checked_add(self.start)?..bits.end.checked_add(self.start)?)
     }
 
-    fn read_metadata(&mut self, block: &Block<'_>) -> Result<(), Error> {
+    /// Finds the places of the metadata of a module that has this many pieces of it.
+    fn read_metadata(&mut self, block: &Block<'_>, all: usize) -> Result<(), Error> {
         for_each_entry(block, |entry| {
             if let Entry::Record(record) = entry {
                 match record.code {
-                    metadata::NAME | metadata::NAMED_NODE | metadata::KIND => {}
+                    metadata::NAME
+                    | metadata::NAMED_NODE
+                    | metadata::KIND
+                    | metadata::GLOBAL_DECL_ATTACHMENT
+                    | metadata::INDEX_OFFSET
+                    | metadata::INDEX => {}
+                    // All strings of a modern module.
+                    metadata::STRINGS => {
+                        let count = record.operands.first().map_or(0, |&count| count as usize);
+                        let left = all.saturating_sub(self.metadata.len());
+                        let bits = core::iter::repeat_n(record.bits.clone(), count.min(left));
+                        self.metadata.extend(bits);
+                    }
                     _ => self.metadata.push(record.bits.clone()),
                 }
             }
@@ -136,7 +149,11 @@ impl Places {
     fn are_of(&self, module: &Module) -> bool {
         let bodies = module.functions.iter().filter_map(|(id, it)| Some((id, it.body.as_ref()?)));
         self.variables.len() == module.variables.len()
-            && self.functions.len() == module.functions.len()
+            && match module.types.dialect() {
+                Dialect::Dxil => self.functions.len() == module.functions.len(),
+                // The intrinsics that debug records replace have none.
+                Dialect::Modern => self.functions.len() <= module.functions.len(),
+            }
             && self.aliases.len() == module.aliases.len()
             && self.metadata.len() <= module.metadata.arena().len()
             && bodies
@@ -147,16 +164,24 @@ impl Places {
 
 /// The records of the instructions of a body.
 fn instructions(block: &Block<'_>) -> Result<Vec<Range<u64>>, Error> {
-    let mut records = Vec::new();
+    // Debug records have the ids after those of all instructions.
+    let (mut records, mut debug_records) = (Vec::new(), Vec::new());
     for_each_entry(block, |entry| {
         if let Entry::Record(record) = entry {
             match record.code {
-                function::DECLAREBLOCKS | function::DEBUG_LOC | function::DEBUG_LOC_AGAIN => {}
+                function::DECLAREBLOCKS
+                | function::DEBUG_LOC
+                | function::DEBUG_LOC_AGAIN
+                | function::OPERAND_BUNDLE => {}
+                function::DEBUG_RECORD_VALUE..=function::DEBUG_RECORD_DECLARE_VALUE => {
+                    debug_records.push(record.bits.clone());
+                }
                 _ => records.push(record.bits.clone()),
             }
         }
         Ok(())
     })?;
+    records.append(&mut debug_records);
     Ok(records)
 }
 

@@ -65,12 +65,12 @@ impl<'a> File<'a> {
     /// The module in the first of these parts that the container has.
     fn first_module(&self, parts: [FourCC; 2]) -> Result<Module, Error> {
         let container = match self {
-            Self::Bitcode(bitcode) => return Ok(dxil_bitcode::read(bitcode)?),
+            Self::Bitcode(bitcode) => return Ok(dxil_bitcode::read_dxil(bitcode)?),
             Self::Container(container) => Container::parse(container)?,
         };
         let part = parts.into_iter().find_map(|part| container.part(part));
         let program = Program::parse(&part.ok_or(Error::NoProgram)?)?;
-        Ok(dxil_bitcode::read(&program.bitcode)?)
+        Ok(dxil_bitcode::read_dxil(&program.bitcode)?)
     }
 }
 

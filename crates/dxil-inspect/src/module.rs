@@ -56,7 +56,8 @@ impl<'a> Document<'a> {
     pub fn of(container: &Container<'a>) -> Result<Self, Error> {
         let part = container.part(FourCC::DXIL).or_else(|| container.part(FourCC::ILDB));
         let program = part.map(|part| Program::parse(&part)).transpose()?;
-        let module = program.map(|program| dxil_bitcode::read(&program.bitcode)).transpose()?;
+        let module =
+            program.map(|program| dxil_bitcode::read_dxil(&program.bitcode)).transpose()?;
         let links = match &module {
             Some(module) => Links::new(container, module)?,
             None => Links::default(),

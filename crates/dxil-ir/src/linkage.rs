@@ -33,6 +33,16 @@ codes! {
 }
 
 impl Linkage {
+    /// Whether modern LLVM makes a global with this linkage and visibility `dso_local` without being told.
+    #[must_use]
+    pub const fn implies_dso_local(self, visibility: Visibility) -> bool {
+        match self {
+            Self::Internal | Self::Private => true,
+            Self::ExternalWeak => false,
+            _ => !matches!(visibility, Visibility::Default),
+        }
+    }
+
     /// Whether a linker may replace the definition by another one.
     pub(crate) const fn is_replaceable(self) -> bool {
         matches!(self, Self::WeakAny | Self::LinkOnceAny | Self::Common | Self::ExternalWeak)

@@ -72,6 +72,10 @@ pub struct NamedMetadata {
 const DATA_LAYOUT: &str = "e-m:e-p:32:32-i1:32-i8:32-i16:32-i32:32-i64:64-f16:32-f32:32-f64:64-\
                            n8:16:32:64";
 
+/// The data layout that LLVM 23 takes for DXIL's triples.
+const MODERN_DATA_LAYOUT: &str = "e-m:e-ve-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-\
+                                  f64:64-n8:16:32:64";
+
 /// The kinds of metadata that every module of LLVM 3.7 has.
 const METADATA_KINDS: [&str; 14] = [
     "dbg",
@@ -167,6 +171,14 @@ impl Module {
         module.target_triple = "dxil-ms-dx".into();
         module.data_layout = DATA_LAYOUT.into();
         module
+    }
+
+    /// Gives a modern module without a data layout that of its target, as LLVM 23's `opt` does, if that is DXIL.
+    pub fn default_data_layout(&mut self) {
+        let is_missing = self.data_layout.is_empty() && self.types.dialect() == Dialect::Modern;
+        if is_missing && self.target_triple.starts_with(b"dxil") {
+            self.data_layout = MODERN_DATA_LAYOUT.into();
+        }
     }
 
     /// Adds a function, and returns its address, too.

@@ -7,8 +7,10 @@ use bstr::BString;
 use dxil_bitstream::read::Block;
 use dxil_ir::{
     Attribute, AttributeGroup, AttributeGroupId, AttributeKind, AttributeSetId, Attributes,
+    Dialect, FUNCTION_SLOT, MemoryEffects, Module, TypeId,
 };
 
+use super::modern_attribute;
 use super::record::{Record, read_records};
 use crate::codes::{paramattr, paramattr_group};
 use crate::{Error, ErrorKind};
@@ -19,9 +21,11 @@ pub(super) type Groups = BTreeMap<u64, AttributeGroupId>;
 /// Reads the block of groups.
 pub(super) fn read_groups(
     block: &Block<'_>,
-    attributes: &mut Attributes,
+    module: &mut Module,
+    types: &[TypeId],
     groups: &mut Groups,
 ) -> Result<(), Error> {
+    let is_modern = module.types.dialect() == Dialect::Modern;
     read_records(block, |record| {
         if record.code != paramattr_group::ENTRY {
             return Err(record.unknown());
@@ -30,9 +34,15 @@ pub(super) fn read_groups(
         let slot = record.u32("slot")?;
         let mut list = Vec::new();
         while let Some(form) = record.optional() {
-            list.push(attribute(record, form)?);
+            list.push(match is_modern {
+                true => modern_attribute(record, form, types)?,
+                false => attribute(record, form)?,
+            });
         }
-        let group = attributes.group(AttributeGroup { slot, attributes: list });
+        if is_modern && slot == FUNCTION_SLOT {
+            MemoryEffects::unite(&mut list);
+        }
+        let group = module.attributes.group(AttributeGroup { slot, attributes: list });
         match groups.insert(number, group) {
             None => Ok(()),
             Some(_) => Err(record.invalid("another group has the same number")),
@@ -48,6 +58,26 @@ fn attribute(record: &mut Record<'_>, form: u64) -> Result<Attribute, Error> {
         3 => Ok(Attribute::Text { key: text(record)?, value: BString::default() }),
         4 => Ok(Attribute::Text { key: text(record)?, value: text(record)? }),
         _ => Err(record.value("the form of an attribute", form, "0, 1, 3 or 4")),
+    }
+}
+
+fn modern_attribute(
+    record: &mut Record<'_>,
+    form: u64,
+    types: &[TypeId],
+) -> Result<Attribute, Error> {
+    if let 3 | 4 = form {
+        return attribute(record, form);
+    }
+    let kind = record.code("attribute", AttributeKind::from_code)?;
+    match form {
+        0 => modern_attribute::of_kind(record, kind),
+        1 => modern_attribute::integer(record, kind),
+        5 => Err(record.invalid("the attribute has no type, as LLVM 14 and older write it")),
+        6 => Ok(Attribute::Type(kind, record.reference("type", types)?)),
+        7 => modern_attribute::range(record, kind),
+        8 => Err(record.unsupported("attributes with lists of ranges")),
+        _ => Err(record.value("the form of an attribute", form, "0, 1 or 3 to 8")),
     }
 }
 

@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 
 use dxil_bitstream::read::Block;
 use dxil_ir::typing;
-use dxil_ir::{ConstantId, ConstantKind, Module, Type, TypeId, Value, data_size};
+use dxil_ir::{ConstantId, ConstantKind, Dialect, Module, Type, TypeId, Value, data_size};
 
+use super::modern_constant::check_modern;
 use super::record::{Record, Start, read_records};
 use crate::codes::constants as code;
 use crate::{Error, ErrorKind};
@@ -185,6 +186,9 @@ impl Pool<'_> {
             code::CE_GEP | code::CE_INBOUNDS_GEP => {
                 rest.iter().skip(odd.saturating_add(1)).step_by(2).try_for_each(each)
             }
+            code::CE_GEP_WITH_FLAGS | code::CE_GEP_WITH_INRANGE_INDEX => {
+                rest.iter().skip(3).step_by(2).try_for_each(each)
+            }
             _ => Ok(()),
         }
     }
@@ -214,6 +218,49 @@ impl Pool<'_> {
         match record.code {
             code::NULL => Ok(constants.null(types, ty)),
             code::UNDEF => Ok(constants.undef(ty)),
+            code::INTEGER | code::WIDE_INTEGER | code::FLOAT => match types[ty] {
+                Type::Vector { .. } if types.dialect() == Dialect::Modern => self.splat(record, ty),
+                _ => self.number(record, ty),
+            },
+            code::STRING | code::CSTRING | code::DATA => match self.is_plain(ty) {
+                true => self.data(record, ty),
+                false => self.modern_data(record, ty),
+            },
+            code::AGGREGATE => self.aggregate(record, ty),
+            code::INLINEASM => Err(record.unsupported("inline assembly")),
+            code::BLOCKADDRESS => Err(record.unsupported("addresses of blocks")),
+            code::CE_GEP | code::CE_INBOUNDS_GEP => {
+                let expression = self.get_element_ptr(record)?;
+                self.intern_expression(record, expression, ty)
+            }
+            _ => {
+                if self.is_modern() {
+                    if let Some(constant) = self.modern(record, ty)? {
+                        return Ok(constant);
+                    }
+                }
+                let expression = self.expression(record, ty)?;
+                if self.is_modern() {
+                    check_modern(record, &expression)?;
+                }
+                self.intern_expression(record, expression, ty)
+            }
+        }
+    }
+
+    /// Whether the module is of modern LLVM.
+    pub(super) fn is_modern(&self) -> bool {
+        self.module.types.dialect() == Dialect::Modern
+    }
+
+    /// Makes a number.
+    pub(super) fn number(
+        &mut self,
+        record: &mut Record<'_>,
+        ty: TypeId,
+    ) -> Result<ConstantId, Error> {
+        let Module { types, constants, .. } = &mut *self.module;
+        match record.code {
             code::INTEGER => match types[ty] {
                 Type::Integer { bits: ..=64 } => {
                     let value = unfold_sign(record.next("value")?);
@@ -228,7 +275,7 @@ impl Pool<'_> {
                 }
                 _ => Err(record.invalid("the type is not that of an integer of over 64 bits")),
             },
-            code::FLOAT => {
+            _ => {
                 let value = record.next("value")?;
                 let fits = match types[ty] {
                     Type::Half => value <= 0xffff,
@@ -240,18 +287,6 @@ impl Pool<'_> {
                     true => Ok(constants.float(ty, value)),
                     false => Err(record.value("the number", value, "of the type's width")),
                 }
-            }
-            code::STRING | code::CSTRING | code::DATA => self.data(record, ty),
-            code::AGGREGATE => self.aggregate(record, ty),
-            code::INLINEASM => Err(record.unsupported("inline assembly")),
-            code::BLOCKADDRESS => Err(record.unsupported("addresses of blocks")),
-            code::CE_GEP | code::CE_INBOUNDS_GEP => {
-                let expression = self.get_element_ptr(record)?;
-                self.intern_expression(record, expression, ty)
-            }
-            _ => {
-                let expression = self.expression(record, ty)?;
-                self.intern_expression(record, expression, ty)
             }
         }
     }
@@ -290,11 +325,21 @@ impl Pool<'_> {
         while record.left() > 0 {
             elements.push(self.next(record)?);
         }
+        self.aggregate_of(record, ty, &elements)
+    }
+
+    /// Makes an array, vector or struct of these elements.
+    pub(super) fn aggregate_of(
+        &mut self,
+        record: &Record<'_>,
+        ty: TypeId,
+        elements: &[ConstantId],
+    ) -> Result<ConstantId, Error> {
         let Module { types, constants, .. } = &mut *self.module;
         let found = elements.iter().map(|&id| constants[id].ty);
         let ty =
             typing::aggregate(types, ty, found).map_err(|error| record.typing(error, types))?;
-        Ok(constants.aggregate(types, ty, &elements))
+        Ok(constants.aggregate(types, ty, elements))
     }
 }
 

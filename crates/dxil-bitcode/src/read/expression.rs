@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use dxil_ir::typing;
 use dxil_ir::{
-    CastOp, ConstantId, ConstantKind, Expression, FloatPredicate, GepFlags, IntPredicate, Module,
-    TypeId,
+    CastOp, ConstantId, ConstantKind, Dialect, Expression, FloatPredicate, GepFlags, IntPredicate,
+    Module, TypeId,
 };
 
 use super::constants::Pool;
@@ -25,7 +25,9 @@ impl Pool<'_> {
                 let number = record.next("operation")?;
                 let operands = self.next_two(record)?;
                 let float = self.module.types.is_float_or_vector(ty);
-                Expression::Binary { op: super::binary_op(record, number, float)?, operands }
+                let dialect = self.module.types.dialect();
+                let op = super::binary_op(record, number, float, dialect)?;
+                Expression::Binary { op, operands }
             }
             code::CE_CAST => {
                 let op = record.code("operation", CastOp::from_code)?;
@@ -74,10 +76,18 @@ impl Pool<'_> {
     /// backend for DirectX sets the type of another address before some.
     pub(super) fn get_element_ptr(&self, record: &mut Record<'_>) -> Result<Expression, Error> {
         let inbounds = record.code == code::CE_INBOUNDS_GEP;
-        let explicit = match record.left() % 2 {
-            0 => None,
-            _ => Some(record.reference("type", self.types)?),
-        };
+        let mut explicit = None;
+        let mut flags = GepFlags(inbounds.into());
+        match record.code {
+            code::CE_GEP_WITH_FLAGS | code::CE_GEP_WITH_INRANGE_INDEX => {
+                explicit = Some(record.reference("type", self.types)?);
+                flags = super::memory::modern_flags(record)?;
+            }
+            _ if record.left() % 2 != 0 => {
+                explicit = Some(record.reference("type", self.types)?);
+            }
+            _ => {}
+        }
         let mut operands = Vec::with_capacity(record.left() / 2);
         while record.left() > 0 {
             operands.push(self.next_typed(record)?);
@@ -85,9 +95,11 @@ impl Pool<'_> {
         let Some(&pointer) = operands.first() else {
             return Err(record.invalid("there is no pointer"));
         };
-        // LLVM's reader sets `inbounds`, so that DXC always writes it; LLVM's backend for DirectX
+        // LLVM 3.7's reader sets `inbounds`, so that DXC always writes it; LLVM's backend for DirectX
         // does not.
-        let flags = GepFlags((inbounds || self.module.is_inside_variable(&operands)).into());
+        if !self.is_modern() && self.module.is_inside_variable(&operands) {
+            flags = GepFlags::INBOUNDS;
+        }
         let Module { types, constants, .. } = &*self.module;
         let pointer = constants[pointer].ty;
         let pointee = types.pointee(types.scalar(pointer)).unwrap_or(pointer);
@@ -105,7 +117,11 @@ impl Pool<'_> {
         let Module { types, constants, .. } = &mut *self.module;
         let ty = typing::expression(types, constants, &expression, ty);
         let ty = ty.map_err(|error| record.typing(error, types))?;
-        Ok(constants.intern(ty, ConstantKind::Expression(expression)))
+        Ok(match types.dialect() {
+            Dialect::Dxil => constants.intern(ty, ConstantKind::Expression(expression)),
+            // LLVM's reader folds expressions, which older LLVM may have left.
+            Dialect::Modern => self.module.fold(expression, ty),
+        })
     }
 
     /// Reads two operands: the type and the number of a constant.

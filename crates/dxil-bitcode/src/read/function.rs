@@ -2,14 +2,16 @@
 
 use alloc::vec::Vec;
 
+use bstr::ByteSlice as _;
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::Location;
 use dxil_ir::{
-    Argument, Body, ConstantId, FunctionId, Instruction, InstructionId, InstructionKind, List,
-    Module, Type, TypeId, Value,
+    Argument, Body, Bundle, ConstantId, Dialect, FunctionId, Instruction, InstructionId,
+    InstructionKind, List, Module, Type, TypeId, Value,
 };
 
 use super::constants::{self, EarlierValues};
+use super::debug_record::{DebugRecord, RecordIntrinsic};
 use super::function_metadata::LocalMetadata;
 use super::module::Names;
 use super::order::Numbering;
@@ -38,6 +40,11 @@ pub(super) struct State<'m> {
     pub(super) only_phis_refer_forward: bool,
     /// Memory for operands: a reader of operands takes it, and gives it back through `add_list`.
     pub(super) operands: Vec<Value>,
+    /// The operand bundles of the next call.
+    bundles: Vec<Bundle>,
+    /// Debug records, which are added to the body in the end.
+    pub(super) records: Vec<DebugRecord>,
+    pub(super) record_intrinsics: Vec<RecordIntrinsic>,
     /// The type that the function returns.
     pub(super) result: TypeId,
     /// The number of blocks that the body declares.
@@ -70,6 +77,9 @@ pub(super) fn read(
         forward_references: Vec::new(),
         only_phis_refer_forward: true,
         operands: Vec::new(),
+        bundles: Vec::new(),
+        records: Vec::new(),
+        record_intrinsics: Vec::new(),
         declared: 0,
         block: Vec::new(),
         location: None,
@@ -87,9 +97,10 @@ pub(super) fn read(
         let what = "the body has fewer blocks than it declares";
         return Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
     }
+    state.add_records();
     state.resolve()?;
     let State { module, body, constants, .. } = state;
-    if !module.preserve_use_lists {
+    if !module.preserve_use_lists && module.types.dialect() == Dialect::Dxil {
         module.preserve_use_lists = numbering.body_is_unsorted(module, &body, &constants);
     }
     module.functions[id].body = Some(body);
@@ -143,9 +154,44 @@ impl State<'_> {
                 self.set_location(record)?;
             }
             code::DEBUG_LOC_AGAIN => self.set_location(record)?,
+            code::DEBUG_RECORD_VALUE..=code::DEBUG_RECORD_DECLARE_VALUE if self.is_modern() => {
+                self.debug_record(record)?;
+            }
             _ => super::instruction::read(self, record)?,
         }
         record.end()
+    }
+
+    /// Whether the module is of modern LLVM.
+    #[inline]
+    pub(super) fn is_modern(&self) -> bool {
+        self.module.types.dialect() == Dialect::Modern
+    }
+
+    /// Reads an operand bundle of the next call.
+    pub(super) fn bundle(&mut self, record: &mut Record<'_>) -> Result<(), Error> {
+        let number = record.next("tag")?;
+        let tag = usize::try_from(number).ok().and_then(|index| self.names.bundle_tags.get(index));
+        let Some(tag) = tag else {
+            let (what, count) = ("tag of bundles", self.names.bundle_tags.len());
+            return Err(record.error(ErrorKind::Reference { what, number, count }));
+        };
+        let tag = self.module.bundle_tag(tag.as_bstr());
+        let mut operands = core::mem::take(&mut self.operands);
+        while record.left() > 0 {
+            operands.push(self.typed_value(record)?.0);
+        }
+        let operands = self.add_list(operands);
+        self.bundles.push(Bundle { tag, operands });
+        Ok(())
+    }
+
+    /// Takes the operand bundles that have been read for this call.
+    pub(super) fn bundles(&mut self) -> List<Bundle> {
+        match self.bundles.is_empty() {
+            true => List::default(),
+            false => self.body.add_list(core::mem::take(&mut self.bundles)),
+        }
     }
 
     fn declare_blocks(&mut self, record: &mut Record<'_>, block: &Block<'_>) -> Result<(), Error> {
@@ -170,6 +216,9 @@ impl State<'_> {
     ) -> Result<(), Error> {
         if self.block.is_empty() && self.body.blocks.len() >= self.declared {
             return Err(record.invalid("the instruction is after the last block"));
+        }
+        if !self.bundles.is_empty() {
+            return Err(record.invalid("operand bundles are followed by no call"));
         }
         let instruction = Instruction { kind, ty, location: None };
         let is_terminator = instruction.is_terminator();
@@ -197,6 +246,9 @@ impl State<'_> {
         let column = u16::try_from(column).unwrap_or(0);
         let scope = self.optional_metadata(record)?;
         let inlined_at = self.optional_metadata(record)?;
+        if self.is_modern() {
+            record.zeros("implicit locations and groups of locations")?;
+        }
         Ok(Location { line, column, scope, inlined_at })
     }
 

@@ -2,11 +2,14 @@
 
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::attach;
-use dxil_ir::{FunctionId, Id as _, InstructionId, MetadataId, MetadataKindId, TypeId, Value};
+use dxil_ir::{
+    FunctionId, Id as _, InstructionId, Metadata, MetadataId, MetadataKindId, TypeId, Value,
+};
 
 use super::constants::EarlierValues;
 use super::function::State;
 use super::metadata::{self, Numbering};
+use super::metadata_strings;
 use super::module::{Names, metadata_kind};
 use super::record::{Record, read_records};
 use crate::codes::{metadata as code, metadata_attachment};
@@ -61,18 +64,27 @@ impl State<'_> {
     pub(super) fn local_metadata(&mut self, block: &Block<'_>) -> Result<(), Error> {
         let (first, first_made) = (self.metadata.len(), self.module.metadata.arena().len());
         self.number_metadata(block)?;
+        let is_modern = self.is_modern();
         let Self { module, names, locals, metadata, .. } = self;
         let mut numbering = LocalNumbering { names, locals: metadata };
         let values = EarlierValues { module: &names.values, function: locals };
         let mut numbered = metadata.iter().skip(first);
-        read_records(block, |record| match numbered.next() {
-            Some(LocalMetadata::Of(_)) => {
-                let (types, constants) = (&names.types, &module.constants);
-                let made = metadata::entry(record, &mut numbering, types, values, constants)?;
-                module.metadata.push(made);
-                record.end()
+        read_records(block, |record| {
+            if record.code == code::STRINGS && is_modern {
+                return metadata_strings::read(record, |string| {
+                    numbered.next();
+                    module.metadata.push(Metadata::String(string));
+                });
             }
-            _ => Ok(()),
+            match numbered.next() {
+                Some(LocalMetadata::Of(_)) => {
+                    let made =
+                        metadata::entry(record, &mut numbering, &names.types, values, module)?;
+                    module.metadata.push(made);
+                    record.end()
+                }
+                _ => Ok(()),
+            }
         })?;
         let united = module.metadata.unite_pushed(first_made);
         for local in metadata.iter_mut().skip(first) {
@@ -86,9 +98,17 @@ impl State<'_> {
     /// Numbers the metadata of a block, so that records can refer to later ones.
     fn number_metadata(&mut self, block: &Block<'_>) -> Result<(), Error> {
         let mut next = self.module.metadata.arena().len();
+        let is_modern = self.is_modern();
         read_records(block, |record| {
             let around_value = match record.code {
                 code::NAME | code::NAMED_NODE | code::KIND => return Err(record.unknown()),
+                code::STRINGS if is_modern => {
+                    return metadata_strings::read(record, |_| {
+                        self.metadata.extend(MetadataId::from_index(next).map(LocalMetadata::Of));
+                        next = next.saturating_add(1);
+                    });
+                }
+                code::ARG_LIST if is_modern => return Err(record.unsupported("`DIArgList`")),
                 code::VALUE => self.around_value(record)?,
                 _ => None,
             };
@@ -126,10 +146,14 @@ impl State<'_> {
                 _ => Some(self.instruction(record)?),
             };
             while record.left() > 0 {
-                let kind = metadata_kind(record, self.module)?;
+                let kind = metadata_kind(record, self.names)?;
                 let number = record.next("metadata")?;
                 let node = find(self.names, &self.metadata, record, number)?;
                 match instruction {
+                    // Modern LLVM keeps several of a kind on functions.
+                    None if self.is_modern() => {
+                        self.module.functions[id].attachments.push((kind, node));
+                    }
                     None => attach(&mut self.module.functions[id].attachments, kind, node),
                     Some(instruction) => self.attach(record, instruction, kind, node)?,
                 }
@@ -153,7 +177,7 @@ impl State<'_> {
                 self.body.instructions[instruction].location = Some(location);
                 return Ok(());
             }
-            b"tbaa" => node = self.module.tbaa_access_tag(node),
+            b"tbaa" if !self.is_modern() => node = self.module.tbaa_access_tag(node),
             _ => {}
         }
         attach(self.body.attachments.entry(instruction).or_default(), kind, node);
@@ -167,6 +191,15 @@ impl State<'_> {
         let index = usize::try_from(number).ok();
         let found = index.and_then(|index| self.body.instructions.id_at(index));
         found.ok_or_else(|| record.error(ErrorKind::Reference { what, number, count }))
+    }
+
+    /// The metadata with this number.
+    pub(super) fn metadata_at(
+        &self,
+        record: &Record<'_>,
+        number: u64,
+    ) -> Result<MetadataId, Error> {
+        find(self.names, &self.metadata, record, number)
     }
 
     /// Reads an operand: the number of metadata plus one, or 0 for none.

@@ -8,6 +8,7 @@ use dxil_ir::{
 
 use super::module::{State, attribute_set};
 use super::record::Record;
+use crate::codes::module as code;
 use crate::error::Place;
 use crate::{Error, ErrorKind};
 
@@ -30,7 +31,12 @@ enum Global {
 
 impl State<'_> {
     pub(super) fn comdat(&mut self, record: &mut Record<'_>) -> Result<(), Error> {
+        let name = self.symbol_name(record)?;
         let selection = record.code("selection", ComdatSelection::from_code)?;
+        if self.is_modern() {
+            self.module.add_comdat(Comdat { name, selection });
+            return Ok(());
+        }
         let size = record.next("size of the name")?;
         let name = record.string()?;
         if name.len() as u64 != size {
@@ -41,12 +47,13 @@ impl State<'_> {
     }
 
     pub(super) fn variable(&mut self, record: &mut Record<'_>) -> Result<(), Error> {
+        let name = self.symbol_name(record)?;
         let ty = record.reference("type", &self.names.types)?;
         let flags = record.u32("flags")?;
         if flags & 2 == 0 {
             return Err(record.value("flags", flags.into(), "those of a variable with its type"));
         }
-        let mut variable = Variable::new(BString::default(), ty);
+        let mut variable = Variable::new(name, ty);
         variable.constant = flags & 1 != 0;
         variable.address_space = flags >> 2;
         let initializer = record.next("initializer")?;
@@ -56,10 +63,17 @@ impl State<'_> {
         variable.visibility = record.if_left(|it| it.code("visibility", Visibility::from_code))?;
         variable.thread_local =
             record.if_left(|it| it.code(THREAD_LOCAL, ThreadLocal::from_code))?;
-        variable.unnamed_addr = record.if_left(unnamed_addr)?;
+        variable.unnamed_addr = record.if_left(|it| self.unnamed_addr(it))?;
         variable.externally_initialized = record.if_left(|it| it.bool("externally_initialized"))?;
         variable.dll_storage = record.if_left(|it| it.code(DLL_STORAGE, DllStorage::from_code))?;
         variable.comdat = record.if_left(|it| self.comdat_of(it))?;
+        if self.is_modern() {
+            record.if_left(|it| none(it, "attributes of global variables"))?;
+            let stated = record.if_left(|it| it.bool("dso_local"))?;
+            variable.dso_local = stated && !variable.linkage.implies_dso_local(variable.visibility);
+            record.if_left(partition)?;
+            record.zeros("sanitizers and code models of global variables")?;
+        }
         let (id, address) = self.module.add_variable(variable);
         self.names.values.push(address);
         self.refer_to_constant(Global::Initializer(id), initializer, record);
@@ -67,11 +81,12 @@ impl State<'_> {
     }
 
     pub(super) fn function(&mut self, record: &mut Record<'_>) -> Result<(), Error> {
+        let name = self.symbol_name(record)?;
         let ty = record.reference("type", &self.names.types)?;
         if !matches!(self.module.types[ty], Type::Function { .. }) {
             return Err(record.invalid("the type is not that of a function"));
         }
-        let mut function = Function::new(BString::default(), ty);
+        let mut function = Function::new(name, ty);
         let convention = record.next("calling convention")?;
         function.calling_convention = convention
             .try_into()
@@ -83,12 +98,19 @@ impl State<'_> {
         function.section = self.section(record)?;
         function.visibility = record.code("visibility", Visibility::from_code)?;
         record.if_left(|it| none(it, "garbage collection"))?;
-        function.unnamed_addr = record.if_left(unnamed_addr)?;
+        function.unnamed_addr = record.if_left(|it| self.unnamed_addr(it))?;
         let prologue = record.if_left(|it| it.next("prologue data"))?;
         function.dll_storage = record.if_left(|it| it.code(DLL_STORAGE, DllStorage::from_code))?;
         function.comdat = record.if_left(|it| self.comdat_of(it))?;
         let prefix = record.if_left(|it| it.next("prefix data"))?;
         record.if_left(|it| none(it, "personality functions"))?;
+        if self.is_modern() {
+            let stated = record.if_left(|it| it.bool("dso_local"))?;
+            function.dso_local = stated && !function.linkage.implies_dso_local(function.visibility);
+            record.if_left(|it| none(it, "address spaces of functions"))?;
+            record.if_left(partition)?;
+            record.zeros("preferred alignments of functions")?;
+        }
         let (id, address) = self.module.add_function(function);
         self.names.values.push(address);
         self.refer_to_constant(Global::Prologue(id), prologue, record);
@@ -100,23 +122,34 @@ impl State<'_> {
     }
 
     pub(super) fn alias(&mut self, record: &mut Record<'_>) -> Result<(), Error> {
-        let ty = record.reference("type", &self.names.types)?;
+        let name = self.symbol_name(record)?;
+        let mut ty = record.reference("type", &self.names.types)?;
+        let mut value_type = None;
+        if record.code == code::MODERN_ALIAS {
+            value_type = Some(ty);
+            ty = self.module.types.pointer_in(ty, record.u32("address space")?);
+        }
         let aliasee = record.next("aliasee")?;
         let linkage = record.code("linkage", Linkage::from_code)?;
         let visibility = record.code("visibility", Visibility::from_code)?;
         let dll_storage = record.if_left(|it| it.code(DLL_STORAGE, DllStorage::from_code))?;
         let thread_local = record.if_left(|it| it.code(THREAD_LOCAL, ThreadLocal::from_code))?;
-        let unnamed_addr = record.if_left(unnamed_addr)?;
-        let name = BString::default();
+        let unnamed_addr = record.if_left(|it| self.unnamed_addr(it))?;
+        let mut dso_local = false;
+        if self.is_modern() {
+            let stated = record.if_left(|it| it.bool("dso_local"))?;
+            dso_local = stated && !linkage.implies_dso_local(visibility);
+            record.if_left(partition)?;
+        }
         // A placeholder, until all constants have been read.
         let undef = self.module.constants.undef(ty);
         let (id, address) = self.module.add_alias(Alias {
             name,
             ty,
             aliasee: undef,
-            value_type: None,
+            value_type,
             linkage,
-            dso_local: false,
+            dso_local,
             visibility,
             dll_storage,
             thread_local,
@@ -137,6 +170,11 @@ impl State<'_> {
         found
             .cloned()
             .ok_or_else(|| record.error(ErrorKind::Reference { what, number: index, count }))
+    }
+
+    fn unnamed_addr(&self, record: &mut Record<'_>) -> Result<UnnamedAddr, Error> {
+        let allowed = |it: &UnnamedAddr| *it != UnnamedAddr::Local || self.is_modern();
+        record.code("unnamed_addr", |code| UnnamedAddr::from_code(code).filter(allowed))
     }
 
     /// Notes the constant of a global: its number plus one, or 0 for none.
@@ -191,6 +229,8 @@ fn none(record: &mut Record<'_>, what: &'static str) -> Result<(), Error> {
     }
 }
 
-fn unnamed_addr(record: &mut Record<'_>) -> Result<UnnamedAddr, Error> {
-    Ok(if record.bool("unnamed_addr")? { UnnamedAddr::Global } else { UnnamedAddr::No })
+/// Reads the partition of a symbol, which has none: the offset of its name and the size, which is 0.
+fn partition(record: &mut Record<'_>) -> Result<(), Error> {
+    record.next("offset of the partition")?;
+    none(record, "partitions")
 }

@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 
 use dxil_ir::typing::{self, TypingError};
 use dxil_ir::{
-    Case, CastOp, FastMathFlags, FloatPredicate, Incoming, InstructionKind as Kind, IntPredicate,
-    List, Module, TailCall, Type, TypeId, Types, Value,
+    Case, CastOp, Dialect, FastMathFlags, FloatPredicate, Incoming, InstructionKind as Kind,
+    IntPredicate, List, Module, NonNegativeFlags, OverflowFlags, TailCall, Type, TypeId, Types,
+    UnaryOp, Value,
 };
 
 use super::function::State;
@@ -22,7 +23,10 @@ pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<(),
         code::INST_CAST => {
             let (value, from) = state.typed_value(record)?;
             let ty = record.reference("type", &state.names.types)?;
-            let op = record.code("operation", CastOp::from_code)?;
+            let mut op = record.code("operation", CastOp::from_code)?;
+            if state.is_modern() {
+                op = with_flags(op, record.optional().unwrap_or_default());
+            }
             let ty = typing::cast(&state.module.types, op, from, ty);
             let ty = ty.map_err(|error| record.typing(error, &state.module.types))?;
             (Kind::Cast { op, value }, ty)
@@ -34,7 +38,7 @@ pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<(),
             let (condition, condition_ty) = state.typed_value(record)?;
             let ty = typing::select(&state.module.types, condition_ty, [ty; 2]);
             let ty = ty.map_err(|error| record.typing(error, &state.module.types))?;
-            (Kind::Select { flags: FastMathFlags::NONE, condition, operands: [a, b] }, ty)
+            (Kind::Select { flags: fast_math(state, record), condition, operands: [a, b] }, ty)
         }
         code::INST_EXTRACTELT | code::INST_INSERTELT | code::INST_SHUFFLEVEC => {
             vector(state, record)?
@@ -54,11 +58,24 @@ pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<(),
         code::INST_RET | code::INST_BR | code::INST_SWITCH | code::INST_UNREACHABLE => {
             terminator(state, record)?
         }
+        code::INST_UNOP | code::INST_FREEZE if state.is_modern() => unary(state, record)?,
+        code::OPERAND_BUNDLE if state.is_modern() => return state.bundle(record),
         code::INST_INVOKE => return Err(record.unsupported("`invoke`")),
         code::INST_RESUME => return Err(record.unsupported("`resume`")),
         code::INST_LANDINGPAD => return Err(record.unsupported("`landingpad`")),
         code::INST_INDIRECTBR => return Err(record.unsupported("`indirectbr`")),
         code::INST_VAARG => return Err(record.unsupported("`va_arg`")),
+        code::INST_CALLBR if state.is_modern() => return Err(record.unsupported("`callbr`")),
+        code::INST_CLEANUPRET
+        | code::INST_CATCHRET
+        | code::INST_CATCHPAD
+        | code::INST_CLEANUPPAD
+        | code::INST_CATCHSWITCH
+            if state.is_modern() =>
+        {
+            return Err(record.unsupported("exceptions"));
+        }
+        code::MODERN_INST_ATOMICRMW if state.is_modern() => memory::read(state, record)?,
         _ => return Err(record.unknown()),
     };
     state.add(record, kind, ty)
@@ -72,9 +89,49 @@ fn binary(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error
     let right = state.value_of(record, ty)?;
     let number = record.next("operation")?;
     let types = &state.module.types;
-    let op = super::binary_op(record, number, types.is_float_or_vector(ty))?;
+    let op = super::binary_op(record, number, types.is_float_or_vector(ty), types.dialect())?;
     let ty = typing::binary(types, op, [ty; 2]).map_err(|error| record.typing(error, types))?;
     Ok((Kind::Binary { op, operands: [left, right] }, ty))
+}
+
+fn unary(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    let (value, ty) = state.typed_value(record)?;
+    let op = match record.code {
+        code::INST_FREEZE => UnaryOp::Freeze,
+        _ => match record.next("operation")? {
+            0 => UnaryOp::FNeg(fast_math(state, record)),
+            number => return Err(record.value("the operation", number, "0, `fneg`")),
+        },
+    };
+    let types = &state.module.types;
+    let ty = typing::unary(types, op, ty).map_err(|error| record.typing(error, types))?;
+    Ok((Kind::Unary { op, value }, ty))
+}
+
+/// Reads the fast-math flags that end the records of some modern instructions.
+fn fast_math(state: &State<'_>, record: &mut Record<'_>) -> FastMathFlags {
+    match state.is_modern() {
+        true => super::modern_fast_math(record.optional().unwrap_or_default()),
+        false => FastMathFlags::NONE,
+    }
+}
+
+/// The conversion with the flags that these bits are in modern bitcode.
+fn with_flags(op: CastOp, bits: u64) -> CastOp {
+    let fast_math = super::modern_fast_math(bits);
+    let non_negative = NonNegativeFlags(bits as u8 & NonNegativeFlags::NON_NEGATIVE.0);
+    match op {
+        CastOp::Trunc(_) => CastOp::Trunc(OverflowFlags(bits as u8 & OverflowFlags::NAMED.0)),
+        CastOp::ZExt(_) => CastOp::ZExt(non_negative),
+        // The fast-math flags follow `nneg`.
+        CastOp::UiToFp(_) => {
+            CastOp::UiToFp(non_negative.with_fast_math(super::modern_fast_math(bits >> 1)))
+        }
+        CastOp::SiToFp(_) => CastOp::SiToFp(fast_math),
+        CastOp::FpTrunc(_) => CastOp::FpTrunc(fast_math),
+        CastOp::FpExt(_) => CastOp::FpExt(fast_math),
+        _ => op,
+    }
 }
 
 fn compare(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
@@ -84,11 +141,18 @@ fn compare(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Erro
     let types = &mut state.module.types;
     let (kind, ty) = if types.is_float_or_vector(ty) {
         let predicate = record.code("predicate", FloatPredicate::from_code)?;
-        let flags = FastMathFlags(super::flags(record)?);
+        let flags = match types.dialect() {
+            Dialect::Dxil => FastMathFlags(super::flags(record)?),
+            Dialect::Modern => super::modern_fast_math(super::flags(record)?.into()),
+        };
         (Kind::FCmp { predicate, flags, operands }, typing::fcmp(types, [ty; 2]))
     } else {
         let predicate = record.code("predicate", IntPredicate::from_code)?;
-        (Kind::ICmp { predicate, same_sign: false, operands }, typing::icmp(types, [ty; 2]))
+        let same_sign = match types.dialect() {
+            Dialect::Dxil => false,
+            Dialect::Modern => record.if_left(|it| it.bool("samesign"))?,
+        };
+        (Kind::ICmp { predicate, same_sign, operands }, typing::icmp(types, [ty; 2]))
     };
     Ok((kind, ty.map_err(|error| record.typing(error, types))?))
 }
@@ -151,18 +215,30 @@ fn phi(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let ty = typing::phi(&state.module.types, ty)
         .map_err(|error| record.typing(error, &state.module.types))?;
     let mut incoming = Vec::with_capacity(record.left() / 2);
-    while record.left() > 0 {
+    // One more operand holds fast-math flags.
+    let end = if state.is_modern() { record.left() % 2 } else { 0 };
+    while record.left() > end {
         let value = state.signed_value_of(record, ty)?;
         incoming.push(Incoming { value, block: state.block_id(record)? });
     }
     let incoming = state.body.add_list(incoming);
-    Ok((Kind::Phi { flags: FastMathFlags::NONE, incoming }, ty))
+    Ok((Kind::Phi { flags: fast_math(state, record), incoming }, ty))
 }
 
 fn call(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let attributes = attribute_set(record, state.names)?;
     let flags = record.u32("calling convention")?;
-    if flags & 1 << 15 == 0 || flags >> 16 != 0 {
+    let mut fast_math = FastMathFlags::NONE;
+    if state.is_modern() {
+        if flags & NO_TAIL != 0 {
+            return Err(record.unsupported("`notail`"));
+        }
+        if flags & FAST_MATH != 0 {
+            fast_math = super::modern_fast_math(record.next("fast-math flags")?);
+        }
+    }
+    let modern = if state.is_modern() { FAST_MATH } else { 0 };
+    if flags & 1 << 15 == 0 || (flags & !modern) >> 16 != 0 {
         return Err(record.value(
             "calling convention",
             flags.into(),
@@ -193,14 +269,20 @@ fn call(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> 
         callee,
         function_type,
         arguments,
-        bundles: List::default(),
-        flags: FastMathFlags::NONE,
+        bundles: state.bundles(),
+        flags: fast_math,
         attributes,
         calling_convention,
         tail,
     };
     Ok((kind, ty))
 }
+
+/// The bit of a call that says `notail`.
+const NO_TAIL: u32 = 1 << 16;
+
+/// The bit of a call that says that fast-math flags follow.
+const FAST_MATH: u32 = 1 << 17;
 
 fn parameter(types: &Types, function: TypeId, index: usize) -> Option<TypeId> {
     match &types[function] {

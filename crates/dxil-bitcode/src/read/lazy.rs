@@ -3,7 +3,7 @@
 use alloc::collections::BTreeMap;
 
 use dxil_bitstream::read::Block;
-use dxil_ir::{FunctionId, Module};
+use dxil_ir::{Dialect, FunctionId, Module};
 
 use super::function;
 use super::module::{Names, State};
@@ -45,16 +45,19 @@ impl<'a> LazyModule<'a> {
     ///
     /// Fails as [`read`](super::read) does, but for errors in function bodies.
     pub fn read(bitcode: &'a [u8]) -> Result<Self, Error> {
-        let (_, block) = Envelope::read(bitcode)?;
-        Self::from_block(&block)
+        let (envelope, block) = Envelope::read(bitcode)?;
+        Self::from_block(&block, &envelope)
     }
 
     /// Reads the block of a module.
-    pub(crate) fn from_block(block: &Block<'a>) -> Result<Self, Error> {
-        let (mut module, names, bodies) = State::read(block)?;
+    pub(crate) fn from_block(block: &Block<'a>, envelope: &Envelope<'a>) -> Result<Self, Error> {
+        let strings = envelope.string_table()?.unwrap_or_default();
+        let (mut module, names, bodies) = State::read(block, strings)?;
         let mut numbering = Numbering::default();
-        let unsorted = numbering.module_is_unsorted(&module, &names);
-        module.preserve_use_lists |= unsorted;
+        if module.types.dialect() == Dialect::Dxil {
+            let unsorted = numbering.module_is_unsorted(&module, &names);
+            module.preserve_use_lists |= unsorted;
+        }
         Ok(Self { module, names, numbering, bodies })
     }
 

@@ -11,6 +11,9 @@ use crate::codes::function as code;
 
 /// Reads an instruction that accesses memory or computes an address.
 pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    if state.is_modern() {
+        return modern(state, record);
+    }
     match record.code {
         code::INST_GEP => get_element_ptr(state, record),
         code::INST_ALLOCA => alloca(state, record),
@@ -27,8 +30,31 @@ pub(super) fn read(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typ
     }
 }
 
+/// Reads such an instruction of a modern module.
+fn modern(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
+    match record.code {
+        code::INST_GEP => get_element_ptr(state, record),
+        code::INST_ALLOCA => alloca(state, record),
+        code::INST_LOAD | code::INST_LOADATOMIC => load(state, record),
+        code::INST_STORE | code::INST_STOREATOMIC => store(state, record),
+        _ => Err(record.invalid("modules do not hold the alignment and scope of modern atomics")),
+    }
+}
+
+/// Reads the flags of a modern `getelementptr`. `inbounds` implies `nusw`, which is not stated then.
+pub(super) fn modern_flags(record: &mut Record<'_>) -> Result<GepFlags, Error> {
+    let flags = GepFlags(super::flags(record)? & GepFlags::NAMED.0);
+    Ok(match flags.contains(GepFlags::INBOUNDS) {
+        true => flags.difference(GepFlags::NO_UNSIGNED_SIGNED_WRAP),
+        false => flags,
+    })
+}
+
 fn get_element_ptr(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
-    let flags = GepFlags(record.bool("inbounds")?.into());
+    let flags = match state.is_modern() {
+        true => modern_flags(record)?,
+        false => GepFlags(record.bool("inbounds")?.into()),
+    };
     let source = record.reference("type", &state.names.types)?;
     let (pointer, pointer_ty) = state.typed_value(record)?;
     let address = ElementAddress::new(&state.module.types, source, pointer_ty);
@@ -53,6 +79,9 @@ fn alloca(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error
     let number = record.next("count")?;
     let count = state.numbered(record, number, count_ty)?;
     let flags = record.next("alignment")?;
+    if state.is_modern() {
+        record.zeros("address spaces of `alloca`")?;
+    }
     if flags & !0x3f != 0x40 {
         return Err(record.value("the alignment", flags, "with bit 6 for an explicit type"));
     }
@@ -67,10 +96,20 @@ fn alloca(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error
 fn load(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> {
     let (pointer, pointer_ty) = state.typed_value(record)?;
     let types = &state.module.types;
-    let ty = typing::load(types, pointer_ty).map_err(|error| record.typing(error, types))?;
-    if record.reference("type", &state.names.types)? != ty {
-        return Err(record.invalid("the pointer does not point to the type"));
-    }
+    let ty = match types.pointee(pointer_ty) {
+        None => {
+            let ty = record.reference("type", &state.names.types)?;
+            typing::access(types, pointer_ty, ty).map_err(|error| record.typing(error, types))?
+        }
+        Some(_) => {
+            let ty =
+                typing::load(types, pointer_ty).map_err(|error| record.typing(error, types))?;
+            if record.reference("type", &state.names.types)? != ty {
+                return Err(record.invalid("the pointer does not point to the type"));
+            }
+            ty
+        }
+    };
     let alignment = record.alignment()?;
     let volatile = record.bool("volatile")?;
     let atomic = atomic(record, record.code == code::INST_LOADATOMIC)?;

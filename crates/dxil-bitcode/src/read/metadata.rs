@@ -3,14 +3,17 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
+use bstr::ByteSlice as _;
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::{Field, FieldSource, Node, NodeKind, Reference};
 use dxil_ir::{
-    ConstantId, Constants, Id as _, Metadata, MetadataId, Module, NamedMetadata, TypeId,
+    ConstantKind, Dialect, Id as _, Metadata, MetadataId, Module, NamedMetadata, TypeId,
 };
 
 use super::constants::EarlierValues;
+use super::module::{Names, metadata_kind};
 use super::record::{Record, block_place, read_records};
+use super::{metadata_strings, modern_node};
 use crate::codes::metadata as code;
 use crate::error::Place;
 use crate::{Error, ErrorKind};
@@ -60,11 +63,10 @@ impl LargestReference {
 pub(super) fn read(
     block: &Block<'_>,
     module: &mut Module,
-    types: &[TypeId],
-    values: &[ConstantId],
+    names: &mut Names,
     references: &mut LargestReference,
 ) -> Result<(), Error> {
-    let values = EarlierValues { module: values, function: &[] };
+    let is_modern = module.types.dialect() == Dialect::Modern;
     let mut name = None;
     read_records(block, |record| {
         match record.code {
@@ -76,9 +78,18 @@ pub(super) fn read(
                 let nodes = nodes.collect::<Result<_, _>>()?;
                 module.named_metadata.push(NamedMetadata { name, nodes });
             }
-            code::KIND => kind(record, module)?,
+            code::KIND => kind(record, module, names)?,
+            code::STRINGS if is_modern => metadata_strings::read(record, |string| {
+                module.metadata.push(Metadata::String(string));
+            })?,
+            code::GLOBAL_DECL_ATTACHMENT if is_modern => {
+                attachments(record, module, names, references)?;
+            }
+            // Places in the file.
+            code::INDEX_OFFSET | code::INDEX if is_modern => drop(record.rest()),
             _ => {
-                let made = entry(record, references, types, values, &module.constants)?;
+                let values = EarlierValues { module: &names.values, function: &[] };
+                let made = entry(record, references, &names.types, values, module)?;
                 module.metadata.push(made);
             }
         }
@@ -99,50 +110,77 @@ pub(super) fn entry(
     numbering: &mut impl Numbering,
     types: &[TypeId],
     values: EarlierValues<'_>,
-    constants: &Constants,
+    module: &Module,
 ) -> Result<Metadata, Error> {
     match record.code {
         code::STRING => record.string().map(Metadata::String),
         code::VALUE => {
             let ty = record.reference("type", types)?;
             let value = values.constant(record)?;
-            match constants[value].ty == ty {
+            match module.constants[value].ty == ty {
                 true => Ok(Metadata::Constant(value)),
                 false => Err(record.invalid("the value is not of the type")),
             }
         }
-        _ => node(record, numbering).map(|node| Metadata::Node(Box::new(node))),
+        _ => node(record, numbering, module).map(|node| Metadata::Node(Box::new(node))),
     }
 }
 
 /// Reads the name of a kind. Kinds are numbered in order, from zero.
-fn kind(record: &mut Record<'_>, module: &mut Module) -> Result<(), Error> {
+fn kind(record: &mut Record<'_>, module: &mut Module, names: &mut Names) -> Result<(), Error> {
     let number = record.next("number")?;
-    if number != module.metadata_kinds.len() as u64 {
+    if number != names.metadata_kinds.len() as u64 {
         return Err(record.value("the number of the kind", number, "that after the last one"));
     }
     let name = record.string()?;
-    module.add_metadata_kind(name);
+    names.metadata_kinds.push(match module.types.dialect() {
+        Dialect::Dxil => module.add_metadata_kind(name),
+        // A module has the kinds of LLVM 23, whose order others do not have.
+        Dialect::Modern => match name.to_str() {
+            Ok(name) => module.metadata_kind(name),
+            Err(_) => module.add_metadata_kind(name),
+        },
+    });
     Ok(())
 }
 
-fn node(record: &mut Record<'_>, numbering: &mut impl Numbering) -> Result<Node, Error> {
+/// Reads the metadata that is attached to a variable, or to a function without a body.
+fn attachments(
+    record: &mut Record<'_>,
+    module: &mut Module,
+    names: &Names,
+    references: &mut LargestReference,
+) -> Result<(), Error> {
+    let global = record.reference("value", &names.values)?;
+    let attached = match module.constants[global].kind {
+        ConstantKind::Variable(id) => &mut module.variables[id].attachments,
+        ConstantKind::Function(id) => &mut module.functions[id].attachments,
+        _ => return Err(record.invalid("the value is neither a variable nor a function")),
+    };
+    while record.left() > 0 {
+        let kind = metadata_kind(record, names)?;
+        let number = record.next("metadata")?;
+        attached.push((kind, references.id(record, number)?));
+    }
+    Ok(())
+}
+
+fn node(
+    record: &mut Record<'_>,
+    numbering: &mut impl Numbering,
+    module: &Module,
+) -> Result<Node, Error> {
     if let code::NODE | code::DISTINCT_NODE = record.code {
         let distinct = record.code == code::DISTINCT_NODE;
         return Ok(Node { distinct, kind: NodeKind::Tuple(references(record, numbering)?) });
     }
+    if module.types.dialect() == Dialect::Modern {
+        return modern_node::read(record, numbering, module);
+    }
     let distinct = record.bool("distinct")?;
     let kind = match record.code {
         code::EXPRESSION => NodeKind::Expression(record.rest().into()),
-        code::GENERIC_DEBUG => {
-            let tag = record.next("tag")?;
-            let tag = u16::try_from(tag).map_err(|_| record.value("tag", tag, "of 16 bits"))?;
-            match record.next("version")? {
-                0 if record.left() == 0 => return Err(record.invalid("it has no header")),
-                0 => NodeKind::Generic { tag, operands: references(record, numbering)? },
-                version => return Err(record.value("version", version, "0")),
-            }
-        }
+        code::GENERIC_DEBUG => generic(record, numbering)?,
         code => {
             let mut fields = Fields { record, numbering };
             let kind = NodeKind::from_fields(code.into(), &mut fields)?;
@@ -150,6 +188,20 @@ fn node(record: &mut Record<'_>, numbering: &mut impl Numbering) -> Result<Node,
         }
     };
     Ok(Node { distinct, kind })
+}
+
+/// Reads a node that has only a tag.
+pub(super) fn generic(
+    record: &mut Record<'_>,
+    numbering: &mut impl Numbering,
+) -> Result<NodeKind, Error> {
+    let tag = record.next("tag")?;
+    let tag = u16::try_from(tag).map_err(|_| record.value("tag", tag, "of 16 bits"))?;
+    match record.next("version")? {
+        0 if record.left() == 0 => Err(record.invalid("it has no header")),
+        0 => Ok(NodeKind::Generic { tag, operands: references(record, numbering)? }),
+        version => Err(record.value("version", version, "0")),
+    }
 }
 
 /// Reads the operands of a record as the fields of a node.
@@ -184,7 +236,7 @@ impl<N: Numbering> FieldSource for Fields<'_, '_, N> {
 }
 
 /// Decodes a number whose lowest bit says that the other bits are inverted.
-fn unrotate_sign(value: u64) -> i64 {
+pub(super) fn unrotate_sign(value: u64) -> i64 {
     let magnitude = (value >> 1) as i64;
     if value & 1 == 0 { magnitude } else { !magnitude }
 }

@@ -6,6 +6,7 @@
 
 mod attributes;
 mod constants;
+mod debug_record;
 mod expression;
 mod function;
 mod function_metadata;
@@ -14,6 +15,10 @@ mod instruction;
 mod lazy;
 mod memory;
 mod metadata;
+mod metadata_strings;
+mod modern_attribute;
+mod modern_constant;
+mod modern_node;
 mod module;
 mod order;
 mod record;
@@ -22,13 +27,13 @@ mod types;
 mod use_lists;
 mod values;
 
-use dxil_ir::{BinaryOp, FastMathFlags, Module};
+use dxil_ir::{BinaryOp, Dialect, FastMathFlags, Module};
 
-use crate::Error;
+use crate::{Error, ErrorKind};
 pub use lazy::LazyModule;
 use record::Record;
 
-/// Reads a module with all its functions.
+/// Reads a module with all its functions, of DXIL or of modern LLVM: [`dxil_ir::Types::dialect`] tells which.
 ///
 /// # Errors
 ///
@@ -38,21 +43,55 @@ pub fn read(bitcode: &[u8]) -> Result<Module, Error> {
     LazyModule::read(bitcode)?.into_module()
 }
 
+/// Reads a module of DXIL with all its functions, such as the program of a container.
+///
+/// # Errors
+///
+/// Fails as [`read`] does, and if the module is of modern LLVM.
+pub fn read_dxil(bitcode: &[u8]) -> Result<Module, Error> {
+    let lazy = LazyModule::read(bitcode)?;
+    match lazy.module().types.dialect() {
+        Dialect::Dxil => lazy.into_module(),
+        Dialect::Modern => {
+            let what = "the module is of LLVM 5 or later, which DXIL is not";
+            Err(Error::nowhere(ErrorKind::Invalid { what }))
+        }
+    }
+}
+
 /// The binary operation with this number, for integers or for floating-point numbers, with the
 /// flags that are last in its record.
 #[inline]
-fn binary_op(record: &mut Record<'_>, number: u64, float: bool) -> Result<BinaryOp, Error> {
+fn binary_op(
+    record: &mut Record<'_>,
+    number: u64,
+    float: bool,
+    dialect: Dialect,
+) -> Result<BinaryOp, Error> {
     let offset = if float { BinaryOp::FAdd(FastMathFlags::NONE).code() } else { 0 };
     let op = number.checked_add(offset).and_then(BinaryOp::from_code);
     let Some(op) = op.filter(|op| op.is_float() == float) else {
         return Err(record.value("the operation", number, "one for the type"));
     };
-    let flags = flags(record)?;
-    let has_flags = |op: &BinaryOp| !matches!(op, BinaryOp::Or(flags) if flags.0 != 0);
+    let mut flags = flags(record)?;
+    if float && dialect == Dialect::Modern {
+        flags = modern_fast_math(flags.into()).0;
+    }
+    let is_dxil = dialect == Dialect::Dxil;
+    let has_flags = |op: &BinaryOp| !matches!(op, BinaryOp::Or(flags) if flags.0 != 0 && is_dxil);
     let Some(op) = op.with_flag_bits(flags).filter(has_flags) else {
         return Err(record.value("the set of flags", flags.into(), "0 for the operation"));
     };
     Ok(op)
+}
+
+/// The fast-math flags of modern LLVM in these bits.
+const fn modern_fast_math(bits: u64) -> FastMathFlags {
+    match bits & 1 {
+        0 => FastMathFlags(bits as u8 & FastMathFlags::MODERN_FAST.0),
+        // LLVM 5 and older: all of them.
+        _ => FastMathFlags::MODERN_FAST,
+    }
 }
 
 /// Reads the flags of an operation, which are optional.

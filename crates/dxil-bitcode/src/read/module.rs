@@ -7,14 +7,14 @@ use bstr::BString;
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::United;
 use dxil_ir::{
-    AttributeSetId, ConstantId, FunctionId, MetadataKindId, Module, TypeId, Value,
-    intrinsic_attributes,
+    AttributeSetId, ConstantId, Dialect, FunctionId, Intrinsic, MetadataKindId, Module, TypeId,
+    Value, intrinsic_attributes,
 };
 
 use super::constants::EarlierValues;
 use super::globals::ConstantReference;
 use super::metadata::LargestReference;
-use super::record::{Item, Record, block_place, read_block, unknown_block};
+use super::record::{Item, Record, block_place, read_block, read_records, unknown_block};
 use super::{attributes, constants, metadata, symbols, types, use_lists};
 use crate::codes::{self, module as code};
 use crate::{Error, ErrorKind};
@@ -30,6 +30,8 @@ pub(super) struct Names {
     pub(super) metadata: usize,
     /// The metadata that the file has twice.
     pub(super) united: United,
+    pub(super) metadata_kinds: Vec<MetadataKindId>,
+    pub(super) bundle_tags: Vec<BString>,
 }
 
 /// The state of reading a module.
@@ -40,6 +42,8 @@ pub(super) struct State<'a> {
     groups: attributes::Groups,
     references: LargestReference,
     has_version: bool,
+    /// The string table, in which a modern module has the names of symbols.
+    pub(super) strings: &'a [u8],
     pub(super) sections: Vec<BString>,
     /// The references of globals to constants.
     pub(super) constant_references: Vec<ConstantReference>,
@@ -53,8 +57,11 @@ type Bodies<'a> = BTreeMap<FunctionId, Block<'a>>;
 
 impl<'a> State<'a> {
     /// Reads a module, and finds the blocks of its function bodies.
-    pub(super) fn read(block: &Block<'a>) -> Result<(Module, Names, Bodies<'a>), Error> {
-        let mut this = Self::default();
+    pub(super) fn read(
+        block: &Block<'a>,
+        strings: &'a [u8],
+    ) -> Result<(Module, Names, Bodies<'a>), Error> {
+        let mut this = Self { strings, ..Self::default() };
         read_block(block, |item| match item {
             Item::Block(block) => this.block(block),
             Item::Record(record) => {
@@ -67,6 +74,7 @@ impl<'a> State<'a> {
         this.references.check(this.names.metadata)?;
         this.unite_metadata();
         this.set_intrinsic_attributes();
+        this.module.default_data_layout();
         let invalid = |what| Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
         if !this.has_version {
             return invalid("it has no version");
@@ -78,12 +86,22 @@ impl<'a> State<'a> {
         Ok((this.module, this.names, bodies))
     }
 
+    /// Whether the module is of modern LLVM.
+    pub(super) fn is_modern(&self) -> bool {
+        self.module.types.dialect() == Dialect::Modern
+    }
+
     /// Makes one of equal metadata.
     fn unite_metadata(&mut self) {
         let Self { module, names, .. } = self;
         names.united = module.metadata.unite_pushed(0);
         let nodes = module.named_metadata.iter_mut().flat_map(|named| &mut named.nodes);
         nodes.for_each(|node| *node = names.united.current(*node));
+        let variables = module.variables.values_mut().map(|it| &mut it.attachments);
+        let functions = module.functions.values_mut().map(|it| &mut it.attachments);
+        for (_, node) in variables.chain(functions).flatten() {
+            *node = names.united.current(*node);
+        }
     }
 
     /// Gives intrinsics the attributes that they have in LLVM, whatever the file states, as LLVM's reader
@@ -91,7 +109,14 @@ impl<'a> State<'a> {
     fn set_intrinsic_attributes(&mut self) {
         let Module { functions, attributes, types, .. } = &mut self.module;
         for function in functions.values_mut() {
-            if let Some(groups) = intrinsic_attributes(types.dialect(), &function.name) {
+            let groups = match types.dialect() {
+                Dialect::Dxil => intrinsic_attributes(Dialect::Dxil, &function.name),
+                Dialect::Modern => {
+                    let intrinsic = Intrinsic::named(&function.name);
+                    intrinsic.map(|it| it.attributes(types, function.ty))
+                }
+            };
+            if let Some(groups) = groups {
                 function.attributes = attributes.set_of(groups);
             }
         }
@@ -101,9 +126,7 @@ impl<'a> State<'a> {
         let Self { module, names, groups, references, .. } = self;
         match block.id() {
             dxil_bitstream::block_info::BLOCK_ID => Ok(()),
-            codes::PARAMATTR_GROUP => {
-                attributes::read_groups(&block, &mut module.attributes, groups)
-            }
+            codes::PARAMATTR_GROUP => attributes::read_groups(&block, module, &names.types, groups),
             codes::PARAMATTR => {
                 names.attribute_sets =
                     attributes::read_sets(&block, &mut module.attributes, groups)?;
@@ -119,9 +142,7 @@ impl<'a> State<'a> {
                 names.values.extend(made);
                 Ok(())
             }
-            codes::METADATA => {
-                metadata::read(&block, module, &names.types, &names.values, references)
-            }
+            codes::METADATA => metadata::read(&block, module, names, references),
             codes::VALUE_SYMTAB => symbols::read_module(&block, module, &names.values),
             codes::USELIST => {
                 module.preserve_use_lists = true;
@@ -136,19 +157,45 @@ impl<'a> State<'a> {
                 self.blocks.push(block);
                 Ok(())
             }
+            _ if self.is_modern() => self.modern_block(&block),
             _ => Err(unknown_block(&block)),
         }
     }
 
+    /// Reads a block that LLVM 3.7 does not have.
+    fn modern_block(&mut self, block: &Block<'a>) -> Result<(), Error> {
+        let Self { module, names, references, .. } = self;
+        match block.id() {
+            codes::METADATA_KIND => metadata::read(block, module, names, references),
+            codes::OPERAND_BUNDLE_TAGS => read_records(block, |record| {
+                names.bundle_tags.push(record.string()?);
+                Ok(())
+            }),
+            // Modules have the two scopes that every target has, and no summary.
+            codes::SYNC_SCOPE_NAMES
+            | codes::GLOBALVAL_SUMMARY
+            | codes::FULL_LTO_GLOBALVAL_SUMMARY => Ok(()),
+            _ => Err(unknown_block(block)),
+        }
+    }
+
+    /// Reads the version, which tells the dialect: since version 2, names are in the string table.
+    fn version(&mut self, record: &mut Record<'_>) -> Result<(), Error> {
+        match record.next("version")? {
+            1 => {}
+            2 if !self.has_version && self.names.types.is_empty() => {
+                self.module = Module::with_kinds(Dialect::Modern);
+            }
+            2 => return Err(record.invalid("the version follows types")),
+            version => return Err(record.value("version", version, "1 or 2")),
+        }
+        self.has_version = true;
+        Ok(())
+    }
+
     fn record(&mut self, record: &mut Record<'_>) -> Result<(), Error> {
         match record.code {
-            code::VERSION => match record.next("version")? {
-                1 => {
-                    self.has_version = true;
-                    Ok(())
-                }
-                version => Err(record.value("version", version, "1")),
-            },
+            code::VERSION => self.version(record),
             code::TRIPLE => {
                 self.module.target_triple = record.string()?;
                 Ok(())
@@ -167,8 +214,40 @@ impl<'a> State<'a> {
             code::ASM => Err(record.unsupported("assembly in the module")),
             code::COMDAT => self.comdat(record),
             code::GCNAME => Err(record.unsupported("garbage collection")),
+            _ if self.is_modern() => self.modern_record(record),
             _ => Err(record.unknown()),
         }
+    }
+
+    /// Reads a record that LLVM 3.7 does not have.
+    fn modern_record(&mut self, record: &mut Record<'_>) -> Result<(), Error> {
+        match record.code {
+            code::SOURCE_FILENAME => {
+                self.module.source_filename = record.string()?;
+                Ok(())
+            }
+            code::MODERN_ALIAS => self.alias(record),
+            code::IFUNC => Err(record.unsupported("`ifunc`")),
+            code::ASM_PROPERTY => Err(record.unsupported("assembly in the module")),
+            // Places in the file, and hashes.
+            code::VSTOFFSET | code::HASH | code::GUIDLIST => {
+                record.rest();
+                Ok(())
+            }
+            _ => Err(record.unknown()),
+        }
+    }
+
+    /// Reads the name of a symbol: a part of the string table. Older modules have it in a symbol table.
+    pub(super) fn symbol_name(&self, record: &mut Record<'_>) -> Result<BString, Error> {
+        if !self.is_modern() {
+            return Ok(BString::default());
+        }
+        let (start, size) = (record.u32("offset of the name")?, record.u32("size of the name")?);
+        let (start, size) = (start as usize, size as usize);
+        let name = start.checked_add(size).and_then(|end| self.strings.get(start..end));
+        let name = name.ok_or_else(|| record.invalid("its name is outside of the string table"))?;
+        Ok(name.into())
     }
 }
 
@@ -187,10 +266,7 @@ pub(super) fn attribute_set(
 /// The kind of metadata with this number.
 pub(super) fn metadata_kind(
     record: &mut Record<'_>,
-    module: &Module,
+    names: &Names,
 ) -> Result<MetadataKindId, Error> {
-    let what = "kind of metadata";
-    let (number, count) = (record.next(what)?, module.metadata_kinds.len());
-    let found = usize::try_from(number).ok().and_then(|index| module.metadata_kinds.id_at(index));
-    found.ok_or_else(|| record.error(ErrorKind::Reference { what, number, count }))
+    record.reference("kind of metadata", &names.metadata_kinds)
 }

@@ -27,6 +27,8 @@ pub(super) struct Record<'b> {
     pub(super) code: u32,
     pub(super) start: Start,
     rest: &'b [u64],
+    /// The bytes of a blob, if it has one.
+    pub(super) blob: Option<&'b [u8]>,
 }
 
 /// The place of a record.
@@ -52,6 +54,7 @@ pub(super) fn read_block<'a>(
             Entry::Record(record) => {
                 let start = Start { bit: record.bits.start, block: id };
                 let mut item = Record::new(record.code, start, &record.operands);
+                item.blob = record.blob;
                 // Literals of abbreviations take no bits, so that a small file could claim many
                 // operands.
                 if item.left() as u64 > record.bits.end.saturating_sub(record.bits.start) {
@@ -91,7 +94,7 @@ pub(super) fn block_place(block: &Block<'_>) -> Place {
 
 impl<'b> Record<'b> {
     pub(super) const fn new(code: u32, start: Start, operands: &'b [u64]) -> Self {
-        Self { code, start, rest: operands }
+        Self { code, start, rest: operands, blob: None }
     }
 
     /// The place of the record, for errors.
@@ -167,6 +170,14 @@ impl<'b> Record<'b> {
     pub(super) fn u32(&mut self, what: &'static str) -> Result<u32, Error> {
         let value = self.next(what)?;
         value.try_into().map_err(|_| self.value(what, value, "of 32 bits"))
+    }
+
+    /// Reads the operands that are left, of features that modules do not hold: all are 0.
+    pub(super) fn zeros(&mut self, what: &'static str) -> Result<(), Error> {
+        match self.rest().iter().any(|&operand| operand != 0) {
+            true => Err(self.unsupported(what)),
+            false => Ok(()),
+        }
     }
 
     /// Reads an operand that is 0 or 1.

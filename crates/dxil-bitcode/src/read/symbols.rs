@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 use dxil_bitstream::read::Block;
-use dxil_ir::{Body, ConstantId, ConstantKind, Module, Value};
+use dxil_ir::{Body, ConstantId, ConstantKind, Dialect, Module, Value};
 
 use super::record::read_records;
 use crate::Error;
@@ -16,9 +16,16 @@ pub(super) fn read_module(
     module: &mut Module,
     values: &[ConstantId],
 ) -> Result<(), Error> {
+    let is_modern = module.types.dialect() == Dialect::Modern;
     read_records(block, |record| {
-        if record.code != code::ENTRY {
-            return Err(record.unknown());
+        match record.code {
+            code::ENTRY => {}
+            // The place of a body. Bodies come in the order of functions.
+            code::FNENTRY if is_modern => {
+                record.rest();
+                return Ok(());
+            }
+            _ => return Err(record.unknown()),
         }
         let value = record.reference("value", values)?;
         let name = record.string()?;

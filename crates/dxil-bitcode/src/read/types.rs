@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 use dxil_bitstream::read::Block;
-use dxil_ir::{StructBody, Type, TypeId, Types};
+use dxil_ir::{Dialect, StructBody, TargetType, Type, TypeId, Types};
 
 use super::record::{Record, block_place, read_records};
 use crate::codes::types as code;
@@ -58,7 +58,7 @@ pub(super) fn read(block: &Block<'_>, types: &mut Types) -> Result<Vec<TypeId>, 
         }
     })?;
     if !table.name.is_empty() {
-        let what = "a name is not followed by a struct";
+        let what = "a name is not followed by a type that has one";
         return Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
     }
     if let Some((&number, _)) = table.awaited.first_key_value() {
@@ -82,6 +82,9 @@ impl Table<'_> {
                 bits @ 1..=0x7f_ffff => (Type::Integer { bits }, 0),
                 bits => return Err(record.value("width", bits.into(), "1 to 8388607")),
             },
+            code::POINTER if self.is_modern() => {
+                return Err(record.invalid("pointers have a type, as LLVM 14 and older write them"));
+            }
             code::POINTER => {
                 let Entry { ty: pointee, depth } = self.referred(record)?;
                 let address_space = record.u32("address space")?;
@@ -98,6 +101,9 @@ impl Table<'_> {
                     return Err(record.invalid("a vector has no elements"));
                 }
                 let Entry { ty: element, depth } = self.referred(record)?;
+                if self.is_modern() {
+                    record.zeros("scalable vectors")?;
+                }
                 (Type::Vector { element, length }, depth)
             }
             code::FUNCTION => {
@@ -113,6 +119,7 @@ impl Table<'_> {
                 (Type::Struct(StructBody { elements, packed }), depth)
             }
             code::STRUCT_NAMED | code::OPAQUE => return self.named(record),
+            _ if self.is_modern() => self.modern(record)?,
             _ => return Err(record.unknown()),
         };
         let depth = depth.saturating_add(1);
@@ -125,6 +132,51 @@ impl Table<'_> {
             );
         }
         Ok(Entry { ty: self.types.intern(ty), depth })
+    }
+
+    fn is_modern(&self) -> bool {
+        self.types.dialect() == Dialect::Modern
+    }
+
+    /// Reads a type that LLVM 3.7 does not have, or that DXIL does not, and its depth.
+    fn modern(&mut self, record: &mut Record<'_>) -> Result<(Type, u16), Error> {
+        Ok(match record.code {
+            code::OPAQUE_POINTER => {
+                let address_space = record.u32("address space")?;
+                (Type::Pointer { pointee: None, address_space }, 0)
+            }
+            code::TOKEN => (Type::Token, 0),
+            code::BYTE => match record.u32("width")? {
+                bits @ 1..=0x7f_ffff => (Type::Byte { bits }, 0),
+                bits => return Err(record.value("width", bits.into(), "1 to 8388607")),
+            },
+            code::TARGET_TYPE => self.target(record)?,
+            code::BFLOAT => return Err(record.unsupported("type `bfloat`")),
+            code::X86_FP80 => return Err(record.unsupported("type `x86_fp80`")),
+            code::FP128 => return Err(record.unsupported("type `fp128`")),
+            code::PPC_FP128 => return Err(record.unsupported("type `ppc_fp128`")),
+            code::X86_MMX => return Err(record.unsupported("type `x86_mmx`")),
+            code::X86_AMX => return Err(record.unsupported("type `x86_amx`")),
+            _ => return Err(record.unknown()),
+        })
+    }
+
+    /// Reads a type of the target, which has the name before it.
+    fn target(&mut self, record: &mut Record<'_>) -> Result<(Type, u16), Error> {
+        let name = core::mem::take(&mut self.name);
+        let count = record.next("number of types")?;
+        let (mut types, mut depth) = (Vec::new(), 0);
+        for _ in 0..count {
+            let entry = self.referred(record)?;
+            depth = depth.max(entry.depth);
+            types.push(entry.ty);
+        }
+        let mut integers = Vec::with_capacity(record.left());
+        while record.left() > 0 {
+            integers.push(record.u32("number")?);
+        }
+        let target = TargetType { name, types: types.into(), integers: integers.into() };
+        Ok((Type::Target(target), depth))
     }
 
     /// Reads a struct with a name, whose fields may refer to it.

@@ -59,7 +59,7 @@ fn a_stream_must_hold_a_module() {
         bit 96, FUNCTION_BLOCK: a block FUNCTION_BLOCK does not belong here
         bit 192, MODULE_BLOCK: a block MODULE_BLOCK does not belong here
         bit 96, MODULE_BLOCK: it has no version
-        bit 96, MODULE_BLOCK, VERSION: version is 0, not 1
+        bit 96, MODULE_BLOCK, VERSION: version is 0, not 1 or 2
     "#]]
     .assert_eq(&list([
         error(b"DXBC"),
@@ -138,8 +138,8 @@ fn types_are_checked() {
         bit 187, TYPE_BLOCK_ID, VOID: only named structs may be referred to before their definition
         bit 187, TYPE_BLOCK_ID, VECTOR: a vector has no elements
         bit 160, TYPE_BLOCK_ID, FUNCTION: variadic is 2, not 0 or 1
-        bit 160, TYPE_BLOCK_ID: a name is not followed by a struct
-        bit 160, TYPE_BLOCK_ID, record 15: a record of this kind is not known
+        bit 160, TYPE_BLOCK_ID: a name is not followed by a type that has one
+        bit 160, TYPE_BLOCK_ID, PPC_FP128: a record of this kind is not known
         bit 224, TYPE_BLOCK_ID: a block TYPE_BLOCK_ID does not belong here
     "#]]
     .assert_eq(&list([
@@ -222,7 +222,7 @@ fn metadata_is_checked() {
         bit 448, METADATA_BLOCK, FILE: the operand `directory` is missing
         bit 448, METADATA_BLOCK, FILE: 1 more operands than are known
         bit 448, METADATA_BLOCK, GENERIC_DEBUG: it has no header
-        bit 448, METADATA_BLOCK, record 40: a record of this kind is not known
+        bit 448, METADATA_BLOCK, LABEL: a record of this kind is not known
     "#]]
     .assert_eq(&list([
         of_metadata(&[record(metadata::NODE, &[9])]),
@@ -313,7 +313,7 @@ fn instructions_are_checked() {
         bit 533, FUNCTION_BLOCK, INST_SWITCH: the case is 1, not a constant
         bit 533, FUNCTION_BLOCK, INST_INVOKE: DXIL has no `invoke`
         bit 533, FUNCTION_BLOCK, INST_VAARG: DXIL has no `va_arg`
-        bit 533, FUNCTION_BLOCK, record 60: a record of this kind is not known
+        bit 533, FUNCTION_BLOCK, BLOCKADDR_USERS: a record of this kind is not known
     "#]].assert_eq(&list([
         one(function::INST_BINOP, &[1, 1]),
         one(function::INST_BINOP, &[1, 1, 13]),

@@ -20,7 +20,7 @@ use dxil_container::read::{
     DebugName, Features, Part, PartView, Program, Psv, Rdat, ShaderHash, Signature,
 };
 use dxil_container::{Container, FourCC, default_limit};
-use dxil_ir::Module;
+use dxil_ir::{Dialect, Module};
 use dxil_metadata::{EntryPoint, Target};
 use dxil_text::Style;
 
@@ -64,7 +64,7 @@ fn comments(container: &Container<'_>, style: Style) -> Result<(BString, Module)
     let part = |four_cc| container.part(four_cc);
     let program = part(FourCC::ILDB).or_else(|| part(FourCC::DXIL)).ok_or(Error::NoProgram)?;
     let program = Program::parse(&program)?;
-    let module = dxil_bitcode::read(&program.bitcode)?;
+    let module = dxil_bitcode::read_dxil(&program.bitcode)?;
     let mut comments = Comments::new(container.limit());
     if style == Style::Dxc {
         parts(&mut comments, container, program.header.kind)?;
@@ -76,7 +76,7 @@ fn comments(container: &Container<'_>, style: Style) -> Result<(BString, Module)
 }
 
 /// The text of a file that holds a module: a container, a program database of DXC with a container
-/// in it, the content of a part `DXIL`, or bitcode.
+/// in it, the content of a part `DXIL`, or bitcode, which may be of modern LLVM.
 ///
 /// # Errors
 ///
@@ -131,7 +131,7 @@ pub fn disassemble_module(module: &Module, style: Style) -> Result<BString, Erro
 
 fn module_comments(module: &Module, style: Style, limit: usize) -> Result<BString, Error> {
     let mut comments = Comments::new(limit);
-    if style == Style::Dxc {
+    if style == Style::Dxc && module.types.dialect() == Dialect::Dxil {
         metadata(&mut comments, module, None, None)?;
     }
     comments.finish()
@@ -144,6 +144,11 @@ fn with_module(
     style: Style,
     limit: usize,
 ) -> Result<BString, Error> {
+    let style = match module.types.dialect() {
+        Dialect::Dxil => style,
+        // Comments are on operations of DXIL.
+        Dialect::Modern => Style::Llvm,
+    };
     dxil_text::append(&mut text, module, style, limit)?;
     Ok(text)
 }
@@ -182,7 +187,7 @@ fn parts(
 /// The module that DXC keeps for reflection, with the names that it strips from the program.
 fn reflection(part: &Part<'_>) -> Result<Option<Module>, Error> {
     match part.view()? {
-        PartView::Program(program) => Ok(Some(dxil_bitcode::read(&program.bitcode)?)),
+        PartView::Program(program) => Ok(Some(dxil_bitcode::read_dxil(&program.bitcode)?)),
         _ => Ok(None),
     }
 }

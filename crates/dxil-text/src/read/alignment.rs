@@ -6,10 +6,6 @@ use dxil_ir::{Body, DataLayout, InstructionId, InstructionKind as Kind, Module};
 
 use super::Reader;
 
-/// The data layout that LLVM 23 takes for DXIL's triples.
-const DXIL_LAYOUT: &str = "e-m:e-ve-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-\
-                           n8:16:32:64";
-
 impl Reader<'_> {
     /// Gives the accesses of memory without an alignment the one that LLVM gives them: that of the
     /// type, by the data layout.
@@ -18,9 +14,7 @@ impl Reader<'_> {
             return;
         }
         let module = &mut self.module;
-        if module.data_layout.is_empty() && module.target_triple.starts_with(b"dxil") {
-            module.data_layout = DXIL_LAYOUT.into();
-        }
+        module.default_data_layout();
         let missing = missing(module);
         for (function, alignments) in module.functions.values_mut().zip(missing) {
             let Some(body) = &mut function.body else { continue };

@@ -12,7 +12,6 @@ use dxil_ir::{
 use super::Reader;
 use super::attribute::FunctionAttributes;
 use super::failure::{Failure, Result};
-use super::global::is_local;
 use super::token::{Kind, Token};
 
 /// A function of which the first pass has read the signature.
@@ -48,7 +47,7 @@ impl<'a> Reader<'a> {
         check_linkage(&token, function.linkage, is_definition)?;
         let dso_local = self.dso_local();
         function.visibility = self.visibility(Some(function.linkage))?;
-        function.dso_local = dso_local && !is_local(Some(function.linkage), function.visibility);
+        function.dso_local = dso_local && !function.linkage.implies_dso_local(function.visibility);
         function.dll_storage = self.dll_storage();
         function.calling_convention = self.calling_convention()?;
         let attributes = self.attributes()?;

@@ -70,6 +70,13 @@ struct Start {
     unnamed_addr: UnnamedAddr,
 }
 
+impl Start {
+    /// Whether the text states `dso_local`, and the other properties do not imply it.
+    fn is_dso_local(&self) -> bool {
+        self.dso_local && !self.linkage.unwrap_or_default().implies_dso_local(self.visibility)
+    }
+}
+
 impl Globals<'_> {
     /// The global that a token names.
     #[inline]
@@ -105,7 +112,7 @@ impl<'a> Reader<'a> {
     fn declare_variable(&mut self, name: Token<'a>, start: Start) -> Result<()> {
         let mut variable = Variable::new(BString::default(), self.module.types.void());
         variable.linkage = start.linkage.unwrap_or_default();
-        variable.dso_local = start.dso_local && !is_local(start.linkage, start.visibility);
+        variable.dso_local = start.is_dso_local();
         variable.visibility = start.visibility;
         variable.dll_storage = start.dll_storage;
         variable.thread_local = start.thread_local;
@@ -402,7 +409,7 @@ impl<'a> Reader<'a> {
             value_type: *value_type,
             aliasee,
             linkage: start.linkage.unwrap_or_default(),
-            dso_local: start.dso_local && !is_local(start.linkage, start.visibility),
+            dso_local: start.is_dso_local(),
             visibility: start.visibility,
             dll_storage: start.dll_storage,
             thread_local: start.thread_local,
@@ -428,10 +435,4 @@ fn linkage_of(module: &mut Module, address: ConstantId) -> Option<&mut Linkage> 
         ConstantKind::Variable(id) => Some(&mut module.variables[id].linkage),
         _ => None,
     }
-}
-
-/// Whether a global with this linkage and visibility is local without saying so.
-pub(super) fn is_local(linkage: Option<Linkage>, visibility: Visibility) -> bool {
-    matches!(linkage, Some(Linkage::Internal | Linkage::Private))
-        || visibility != Visibility::Default && linkage != Some(Linkage::ExternalWeak)
 }

@@ -23,7 +23,7 @@ pub(super) fn verify(
         let message = format!("the program states {stated} bytes, the part has {size}");
         report.add(Rule::ProgramSize, name, header.field_range(|it| it.size).start, message);
     }
-    let read = dxil_bitcode::read(&program.bitcode);
+    let read = dxil_bitcode::read_dxil(&program.bitcode);
     let module = read.map_err(|error| error.to_string());
     let compared = module.and_then(|module| match target(report, part, header, &module) {
         Ok(()) => Ok(module),

@@ -219,16 +219,22 @@ pub(super) fn module(bytes: &[u8]) -> Result<Module> {
         let part = container.part(FourCC::ILDB).or_else(|| container.part(FourCC::DXIL));
         let part = part.ok_or_else(|| Failure::new("the container has no module"))?;
         let program = Program::parse(&part)?;
-        return dxil_bitcode::read(&program.bitcode).map_err(Failure::new);
+        return dxil_bitcode::read_dxil(&program.bitcode).map_err(Failure::new);
     }
-    if bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b") {
-        return dxil_bitcode::read(bytes).map_err(Failure::new);
+    if is_bitcode(bytes) {
+        return dxil_bitcode::read_dxil(bytes).map_err(Failure::new);
     }
     dxil_text::parse(bytes).map_err(Failure::new)
 }
 
-fn is_container(bytes: &[u8]) -> bool {
+/// Whether a file is a container.
+pub(super) fn is_container(bytes: &[u8]) -> bool {
     bytes.starts_with(b"DXBC")
+}
+
+/// Whether a file is bitcode, of either dialect, with or without a wrapper.
+pub(super) fn is_bitcode(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b")
 }
 
 /// The part in a file: that of a container, or its bytes.

@@ -9,6 +9,7 @@ use dxil_ir::{Dialect, Module};
 use dxil_lower::{DATA_LAYOUT, Report, Triple};
 use dxil_text::Style;
 
+use super::assemble;
 use crate::failure::{Failure, Result};
 use crate::input::{self, Kind};
 use crate::llvm_options::LlvmOptions;
@@ -72,10 +73,12 @@ pub(super) fn read(options: &LlvmOptions) -> Result<Module> {
         }
         false => input::read(&path, Kind::Any)?,
     };
-    let is_text = !bytes.starts_with(b"BC\xc0\xde") && !bytes.starts_with(b"DXBC");
-    let mut module = match is_text {
-        true => dxil_text::parse_as(&bytes, Dialect::Modern).map_err(Failure::new)?,
-        false => super::assemble::module(&bytes)?,
+    let mut module = if assemble::is_bitcode(&bytes) {
+        dxil_bitcode::read(&bytes).map_err(Failure::new)?
+    } else if assemble::is_container(&bytes) {
+        assemble::module(&bytes)?
+    } else {
+        dxil_text::parse_as(&bytes, Dialect::Modern).map_err(Failure::new)?
     };
     if let Some(triple) = &options.triple {
         module.target_triple = Triple::normalized(triple).into();
