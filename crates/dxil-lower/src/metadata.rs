@@ -59,6 +59,11 @@ pub(crate) fn entries(module: &Module) -> Vec<Entry> {
     functions::defined(module).into_iter().filter_map(entry).collect()
 }
 
+/// The version of the validator that the module is made for; 0.0 if it states none.
+pub(crate) fn validator(module: &Module) -> Version {
+    validator_version(module).ok().flatten().unwrap_or(Version::new(0, 0))
+}
+
 /// The stage of a name such as `compute`.
 pub(crate) fn stage_named(name: &str) -> Option<ShaderStage> {
     ShaderStage::ALL.iter().copied().find(|stage| stage.name() == name)
@@ -85,9 +90,9 @@ fn describe(module: &Module, text: &mut String) -> core::fmt::Result {
     writeln!(text, "Shader Model Version : {major}.{minor}")?;
     writeln!(text, "DXIL Version : {}", triple.version.unwrap_or(Version::V1_0))?;
     writeln!(text, "Target Shader Stage : {}", triple.environment)?;
-    match validator_version(module) {
-        Ok(Some(version)) => writeln!(text, "Validator Version : {version}")?,
-        Ok(None) | Err(_) => writeln!(text, "Validator Version : 0")?,
+    match validator(module) {
+        version if version == Version::new(0, 0) => writeln!(text, "Validator Version : 0")?,
+        version => writeln!(text, "Validator Version : {version}")?,
     }
     for entry in entries(module) {
         writeln!(text, " {}", module.functions[entry.function].name)?;

@@ -43,6 +43,7 @@ macro_rules! passes {
 
 passes! {
     "dxil-finalize-linkage" crate::finalize_linkage::run, "Makes functions internal that nobody outside calls, and removes those that nobody calls.";
+    "dxil-mem-intrinsics" crate::mem_intrinsics::run, "Makes loads and stores of copies and fillings of memory.";
     "dxil-intrinsic-expansion" crate::expand::run, "Expands intrinsics that DXIL has no operation for.";
     "dxil-data-scalarization" crate::data_scalarize::run, "Makes vectors in memory, and those with variable indices, arrays.";
     "scalarizer" crate::scalarize::run, "Splits operations on vectors, but for loads and stores, into those on their elements.";
@@ -53,6 +54,7 @@ passes! {
     "dxil-op-lower" crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
     "dxil-prepare" crate::prepare::run, "Removes attributes that DXIL lacks.";
     "dxil-debug-info" crate::debug_info::run, "Removes what debug information of LLVM 3.7 lacks, and values of variables that say nothing new.";
+    "print-dx-shader-flags" crate::shader_flags::print, "Prints the flags of the module and of its functions.";
     "print<dxil-resources>" crate::resource::print, "Prints the resources that the module binds.";
     "print<dxil-metadata>" crate::metadata::print, "Prints the target and the entry points.";
 }

@@ -9,6 +9,7 @@ use crate::Pass;
 /// The passes of LLVM's backend, in its order.
 const CODEGEN: &[&str] = &[
     "dxil-finalize-linkage",
+    "dxil-mem-intrinsics",
     "dxil-intrinsic-expansion",
     "dxil-data-scalarization",
     "scalarizer<load-store>",

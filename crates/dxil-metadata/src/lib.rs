@@ -51,6 +51,7 @@ mod entry_point;
 mod error;
 mod field_annotation;
 mod function_name;
+mod module_flag;
 mod nodes;
 mod options;
 mod payload;
@@ -77,6 +78,7 @@ pub use entry_point::EntryPoint;
 pub use error::{Error, Expected};
 pub use field_annotation::{FieldAnnotation, FieldProperty, MatrixAnnotation};
 pub use function_name::{source_name, with_source_name};
+pub use module_flag::module_flag;
 pub use nodes::{EntryNodes, ResourceNodes, SignatureNodes};
 pub use options::{IntermediateOption, IntermediateOptions};
 pub use payload::{

@@ -2,7 +2,7 @@
 
 use core::f64::consts;
 
-use dxil_ir::{BinaryOp, FloatPredicate};
+use dxil_ir::{BinaryOp, CastOp, FastMathFlags, FloatPredicate, Value};
 
 use super::call::{Call, Expanded, FMUL, value};
 
@@ -27,6 +27,16 @@ fn logarithm(it: &Call<'_, '_>, factor: f64) -> Expanded {
 
 pub(super) fn pow(it: &Call<'_, '_>) -> Expanded {
     let &[base, exponent] = it.arguments else { return Ok(None) };
+    power(it, base, exponent)
+}
+
+pub(super) fn powi(it: &Call<'_, '_>) -> Expanded {
+    let &[base, exponent] = it.arguments else { return Ok(None) };
+    let exponent = it.cast(CastOp::SiToFp(FastMathFlags::NONE), exponent, it.ty)?;
+    power(it, base, exponent)
+}
+
+fn power(it: &Call<'_, '_>, base: Value, exponent: Value) -> Expanded {
     let log = it.intrinsic("llvm.log2", it.ty, &[base])?;
     let product = it.binary(FMUL, log, exponent)?;
     value(it.intrinsic("llvm.exp2", it.ty, &[product])?)

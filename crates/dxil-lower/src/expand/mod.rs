@@ -58,6 +58,7 @@ const EXPANSIONS: &[(&str, Expansion)] = &[
     ("llvm.matrix.multiply", matrix::multiply),
     ("llvm.matrix.transpose", matrix::transpose),
     ("llvm.pow", exponential::pow),
+    ("llvm.powi", exponential::powi),
     ("llvm.smul.with.overflow", arithmetic::signed_multiply),
     ("llvm.umul.with.overflow", arithmetic::unsigned_multiply),
     ("llvm.usub.sat", arithmetic::saturating_subtract),

@@ -13,8 +13,6 @@ const ALLOWED: &[&str] = &[
     "llvm.experimental.noalias.scope.decl",
     "llvm.invariant.end",
     "llvm.invariant.start",
-    "llvm.lifetime.end",
-    "llvm.lifetime.start",
     "llvm.sideeffect",
 ];
 

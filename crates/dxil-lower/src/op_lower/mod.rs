@@ -8,7 +8,9 @@ mod buffer;
 mod custom;
 mod element;
 mod handle;
+mod lifetime;
 mod load;
+mod name;
 mod overload;
 mod rule;
 mod structs;
@@ -20,15 +22,16 @@ use alloc::vec::Vec;
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
 use dxil_ir::{
-    FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Module, Type, TypeId,
-    Value,
+    Body, FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Module, Type,
+    TypeId, Value, typing,
 };
-use dxil_ops::{ShaderStage, Target};
+use dxil_ops::{OpCode, Overload, Selection, ShaderStage, Target};
 
 use crate::metadata::attribute;
 use crate::resource::Resources;
 use crate::target::target;
 use crate::{Diagnostic, Report, dead, functions, intrinsic};
+use lifetime::Lifetimes;
 use load::Loads;
 use rule::Rule;
 
@@ -56,6 +59,32 @@ pub(crate) fn is_custom(name: &str) -> bool {
     matches!(Rule::of(name), Some(Rule::Custom(_) | Rule::Load(_) | Rule::Handle))
 }
 
+/// The operation whose record names the intrinsic that a call is of, and its overloads, if it has these.
+pub(crate) fn operation_of(
+    module: &Module,
+    name: &str,
+    body: &Body,
+    call: &Instruction,
+) -> Option<(OpCode, Vec<Overload<'static>>)> {
+    let (Some(Rule::Record(op, selections)), InstructionKind::Call { arguments, .. }) =
+        (Rule::of(name), call.kind)
+    else {
+        return None;
+    };
+    let arguments = body.list(arguments);
+    let overload = |ty| typing::overload(&module.types, ty);
+    let of_argument = |index| {
+        let index = match selections.get(index) {
+            Some(Selection::Argument(index)) => usize::from(*index),
+            None if selections.is_empty() => index,
+            _ => return None,
+        };
+        overload(module.type_of(body, *arguments.get(index)?)?)
+    };
+    let overloads = overload::of_values(op, overload(call.ty), of_argument);
+    Some((op, overloads.unwrap_or_default()))
+}
+
 /// Lowers a function. Returns the reasons for which something in it cannot be.
 fn lower(
     module: &mut Module,
@@ -77,7 +106,8 @@ fn lower(
         Ok(messages) => messages,
         Err(mistakes) => return mistakes,
     };
-    let mut lowering = Lowering { rules, target, loads, messages: Vec::new() };
+    let lifetimes = Lifetimes::new(module, target);
+    let mut lowering = Lowering { rules, target, loads, lifetimes, messages: Vec::new() };
     let done = rewrite(module, function, target, &mut lowering);
     messages.append(&mut lowering.messages);
     if let Some(body) = &mut module.functions[function].body {
@@ -128,6 +158,8 @@ struct Lowering<'a> {
     rules: &'a BTreeMap<FunctionId, Rule>,
     target: Target,
     loads: Loads,
+    /// [`None`] if they stay.
+    lifetimes: Option<Lifetimes>,
     messages: Vec<Diagnostic>,
 }
 
@@ -177,6 +209,9 @@ impl Lowering<'_> {
         let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
         let Some(rule) = callee.and_then(|id| self.rules.get(&id)) else { return Rewrite::Keep };
         let arguments = b.list(arguments);
+        if let Rule::Lifetime = rule {
+            return self.lifetime(b, &arguments);
+        }
         let parameters = b.with_module(|module| match &module.types[function_type] {
             Type::Function { parameters, .. } => parameters.clone(),
             _ => [].into(),
@@ -199,6 +234,17 @@ impl Lowering<'_> {
                 self.refuse(b, id, instruction, (&arguments, &parameters))
             }
         }
+    }
+
+    /// Stores no value where a lifetime begins or ends, unless the target has lifetimes.
+    fn lifetime(&mut self, b: &FunctionBuilder<'_>, arguments: &[Value]) -> Rewrite {
+        let (Some(lifetimes), Some(&pointer)) = (&self.lifetimes, arguments.last()) else {
+            return Rewrite::Keep;
+        };
+        lifetimes.lower(b, pointer).unwrap_or_else(|message| {
+            self.messages.push(message);
+            Rewrite::Keep
+        })
     }
 
     /// Leaves a call that cannot be lowered, unless it takes a handle, whose type has changed.

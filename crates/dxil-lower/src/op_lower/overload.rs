@@ -2,9 +2,8 @@
 
 use alloc::vec::Vec;
 
-use dxil_ir::TypeId;
-use dxil_ir::Value;
 use dxil_ir::build::FunctionBuilder;
+use dxil_ir::{TypeId, Value};
 use dxil_ops::{OpCode, Overload, Shape, Type};
 
 /// The overloads of an operation with these arguments that gives a value of this type; [`None`] if the type of a
@@ -15,19 +14,26 @@ pub(super) fn of_call(
     result: TypeId,
     arguments: &[Value],
 ) -> Option<Vec<Overload<'static>>> {
+    of_values(op, overload_of(b, result), |index| b.overload_of(*arguments.get(index)?))
+}
+
+/// The overloads of an operation, from what the types of its result and its arguments are as overloads.
+pub(super) fn of_values(
+    op: OpCode,
+    result: Option<Overload<'static>>,
+    argument: impl Fn(usize) -> Option<Overload<'static>>,
+) -> Option<Vec<Overload<'static>>> {
     let signature = op.signature();
     let dimensions = op.overloads(op.since()).len();
-    (0..dimensions)
-        .map(|dimension| {
-            let named = signature.arguments().iter().zip(arguments);
-            let mut found = named.filter(|(it, _)| is_overload(it.ty(), dimension));
-            match found.next() {
-                Some((_, &value)) => b.overload_of(value),
-                None if is_overload(signature.result(), dimension) => overload_of(b, result),
-                None => None,
-            }
-        })
-        .collect()
+    let of_dimension = |dimension| {
+        let mut arguments = signature.arguments().iter();
+        match arguments.position(|it| is_overload(it.ty(), dimension)) {
+            Some(index) => argument(index),
+            None if is_overload(signature.result(), dimension) => result,
+            None => None,
+        }
+    };
+    (0..dimensions).map(of_dimension).collect()
 }
 
 /// Whether a type is the overload of a dimension.

@@ -9,6 +9,8 @@ use dxil_ir::{TypeId, Value};
 use dxil_ops::{OpCode, Overload, Reason, Selection, Target, check};
 
 use super::custom::{self, Call, Custom};
+use super::lifetime;
+use super::name;
 use super::overload;
 use crate::resource::{FROM_BINDING, NON_UNIFORM};
 use crate::{Cause, Diagnostic, intrinsic};
@@ -23,6 +25,8 @@ pub(super) enum Rule {
     Load(Custom),
     /// As what creates a handle, before the others.
     Handle,
+    /// As a store, unless the target has lifetimes.
+    Lifetime,
     /// To the operation that the intrinsic names, with the overloads in its name.
     Direct(OpCode, String),
 }
@@ -38,6 +42,9 @@ impl Rule {
         }
         if [FROM_BINDING, NON_UNIFORM].iter().any(|known| intrinsic::is(name, known)) {
             return Some(Self::Handle);
+        }
+        if lifetime::is_lifetime(name) {
+            return Some(Self::Lifetime);
         }
         let (op, intrinsic) = OpCode::from_intrinsic(name)?;
         Some(Self::Record(op, intrinsic.arguments()))
@@ -62,6 +69,7 @@ impl Rule {
                 custom(&Call { b, target, ty: result, parameters, arguments })
             }
             Self::Handle => Err("the handle of a resource has no binding".into()),
+            Self::Lifetime => Err("a lifetime has no operation".into()),
             Self::Direct(op, overloads) => {
                 let name = op.function_name_of(overloads).map_err(|it| refusal(*op, it))?;
                 call(b, target, *op, name.overloads(), arguments)
@@ -110,5 +118,5 @@ pub(super) fn call(
 }
 
 fn refusal(op: OpCode, why: impl core::fmt::Display) -> Diagnostic {
-    Diagnostic::new(format_args!("Cannot create {op} operation: {why}"))
+    Diagnostic::new(format_args!("Cannot create {} operation: {why}", name::llvm(op)))
 }

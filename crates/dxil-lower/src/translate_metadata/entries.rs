@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
-use dxil_format::ShaderKind;
+use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::Module;
 use dxil_metadata::{
     EntryPoint, EntryProperties, EntryProperty, RangedWaveSize, ShaderMetadata, Target, WaveSize,
@@ -13,6 +13,7 @@ use dxil_ops::{ShaderModel, ShaderStage, Version};
 
 use crate::metadata::{Entry, entries, kind};
 use crate::resource;
+use crate::shader_flags::shader_flags;
 use crate::target::Triple;
 use crate::{Diagnostic, Report};
 
@@ -31,6 +32,8 @@ pub(super) fn translate(module: &mut Module, report: &mut Report) {
         metadata.resources = Some(resources);
     }
     let version = triple.version.unwrap_or(Version::V1_0);
+    let flags = shader_flags(module);
+    let all = flags.values().fold(ShaderFlags::default(), |all, &it| all | it);
     metadata.dxil_version = Some(version);
     metadata.target = Some(Target { kind: target, model: ShaderModel { major, minor } });
     let entries = entries(module);
@@ -38,12 +41,19 @@ pub(super) fn translate(module: &mut Module, report: &mut Report) {
     let is_library = stage == ShaderStage::Library;
     let resources = metadata.resources.clone();
     let library =
-        is_library.then(|| EntryPoint { resources: resources.clone(), ..EntryPoint::default() });
+        is_library.then(|| EntryPoint {
+            resources: resources.clone(),
+            properties: with_flags(Vec::new(), all),
+            ..EntryPoint::default()
+        });
     let points = entries.iter().map(|entry| EntryPoint {
         function: Some(entry.function),
         name: module.functions[entry.function].name.clone(),
         resources: resources.clone().filter(|_| !is_library),
-        properties: properties(entry, is_library, version),
+        properties: {
+            let flags = flags.get(&entry.function).copied().filter(|_| !is_library);
+            with_flags(properties(entry, is_library, version), flags.unwrap_or_default())
+        },
         signatures: None,
     });
     metadata.entry_points = library.into_iter().chain(points).collect();
@@ -51,9 +61,9 @@ pub(super) fn translate(module: &mut Module, report: &mut Report) {
 }
 
 /// The properties of an entry point.
-fn properties(entry: &Entry, in_library: bool, version: Version) -> Option<EntryProperties> {
-    let stage = entry.stage?;
+fn properties(entry: &Entry, in_library: bool, version: Version) -> Vec<EntryProperty> {
     let mut properties = Vec::new();
+    let Some(stage) = entry.stage else { return properties };
     if in_library {
         properties.extend(kind(stage).map(EntryProperty::Kind));
     }
@@ -67,6 +77,14 @@ fn properties(entry: &Entry, in_library: bool, version: Version) -> Option<Entry
             }
             [size, ..] => properties.push(EntryProperty::WaveSize(WaveSize { size })),
         }
+    }
+    properties
+}
+
+/// Properties with flags in front, if there are any.
+fn with_flags(mut properties: Vec<EntryProperty>, flags: ShaderFlags) -> Option<EntryProperties> {
+    if flags != ShaderFlags::default() {
+        properties.insert(0, EntryProperty::Flags(flags));
     }
     (!properties.is_empty()).then_some(EntryProperties(properties))
 }

@@ -4,23 +4,13 @@ use alloc::collections::BTreeMap;
 
 use dxil_format::{ResourceKind, SemanticKind, ShaderFlags, ShaderKind};
 use dxil_ir::calls::{is_operation, operation};
-use dxil_ir::{
-    BinaryOp, Body, CastOp, FunctionId, Instruction, InstructionKind, Type, TypeId, Value,
-};
+use dxil_ir::{Body, FunctionId, InstructionKind, Value};
 use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::{ShaderFeature, Version};
 
 use super::operation::takes_clamp;
+use super::rules::Types;
 use super::{Program, union};
-
-/// The properties of the types of an instruction that matter.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Types {
-    double: bool,
-    short: bool,
-    pub(super) long: bool,
-    group_shared: bool,
-}
 
 /// UAVs that a function uses.
 #[derive(Clone, Copy, Default)]
@@ -53,8 +43,8 @@ impl Program<'_> {
                     flags = flags | *required;
                 }
             }
-            let types = self.types(body, instruction);
-            flags = flags | types.flags() | flags_of_types(&instruction.kind, types);
+            let types = Types::of(self.module, body, instruction);
+            flags = flags | types.flags(&instruction.kind);
             if let Some((op, arguments)) = call {
                 flags = flags | self.flags_of_call(body, op, arguments, types);
                 self.use_uav(body, op, Value::Instruction(id), &mut used);
@@ -64,51 +54,23 @@ impl Program<'_> {
         if let Some(entry) = self.entries.get(&function) {
             flags = flags | self.flags_of_signatures(entry, self.kind_of(function));
         }
-        match self.validator < Version::V1_8 {
+        match self.rules.validator < Version::V1_8 {
             true => flags.difference(super::LOCAL),
             false => flags,
         }
     }
 
-    /// The types of the result and the operands of an instruction.
-    fn types(&self, body: &Body, instruction: &Instruction) -> Types {
-        let mut types = Types::default();
-        let mut add = |ty: TypeId| match self.module.types[ty] {
-            Type::Double => types.double = true,
-            Type::Half | Type::Integer { bits: 16 } => types.short = true,
-            Type::Integer { bits: 64 } => types.long = true,
-            Type::Pointer { address_space: 3, .. } => types.group_shared = true,
-            _ => {}
-        };
-        add(instruction.ty);
-        let is_element = matches!(
-            instruction.kind,
-            InstructionKind::ExtractElement { .. } | InstructionKind::InsertElement { .. }
-        );
-        if is_element {
-            let group_shared = types.group_shared;
-            return Types { group_shared, ..Types::default() };
-        }
-        instruction.for_each_operand(body, |value| {
-            self.module.type_of(body, value).into_iter().for_each(&mut add);
-        });
-        types
-    }
-
     /// The flags of the UAVs that a function uses, or of all in the module for older validators.
     fn flags_of_uavs(&self, used: UsedUavs) -> ShaderFlags {
         let all = self.resources.and_then(|it| it.uavs.as_deref()).unwrap_or_default();
-        let used = match self.validator < Version::V1_8 {
+        let used = match self.rules.validator < Version::V1_8 {
             true => UsedUavs {
                 any: used.any || !all.is_empty(),
                 multisampled: all.iter().any(|uav| is_multisampled(uav.kind())),
             },
             false => used,
         };
-        union([
-            (used.any && self.dxil >= Version::V1_7, ShaderFlags::ResMayNotAlias),
-            (used.multisampled, ShaderFlags::WriteableMSAATextures),
-        ])
+        self.rules.of_used_uavs(used.any, used.multisampled)
     }
 
     /// The flags of system values in the signatures of an entry point.
@@ -128,8 +90,8 @@ impl Program<'_> {
             elements.iter().any(|it| kinds.contains(&it.semantic_kind))
         };
         let slices = [SemanticKind::RenderTargetArrayIndex, SemanticKind::ViewPortArrayIndex];
-        let reads_slice = geometry || self.validator >= Version::V1_4 && (domain || hull);
-        let barycentrics = self.validator >= ShaderFeature::Barycentrics.validator();
+        let reads_slice = geometry || self.rules.validator >= Version::V1_4 && (domain || hull);
+        let barycentrics = self.rules.validator >= ShaderFeature::Barycentrics.validator();
         union([
             (
                 reads_slice && has(inputs, &slices)
@@ -146,34 +108,6 @@ impl Program<'_> {
             (pixel && has(outputs, &[SemanticKind::InnerCoverage]), ShaderFlags::InnerCoverage),
         ])
     }
-}
-
-impl Types {
-    fn flags(self) -> ShaderFlags {
-        union([
-            (self.double, ShaderFlags::EnableDoublePrecision),
-            (self.short, ShaderFlags::LowPrecisionPresent),
-            (self.long, ShaderFlags::Int64Ops),
-            (self.group_shared, ShaderFlags::RequiresGroup),
-        ])
-    }
-}
-
-/// The flags of instructions that require a feature for some types only.
-fn flags_of_types(kind: &InstructionKind, types: Types) -> ShaderFlags {
-    use InstructionKind as Kind;
-    let extended = match kind {
-        Kind::Binary { op, .. } => matches!(op, BinaryOp::FDiv(_)),
-        Kind::Cast { op, .. } => {
-            matches!(op, CastOp::UiToFp(_) | CastOp::SiToFp(_) | CastOp::FpToUi | CastOp::FpToSi)
-        }
-        _ => false,
-    };
-    let atomic = matches!(kind, Kind::CompareExchange { .. } | Kind::AtomicRmw { .. });
-    union([
-        (types.double && extended, ShaderFlags::EnableDoubleExtensions),
-        (types.long && atomic, ShaderFlags::AtomicInt64OnGroupShared),
-    ])
 }
 
 pub(super) fn is_multisampled(kind: ResourceKind) -> bool {

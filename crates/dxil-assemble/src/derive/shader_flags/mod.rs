@@ -6,11 +6,12 @@
 
 mod function;
 mod operation;
+mod rules;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use dxil_format::{ResourceKind, ShaderFlags, ShaderKind};
+use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{FunctionId, Module};
 use dxil_metadata::{
     EntryPoint, EntryProperty, ResourceContent, Resources, ShaderMetadata, Subobject,
@@ -21,6 +22,7 @@ use dxil_ops::Version;
 use super::called_functions::called;
 use super::handle::Handles;
 pub(crate) use operation::needs_group;
+pub use rules::{FlagRules, flags_of_types};
 
 /// The flags that follow from the module. Others are options of a compiler, or attributes of its source.
 pub const DERIVED: ShaderFlags = {
@@ -79,9 +81,7 @@ pub fn flags_of_functions(
 /// A module, and the facts that its metadata states.
 struct Program<'m> {
     module: &'m Module,
-    kind: Option<ShaderKind>,
-    dxil: Version,
-    validator: Version,
+    rules: FlagRules,
     /// The flags that are not derived.
     options: ShaderFlags,
     resources: Option<&'m Resources>,
@@ -97,10 +97,12 @@ impl<'m> Program<'m> {
         let validator = metadata.validator_version.unwrap_or(Version::V1_0);
         Self {
             module,
-            kind: metadata.target.map(|target| target.kind),
-            dxil: metadata.dxil_version.unwrap_or(Version::V1_0),
-            // DXC takes version 0.0 for the newest.
-            validator: if validator.major == 0 { Version::new(u8::MAX, 0) } else { validator },
+            rules: FlagRules {
+                kind: metadata.target.map(|target| target.kind),
+                dxil: metadata.dxil_version.unwrap_or(Version::V1_0),
+                // DXC takes version 0.0 for the newest.
+                validator: if validator.major == 0 { Version::new(u8::MAX, 0) } else { validator },
+            },
             options: entries.first().map(EntryPoint::flags).unwrap_or_default().difference(DERIVED),
             resources,
             handles: Handles::new(module, resources),
@@ -111,7 +113,7 @@ impl<'m> Program<'m> {
 
     /// The kind of shader that a function is.
     fn kind_of(&self, function: FunctionId) -> Option<ShaderKind> {
-        self.entries.get(&function).and_then(|entry| entry.kind().or(self.kind))
+        self.entries.get(&function).and_then(|entry| entry.kind().or(self.rules.kind))
     }
 
     /// The flags of the module.
@@ -120,7 +122,7 @@ impl<'m> Program<'m> {
         let bodies = functions.filter_map(|(id, it)| it.body.as_ref().map(|body| (id, body)));
         let used = bodies.map(|(id, body)| self.flags_of_function(id, body));
         let used = used.fold(ShaderFlags::default(), |all, flags| all | flags);
-        let is_mesh = [ShaderKind::Mesh, ShaderKind::Amplification].map(Some).contains(&self.kind);
+        let is_mesh = [ShaderKind::Mesh, ShaderKind::Amplification].map(Some).contains(&self.rules.kind);
         let derivatives = match is_mesh && used.contains(ShaderFlags::UsesDerivatives) {
             true => ShaderFlags::DerivativesInMeshAndAmpShaders,
             false => ShaderFlags::default(),
@@ -142,19 +144,7 @@ impl<'m> Program<'m> {
             let constants = self.entries.get(&id).and_then(|it| it.patch_constant_function());
             constants.into_iter().for_each(|it| callers.entry(it).or_default().push(id));
         }
-        // A function is looked at again whenever it gets a flag.
-        let mut changed: Vec<_> = flags.keys().copied().collect();
-        while let Some(callee) = changed.pop() {
-            let Some(&of_callee) = flags.get(&callee) else { continue };
-            for caller in callers.get(&callee).into_iter().flatten() {
-                if let Some(of_caller) = flags.get_mut(caller) {
-                    if !of_caller.contains(of_callee) {
-                        *of_caller = *of_caller | of_callee;
-                        changed.push(*caller);
-                    }
-                }
-            }
-        }
+        propagate(&mut flags, &callers);
         for (id, flags) in &mut flags {
             let kind = self.kind_of(*id);
             let is_mesh = [ShaderKind::Mesh, ShaderKind::Amplification].map(Some).contains(&kind);
@@ -168,33 +158,14 @@ impl<'m> Program<'m> {
 
     /// The flags of the module's resources, used or not.
     fn flags_of_resources(&self) -> ShaderFlags {
-        /// The number of UAVs that need no feature.
-        const FEW: u64 = 8;
         let Some(resources) = self.resources else { return ShaderFlags::default() };
         let uavs = resources.uavs.as_deref().unwrap_or_default();
-        let registers: u64 = uavs.iter().map(|uav| u64::from(uav.range_size)).sum();
-        let counted = if self.validator < Version::V1_6 { uavs.len() as u64 } else { registers };
-        let is_new_stage = match self.kind {
-            Some(ShaderKind::Compute | ShaderKind::Pixel) => false,
-            // Its functions have stages of their own, which older validators do not look at.
-            Some(ShaderKind::Library) => self.validator < Version::V1_8,
-            _ => true,
-        };
-        let is_buffer =
-            |kind| matches!(kind, ResourceKind::RawBuffer | ResourceKind::StructuredBuffer);
         let rov = uavs
             .iter()
             .any(|uav| matches!(&uav.content, ResourceContent::Uav(uav) if uav.rasterizer_ordered));
-        let flags = [
-            (counted > FEW, ShaderFlags::Max64UAVs),
-            (registers > 0 && is_new_stage, ShaderFlags::UAVsAtEveryStage),
-            (rov, ShaderFlags::ROVs),
-            (
-                resources.iter().any(|resource| is_buffer(resource.kind())),
-                ShaderFlags::EnableRawAndStructuredBuffers,
-            ),
-        ];
-        union(flags)
+        let kinds = resources.iter().map(|resource| self.rules.of_kind(resource.kind()));
+        let flags = self.rules.of_uavs(uavs.iter().map(|uav| uav.range_size));
+        kinds.fold(flags | union([(rov, ShaderFlags::ROVs)]), |all, flags| all | flags)
     }
 
     /// The flags of the module's subobjects.
@@ -207,6 +178,24 @@ impl<'m> Program<'m> {
             _ => false,
         });
         union([(is_new, ShaderFlags::RaytracingTier1_1)])
+    }
+}
+
+/// Adds to the flags of each function those of the functions that it calls, directly or not. `callers` has the callers of
+/// each function.
+pub fn propagate<F: Copy + Ord>(flags: &mut BTreeMap<F, ShaderFlags>, callers: &BTreeMap<F, Vec<F>>) {
+    // A function is looked at again whenever it gets a flag.
+    let mut changed: Vec<_> = flags.keys().copied().collect();
+    while let Some(callee) = changed.pop() {
+        let Some(&of_callee) = flags.get(&callee) else { continue };
+        for caller in callers.get(&callee).into_iter().flatten() {
+            if let Some(of_caller) = flags.get_mut(caller) {
+                if !of_caller.contains(of_callee) {
+                    *of_caller = *of_caller | of_callee;
+                    changed.push(*caller);
+                }
+            }
+        }
     }
 }
 

@@ -1,18 +1,18 @@
 //! The flags of calls of operations.
 
 use bstr::ByteSlice as _;
-use dxil_format::{FeatureFlags, ShaderFlags};
+use dxil_format::ShaderFlags;
 use dxil_ir::{Body, ConstantKind, FunctionId, Module, Value};
 use dxil_ops::ops::{
     AtomicBinOp, AtomicCompareExchange, Barrier, BarrierByMemoryHandle, BarrierByMemoryType,
     BarrierByNodeRecordHandle, BufferLoad, CreateHandleFromHeap, Operation, TextureLoad,
 };
 use dxil_ops::{
-    Argument, BarrierMode, BarrierSemanticFlag, FunctionName, MemoryTypeFlag, OpCode,
-    ShaderFeatureSet, ShaderStage, Target, Version,
+    Argument, BarrierMode, BarrierSemanticFlag, FunctionName, MemoryTypeFlag, OpCode, Version,
 };
 
-use super::function::{Types, UsedUavs, is_multisampled};
+use super::function::{UsedUavs, is_multisampled};
+use super::rules::Types;
 use super::{Program, union};
 
 impl Program<'_> {
@@ -21,17 +21,7 @@ impl Program<'_> {
         let name = self.module.functions[function].name.to_str().ok();
         let name = name.and_then(|name| FunctionName::parse(name).ok());
         let overloads = name.as_ref().map_or(&[][..], FunctionName::overloads);
-        // A feature of mesh and amplification shaders tells that the operation is a derivative.
-        let target = Target::new(self.dxil, ShaderStage::Mesh);
-        let features = op.features(target, overloads).iter();
-        let known = features.filter(|feature| feature.validator() <= self.validator);
-        let known = known.fold(ShaderFeatureSet::EMPTY, ShaderFeatureSet::with);
-        let flags = ShaderFlags::requiring(FeatureFlags(known.to_flags()));
-        let derivatives = ShaderFlags::DerivativesInMeshAndAmpShaders;
-        match flags.contains(derivatives) {
-            true => flags.difference(derivatives) | ShaderFlags::UsesDerivatives,
-            false => flags,
-        }
+        self.rules.of_operation(op, overloads)
     }
 
     /// The flags that a call requires for its operands.
@@ -83,9 +73,9 @@ impl Program<'_> {
         let view = call.and_then(|call| self.handles.view(body, call));
         let Some(view) = view.filter(|view| view.is_uav) else { return ShaderFlags::default() };
         // Validator 1.0 takes all loads for those of several components.
-        let several = view.is_typed() && view.components > 1;
-        let several = several || self.validator < Version::new(1, 1);
-        union([(several, ShaderFlags::UAVLoadAdditionalFormats)])
+        let is_any = self.rules.validator < Version::new(1, 1);
+        let components = if view.is_typed() { view.components } else { 1 };
+        self.rules.of_typed_load(if is_any { u32::MAX } else { components })
     }
 
     /// The flags of an atomic operation on 64 bits.
@@ -124,7 +114,7 @@ impl Program<'_> {
                 _ => true,
             },
         };
-        self.validator >= Version::V1_8
+        self.rules.validator >= Version::V1_8
             && takes_clamp(op)
             && named(op, arguments).any(|(name, value)| name == "clamp" && is_set(value))
     }

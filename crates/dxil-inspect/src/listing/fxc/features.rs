@@ -4,7 +4,6 @@ use dxbc_code::enumeration::{CustomDataClass, GlobalFlags};
 use dxbc_code::{Control, Opcode, Program, Statement};
 use dxil_container::layout::FeatureFlags;
 
-use super::super::features::REQUIRED;
 use super::Comments;
 use super::Error;
 
@@ -28,7 +27,7 @@ pub(super) fn print(
         return Ok(());
     }
     comments.lines(["", " Note: shader requires additional functionality:"]);
-    for (_, name) in REQUIRED.iter().enumerate().filter(|(bit, _)| bits >> bit & 1 != 0) {
+    for (_, name) in FeatureFlags::TITLES.iter().enumerate().filter(|(bit, _)| bits >> bit & 1 != 0) {
         comments.line(format_args!("       {name}"));
     }
     if needs.early_depth {

@@ -62,7 +62,7 @@ pub(super) fn plain(scalar: Scalar) -> Type {
 }
 
 /// The overload of operations that a type is: a number or a vector of numbers.
-pub(crate) fn overload(types: &Types, ty: TypeId) -> Option<Overload<'static>> {
+pub fn overload(types: &Types, ty: TypeId) -> Option<Overload<'static>> {
     let element = &types[types.scalar(ty)];
     let scalar = Scalar::ALL.iter().copied().find(|scalar| plain(*scalar) == *element)?;
     Some(match types.vector_length(ty) {

@@ -1,0 +1,112 @@
+//! `dxil-mem-intrinsics`: copies and fillings of memory become loads and stores.
+
+mod copy;
+mod fill;
+mod pointee;
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
+use dxil_ir::{Instruction, InstructionId, InstructionKind, Module, Value};
+
+use crate::extent::Extents;
+use crate::target::target;
+use crate::{Diagnostic, Report, functions, intrinsic};
+
+/// The maximum number of values that one intrinsic becomes stores of: a type only claims how many it holds.
+const MAX_VALUES: usize = 4096;
+
+/// A function that puts instructions in the place of a call. It returns why there are none.
+type Expansion = fn(&Call<'_, '_>) -> Result<(), Refusal>;
+
+/// The expansions, by the name of the intrinsic without the types at its end.
+const EXPANSIONS: [(&str, Expansion); 5] = [
+    ("llvm.memcpy", copy::expand),
+    ("llvm.memcpy.inline", copy::expand),
+    ("llvm.memmove", |_| Err("copies between memory that may overlap cannot be expanded".into())),
+    ("llvm.memset", fill::expand),
+    ("llvm.memset.inline", fill::expand),
+];
+
+/// A call that is expanded.
+struct Call<'a, 'm> {
+    b: &'a FunctionBuilder<'m>,
+    arguments: &'a [Value],
+    extents: &'a Extents,
+}
+
+/// The reason for which a call is not expanded.
+struct Refusal(String);
+
+impl From<&str> for Refusal {
+    fn from(reason: &str) -> Self {
+        Self(reason.into())
+    }
+}
+
+impl From<Error> for Refusal {
+    fn from(error: Error) -> Self {
+        Self(error.to_string())
+    }
+}
+
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    let mut names = module.functions.ids().filter_map(|id| intrinsic::name(module, id));
+    if !names.any(is_expanded) {
+        return;
+    }
+    let target = target(module);
+    for function in functions::defined(module) {
+        let mut expander = Expander { extents: Extents::new(module), messages: Vec::new() };
+        let done = rewrite(module, function, target, &mut expander);
+        let messages = expander.messages.into_iter().chain(done.err().map(|it| it.to_string()));
+        let errors = messages.map(|it| Diagnostic::new(it).within(module, function));
+        report.errors.extend(errors.collect::<Vec<_>>());
+    }
+    functions::remove_unused_intrinsics(module);
+}
+
+/// Whether calls of an intrinsic of this name are expanded.
+pub(crate) fn is_expanded(name: &str) -> bool {
+    expansion(name).is_some()
+}
+
+fn expansion(name: &str) -> Option<Expansion> {
+    EXPANSIONS.iter().rev().find(|(known, _)| intrinsic::is(name, known)).map(|it| it.1)
+}
+
+struct Expander {
+    extents: Extents,
+    messages: Vec<String>,
+}
+
+impl Rewriter for Expander {
+    fn visit(&mut self, b: &FunctionBuilder<'_>, _: InstructionId, it: &Instruction) -> Rewrite {
+        let InstructionKind::Call { arguments, .. } = it.kind else { return Rewrite::Keep };
+        let called = b.with_module(|module| {
+            let name = intrinsic::called(module, it)?;
+            Some((String::from(name), expansion(name)?))
+        });
+        let Some((name, expansion)) = called else { return Rewrite::Keep };
+        let arguments = b.list(arguments);
+        match expansion(&Call { b, arguments: &arguments, extents: &self.extents }) {
+            Ok(()) => Rewrite::Erase,
+            Err(Refusal(reason)) => {
+                self.messages.push(alloc::format!("{name}: {reason}"));
+                Rewrite::Keep
+            }
+        }
+    }
+}
+
+impl Call<'_, '_> {
+    /// The number of bytes, and whether the memory is volatile, which no expansion knows.
+    fn length(&self, length: Value, volatile: Value) -> Result<u64, Refusal> {
+        if self.b.integer_value(volatile) != Some(0) {
+            return Err("volatile memory cannot be expanded".into());
+        }
+        self.b.integer_value(length).ok_or_else(|| "the number of bytes is not constant".into())
+    }
+}

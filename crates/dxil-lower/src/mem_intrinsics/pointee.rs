@@ -1,0 +1,107 @@
+//! The type of the memory that a pointer points to, from what made the pointer.
+
+use alloc::vec::Vec;
+
+use dxil_ir::build::FunctionBuilder;
+use dxil_ir::{
+    ConstantKind, Expression, InstructionKind as Kind, Module, Type, TypeId, Value,
+};
+
+use crate::extent::Extents;
+use crate::intrinsic;
+
+/// The maximum number of addresses of bytes from one to the next.
+const MAX_DEPTH: usize = 64;
+
+/// What made a pointer.
+enum Origin {
+    /// Memory of this type, or an address of such memory.
+    Memory(TypeId),
+    /// A byte from another pointer, at this offset if it is constant.
+    Byte(Value, Option<u64>),
+}
+
+/// The type of the memory; [`None`] if nothing tells it.
+pub(super) fn of(b: &FunctionBuilder<'_>, pointer: Value, extents: &Extents) -> Option<TypeId> {
+    let (mut offsets, mut pointer) = (Vec::new(), pointer);
+    let mut memory = loop {
+        match origin(b, pointer)? {
+            Origin::Memory(ty) => break ty,
+            Origin::Byte(..) if offsets.len() == MAX_DEPTH => return None,
+            Origin::Byte(from, offset) => {
+                offsets.push(offset);
+                pointer = from;
+            }
+        }
+    };
+    for offset in offsets.into_iter().rev() {
+        memory = b.with_module(|module| within(module, memory, offset, extents))?;
+    }
+    Some(memory)
+}
+
+fn origin(b: &FunctionBuilder<'_>, pointer: Value) -> Option<Origin> {
+    if let Some(id) = pointer.constant() {
+        return b.with_module(|module| match &module.constants[id].kind {
+            ConstantKind::Variable(id) => Some(Origin::Memory(module.variables[*id].ty)),
+            ConstantKind::Expression(Expression::GetElementPtr { source, operands, .. }) => {
+                let operands: Vec<Value> = operands.iter().map(|&it| it.into()).collect();
+                address(module, *source, &operands)
+            }
+            _ => None,
+        });
+    }
+    let instruction = b.instruction(pointer)?;
+    match instruction.kind {
+        Kind::Alloca { allocated, .. } => Some(Origin::Memory(allocated)),
+        Kind::GetElementPtr { source, operands, .. } => {
+            let operands = b.list(operands);
+            b.with_module(|module| address(module, source, &operands))
+        }
+        Kind::Call { arguments, .. } => {
+            let handle = b.list(arguments).first().copied()?;
+            let handle = b.type_of(handle).ok()?;
+            b.with_module(|module| {
+                let name = intrinsic::called(module, &instruction)?;
+                let is_pointer = intrinsic::is(name, "llvm.dx.resource.getpointer");
+                match &module.types[handle] {
+                    Type::Target(it) if is_pointer => it.types.first().copied().map(Origin::Memory),
+                    _ => None,
+                }
+            })
+        }
+        _ => None,
+    }
+}
+
+/// The origin of the result of a `getelementptr`.
+fn address(module: &Module, source: TypeId, operands: &[Value]) -> Option<Origin> {
+    let (&pointer, indices) = operands.split_first()?;
+    let number = |value: Value| module.constants.integer_value(value.constant()?);
+    let mut ty = source;
+    for &index in indices.get(1..)? {
+        ty = module.types.element(ty, number(index).unwrap_or(0))?;
+    }
+    match module.types[ty] {
+        Type::Integer { bits: 8 } if indices.len() == 1 => {
+            Some(Origin::Byte(pointer, number(indices[0])))
+        }
+        _ => Some(Origin::Memory(ty)),
+    }
+}
+
+/// The type of what lies at an offset in memory of a type: an element of an array, or of a struct.
+fn within(
+    module: &Module,
+    memory: TypeId,
+    offset: Option<u64>,
+    extents: &Extents,
+) -> Option<TypeId> {
+    if let Type::Array { element, .. } = module.types[memory] {
+        return Some(element);
+    }
+    let body = module.types.struct_body(memory)?;
+    let offset = offset?;
+    let index = extents.offsets(memory).partition_point(|&it| it <= offset);
+    body.elements.get(index.checked_sub(1)?).copied()
+}

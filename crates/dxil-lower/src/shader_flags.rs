@@ -1,0 +1,211 @@
+//! The flags of shaders: LLVM's analysis `dx-shader-flags`.
+//!
+//! They follow from the same facts as the flags that `dxil-assemble` derives of modules of DXIL, before intrinsics are
+//! lowered: an intrinsic has the flags of the operation that it becomes.
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Write as _};
+
+use dxil_assemble::derive::{FlagRules, flags_of_types, propagate};
+use dxil_format::{FeatureFlags, ResourceClass, ShaderFlags};
+use dxil_ir::analysis::Uses;
+use dxil_ir::{Body, FunctionId, Instruction, InstructionId, InstructionKind, Module, Value};
+use dxil_metadata::{ResourceContent, module_flag};
+use dxil_ops::{OpCode, Version};
+
+use crate::metadata::{kind, validator};
+use crate::op_lower::operation_of;
+use crate::resource::{FROM_BINDING, Resources};
+use crate::target::{Triple, target};
+use crate::{Report, functions, intrinsic};
+
+/// The flags that state something of a function in `RDAT` only.
+const LOCAL: ShaderFlags =
+    ShaderFlags(ShaderFlags::UsesDerivatives.0 | ShaderFlags::RequiresGroup.0);
+
+/// The flags that are no features, with the titles that LLVM prints.
+const OTHERS: [(ShaderFlags, &str); 8] = [
+    (ShaderFlags::DisableOptimizations, "Disable shader optimizations"),
+    (ShaderFlags::DisableMathRefactoring, "Disable math refactoring"),
+    (ShaderFlags::ForceEarlyDepthStencil, "Force early depth-stencil test"),
+    (ShaderFlags::EnableRawAndStructuredBuffers, "Raw and structured buffers"),
+    (ShaderFlags::LowPrecisionPresent, "Low-precision data types present"),
+    (ShaderFlags::AllResourcesBound, "All resources bound for the duration of shader execution"),
+    (ShaderFlags::UseNativeLowPrecision, "Enable native low-precision data types"),
+    (ShaderFlags::ResMayNotAlias, "Any UAV may not alias any other UAV"),
+];
+
+/// The flags of each function with a body, with those of the functions that it calls.
+pub(crate) fn shader_flags(module: &Module) -> BTreeMap<FunctionId, ShaderFlags> {
+    let analysis = Analysis::new(module);
+    let of_module = analysis.of_module();
+    let (mut flags, mut callers) = (BTreeMap::new(), BTreeMap::<_, Vec<_>>::new());
+    for id in functions::defined(module) {
+        let Some(body) = &module.functions[id].body else { continue };
+        flags.insert(id, of_module | analysis.of_body(id, body));
+        for (_, instruction) in body.instructions() {
+            let callee = intrinsic::callee(&module.constants, instruction);
+            callee.into_iter().for_each(|it| callers.entry(it).or_default().push(id));
+        }
+    }
+    propagate(&mut flags, &callers);
+    flags
+}
+
+/// `print-dx-shader-flags`.
+pub(crate) fn print(module: &mut Module, report: &mut Report) {
+    let flags = shader_flags(module);
+    let all = flags.values().fold(ShaderFlags::default(), |all, &it| all | it);
+    // A string takes all that is written.
+    let _ = describe(module, all, &flags, &mut report.text);
+}
+
+fn describe(
+    module: &Module,
+    all: ShaderFlags,
+    functions: &BTreeMap<FunctionId, ShaderFlags>,
+    text: &mut String,
+) -> fmt::Result {
+    writeln!(text, "; Combined Shader Flags for Module")?;
+    writeln!(text, "; Shader Flags Value: {:#010x}\n;", all.0)?;
+    if all != ShaderFlags::default() {
+        writeln!(text, "; Note: shader requires additional functionality:")?;
+        let features = all.features();
+        for (bit, title) in FeatureFlags::TITLES.iter().enumerate() {
+            let feature = FeatureFlags(1 << bit);
+            if features.contains(feature) {
+                let is_native = feature == FeatureFlags::NativeLowPrecision;
+                let title = if is_native { "Native low-precision data types" } else { title };
+                writeln!(text, ";       {title}")?;
+            }
+        }
+        writeln!(text, "; Note: extra DXIL module flags:")?;
+        for (_, title) in OTHERS.iter().filter(|(flag, _)| all.contains(*flag)) {
+            writeln!(text, ";       {title}")?;
+        }
+        writeln!(text, ";")?;
+    }
+    writeln!(text, "; Shader Flags for Module Functions")?;
+    for (&id, flags) in functions {
+        writeln!(text, "; Function {} : {:#010x}\n;", module.functions[id].name, flags.0)?;
+    }
+    Ok(())
+}
+
+/// A module, and the facts that flags follow from.
+struct Analysis<'m> {
+    module: &'m Module,
+    rules: FlagRules,
+    resources: Resources,
+    res_may_alias: bool,
+}
+
+impl<'m> Analysis<'m> {
+    fn new(module: &'m Module) -> Self {
+        let triple = alloc::string::ToString::to_string(&module.target_triple);
+        let rules = FlagRules {
+            kind: Triple::parse(&triple).stage().and_then(kind),
+            dxil: target(module).version,
+            validator: validator(module),
+        };
+        let res_may_alias = module_flag(module, "dx.resmayalias").is_some_and(|it| it != 0);
+        Self { module, rules, resources: Resources::new(module), res_may_alias }
+    }
+
+    /// The flags that the options of the compiler and the UAVs of the module give all functions.
+    fn of_module(&self) -> ShaderFlags {
+        let is_set = |name| module_flag(self.module, name).is_some_and(|it| it != 0);
+        let model = target(self.module).version;
+        let options = [
+            (is_set("dx.disable_optimizations"), ShaderFlags::DisableOptimizations),
+            (is_set("dx.allresourcesbound"), ShaderFlags::AllResourcesBound),
+            (
+                is_set("dx.nativelowprec") && model >= Version::V1_2,
+                ShaderFlags::UseNativeLowPrecision,
+            ),
+        ];
+        let options = options.into_iter().filter(|(is_set, _)| *is_set);
+        let options = options.fold(ShaderFlags::default(), |all, (_, flag)| all | flag);
+        let uavs = || self.resources.of_class(ResourceClass::UAV);
+        let registers = uavs().map(|it| match it.binding.size {
+            0 => u32::MAX,
+            size => size,
+        });
+        let is_old = self.rules.validator < Version::V1_8;
+        let is_used = is_old && !self.res_may_alias && uavs().next().is_some();
+        options | self.rules.of_uavs(registers) | self.rules.of_used_uavs(is_used, false)
+    }
+
+    /// The flags of the instructions of a function.
+    fn of_body(&self, function: FunctionId, body: &Body) -> ShaderFlags {
+        let uses = Uses::new(body);
+        let mut flags = ShaderFlags::default();
+        for (id, instruction) in body.instructions() {
+            flags = flags | flags_of_types(self.module, body, instruction);
+            if let Some(name) = intrinsic::called(self.module, instruction) {
+                flags = flags | self.of_intrinsic(name, (function, id), body, instruction, &uses);
+            }
+        }
+        flags.difference(LOCAL)
+    }
+
+    /// The flags of a call of an intrinsic.
+    fn of_intrinsic(
+        &self,
+        name: &str,
+        (function, id): (FunctionId, InstructionId),
+        body: &Body,
+        instruction: &Instruction,
+        uses: &Uses,
+    ) -> ShaderFlags {
+        let is = |known| intrinsic::is(name, known);
+        if is(FROM_BINDING) {
+            let Some(resource) = self.resources.of_call(function, id) else {
+                return ShaderFlags::default();
+            };
+            let is_uav = matches!(resource.ty.content, ResourceContent::Uav(_));
+            let is_known = self.rules.validator >= Version::V1_8 && !self.res_may_alias;
+            let of_use = self.rules.of_used_uavs(is_uav && is_known, false);
+            return of_use | self.rules.of_kind(resource.ty.kind());
+        }
+        let is_typed = is("llvm.dx.resource.load.typedbuffer");
+        if is_typed || is("llvm.dx.resource.load.rawbuffer") {
+            let InstructionKind::Call { arguments, .. } = instruction.kind else {
+                return ShaderFlags::default();
+            };
+            let handle = body.list(arguments).first().filter(|_| is_typed);
+            let of_load = handle.map(|&it| self.of_typed_load(body, it)).unwrap_or_default();
+            return of_load | self.of_status(body, id, uses);
+        }
+        match operation_of(self.module, name, body, instruction) {
+            Some((op, overloads)) => self.rules.of_operation(op, &overloads),
+            None => ShaderFlags::default(),
+        }
+    }
+
+    /// The flags of a load from a typed buffer by this handle.
+    fn of_typed_load(&self, body: &Body, handle: Value) -> ShaderFlags {
+        let ty = self.module.type_of(body, handle);
+        let resource = ty.and_then(|ty| self.resources.list.iter().find(|it| it.handle == ty));
+        match resource.map(|it| &it.ty) {
+            Some(ty) if ty.class() == ResourceClass::UAV => {
+                self.rules.of_typed_load(ty.components.map_or(1, |(_, count)| count))
+            }
+            _ => ShaderFlags::default(),
+        }
+    }
+
+    /// The flags of a load whose status is looked at: an operation checks it.
+    fn of_status(&self, body: &Body, load: InstructionId, uses: &Uses) -> ShaderFlags {
+        let is_status = |user: InstructionId| match body.instructions[user].kind {
+            InstructionKind::ExtractValue { indices, .. } => body.list(indices) == [1],
+            _ => false,
+        };
+        match uses.of(load.into()).iter().any(|it| is_status(it.user)) {
+            true => self.rules.of_operation(OpCode::CheckAccessFullyMapped, &[]),
+            false => ShaderFlags::default(),
+        }
+    }
+}
