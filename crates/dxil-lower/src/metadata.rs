@@ -90,9 +90,9 @@ fn describe(module: &Module, text: &mut String) -> core::fmt::Result {
     writeln!(text, "Shader Model Version : {major}.{minor}")?;
     writeln!(text, "DXIL Version : {}", triple.version.unwrap_or(Version::V1_0))?;
     writeln!(text, "Target Shader Stage : {}", triple.environment)?;
-    match validator(module) {
-        version if version == Version::new(0, 0) => writeln!(text, "Validator Version : 0")?,
-        version => writeln!(text, "Validator Version : {version}")?,
+    match validator_version(module) {
+        Ok(Some(version)) => writeln!(text, "Validator Version : {version}")?,
+        Ok(None) | Err(_) => writeln!(text, "Validator Version : 0")?,
     }
     for entry in entries(module) {
         writeln!(text, " {}", module.functions[entry.function].name)?;

@@ -51,11 +51,13 @@ passes! {
     "dxil-flatten-arrays" crate::flatten_arrays::run, "Makes arrays of arrays arrays of one dimension.";
     "dxil-legalize" crate::legalize::run, "Replaces what DXIL lacks: integers of 8 bits, freeze, fneg, defaults that are never reached.";
     "dxil-translate-metadata" crate::translate_metadata::run, "Writes the metadata of DXIL from function attributes, and removes other metadata.";
+    "dxil-post-optimization-validation" crate::post_optimization::run, "Reports errors in the use of resources, and of the root signature.";
     "dxil-op-lower" crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
     "dxil-prepare" crate::prepare::run, "Removes attributes that DXIL lacks.";
     "dxil-debug-info" crate::debug_info::run, "Removes what debug information of LLVM 3.7 lacks, and values of variables that say nothing new.";
     "print-dx-shader-flags" crate::shader_flags::print, "Prints the flags of the module and of its functions.";
     "print<dxil-resources>" crate::resource::print, "Prints the resources that the module binds.";
+    "print<dxil-root-signature>" crate::root_signature::print, "Prints the root signatures.";
     "print<dxil-metadata>" crate::metadata::print, "Prints the target and the entry points.";
 }
 

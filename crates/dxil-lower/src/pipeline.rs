@@ -16,6 +16,7 @@ const CODEGEN: &[&str] = &[
     "dxil-flatten-arrays",
     "dxil-legalize",
     "dxil-translate-metadata",
+    "dxil-post-optimization-validation",
     "dxil-op-lower",
     "dxil-prepare",
     "dxil-debug-info",

@@ -11,7 +11,7 @@ use super::Resources;
 use crate::{functions, intrinsic};
 
 /// The intrinsic that moves a counter.
-const UPDATE: &str = "llvm.dx.resource.updatecounter";
+pub(crate) const UPDATE_COUNTER: &str = "llvm.dx.resource.updatecounter";
 
 /// The direction in which a shader moves a counter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -71,7 +71,7 @@ fn in_function(
 ) {
     let mut open: Vec<(InstructionId, u8)> = Vec::new();
     for (_, instruction) in body.instructions() {
-        if !intrinsic::called(module, instruction).is_some_and(|name| intrinsic::is(name, UPDATE)) {
+        if !intrinsic::called(module, instruction).is_some_and(|name| intrinsic::is(name, UPDATE_COUNTER)) {
             continue;
         }
         let InstructionKind::Call { arguments, .. } = instruction.kind else { continue };

@@ -22,7 +22,7 @@ use dxil_ir::{
 
 use crate::{functions, intrinsic};
 
-pub(crate) use counter::Counter;
+pub(crate) use counter::{Counter, UPDATE_COUNTER};
 pub(crate) use metadata::resources as to_metadata;
 pub(crate) use nonuniform::{NON_UNIFORM, non_uniform};
 pub(crate) use print::print;
