@@ -36,6 +36,7 @@ extern crate alloc;
 
 mod access;
 mod check;
+mod container;
 mod data_scalarize;
 mod dead;
 mod debug_info;
@@ -65,6 +66,7 @@ mod typed;
 mod variable;
 
 pub use diagnostic::{Cause, Diagnostic};
+pub use container::{container, root_signature};
 pub use pass::{PASSES, Pass, Report};
 pub use pipeline::{Pipeline, PipelineError};
 pub use target::{DATA_LAYOUT, Triple, target};

@@ -15,8 +15,9 @@ const CODEGEN: &[&str] = &[
     "scalarizer<load-store>",
     "dxil-flatten-arrays",
     "dxil-legalize",
-    "dxil-translate-metadata",
+    // LLVM runs it after the next one, with the root signatures that it has read before that removes them.
     "dxil-post-optimization-validation",
+    "dxil-translate-metadata",
     "dxil-op-lower",
     "dxil-prepare",
     "dxil-debug-info",

@@ -57,7 +57,7 @@ fn check_counters(module: &Module, resources: &Resources, report: &mut Report) {
     }
 }
 
-/// Reports resources that share registers.
+/// Reports resources that share registers, unless they are one resource that is taken for several types.
 fn check_overlaps(resources: &Resources, report: &mut Report) {
     for class in CLASSES {
         // The resource that ends last of those in the space so far.
@@ -66,7 +66,9 @@ fn check_overlaps(resources: &Resources, report: &mut Report) {
             let (binding, before) = (resource.binding, last.map(|it| it.binding));
             let is_same_space = before.is_some_and(|it| it.space == binding.space);
             if let (Some(before), true) = (last, is_same_space) {
-                if before.binding.upper_bound() >= binding.lower_bound {
+                let is_one = before.binding.registers() == binding.registers()
+                    && before.name_variable == resource.name_variable;
+                if before.binding.upper_bound() >= binding.lower_bound && !is_one {
                     report.error(format_args!(
                         "resource {} at register {} overlaps with resource {} at register {} in space {}",
                         before.name,

@@ -57,6 +57,11 @@ pub(crate) struct Binding {
 }
 
 impl Binding {
+    /// The space, the first register and the number of registers.
+    pub(crate) fn registers(self) -> (u32, u32, u32) {
+        (self.space, self.lower_bound, self.size)
+    }
+
     /// The last register.
     pub(crate) fn upper_bound(self) -> u32 {
         match self.size {

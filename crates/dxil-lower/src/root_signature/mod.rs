@@ -23,7 +23,8 @@ use element::integer;
 /// The root signatures by function; that of [`None`] is the one of a module that is only a root signature.
 pub(crate) type RootSignatures = BTreeMap<Option<FunctionId>, RootSignature>;
 
-const NAME: &str = "dx.rootsignatures";
+/// The named metadata that states them.
+pub(crate) const NAME: &str = "dx.rootsignatures";
 
 /// `print<dxil-root-signature>`.
 pub(crate) fn print(module: &mut Module, report: &mut Report) {

@@ -2,13 +2,12 @@
 
 use std::ffi::OsString;
 
-use dxil_assemble::derive::{Packing, derive};
-use dxil_assemble::{Options, assemble};
+use dxil_assemble::{Options, RootSignatureSource};
+use dxil_container::write::RootSignature;
 use dxil_ir::Module;
-use dxil_lower::{Pipeline, Report, to_dxil};
+use dxil_lower::{Pipeline, Report};
 use dxil_text::Style;
 
-use super::assemble::refused;
 use super::opt;
 use crate::failure::{Errors, Failure, Result};
 use crate::llvm_options::LlvmOptions;
@@ -32,6 +31,8 @@ impl Arguments {
         let mut options = LlvmOptions::parse(&self.arguments)?;
         options.pipeline = Pipeline::codegen();
         let mut module = opt::read(&options)?;
+        // Errors in it are those of a pass.
+        let root_signature = dxil_lower::root_signature(&module).ok().flatten();
         let mut report = Report::default();
         opt::run(&options, &mut module, &mut report)?;
         opt::refuse(&report)?;
@@ -40,18 +41,19 @@ impl Arguments {
                 let text = dxil_text::print(&module, Style::Llvm).map_err(Failure::new)?;
                 text.to_string().into_bytes()
             }
-            Some("obj") => container(&module)?,
+            Some("obj") => container(&module, root_signature)?,
             Some(other) => return Err(Failure::new(format!("unknown file type '{other}'"))),
         };
         opt::write(ui, options.output.as_deref(), &result)
     }
 }
 
-/// The container of a module that all passes have lowered.
-fn container(module: &Module) -> Result<Vec<u8>> {
-    let mut module = to_dxil(module)
+/// The file of a module that all passes have lowered.
+fn container(module: &Module, root_signature: Option<RootSignature>) -> Result<Vec<u8>> {
+    let root_signature =
+        root_signature.map_or(RootSignatureSource::Module, RootSignatureSource::Given);
+    let options = Options { root_signature, ..Options::default() };
+    let container = dxil_lower::container(module, &options)
         .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
-    derive(&mut module, Packing::default()).map_err(|errors| refused(&errors))?;
-    let container = assemble(&module, &Options::default()).map_err(|errors| refused(&errors))?;
     Ok(container.write()?)
 }
