@@ -42,7 +42,9 @@ macro_rules! passes {
 }
 
 passes! {
+    "strip-convergence-intrinsics" crate::convergence::run, "Removes tokens of convergence.";
     "dxil-finalize-linkage" crate::finalize_linkage::run, "Makes functions internal that nobody outside calls, and removes those that nobody calls.";
+    "globaldce" crate::global_dce::run, "Removes internal functions and variables that nothing uses.";
     "dxil-mem-intrinsics" crate::mem_intrinsics::run, "Makes loads and stores of copies and fillings of memory.";
     "dxil-intrinsic-expansion" crate::expand::run, "Expands intrinsics that DXIL has no operation for.";
     "dxil-data-scalarization" crate::data_scalarize::run, "Makes vectors in memory, and those with variable indices, arrays.";

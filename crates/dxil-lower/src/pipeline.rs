@@ -8,7 +8,9 @@ use crate::Pass;
 
 /// The passes of LLVM's backend, in its order.
 const CODEGEN: &[&str] = &[
+    "strip-convergence-intrinsics",
     "dxil-finalize-linkage",
+    "globaldce",
     "dxil-mem-intrinsics",
     "dxil-intrinsic-expansion",
     "dxil-data-scalarization",
@@ -42,6 +44,14 @@ impl Pipeline {
     #[must_use]
     pub fn codegen() -> Self {
         Self { passes: CODEGEN.iter().filter_map(|name| Pass::named(name)).collect() }
+    }
+
+    /// The passes of LLVM's backend at `-O0`.
+    #[must_use]
+    pub fn unoptimized() -> Self {
+        let mut pipeline = Self::codegen();
+        pipeline.passes.retain(|pass| pass.name != "globaldce");
+        pipeline
     }
 
     /// Reads a pipeline: names of passes between commas. Managers such as `function(…)` group them; each pass

@@ -52,9 +52,10 @@ impl<'a> Triple<'a> {
     }
 }
 
-/// The major and minor number in `6.3`.
+/// The major and minor number in `6.3`; a number that is missing is zero.
 fn numbers(text: &str) -> Option<(u8, u8)> {
-    let (major, minor) = text.split_once('.')?;
+    let (major, minor) = text.split_once('.').unwrap_or((text, "0"));
+    let major = if major.is_empty() { "0" } else { major };
     // 6.x is the offline shader model, of the latest version.
     match minor {
         "x" => Some((major.parse().ok()?, 15)),

@@ -28,6 +28,20 @@ pub(crate) struct LlvmOptions {
     pub(crate) time_passes: bool,
     /// `-print-after-all`.
     pub(crate) print_after_all: bool,
+    /// `-start-after` and `-stop-after`: passes that `llc` begins after and ends with.
+    pub(crate) range: [Option<String>; 2],
+    /// Passes that are left out, as by `-disable-dxil-remove-unused-resources`.
+    pub(crate) without: Vec<String>,
+    /// `-O0`.
+    pub(crate) no_optimization: bool,
+    /// `-dx-Zss`: the hash is that of the module with debug information.
+    pub(crate) hash_source: bool,
+    /// `-dx-embed-debug`.
+    pub(crate) embed_debug: bool,
+    /// `-dx-pdb-path`: the file for debug information, or the folder of it.
+    pub(crate) pdb: Option<String>,
+    /// `-compress-srci`: `none` or `zlib`.
+    pub(crate) compress_sources: Option<String>,
 }
 
 impl LlvmOptions {
@@ -65,7 +79,18 @@ impl LlvmOptions {
                 "disable-output" => options.no_output = true,
                 "time-passes" => options.time_passes = true,
                 "print-after-all" => options.print_after_all = true,
-                "O0" | "O1" | "O2" | "O3" | "disable-verify" | "verify" => {}
+                "start-after" => options.range[0] = Some(value()?),
+                "stop-after" => options.range[1] = Some(value()?),
+                "dx-Zss" => options.hash_source = true,
+                "dx-embed-debug" => options.embed_debug = true,
+                "dx-pdb-path" => options.pdb = Some(value()?),
+                "compress-srci" => options.compress_sources = Some(value()?),
+                "O0" => options.no_optimization = true,
+                "O1" | "O2" | "O3" => options.no_optimization = false,
+                "disable-verify" | "verify" => {}
+                name if given.is_none() && name.starts_with("disable-dxil-") => {
+                    options.without.extend(name.strip_prefix("disable-").map(str::to_owned));
+                }
                 name => match Pass::named(name).filter(|_| given.is_none()) {
                     Some(pass) => options.pipeline.passes.push(pass),
                     None => return Err(Failure::new(format!("unknown option -{name}"))),
@@ -75,6 +100,38 @@ impl LlvmOptions {
         Ok(options)
     }
 }
+
+impl LlvmOptions {
+    /// The passes of `llc`, as far as the options ask for them.
+    pub(crate) fn codegen(&self) -> Result<Pipeline> {
+        let mut pipeline = match self.no_optimization {
+            true => Pipeline::unoptimized(),
+            false => Pipeline::codegen(),
+        };
+        let passes = &mut pipeline.passes;
+        let position = |name: &String, passes: &[&Pass]| {
+            let found = passes.iter().position(|pass| pass.name == name);
+            found.ok_or_else(|| Failure::new(format!("llc runs no pass '{name}'")))
+        };
+        let [start, stop] = &self.range;
+        if let Some(name) = stop.as_ref().filter(|name| *name != WRITER) {
+            passes.truncate(position(name, passes)? + 1);
+        }
+        if let Some(name) = start {
+            passes.drain(..=position(name, passes)?);
+        }
+        passes.retain(|pass| !self.without.iter().any(|name| name == pass.name));
+        Ok(pipeline)
+    }
+
+    /// Whether `llc` writes bitcode in place of a container.
+    pub(crate) fn writes_bitcode(&self) -> bool {
+        self.range[1].is_some()
+    }
+}
+
+/// The pass of LLVM that writes bitcode, after all others.
+const WRITER: &str = "dxil-write-bitcode";
 
 fn pipeline(text: &str) -> Result<Pipeline> {
     Pipeline::parse(text).map_err(Failure::new)

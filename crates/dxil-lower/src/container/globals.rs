@@ -7,9 +7,7 @@ use alloc::vec::Vec;
 use dxil_container::FourCC;
 use dxil_container::read;
 use dxil_ir::edit::{Global, remove_unused_globals};
-use dxil_ir::{
-    ConstantId, ConstantKind, Linkage, Module, Type, Variable, VariableId,
-};
+use dxil_ir::{ConstantId, ConstantKind, Linkage, Module, Type, Variable, VariableId};
 
 use crate::{Diagnostic, Report};
 
@@ -39,7 +37,8 @@ fn add(module: &mut Module, report: &mut Report, is_wanted: impl Fn(FourCC) -> b
         Err(errors) => return report.errors.extend(errors),
     };
     let mut added = Vec::new();
-    let programs = PROGRAMS.iter().flat_map(|program| parts.iter().filter(move |it| it.0 == *program));
+    let programs =
+        PROGRAMS.iter().flat_map(|program| parts.iter().filter(move |it| it.0 == *program));
     let others = parts.iter().filter(|it| !PROGRAMS.contains(&it.0));
     for (four_cc, bytes) in programs.chain(others).filter(|it| is_wanted(it.0)) {
         added.push(variable(module, *four_cc, bytes));
@@ -74,7 +73,10 @@ fn without_parts(module: &Module) -> Module {
     }
     let used = module.variables.ids().find(|&id| module.variables[id].name == USED);
     // They exist.
-    let _ = remove_unused_globals(&mut module, &used.map(Global::Variable).into_iter().collect::<Vec<_>>());
+    let _ = remove_unused_globals(
+        &mut module,
+        &used.map(Global::Variable).into_iter().collect::<Vec<_>>(),
+    );
     let _ = remove_unused_globals(&mut module, &parts);
     module
 }
@@ -124,7 +126,9 @@ fn use_variables(module: &mut Module, variables: &[VariableId]) {
     let ty = module.types.intern(Type::Array { element, length: elements.len() as u64 });
     let initializer = module.constants.aggregate(&module.types, ty, &elements);
     match known {
-        Some(id) => (module.variables[id].ty, module.variables[id].initializer) = (ty, Some(initializer)),
+        Some(id) => {
+            (module.variables[id].ty, module.variables[id].initializer) = (ty, Some(initializer))
+        }
         None => {
             let mut variable = Variable::new(USED, ty);
             variable.linkage = Linkage::Appending;

@@ -1,6 +1,7 @@
 //! The container of a module, and global variables that hold its parts, as LLVM's backend makes them.
 
 mod globals;
+mod options;
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -9,34 +10,14 @@ use bstr::ByteSlice as _;
 use dxil_assemble::derive::{Packing, derive};
 use dxil_assemble::{Options, RootSignatureSource, assemble};
 use dxil_container::FourCC;
-use dxil_container::write::{Container, RootSignature};
+use dxil_container::write::Container;
 use dxil_ir::Module;
 
-use crate::metadata::entries;
-use crate::root_signature::{NAME, root_signatures};
 use crate::target::Triple;
 use crate::{Diagnostic, Report, to_dxil, translate_metadata};
 
 pub(crate) use globals::{embed, globals};
-
-/// The root signature of the entry point of a module, if it states one. `dxil-translate-metadata` removes the metadata that
-/// states it.
-///
-/// # Errors
-///
-/// What is wrong with the root signatures that the module states.
-pub fn root_signature(module: &Module) -> Result<Option<RootSignature>, Vec<Diagnostic>> {
-    let mut report = Report::default();
-    let mut signatures = root_signatures(module, &mut report);
-    if !report.errors.is_empty() {
-        return Err(report.errors);
-    }
-    let entry = match is_root_signature(module) {
-        true => None,
-        false => entries(module).first().map(|it| it.function),
-    };
-    Ok(signatures.remove(&entry))
-}
+pub use options::options;
 
 /// Makes a container of a module that all passes have lowered. A module for the target `rootsignature` becomes one of its root
 /// signature alone.
@@ -62,8 +43,7 @@ pub fn container(module: &Module, options: &Options) -> Result<Container, Vec<Di
 
 /// The container of a module in which metadata may still be that of the front end.
 fn early(module: &Module) -> Result<Container, Vec<Diagnostic>> {
-    let root_signature = root_signature(module)?;
-    let given = root_signature.map_or(RootSignatureSource::Module, RootSignatureSource::Given);
+    let options = options(module)?;
     let mut report = Report::default();
     let mut module = Cow::Borrowed(module);
     let is_translated = module.named_metadata.iter().any(|it| it.name == "dx.entryPoints");
@@ -71,14 +51,13 @@ fn early(module: &Module) -> Result<Container, Vec<Diagnostic>> {
         translate_metadata::run(module.to_mut(), &mut report);
     }
     match report.errors.is_empty() {
-        true => container(&module, &Options { root_signature: given, ..Options::default() }),
+        true => container(&module, &options),
         false => Err(report.errors),
     }
 }
 
-/// Whether a module only states a root signature.
+/// Whether the target of a module is a root signature.
 fn is_root_signature(module: &Module) -> bool {
     let triple = module.target_triple.to_str_lossy();
-    let has_signature = || module.named_metadata.iter().any(|it| it.name == NAME);
-    Triple::parse(&triple).environment == "rootsignature" && has_signature()
+    Triple::parse(&triple).environment == "rootsignature"
 }

@@ -3,9 +3,7 @@
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
-use dxil_ir::{
-    ConstantKind, Expression, InstructionKind as Kind, Module, Type, TypeId, Value,
-};
+use dxil_ir::{ConstantKind, Expression, InstructionKind as Kind, Module, Type, TypeId, Value};
 
 use crate::extent::Extents;
 use crate::intrinsic;

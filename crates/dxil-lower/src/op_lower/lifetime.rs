@@ -1,15 +1,13 @@
 //! The lifetimes of variables, which DXIL knows since version 1.6: before, a store of no value marks their ends.
 
-use alloc::string::{String, ToString as _};
-
 use dxil_ir::build::{Access, FunctionBuilder};
 use dxil_ir::edit::Rewrite;
 use dxil_ir::{InstructionKind, Module, TypeId, Value};
 use dxil_ops::{Target, Version};
 
 use crate::extent::Extents;
-use crate::intrinsic;
 use crate::metadata::validator;
+use crate::{Diagnostic, intrinsic};
 
 /// The first version that has lifetimes: a validator of that version takes `undef` for no value.
 const SINCE: Version = Version::V1_6;
@@ -33,12 +31,16 @@ impl Lifetimes {
     }
 
     /// The outcome for a call that begins or ends the lifetime of what a pointer points to.
-    pub(super) fn lower(&self, b: &FunctionBuilder<'_>, pointer: Value) -> Result<Rewrite, String> {
+    pub(super) fn lower(
+        &self,
+        b: &FunctionBuilder<'_>,
+        pointer: Value,
+    ) -> Result<Rewrite, Diagnostic> {
         let Some(ty) = memory(b, pointer) else { return Ok(Rewrite::Erase) };
         let value = if self.is_undef { b.undef(ty) } else { b.null(ty) };
         let access = Access::aligned(self.extents.alignment(ty));
-        let store = value.and_then(|value| b.store(value, pointer, access));
-        store.map(|_| Rewrite::Erase).map_err(|error| error.to_string())
+        b.store(value?, pointer, access)?;
+        Ok(Rewrite::Erase)
     }
 }
 

@@ -22,8 +22,8 @@ use alloc::vec::Vec;
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
 use dxil_ir::{
-    Body, FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Module, Type,
-    TypeId, Value, typing,
+    Body, FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Intrinsic,
+    Module, Type, TypeId, Value, typing,
 };
 use dxil_ops::{OpCode, Overload, Selection, ShaderStage, Target};
 
@@ -129,6 +129,8 @@ fn rules(module: &Module, report: &mut Report) -> BTreeMap<FunctionId, Rule> {
                 rules.insert(id, rule);
             }
             None if allowed::is_allowed(name) => {}
+            // A function of any name, which is no intrinsic of LLVM.
+            None if Intrinsic::named(name.as_bytes()).is_none() => {}
             None => {
                 report.error(format_args!("Unsupported intrinsic {name} for DXIL lowering"));
             }

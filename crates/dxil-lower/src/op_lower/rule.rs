@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::{TypeId, Value};
-use dxil_ops::{OpCode, Overload, Reason, Selection, Target, check};
+use dxil_ops::{OpCode, Overload, Reason, Selection, ShaderStage, Target, Version, check};
 
 use super::custom::{self, Call, Custom};
 use super::lifetime;
@@ -104,7 +104,9 @@ pub(super) fn call(
         let message = format!("No valid overloads for DXIL version {version}");
         return Err(refusal(op, message));
     }
-    if !op.stages(version).contains(stage) {
+    // LLVM takes libraries as a stage of all versions; DXIL has them since 1.1.
+    let since = if stage == ShaderStage::Library { version.max(Version::V1_1) } else { version };
+    if !op.stages(since).contains(stage) {
         return Err(refusal(op, "Invalid stage"));
     }
     check(op, target, overloads).map_err(|violation| match violation.reason() {

@@ -23,8 +23,7 @@ use element::integer;
 /// The root signatures by function; that of [`None`] is the one of a module that is only a root signature.
 pub(crate) type RootSignatures = BTreeMap<Option<FunctionId>, RootSignature>;
 
-/// The named metadata that states them.
-pub(crate) const NAME: &str = "dx.rootsignatures";
+const NAME: &str = "dx.rootsignatures";
 
 /// `print<dxil-root-signature>`.
 pub(crate) fn print(module: &mut Module, report: &mut Report) {

@@ -150,7 +150,8 @@ fn are_known(
         };
         return flags == all;
     }
-    let of_descriptors = Flags::DescriptorsVolatile | Flags::DescriptorsStaticKeepingBufferBoundsChecks;
+    let of_descriptors =
+        Flags::DescriptorsVolatile | Flags::DescriptorsStaticKeepingBufferBoundsChecks;
     let of_data = flags.difference(of_descriptors);
     let is_volatile = flags.contains(Flags::DescriptorsVolatile);
     let is_data_known = match of_data {

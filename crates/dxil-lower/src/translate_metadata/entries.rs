@@ -17,6 +17,9 @@ use crate::shader_flags::shader_flags;
 use crate::target::Triple;
 use crate::{Diagnostic, Report};
 
+/// The order in which LLVM adds named metadata.
+const ORDER: [&str; 4] = ["dx.shaderModel", "dx.version", "dx.resources", "dx.entryPoints"];
+
 pub(super) fn translate(module: &mut Module, report: &mut Report) {
     let triple = module.target_triple.to_str_lossy().into_owned();
     let triple = Triple::parse(&triple);
@@ -40,12 +43,11 @@ pub(super) fn translate(module: &mut Module, report: &mut Report) {
     check(module, &triple, stage, &entries, report);
     let is_library = stage == ShaderStage::Library;
     let resources = metadata.resources.clone();
-    let library =
-        is_library.then(|| EntryPoint {
-            resources: resources.clone(),
-            properties: with_flags(Vec::new(), all),
-            ..EntryPoint::default()
-        });
+    let library = is_library.then(|| EntryPoint {
+        resources: resources.clone(),
+        properties: with_flags(Vec::new(), all),
+        ..EntryPoint::default()
+    });
     let points = entries.iter().map(|entry| EntryPoint {
         function: Some(entry.function),
         name: module.functions[entry.function].name.clone(),
@@ -56,6 +58,11 @@ pub(super) fn translate(module: &mut Module, report: &mut Report) {
         },
         signatures: None,
     });
+    for name in ORDER {
+        if !metadata.order.iter().any(|known| *known == name) {
+            metadata.order.push(name.into());
+        }
+    }
     metadata.entry_points = library.into_iter().chain(points).collect();
     metadata.write(module);
 }

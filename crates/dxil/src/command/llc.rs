@@ -2,10 +2,10 @@
 
 use std::ffi::OsString;
 
-use dxil_assemble::{Options, RootSignatureSource};
-use dxil_container::write::RootSignature;
+use dxil_assemble::{HashSource, Options};
+use dxil_container::layout::Compression;
 use dxil_ir::Module;
-use dxil_lower::{Pipeline, Report};
+use dxil_lower::{Diagnostic, Report, to_dxil};
 use dxil_text::Style;
 
 use super::opt;
@@ -29,10 +29,10 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         let mut options = LlvmOptions::parse(&self.arguments)?;
-        options.pipeline = Pipeline::codegen();
+        options.pipeline = options.codegen()?;
         let mut module = opt::read(&options)?;
-        // Errors in it are those of a pass.
-        let root_signature = dxil_lower::root_signature(&module).ok().flatten();
+        // Errors in what the metadata states are those of a pass.
+        let parts = dxil_lower::options(&module).unwrap_or_default();
         let mut report = Report::default();
         opt::run(&options, &mut module, &mut report)?;
         opt::refuse(&report)?;
@@ -41,19 +41,54 @@ impl Arguments {
                 let text = dxil_text::print(&module, Style::Llvm).map_err(Failure::new)?;
                 text.to_string().into_bytes()
             }
-            Some("obj") => container(&module, root_signature)?,
+            Some("obj") if options.writes_bitcode() => {
+                let module = to_dxil(&module).map_err(|errors| failure(&errors))?;
+                dxil_bitcode::write(&module).map_err(Failure::new)?
+            }
+            Some("obj") => {
+                let parts = with_options(parts, &options, has_debug_info(&module))?;
+                dxil_lower::container(&module, &parts)
+                    .map_err(|errors| failure(&errors))?
+                    .write()?
+            }
+            Some("null") => return Ok(()),
             Some(other) => return Err(Failure::new(format!("unknown file type '{other}'"))),
         };
         opt::write(ui, options.output.as_deref(), &result)
     }
 }
 
-/// The file of a module that all passes have lowered.
-fn container(module: &Module, root_signature: Option<RootSignature>) -> Result<Vec<u8>> {
-    let root_signature =
-        root_signature.map_or(RootSignatureSource::Module, RootSignatureSource::Given);
-    let options = Options { root_signature, ..Options::default() };
-    let container = dxil_lower::container(module, &options)
-        .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
-    Ok(container.write()?)
+fn failure(errors: &[Diagnostic]) -> Failure {
+    Failure::Errors(errors.iter().collect::<Errors>().messages())
+}
+
+/// Whether a module describes its source.
+fn has_debug_info(module: &Module) -> bool {
+    module.named_metadata.iter().any(|it| it.name == "llvm.dbg.cu" && !it.nodes.is_empty())
+}
+
+/// The options of assembling that the command line adds to those that the module states.
+fn with_options(parts: Options, options: &LlvmOptions, has_debug_info: bool) -> Result<Options> {
+    let missing = |message: &str| match has_debug_info {
+        true => Ok(()),
+        false => Err(Failure::new(message)),
+    };
+    let mut parts = parts;
+    if options.hash_source {
+        missing("/Zss requires debug info (/Zi or /Zs)")?;
+        parts.hash = HashSource::Source;
+    }
+    if options.embed_debug {
+        missing("Missing debug info for embedding into the container")?;
+    }
+    if let Some(compression) = options.compress_sources.as_deref() {
+        if let Some(info) = &mut parts.source_info {
+            info.compression = match compression {
+                "none" => Compression::None,
+                "zlib" => Compression::Zlib,
+                other => return Err(Failure::new(format!("unknown compression '{other}'"))),
+            };
+        }
+    }
+    Ok(parts)
 }

@@ -65,7 +65,7 @@ pub(super) fn run(options: &LlvmOptions, module: &mut Module, report: &mut Repor
 /// The module of the file, with the target that the options state.
 pub(super) fn read(options: &LlvmOptions) -> Result<Module> {
     let path = options.file.clone().unwrap_or_else(|| PathBuf::from("-"));
-    let bytes = match path.as_os_str() == "-" {
+    let mut bytes = match path.as_os_str() == "-" {
         true => {
             let mut bytes = Vec::new();
             std::io::stdin().read_to_end(&mut bytes).map_err(Failure::new)?;
@@ -73,15 +73,22 @@ pub(super) fn read(options: &LlvmOptions) -> Result<Module> {
         }
         false => input::read(&path, Kind::Any)?,
     };
+    let triple = options.triple.as_deref().map(Triple::normalized);
     let mut module = if assemble::is_bitcode(&bytes) {
         dxil_bitcode::read(&bytes).map_err(Failure::new)?
     } else if assemble::is_container(&bytes) {
         assemble::module(&bytes)?
     } else {
-        dxil_text::parse_as(&bytes, Dialect::Modern).map_err(Failure::new)?
+        if let Some(triple) = triple {
+            // The last of several counts, also for what is read before it.
+            let target =
+                format!("\ntarget datalayout = \"{DATA_LAYOUT}\"\ntarget triple = \"{triple}\"\n");
+            bytes.extend_from_slice(target.as_bytes());
+        }
+        return dxil_text::parse_as(&bytes, Dialect::Modern).map_err(Failure::new);
     };
-    if let Some(triple) = &options.triple {
-        module.target_triple = Triple::normalized(triple).into();
+    if let Some(triple) = triple {
+        module.target_triple = triple.into();
         module.data_layout = DATA_LAYOUT.into();
     }
     Ok(module)

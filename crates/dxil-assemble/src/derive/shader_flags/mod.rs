@@ -122,7 +122,8 @@ impl<'m> Program<'m> {
         let bodies = functions.filter_map(|(id, it)| it.body.as_ref().map(|body| (id, body)));
         let used = bodies.map(|(id, body)| self.flags_of_function(id, body));
         let used = used.fold(ShaderFlags::default(), |all, flags| all | flags);
-        let is_mesh = [ShaderKind::Mesh, ShaderKind::Amplification].map(Some).contains(&self.rules.kind);
+        let is_mesh =
+            [ShaderKind::Mesh, ShaderKind::Amplification].map(Some).contains(&self.rules.kind);
         let derivatives = match is_mesh && used.contains(ShaderFlags::UsesDerivatives) {
             true => ShaderFlags::DerivativesInMeshAndAmpShaders,
             false => ShaderFlags::default(),
@@ -183,7 +184,10 @@ impl<'m> Program<'m> {
 
 /// Adds to the flags of each function those of the functions that it calls, directly or not. `callers` has the callers of
 /// each function.
-pub fn propagate<F: Copy + Ord>(flags: &mut BTreeMap<F, ShaderFlags>, callers: &BTreeMap<F, Vec<F>>) {
+pub fn propagate<F: Copy + Ord>(
+    flags: &mut BTreeMap<F, ShaderFlags>,
+    callers: &BTreeMap<F, Vec<F>>,
+) {
     // A function is looked at again whenever it gets a flag.
     let mut changed: Vec<_> = flags.keys().copied().collect();
     while let Some(callee) = changed.pop() {

@@ -27,7 +27,8 @@ pub(super) fn print(
         return Ok(());
     }
     comments.lines(["", " Note: shader requires additional functionality:"]);
-    for (_, name) in FeatureFlags::TITLES.iter().enumerate().filter(|(bit, _)| bits >> bit & 1 != 0) {
+    for (_, name) in FeatureFlags::TITLES.iter().enumerate().filter(|(bit, _)| bits >> bit & 1 != 0)
+    {
         comments.line(format_args!("       {name}"));
     }
     if needs.early_depth {
