@@ -1,15 +1,39 @@
 //! The functions of a module.
 
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use dxil_ir::edit::{Global, remove_unused_globals};
-use dxil_ir::{FunctionId, Module};
+use dxil_ir::build::FunctionBuilder;
+use dxil_ir::edit::{Error, Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
+use dxil_ir::{FunctionId, Instruction, InstructionId, Module};
 
 use crate::intrinsic;
+use crate::target::target;
 
 /// Those with a body.
 pub(crate) fn defined(module: &Module) -> Vec<FunctionId> {
     module.functions.iter().filter(|(_, it)| it.body.is_some()).map(|(id, _)| id).collect()
+}
+
+/// Erases instructions of a function, which nothing else uses.
+pub(crate) fn erase(
+    module: &mut Module,
+    function: FunctionId,
+    instructions: &BTreeSet<InstructionId>,
+) -> Result<(), Error> {
+    struct Erasing<'a>(&'a BTreeSet<InstructionId>);
+    impl Rewriter for Erasing<'_> {
+        fn visit(
+            &mut self,
+            _: &FunctionBuilder<'_>,
+            id: InstructionId,
+            _: &Instruction,
+        ) -> Rewrite {
+            if self.0.contains(&id) { Rewrite::Erase } else { Rewrite::Keep }
+        }
+    }
+    let target = target(module);
+    rewrite(module, function, target, &mut Erasing(instructions))
 }
 
 /// Removes the declarations of intrinsics that nothing calls any more.

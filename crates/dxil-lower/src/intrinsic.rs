@@ -1,12 +1,11 @@
 //! Intrinsics of LLVM: their declarations, and calls of them.
 
-use alloc::format;
-use alloc::string::String;
+use alloc::vec::Vec;
 
 use bstr::{BStr, ByteSlice as _};
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::{
-    Constants, Function, FunctionId, Instruction, InstructionKind, Module, Type, TypeId, Types,
+    Constants, Function, FunctionId, Instruction, InstructionKind, Intrinsic, Module, TypeId,
     Value, intrinsic_attributes,
 };
 
@@ -39,54 +38,34 @@ pub(crate) fn called<'m>(module: &'m Module, instruction: &Instruction) -> Optio
     name(module, callee(&module.constants, instruction)?)
 }
 
-/// The name of a type at the end of an intrinsic's name, such as `v4f32`.
-fn mangled(types: &Types, mut ty: TypeId) -> String {
-    let mut name = String::new();
-    loop {
-        let (part, element) = match types[ty] {
-            Type::Half => ("f16".into(), None),
-            Type::Float => ("f32".into(), None),
-            Type::Double => ("f64".into(), None),
-            Type::Integer { bits } => (format!("i{bits}"), None),
-            Type::Vector { element, length } => (format!("v{length}"), Some(element)),
-            Type::Array { element, length } => (format!("a{length}"), Some(element)),
-            Type::Pointer { address_space, .. } => (format!("p{address_space}"), None),
-            _ => (String::new(), None),
-        };
-        name.push_str(&part);
-        match element {
-            Some(element) => ty = element,
-            None => return name,
-        }
-    }
-}
-
-/// Calls an intrinsic, which is declared if it is new. `overloads` are the types at the end of its name.
+/// Calls the intrinsic of this name that gives a value of this type. It is declared if it is new, with the types of its
+/// overloads at the end of its name.
 pub(crate) fn call(
     b: &FunctionBuilder<'_>,
-    base: &str,
-    overloads: &[TypeId],
+    name: &str,
     result: TypeId,
     arguments: &[Value],
 ) -> Result<Value, Error> {
-    let mut parameters = alloc::vec::Vec::with_capacity(arguments.len());
+    let mut parameters = Vec::with_capacity(arguments.len());
     for &argument in arguments {
         parameters.push(b.type_of(argument)?);
     }
     let function = b.with_module(|module| {
-        let mut name = String::from(base);
-        for &ty in overloads {
-            name.push('.');
-            name.push_str(&mangled(&module.types, ty));
-        }
         let ty = module.types.function(result, &parameters);
-        declare(module, &name, ty)
+        overloaded(module, name, ty).unwrap_or_else(|| declare(module, name, ty))
     });
     b.call(function, arguments)
 }
 
+/// The declaration of an intrinsic of LLVM with this type.
+fn overloaded(module: &mut Module, name: &str, ty: TypeId) -> Option<FunctionId> {
+    let it = Intrinsic::named(name.as_bytes())?;
+    let overloads = it.overloads(&module.types, ty)?;
+    it.declare(module, &overloads)
+}
+
 /// The intrinsic of this name and type. It is declared, with LLVM's attributes, if it is new.
-pub(crate) fn declare(module: &mut Module, name: &str, ty: TypeId) -> FunctionId {
+fn declare(module: &mut Module, name: &str, ty: TypeId) -> FunctionId {
     if let Some(known) = module.function_named(BStr::new(name)) {
         return known;
     }

@@ -42,16 +42,21 @@ macro_rules! passes {
 }
 
 passes! {
-    "strip-convergence-intrinsics" crate::convergence::run, "Removes tokens of convergence.";
+    "strip-convergence-intrinsics" crate::strip_convergence::run, "Removes the tokens that say where threads converge.";
     "dxil-finalize-linkage" crate::finalize_linkage::run, "Makes functions internal that nobody outside calls, and removes those that nobody calls.";
     "globaldce" crate::global_dce::run, "Removes internal functions and variables that nothing uses.";
     "dxil-mem-intrinsics" crate::mem_intrinsics::run, "Makes loads and stores of copies and fillings of memory.";
+    "dxil-cbuffer-access" crate::cbuffer_access::run, "Makes members of constant buffers addresses in the buffer.";
+    "dxil-remove-unused-resources" crate::remove_unused_resources::run, "Removes handles that nothing uses.";
+    "dxil-resource-access" crate::resource_access::run, "Makes loads and stores of memory in resources operations on resources.";
     "dxil-intrinsic-expansion" crate::expand::run, "Expands intrinsics that DXIL has no operation for.";
     "dxil-data-scalarization" crate::data_scalarize::run, "Makes vectors in memory, and those with variable indices, arrays.";
     "scalarizer" crate::scalarize::run, "Splits operations on vectors, but for loads and stores, into those on their elements.";
     "scalarizer<load-store>" crate::scalarize::run_with_memory, "Splits operations on vectors into those on their elements.";
     "dxil-flatten-arrays" crate::flatten_arrays::run, "Makes arrays of arrays arrays of one dimension.";
+    "dxil-forward-handle-accesses" crate::forward_handles::run, "Replaces handles that are loaded from variables by what creates them.";
     "dxil-legalize" crate::legalize::run, "Replaces what DXIL lacks: integers of 8 bits, freeze, fneg, defaults that are never reached.";
+    "dxil-resource-implicit-binding" crate::implicit_binding::run, "Gives registers to resources that have none.";
     "dxil-translate-metadata" crate::translate_metadata::run, "Writes the metadata of DXIL from function attributes, and removes other metadata.";
     "dxil-post-optimization-validation" crate::post_optimization::run, "Reports errors in the use of resources, and of the root signature.";
     "dxil-op-lower" crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";

@@ -88,6 +88,8 @@ impl LlvmOptions {
                 "O0" => options.no_optimization = true,
                 "O1" | "O2" | "O3" => options.no_optimization = false,
                 "disable-verify" | "verify" => {}
+                // An analysis, which passes make themselves.
+                "dxil-resource-type" => {}
                 name if given.is_none() && name.starts_with("disable-dxil-") => {
                     options.without.extend(name.strip_prefix("disable-").map(str::to_owned));
                 }

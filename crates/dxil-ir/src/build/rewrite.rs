@@ -102,6 +102,11 @@ impl FunctionBuilder<'_> {
         }
     }
 
+    /// Replaces the operands of an instruction by the results of `map`, which have the same types.
+    pub fn map_operands(&self, id: InstructionId, map: impl FnMut(Value) -> Value) {
+        self.0.borrow_mut().body.map_operands(id, map);
+    }
+
     /// Adds the following instructions before the terminator of a block.
     ///
     /// # Errors

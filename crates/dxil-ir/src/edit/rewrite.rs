@@ -14,7 +14,8 @@ use crate::{FunctionId, Id as _, Instruction, InstructionId, Module, Type, Value
 pub enum Rewrite {
     /// It stays, after what the rewriter has built.
     Keep,
-    /// It goes, and this value takes its place. The value takes its name if it is an instruction without one.
+    /// It goes, and this value takes its place. The value takes its name if it is an instruction without one, unless the
+    /// rewriter [drops names](Rewriter::DROPS_NAMES).
     Replace(Value),
     /// It goes, and nothing uses it; or [`finish`](Rewriter::finish) states the value in its place.
     Erase,
@@ -24,6 +25,9 @@ pub enum Rewrite {
 ///
 /// The cost grows with the function, not with the square of its size: see [`rewrite`].
 pub trait Rewriter {
+    /// Whether the values in the places of instructions stay without their names.
+    const DROPS_NAMES: bool = false;
+
     /// Decides what becomes of an instruction, whose operands have already been replaced where their
     /// definitions come before it. What is built stands before the instruction, with its debug location.
     fn visit(
@@ -48,11 +52,11 @@ pub trait Rewriter {
 /// # Errors
 ///
 /// The function does not exist or has no body, or the control flow is not complete in the end.
-pub fn rewrite(
+pub fn rewrite<R: Rewriter>(
     module: &mut Module,
     function: FunctionId,
     target: Target,
-    rewriter: &mut impl Rewriter,
+    rewriter: &mut R,
 ) -> Result<(), Error> {
     let it = module.functions.get_mut(function).ok_or(Error::NoBody(function))?;
     let Type::Function { result, .. } = module.types[it.ty] else {
@@ -94,7 +98,8 @@ pub fn rewrite(
     });
     for (id, value) in mem::take(&mut replaced.pairs) {
         body.attachments.remove(&id);
-        if let (Value::Instruction(new), Some(name)) = (value, body.names.remove(&id)) {
+        let name = body.names.remove(&id).filter(|_| !R::DROPS_NAMES);
+        if let (Value::Instruction(new), Some(name)) = (value, name) {
             body.names.entry(new).or_insert(name);
         }
     }

@@ -152,7 +152,7 @@ pub(super) fn signed_multiply(it: &Call<'_, '_>) -> Expanded {
 fn words(it: &Call<'_, '_>, name: &str) -> Result<(Value, Value), Error> {
     let ty = it.type_of(it.arguments[0])?;
     let both = it.b.ty(Type::Struct(StructBody { elements: [ty, ty].into(), packed: false }));
-    let words = crate::intrinsic::call(it.b, name, &[ty], both, it.arguments)?;
+    let words = crate::intrinsic::call(it.b, name, both, it.arguments)?;
     Ok((it.b.extract_value(words, &[0])?, it.b.extract_value(words, &[1])?))
 }
 

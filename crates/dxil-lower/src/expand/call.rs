@@ -85,7 +85,7 @@ impl Call<'_, '_> {
         ty: TypeId,
         arguments: &[Value],
     ) -> Result<Value, Error> {
-        intrinsic::call(self.b, name, &[ty], ty, arguments)
+        intrinsic::call(self.b, name, ty, arguments)
     }
 
     /// The element of a type, which is the type itself if it is no vector.

@@ -9,13 +9,16 @@ mod exponential;
 mod float_class;
 mod matrix;
 mod product;
+mod wide;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
-use dxil_ir::{FunctionId, Instruction, InstructionId, InstructionKind, Module};
+use dxil_ir::{
+    FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Module, Value,
+};
 use dxil_ops::Target;
 
 use crate::target::target;
@@ -43,6 +46,10 @@ const EXPANSIONS: &[(&str, Expansion)] = &[
     ("llvm.dx.nclamp", arithmetic::float_clamp),
     ("llvm.dx.normalize", product::normalize),
     ("llvm.dx.radians", arithmetic::radians),
+    ("llvm.dx.resource.load.rawbuffer", wide::keep),
+    ("llvm.dx.resource.load.typedbuffer", wide::keep),
+    ("llvm.dx.resource.store.rawbuffer", wide::store_raw),
+    ("llvm.dx.resource.store.typedbuffer", wide::store_typed),
     ("llvm.dx.sclamp", arithmetic::signed_clamp),
     ("llvm.dx.sdot", product::signed_dot),
     ("llvm.dx.sign", arithmetic::sign),
@@ -77,7 +84,10 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     }
     let target = target(module);
     for function in functions::defined(module) {
-        let mut expander = Expander { expansions: &expansions, target, messages: Vec::new() };
+        let Some(body) = &module.functions[function].body else { continue };
+        let loads = wide::Loads::new(module, body, target.version);
+        let mut expander =
+            Expander { expansions: &expansions, target, loads, messages: Vec::new() };
         let done = rewrite(module, function, target, &mut expander);
         let messages = expander.messages.into_iter().chain(done.err().map(Diagnostic::from));
         let errors = messages.map(|it| it.within(module, function));
@@ -99,33 +109,56 @@ fn expansion(name: &str) -> Option<Expansion> {
 struct Expander<'a> {
     expansions: &'a BTreeMap<FunctionId, Expansion>,
     target: Target,
+    loads: wide::Loads,
     messages: Vec<Diagnostic>,
 }
 
 impl Rewriter for Expander<'_> {
+    const DROPS_NAMES: bool = true;
+
     fn visit(
         &mut self,
         b: &FunctionBuilder<'_>,
-        _: InstructionId,
+        id: InstructionId,
         instruction: &Instruction,
     ) -> Rewrite {
-        let InstructionKind::Call { arguments, flags, .. } = instruction.kind else {
-            return Rewrite::Keep;
-        };
-        let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
-        let Some(expansion) = callee.and_then(|id| self.expansions.get(&id)) else {
-            return Rewrite::Keep;
-        };
-        let arguments = b.list(arguments);
-        let call =
-            Call { b, target: self.target, ty: instruction.ty, arguments: &arguments, flags };
-        match expansion(&call) {
+        match self.expand(b, id, instruction) {
             Ok(Some(rewrite)) => rewrite,
             Ok(None) => Rewrite::Keep,
             Err(error) => {
                 self.messages.push(error);
                 Rewrite::Keep
             }
+        }
+    }
+
+    fn finish(&mut self, _: &FunctionBuilder<'_>) -> Vec<(InstructionId, Value)> {
+        self.loads.finish()
+    }
+}
+
+impl Expander<'_> {
+    fn expand(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        id: InstructionId,
+        instruction: &Instruction,
+    ) -> Expanded {
+        let (arguments, flags) = match instruction.kind {
+            InstructionKind::Call { arguments, flags, .. } => (b.list(arguments), flags),
+            InstructionKind::ExtractValue { .. } => (Vec::new(), FastMathFlags::NONE),
+            _ => return Ok(None),
+        };
+        let (target, ty) = (self.target, instruction.ty);
+        let call = Call { b, target, ty, arguments: &arguments, flags };
+        let rewrite = self.loads.visit(&call, id, instruction.kind)?;
+        if rewrite.is_some() {
+            return Ok(rewrite);
+        }
+        let callee = b.with_module(|it| intrinsic::callee(&it.constants, instruction));
+        match callee.and_then(|id| self.expansions.get(&id)) {
+            Some(expansion) => expansion(&call),
+            None => Ok(None),
         }
     }
 }

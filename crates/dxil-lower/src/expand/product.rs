@@ -22,7 +22,13 @@ pub(super) fn cross(it: &Call<'_, '_>) -> Expanded {
 
 pub(super) fn float_dot(it: &Call<'_, '_>) -> Expanded {
     let &[x, y] = it.arguments else { return Ok(None) };
-    value(float_dot_of(it, &it.elements(x)?, &it.elements(y)?)?)
+    value(float_dot_of(it, &operands(it, x)?, &operands(it, y)?)?)
+}
+
+/// The elements of a vector, which LLVM numbers by 32 bits here.
+fn operands(it: &Call<'_, '_>, vector: Value) -> Result<Vec<Value>, Error> {
+    let length = it.length(it.type_of(vector)?).unwrap_or_default();
+    (0..length).map(|index| it.b.extract_element(vector, it.b.i32(index as i32))).collect()
 }
 
 /// The dot product of two to four elements, by an operation of as many.
@@ -80,7 +86,7 @@ pub(super) fn normalize(it: &Call<'_, '_>) -> Expanded {
     let x = it.arguments[0];
     let Some(length) = it.length(it.ty) else { return value(it.binary(FDIV, x, x)?) };
     let ty = it.scalar(it.ty);
-    let (left, right) = (it.elements(x)?, it.elements(x)?);
+    let (left, right) = (operands(it, x)?, operands(it, x)?);
     let square = float_dot_of(it, &left, &right)?;
     let inverse = it.intrinsic("llvm.dx.rsqrt", ty, &[square])?;
     value(it.binary(FMUL, x, splat(it, inverse, length)?)?)

@@ -4,15 +4,14 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_ir::analysis::{ControlFlow, Uses};
-use dxil_ir::calls::immediate;
 use dxil_ir::{
     Body, ConstantId, ConstantKind, Expression, FunctionId, GepFlags, InstructionId,
     InstructionKind as Kind, Module, Type, TypeId, Value,
 };
-use dxil_ops::Immediate;
 
 use crate::access;
 use crate::extent::{Extents, flat};
+use crate::offset::Offset;
 
 /// The maximum number of variable indices of a chain: each address of it has them all.
 const MAX_VARIABLES: usize = 32;
@@ -77,32 +76,9 @@ impl Address {
         extents: &Extents,
     ) -> Option<()> {
         self.flags = GepFlags(self.flags.0 & flags.0);
-        let mut ty = source;
-        let mut own = Vec::new();
-        for (place, &index) in indices.iter().enumerate() {
-            let number = match immediate(module, index) {
-                Immediate::Integer(number) => Some(number),
-                _ => None,
-            };
-            if place > 0 {
-                if module.types.struct_body(ty).is_some() {
-                    let number = usize::try_from(number?).ok()?;
-                    self.offset =
-                        self.offset.checked_add_unsigned(*extents.offsets(ty).get(number)?)?;
-                    ty = module.types.element(ty, number as u64)?;
-                    continue;
-                }
-                ty = module.types.element(ty, 0)?;
-            }
-            let stride = u32::try_from(extents.size(ty)?).ok()?;
-            match number {
-                Some(number) => {
-                    self.offset = self.offset.checked_add(number.checked_mul(stride.into())?)?;
-                }
-                None if stride > 0 => own.push((index, stride)),
-                None => {}
-            }
-        }
+        let step = Offset::of(module, source, indices, extents)?;
+        self.offset = self.offset.checked_add(step.constant)?;
+        let mut own = step.variables;
         // LLVM adds the variables of the last `getelementptr` first.
         own.append(&mut self.variables);
         self.variables = own;

@@ -28,7 +28,7 @@ use dxil_ir::{
 use dxil_ops::{OpCode, Overload, Selection, ShaderStage, Target};
 
 use crate::metadata::attribute;
-use crate::resource::Resources;
+use crate::resource::{self, Resources};
 use crate::target::target;
 use crate::{Diagnostic, Report, dead, functions, intrinsic};
 use lifetime::Lifetimes;
@@ -50,6 +50,9 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         report.errors.extend(messages.into_iter().map(|it| it.within(module, function)));
     }
     lowered.extend(rules.keys().map(|&id| Global::Function(id)));
+    // The variables that held handles, whose stores went with these.
+    let variables = module.variables.iter().filter(|(_, it)| holds_resource(module, it.ty));
+    lowered.extend(variables.map(|(id, _)| Global::Variable(id)));
     // They exist.
     let _ = remove_unused_globals(module, &lowered);
 }
@@ -117,6 +120,14 @@ fn lower(
     }
     messages.extend(done.err().map(Diagnostic::from));
     messages
+}
+
+/// Whether a variable of a type holds the handle of a resource, perhaps in a class of HLSL.
+fn holds_resource(module: &Module, mut ty: TypeId) -> bool {
+    while let Some(&[first, ..]) = module.types.struct_body(ty).map(|body| &*body.elements) {
+        ty = first;
+    }
+    resource::is_resource(&module.types, ty)
 }
 
 /// The rule of each intrinsic that the module declares.

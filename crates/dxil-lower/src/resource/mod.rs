@@ -26,10 +26,14 @@ pub(crate) use counter::{Counter, UPDATE_COUNTER};
 pub(crate) use metadata::resources as to_metadata;
 pub(crate) use nonuniform::{NON_UNIFORM, non_uniform};
 pub(crate) use print::print;
+pub(crate) use symbol::is_padding;
 pub(crate) use ty::{ResourceType, is_resource, is_structured};
 
 /// The intrinsic that creates the handle of a resource.
 pub(crate) const FROM_BINDING: &str = "llvm.dx.resource.handlefrombinding";
+
+/// The intrinsic that creates the handle of a resource whose registers are still to be found.
+pub(crate) const FROM_IMPLICIT_BINDING: &str = "llvm.dx.resource.handlefromimplicitbinding";
 
 /// A resource that the module binds.
 #[derive(Clone, Debug, PartialEq)]
@@ -140,6 +144,20 @@ impl Resources {
         }
         sorted
     }
+}
+
+/// The arguments of a call that creates a handle, from a binding or without one: the fourth is the index of the resource in
+/// its array, the fifth its name.
+pub(crate) fn handle_arguments<'b>(
+    module: &Module,
+    body: &'b Body,
+    it: &Instruction,
+) -> Option<&'b [Value; 5]> {
+    let name = intrinsic::called(module, it)?;
+    let InstructionKind::Call { arguments, .. } = it.kind else { return None };
+    let creates =
+        [FROM_BINDING, FROM_IMPLICIT_BINDING].iter().any(|known| intrinsic::is(name, known));
+    if creates { body.list(arguments).try_into().ok() } else { None }
 }
 
 /// The arguments of a call that creates a handle from a binding.

@@ -122,7 +122,7 @@ fn element_name(module: &Module, mut element: TypeId, signed: bool) -> Option<St
 }
 
 /// Whether a type only fills space.
-fn is_padding(types: &Types, ty: TypeId) -> bool {
+pub(crate) fn is_padding(types: &Types, ty: TypeId) -> bool {
     matches!(&types[ty], Type::Target(it) if it.name == "dx.Padding")
 }
 

@@ -116,7 +116,7 @@ impl Scalarizer {
                     false => argument,
                 });
             }
-            let value = intrinsic::call(b, &name, &[], shape.lane, &split)?;
+            let value = intrinsic::call(b, &name, shape.lane, &split)?;
             let Some(kind) = b.instruction(value).map(|it| it.kind) else { continue };
             let kind = match kind {
                 Kind::Call { callee, function_type, arguments, calling_convention, .. } => {

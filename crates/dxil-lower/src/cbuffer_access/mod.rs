@@ -1,0 +1,152 @@
+//! `dxil-cbuffer-access`: members of constant buffers, which are variables, become addresses in the buffer.
+
+mod used;
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use bstr::BString;
+use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::edit::{Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
+use dxil_ir::{
+    BlockId, Body, ConstantId, ConstantKind, Instruction, InstructionId, InstructionKind as Kind,
+    Module, Value, VariableId,
+};
+
+use crate::extent::Extents;
+use crate::target::target;
+use crate::{Diagnostic, Report, access, constant_buffer, functions, intrinsic};
+
+/// The intrinsic that gives the address of an element of a resource.
+const ADDRESS: &str = "llvm.dx.resource.getpointer";
+
+/// The variable that holds the handle of the buffer of each member, and the offset of the member in bytes.
+type Members = BTreeMap<VariableId, (VariableId, u64)>;
+
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    let buffers = match constant_buffer::all(module) {
+        Ok(buffers) => buffers,
+        Err(reason) => return report.error(format_args!("a buffer of hlsl.cbs has {reason}")),
+    };
+    let members: Members = buffers
+        .iter()
+        .flat_map(|it| it.members.iter().map(|&(member, offset)| (member, (it.handle, offset))))
+        .collect();
+    let (mut plans, mut errors) = (Vec::new(), Vec::new());
+    for function in functions::defined(module) {
+        let Some(body) = &module.functions[function].body else { continue };
+        match uses(module, body, &members) {
+            Ok(uses) => plans.push((function, uses)),
+            Err(reason) => errors.push(Diagnostic::new(reason).within(module, function)),
+        }
+    }
+    if !errors.is_empty() {
+        report.errors.append(&mut errors);
+        return;
+    }
+    let extents = Extents::new(module);
+    let target = target(module);
+    for (function, uses) in plans.into_iter().filter(|(_, uses)| !uses.is_empty()) {
+        let known = BTreeMap::new();
+        let mut addressing = Addressing { members: &members, extents: &extents, uses, known };
+        if let Err(error) = rewrite(module, function, target, &mut addressing) {
+            report.errors.push(Diagnostic::new(error).within(module, function));
+        }
+    }
+    constant_buffer::forget_all(module);
+    let handles: BTreeSet<_> = buffers.iter().map(|it| it.handle).collect();
+    let mut unused: Vec<_> = members.keys().copied().map(Global::Variable).collect();
+    unused.extend(used::remove(module, &handles).into_iter().map(Global::Variable));
+    // They exist.
+    let _ = remove_unused_globals(module, &unused);
+}
+
+/// The operands of each instruction that are addresses in members.
+fn uses(
+    module: &Module,
+    body: &Body,
+    members: &Members,
+) -> Result<BTreeMap<InstructionId, Vec<ConstantId>>, String> {
+    let mut uses: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    let mut reason = None;
+    for (id, instruction) in body.instructions() {
+        instruction.for_each_operand(body, |value| {
+            let Some(constant) = value.constant() else { return };
+            let (_, root) = access::steps(module, constant);
+            let ConstantKind::Variable(root) = module.constants[root].kind else { return };
+            if members.contains_key(&root) {
+                uses.entry(id).or_default().push(constant);
+                if matches!(instruction.kind, Kind::Phi { .. }) {
+                    let name = &module.variables[root].name;
+                    reason = Some(format!("a phi takes an address in the constant @{name}"));
+                }
+            }
+        });
+    }
+    reason.map_or(Ok(uses), Err)
+}
+
+struct Addressing<'a> {
+    members: &'a Members,
+    extents: &'a Extents,
+    uses: BTreeMap<InstructionId, Vec<ConstantId>>,
+    /// The addresses in place of expressions, which a block computes once.
+    known: BTreeMap<(BlockId, ConstantId), Value>,
+}
+
+impl Rewriter for Addressing<'_> {
+    fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, _: &Instruction) -> Rewrite {
+        let Some(constants) = self.uses.remove(&id) else { return Rewrite::Keep };
+        let mut addresses = BTreeMap::new();
+        for constant in constants {
+            // What the builder refuses stays as it is.
+            if let Ok(address) = self.address(b, constant) {
+                addresses.insert(Value::Constant(constant), address);
+            }
+        }
+        b.map_operands(id, |value| addresses.get(&value).copied().unwrap_or(value));
+        Rewrite::Keep
+    }
+}
+
+impl Addressing<'_> {
+    /// The address in place of a constant.
+    fn address(&mut self, b: &FunctionBuilder<'_>, constant: ConstantId) -> Result<Value, Error> {
+        let place = b.current_block().map(|block| (block, constant));
+        if let Some(&known) = place.and_then(|place| self.known.get(&place)) {
+            return Ok(known);
+        }
+        let (steps, root) = b.with_module(|module| access::steps(module, constant));
+        let mut address = self.member(b, root)?;
+        let ty = b.type_of(address)?;
+        let is_expression = !steps.is_empty();
+        for (source, flags, indices) in steps.into_iter().rev() {
+            let operands = b.add_list([address].into_iter().chain(indices));
+            address = b.add(Kind::GetElementPtr { source, flags, operands }, ty)?;
+        }
+        if let Some(place) = place.filter(|_| is_expression) {
+            self.known.insert(place, address);
+        }
+        Ok(address)
+    }
+
+    /// The address of a member.
+    fn member(&self, b: &FunctionBuilder<'_>, root: ConstantId) -> Result<Value, Error> {
+        let found = b.with_module(|module| {
+            let member = module.addressed_variable(root.into())?;
+            let &(handle, offset) = self.members.get(&member)?;
+            let variable = &module.variables[handle];
+            let (ty, name): (_, BString) = (variable.ty, variable.name.clone());
+            Some((module.variable_address(handle)?, ty, name, offset))
+        });
+        let Some((variable, ty, name, offset)) = found else { return Ok(root.into()) };
+        let alignment = self.extents.alignment(ty);
+        let load =
+            Kind::Load { pointer: variable.into(), alignment, volatile: false, atomic: None };
+        let handle = b.add(load, ty)?;
+        b.set_name(handle, name)?;
+        intrinsic::call(b, ADDRESS, b.type_of(root.into())?, &[handle, b.i32(offset as i32)])
+    }
+}

@@ -1,0 +1,172 @@
+//! `dxil-forward-handle-accesses`: handles that are loaded from variables become what creates them.
+//!
+//! Without optimizations, code passes the address of the variable of a resource on through memory of its own.
+
+mod content;
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use dxil_ir::analysis::{ControlFlow, Dominators, Positions, Uses};
+use dxil_ir::build::FunctionBuilder;
+use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
+use dxil_ir::{
+    Body, Instruction, InstructionId, InstructionKind as Kind, Module, Value, VariableId,
+};
+
+use crate::target::target;
+use crate::{Diagnostic, Report, functions, intrinsic, resource};
+use content::{Content, Contents};
+
+/// Intrinsics that say when memory is in use.
+const LIFETIMES: [&str; 2] = ["llvm.lifetime.start", "llvm.lifetime.end"];
+
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    let target = target(module);
+    for function in functions::defined(module) {
+        let Some(body) = &module.functions[function].body else { continue };
+        let mut plan = Plan::new(module, body);
+        // They name values, as LLVM's do, and no function.
+        report.errors.extend(plan.errors.drain(..).map(Diagnostic::new));
+        if plan.handles.is_empty() {
+            continue;
+        }
+        if let Err(error) = rewrite(module, function, target, &mut plan) {
+            report.errors.push(Diagnostic::new(error).within(module, function));
+        }
+    }
+    functions::remove_unused_intrinsics(module);
+}
+
+/// The changes of a function.
+#[derive(Default)]
+struct Plan {
+    /// The loads of handles, with what creates these.
+    handles: BTreeMap<InstructionId, InstructionId>,
+    /// Calls that say when memory is in use that has held a handle.
+    lifetimes: BTreeSet<InstructionId>,
+    errors: Vec<String>,
+}
+
+impl Rewriter for Plan {
+    fn visit(&mut self, _: &FunctionBuilder<'_>, id: InstructionId, _: &Instruction) -> Rewrite {
+        match self.handles.get(&id) {
+            Some(&creation) => Rewrite::Replace(creation.into()),
+            None if self.lifetimes.contains(&id) => Rewrite::Erase,
+            None => Rewrite::Keep,
+        }
+    }
+}
+
+impl Plan {
+    fn new(module: &Module, body: &Body) -> Self {
+        let mut plan = Self::default();
+        let is_load = |it: &Instruction| {
+            matches!(it.kind, Kind::Load { .. }) && resource::is_resource(&module.types, it.ty)
+        };
+        let loads = body.instructions().filter(|(_, it)| is_load(it));
+        let loads: Vec<_> = loads.map(|(id, _)| id).collect();
+        if loads.is_empty() {
+            return plan;
+        }
+        let uses = Uses::new(body);
+        let created = plan.created(module, body, &uses);
+        let flow = ControlFlow::new(body);
+        let contents = Contents::new(module, body, flow.reverse_post_order());
+        let (dominators, positions) = (Dominators::new(&flow), Positions::new(body));
+        for load in loads {
+            let Kind::Load { pointer, .. } = body.instructions[load].kind else { continue };
+            let creation = match contents.of(load) {
+                Some(Content::Handle(variable)) => created.get(&variable).copied(),
+                _ => None,
+            };
+            let Some(creation) = creation else {
+                let name = value_name(module, body, pointer);
+                plan.errors.push(format!("Load of \"{name}\" is not a global resource handle"));
+                continue;
+            };
+            if !dominates(&dominators, &positions, creation, load) {
+                let [load, creation] = [load, creation].map(|id| name(body, id));
+                plan.errors.push(format!(
+                    "Load at \"{load}\" is not dominated by handle creation at \"{creation}\""
+                ));
+                continue;
+            }
+            plan.handles.insert(load, creation);
+            plan.end_lifetimes(module, body, &uses, pointer);
+        }
+        plan
+    }
+
+    /// What creates the handle that each variable holds.
+    fn created(
+        &mut self,
+        module: &Module,
+        body: &Body,
+        uses: &Uses,
+    ) -> BTreeMap<VariableId, InstructionId> {
+        let mut created = BTreeMap::new();
+        for (id, instruction) in body.instructions() {
+            if resource::handle_arguments(module, body, instruction).is_none() {
+                continue;
+            }
+            for used in uses.of(id.into()) {
+                let Kind::Store { pointer, .. } = body.instructions[used.user].kind else {
+                    continue;
+                };
+                let Some(variable) = module.addressed_variable(pointer) else { continue };
+                let first = *created.entry(variable).or_insert(id);
+                if first != id {
+                    let [first, second] = [first, id].map(|id| name(body, id));
+                    self.errors
+                        .push(format!("Handle at \"{second}\" overwrites handle at \"{first}\""));
+                }
+            }
+        }
+        created
+    }
+
+    /// Finds the calls that say when memory is in use.
+    fn end_lifetimes(&mut self, module: &Module, body: &Body, uses: &Uses, memory: Value) {
+        let is_lifetime = |id: InstructionId| {
+            let name = intrinsic::called(module, &body.instructions[id]);
+            name.is_some_and(|name| LIFETIMES.iter().any(|it| intrinsic::is(name, it)))
+        };
+        if memory.instruction().is_some() {
+            let users = uses.of(memory).iter().map(|it| it.user);
+            self.lifetimes.extend(users.filter(|&user| is_lifetime(user)));
+        }
+    }
+}
+
+/// Whether an instruction comes before another one on all ways to it.
+fn dominates(
+    dominators: &Dominators,
+    positions: &Positions,
+    first: InstructionId,
+    second: InstructionId,
+) -> bool {
+    match (positions.get(first), positions.get(second)) {
+        (Some((block, first)), Some((other, second))) if block == other => first < second,
+        (Some((first, _)), Some((second, _))) => dominators.dominates(first, second),
+        _ => false,
+    }
+}
+
+fn name(body: &Body, id: InstructionId) -> String {
+    body.name(id).map_or_else(String::new, |name| format!("{name}"))
+}
+
+fn value_name(module: &Module, body: &Body, value: Value) -> String {
+    match value {
+        Value::Instruction(id) => name(body, id),
+        Value::Argument(index) => {
+            body.arguments.get(index as usize).map_or_else(String::new, |it| format!("{}", it.name))
+        }
+        _ => module
+            .addressed_variable(value)
+            .map_or_else(String::new, |it| format!("{}", module.variables[it].name)),
+    }
+}

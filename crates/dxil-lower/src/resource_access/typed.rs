@@ -1,0 +1,96 @@
+//! Typed buffers and textures: operations on whole elements of the resource.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use dxil_ir::{Type, TypeId, Value};
+
+use super::access::{Access, reason};
+use crate::fold;
+
+pub(super) fn load_buffer(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value, String> {
+    let whole = whole(it)?;
+    part(it, whole, wanted)
+}
+
+/// The element of a typed buffer.
+fn whole(it: &Access<'_, '_>) -> Result<Value, String> {
+    let result = it.with_status(it.contained()?);
+    let arguments = [it.place.handle, it.element()?];
+    let loaded = it.call("llvm.dx.resource.load.typedbuffer", result, &arguments)?;
+    it.extract_value(loaded, 0)
+}
+
+/// Stores the element. What is less than an element is put into the one that is loaded first.
+pub(super) fn store_buffer(it: &Access<'_, '_>, value: Value) -> Result<(), String> {
+    let ty = it.b.type_of(value).map_err(reason)?;
+    let data = match ty == it.contained()? {
+        true => value,
+        false => with_part(it, value, ty)?,
+    };
+    let void = it.b.with_module(|module| module.types.void());
+    let arguments = [it.place.handle, it.element()?, data];
+    it.call("llvm.dx.resource.store.typedbuffer", void, &arguments).map(|_| ())
+}
+
+/// The element that is there, with a value in it.
+fn with_part(it: &Access<'_, '_>, value: Value, ty: TypeId) -> Result<Value, String> {
+    let mut data = whole(it)?;
+    check(it, ty)?;
+    let offset = component(it, ty)?;
+    for (index, element) in (0..).zip(it.elements(value)?) {
+        let index = it.add(offset, it.b.i32(index))?;
+        data = it.b.insert_element(data, element, index).map_err(reason)?;
+    }
+    Ok(data)
+}
+
+/// `load.level` of level 0, without offsets.
+pub(super) fn load_texture(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value, String> {
+    let coordinates = it.element()?;
+    let ty = it.b.type_of(coordinates).map_err(reason)?;
+    let offset = it.vector_type(it.b.ty(Type::Integer { bits: 32 }), it.shape(ty).1);
+    let offset = it.b.null(offset).map_err(reason)?;
+    let arguments = [it.place.handle, coordinates, it.b.i32(0), offset];
+    let whole = it.call("llvm.dx.resource.load.level", it.contained()?, &arguments)?;
+    part(it, whole, wanted)
+}
+
+/// The part of an element that an access loads.
+fn part(it: &Access<'_, '_>, whole: Value, wanted: TypeId) -> Result<Value, String> {
+    let contained = it.contained()?;
+    let offset = component(it, wanted)?;
+    if wanted == contained {
+        return Ok(whole);
+    }
+    check(it, wanted)?;
+    let (scalar, length) = it.shape(wanted);
+    let elements: Result<Vec<_>, String> = match it.shape(contained).1 {
+        None => Ok([whole].into()),
+        Some(_) => (0..length.unwrap_or(1))
+            .map(|index| {
+                let index = it.add(offset, it.b.i32(index as i32))?;
+                fold::extract(it.b, whole, scalar, index).map_err(reason)
+            })
+            .collect(),
+    };
+    it.vector(wanted, &elements?)
+}
+
+/// The number of the component of an element at which an access begins.
+fn component(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, String> {
+    let size = it.size(it.shape(ty).0)?;
+    Ok(it.offset(&it.place.steps, size)?.unwrap_or_else(|| it.b.i32(0)))
+}
+
+/// Checks that a type has components as the resource has them, and not more.
+fn check(it: &Access<'_, '_>, ty: TypeId) -> Result<(), String> {
+    let (have, most) = it.shape(it.contained()?);
+    let (scalar, length) = it.shape(ty);
+    if scalar == have && length.unwrap_or(1) <= most.unwrap_or(1) {
+        return Ok(());
+    }
+    let [ty, contained] = [ty, it.contained()?]
+        .map(|ty| it.b.with_module(|m| alloc::format!("{}", m.types.display(ty))));
+    Err(alloc::format!("an access of {ty} in a resource of {contained}"))
+}

@@ -1,0 +1,58 @@
+//! `strip-convergence-intrinsics`: the tokens that say where threads converge go, which DXIL does not have.
+
+use dxil_ir::build::FunctionBuilder;
+use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
+use dxil_ir::{BundleTagId, Instruction, InstructionId, InstructionKind as Kind, Module};
+
+use crate::target::target;
+use crate::{Diagnostic, Report, functions, intrinsic};
+
+/// The prefix of the names of the intrinsics that give tokens.
+const INTRINSICS: &str = "llvm.experimental.convergence.";
+
+/// The operand bundle that names the token of a call.
+const BUNDLE: &str = "convergencectrl";
+
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    let tag = module.bundle_tags.iter().find(|(_, tag)| *tag == BUNDLE).map(|(id, _)| id);
+    let mut ids = module.functions.ids();
+    let is_token = |id| intrinsic::name(module, id).is_some_and(|it| it.starts_with(INTRINSICS));
+    if tag.is_none() && !ids.any(is_token) {
+        return;
+    }
+    let target = target(module);
+    for function in functions::defined(module) {
+        if let Err(error) = rewrite(module, function, target, &mut Stripping { tag }) {
+            report.errors.push(Diagnostic::new(error).within(module, function));
+        }
+    }
+    functions::remove_unused_intrinsics(module);
+}
+
+struct Stripping {
+    /// The tag of the bundles.
+    tag: Option<BundleTagId>,
+}
+
+impl Rewriter for Stripping {
+    fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Rewrite {
+        let Kind::Call { bundles: old, .. } = it.kind else { return Rewrite::Keep };
+        let is_token = b.with_module(|module| {
+            let name = intrinsic::called(module, it);
+            name.is_some_and(|name| name.starts_with(INTRINSICS))
+        });
+        if is_token {
+            return Rewrite::Erase;
+        }
+        let mut kept = b.list(old);
+        kept.retain(|bundle| Some(bundle.tag) != self.tag);
+        if kept.len() != old.len() {
+            let mut kind = it.kind;
+            if let Kind::Call { bundles, .. } = &mut kind {
+                *bundles = b.add_list(kept);
+            }
+            b.set_kind(id.into(), kind);
+        }
+        Rewrite::Keep
+    }
+}

@@ -1,0 +1,32 @@
+//! What uses global variables.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
+
+use dxil_ir::{ConstantId, ConstantKind, Module, VariableId};
+
+/// The number of users of each variable that has some: instructions, expressions, initializers and aliases.
+pub(crate) fn of_variables(module: &Module) -> BTreeMap<VariableId, usize> {
+    let mut open: Vec<ConstantId> = Vec::new();
+    let mut own = Vec::new();
+    for body in module.functions.values().filter_map(|it| it.body.as_ref()) {
+        for (_, instruction) in body.instructions() {
+            instruction.for_each_operand(body, |value| own.extend(value.constant()));
+            own.sort_unstable();
+            own.dedup();
+            open.append(&mut own);
+        }
+    }
+    open.extend(module.variables.values().filter_map(|it| it.initializer));
+    open.extend(module.aliases.values().map(|it| it.aliasee));
+    let (mut seen, mut users) = (BTreeSet::new(), BTreeMap::new());
+    while let Some(id) = open.pop() {
+        let constant = &module.constants[id];
+        if let ConstantKind::Variable(variable) = constant.kind {
+            *users.entry(variable).or_default() += 1;
+        } else if seen.insert(id) {
+            open.extend(constant.operands());
+        }
+    }
+    users
+}
