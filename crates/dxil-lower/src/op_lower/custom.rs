@@ -31,9 +31,11 @@ impl Call<'_, '_> {
     }
 }
 
-const CUSTOM: [(&str, Custom); 9] = [
+const CUSTOM: [(&str, Custom); 11] = [
     ("llvm.ctpop", count_bits),
     ("llvm.is.fpclass", is_class),
+    ("llvm.dx.resource.calculate.lod.unclamped", texture::level_unclamped),
+    ("llvm.dx.resource.calculate.lod", texture::level_clamped),
     ("llvm.dx.resource.getdimensions.x", buffer::get_size),
     ("llvm.dx.resource.load.cbufferrow.2", buffer::load_row),
     ("llvm.dx.resource.load.cbufferrow.4", buffer::load_row),
@@ -43,23 +45,37 @@ const CUSTOM: [(&str, Custom); 9] = [
     ("llvm.dx.resource.updatecounter", buffer::update_counter),
 ];
 
-/// Intrinsics whose results are taken apart.
-const LOADS: [(&str, Custom); 7] = [
-    ("llvm.dx.resource.load.level", texture::load_level),
-    ("llvm.dx.resource.load.rawbuffer", buffer::load_raw),
-    ("llvm.dx.resource.load.typedbuffer", buffer::load_typed),
-    ("llvm.dx.resource.sample", texture::sample),
-    ("llvm.dx.resource.samplebias", texture::sample_bias),
-    ("llvm.dx.resource.samplegrad", texture::sample_grad),
-    ("llvm.dx.resource.samplelevel", texture::sample_level),
+/// The first fields of what an operation gives, in order.
+const IN_ORDER: &[u32; 4] = &[0, 1, 2, 3];
+
+/// Width, height and the number of levels, as `GetDimensions` gives them.
+const WITH_LEVELS: &[u32; 4] = &[0, 1, 3, 2];
+
+/// Intrinsics whose results are taken apart, those before others that their names begin with.
+const LOADS: [(&str, Custom, &[u32; 4]); 13] = [
+    ("llvm.dx.resource.gather.cmp", texture::gather_compare, IN_ORDER),
+    ("llvm.dx.resource.gather", texture::gather, IN_ORDER),
+    ("llvm.dx.resource.getdimensions.xy", texture::dimensions, IN_ORDER),
+    ("llvm.dx.resource.getdimensions.levels.xy", texture::dimensions, WITH_LEVELS),
+    ("llvm.dx.resource.load.level", texture::load_level, IN_ORDER),
+    ("llvm.dx.resource.load.rawbuffer", buffer::load_raw, IN_ORDER),
+    ("llvm.dx.resource.load.typedbuffer", buffer::load_typed, IN_ORDER),
+    ("llvm.dx.resource.sample", texture::sample, IN_ORDER),
+    ("llvm.dx.resource.samplebias", texture::sample_bias, IN_ORDER),
+    ("llvm.dx.resource.samplecmp", texture::sample_compare, IN_ORDER),
+    ("llvm.dx.resource.samplecmplevelzero", texture::sample_compare_level_zero, IN_ORDER),
+    ("llvm.dx.resource.samplegrad", texture::sample_gradient, IN_ORDER),
+    ("llvm.dx.resource.samplelevel", texture::sample_level, IN_ORDER),
 ];
 
 /// The rule for an intrinsic of this name.
 pub(super) fn find(name: &str) -> Option<Rule> {
-    let of = |table: &[(&str, Custom)]| {
-        table.iter().find(|(known, _)| intrinsic::is(name, known)).map(|it| it.1)
-    };
-    of(&CUSTOM).map(Rule::Custom).or_else(|| of(&LOADS).map(Rule::Load))
+    let custom = CUSTOM.iter().find(|(known, _)| intrinsic::is(name, known));
+    let load = || LOADS.iter().find(|(known, ..)| intrinsic::is(name, known));
+    match custom {
+        Some(&(_, custom)) => Some(Rule::Custom(custom)),
+        None => load().map(|&(_, custom, fields)| Rule::Load(custom, fields)),
+    }
 }
 
 /// `Countbits`, which returns 32 bits whatever it counts.

@@ -38,6 +38,8 @@ enum Part {
 struct Needs {
     /// The type of the scalar or vector.
     data: TypeId,
+    /// The fields of the operation's result that are the elements.
+    fields: &'static [u32; COMPONENTS],
     whole: bool,
     check: bool,
     indexed: bool,
@@ -76,9 +78,9 @@ impl Loads {
         let mut mistakes = Vec::new();
         for (id, instruction) in body.instructions() {
             let callee = intrinsic::callee(&module.constants, instruction);
-            if !matches!(callee.and_then(|id| rules.get(&id)), Some(Rule::Load(_))) {
+            let Some(&Rule::Load(_, fields)) = callee.and_then(|id| rules.get(&id)) else {
                 continue;
-            }
+            };
             let data = match &module.types[instruction.ty] {
                 Type::Struct(body) => body.elements[0],
                 _ => instruction.ty,
@@ -87,7 +89,7 @@ impl Loads {
                 mistakes.push("Resource loads must have at most 4 elements".into());
             }
             let (whole, check, indexed, elements) = Default::default();
-            it.needs.insert(id, Needs { data, whole, check, indexed, elements });
+            it.needs.insert(id, Needs { data, fields, whole, check, indexed, elements });
             if data == instruction.ty {
                 it.parts.insert(id, (id, Part::Whole));
             }
@@ -268,22 +270,27 @@ impl Given {
     ) -> Result<(), Diagnostic> {
         let Some(length) = b.with_module(|module| module.types.vector_length(needs.data)) else {
             if needs.whole {
-                self.whole = Some(extract(b, result, 0)?);
+                self.whole = Some(extract(b, result, needs.fields[0])?);
             }
             return Ok(());
         };
         let all = needs.whole || needs.indexed;
-        for (index, element) in self.elements.iter_mut().enumerate().take(length as usize) {
-            if all || needs.elements.contains(&(index as u64)) {
-                *element = Some(extract(b, result, index as u32)?);
+        if needs.indexed {
+            let scalar = b.with_module(|module| module.types.scalar(needs.data));
+            let array = Array::new(b, scalar, length);
+            self.array = Some(array?);
+        }
+        let fields = needs.fields.iter().zip(0_u64..).take(length as usize);
+        for (element, (&field, index)) in self.elements.iter_mut().zip(fields) {
+            if all || needs.elements.contains(&index) {
+                let value = extract(b, result, field)?;
+                *element = Some(value);
+                if let Some(array) = &self.array {
+                    array.set(b, index, value)?;
+                }
             }
         }
         let elements: Vec<Value> = self.elements.iter().copied().flatten().collect();
-        if needs.indexed {
-            let scalar = b.with_module(|module| module.types.scalar(needs.data));
-            let array = Array::new(b, scalar, &elements);
-            self.array = Some(array?);
-        }
         if needs.whole {
             let vector = vector(b, needs.data, &elements)?;
             self.whole = Some(vector);
@@ -327,14 +334,16 @@ struct Array {
 }
 
 impl Array {
-    /// An array with these elements of a type.
-    fn new(b: &FunctionBuilder<'_>, element: TypeId, elements: &[Value]) -> Result<Self, Error> {
-        let ty = b.ty(Type::Array { element, length: elements.len() as u64 });
-        let array = Self { pointer: b.alloca(ty, 0)?, ty, element };
-        for (index, &value) in elements.iter().enumerate() {
-            b.store(value, array.address(b, b.i32(index as i32))?, Access::default())?;
-        }
-        Ok(array)
+    /// An array of so many elements of a type.
+    fn new(b: &FunctionBuilder<'_>, element: TypeId, length: u32) -> Result<Self, Error> {
+        let ty = b.ty(Type::Array { element, length: length.into() });
+        Ok(Self { pointer: b.alloca(ty, 0)?, ty, element })
+    }
+
+    /// Stores an element.
+    fn set(&self, b: &FunctionBuilder<'_>, index: u64, value: Value) -> Result<(), Error> {
+        let address = self.address(b, b.i32(index as i32))?;
+        b.store(value, address, Access::default()).map(|_| ())
     }
 
     /// The address of an element.

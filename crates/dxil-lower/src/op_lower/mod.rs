@@ -59,7 +59,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 
 /// Whether a rule other than a record lowers the calls of an intrinsic of this name.
 pub(crate) fn is_custom(name: &str) -> bool {
-    matches!(Rule::of(name), Some(Rule::Custom(_) | Rule::Load(_) | Rule::Handle))
+    matches!(Rule::of(name), Some(Rule::Custom(_) | Rule::Load(..) | Rule::Handle))
 }
 
 /// The operation whose record names the intrinsic that a call is of, and its overloads, if it has these.
@@ -231,13 +231,13 @@ impl Lowering<'_> {
         });
         let types = (instruction.ty, &*parameters);
         let value = rule.lower(b, self.target, types, &arguments).and_then(|value| {
-            if matches!(rule, Rule::Load(_)) {
+            if matches!(rule, Rule::Load(..)) {
                 self.loads.define(b, self.target, id, value)?;
             }
             Ok(value)
         });
         match value {
-            Ok(_) if matches!(rule, Rule::Load(_)) => Rewrite::Erase,
+            Ok(_) if matches!(rule, Rule::Load(..)) => Rewrite::Erase,
             Ok(value) => {
                 mark_precise(b, value, flags);
                 Rewrite::Replace(value)

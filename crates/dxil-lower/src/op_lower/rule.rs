@@ -21,8 +21,8 @@ pub(super) enum Rule {
     Record(OpCode, &'static [Selection]),
     /// As a function of our own does it.
     Custom(Custom),
-    /// As a function of our own does it; the result is taken apart.
-    Load(Custom),
+    /// As a function of our own does it; the result is taken apart into the fields with these numbers.
+    Load(Custom, &'static [u32; 4]),
     /// As what creates a handle, before the others.
     Handle,
     /// As a store, unless the target has lifetimes.
@@ -65,7 +65,7 @@ impl Rule {
                     .ok_or_else(|| refusal(*op, "Invalid overload type"))?;
                 call(b, target, *op, &overloads, &arguments)
             }
-            Self::Custom(custom) | Self::Load(custom) => {
+            Self::Custom(custom) | Self::Load(custom, _) => {
                 custom(&Call { b, target, ty: result, parameters, arguments })
             }
             Self::Handle => Err("the handle of a resource has no binding".into()),

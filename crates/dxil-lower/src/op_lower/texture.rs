@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use dxil_ir::{ConstantKind, Value};
+use dxil_ir::{ConstantKind, Type, Value};
 use dxil_ops::OpCode;
 
 use super::buffer::loaded;
@@ -15,10 +15,82 @@ use crate::Diagnostic;
 pub(super) fn load_level(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let &[handle, coordinates, level, offsets] = it.arguments else { return Err(missing()) };
     let undef = it.undef_i32()?;
+    // Those that are written have one level.
+    let level = if is_written(it) { undef } else { level };
     let mut arguments = Vec::from([handle, level]);
     spread(it, &mut arguments, coordinates, 3, undef)?;
-    spread_offsets(it, &mut arguments, offsets)?;
+    spread_offsets(it, &mut arguments, offsets, 3)?;
     finish(it, OpCode::TextureLoad, &arguments)
+}
+
+/// Whether the texture is one that shaders write.
+fn is_written(it: &Call<'_, '_>) -> bool {
+    it.b.with_module(|module| match it.parameters.first().map(|&ty| &module.types[ty]) {
+        Some(Type::Target(target)) => target.integers.first().is_some_and(|it| *it != 0),
+        _ => false,
+    })
+}
+
+/// `SampleCmp`, perhaps with a clamp of the level.
+pub(super) fn sample_compare(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
+    let (&[_, _, _, reference, offsets], clamp) = split::<5>(it)?;
+    let mut arguments = sampled(it, offsets)?;
+    arguments.extend([reference, clamp]);
+    finish(it, OpCode::SampleCmp, &arguments)
+}
+
+/// `SampleCmpLevelZero`.
+pub(super) fn sample_compare_level_zero(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
+    let (&[_, _, _, reference, offsets], _) = split::<5>(it)?;
+    let mut arguments = sampled(it, offsets)?;
+    arguments.push(reference);
+    finish(it, OpCode::SampleCmpLevelZero, &arguments)
+}
+
+/// `TextureGather`.
+pub(super) fn gather(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
+    let (&[_, _, _, channel, offsets], _) = split::<5>(it)?;
+    let mut arguments = placed(it, offsets, 2)?;
+    arguments.push(channel);
+    finish(it, OpCode::TextureGather, &arguments)
+}
+
+/// `TextureGatherCmp`.
+pub(super) fn gather_compare(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
+    let (&[_, _, _, reference, channel, offsets], _) = split::<6>(it)?;
+    let mut arguments = placed(it, offsets, 2)?;
+    arguments.extend([channel, reference]);
+    finish(it, OpCode::TextureGatherCmp, &arguments)
+}
+
+/// `CalculateLOD`, within the levels that the texture has.
+pub(super) fn level_clamped(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
+    level(it, true)
+}
+
+/// `CalculateLOD`.
+pub(super) fn level_unclamped(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
+    level(it, false)
+}
+
+fn level(it: &Call<'_, '_>, clamped: bool) -> Result<Value, Diagnostic> {
+    let &[texture, sampler, coordinates] = it.arguments else { return Err(missing()) };
+    let mut arguments = Vec::from([texture, sampler]);
+    spread(it, &mut arguments, coordinates, 3, undef_float(it)?)?;
+    arguments.push(it.b.i1(clamped));
+    finish(it, OpCode::CalculateLod, &arguments)
+}
+
+/// `GetDimensions`, of a level if it is given.
+pub(super) fn dimensions(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
+    let &[texture, ref level @ ..] = it.arguments else { return Err(missing()) };
+    let level = match *level {
+        [level] => level,
+        // The only level of what is written has no number.
+        _ if is_written(it) => it.undef_i32()?,
+        _ => it.b.i32(0),
+    };
+    call(it.b, it.target, OpCode::GetDimensions, &[], &[texture, level])
 }
 
 /// `Sample`, perhaps with a clamp of the level.
@@ -46,7 +118,7 @@ pub(super) fn sample_level(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
 }
 
 /// `SampleGrad`.
-pub(super) fn sample_grad(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
+pub(super) fn sample_gradient(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     let (&[_, _, _, ddx, ddy, offsets], clamp) = split::<6>(it)?;
     let mut arguments = sampled(it, offsets)?;
     let undef = undef_float(it)?;
@@ -68,18 +140,24 @@ fn split<'a, const N: usize>(it: &Call<'a, '_>) -> Result<(&'a [Value; N], Value
 
 /// The arguments that all samples begin with: the handles, four coordinates and three offsets.
 fn sampled(it: &Call<'_, '_>, offsets: Value) -> Result<Vec<Value>, Diagnostic> {
+    placed(it, offsets, 3)
+}
+
+/// The handles, four coordinates and a number of offsets.
+fn placed(it: &Call<'_, '_>, offsets: Value, count: usize) -> Result<Vec<Value>, Diagnostic> {
     let &[texture, sampler, coordinates, ..] = it.arguments else { return Err(missing()) };
     let mut arguments = Vec::from([texture, sampler]);
     spread(it, &mut arguments, coordinates, 4, undef_float(it)?)?;
-    spread_offsets(it, &mut arguments, offsets)?;
+    spread_offsets(it, &mut arguments, offsets, count)?;
     Ok(arguments)
 }
 
-/// Three offsets, `undef` if all are zero.
+/// A number of offsets, `undef` if all are zero.
 fn spread_offsets(
     it: &Call<'_, '_>,
     arguments: &mut Vec<Value>,
     offsets: Value,
+    count: usize,
 ) -> Result<(), Diagnostic> {
     let undef = it.undef_i32()?;
     let is_zero = it.b.with_module(|module| {
@@ -88,10 +166,10 @@ fn spread_offsets(
         constant.is_some_and(|it| zeros.contains(&it.kind))
     });
     if is_zero {
-        arguments.extend([undef; 3]);
+        arguments.extend((0..count).map(|_| undef));
         return Ok(());
     }
-    spread(it, arguments, offsets, 3, undef)
+    spread(it, arguments, offsets, count, undef)
 }
 
 /// The elements of a vector, and others after them up to a number.
@@ -114,7 +192,7 @@ fn spread(
 }
 
 fn undef_float(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
-    Ok(it.b.undef(it.b.ty(dxil_ir::Type::Float))?)
+    Ok(it.b.undef(it.b.ty(Type::Float))?)
 }
 
 /// Calls the operation.

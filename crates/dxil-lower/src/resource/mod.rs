@@ -3,6 +3,7 @@
 //! A resource is created by a call of `llvm.dx.resource.handlefrombinding`. Calls with one binding create the same
 //! resource.
 
+mod comparison;
 mod counter;
 mod metadata;
 mod nonuniform;
@@ -110,6 +111,7 @@ impl Resources {
         }
         let mut it = Self::sorted(found);
         counter::determine(module, &mut it);
+        comparison::determine(module, &mut it);
         it
     }
 

@@ -1,6 +1,7 @@
 //! An access that is replaced, and what all kinds of resources share.
 
-use alloc::string::{String, ToString};
+use alloc::boxed::Box;
+use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
 use bstr::BString;
@@ -26,10 +27,8 @@ pub(super) struct Access<'a, 'm> {
     pub(super) name: BString,
 }
 
-/// A builder's error as a reason.
-pub(super) fn reason(error: impl ToString) -> String {
-    error.to_string()
-}
+/// The reason for which an access cannot be replaced.
+pub(super) type Reason = Box<dyn core::error::Error>;
 
 impl Access<'_, '_> {
     pub(super) fn call(
@@ -37,29 +36,29 @@ impl Access<'_, '_> {
         name: &str,
         result: TypeId,
         arguments: &[Value],
-    ) -> Result<Value, String> {
-        intrinsic::call(self.b, name, result, arguments).map_err(reason)
+    ) -> Result<Value, Reason> {
+        intrinsic::call(self.b, name, result, arguments).map_err(Reason::from)
     }
 
     /// The sum of two numbers; the first one if the second is zero.
-    pub(super) fn add(&self, x: Value, y: Value) -> Result<Value, String> {
+    pub(super) fn add(&self, x: Value, y: Value) -> Result<Value, Reason> {
         match self.b.integer_value(y) {
             Some(0) => Ok(x),
-            _ => fold::binary(self.b, ADD, x, y).map_err(reason),
+            _ => fold::binary(self.b, ADD, x, y).map_err(Reason::from),
         }
     }
 
-    pub(super) fn extract_value(&self, aggregate: Value, index: u32) -> Result<Value, String> {
-        self.b.extract_value(aggregate, &[index]).map_err(reason)
+    pub(super) fn extract_value(&self, aggregate: Value, index: u32) -> Result<Value, Reason> {
+        self.b.extract_value(aggregate, &[index]).map_err(Reason::from)
     }
 
     /// The element of the resource.
-    pub(super) fn element(&self) -> Result<Value, String> {
+    pub(super) fn element(&self) -> Result<Value, Reason> {
         self.place.element.ok_or_else(|| "an address in a resource without an element".into())
     }
 
     /// The type that the resource contains.
-    pub(super) fn contained(&self) -> Result<TypeId, String> {
+    pub(super) fn contained(&self) -> Result<TypeId, Reason> {
         self.resource.contained.ok_or_else(|| "a resource that contains nothing".into())
     }
 
@@ -83,7 +82,7 @@ impl Access<'_, '_> {
     }
 
     /// The size of a scalar in bytes.
-    pub(super) fn size(&self, scalar: TypeId) -> Result<u32, String> {
+    pub(super) fn size(&self, scalar: TypeId) -> Result<u32, Reason> {
         let is_number = self.b.with_module(|module| {
             matches!(
                 module.types[scalar],
@@ -94,12 +93,12 @@ impl Access<'_, '_> {
         let size = size.and_then(|it| u32::try_from(it).ok()).filter(|it| *it > 0);
         size.ok_or_else(|| {
             let name = self.b.with_module(|module| module.types.display(scalar).to_string());
-            alloc::format!("an access of {name} in a resource")
+            alloc::format!("an access of {name} in a resource").into()
         })
     }
 
     /// The sum of the offsets of some steps, in units of some bytes; [`None`] if it is zero.
-    pub(super) fn offset(&self, steps: &[Offset], unit: u32) -> Result<Option<Value>, String> {
+    pub(super) fn offset(&self, steps: &[Offset], unit: u32) -> Result<Option<Value>, Reason> {
         let mut sum = None;
         for step in steps {
             for &(index, stride) in &step.variables {
@@ -114,12 +113,12 @@ impl Access<'_, '_> {
         Ok(sum)
     }
 
-    fn sum(&self, sum: Option<Value>, term: Value) -> Result<Value, String> {
+    fn sum(&self, sum: Option<Value>, term: Value) -> Result<Value, Reason> {
         sum.map_or(Ok(term), |sum| self.add(sum, term))
     }
 
     /// An index times a number of bytes, in units of some bytes.
-    fn scaled(&self, index: Value, stride: u32, unit: u32) -> Result<Value, String> {
+    fn scaled(&self, index: Value, stride: u32, unit: u32) -> Result<Value, Reason> {
         let index = self.narrowed(index)?;
         let (factor, divisor) = match stride % unit {
             0 => (stride / unit, 1),
@@ -128,44 +127,45 @@ impl Access<'_, '_> {
         let factor_value = self.b.i32(factor as i32);
         let product = match factor {
             1 => index,
-            _ => fold::binary(self.b, MUL, index, factor_value).map_err(reason)?,
+            _ => fold::binary(self.b, MUL, index, factor_value)?,
         };
         let divide = BinaryOp::UDiv(ExactFlags::NONE);
         match divisor {
             1 => Ok(product),
-            _ => fold::binary(self.b, divide, product, self.b.i32(divisor as i32)).map_err(reason),
+            _ => fold::binary(self.b, divide, product, self.b.i32(divisor as i32))
+                .map_err(Reason::from),
         }
     }
 
     /// An index in 32 bits.
-    fn narrowed(&self, index: Value) -> Result<Value, String> {
-        let ty = self.b.type_of(index).map_err(reason)?;
+    fn narrowed(&self, index: Value) -> Result<Value, Reason> {
+        let ty = self.b.type_of(index)?;
         let bits = self.b.with_module(|module| match module.types[ty] {
             Type::Integer { bits } => bits,
             _ => 32,
         });
         let op = if bits < 32 { CastOp::SExt } else { CastOp::Trunc(OverflowFlags::NONE) };
-        fold::cast(self.b, op, index, self.b.ty(Type::Integer { bits: 32 })).map_err(reason)
+        fold::cast(self.b, op, index, self.b.ty(Type::Integer { bits: 32 })).map_err(Reason::from)
     }
 
     /// A vector of elements, or the only one if the type is no vector.
-    pub(super) fn vector(&self, ty: TypeId, elements: &[Value]) -> Result<Value, String> {
+    pub(super) fn vector(&self, ty: TypeId, elements: &[Value]) -> Result<Value, Reason> {
         if let ((_, None), &[only]) = (self.shape(ty), elements) {
             return Ok(only);
         }
         let mut vector = self.b.with_module(|module| module.constants.poison(ty)).into();
         for (index, &element) in elements.iter().enumerate() {
             let index = self.b.i32(index as i32);
-            vector = self.b.insert_element(vector, element, index).map_err(reason)?;
+            vector = self.b.insert_element(vector, element, index)?;
         }
         Ok(vector)
     }
 
     /// The elements of a vector from an index on; of a scalar, itself.
-    pub(super) fn elements(&self, vector: Value) -> Result<Vec<Value>, String> {
-        let ty = self.b.type_of(vector).map_err(reason)?;
+    pub(super) fn elements(&self, vector: Value) -> Result<Vec<Value>, Reason> {
+        let ty = self.b.type_of(vector)?;
         let (element, Some(length)) = self.shape(ty) else { return Ok([vector].into()) };
         let extract = |index: u32| fold::extract(self.b, vector, element, self.b.i32(index as i32));
-        (0..length).map(|index| extract(index).map_err(reason)).collect()
+        (0..length).map(|index| extract(index).map_err(Reason::from)).collect()
     }
 }

@@ -1,17 +1,16 @@
 //! Raw and structured buffers: operations on up to four elements each.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_format::ResourceKind;
 use dxil_ir::{ConstantId, Module, Type, TypeId, Value};
 
-use super::access::{Access, reason};
+use super::access::{Access, Reason};
 
 /// The maximum number of elements that an operation loads or stores.
 const ELEMENTS: u32 = 4;
 
-pub(super) fn load(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, String> {
+pub(super) fn load(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, Reason> {
     let (scalar, length) = it.shape(ty);
     let stride = it.size(scalar)? * ELEMENTS;
     let mut offset = it.offset(&it.place.steps, 1)?;
@@ -27,7 +26,7 @@ pub(super) fn load(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, String> {
     join(it, parts)
 }
 
-fn load_part(it: &Access<'_, '_>, ty: TypeId, offset: Option<Value>) -> Result<Value, String> {
+fn load_part(it: &Access<'_, '_>, ty: TypeId, offset: Option<Value>) -> Result<Value, Reason> {
     let (index, offset) = place(it, offset)?;
     let result = it.with_status(ty);
     let arguments = [it.place.handle, index, offset];
@@ -35,8 +34,8 @@ fn load_part(it: &Access<'_, '_>, ty: TypeId, offset: Option<Value>) -> Result<V
     it.extract_value(loaded, 0)
 }
 
-pub(super) fn store(it: &Access<'_, '_>, value: Value) -> Result<(), String> {
-    let ty = it.b.type_of(value).map_err(reason)?;
+pub(super) fn store(it: &Access<'_, '_>, value: Value) -> Result<(), Reason> {
+    let ty = it.b.type_of(value)?;
     let (scalar, length) = it.shape(ty);
     let stride = it.size(scalar)? * ELEMENTS;
     let mut offset = it.offset(&it.place.steps, 1)?;
@@ -54,7 +53,7 @@ pub(super) fn store(it: &Access<'_, '_>, value: Value) -> Result<(), String> {
     Ok(())
 }
 
-fn store_part(it: &Access<'_, '_>, value: Value, offset: Option<Value>) -> Result<(), String> {
+fn store_part(it: &Access<'_, '_>, value: Value, offset: Option<Value>) -> Result<(), Reason> {
     let (index, offset) = place(it, offset)?;
     let void = it.b.with_module(|module| module.types.void());
     let arguments = [it.place.handle, index, offset, value];
@@ -62,7 +61,7 @@ fn store_part(it: &Access<'_, '_>, value: Value, offset: Option<Value>) -> Resul
 }
 
 /// The index and the offset that an operation takes. A buffer of bytes has no elements: the index has it all.
-fn place(it: &Access<'_, '_>, offset: Option<Value>) -> Result<(Value, Value), String> {
+fn place(it: &Access<'_, '_>, offset: Option<Value>) -> Result<(Value, Value), Reason> {
     let index = it.element()?;
     if it.resource.kind() == ResourceKind::StructuredBuffer {
         return Ok((index, offset.unwrap_or_else(|| it.b.i32(0))));
@@ -79,13 +78,13 @@ fn place(it: &Access<'_, '_>, offset: Option<Value>) -> Result<(Value, Value), S
 }
 
 /// The offset some bytes further.
-fn advance(it: &Access<'_, '_>, offset: Option<Value>, bytes: u32) -> Result<Value, String> {
+fn advance(it: &Access<'_, '_>, offset: Option<Value>, bytes: u32) -> Result<Value, Reason> {
     let bytes = it.b.i32(bytes as i32);
     offset.map_or(Ok(bytes), |offset| it.add(offset, bytes))
 }
 
 /// The vectors one after the other.
-fn join(it: &Access<'_, '_>, mut parts: Vec<Value>) -> Result<Value, String> {
+fn join(it: &Access<'_, '_>, mut parts: Vec<Value>) -> Result<Value, Reason> {
     while parts.len() > 1 {
         let pairs = parts.chunks(2).map(|pair| match *pair {
             [first, second] => concatenate(it, first, second),
@@ -96,10 +95,10 @@ fn join(it: &Access<'_, '_>, mut parts: Vec<Value>) -> Result<Value, String> {
     parts.pop().ok_or_else(|| "a vector without elements".into())
 }
 
-fn concatenate(it: &Access<'_, '_>, first: Value, mut second: Value) -> Result<Value, String> {
+fn concatenate(it: &Access<'_, '_>, first: Value, mut second: Value) -> Result<Value, Reason> {
     let length = |value| {
-        let ty = it.b.type_of(value).map_err(reason)?;
-        it.shape(ty).1.ok_or_else(|| String::from("no vector"))
+        let ty = it.b.type_of(value)?;
+        it.shape(ty).1.ok_or_else(|| Reason::from("no vector"))
     };
     let (left, right) = (length(first)?, length(second)?);
     if right < left {
@@ -115,7 +114,7 @@ fn shuffle(
     first: Value,
     second: Option<Value>,
     numbers: impl Iterator<Item = Option<u32>>,
-) -> Result<Value, String> {
+) -> Result<Value, Reason> {
     let mask = it.b.with_module(|module| {
         let element = module.types.integer(32);
         let numbers: Vec<ConstantId> = numbers.map(|it| number(module, element, it)).collect();
@@ -123,10 +122,10 @@ fn shuffle(
         let ty = module.types.intern(ty);
         module.constants.aggregate(&module.types, ty, &numbers)
     });
-    let ty = it.b.type_of(first).map_err(reason)?;
+    let ty = it.b.type_of(first)?;
     let poison = it.b.with_module(|module| module.constants.poison(ty));
     let second = second.unwrap_or_else(|| poison.into());
-    it.b.shuffle_vector(first, second, mask.into()).map_err(reason)
+    it.b.shuffle_vector(first, second, mask.into()).map_err(Reason::from)
 }
 
 fn number(module: &mut Module, ty: TypeId, number: Option<u32>) -> ConstantId {

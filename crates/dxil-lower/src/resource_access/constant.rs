@@ -1,13 +1,12 @@
 //! Constant buffers: loads of rows of 16 bytes.
 
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use bstr::BString;
 use dxil_ir::{BinaryOp, ExactFlags, StructBody, Type, TypeId, Value};
 
-use super::access::{Access, reason};
+use super::access::{Access, Reason};
 use crate::fold;
 
 /// The size of a row in bytes.
@@ -24,13 +23,13 @@ struct Rows {
 }
 
 impl Rows {
-    fn of(it: &Access<'_, '_>, scalar: TypeId) -> Result<Self, String> {
+    fn of(it: &Access<'_, '_>, scalar: TypeId) -> Result<Self, Reason> {
         let size = it.size(scalar)?;
         let intrinsic = match size {
             2 => "llvm.dx.resource.load.cbufferrow.8",
             4 => "llvm.dx.resource.load.cbufferrow.4",
             8 => "llvm.dx.resource.load.cbufferrow.2",
-            _ => return Err(alloc::format!("a load of {size} bytes from a constant buffer")),
+            _ => return Err(alloc::format!("a load of {size} bytes from a constant buffer").into()),
         };
         let length = ROW / size;
         let elements = vec![scalar; length as usize].into();
@@ -41,7 +40,7 @@ impl Rows {
 
 /// Loads scalars and vectors. All lie in one row, or begin at one; only an index into a vector leads to the middle of a row
 /// that is not known.
-pub(super) fn load(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, String> {
+pub(super) fn load(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, Reason> {
     let (scalar, length) = it.shape(ty);
     let rows = Rows::of(it, scalar)?;
     let length = length.unwrap_or(1);
@@ -54,7 +53,7 @@ pub(super) fn load(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, String> {
 }
 
 /// The number of bytes from the start of the buffer to the member.
-fn member(it: &Access<'_, '_>) -> Result<i64, String> {
+fn member(it: &Access<'_, '_>) -> Result<i64, Reason> {
     let Some(offset) = it.place.element else { return Ok(0) };
     let offset = it.b.integer_value(offset);
     let offset = offset.ok_or("CBuffer getpointer index must be constant")?;
@@ -62,7 +61,7 @@ fn member(it: &Access<'_, '_>) -> Result<i64, String> {
 }
 
 /// Elements whose places in their rows are known.
-fn in_known_columns(it: &Access<'_, '_>, rows: &Rows, length: u32) -> Result<Vec<Value>, String> {
+fn in_known_columns(it: &Access<'_, '_>, rows: &Rows, length: u32) -> Result<Vec<Value>, Reason> {
     let member = member(it)?;
     let [last, others @ ..] = it.place.steps.as_slice() else {
         let row = it.b.i32(member.div_euclid(ROW.into()) as i32);
@@ -82,7 +81,7 @@ fn in_known_columns(it: &Access<'_, '_>, rows: &Rows, length: u32) -> Result<Vec
 }
 
 /// The sum of numbers, of which the first may be missing.
-fn sum(it: &Access<'_, '_>, number: Option<Value>, more: Value) -> Result<Value, String> {
+fn sum(it: &Access<'_, '_>, number: Option<Value>, more: Value) -> Result<Value, Reason> {
     number.map_or(Ok(more), |number| it.add(number, more))
 }
 
@@ -93,7 +92,7 @@ fn consecutive(
     mut row: Value,
     bytes: u32,
     length: u32,
-) -> Result<Vec<Value>, String> {
+) -> Result<Vec<Value>, Reason> {
     let first = bytes / rows.size;
     let mut loaded = load_row(it, rows, row)?;
     let mut elements = Vec::new();
@@ -109,13 +108,13 @@ fn consecutive(
 }
 
 /// Elements whose places in their rows are computed.
-fn in_any_column(it: &Access<'_, '_>, rows: &Rows, length: u32) -> Result<Vec<Value>, String> {
+fn in_any_column(it: &Access<'_, '_>, rows: &Rows, length: u32) -> Result<Vec<Value>, Reason> {
     let member = it.b.i32(member(it)? as i32);
     let first = sum(it, it.offset(&it.place.steps, 1)?, member)?;
     let whole = it.vector_type(rows.scalar, Some(rows.length));
     let shift = |value, bits| {
         let op = BinaryOp::LShr(ExactFlags::NONE);
-        fold::binary(it.b, op, value, it.b.i32(bits)).map_err(reason)
+        fold::binary(it.b, op, value, it.b.i32(bits)).map_err(Reason::from)
     };
     let mut elements = Vec::new();
     for index in 0..length {
@@ -125,20 +124,20 @@ fn in_any_column(it: &Access<'_, '_>, rows: &Rows, length: u32) -> Result<Vec<Va
             (0..rows.length).map(|column| extract(it, row, column)).collect();
         let row = it.vector(whole, &columns?)?;
         let mask = it.b.i32(ROW as i32 - 1);
-        let within = fold::binary(it.b, BinaryOp::And, bytes, mask).map_err(reason)?;
+        let within = fold::binary(it.b, BinaryOp::And, bytes, mask)?;
         let column = shift(within, rows.size.trailing_zeros() as i32)?;
-        elements.push(it.b.extract_element(row, column).map_err(reason)?);
+        elements.push(it.b.extract_element(row, column)?);
     }
     Ok(elements)
 }
 
-fn load_row(it: &Access<'_, '_>, rows: &Rows, row: Value) -> Result<Value, String> {
+fn load_row(it: &Access<'_, '_>, rows: &Rows, row: Value) -> Result<Value, Reason> {
     let row = it.call(rows.intrinsic, rows.ty, &[it.place.handle, row])?;
     name(it, row, ".load");
     Ok(row)
 }
 
-fn extract(it: &Access<'_, '_>, row: Value, column: u32) -> Result<Value, String> {
+fn extract(it: &Access<'_, '_>, row: Value, column: u32) -> Result<Value, Reason> {
     let element = it.extract_value(row, column)?;
     name(it, element, ".extract");
     Ok(element)

@@ -25,7 +25,7 @@ use crate::extent::Extents;
 use crate::resource::ResourceType;
 use crate::target::target;
 use crate::{Diagnostic, Report, functions};
-use access::Access;
+use access::{Access, Reason};
 use place::{Place, Places};
 
 /// The intrinsics that give the address of an element, and of a constant buffer.
@@ -94,7 +94,7 @@ impl Rewriter for Accesses<'_> {
             Ok(Some(value)) => Rewrite::Replace(value),
             Ok(None) => Rewrite::Erase,
             Err(reason) => {
-                self.errors.push(reason);
+                self.errors.push(alloc::format!("{reason}"));
                 // Its address goes.
                 let poison = b.with_module(|module| match module.types[it.ty] {
                     Type::Void => None,
@@ -114,7 +114,7 @@ impl Accesses<'_> {
         id: InstructionId,
         it: &Instruction,
         place: &Place,
-    ) -> Result<Option<Value>, String> {
+    ) -> Result<Option<Value>, Reason> {
         let resource = self.resources.get(&place.resource).ok_or("the type of a resource")?;
         let name = b.name(id.into());
         let access = Access { b, place, resource, extents: self.extents, name };
@@ -136,8 +136,8 @@ impl Accesses<'_> {
             (Kind::Load { .. }, kind) if is_texture(kind) => {
                 typed::load_texture(&access, it.ty).map(Some)
             }
-            (Kind::Load { .. }, kind) => Err(alloc::format!("a load from a {kind}")),
-            (_, kind) => Err(alloc::format!("a store to a {kind}")),
+            (Kind::Load { .. }, kind) => Err(alloc::format!("a load from a {kind}").into()),
+            (_, kind) => Err(alloc::format!("a store to a {kind}").into()),
         }
     }
 }

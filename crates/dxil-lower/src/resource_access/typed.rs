@@ -1,20 +1,19 @@
 //! Typed buffers and textures: operations on whole elements of the resource.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_ir::{Type, TypeId, Value};
 
-use super::access::{Access, reason};
+use super::access::{Access, Reason};
 use crate::fold;
 
-pub(super) fn load_buffer(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value, String> {
+pub(super) fn load_buffer(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value, Reason> {
     let whole = whole(it)?;
     part(it, whole, wanted)
 }
 
 /// The element of a typed buffer.
-fn whole(it: &Access<'_, '_>) -> Result<Value, String> {
+fn whole(it: &Access<'_, '_>) -> Result<Value, Reason> {
     let result = it.with_status(it.contained()?);
     let arguments = [it.place.handle, it.element()?];
     let loaded = it.call("llvm.dx.resource.load.typedbuffer", result, &arguments)?;
@@ -22,8 +21,8 @@ fn whole(it: &Access<'_, '_>) -> Result<Value, String> {
 }
 
 /// Stores the element. What is less than an element is put into the one that is loaded first.
-pub(super) fn store_buffer(it: &Access<'_, '_>, value: Value) -> Result<(), String> {
-    let ty = it.b.type_of(value).map_err(reason)?;
+pub(super) fn store_buffer(it: &Access<'_, '_>, value: Value) -> Result<(), Reason> {
+    let ty = it.b.type_of(value)?;
     let data = match ty == it.contained()? {
         true => value,
         false => with_part(it, value, ty)?,
@@ -34,30 +33,30 @@ pub(super) fn store_buffer(it: &Access<'_, '_>, value: Value) -> Result<(), Stri
 }
 
 /// The element that is there, with a value in it.
-fn with_part(it: &Access<'_, '_>, value: Value, ty: TypeId) -> Result<Value, String> {
+fn with_part(it: &Access<'_, '_>, value: Value, ty: TypeId) -> Result<Value, Reason> {
     let mut data = whole(it)?;
     check(it, ty)?;
     let offset = component(it, ty)?;
     for (index, element) in (0..).zip(it.elements(value)?) {
         let index = it.add(offset, it.b.i32(index))?;
-        data = it.b.insert_element(data, element, index).map_err(reason)?;
+        data = it.b.insert_element(data, element, index)?;
     }
     Ok(data)
 }
 
 /// `load.level` of level 0, without offsets.
-pub(super) fn load_texture(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value, String> {
+pub(super) fn load_texture(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value, Reason> {
     let coordinates = it.element()?;
-    let ty = it.b.type_of(coordinates).map_err(reason)?;
+    let ty = it.b.type_of(coordinates)?;
     let offset = it.vector_type(it.b.ty(Type::Integer { bits: 32 }), it.shape(ty).1);
-    let offset = it.b.null(offset).map_err(reason)?;
+    let offset = it.b.null(offset)?;
     let arguments = [it.place.handle, coordinates, it.b.i32(0), offset];
     let whole = it.call("llvm.dx.resource.load.level", it.contained()?, &arguments)?;
     part(it, whole, wanted)
 }
 
 /// The part of an element that an access loads.
-fn part(it: &Access<'_, '_>, whole: Value, wanted: TypeId) -> Result<Value, String> {
+fn part(it: &Access<'_, '_>, whole: Value, wanted: TypeId) -> Result<Value, Reason> {
     let contained = it.contained()?;
     let offset = component(it, wanted)?;
     if wanted == contained {
@@ -65,12 +64,12 @@ fn part(it: &Access<'_, '_>, whole: Value, wanted: TypeId) -> Result<Value, Stri
     }
     check(it, wanted)?;
     let (scalar, length) = it.shape(wanted);
-    let elements: Result<Vec<_>, String> = match it.shape(contained).1 {
+    let elements: Result<Vec<_>, Reason> = match it.shape(contained).1 {
         None => Ok([whole].into()),
         Some(_) => (0..length.unwrap_or(1))
             .map(|index| {
                 let index = it.add(offset, it.b.i32(index as i32))?;
-                fold::extract(it.b, whole, scalar, index).map_err(reason)
+                fold::extract(it.b, whole, scalar, index).map_err(Reason::from)
             })
             .collect(),
     };
@@ -78,13 +77,13 @@ fn part(it: &Access<'_, '_>, whole: Value, wanted: TypeId) -> Result<Value, Stri
 }
 
 /// The number of the component of an element at which an access begins.
-fn component(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, String> {
+fn component(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, Reason> {
     let size = it.size(it.shape(ty).0)?;
     Ok(it.offset(&it.place.steps, size)?.unwrap_or_else(|| it.b.i32(0)))
 }
 
 /// Checks that a type has components as the resource has them, and not more.
-fn check(it: &Access<'_, '_>, ty: TypeId) -> Result<(), String> {
+fn check(it: &Access<'_, '_>, ty: TypeId) -> Result<(), Reason> {
     let (have, most) = it.shape(it.contained()?);
     let (scalar, length) = it.shape(ty);
     if scalar == have && length.unwrap_or(1) <= most.unwrap_or(1) {
@@ -92,5 +91,5 @@ fn check(it: &Access<'_, '_>, ty: TypeId) -> Result<(), String> {
     }
     let [ty, contained] = [ty, it.contained()?]
         .map(|ty| it.b.with_module(|m| alloc::format!("{}", m.types.display(ty))));
-    Err(alloc::format!("an access of {ty} in a resource of {contained}"))
+    Err(alloc::format!("an access of {ty} in a resource of {contained}").into())
 }

@@ -28,3 +28,33 @@ define float @samples(float %u, float %v, float %clamp) {
   %p = fadd fast float %o, %q
   ret float %p
 }
+
+define <4 x float> @gathers(<2 x float> %place, float %reference) {
+  %texture = call target("dx.Texture", <4 x float>, 0, 0, 0, 2) @llvm.dx.resource.handlefrombinding(i32 0, i32 0, i32 1, i32 0, ptr null)
+  %sampler = call target("dx.Sampler", 0) @llvm.dx.resource.handlefrombinding(i32 0, i32 0, i32 1, i32 0, ptr null)
+  %comparing = call target("dx.Sampler", 0) @llvm.dx.resource.handlefrombinding(i32 0, i32 1, i32 1, i32 0, ptr null)
+  %green = call <4 x float> @llvm.dx.resource.gather(target("dx.Texture", <4 x float>, 0, 0, 0, 2) %texture, target("dx.Sampler", 0) %sampler, <2 x float> %place, i32 1, <2 x i32> zeroinitializer)
+  %passed = call <4 x float> @llvm.dx.resource.gather.cmp(target("dx.Texture", <4 x float>, 0, 0, 0, 2) %texture, target("dx.Sampler", 0) %comparing, <2 x float> %place, float %reference, i32 0, <2 x i32> <i32 1, i32 -2>)
+  %x = extractelement <4 x float> %green, i32 0
+  %y = extractelement <4 x float> %passed, i32 3
+  %a = call float @llvm.dx.resource.samplecmp(target("dx.Texture", <4 x float>, 0, 0, 0, 2) %texture, target("dx.Sampler", 0) %comparing, <2 x float> %place, float %reference, <2 x i32> zeroinitializer)
+  %b = call float @llvm.dx.resource.samplecmplevelzero(target("dx.Texture", <4 x float>, 0, 0, 0, 2) %texture, target("dx.Sampler", 0) %comparing, <2 x float> %place, float %reference, <2 x i32> zeroinitializer)
+  %c = call float @llvm.dx.resource.calculate.lod(target("dx.Texture", <4 x float>, 0, 0, 0, 2) %texture, target("dx.Sampler", 0) %sampler, <2 x float> %place)
+  %d = call float @llvm.dx.resource.calculate.lod.unclamped(target("dx.Texture", <4 x float>, 0, 0, 0, 2) %texture, target("dx.Sampler", 0) %sampler, <2 x float> %place)
+  %v0 = insertelement <4 x float> poison, float %a, i32 0
+  %v1 = insertelement <4 x float> %v0, float %b, i32 1
+  %v2 = insertelement <4 x float> %v1, float %c, i32 2
+  %v3 = insertelement <4 x float> %v2, float %d, i32 3
+  ret <4 x float> %v3
+}
+
+define i32 @dimensions() {
+  %texture = call target("dx.Texture", <4 x float>, 0, 0, 0, 2) @llvm.dx.resource.handlefrombinding(i32 0, i32 0, i32 1, i32 0, ptr null)
+  %written = call target("dx.Texture", float, 1, 0, 0, 2) @llvm.dx.resource.handlefrombinding(i32 0, i32 0, i32 1, i32 0, ptr null)
+  %size = call <2 x i32> @llvm.dx.resource.getdimensions.xy(target("dx.Texture", float, 1, 0, 0, 2) %written)
+  %all = call <3 x i32> @llvm.dx.resource.getdimensions.levels.xy(target("dx.Texture", <4 x float>, 0, 0, 0, 2) %texture, i32 2)
+  %width = extractelement <2 x i32> %size, i32 0
+  %levels = extractelement <3 x i32> %all, i32 2
+  %sum = add i32 %width, %levels
+  ret i32 %sum
+}
