@@ -65,7 +65,7 @@ pub use flags::{
 };
 pub use function::{Function, FunctionId, MAX_CALLING_CONVENTION};
 pub use instruction::{Instruction, InstructionKind, MAX_ALIGNMENT, TailCall, is_alignment};
-pub use intrinsics::{Intrinsic, attributes as intrinsic_attributes};
+pub use intrinsics::{Intrinsic, attributes as intrinsic_attributes, suffix as intrinsic_suffix};
 pub use linkage::{DllStorage, Linkage, ThreadLocal, UnnamedAddr, Visibility};
 pub use memory_effects::MemoryEffects;
 pub use metadata::{Metadata, MetadataId, MetadataTable};

@@ -74,7 +74,8 @@ pub(crate) fn is_suffix(types: &Types, overloads: &[TypeId], suffix: &[u8]) -> b
 }
 
 /// The types in a name, each after a dot; `None` if they are too long.
-pub(super) fn suffix(types: &Types, overloads: &[TypeId]) -> Option<BString> {
+#[must_use]
+pub fn suffix(types: &Types, overloads: &[TypeId]) -> Option<BString> {
     let mut suffix = BString::default();
     for text in texts(types, overloads) {
         suffix.extend_from_slice(&text);

@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 
 pub use intrinsic::Intrinsic;
 pub(crate) use mangling::is_suffix;
+pub use mangling::suffix;
 pub(crate) use table::{Intrinsics, Pattern};
 
 use crate::{Attribute, AttributeGroup, AttributeKind, Dialect, FUNCTION_SLOT};

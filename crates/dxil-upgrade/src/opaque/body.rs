@@ -1,0 +1,152 @@
+//! Bodies: casts between pointers go, and instructions get the flags that LLVM 23 has.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use dxil_ir::{
+    Body, CastOp, FastMathFlags, Id as _, Instruction, InstructionId, InstructionKind as Kind,
+    Value,
+};
+
+use super::Conversion;
+
+impl Conversion<'_> {
+    pub(super) fn bodies(&mut self) {
+        for id in self.from.functions.ids() {
+            if let Some(body) = &self.from.functions[id].body {
+                let body = self.body(body);
+                self.to.functions[id].body = Some(body);
+            }
+        }
+    }
+
+    fn body(&mut self, from: &Body) -> Body {
+        let mut body = from.clone();
+        body.use_lists.clear();
+        for argument in &mut body.arguments {
+            argument.ty = self.ty(argument.ty);
+        }
+        self.shorten_calls(&mut body);
+        let casts = self.casts(from);
+        let kept: Vec<_> = from.instructions().map(|(id, _)| id).collect();
+        for id in kept {
+            let mut instruction = body.instructions[id].clone();
+            instruction.ty = self.ty(instruction.ty);
+            instruction.location = instruction.location.map(|it| self.location(it));
+            self.instruction(&mut body, &mut instruction);
+            body.instructions[id] = instruction;
+        }
+        body.map_values(|value| self.value(&casts, value));
+        for block in body.blocks.values_mut() {
+            block.instructions.retain(|id| casts[id.index()].is_none());
+        }
+        body.names.retain(|id, _| casts[id.index()].is_none());
+        body.attachments.retain(|id, _| casts[id.index()].is_none());
+        for attachments in body.attachments.values_mut() {
+            *attachments = self.attachments(attachments);
+        }
+        self.forget_erased(from, &mut body, &casts);
+        body
+    }
+
+    /// The pointer that each cast between pointers casts.
+    fn casts(&self, body: &Body) -> Vec<Option<Value>> {
+        let mut casts = vec![None; body.instructions.len()];
+        for (id, instruction) in body.instructions() {
+            let Kind::Cast { op: CastOp::BitCast, value } = instruction.kind else { continue };
+            if self.from.types.is_pointer(instruction.ty) {
+                casts[id.index()] = Some(value);
+            }
+        }
+        casts
+    }
+
+    /// The counterpart of an operand.
+    fn value(&mut self, casts: &[Option<Value>], value: Value) -> Value {
+        let uncast = |mut value: Value| {
+            // A cast of itself, which unreachable code may have, has no end.
+            for _ in 0..=casts.len() {
+                let id = value.instruction();
+                match id.and_then(|id| *casts.get(id.index())?) {
+                    Some(next) => value = next,
+                    None => return Some(value),
+                }
+            }
+            None
+        };
+        match value {
+            Value::Constant(id) => self.constant(id).into(),
+            Value::Metadata(id) => Value::Metadata(self.successor(id)),
+            Value::Instruction(_) => match uncast(value) {
+                Some(Value::Constant(id)) => self.constant(id).into(),
+                Some(value) => value,
+                None => self.poison_pointer(),
+            },
+            Value::MetadataOfInstruction(id) => match uncast(Value::Instruction(id)) {
+                Some(Value::Constant(id)) => {
+                    let constant = self.constant(id);
+                    Value::Metadata(self.to.metadata.constant(constant))
+                }
+                Some(Value::Argument(index)) => Value::MetadataOfArgument(index),
+                Some(Value::Instruction(id)) => Value::MetadataOfInstruction(id),
+                _ => Value::Metadata(self.to.metadata.tuple(&[])),
+            },
+            other => other,
+        }
+    }
+
+    fn poison_pointer(&mut self) -> Value {
+        let byte = self.to.types.integer(8);
+        let pointer = self.to.types.pointer(byte);
+        self.to.constants.poison(pointer).into()
+    }
+
+    /// Converts what an instruction has beside its operands.
+    fn instruction(&mut self, body: &mut Body, instruction: &mut Instruction) {
+        if let Some(flags) = instruction.kind.fast_math_flags_mut() {
+            *flags = fast_math(*flags);
+        }
+        match &mut instruction.kind {
+            Kind::GetElementPtr { source, .. } => *source = self.ty(*source),
+            Kind::Alloca { allocated, .. } => *allocated = self.ty(*allocated),
+            Kind::Call { callee, function_type, attributes, .. } => {
+                let old = *function_type;
+                let called = self.from.called_function(*callee);
+                *function_type = match called {
+                    Some(id) => self.to.functions[id].ty,
+                    None => self.ty(old),
+                };
+                *attributes = self.attributes(*attributes, old);
+            }
+            Kind::Switch { cases, .. } => {
+                let list: Vec<_> = body.list(*cases).to_vec();
+                let list = list
+                    .into_iter()
+                    .map(|it| dxil_ir::Case { value: self.constant(it.value), ..it });
+                let list: Vec<_> = list.collect();
+                *cases = body.add_list(list);
+            }
+            _ => {}
+        }
+    }
+
+    /// Empties the instructions that are in no block: nothing of theirs has a counterpart.
+    fn forget_erased(&mut self, from: &Body, body: &mut Body, casts: &[Option<Value>]) {
+        let mut erased = vec![true; body.instructions.len()];
+        from.instructions().for_each(|(id, _)| erased[id.index()] = casts[id.index()].is_some());
+        let ty = self.to.types.void();
+        let ids = body.instructions.ids().filter(|id| erased[id.index()]);
+        let ids: Vec<InstructionId> = ids.collect();
+        for id in ids {
+            body.instructions[id] = Instruction { kind: Kind::Unreachable, ty, location: None };
+        }
+    }
+}
+
+/// The flags of LLVM 23: `fast` stands for more than in LLVM 3.7.
+fn fast_math(flags: FastMathFlags) -> FastMathFlags {
+    match flags.contains(FastMathFlags::UNSAFE_ALGEBRA) {
+        true => FastMathFlags::MODERN_FAST,
+        false => FastMathFlags(flags.0 & FastMathFlags::MODERN_FAST.0),
+    }
+}

@@ -1,0 +1,67 @@
+//! Functions, variables, aliases and COMDATs.
+
+use dxil_ir::{Alias, Dialect, Function, FunctionId, Type, TypeId, Variable, intrinsic_attributes};
+
+use super::Conversion;
+
+impl Conversion<'_> {
+    pub(super) fn globals(&mut self) {
+        for comdat in self.from.comdats.values() {
+            self.to.add_comdat(comdat.clone());
+        }
+        for variable in self.from.variables.values() {
+            let ty = self.ty(variable.ty);
+            self.to.add_variable(Variable { ty, initializer: None, ..variable.clone() });
+        }
+        for id in self.from.functions.ids() {
+            let function = self.declaration(id);
+            self.to.add_function(function);
+        }
+        for alias in self.from.aliases.values() {
+            let ty = self.ty(alias.ty);
+            let aliasee = self.to.constants.undef(ty);
+            let value_type = self.from.types.pointee(alias.ty).map(|ty| self.ty(ty));
+            self.to.add_alias(Alias { ty, aliasee, value_type, ..alias.clone() });
+        }
+        // What these refer to may come after them.
+        for (id, alias) in self.from.aliases.iter() {
+            self.to.aliases[id].aliasee = self.constant(alias.aliasee);
+        }
+        for (id, variable) in self.from.variables.iter() {
+            let ty = self.to.variables[id].ty;
+            let initializer = variable.initializer.map(|it| self.initializer(it, ty));
+            self.to.variables[id].initializer = initializer;
+        }
+        for (id, function) in self.from.functions.iter() {
+            let prefix = function.prefix.map(|it| self.constant(it));
+            let prologue = function.prologue.map(|it| self.constant(it));
+            self.to.functions[id].prefix = prefix;
+            self.to.functions[id].prologue = prologue;
+        }
+    }
+
+    /// A function without its body.
+    fn declaration(&mut self, id: FunctionId) -> Function {
+        let function = &self.from.functions[id];
+        let (name, ty, attributes) = match self.intrinsic_declaration(id) {
+            Some((name, ty)) => {
+                let groups = intrinsic_attributes(Dialect::Modern, &name).unwrap_or_default();
+                let attributes = self.to.attributes.set_of(groups);
+                (name, ty, attributes)
+            }
+            None => {
+                let attributes = self.attributes(function.attributes, function.ty);
+                (function.name.clone(), self.ty(function.ty), attributes)
+            }
+        };
+        let (prefix, prologue, body) = (None, None, None);
+        Function { name, ty, attributes, prefix, prologue, body, ..function.clone() }
+    }
+
+    /// The type that a parameter, by its slot, points to.
+    pub(super) fn pointee(&self, function: TypeId, slot: u32) -> Option<TypeId> {
+        let Type::Function { parameters, .. } = &self.from.types[function] else { return None };
+        let index = usize::try_from(slot.checked_sub(1)?).ok()?;
+        self.from.types.pointee(*parameters.get(index)?)
+    }
+}
