@@ -27,7 +27,7 @@ impl Error {
     /// The name of the function that the reason lies in, if it lies in one.
     #[must_use]
     pub fn function(&self) -> Option<&bstr::BStr> {
-        self.function.as_ref().map(|name| name.as_ref())
+        self.function.as_ref().map(AsRef::as_ref)
     }
 }
 

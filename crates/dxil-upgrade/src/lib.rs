@@ -8,12 +8,18 @@
 extern crate alloc;
 
 mod error;
+mod metadata;
 mod opaque;
+mod raise;
+mod resource;
 
 use alloc::vec::Vec;
 
 use dxil_ir::Module;
 use dxil_ir::verify::{self, ErrorKind, Rule};
+use dxil_metadata::ShaderMetadata;
+
+use resource::Resources;
 
 pub use error::Error;
 
@@ -31,7 +37,18 @@ pub fn upgrade(module: &Module) -> Result<Module, Vec<Error>> {
         ErrorKind::Rule(rule) => !CORRECTED.contains(rule),
         ErrorKind::Typing(_) => true,
     })?;
-    let to = opaque::Conversion::new(module).finish()?;
+    let metadata = ShaderMetadata::read(module).map_err(|error| Vec::from([Error::new(error)]))?;
+    let mut conversion = opaque::Conversion::new(module);
+    let mut resources = Resources::new(&mut conversion, &metadata);
+    let mut to = conversion.finish()?;
+    // Entry points refer to constants of the new module.
+    let metadata = ShaderMetadata::read(&to).map_err(|error| Vec::from([Error::new(error)]))?;
+    let target = metadata::target(&metadata);
+    metadata::translate(&mut to, metadata);
+    let errors = raise::raise(&mut to, &mut resources, target);
+    if !errors.is_empty() {
+        return Err(errors);
+    }
     verified(&to, |_| true)?;
     Ok(to)
 }

@@ -11,13 +11,12 @@ mod globals;
 mod intrinsic;
 mod types;
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
-use dxil_ir::{ConstantId, Dialect, MetadataId, Module, TypeId};
+use dxil_ir::{ConstantId, Dialect, MetadataId, Module, StructId, TypeId};
 
 use crate::Error;
-pub(crate) use types::{HANDLE, PREFIX};
 
 /// The maximum depth of nested types and constants, as in text. Compilers stay below 50.
 const MAX_DEPTH: usize = 256;
@@ -31,6 +30,8 @@ pub(crate) struct Conversion<'m> {
     pub(crate) from: &'m Module,
     pub(crate) to: Module,
     types: BTreeMap<TypeId, TypeId>,
+    /// The types of handles that are not target types.
+    chosen: BTreeSet<StructId>,
     constants: BTreeMap<ConstantId, ConstantId>,
     /// The metadata that takes the place of each, once metadata has been converted.
     successors: Vec<MetadataId>,
@@ -48,7 +49,8 @@ impl<'m> Conversion<'m> {
         to.data_layout = DATA_LAYOUT.into();
         to.metadata_kinds.clone_from(&from.metadata_kinds);
         let (types, constants, successors, errors) = Default::default();
-        let mut it = Self { from, to, types, constants, successors, depth: 0, errors };
+        let chosen = types::chosen(from);
+        let mut it = Self { from, to, types, chosen, constants, successors, depth: 0, errors };
         it.globals();
         it.metadata();
         it.bodies();

@@ -1,17 +1,18 @@
 //! Types: pointers become opaque, and what DXIL names itself loses its name.
 
 use alloc::boxed::Box;
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use dxil_ir::{StructBody, TargetType, Type, TypeId};
+use dxil_ir::calls::is_operation;
+use dxil_ir::{
+    InstructionKind, Module, NamedStruct, StructBody, StructId, TargetType, Type, TypeId,
+};
 
 use super::Conversion;
 
 /// The prefix of the structs of DXIL.
-pub(crate) const PREFIX: &[u8] = b"dx.types.";
-
-/// The target type of a handle whose resource is not known.
-pub(crate) const HANDLE: &str = "dx.Handle";
+const PREFIX: &[u8] = b"dx.types.";
 
 impl Conversion<'_> {
     /// The counterpart of a type.
@@ -44,10 +45,11 @@ impl Conversion<'_> {
         self.to.types.intern(new)
     }
 
-    fn named(&mut self, id: dxil_ir::StructId) -> TypeId {
+    fn named(&mut self, id: StructId) -> TypeId {
         let named = self.from.types.structs()[id].clone();
+        let is_target = is_handle(self.from, &named) && !self.chosen.contains(&id);
         match (named.name.strip_prefix(PREFIX), named.body) {
-            (Some(name), Some(body)) if self.is_handle(&body) => {
+            (Some(name), Some(_)) if is_target => {
                 let name = [b"dx.", name].concat().into();
                 let (types, integers) = Default::default();
                 self.to.types.intern(Type::Target(TargetType { name, types, integers }))
@@ -64,16 +66,10 @@ impl Conversion<'_> {
         }
     }
 
-    /// Whether a struct of DXIL is a handle: nothing but a pointer.
-    fn is_handle(&self, body: &StructBody) -> bool {
-        matches!(&*body.elements, [element] if self.from.types.is_pointer(*element))
-    }
-
-    /// Whether a type of the module that is converted is that of a handle.
+    /// Whether the counterpart of a type is a target type: that of a handle.
     pub(super) fn is_handle_type(&self, ty: TypeId) -> bool {
         let Type::Named(id) = self.from.types[ty] else { return false };
-        let named = &self.from.types.structs()[id];
-        named.name.starts_with(PREFIX) && named.body.as_ref().is_some_and(|it| self.is_handle(it))
+        is_handle(self.from, &self.from.types.structs()[id]) && !self.chosen.contains(&id)
     }
 
     fn all(&mut self, types: &[TypeId]) -> Box<[TypeId]> {
@@ -83,4 +79,35 @@ impl Conversion<'_> {
     fn struct_body(&mut self, body: &StructBody) -> StructBody {
         StructBody { elements: self.all(&body.elements), packed: body.packed }
     }
+}
+
+/// Whether a struct is a handle: nothing but a pointer, by a name of DXIL.
+fn is_handle(module: &Module, it: &NamedStruct) -> bool {
+    let Some(body) = it.body.as_ref().filter(|_| it.name.starts_with(PREFIX)) else { return false };
+    matches!(&*body.elements, [element] if module.types.is_pointer(*element))
+}
+
+/// The types of handles that LLVM cannot have as target types: those of values that control flow chooses, and of
+/// parameters and results of functions. They stay structs.
+pub(super) fn chosen(module: &Module) -> BTreeSet<StructId> {
+    let mut chosen = BTreeSet::new();
+    let mut add = |ty: TypeId| {
+        if let Type::Named(id) = module.types[ty] {
+            if is_handle(module, &module.types.structs()[id]) {
+                chosen.insert(id);
+            }
+        }
+    };
+    for function in module.functions.values().filter(|it| !is_operation(it)) {
+        if let Type::Function { result, parameters, .. } = &module.types[function.ty] {
+            parameters.iter().chain([result]).for_each(|&ty| add(ty));
+        }
+        let Some(body) = &function.body else { continue };
+        for (_, it) in body.instructions() {
+            if matches!(it.kind, InstructionKind::Phi { .. } | InstructionKind::Select { .. }) {
+                add(it.ty);
+            }
+        }
+    }
+    chosen
 }
