@@ -34,6 +34,7 @@ extern crate alloc;
 mod component_type;
 mod feature;
 mod flags;
+pub mod listing;
 mod node;
 mod open_enum;
 mod primitive;

@@ -64,6 +64,7 @@ passes! {
     "dxil-debug-info" crate::debug_info::run, "Removes what debug information of LLVM 3.7 lacks, and values of variables that say nothing new.";
     "dxil-embed" crate::container::embed, "Adds variables that hold the bitcode of the module.";
     "dxil-globals" crate::container::globals, "Adds variables that hold the other parts of the container.";
+    "dxil-pretty-printer" crate::resource::table, "Prints the table of resources.";
     "print-dx-shader-flags" crate::shader_flags::print, "Prints the flags of the module and of its functions.";
     "print<dxil-resources>" crate::resource::print, "Prints the resources that the module binds.";
     "print<dxil-root-signature>" crate::root_signature::print, "Prints the root signatures.";

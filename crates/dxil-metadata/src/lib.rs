@@ -51,6 +51,7 @@ mod entry_point;
 mod error;
 mod field_annotation;
 mod function_name;
+mod listed;
 mod module_flag;
 mod nodes;
 mod options;

@@ -7,10 +7,9 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 
 use bstr::BStr;
-use dxil_format::ResourceKind;
-use dxil_metadata::{Resource, ResourceContent};
+use dxil_metadata::Resource;
 
-use crate::names::{self, ResourceNames};
+use crate::names::ResourceNames;
 use crate::row::{Cell, Row};
 use crate::style::Style;
 use crate::table::{Align, Table};
@@ -36,8 +35,8 @@ impl<'a> Binding<'a> {
         Self {
             name: Cow::Borrowed(resource.name.as_ref()),
             kind: names.name,
-            format: element_format(resource).into(),
-            dim: dim(resource),
+            format: resource.content.listed_format().into(),
+            dim: resource.content.listed_shape(),
             id: format!("{}{}", names.id, resource.id),
             bind: names.bind(resource.lower_bound, resource.space),
             count: count(resource.range_size.into()),
@@ -88,34 +87,5 @@ fn count(registers: u64) -> Cow<'static, str> {
     match registers {
         UNBOUNDED => "unbounded".into(),
         _ => registers.to_string().into(),
-    }
-}
-
-/// The format of a resource's elements.
-fn element_format(resource: &Resource) -> &'static str {
-    if let ResourceContent::CBuffer(_) | ResourceContent::Sampler(_) = resource.content {
-        return "NA";
-    }
-    names::buffer_format(resource.kind()).unwrap_or_else(|| {
-        let component_type = resource.properties().and_then(|it| it.element_type().copied());
-        names::component_type(component_type.unwrap_or_default()).unwrap_or("invalid")
-    })
-}
-
-/// The shape of a resource; of a buffer its use.
-fn dim(resource: &Resource) -> Cow<'static, str> {
-    let kind = resource.kind();
-    let (is_uav, has_counter, samples) = match &resource.content {
-        ResourceContent::CBuffer(_) | ResourceContent::Sampler(_) => return "NA".into(),
-        ResourceContent::Srv(srv) => (false, false, srv.sample_count),
-        ResourceContent::Uav(uav) => (true, uav.has_counter, 0),
-    };
-    let name = names::buffer_use(kind, is_uav, has_counter).or_else(|| names::dim(kind));
-    let name = name.unwrap_or("invalid");
-    match kind {
-        ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray if samples != 0 => {
-            format!("{name}{samples}").into()
-        }
-        _ => name.into(),
     }
 }

@@ -9,6 +9,7 @@ mod metadata;
 mod nonuniform;
 mod print;
 mod symbol;
+mod table;
 mod ty;
 
 use alloc::collections::BTreeMap;
@@ -28,6 +29,7 @@ pub(crate) use metadata::resources as to_metadata;
 pub(crate) use nonuniform::{NON_UNIFORM, non_uniform};
 pub(crate) use print::print;
 pub(crate) use symbol::is_padding;
+pub(crate) use table::table;
 pub(crate) use ty::{ResourceType, is_resource, is_structured};
 
 /// The intrinsic that creates the handle of a resource.

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use dxil_assemble::{HashSource, Options};
 use dxil_container::layout::Compression;
 use dxil_ir::Module;
-use dxil_lower::{Diagnostic, Report, to_dxil};
+use dxil_lower::{Diagnostic, Pass, Report, to_dxil};
 use dxil_text::Style;
 
 use super::opt;
@@ -34,12 +34,19 @@ impl Arguments {
         // Errors in what the metadata states are those of a pass.
         let parts = dxil_lower::options(&module).unwrap_or_default();
         let mut report = Report::default();
+        // Calls bind resources until that pass lowers them.
+        let passes = &mut options.pipeline.passes;
+        let lowering = passes.iter().position(|pass| pass.name == "dxil-op-lower");
+        let rest = passes.split_off(lowering.unwrap_or(passes.len()));
+        opt::run(&options, &mut module, &mut report)?;
+        let table = table(&mut module);
+        options.pipeline.passes = rest;
         opt::run(&options, &mut module, &mut report)?;
         opt::refuse(&report)?;
         let result = match options.filetype.as_deref() {
             None | Some("asm") => {
                 let text = dxil_text::print(&module, Style::Llvm).map_err(Failure::new)?;
-                text.to_string().into_bytes()
+                (table + &text.to_string()).into_bytes()
             }
             Some("obj") if options.writes_bitcode() => {
                 let module = to_dxil(&module).map_err(|errors| failure(&errors))?;
@@ -56,6 +63,15 @@ impl Arguments {
         };
         opt::write(ui, options.output.as_deref(), &result)
     }
+}
+
+/// The table of resources in front of text.
+fn table(module: &mut Module) -> String {
+    let mut report = Report::default();
+    if let Some(printer) = Pass::named("dxil-pretty-printer") {
+        printer.run(module, &mut report);
+    }
+    report.text
 }
 
 fn failure(errors: &[Diagnostic]) -> Failure {
