@@ -44,13 +44,12 @@ fn what_nests_to_the_limit_is_read() {
 
 #[test]
 fn brackets_that_are_not_closed_are_errors() {
-    assert_eq!(error("define void @f() {"), "the `{` is not closed");
-    assert_eq!(error("!0 = !{!\"}\" ; }"), "the `{` is not closed");
+    assert_eq!(error("define void @f() {"), "the body is not closed");
+    assert_eq!(error("!0 = !{!\"}\" ; }"), "expected `,` or `}`, found the end of the text");
     assert_eq!(error("@g = global [1 x i32"), "expected `]`, found the end of the text");
-    assert_eq!(
-        error("@g = global \"x"),
-        "expected a type, found a string without its closing `\"`"
-    );
+    assert_eq!(error("@g = global \"x"), "the string is not closed");
+    // Each is looked at, but not the rest of the text for each.
+    assert_eq!(error(&"define void @f() {\n".repeat(1 << 13)), "the body is not closed");
 }
 
 #[test]

@@ -11,6 +11,7 @@ use dxil_ir::{
 };
 
 use super::Reader;
+use super::entity::is_entity;
 use super::failure::{Failure, Result};
 use super::function::Parameter;
 use super::instruction::{is_opcode, is_terminator};
@@ -36,6 +37,7 @@ pub(super) struct Local<'a> {
 impl<'a> Reader<'a> {
     /// Reads the body of a function after its `{`.
     pub(super) fn body(&mut self, id: FunctionId, parameters: &[Parameter<'a>]) -> Result<()> {
+        let open = self.cursor.expect(Kind::OpenBrace)?;
         self.local = Local { index: id.index(), ..Local::default() };
         if let Type::Function { result, .. } = self.module.types[self.module.functions[id].ty] {
             self.local.result = Some(result);
@@ -45,9 +47,9 @@ impl<'a> Reader<'a> {
             self.add_argument(parameter)?;
         }
         if self.cursor.kind() == Kind::CloseBrace {
-            return Err(self.cursor.expected("an instruction"));
+            return Err(self.cursor.expected_first("an instruction"));
         }
-        self.blocks();
+        self.blocks(&open);
         self.resolve_locals(self.failures.count() == errors);
         let Local { mut body, names, .. } = core::mem::take(&mut self.local);
         body.names.append(&mut names.into_iter().collect());
@@ -67,7 +69,7 @@ impl<'a> Reader<'a> {
 
     /// Reads the blocks and use-list orders of a body. After an error, continues at the next
     /// instruction.
-    fn blocks(&mut self) {
+    fn blocks(&mut self, open: &Token<'a>) {
         let mut block = None;
         loop {
             let start = self.cursor.offset();
@@ -82,15 +84,27 @@ impl<'a> Reader<'a> {
                 _ => self.next_instruction(&mut block),
             };
             let Err(failure) = result else { continue };
+            if let Some(next) = self.entity_at(start) {
+                return self.failures.push(unclosed_body(open, &next));
+            }
             self.failures.push(failure);
-            if matches!(self.cursor.kind(), Kind::CloseBrace | Kind::End) {
+            if self.cursor.kind() == Kind::CloseBrace {
                 return;
             }
-            self.recover(start, Self::begins_instruction);
-            if matches!(self.cursor.kind(), Kind::CloseBrace | Kind::End) {
+            self.recover(start, |this| this.begins_instruction() || this.begins_entity());
+            if self.cursor.kind() == Kind::CloseBrace {
                 return;
             }
         }
+    }
+
+    /// The token at an offset, if it begins an entity outside of functions or ends the text.
+    #[cold]
+    fn entity_at(&self, offset: usize) -> Option<Token<'a>> {
+        let mut lexer = self.cursor.lexer_at(offset);
+        let token = lexer.next();
+        let orders_uses = token.is_word("uselistorder");
+        (!orders_uses && is_entity(&token, lexer)).then_some(token)
     }
 
     /// Whether the next tokens begin an instruction, or end the body.
@@ -118,9 +132,8 @@ impl<'a> Reader<'a> {
             }
         };
         if let Kind::Label | Kind::QuotedLabel | Kind::CloseBrace = self.cursor.kind() {
-            let failure = self.cursor.expected("an instruction");
             *block = None;
-            return Err(failure.help("each block ends with `ret`, `br`, `switch` or `unreachable`"));
+            return Err(self.cursor.expected_first("an instruction"));
         }
         let first = self.cursor.peek();
         let result = self.instruction(id);
@@ -187,5 +200,15 @@ impl<'a> Reader<'a> {
             );
         }
         Ok(id)
+    }
+}
+
+/// The error of a body that has not ended where the next definition begins.
+#[cold]
+fn unclosed_body(open: &Token<'_>, next: &Token<'_>) -> Failure {
+    let failure = Failure::at(open, "the body is not closed").help("add a `}`");
+    match next.kind {
+        Kind::End => failure,
+        _ => failure.note(next.start..next.end, "where the next definition begins"),
     }
 }

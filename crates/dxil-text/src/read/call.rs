@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use bstr::ByteSlice as _;
 use dxil_ir::{
@@ -171,6 +172,9 @@ impl<'a> Reader<'a> {
                 if fits {
                     return Ok((Value::Constant(address), function));
                 }
+                if !self.is_modern() && !matches!(types[ty], Type::Function { .. }) {
+                    self.check_call(token, function, ty, arguments)?;
+                }
             }
         }
         let function = self.called_type(token, ty, arguments)?;
@@ -180,6 +184,55 @@ impl<'a> Reader<'a> {
         let callee = self.value(pointer)?;
         self.cursor.seek(end);
         Ok((callee, function))
+    }
+
+    /// Checks a call that states the type of the result alone, not that of the function.
+    #[cold]
+    fn check_call(
+        &self,
+        token: &Token<'a>,
+        function: TypeId,
+        ty: TypeId,
+        arguments: &Arguments,
+    ) -> Result<()> {
+        let types = &self.module.types;
+        let Type::Function { result, parameters, variadic } = &types[function] else {
+            return Ok(());
+        };
+        let name = token.describe(self.cursor.source);
+        let at = |place: Range<usize>, message| {
+            let failure = Failure::new(place, message);
+            match self.place_of_global(token) {
+                Some(place) => failure.note(place, "its definition"),
+                None => failure,
+            }
+        };
+        let callee = token.start..token.end;
+        if *result != ty {
+            let (found, expected) = (types.display(ty), types.display(*result));
+            return Err(at(callee, format!("{name} returns {expected}, the call states {found}")));
+        }
+        if *variadic {
+            let failure = at(callee, format!("{name} has further arguments"));
+            let ty = types.display(function);
+            return Err(failure.help(format!("write the type of the function: `call {ty} {name}`")));
+        }
+        let (found, expected) = (arguments.types.len(), parameters.len());
+        if found != expected {
+            let message =
+                format!("the number of arguments of {name} is {found}, expected {expected}");
+            return Err(at(callee, message));
+        }
+        let pairs = arguments.types.iter().zip(&**parameters).zip(&arguments.places);
+        for (number, ((&found, &expected), &place)) in pairs.enumerate() {
+            if found != expected {
+                let (found, expected) = (types.display(found), types.display(expected));
+                let message =
+                    format!("argument {number} of {name} is {found}, expected {expected}");
+                return Err(at(place..place.saturating_add(1), message));
+            }
+        }
+        Ok(())
     }
 
     /// The type of the called function, of the type in the text before the callee.

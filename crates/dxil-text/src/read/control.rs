@@ -20,6 +20,12 @@ impl<'a> Reader<'a> {
     }
 
     fn ret(&mut self, opcode: &Token<'a>) -> Result<Typed> {
+        let help = |failure: Failure| {
+            failure.help("write `ret void`, or the type before the value, as in `ret float %x`")
+        };
+        if !self.begins_type() {
+            return Err(help(self.cursor.expected("`void` or the type of a value")));
+        }
         let ty = self.ty()?;
         let void = self.module.types.void();
         let (value, found) = match ty == void {
@@ -57,6 +63,12 @@ impl<'a> Reader<'a> {
         let (mut cases, mut types) = (Vec::new(), Vec::new());
         while !self.cursor.eat(token::Kind::CloseBracket) {
             let token = self.cursor.peek();
+            if token.kind == token::Kind::Comma {
+                return Err(self
+                    .cursor
+                    .expected("a case or `]`")
+                    .help("cases have no `,` between them"));
+            }
             let value = self.typed_constant()?;
             let constant = &self.module.constants[value];
             let is_integer =

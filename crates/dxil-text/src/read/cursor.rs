@@ -7,8 +7,9 @@ use alloc::string::String;
 
 use dxil_ir::Dialect;
 
-use super::failure::{Failure, Result};
-use super::lexer::Lexer;
+use super::advice::advice;
+use super::failure::{Failure, MOST, Result};
+use super::lexer::{Lexer, StringEnd};
 use super::token::{Kind, Token};
 
 /// A position in a text.
@@ -19,17 +20,22 @@ pub(super) struct Cursor<'a> {
     token: Token<'a>,
     /// The offset of the byte after the last token.
     last_end: usize,
+    /// The offset that was last sought.
+    sought: usize,
+    /// The number of brackets without an end from which reading may go on.
+    unclosed: usize,
 }
 
 impl<'a> Cursor<'a> {
-    pub(super) fn new(source: &'a [u8], dialect: Dialect) -> Self {
-        let mut lexer = Lexer::new(source, dialect);
+    pub(super) fn new(source: &'a [u8], dialect: Dialect, string_end: StringEnd) -> Self {
+        let mut lexer = Lexer::new(source, dialect, string_end);
         let token = lexer.next();
-        Self { source, lexer, token, last_end: 0 }
+        Self { source, lexer, token, last_end: 0, sought: 0, unclosed: MOST }
     }
 
     /// Continues at another offset, which begins a token.
     pub(super) fn seek(&mut self, offset: usize) {
+        self.sought = offset;
         self.lexer = self.lexer_at(offset);
         self.token = self.lexer.next();
     }
@@ -136,11 +142,39 @@ impl<'a> Cursor<'a> {
         })
     }
 
-    /// Returns the error that the next token is not the expected one.
+    /// Returns the error that the next token is not the expected one. If that is on another line, the line
+    /// of the last token has ended too early.
     #[cold]
     pub(super) fn expected(&self, what: impl Into<String>) -> Failure {
-        let found = self.token.describe(self.source);
-        Failure::at(&self.token, format!("expected {}, found {found}", what.into()))
+        let end = self.last_end;
+        let between = self.source.get(end..self.token.start).unwrap_or_default();
+        if end <= self.sought || !between.contains(&b'\n') {
+            return self.expected_first(what);
+        }
+        let message = format!("expected {}, found the end of the line", what.into());
+        Failure::new(end..end.saturating_add(1), message)
+    }
+
+    /// Like [`expected`](Self::expected), where a line may begin.
+    #[cold]
+    pub(super) fn expected_first(&self, what: impl Into<String>) -> Failure {
+        if self.token.kind == Kind::Unclosed {
+            return self.unclosed_string();
+        }
+        let (what, found) = (what.into(), self.token.describe(self.source));
+        let failure = Failure::at(&self.token, format!("expected {what}, found {found}"));
+        match advice(&what, &self.token, self.source) {
+            Some(help) => failure.help(help),
+            None => failure,
+        }
+    }
+
+    #[cold]
+    fn unclosed_string(&self) -> Failure {
+        let is_string = self.source.get(self.token.start) == Some(&b'"');
+        let what = if is_string { "string" } else { "name" };
+        let failure = Failure::at(&self.token, format!("the {what} is not closed"));
+        failure.help("add a `\"`; a line break in a string is written `\\0A`")
     }
 
     /// Skips the next token, which is a bracket, and everything up to the one that closes it.
@@ -152,9 +186,14 @@ impl<'a> Cursor<'a> {
             Kind::Less => (b'<', b'>'),
             _ => return Err(self.expected("an opening bracket")),
         };
-        let token = self.token;
+        let (token, inside) = (self.token, self.lexer);
         // The lexer is past the bracket.
         if !self.lexer.skip_brackets(open, close) {
+            // The definitions after it are read all the same, but not for any number of such brackets: each
+            // time, the rest of the text has been looked at.
+            if let Some(left) = self.unclosed.checked_sub(1) {
+                (self.lexer, self.unclosed) = (inside, left);
+            }
             let (open, close) = (char::from(open), char::from(close));
             let message = format!("the `{open}` is not closed");
             return Err(Failure::at(&token, message).help(format!("add a `{close}`")));

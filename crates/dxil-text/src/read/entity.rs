@@ -2,6 +2,7 @@
 
 use super::Reader;
 use super::failure::{Failure, Result};
+use super::lexer::Lexer;
 use super::token::{Kind, Token};
 
 /// The keywords that begin a top-level entity.
@@ -71,7 +72,8 @@ impl<'a> Reader<'a> {
 
     #[cold]
     fn no_entity(&self) -> Failure {
-        self.cursor.expected("a definition, such as one that begins with `define`, `@` or `!`")
+        self.cursor
+            .expected_first("a definition, such as one that begins with `define`, `@` or `!`")
     }
 
     /// Reads the data layout or the triple.
@@ -91,29 +93,7 @@ impl<'a> Reader<'a> {
 
     /// Whether the next tokens begin a top-level entity.
     pub(super) fn begins_entity(&self) -> bool {
-        let token = self.cursor.peek();
-        match token.kind {
-            Kind::Word if token.text == b"target" => {
-                matches!(self.cursor.peek_second().text, b"triple" | b"datalayout")
-            }
-            Kind::Word => KEYWORDS.iter().any(|keyword| token.is_word(keyword)),
-            Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => {
-                let mut ahead = self.cursor.ahead();
-                ahead.next().kind == Kind::Equal && ahead.next().is_word("type")
-            }
-            Kind::Global | Kind::QuotedGlobal | Kind::GlobalNumber => {
-                self.cursor.peek_second().kind == Kind::Equal
-            }
-            Kind::Comdat | Kind::QuotedComdat | Kind::Metadata => {
-                self.cursor.peek_second().kind == Kind::Equal
-            }
-            Kind::Exclamation => {
-                let mut ahead = self.cursor.ahead();
-                ahead.next().kind == Kind::Integer && ahead.next().kind == Kind::Equal
-            }
-            Kind::End => true,
-            _ => false,
-        }
+        is_entity(&self.cursor.peek(), self.cursor.ahead())
     }
 
     /// Skips to the first line, from `start` on, that `is_start` accepts.
@@ -128,5 +108,23 @@ impl<'a> Reader<'a> {
             }
             self.cursor.bump();
         }
+    }
+}
+
+/// Whether a token begins a top-level entity, with those after it.
+pub(super) fn is_entity(token: &Token<'_>, mut ahead: Lexer<'_>) -> bool {
+    match token.kind {
+        Kind::Word if token.text == b"target" => {
+            matches!(ahead.next().text, b"triple" | b"datalayout")
+        }
+        Kind::Word => KEYWORDS.iter().any(|keyword| token.is_word(keyword)),
+        Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => {
+            ahead.next().kind == Kind::Equal && ahead.next().is_word("type")
+        }
+        Kind::Global | Kind::QuotedGlobal | Kind::GlobalNumber => ahead.next().kind == Kind::Equal,
+        Kind::Comdat | Kind::QuotedComdat | Kind::Metadata => ahead.next().kind == Kind::Equal,
+        Kind::Exclamation => ahead.next().kind == Kind::Integer && ahead.next().kind == Kind::Equal,
+        Kind::End => true,
+        _ => false,
     }
 }

@@ -9,6 +9,7 @@ use dxil_ir::{
 };
 
 use super::Reader;
+use super::advice::advice;
 use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
 
@@ -135,7 +136,11 @@ impl<'a> Reader<'a> {
             }
             _ => {
                 let found = token.describe(self.cursor.source);
-                Failure::at(token, format!("expected a constant, found {found}"))
+                let failure = Failure::at(token, format!("expected a constant, found {found}"));
+                match advice("a constant", token, self.cursor.source) {
+                    Some(help) => failure.help(help),
+                    None => failure,
+                }
             }
         }
     }

@@ -41,6 +41,13 @@ impl Failure {
         Self(Box::new(Problem { place, message, notes, help: None, follows: false }))
     }
 
+    /// The error as one that another one reports.
+    #[cold]
+    pub(super) fn following(mut self) -> Self {
+        self.0.follows = true;
+        self
+    }
+
     /// Adds another place that the error concerns.
     #[cold]
     pub(super) fn note(mut self, place: Range<usize>, text: impl Into<String>) -> Self {
@@ -66,6 +73,8 @@ const ROOM: usize = 4 * MOST;
 #[derive(Default)]
 pub(super) struct Failures {
     list: Vec<Failure>,
+    /// The first error that follows from another one.
+    following: Option<Failure>,
     /// The number of all errors.
     count: usize,
 }
@@ -75,6 +84,7 @@ impl Failures {
     pub(super) fn push(&mut self, failure: Failure) {
         self.count = self.count.saturating_add(1);
         if failure.0.follows {
+            self.following.get_or_insert(failure);
             return;
         }
         self.list.push(failure);
@@ -92,6 +102,10 @@ impl Failures {
     /// reported.
     pub(super) fn into_first(mut self) -> Vec<Failure> {
         self.keep_first();
+        // No error goes unsaid.
+        if self.list.is_empty() {
+            self.list.extend(self.following);
+        }
         self.list
     }
 

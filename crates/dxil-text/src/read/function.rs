@@ -62,7 +62,9 @@ impl<'a> Reader<'a> {
         let variadic = self.parameters(&mut parameters, &mut slots)?;
         let types = parameters.iter().map(|parameter| parameter.ty).collect();
         function.ty = self.finish_function_type(result, types, variadic, &open)?;
-        function.name = self.name_of_global(&name)?;
+        function.name = self
+            .name_of_global(&name)
+            .map_err(|failure| failure.help("a function has one declaration or one definition"))?;
         if !is_definition && self.declares_otherwise(&function) {
             return self.skip_function(is_definition, &name);
         }
@@ -70,7 +72,12 @@ impl<'a> Reader<'a> {
         self.define_global(&name, address);
         let offset = self.cursor.offset();
         self.functions.push(Declared { id, slots, parameters, offset, attached, is_definition });
-        self.skip_function(is_definition, &name)
+        let skipped = self.skip_function(is_definition, &name);
+        if self.begins_entity() && skipped.is_err() {
+            // Its body is missing.
+            self.functions.pop();
+        }
+        skipped
     }
 
     /// Skips metadata that is attached: `!dbg !7`.
@@ -121,7 +128,10 @@ impl<'a> Reader<'a> {
         loop {
             let token = self.cursor.peek();
             match token.kind {
-                Kind::OpenBrace if is_definition => return self.cursor.skip_brackets(),
+                Kind::OpenBrace if is_definition => {
+                    // The second pass reports a body without its end.
+                    return self.cursor.skip_brackets().map_err(Failure::following);
+                }
                 Kind::Exclamation => {
                     self.cursor.bump();
                     if self.cursor.kind() == Kind::OpenBrace {
@@ -134,10 +144,10 @@ impl<'a> Reader<'a> {
                     self.skip_constant()?;
                 }
                 _ if self.begins_entity() && !is_definition => return Ok(()),
-                Kind::End => {
-                    let name = name.describe(self.cursor.source);
-                    let message = format!("the body of {name} is missing");
-                    return Err(Failure::at(&token, message).help("use `declare`"));
+                _ if self.begins_entity() => {
+                    let message =
+                        format!("the body of {} is missing", name.describe(self.cursor.source));
+                    return Err(Failure::at(name, message).help("use `declare`"));
                 }
                 _ => drop(self.cursor.bump()),
             }
@@ -166,7 +176,7 @@ impl<'a> Reader<'a> {
         };
         if !is_definition {
             if !self.begins_entity() {
-                return Err(self.cursor.expected("a property of the function"));
+                return Err(self.cursor.expected_first("a property of the function"));
             }
             self.cursor.seek(attached);
         }
@@ -183,7 +193,9 @@ impl<'a> Reader<'a> {
         if !is_definition {
             return Ok(());
         }
-        self.cursor.expect(Kind::OpenBrace)?;
+        if self.cursor.kind() != Kind::OpenBrace {
+            return Err(self.cursor.expected("a property of the function or `{`"));
+        }
         self.body(id, &parameters)
     }
 

@@ -200,6 +200,11 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The place of the definition of the global that a token names.
+    pub(super) fn place_of_global(&self, token: &Token<'a>) -> Option<Range<usize>> {
+        self.globals.find(token).map(|global| global.place.clone())
+    }
+
     /// Whether the text defines the global that a token names.
     pub(super) fn is_defined(&self, token: &Token<'a>) -> bool {
         self.globals.find(token).is_some()
@@ -234,8 +239,7 @@ impl<'a> Reader<'a> {
             }
             return Ok(address);
         }
-        let place = self.globals.find(token).map(|global| global.place.clone());
-        Err(self.other_type(token, found, ty, place))
+        Err(self.other_type(token, found, ty, self.place_of_global(token)))
     }
 
     /// Returns the error of a value of another type than the text states.

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use bstr::BStr;
+use bstr::{BStr, ByteSlice as _};
 use dxil_ir::metadata::attach;
 use dxil_ir::typing::{self, TypingError};
 use dxil_ir::{
@@ -68,13 +68,12 @@ impl<'a> Reader<'a> {
     pub(super) fn instruction(&mut self, block: BlockId) -> Result<bool> {
         let name = match self.cursor.kind() {
             token::Kind::Local | token::Kind::QuotedLocal | token::Kind::LocalNumber => {
-                let name = self.cursor.bump();
-                self.cursor.expect(token::Kind::Equal)?;
-                Some(name)
+                Some(self.cursor.bump())
             }
             _ => None,
         };
-        let result = self.named_instruction(block, name);
+        let equal = name.map_or(Ok(()), |_| self.cursor.expect(token::Kind::Equal).map(drop));
+        let result = equal.and_then(|()| self.named_instruction(block, name));
         result.inspect_err(|_| self.define_unknown(name))
     }
 
@@ -86,7 +85,10 @@ impl<'a> Reader<'a> {
             return self.debug_record(block).map(|()| false);
         }
         if opcode.kind != token::Kind::Word {
-            return Err(self.cursor.expected("an instruction"));
+            return Err(match name {
+                Some(_) => self.cursor.expected("an instruction"),
+                None => self.cursor.expected_first("an instruction"),
+            });
         }
         let (kind, ty) = self.kind(&opcode)?;
         let id = self.add(block, name, kind, ty)?;
@@ -154,10 +156,34 @@ impl<'a> Reader<'a> {
                         let ty = typing::cast(&self.module.types, op, from, to);
                         Ok((Kind::Cast { op, value }, self.typed(opcode, ty)?))
                     }
-                    None => Err(unknown_opcode(opcode)),
+                    None => Err(self.unknown_opcode(opcode)),
                 }
             }
         }
+    }
+
+    /// The error of a keyword that is none of an instruction.
+    #[cold]
+    fn unknown_opcode(&mut self, opcode: &Token<'a>) -> Failure {
+        let (keyword, next) = (BStr::new(opcode.text), self.cursor.peek());
+        let source = self.cursor.source;
+        let before = source.get(..opcode.start).unwrap_or_default();
+        if !before.trim_end_with(|it| it == ' ' || it == '\t').ends_with(b"\n") {
+            return no_opcode(opcode);
+        }
+        let between = source.get(opcode.end..next.start).unwrap_or_default();
+        if between.contains(&b'\n') {
+            self.define_unknown(Some(*opcode));
+            let message = format!("`{keyword}` is neither an instruction nor a label");
+            return Failure::at(opcode, message)
+                .help(format!("a label ends with `:`: `{keyword}:`"));
+        }
+        if next.kind == token::Kind::Equal {
+            self.define_unknown(Some(*opcode));
+            let message = format!("the name `{keyword}` lacks its `%`");
+            return Failure::at(opcode, message).help(format!("write `%{keyword} =`"));
+        }
+        no_opcode(opcode)
     }
 
     /// The type that a rule gives, or the error of the instruction from this token on.
@@ -406,9 +432,9 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The error of a keyword that is none of an instruction.
+/// The error of a keyword that is none of an instruction of DXIL.
 #[cold]
-fn unknown_opcode(opcode: &Token<'_>) -> Failure {
+fn no_opcode(opcode: &Token<'_>) -> Failure {
     let keyword = BStr::new(opcode.text);
     match opcode.text {
         b"invoke" | b"resume" | b"landingpad" | b"indirectbr" | b"va_arg" => {
@@ -425,7 +451,7 @@ fn unknown_opcode(opcode: &Token<'_>) -> Failure {
             let error = Failure::at(opcode, format!("there is no instruction `{keyword}`"));
             match keyword.iter().any(u8::is_ascii_uppercase) {
                 true => error.help("keywords are in small letters"),
-                false => error.help("a label ends with `:`, a number has no suffix"),
+                false => error,
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use bstr::ByteSlice as _;
 use dxil_ir::Dialect;
-use memchr::{memchr_iter, memchr3};
+use memchr::{memchr_iter, memchr2, memchr3};
 
 use super::token::{Kind, Token};
 
@@ -13,6 +13,16 @@ pub(super) struct Lexer<'a> {
     /// The length of the whole text.
     len: usize,
     has_block_comments: bool,
+    string_end: StringEnd,
+}
+
+/// Where strings and quoted names end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum StringEnd {
+    /// At the next quote, as in LLVM.
+    Quote,
+    /// At the next quote of the line; without one, with the line.
+    QuoteOrLine,
 }
 
 /// The classes of bytes.
@@ -77,9 +87,14 @@ fn count(class: u8, text: &[u8]) -> usize {
 
 impl<'a> Lexer<'a> {
     /// Returns a lexer of a text of a dialect: only the modern one has comments between `/*` and `*/`.
-    pub(super) const fn new(source: &'a [u8], dialect: Dialect) -> Self {
+    pub(super) const fn new(source: &'a [u8], dialect: Dialect, string_end: StringEnd) -> Self {
         let has_block_comments = matches!(dialect, Dialect::Modern);
-        Self { rest: source, len: source.len(), has_block_comments }
+        let rest = match source {
+            // A byte order mark.
+            [0xef, 0xbb, 0xbf, rest @ ..] => rest,
+            _ => source,
+        };
+        Self { rest, len: source.len(), has_block_comments, string_end }
     }
 
     /// Returns a lexer of the same text from another offset on.
@@ -171,14 +186,24 @@ impl<'a> Lexer<'a> {
     /// Takes the bytes between quotes.
     fn quoted(&mut self, kind: Kind) -> (Kind, &'a [u8]) {
         self.take(1);
-        match self.rest.find_byte(b'"') {
-            Some(end) => {
+        match self.find_quote() {
+            (end, true) => {
                 let text = self.take(end);
                 self.take(1);
                 (kind, text)
             }
-            None => (Kind::Unclosed, self.take(self.rest.len())),
+            (end, false) => (Kind::Unclosed, self.take(end)),
         }
+    }
+
+    /// The number of bytes up to the end of a string, and whether a quote is there.
+    fn find_quote(&self) -> (usize, bool) {
+        let end = match self.string_end {
+            StringEnd::Quote => self.rest.find_byte(b'"'),
+            StringEnd::QuoteOrLine => memchr2(b'"', b'\n', self.rest),
+        };
+        let end = end.unwrap_or(self.rest.len());
+        (end, self.rest.get(end) == Some(&b'"'))
     }
 
     /// Takes a string, or a quoted label.
@@ -316,8 +341,8 @@ impl<'a> Lexer<'a> {
             let opened = memchr_iter(open, self.take(index)).count();
             depth = depth.saturating_add(opened);
             let end = match self.take(1) {
-                b"\"" => b'"',
-                b";" => b'\n',
+                b"\"" => self.find_quote().0,
+                b";" => self.rest.find_byte(b'\n').unwrap_or(self.rest.len()),
                 _ => {
                     depth = depth.saturating_sub(1);
                     if depth == 0 {
@@ -326,7 +351,6 @@ impl<'a> Lexer<'a> {
                     continue;
                 }
             };
-            let end = self.rest.find_byte(end).unwrap_or(self.rest.len());
             self.take(end.saturating_add(1));
         }
     }

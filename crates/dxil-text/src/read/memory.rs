@@ -15,6 +15,10 @@ impl<'a> Reader<'a> {
     pub(super) fn get_element_ptr(&mut self, opcode: &Token<'a>) -> Result<Typed> {
         let flags = self.address_flags();
         let source = self.ty()?;
+        if self.cursor.kind() != token::Kind::Comma {
+            let help = "write the type that is pointed to before the pointer: `getelementptr i32, i32* %x, i32 1`";
+            return Err(self.cursor.expected("`,`").help(help));
+        }
         let (pointer, pointer_ty) = self.next_value()?;
         let address = ElementAddress::new(&self.module.types, source, pointer_ty);
         let place = opcode.start..self.cursor.last_end();

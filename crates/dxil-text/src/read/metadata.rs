@@ -51,12 +51,17 @@ impl<'a> Reader<'a> {
         }
         self.cursor.expect(Kind::Equal)?;
         self.cursor.eat_word("distinct");
-        match self.cursor.kind() {
-            Kind::Exclamation => self.cursor.bump(),
-            Kind::Metadata => self.cursor.bump(),
+        let open = match self.cursor.kind() {
+            Kind::Exclamation => Kind::OpenBrace,
+            Kind::Metadata => Kind::OpenParenthesis,
             _ => return Err(self.cursor.expected("a node, such as `!{…}` or `!DIFile(…)`")),
         };
-        self.cursor.skip_brackets()
+        self.cursor.bump();
+        if self.cursor.kind() != open {
+            return Err(self.cursor.expected(open.describe()));
+        }
+        // The second pass reports where the node goes wrong.
+        self.cursor.skip_brackets().map_err(Failure::following)
     }
 
     /// Reads the definitions that [`Reader::declare_metadata`] has noted. All globals are declared.

@@ -6,6 +6,7 @@
 
 #![deny(clippy::arithmetic_side_effects)]
 
+mod advice;
 mod alignment;
 mod attribute;
 mod attribute_value;
@@ -43,10 +44,11 @@ use dxil_ir::{Dialect, Module};
 use body::Local;
 use call::Arguments;
 use cursor::Cursor;
-use failure::Failures;
+use failure::{Failure, Failures};
 use function::Declared;
 use global::Globals;
 use intrinsic::Intrinsics;
+use lexer::StringEnd;
 use linkage::Comdats;
 use metadata::MetadataNames;
 use number::RecentIntegers;
@@ -93,7 +95,24 @@ pub fn parse(text: impl AsRef<[u8]>) -> Result<Module, Diagnostics> {
 /// Fails with all errors in the text that can be told apart, up to 50.
 pub fn parse_as(text: impl AsRef<[u8]>, dialect: Dialect) -> Result<Module, Diagnostics> {
     let source = text.as_ref();
-    let mut reader = Reader::new(source, dialect);
+    match read(source, dialect, StringEnd::Quote) {
+        Ok(module) => Ok(module),
+        Err(failures) => {
+            // A string may go on for several lines, but one that does is rather one without its end, after
+            // which all is wrong.
+            let of_lines = read(source, dialect, StringEnd::QuoteOrLine).err();
+            Err(Diagnostics::new(source, of_lines.unwrap_or(failures)))
+        }
+    }
+}
+
+/// Reads a module, or finds its errors.
+fn read(
+    source: &[u8],
+    dialect: Dialect,
+    string_end: StringEnd,
+) -> core::result::Result<Module, Vec<Failure>> {
+    let mut reader = Reader::new(source, dialect, string_end);
     reader.entities();
     reader.check_structs();
     reader.aliases();
@@ -107,7 +126,7 @@ pub fn parse_as(text: impl AsRef<[u8]>, dialect: Dialect) -> Result<Module, Diag
     let failures = reader.failures.into_first();
     match failures.is_empty() {
         true => Ok(reader.module),
-        false => Err(Diagnostics::new(source, failures)),
+        false => Err(failures),
     }
 }
 
@@ -138,10 +157,10 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(source: &'a [u8], dialect: Dialect) -> Self {
+    fn new(source: &'a [u8], dialect: Dialect, string_end: StringEnd) -> Self {
         let module = Module::with_kinds(dialect);
         Self {
-            cursor: Cursor::new(source, dialect),
+            cursor: Cursor::new(source, dialect, string_end),
             module,
             failures: Failures::default(),
             structs: Structs::default(),

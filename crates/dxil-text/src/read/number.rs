@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use dxil_ir::{ConstantId, ConstantKind, Type, TypeId};
 
 use super::Reader;
+use super::advice::{float_kind, inexact_advice, number_advice};
 use super::failure::{Failure, Result};
 use super::token::{Kind, Token, digit};
 
@@ -76,27 +77,30 @@ impl Reader<'_> {
                 narrow(expected, value.to_bits())
             }
             (Type::Half, _, [b'0', b'x', b'H', digits @ ..]) => {
-                hexadecimal(digits).filter(|&bits| bits <= 0xffff)
+                let bits = hexadecimal(digits).filter(|&bits| bits <= 0xffff);
+                if bits.is_none() {
+                    let message = "`0xH` is not followed by 1 to 4 hexadecimal digits";
+                    return Err(Failure::at(token, message));
+                }
+                bits
             }
             (Type::Half | Type::Float | Type::Double, _, [b'0', b'x', digits @ ..])
                 if !matches!(digits, [b'H' | b'K' | b'L' | b'M', ..]) =>
             {
                 let Some(bits) = hexadecimal(digits) else {
                     let message = "`0x` is not followed by 1 to 16 hexadecimal digits";
-                    return Err(Failure::at(token, message));
+                    let help = "the digits are the bits of a double: 0x3FF0000000000000 is 1.0";
+                    return Err(Failure::at(token, message).help(help));
                 };
                 narrow(expected, bits)
             }
-            _ => return Err(self.wrong_type(token, ty, "a floating-point number")),
+            _ => return Err(self.wrong_type(token, ty, float_kind(token))),
         };
         match bits {
             Some(bits) => Ok(self.module.constants.float(ty, bits)),
             None => {
-                let ty = types.display(ty);
-                let message = format!("{ty} cannot hold this number exactly");
-                let help = "write the nearest number that it can hold, such as by the bits of that \
-                            number as a double: 0x3FB99999A0000000 is the float nearest to 0.1";
-                Err(Failure::at(token, message).help(help))
+                let message = format!("{} cannot hold this number exactly", types.display(ty));
+                Err(Failure::at(token, message).help(inexact_advice(token, expected)))
             }
         }
     }
@@ -104,8 +108,13 @@ impl Reader<'_> {
     /// The error of a constant that is of another kind than its type.
     #[cold]
     pub(super) fn wrong_type(&self, token: &Token<'_>, ty: TypeId, found: &str) -> Failure {
-        let expected = self.module.types.display(ty);
-        Failure::at(token, format!("expected a constant of type {expected}, found {found}"))
+        let (shown, expected) = (self.module.types.display(ty), &self.module.types[ty]);
+        let message = format!("expected a constant of type {shown}, found {found}");
+        let failure = Failure::at(token, message);
+        match number_advice(token, expected, self.cursor.source) {
+            Some(help) => failure.help(help),
+            None => failure,
+        }
     }
 }
 

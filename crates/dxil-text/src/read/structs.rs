@@ -18,6 +18,8 @@ use super::token::{Kind, Token};
 pub(super) struct Structs<'a> {
     named: HashMap<Cow<'a, [u8]>, NamedType, FixedState>,
     numbered: HashMap<u32, NamedType, FixedState>,
+    /// Whether the first pass has read all definitions.
+    are_known: bool,
 }
 
 /// The meaning of `%name` or `%7` as a type.
@@ -106,6 +108,7 @@ impl<'a> Reader<'a> {
 
     /// Reports the structs without a definition.
     pub(super) fn check_structs(&mut self) {
+        self.structs.are_known = true;
         let all = self.structs.named.values().chain(self.structs.numbered.values());
         let undefined = all.filter(|entry| entry.defined.is_none());
         for place in undefined.filter_map(|entry| entry.used.clone()) {
@@ -118,7 +121,33 @@ impl<'a> Reader<'a> {
 
     /// The type that a name stands for.
     #[inline]
-    pub(super) fn named_type(&mut self, name: Token<'a>) -> TypeId {
-        self.entry(name).ty
+    pub(super) fn named_type(&mut self, name: Token<'a>) -> Result<TypeId> {
+        let are_known = self.structs.are_known;
+        let entry = self.entry(name);
+        if are_known && entry.defined.is_none() {
+            return Err(self.unknown_type(&name));
+        }
+        Ok(entry.ty)
+    }
+
+    /// The error of a name that no definition of the text defines as a type.
+    #[cold]
+    fn unknown_type(&self, name: &Token<'a>) -> Failure {
+        let text = BStr::new(self.cursor.source.get(name.start..name.end).unwrap_or_default());
+        match self.type_of_local(name) {
+            Some(ty) => {
+                let failure =
+                    Failure::at(name, format!("expected a type, found the value `{text}`"));
+                let ty = self.module.types.display(ty);
+                failure.help(format!("write its type before it: `{ty} {text}`"))
+            }
+            None => {
+                let failure = Failure::at(name, format!("the type `{text}` is not defined"));
+                failure.help(format!(
+                    "define it, such as by `{text} = type {{ i32 }}`; if it is a value, write its \
+                     type before it"
+                ))
+            }
+        }
     }
 }

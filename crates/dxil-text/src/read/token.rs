@@ -175,6 +175,9 @@ impl<'a> Token<'a> {
         const LONGEST: usize = 40;
         match self.kind {
             Kind::End | Kind::Unclosed => self.kind.describe().to_string(),
+            Kind::Unknown if matches!(self.text, [0..=0x20 | 0x7f..]) => {
+                alloc::format!("the byte {:#04x}", self.text.first().copied().unwrap_or_default())
+            }
             _ => {
                 let text = source.get(self.start..self.end).unwrap_or_default();
                 match text.get(..LONGEST) {

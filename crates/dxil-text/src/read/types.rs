@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
             Kind::Word => self.keyword_type(token),
             Kind::Local | Kind::QuotedLocal | Kind::LocalNumber => {
                 self.cursor.bump();
-                Ok(self.named_type(token))
+                self.named_type(token)
             }
             Kind::OpenBrace | Kind::OpenBracket | Kind::Less => self.nested(Self::composite),
             _ => Err(self.cursor.expected("a type")),
@@ -150,10 +150,6 @@ impl<'a> Reader<'a> {
             }
             b"ptr" => Failure::at(token, "LLVM 3.7 has no type `ptr`")
                 .help("write the type that it points to, and `*`, as in `i32*`"),
-            b"f16" | b"f32" | b"f64" | b"int" | b"uint" | b"bool" => {
-                let help = "the types of numbers are `i1`, `i8`, `i16`, `i32`, `i64`, `half`, `float` and `double`";
-                self.cursor.expected("a type").help(help)
-            }
             b"dso_local" | b"dso_preemptable" => {
                 let keyword = BStr::new(token.text);
                 Failure::at(token, format!("LLVM 3.7 has no `{keyword}`")).help("remove it")

@@ -123,6 +123,14 @@ impl<'a> Reader<'a> {
         Ok((self.value(ty)?, ty))
     }
 
+    /// The type of a value of the function that is defined already.
+    pub(super) fn type_of_local(&self, token: &Token<'a>) -> Option<TypeId> {
+        match self.local.locals.find(token)?.entity {
+            Entity::Value(_, ty) => Some(ty),
+            _ => None,
+        }
+    }
+
     /// Reads a value of this type.
     #[inline]
     pub(super) fn value(&mut self, ty: TypeId) -> Result<Value> {
@@ -269,6 +277,14 @@ impl<'a> Reader<'a> {
                 }
             }
             None => drop(locals.named.entry(token.bytes()).or_insert(unknown)),
+        }
+        let Ok(key) = key(&token) else { return };
+        locals.forward_blocks.remove(&key);
+        let index = locals.forward_indices.get(&key).copied();
+        if let Some(reference) = index.and_then(|index| locals.forward.get_mut(index)) {
+            // The module is not returned: any value will do.
+            reference.value.get_or_insert(Value::Argument(0));
+            locals.unresolved = locals.unresolved.saturating_sub(1);
         }
     }
 

@@ -16,6 +16,12 @@ const STRICTER: &[(&str, &str)] = &[
         "function_convention",
         "bitcode has ten bits for the convention, so that LLVM reads another one",
     ),
+    ("mistake_call_attr", "LLVM takes a group without a definition for one without attributes"),
+    ("mistake_f_group_undefined", "the same"),
+    ("mistake_float_hex_long", "LLVM drops the digits that do not fit"),
+    ("mistake_half_double", "the same"),
+    ("mistake_twice_block", "as with `block_defined_twice`"),
+    ("mistake_type_x86", "DXIL has no such type"),
     (
         "instruction_switch_type",
         "LLVM does not compare the types, and its verifier refuses the result",

@@ -1,0 +1,4 @@
+define float @f(float %x, i32 %i, float* %p, i1 %c) {
+  %a = load float, float* %p, align 3
+  ret float %a
+}

@@ -1,0 +1,3 @@
+define void @f() noinlin {
+  ret void
+}

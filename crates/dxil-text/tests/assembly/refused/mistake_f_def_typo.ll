@@ -1,0 +1,3 @@
+defin void @f() {
+  ret void
+}

@@ -1,0 +1,3 @@
+define dso_local void @f() {
+  ret void
+}

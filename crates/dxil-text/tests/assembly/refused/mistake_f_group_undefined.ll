@@ -1,0 +1,3 @@
+define void @f() #3 {
+  ret void
+}

@@ -1,0 +1,2 @@
+define void @f()
+@x = global i32 0

@@ -1,0 +1,3 @@
+define @f() {
+  ret void
+}

@@ -1,0 +1,3 @@
+define void @f(float %x, float %x) {
+  ret void
+}

@@ -1,0 +1,4 @@
+define float @f(float %x, i32 %i, float* %p, i1 %c) {
+  %a = fadd float 0x3F800000, %x
+  ret float %a
+}

@@ -1,0 +1,2 @@
+// a comment
+@x = global i32 0

@@ -1,0 +1,1 @@
+@x = global [3 x i8] c"ab"

@@ -1,0 +1,1 @@
+@x = thread_local(foo) global i32 0

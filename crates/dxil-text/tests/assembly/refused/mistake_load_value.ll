@@ -1,0 +1,4 @@
+define float @f(float %x, i32 %i, float* %p, i1 %c) {
+  %a = load float, float %x
+  ret float %x
+}

@@ -1,0 +1,1 @@
+!0 = !DIFile(filename: 1, directory: "b")

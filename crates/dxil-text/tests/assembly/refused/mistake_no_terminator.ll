@@ -1,0 +1,3 @@
+define float @f(float %x, i32 %i, float* %p, i1 %c) {
+  %a = fadd float %x, %x
+}

@@ -1,0 +1,3 @@
+target triple = "dxil-ms-dx
+target datalayout = "e-m:e"
+@x = global i32 0

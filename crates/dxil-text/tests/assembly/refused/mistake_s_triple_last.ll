@@ -1,0 +1,2 @@
+target triple = "dxil-ms-dx
+@x = global i32 0

@@ -1,0 +1,5 @@
+define float @f(float %x, i32 %i, float* %p, i1 %c) {
+  switch i32 %i, label %a [ i32 0, %a ]
+a:
+  ret float %x
+}

@@ -1,0 +1,1 @@
+@x = global bfloat 0.0

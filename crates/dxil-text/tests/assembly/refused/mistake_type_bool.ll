@@ -1,0 +1,3 @@
+define void @f(bool %x) {
+  ret void
+}

@@ -1,0 +1,3 @@
+define void @f(f32 %x) {
+  ret void
+}

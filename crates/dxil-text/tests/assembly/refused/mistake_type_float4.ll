@@ -1,0 +1,3 @@
+define void @f(float4 %x) {
+  ret void
+}

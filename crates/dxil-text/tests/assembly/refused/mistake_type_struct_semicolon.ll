@@ -1,0 +1,1 @@
+%S = type { i32; float }

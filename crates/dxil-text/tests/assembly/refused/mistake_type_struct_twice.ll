@@ -1,0 +1,2 @@
+%S = type { i32 }
+%S = type { float }

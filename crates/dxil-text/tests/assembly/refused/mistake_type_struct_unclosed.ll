@@ -1,0 +1,2 @@
+%S = type { i32, float
+@x = global i32 0

@@ -1,0 +1,3 @@
+define void @f(u32 %x) {
+  ret void
+}

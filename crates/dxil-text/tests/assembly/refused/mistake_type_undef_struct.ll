@@ -1,0 +1,1 @@
+@x = external global %S

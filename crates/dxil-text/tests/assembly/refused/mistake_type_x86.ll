@@ -1,0 +1,1 @@
+@x = global x86_fp80 0xK0

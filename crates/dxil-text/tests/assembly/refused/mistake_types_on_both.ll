@@ -1,0 +1,4 @@
+define float @f(float %x, i32 %i, float* %p, i1 %c) {
+  %a = fadd float %x, float %x
+  ret float %a
+}

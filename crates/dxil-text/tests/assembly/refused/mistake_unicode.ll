@@ -1,0 +1,4 @@
+define void @f() {
+  %é = add i32 1, 1
+  ret void
+}
