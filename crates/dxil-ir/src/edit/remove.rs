@@ -93,22 +93,11 @@ pub fn remove_globals(module: &mut Module, globals: &[Global]) -> Result<(), Err
 ///
 /// There is no such global.
 pub fn remove_unused_globals(module: &mut Module, globals: &[Global]) -> Result<usize, Error> {
-    let mut unused: BTreeSet<Global> = globals.iter().copied().collect();
-    if let Some(&missing) = unused.iter().find(|global| !global.exists(module)) {
+    let globals: BTreeSet<Global> = globals.iter().copied().collect();
+    if let Some(&missing) = globals.iter().find(|global| !global.exists(module)) {
         return Err(Error::NoGlobal(missing));
     }
-    loop {
-        let reach = Reach::without(module, &unused);
-        let address = |id: ConstantId| Global::of(&module.constants[id].kind);
-        let before = unused.len();
-        for used in reach.constants().filter_map(address) {
-            unused.remove(&used);
-        }
-        if unused.len() == before {
-            break;
-        }
-    }
-    let unused: Vec<_> = unused.into_iter().collect();
+    let unused: Vec<_> = Reach::unused(module, globals).into_iter().collect();
     remove_globals(module, &unused)?;
     Ok(unused.len())
 }

@@ -38,8 +38,7 @@ fn at(b: &FunctionBuilder<'_>, pointer: Value, offset: u32) -> Result<Value, Err
     fold::address(b, byte, GepFlags::INBOUNDS, pointer, &[b.i32(offset as i32)])
 }
 
-/// The scalars and vectors in memory of a type that begin before `length`, with their offsets. As in LLVM, they follow
-/// each other without padding.
+/// The scalars and vectors in memory of a type that begin before `length`, with their offsets.
 fn values(
     module: &Module,
     memory: TypeId,
@@ -47,34 +46,34 @@ fn values(
     extents: &Extents,
 ) -> Result<Vec<(TypeId, u32)>, Refusal> {
     let types = &module.types;
-    let (mut values, mut offset) = (Vec::new(), 0_u64);
-    // The types that are still to come, the next one last, and how many of each.
-    let mut open = Vec::from([(memory, 1_u64)]);
+    if extents.size(memory).is_none_or(|size| size < length) {
+        return Err("it copies more bytes than the memory that it writes to has".into());
+    }
+    let mut values = Vec::new();
+    // The types that are still to come, the next one last: the offset of each, and how many of it follow each other.
+    let mut open = Vec::from([(memory, 0_u64, 1_u64)]);
     let mut steps = 0_usize;
-    while let Some((ty, count)) = open.pop() {
+    while let Some((ty, offset, count)) = open.pop() {
         if offset >= length {
-            return Ok(values);
+            break;
         }
         steps += 1;
-        if steps > 4 * MAX_VALUES || values.len() > MAX_VALUES {
+        if steps > 4 * MAX_VALUES || values.len() == MAX_VALUES {
             return Err("it copies too many values".into());
         }
         if count > 1 {
-            open.push((ty, count - 1));
+            let next = offset.saturating_add(extents.size(ty).unwrap_or(0));
+            open.push((ty, next, count - 1));
         }
         if let Type::Array { element, length } = types[ty] {
-            open.extend((length > 0).then_some((element, length)));
+            open.extend((length > 0).then_some((element, offset, length)));
         } else if let Some(body) = types.struct_body(ty) {
-            open.extend(body.elements.iter().rev().map(|&it| (it, 1)));
+            let elements = body.elements.iter().zip(extents.offsets(ty)).rev();
+            open.extend(elements.map(|(&it, &within)| (it, offset.saturating_add(within), 1)));
         } else {
-            let size = extents.size(ty).ok_or("it copies values without a size")?;
-            let start = u32::try_from(offset).map_err(|_| "it copies too much memory")?;
-            values.push((ty, start));
-            offset = offset.saturating_add(size);
+            let offset = u32::try_from(offset).map_err(|_| "it copies too much memory")?;
+            values.push((ty, offset));
         }
     }
-    match offset < length {
-        true => Err("it copies more bytes than the memory that it writes to has".into()),
-        false => Ok(values),
-    }
+    Ok(values)
 }

@@ -184,3 +184,9 @@ define void @assume(i1 %a) {
   call void @llvm.assume(i1 %a)
   ret void
 }
+
+define float @powi(float %x, i32 %n) {
+  %y = call float @llvm.powi.f32.i32(float %x, i32 %n)
+  ret float %y
+}
+declare float @llvm.powi.f32.i32(float, i32)

@@ -13,6 +13,8 @@ pub(super) struct Reach<'m> {
     module: &'m Module,
     constants: Vec<bool>,
     metadata: Vec<bool>,
+    /// Globals that are visited only where something uses them.
+    unused: BTreeSet<Global>,
     /// The used things whose own uses have not been visited.
     open: Vec<Use>,
 }
@@ -26,27 +28,52 @@ enum Use {
 impl<'m> Reach<'m> {
     /// Returns the constants and the metadata that anything but some globals uses.
     pub(super) fn without(module: &'m Module, globals: &BTreeSet<Global>) -> Self {
+        let mut reach = Self::new(module);
+        reach.visit_others(globals);
+        reach
+    }
+
+    /// Returns those of the globals that nothing uses but others of them that nothing uses.
+    pub(super) fn unused(module: &'m Module, globals: BTreeSet<Global>) -> BTreeSet<Global> {
+        let mut reach = Self { unused: globals.clone(), ..Self::new(module) };
+        reach.visit_others(&globals);
+        reach.unused
+    }
+
+    fn new(module: &'m Module) -> Self {
         let constants = vec![false; module.constants.arena().len()];
         let metadata = vec![false; module.metadata.arena().len()];
-        let mut reach = Self { module, constants, metadata, open: Vec::new() };
-        let kept = |global| !globals.contains(&global);
-        for (_, it) in module.variables.iter().filter(|(id, _)| kept(Global::Variable(*id))) {
-            reach.constant(it.initializer);
-        }
-        for (_, it) in module.aliases.iter().filter(|(id, _)| kept(Global::Alias(*id))) {
-            reach.constant(Some(it.aliasee));
-        }
-        for (_, it) in module.functions.iter().filter(|(id, _)| kept(Global::Function(*id))) {
-            reach.constant(it.prefix);
-            reach.constant(it.prologue);
-            it.attachments.iter().for_each(|&(_, id)| reach.metadata(Some(id)));
-            it.body.iter().for_each(|body| reach.body(body));
-        }
+        Self { module, constants, metadata, unused: BTreeSet::new(), open: Vec::new() }
+    }
+
+    /// Visits all but some globals, and what they use.
+    fn visit_others(&mut self, globals: &BTreeSet<Global>) {
+        let module = self.module;
+        let variables = module.variables.ids().map(Global::Variable);
+        let aliases = module.aliases.ids().map(Global::Alias);
+        let functions = module.functions.ids().map(Global::Function);
+        let all = variables.chain(aliases).chain(functions);
+        all.filter(|global| !globals.contains(global)).for_each(|global| self.global(global));
         for named in &module.named_metadata {
-            named.nodes.iter().for_each(|&id| reach.metadata(Some(id)));
+            named.nodes.iter().for_each(|&id| self.metadata(Some(id)));
         }
-        reach.close();
-        reach
+        self.close();
+    }
+
+    /// Visits a global.
+    fn global(&mut self, global: Global) {
+        let module = self.module;
+        match global {
+            Global::Variable(id) => self.constant(module.variables[id].initializer),
+            Global::Alias(id) => self.constant(Some(module.aliases[id].aliasee)),
+            Global::Function(id) => {
+                let it = &module.functions[id];
+                self.constant(it.prefix);
+                self.constant(it.prologue);
+                it.attachments.iter().for_each(|&(_, id)| self.metadata(Some(id)));
+                it.body.iter().for_each(|body| self.body(body));
+            }
+        }
     }
 
     /// The constants that are used.
@@ -93,8 +120,13 @@ impl<'m> Reach<'m> {
         while let Some(used) = self.open.pop() {
             match used {
                 Use::Constant(id) => {
-                    let operands = self.module.constants[id].operands();
-                    operands.for_each(|id| self.constant(Some(id)));
+                    let constant = &self.module.constants[id];
+                    constant.operands().for_each(|id| self.constant(Some(id)));
+                    if let Some(used) = Global::of(&constant.kind) {
+                        if self.unused.remove(&used) {
+                            self.global(used);
+                        }
+                    }
                 }
                 Use::Metadata(id) => match &self.module.metadata[id] {
                     Metadata::String(_) => {}
