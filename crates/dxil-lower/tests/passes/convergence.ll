@@ -1,4 +1,4 @@
-; passes: strip-convergence-intrinsics
+; passes: function(strip-convergence-intrinsics)
 target triple = "dxil-pc-shadermodel6.3-library"
 
 define void @main() convergent {

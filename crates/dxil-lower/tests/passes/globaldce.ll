@@ -1,4 +1,4 @@
-; passes: globaldce
+; passes: module(globaldce)
 target triple = "dxil-pc-shadermodel6.3-library"
 
 @used = internal global i32 0

@@ -1,4 +1,4 @@
-; passes: dxil-pretty-printer
+; passes: module(dxil-pretty-printer)
 target triple = "dxil-pc-shadermodel6.6-compute"
 
 @Grid.str = private unnamed_addr constant [5 x i8] c"Grid\00", align 1

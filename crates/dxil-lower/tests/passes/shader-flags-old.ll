@@ -1,4 +1,4 @@
-; passes: print-dx-shader-flags
+; passes: module(print-dx-shader-flags)
 target triple = "dxil-pc-shadermodel6.7-vertex"
 
 ; Older validators take all UAVs for used, and count those in arrays once.

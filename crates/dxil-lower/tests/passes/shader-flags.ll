@@ -1,4 +1,4 @@
-; passes: print-dx-shader-flags
+; passes: module(print-dx-shader-flags)
 target triple = "dxil-pc-shadermodel6.7-library"
 
 define double @quotient(double %x, double %y) {
