@@ -65,9 +65,13 @@ pub(crate) fn find(name: &str) -> Option<(OpCode, &'static Intrinsic)> {
 /// The prefix of the names that call any operation directly.
 const DIRECT: &str = "llvm.dx.op.";
 
+/// What follows the overloads in such a name: the target types of handles, as LLVM writes them.
+const HANDLES: &str = ".tdx.";
+
 /// Finds the operation that a name calls directly, and the overloads at its end.
 pub(crate) fn find_direct(name: &str) -> Option<(OpCode, &str)> {
     let rest = name.strip_prefix(DIRECT)?;
+    let rest = rest.split_once(HANDLES).map_or(rest, |(rest, _)| rest);
     let (op, overloads) = rest.split_once('.').unwrap_or((rest, ""));
     let op = OpCode::from_name(op).filter(|op| !op.is_reserved())?;
     Some((op, overloads))

@@ -49,6 +49,7 @@ pub use dxil_lower as lower;
 pub use dxil_metadata as metadata;
 pub use dxil_ops as ops;
 pub use dxil_text as text;
+pub use dxil_upgrade as upgrade;
 pub use dxil_validate::{check, validate, verify};
 #[cfg(feature = "yaml")]
 pub use dxil_yaml as yaml;

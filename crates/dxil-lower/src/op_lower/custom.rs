@@ -6,6 +6,7 @@ use dxil_ops::{OpCode, Overload, Target};
 
 use super::buffer;
 use super::rule::{Rule, call};
+use super::signature;
 use super::texture;
 use crate::{Diagnostic, intrinsic};
 
@@ -31,11 +32,13 @@ impl Call<'_, '_> {
     }
 }
 
-const CUSTOM: [(&str, Custom); 11] = [
+const CUSTOM: [(&str, Custom); 13] = [
     ("llvm.ctpop", count_bits),
     ("llvm.is.fpclass", is_class),
     ("llvm.dx.resource.calculate.lod.unclamped", texture::level_unclamped),
     ("llvm.dx.resource.calculate.lod", texture::level_clamped),
+    ("llvm.dx.load.input", signature::load_input),
+    ("llvm.dx.store.output", signature::store_output),
     ("llvm.dx.resource.getdimensions.x", buffer::get_size),
     ("llvm.dx.resource.load.cbufferrow.2", buffer::load_row),
     ("llvm.dx.resource.load.cbufferrow.4", buffer::load_row),

@@ -13,6 +13,7 @@ mod load;
 mod name;
 mod overload;
 mod rule;
+mod signature;
 mod structs;
 mod texture;
 

@@ -10,13 +10,15 @@ use dxil_metadata::{
     CBuffer, ResourceContent, ResourceProperties, ResourceProperty, Sampler, Srv, Uav,
 };
 
-/// The names of target types that are handles of resources.
-const NAMES: [&str; 7] = [
+/// The names of target types that are handles of resources. LLVM has neither acceleration structures nor `tbuffer`.
+const NAMES: [&str; 9] = [
     "dx.CBuffer",
     "dx.FeedbackTexture",
     "dx.MSTexture",
+    "dx.RTAccelerationStructure",
     "dx.RawBuffer",
     "dx.Sampler",
+    "dx.TBuffer",
     "dx.Texture",
     "dx.TypedBuffer",
 ];
@@ -96,12 +98,21 @@ impl ResourceType {
                 let content = view(ResourceKind(number(1)?), true, false, 0, Some(property));
                 Self { contained: None, ..plain(content) }
             }
-            "dx.CBuffer" => {
+            name @ ("dx.CBuffer" | "dx.TBuffer") => {
                 let size = match &types[contained?] {
                     Type::Target(it) if it.name == "dx.Layout" => *it.integers.first()?,
                     _ => u32::try_from(layout.size(contained?)?).ok()?,
                 };
-                plain(ResourceContent::CBuffer(CBuffer { size, properties: None }))
+                plain(match name {
+                    "dx.CBuffer" => ResourceContent::CBuffer(CBuffer { size, properties: None }),
+                    _ => view(ResourceKind::TBuffer, false, false, 0, None),
+                })
+            }
+            "dx.RTAccelerationStructure" => {
+                let property = ResourceProperty::ElementType(ComponentType::I32);
+                let kind = ResourceKind::RTAccelerationStructure;
+                let content = view(kind, false, false, 0, Some(property));
+                Self { contained: None, ..plain(content) }
             }
             "dx.Sampler" => {
                 let kind = SamplerKind(number(0)?);

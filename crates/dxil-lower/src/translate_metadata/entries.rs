@@ -11,6 +11,7 @@ use dxil_metadata::{
 };
 use dxil_ops::{ShaderModel, ShaderStage, Version};
 
+use super::stated;
 use crate::metadata::{Entry, entries, kind};
 use crate::resource;
 use crate::shader_flags::shader_flags;
@@ -63,7 +64,9 @@ pub(super) fn translate(module: &mut Module, report: &mut Report) {
             metadata.order.push(name.into());
         }
     }
+    let before = core::mem::take(&mut metadata.entry_points);
     metadata.entry_points = library.into_iter().chain(points).collect();
+    stated::keep(&mut metadata.entry_points, before);
     metadata.write(module);
 }
 

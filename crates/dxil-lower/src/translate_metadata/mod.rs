@@ -4,6 +4,7 @@ mod attached;
 mod entries;
 mod loops;
 mod module_flags;
+mod stated;
 
 use dxil_ir::Module;
 

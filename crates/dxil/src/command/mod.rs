@@ -12,6 +12,7 @@ mod from_yaml;
 mod hex;
 mod link;
 mod llc;
+mod lower;
 mod man;
 mod ops;
 mod opt;
@@ -20,6 +21,7 @@ mod remove;
 mod replace;
 mod sign;
 mod strip;
+mod upgrade;
 mod validate;
 mod verify;
 mod yaml;
@@ -41,6 +43,8 @@ pub(crate) enum Command {
     Link(link::Arguments),
     Llc(llc::Arguments),
     Opt(opt::Arguments),
+    Lower(lower::Arguments),
+    Upgrade(upgrade::Arguments),
     Ops(ops::Arguments),
     Check(check::Arguments),
     Yaml(yaml::Arguments),
@@ -70,6 +74,8 @@ impl Command {
             Self::Link(arguments) => arguments.run(ui),
             Self::Llc(arguments) => arguments.run(ui),
             Self::Opt(arguments) => arguments.run(ui),
+            Self::Lower(arguments) => arguments.run(ui),
+            Self::Upgrade(arguments) => arguments.run(ui),
             Self::Ops(arguments) => arguments.run(ui),
             Self::Check(arguments) => arguments.run(ui),
             Self::Yaml(arguments) => arguments.run(ui),

@@ -1,0 +1,78 @@
+//! `dxil lower`: a module of DXIL, of LLVM IR.
+
+use clap::ValueEnum;
+use dxil_assemble::derive::{Packing, derive};
+use dxil_ir::{Dialect, Module};
+use dxil_lower::{Pipeline, Report, to_dxil};
+use dxil_text::Style;
+
+use super::assemble::refused;
+use super::opt::refuse;
+use crate::failure::{Errors, Failure, Result};
+use crate::input::{Inputs, Kind};
+use crate::output::Output;
+use crate::ui::Ui;
+
+/// Lower LLVM IR to a module of DXIL, by all passes of `dxil llc`.
+///
+/// A file is LLVM's textual IR of today.
+#[derive(clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  dxil lower shader.ll
+  dxil upgrade shader.dxil | dxil lower - --emit bitcode -o shader.bc")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// The form of the result.
+    #[arg(long, value_enum, default_value = "text", value_name = "FORM")]
+    emit: Emit,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+/// The form of the result.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Emit {
+    /// The module as text.
+    Text,
+    /// The module as bitcode.
+    Bitcode,
+}
+
+impl Arguments {
+    pub(crate) fn run(&self, ui: &mut Ui) -> Result {
+        let sources = self.inputs.find(Kind::Any)?;
+        let extension = if self.emit == Emit::Text { "ll" } else { "bc" };
+        let destination = self.output.destination(&sources, Some(extension))?;
+        ui.for_each(sources, |ui, source, bytes| {
+            let module = lower(bytes)?;
+            let file = match self.emit {
+                Emit::Text => {
+                    let text = dxil_text::print(&module, Style::Llvm).map_err(Failure::new)?;
+                    text.to_string().into_bytes()
+                }
+                Emit::Bitcode => dxil_bitcode::write(&module).map_err(Failure::new)?,
+            };
+            destination.write(ui, source, &file)?;
+            ui.tally("written");
+            Ok(())
+        })
+    }
+}
+
+/// The module of DXIL of a text, with the metadata that passes leave out.
+fn lower(text: &[u8]) -> Result<Module> {
+    let mut module = dxil_text::parse_as(text, Dialect::Modern).map_err(Failure::new)?;
+    let mut report = Report::default();
+    for pass in Pipeline::codegen().passes {
+        pass.run(&mut module, &mut report);
+    }
+    refuse(&report)?;
+    let mut module = to_dxil(&module)
+        .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
+    derive(&mut module, Packing::default()).map_err(|errors| refused(&errors))?;
+    Ok(module)
+}
