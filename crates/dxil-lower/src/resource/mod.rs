@@ -122,6 +122,11 @@ impl Resources {
         self.calls.get(&(function, call)).map(|&index| &self.list[index])
     }
 
+    /// The calls that create handles, each with the position of its resource.
+    pub(crate) fn calls(&self) -> impl Iterator<Item = (FunctionId, InstructionId, usize)> + '_ {
+        self.calls.iter().map(|(&(function, call), &index)| (function, call, index))
+    }
+
     /// The resources of a class.
     pub(crate) fn of_class(&self, class: ResourceClass) -> impl Iterator<Item = &Resource> {
         self.list.iter().filter(move |it| it.ty.class() == class)

@@ -1,8 +1,11 @@
 //! `print<dxil-resources>`.
 
+use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
+use bstr::ByteSlice as _;
 use dxil_format::{ComponentType, ResourceClass, ResourceKind, SamplerFeedbackType, SamplerKind};
 use dxil_ir::Module;
 use dxil_metadata::{ResourceContent, ResourceProperties};
@@ -12,10 +15,40 @@ use crate::Report;
 
 /// Prints the resources.
 pub(crate) fn print(module: &mut Module, report: &mut Report) {
-    for (number, resource) in Resources::new(module).list.iter().enumerate() {
+    let resources = Resources::new(module);
+    for (number, resource) in resources.list.iter().enumerate() {
         // A string takes all that is written.
         let _ = describe(number, resource, &mut report.text);
     }
+    match calls(module, &resources) {
+        Ok(calls) => report.text.push_str(&calls),
+        Err(error) => report.error(error),
+    }
+}
+
+/// The calls that create handles, each with the number of its resource.
+fn calls(module: &Module, resources: &Resources) -> Result<String, dxil_text::Error> {
+    let limit = dxil_text::default_limit(module);
+    let (text, lines) = dxil_text::print_placed(module, dxil_text::Style::Llvm, limit)?;
+    let mut starts = BTreeMap::new();
+    for (start, line) in lines {
+        if let dxil_text::Line::Instruction(function, id) = line {
+            starts.insert((function, id), start);
+        }
+    }
+    let mut calls: Vec<_> = resources.calls().collect();
+    calls.sort_by_key(|&(.., number)| number);
+    let mut result = String::new();
+    for (function, call, number) in calls {
+        let Some(start) = starts.get(&(function, call)) else { continue };
+        let line = text[*start..].lines().next().unwrap_or_default().trim_ascii().as_bstr();
+        // A string takes all that is written.
+        let _ = writeln!(result, "Call bound to {number}:  {line}");
+    }
+    if !result.is_empty() {
+        result.push('\n');
+    }
+    Ok(result)
 }
 
 fn describe(number: usize, it: &Resource, text: &mut String) -> fmt::Result {
