@@ -68,6 +68,7 @@ mod resource_access;
 mod root_signature;
 mod scalarize;
 mod shader_flags;
+mod sroa;
 mod strip_convergence;
 mod target;
 mod translate_metadata;

@@ -43,6 +43,7 @@ macro_rules! passes {
 
 passes! {
     "strip-convergence-intrinsics" crate::strip_convergence::run, "Removes the tokens that say where threads converge.";
+    "sroa" crate::sroa::run, "Makes values of memory that is only loaded from and stored to.";
     "dxil-finalize-linkage" crate::finalize_linkage::run, "Makes functions internal that nobody outside calls, and removes those that nobody calls.";
     "globaldce" crate::global_dce::run, "Removes internal functions and variables that nothing uses.";
     "dxil-mem-intrinsics" crate::mem_intrinsics::run, "Makes loads and stores of copies and fillings of memory.";

@@ -52,7 +52,8 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     }
     lowered.extend(rules.keys().map(|&id| Global::Function(id)));
     // The variables that held handles, whose stores went with these.
-    let variables = module.variables.iter().filter(|(_, it)| holds_resource(module, it.ty));
+    let variables =
+        module.variables.iter().filter(|(_, it)| resource::is_held(&module.types, it.ty));
     lowered.extend(variables.map(|(id, _)| Global::Variable(id)));
     // They exist.
     let _ = remove_unused_globals(module, &lowered);
@@ -121,14 +122,6 @@ fn lower(
     }
     messages.extend(done.err().map(Diagnostic::from));
     messages
-}
-
-/// Whether a variable of a type holds the handle of a resource, perhaps in a class of HLSL.
-fn holds_resource(module: &Module, mut ty: TypeId) -> bool {
-    while let Some(&[first, ..]) = module.types.struct_body(ty).map(|body| &*body.elements) {
-        ty = first;
-    }
-    resource::is_resource(&module.types, ty)
 }
 
 /// The rule of each intrinsic that the module declares.

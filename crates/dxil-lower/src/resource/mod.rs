@@ -30,7 +30,7 @@ pub(crate) use nonuniform::{NON_UNIFORM, non_uniform};
 pub(crate) use print::print;
 pub(crate) use symbol::is_padding;
 pub(crate) use table::table;
-pub(crate) use ty::{ResourceType, is_resource, is_structured};
+pub(crate) use ty::{ResourceType, is_held, is_resource, is_structured};
 
 /// The intrinsic that creates the handle of a resource.
 pub(crate) const FROM_BINDING: &str = "llvm.dx.resource.handlefrombinding";

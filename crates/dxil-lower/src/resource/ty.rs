@@ -46,6 +46,14 @@ pub(crate) fn is_resource(types: &Types, ty: TypeId) -> bool {
     }
 }
 
+/// Whether a type is that of a handle, or of a class of HLSL that begins with one.
+pub(crate) fn is_held(types: &Types, mut ty: TypeId) -> bool {
+    while let Some(&[first, ..]) = types.struct_body(ty).map(|body| &*body.elements) {
+        ty = first;
+    }
+    is_resource(types, ty)
+}
+
 /// Whether a type is that of the handle of a structured buffer.
 pub(crate) fn is_structured(types: &Types, ty: TypeId) -> bool {
     let Type::Target(target) = &types[ty] else { return false };

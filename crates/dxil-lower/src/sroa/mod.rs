@@ -1,0 +1,120 @@
+//! `sroa`: memory of a function that is only loaded from and stored to becomes values.
+//!
+//! Without optimizations, clang keeps all in memory: arguments, handles, and the addresses of both. What is left in memory after
+//! this pass is what is indexed by variables, or accessed as several types.
+
+mod slots;
+mod values;
+
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use dxil_ir::build::FunctionBuilder;
+use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
+use dxil_ir::{BlockId, FunctionId, Instruction, InstructionId, Module, Value};
+
+use crate::extent::Extents;
+use crate::target::target;
+use crate::{Diagnostic, Report, functions};
+use slots::Slots;
+use values::{Phi, Source, Values};
+
+/// The number of times that a function is looked at: values may be addresses of other memory.
+const ROUNDS: usize = 8;
+
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    let extents = Extents::new(module);
+    for function in functions::defined(module) {
+        for _ in 0..ROUNDS {
+            match promote(module, function, &extents) {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(error) => {
+                    report.errors.push(Diagnostic::new(error).within(module, function));
+                    break;
+                }
+            }
+        }
+    }
+    functions::remove_unused_intrinsics(module);
+}
+
+/// Makes values of the memory of a function. Returns whether there was some.
+fn promote(module: &mut Module, function: FunctionId, extents: &Extents) -> Result<bool, String> {
+    let Some(body) = &module.functions[function].body else { return Ok(false) };
+    let slots = Slots::new(module, body, function, extents);
+    if slots.is_empty() {
+        return Ok(false);
+    }
+    let values = Values::new(body, &slots);
+    let mut promotion =
+        Promotion { slots, values, blocks: Vec::new(), phis: BTreeMap::new(), later: Vec::new() };
+    let target = target(module);
+    rewrite(module, function, target, &mut promotion).map_err(|error| error.to_string())?;
+    Ok(true)
+}
+
+struct Promotion {
+    slots: Slots,
+    values: Values,
+    /// The blocks that have been begun.
+    blocks: Vec<BlockId>,
+    phis: BTreeMap<Phi, Value>,
+    /// Loads whose phi comes later.
+    later: Vec<(InstructionId, Source)>,
+}
+
+impl Rewriter for Promotion {
+    const DROPS_NAMES: bool = true;
+
+    fn visit(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, _: &Instruction) -> Rewrite {
+        if let Some(block) = b.current_block().filter(|block| self.blocks.last() != Some(block)) {
+            self.blocks.push(block);
+            for slot in self.values.phis_of(block) {
+                // The block is empty, and the type is that of loads.
+                if let Ok(phi) = b.phi(self.slots.types[slot]) {
+                    self.phis.insert((block, slot), phi);
+                }
+            }
+        }
+        if let Some(source) = self.values.of_load(id) {
+            return match self.value(b, source) {
+                Some(value) => Rewrite::Replace(value),
+                None => {
+                    self.later.push((id, source));
+                    Rewrite::Erase
+                }
+            };
+        }
+        if self.slots.is_gone(id) { Rewrite::Erase } else { Rewrite::Keep }
+    }
+
+    fn finish(&mut self, b: &FunctionBuilder<'_>) -> Vec<(InstructionId, Value)> {
+        for (phi, incoming) in self.values.incoming() {
+            let Some(&value) = self.phis.get(&phi) else { continue };
+            for (block, source) in incoming {
+                if let Some(source) = self.value(b, source) {
+                    // It has the type of the phi.
+                    let _ = b.add_incoming(value, &[(source, block)]);
+                }
+            }
+        }
+        let later = core::mem::take(&mut self.later).into_iter();
+        later.filter_map(|(id, source)| Some((id, self.value(b, source)?))).collect()
+    }
+}
+
+impl Promotion {
+    /// The value that a source is; [`None`] if it is a phi that has not been built.
+    fn value(&self, b: &FunctionBuilder<'_>, source: Source) -> Option<Value> {
+        match source {
+            Source::Value(value) => Some(value),
+            Source::Phi(phi) => self.phis.get(&phi).copied(),
+            Source::Undefined(slot) => {
+                let ty = self.slots.types[slot];
+                Some(b.with_module(|module| module.constants.poison(ty)).into())
+            }
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Slots: parts of memory that are accessed as one type each.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
+
+use dxil_ir::analysis::Uses;
+use dxil_ir::{
+    Body, ConstantKind, FunctionId, InstructionId, InstructionKind as Kind, Linkage, Module,
+    TypeId, Value, VariableId,
+};
+
+use crate::extent::Extents;
+use crate::offset::Offset;
+use crate::{access, intrinsic, resource};
+
+/// The intrinsics that say when memory is in use.
+const LIFETIMES: [&str; 2] = ["llvm.lifetime.start", "llvm.lifetime.end"];
+
+/// The slots of a function.
+#[derive(Default)]
+pub(super) struct Slots {
+    /// The type of each slot.
+    pub(super) types: Vec<TypeId>,
+    /// The slot of each load, and of each store with the value.
+    accesses: BTreeMap<InstructionId, (usize, Option<Value>)>,
+    /// The memory, its addresses, and what says when it is in use.
+    gone: BTreeSet<InstructionId>,
+}
+
+/// A use of an address in an object, at an offset from its start.
+struct Use {
+    user: InstructionId,
+    address: Value,
+    offset: i64,
+}
+
+/// A load or a store: its offset, its type, and the instruction.
+type Access = (i64, TypeId, InstructionId);
+
+impl Slots {
+    pub(super) fn new(
+        module: &Module,
+        body: &Body,
+        function: FunctionId,
+        extents: &Extents,
+    ) -> Self {
+        let mut it = Self::default();
+        let uses = Uses::new(body);
+        for (id, instruction) in body.instructions() {
+            let Kind::Alloca { count, .. } = instruction.kind else { continue };
+            let is_one = count.constant().and_then(|it| module.constants.integer_value(it));
+            if is_one == Some(1) && uses.of(Value::MetadataOfInstruction(id)).is_empty() {
+                let open = uses_of(&uses, id.into(), 0).collect();
+                if it.add(module, body, extents, &uses, open) {
+                    it.gone.insert(id);
+                }
+            }
+        }
+        if is_alone(module, body, function) {
+            for open in variables(module, body, extents) {
+                it.add(module, body, extents, &uses, open);
+            }
+        }
+        it
+    }
+
+    /// Adds the slots of an object with these uses, if all are known.
+    fn add(
+        &mut self,
+        module: &Module,
+        body: &Body,
+        extents: &Extents,
+        uses: &Uses,
+        mut open: Vec<Use>,
+    ) -> bool {
+        let (mut accesses, mut gone): (Vec<Access>, Vec<_>) = (Vec::new(), Vec::new());
+        while let Some(Use { user, address, offset }) = open.pop() {
+            match body.instructions[user].kind {
+                Kind::Load { volatile: false, atomic: None, .. } => {
+                    accesses.push((offset, body.instructions[user].ty, user));
+                }
+                Kind::Store { value, volatile: false, atomic: None, .. } if value != address => {
+                    let Some(ty) = module.type_of(body, value) else { return false };
+                    accesses.push((offset, ty, user));
+                }
+                Kind::GetElementPtr { source, operands, .. } => {
+                    let indices = body.list(operands).get(1..).unwrap_or_default();
+                    let step = Offset::of(module, source, indices, extents);
+                    let Some(step) = step.filter(|it| it.variables.is_empty()) else {
+                        return false;
+                    };
+                    let Some(offset) = offset.checked_add(step.constant) else { return false };
+                    open.extend(uses_of(uses, user.into(), offset));
+                    gone.push(user);
+                }
+                _ if is_lifetime(module, body, user) => gone.push(user),
+                _ => return false,
+            }
+        }
+        accesses.sort_unstable();
+        let first = self.types.len();
+        let mut last: Option<(i64, TypeId)> = None;
+        for (index, &(offset, ty, _)) in accesses.iter().enumerate() {
+            if last == Some((offset, ty)) {
+                continue;
+            }
+            let end = accesses[..index].last().map_or(Some(i64::MIN), |&(offset, ty, _)| {
+                offset.checked_add_unsigned(extents.size(ty)?)
+            });
+            if end.is_none_or(|end| offset < end) || extents.size(ty).is_none() {
+                self.types.truncate(first);
+                return false;
+            }
+            last = Some((offset, ty));
+            self.types.push(ty);
+        }
+        let mut slot = first;
+        for (index, &(offset, ty, id)) in accesses.iter().enumerate() {
+            if index > 0 && (accesses[index - 1].0, accesses[index - 1].1) != (offset, ty) {
+                slot += 1;
+            }
+            let value = match body.instructions[id].kind {
+                Kind::Store { value, .. } => Some(value),
+                _ => None,
+            };
+            self.accesses.insert(id, (slot, value));
+        }
+        self.gone.extend(gone);
+        true
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.accesses.is_empty() && self.gone.is_empty()
+    }
+
+    /// The slot of a load or a store, and the value that is stored.
+    pub(super) fn access(&self, id: InstructionId) -> Option<(usize, Option<Value>)> {
+        self.accesses.get(&id).copied()
+    }
+
+    /// Whether an instruction goes that gives no value, or an address.
+    pub(super) fn is_gone(&self, id: InstructionId) -> bool {
+        self.gone.contains(&id) || self.accesses.contains_key(&id)
+    }
+}
+
+fn uses_of(uses: &Uses, address: Value, offset: i64) -> impl Iterator<Item = Use> + '_ {
+    uses.of(address).iter().map(move |it| Use { user: it.user, address, offset })
+}
+
+fn is_lifetime(module: &Module, body: &Body, id: InstructionId) -> bool {
+    let name = intrinsic::called(module, &body.instructions[id]);
+    name.is_some_and(|name| LIFETIMES.iter().any(|it| intrinsic::is(name, it)))
+}
+
+/// Whether a function neither calls others nor is called: each thread has variables of its own then.
+fn is_alone(module: &Module, body: &Body, function: FunctionId) -> bool {
+    let calls = body.instructions().any(|(_, it)| {
+        let callee = intrinsic::callee(&module.constants, it);
+        callee.is_some_and(|id| module.functions[id].body.is_some())
+    });
+    let is_called = module.functions.values().filter_map(|it| it.body.as_ref()).any(|body| {
+        let mut calls = body.instructions();
+        calls.any(|(_, it)| intrinsic::callee(&module.constants, it) == Some(function))
+    });
+    !calls && !is_called
+}
+
+/// The uses of each variable that holds a resource by instructions of a body, if all their offsets are known.
+fn variables(module: &Module, body: &Body, extents: &Extents) -> Vec<Vec<Use>> {
+    let mut variables: BTreeMap<VariableId, Option<Vec<Use>>> = BTreeMap::new();
+    for (user, instruction) in body.instructions() {
+        instruction.for_each_operand(body, |address| {
+            let Some(id) = address.constant() else { return };
+            let (steps, root) = access::steps(module, id);
+            let ConstantKind::Variable(variable) = module.constants[root].kind else { return };
+            if !holds_resource(module, variable) {
+                return;
+            }
+            let mut offset = Some(0_i64);
+            for (source, _, indices) in &steps {
+                let step = Offset::of(module, *source, indices, extents);
+                let step = step.filter(|it| it.variables.is_empty()).map(|it| it.constant);
+                offset = offset.zip(step).and_then(|(sum, step)| sum.checked_add(step));
+            }
+            let uses = variables.entry(variable).or_insert_with(|| Some(Vec::new()));
+            match (offset, uses.as_mut()) {
+                (Some(offset), Some(uses)) => uses.push(Use { user, address, offset }),
+                _ => *uses = None,
+            }
+        });
+    }
+    variables.into_values().flatten().collect()
+}
+
+/// Whether a variable of the module alone holds the handles of resources, from the start none.
+fn holds_resource(module: &Module, id: VariableId) -> bool {
+    let variable = &module.variables[id];
+    let is_own = matches!(variable.linkage, Linkage::Internal | Linkage::Private);
+    let is_empty = variable.initializer.is_some_and(|it| {
+        matches!(module.constants[it].kind, ConstantKind::Poison | ConstantKind::Undef)
+    });
+    is_own && is_empty && resource::is_held(&module.types, variable.ty)
+}
