@@ -40,6 +40,13 @@ pub(crate) fn all(module: &Module) -> Result<Vec<ConstantBuffer>, &'static str> 
     Ok(buffers)
 }
 
+/// The variables that hold the handles of constant buffers.
+pub(crate) fn handles(module: &Module) -> BTreeSet<VariableId> {
+    let list = module.named_metadata(LIST).into_iter().flat_map(|list| &list.nodes);
+    let first = |&node: &MetadataId| *module.metadata.operands(node).first()?;
+    list.filter_map(first).filter_map(|it| variable(module, it)).collect()
+}
+
 /// Removes the list.
 pub(crate) fn forget_all(module: &mut Module) {
     module.named_metadata.retain(|it| it.name != LIST);

@@ -35,6 +35,7 @@
 extern crate alloc;
 
 mod access;
+mod always_inline;
 mod cbuffer_access;
 mod check;
 mod constant_buffer;
@@ -58,6 +59,7 @@ mod mem_intrinsics;
 mod metadata;
 mod offset;
 mod op_lower;
+mod parts;
 mod pass;
 mod pipeline;
 mod post_optimization;

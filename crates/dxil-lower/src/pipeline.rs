@@ -9,6 +9,8 @@ use crate::Pass;
 /// The passes of LLVM's backend, in its order.
 const CODEGEN: &[&str] = &[
     "strip-convergence-intrinsics",
+    "always-inline",
+    "sroa",
     "dxil-finalize-linkage",
     "globaldce",
     "dxil-mem-intrinsics",

@@ -3,6 +3,7 @@
 //! Without optimizations, clang keeps all in memory: arguments, handles, and the addresses of both. What is left in memory after
 //! this pass is what is indexed by variables, or accessed as several types.
 
+mod copies;
 mod slots;
 mod values;
 
@@ -27,6 +28,10 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let extents = Extents::new(module);
     for function in functions::defined(module) {
         for _ in 0..ROUNDS {
+            if let Err(error) = copies::replace(module, function, &extents) {
+                report.errors.push(Diagnostic::new(error).within(module, function));
+                break;
+            }
             match promote(module, function, &extents) {
                 Ok(true) => {}
                 Ok(false) => break,

@@ -11,7 +11,7 @@ use dxil_ir::{
 
 use crate::extent::Extents;
 use crate::offset::Offset;
-use crate::{access, intrinsic, resource};
+use crate::{access, constant_buffer, intrinsic, resource};
 
 /// The intrinsics that say when memory is in use.
 const LIFETIMES: [&str; 2] = ["llvm.lifetime.start", "llvm.lifetime.end"];
@@ -38,6 +38,8 @@ struct Use {
 type Access = (i64, TypeId, InstructionId);
 
 impl Slots {
+    /// The slots of allocas, and of variables that hold resources but for those of constant buffers: the addresses of their
+    /// members come later.
     pub(super) fn new(
         module: &Module,
         body: &Body,
@@ -57,7 +59,8 @@ impl Slots {
             }
         }
         if is_alone(module, body, function) {
-            for open in variables(module, body, extents) {
+            let buffers = constant_buffer::handles(module);
+            for open in variables(module, body, extents, &buffers) {
                 it.add(module, body, extents, &uses, open);
             }
         }
@@ -167,14 +170,19 @@ fn is_alone(module: &Module, body: &Body, function: FunctionId) -> bool {
 }
 
 /// The uses of each variable that holds a resource by instructions of a body, if all their offsets are known.
-fn variables(module: &Module, body: &Body, extents: &Extents) -> Vec<Vec<Use>> {
+fn variables(
+    module: &Module,
+    body: &Body,
+    extents: &Extents,
+    buffers: &BTreeSet<VariableId>,
+) -> Vec<Vec<Use>> {
     let mut variables: BTreeMap<VariableId, Option<Vec<Use>>> = BTreeMap::new();
     for (user, instruction) in body.instructions() {
         instruction.for_each_operand(body, |address| {
             let Some(id) = address.constant() else { return };
             let (steps, root) = access::steps(module, id);
             let ConstantKind::Variable(variable) = module.constants[root].kind else { return };
-            if !holds_resource(module, variable) {
+            if buffers.contains(&variable) || !holds_resource(module, variable) {
                 return;
             }
             let mut offset = Some(0_i64);
