@@ -1,4 +1,4 @@
-//! The command: documents, checks and compares specs of DXIL operations and of DXBC opcodes.
+//! The command: documents, checks and compares specs of DXIL operations, of DXBC opcodes, and of the validator's rules.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -9,9 +9,9 @@ use clap::{ArgGroup, Parser, ValueEnum};
 use dxil_spec::diff::{self, Format, Severity};
 use dxil_spec::emit::{html, json, markdown};
 use dxil_spec::model::Spec;
-use dxil_spec::{AnySpec, dxbc};
+use dxil_spec::{AnySpec, dxbc, rules};
 
-/// Documents, checks and compares specs of DXIL operations and of DXBC opcodes.
+/// Documents, checks and compares specs of DXIL operations, of DXBC opcodes, and of the rules of DXC's validator.
 ///
 /// One of --dump, --op, --check and --diff says what to do. Exit codes: 0, done; 1, errors
 /// in a spec, or a difference that --fail-on names; 2, a wrong command line, an unknown operation,
@@ -20,12 +20,12 @@ use dxil_spec::{AnySpec, dxbc};
 #[command(name = "codegen", bin_name = "codegen", version, about, after_help = EXAMPLES, max_term_width = 100)]
 #[command(group = ArgGroup::new("task").args(["dump", "op", "check", "diff"]).multiple(true).required(true))]
 struct Arguments {
-    /// Print the reference of all operations.
+    /// Print the reference of all operations, opcodes or rules.
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, default_missing_value = "markdown")]
     dump: Option<DumpFormat>,
 
     /// Print one operation, by name or by opcode (decimal or 0x...), in the format of --dump. A DXBC opcode's name is
-    /// its mnemonic.
+    /// its mnemonic; a rule has a name, such as INSTR.OPCONST, and a number.
     #[arg(long, value_name = "NAME|OPCODE")]
     op: Option<String>,
 
@@ -66,6 +66,7 @@ Examples:
   codegen --op WaveActiveBallot
   codegen --op 0x8000000b --dump json
   codegen --check dxil-ops.spec
+  codegen --dump html --spec dxil-rules.spec -o rules.html
   codegen --diff old.spec dxil-ops.spec --format markdown --fail-on breaking
   codegen --diff DXIL.td dxil-ops.spec -I stubs";
 
@@ -163,8 +164,9 @@ fn compare(arguments: &Arguments, old: &Path, new: &Path) -> Result<(String, Exi
     let changes = match (load(old), load(new)) {
         (Ok(AnySpec::Dxil(old)), Ok(AnySpec::Dxil(new))) => diff::diff(&old, &new),
         (Ok(AnySpec::Dxbc(old)), Ok(AnySpec::Dxbc(new))) => dxbc::diff(&old, &new),
+        (Ok(AnySpec::Rules(old)), Ok(AnySpec::Rules(new))) => rules::diff(&old, &new),
         (Ok(_), Ok(_)) => {
-            let message = "DXIL operations cannot be compared with DXBC opcodes\n";
+            let message = "only specs of the same subject can be compared\n";
             return Err(Failure::Found(message.to_owned()));
         }
         (old, new) => {
@@ -184,6 +186,7 @@ fn dump(arguments: &Arguments) -> Result<String, Failure> {
     match &spec {
         AnySpec::Dxil(spec) => dump_operations(spec, format, arguments.op.as_deref()),
         AnySpec::Dxbc(spec) => dump_opcodes(spec, format, arguments.op.as_deref()),
+        AnySpec::Rules(spec) => dump_rules(spec, format, arguments.op.as_deref()),
     }
 }
 
@@ -230,6 +233,34 @@ fn dump_opcodes(
         (DumpFormat::Json, Some(op)) => Ok(dxbc::json::generate(spec, std::iter::once(op))),
         (DumpFormat::Html, _) => Err(Failure::Unable(
             "DXBC opcodes are printed in Markdown or JSON: use --dump json\n".to_owned(),
+        )),
+    }
+}
+
+fn dump_rules(
+    spec: &rules::Spec,
+    format: DumpFormat,
+    rule: Option<&str>,
+) -> Result<String, Failure> {
+    let one = match rule {
+        None => None,
+        Some(name_or_number) => {
+            let number = number(name_or_number);
+            let is_it = |rule: &&rules::ValidationRule| {
+                is_named(&rule.name, rule.number.map(u32::from), name_or_number, number)
+            };
+            let unknown = || format!("no rule has the name or number {name_or_number}\n");
+            Some(spec.rules.iter().find(is_it).ok_or_else(|| Failure::Unable(unknown()))?)
+        }
+    };
+    match (format, one) {
+        (DumpFormat::Markdown, None) => Ok(rules::markdown::generate(spec)),
+        (DumpFormat::Markdown, Some(rule)) => Ok(rules::markdown::one(spec, rule)),
+        (DumpFormat::Json, None) => Ok(rules::json::generate(spec, spec.rules.iter())),
+        (DumpFormat::Json, Some(rule)) => Ok(rules::json::generate(spec, std::iter::once(rule))),
+        (DumpFormat::Html, None) => Ok(rules::html::generate(spec)),
+        (DumpFormat::Html, Some(_)) => Err(Failure::Unable(
+            "the HTML page is of all rules: leave out --op, or use --dump json\n".to_owned(),
         )),
     }
 }

@@ -114,7 +114,28 @@ fn dxbc_opcodes() {
     assert!(json.contains("\"mnemonic\": \"add\""), "{json}");
     assert_eq!(printed(&["--diff", SPEC, SPEC, "--fail-on", "editorial"], 0), "No fact changed.\n");
     let text = printed(&["--diff", SPEC, "../../dxil-ops.spec"], 1);
-    assert_eq!(text, "DXIL operations cannot be compared with DXBC opcodes\n");
+    assert_eq!(text, "only specs of the same subject can be compared\n");
+}
+
+/// A spec of the validator's rules is checked, printed and compared with others of its kind.
+#[test]
+fn rules_of_the_validator() {
+    const SPEC: &str = "../../dxil-rules.spec";
+    assert_eq!(printed(&["--check", SPEC], 0), "");
+    let broken = "../../crates/dxil-spec/tests/validator/02-gap.spec";
+    assert!(printed(&["--check", broken], 1).starts_with("error: R02: no rule has the number 1"));
+    let reference = printed(&["--dump", "--spec", SPEC], 0);
+    for same in ["INSTR.OPCONST", "instr.opconst", "64", "0x40"] {
+        let rule = printed(&["--op", same, "--spec", SPEC], 0);
+        assert!(rule.starts_with("### INSTR.OPCONST\n") && reference.contains(&rule), "{rule}");
+    }
+    printed(&["--op", "INSTR.SOMETHING", "--spec", SPEC], 2);
+    assert!(printed(&["--dump", "html", "--spec", SPEC], 0).contains("<li id=\"FLOW.DEADLOOP\">"));
+    printed(&["--op", "64", "--dump", "html", "--spec", SPEC], 2);
+    let json = printed(&["--op", "64", "--dump", "json", "--spec", SPEC], 0);
+    assert!(json.contains("\"name\": \"INSTR.OPCONST\""), "{json}");
+    assert_eq!(printed(&["--diff", SPEC, SPEC, "--fail-on", "editorial"], 0), "No fact changed.\n");
+    printed(&["--diff", SPEC, "../../dxil-ops.spec"], 1);
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! not a change.
 
 mod definitions;
+pub(crate) mod facts;
 mod operations;
 mod pairs;
 mod render;

@@ -1,44 +1,15 @@
 //! Compares two specs of DXBC opcodes by meaning, for reviewers of a change.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::{BitField, Op, OpClass, Spec};
+use crate::diff::facts::{Facts, changes};
 use crate::diff::{Change, Severity};
-
-/// The facts of an opcode or a definition: the value of each, and the effect of its change.
-type Facts = BTreeMap<String, (String, Severity)>;
 
 /// All changed facts, breaking ones first, each in the order of its subjects' names.
 #[must_use]
 pub fn diff(old: &Spec, new: &Spec) -> Vec<Change> {
-    let (old, new) = (subjects(old), subjects(new));
-    let mut changes = Vec::new();
-    for subject in old.keys().chain(new.keys().filter(|name| !old.contains_key(*name))) {
-        let none = Facts::new();
-        let was = old.get(subject).unwrap_or(&none);
-        let is = new.get(subject).unwrap_or(&none);
-        for fact in was.keys().chain(is.keys().filter(|fact| !was.contains_key(*fact))) {
-            let (before, after) = (was.get(fact), is.get(fact));
-            if before.map(|it| &it.0) == after.map(|it| &it.0) {
-                continue;
-            }
-            let severity = match (before, after) {
-                (None, Some((_, Severity::Breaking))) => Severity::Additive,
-                (_, Some((_, severity))) | (Some((_, severity)), None) => *severity,
-                (None, None) => continue,
-            };
-            changes.push(Change {
-                severity,
-                subject: subject.clone(),
-                fact: fact.clone(),
-                old: before.map(|it| it.0.clone()),
-                new: after.map(|it| it.0.clone()),
-            });
-        }
-    }
-    changes.sort_by_key(|change| Reverse(change.severity));
-    changes
+    changes(&subjects(old), &subjects(new))
 }
 
 /// The facts of each opcode, enumeration and extended token.

@@ -9,7 +9,7 @@ use super::{describe, json};
 use crate::model::{Operation, Spec};
 
 const PAGE: &str = include_str!("html/page.html");
-const STYLE: &str = include_str!("html/page.css");
+pub(crate) const STYLE: &str = include_str!("html/page.css");
 /// The scripts form one module in the page: each file can use the definitions of those before it.
 const SCRIPTS: [&str; 5] = [
     include_str!("html/reference.js"),
@@ -36,7 +36,7 @@ pub fn generate(spec: &Spec) -> String {
 }
 
 /// Replaces each `{{slot}}` of the template. Inserted text is not searched for slots.
-fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
+pub(crate) fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
     let mut parts = template.split("{{");
     let mut page = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -77,7 +77,7 @@ fn data(spec: &Spec) -> String {
     json::compact(spec).replace('<', "\\u003c")
 }
 
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
