@@ -27,6 +27,7 @@ mod pictures;
 mod producers;
 mod scratch;
 mod tool;
+mod validator_rules;
 mod validity;
 mod verdicts;
 mod violations;
@@ -88,7 +89,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 21] = [
+const CHORES: [Chore; 22] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -212,6 +213,13 @@ const CHORES: [Chore; 21] = [
         name: "producers",
         about: "containers of LLVM, Mesa and Slang, with DXC's listings and verdicts",
         run: producers::run,
+        takes: Takes::All,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "rules",
+        about: "the rules that DXC's validator names for what it refuses, in tests/fixtures/rules",
+        run: validator_rules::run,
         takes: Takes::All,
         compilers: &[Compiler::Dxc110],
     },

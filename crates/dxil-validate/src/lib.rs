@@ -5,6 +5,7 @@
 //! - [`check`](mod@check): the calls of operations in a module.
 //! - [`module`]: what a module states of its shaders: versions, entry points, signatures, resources, and
 //!   whether its code suits that.
+//! - [`dxc`]: the rules of DXC's validator, with which findings are named.
 //! - [`dxbc`]: the declarations, instructions and signatures of a DXBC program.
 //!
 //! None tells whether a whole shader is valid: the flow of control is not looked at.
@@ -16,6 +17,7 @@ extern crate alloc;
 
 pub mod check;
 pub mod dxbc;
+pub mod dxc;
 pub mod module;
 mod rules;
 pub mod validate;

@@ -11,6 +11,9 @@ use crate::chore::{Options, Report};
 use crate::error::Error;
 use crate::tool::{Tool, Tools};
 
+pub(crate) use refusals::validate;
+pub(crate) use texts::assemble;
+
 /// Renews the records of the assembler, or reports how they would change; and asks the validator about our
 /// own containers.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {

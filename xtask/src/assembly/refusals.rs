@@ -43,7 +43,7 @@ pub(super) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
 }
 
 /// The validator's verdict on each container; empty where there is none.
-pub(super) fn validate(
+pub(crate) fn validate(
     tools: &Tools,
     assembled: &[(Outcome, Vec<u8>)],
 ) -> Result<Vec<String>, Error> {

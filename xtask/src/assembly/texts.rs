@@ -92,7 +92,7 @@ fn read_all(files: &[(String, PathBuf)], tail: &[u8]) -> Result<Vec<Vec<u8>>, Er
 }
 
 /// Assembles texts. The containers of those that are refused are empty.
-pub(super) fn assemble(tools: &Tools, texts: &[Vec<u8>]) -> Result<Vec<(Outcome, Vec<u8>)>, Error> {
+pub(crate) fn assemble(tools: &Tools, texts: &[Vec<u8>]) -> Result<Vec<(Outcome, Vec<u8>)>, Error> {
     let scratch = Scratch::new()?;
     let mut jobs = Vec::new();
     for (index, text) in texts.iter().enumerate() {

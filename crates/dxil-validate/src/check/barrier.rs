@@ -3,6 +3,9 @@
 use alloc::format;
 use alloc::string::String;
 
+use crate::dxc::{Named, of_calls as dxc};
+
+use super::Rule;
 use dxil_ops::{BarrierMode, BarrierSemanticFlag, MemoryTypeFlag, OpCode, ShaderStage, StageSet};
 
 /// The stages whose threads are in groups.
@@ -29,7 +32,7 @@ pub(super) fn mismatch(
     op: OpCode,
     stage: ShaderStage,
     argument: impl Fn(usize) -> Option<i32>,
-) -> Option<String> {
+) -> Option<(Named<Rule>, String)> {
     let has_groups = WITH_GROUPS.contains(stage);
     let (memory, semantics) = match op {
         OpCode::Barrier => return mode(BarrierMode(argument(0)?), stage, has_groups),
@@ -46,25 +49,28 @@ pub(super) fn mismatch(
         || is_any(&[MemoryTypeFlag::GROUP_SHARED_MEMORY]);
     let nodes = [MemoryTypeFlag::NODE_INPUT_MEMORY, MemoryTypeFlag::NODE_OUTPUT_MEMORY];
     if is_of_group && !has_groups {
-        Some(format!("{op} is for a thread group here, which {stage} has not"))
+        let message = format!("{op} is for a thread group here, which {stage} has not");
+        Some((dxc::INSTR_BARRIER_MODE_FOR_NON_CS, message))
     } else if is_any(&nodes) && !WITH_NODES.contains(stage) {
-        Some(format!("{op} is for records of nodes here, which {stage} has not"))
+        let message = format!("{op} is for records of nodes here, which {stage} has not");
+        Some((dxc::INSTR_BARRIER_REQUIRES_NODE, message))
     } else {
         None
     }
 }
 
 /// The error in the mode of a barrier.
-fn mode(mode: BarrierMode, stage: ShaderStage, has_groups: bool) -> Option<String> {
+fn mode(mode: BarrierMode, stage: ShaderStage, has_groups: bool) -> Option<(Named<Rule>, String)> {
     let has = |flag| mode.contains(flag);
     let (device, group) = (BarrierMode::UAV_FENCE_GLOBAL, BarrierMode::UAV_FENCE_THREAD_GROUP);
     if !has_groups {
         let message = format!("Barrier can only have the mode UAVFenceGlobal in {stage}");
-        (mode != device).then_some(message)
+        (mode != device).then_some((dxc::INSTR_BARRIER_MODE_FOR_NON_CS, message))
     } else if has(device) && has(group) {
-        Some("Barrier has both the mode UAVFenceGlobal and UAVFenceThreadGroup".into())
+        let message = "Barrier has both the mode UAVFenceGlobal and UAVFenceThreadGroup";
+        Some((dxc::INSTR_BARRIER_MODE_USELESS_U_GROUP, message.into()))
     } else if !has(device) && !has(group) && !has(BarrierMode::TGSM_FENCE) {
-        Some("Barrier has a mode without a fence".into())
+        Some((dxc::INSTR_BARRIER_MODE_NO_MEMORY, "Barrier has a mode without a fence".into()))
     } else {
         None
     }

@@ -4,6 +4,7 @@
 //! [`dxil_ops`]. It judges calls alone: resources, signatures, metadata and the flow of control are not looked at.
 
 mod barrier;
+mod named;
 mod operand;
 mod rule;
 mod signature;
@@ -26,6 +27,8 @@ use dxil_ir::calls::Call;
 use dxil_metadata::{self as metadata, EntryPoint};
 use operand::Operands;
 use stage::Stages;
+
+use crate::dxc::{self, Named, of_calls};
 
 pub use rule::Rule;
 
@@ -53,6 +56,8 @@ pub struct Report {
 pub struct Finding {
     /// The rule.
     pub rule: Rule,
+    /// The rule that DXC's validator reports, if it reports one by name.
+    pub dxc: Option<dxc::Rule>,
     /// The error, and what is valid instead.
     pub message: String,
     /// The function that the call is in.
@@ -94,10 +99,10 @@ pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Erro
     let mut checker = Checker { operands, native_16bit, stages, names, signatures };
     let mut findings = Vec::new();
     for call in Call::all(module) {
-        checker.call(&call, &mut |rule, message| {
+        checker.call(&call, &mut |Named { rule, dxc }, message| {
             let Call { caller: function, instruction, number, .. } = call;
             let message = shortened(message);
-            findings.push(Finding { rule, message, function, instruction, number });
+            findings.push(Finding { rule, dxc, message, function, instruction, number });
         });
     }
     Ok(Report { version, findings })
@@ -119,16 +124,6 @@ struct Checker<'m> {
     names: BTreeMap<FunctionId, Result<FunctionName<'m>, String>>,
     /// The error in the type of a function for an operation: many calls share one.
     signatures: BTreeMap<(FunctionId, OpCode), Option<String>>,
-}
-
-/// The rule that a call breaks for this reason.
-fn rule_of(reason: Reason) -> Rule {
-    match reason {
-        Reason::Reserved => Rule::ReservedOpcode,
-        Reason::Stage { .. } => Rule::Stage,
-        Reason::Overload { .. } | Reason::OverloadCount { .. } => Rule::Overload,
-        _ => Rule::Version,
-    }
 }
 
 /// The message for a call. It names shader models, not versions: modules state them, and people choose them.
@@ -162,11 +157,13 @@ fn shortened(mut message: String) -> String {
 }
 
 /// A function that takes findings.
-type Sink<'a> = &'a mut dyn FnMut(Rule, String);
+type Sink<'a> = &'a mut dyn FnMut(Named<Rule>, String);
 
 impl<'m> Checker<'m> {
     fn call(&mut self, call: &Call<'m>, found: Sink<'_>) {
-        let name = self.function_name(call).map_err(|message| (Rule::FunctionName, message));
+        let other_function = of_calls::INSTR_ILLEGAL_DXIL_OP_FUNCTION;
+        let name = self.function_name(call);
+        let name = name.map_err(|message| (other_function.by(Rule::FunctionName), message));
         let Some(op) = self.operation(call, found) else {
             return name.err().into_iter().for_each(|(rule, message)| found(rule, message));
         };
@@ -174,13 +171,15 @@ impl<'m> Checker<'m> {
             Ok(name) => {
                 self.placed(call, op, name.overloads(), found);
                 if let Some(message) = self.mismatch(call.function, op, name.overloads()) {
-                    found(Rule::Signature, message.clone());
+                    found(other_function.by(Rule::Signature), message.clone());
                 }
             }
             Err((rule, message)) => match self.overload_of_type(call.function, op) {
                 Some(overload) => self.placed(call, op, &[overload], found),
                 // The overloads are unknown.
-                None if rule == Rule::FunctionName && is_renamed(op) && !self.operands.strict => {}
+                None if rule.rule == Rule::FunctionName
+                    && is_renamed(op)
+                    && !self.operands.strict => {}
                 None => return found(rule, message),
             },
         }
@@ -193,14 +192,14 @@ impl<'m> Checker<'m> {
         call: &Call<'_>,
         op: OpCode,
         name: FunctionName<'m>,
-    ) -> Result<FunctionName<'m>, (Rule, String)> {
+    ) -> Result<FunctionName<'m>, (Named<Rule>, String)> {
         if name.class() == op.class() {
             return Ok(name);
         }
         let function = &self.operands.module.functions[call.function].name;
         let (opcode, class) = (op.to_u32(), op.class());
         let message = format!("{function} is not for {op} ({opcode}), which is dx.op.{class}");
-        Err((Rule::OpcodeOfFunction, message))
+        Err((of_calls::INSTR_ILLEGAL_DXIL_OP_FUNCTION, message))
     }
 
     /// The overload of a function that DXC's validator renames by its type, unless the check is strict: the
@@ -220,12 +219,14 @@ impl<'m> Checker<'m> {
     /// The operation of the opcode.
     fn operation(&self, call: &Call<'_>, found: Sink<'_>) -> Option<OpCode> {
         let Some(opcode) = call.opcode(self.operands.module) else {
-            found(Rule::ConstantOpcode, "the opcode is no constant".to_string());
+            let rule = of_calls::INSTR_OP_CONST.by(Rule::ConstantOpcode);
+            found(rule, "the opcode is no constant".to_string());
             return None;
         };
         let op = OpCode::from_u32(opcode);
         if op.is_none() {
-            found(Rule::KnownOpcode, format!("no operation has the opcode {opcode}"));
+            let rule = of_calls::INSTR_ILLEGAL_DXIL_OP_CODE;
+            found(rule, format!("no operation has the opcode {opcode}"));
         }
         op
     }
@@ -271,10 +272,10 @@ impl<'m> Checker<'m> {
             let target = self.target(stage);
             let (rule, message) = match dxil_ops::check(op, target, overloads) {
                 Err(violation) if !self.is_accepted(call.caller, op, target, overloads) => {
-                    (rule_of(violation.reason()), message(&violation))
+                    (named::placed(&violation, overloads), message(&violation))
                 }
                 _ => match barrier::mismatch(op, stage, |index| self.operands.i32(call, index)) {
-                    Some(message) => (Rule::Barrier, message),
+                    Some(error) => error,
                     None => continue,
                 },
             };

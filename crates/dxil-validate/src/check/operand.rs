@@ -7,7 +7,8 @@ use dxil_ir::Module;
 use dxil_ir::calls::{Call, immediate};
 use dxil_ops::{Immediate, ImmediateViolation, OpCode, Validation, Version};
 
-use super::{Rule, Sink};
+use super::{Rule, Sink, named};
+use crate::dxc::Named;
 
 /// The target of the check of operands.
 pub(super) struct Operands<'m> {
@@ -55,21 +56,21 @@ impl Operands<'_> {
 }
 
 /// The rule of `check` that an operand breaks, and the message.
-fn described(op: OpCode, name: &str, violation: &ImmediateViolation) -> (Rule, String) {
+fn described(op: OpCode, name: &str, violation: &ImmediateViolation) -> (Named<Rule>, String) {
     match violation {
         ImmediateViolation::NoConstant => {
-            (Rule::ConstantOperand, format!("the operand {name} of {op} is no constant"))
+            (named::no_constant(op, name), format!("the operand {name} of {op} is no constant"))
         }
         ImmediateViolation::Range { found, allowed } => {
             let (low, high) = (allowed.start(), allowed.end());
             let allowed = if low == high { format!("{low}") } else { format!("{low} to {high}") };
             let message = format!("the operand {name} of {op} is {found}, it may be {allowed}");
-            (Rule::OperandRange, message)
+            (named::out_of_range(op, name), message)
         }
         ImmediateViolation::Meaning { found, allowed } => {
             let of = allowed.name();
             let message = format!("the operand {name} of {op} is {found}, which is no {of}");
-            (Rule::OperandMeaning, message)
+            (named::undefined_value(op), message)
         }
     }
 }

@@ -12,6 +12,7 @@ use dxil_metadata::{EntryProperty, TypeAnnotationList};
 use dxil_ops::Version;
 
 use super::{Checker, Rule, quoted};
+use crate::dxc::{Named, of_module as dxc};
 
 /// The modes of denormal numbers.
 const DENORMALS: [&[u8]; 3] = [b"any", b"preserve", b"ftz"];
@@ -42,7 +43,7 @@ impl Checker<'_> {
                 let name = &self.module.metadata_kinds[*kind];
                 // Newer compilers attach the debug information of a function.
                 let holds = name == "dbg";
-                self.require_of(Some(id), holds, Rule::Attachment, || {
+                self.require_of(Some(id), holds, dxc::META_USED, || {
                     format!("the function has metadata !{}, which has no meaning", quoted(name))
                 });
             }
@@ -68,7 +69,7 @@ impl Checker<'_> {
                     b"waveops-include-helper-lanes" => true,
                     _ => false,
                 };
-                self.require_of(Some(id), is_known, Rule::Attachment, || {
+                self.require_of(Some(id), is_known, dxc::DECL_FN_ATTRIBUTE, || {
                     format!(
                         "the function has attribute {}={}, which has no meaning",
                         quoted(key),
@@ -88,13 +89,15 @@ impl Checker<'_> {
                 let name = &self.module.metadata_kinds[kind];
                 let error = match name.as_slice() {
                     b"dx.controlflow.hints" => self.hint_error(body, id, node),
-                    b"llvm.loop" => self.loop_error(node),
+                    b"llvm.loop" => {
+                        self.loop_error(node).map(|error| (dxc::META_WELL_FORMED, error))
+                    }
                     name if KNOWN.contains(&name) => None,
-                    _ => Some("has no meaning"),
+                    _ => Some((dxc::META_USED, "has no meaning")),
                 };
-                if let Some(error) = error {
+                if let Some((rule, error)) = error {
                     let message = format!("the metadata !{} {error}", quoted(name));
-                    self.forbid(function, number, Rule::Attachment, message);
+                    self.forbid(function, number, rule, message);
                 }
             }
         }
@@ -112,10 +115,11 @@ impl Checker<'_> {
         body: &Body,
         instruction: InstructionId,
         node: MetadataId,
-    ) -> Option<&'static str> {
+    ) -> Option<(Named<Rule>, &'static str)> {
         let instruction = &body.instructions[instruction];
         if !instruction.is_terminator() {
-            return Some("is on an instruction that does not branch");
+            let rule = dxc::META_CONTROL_FLOW_HINT_NOT_ON_CONTROL_FLOW;
+            return Some((rule, "is on an instruction that does not branch"));
         }
         let hints = self.operands(node)?.iter().skip(2).filter_map(|hint| {
             let Metadata::Constant(constant) = self.module.metadata.get((*hint)?)? else {
@@ -129,13 +133,13 @@ impl Checker<'_> {
                 BRANCH => branches = true,
                 FLATTEN => flattens = true,
                 FORCE_CASE => forces = true,
-                _ => return Some("has an unknown hint"),
+                _ => return Some((dxc::META_INVALID_CONTROL_FLOW_HINT, "has an unknown hint")),
             }
         }
         if branches && flattens {
-            Some("has both the hint to branch and the one to flatten")
+            Some((dxc::META_BRANCH_FLATTEN, "has both the hint to branch and the one to flatten"))
         } else if forces && !matches!(instruction.kind, InstructionKind::Switch { .. }) {
-            Some("has a hint for cases, but is on no switch")
+            Some((dxc::META_FORCE_CASE_ON_SWITCH, "has a hint for cases, but is on no switch"))
         } else {
             None
         }
@@ -203,12 +207,12 @@ impl Checker<'_> {
                 TypeAnnotationList::Functions(list) => (true, list.is_empty()),
                 _ => (false, false),
             };
-            self.require(is_known, Rule::Attachment, || {
+            self.require(is_known, dxc::META_WELL_FORMED, || {
                 "a node of !dx.typeAnnotations begins with an unknown tag".into()
             });
             let version = self.metadata.dxil_version;
             let is_judged = version.is_some_and(|version| version >= Version::V1_2);
-            self.require(!is_empty || !is_judged, Rule::Attachment, || {
+            self.require(!is_empty || !is_judged, dxc::META_WELL_FORMED, || {
                 "a node of !dx.typeAnnotations has a tag alone".into()
             });
         }

@@ -7,7 +7,8 @@ use alloc::vec::Vec;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{ConstantId, Function, FunctionId, Id as _, Metadata, Type, TypeId};
 
-use super::{Checker, Rule, quoted};
+use super::{Checker, quoted};
+use crate::dxc::of_module as dxc;
 
 /// The struct of a handle of a resource.
 const HANDLE: &[u8] = b"dx.types.Handle";
@@ -29,13 +30,13 @@ impl Checker<'_> {
         for (id, variable) in module.variables.iter() {
             let is_kept = variable.name.starts_with(b"llvm.");
             let holds = is_kept || is_used(module.variable_address(id));
-            self.require(holds, Rule::Unused, || {
+            self.require(holds, dxc::DECL_USED_INTERNAL, || {
                 format!("nothing uses the variable {}", quoted(&variable.name))
             });
         }
         for (id, function) in module.functions.iter() {
             let holds = function.body.is_some() || is_used(module.function_address(id));
-            self.require_of(Some(id), holds, Rule::Unused, || {
+            self.require_of(Some(id), holds, dxc::DECL_USED_EXTERNAL_FUNCTION, || {
                 "the function is declared, but nothing calls it".into()
             });
         }
@@ -73,12 +74,12 @@ impl Checker<'_> {
         };
         let mut all = parameters.iter().chain([result]);
         let has_handle = all.any(|ty| self.is_handle(*ty));
-        self.require_of(Some(id), !has_handle, Rule::Parameter, || {
+        self.require_of(Some(id), !has_handle, dxc::DECL_RESOURCE_IN_FN_SIG, || {
             "the function has a parameter or result that is a handle; a handle is made where it is used"
                 .into()
         });
         let has_struct = parameters.iter().any(|ty| types.struct_body(*ty).is_some());
-        self.require_of(Some(id), self.is_library() || has_handle || !has_struct, Rule::Parameter, || {
+        self.require_of(Some(id), self.is_library() || has_handle || !has_struct, dxc::DECL_FN_FLATTEN_PARAM, || {
             "the function has a parameter that is a struct; its fields are parameters of their own"
                 .into()
         });

@@ -10,6 +10,7 @@ use dxil_ops::Version;
 
 use super::stage_operands::vertices_of;
 use super::{Checker, Rule};
+use crate::dxc::{Named, of_module as dxc};
 
 /// The most threads of a group, in x and y and in all.
 const MOST_THREADS: u32 = 1024;
@@ -41,12 +42,13 @@ impl Checker<'_> {
     }
 
     fn entry_function(&mut self, entry: &EntryPoint) {
-        let rule = Rule::EntryFunction;
         let Some(id) = entry.function else {
-            return self.require(false, rule, || "the entry point has no function".into());
+            return self.require(false, dxc::META_ENTRY_FUNCTION, || {
+                "the entry point has no function".into()
+            });
         };
         let Some(function) = self.module.functions.get(id) else { return };
-        self.require_of(Some(id), function.body.is_some(), rule, || {
+        self.require_of(Some(id), function.body.is_some(), dxc::META_ENTRY_FUNCTION, || {
             "the entry point has no body".into()
         });
         let types = &self.module.types;
@@ -54,10 +56,10 @@ impl Checker<'_> {
             return;
         };
         let is_void = |ty: TypeId| matches!(types.get(ty), Some(Type::Void));
-        self.require_of(Some(id), is_void(*result), rule, || {
+        self.require_of(Some(id), is_void(*result), dxc::DECL_SHADER_RETURN_VOID, || {
             "the entry point has a result; outputs are stored".into()
         });
-        self.require_of(Some(id), parameters.is_empty(), rule, || {
+        self.require_of(Some(id), parameters.is_empty(), dxc::FLOW_FUNCTION_CALL, || {
             format!("the entry point has {} parameters; inputs are loaded", parameters.len())
         });
     }
@@ -79,15 +81,15 @@ impl Checker<'_> {
             Some(ShaderKind::Geometry) => self.geometry(entry, properties),
             Some(ShaderKind::Hull) => match properties.hull() {
                 Some(state) => self.hull(entry, state),
-                None => {
-                    self.range(entry, false, || "the state of a hull shader is missing".into());
-                }
+                None => self.range(entry, false, dxc::SM_VALID_DOMAIN, || {
+                    "the state of a hull shader is missing".into()
+                }),
             },
             Some(ShaderKind::Domain) => match properties.domain() {
                 Some(state) => self.domain(entry, state),
-                None => {
-                    self.range(entry, false, || "the state of a domain shader is missing".into());
-                }
+                None => self.range(entry, false, dxc::SM_VALID_DOMAIN, || {
+                    "the state of a domain shader is missing".into()
+                }),
             },
             _ => {}
         }
@@ -100,46 +102,59 @@ impl Checker<'_> {
         &mut self,
         entry: &EntryPoint,
         holds: bool,
+        rule: Named<Rule>,
         message: impl FnOnce() -> alloc::string::String,
     ) {
-        self.require_of(entry.function, holds, Rule::EntryProperties, message);
+        self.require_of(entry.function, holds, rule.by(Rule::EntryProperties), message);
     }
 
     fn threads(&mut self, entry: &EntryPoint, most: u32) {
         let Some(threads) = entry.num_threads() else {
-            return self.range(entry, false, || "the number of threads is missing".into());
+            return self.range(entry, false, dxc::SM_THREAD_GROUP_CHANNEL_RANGE, || {
+                "the number of threads is missing".into()
+            });
         };
         let limits = [MOST_THREADS.min(most), MOST_THREADS.min(most), MOST_THREADS_Z];
         for ((name, count), limit) in ["x", "y", "z"].into_iter().zip(threads).zip(limits) {
-            self.range(entry, (1..=limit).contains(&count), || {
-                format!("a group has {count} threads in {name}; it may have 1 to {limit}")
-            });
+            self.range(
+                entry,
+                (1..=limit).contains(&count),
+                dxc::SM_THREAD_GROUP_CHANNEL_RANGE,
+                || format!("a group has {count} threads in {name}; it may have 1 to {limit}"),
+            );
         }
         let product = threads.into_iter().fold(1, u32::saturating_mul);
-        self.range(entry, product <= most, || {
+        self.range(entry, product <= most, dxc::SM_MAX_THEAD_GROUP, || {
             format!("a group has {product} threads; it may have {most}")
         });
     }
 
     fn geometry(&mut self, entry: &EntryPoint, properties: &EntryProperties) {
         let Some(state) = properties.geometry() else {
-            return self.range(entry, false, || "the state of a geometry shader is missing".into());
+            return self.range(entry, false, dxc::SM_GS_INSTANCE_COUNT_RANGE, || {
+                "the state of a geometry shader is missing".into()
+            });
         };
         let (vertices, instances) = (state.max_vertex_count, state.instance_count);
-        self.range(entry, vertices <= MOST_VERTICES, || {
+        self.range(entry, vertices <= MOST_VERTICES, dxc::SM_GS_OUTPUT_VERTEX_COUNT_RANGE, || {
             format!("a geometry shader emits {vertices} vertices; it may emit {MOST_VERTICES}")
         });
-        self.range(entry, (1..=MOST_INSTANCES).contains(&instances), || {
-            format!(
-                "a geometry shader has {instances} instances; it may have 1 to {MOST_INSTANCES}"
-            )
-        });
+        self.range(
+            entry,
+            (1..=MOST_INSTANCES).contains(&instances),
+            dxc::SM_GS_INSTANCE_COUNT_RANGE,
+            || {
+                format!(
+                    "a geometry shader has {instances} instances; it may have 1 to {MOST_INSTANCES}"
+                )
+            },
+        );
         let primitive = state.input_primitive;
         // The validator does not look at numbers after the last one.
         let is_known = primitive == InputPrimitive::Undefined
             || primitive > InputPrimitive::ControlPointPatch32
             || vertices_of(primitive) > 0;
-        self.range(entry, is_known, || {
+        self.range(entry, is_known, dxc::SM_GS_VALID_INPUT_PRIMITIVE, || {
             format!("a geometry shader reads primitive {primitive}, which is not known")
         });
         self.geometry_outputs(entry, state);
@@ -150,7 +165,7 @@ impl Checker<'_> {
             PrimitiveTopology::TriangleStrip,
         ]
         .contains(&topology);
-        self.range(entry, is_known, || {
+        self.range(entry, is_known, dxc::SM_GS_VALID_OUTPUT_PRIMITIVE_TOPOLOGY, || {
             format!("a geometry shader puts out topology {topology}; it may put out points, lines and triangles")
         });
     }
@@ -161,13 +176,13 @@ impl Checker<'_> {
         let outputs: &[SignatureElement] = outputs.unwrap_or_default();
         let is_first = outputs.iter().all(|it| it.output_stream() == 0);
         let are_points = state.stream_primitive_topology == PrimitiveTopology::PointList;
-        self.range(entry, is_first || are_points, || {
+        self.range(entry, is_first || are_points, dxc::SM_MULTI_STREAM_MUST_BE_POINT, || {
             "a geometry shader of several streams puts out points only".into()
         });
         let numbers = outputs.iter().map(|it| it.rows.saturating_mul(it.cols.into()));
         let numbers = numbers.fold(0, u32::saturating_add);
         let all = numbers.saturating_mul(state.max_vertex_count);
-        self.range(entry, all <= MOST_NUMBERS, || {
+        self.range(entry, all <= MOST_NUMBERS, dxc::SM_GS_TOTAL_OUTPUT_VERTEX_DATA_RANGE, || {
             format!(
                 "the vertices of a geometry shader have {all} numbers; they may have {MOST_NUMBERS}"
             )
@@ -176,10 +191,11 @@ impl Checker<'_> {
 
     fn mesh(&mut self, entry: &EntryPoint, properties: &EntryProperties) {
         let Some(state) = properties.mesh() else { return };
-        for (name, count) in
-            [("vertices", state.max_vertex_count), ("primitives", state.max_primitive_count)]
-        {
-            self.range(entry, count <= MOST_MESH_OUTPUTS, || {
+        for (name, count, rule) in [
+            ("vertices", state.max_vertex_count, dxc::SM_MESH_SHADER_MAX_VERTEX_COUNT),
+            ("primitives", state.max_primitive_count, dxc::SM_MESH_SHADER_MAX_PRIMITIVE_COUNT),
+        ] {
+            self.range(entry, count <= MOST_MESH_OUTPUTS, rule, || {
                 format!("a mesh shader puts out {count} {name}; it may put out {MOST_MESH_OUTPUTS}")
             });
         }
@@ -194,22 +210,34 @@ impl Checker<'_> {
             Some((wave.min, most, Version::V1_8))
         };
         let Some((least, most, since)) = sizes.or_else(range) else { return };
-        self.range(entry, version.is_none_or(|version| version >= since), || {
+        let rule = match since {
+            Version::V1_6 => dxc::SM_WAVE_SIZE_NEEDS_SM66OR67,
+            _ => dxc::SM_WAVE_SIZE_RANGE_NEEDS_SM68_PLUS,
+        };
+        self.range(entry, version.is_none_or(|version| version >= since), rule, || {
             format!("the size of waves can be stated since shader model {}", since.shader_model())
         });
         for size in [least, most] {
-            self.range(entry, size.is_power_of_two() && (4..=128).contains(&size), || {
-                format!("a wave has {size} lanes; it may have 4 to 128, a power of two")
-            });
+            self.range(
+                entry,
+                size.is_power_of_two() && (4..=128).contains(&size),
+                dxc::SM_WAVE_SIZE_VALUE,
+                || format!("a wave has {size} lanes; it may have 4 to 128, a power of two"),
+            );
         }
-        self.range(entry, least <= most, || {
+        self.range(entry, least <= most, dxc::SM_WAVE_SIZE_MAX_GREATER_THAN_MIN, || {
             format!("the size of waves is at least {least}, but at most {most}")
         });
         let preferred = properties.ranged_wave_size().map_or(0, |wave| wave.preferred);
-        self.range(entry, preferred == 0 || (least..=most).contains(&preferred), || {
-            format!("the preferred size of waves is {preferred}; it may be {least} to {most}")
-        });
+        self.range(
+            entry,
+            preferred == 0 || (least..=most).contains(&preferred),
+            dxc::SM_WAVE_SIZE_PREFERRED_IN_RANGE,
+            || format!("the preferred size of waves is {preferred}; it may be {least} to {most}"),
+        );
         let is_once = properties.wave_size().is_none() || properties.ranged_wave_size().is_none();
-        self.range(entry, is_once, || "the size of waves is stated twice".into());
+        self.range(entry, is_once, dxc::SM_WAVE_SIZE_TAG_DUPLICATE, || {
+            "the size of waves is stated twice".into()
+        });
     }
 }

@@ -6,17 +6,18 @@ use alloc::vec::Vec;
 use dxil_ir::BlockId;
 use dxil_ir::analysis::{ControlFlow, Dominators};
 
-use super::{Checker, Rule};
+use super::Checker;
+use crate::dxc::of_module as dxc;
 
 impl Checker<'_> {
     pub(super) fn flow(&mut self) {
         for (id, function) in self.module.functions.iter() {
             let Some(body) = &function.body else { continue };
             let flow = ControlFlow::new(body);
-            self.require_of(Some(id), is_reducible(&flow), Rule::Flow, || {
+            self.require_of(Some(id), is_reducible(&flow), dxc::FLOW_REDUCIBLE, || {
                 "a loop of the function is entered in several blocks".into()
             });
-            self.require_of(Some(id), all_end(&flow), Rule::Flow, || {
+            self.require_of(Some(id), all_end(&flow), dxc::FLOW_DEAD_LOOP, || {
                 "a loop of the function does not end".into()
             });
         }

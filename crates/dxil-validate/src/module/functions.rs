@@ -12,6 +12,7 @@ use dxil_metadata::SignatureElement;
 use dxil_ops::OpCode;
 
 use super::{Checker, Rule};
+use crate::dxc::of_module as dxc;
 
 /// The address space of group-shared memory.
 pub(super) const GROUP_SHARED: u32 = 3;
@@ -37,7 +38,7 @@ impl Checker<'_> {
                 || INTRINSICS.iter().any(|prefix| function.name.starts_with(prefix));
             let entry = self.metadata.entry_points.iter().any(|it| it.function == Some(id));
             let holds = function.body.is_some() || is_known || entry;
-            self.require_of(Some(id), holds, Rule::ExternalFunction, || {
+            self.require_of(Some(id), holds, dxc::DECL_DXIL_FN_EXTERN, || {
                 "the module does not define the function, and it is no operation".into()
             });
         }
@@ -80,7 +81,7 @@ impl Checker<'_> {
             }
         }
         for id in recursive {
-            self.require_of(Some(id), false, Rule::Recursion, || {
+            self.require_of(Some(id), false, dxc::FLOW_NO_RECURSION, || {
                 "the function calls itself".into()
             });
         }
@@ -104,11 +105,11 @@ impl Checker<'_> {
             ]
             .contains(&kind)
         };
-        self.require(self.kind().is_none_or(has_memory), Rule::GroupShared, || {
+        self.require(self.kind().is_none_or(has_memory), dxc::SM_TGSM_UNSUPPORTED, || {
             "the stage has no group-shared memory".into()
         });
         let is_small = self.is_library() || size <= MOST_GROUP_SHARED;
-        self.require(is_small, Rule::GroupShared, || {
+        self.require(is_small, dxc::SM_MAX_TGSM_SIZE_ON_ENTRY, || {
             format!("{size} bytes of group-shared memory; there may be {MOST_GROUP_SHARED}")
         });
     }
@@ -135,13 +136,16 @@ impl Checker<'_> {
             let elements: &[SignatureElement] = elements.map_or(&[], Vec::as_slice);
             let element = usize::try_from(number).ok().and_then(|number| elements.get(number));
             let place = Some(call.caller);
-            self.require_of(place, element.is_some(), Rule::Access, || {
-                format!("{name} {number} is accessed, there are {}", elements.len())
-            });
+            self.require_of(
+                place,
+                element.is_some(),
+                dxc::INSTR_OP_CONST_RANGE.by(Rule::Access),
+                || format!("{name} {number} is accessed, there are {}", elements.len()),
+            );
             let (Some(element), Some(row)) = (element, constant(call.arguments.get(2))) else {
                 continue;
             };
-            self.require_of(place, row < element.rows.into(), Rule::Access, || {
+            self.require_of(place, row < element.rows.into(), dxc::INSTR_OPERAND_RANGE, || {
                 format!("row {row} of {name} {number} is accessed, it has {}", element.rows)
             });
         }

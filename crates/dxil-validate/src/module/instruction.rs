@@ -10,6 +10,10 @@ use dxil_ir::{
 use dxil_ops::{OpCode, Version};
 
 use super::{Checker, Rule};
+use crate::dxc::{Named, of_module as dxc};
+
+/// An error in an instruction: the rule, and the message.
+pub(super) type InstructionError = (Named<Rule>, String);
 
 impl Checker<'_> {
     pub(super) fn llvm_instructions(&mut self) {
@@ -22,15 +26,19 @@ impl Checker<'_> {
                 let error = self
                     .forbidden(instruction)
                     .or_else(|| self.unreachable(body, instruction, previous))
-                    .map(|name| format!("{name} is no instruction of DXIL {}", self.version()))
+                    .map(|name| {
+                        let message =
+                            format!("{name} is no instruction of DXIL {}", self.version());
+                        (dxc::INSTR_ALLOWED, message)
+                    })
                     .or_else(|| self.undefined(body, instruction))
                     .or_else(|| self.arithmetic_error(instruction))
                     .or_else(|| self.cast_error(body, instruction))
                     .or_else(|| self.pointer_error(body, instruction))
                     .or_else(|| self.index_error(body, instruction))
                     .or_else(|| self.byte(instruction));
-                if let Some(message) = error {
-                    self.forbid(id, number, Rule::Instruction, message);
+                if let Some((rule, message)) = error {
+                    self.forbid(id, number, rule, message);
                 }
             }
         }
@@ -67,7 +75,7 @@ impl Checker<'_> {
     }
 
     /// The error that an undefined operand is. Calls have rules of their own.
-    fn undefined(&self, body: &Body, instruction: &Instruction) -> Option<String> {
+    fn undefined(&self, body: &Body, instruction: &Instruction) -> Option<InstructionError> {
         let exempt = match instruction.kind {
             InstructionKind::Call { .. }
             | InstructionKind::Phi { .. }
@@ -83,23 +91,25 @@ impl Checker<'_> {
             let is_undefined = constant.is_some_and(|it| matches!(it.kind, ConstantKind::Undef));
             reads |= is_undefined && Some(value) != exempt;
         });
-        reads.then(|| "the instruction reads an undefined value".into())
+        let rule = dxc::INSTR_NO_READING_UNINITIALIZED;
+        reads.then(|| (rule, "the instruction reads an undefined value".into()))
     }
 
-    fn arithmetic_error(&self, instruction: &Instruction) -> Option<String> {
-        let InstructionKind::Binary {
-            op: BinaryOp::SDiv(_) | BinaryOp::UDiv(_),
-            operands: [_, divisor],
-        } = instruction.kind
-        else {
+    fn arithmetic_error(&self, instruction: &Instruction) -> Option<InstructionError> {
+        let InstructionKind::Binary { op, operands: [_, divisor] } = instruction.kind else {
             return None;
         };
+        let rule = match op {
+            BinaryOp::SDiv(_) => dxc::INSTR_NO_I_DIV_BY_ZERO,
+            BinaryOp::UDiv(_) => dxc::INSTR_NO_U_DIV_BY_ZERO,
+            _ => return None,
+        };
         let divisor = self.module.constants.integer_value(divisor.constant()?)?;
-        (divisor == 0).then(|| "the division is by zero".into())
+        (divisor == 0).then(|| (rule, "the division is by zero".into()))
     }
 
     /// The error in a value of a byte: only operations have such numbers, as constants.
-    fn byte(&self, instruction: &Instruction) -> Option<String> {
+    fn byte(&self, instruction: &Instruction) -> Option<InstructionError> {
         let types = &self.module.types;
         let has_lifetimes = self.version() >= Version::V1_6;
         let (ty, may_point) = match instruction.kind {
@@ -111,8 +121,9 @@ impl Checker<'_> {
         let is_byte = |ty| matches!(types.get(ty), Some(Type::Integer { bits: 8 }));
         let points = !may_point && types.pointee(ty).is_some_and(is_byte);
         (is_byte(ty) || points).then(|| {
-            "the value is a byte; only operands of operations and lifetimes of variables have bytes"
-                .into()
+            let message =
+                "the value is a byte; only operands of operations and lifetimes of variables have bytes";
+            (dxc::TYPES_I8, message.into())
         })
     }
 }

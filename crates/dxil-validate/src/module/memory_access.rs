@@ -8,6 +8,7 @@ use dxil_ops::OpCode;
 use super::handle::View;
 use super::operation::Operation;
 use super::{Checker, Rule};
+use crate::dxc::{Named, of_module as dxc};
 
 /// The kinds of textures of which a texel is loaded or stored.
 const TEXTURES: [ResourceKind; 7] = [
@@ -60,54 +61,60 @@ impl Checker<'_> {
                 self.buffer(operation, resource, &BUFFERS[..2], "elementOffset");
             }
             OpCode::BufferStore => {
-                self.written(operation, resource);
+                self.written(operation, resource, dxc::INSTR_RESOURCE_CLASS_FOR_UAV_STORE);
                 let kinds = [ResourceKind::TypedBuffer, ResourceKind::TBuffer];
                 let is_typed = kinds.contains(&resource.kind);
                 self.mask(operation, is_typed);
                 let is_whole = operation.integer("mask").is_none_or(|mask| mask == ALL);
-                self.require_call(operation, !is_typed || is_whole, Rule::Operand, || {
-                    "BufferStore stores a part of an element of a typed buffer".into()
-                });
+                self.require_call(
+                    operation,
+                    !is_typed || is_whole,
+                    dxc::INSTR_WRITE_MASK_FOR_TYPED_UAV_STORE,
+                    || "BufferStore stores a part of an element of a typed buffer".into(),
+                );
                 self.buffer(operation, resource, &BUFFERS, "coord1");
             }
             OpCode::RawBufferStore => {
-                self.written(operation, resource);
+                self.written(operation, resource, dxc::INSTR_RESOURCE_CLASS_FOR_UAV_STORE);
                 self.mask(operation, false);
                 self.buffer(operation, resource, &BUFFERS[..2], "elementOffset");
             }
             OpCode::RawBufferVectorStore => {
-                self.written(operation, resource);
+                self.written(operation, resource, dxc::INSTR_RESOURCE_CLASS_FOR_UAV_STORE);
                 self.require_call(
                     operation,
                     !operation.is_undefined("value0"),
-                    Rule::Operand,
+                    dxc::INSTR_UNDEFINED_VALUE_FOR_UAV_STORE,
                     || format!("{} stores an undefined value", operation.op),
                 );
                 self.buffer(operation, resource, &BUFFERS[..2], "elementOffset");
             }
             OpCode::TextureLoad => self.texture_load(operation, resource),
             OpCode::TextureStore => {
-                self.written(operation, resource);
+                self.written(operation, resource, dxc::INSTR_RESOURCE_CLASS_FOR_UAV_STORE);
                 self.mask(operation, true);
-                self.require_kind(operation, resource, &TEXTURES);
+                let rule = dxc::INSTR_RESOURCE_KIND_FOR_TEXTURE_STORE;
+                self.require_kind(operation, resource, &TEXTURES, rule);
             }
             OpCode::CBufferLoad => self.constants(operation, resource, "byteOffset", 1),
             OpCode::CBufferLoadLegacy => self.constants(operation, resource, "regIndex", 16),
             OpCode::GetDimensions => {
-                let is_measured = self.require_kind(operation, resource, &MEASURED);
+                let rule = dxc::INSTR_RESOURCE_KIND_FOR_GET_DIM;
+                let is_measured = self.require_kind(operation, resource, &MEASURED, rule);
                 let has_level = operation.is_defined("mipLevel");
                 let holds = !is_measured || resource.is_texture() || !has_level;
-                self.require_call(operation, holds, Rule::Operand, || {
+                self.require_call(operation, holds, dxc::INSTR_MIP_LEVEL_FOR_GET_DIMENSION, || {
                     "GetDimensions has the operand mipLevel; a buffer has no levels".into()
                 });
             }
             OpCode::BufferUpdateCounter => self.counter(operation, resource),
             OpCode::AtomicBinOp | OpCode::AtomicCompareExchange => {
-                self.written(operation, resource);
+                self.written(operation, resource, dxc::INSTR_ATOMIC_INTRIN_NON_UAV);
             }
             OpCode::TraceRay | OpCode::HitObjectTraceRay => {
                 let kinds = [ResourceKind::RTAccelerationStructure];
-                self.require_kind(operation, resource, &kinds);
+                let rule = dxc::INSTR_RESOURCE_KIND_FOR_TRACE_RAY;
+                self.require_kind(operation, resource, &kinds, rule);
             }
             _ => {}
         }
@@ -116,15 +123,15 @@ impl Checker<'_> {
     /// Demands a view from which something can be read.
     fn read(&mut self, operation: &Operation<'_>, resource: &View) {
         let holds = [ResourceClass::SRV, ResourceClass::UAV].contains(&resource.class);
-        self.require_call(operation, holds, Rule::ResourceAccess, || {
+        self.require_call(operation, holds, dxc::INSTR_RESOURCE_CLASS_FOR_LOAD, || {
             let (op, class) = (operation.op, resource.class);
             format!("{op} has a resource of class {class}; it must be an SRV or UAV")
         });
     }
 
-    fn written(&mut self, operation: &Operation<'_>, resource: &View) {
+    fn written(&mut self, operation: &Operation<'_>, resource: &View, rule: Named<Rule>) {
         let holds = resource.class == ResourceClass::UAV;
-        self.require_call(operation, holds, Rule::ResourceAccess, || {
+        self.require_call(operation, holds, rule, || {
             let (op, class) = (operation.op, resource.class);
             format!("{op} has a resource of class {class}; it must be a UAV")
         });
@@ -138,21 +145,25 @@ impl Checker<'_> {
         kinds: &[ResourceKind],
         offset: &str,
     ) {
-        if !self.require_kind(operation, resource, kinds) {
+        let rule = dxc::INSTR_RESOURCE_KIND_FOR_BUFFER_LOAD_STORE;
+        if !self.require_kind(operation, resource, kinds, rule) {
             return;
         }
         let op = operation.op;
         let is_structured = resource.kind == ResourceKind::StructuredBuffer;
         let is_missing = is_structured && operation.is_undefined(offset);
-        self.require_call(operation, !is_missing, Rule::Operand, || {
+        self.require_call(operation, !is_missing, dxc::INSTR_COORDINATE_COUNT_FOR_STRUCT_BUF, || {
             format!(
                 "{op} lacks the operand {offset}: the place in an element of a structured buffer"
             )
         });
         let is_odd = !is_structured && operation.is_defined(offset);
-        self.require_call(operation, !is_odd, Rule::Operand, || {
-            format!("{op} has the operand {offset}, which only structured buffers have")
-        });
+        self.require_call(
+            operation,
+            !is_odd,
+            dxc::INSTR_COORDINATE_COUNT_FOR_RAW_TYPED_BUF,
+            || format!("{op} has the operand {offset}, which only structured buffers have"),
+        );
     }
 
     /// Looks at the values that are stored, and at the mask of their components.
@@ -161,22 +172,28 @@ impl Checker<'_> {
         // A mask that is no constant breaks a rule of its own.
         let Some(mask) = operation.integer("mask") else { return };
         let is_gapless = [1, 3, 7, ALL].contains(&mask);
-        self.require_call(operation, is_gapless || is_typed, Rule::Operand, || {
-            format!("the operand mask of {op} is {mask}; it may be 1, 3, 7 or 15, without gaps")
-        });
+        self.require_call(
+            operation,
+            is_gapless || is_typed,
+            dxc::INSTR_WRITE_MASK_GAP_FOR_UAV,
+            || format!("the operand mask of {op} is {mask}; it may be 1, 3, 7 or 15, without gaps"),
+        );
         let names = ["value0", "value1", "value2", "value3"].into_iter().enumerate();
         let defined = names
             .filter(|(_, name)| operation.is_defined(name))
             .fold(0, |mask, (component, _)| mask | 1 << component);
-        self.require_call(operation, mask & !defined == 0, Rule::Operand, || {
+        self.require_call(operation, mask & !defined == 0, dxc::INSTR_UNDEFINED_VALUE_FOR_UAV_STORE, || {
             format!(
                 "{op} stores undefined values: the mask is {mask}, that of defined values {defined}"
             )
         });
         let is_same = is_typed || mask == defined || mask & !defined != 0;
-        self.require_call(operation, is_same, Rule::Operand, || {
-            format!("the mask of {op} is {mask}, but that of defined values is {defined}")
-        });
+        self.require_call(
+            operation,
+            is_same,
+            dxc::INSTR_WRITE_MASK_MATCH_VALUE_FOR_UAV_STORE,
+            || format!("the mask of {op} is {mask}, but that of defined values is {defined}"),
+        );
     }
 
     fn texture_load(&mut self, operation: &Operation<'_>, resource: &View) {
@@ -185,19 +202,23 @@ impl Checker<'_> {
         let is_uav = resource.class == ResourceClass::UAV;
         let names = ["offset0", "offset1", "offset2"];
         let has_offset = names.into_iter().any(|name| operation.is_defined(name));
-        self.require_call(operation, !(is_uav && has_offset), Rule::Operand, || {
-            "TextureLoad has offsets; they are for SRVs only".into()
-        });
+        self.require_call(
+            operation,
+            !(is_uav && has_offset),
+            dxc::INSTR_OFFSET_ON_UAV_LOAD,
+            || "TextureLoad has offsets; they are for SRVs only".into(),
+        );
         let has_level = operation.is_defined(LEVEL);
         let is_odd = is_uav && has_level && !resource.is_multisampled();
-        self.require_call(operation, !is_odd, Rule::Operand, || {
+        self.require_call(operation, !is_odd, dxc::INSTR_MIP_ON_UAV_LOAD, || {
             format!("TextureLoad has the operand {LEVEL}; a UAV has one level")
         });
         let is_missing = resource.is_multisampled() && !has_level;
-        self.require_call(operation, !is_missing, Rule::Operand, || {
+        self.require_call(operation, !is_missing, dxc::INSTR_SAMPLE_INDEX_FOR_LOAD2_DMS, || {
             format!("TextureLoad lacks the operand {LEVEL}: the sample of a multisampled texture")
         });
-        if self.require_kind(operation, resource, &TEXTURES) {
+        let rule = dxc::INSTR_RESOURCE_KIND_FOR_TEXTURE_LOAD;
+        if self.require_kind(operation, resource, &TEXTURES, rule) {
             self.offsets(operation, resource.kind);
         }
     }
@@ -207,20 +228,30 @@ impl Checker<'_> {
         let Some(place) = operation.integer(name) else { return };
         let op = operation.op;
         let is_buffer = resource.class == ResourceClass::CBuffer;
-        self.require_call(operation, is_buffer, Rule::ResourceAccess, || {
-            format!("{op} has a resource of kind {}; it must be a constant buffer", resource.kind)
-        });
+        self.require_call(
+            operation,
+            is_buffer,
+            dxc::INSTR_C_BUFFER_CLASS_FOR_C_BUFFER_HANDLE,
+            || {
+                format!(
+                    "{op} has a resource of kind {}; it must be a constant buffer",
+                    resource.kind
+                )
+            },
+        );
         let (place, size) = (place.saturating_mul(unit), i64::from(resource.size));
         let holds = !is_buffer || size == 0 || place < size;
-        self.require_call(operation, holds, Rule::ResourceAccess, || {
+        self.require_call(operation, holds, dxc::INSTR_C_BUFFER_OUT_OF_BOUND, || {
             format!("{op} loads from byte {place} of a constant buffer of {size} bytes")
         });
     }
 
     fn counter(&mut self, operation: &Operation<'_>, resource: &View) {
-        self.written(operation, resource);
-        self.require_kind(operation, resource, &[ResourceKind::StructuredBuffer]);
-        self.require_call(operation, resource.has_counter, Rule::ResourceAccess, || {
+        self.written(operation, resource, dxc::INSTR_BUFFER_UPDATE_COUNTER_ON_UAV);
+        let rule = dxc::SM_COUNTER_ONLY_ON_STRUCT_BUF.by(Rule::ResourceAccess);
+        self.require_kind(operation, resource, &[ResourceKind::StructuredBuffer], rule);
+        let rule = dxc::INSTR_BUFFER_UPDATE_COUNTER_ON_RES_HAS_COUNTER;
+        self.require_call(operation, resource.has_counter, rule, || {
             "BufferUpdateCounter has a resource without a counter".into()
         });
     }

@@ -10,6 +10,7 @@ use dxil_metadata::EntryProperties;
 use dxil_ops::OpCode;
 
 use super::{Checker, Rule};
+use crate::dxc::{Named, of_module as dxc};
 
 /// The most bytes of a payload.
 const MOST_PAYLOAD: u64 = 16 << 10;
@@ -40,13 +41,18 @@ impl Checker<'_> {
             *count += 1;
             let (op, count) = (*op, *count);
             if count > 1 {
-                self.call_error(&call, format!("{op} is called more than once"));
+                let rule = match op {
+                    OpCode::SetMeshOutputCounts => dxc::INSTR_MULTIPLE_SET_MESH_OUTPUT_COUNTS,
+                    OpCode::GetMeshPayload => dxc::INSTR_MULTIPLE_GET_MESH_PAYLOAD,
+                    _ => dxc::INSTR_NOT_ONCE_DISPATCH_MESH,
+                };
+                self.call_error(&call, rule, format!("{op} is called more than once"));
             }
             self.payload(&call, op, stated);
         }
         let [_, _, (_, dispatched)] = once;
         let holds = kind != ShaderKind::Amplification || dispatched > 0;
-        self.require_of(function, holds, Rule::MeshCalls, || {
+        self.require_of(function, holds, dxc::INSTR_NOT_ONCE_DISPATCH_MESH, || {
             "an amplification shader must call DispatchMesh".into()
         });
     }
@@ -63,9 +69,19 @@ impl Checker<'_> {
         let ty = value.zip(body).and_then(|(value, body)| module.type_of(body, value));
         let Some(ty) = ty.and_then(|ty| module.types.pointee(ty)) else { return };
         let size = self.layout.size(ty).unwrap_or(0);
+        let (declared, largest) = match op {
+            OpCode::GetMeshPayload => {
+                (dxc::SM_MESH_SHADER_PAYLOAD_SIZE_DECLARED, dxc::SM_MESH_SHADER_PAYLOAD_SIZE)
+            }
+            _ => (
+                dxc::SM_AMPLIFICATION_SHADER_PAYLOAD_SIZE_DECLARED,
+                dxc::SM_AMPLIFICATION_SHADER_PAYLOAD_SIZE,
+            ),
+        };
         if size > stated {
             self.call_error(
                 call,
+                declared,
                 format!("the payload of {op} has {size} bytes; the entry point states {stated}"),
             );
         }
@@ -73,12 +89,13 @@ impl Checker<'_> {
         if size > MOST_PAYLOAD {
             self.call_error(
                 call,
+                largest,
                 format!("the payload of {op} has {size} bytes; it may have {MOST_PAYLOAD}"),
             );
         }
     }
 
-    fn call_error(&mut self, call: &Call<'_>, message: String) {
-        self.forbid(call.caller, call.number, Rule::MeshCalls, message);
+    fn call_error(&mut self, call: &Call<'_>, rule: Named<Rule>, message: String) {
+        self.forbid(call.caller, call.number, rule, message);
     }
 }

@@ -33,6 +33,8 @@ use dxil_ir::{DataLayout, FunctionId, Module, TextName};
 use dxil_metadata::{Error, ShaderMetadata};
 use dxil_ops::Version;
 
+use crate::dxc::{self, Named};
+
 pub use rule::Rule;
 
 /// A rule that a module breaks.
@@ -40,6 +42,8 @@ pub use rule::Rule;
 pub struct Finding {
     /// The rule.
     pub rule: Rule,
+    /// The rule that DXC's validator reports, if it reports one by name.
+    pub dxc: Option<dxc::Rule>,
     /// The error.
     pub message: String,
     /// The function, unless the rule is one of the whole module.
@@ -110,7 +114,12 @@ impl Checker<'_> {
     }
 
     /// Adds a violation of the module, unless the rule holds.
-    fn require(&mut self, holds: bool, rule: Rule, message: impl FnOnce() -> String) {
+    fn require(
+        &mut self,
+        holds: bool,
+        rule: impl Into<Named<Rule>>,
+        message: impl FnOnce() -> String,
+    ) {
         self.require_of(None, holds, rule, message);
     }
 
@@ -119,18 +128,33 @@ impl Checker<'_> {
         &mut self,
         function: Option<FunctionId>,
         holds: bool,
-        rule: Rule,
+        rule: impl Into<Named<Rule>>,
         message: impl FnOnce() -> String,
     ) {
         if !holds {
-            self.findings.push(Finding { rule, message: message(), function, instruction: None });
+            self.find(rule.into(), function, None, message());
         }
     }
 
     /// Adds a violation of an instruction, before which there are `number` in the function.
-    fn forbid(&mut self, function: FunctionId, number: usize, rule: Rule, message: String) {
-        let (function, instruction) = (Some(function), Some(number));
-        self.findings.push(Finding { rule, message, function, instruction });
+    fn forbid(
+        &mut self,
+        function: FunctionId,
+        number: usize,
+        rule: impl Into<Named<Rule>>,
+        message: String,
+    ) {
+        self.find(rule.into(), Some(function), Some(number), message);
+    }
+
+    fn find(
+        &mut self,
+        Named { rule, dxc }: Named<Rule>,
+        function: Option<FunctionId>,
+        instruction: Option<usize>,
+        message: String,
+    ) {
+        self.findings.push(Finding { rule, dxc, message, function, instruction });
     }
 }
 

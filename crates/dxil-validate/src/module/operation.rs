@@ -10,6 +10,7 @@ use dxil_ops::{Immediate, OpCode, Type, Version};
 
 use super::handle::{Handles, View};
 use super::{Checker, Rule};
+use crate::dxc::{Named, of_module as dxc};
 
 /// A call of an operation.
 #[derive(Clone, Copy)]
@@ -77,7 +78,7 @@ impl Checker<'_> {
         &mut self,
         operation: &Operation<'_>,
         holds: bool,
-        rule: Rule,
+        rule: impl Into<Named<Rule>>,
         message: impl FnOnce() -> alloc::string::String,
     ) {
         if !holds {
@@ -98,7 +99,7 @@ impl Checker<'_> {
                     return;
                 }
                 let resource = handles.resource(class, number);
-                self.require_call(operation, resource.is_some(), Rule::Handle, || {
+                self.require_call(operation, resource.is_some(), dxc::INSTR_OP_CONST_RANGE, || {
                     let class = ResourceClass(handles.integer(class).unwrap_or(0));
                     let number = handles.integer(number).unwrap_or(0);
                     format!("CreateHandle has resource {number} of class {class}, which the module does not state")
@@ -109,9 +110,15 @@ impl Checker<'_> {
                 let is_array =
                     ty.is_none_or(|ty| matches!(types.get(ty), Some(IrType::Array { .. })));
                 let is_constant = handles.integer(create.index).is_some();
-                self.require_call(operation, is_array || is_constant, Rule::Handle, || {
-                    "CreateHandle has an index that is no constant; the resource is no array".into()
-                });
+                self.require_call(
+                    operation,
+                    is_array || is_constant,
+                    dxc::INSTR_OP_CONST_RANGE,
+                    || {
+                        "CreateHandle has an index that is no constant; the resource is no array"
+                            .into()
+                    },
+                );
                 let last =
                     resource.lower_bound.saturating_add(resource.range_size.saturating_sub(1));
                 ((resource.lower_bound, last), create.index)
@@ -122,12 +129,12 @@ impl Checker<'_> {
                     .bind
                     .constant()
                     .and_then(|bind| self.module.constants.struct_words(bind));
-                self.require_call(operation, words.is_some(), Rule::Handle, || {
+                self.require_call(operation, words.is_some(), dxc::INSTR_OP_CONST_RANGE, || {
                     "CreateHandleFromBinding has a binding that is no constant".into()
                 });
                 let Some([lower, upper, _, class]) = words else { return };
                 let is_class = class <= u32::from(ResourceClass::Sampler.0 as u8);
-                self.require_call(operation, is_class, Rule::Handle, || {
+                self.require_call(operation, is_class, dxc::INSTR_OP_CONST_RANGE, || {
                     format!("CreateHandleFromBinding has class {class}, which no resource has")
                 });
                 ((lower, upper), create.index)
@@ -139,7 +146,7 @@ impl Checker<'_> {
                     .constant()
                     .and_then(|it| self.module.constants.struct_words::<2>(it));
                 let is_known = words.is_some_and(|[basic, _]| basic & 0xff != 0);
-                return self.require_call(operation, is_known, Rule::Handle, || {
+                return self.require_call(operation, is_known, dxc::INSTR_OP_CONST_RANGE, || {
                     "AnnotateHandle does not state the kind of the resource".into()
                 });
             }
@@ -148,7 +155,7 @@ impl Checker<'_> {
         let (first, last) = range;
         let index = handles.integer(index);
         let is_inside = index.is_none_or(|index| (first..=last).contains(&index));
-        self.require_call(operation, is_inside, Rule::Handle, || {
+        self.require_call(operation, is_inside, dxc::INSTR_OP_CONST_RANGE, || {
             format!(
                 "{} has register {}; the resource has {first} to {last}",
                 operation.op,
@@ -185,7 +192,11 @@ impl Checker<'_> {
                 _ => continue,
             };
             are_known = false;
-            self.require_call(operation, false, Rule::Handle, || {
+            let rule = match value.constant() {
+                Some(_) => dxc::INSTR_NO_READING_UNINITIALIZED.by(Rule::Handle),
+                None => dxc::INSTR_HANDLE_NOT_FROM_CREATE_HANDLE,
+            };
+            self.require_call(operation, false, rule, || {
                 let (name, op) = (argument.name(), operation.op);
                 format!("the handle {name} of {op} {origin}; a call must make and describe it")
             });
@@ -214,9 +225,10 @@ impl Checker<'_> {
         operation: &Operation<'_>,
         resource: &View,
         kinds: &[ResourceKind],
+        rule: Named<Rule>,
     ) -> bool {
         let holds = kinds.contains(&resource.kind);
-        self.require_call(operation, holds, Rule::ResourceAccess, || {
+        self.require_call(operation, holds, rule, || {
             format!(
                 "{} has a resource of kind {}, which it is not for",
                 operation.op, resource.kind

@@ -10,7 +10,8 @@ use dxil_metadata::SignatureElement;
 use dxil_ops::OpCode;
 
 use super::semantic::Signature;
-use super::{Checker, Rule, quoted};
+use super::{Checker, quoted};
+use crate::dxc::of_module as dxc;
 
 impl Checker<'_> {
     /// Demands that each component of a system value is stored, but those of render targets.
@@ -34,7 +35,7 @@ impl Checker<'_> {
             self.require_of(
                 entry.function,
                 is_free || mask == all_components(element),
-                Rule::StoredOutput,
+                dxc::SM_UNDEFINED_OUTPUT,
                 || {
                     let name = quoted(&element.name);
                     format!("the components {mask:#x} of {name} are stored, not all of them")

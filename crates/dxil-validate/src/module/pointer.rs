@@ -1,7 +1,6 @@
 //! Pointers: their conversions, the memory that they point to, and places in it.
 
 use alloc::format;
-use alloc::string::String;
 
 use dxil_ir::calls::immediate;
 use dxil_ir::{Body, CastOp, Instruction, InstructionKind, Type, TypeId, Value};
@@ -9,13 +8,19 @@ use dxil_ops::{Immediate, Version};
 
 use super::Checker;
 use super::functions::GROUP_SHARED;
+use super::instruction::InstructionError;
+use crate::dxc::of_module as dxc;
 
 /// The address space of the records of nodes.
 const NODE_RECORD: u32 = 6;
 
 impl Checker<'_> {
     /// The error in a conversion of pointers.
-    pub(super) fn cast_error(&self, body: &Body, instruction: &Instruction) -> Option<String> {
+    pub(super) fn cast_error(
+        &self,
+        body: &Body,
+        instruction: &Instruction,
+    ) -> Option<InstructionError> {
         let InstructionKind::Cast { op, value } = instruction.kind else { return None };
         let types = &self.module.types;
         let from = self.module.type_of(body, value)?;
@@ -26,8 +31,9 @@ impl Checker<'_> {
                 let is_generic = |ty| self.address_space(ty) == Some(GENERIC);
                 let holds = is_generic(from) || is_generic(instruction.ty);
                 (!holds).then(|| {
-                    "addrspacecast has pointers of two address spaces; one must be the generic one"
-                        .into()
+                    let message =
+                        "addrspacecast has pointers of two address spaces; one must be the generic one";
+                    (dxc::INSTR_NO_GENERIC_PTR_ADDR_SPACE_CAST, message.into())
                 })
             }
             CastOp::BitCast => {
@@ -41,12 +47,16 @@ impl Checker<'_> {
                 }
                 if is_struct(from) || is_struct(to) {
                     // Libraries are not optimized yet.
+                    let rule = dxc::INSTR_STRUCT_BIT_CAST;
                     return (!self.is_library())
-                        .then(|| "bitcast has a pointer to a struct".into());
+                        .then(|| (rule, "bitcast has a pointer to a struct".into()));
                 }
                 let (from, to) = (self.bits(from)?, self.bits(to)?);
                 (from != to).then(|| {
-                    format!("bitcast has pointers to values of {from} and {to} bits; they must be of one size")
+                    let message = format!(
+                        "bitcast has pointers to values of {from} and {to} bits; they must be of one size"
+                    );
+                    (dxc::INSTR_PTR_BIT_CAST, message)
                 })
             }
             _ => None,
@@ -54,23 +64,31 @@ impl Checker<'_> {
     }
 
     /// The error in a pointer, or in what is done with the memory that it points to.
-    pub(super) fn pointer_error(&self, body: &Body, instruction: &Instruction) -> Option<String> {
+    pub(super) fn pointer_error(
+        &self,
+        body: &Body,
+        instruction: &Instruction,
+    ) -> Option<InstructionError> {
         match instruction.kind {
             InstructionKind::AtomicRmw { pointer, .. }
             | InstructionKind::CompareExchange { pointer, .. } => {
                 let space = self.address_space(self.module.type_of(body, pointer)?)?;
                 if ![GROUP_SHARED, NODE_RECORD].contains(&space) {
-                    return Some("the atomic operation is on memory of one thread".into());
+                    let rule = dxc::INSTR_ATOMIC_OP_NON_GROUPSHARED_OR_RECORD;
+                    return Some((rule, "the atomic operation is on memory of one thread".into()));
                 }
                 let variable = self.module.addressed_variable(pointer);
                 let is_constant = variable.is_some_and(|id| self.module.variables[id].constant);
-                is_constant.then(|| "the atomic operation is on a constant".into())
+                is_constant.then(|| {
+                    (dxc::INSTR_ATOMIC_CONST, "the atomic operation is on a constant".into())
+                })
             }
             InstructionKind::Phi { .. } | InstructionKind::Select { .. } => {
                 let is_shared = self.address_space(instruction.ty) == Some(GROUP_SHARED);
                 is_shared.then(|| {
-                    "the pointer to group-shared memory has no variable that is known before the shader runs"
-                        .into()
+                    let message =
+                        "the pointer to group-shared memory has no variable that is known before the shader runs";
+                    (dxc::INSTR_FAIL_TO_RESLOVE_TGSM_POINTER, message.into())
                 })
             }
             InstructionKind::ExtractValue { aggregate, .. } => self.extracted(body, aggregate),
@@ -79,7 +97,7 @@ impl Checker<'_> {
     }
 
     /// The error in a struct whose element is taken.
-    fn extracted(&self, body: &Body, aggregate: Value) -> Option<String> {
+    fn extracted(&self, body: &Body, aggregate: Value) -> Option<InstructionError> {
         let id = aggregate.instruction();
         let kind = id.and_then(|id| body.instructions.get(id)).map(|it| it.kind);
         if matches!(kind, Some(InstructionKind::CompareExchange { .. })) {
@@ -87,12 +105,18 @@ impl Checker<'_> {
         }
         let ty = self.module.type_of(body, aggregate)?;
         (!self.is_dx_type(ty)).then(|| {
-            "extractvalue has a struct that neither an operation nor cmpxchg returned".into()
+            let message =
+                "extractvalue has a struct that neither an operation nor cmpxchg returned";
+            (dxc::INSTR_EXTRACT_VALUE, message.into())
         })
     }
 
     /// The error in constant indices: those of a place after the value that the pointer points to.
-    pub(super) fn index_error(&self, body: &Body, instruction: &Instruction) -> Option<String> {
+    pub(super) fn index_error(
+        &self,
+        body: &Body,
+        instruction: &Instruction,
+    ) -> Option<InstructionError> {
         let InstructionKind::GetElementPtr { source, operands, .. } = instruction.kind else {
             return None;
         };
@@ -112,8 +136,11 @@ impl Checker<'_> {
             offset += i128::from(index) * i128::from(self.layout.size(ty)?);
         }
         let size = i128::from(self.layout.size(source)?);
-        (offset >= size)
-            .then(|| format!("the indices are those of byte {offset}; the value has {size} bytes"))
+        (offset >= size).then(|| {
+            let message =
+                format!("the indices are those of byte {offset}; the value has {size} bytes");
+            (dxc::INSTR_IN_BOUNDS_ACCESS, message)
+        })
     }
 
     /// The address space of a pointer.

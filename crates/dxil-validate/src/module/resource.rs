@@ -9,7 +9,8 @@ use dxil_metadata::{
     EntryPoint, Resource, ResourceContent, ResourceProperties, Resources, Srv, Uav,
 };
 
-use super::{Checker, Rule, quoted};
+use super::{Checker, quoted};
+use crate::dxc::of_module as dxc;
 
 /// The most bytes of a constant buffer.
 const MOST_CONSTANTS: u32 = 64 << 10;
@@ -32,7 +33,7 @@ impl Checker<'_> {
 
     fn numbers(&mut self, resources: &[Resource]) {
         for (number, resource) in (0..).zip(resources) {
-            self.require(resource.id == number, Rule::ResourceNumbers, || {
+            self.require(resource.id == number, dxc::META_DENSE_RES_I_DS, || {
                 format!(
                     "resource {} has number {}, not {number}",
                     quoted(&resource.name),
@@ -52,15 +53,19 @@ impl Checker<'_> {
         for resource in sorted {
             let before = widest.filter(|it| it.space == resource.space);
             if let Some(before) = before {
-                self.require(last(before) < resource.lower_bound, Rule::ResourceOverlap, || {
-                    format!(
-                        "resources {} and {} have register {} of space {}",
-                        quoted(&before.name),
-                        quoted(&resource.name),
-                        resource.lower_bound,
-                        resource.space,
-                    )
-                });
+                self.require(
+                    last(before) < resource.lower_bound,
+                    dxc::SM_RESOURCE_RANGE_OVERLAP,
+                    || {
+                        format!(
+                            "resources {} and {} have register {} of space {}",
+                            quoted(&before.name),
+                            quoted(&resource.name),
+                            resource.lower_bound,
+                            resource.space,
+                        )
+                    },
+                );
             }
             if before.is_none_or(|before| last(before) < last(resource)) {
                 widest = Some(resource);
@@ -73,7 +78,7 @@ impl Checker<'_> {
             ResourceContent::Srv(srv) => self.srv(resource, srv),
             ResourceContent::Uav(uav) => self.uav(resource, uav),
             ResourceContent::CBuffer(buffer) => {
-                self.require(buffer.size <= MOST_CONSTANTS, Rule::ResourceElement, || {
+                self.require(buffer.size <= MOST_CONSTANTS, dxc::SM_C_BUFFER_SIZE, || {
                     format!(
                         "constant buffer {} has {} bytes; it may have {MOST_CONSTANTS}",
                         quoted(&resource.name),
@@ -82,14 +87,16 @@ impl Checker<'_> {
                 });
                 let ty = resource.ty(self.module).and_then(|ty| self.module.types.pointee(ty));
                 let is_struct = ty.is_none_or(|ty| self.is_struct(ty));
-                self.require(is_struct, Rule::ResourceElement, || {
+                self.require(is_struct, dxc::SM_C_BUFFER_TEMPLATE_TYPE_MUST_BE_STRUCT, || {
                     format!("constant buffer {} is no struct", quoted(&resource.name))
                 });
             }
             ResourceContent::Sampler(sampler) => {
-                self.require(sampler.kind != SamplerKind::Invalid, Rule::ResourceKind, || {
-                    format!("sampler {} is of kind {}", quoted(&resource.name), sampler.kind)
-                });
+                self.require(
+                    sampler.kind != SamplerKind::Invalid,
+                    dxc::META_VALID_SAMPLER_MODE,
+                    || format!("sampler {} is of kind {}", quoted(&resource.name), sampler.kind),
+                );
             }
         }
     }
@@ -121,13 +128,17 @@ impl Checker<'_> {
         self.view(resource, srv.kind, srv.properties.as_ref());
         let is_multisampled =
             [ResourceKind::Texture2DMS, ResourceKind::Texture2DMSArray].contains(&srv.kind);
-        self.require(is_multisampled || srv.sample_count == 0, Rule::ResourceElement, || {
-            format!(
-                "resource {} has {} samples, but is no multisampled texture",
-                quoted(&resource.name),
-                srv.sample_count
-            )
-        });
+        self.require(
+            is_multisampled || srv.sample_count == 0,
+            dxc::SM_SAMPLE_COUNT_ONLY_ON2_DMS,
+            || {
+                format!(
+                    "resource {} has {} samples, but is no multisampled texture",
+                    quoted(&resource.name),
+                    srv.sample_count
+                )
+            },
+        );
     }
 
     fn uav(&mut self, resource: &Resource, uav: &Uav) {
@@ -135,20 +146,22 @@ impl Checker<'_> {
         let name = || quoted(&resource.name);
         let is_cube =
             [ResourceKind::TextureCube, ResourceKind::TextureCubeArray].contains(&uav.kind);
-        self.require(!is_cube, Rule::ResourceKind, || {
+        self.require(!is_cube, dxc::SM_INVALID_TEXTURE_KIND_ON_UAV, || {
             format!("cube texture {} is written; only other textures can be", name())
         });
         let is_structured = uav.kind == ResourceKind::StructuredBuffer;
-        self.require(is_structured || !uav.has_counter, Rule::ResourceKind, || {
+        self.require(is_structured || !uav.has_counter, dxc::SM_COUNTER_ONLY_ON_STRUCT_BUF, || {
             format!("resource {} has a counter, but is no structured buffer", name())
         });
-        self.require(!(uav.globally_coherent && uav.has_counter), Rule::ResourceKind, || {
-            format!("resource {} has a counter and is globally coherent", name())
-        });
+        self.require(
+            !(uav.globally_coherent && uav.has_counter),
+            dxc::META_COHERENCE_NOT_ON_APPEND_CONSUME,
+            || format!("resource {} has a counter and is globally coherent", name()),
+        );
         let kind = self.kind();
         let can_order =
             kind.is_none_or(|kind| [ShaderKind::Pixel, ShaderKind::Library].contains(&kind));
-        self.require(can_order || !uav.rasterizer_ordered, Rule::ResourceKind, || {
+        self.require(can_order || !uav.rasterizer_ordered, dxc::SM_ROV_ONLY_IN_PS, || {
             format!("resource {} is rasterizer-ordered, which only pixel shaders have", name())
         });
     }
@@ -163,37 +176,45 @@ impl Checker<'_> {
         let is_view = kind.name().is_some()
             && ![ResourceKind::Invalid, ResourceKind::CBuffer, ResourceKind::Sampler]
                 .contains(&kind);
-        self.require(is_view, Rule::ResourceKind, || {
+        self.require(is_view, dxc::SM_INVALID_RESOURCE_KIND, || {
             format!("resource {} is of kind {kind}, which its class has not", name())
         });
         let is_typed = (ResourceKind::Texture1D.0..=ResourceKind::TypedBuffer.0).contains(&kind.0);
         let element = properties.and_then(|it| it.element_type()).copied();
         let is_known = |ty: ComponentType| ty != ComponentType::Invalid && ty.name().is_some();
-        self.require(!is_typed || element.is_some_and(is_known), Rule::ResourceElement, || {
-            match element {
+        self.require(
+            !is_typed || element.is_some_and(is_known),
+            dxc::SM_INVALID_RESOURCE_COMP_TYPE,
+            || match element {
                 Some(ty) => format!("resource {} has elements of type {ty}", name()),
                 None => format!("resource {} does not state the type of its elements", name()),
-            }
-        });
+            },
+        );
         let is_feedback =
             [ResourceKind::FeedbackTexture2D, ResourceKind::FeedbackTexture2DArray].contains(&kind);
         let feedback = properties.and_then(|it| it.sampler_feedback_kind()).copied();
         let is_known = feedback.is_none_or(|it| it.name().is_some());
-        self.require(!is_feedback || is_known, Rule::ResourceElement, || {
+        self.require(!is_feedback || is_known, dxc::SM_INVALID_SAMPLER_FEEDBACK_TYPE, || {
             format!("feedback texture {} has an unknown kind of map", name())
         });
-        self.require(!is_typed || self.is_small(resource), Rule::ResourceElement, || {
+        self.require(!is_typed || self.is_small(resource), dxc::META_TEXTURE_TYPE, || {
             format!("an element of resource {} has more than {MOST_ELEMENT} bytes", name())
         });
         if let Some(stride) = properties.and_then(|it| it.element_stride()).copied() {
             let flags = self.metadata.entry_points.first().map(EntryPoint::flags);
             let native = flags.is_some_and(|it| it.contains(ShaderFlags::UseNativeLowPrecision));
             let unit = if native { 2 } else { 4 };
-            let holds = stride % unit == 0 && stride <= MOST_STRIDE;
-            self.require(holds, Rule::ResourceElement, || {
+            self.require(stride % unit == 0, dxc::META_STRUCT_BUF_ALIGNMENT, || {
                 format!(
-                    "an element of resource {} has {stride} bytes; it may have {MOST_STRIDE}, a multiple of {unit}",
-                    name(),
+                    "an element of resource {} has {stride} bytes, no multiple of {unit}",
+                    name()
+                )
+            });
+            let rule = dxc::META_STRUCT_BUF_ALIGNMENT_OUT_OF_BOUND;
+            self.require(stride <= MOST_STRIDE, rule, || {
+                format!(
+                    "an element of resource {} has {stride} bytes; it may have {MOST_STRIDE}",
+                    name()
                 )
             });
         }

@@ -5,9 +5,10 @@ use alloc::format;
 use dxil_format::{ComponentType, ResourceClass, ResourceKind};
 use dxil_ops::{OpCode, Version};
 
+use super::Checker;
 use super::handle::View;
 use super::operation::Operation;
-use super::{Checker, Rule};
+use crate::dxc::of_module as dxc;
 
 /// The names of the coordinates, and of the offsets in texels.
 const COORDINATES: [&str; 4] = ["coord0", "coord1", "coord2", "coord3"];
@@ -70,7 +71,12 @@ impl Checker<'_> {
                 }
                 if self.texture(operation, texture) {
                     self.coordinates(operation, count_of_lod(texture.kind));
-                    self.require_kind(operation, texture, &SAMPLED);
+                    self.require_kind(
+                        operation,
+                        texture,
+                        &SAMPLED,
+                        dxc::INSTR_RESOURCE_KIND_FOR_CALC_LOD,
+                    );
                 }
             }
             _ => {}
@@ -79,8 +85,13 @@ impl Checker<'_> {
 
     fn sampler(&mut self, operation: &Operation<'_>, sampler: &View, compares: bool) {
         let op = operation.op;
+        let rule = match op {
+            OpCode::CalculateLod => dxc::INSTR_SAMPLER_MODE_FOR_LOD,
+            _ if compares => dxc::INSTR_SAMPLER_MODE_FOR_SAMPLE_C,
+            _ => dxc::INSTR_SAMPLER_MODE_FOR_SAMPLE,
+        };
         let is_sampler = sampler.class == ResourceClass::Sampler;
-        self.require_call(operation, is_sampler, Rule::ResourceAccess, || {
+        self.require_call(operation, is_sampler, rule, || {
             format!("the sampler of {op} is a resource of kind {}", sampler.kind)
         });
         if is_sampler {
@@ -89,7 +100,7 @@ impl Checker<'_> {
                 false => ("one for comparisons", "a default sampler"),
             };
             let holds = sampler.compares == compares;
-            self.require_call(operation, holds, Rule::ResourceAccess, || {
+            self.require_call(operation, holds, rule, || {
                 format!("the sampler of {op} is {found}; it must be {needed}")
             });
         }
@@ -98,7 +109,7 @@ impl Checker<'_> {
     /// Whether the texture is an SRV.
     fn texture(&mut self, operation: &Operation<'_>, texture: &View) -> bool {
         let is_srv = texture.class == ResourceClass::SRV;
-        self.require_call(operation, is_srv, Rule::ResourceAccess, || {
+        self.require_call(operation, is_srv, dxc::INSTR_RESOURCE_CLASS_FOR_SAMPLER_GATHER, || {
             format!("{} has a resource of class {}; it must be an SRV", operation.op, texture.class)
         });
         is_srv
@@ -112,26 +123,32 @@ impl Checker<'_> {
         let has_integers = operation.version >= Version::V1_7 && !compares;
         let holds = floats.contains(&texture.element)
             || has_integers && integers.contains(&texture.element);
-        self.require_call(operation, holds, Rule::ResourceAccess, || {
+        self.require_call(operation, holds, dxc::INSTR_SAMPLE_COMP_TYPE, || {
             format!("{op} has a texture of {}, which cannot be sampled", texture.element)
         });
         self.texture(operation, texture);
         let (without_volume, all) = (&SAMPLED[..SAMPLED.len() - 1], &SAMPLED[..]);
-        let kinds = if compares { without_volume } else { all };
-        if self.require_kind(operation, texture, kinds) {
+        let (kinds, rule) = match compares {
+            true => (without_volume, dxc::INSTR_RESOURCE_KIND_FOR_SAMPLE_C),
+            false => (all, dxc::INSTR_RESOURCE_KIND_FOR_SAMPLE),
+        };
+        if self.require_kind(operation, texture, kinds, rule) {
             self.coordinates(operation, count_of_coordinates(texture.kind));
             self.offsets(operation, texture.kind);
         }
     }
 
     fn gathered(&mut self, operation: &Operation<'_>, texture: &View) {
-        if !self.texture(operation, texture) || !self.require_kind(operation, texture, &GATHERED) {
+        let rule = dxc::INSTR_RESOURCE_KIND_FOR_GATHER;
+        if !self.texture(operation, texture)
+            || !self.require_kind(operation, texture, &GATHERED, rule)
+        {
             return;
         }
         self.coordinates(operation, count_of_coordinates(texture.kind));
         self.offsets(operation, texture.kind);
         let has_none = !(texture.is_cube() && operation.is_defined(OFFSETS[0]));
-        self.require_call(operation, has_none, Rule::Operand, || {
+        self.require_call(operation, has_none, dxc::INSTR_RESOURCE_OFFSET_TOO_MANY, || {
             format!("{} has the operand {}; cubes have no offsets", operation.op, OFFSETS[0])
         });
     }
@@ -143,7 +160,11 @@ impl Checker<'_> {
             let is_needed = number < count;
             let holds = !(is_needed && operation.is_undefined(name)
                 || !is_needed && operation.is_defined(name));
-            self.require_call(operation, holds, Rule::Operand, || match is_needed {
+            let rule = match is_needed {
+                true => dxc::INSTR_RESOURCE_COORDINATE_MISS,
+                false => dxc::INSTR_RESOURCE_COORDINATE_TOO_MANY,
+            };
+            self.require_call(operation, holds, rule, || match is_needed {
                 true => {
                     format!("{op} lacks the operand {name}; the texture has {count} coordinates")
                 }
@@ -161,11 +182,11 @@ impl Checker<'_> {
         let has_offset = operation.is_defined(OFFSETS[0]);
         for (number, name) in OFFSETS.into_iter().enumerate().skip(1) {
             let is_missing = number < count && has_offset && operation.is_undefined(name);
-            self.require_call(operation, !is_missing, Rule::Operand, || {
+            self.require_call(operation, !is_missing, dxc::INSTR_RESOURCE_OFFSET_MISS, || {
                 format!("{op} lacks the operand {name}; the texture has {count} offsets")
             });
             let is_odd = number >= count && operation.is_defined(name);
-            self.require_call(operation, !is_odd, Rule::Operand, || {
+            self.require_call(operation, !is_odd, dxc::INSTR_RESOURCE_OFFSET_TOO_MANY, || {
                 format!("{op} has the operand {name}; the texture has {count} offsets")
             });
         }
@@ -174,9 +195,12 @@ impl Checker<'_> {
     fn bias(&mut self, operation: &Operation<'_>) {
         let Some(bias) = operation.float("bias") else { return };
         let (low, high) = BIAS;
-        self.require_call(operation, (low..=high).contains(&bias), Rule::Operand, || {
-            format!("the operand bias of {} is {bias}, it may be {low} to {high}", operation.op)
-        });
+        self.require_call(
+            operation,
+            (low..=high).contains(&bias),
+            dxc::INSTR_IMM_BIAS_FOR_SAMPLE_B,
+            || format!("the operand bias of {} is {bias}, it may be {low} to {high}", operation.op),
+        );
     }
 }
 

@@ -9,6 +9,7 @@ use dxil_metadata::{EntryPoint, SignatureElement};
 
 use super::semantic::{Signature, has_register, is_depth, last_index};
 use super::{Checker, Rule, quoted};
+use crate::dxc::{Named, of_module as dxc};
 
 /// The number of registers, and of the components of each.
 const REGISTERS: u32 = 32;
@@ -50,7 +51,7 @@ impl Checker<'_> {
         &mut self,
         place: &Place<'_>,
         holds: bool,
-        rule: Rule,
+        rule: impl Into<Named<Rule>>,
         message: impl FnOnce() -> String,
     ) {
         self.require_of(place.entry.function, holds, rule, message);
@@ -59,7 +60,7 @@ impl Checker<'_> {
     fn element(&mut self, place: &Place<'_>, element: &SignatureElement) {
         let name = || quoted(&element.name);
         let length = element.name.len();
-        self.demand(place, (1..=MOST_NAME).contains(&length), Rule::SemanticName, || {
+        self.demand(place, (1..=MOST_NAME).contains(&length), dxc::META_SEMANTIC_LEN, || {
             format!(
                 "the name of semantic {} has {length} bytes; it may have 1 to {MOST_NAME}",
                 name()
@@ -67,7 +68,7 @@ impl Checker<'_> {
         });
         let semantic = element.semantic_kind;
         let register = has_register(place.kind, place.signature, semantic);
-        self.demand(place, register.is_some(), Rule::SemanticStage, || {
+        self.demand(place, register.is_some(), dxc::SM_SEMANTIC, || {
             format!(
                 "{} is no semantic of {} of the stage {}",
                 name(),
@@ -81,7 +82,7 @@ impl Checker<'_> {
         self.location(place, element, register);
         let stream = element.output_stream();
         let streams = if place.kind == ShaderKind::Geometry { 4 } else { 1 };
-        self.demand(place, stream < streams, Rule::ElementPlace, || {
+        self.demand(place, stream < streams, dxc::SM_STREAM_INDEX_RANGE, || {
             format!("element {} is in stream {stream}; the stage has {streams}", name())
         });
     }
@@ -89,7 +90,7 @@ impl Checker<'_> {
     fn component_type(&mut self, place: &Place<'_>, element: &SignatureElement) {
         let ty = element.component_type;
         let is_known = ty != ComponentType::Invalid && ty.name().is_some();
-        self.demand(place, is_known, Rule::ElementType, || {
+        self.demand(place, is_known, dxc::META_SIGNATURE_COMP_TYPE, || {
             format!("element {} has components of type {ty}", quoted(&element.name))
         });
     }
@@ -98,14 +99,14 @@ impl Checker<'_> {
         let name = || quoted(&element.name);
         let mode = element.interpolation_mode;
         let is_known = mode < InterpolationMode::Invalid;
-        self.demand(place, is_known, Rule::Interpolation, || {
+        self.demand(place, is_known, dxc::META_INTERP_MODE_VALID, || {
             format!("element {} has interpolation mode {mode}, which is not known", name())
         });
         let is_interpolated = is_known && mode > InterpolationMode::Constant;
         self.demand(
             place,
             !(is_interpolated && is_integer(element.component_type)),
-            Rule::Interpolation,
+            dxc::META_INTEGER_INTERP_MODE,
             || {
                 format!(
                     "element {} of integers has interpolation mode {mode}; it may be Constant",
@@ -122,7 +123,11 @@ impl Checker<'_> {
             _ => None,
         };
         let holds = demanded.is_none_or(|demanded| mode == demanded);
-        self.demand(place, holds, Rule::Interpolation, || {
+        let rule = match demanded {
+            Some(InterpolationMode::Constant) => dxc::SM_CONSTANT_INTERP_MODE,
+            _ => dxc::SM_NO_INTERP_MODE,
+        };
+        self.demand(place, holds, rule, || {
             format!(
                 "element {} has interpolation mode {mode}; {} of the stage {} has {}",
                 name(),
@@ -138,19 +143,25 @@ impl Checker<'_> {
         let SignatureElement { start_row, start_col, rows, cols, .. } = *element;
         let is_allocated = start_row >= 0 && start_col >= 0;
         if !is_allocated {
-            return self.demand(place, register != Some(true), Rule::ElementPlace, || {
-                format!("element {} has no register", name())
-            });
+            return self.demand(
+                place,
+                register != Some(true),
+                dxc::META_SEMANTIC_SHOULD_BE_ALLOCATED,
+                || format!("element {} has no register", name()),
+            );
         }
-        self.demand(place, register != Some(false), Rule::ElementPlace, || {
-            format!("element {} has a register; its semantic has none", name())
-        });
+        self.demand(
+            place,
+            register != Some(false),
+            dxc::META_SEMANTIC_SHOULD_NOT_BE_ALLOCATED,
+            || format!("element {} has a register; its semantic has none", name()),
+        );
         let end = (start_row as u32).saturating_add(rows);
-        self.demand(place, end <= REGISTERS, Rule::ElementPlace, || {
+        self.demand(place, end <= REGISTERS, dxc::META_SIGNATURE_OUT_OF_RANGE, || {
             format!("element {} ends at register {end}; there are {REGISTERS}", name())
         });
         let end = u32::from(start_col as u8) + u32::from(cols);
-        self.demand(place, end <= COLUMNS, Rule::ElementPlace, || {
+        self.demand(place, end <= COLUMNS, dxc::META_SIGNATURE_OUT_OF_RANGE, || {
             format!("element {} ends at component {end}; a register has {COLUMNS}", name())
         });
         let count = element.semantic_indexes.len();
@@ -159,9 +170,15 @@ impl Checker<'_> {
         });
         if element.semantic_kind == SemanticKind::Target {
             let index = element.semantic_indexes.first();
-            let holds = index == Some(&(start_row as u32)) && start_col == 0;
-            self.demand(place, holds, Rule::ElementPlace, || {
-                format!("target {} lies at register {start_row}, component {start_col}; it may lie at the register of its index", name())
+            let holds = index == Some(&(start_row as u32));
+            self.demand(place, holds, dxc::SM_PS_TARGET_INDEX_MATCHES_ROW, || {
+                format!(
+                    "target {} lies at register {start_row}; it may lie at that of its index",
+                    name()
+                )
+            });
+            self.demand(place, start_col == 0, dxc::SM_PS_TARGET_COL0, || {
+                format!("target {} lies at component {start_col}; it may lie at 0", name())
             });
         }
     }
@@ -174,20 +191,20 @@ impl Checker<'_> {
             let last = last_index(element.semantic_kind);
             for (number, &index) in element.semantic_indexes.iter().enumerate() {
                 let is_new = seen.insert((&element.name, index, element.output_stream()));
-                self.demand(place, is_new, Rule::SemanticIndex, || {
+                self.demand(place, is_new, dxc::META_NO_SEMANTIC_OVERLAP, || {
                     format!("two elements have semantic {} of index {index}", name())
                 });
                 // The index of an array is that of its first row.
                 let last = last.filter(|_| number == 0);
                 let holds = last.is_none_or(|last| index <= last);
-                self.demand(place, holds, Rule::SemanticIndex, || {
+                self.demand(place, holds, dxc::META_SEMANTIC_INDEX_MAX, || {
                     let last = last.unwrap_or(0);
                     format!("semantic {} has index {index}; the last one is {last}", name())
                 });
             }
             depths += u32::from(is_depth(element.semantic_kind));
         }
-        self.demand(place, depths <= 1, Rule::SemanticIndex, || {
+        self.demand(place, depths <= 1, dxc::SM_PS_MULTIPLE_DEPTH_SEMANTIC, || {
             format!("the shader puts out {depths} depths; it may put out one")
         });
     }
@@ -212,13 +229,13 @@ impl Checker<'_> {
                     .or_insert((0, interpolation_mode));
                 let (used, mode) = *known;
                 known.0 |= mask;
-                self.demand(place, used & mask == 0, Rule::ElementOverlap, || {
+                self.demand(place, used & mask == 0, dxc::META_SIGNATURE_OVERLAP, || {
                     format!(
                         "element {} lies on another one in register {row}",
                         quoted(&element.name)
                     )
                 });
-                self.demand(place, mode == interpolation_mode, Rule::ElementOverlap, || {
+                self.demand(place, mode == interpolation_mode, dxc::META_INTERP_MODE_IN_ONE_ROW, || {
                     format!(
                         "element {} has interpolation mode {interpolation_mode}, another one in register {row} has {mode}",
                         quoted(&element.name),
@@ -239,7 +256,7 @@ impl Checker<'_> {
         }
         for stream in 0..COLUMNS {
             let count = registers.range((stream, 0)..=(stream, u32::MAX)).count();
-            self.demand(place, count <= MOST_DISTANCES, Rule::ElementPlace, || {
+            self.demand(place, count <= MOST_DISTANCES, dxc::META_CLIP_CULL_MAX_ROWS, || {
                 format!(
                     "clip and cull distances have {count} registers; they may have {MOST_DISTANCES}"
                 )

@@ -10,6 +10,7 @@ use dxil_ops::OpCode;
 use super::operation::Operation;
 use super::tessellation::coordinates;
 use super::{Checker, Rule};
+use crate::dxc::of_module as dxc;
 
 impl Operation<'_> {
     /// The number that the operand of a name is, if it is a constant `float`.
@@ -33,7 +34,13 @@ impl Checker<'_> {
             | OpCode::DerivCoarseX
             | OpCode::DerivCoarseY => {
                 let is_infinite = operation.float("value").is_some_and(f32::is_infinite);
-                self.require_call(operation, !is_infinite, Rule::Operand, || {
+                let rule = match operation.op {
+                    OpCode::Asin => dxc::INSTR_NO_INDEFINITE_ASIN,
+                    OpCode::Acos => dxc::INSTR_NO_INDEFINITE_ACOS,
+                    OpCode::Log => dxc::INSTR_NO_INDEFINITE_LOG,
+                    _ => dxc::INSTR_NO_INDEFINITE_DSXY,
+                };
+                self.require_call(operation, !is_infinite, rule, || {
                     format!("{} of an infinite number has no value", operation.op)
                 });
             }
@@ -44,7 +51,8 @@ impl Checker<'_> {
                 let element = self.input(operation);
                 let holds =
                     element.is_none_or(|it| it.interpolation_mode == InterpolationMode::Constant);
-                self.require_call(operation, holds, Rule::Access, || {
+                let rule = dxc::INSTR_ATTRIBUTE_AT_VERTEX_NO_INTERPOLATION;
+                self.require_call(operation, holds, rule, || {
                     "AttributeAtVertex has an input that is interpolated; it must be constant"
                         .into()
                 });
@@ -59,7 +67,7 @@ impl Checker<'_> {
                 let count = coordinates(domain);
                 let Some(coordinate) = operation.integer("component") else { return };
                 let holds = (0..i64::from(count)).contains(&coordinate);
-                self.require_call(operation, holds, Rule::Operand, || {
+                self.require_call(operation, holds, dxc::SM_DOMAIN_LOCATION_IDX_OOB, || {
                     format!(
                         "DomainLocation has coordinate {coordinate}; domain {domain} has {count}"
                     )
@@ -91,11 +99,11 @@ impl Checker<'_> {
         let op = operation.op;
         let is_interpolated =
             mode > InterpolationMode::Constant && mode < InterpolationMode::Invalid;
-        self.require_call(operation, is_interpolated, Rule::Access, || {
+        self.require_call(operation, is_interpolated, dxc::INSTR_EVAL_INTERPOLATION_MODE, || {
             format!("{op} has an input of mode {mode}; it must be interpolated")
         });
         let is_position = semantic == SemanticKind::Position;
-        self.require_call(operation, !is_position, Rule::Access, || {
+        self.require_call(operation, !is_position, dxc::INSTR_CANNOT_PULL_POSITION, || {
             format!("{op} has the position, which is not evaluated anew")
         });
     }
@@ -106,7 +114,7 @@ impl Checker<'_> {
         let Some(kind) = self.kind() else { return };
         if [ShaderKind::Vertex, ShaderKind::Pixel].contains(&kind) {
             let has_vertex = operation.is_defined(VERTEX);
-            return self.require_call(operation, !has_vertex, Rule::Operand, || {
+            return self.require_call(operation, !has_vertex, dxc::SM_OPERAND, || {
                 format!("LoadInput has the operand {VERTEX}, which {kind} shaders do not have")
             });
         }
@@ -121,7 +129,8 @@ impl Checker<'_> {
             _ => None,
         };
         let Some(count) = count else { return };
-        self.require_call(operation, (0..i64::from(count)).contains(&vertex), Rule::Access, || {
+        let holds = (0..i64::from(count)).contains(&vertex);
+        self.require_call(operation, holds, dxc::INSTR_OPERAND_RANGE, || {
             format!("LoadInput has vertex {vertex}; there are {count}")
         });
     }
@@ -136,7 +145,7 @@ impl Checker<'_> {
             _ => state.active_stream_mask,
         });
         let holds = (0..STREAMS).contains(&stream) && active >> stream & 1 != 0;
-        self.require_call(operation, holds, Rule::Operand, || {
+        self.require_call(operation, holds, dxc::INSTR_OPERAND_RANGE.by(Rule::Operand), || {
             format!("{} has stream {stream}, which the shader does not put out", operation.op)
         });
     }
@@ -161,7 +170,7 @@ impl Checker<'_> {
                 _ => false,
             }
         });
-        self.require_call(operation, holds, Rule::Operand, || {
+        self.require_call(operation, holds, dxc::INSTR_CHECK_ACCESS_FULLY_MAPPED, || {
             "CheckAccessFullyMapped has a value that is no status of a load".into()
         });
     }

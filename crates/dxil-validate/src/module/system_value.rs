@@ -6,7 +6,8 @@ use dxil_format::{ComponentType, InterpolationMode, SemanticKind};
 use dxil_metadata::SignatureElement;
 
 use super::signature::Place;
-use super::{Checker, Rule, quoted};
+use super::{Checker, quoted};
+use crate::dxc::of_module as dxc;
 
 /// The types that the components of a system value may have.
 #[derive(Clone, Copy)]
@@ -81,7 +82,11 @@ impl Checker<'_> {
         if let Some((demand, columns)) = demanded(semantic_kind) {
             let holds =
                 demand.accepts(component_type) && columns.is_none_or(|columns| columns == cols);
-            self.demand(place, holds, Rule::ElementType, || match columns {
+            let rule = match semantic_kind {
+                SemanticKind::Barycentrics => dxc::META_BARYCENTRICS_FLOAT3,
+                _ => dxc::META_SEMANTIC_COMP_TYPE,
+            };
+            self.demand(place, holds, rule, || match columns {
                 Some(columns) => format!(
                     "element {} has {cols} components of type {component_type}; it must have {columns} of {}",
                     name(),
@@ -102,14 +107,14 @@ impl Checker<'_> {
                 | SemanticKind::TessFactor
                 | SemanticKind::InsideTessFactor
         );
-        self.demand(place, may_be_array || rows <= 1, Rule::ElementPlace, || {
+        self.demand(place, may_be_array || rows <= 1, dxc::META_SYSTEM_VALUE_ROWS, || {
             format!("element {} has {rows} rows; a system value has one", name())
         });
         let mode = element.interpolation_mode;
         let is_interpolated =
             mode > InterpolationMode::Constant && mode < InterpolationMode::Invalid;
         let holds = semantic_kind != SemanticKind::Barycentrics || is_interpolated;
-        self.demand(place, holds, Rule::Interpolation, || {
+        self.demand(place, holds, dxc::META_BARYCENTRICS_INTERPOLATION, || {
             format!("element {} has interpolation mode {mode}; it must be interpolated", name())
         });
     }
@@ -137,7 +142,7 @@ impl Checker<'_> {
                 _ => {}
             }
             let is_new = seen.insert((element.output_stream(), semantic));
-            self.demand(place, is_new, Rule::SemanticIndex, || {
+            self.demand(place, is_new, dxc::META_DUPLICATE_SYS_VALUE, || {
                 format!("the signature has {} twice", quoted(&element.name))
             });
         }
@@ -146,7 +151,7 @@ impl Checker<'_> {
             [first, second] => first != second,
             _ => false,
         };
-        self.demand(place, are_few, Rule::Interpolation, || {
+        self.demand(place, are_few, dxc::META_BARYCENTRICS_TWO_PERSPECTIVES, || {
             "the signature has more than one SV_Barycentrics with perspective, or without".into()
         });
     }

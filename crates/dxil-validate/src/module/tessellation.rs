@@ -8,7 +8,8 @@ use dxil_format::{
 use dxil_metadata::stage::{DomainState, HullState};
 use dxil_metadata::{EntryPoint, SignatureElement};
 
-use super::{Checker, Rule, quoted};
+use super::{Checker, quoted};
+use crate::dxc::of_module as dxc;
 
 /// The most control points.
 const MOST_POINTS: u32 = 32;
@@ -39,32 +40,46 @@ impl Checker<'_> {
         let read = state.input_control_point_count;
         let inputs = entry.signatures.as_ref().and_then(|it| it.inputs.as_ref());
         let has_inputs = inputs.is_some_and(|inputs| !inputs.is_empty());
-        self.range(entry, read <= MOST_POINTS && (read > 0 || !has_inputs), || {
-            format!("a hull shader reads {read} control points; it may read 1 to {MOST_POINTS}")
+        self.range(entry, read <= MOST_POINTS, dxc::SM_HS_INPUT_CONTROL_POINT_COUNT_RANGE, || {
+            format!("a hull shader reads {read} control points; it may read {MOST_POINTS}")
+        });
+        let holds = read > 0 || !has_inputs;
+        self.range(entry, holds, dxc::SM_ZERO_HS_INPUT_CONTROL_POINT_WITH_INPUT, || {
+            "a hull shader reads no control points, but has inputs".into()
         });
         let written = state.output_control_point_count;
-        self.range(entry, (1..=MOST_POINTS).contains(&written), || {
+        self.range(entry, (1..=MOST_POINTS).contains(&written), dxc::SM_OUTPUT_CONTROL_POINT_COUNT_RANGE, || {
             format!(
                 "a hull shader puts out {written} control points; it may put out 1 to {MOST_POINTS}"
             )
         });
         let partitioning = state.partitioning;
-        self.range(entry, partitioning != TessellatorPartitioning::Undefined, || {
-            format!("a hull shader divides edges by {partitioning}, which is no partitioning")
-        });
+        self.range(
+            entry,
+            partitioning != TessellatorPartitioning::Undefined,
+            dxc::META_TESSELLATOR_PARTITION,
+            || format!("a hull shader divides edges by {partitioning}, which is no partitioning"),
+        );
         let (domain, primitive) = (state.domain, state.output_primitive);
-        let triangles =
-            [TessellatorOutputPrimitive::TriangleCW, TessellatorOutputPrimitive::TriangleCCW];
-        let holds = match (domain, primitive) {
-            (_, TessellatorOutputPrimitive::Point) => true,
-            (TessellatorDomain::IsoLine, _) => primitive == TessellatorOutputPrimitive::Line,
-            _ => triangles.contains(&primitive),
+        let (holds, rule) = match (domain, primitive) {
+            (_, TessellatorOutputPrimitive::Undefined) => {
+                (false, dxc::META_TESSELLATOR_OUTPUT_PRIMITIVE)
+            }
+            (TessellatorDomain::IsoLine, _) => (
+                [TessellatorOutputPrimitive::Point, TessellatorOutputPrimitive::Line]
+                    .contains(&primitive),
+                dxc::SM_ISO_LINE_OUTPUT_PRIMITIVE_MISMATCH,
+            ),
+            _ => (
+                primitive != TessellatorOutputPrimitive::Line,
+                dxc::SM_TRI_OUTPUT_PRIMITIVE_MISMATCH,
+            ),
         };
-        self.range(entry, holds, || {
+        self.range(entry, holds, rule, || {
             format!("a hull shader of domain {domain} makes {primitive}, which it cannot")
         });
         let most = state.max_tessellation_factor;
-        self.range(entry, MOST_FACTORS.contains(&most), || {
+        self.range(entry, MOST_FACTORS.contains(&most), dxc::META_MAX_TESS_FACTOR, || {
             format!("the largest tessellation factor is {most}; it may be 1 to 64")
         });
         self.tessellation_factors(entry, domain, true);
@@ -72,9 +87,12 @@ impl Checker<'_> {
 
     pub(super) fn domain(&mut self, entry: &EntryPoint, state: &DomainState) {
         let points = state.input_control_point_count;
-        self.range(entry, points <= MOST_POINTS, || {
-            format!("a domain shader reads {points} control points; it may read {MOST_POINTS}")
-        });
+        self.range(
+            entry,
+            points <= MOST_POINTS,
+            dxc::SM_DS_INPUT_CONTROL_POINT_COUNT_RANGE,
+            || format!("a domain shader reads {points} control points; it may read {MOST_POINTS}"),
+        );
         self.tessellation_factors(entry, state.domain, false);
     }
 
@@ -86,23 +104,35 @@ impl Checker<'_> {
         is_demanded: bool,
     ) {
         let Some([edges, inner]) = factors(domain) else {
-            return self.range(entry, false, || format!("{domain} is no domain of tessellation"));
+            return self.range(entry, false, dxc::SM_VALID_DOMAIN, || {
+                format!("{domain} is no domain of tessellation")
+            });
         };
         let elements = entry.signatures.as_ref().and_then(|it| it.patch_constants.as_deref());
         let elements: &[SignatureElement] = elements.unwrap_or_default();
-        for (semantic, name, count) in [
-            (SemanticKind::TessFactor, "SV_TessFactor", edges),
-            (SemanticKind::InsideTessFactor, "SV_InsideTessFactor", inner),
+        for (semantic, name, count, rule) in [
+            (
+                SemanticKind::TessFactor,
+                "SV_TessFactor",
+                edges,
+                dxc::SM_TESS_FACTOR_SIZE_MATCH_DOMAIN,
+            ),
+            (
+                SemanticKind::InsideTessFactor,
+                "SV_InsideTessFactor",
+                inner,
+                dxc::SM_INSIDE_TESS_FACTOR_SIZE_MATCH_DOMAIN,
+            ),
         ] {
             let mut found = elements.iter().filter(|it| it.semantic_kind == semantic).peekable();
             let is_missing = is_demanded && count > 0 && found.peek().is_none();
-            self.require_of(entry.function, !is_missing, Rule::ElementPlace, || {
+            self.require_of(entry.function, !is_missing, dxc::SM_TESS_FACTOR_FOR_DOMAIN, || {
                 format!("a hull shader of domain {domain} lacks {name} among its patch constants")
             });
             for element in found {
                 let SignatureElement { rows, cols, .. } = *element;
                 let holds = rows == count && cols <= 1;
-                self.require_of(entry.function, holds, Rule::ElementPlace, || {
+                self.require_of(entry.function, holds, rule, || {
                     let name = quoted(&element.name);
                     format!("element {name} has {rows} rows of {cols} components; domain {domain} has {count} of one")
                 });

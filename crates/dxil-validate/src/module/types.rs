@@ -10,6 +10,7 @@ use dxil_ops::Version;
 
 use super::functions::GROUP_SHARED;
 use super::{Checker, Rule};
+use crate::dxc::{Named, of_module as dxc};
 
 /// The beginning of the names of structs that operations have.
 pub(super) const DX_TYPES: &[u8] = b"dx.types.";
@@ -47,7 +48,7 @@ impl Checker<'_> {
             let value = types.pointee(ty).unwrap_or(ty);
             let element = types.element(value, 0).filter(|_| is_array(types.get(value)));
             let is_flat = element.is_none_or(|element| !is_array(types.get(element)));
-            self.require_of(function, is_flat, Rule::ValueType, || {
+            self.require_of(function, is_flat, dxc::TYPES_NO_MULTI_DIM, || {
                 format!(
                     "the type {} is an array of arrays; it may have one dimension",
                     types.display(value)
@@ -59,9 +60,9 @@ impl Checker<'_> {
             if !known.insert(ty) {
                 continue;
             }
-            if let Some(error) = self.type_error(ty) {
+            if let Some((rule, error)) = self.type_error(ty) {
                 let types = &self.module.types;
-                self.require_of(function, false, Rule::ValueType, || {
+                self.require_of(function, false, rule, || {
                     format!("the type {} {error}", types.display(ty))
                 });
                 continue;
@@ -85,28 +86,34 @@ impl Checker<'_> {
         }
     }
 
-    fn type_error(&self, ty: TypeId) -> Option<&'static str> {
+    fn type_error(&self, ty: TypeId) -> Option<(Named<Rule>, &'static str)> {
         let types = &self.module.types;
         let is_pointer = |ty: TypeId| types.is_pointer(ty);
         match types.get(ty)? {
             Type::Integer { bits: 1 | 8 | 16 | 32 | 64 } => None,
-            Type::Integer { .. } => Some("has a width that integers of DXIL do not have"),
-            Type::Vector { .. } if !self.is_library() && self.version() < Version::V1_9 => {
-                Some("is a vector, which values can be since DXIL 1.9")
+            Type::Integer { .. } => {
+                Some((dxc::TYPES_INT_WIDTH, "has a width that integers of DXIL do not have"))
             }
-            Type::Array { element, .. } if is_pointer(*element) => Some("has pointers as elements"),
+            Type::Vector { .. } if !self.is_library() && self.version() < Version::V1_9 => {
+                Some((dxc::TYPES_NO_VECTOR, "is a vector, which values can be since DXIL 1.9"))
+            }
+            Type::Array { element, .. } if is_pointer(*element) => {
+                Some((dxc::TYPES_NO_PTR_TO_PTR, "has pointers as elements"))
+            }
             Type::Pointer { pointee: Some(pointee), .. } => match types.get(*pointee)? {
-                Type::Function { .. } => {
-                    Some("is the address of a function, which can only be called")
-                }
+                Type::Function { .. } => Some((
+                    dxc::TYPES_DEFINED,
+                    "is the address of a function, which can only be called",
+                )),
                 Type::Pointer { pointee: Some(next), .. } if is_pointer(*next) => {
-                    Some("points to a pointer to a pointer")
+                    Some((dxc::TYPES_NO_PTR_TO_PTR, "points to a pointer to a pointer"))
                 }
                 _ => None,
             },
             Type::Struct(_) | Type::Named(_) if !self.is_dx_type(ty) => {
                 let body = types.struct_body(ty)?;
-                body.elements.iter().any(|it| is_pointer(*it)).then_some("has a pointer as a field")
+                let has_pointer = body.elements.iter().any(|it| is_pointer(*it));
+                has_pointer.then_some((dxc::TYPES_NO_PTR_TO_PTR, "has a pointer as a field"))
             }
             _ => None,
         }

@@ -5,7 +5,8 @@ use alloc::format;
 use dxil_metadata::ShaderMetadata;
 use dxil_ops::Version;
 
-use super::{Checker, Rule, quoted};
+use super::{Checker, quoted};
+use crate::dxc::of_module as dxc;
 
 /// The names of metadata that LLVM gives a meaning; that of debug information and of sources does not get
 /// into the program.
@@ -24,23 +25,23 @@ impl Checker<'_> {
         ];
         for (name, version) in stated {
             let Some(version) = version else { continue };
-            self.require(version <= newest, Rule::Versions, || {
+            self.require(version <= newest, dxc::META_VERSION_SUPPORTED, || {
                 format!("version {version} of {name} is not known; the newest one is {newest}")
             });
         }
         if let Some(target) = self.metadata.target {
             let model = target.model;
-            self.require(model.version().is_some(), Rule::Versions, || {
+            self.require(model.version().is_some(), dxc::SM_NAME, || {
                 format!("shader model {model} is not known")
             });
             if let (Some(stated), Some(expected)) = (self.metadata.dxil_version, model.version()) {
-                self.require(stated == expected || stated > newest, Rule::Versions, || {
+                self.require(stated == expected || stated > newest, dxc::SM_DXIL_VERSION, || {
                     format!("shader model {model} has DXIL {expected}, not {stated}")
                 });
             }
         }
         let triple = &self.module.target_triple;
-        self.require(triple == TRIPLE, Rule::Versions, || {
+        self.require(triple == TRIPLE, dxc::META_TARGET, || {
             format!("the target is {}, not that of DXIL, dxil-ms-dx", quoted(triple))
         });
         for named in &self.module.named_metadata {
@@ -48,7 +49,7 @@ impl Checker<'_> {
             let is_known = KNOWN.contains(&name)
                 || DEBUG.iter().any(|prefix| name.starts_with(prefix))
                 || ShaderMetadata::NAMES.iter().any(|known| known.as_bytes() == name);
-            self.require(is_known, Rule::NamedMetadata, || {
+            self.require(is_known, dxc::META_KNOWN, || {
                 format!("the named metadata !{} has no meaning", quoted(&named.name))
             });
         }

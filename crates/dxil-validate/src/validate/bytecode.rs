@@ -52,11 +52,13 @@ fn of_program(
     let findings = Program::parse(&data).and_then(|program| check(&program, signatures));
     let findings = findings.map_err(|error| Finding {
         rule: Rule::File(verify::Rule::Part),
+        dxc: None,
         message: error.to_string(),
         place: Place::File { part: Some(part.four_cc()), offset: start + error.offset() },
     })?;
     let located = findings.into_iter().map(|finding| Finding {
         rule: Rule::Bytecode(finding.rule),
+        dxc: None,
         message: finding.message,
         place: Place::Statement {
             part: part.four_cc(),
@@ -71,6 +73,7 @@ fn of_program(
 fn unreadable(error: &Error, start: usize) -> Finding {
     Finding {
         rule: Rule::File(verify::Rule::Part),
+        dxc: None,
         message: error.kind().to_string(),
         place: Place::File { part: error.part(), offset: start + error.offset() },
     }

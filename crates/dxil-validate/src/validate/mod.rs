@@ -14,7 +14,7 @@ use dxil_ir::{FunctionId, Module};
 pub use bytecode::bytecode;
 pub use rule::{Rule, Severity};
 
-use crate::{check, module, verify};
+use crate::{check, dxc, module, verify};
 
 /// The findings in a file.
 #[derive(Clone, Debug, Default)]
@@ -32,6 +32,8 @@ pub struct Report {
 pub struct Finding {
     /// The rule.
     pub rule: Rule,
+    /// The rule that DXC's validator reports, if it reports one by name.
+    pub dxc: Option<dxc::Rule>,
     /// The error.
     pub message: String,
     /// Its place.
@@ -71,7 +73,7 @@ impl Report {
     /// Whether no finding is an error.
     #[must_use]
     pub fn is_valid(&self) -> bool {
-        self.findings.iter().all(|it| it.rule.severity() < Severity::Error)
+        self.findings.iter().all(|it| it.severity() < Severity::Error)
     }
 }
 
@@ -153,29 +155,40 @@ fn shaders(report: &mut Report, module: &Module) {
 }
 
 impl Finding {
+    /// The weight: that of DXC's rule, if there is one.
+    #[must_use]
+    pub fn severity(&self) -> Severity {
+        self.dxc.map_or(self.rule.severity(), dxc::Rule::severity)
+    }
+
     fn of_module(rule: Rule, message: String) -> Self {
-        Self { rule, message, place: Place::MODULE }
+        Self { rule, dxc: None, message, place: Place::MODULE }
     }
 }
 
 impl From<verify::Finding> for Finding {
     fn from(finding: verify::Finding) -> Self {
-        let verify::Finding { rule, part, offset, message } = finding;
-        Self { rule: Rule::File(rule), message, place: Place::File { part, offset } }
+        let verify::Finding { rule, dxc, part, offset, message } = finding;
+        Self { rule: Rule::File(rule), dxc, message, place: Place::File { part, offset } }
     }
 }
 
 impl From<module::Finding> for Finding {
     fn from(finding: module::Finding) -> Self {
-        let module::Finding { rule, message, function, instruction } = finding;
-        Self { rule: Rule::Module(rule), message, place: Place::Module { function, instruction } }
+        let module::Finding { rule, dxc, message, function, instruction } = finding;
+        Self {
+            rule: Rule::Module(rule),
+            dxc,
+            message,
+            place: Place::Module { function, instruction },
+        }
     }
 }
 
 impl From<check::Finding> for Finding {
     fn from(finding: check::Finding) -> Self {
-        let check::Finding { rule, message, function, number, .. } = finding;
+        let check::Finding { rule, dxc, message, function, number, .. } = finding;
         let place = Place::Module { function: Some(function), instruction: Some(number) };
-        Self { rule: Rule::Call(rule), message, place }
+        Self { rule: Rule::Call(rule), dxc, message, place }
     }
 }

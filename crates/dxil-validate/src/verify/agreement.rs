@@ -12,6 +12,7 @@ use dxil_container::{At, Container, Digest, FourCC, write};
 use dxil_ir::Module;
 
 use super::{Report, Rule};
+use crate::dxc::of_file as dxc;
 use dxil_metadata::{self as metadata, EntryPoint, Signatures};
 
 /// The hash of the program that `HASH` must have, if it can be told: not of the module as compiled
@@ -72,12 +73,22 @@ fn runtime_info(report: &mut Report, psv: &Psv<'_>, kind: ShaderKind, entry: &En
     if let Some(stage) = psv.stage().filter(|stage| *stage != kind) {
         let place = psv.info.field_range(|it| it.shader_stage);
         let message = format!("the stage is {stage}, that of the program is {kind}");
-        report.add(Rule::Stage, Some(FourCC::PSV0), start(place), message);
+        report.add(
+            dxc::CONTAINER_CONTENT_MATCHES.by(Rule::Stage),
+            Some(FourCC::PSV0),
+            start(place),
+            message,
+        );
     }
     if let Some(name) = psv.entry_function_name().filter(|name| **name != entry.name) {
         let place = psv.info.field_range(|it| it.entry_function_name);
         let message = format!("the entry point is {}, that of the module is {}", *name, entry.name);
-        report.add(Rule::EntryPoint, Some(FourCC::PSV0), start(place), message);
+        report.add(
+            dxc::CONTAINER_CONTENT_MATCHES.by(Rule::EntryPoint),
+            Some(FourCC::PSV0),
+            start(place),
+            message,
+        );
     }
 }
 
@@ -116,7 +127,12 @@ fn signatures(
                     "{four_cc} has {count} elements, in the module it has {}",
                     elements.len()
                 );
-                report.add(Rule::Signature, Some(FourCC::PSV0), range.start, message);
+                report.add(
+                    dxc::CONTAINER_CONTENT_MATCHES,
+                    Some(FourCC::PSV0),
+                    range.start,
+                    message,
+                );
             }
         }
         let part = container.part(four_cc);
@@ -127,7 +143,12 @@ fn signatures(
                     "there are {} elements, in the module there are {rows}",
                     signature.len()
                 );
-                report.add(Rule::Signature, Some(four_cc), part.data().offset(), message);
+                report.add(
+                    dxc::CONTAINER_PART_MATCHES,
+                    Some(four_cc),
+                    part.data().offset(),
+                    message,
+                );
             }
         }
     }
@@ -141,7 +162,12 @@ fn functions(report: &mut Report, part: &Part<'_>, module: &Module) {
         let Ok(name) = rdat.string(function.name) else { continue };
         if !names.contains(&***name) {
             let message = format!("the module has no function {}", *name);
-            report.add(Rule::Function, Some(part.four_cc()), function.offset(), message);
+            report.add(
+                dxc::CONTAINER_PART_MATCHES.by(Rule::Function),
+                Some(part.four_cc()),
+                function.offset(),
+                message,
+            );
         }
     }
 }

@@ -9,6 +9,7 @@ use dxil_container::layout::Header;
 use dxil_container::{Container, ErrorKind, FourCC};
 
 use super::{Report, Rule};
+use crate::dxc::of_file as dxc;
 
 /// Compares the header with the file.
 pub(super) fn header(report: &mut Report, container: &Container<'_>) {
@@ -45,7 +46,7 @@ pub(super) fn parts(report: &mut Report, container: &Container<'_>) {
     for (range, name) in &parts {
         if !may_repeat(*name) && !names.insert(name.0) {
             let message = format!("the file has another part {name} before");
-            report.add(Rule::PartName, Some(*name), range.start, message);
+            report.add(dxc::CONTAINER_PART_REPEATED, Some(*name), range.start, message);
         }
     }
     parts.sort_by_key(|(range, _)| range.start);

@@ -17,6 +17,8 @@ use dxil_container::read::PartView;
 use dxil_container::{Container, DIGEST_RANGE, Digest, Error, FourCC, Verdict};
 use dxil_ir::Module;
 
+use crate::dxc::{self, Named, of_file};
+
 pub use agreement::expected_hash;
 pub use rule::Rule;
 
@@ -37,6 +39,8 @@ pub struct Report {
 pub struct Finding {
     /// The rule.
     pub rule: Rule,
+    /// The rule that DXC's validator reports, if it reports one by name.
+    pub dxc: Option<dxc::Rule>,
     /// The part, unless it is the header or the directory.
     pub part: Option<FourCC>,
     /// The byte of the file that states it.
@@ -69,12 +73,19 @@ impl Report {
     }
 
     /// Adds a finding.
-    fn add(&mut self, rule: Rule, part: Option<FourCC>, offset: usize, message: impl fmt::Display) {
-        self.push(Finding { rule, part, offset, message: message.to_string() });
+    fn add(
+        &mut self,
+        rule: impl Into<Named<Rule>>,
+        part: Option<FourCC>,
+        offset: usize,
+        message: impl fmt::Display,
+    ) {
+        let Named { rule, dxc } = rule.into();
+        self.push(Finding { rule, dxc, part, offset, message: message.to_string() });
     }
 
     /// Adds the finding that something cannot be read.
-    fn unreadable(&mut self, rule: Rule, error: &Error) {
+    fn unreadable(&mut self, rule: impl Into<Named<Rule>>, error: &Error) {
         self.add(rule, error.part(), error.offset(), error.kind());
     }
 }
@@ -131,7 +142,7 @@ pub(crate) fn verify_with_module(file: &[u8]) -> (Report, Option<Module>) {
         match part.view() {
             Ok(PartView::Program(program)) => programs.push((part, program)),
             Ok(_) => {}
-            Err(error) => report.unreadable(Rule::Part, &error),
+            Err(error) => report.unreadable(of_file::CONTAINER_CONTENT_INVALID, &error),
         }
     }
     agreement::hash(&mut report, &container);

@@ -9,6 +9,7 @@ use dxil_container::read::{Part, Program};
 use dxil_ir::Module;
 
 use super::{Report, Rule};
+use crate::dxc::of_file as dxc;
 use dxil_metadata::{Error, Target, dxil_version};
 
 /// Compares a program with its header. Returns its module if that can be read.
@@ -33,12 +34,12 @@ pub(super) fn verify(
     match compared {
         Ok(module) => {
             for error in dxil_ir::verify::verify(&module) {
-                report.add(Rule::Ir, name, offset, error);
+                report.add(dxc::BITCODE_VALID, name, offset, error);
             }
             Some(module)
         }
         Err(message) => {
-            report.add(Rule::Module, name, offset, message);
+            report.add(dxc::BITCODE_VALID.by(Rule::Module), name, offset, message);
             None
         }
     }
@@ -53,20 +54,23 @@ fn target(
 ) -> Result<(), Error> {
     let (Target { kind, model }, version) = (Target::of(module)?, dxil_version(module)?);
     let (major, minor) = (header.dxil_major, header.dxil_minor);
-    for (range, what, said, is) in [
+    for (rule, range, what, said, is) in [
         (
+            dxc::SM_PROGRAM_VERSION,
             header.field_range(|it| it.shader_model),
             "shader model",
             header.shader_model.to_string(),
             model.to_string(),
         ),
         (
+            Rule::Target.into(),
             header.field_range(|it| it.kind),
             "kind of shader",
             header.kind.to_string(),
             kind.to_string(),
         ),
         (
+            Rule::Target.into(),
             header.field_range(|it| it.dxil_major),
             "DXIL version",
             format!("{major}.{minor}"),
@@ -75,7 +79,7 @@ fn target(
     ] {
         if said != is {
             let message = format!("the {what} is {said}, that of the module is {is}");
-            report.add(Rule::Target, Some(part.four_cc()), range.start, message);
+            report.add(rule, Some(part.four_cc()), range.start, message);
         }
     }
     Ok(())

@@ -2,7 +2,8 @@
 
 use clap::ArgAction;
 use dxil_inspect::{Align, Cell, File, Row, Style, Table};
-use dxil_validate::validate::{Report, Rule, Severity, validate, validate_module};
+use dxil_validate::dxc;
+use dxil_validate::validate::{Finding, Report, Rule, Severity, validate, validate_module};
 use serde_json::json;
 
 use super::assemble;
@@ -10,6 +11,7 @@ use crate::failure::Result;
 use crate::findings::{Checked, Form};
 use crate::input::{Inputs, Kind};
 use crate::page::Page;
+use crate::text::TITLE;
 use crate::ui::Ui;
 
 /// Check a shader by all rules: the file, its module, calls of operations, and DXBC.
@@ -23,34 +25,62 @@ use crate::ui::Ui;
 Examples:
   dxil validate shader.dxil
   dxil validate --allow V02,V10 build/shaders
+  dxil validate --allow META.FLAGSUSAGE shader.dxil
   dxil validate --rules
+  dxil validate --explain INSTR.OPCONST
   dxil validate --sarif build/shaders > dxil.sarif")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Report no violations of these rules, such as M05.
+    /// Report no violations of these rules, such as M05 or INSTR.OPCONST.
     #[arg(long, value_name = "RULE", value_delimiter = ',', action = ArgAction::Append)]
     #[arg(value_parser = rule)]
-    allow: Vec<Rule>,
+    allow: Vec<Named>,
 
-    /// List the rules.
+    /// List the rules: ours, then those of DXC's validator, with ours that check each.
     #[arg(long, exclusive = true)]
     rules: bool,
+
+    /// Tell what a rule demands, and what to do otherwise.
+    #[arg(long, exclusive = true, value_name = "RULE", value_parser = rule)]
+    explain: Option<Named>,
 
     #[command(flatten)]
     form: Form,
 }
 
-/// Parses the number of a rule.
-fn rule(id: &str) -> std::result::Result<Rule, String> {
-    Rule::with_id(id).ok_or_else(|| "no rule has this number: see --rules".to_owned())
+/// A rule by its number, or one of DXC's validator by its name.
+#[derive(Clone, Copy)]
+enum Named {
+    Ours(Rule),
+    Dxc(dxc::Rule),
+}
+
+impl Named {
+    fn is_broken_by(self, finding: &Finding) -> bool {
+        match self {
+            Self::Ours(rule) => finding.rule == rule,
+            Self::Dxc(rule) => finding.dxc == Some(rule),
+        }
+    }
+}
+
+/// Parses the number or name of a rule.
+fn rule(name: &str) -> std::result::Result<Named, String> {
+    let ours = Rule::with_id(name).map(Named::Ours);
+    ours.or_else(|| dxc::Rule::with_name(name).map(Named::Dxc))
+        .ok_or_else(|| "no rule has this number or name: see --rules".to_owned())
 }
 
 impl Arguments {
     pub(crate) fn run(&self, ui: &mut Ui) -> Result {
         if self.rules {
-            return ui.print(Page::of(&rules()).as_str());
+            let tables = [rules(), rules_of_dxc()].map(|table| Page::of(&table));
+            return ui.print(&tables.each_ref().map(Page::as_str).join("\n\n"));
+        }
+        if let Some(rule) = self.explain {
+            return ui.print(&explained(rule));
         }
         let sources = self.inputs.find(Kind::Shader)?;
         let log = self.form.log(Rule::all());
@@ -60,7 +90,7 @@ impl Arguments {
                 File::Container(container) => validate(container),
                 File::Bitcode(bytes) => validate_module(assemble::module(bytes)?),
             };
-            findings.retain(|finding| !self.allow.contains(&finding.rule));
+            findings.retain(|finding| !self.allow.iter().any(|rule| rule.is_broken_by(finding)));
             let checked = Checked { source, file: &file, module: module.as_ref(), limit };
             log.tell(reply, &checked, &findings, &json!({ "omitted": omitted }))
         })?;
@@ -73,11 +103,74 @@ fn rules() -> Table {
     let mut table =
         Table::new(&[("Rule", Align::Left), ("Severity", Align::Left), ("Demand", Align::Left)]);
     for rule in Rule::all() {
-        let severity = match rule.severity() {
-            Severity::Error => Cell::new("error", Style::Error),
-            Severity::Warning => Cell::new("warning", Style::Warning),
-        };
-        table.row(Row::new([Cell::new(rule.id(), Style::Name), severity, rule.title().into()]));
+        let (id, severity) = (Cell::new(rule.id(), Style::Name), severity(rule.severity()));
+        table.row(Row::new([id, severity, rule.title().into()]));
     }
     table
+}
+
+/// All rules of DXC's validator.
+fn rules_of_dxc() -> Table {
+    let mut table = Table::new(&[
+        ("Rule of DXC", Align::Left),
+        ("Severity", Align::Left),
+        ("Since", Align::Left),
+        ("Checked by", Align::Left),
+        ("Demand", Align::Left),
+    ]);
+    for rule in dxc::Rule::all() {
+        table.row(Row::new([
+            Cell::new(rule.name(), Style::Name),
+            severity(rule.severity()),
+            rule.since().to_string().into(),
+            checked_by(rule).into(),
+            rule.demand().into(),
+        ]));
+    }
+    table
+}
+
+fn severity(severity: Severity) -> Cell {
+    match severity {
+        Severity::Error => Cell::new("error", Style::Error),
+        Severity::Warning => Cell::new("warning", Style::Warning),
+    }
+}
+
+/// The rules that check a rule of DXC's validator, or why there are none.
+fn checked_by(rule: dxc::Rule) -> String {
+    match rule.checked_by() {
+        [] if !rule.is_reported() => "never reported".to_owned(),
+        [] => "-".to_owned(),
+        checks => checks.join(", "),
+    }
+}
+
+/// What a rule demands, as text.
+fn explained(rule: Named) -> String {
+    match rule {
+        Named::Ours(rule) => {
+            let names = dxc::Rule::all().filter(|it| it.checked_by().contains(&rule.id()));
+            let names: Vec<_> = names.map(dxc::Rule::name).collect();
+            let more = match names[..] {
+                [] => String::new(),
+                _ => format!("\nIt checks these rules of DXC: {}.\n", names.join(", ")),
+            };
+            format!("{TITLE}{rule}{TITLE:#}: {}\n{more}", rule.title())
+        }
+        Named::Dxc(rule) => {
+            let mut text = format!(
+                "{TITLE}{rule}{TITLE:#}: {}\n\n{}\n\nSince validator {}. Checked by: {}.\n",
+                rule.demand(),
+                rule.hint(),
+                rule.since(),
+                checked_by(rule),
+            );
+            let operations: Vec<_> = rule.operations().iter().map(ToString::to_string).collect();
+            if !operations.is_empty() {
+                text += &format!("Operations: {}.\n", operations.join(", "));
+            }
+            text
+        }
+    }
 }

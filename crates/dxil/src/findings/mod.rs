@@ -8,6 +8,7 @@ use dxil_container::FourCC;
 use dxil_inspect::text::{escaped, shortened};
 use dxil_inspect::{Canvas as _, File, InstructionLines};
 use dxil_ir::Module;
+use dxil_validate::dxc;
 use dxil_validate::validate::{Finding, Place, Rule, Severity};
 use serde_json::{Map, Value as Json, json};
 
@@ -50,6 +51,9 @@ pub(crate) struct Checked<'m> {
 /// A finding, with its place as it is printed.
 struct Told<'m> {
     rule: Rule,
+    /// The rule of DXC's validator.
+    dxc: Option<dxc::Rule>,
+    severity: Severity,
     /// The message, with control characters escaped.
     message: String,
     place: PrintedPlace<'m>,
@@ -91,7 +95,7 @@ impl Log<'_> {
         fields: &Json,
     ) -> Result<Vec<Json>> {
         reply.tally(if findings.is_empty() { "without findings" } else { "with findings" });
-        if findings.iter().any(|it| it.rule.severity() == Severity::Error) {
+        if findings.iter().any(|it| it.severity() == Severity::Error) {
             reply.found();
         }
         let lines = checked.lines(findings);
@@ -166,13 +170,14 @@ impl<'m> Checked<'m> {
                 PrintedPlace::Statement { part, token, offset }
             }
         };
-        Told { rule: finding.rule, message: escaped(finding.message.as_bytes()), place }
+        let (rule, dxc, severity) = (finding.rule, finding.dxc, finding.severity());
+        Told { rule, dxc, severity, message: escaped(finding.message.as_bytes()), place }
     }
 }
 
 /// The name of a severity, in text, JSON and SARIF.
-fn level(rule: Rule) -> &'static str {
-    match rule.severity() {
+const fn level(severity: Severity) -> &'static str {
+    match severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
     }
@@ -181,10 +186,11 @@ fn level(rule: Rule) -> &'static str {
 impl Told<'_> {
     /// The finding as text.
     fn text(&self, file: &str) -> String {
-        let Self { rule, message, place } = self;
-        let level = level(*rule);
-        let style = if rule.severity() == Severity::Error { BAD } else { WARNING };
-        let mut out = format!("{style}{level}[{rule}]{style:#}{TITLE}: {message}{TITLE:#}\n");
+        let Self { rule, dxc, severity, message, place } = self;
+        let level = level(*severity);
+        let style = if *severity == Severity::Error { BAD } else { WARNING };
+        let name = dxc.map_or(String::new(), |dxc| format!(", {dxc}"));
+        let mut out = format!("{style}{level}[{rule}{name}]{style:#}{TITLE}: {message}{TITLE:#}\n");
         let (line, place) = match place {
             PrintedPlace::File { part, offset } => {
                 let part = part.map_or(String::new(), |part| format!("{part}, "));
@@ -201,27 +207,33 @@ impl Told<'_> {
         };
         // Writing to a string cannot fail.
         let _ = match line {
-            None => writeln!(out, " {FAINT}-->{FAINT:#} {file}: {place}\n"),
+            None => writeln!(out, " {FAINT}-->{FAINT:#} {file}: {place}"),
             Some((line, text)) => {
                 let width = line.to_string().len();
                 let text = escaped(text);
                 writeln!(
                     out,
                     "{:width$}{FAINT}-->{FAINT:#} {file}:{line}: {place}\n\
-                     {:width$} {FAINT}|{FAINT:#}\n{FAINT}{line} |{FAINT:#} {text}\n",
+                     {:width$} {FAINT}|{FAINT:#}\n{FAINT}{line} |{FAINT:#} {text}",
                     "", "",
                 )
             }
         };
+        if let Some(dxc) = dxc {
+            let _ = writeln!(out, " {FAINT}={FAINT:#} help: {}", dxc.hint());
+        }
+        out.push('\n');
         out
     }
 
     /// The finding as JSON.
     fn json(&self) -> Json {
-        let Self { rule, message, place } = self;
+        let Self { rule, dxc, severity, message, place } = self;
         let mut object = Map::new();
         object.insert("rule".into(), rule.id().into());
-        object.insert("severity".into(), level(*rule).into());
+        object.insert("dxc".into(), dxc.map(dxc::Rule::name).into());
+        object.insert("hint".into(), dxc.map(dxc::Rule::hint).into());
+        object.insert("severity".into(), level(*severity).into());
         object.insert("message".into(), message.as_str().into());
         let place = match place {
             PrintedPlace::File { part, offset } => {

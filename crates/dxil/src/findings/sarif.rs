@@ -13,7 +13,7 @@ pub(super) fn log(rules: &[Rule], results: &[Json], successful: bool) -> Json {
         json!({
             "id": rule.id(),
             "shortDescription": { "text": rule.title() },
-            "defaultConfiguration": { "level": level(*rule) },
+            "defaultConfiguration": { "level": level(rule.severity()) },
         })
     });
     json!({
@@ -36,6 +36,9 @@ pub(super) fn result(file: &Path, told: &Told<'_>, rules: &[Rule]) -> Json {
     let mut physical = json!({ "artifactLocation": { "uri": uri(file) } });
     let mut logical = None;
     let mut properties = json!({});
+    if let Some(rule) = told.dxc {
+        properties["dxc"] = json!(rule.name());
+    }
     match &told.place {
         PrintedPlace::File { offset, .. } => physical["region"] = json!({ "byteOffset": offset }),
         PrintedPlace::Module { function, instruction, line } => {
@@ -60,7 +63,7 @@ pub(super) fn result(file: &Path, told: &Told<'_>, rules: &[Rule]) -> Json {
     json!({
         "ruleId": told.rule.id(),
         "ruleIndex": rules.iter().position(|rule| *rule == told.rule),
-        "level": level(told.rule),
+        "level": level(told.severity),
         "message": { "text": told.message },
         "locations": [location],
         "properties": properties,
