@@ -95,6 +95,7 @@ fn unescaped(name: &[u8]) -> BString {
 
 /// The exported functions, each with its name in its library and its names in the linked one.
 pub(crate) struct Exported {
+    /// In the order that they have in the linked library.
     pub(crate) symbols: Vec<Symbol>,
     names: BTreeMap<BString, BTreeSet<BString>>,
 }
@@ -116,7 +117,7 @@ impl Exported {
             Exports::EntryPoints => entry_points(libraries, errors),
             Exports::All | Exports::Listed(_) => BTreeSet::new(),
         };
-        for symbol in symbols.all() {
+        for &symbol in symbols.all() {
             let (library, id) = symbol;
             let name = &libraries[library].module.functions[id].name;
             let is_exported = match exports {
@@ -128,6 +129,13 @@ impl Exported {
                 exported.symbols.push(symbol);
                 exported.names.insert(name.clone(), names(name, exports));
             }
+        }
+        // DXC's linker takes chosen functions from the end of a list. That of entry points is in the order of
+        // libraries.
+        match exports {
+            Exports::All => {}
+            Exports::Listed(_) => exported.symbols.reverse(),
+            Exports::EntryPoints => exported.symbols.sort_by(|one, other| other.cmp(one)),
         }
         exported.check(exports, errors);
         exported
@@ -175,21 +183,24 @@ impl Exported {
             .filter(|&(id, names)| !names.contains(&module.functions[id].name) || names.len() > 1)
             .collect();
         // First, the names that functions give up: exports can swap theirs.
+        let mut originals = BTreeMap::new();
         for &id in functions.keys() {
             let old = module.functions[id].name.clone();
+            originals.insert(id, old.clone());
             let plain = format!("temp.{}", source_name(old.as_bstr()));
             module.rename_function(id, with_source_name(old.as_bstr(), plain.as_bytes().as_bstr()));
         }
         for (id, names) in functions {
-            for (index, name) in names.iter().enumerate() {
+            // The function keeps its own name if it is one of them.
+            let first = names.get(&originals[&id]).or_else(|| names.first());
+            if let Some(name) = first {
                 make_free(module, name.as_bstr());
-                match index {
-                    0 => {
-                        module.rename_function(id, name.clone());
-                        entries_of(metadata, id).for_each(|it| it.name.clone_from(name));
-                    }
-                    _ => copies.push(copy(module, metadata, id, name)?),
-                }
+                module.rename_function(id, name.clone());
+                entries_of(metadata, id).for_each(|it| it.name.clone_from(name));
+            }
+            for name in names.iter().filter(|&it| Some(it) != first) {
+                make_free(module, name.as_bstr());
+                copies.push(copy(module, metadata, id, name)?);
             }
         }
         Ok(copies)

@@ -53,6 +53,7 @@ mod properties;
 mod reach;
 mod resources;
 mod shader;
+mod string_map;
 mod symbols;
 mod uses;
 mod vectors;

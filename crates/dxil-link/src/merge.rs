@@ -37,11 +37,15 @@ pub(crate) fn merge(
     must_be_defined: bool,
     mut errors: Vec<Diagnostic>,
 ) -> Result<Merged, Vec<Diagnostic>> {
-    let reached = reach::reach(libraries, symbols, roots, must_be_defined, &mut errors);
+    let reached = reach::reach(libraries, symbols, roots.clone(), must_be_defined, &mut errors);
     if !errors.is_empty() {
         return Err(errors);
     }
     let mut module = Module::dxil();
+    // Functions keep the order in which they are declared.
+    for (library, id) in roots {
+        Importer::new(&libraries[library].module, &mut module).declare(id);
+    }
     let mut imported = Vec::new();
     let mut variables = BTreeMap::new();
     for (library, reached) in libraries.iter().zip(&reached) {

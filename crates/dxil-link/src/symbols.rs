@@ -8,13 +8,17 @@ use alloc::vec::Vec;
 use bstr::{BStr, ByteSlice as _};
 use dxil_ir::{FunctionId, Linkage};
 
-use crate::{Diagnostic, Library};
+use crate::{Diagnostic, Library, string_map};
 
 /// A function of a library.
 pub(crate) type Symbol = (usize, FunctionId);
 
 /// The functions that libraries define and others see.
-pub(crate) struct Symbols<'a>(BTreeMap<&'a BStr, Symbol>);
+pub(crate) struct Symbols<'a> {
+    by_name: BTreeMap<&'a BStr, Symbol>,
+    /// Them in the order in which DXC's linker takes them.
+    order: Vec<Symbol>,
+}
 
 impl<'a> Symbols<'a> {
     /// The definitions of libraries, and a diagnostic for each name that several define.
@@ -39,16 +43,23 @@ impl<'a> Symbols<'a> {
                 }
             }
         }
-        Self(symbols)
+        // DXC's linker has a table of the functions of each library, and one of all tables.
+        let tables = libraries.iter().map(|library| {
+            let defined = library.module.functions.values().filter(|it| it.body.is_some());
+            string_map::order(defined.map(|it| (it.name.as_bstr(), ())))
+        });
+        let all = string_map::order(tables.flatten());
+        let order = all.iter().filter_map(|(name, ())| symbols.get(name).copied()).collect();
+        Self { by_name: symbols, order }
     }
 
     /// The definition of a function.
     pub(crate) fn find(&self, name: &BStr) -> Option<Symbol> {
-        self.0.get(name).copied()
+        self.by_name.get(name).copied()
     }
 
-    /// All definitions, by name.
-    pub(crate) fn all(&self) -> impl Iterator<Item = Symbol> + '_ {
-        self.0.values().copied()
+    /// All definitions, in the order in which DXC's linker takes them.
+    pub(crate) fn all(&self) -> &[Symbol] {
+        &self.order
     }
 }
