@@ -17,6 +17,7 @@ mod files;
 mod hlsl_names;
 mod intrinsics;
 mod linked;
+mod llvm_bitcode;
 mod llvm_launchers;
 mod llvm_text;
 mod lowering;
@@ -59,8 +60,10 @@ options:
 tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.exe\")
   DXC110, DXV110, DXA110, DXOPT110   dxc, dxv, dxa and dxopt of DXC 1.10; by default those on PATH
   DXC17, FXC                         dxc of DXC 1.7, fxc
-  OPT23                              opt of LLVM 23, for `llvm-text` and `lowering`; by default opt
-  LLVM_AS23                          llvm-as of LLVM 23, for `llvm-text`; by default llvm-as-23
+  OPT23                              opt of LLVM 23, for `llvm-bitcode`, `llvm-text` and `lowering`; by default opt
+  LLVM_AS15, LLVM_AS16, LLVM_AS19, LLVM_AS22, LLVM_AS23, CLANG_HLSL, RUSTC
+                                     for `llvm-bitcode`, the fifth for `llvm-text`; by default llvm-as-15 and so on,
+                                     clang-hlsl and rustc
   TBLGEN23                           llvm-tblgen of LLVM 23, for `intrinsics`; by default llvm-tblgen-23
   OPT14                              opt of LLVM 14, for `damage`; by default opt-14
   CLANG, GLSLANG, SPIRV2DXIL, SPIRV2DXIL_22, SLANGC
@@ -185,6 +188,13 @@ const CHORES: [Chore; 22] = [
         name: "lowering",
         about: "whether `opt` makes the same of modules as our passes, in crates/dxil-lower/tests",
         run: lowering::run,
+        takes: Takes::All,
+        compilers: &[],
+    },
+    Chore {
+        name: "llvm-bitcode",
+        about: "bitcode of LLVM 15 to 23, clang and rustc, and its text, in crates/dxil-bitcode/tests/llvm",
+        run: llvm_bitcode::run,
         takes: Takes::All,
         compilers: &[],
     },

@@ -1,6 +1,6 @@
 //! Reads global variables, functions and aliases.
 
-use bstr::BString;
+use bstr::{BString, ByteSlice as _};
 use dxil_ir::{
     Alias, AliasId, Comdat, ComdatId, ComdatSelection, DllStorage, Function, FunctionId, Linkage,
     ThreadLocal, Type, UnnamedAddr, Variable, VariableId, Visibility,
@@ -8,6 +8,7 @@ use dxil_ir::{
 
 use super::module::{State, attribute_set};
 use super::record::Record;
+use super::upgrade::Upgrade;
 use crate::codes::module as code;
 use crate::error::Place;
 use crate::{Error, ErrorKind};
@@ -110,6 +111,16 @@ impl State<'_> {
             record.if_left(|it| none(it, "address spaces of functions"))?;
             record.if_left(partition)?;
             record.zeros("preferred alignments of functions")?;
+        }
+        if declaration && self.is_modern() {
+            let (name, value) = (function.name.as_bstr(), self.names.values.len());
+            if let Some(upgrade) = Upgrade::of(name, ty, &self.module.types, value) {
+                self.upgrades.push(upgrade);
+                // A placeholder, until all functions have been read.
+                let pointer = self.module.types.pointer(ty);
+                self.names.values.push(self.module.constants.undef(pointer));
+                return Ok(());
+            }
         }
         let (id, address) = self.module.add_function(function);
         self.names.values.push(address);

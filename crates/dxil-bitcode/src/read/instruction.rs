@@ -13,6 +13,7 @@ use super::function::State;
 use super::memory;
 use super::module::attribute_set;
 use super::record::Record;
+use super::upgrade;
 use crate::Error;
 use crate::codes::function as code;
 
@@ -175,7 +176,10 @@ fn vector(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error
         }
         _ => {
             let other = state.value_of(record, ty)?;
-            let (mask, mask_ty) = state.typed_value(record)?;
+            let (mut mask, mask_ty) = state.typed_value(record)?;
+            if let (Value::Constant(id), true) = (mask, state.is_modern()) {
+                mask = Value::Constant(upgrade::mask(state.module, id));
+            }
             let Module { types, constants, .. } = &mut *state.module;
             let ty = typing::shuffle_vector(types, constants, [ty; 2], mask_ty, mask.constant());
             (Kind::ShuffleVector { operands: [vector, other], mask }, ty)
@@ -263,6 +267,12 @@ fn call(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> 
     }
     while variadic && record.left() > 0 {
         arguments.push(state.typed_value(record)?.0);
+    }
+    let (mut attributes, mut tail, mut function_type) = (attributes, tail, function_type);
+    if let Some(shortened) = upgrade::shortened(&state.names.shortened, callee.constant()) {
+        // LLVM makes a new call, which has no more than the arguments.
+        (attributes, tail, function_type) = (None, TailCall::None, shortened.ty);
+        arguments.drain(..shortened.dropped.min(arguments.len()));
     }
     let arguments = state.add_list(arguments);
     let kind = Kind::Call {

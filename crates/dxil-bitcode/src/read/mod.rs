@@ -24,6 +24,7 @@ mod order;
 mod record;
 mod symbols;
 mod types;
+mod upgrade;
 mod use_lists;
 mod values;
 

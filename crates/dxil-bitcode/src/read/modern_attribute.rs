@@ -22,6 +22,8 @@ pub(super) fn integer(record: &mut Record<'_>, kind: Kind) -> Result<Attribute, 
     let number = record.next("number of the attribute")?;
     Ok(match kind {
         Kind::Memory => Attribute::Integer(kind, memory(number)),
+        // The record has the result in the lower four bits, a module the rest.
+        Kind::Captures => Attribute::Integer(kind, (number & 15) << 4 | number >> 4 & 15),
         // The text has no value for the most common one.
         Kind::UwTable if number == ASYNCHRONOUS => Attribute::Kind(kind),
         Kind::DeadOnReturn if number == WHOLE_OBJECT => Attribute::Kind(kind),

@@ -66,6 +66,12 @@ fn version(record: &Record<'_>, found: u64, known: u64) -> Result<(), Error> {
     }
 }
 
+/// A number of this width in bits as one of 64.
+fn sign_extend(number: u64, width: u64) -> u64 {
+    let unused = 64_u64.saturating_sub(width).min(63) as u32;
+    (number.wrapping_shl(unused) as i64).wrapping_shr(unused) as u64
+}
+
 /// The operands of a record after the first one, in the form of the table of nodes.
 struct Form<'f, 'b, N> {
     record: &'f Record<'b>,
@@ -169,6 +175,7 @@ impl<N: Numbering> Form<'_, '_, N> {
         };
         let value = match (is_wide, words) {
             (false, []) => unfold_sign(first),
+            (true, &[word]) if is_unsigned == 0 => sign_extend(unfold_sign(word), first),
             (true, &[word]) => unfold_sign(word),
             _ => return Err(self.record.unsupported("enumerators of over 64 bits")),
         };

@@ -15,6 +15,7 @@ use super::constants::EarlierValues;
 use super::globals::ConstantReference;
 use super::metadata::LargestReference;
 use super::record::{Item, Record, block_place, read_block, read_records, unknown_block};
+use super::upgrade::{Shortened, Upgrade};
 use super::{attributes, constants, metadata, symbols, types, use_lists};
 use crate::codes::{self, module as code};
 use crate::{Error, ErrorKind};
@@ -32,6 +33,8 @@ pub(super) struct Names {
     pub(super) united: United,
     pub(super) metadata_kinds: Vec<MetadataKindId>,
     pub(super) bundle_tags: Vec<BString>,
+    /// The intrinsics that have fewer parameters than the file gives them.
+    pub(super) shortened: Vec<Shortened>,
 }
 
 /// The state of reading a module.
@@ -45,6 +48,8 @@ pub(super) struct State<'a> {
     /// The string table, in which a modern module has the names of symbols.
     pub(super) strings: &'a [u8],
     pub(super) sections: Vec<BString>,
+    /// The intrinsics that are declared after all functions of the file.
+    pub(super) upgrades: Vec<Upgrade>,
     /// The references of globals to constants.
     pub(super) constant_references: Vec<ConstantReference>,
     /// The functions that have a body.
@@ -69,6 +74,7 @@ impl<'a> State<'a> {
                 record.end()
             }
         })?;
+        this.declare_upgraded();
         this.resolve_constants()?;
         this.names.metadata = this.module.metadata.arena().len();
         this.references.check(this.names.metadata)?;
@@ -89,6 +95,17 @@ impl<'a> State<'a> {
     /// Whether the module is of modern LLVM.
     pub(super) fn is_modern(&self) -> bool {
         self.module.types.dialect() == Dialect::Modern
+    }
+
+    /// Declares the intrinsics that LLVM 23 declares otherwise than the file.
+    fn declare_upgraded(&mut self) {
+        for upgrade in core::mem::take(&mut self.upgrades) {
+            let Some((address, shortened)) = upgrade.declare(&mut self.module) else { continue };
+            self.names.shortened.extend(shortened);
+            if let Some(value) = self.names.values.get_mut(upgrade.value) {
+                *value = address;
+            }
+        }
     }
 
     /// Makes one of equal metadata.
