@@ -28,6 +28,7 @@ mod pictures;
 mod producers;
 mod scratch;
 mod tool;
+mod upgrade;
 mod validator_rules;
 mod validity;
 mod verdicts;
@@ -60,7 +61,7 @@ options:
 tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.exe\")
   DXC110, DXV110, DXA110, DXOPT110   dxc, dxv, dxa and dxopt of DXC 1.10; by default those on PATH
   DXC17, FXC                         dxc of DXC 1.7, fxc
-  OPT23                              opt of LLVM 23, for `llvm-bitcode`, `llvm-text` and `lowering`; by default opt
+  OPT23                              opt of LLVM 23, for `llvm-bitcode`, `llvm-text`, `lowering` and `upgrade`; by default opt
   LLVM_AS15, LLVM_AS16, LLVM_AS19, LLVM_AS22, LLVM_AS23, CLANG_HLSL, RUSTC
                                      for `llvm-bitcode`, the fifth for `llvm-text`; by default llvm-as-15 and so on,
                                      clang-hlsl and rustc
@@ -92,7 +93,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 22] = [
+const CHORES: [Chore; 24] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -230,6 +231,13 @@ const CHORES: [Chore; 22] = [
         name: "rules",
         about: "the rules that DXC's validator names for what it refuses, in tests/fixtures/rules",
         run: validator_rules::run,
+        takes: Takes::All,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "upgrade",
+        about: "what opt says of the modules of all fixtures, upgraded, and the validator of these lowered again",
+        run: upgrade::run,
         takes: Takes::All,
         compilers: &[Compiler::Dxc110],
     },

@@ -17,7 +17,8 @@ use alloc::vec::Vec;
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Module, Value,
+    FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Intrinsic, Module,
+    Value,
 };
 use dxil_ops::Target;
 
@@ -102,8 +103,13 @@ pub(crate) fn is_expanded(name: &str) -> bool {
 }
 
 fn expansion(name: &str) -> Option<Expansion> {
-    // Of `llvm.log` and `llvm.log10`, the one that is the whole word.
-    EXPANSIONS.iter().find(|(known, _)| intrinsic::is(name, known)).map(|it| it.1)
+    // `llvm.dx.all.memory.barrier` begins as `llvm.dx.all` does.
+    let whole = Intrinsic::named(name.as_bytes()).map(Intrinsic::name);
+    let is_it = |known: &str| {
+        intrinsic::is(name, known)
+            && whole.is_none_or(|whole| known.strip_prefix("llvm.") == Some(whole))
+    };
+    EXPANSIONS.iter().find(|(known, _)| is_it(known)).map(|it| it.1)
 }
 
 struct Expander<'a> {
