@@ -6,6 +6,7 @@
 mod access;
 mod called_functions;
 mod handle;
+mod mangled;
 mod packing;
 mod resource_usage;
 mod shader_flags;

@@ -2,27 +2,32 @@
 
 use alloc::vec::Vec;
 
-use dxil_format::ShaderKind;
+use core::iter;
+
+use dxil_format::{ComponentType, MatrixOrientation, ShaderKind};
 use dxil_ir::calls::is_operation;
 use dxil_ir::{FunctionId, Module, Type, TypeId};
 use dxil_metadata::{
-    Annotated, FieldAnnotation, FieldProperty, FunctionAnnotation, ParameterAnnotation,
-    ParameterQualifier, ShaderMetadata, TypeAnnotationList,
+    Annotated, FieldAnnotation, FieldProperty, FunctionAnnotation, MatrixAnnotation,
+    ParameterAnnotation, ParameterQualifier, ShaderMetadata, TypeAnnotationList,
 };
 use dxil_ops::Version;
 
+use super::mangled::{Mangled, Signature};
 use crate::component::component_type;
 
 /// Derives the annotations of functions, unless the module states some; those of structs stay.
 ///
-/// DXC states them for each function that is no operation: in a library, and in all modules before
-/// validator 1.2. A compiled module has no annotations of structs. A type does not tell all that an
-/// annotation does: integers are taken for signed ones, pointers for `inout` parameters, and neither
-/// matrices nor results that are returned through a pointer are recognized.
+/// DXC states them for each function that is no operation: in a library, in a module with debug information, and
+/// in all modules before validator 1.2. A compiled module has no annotations of structs. A type does not tell all
+/// that an annotation does: what the mangled name of the function does not tell either, is taken for a signed
+/// integer, an `inout` parameter, or a matrix in columns.
 pub fn type_annotations(module: &Module, metadata: &mut ShaderMetadata) {
     let is_library = metadata.target.is_some_and(|target| target.kind == ShaderKind::Library);
     let validator = metadata.validator_version.unwrap_or(Version::V1_0);
-    let has_annotations = is_library || validator.major == 1 && validator < Version::V1_2;
+    let is_debug = module.named_metadata("llvm.dbg.cu").is_some();
+    let is_old = validator.major == 1 && validator < Version::V1_2;
+    let has_annotations = is_library || is_debug || is_old;
     let mut lists = metadata.type_annotations.iter();
     let states_functions = lists.any(|list| !matches!(list, TypeAnnotationList::Structs(_)));
     if !has_annotations || states_functions {
@@ -69,23 +74,59 @@ fn annotation(
     } else {
         ParameterQualifier::In
     };
-    let result = parameter(module, *result, qualifier);
+    let (named, returns_by_pointer) = named(module, function, parameters.len());
+    let qualifier = if returns_by_pointer { ParameterQualifier::In } else { qualifier };
+    let result = parameter(module, *result, qualifier, named.first());
     let parameters = parameters.iter().enumerate().map(|(index, ty)| {
         let is_pointer = matches!(module.types[*ty], Type::Pointer { .. });
+        let named = named.get(index + 1);
         // The attributes of a hit follow its payload.
         let is_attributes = index == 1 && kind.as_ref().is_some_and(is_ray);
-        let qualifier = if is_pointer && !is_attributes {
-            ParameterQualifier::Inout
-        } else {
-            ParameterQualifier::In
+        let is_array = named.is_some_and(|it| it.is_array && !it.is_reference);
+        let qualifier = match is_pointer && !is_attributes && !is_array {
+            true if index == 0 && returns_by_pointer => ParameterQualifier::Out,
+            true => ParameterQualifier::Inout,
+            false => ParameterQualifier::In,
         };
-        parameter(module, *ty, qualifier)
+        parameter(module, *ty, qualifier, named)
     });
     Some(FunctionAnnotation(core::iter::once(result).chain(parameters).collect()))
 }
 
-fn parameter(module: &Module, ty: TypeId, qualifier: ParameterQualifier) -> ParameterAnnotation {
-    let component = component_type(module, ty).map(FieldProperty::ComponentType);
-    let field = FieldAnnotation(component.into_iter().collect());
+/// What the name of a function states of its result and its parameters, and whether it returns a struct through
+/// its first parameter. The name states nothing if it has another number of parameters.
+fn named(module: &Module, function: FunctionId, count: usize) -> (Vec<Mangled>, bool) {
+    let Some(signature) = Signature::of(&module.functions[function].name) else {
+        return (Vec::new(), false);
+    };
+    let Signature { is_method, result, parameters } = signature;
+    let nothing = Mangled::default();
+    let returns_by_pointer = result.is_struct && !is_method;
+    let first = if returns_by_pointer { nothing } else { result };
+    let hidden = usize::from(is_method) + usize::from(returns_by_pointer);
+    let all = [first].into_iter().chain(iter::repeat_n(nothing, hidden)).chain(parameters);
+    let all: Vec<_> = all.collect();
+    if all.len() == count + 1 { (all, returns_by_pointer) } else { (Vec::new(), false) }
+}
+
+fn parameter(
+    module: &Module,
+    ty: TypeId,
+    qualifier: ParameterQualifier,
+    named: Option<&Mangled>,
+) -> ParameterAnnotation {
+    let named = named.copied().unwrap_or_default();
+    let matrix = named.matrix.map(|(rows, cols)| {
+        let orientation = MatrixOrientation::ColumnMajor;
+        FieldProperty::Matrix(MatrixAnnotation { rows, cols, orientation })
+    });
+    let component = component_type(module, ty).map(|ty| match ty {
+        ComponentType::I16 if named.is_unsigned => ComponentType::U16,
+        ComponentType::I32 if named.is_unsigned => ComponentType::U32,
+        ComponentType::I64 if named.is_unsigned => ComponentType::U64,
+        ty => ty,
+    });
+    let component = component.map(FieldProperty::ComponentType);
+    let field = FieldAnnotation(matrix.into_iter().chain(component).collect());
     ParameterAnnotation { qualifier, field, semantic_indexes: Vec::new() }
 }
