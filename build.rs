@@ -3,6 +3,8 @@
 //! In a checkout only: the published package has no build script and takes the copy of the tables
 //! in `tests/golden`. The generator is no build dependency, which would be published: it is built
 //! here, by the Cargo that runs this, in a target folder of its own.
+//!
+//! The variable `DXIL_OPS_SPEC` names another spec, to try a change.
 
 use std::env::{self, consts::EXE_SUFFIX};
 use std::path::{Path, PathBuf};
@@ -16,13 +18,22 @@ const SOURCES: [&str; 5] = [
     "crates/dxil-spec/src",
 ];
 
+/// The variable that names another spec.
+const SPEC: &str = "DXIL_OPS_SPEC";
+
 fn main() {
+    println!("cargo::rerun-if-env-changed={SPEC}");
+    let other = env::var_os(SPEC).map(PathBuf::from);
+    if let Some(other) = &other {
+        println!("cargo::rerun-if-changed={}", other.display());
+    }
     for source in SOURCES {
         println!("cargo::rerun-if-changed={source}");
     }
     println!("cargo::rustc-cfg=checkout");
     let out = variable("OUT_DIR");
-    run(Command::new(generator(&out)).arg(SOURCES[0]).arg(&out));
+    let spec = other.unwrap_or_else(|| SOURCES[0].into());
+    run(Command::new(generator(&out)).arg(spec).arg(&out));
 }
 
 /// The generator, built for this machine whatever the target of the build around it.
