@@ -95,8 +95,8 @@ use mapping::{Reader, Value as _};
 ///
 /// # Errors
 ///
-/// Fails where [`Container::parse`](dxil_container::Container::parse) does, and where the text would be
-/// longer than [the file may unfold to](dxil_container::Container::within): see [`to_yaml_within`]. A part
+/// Fails where [`Container::parse`](dxil_container::Container::parse) does, unless only the size in the header is too large,
+/// and where the text would be longer than [the file may unfold to](dxil_container::Container::within): see [`to_yaml_within`]. A part
 /// that cannot be read is written as its bytes.
 ///
 /// ```
@@ -134,7 +134,13 @@ pub fn to_yaml(file: &[u8]) -> Result<String, dxil_container::Error> {
 /// Fails as [`to_yaml`] does. A compressed part that would become larger than the limit is written as its
 /// bytes, as one that cannot be read.
 pub fn to_yaml_within(file: &[u8], limit: usize) -> Result<String, dxil_container::Error> {
-    container::print(&dxil_container::Container::parse(file)?.within(limit))
+    let container = dxil_container::Container::open(file)?.within(limit);
+    // As in LLVM, a file may be shorter than its header states, if all parts are there.
+    let is_short = file.len() < container.header().file_size as usize;
+    match container.errors().nth(usize::from(is_short)) {
+        Some(error) => Err(error),
+        None => container::print(&container),
+    }
 }
 
 /// Reads a container from YAML.

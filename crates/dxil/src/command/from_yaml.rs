@@ -1,5 +1,8 @@
 //! `dxil from-yaml`: a container from text.
 
+use std::borrow::Cow;
+use std::num::NonZero;
+
 use dxil_validate::verify::verify;
 use dxil_yaml::from_yaml;
 
@@ -27,6 +30,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, value_name = "KIND")]
     digest: Option<DigestKind>,
 
+    /// The document to read, from 1 on, if a file has several [default: the only one]
+    #[arg(long, value_name = "NUMBER")]
+    docnum: Option<NonZero<usize>>,
+
     #[command(flatten)]
     output: Output,
 }
@@ -37,7 +44,11 @@ impl Arguments {
         let destination = self.output.destination(&sources, Some("dxil"))?;
         ui.for_each(sources, |reply, source, bytes| {
             let text = std::str::from_utf8(bytes).map_err(Failure::new)?;
-            let mut file = from_yaml(text)
+            let text = match self.docnum {
+                Some(number) => Cow::Owned(document(text, number.get())?),
+                None => Cow::Borrowed(text),
+            };
+            let mut file = from_yaml(&text)
                 .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
             if let Some(digest) = self.digest {
                 file = digest.put(&file);
@@ -50,4 +61,27 @@ impl Arguments {
             Ok(())
         })
     }
+}
+
+/// One of the documents of a text. Empty lines stand for the others, so that the numbers of lines stay.
+fn document(text: &str, number: usize) -> Result<String> {
+    let mut document = String::with_capacity(text.len());
+    let (mut at, mut is_found) = (0, false);
+    for line in text.split_inclusive('\n') {
+        if line.starts_with("---") || at == 0 && !is_blank(line) {
+            at += 1;
+        }
+        is_found |= at == number;
+        document.push_str(if at == number { line } else { "\n" });
+    }
+    match is_found {
+        true => Ok(document),
+        false => Err(Failure::new(format!("the text has {at} documents"))),
+    }
+}
+
+/// Whether a line only has a comment, or nothing.
+fn is_blank(line: &str) -> bool {
+    let line = line.trim_start();
+    line.is_empty() || line.starts_with('#')
 }
