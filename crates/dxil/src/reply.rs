@@ -100,8 +100,7 @@ impl Reply {
     /// Prints a warning, except with `--quiet`.
     pub(crate) fn warn(&mut self, message: impl std::fmt::Display) {
         if !self.quiet {
-            let style = WARNING.bold();
-            self.events.push(Event::Message(format!("{style}warning:{style:#} {message}")));
+            self.events.push(Event::Message(warning_line(message)));
         }
     }
 
@@ -113,6 +112,12 @@ impl Reply {
         self.tally("refused");
         self.found();
     }
+}
+
+/// The line for a warning.
+pub(crate) fn warning_line(message: impl std::fmt::Display) -> String {
+    let style = WARNING.bold();
+    format!("{style}warning:{style:#} {message}")
 }
 
 /// The line for an error.

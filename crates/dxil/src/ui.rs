@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::failure::{Failure, Result};
 use crate::input::{self, Source, Sources};
 use crate::parallel;
-use crate::reply::{Event, Reply, check_binary, error_line, shown};
+use crate::reply::{Event, Reply, check_binary, error_line, shown, warning_line};
 
 /// The output of a command.
 pub(crate) struct Ui {
@@ -177,6 +177,13 @@ impl Ui {
         }
         let written = stdout.write_all(bytes).and_then(|()| stdout.flush());
         written.map_err(|error| Failure::stdout(&error))
+    }
+
+    /// Prints a warning, except with `--quiet`.
+    pub(crate) fn warn(&self, message: impl std::fmt::Display) {
+        if !self.quiet {
+            self.tell([warning_line(message)]);
+        }
     }
 
     /// Prints the errors of a failure, and counts it.

@@ -3,7 +3,9 @@
 use std::ffi::OsString;
 
 use dxil_assemble::{HashSource, Options};
+use dxil_container::Digest;
 use dxil_container::layout::Compression;
+use dxil_container::write::{Container, Signing};
 use dxil_ir::Module;
 use dxil_lower::{Diagnostic, Pass, Report, to_dxil};
 use dxil_text::Style;
@@ -54,15 +56,28 @@ impl Arguments {
             }
             Some("obj") => {
                 let parts = with_options(parts, &options, has_debug_info(&module))?;
-                dxil_lower::container(&module, &parts)
-                    .map_err(|errors| failure(&errors))?
-                    .write()?
+                container(ui, &module, parts)?.write()?
             }
             Some("null") => return Ok(()),
             Some(other) => return Err(Failure::new(format!("unknown file type '{other}'"))),
         };
         opt::write(ui, options.output.as_deref(), &result)
     }
+}
+
+/// The container of a module that all passes have lowered. One that breaks rules of the validator, which LLVM does not know
+/// either, is not signed.
+fn container(ui: &Ui, module: &Module, parts: Options) -> Result<Container> {
+    let errors = match dxil_lower::container(module, &parts) {
+        Ok(container) => return Ok(container),
+        Err(errors) => errors,
+    };
+    let parts = Options { unchecked: true, signing: Signing::Set(Digest::ZERO), ..parts };
+    let container = dxil_lower::container(module, &parts).map_err(|_| failure(&errors))?;
+    for error in errors {
+        ui.warn(format_args!("the container is not signed: {error}"));
+    }
+    Ok(container)
 }
 
 /// The table of resources in front of text.
