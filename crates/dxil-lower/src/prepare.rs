@@ -8,19 +8,28 @@ use dxil_ir::{
     Attribute, AttributeGroup, AttributeKind, AttributeSetId, FUNCTION_SLOT, InstructionKind,
     Module,
 };
+use dxil_metadata::validator_version;
+use dxil_ops::Version;
 
 use crate::{Report, functions};
 
+/// The attributes with a name that DXIL has.
+const NAMED: [&str; 2] = ["fp32-denorm-mode", "waveops-include-helper-lanes"];
+/// The prefix of those that a module has which is not meant to be validated.
+const EXPERIMENTAL: &[u8] = b"exp-";
+
 pub(crate) fn run(module: &mut Module, _: &mut Report) {
+    let validator = validator_version(module).ok().flatten();
+    let is_experimental = validator == Some(Version::new(0, 0));
     let ids: Vec<_> = module.functions.ids().collect();
     for id in ids {
-        module.functions[id].attributes = known(module, module.functions[id].attributes);
+        module.functions[id].attributes = known(module, module.functions[id].attributes, is_experimental);
     }
     for id in functions::defined(module) {
         let Some(mut body) = module.functions[id].body.take() else { continue };
         for instruction in body.instructions.values_mut() {
             if let InstructionKind::Call { attributes, .. } = &mut instruction.kind {
-                *attributes = known(module, *attributes);
+                *attributes = known(module, *attributes, is_experimental);
             }
         }
         module.functions[id].body = Some(body);
@@ -28,12 +37,18 @@ pub(crate) fn run(module: &mut Module, _: &mut Report) {
 }
 
 /// The attributes of a set that DXIL has.
-fn known(module: &mut Module, set: Option<AttributeSetId>) -> Option<AttributeSetId> {
+fn known(
+    module: &mut Module,
+    set: Option<AttributeSetId>,
+    is_experimental: bool,
+) -> Option<AttributeSetId> {
     let groups: Vec<AttributeGroup> =
         module.attributes.groups(set?).map(|(_, group)| group.clone()).collect();
     let mut ids = Vec::new();
     for mut group in groups {
-        group.attributes.retain(|it| is_known(it, group.slot));
+        group.attributes.retain(|it| {
+            is_known(it, group.slot) && (is_experimental || !is_experiment(it))
+        });
         if !group.attributes.is_empty() {
             ids.push(module.attributes.group(group));
         }
@@ -41,11 +56,19 @@ fn known(module: &mut Module, set: Option<AttributeSetId>) -> Option<AttributeSe
     (!ids.is_empty()).then(|| module.attributes.set(&ids))
 }
 
+/// Whether an attribute is one of an experiment.
+fn is_experiment(attribute: &Attribute) -> bool {
+    matches!(attribute, Attribute::Text { key, .. } if key.starts_with(EXPERIMENTAL))
+}
+
 /// Whether DXIL has an attribute, which `memory` in place of `readnone` and others is one of.
 pub(crate) fn is_known(attribute: &Attribute, slot: u32) -> bool {
     use AttributeKind as Kind;
     let is_function = slot == FUNCTION_SLOT;
     match attribute {
+        Attribute::Text { key, .. } => {
+            is_function && (NAMED.iter().any(|name| *key == *name) || is_experiment(attribute))
+        }
         Attribute::Integer(Kind::Memory, _) => is_function,
         Attribute::Kind(
             Kind::NoUnwind

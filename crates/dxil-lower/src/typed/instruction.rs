@@ -214,15 +214,15 @@ impl Typing<'_, '_> {
         }
     }
 
-    /// The flags that LLVM 3.7 has.
+    /// The flags that LLVM 3.7 has. As in LLVM, what may be reassociated or contracted is `fast` there, which allows all.
     fn fast_math(&self, flags: FastMathFlags) -> FastMathFlags {
-        match flags.contains(FastMathFlags::MODERN_FAST) {
-            true => FastMathFlags::FAST,
-            false => {
-                let known = FastMathFlags::FAST.difference(FastMathFlags::UNSAFE_ALGEBRA);
-                FastMathFlags(flags.0 & known.0)
-            }
+        const FAST: FastMathFlags =
+            FastMathFlags::ALLOW_REASSOCIATION.union(FastMathFlags::ALLOW_CONTRACT);
+        if flags.0 & FAST.0 != 0 {
+            return FastMathFlags::FAST;
         }
+        let known = FastMathFlags::FAST.difference(FastMathFlags::UNSAFE_ALGEBRA);
+        FastMathFlags(flags.0 & known.0)
     }
 
     /// The number from which LLVM 3.7 subtracts to negate.
