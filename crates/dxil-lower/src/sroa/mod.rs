@@ -4,6 +4,7 @@
 //! this pass is what is indexed by variables, or accessed as several types.
 
 mod copies;
+mod elements;
 mod slots;
 mod values;
 
@@ -49,6 +50,10 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 fn promote(module: &mut Module, function: FunctionId, extents: &Extents) -> Result<bool, String> {
     let Some(body) = &module.functions[function].body else { return Ok(false) };
     let slots = Slots::new(module, body, function, extents);
+    if !slots.vectors().is_empty() {
+        let split = elements::split(module, function, slots.vectors());
+        return split.map(|()| true).map_err(|error| error.to_string());
+    }
     if slots.is_empty() {
         return Ok(false);
     }

@@ -25,6 +25,7 @@ pub(super) struct Slots {
     accesses: BTreeMap<InstructionId, (usize, Option<Value>)>,
     /// The memory, its addresses, and what says when it is in use.
     gone: BTreeSet<InstructionId>,
+    vectors: BTreeSet<InstructionId>,
 }
 
 /// A use of an address in an object, at an offset from its start.
@@ -74,62 +75,35 @@ impl Slots {
         body: &Body,
         extents: &Extents,
         uses: &Uses,
-        mut open: Vec<Use>,
+        open: Vec<Use>,
     ) -> bool {
-        let (mut accesses, mut gone): (Vec<Access>, Vec<_>) = (Vec::new(), Vec::new());
-        while let Some(Use { user, address, offset }) = open.pop() {
-            match body.instructions[user].kind {
-                Kind::Load { volatile: false, atomic: None, .. } => {
-                    accesses.push((offset, body.instructions[user].ty, user));
-                }
-                Kind::Store { value, volatile: false, atomic: None, .. } if value != address => {
-                    let Some(ty) = module.type_of(body, value) else { return false };
-                    accesses.push((offset, ty, user));
-                }
-                Kind::GetElementPtr { source, operands, .. } => {
-                    let indices = body.list(operands).get(1..).unwrap_or_default();
-                    let step = Offset::of(module, source, indices, extents);
-                    let Some(step) = step.filter(|it| it.variables.is_empty()) else {
-                        return false;
-                    };
-                    let Some(offset) = offset.checked_add(step.constant) else { return false };
-                    open.extend(uses_of(uses, user.into(), offset));
-                    gone.push(user);
-                }
-                _ if is_lifetime(module, body, user) => gone.push(user),
-                _ => return false,
-            }
-        }
+        let Some((mut accesses, gone)) = follow(module, body, extents, uses, open) else {
+            return false;
+        };
         accesses.sort_unstable();
-        let first = self.types.len();
-        let mut last: Option<(i64, TypeId)> = None;
-        for (index, &(offset, ty, _)) in accesses.iter().enumerate() {
-            if last == Some((offset, ty)) {
-                continue;
-            }
-            let end = accesses[..index].last().map_or(Some(i64::MIN), |&(offset, ty, _)| {
-                offset.checked_add_unsigned(extents.size(ty)?)
-            });
-            if end.is_none_or(|end| offset < end) || extents.size(ty).is_none() {
-                self.types.truncate(first);
-                return false;
-            }
-            last = Some((offset, ty));
-            self.types.push(ty);
+        if overlap(extents, &accesses) {
+            let is_vector = |it: &&Access| module.types.vector_length(it.1).is_some();
+            self.vectors.extend(accesses.iter().filter(is_vector).map(|it| it.2));
+            return false;
         }
-        let mut slot = first;
-        for (index, &(offset, ty, id)) in accesses.iter().enumerate() {
-            if index > 0 && (accesses[index - 1].0, accesses[index - 1].1) != (offset, ty) {
-                slot += 1;
+        let mut last = None;
+        for (offset, ty, id) in accesses {
+            if last.replace((offset, ty)) != Some((offset, ty)) {
+                self.types.push(ty);
             }
             let value = match body.instructions[id].kind {
                 Kind::Store { value, .. } => Some(value),
                 _ => None,
             };
-            self.accesses.insert(id, (slot, value));
+            self.accesses.insert(id, (self.types.len() - 1, value));
         }
         self.gone.extend(gone);
         true
+    }
+
+    /// The accesses to vectors of which others access elements.
+    pub(super) const fn vectors(&self) -> &BTreeSet<InstructionId> {
+        &self.vectors
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -145,6 +119,51 @@ impl Slots {
     pub(super) fn is_gone(&self, id: InstructionId) -> bool {
         self.gone.contains(&id) || self.accesses.contains_key(&id)
     }
+}
+
+/// The accesses to an object with these uses, and the instructions that only belong to them. [`None`] if an address is used
+/// otherwise.
+fn follow(
+    module: &Module,
+    body: &Body,
+    extents: &Extents,
+    uses: &Uses,
+    mut open: Vec<Use>,
+) -> Option<(Vec<Access>, Vec<InstructionId>)> {
+    let (mut accesses, mut gone) = (Vec::new(), Vec::new());
+    while let Some(Use { user, address, offset }) = open.pop() {
+        match body.instructions[user].kind {
+            Kind::Load { volatile: false, atomic: None, .. } => {
+                accesses.push((offset, body.instructions[user].ty, user));
+            }
+            Kind::Store { value, volatile: false, atomic: None, .. } if value != address => {
+                accesses.push((offset, module.type_of(body, value)?, user));
+            }
+            Kind::GetElementPtr { source, operands, .. } => {
+                let indices = body.list(operands).get(1..).unwrap_or_default();
+                let step = Offset::of(module, source, indices, extents)?;
+                if !step.variables.is_empty() {
+                    return None;
+                }
+                let offset = offset.checked_add(step.constant)?;
+                open.extend(uses_of(uses, user.into(), offset));
+                gone.push(user);
+            }
+            _ if is_lifetime(module, body, user) => gone.push(user),
+            _ => return None,
+        }
+    }
+    Some((accesses, gone))
+}
+
+/// Whether accesses, in order, overlap that are not to the same value.
+fn overlap(extents: &Extents, accesses: &[Access]) -> bool {
+    accesses.windows(2).any(|pair| {
+        let [(first, ty, _), (second, other, _)] = *pair else { return false };
+        let size = extents.size(ty);
+        let end = size.and_then(|size| first.checked_add_unsigned(size));
+        (first, ty) != (second, other) && end.is_none_or(|end| second < end)
+    })
 }
 
 fn uses_of(uses: &Uses, address: Value, offset: i64) -> impl Iterator<Item = Use> + '_ {

@@ -76,3 +76,18 @@ define float @parts(i32 %i, <2 x i32> %v) {
   %b = fadd float %a, %y
   ret float %b
 }
+
+; A component of a vector is stored to; a copy of a struct.
+define float @component(<3 x float> %v, float %x) {
+  %pair = alloca { <3 x float>, float }, align 4
+  %copy = alloca { <3 x float>, float }, align 4
+  store <3 x float> %v, ptr %pair, align 4
+  %w = getelementptr inbounds nuw { <3 x float>, float }, ptr %pair, i32 0, i32 1
+  store float %x, ptr %w, align 4
+  call void @llvm.memcpy.p0.p0.i32(ptr %copy, ptr %pair, i32 16, i1 false)
+  %y = getelementptr inbounds i8, ptr %copy, i32 4
+  store float %x, ptr %y, align 4
+  %all = load <3 x float>, ptr %copy, align 4
+  %z = extractelement <3 x float> %all, i32 1
+  ret float %z
+}
