@@ -9,10 +9,10 @@ use crate::Pass;
 /// The passes of LLVM's backend, in its order.
 const CODEGEN: &[&str] = &[
     "strip-convergence-intrinsics",
-    "always-inline",
-    "sroa",
+    "always-inline<resources>",
     "dxil-finalize-linkage",
     "globaldce",
+    "sroa",
     "dxil-mem-intrinsics",
     "dxil-cbuffer-access",
     "dxil-remove-unused-resources",

@@ -2,24 +2,73 @@
 
 mod by_value;
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_ir::edit::FunctionEditor;
-use dxil_ir::{Attribute, AttributeKind, Body, FUNCTION_SLOT, FunctionId, InstructionId, Module};
+use dxil_ir::{
+    Attribute, AttributeKind, Body, FUNCTION_SLOT, FunctionId, InstructionId, Module, Type,
+};
 
-use crate::{Diagnostic, Report, functions, intrinsic};
+use crate::{Diagnostic, Report, functions, intrinsic, resource};
 
 /// The maximum number of instructions of a function: inlining can multiply them.
 const MAX_INSTRUCTIONS: usize = 1 << 20;
 
+/// Inlines calls of all functions that are marked.
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
-    let inlined: BTreeMap<_, _> = functions::defined(module)
-        .into_iter()
-        .filter(|&id| is_marked(module, id))
-        .map(|id| (id, State::Open))
-        .collect();
+    let marked = functions::defined(module).into_iter().filter(|&id| is_marked(module, id));
+    inline(module, report, marked.collect());
+}
+
+/// Inlines calls of those of them that resources make necessary, and of those that call these: DXIL passes no handle to a
+/// function, and no address in a resource.
+pub(crate) fn run_for_resources(module: &mut Module, report: &mut Report) {
+    let mut callers: BTreeMap<FunctionId, Vec<FunctionId>> = BTreeMap::new();
+    let mut open = Vec::new();
+    for id in functions::defined(module) {
+        let Some(body) = &module.functions[id].body else { continue };
+        for (_, callee) in calls(module, body) {
+            callers.entry(callee).or_default().push(id);
+        }
+        if takes_addresses(module, id) || uses_resources(module, body) {
+            open.push(id);
+        }
+    }
+    let mut inlined = BTreeSet::new();
+    while let Some(id) = open.pop() {
+        if is_marked(module, id) && inlined.insert(id) {
+            open.extend(callers.get(&id).into_iter().flatten());
+        }
+    }
+    inline(module, report, inlined);
+}
+
+/// Whether a function is passed addresses or handles, or gives one.
+fn takes_addresses(module: &Module, id: FunctionId) -> bool {
+    let Type::Function { result, parameters, .. } = &module.types[module.functions[id].ty] else {
+        return false;
+    };
+    let types = &module.types;
+    let mut passed = parameters.iter().chain([result]);
+    passed.any(|&ty| types.is_pointer(ty) || resource::is_held(types, ty))
+}
+
+/// Whether a body has handles, or variables that hold some.
+fn uses_resources(module: &Module, body: &Body) -> bool {
+    body.instructions().any(|(_, it)| {
+        let mut uses = resource::is_resource(&module.types, it.ty);
+        it.for_each_operand(body, |value| {
+            let held = module.addressed_variable(value).map(|id| module.variables[id].ty);
+            uses |= held.is_some_and(|ty| resource::is_held(&module.types, ty));
+        });
+        uses
+    })
+}
+
+fn inline(module: &mut Module, report: &mut Report, inlined: BTreeSet<FunctionId>) {
+    let inlined: BTreeMap<_, _> = inlined.into_iter().map(|id| (id, State::Open)).collect();
     if inlined.is_empty() {
         return;
     }

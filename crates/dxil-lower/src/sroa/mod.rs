@@ -8,13 +8,13 @@ mod elements;
 mod slots;
 mod values;
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
-use dxil_ir::{BlockId, FunctionId, Instruction, InstructionId, Module, Value};
+use dxil_ir::{BlockId, FunctionId, Instruction, InstructionId, Module, Value, VariableId};
 
 use crate::extent::Extents;
 use crate::target::target;
@@ -27,13 +27,16 @@ const ROUNDS: usize = 8;
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let extents = Extents::new(module);
+    let (own, none) = (slots::own_variables(module), BTreeSet::new());
+    let called = slots::called(module);
     for function in functions::defined(module) {
+        let own = if called.contains(&function) { &none } else { &own };
         for _ in 0..ROUNDS {
             if let Err(error) = copies::replace(module, function, &extents) {
                 report.errors.push(Diagnostic::new(error).within(module, function));
                 break;
             }
-            match promote(module, function, &extents) {
+            match promote(module, function, &extents, own) {
                 Ok(true) => {}
                 Ok(false) => break,
                 Err(error) => {
@@ -47,9 +50,14 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 }
 
 /// Makes values of the memory of a function. Returns whether there was some.
-fn promote(module: &mut Module, function: FunctionId, extents: &Extents) -> Result<bool, String> {
+fn promote(
+    module: &mut Module,
+    function: FunctionId,
+    extents: &Extents,
+    own: &BTreeSet<VariableId>,
+) -> Result<bool, String> {
     let Some(body) = &module.functions[function].body else { return Ok(false) };
-    let slots = Slots::new(module, body, function, extents);
+    let slots = Slots::new(module, body, extents, own);
     if !slots.vectors().is_empty() {
         let split = elements::split(module, function, slots.vectors());
         return split.map(|()| true).map_err(|error| error.to_string());

@@ -39,13 +39,12 @@ struct Use {
 type Access = (i64, TypeId, InstructionId);
 
 impl Slots {
-    /// The slots of allocas, and of variables that hold resources but for those of constant buffers: the addresses of their
-    /// members come later.
+    /// The slots of allocas, and of a function's own variables.
     pub(super) fn new(
         module: &Module,
         body: &Body,
-        function: FunctionId,
         extents: &Extents,
+        own: &BTreeSet<VariableId>,
     ) -> Self {
         let mut it = Self::default();
         let uses = Uses::new(body);
@@ -59,11 +58,8 @@ impl Slots {
                 }
             }
         }
-        if is_alone(module, body, function) {
-            let buffers = constant_buffer::handles(module);
-            for open in variables(module, body, extents, &buffers) {
-                it.add(module, body, extents, &uses, open);
-            }
+        for open in variables(module, body, extents, own) {
+            it.add(module, body, extents, &uses, open);
         }
         it
     }
@@ -175,17 +171,33 @@ fn is_lifetime(module: &Module, body: &Body, id: InstructionId) -> bool {
     name.is_some_and(|name| LIFETIMES.iter().any(|it| intrinsic::is(name, it)))
 }
 
-/// Whether a function neither calls others nor is called: each thread has variables of its own then.
-fn is_alone(module: &Module, body: &Body, function: FunctionId) -> bool {
-    let calls = body.instructions().any(|(_, it)| {
-        let callee = intrinsic::callee(&module.constants, it);
-        callee.is_some_and(|id| module.functions[id].body.is_some())
-    });
-    let is_called = module.functions.values().filter_map(|it| it.body.as_ref()).any(|body| {
-        let mut calls = body.instructions();
-        calls.any(|(_, it)| intrinsic::callee(&module.constants, it) == Some(function))
-    });
-    !calls && !is_called
+/// The variables that hold resources, and are values of each function that nothing calls: no function that is called uses them,
+/// nor a constant buffer, the addresses of whose members come later.
+pub(super) fn own_variables(module: &Module) -> BTreeSet<VariableId> {
+    let held = module.variables.ids().filter(|&id| holds_resource(module, id));
+    let mut own: BTreeSet<_> = held.collect();
+    for buffer in constant_buffer::handles(module) {
+        own.remove(&buffer);
+    }
+    let called = called(module);
+    for body in called.iter().filter_map(|&id| module.functions[id].body.as_ref()) {
+        for (_, instruction) in body.instructions() {
+            instruction.for_each_operand(body, |value| {
+                let root = value.constant().map(|id| access::steps(module, id).1);
+                if let Some(variable) = root.and_then(|it| module.addressed_variable(it.into())) {
+                    own.remove(&variable);
+                }
+            });
+        }
+    }
+    own
+}
+
+/// The functions that others call.
+pub(super) fn called(module: &Module) -> BTreeSet<FunctionId> {
+    let bodies = module.functions.values().filter_map(|it| it.body.as_ref());
+    let instructions = bodies.flat_map(|body| body.instructions());
+    instructions.filter_map(|(_, it)| intrinsic::callee(&module.constants, it)).collect()
 }
 
 /// The uses of each variable that holds a resource by instructions of a body, if all their offsets are known.
@@ -193,7 +205,7 @@ fn variables(
     module: &Module,
     body: &Body,
     extents: &Extents,
-    buffers: &BTreeSet<VariableId>,
+    own: &BTreeSet<VariableId>,
 ) -> Vec<Vec<Use>> {
     let mut variables: BTreeMap<VariableId, Option<Vec<Use>>> = BTreeMap::new();
     for (user, instruction) in body.instructions() {
@@ -201,7 +213,7 @@ fn variables(
             let Some(id) = address.constant() else { return };
             let (steps, root) = access::steps(module, id);
             let ConstantKind::Variable(variable) = module.constants[root].kind else { return };
-            if buffers.contains(&variable) || !holds_resource(module, variable) {
+            if !own.contains(&variable) {
                 return;
             }
             let mut offset = Some(0_i64);
