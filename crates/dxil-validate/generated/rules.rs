@@ -10,7 +10,7 @@ dxc_rules! {
     ContainerPartMatches = 1 "CONTAINER.PARTMATCHES" V1_0 Error true
         "A part of the container is what the module states."
         "Assemble the container anew from its module; do not edit its parts by hand."
-        ["V13"] [];
+        ["V13", "P01"] [];
     /// The container has no two parts of the same kind.
     ContainerPartRepeated = 2 "CONTAINER.PARTREPEATED" V1_0 Error true
         "The container has no two parts of the same kind."
@@ -20,12 +20,12 @@ dxc_rules! {
     ContainerPartMissing = 3 "CONTAINER.PARTMISSING" V1_0 Error true
         "The container has every part that its shader needs."
         "Add the part, or assemble the container anew from its module."
-        [] [];
+        ["P02"] [];
     /// The container has only parts of a known kind.
     ContainerPartInvalid = 4 "CONTAINER.PARTINVALID" V1_0 Error true
         "The container has only parts of a known kind."
         "Remove the part, or keep private data in `PRIV`."
-        [] [];
+        ["P01"] [];
     /// The root signature can be read, and binds every resource of the shader.
     ContainerRootSignatureIncompatible = 5 "CONTAINER.ROOTSIGNATUREINCOMPATIBLE" V1_0 Error true
         "The root signature can be read, and binds every resource of the shader."
@@ -1739,4 +1739,11 @@ named! {
     CONTAINER_CONTENT_MATCHES = ContainerContentMatches 13;
     CONTAINER_CONTENT_INVALID = ContainerContentInvalid 6;
     SM_PROGRAM_VERSION = SmProgramVersion 9;
+}
+
+named! {
+    of_parts
+    CONTAINER_PART_MATCHES = ContainerPartMatches 1;
+    CONTAINER_PART_MISSING = ContainerPartMissing 2;
+    CONTAINER_PART_INVALID = ContainerPartInvalid 1;
 }

@@ -69,6 +69,7 @@ mod lists {
     pub(super) type of_module = crate::module::Rule;
     pub(super) type of_calls = crate::check::Rule;
     pub(super) type of_file = crate::verify::Rule;
+    pub(super) type of_parts = crate::parts::Rule;
 }
 
 include!("../generated/rules.rs");

@@ -2,6 +2,7 @@
 //!
 //! - [`validate`](mod@validate): all of the following, as one report.
 //! - [`verify`](mod@verify): statements of a file about itself, such as its digest.
+//! - [`parts`]: the parts of a container with a DXIL program.
 //! - [`check`](mod@check): the calls of operations in a module.
 //! - [`module`]: what a module states of its shaders: versions, entry points, signatures, resources, and
 //!   whether its code suits that.
@@ -19,6 +20,7 @@ pub mod check;
 pub mod dxbc;
 pub mod dxc;
 pub mod module;
+pub mod parts;
 mod rules;
 pub mod validate;
 pub mod verify;

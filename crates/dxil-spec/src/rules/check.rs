@@ -172,11 +172,11 @@ fn unknown_version(spec: &Spec, report: &mut Report<'_>) {
 fn impossible_check(spec: &Spec, report: &mut Report<'_>) {
     for rule in &spec.rules {
         for number in &rule.checked_by {
-            let is_number = matches!(number.value.as_bytes(), [b'C' | b'M' | b'V', digits @ ..]
+            let is_number = matches!(number.value.as_bytes(), [b'C' | b'M' | b'P' | b'V', digits @ ..]
                 if digits.len() == 2 && digits.iter().all(u8::is_ascii_digit));
             if !is_number {
                 let message = format!("`{}` is no number of a rule for shaders", number.value);
-                report.at(number.span, message, "write C, M or V, and two digits");
+                report.at(number.span, message, "write C, M, P or V, and two digits");
             }
         }
         repeated(

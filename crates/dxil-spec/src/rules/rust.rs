@@ -11,7 +11,8 @@ use crate::tablegen::Spanned;
 const BANNER: &str = "// Generated from dxil-rules.spec. Do not edit: `UPDATE_EXPECT=1 cargo test -p dxil-spec` makes it anew.\n\n";
 
 /// The lists of rules of `dxil-validate`: the module of names, and the letter of their numbers.
-const LISTS: [(&str, char); 3] = [("of_module", 'M'), ("of_calls", 'C'), ("of_file", 'V')];
+const LISTS: [(&str, char); 4] =
+    [("of_module", 'M'), ("of_calls", 'C'), ("of_file", 'V'), ("of_parts", 'P')];
 
 /// The file: a row for each rule, then the names by which the checks of each list tell rules. The spec has passed the
 /// checks.

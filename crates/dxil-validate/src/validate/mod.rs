@@ -14,7 +14,8 @@ use dxil_ir::{FunctionId, Module};
 pub use bytecode::bytecode;
 pub use rule::{Rule, Severity};
 
-use crate::{check, dxc, module, verify};
+use crate::dxc::{self, Named, of_file};
+use crate::{check, module, parts, verify};
 
 /// The findings in a file.
 #[derive(Clone, Debug, Default)]
@@ -111,6 +112,10 @@ pub fn validate(file: &[u8]) -> Report {
     }
     if let Some(module) = module {
         let is_ir = |it: &Finding| it.rule != Rule::File(verify::Rule::Ir);
+        if let Ok(container) = Container::open(file) {
+            let found = parts::check(&container, &module);
+            report.findings.extend(found.into_iter().map(Finding::from));
+        }
         if report.omitted == 0 && report.findings.iter().all(is_ir) {
             shaders(&mut report, &module);
         }
@@ -124,8 +129,11 @@ pub fn validate(file: &[u8]) -> Report {
 pub fn validate_module(module: Module) -> Report {
     let mut report = Report::default();
     let errors = dxil_ir::verify::verify(&module);
-    let rule = Rule::File(verify::Rule::Ir);
-    report.findings.extend(errors.iter().map(|error| Finding::of_module(rule, error.to_string())));
+    let Named { rule, dxc } = of_file::BITCODE_VALID;
+    report.findings.extend(errors.iter().map(|error| Finding {
+        dxc,
+        ..Finding::of_module(Rule::File(rule), error.to_string())
+    }));
     if report.findings.is_empty() {
         shaders(&mut report, &module);
     }
@@ -170,6 +178,13 @@ impl From<verify::Finding> for Finding {
     fn from(finding: verify::Finding) -> Self {
         let verify::Finding { rule, dxc, part, offset, message } = finding;
         Self { rule: Rule::File(rule), dxc, message, place: Place::File { part, offset } }
+    }
+}
+
+impl From<parts::Finding> for Finding {
+    fn from(finding: parts::Finding) -> Self {
+        let parts::Finding { rule, dxc, part, offset, message } = finding;
+        Self { rule: Rule::Parts(rule), dxc, message, place: Place::File { part, offset } }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{check, dxbc, module, verify};
+use crate::{check, dxbc, module, parts, verify};
 
 /// The weight of a finding.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -19,6 +19,8 @@ pub enum Severity {
 pub enum Rule {
     /// For every file.
     File(verify::Rule),
+    /// For containers with a DXIL program.
+    Parts(parts::Rule),
     /// For modules.
     Module(module::Rule),
     /// For calls of operations.
@@ -31,10 +33,11 @@ impl Rule {
     /// All rules, list by list.
     pub fn all() -> impl Iterator<Item = Self> {
         let file = verify::Rule::ALL.iter().map(|rule| Self::File(*rule));
+        let parts = parts::Rule::ALL.iter().map(|rule| Self::Parts(*rule));
         let module = module::Rule::ALL.iter().map(|rule| Self::Module(*rule));
         let calls = check::Rule::ALL.iter().map(|rule| Self::Call(*rule));
         let bytecode = dxbc::Rule::ALL.iter().map(|rule| Self::Bytecode(*rule));
-        file.chain(module).chain(calls).chain(bytecode)
+        file.chain(parts).chain(module).chain(calls).chain(bytecode)
     }
 
     /// The rule with this number.
@@ -48,6 +51,7 @@ impl Rule {
     pub const fn id(self) -> &'static str {
         match self {
             Self::File(rule) => rule.id(),
+            Self::Parts(rule) => rule.id(),
             Self::Module(rule) => rule.id(),
             Self::Call(rule) => rule.id(),
             Self::Bytecode(rule) => rule.id(),
@@ -59,6 +63,7 @@ impl Rule {
     pub const fn title(self) -> &'static str {
         match self {
             Self::File(rule) => rule.title(),
+            Self::Parts(rule) => rule.title(),
             Self::Module(rule) => rule.title(),
             Self::Call(rule) => rule.title(),
             Self::Bytecode(rule) => rule.title(),

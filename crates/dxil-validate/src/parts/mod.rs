@@ -1,0 +1,120 @@
+//! The parts of a container: those that its program needs, and no others.
+//!
+//! DXC's validator demands these of what it accepts; files of other compilers may have other parts.
+
+mod rule;
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use dxil_container::{Container, FourCC};
+use dxil_format::ShaderKind;
+use dxil_ir::Module;
+use dxil_metadata::{EntryPoint, Target};
+
+use crate::dxc::{self, Named, of_parts};
+
+pub use rule::Rule;
+
+/// The parts of every container.
+const OF_ALL: [FourCC; 8] = [
+    FourCC::DXIL,
+    FourCC::ILDB,
+    FourCC::ILDN,
+    FourCC::HASH,
+    FourCC::SFI0,
+    FourCC::STAT,
+    FourCC::RDEF,
+    FourCC::PRIV,
+];
+/// The parts of libraries.
+const OF_LIBRARIES: [FourCC; 2] = [FourCC::RDAT, FourCC::VERS];
+/// The parts of shaders.
+const OF_SHADERS: [FourCC; 5] =
+    [FourCC::ISG1, FourCC::OSG1, FourCC::PSG1, FourCC::PSV0, FourCC::RTS0];
+/// The stages with a third signature.
+const WITH_PATCH_CONSTANTS: [ShaderKind; 3] =
+    [ShaderKind::Hull, ShaderKind::Domain, ShaderKind::Mesh];
+
+/// A rule that a container breaks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// The rule.
+    pub rule: Rule,
+    /// The rule that DXC's validator reports, if it reports one by name.
+    pub dxc: Option<dxc::Rule>,
+    /// The part, unless it is missing.
+    pub part: Option<FourCC>,
+    /// The byte of the file at which the part begins.
+    pub offset: usize,
+    /// The error.
+    pub message: String,
+}
+
+/// Compares the parts of a container that has a program with those that its module needs.
+#[must_use]
+pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let Ok(target) = Target::of(module) else { return findings };
+    if container.part(FourCC::DXIL).is_none() {
+        return findings;
+    }
+    let kind = target.kind;
+    let is_library = kind == ShaderKind::Library;
+    let own: &[FourCC] = if is_library { &OF_LIBRARIES } else { &OF_SHADERS };
+    for part in container.parts() {
+        let name = part.four_cc();
+        let message = |of: &str| format!("{name} is no part of {of}");
+        let (rule, message) = if !OF_ALL.contains(&name) && !own.contains(&name) {
+            let of = if is_library { "a container with a library" } else { "a container with a shader" };
+            (of_parts::CONTAINER_PART_INVALID, message(of))
+        } else if name == FourCC::PSG1 && !WITH_PATCH_CONSTANTS.contains(&kind) {
+            (of_parts::CONTAINER_PART_MATCHES, message(&format!("a container with a {kind} shader")))
+        } else {
+            continue;
+        };
+        findings.push(finding(rule, Some(name), part.range().start, message));
+    }
+    for (name, rule) in needed(kind, module) {
+        if container.part(name).is_none() {
+            findings.push(finding(rule, None, 0, format!("the container has no {name}")));
+        }
+    }
+    findings
+}
+
+/// The parts that a container must have, and the rules that one without them breaks.
+fn needed(
+    kind: ShaderKind,
+    module: &Module,
+) -> Vec<(FourCC, Named<Rule>)> {
+    if kind == ShaderKind::Library {
+        return vec![(FourCC::RDAT, of_parts::CONTAINER_PART_MISSING)];
+    }
+    let differs = of_parts::CONTAINER_PART_MATCHES.by(Rule::Needed);
+    let mut needed = vec![
+        (FourCC::ISG1, differs),
+        (FourCC::OSG1, differs),
+        (FourCC::SFI0, of_parts::CONTAINER_PART_MISSING),
+        (FourCC::PSV0, of_parts::CONTAINER_PART_MISSING),
+    ];
+    let signatures = EntryPoint::first(module).ok().and_then(|entry| entry.signatures);
+    let has_more = signatures
+        .and_then(|signatures| signatures.patch_constants)
+        .is_some_and(|elements| !elements.is_empty());
+    if has_more && WITH_PATCH_CONSTANTS.contains(&kind) {
+        needed.push((FourCC::PSG1, of_parts::CONTAINER_PART_MISSING));
+    }
+    needed
+}
+
+fn finding(
+    Named { rule, dxc }: Named<Rule>,
+    part: Option<FourCC>,
+    offset: usize,
+    message: String,
+) -> Finding {
+    Finding { rule, dxc, part, offset, message }
+}
