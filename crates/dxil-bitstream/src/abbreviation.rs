@@ -2,7 +2,6 @@
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
-use alloc::boxed::Box;
 use alloc::sync::Arc;
 
 use crate::ErrorKind;
@@ -38,24 +37,7 @@ pub enum Operand {
 /// # Ok::<(), dxil_bitstream::ErrorKind>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Abbreviation(Arc<Inner>);
-
-#[derive(PartialEq, Eq, Debug)]
-struct Inner {
-    operands: Box<[Operand]>,
-    /// The number of operands before an array or blob, including the code.
-    scalars: usize,
-    tail: Tail,
-}
-
-/// The operand after the scalar operands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Tail {
-    None,
-    /// An array, with the encoding of its elements.
-    Array(Operand),
-    Blob,
-}
+pub struct Abbreviation(Arc<[Operand]>);
 
 impl Abbreviation {
     /// The largest number of operands. A record can have more: elements of an array.
@@ -75,7 +57,7 @@ impl Abbreviation {
     /// Fails if there is no code or it is an array or blob, if an array is not second to last or
     /// its elements take no bits, if a blob is not last, if a width is out of range, and if there
     /// are more operands than [`MAX_OPERANDS`](Self::MAX_OPERANDS).
-    pub fn new(operands: impl Into<Box<[Operand]>>) -> Result<Self, ErrorKind> {
+    pub fn new(operands: impl Into<Arc<[Operand]>>) -> Result<Self, ErrorKind> {
         let operands = operands.into();
         operands.iter().try_for_each(check)?;
         if operands.len() > Self::MAX_OPERANDS {
@@ -86,31 +68,32 @@ impl Abbreviation {
         if scalars == 0 {
             return Err(ErrorKind::Abbreviation("does not begin with a code"));
         }
-        let tail = match *operands.get(scalars..).unwrap_or_default() {
-            [] => Tail::None,
-            [Operand::Blob] => Tail::Blob,
-            [Operand::Array, element] => Tail::Array(checked_element(element)?),
+        match *operands.get(scalars..).unwrap_or_default() {
+            [] | [Operand::Blob] => {}
+            [Operand::Array, element] => check_element(element)?,
             [Operand::Array] => return Err(ErrorKind::Abbreviation("has an array of nothing")),
             _ => return Err(ErrorKind::Abbreviation("has operands after an array or blob")),
-        };
-        Ok(Self(Arc::new(Inner { operands, scalars, tail })))
+        }
+        Ok(Self(operands))
     }
 
     /// All operands, the code first.
     #[must_use]
     pub fn operands(&self) -> &[Operand] {
-        &self.0.operands
+        &self.0
     }
 
-    /// The encoding of the code, and of each operand before an array or blob.
-    pub(crate) fn scalars(&self) -> (Operand, &[Operand]) {
-        let scalars = self.0.operands.get(..self.0.scalars).unwrap_or_default();
-        scalars.split_first().map_or((Operand::Fixed(0), &[]), |(code, rest)| (*code, rest))
+    /// The encoding of the code, and those after it.
+    #[inline]
+    pub(crate) fn split_first(&self) -> (Operand, &[Operand]) {
+        let (code, others) = self.0.split_first().unwrap_or((&Operand::Fixed(0), &[]));
+        (*code, others)
     }
 
-    /// The operand after the scalar operands.
-    pub(crate) fn tail(&self) -> Tail {
-        self.0.tail
+    /// The last encoding, which is that of the elements if there is an array.
+    #[inline]
+    pub(crate) fn last(&self) -> Operand {
+        self.0.last().copied().unwrap_or(Operand::Fixed(0))
     }
 }
 
@@ -133,9 +116,9 @@ fn width_error(what: &'static str, width: u32, allowed: &'static str) -> ErrorKi
 
 /// Checks that the elements of an array take bits: a small file could claim any number of elements
 /// without bits.
-fn checked_element(element: Operand) -> Result<Operand, ErrorKind> {
+fn check_element(element: Operand) -> Result<(), ErrorKind> {
     match element {
-        Operand::Fixed(1..) | Operand::Vbr(1..) | Operand::Char6 => Ok(element),
+        Operand::Fixed(1..) | Operand::Vbr(1..) | Operand::Char6 => Ok(()),
         Operand::Array | Operand::Blob => Err(ErrorKind::Abbreviation("has an array of arrays")),
         _ => Err(ErrorKind::Abbreviation("has an array of elements without bits")),
     }

@@ -4,7 +4,6 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::Cursor;
-use crate::abbreviation::Tail;
 use crate::{Abbreviation, Error, ErrorKind, Operand, char6, width};
 
 /// A record: a code, and operands whose meaning depends on the code.
@@ -45,20 +44,20 @@ impl<'a> Record<'a> {
         abbreviation: &Abbreviation,
     ) -> Result<(), Error> {
         let start = *cursor;
-        let (first, scalars) = abbreviation.scalars();
-        self.code = code(start, scalar(cursor, first)?)?;
-        self.operands.resize(scalars.len(), 0);
-        for (value, operand) in self.operands.iter_mut().zip(scalars) {
-            *value = scalar(cursor, *operand)?;
-        }
         (self.abbreviation, self.array, self.blob) = (Some(id), None, None);
-        match abbreviation.tail() {
-            Tail::None => {}
-            Tail::Array(element) => {
-                array(cursor, element, &mut self.operands, scalars.len())?;
-                self.array = Some(scalars.len());
+        self.operands.clear();
+        let (first, others) = abbreviation.split_first();
+        self.code = code(start, scalar(cursor, first)?)?;
+        for operand in others {
+            match *operand {
+                Operand::Array => {
+                    let (element, index) = (abbreviation.last(), self.operands.len());
+                    self.array = Some(index);
+                    return array(cursor, element, &mut self.operands, index);
+                }
+                Operand::Blob => self.blob = Some(cursor.blob()?),
+                operand => self.operands.push(scalar(cursor, operand)?),
             }
-            Tail::Blob => self.blob = Some(cursor.blob()?),
         }
         Ok(())
     }

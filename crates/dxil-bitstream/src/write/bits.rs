@@ -39,6 +39,12 @@ pub(super) struct Mark {
 }
 
 impl Bits {
+    /// An empty buffer with memory for this number of bytes.
+    #[must_use]
+    pub fn with_capacity(bytes: usize) -> Self {
+        Self { bytes: Vec::with_capacity(bytes), ..Self::default() }
+    }
+
     /// The number of bits written.
     #[must_use]
     #[inline]
@@ -73,20 +79,19 @@ impl Bits {
     #[inline]
     pub fn vbr(&mut self, value: u64, width: u32) {
         assert!((2..=Abbreviation::MAX_WIDTH).contains(&width), "the width of a chunk");
-        if value >> (width - 1) == 0 {
-            self.push(value, width);
-        } else {
-            self.chunks(value, width);
-        }
+        let (more, last) = (1 << (width - 1), value >> (width - 1));
+        let (chunks, width) = match last {
+            0 => (value, width),
+            _ if last < more => (value & (more - 1) | more | last << width, 2 * width),
+            _ => return self.chunks(value, width),
+        };
+        self.push(chunks, width);
     }
 
     /// Writes a VBR of several chunks, as many of them at once as fit into 64 bits.
+    #[inline(never)]
     fn chunks(&mut self, mut value: u64, width: u32) {
         let more = 1 << (width - 1);
-        let last = value >> (width - 1);
-        if last < more {
-            return self.push(value & (more - 1) | more | last << width, 2 * width);
-        }
         let (mut chunks, mut taken) = (0, 0);
         while value >= more {
             chunks |= (value & (more - 1) | more) << taken;

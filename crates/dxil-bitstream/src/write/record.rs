@@ -1,7 +1,6 @@
 //! Writes records.
 
 use super::Bits;
-use crate::abbreviation::Tail;
 use crate::{Abbreviation, Error, ErrorKind, Operand, width};
 
 /// Writes a record without an abbreviation, after the abbreviation id.
@@ -20,28 +19,29 @@ pub(super) fn abbreviated(
     operands: &[u64],
     blob: Option<&[u8]>,
 ) -> Result<(), Error> {
-    let (first, scalars) = abbreviation.scalars();
-    let (given, wanted) = (operands.len(), scalars.len());
-    let is_array = matches!(abbreviation.tail(), Tail::Array(_));
-    let Some((fields, elements)) = operands.split_at_checked(wanted) else {
-        return Err(bits.error(ErrorKind::OperandCount { given, wanted }));
+    let (first, others) = abbreviation.split_first();
+    let (scalars, element, has_blob) = match others {
+        [scalars @ .., Operand::Array, element] => (scalars, Some(*element), false),
+        [scalars @ .., Operand::Blob] => (scalars, None, true),
+        scalars => (scalars, None, false),
     };
-    if !elements.is_empty() && !is_array {
+    let (given, wanted) = (operands.len(), scalars.len());
+    if given < wanted || given > wanted && element.is_none() {
         return Err(bits.error(ErrorKind::OperandCount { given, wanted }));
     }
+    let (fields, elements) = operands.split_at(wanted);
     field(bits, first, code.into())?;
     for (operand, value) in scalars.iter().zip(fields) {
         field(bits, *operand, *value)?;
     }
-    match (abbreviation.tail(), blob) {
-        (Tail::None, None) => Ok(()),
-        (Tail::Array(element), None) => {
-            bits.count(elements.len())?;
-            self::elements(bits, element, elements)
-        }
-        (Tail::Blob, Some(blob)) => bits.blob(blob),
-        _ => Err(bits.error(ErrorKind::Blob)),
+    if blob.is_some() != has_blob {
+        return Err(bits.error(ErrorKind::Blob));
     }
+    if let Some(element) = element {
+        bits.count(elements.len())?;
+        self::elements(bits, element, elements)?;
+    }
+    blob.map_or(Ok(()), |blob| bits.blob(blob))
 }
 
 /// Writes the elements of an array.

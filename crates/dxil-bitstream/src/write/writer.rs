@@ -58,7 +58,13 @@ impl Writer {
     /// Creates an empty stream.
     #[must_use]
     pub fn new() -> Self {
-        let mut bits = Bits::default();
+        Self::with_capacity(0)
+    }
+
+    /// Creates an empty stream with memory for this number of bytes.
+    #[must_use]
+    pub fn with_capacity(bytes: usize) -> Self {
+        let mut bits = Bits::with_capacity(bytes);
         bits.push(u32::from_le_bytes(MAGIC).into(), 32);
         Self { bits, scope: Scope::top_level(), outer: Vec::new() }
     }
