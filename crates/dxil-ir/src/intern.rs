@@ -4,8 +4,8 @@ use core::hash::{BuildHasher, Hash};
 use core::ops::Index;
 
 use foldhash::fast::FixedState;
-use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
+use hashbrown::{Equivalent, HashTable};
 
 use crate::{Arena, Id};
 
@@ -31,13 +31,37 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
         self.known.reserve(additional, |&id| hash(&items[id]));
     }
 
+    /// Reserves memory for this number of further elements that are pushed.
+    pub(crate) fn reserve_items(&mut self, additional: usize) {
+        self.items.reserve(additional);
+    }
+
     /// The id of the element that equals `item`, which is added if it is new.
     pub(crate) fn intern(&mut self, item: T) -> I {
         self.index_pushed(|_, _| {});
         let hash = hash(&item);
-        if let Some(&id) = self.known.find(hash, |&id| self.items[id] == item) {
-            return id;
+        match self.known.find(hash, |&id| self.items[id] == item) {
+            Some(&id) => id,
+            None => self.add(hash, item),
         }
+    }
+
+    /// The id of the element that is like this, which has the same hash; `make` makes it if it is new.
+    pub(crate) fn intern_like<Q: Hash + Equivalent<T>>(
+        &mut self,
+        like: &Q,
+        make: impl FnOnce() -> T,
+    ) -> I {
+        self.index_pushed(|_, _| {});
+        let hash = hash(like);
+        match self.known.find(hash, |&id| like.equivalent(&self.items[id])) {
+            Some(&id) => id,
+            None => self.add(hash, make()),
+        }
+    }
+
+    /// Adds an element that is new.
+    fn add(&mut self, hash: u64, item: T) -> I {
         let id = self.items.push(item);
         self.indexed = self.items.len();
         let items = &self.items;
@@ -79,6 +103,11 @@ impl<I: Id, T: Hash + Eq> Interner<I, T> {
     /// Indexes the elements that have been pushed, and calls `equal` with each that equals a known one, and with
     /// that one.
     pub(crate) fn index_pushed(&mut self, mut equal: impl FnMut(I, I)) {
+        if self.indexed == self.items.len() {
+            return;
+        }
+        let items = &self.items;
+        self.known.reserve(items.len() - self.indexed, |&id| hash(&items[id]));
         while let Some(id) = self.items.id_at(self.indexed) {
             self.indexed += 1;
             if let Some(known) = self.index(id) {

@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use bstr::BString;
+use bstr::{BStr, BString, ByteSlice as _};
 use dxil_ir::metadata::Reference;
 use dxil_ir::{Module, NamedMetadata};
 use dxil_ops::Version;
@@ -163,17 +163,17 @@ impl ShaderMetadata {
         }
         let order = self.full_order();
         let place = |name: &BString| order.iter().position(|known| known == name);
-        module.named_metadata.sort_by_key(|named| place(&named.name).unwrap_or(usize::MAX));
+        module.named_metadata.sort_by_cached_key(|named| place(&named.name).unwrap_or(usize::MAX));
     }
 
     /// The order of all names: those that were not read follow the ones that DXC places before them.
-    fn full_order(&self) -> Vec<BString> {
-        let mut order = self.order.clone();
+    fn full_order(&self) -> Vec<&BStr> {
+        let mut order: Vec<_> = self.order.iter().map(|name| name.as_bstr()).collect();
         for (place, name) in ORDER.iter().enumerate() {
             if !order.iter().any(|known| known == name) {
-                let is_before = |known: &BString| ORDER.iter().take(place).any(|it| known == it);
+                let is_before = |known: &&BStr| ORDER.iter().take(place).any(|it| known == it);
                 let last = order.iter().rposition(is_before);
-                order.insert(last.map_or(0, |last| last.saturating_add(1)), BString::from(*name));
+                order.insert(last.map_or(0, |last| last.saturating_add(1)), BStr::new(*name));
             }
         }
         order

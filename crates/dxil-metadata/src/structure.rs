@@ -69,7 +69,7 @@ macro_rules! structure {
 
             fn write(&self, module: &mut dxil_ir::Module) -> dxil_ir::metadata::Reference {
                 use $crate::structure::Fields as _;
-                let mut operands = alloc::vec::Vec::new();
+                let mut operands = alloc::vec::Vec::with_capacity(Self::COUNT);
                 self.write_fields(module, &mut operands);
                 Some(module.metadata.tuple(&operands))
             }

@@ -130,7 +130,7 @@ impl Value for BString {
     }
 
     fn write(&self, module: &mut Module) -> Reference {
-        Some(module.metadata.string(self.clone()))
+        Some(module.metadata.string(self))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Metadata: strings, constants and nodes, among them the debug information of LLVM 3.7.
 
 mod attach;
+mod borrowed;
 mod define;
 mod field;
 mod item;
@@ -33,7 +34,7 @@ ids! {
 }
 
 /// Metadata.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Metadata {
     /// A string.
     String(BString),

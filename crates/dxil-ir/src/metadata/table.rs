@@ -2,8 +2,7 @@
 
 use alloc::boxed::Box;
 
-use bstr::BString;
-
+use super::borrowed::Borrowed;
 use super::{Location, Metadata, MetadataId, Node, NodeKind, Reference};
 use crate::ConstantId;
 use crate::arena::Arena;
@@ -31,8 +30,9 @@ impl MetadataTable {
     }
 
     /// The id of a string, which is added if it is new.
-    pub fn string(&mut self, string: impl Into<BString>) -> MetadataId {
-        self.0.intern(Metadata::String(string.into()))
+    pub fn string(&mut self, string: impl AsRef<[u8]>) -> MetadataId {
+        let text = string.as_ref();
+        self.0.intern_like(&Borrowed::String(text), || Metadata::String(text.into()))
     }
 
     /// The id of a constant as metadata, which is added if it is new.
@@ -42,7 +42,10 @@ impl MetadataTable {
 
     /// The id of a list of other metadata, which is added if it is new.
     pub fn tuple(&mut self, operands: &[Reference]) -> MetadataId {
-        self.node(NodeKind::Tuple(operands.into()))
+        self.0.intern_like(&Borrowed::Tuple(operands), || {
+            let kind = NodeKind::Tuple(operands.into());
+            Metadata::Node(Box::new(Node { distinct: false, kind }))
+        })
     }
 
     /// The id of a node that is not distinct, which is added if it is new.
@@ -53,6 +56,11 @@ impl MetadataTable {
     /// Adds a node that differs from every other one.
     pub fn distinct(&mut self, kind: impl Into<NodeKind>) -> MetadataId {
         self.push(Metadata::Node(Box::new(Node { distinct: true, kind: kind.into() })))
+    }
+
+    /// Reserves memory for this number of further metadata.
+    pub fn reserve(&mut self, additional: usize) {
+        self.0.reserve_items(additional);
     }
 
     /// Adds metadata, whether or not there is the same already, as a reader does, which meets
