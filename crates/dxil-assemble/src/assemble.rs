@@ -64,7 +64,7 @@ fn parts(module: &Module, options: &Options) -> Result<Container, Diagnostic> {
             container.push(FourCC::RTS0, root_signature.clone());
         }
     }
-    programs::add(&mut container, &shader, options)?;
+    programs::add(&mut container, shader, options)?;
     if let Some(data) = &options.private_data {
         container.push(FourCC::PRIV, PartData::Raw(data.clone()));
     }

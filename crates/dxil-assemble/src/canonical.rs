@@ -16,10 +16,8 @@ pub(crate) fn canonical(module: &Module) -> Cow<'_, Module> {
         let flags = body.instructions.values_mut().filter_map(|it| it.kind.fast_math_flags_mut());
         flags.filter(|flags| !is_read_as_is(**flags)).for_each(|it| *it = FastMathFlags::FAST);
     }
-    for (_, kind) in Module::dxil().metadata_kinds.iter() {
-        if !canonical.metadata_kinds.values().any(|known| known == kind) {
-            canonical.add_metadata_kind(kind.clone());
-        }
+    for kind in Module::METADATA_KINDS {
+        canonical.metadata_kind(kind);
     }
     Cow::Owned(canonical)
 }
@@ -28,7 +26,7 @@ fn is_canonical(module: &Module) -> bool {
     let bodies = module.functions.values().filter_map(|function| function.body.as_ref());
     let mut instructions = bodies.flat_map(|body| body.instructions.values());
     !module.preserve_use_lists
-        && module.metadata_kinds.len() >= Module::dxil().metadata_kinds.len()
+        && module.metadata_kinds.len() >= Module::METADATA_KINDS.len()
         && instructions.all(|instruction| match instruction.kind {
             InstructionKind::FCmp { flags, .. } => is_read_as_is(flags),
             InstructionKind::Binary {

@@ -30,13 +30,12 @@ struct Programs {
 /// Adds the parts, in DXC's order.
 pub(crate) fn add(
     container: &mut Container,
-    shader: &Shader<'_>,
+    shader: Shader<'_>,
     options: &Options,
 ) -> Result<(), Diagnostic> {
+    let Shader { target, dxil_version, validator, .. } = shader;
     let Programs { program, debug, reflection, hash } = Programs::new(shader, options)?;
-    let part = |bitcode| {
-        Program::new(shader.target.kind, shader.target.model, shader.dxil_version, bitcode)
-    };
+    let part = |bitcode| Program::new(target.kind, target.model, dxil_version, bitcode);
     let has_debug_info = debug.is_some();
     if let Some(debug) = debug.filter(|_| options.debug == DebugParts::Embedded) {
         container.push(FourCC::ILDB, part(debug));
@@ -45,12 +44,12 @@ pub(crate) fn add(
         container.push(FourCC::STAT, part(reflection));
     }
     let has_name = has_debug_info && options.debug != DebugParts::None;
-    if has_name && shader.validator >= ValidatorVersion::V1_1 {
+    if has_name && validator >= ValidatorVersion::V1_1 {
         let of_hash = || BString::from(format!("{}.pdb", hash.hash.digest));
         let name = options.debug_name.clone().unwrap_or_else(of_hash);
         container.push(FourCC::ILDN, DebugName::new(name));
     }
-    if shader.validator >= ValidatorVersion::V1_5 {
+    if validator >= ValidatorVersion::V1_5 {
         container.push(FourCC::HASH, hash);
     }
     if let Some(info) = &options.source_info {
@@ -61,11 +60,11 @@ pub(crate) fn add(
 }
 
 impl Programs {
-    fn new(shader: &Shader<'_>, options: &Options) -> Result<Self, Diagnostic> {
+    fn new(shader: Shader<'_>, options: &Options) -> Result<Self, Diagnostic> {
         let given = canonical(shader.module());
         let mut module = shader.program(&given).map_or(Cow::Borrowed(&*given), Cow::Owned);
         let mut bitcode = dxil_bitcode::write(&module)?;
-        let mut metadata = Cow::Borrowed(&shader.metadata);
+        let mut metadata = shader.metadata;
         let (mut debug, mut hash) = (None, None);
         if debug::has_debug_info(&module) {
             if options.hash == HashSource::Source {
@@ -80,13 +79,13 @@ impl Programs {
             let mut read = ShaderMetadata::read(&stripped)?;
             reflection::normalize(&mut read);
             read.write(&mut stripped);
-            (module, metadata) = (Cow::Owned(stripped), Cow::Owned(read));
+            (module, metadata) = (Cow::Owned(stripped), read);
             debug = Some(core::mem::replace(&mut bitcode, dxil_bitcode::write(&module)?));
         }
         let reflection = match options.reflection {
-            Reflection::Keep => Some(dxil_bitcode::write(&reflection::module(&module, &metadata))?),
+            Reflection::Keep => Some(dxil_bitcode::write(&reflection::module(&module, metadata))?),
             Reflection::Strip => {
-                if let Some(stripped) = reflection::strip(&module, metadata.into_owned()) {
+                if let Some(stripped) = reflection::strip(&module, metadata) {
                     bitcode = dxil_bitcode::write(&stripped)?;
                 }
                 None

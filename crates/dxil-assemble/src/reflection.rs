@@ -8,9 +8,8 @@ use dxil_ops::Version;
 
 /// The module without the bodies of functions, with its metadata in the newest form and counts of its
 /// instructions.
-pub(crate) fn module(module: &Module, metadata: &ShaderMetadata) -> Module {
+pub(crate) fn module(module: &Module, mut metadata: ShaderMetadata) -> Module {
     let mut reflection = declarations(module);
-    let mut metadata = metadata.clone();
     metadata.validator_version = Some(Version::new(0, 0));
     metadata.subobjects.clear();
     metadata.counters = crate::counters::count(module);

@@ -76,24 +76,6 @@ const DATA_LAYOUT: &str = "e-m:e-p:32:32-i1:32-i8:32-i16:32-i32:32-i64:64-f16:32
 const MODERN_DATA_LAYOUT: &str = "e-m:e-ve-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-\
                                   f64:64-n8:16:32:64";
 
-/// The kinds of metadata that every module of LLVM 3.7 has.
-const METADATA_KINDS: [&str; 14] = [
-    "dbg",
-    "tbaa",
-    "prof",
-    "fpmath",
-    "range",
-    "tbaa.struct",
-    "invariant.load",
-    "alias.scope",
-    "noalias",
-    "nontemporal",
-    "llvm.mem.parallel_loop_access",
-    "nonnull",
-    "dereferenceable",
-    "dereferenceable_or_null",
-];
-
 /// The kinds of metadata that every module of LLVM 23 has besides.
 const MODERN_METADATA_KINDS: [&str; 41] = [
     "make.implicit",
@@ -140,6 +122,24 @@ const MODERN_METADATA_KINDS: [&str; 41] = [
 ];
 
 impl Module {
+    /// The kinds of attached metadata that every module of LLVM 3.7 has.
+    pub const METADATA_KINDS: [&'static str; 14] = [
+        "dbg",
+        "tbaa",
+        "prof",
+        "fpmath",
+        "range",
+        "tbaa.struct",
+        "invariant.load",
+        "alias.scope",
+        "noalias",
+        "nontemporal",
+        "llvm.mem.parallel_loop_access",
+        "nonnull",
+        "dereferenceable",
+        "dereferenceable_or_null",
+    ];
+
     /// An empty module.
     #[must_use]
     pub fn new() -> Self {
@@ -157,7 +157,7 @@ impl Module {
     pub fn with_kinds(dialect: Dialect) -> Self {
         let mut module = Self::of(dialect);
         let modern = if dialect == Dialect::Modern { &MODERN_METADATA_KINDS[..] } else { &[] };
-        for &kind in METADATA_KINDS.iter().chain(modern) {
+        for &kind in Self::METADATA_KINDS.iter().chain(modern) {
             module.metadata_kinds.push(kind.into());
         }
         module

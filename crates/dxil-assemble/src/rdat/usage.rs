@@ -60,6 +60,9 @@ impl<'m> Usage<'m> {
                 open.extend(&used.calls);
             }
         }
+        if variables.is_empty() {
+            return 0;
+        }
         let layout = DataLayout::new(self.module);
         let sizes = variables
             .into_iter()
@@ -113,8 +116,9 @@ fn for_each_global(
     seen: &mut BTreeSet<ConstantId>,
     mut each: impl FnMut(&ConstantKind),
 ) {
-    let mut open = vec![constant];
-    while let Some(id) = open.pop() {
+    // Most are numbers, for which no memory is needed.
+    let (mut next, mut open) = (Some(constant), Vec::new());
+    while let Some(id) = next.take().or_else(|| open.pop()) {
         let Some(constant) = module.constants.get(id).filter(|it| is_or_has_global(&it.kind))
         else {
             continue;
