@@ -20,7 +20,7 @@ pub(crate) struct Order {
 impl Order {
     /// An order for all of this number of constants.
     pub(crate) fn for_constants(count: usize) -> Self {
-        Self { items: Vec::new(), numbers: Numbers::for_ids(count) }
+        Self { items: Vec::with_capacity(count), numbers: Numbers::for_ids(count) }
     }
 
     pub(crate) fn len(&self) -> usize {

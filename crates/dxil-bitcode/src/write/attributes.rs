@@ -56,11 +56,12 @@ pub(super) fn write_sets(writer: &mut Writer, numbers: &Enumerator<'_>) -> Resul
         return Ok(());
     }
     block(writer, codes::PARAMATTR, 3, |writer| {
+        let mut operands = Vec::new();
         for &id in &numbers.attribute_sets {
             let groups = numbers.module.attributes.groups(id);
-            let groups: Vec<u64> =
-                groups.map(|(group, _)| numbers.attribute_group_number(group)).collect();
-            record(writer, None, paramattr::ENTRY, &groups)?;
+            operands.clear();
+            operands.extend(groups.map(|(group, _)| numbers.attribute_group_number(group)));
+            record(writer, None, paramattr::ENTRY, &operands)?;
         }
         Ok(())
     })

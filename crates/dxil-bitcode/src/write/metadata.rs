@@ -40,10 +40,12 @@ pub(super) fn write_module(writer: &mut Writer, numbers: &Enumerator<'_>) -> Res
             record(writer, abbreviation, code, &operands)?;
         }
         for named in &module.named_metadata {
-            let name: Vec<u64> = characters(&named.name).collect();
-            record(writer, abbreviations.name, code::NAME, &name)?;
-            let nodes = named.nodes.iter().map(|&id| numbers.metadata_number(id));
-            record(writer, None, code::NAMED_NODE, &nodes.collect::<Vec<_>>())?;
+            operands.clear();
+            operands.extend(characters(&named.name));
+            record(writer, abbreviations.name, code::NAME, &operands)?;
+            operands.clear();
+            operands.extend(named.nodes.iter().map(|&id| numbers.metadata_number(id)));
+            record(writer, None, code::NAMED_NODE, &operands)?;
         }
         Ok(())
     })
@@ -53,26 +55,30 @@ impl Abbreviations {
     /// Defines the abbreviations that the module needs.
     fn define(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<Self, Error> {
         let code = |code: u32| Literal(code.into());
-        let metadata = &numbers.module.metadata;
-        let has = |of_kind: fn(&Metadata) -> bool| {
-            numbers.metadata.iter().any(|&id| of_kind(&metadata[id]))
-        };
+        let (mut strings, mut locations, mut generic) = (false, false, false);
+        for &id in &numbers.metadata {
+            match &numbers.module.metadata[id] {
+                Metadata::String(_) => strings = true,
+                Metadata::Constant(_) => {}
+                Metadata::Node(node) => match node.kind {
+                    NodeKind::Location(_) => locations = true,
+                    NodeKind::Generic { .. } => generic = true,
+                    _ => {}
+                },
+            }
+        }
         let mut this = Self::default();
-        if has(|metadata| matches!(metadata, Metadata::String(_))) {
+        if strings {
             this.string = Some(define(writer, &[code(code::STRING), Array, Fixed(8)])?);
         }
-        if has(|metadata| metadata.node_kind().is_some_and(|k| matches!(k, NodeKind::Location(_))))
-        {
-            let fields = [Fixed(1), Vbr(6), Vbr(8), Vbr(6), Vbr(6)];
-            let operands: Vec<_> = core::iter::once(code(code::LOCATION)).chain(fields).collect();
+        if locations {
+            let code = code(code::LOCATION);
+            let operands = [code, Fixed(1), Vbr(6), Vbr(8), Vbr(6), Vbr(6)];
             this.location = Some(define(writer, &operands)?);
         }
-        if has(|metadata| {
-            metadata.node_kind().is_some_and(|k| matches!(k, NodeKind::Generic { .. }))
-        }) {
-            let fields = [Fixed(1), Vbr(6), Fixed(1), Vbr(6), Array, Vbr(6)];
-            let operands: Vec<_> =
-                core::iter::once(code(code::GENERIC_DEBUG)).chain(fields).collect();
+        if generic {
+            let code = code(code::GENERIC_DEBUG);
+            let operands = [code, Fixed(1), Vbr(6), Fixed(1), Vbr(6), Array, Vbr(6)];
             this.generic = Some(define(writer, &operands)?);
         }
         if !numbers.module.named_metadata.is_empty() {
@@ -157,8 +163,11 @@ pub(super) fn write_kinds(writer: &mut Writer, numbers: &Enumerator<'_>) -> Resu
         return Ok(());
     }
     block(writer, codes::METADATA, 3, |writer| {
+        let mut operands = Vec::new();
         for (number, name) in (0..).zip(kinds.values()) {
-            let operands: Vec<u64> = core::iter::once(number).chain(characters(name)).collect();
+            operands.clear();
+            operands.push(number);
+            operands.extend(characters(name));
             record(writer, None, code::KIND, &operands)?;
         }
         Ok(())

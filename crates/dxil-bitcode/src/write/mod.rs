@@ -39,7 +39,7 @@ use enumerate::Enumerator;
 /// Panics if the module has an id of another module that is out of range, as
 /// [`Arena`](dxil_ir::Arena)s do.
 pub fn write(module: &Module) -> Result<Vec<u8>, Error> {
-    let mut writer = Writer::new();
+    let mut writer = Writer::with_capacity(USUAL_SIZE);
     self::module(&mut writer, module)?;
     writer.finish().map_err(bitstream)
 }
@@ -49,6 +49,9 @@ pub(crate) fn module(writer: &mut Writer, module: &Module) -> Result<(), Error> 
     let mut numbers = Enumerator::new(module)?;
     module::write(writer, &mut numbers)
 }
+
+/// The size of the bitcode of most shaders, in bytes.
+const USUAL_SIZE: usize = 4 << 10;
 
 fn bitstream(error: dxil_bitstream::Error) -> Error {
     Error::bitstream(error)

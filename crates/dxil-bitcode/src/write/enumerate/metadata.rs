@@ -9,8 +9,8 @@ use super::Enumerator;
 use crate::numbers::{NONE, PENDING};
 
 /// Metadata that is being numbered.
-#[derive(Default)]
-struct Pending {
+#[derive(Debug, Default)]
+pub(super) struct Pending {
     /// The nodes that are being numbered, each an operand of the one before it, with the start of
     /// its operands in `operands`.
     nodes: Vec<(MetadataId, usize)>,
@@ -21,7 +21,10 @@ struct Pending {
 impl Enumerator<'_> {
     /// Numbers metadata after its operands, except for operands that refer back to it.
     pub(super) fn add_metadata(&mut self, id: MetadataId) {
-        let mut pending = Pending::default();
+        if self.metadata_numbers.get(id).is_some() {
+            return;
+        }
+        let mut pending = core::mem::take(&mut self.pending);
         self.enter_metadata(id, &mut pending);
         while let Some(&(id, start)) = pending.nodes.last() {
             if pending.operands.len() > start {
@@ -33,6 +36,7 @@ impl Enumerator<'_> {
             self.metadata.push(id);
             pending.nodes.pop();
         }
+        self.pending = pending;
     }
 
     /// Begins to number metadata that has no number.

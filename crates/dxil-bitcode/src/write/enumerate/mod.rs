@@ -36,6 +36,8 @@ pub(super) struct Enumerator<'m> {
     /// The metadata in the order of its numbers.
     pub(super) metadata: Vec<MetadataId>,
     metadata_numbers: Numbers<MetadataId>,
+    /// Memory for metadata that is being numbered.
+    pending: metadata::Pending,
     pub(super) comdats: Vec<ComdatId>,
     comdat_numbers: Numbers<ComdatId>,
     pub(super) attribute_sets: Vec<AttributeSetId>,
@@ -49,20 +51,23 @@ pub(super) struct Enumerator<'m> {
 impl<'m> Enumerator<'m> {
     pub(super) fn new(module: &'m Module) -> Result<Self, Error> {
         let (constants, metadata) = (module.constants.arena().len(), module.metadata.arena().len());
+        let attributes = &module.attributes;
+        let (sets, groups) = (attributes.sets().len(), attributes.all_groups().len());
         let mut this = Self {
             module,
-            types: TypeOrder::default(),
+            types: TypeOrder::for_types(module.types.arena().len()),
             constants: Order::for_constants(constants),
             typed: Numbers::for_ids(constants),
             globals: 0,
             metadata: Vec::with_capacity(metadata),
             metadata_numbers: Numbers::for_ids(metadata),
+            pending: metadata::Pending::default(),
             comdats: Vec::new(),
             comdat_numbers: Numbers::default(),
-            attribute_sets: Vec::new(),
-            set_numbers: Numbers::default(),
-            attribute_groups: Vec::new(),
-            group_numbers: Numbers::default(),
+            attribute_sets: Vec::with_capacity(sets),
+            set_numbers: Numbers::for_ids(sets),
+            attribute_groups: Vec::with_capacity(groups),
+            group_numbers: Numbers::for_ids(groups),
             operands: Vec::with_capacity(module.functions.len()),
         };
         this.add_globals()?;

@@ -11,18 +11,30 @@ use crate::numbers::{NONE, Numbers, PENDING};
 pub(in crate::write) struct TypeOrder {
     pub(in crate::write) items: Vec<TypeId>,
     pub(super) numbers: Numbers<TypeId>,
+    /// Memory for the types that are being numbered, each with the index of the next element type.
+    stack: Vec<(TypeId, usize)>,
 }
 
 impl TypeOrder {
+    /// An order for all of this number of types.
+    pub(super) fn for_types(count: usize) -> Self {
+        Self {
+            items: Vec::with_capacity(count),
+            numbers: Numbers::for_ids(count),
+            stack: Vec::new(),
+        }
+    }
+
     /// Numbers a type after its element types.
     ///
     /// Named structs may refer to each other in a cycle: a struct that is being numbered is
     /// skipped.
     pub(super) fn add(&mut self, types: &Types, id: TypeId) {
-        let mut stack = Vec::new();
-        if self.enter(types, id) {
-            stack.push((id, 0));
+        if !self.enter(types, id) {
+            return;
         }
+        let mut stack = core::mem::take(&mut self.stack);
+        stack.push((id, 0));
         while let Some((id, next)) = stack.last_mut() {
             let id = *id;
             if let Some(part) = part(types, id, *next) {
@@ -38,6 +50,7 @@ impl TypeOrder {
             }
             stack.pop();
         }
+        self.stack = stack;
     }
 
     /// Whether the type has not been numbered.
