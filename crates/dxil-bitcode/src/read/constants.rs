@@ -8,7 +8,7 @@ use dxil_ir::typing;
 use dxil_ir::{ConstantId, ConstantKind, Dialect, Module, Type, TypeId, Value, data_size};
 
 use super::modern_constant::check_modern;
-use super::record::{Record, Start, read_records};
+use super::record::{Record, Start, read_records, usual_count};
 use crate::codes::constants as code;
 use crate::{Error, ErrorKind};
 
@@ -63,6 +63,9 @@ impl EarlierValues<'_> {
     }
 }
 
+/// An estimate of the size of a constant in a file, in bits.
+const USUAL_BITS: u64 = 24;
+
 const NO_CONSTANT: &str = "the value is not a constant";
 
 /// Reads a block of constants, and returns them; `before` has the values before them.
@@ -72,7 +75,8 @@ pub(super) fn read(
     types: &[TypeId],
     before: EarlierValues<'_>,
 ) -> Result<Vec<ConstantId>, Error> {
-    let (mut pending, mut operands) = (Vec::new(), Vec::new());
+    let count = usual_count(block, USUAL_BITS);
+    let (mut pending, mut operands) = (Vec::with_capacity(count), Vec::with_capacity(count));
     let mut current = None;
     read_records(block, |record| {
         if record.code == code::SETTYPE {

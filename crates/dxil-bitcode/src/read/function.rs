@@ -15,7 +15,7 @@ use super::debug_record::{DebugRecord, RecordIntrinsic};
 use super::function_metadata::LocalMetadata;
 use super::module::Names;
 use super::order::Numbering;
-use super::record::{Item, Record, block_place, read_block, unknown_block};
+use super::record::{Item, Record, block_place, read_block, unknown_block, usual_count};
 use super::values::{ForwardReference, local};
 use super::{symbols, use_lists};
 use crate::codes::{self, function as code};
@@ -85,8 +85,7 @@ pub(super) fn read(
         location: None,
     };
     state.add_arguments(id);
-    let bits = block.bits();
-    let instructions = (bits.end.saturating_sub(bits.start) / USUAL_BITS) as usize;
+    let instructions = usual_count(block, USUAL_BITS);
     state.body.instructions.reserve(instructions);
     state.locals.reserve(instructions);
     read_block(block, |item| match item {

@@ -12,7 +12,7 @@ use dxil_ir::{
 
 use super::constants::EarlierValues;
 use super::module::{Names, metadata_kind};
-use super::record::{Record, block_place, read_records};
+use super::record::{Record, block_place, read_records, usual_count};
 use super::{metadata_strings, modern_node};
 use crate::codes::metadata as code;
 use crate::error::Place;
@@ -59,6 +59,9 @@ impl LargestReference {
     }
 }
 
+/// An estimate of the size of metadata in a file, in bits.
+const USUAL_BITS: u64 = 80;
+
 /// Reads a block of metadata of the module.
 pub(super) fn read(
     block: &Block<'_>,
@@ -67,6 +70,7 @@ pub(super) fn read(
     references: &mut LargestReference,
 ) -> Result<(), Error> {
     let is_modern = module.types.dialect() == Dialect::Modern;
+    module.metadata.reserve(usual_count(block, USUAL_BITS));
     let mut name = None;
     read_records(block, |record| {
         match record.code {

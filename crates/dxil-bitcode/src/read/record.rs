@@ -78,6 +78,12 @@ pub(super) fn read_records(
     })
 }
 
+/// The number of records in a block if each has this number of bits, for which memory is reserved.
+pub(super) fn usual_count(block: &Block<'_>, bits: u64) -> usize {
+    let all = block.bits();
+    all.end.saturating_sub(all.start).checked_div(bits).unwrap_or(0) as usize
+}
+
 pub(super) fn bitstream(error: dxil_bitstream::Error) -> Error {
     Error::bitstream(error)
 }
