@@ -27,6 +27,8 @@ pub(super) struct MetadataNames<'a> {
     list_indices: HashMap<Cow<'a, [u8]>, usize, FixedState>,
     /// The kinds of attachments by their names.
     kinds: HashMap<Cow<'a, [u8]>, MetadataKindId, FixedState>,
+    /// The elements of the lists that are being read, each within the one before it.
+    references: Vec<Reference>,
 }
 
 /// The definition of a node with a number.
@@ -176,7 +178,7 @@ impl<'a> Reader<'a> {
                     Kind::Integer => return self.numbered_node(&token),
                     Kind::String => {
                         let text = self.cursor.bump().bytes();
-                        return Ok(self.module.metadata.string(text.into_owned()));
+                        return Ok(self.module.metadata.string(text));
                     }
                     Kind::OpenBrace => self.nested(Self::references).map(NodeKind::Tuple)?,
                     _ => return Err(self.cursor.expected("a number, a string or `{` after `!`")),
@@ -204,14 +206,16 @@ impl<'a> Reader<'a> {
     /// Reads a list of other metadata, in braces: `{!0, null, !"text", i32 7}`.
     pub(super) fn references(&mut self) -> Result<Box<[Reference]>> {
         self.cursor.expect(Kind::OpenBrace)?;
-        let mut all = Vec::new();
         if self.cursor.eat(Kind::CloseBrace) {
-            return Ok(all.into());
+            return Ok(Box::default());
         }
+        let start = self.metadata.references.len();
         loop {
-            all.push(self.reference()?);
+            let reference = self.reference()?;
+            let all = &mut self.metadata.references;
+            all.push(reference);
             if self.cursor.eat(Kind::CloseBrace) {
-                return Ok(all.into());
+                return Ok(all.drain(start..).collect());
             }
             if !self.cursor.eat(Kind::Comma) {
                 return Err(self.cursor.expected("`,` or `}`"));

@@ -181,7 +181,7 @@ impl Reader<'_> {
         if text.is_empty() {
             return Ok(None);
         }
-        Ok(Some(self.module.metadata.string(text.into_owned())))
+        Ok(Some(self.module.metadata.string(text)))
     }
 
     fn bool(&mut self) -> Result<u64> {
