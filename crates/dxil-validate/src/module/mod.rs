@@ -2,6 +2,7 @@
 
 mod attached;
 mod declaration;
+mod derivative;
 mod entry_point;
 mod flow;
 mod functions;
@@ -9,10 +10,13 @@ mod handle;
 mod instruction;
 mod memory_access;
 mod mesh;
+mod mesh_order;
+mod mesh_size;
 mod operation;
 mod output;
 mod pointer;
 mod ray;
+mod register_order;
 mod resource;
 mod rule;
 mod sampling;
@@ -76,12 +80,16 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
     for entry in &metadata.entry_points {
         checker.signatures(entry);
         checker.ray_parameters(entry);
+        checker.register_order(entry);
+        checker.mesh_size(entry);
+        checker.derivative_threads(entry);
     }
     checker.resources();
     checker.functions();
     checker.operations();
     checker.outputs();
     checker.mesh_calls();
+    checker.mesh_order();
     checker.attached();
     checker.types();
     checker.llvm_instructions();

@@ -69,5 +69,15 @@ rules! {
         MeshCalls "M31" "Mesh and amplification shaders call operations once, and state the size of their payload.",
         /// Ray-tracing shaders have the parameters of their stage, and state their sizes.
         RayParameters "M32" "Ray-tracing shaders have the parameters of their stage, and state their sizes.",
+        /// Mesh shaders state the numbers of outputs before any, and amplification shaders always start mesh shaders.
+        MeshOrder "M33" "Mesh shaders state the numbers of outputs before any, and amplification shaders always start mesh shaders.",
+        /// The outputs of a mesh shader have at most 32 KiB, with its payload 47 KiB.
+        MeshSize "M34" "The outputs of a mesh shader have at most 32 KiB, with its payload 47 KiB.",
+        /// Arbitrary elements are on the left in a register, generated ones on the right.
+        ComponentOrder "M35" "Arbitrary elements are on the left in a register, generated ones on the right.",
+        /// A pixel shader that reads the view leaves a register free.
+        ViewIdRegister "M36" "A pixel shader that reads the view leaves a register free.",
+        /// Groups of threads with derivatives consist of quads.
+        DerivativeThreads "M37" "Groups of threads with derivatives consist of quads.",
     }
 }

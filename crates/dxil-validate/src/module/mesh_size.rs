@@ -1,0 +1,49 @@
+//! The sizes of what a mesh shader puts out.
+
+use alloc::format;
+
+use dxil_format::ShaderKind;
+use dxil_metadata::{EntryPoint, SignatureElement};
+
+use super::{Checker, Rule};
+
+/// The most bytes of all vertices and primitives of a mesh shader.
+const MOST_OUTPUTS: u64 = 32 << 10;
+/// The most bytes of those and the payload.
+const MOST_WITH_PAYLOAD: u64 = 47 << 10;
+/// The bytes of a component, whatever its type.
+const COMPONENT: u64 = 4;
+
+impl Checker<'_> {
+    pub(super) fn mesh_size(&mut self, entry: &EntryPoint) {
+        let Some(state) = entry.properties.as_ref().and_then(|it| it.mesh()) else { return };
+        let Some(signatures) = &entry.signatures else { return };
+        if self.kind() != Some(ShaderKind::Mesh) {
+            return;
+        }
+        let vertices = bytes(signatures.outputs.as_deref(), state.max_vertex_count);
+        let primitives = bytes(signatures.patch_constants.as_deref(), state.max_primitive_count);
+        let outputs = vertices.saturating_add(primitives);
+        self.require_of(entry.function, outputs <= MOST_OUTPUTS, Rule::MeshSize, || {
+            format!(
+                "the vertices and primitives have {outputs} bytes; they may have {MOST_OUTPUTS}"
+            )
+        });
+        let all = outputs.saturating_add(state.payload_size_in_bytes.into());
+        self.require_of(entry.function, all <= MOST_WITH_PAYLOAD, Rule::MeshSize, || {
+            format!(
+                "the outputs and the payload have {all} bytes; they may have {MOST_WITH_PAYLOAD}"
+            )
+        });
+    }
+}
+
+/// The bytes of this many vertices or primitives with these elements.
+fn bytes(elements: Option<&[SignatureElement]>, count: u32) -> u64 {
+    let components = elements
+        .unwrap_or_default()
+        .iter()
+        .map(|it| u64::from(it.rows).saturating_mul(it.cols.into()));
+    let components = components.fold(0, u64::saturating_add);
+    components.saturating_mul(COMPONENT).saturating_mul(count.into())
+}
