@@ -70,12 +70,14 @@ impl Checker<'_> {
         let default = EntryProperties::default();
         let properties = entry.properties.as_ref().unwrap_or(&default);
         match kind {
-            Some(ShaderKind::Compute | ShaderKind::Mesh | ShaderKind::Amplification) => {
-                let most = if kind == Some(ShaderKind::Compute) {
-                    MOST_THREADS
-                } else {
-                    MOST_MESH_THREADS
-                };
+            Some(
+                ShaderKind::Compute
+                | ShaderKind::Node
+                | ShaderKind::Mesh
+                | ShaderKind::Amplification,
+            ) => {
+                let is_mesh = matches!(kind, Some(ShaderKind::Mesh | ShaderKind::Amplification));
+                let most = if is_mesh { MOST_MESH_THREADS } else { MOST_THREADS };
                 self.threads(entry, most);
             }
             Some(ShaderKind::Geometry) => self.geometry(entry, properties),

@@ -12,6 +12,7 @@ mod memory_access;
 mod mesh;
 mod mesh_order;
 mod mesh_size;
+mod node;
 mod operation;
 mod output;
 mod pointer;
@@ -83,6 +84,7 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
         checker.register_order(entry);
         checker.mesh_size(entry);
         checker.derivative_threads(entry);
+        checker.node(entry);
     }
     checker.resources();
     checker.functions();

@@ -79,5 +79,7 @@ rules! {
         ViewIdRegister "M36" "A pixel shader that reads the view leaves a register free.",
         /// Groups of threads with derivatives consist of quads.
         DerivativeThreads "M37" "Groups of threads with derivatives consist of quads.",
+        /// A node has a known launch, and at most one input, of the kind of its launch.
+        NodeLaunch "M38" "A node has a known launch, and at most one input, of the kind of its launch.",
     }
 }

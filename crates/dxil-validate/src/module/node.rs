@@ -1,0 +1,50 @@
+//! Nodes of work graphs.
+
+use alloc::format;
+
+use dxil_format::{NodeIoKind, NodeLaunchType};
+use dxil_metadata::EntryPoint;
+
+use super::{Checker, Rule};
+
+impl Checker<'_> {
+    /// Looks at the launch of an entry point that is a node.
+    pub(super) fn node(&mut self, entry: &EntryPoint) {
+        let Some(properties) = &entry.properties else { return };
+        let Some(&launch) = properties.node_launch_type() else { return };
+        let kinds: &[NodeIoKind] = match launch {
+            NodeLaunchType::Broadcasting => {
+                &[NodeIoKind::DispatchNodeInputRecord, NodeIoKind::RWDispatchNodeInputRecord]
+            }
+            NodeLaunchType::Coalescing => &[
+                NodeIoKind::GroupNodeInputRecords,
+                NodeIoKind::RWGroupNodeInputRecords,
+                NodeIoKind::EmptyInput,
+            ],
+            NodeLaunchType::Thread => {
+                &[NodeIoKind::ThreadNodeInputRecord, NodeIoKind::RWThreadNodeInputRecord]
+            }
+            // Mesh nodes are experimental.
+            NodeLaunchType::Reserved_Mesh => return,
+            _ => {
+                return self.require_of(entry.function, false, Rule::NodeLaunch, || {
+                    format!("the launch of a node is {launch}, which is not known")
+                });
+            }
+        };
+        let inputs = properties.node_inputs().map_or(&[][..], |it| it.as_slice());
+        let count = inputs.len();
+        self.require_of(entry.function, count <= 1, Rule::NodeLaunch, || {
+            format!("a node has {count} inputs; it may have one")
+        });
+        for input in inputs {
+            let kind = input.flags().copied().unwrap_or_default().kind();
+            self.require_of(entry.function, kinds.contains(&kind), Rule::NodeLaunch, || {
+                format!(
+                    "a node of launch {launch} has an input of kind {kind}; it may have {}",
+                    kinds[0]
+                )
+            });
+        }
+    }
+}
