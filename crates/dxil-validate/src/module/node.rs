@@ -16,11 +16,9 @@ impl Checker<'_> {
             NodeLaunchType::Broadcasting => {
                 &[NodeIoKind::DispatchNodeInputRecord, NodeIoKind::RWDispatchNodeInputRecord]
             }
-            NodeLaunchType::Coalescing => &[
-                NodeIoKind::GroupNodeInputRecords,
-                NodeIoKind::RWGroupNodeInputRecords,
-                NodeIoKind::EmptyInput,
-            ],
+            NodeLaunchType::Coalescing => {
+                &[NodeIoKind::GroupNodeInputRecords, NodeIoKind::RWGroupNodeInputRecords]
+            }
             NodeLaunchType::Thread => {
                 &[NodeIoKind::ThreadNodeInputRecord, NodeIoKind::RWThreadNodeInputRecord]
             }
@@ -39,7 +37,9 @@ impl Checker<'_> {
         });
         for input in inputs {
             let kind = input.flags().copied().unwrap_or_default().kind();
-            self.require_of(entry.function, kinds.contains(&kind), Rule::NodeLaunch, || {
+            // The validator accepts an input without records for each launch.
+            let holds = kind == NodeIoKind::EmptyInput || kinds.contains(&kind);
+            self.require_of(entry.function, holds, Rule::NodeLaunch, || {
                 format!(
                     "a node of launch {launch} has an input of kind {kind}; it may have {}",
                     kinds[0]
