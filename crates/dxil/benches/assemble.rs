@@ -1,13 +1,20 @@
-//! Assembling large shaders from text and from bitcode, against DXC's own assembler and LLVM's `llvm-as`, and
+//! Assembling shaders from text and from bitcode, against DXC's own assembler and LLVM's `llvm-as`, and
 //! a text a thousand times as long as another, in one run: `cargo bench -p dxil --bench assemble`. It prints
 //! a table: the best and the median time of rounds in which all take turns, and their ratios to ours.
 //!
-//! The work is the same. DXC's assembler reads a text or bitcode, makes all parts with the hash of the program,
-//! and neither validates nor signs the container: so do we here. A row of its own has the signed container.
+//! Three sets of shaders: ordinary ones, with containers of less than 8 KB; those with debug information; and
+//! four as long as those of games.
+//!
+//! The work is the same. DXC's assembler reads a text or bitcode and makes all parts with the hash of the
+//! program. It neither validates nor signs: so do we here. Rows of their own have the signed container, and
+//! the checks that are on by default, which DXC leaves to its validator.
 //!
 //! `LLVM_AS` names another program than `llvm-as-14`: later ones refuse pointers with types. `DXC` names
 //! a wrapper of DXC, whose `bench assemble LIST` assembles the files of a list in one process and prints
 //! its time: tests/fixtures/containers/README.md describes it.
+
+#[path = "shaders/mod.rs"]
+mod shaders;
 
 use std::env;
 use std::fmt::Write as _;
@@ -21,15 +28,13 @@ use dxil::assemble::Options;
 use dxil::container::Digest;
 use dxil::container::write::Signing;
 use dxil::ir::Module;
+use shaders::{LARGE, Set, listing};
 
 /// How often all is done in one measurement: the start of a process hardly counts then.
 const REPEATS: usize = 20;
 
 /// How many measurements there are of each.
 const ROUNDS: usize = 10;
-
-/// Shaders as long as those of games, which `llvm-as-14` accepts.
-const SHADERS: [&str; 4] = ["convolution", "forward_lighting", "path_tracer", "terrain"];
 
 /// Shaders with listings of 23 and 25 KB, one of them with debug information.
 const SHORT: [&str; 2] = ["cs_casts-minimum", "lib_use_lists-debug"];
@@ -39,25 +44,24 @@ const COPIES: usize = 1000;
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder");
-    let listings = SHADERS.map(listing);
-    let texts = listings.each_ref().map(|path| fs::read(path).expect("a listing"));
-    let bytes: usize = texts.iter().map(Vec::len).sum();
-    println!("{} listings of {bytes} bytes", texts.len());
-    from_text(&listings, &texts, folder.path());
-    from_bitcode(&texts, folder.path());
+    for set in Set::ALL {
+        let listings = set.listings();
+        let texts: Vec<_> = listings.iter().map(|it| fs::read(it).expect("a listing")).collect();
+        let bytes: usize = texts.iter().map(Vec::len).sum();
+        println!("{set:?}: {} listings of {bytes} bytes", texts.len());
+        containers("text", &texts, read, &listings, folder.path());
+        from_bitcode(&texts, &listings, folder.path());
+    }
+    let texts = LARGE.map(|name| fs::read(listing(name)).expect("a listing"));
     files(&texts, folder.path());
     SHORT.into_iter().for_each(lengths);
 }
 
-/// Containers of texts, which is what DXC's assembler makes.
-fn from_text(listings: &[PathBuf], texts: &[Vec<u8>], folder: &Path) {
-    containers("text", texts, read, listings, folder);
-}
-
-/// Containers of bitcode.
-fn from_bitcode(texts: &[Vec<u8>], folder: &Path) {
+/// Containers of the bitcode of listings.
+fn from_bitcode(texts: &[Vec<u8>], listings: &[PathBuf], folder: &Path) {
     let bitcode: Vec<_> = texts.iter().map(|text| assemble(text)).collect();
-    let paths = SHADERS.map(|name| folder.join(name).with_extension("bitcode"));
+    let paths: Vec<_> =
+        (0..listings.len()).map(|number| folder.join(format!("{number}.bitcode"))).collect();
     for (path, bitcode) in paths.iter().zip(&bitcode) {
         fs::write(path, bitcode).expect("a file");
     }
@@ -73,24 +77,31 @@ fn containers(
     paths: &[PathBuf],
     folder: &Path,
 ) {
-    let unsigned = || files.iter().for_each(|it| drop(container(&read(it), DIGEST_OF_DXC)));
-    let signed = || files.iter().for_each(|it| drop(container(&read(it), Signing::Sign)));
+    let of_all = |options: Options| {
+        let files = files.iter();
+        files.for_each(|it| drop(black_box(container(&read(it), &options))));
+    };
+    let unsigned = || of_all(as_dxc());
+    let signed = || of_all(Options { signing: Signing::Sign, ..as_dxc() });
+    let checked = || of_all(Options { unchecked: false, ..as_dxc() });
     let only_read = || files.iter().for_each(|it| drop(black_box(read(it))));
-    let [ours, signed, part, theirs] = rounds([
+    let [ours, signed, checked, part, theirs] = rounds([
         &mut || Some(mean(REPEATS, unsigned)),
         &mut || Some(mean(REPEATS, signed)),
+        &mut || Some(mean(REPEATS, checked)),
         &mut || Some(mean(REPEATS, only_read)),
         &mut || dxc(paths, folder),
     ]);
     row(&format!("{kind} to container, in process"), &ours, &ours);
     row(&format!("  of which reading the {kind}"), &part, &ours);
     row("  with a signature", &signed, &ours);
+    row("  with our checks", &checked, &ours);
     row("  DXC's assembler, in its process", &theirs, &ours);
 }
 
 /// Files of bitcode of long files of text, so that the start of a process hardly counts.
 fn files(texts: &[Vec<u8>], folder: &Path) {
-    let files = SHADERS.map(|name| folder.join(name).with_extension("ll"));
+    let files = LARGE.map(|name| folder.join(name).with_extension("ll"));
     for (path, text) in files.iter().zip(texts) {
         fs::write(path, copies(text, REPEATS)).expect("a file");
     }
@@ -124,18 +135,14 @@ fn read(text: &[u8]) -> Module {
     dxil::text::parse(text).expect("a module")
 }
 
-/// The digest of containers that DXC's assembler makes: its validator signs them later.
-const DIGEST_OF_DXC: Signing = Signing::Set(Digest::ZERO);
-
-/// A container, without the checks that DXC leaves to its validator.
-fn container(module: &Module, signing: Signing) -> Vec<u8> {
-    let options = Options { unchecked: true, signing, ..Options::default() };
-    dxil::assemble::assemble(module, &options).expect("parts").write().expect("a container")
+/// What DXC's assembler does: its validator checks and signs later.
+fn as_dxc() -> Options {
+    Options { unchecked: true, signing: Signing::Set(Digest::ZERO), ..Options::default() }
 }
 
-fn listing(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    folder.join(format!("../../tests/fixtures/containers/dxc110/{name}.txt"))
+/// A container; `None` for a module that is refused.
+fn container(module: &Module, options: &Options) -> Option<Vec<u8>> {
+    dxil::assemble::assemble(module, options).ok()?.write().ok()
 }
 
 /// Prints the best and the median time, unless what is measured is missing.
