@@ -8,7 +8,7 @@ use dxil_container::{Container, FourCC};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let Ok(module) = dxil_bitcode::read(bytes) else { return };
+    let Ok(module) = dxil_bitcode::read_dxil(bytes) else { return };
     let options = Options::default();
     let assembled = match assemble(&module, &options) {
         Ok(assembled) => assembled,

@@ -14,7 +14,7 @@ const MAX_INSTRUCTIONS: usize = 2000;
 
 fuzz_target!(|bytes: &[u8]| {
     let Some((bitcode, edits)) = bytes.split_last_chunk::<EDITS>() else { return };
-    let Ok(mut module) = dxil_bitcode::read(bitcode) else { return };
+    let Ok(mut module) = dxil_bitcode::read_dxil(bitcode) else { return };
     if !verify(&module).is_empty() {
         return;
     }

@@ -14,7 +14,7 @@ fuzz_target!(|bytes: &[u8]| {
     let Some((&[model, low, high], modules)) = bytes.split_first_chunk() else { return };
     let size = usize::from(u16::from_le_bytes([low, high]));
     let Some((first, second)) = modules.split_at_checked(size) else { return };
-    let read = |bytes: &[u8]| dxil_bitcode::read(bytes).ok();
+    let read = |bytes: &[u8]| dxil_bitcode::read_dxil(bytes).ok();
     let (Some(first), second) = (read(first), read(second)) else { return };
     let library = |(index, module)| Library { name: format!("{index}"), module };
     let modules = [Some(first), second].into_iter().flatten();

@@ -7,7 +7,7 @@ use dxil_metadata::ShaderMetadata;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let Ok(mut module) = dxil_bitcode::read(bytes) else { return };
+    let Ok(mut module) = dxil_bitcode::read_dxil(bytes) else { return };
     let Ok(metadata) = ShaderMetadata::read(&module) else { return };
     metadata.write(&mut module);
     assert_eq!(ShaderMetadata::read(&module).as_ref(), Ok(&metadata));

@@ -10,7 +10,7 @@ use dxil_ir::verify::verify;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let Ok(module) = dxil_bitcode::read(bytes) else { return };
+    let Ok(module) = dxil_bitcode::read_dxil(bytes) else { return };
     if verify(&module).is_empty() {
         survival::survives(module);
     }

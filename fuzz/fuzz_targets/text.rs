@@ -8,7 +8,7 @@ use libfuzzer_sys::fuzz_target;
 const LIMIT: usize = 1 << 20;
 
 fuzz_target!(|bytes: &[u8]| {
-    let Ok(module) = dxil_bitcode::read(bytes) else { return };
+    let Ok(module) = dxil_bitcode::read_dxil(bytes) else { return };
     let [dxc, llvm] =
         [Style::Dxc, Style::Llvm].map(|style| dxil_text::print_within(&module, style, LIMIT));
     for text in [&dxc, &llvm].into_iter().flatten() {

@@ -29,8 +29,13 @@ const PRODUCERS: &[Producer] = &[
     assembler("llvm19", "LLVM_AS19", "llvm-as-19", &[]),
     assembler("llvm22", "LLVM_AS22", "llvm-as-22", &[]),
     assembler("llvm23", "LLVM_AS23", "llvm-as-23", &[]),
-    clang("clang", &["-O3"]),
-    clang("clang-g", &["-O1", "-g"]),
+    Producer {
+        name: "clang",
+        variable: "CLANG_HLSL",
+        program: "clang-hlsl",
+        extension: "hlsl",
+        arguments: &["-T", "cs_6_5", "-E", "main", "-O3", "-c", "-emit-llvm"],
+    },
     Producer {
         name: "rustc",
         variable: "RUSTC",
@@ -48,29 +53,6 @@ const fn assembler(
 ) -> Producer {
     Producer { name, variable, program, extension: "ll", arguments }
 }
-
-const fn clang(name: &'static str, optimize: &'static [&'static str]) -> Producer {
-    Producer {
-        name,
-        variable: "CLANG_HLSL",
-        program: "clang-hlsl",
-        extension: "hlsl",
-        arguments: optimize,
-    }
-}
-
-/// The arguments of clang besides those that differ. Debug information has the folder that it is told.
-const CLANG_ARGUMENTS: &[&str] = &[
-    "-T",
-    "cs_6_5",
-    "-E",
-    "main",
-    "-w",
-    "-c",
-    "-emit-llvm",
-    "-Xclang",
-    "-fdebug-compilation-dir=/",
-];
 
 /// The name of a file of bitcode.
 const MODULE: &str = "module.bc";
@@ -97,7 +79,6 @@ pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
             if !takes(producer, source)? {
                 continue;
             }
-            // Older LLVM does not read all texts.
             let Some(bitcode) = make(producer, &program, source, &scratch)? else { continue };
             let name = source.file_stem().unwrap_or_default().to_string_lossy();
             let name = format!("{name}.{}", producer.name);
@@ -127,7 +108,7 @@ fn takes(producer: &Producer, source: &Path) -> Result<bool, Error> {
     Ok(list.is_none_or(|list| list.contains(producer.name)))
 }
 
-/// The bitcode that a producer makes of a source; `None` if it refuses the source.
+/// The bitcode that a producer makes of a source; `None` for a text that it refuses.
 fn make(
     producer: &Producer,
     program: &str,
@@ -138,14 +119,13 @@ fn make(
     scratch.copy(source)?;
     let mut command = Command::new(program);
     command.current_dir(&scratch.folder).args(producer.arguments);
-    if producer.extension == "hlsl" {
-        command.args(CLANG_ARGUMENTS);
-    }
     command.args(["-o", MODULE]).arg(source.file_name().unwrap_or_default());
     let output = command.output().map_err(Error::io(Path::new(program)))?;
     match output.status.success() {
         true => scratch.read(MODULE).map(Some),
-        false => Ok(None),
+        // Older LLVM does not read all texts.
+        false if producer.extension == "ll" => Ok(None),
+        false => Err(Error::refused(source.display(), String::from_utf8_lossy(&output.stderr))),
     }
 }
 

@@ -43,6 +43,10 @@
 //!
 //! # What is read
 //!
+//! [`read`](fn@read) takes bitcode of DXIL and of LLVM 15 to 23, as clang, rustc and `llvm-as` write it: a module of
+//! [`Dialect::Modern`](dxil_ir::Dialect::Modern) then. [`read_dxil`] takes DXIL's only. Features of modern LLVM that
+//! modules do not hold are errors that name them.
+//!
 //! The reader accepts the bitcode of DXC, Mesa and LLVM's backend for DirectX as far as DXC's own
 //! reader does, with blocks in any order that DXC accepts. It drops nothing silently: unknown
 //! records and blocks are errors, and so are features of LLVM 3.7 that DXIL does not have, such as

@@ -92,6 +92,10 @@ pub(super) fn read(
         Item::Block(block) => state.block(&block, id),
         Item::Record(record) => state.record(record, block),
     })?;
+    if !state.bundles.is_empty() {
+        let what = "operand bundles are followed by no call";
+        return Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
+    }
     if state.declared == 0 || state.body.blocks.len() != state.declared || !state.block.is_empty() {
         let what = "the body has fewer blocks than it declares";
         return Err(Error::new(ErrorKind::Invalid { what }, block_place(block)));
@@ -187,10 +191,7 @@ impl State<'_> {
 
     /// Takes the operand bundles that have been read for this call.
     pub(super) fn bundles(&mut self) -> List<Bundle> {
-        match self.bundles.is_empty() {
-            true => List::default(),
-            false => self.body.add_list(core::mem::take(&mut self.bundles)),
-        }
+        self.body.add_list(core::mem::take(&mut self.bundles))
     }
 
     fn declare_blocks(&mut self, record: &mut Record<'_>, block: &Block<'_>) -> Result<(), Error> {
@@ -215,9 +216,6 @@ impl State<'_> {
     ) -> Result<(), Error> {
         if self.block.is_empty() && self.body.blocks.len() >= self.declared {
             return Err(record.invalid("the instruction is after the last block"));
-        }
-        if !self.bundles.is_empty() {
-            return Err(record.invalid("operand bundles are followed by no call"));
         }
         let instruction = Instruction { kind, ty, location: None };
         let is_terminator = instruction.is_terminator();

@@ -269,17 +269,21 @@ fn call(state: &mut State<'_>, record: &mut Record<'_>) -> Result<Typed, Error> 
         arguments.push(state.typed_value(record)?.0);
     }
     let (mut attributes, mut tail, mut function_type) = (attributes, tail, function_type);
-    if let Some(shortened) = upgrade::shortened(&state.names.shortened, callee.constant()) {
-        // LLVM makes a new call, which has no more than the arguments.
-        (attributes, tail, function_type) = (None, TailCall::None, shortened.ty);
-        arguments.drain(..shortened.dropped.min(arguments.len()));
+    let mut bundles = List::default();
+    if state.is_modern() {
+        bundles = state.bundles();
+        if let Some(shortened) = upgrade::shortened(&state.names.shortened, callee.constant()) {
+            // LLVM makes a new call, which has no more than the arguments.
+            (attributes, tail, function_type) = (None, TailCall::None, shortened.ty);
+            arguments.drain(..shortened.dropped.min(arguments.len()));
+        }
     }
     let arguments = state.add_list(arguments);
     let kind = Kind::Call {
         callee,
         function_type,
         arguments,
-        bundles: state.bundles(),
+        bundles,
         flags: fast_math,
         attributes,
         calling_convention,

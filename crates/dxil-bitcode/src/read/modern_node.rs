@@ -9,7 +9,7 @@ use dxil_ir::metadata::{Field, FieldSource, ModernNode, Node, NodeKind};
 use dxil_ir::{Metadata, Module};
 
 use super::constants::unfold_sign;
-use super::metadata::{Numbering, generic};
+use super::metadata::{Numbering, generic, unrotate_sign};
 use super::record::Record;
 use crate::Error;
 use crate::codes::metadata as code;
@@ -174,7 +174,7 @@ impl<N: Numbering> Form<'_, '_, N> {
             return Err(self.record.invalid("it has fewer operands than the node has fields"));
         };
         let value = match (is_wide, words) {
-            (false, []) => unfold_sign(first),
+            (false, []) => unrotate_sign(first) as u64,
             (true, &[word]) if is_unsigned == 0 => sign_extend(unfold_sign(word), first),
             (true, &[word]) => unfold_sign(word),
             _ => return Err(self.record.unsupported("enumerators of over 64 bits")),
