@@ -23,7 +23,8 @@ pub(crate) fn run(module: &mut Module, _: &mut Report) {
     let is_experimental = validator == Some(Version::new(0, 0));
     let ids: Vec<_> = module.functions.ids().collect();
     for id in ids {
-        module.functions[id].attributes = known(module, module.functions[id].attributes, is_experimental);
+        module.functions[id].attributes =
+            known(module, module.functions[id].attributes, is_experimental);
     }
     for id in functions::defined(module) {
         let Some(mut body) = module.functions[id].body.take() else { continue };
@@ -46,9 +47,9 @@ fn known(
         module.attributes.groups(set?).map(|(_, group)| group.clone()).collect();
     let mut ids = Vec::new();
     for mut group in groups {
-        group.attributes.retain(|it| {
-            is_known(it, group.slot) && (is_experimental || !is_experiment(it))
-        });
+        group
+            .attributes
+            .retain(|it| is_known(it, group.slot) && (is_experimental || !is_experiment(it)));
         if !group.attributes.is_empty() {
             ids.push(module.attributes.group(group));
         }

@@ -13,7 +13,7 @@ use dxil_format::{FeatureFlags, ResourceClass, ShaderFlags};
 use dxil_ir::analysis::Uses;
 use dxil_ir::{Body, FunctionId, Instruction, InstructionId, InstructionKind, Module, Value};
 use dxil_metadata::{ResourceContent, module_flag};
-use dxil_ops::{OpCode, Version};
+use dxil_ops::{OpCode, Overload, Version};
 
 use crate::metadata::{kind, validator};
 use crate::op_lower::operation_of;
@@ -180,9 +180,18 @@ impl<'m> Analysis<'m> {
             return of_load | self.of_status(body, id, uses);
         }
         match operation_of(self.module, name, body, instruction) {
-            Some((op, overloads)) => self.rules.of_operation(op, &overloads),
+            Some((op, overloads)) => self.of_operation(op, &overloads),
             None => ShaderFlags::default(),
         }
+    }
+
+    /// The flags of an operation. A module that states no validator is for the newest, here as in DXC.
+    fn of_operation(&self, op: OpCode, overloads: &[Overload<'_>]) -> ShaderFlags {
+        let validator = match self.rules.validator {
+            Version { major: 0, .. } => Version::new(u8::MAX, 0),
+            version => version,
+        };
+        FlagRules { validator, ..self.rules }.of_operation(op, overloads)
     }
 
     /// The flags of a load from a typed buffer by this handle.
@@ -204,7 +213,7 @@ impl<'m> Analysis<'m> {
             _ => false,
         };
         match uses.of(load.into()).iter().any(|it| is_status(it.user)) {
-            true => self.rules.of_operation(OpCode::CheckAccessFullyMapped, &[]),
+            true => self.of_operation(OpCode::CheckAccessFullyMapped, &[]),
             false => ShaderFlags::default(),
         }
     }

@@ -8,6 +8,7 @@ mod container;
 mod limits;
 mod part;
 pub(crate) mod pool;
+mod program_database;
 mod rdat;
 mod signature;
 mod source_info;

@@ -1,11 +1,12 @@
 //! `dxil llc`: a container of LLVM IR.
 
 use std::ffi::OsString;
+use std::path::Path;
 
-use dxil_assemble::{HashSource, Options};
-use dxil_container::Digest;
+use dxil_assemble::{DebugParts, HashSource, Options};
 use dxil_container::layout::Compression;
-use dxil_container::write::{Container, Signing};
+use dxil_container::write::{Container, PartData, ProgramDatabase, Signing};
+use dxil_container::{Digest, FourCC};
 use dxil_ir::Module;
 use dxil_lower::{Diagnostic, Pass, Report, to_dxil};
 use dxil_text::Style;
@@ -13,6 +14,7 @@ use dxil_text::Style;
 use super::opt;
 use crate::failure::{Errors, Failure, Result};
 use crate::llvm_options::LlvmOptions;
+use crate::output;
 use crate::ui::Ui;
 
 /// Compile LLVM IR to a container, as LLVM's `llc` does.
@@ -56,7 +58,10 @@ impl Arguments {
             }
             Some("obj") => {
                 let parts = with_options(parts, &options, has_debug_info(&module))?;
-                container(ui, &module, parts)?.write()?
+                match &options.pdb {
+                    Some(path) => with_database(ui, &module, parts, path, options.embed_debug)?,
+                    None => container(ui, &module, parts)?.write()?,
+                }
             }
             Some("null") => return Ok(()),
             Some(other) => return Err(Failure::new(format!("unknown file type '{other}'"))),
@@ -79,6 +84,42 @@ fn container(ui: &Ui, module: &Module, parts: Options) -> Result<Container> {
     }
     Ok(container)
 }
+
+/// Writes the parts for debuggers to a PDB file, and returns the container. It has them, too, if they are to be embedded.
+fn with_database(
+    ui: &Ui,
+    module: &Module,
+    mut parts: Options,
+    path: &str,
+    is_embedded: bool,
+) -> Result<Vec<u8>> {
+    let is_folder = path.ends_with(std::path::is_separator);
+    if !is_folder {
+        parts.debug_name = Some(path.into());
+    }
+    let all = container(ui, module, parts.clone())?;
+    let Some(PartData::ShaderHash(hash)) = all.part(FourCC::HASH) else {
+        return Err(Failure::new("the validator is too old for a hash, which a PDB file needs"));
+    };
+    let digest = hash.hash.digest;
+    let mut database = Container { signing: Signing::Set(Digest::ZERO), ..all.clone() };
+    database.parts.retain(|part| IN_DATABASE.contains(&part.four_cc));
+    let file = ProgramDatabase::of_container(&database.write()?, digest.0).file;
+    let path = match is_folder {
+        true => Path::new(path).join(format!("{digest}.pdb")),
+        false => path.into(),
+    };
+    output::write_file(&path, &file)?;
+    if is_embedded {
+        return Ok(all.write()?);
+    }
+    let parts = Options { debug: DebugParts::Name, source_info: None, ..parts };
+    Ok(container(ui, module, parts)?.write()?)
+}
+
+/// The parts that debuggers read.
+const IN_DATABASE: [FourCC; 6] =
+    [FourCC::ILDB, FourCC::ILDN, FourCC::HASH, FourCC::SRCI, FourCC::VERS, FourCC::PDBI];
 
 /// The table of resources in front of text.
 fn table(module: &mut Module) -> String {
@@ -111,6 +152,9 @@ fn with_options(parts: Options, options: &LlvmOptions, has_debug_info: bool) -> 
     }
     if options.embed_debug {
         missing("Missing debug info for embedding into the container")?;
+    }
+    if options.pdb.is_some() {
+        missing("Missing debug info for writing to the PDB file")?;
     }
     if let Some(compression) = options.compress_sources.as_deref() {
         if let Some(info) = &mut parts.source_info {
