@@ -6,13 +6,14 @@ use dxil_ir::{Metadata, Module};
 #[must_use]
 pub fn module_flag(module: &Module, name: &str) -> Option<u64> {
     let flags = module.named_metadata.iter().find(|it| it.name == "llvm.module.flags")?;
-    flags.nodes.iter().find_map(|&flag| match module.metadata.operands(flag) {
-        &[_, Some(key), Some(value)] => match (&module.metadata[key], &module.metadata[value]) {
+    let metadata = module.metadata.arena();
+    flags.nodes.iter().find_map(|&flag| {
+        let &[_, Some(key), Some(value)] = module.metadata.operands(flag) else { return None };
+        match (metadata.get(key)?, metadata.get(value)?) {
             (Metadata::String(key), Metadata::Constant(value)) if *key == name => {
                 module.constants.integer_value(*value)
             }
             _ => None,
-        },
-        _ => None,
+        }
     })
 }

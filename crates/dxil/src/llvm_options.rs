@@ -32,6 +32,8 @@ pub(crate) struct LlvmOptions {
     pub(crate) range: [Option<String>; 2],
     /// Passes that are left out, as by `-disable-dxil-remove-unused-resources`.
     pub(crate) without: Vec<String>,
+    /// `-disable-verify`: the module is not verified before and after the passes.
+    pub(crate) no_verify: bool,
     /// `-O0`.
     pub(crate) no_optimization: bool,
     /// `-dx-Zss`: the hash is that of the module with debug information.
@@ -87,7 +89,8 @@ impl LlvmOptions {
                 "compress-srci" => options.compress_sources = Some(value()?),
                 "O0" => options.no_optimization = true,
                 "O1" | "O2" | "O3" => options.no_optimization = false,
-                "disable-verify" | "verify" => {}
+                "disable-verify" => options.no_verify = true,
+                "verify" => {}
                 // An analysis, which passes make themselves.
                 "dxil-resource-type" => {}
                 name if given.is_none() && name.starts_with("disable-dxil-") => {

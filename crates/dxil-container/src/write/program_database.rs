@@ -12,7 +12,7 @@ const INFO_STREAM: usize = 1;
 /// The smallest size of blocks, which DXC chooses.
 const BLOCK_SIZE: usize = 512;
 /// The version of the stream that describes the file: VC 7.0.
-const INFO_VERSION: u32 = 2000_04_04;
+const INFO_VERSION: u32 = 20_000_404;
 /// Slots of the table of named streams, which is empty.
 const NAME_SLOTS: u32 = 8;
 

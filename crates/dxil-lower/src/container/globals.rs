@@ -127,7 +127,7 @@ fn use_variables(module: &mut Module, variables: &[VariableId]) {
     let initializer = module.constants.aggregate(&module.types, ty, &elements);
     match known {
         Some(id) => {
-            (module.variables[id].ty, module.variables[id].initializer) = (ty, Some(initializer))
+            (module.variables[id].ty, module.variables[id].initializer) = (ty, Some(initializer));
         }
         None => {
             let mut variable = Variable::new(USED, ty);

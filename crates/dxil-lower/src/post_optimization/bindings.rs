@@ -64,7 +64,7 @@ pub(super) fn check(
         if let Some(before) = before.filter(|before| before.upper >= it.lower) {
             report.error(format_args!("{it} overlaps with {before}"));
         }
-        if !before.is_some_and(|before| before.upper > it.upper) {
+        if before.is_none_or(|before| before.upper <= it.upper) {
             last = Some(*it);
         }
     }

@@ -7,7 +7,7 @@ use dxil_format::ResourceClass;
 use dxil_ir::{InstructionKind, Module};
 
 use crate::metadata::entries;
-use crate::resource::{Counter, Resource, Resources, UPDATE_COUNTER};
+use crate::resource::{Binding, Counter, Resource, Resources, UPDATE_COUNTER};
 use crate::root_signature::root_signatures;
 use crate::target::Triple;
 use crate::{Diagnostic, Report, functions, intrinsic};
@@ -79,7 +79,8 @@ fn check_overlaps(resources: &Resources, report: &mut Report) {
                     ));
                 }
             }
-            if !before.is_some_and(|it| is_same_space && it.upper_bound() > binding.upper_bound()) {
+            let ends_later = |it: Binding| it.upper_bound() > binding.upper_bound();
+            if !(is_same_space && before.is_some_and(ends_later)) {
                 last = Some(resource);
             }
         }

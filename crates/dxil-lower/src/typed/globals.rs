@@ -131,7 +131,8 @@ impl Conversion<'_> {
 /// The counterpart in LLVM 3.7.
 fn unnamed_addr(modern: UnnamedAddr) -> UnnamedAddr {
     match modern {
-        UnnamedAddr::Local => UnnamedAddr::No,
+        // LLVM 3.7 reads what LLVM writes of it as this.
+        UnnamedAddr::Local => UnnamedAddr::Global,
         other => other,
     }
 }

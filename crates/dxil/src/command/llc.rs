@@ -21,7 +21,8 @@ use crate::ui::Ui;
 ///
 /// The file is textual IR of LLVM 23; standard input without one. Options are those of LLVM's `llc`:
 /// `-filetype=obj` for a signed container, `-filetype=asm`, the default, for the lowered IR; `-mtriple=TRIPLE` for
-/// another target, `-o FILE`, `-print-after-all`, `-time-passes`.
+/// another target, `-o FILE`, `-print-after-all`, `-time-passes`, `-start-after=PASS`, `-stop-after=PASS`, `-O0`;
+/// `-dx-pdb-path=FILE` for a PDB file, `-dx-embed-debug`, `-dx-Zss`, `-compress-srci=none|zlib`.
 #[derive(clap::Args)]
 #[command(disable_help_flag = true)]
 pub(crate) struct Arguments {

@@ -20,7 +20,7 @@ use crate::ui::Ui;
 ///
 /// The file is textual IR of LLVM 23, or a module of DXIL; standard input without one. Options are those of LLVM's `opt`:
 /// `-passes=dxil-intrinsic-expansion,scalarizer`, or a pass as an option, such as `-dxil-op-lower`;
-/// `-mtriple=TRIPLE` for another target, `-o FILE`, `-disable-output`, `-print-after-all`, `-time-passes`.
+/// `-mtriple=TRIPLE` for another target, `-o FILE`, `-disable-output`, `-disable-verify`, `-print-after-all`, `-time-passes`.
 #[derive(clap::Args)]
 #[command(disable_help_flag = true)]
 pub(crate) struct Arguments {
@@ -35,6 +35,9 @@ impl Arguments {
         let mut module = read(&options)?;
         let mut report = Report::default();
         run(&options, &mut module, &mut report)?;
+        if report.errors.is_empty() {
+            verify(&options, &module)?;
+        }
         if !options.no_output {
             let text = dxil_text::print(&module, Style::Llvm).map_err(Failure::new)?;
             write(ui, options.output.as_deref(), text.to_string().as_bytes())?;
@@ -79,19 +82,32 @@ pub(super) fn read(options: &LlvmOptions) -> Result<Module> {
     } else if assemble::is_container(&bytes) {
         assemble::module(&bytes)?
     } else {
-        if let Some(triple) = triple {
+        if let Some(triple) = &triple {
             // The last of several counts, also for what is read before it.
             let target =
                 format!("\ntarget datalayout = \"{DATA_LAYOUT}\"\ntarget triple = \"{triple}\"\n");
             bytes.extend_from_slice(target.as_bytes());
         }
-        return dxil_text::parse_as(&bytes, Dialect::Modern).map_err(Failure::new);
+        dxil_text::parse_as(&bytes, Dialect::Modern).map_err(Failure::new)?
     };
     if let Some(triple) = triple {
         module.target_triple = triple.into();
         module.data_layout = DATA_LAYOUT.into();
     }
+    verify(options, &module)?;
     Ok(module)
+}
+
+/// Checks that a module obeys LLVM's rules, unless the options say otherwise.
+fn verify(options: &LlvmOptions, module: &Module) -> Result {
+    if options.no_verify {
+        return Ok(());
+    }
+    let errors = dxil_ir::verify::verify(module);
+    match errors.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::Errors(errors.iter().map(ToString::to_string).collect())),
+    }
 }
 
 /// Writes a result to a file, or to standard output.

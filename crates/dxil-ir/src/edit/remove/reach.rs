@@ -34,9 +34,9 @@ impl<'m> Reach<'m> {
     }
 
     /// Returns those of the globals that nothing uses but others of them that nothing uses.
-    pub(super) fn unused(module: &'m Module, globals: BTreeSet<Global>) -> BTreeSet<Global> {
+    pub(super) fn unused(module: &'m Module, globals: &BTreeSet<Global>) -> BTreeSet<Global> {
         let mut reach = Self { unused: globals.clone(), ..Self::new(module) };
-        reach.visit_others(&globals);
+        reach.visit_others(globals);
         reach.unused
     }
 
