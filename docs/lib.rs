@@ -23,3 +23,7 @@ pub mod module {}
 /// text.md.
 #[doc = include_str!("text.md")]
 pub mod text {}
+
+/// upgrade.md.
+#[doc = include_str!("upgrade.md")]
+pub mod upgrade {}

@@ -15,8 +15,8 @@ mod resource;
 
 use alloc::vec::Vec;
 
-use dxil_ir::Module;
 use dxil_ir::verify::{self, ErrorKind, Rule};
+use dxil_ir::{Dialect, Module};
 use dxil_metadata::ShaderMetadata;
 
 use resource::Resources;
@@ -33,6 +33,9 @@ const CORRECTED: [Rule; 2] = [Rule::DebugExpression, Rule::InitializerType];
 ///
 /// The module is no valid DXIL: all reasons are reported.
 pub fn upgrade(module: &Module) -> Result<Module, Vec<Error>> {
+    if module.types.dialect() == Dialect::Modern {
+        return Err(Vec::from([Error::new("the module is of LLVM 23 already")]));
+    }
     verified(module, |error| match error.kind() {
         ErrorKind::Rule(rule) => !CORRECTED.contains(rule),
         ErrorKind::Typing(_) => true,

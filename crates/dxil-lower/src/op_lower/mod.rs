@@ -28,7 +28,7 @@ use dxil_ir::{
 };
 use dxil_ops::{OpCode, Overload, Selection, ShaderStage, Target};
 
-use crate::metadata::attribute;
+use crate::metadata::{attribute, stage_named};
 use crate::resource::{self, Resources};
 use crate::target::target;
 use crate::{Diagnostic, Report, dead, functions, intrinsic};
@@ -151,12 +151,13 @@ fn native(module: &Module, rules: &BTreeMap<FunctionId, Rule>, target: Target) -
     Target { native_16bit: target.native_16bit || native, ..target }
 }
 
-/// The stage whose rules hold in a function: that of the module, but what is not the entry point of a hull shader
-/// belongs to its patch constant function.
+/// The stage whose rules hold in a function: that of the module, but that of the entry point in a library, and what is not
+/// the entry point of a hull shader belongs to its patch constant function.
 fn stage(module: &Module, function: FunctionId, stage: ShaderStage) -> ShaderStage {
-    let is_entry = attribute(module, &module.functions[function], "hlsl.shader").is_some();
+    let entry = attribute(module, &module.functions[function], "hlsl.shader");
     match stage {
-        ShaderStage::Hull if !is_entry => ShaderStage::PatchConstant,
+        ShaderStage::Hull if entry.is_none() => ShaderStage::PatchConstant,
+        ShaderStage::Library => entry.and_then(stage_named).unwrap_or(stage),
         stage => stage,
     }
 }

@@ -47,6 +47,16 @@ impl Conversion<'_> {
         thawed
     }
 
+    /// The type of the result of a function that is called directly.
+    fn called_result(&self, it: &Instruction) -> Option<TypeId> {
+        let Kind::Call { callee, .. } = it.kind else { return None };
+        let function = &self.to.functions[self.from.called_function(callee)?];
+        match self.to.types[function.ty] {
+            Type::Function { result, .. } => Some(result),
+            _ => None,
+        }
+    }
+
     fn body(&mut self, function: FunctionId, from: &Body) -> Body {
         let pointees = pointees::of(self.from, from);
         let mut body = from.clone();
@@ -61,7 +71,10 @@ impl Conversion<'_> {
         }
         for (id, it) in from.instructions() {
             body.instructions[id].ty = match self.from.types.is_pointer(it.ty) {
-                true => self.pointer(it.ty, pointees.instructions[id.index()]),
+                true => match self.called_result(it) {
+                    Some(ty) => ty,
+                    None => self.pointer(it.ty, pointees.instructions[id.index()]),
+                },
                 false => self.ty(it.ty),
             };
         }

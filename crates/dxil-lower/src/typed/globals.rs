@@ -93,19 +93,39 @@ impl Conversion<'_> {
         }
     }
 
-    /// The type of an operation's function, which says what pointers point to.
+    /// The type of an operation's function, which says what pointers point to; they stay in their address spaces.
     fn operation_type(&mut self, id: FunctionId) -> Option<TypeId> {
         let name = self.from.functions[id].name.to_str().ok()?;
         let name = FunctionName::parse(name).ok()?;
-        let has_pointers = match &self.from.types[self.from.functions[id].ty] {
-            Type::Function { parameters, .. } => {
-                parameters.iter().any(|&ty| self.from.types.is_pointer(ty))
-            }
-            _ => false,
+        let Type::Function { result, parameters, variadic } =
+            self.from.types[self.from.functions[id].ty].clone()
+        else {
+            return None;
         };
+        let mut all = parameters.iter().chain([&result]);
+        if !all.any(|&ty| self.from.types.is_pointer(ty)) {
+            return None;
+        }
         let op = OpCode::ALL.iter().find(|op| !op.is_reserved() && op.class() == name.class())?;
         let ty = OperationType::function(*op, name.overloads(), false).ok()?;
-        has_pointers.then(|| ty.make(&mut self.to.types).ok()).flatten()
+        let ty = ty.make(&mut self.to.types).ok()?;
+        let Type::Function { result: to, parameters: new, .. } = self.to.types[ty].clone() else {
+            return None;
+        };
+        let new = new.iter().zip(&parameters).map(|(&to, &from)| self.in_space_of(to, from));
+        let parameters = new.collect::<Vec<_>>().into();
+        let result = self.in_space_of(to, result);
+        Some(self.to.types.intern(Type::Function { result, parameters, variadic }))
+    }
+
+    /// A pointer type in the address space of another one; any other type as it is.
+    fn in_space_of(&mut self, ty: TypeId, from: TypeId) -> TypeId {
+        match (self.to.types.pointee(ty), &self.from.types[from]) {
+            (Some(pointee), &Type::Pointer { address_space, .. }) => {
+                self.to.types.pointer_in(pointee, address_space)
+            }
+            _ => ty,
+        }
     }
 
     /// The type of a function whose arguments point to what its body takes them for.
