@@ -49,56 +49,62 @@ impl Conversion<'_> {
         body
     }
 
-    /// The pointer that each cast between pointers casts.
-    fn casts(&self, body: &Body) -> Vec<Option<Value>> {
-        let mut casts = vec![None; body.instructions.len()];
+    /// The pointer that each cast between pointers casts, seen through other casts.
+    fn casts(&mut self, body: &Body) -> Vec<Option<Value>> {
+        let mut next = vec![None; body.instructions.len()];
         for (id, instruction) in body.instructions() {
-            let Kind::Cast { op: CastOp::BitCast, value } = instruction.kind else { continue };
-            if self.from.types.is_pointer(instruction.ty) {
-                casts[id.index()] = Some(value);
+            if let Kind::Cast { op: CastOp::BitCast, value } = instruction.kind {
+                next[id.index()] =
+                    Some(value).filter(|_| self.from.types.is_pointer(instruction.ty));
             }
         }
-        casts
+        let cast = |value: Value| {
+            let index = value.instruction()?.index();
+            next[index].map(|pointer| (index, pointer))
+        };
+        let mut ends = vec![None; next.len()];
+        for (start, _) in body.instructions() {
+            let (mut value, mut path) = (Value::Instruction(start), Vec::new());
+            while let Some((index, pointer)) = cast(value) {
+                if let Some(end) = ends[index] {
+                    value = end;
+                    break;
+                }
+                if path.len() > next.len() {
+                    // Code that nothing reaches may do so.
+                    self.error("a cast casts itself");
+                    break;
+                }
+                path.push(index);
+                value = pointer;
+            }
+            path.into_iter().for_each(|index| ends[index] = Some(value));
+        }
+        ends
     }
 
     /// The counterpart of an operand.
     fn value(&mut self, casts: &[Option<Value>], value: Value) -> Value {
-        let uncast = |mut value: Value| {
-            // A cast of itself, which unreachable code may have, has no end.
-            for _ in 0..=casts.len() {
-                let id = value.instruction();
-                match id.and_then(|id| *casts.get(id.index())?) {
-                    Some(next) => value = next,
-                    None => return Some(value),
-                }
-            }
-            None
-        };
+        let uncast = |id: InstructionId| casts.get(id.index()).copied().flatten();
         match value {
             Value::Constant(id) => self.constant(id).into(),
             Value::Metadata(id) => Value::Metadata(self.successor(id)),
-            Value::Instruction(_) => match uncast(value) {
+            Value::Instruction(id) => match uncast(id) {
                 Some(Value::Constant(id)) => self.constant(id).into(),
-                Some(value) => value,
-                None => self.poison_pointer(),
+                Some(pointer) => pointer,
+                None => value,
             },
-            Value::MetadataOfInstruction(id) => match uncast(Value::Instruction(id)) {
+            Value::MetadataOfInstruction(id) => match uncast(id) {
                 Some(Value::Constant(id)) => {
                     let constant = self.constant(id);
                     Value::Metadata(self.to.metadata.constant(constant))
                 }
                 Some(Value::Argument(index)) => Value::MetadataOfArgument(index),
                 Some(Value::Instruction(id)) => Value::MetadataOfInstruction(id),
-                _ => Value::Metadata(self.to.metadata.tuple(&[])),
+                _ => value,
             },
             other => other,
         }
-    }
-
-    fn poison_pointer(&mut self) -> Value {
-        let byte = self.to.types.integer(8);
-        let pointer = self.to.types.pointer(byte);
-        self.to.constants.poison(pointer).into()
     }
 
     /// Converts what an instruction has beside its operands.
