@@ -6,6 +6,7 @@ mod built;
 mod call;
 mod calls;
 mod chore;
+mod clang;
 mod containers;
 mod damage;
 mod derivations;
@@ -62,10 +63,11 @@ tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.ex
   DXC110, DXV110, DXA110, DXOPT110   dxc, dxv, dxa and dxopt of DXC 1.10; by default those on PATH
   DXC17, FXC                         dxc of DXC 1.7, fxc
   OPT23                              opt of LLVM 23, for `llvm-bitcode`, `llvm-text`, `lowering` and `upgrade`; by default opt
-  LLVM_AS15, LLVM_AS16, LLVM_AS19, LLVM_AS22, LLVM_AS23, CLANG_HLSL, RUSTC
+  LLVM_AS15, LLVM_AS16, LLVM_AS19, LLVM_AS22, LLVM_AS23, RUSTC
                                      for `llvm-bitcode`, the fifth for `llvm-text`; by default llvm-as-15 and so on,
-                                     clang-hlsl and rustc
+                                     and rustc
   TBLGEN23                           llvm-tblgen of LLVM 23, for `intrinsics`; by default llvm-tblgen-23
+  CLANG_HLSL                         clang of LLVM 23 for HLSL, for `clang` and `llvm-bitcode`; by default clang-hlsl
   OPT14                              opt of LLVM 14, for `damage`; by default opt-14
   CLANG, GLSLANG, SPIRV2DXIL, SPIRV2DXIL_22, SLANGC
                                      for `producers`: tests/fixtures/producers/README.md
@@ -93,7 +95,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 24] = [
+const CHORES: [Chore; 25] = [
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -175,6 +177,13 @@ const CHORES: [Chore; 24] = [
         name: "linked",
         about: "libraries, and the shaders that DXC's linker makes of them",
         run: linked::run,
+        takes: Takes::All,
+        compilers: &[Compiler::Dxc110],
+    },
+    Chore {
+        name: "clang",
+        about: "LLVM IR that clang makes of HLSL, and the validator's verdicts on what we make of it",
+        run: clang::run,
         takes: Takes::All,
         compilers: &[Compiler::Dxc110],
     },
