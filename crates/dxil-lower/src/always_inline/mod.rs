@@ -6,9 +6,10 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use dxil_ir::edit::FunctionEditor;
+use dxil_ir::edit::{FunctionEditor, Global, remove_unused_globals};
 use dxil_ir::{
-    Attribute, AttributeKind, Body, FUNCTION_SLOT, FunctionId, InstructionId, Module, Type,
+    Attribute, AttributeKind, Body, ConstantId, FUNCTION_SLOT, FunctionId, InstructionId, Module,
+    Type,
 };
 
 use crate::{Diagnostic, Report, functions, intrinsic, resource};
@@ -42,7 +43,24 @@ pub(crate) fn run_for_resources(module: &mut Module, report: &mut Report) {
             open.extend(callers.get(&id).into_iter().flatten());
         }
     }
+    forget_constructors(module, &inlined);
     inline(module, report, inlined);
+}
+
+/// Removes the list of constructors if all are inlined: clang has entry points call them.
+fn forget_constructors(module: &mut Module, inlined: &BTreeSet<FunctionId>) {
+    let list = module.variables.iter().find(|(_, it)| it.name == "llvm.global_ctors");
+    let Some((list, Some(elements))) = list.map(|(id, it)| (id, it.initializer)) else { return };
+    let constructor = |entry: ConstantId| {
+        let address = module.constants[entry].operands().nth(1)?;
+        module.called_function(address.into())
+    };
+    let mut entries = module.constants[elements].operands();
+    if entries.all(|entry| constructor(entry).is_some_and(|id| inlined.contains(&id))) {
+        drop(entries);
+        // It exists.
+        let _ = remove_unused_globals(module, &[Global::Variable(list)]);
+    }
 }
 
 /// Whether a function is passed addresses or handles, or gives one.

@@ -196,7 +196,7 @@ pub(super) fn own_variables(module: &Module) -> BTreeSet<VariableId> {
 /// The functions that others call.
 pub(super) fn called(module: &Module) -> BTreeSet<FunctionId> {
     let bodies = module.functions.values().filter_map(|it| it.body.as_ref());
-    let instructions = bodies.flat_map(|body| body.instructions());
+    let instructions = bodies.flat_map(Body::instructions);
     instructions.filter_map(|(_, it)| intrinsic::callee(&module.constants, it)).collect()
 }
 
