@@ -9,6 +9,7 @@ mod debug;
 mod globals;
 mod instruction;
 mod pointees;
+mod symbols;
 mod types;
 
 use alloc::collections::BTreeMap;
@@ -16,9 +17,11 @@ use alloc::vec::Vec;
 
 use dxil_ir::metadata::Reference;
 use dxil_ir::{ConstantId, Module, TypeId, verify};
+use dxil_ops::ShaderStage;
 
 use crate::Diagnostic;
 use crate::check::check;
+use crate::target::target;
 
 /// Converts a module that all passes have lowered to the dialect of DXIL, that of LLVM 3.7.
 ///
@@ -36,7 +39,10 @@ pub fn to_dxil(module: &Module) -> Result<Module, Vec<Diagnostic>> {
     conversion.function_attachments();
     conversion.bodies();
     conversion.check_intrinsics();
-    let Conversion { to, mut errors, .. } = conversion;
+    let Conversion { mut to, mut errors, .. } = conversion;
+    if target(module).stage == ShaderStage::Library {
+        symbols::forget_unused(&mut to);
+    }
     if errors.is_empty() {
         errors.extend(verify::verify(&to).into_iter().map(Diagnostic::from));
     }
