@@ -170,7 +170,7 @@ dxc_rules! {
     MetaSignatureDataWidth = 33 "META.SIGNATUREDATAWIDTH" V1_2 Error true
         "The elements of a row have components of one width."
         "Pack 16-bit and 32-bit elements into different rows."
-        [] [];
+        ["M11"] [];
     /// An element of integers is not interpolated.
     MetaIntegerInterpMode = 34 "META.INTEGERINTERPMODE" V1_0 Error true
         "An element of integers is not interpolated."
@@ -195,7 +195,7 @@ dxc_rules! {
     MetaClipCullMaxComponents = 38 "META.CLIPCULLMAXCOMPONENTS" V1_0 Error true
         "Clip and cull distances together have at most eight components."
         "Remove distances."
-        [] [];
+        ["M10"] [];
     /// The component type of an element is a known type that signatures can have.
     MetaSignatureCompType = 39 "META.SIGNATURECOMPTYPE" V1_0 Error true
         "The component type of an element is a known type that signatures can have."
@@ -460,7 +460,7 @@ dxc_rules! {
     InstrUndefResultForGetDimension = 91 "INSTR.UNDEFRESULTFORGETDIMENSION" V1_0 Error true
         "Of the result of `GetDimensions`, only dimensions that the resource has are used."
         "Use a dimension that the resource has."
-        [] [GetDimensions];
+        ["M23"] [GetDimensions];
     /// The sampler of a level-of-detail query is in default mode.
     InstrSamplerModeForLOD = 92 "INSTR.SAMPLERMODEFORLOD" V1_0 Error true
         "The sampler of a level-of-detail query is in default mode."
@@ -640,7 +640,7 @@ dxc_rules! {
     InstrDxilStructUser = 127 "INSTR.DXILSTRUCTUSER" V1_0 Error true
         "The struct that an operation returns is used by `extractvalue` only."
         "Take its elements."
-        [] [];
+        ["M23"] [];
     /// An index of `extractvalue` is that of an element of the struct.
     InstrDxilStructUserOutOfBound = 128 "INSTR.DXILSTRUCTUSEROUTOFBOUND" V1_0 Error true
         "An index of `extractvalue` is that of an element of the struct."
@@ -965,12 +965,12 @@ dxc_rules! {
     SmNoPSOutputIdx = 192 "SM.NOPSOUTPUTIDX" V1_0 Error true
         "Outputs of a pixel shader are stored to constant rows."
         "Select between values, and store to each row."
-        [] [];
+        ["M10"] [];
     /// A position beside a conservative depth output is interpolated at the centroid or at the sample.
     SmPSConsistentInterp = 193 "SM.PSCONSISTENTINTERP" V1_0 Error true
         "A position beside a conservative depth output is interpolated at the centroid or at the sample."
         "Declare the position `noperspective centroid` or `noperspective sample`."
-        [] [];
+        ["M09"] [];
     /// Each dimension of a thread group is in the range of its stage.
     SmThreadGroupChannelRange = 194 "SM.THREADGROUPCHANNELRANGE" V1_0 Error true
         "Each dimension of a thread group is in the range of its stage."
@@ -1005,12 +1005,12 @@ dxc_rules! {
     SmWaveSizeAllZeroWhenUndefined = 200 "SM.WAVESIZEALLZEROWHENUNDEFINED" V1_8 Error true
         "A wave size without a least size has no other sizes."
         "State the least size."
-        [] [];
+        ["M04"] [];
     /// A wave size that is no range has no greatest and no preferred size.
     SmWaveSizeMaxAndPreferredZeroWhenNoRange = 201 "SM.WAVESIZEMAXANDPREFERREDZEROWHENNORANGE" V1_8 Error true
         "A wave size that is no range has no greatest and no preferred size."
         "Set both to 0."
-        [] [];
+        ["M04"] [];
     /// The greatest wave size is not less than the least.
     SmWaveSizeMaxGreaterThanMin = 202 "SM.WAVESIZEMAXGREATERTHANMIN" V1_8 Error true
         "The greatest wave size is not less than the least."
@@ -1025,7 +1025,7 @@ dxc_rules! {
     SmWaveSizeOnComputeOrNode = 204 "SM.WAVESIZEONCOMPUTEORNODE" V1_8 Error true
         "Only compute shaders and nodes state a wave size."
         "Remove the wave size."
-        [] [];
+        ["M04"] [];
     /// A single wave size is stated in shader models 6.6 and 6.7.
     SmWaveSizeNeedsSM66or67 = 205 "SM.WAVESIZENEEDSSM66OR67" V1_8 Error true
         "A single wave size is stated in shader models 6.6 and 6.7."
@@ -1120,7 +1120,7 @@ dxc_rules! {
     SmPSOutputSemantic = 223 "SM.PSOUTPUTSEMANTIC" V1_0 Error true
         "A pixel shader puts out targets, a depth, a coverage and a stencil reference only."
         "Rename the output, or remove it."
-        [] [];
+        ["M07"] [];
     /// A pixel shader puts out one depth.
     SmPSMultipleDepthSemantic = 224 "SM.PSMULTIPLEDEPTHSEMANTIC" V1_0 Error true
         "A pixel shader puts out one depth."
@@ -1140,7 +1140,7 @@ dxc_rules! {
     SmPSCoverageAndInnerCoverage = 227 "SM.PSCOVERAGEANDINNERCOVERAGE" V1_0 Error true
         "A pixel shader does not read both the coverage and the inner coverage."
         "Remove one of the inputs."
-        [] [];
+        ["M07"] [];
     /// A geometry shader emits at most 1024 vertices.
     SmGSOutputVertexCountRange = 228 "SM.GSOUTPUTVERTEXCOUNTRANGE" V1_0 Error true
         "A geometry shader emits at most 1024 vertices."
@@ -1230,7 +1230,7 @@ dxc_rules! {
     SmCompletePosition = 245 "SM.COMPLETEPOSITION" V1_0 Error true
         "All components of the position are stored."
         "Store the missing components on every path."
-        [] [];
+        ["M24"] [];
     /// All components of a system value that is put out are stored.
     SmUndefinedOutput = 246 "SM.UNDEFINEDOUTPUT" V1_0 Error true
         "All components of a system value that is put out are stored."
@@ -1240,7 +1240,7 @@ dxc_rules! {
     SmCSNoSignatures = 247 "SM.CSNOSIGNATURES" V1_3 Error true
         "Compute shaders have no signatures."
         "Remove the elements."
-        [] [];
+        ["M07"] [];
     /// A constant or texture buffer is a struct.
     SmCBufferTemplateTypeMustBeStruct = 248 "SM.CBUFFERTEMPLATETYPEMUSTBESTRUCT" V1_0 Error true
         "A constant or texture buffer is a struct."
@@ -1290,7 +1290,7 @@ dxc_rules! {
     SmRayShaderSignatures = 257 "SM.RAYSHADERSIGNATURES" V1_3 Error true
         "Ray-tracing shaders have no signatures."
         "Remove the signatures; such shaders have parameters."
-        [] [];
+        ["M07"] [];
     /// A ray-tracing shader states at least the size of its parameter.
     SmRayShaderPayloadSize = 258 "SM.RAYSHADERPAYLOADSIZE" V1_3 Error true
         "A ray-tracing shader states at least the size of its parameter."
@@ -1541,10 +1541,12 @@ named! {
     META_DENSE_RES_I_DS = MetaDenseResIDs 13;
     META_SIGNATURE_OVERLAP = MetaSignatureOverlap 11;
     META_SIGNATURE_OUT_OF_RANGE = MetaSignatureOutOfRange 10;
+    META_SIGNATURE_DATA_WIDTH = MetaSignatureDataWidth 11;
     META_INTEGER_INTERP_MODE = MetaIntegerInterpMode 9;
     META_INTERP_MODE_IN_ONE_ROW = MetaInterpModeInOneRow 11;
     META_SEMANTIC_COMP_TYPE = MetaSemanticCompType 8;
     META_CLIP_CULL_MAX_ROWS = MetaClipCullMaxRows 10;
+    META_CLIP_CULL_MAX_COMPONENTS = MetaClipCullMaxComponents 10;
     META_SIGNATURE_COMP_TYPE = MetaSignatureCompType 8;
     META_TESSELLATOR_PARTITION = MetaTessellatorPartition 4;
     META_TESSELLATOR_OUTPUT_PRIMITIVE = MetaTessellatorOutputPrimitive 4;
@@ -1584,6 +1586,7 @@ named! {
     INSTR_RESOURCE_COORDINATE_TOO_MANY = InstrResourceCoordinateTooMany 23;
     INSTR_RESOURCE_OFFSET_MISS = InstrResourceOffsetMiss 23;
     INSTR_RESOURCE_OFFSET_TOO_MANY = InstrResourceOffsetTooMany 23;
+    INSTR_UNDEF_RESULT_FOR_GET_DIMENSION = InstrUndefResultForGetDimension 23;
     INSTR_SAMPLER_MODE_FOR_LOD = InstrSamplerModeForLOD 22;
     INSTR_SAMPLER_MODE_FOR_SAMPLE = InstrSamplerModeForSample 22;
     INSTR_SAMPLER_MODE_FOR_SAMPLE_C = InstrSamplerModeForSampleC 22;
@@ -1610,6 +1613,7 @@ named! {
     INSTR_COORDINATE_COUNT_FOR_RAW_TYPED_BUF = InstrCoordinateCountForRawTypedBuf 23;
     INSTR_COORDINATE_COUNT_FOR_STRUCT_BUF = InstrCoordinateCountForStructBuf 23;
     INSTR_MIP_LEVEL_FOR_GET_DIMENSION = InstrMipLevelForGetDimension 23;
+    INSTR_DXIL_STRUCT_USER = InstrDxilStructUser 23;
     INSTR_HANDLE_NOT_FROM_CREATE_HANDLE = InstrHandleNotFromCreateHandle 21;
     INSTR_BUFFER_UPDATE_COUNTER_ON_UAV = InstrBufferUpdateCounterOnUAV 22;
     INSTR_BUFFER_UPDATE_COUNTER_ON_RES_HAS_COUNTER = InstrBufferUpdateCounterOnResHasCounter 22;
@@ -1636,13 +1640,18 @@ named! {
     SM_SEMANTIC = SmSemantic 7;
     SM_NO_INTERP_MODE = SmNoInterpMode 9;
     SM_CONSTANT_INTERP_MODE = SmConstantInterpMode 9;
+    SM_NO_PS_OUTPUT_IDX = SmNoPSOutputIdx 10;
+    SM_PS_CONSISTENT_INTERP = SmPSConsistentInterp 9;
     SM_THREAD_GROUP_CHANNEL_RANGE = SmThreadGroupChannelRange 4;
     SM_MAX_THEAD_GROUP = SmMaxTheadGroup 4;
     SM_MAX_TGSM_SIZE_ON_ENTRY = SmMaxTGSMSizeOnEntry 19;
     SM_TGSM_UNSUPPORTED = SmTGSMUnsupported 19;
     SM_WAVE_SIZE_VALUE = SmWaveSizeValue 4;
+    SM_WAVE_SIZE_ALL_ZERO_WHEN_UNDEFINED = SmWaveSizeAllZeroWhenUndefined 4;
+    SM_WAVE_SIZE_MAX_AND_PREFERRED_ZERO_WHEN_NO_RANGE = SmWaveSizeMaxAndPreferredZeroWhenNoRange 4;
     SM_WAVE_SIZE_MAX_GREATER_THAN_MIN = SmWaveSizeMaxGreaterThanMin 4;
     SM_WAVE_SIZE_PREFERRED_IN_RANGE = SmWaveSizePreferredInRange 4;
+    SM_WAVE_SIZE_ON_COMPUTE_OR_NODE = SmWaveSizeOnComputeOrNode 4;
     SM_WAVE_SIZE_NEEDS_SM66OR67 = SmWaveSizeNeedsSM66or67 4;
     SM_WAVE_SIZE_RANGE_NEEDS_SM68_PLUS = SmWaveSizeRangeNeedsSM68Plus 4;
     SM_WAVE_SIZE_TAG_DUPLICATE = SmWaveSizeTagDuplicate 4;
@@ -1655,9 +1664,11 @@ named! {
     SM_TRI_OUTPUT_PRIMITIVE_MISMATCH = SmTriOutputPrimitiveMismatch 4;
     SM_VALID_DOMAIN = SmValidDomain 4;
     SM_STREAM_INDEX_RANGE = SmStreamIndexRange 10;
+    SM_PS_OUTPUT_SEMANTIC = SmPSOutputSemantic 7;
     SM_PS_MULTIPLE_DEPTH_SEMANTIC = SmPSMultipleDepthSemantic 6;
     SM_PS_TARGET_INDEX_MATCHES_ROW = SmPSTargetIndexMatchesRow 10;
     SM_PS_TARGET_COL0 = SmPSTargetCol0 10;
+    SM_PS_COVERAGE_AND_INNER_COVERAGE = SmPSCoverageAndInnerCoverage 7;
     SM_GS_OUTPUT_VERTEX_COUNT_RANGE = SmGSOutputVertexCountRange 4;
     SM_GS_INSTANCE_COUNT_RANGE = SmGSInstanceCountRange 4;
     SM_DS_INPUT_CONTROL_POINT_COUNT_RANGE = SmDSInputControlPointCountRange 4;
@@ -1674,10 +1685,13 @@ named! {
     SM_COUNTER_ONLY_ON_STRUCT_BUF = SmCounterOnlyOnStructBuf 14;
     SM_GS_TOTAL_OUTPUT_VERTEX_DATA_RANGE = SmGSTotalOutputVertexDataRange 4;
     SM_MULTI_STREAM_MUST_BE_POINT = SmMultiStreamMustBePoint 4;
+    SM_COMPLETE_POSITION = SmCompletePosition 24;
     SM_UNDEFINED_OUTPUT = SmUndefinedOutput 24;
+    SM_CS_NO_SIGNATURES = SmCSNoSignatures 7;
     SM_C_BUFFER_TEMPLATE_TYPE_MUST_BE_STRUCT = SmCBufferTemplateTypeMustBeStruct 15;
     SM_RESOURCE_RANGE_OVERLAP = SmResourceRangeOverlap 12;
     SM_C_BUFFER_SIZE = SmCBufferSize 15;
+    SM_RAY_SHADER_SIGNATURES = SmRayShaderSignatures 7;
     SM_RAY_SHADER_PAYLOAD_SIZE = SmRayShaderPayloadSize 32;
     SM_MESH_SHADER_MAX_VERTEX_COUNT = SmMeshShaderMaxVertexCount 4;
     SM_MESH_SHADER_MAX_PRIMITIVE_COUNT = SmMeshShaderMaxPrimitiveCount 4;

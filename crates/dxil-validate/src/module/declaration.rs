@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use dxil_ir::calls::is_operation;
 use dxil_ir::{ConstantId, Function, FunctionId, Id as _, Metadata, Type, TypeId};
 
+use super::functions::is_known;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;
 
@@ -35,7 +36,9 @@ impl Checker<'_> {
             });
         }
         for (id, function) in module.functions.iter() {
-            let holds = function.body.is_some() || is_used(module.function_address(id));
+            // Functions that are none of DXIL break another rule.
+            let is_judged = function.body.is_none() && (self.is_library() || is_known(function));
+            let holds = !is_judged || is_used(module.function_address(id));
             self.require_of(Some(id), holds, dxc::DECL_USED_EXTERNAL_FUNCTION, || {
                 "the function is declared, but nothing calls it".into()
             });

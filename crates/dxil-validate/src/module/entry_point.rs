@@ -6,7 +6,6 @@ use dxil_format::{InputPrimitive, PrimitiveTopology, ShaderKind};
 use dxil_ir::{Type, TypeId};
 use dxil_metadata::stage::GeometryState;
 use dxil_metadata::{EntryPoint, EntryProperties, SignatureElement};
-use dxil_ops::Version;
 
 use super::stage_operands::vertices_of;
 use super::{Checker, Rule};
@@ -96,7 +95,7 @@ impl Checker<'_> {
             _ => {}
         }
         self.mesh(entry, properties);
-        self.wave_size(entry, properties);
+        self.wave_size(entry, kind, properties);
     }
 
     /// Adds a violation of the ranges of properties.
@@ -201,45 +200,5 @@ impl Checker<'_> {
                 format!("a mesh shader puts out {count} {name}; it may put out {MOST_MESH_OUTPUTS}")
             });
         }
-    }
-
-    fn wave_size(&mut self, entry: &EntryPoint, properties: &EntryProperties) {
-        let version = self.metadata.target.and_then(|target| target.model.version());
-        let sizes = properties.wave_size().map(|wave| (wave.size, wave.size, Version::V1_6));
-        let range = || {
-            let wave = properties.ranged_wave_size()?;
-            let most = if wave.max == 0 { wave.min } else { wave.max };
-            Some((wave.min, most, Version::V1_8))
-        };
-        let Some((least, most, since)) = sizes.or_else(range) else { return };
-        let rule = match since {
-            Version::V1_6 => dxc::SM_WAVE_SIZE_NEEDS_SM66OR67,
-            _ => dxc::SM_WAVE_SIZE_RANGE_NEEDS_SM68_PLUS,
-        };
-        self.range(entry, version.is_none_or(|version| version >= since), rule, || {
-            format!("the size of waves can be stated since shader model {}", since.shader_model())
-        });
-        for size in [least, most] {
-            self.range(
-                entry,
-                size.is_power_of_two() && (4..=128).contains(&size),
-                dxc::SM_WAVE_SIZE_VALUE,
-                || format!("a wave has {size} lanes; it may have 4 to 128, a power of two"),
-            );
-        }
-        self.range(entry, least <= most, dxc::SM_WAVE_SIZE_MAX_GREATER_THAN_MIN, || {
-            format!("the size of waves is at least {least}, but at most {most}")
-        });
-        let preferred = properties.ranged_wave_size().map_or(0, |wave| wave.preferred);
-        self.range(
-            entry,
-            preferred == 0 || (least..=most).contains(&preferred),
-            dxc::SM_WAVE_SIZE_PREFERRED_IN_RANGE,
-            || format!("the preferred size of waves is {preferred}; it may be {least} to {most}"),
-        );
-        let is_once = properties.wave_size().is_none() || properties.ranged_wave_size().is_none();
-        self.range(entry, is_once, dxc::SM_WAVE_SIZE_TAG_DUPLICATE, || {
-            "the size of waves is stated twice".into()
-        });
     }
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use dxil_format::ShaderKind;
 use dxil_ir::calls::{Call, is_operation};
-use dxil_ir::{Body, FunctionId, InstructionKind};
+use dxil_ir::{Body, Function, FunctionId, InstructionKind};
 use dxil_metadata::SignatureElement;
 use dxil_ops::OpCode;
 
@@ -20,6 +20,11 @@ pub(super) const GROUP_SHARED: u32 = 3;
 const INTRINSICS: [&[u8]; 2] = [b"llvm.dbg.", b"llvm.lifetime."];
 /// The most bytes of group-shared memory.
 const MOST_GROUP_SHARED: u64 = 32 << 10;
+
+/// Whether a function without a body is one of DXIL.
+pub(super) fn is_known(function: &Function) -> bool {
+    is_operation(function) || INTRINSICS.iter().any(|prefix| function.name.starts_with(prefix))
+}
 
 impl Checker<'_> {
     pub(super) fn functions(&mut self) {
@@ -34,10 +39,7 @@ impl Checker<'_> {
             return;
         }
         for (id, function) in self.module.functions.iter() {
-            let is_known = is_operation(function)
-                || INTRINSICS.iter().any(|prefix| function.name.starts_with(prefix));
-            let entry = self.metadata.entry_points.iter().any(|it| it.function == Some(id));
-            let holds = function.body.is_some() || is_known || entry;
+            let holds = function.body.is_some() || is_known(function);
             self.require_of(Some(id), holds, dxc::DECL_DXIL_FN_EXTERN, || {
                 "the module does not define the function, and it is no operation".into()
             });

@@ -27,6 +27,16 @@ pub(super) struct View {
 }
 
 impl View {
+    /// The properties of a handle that is none of a resource: DXC's validator reports what operations demand, too.
+    pub(super) const UNKNOWN: Self = Self {
+        class: ResourceClass::Invalid,
+        kind: ResourceKind::Invalid,
+        element: ComponentType::Invalid,
+        has_counter: false,
+        compares: false,
+        size: 0,
+    };
+
     fn of(resource: &Resource) -> Self {
         let mut view = Self {
             class: resource.class(),
@@ -140,8 +150,8 @@ impl<'m> Handles<'m> {
         match op {
             OpCode::CreateHandle => {
                 let create = CreateHandle::from_operands(arguments).ok();
-                Ok(create
-                    .and_then(|it| self.resource(it.resource_class, it.range_id).map(View::of)))
+                let resource = create.and_then(|it| self.resource(it.resource_class, it.range_id));
+                resource.map(|it| Some(View::of(it))).ok_or("is that of no resource")
             }
             OpCode::CreateHandleForLib => {
                 let create = CreateHandleForLib::from_operands(arguments).ok();

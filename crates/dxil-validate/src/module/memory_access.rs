@@ -101,6 +101,7 @@ impl Checker<'_> {
             OpCode::GetDimensions => {
                 let rule = dxc::INSTR_RESOURCE_KIND_FOR_GET_DIM;
                 let is_measured = self.require_kind(operation, resource, &MEASURED, rule);
+                self.dimensions(operation, resource);
                 let has_level = operation.is_defined("mipLevel");
                 let holds = !is_measured || resource.is_texture() || !has_level;
                 self.require_call(operation, holds, dxc::INSTR_MIP_LEVEL_FOR_GET_DIMENSION, || {
@@ -187,7 +188,7 @@ impl Checker<'_> {
                 "{op} stores undefined values: the mask is {mask}, that of defined values {defined}"
             )
         });
-        let is_same = is_typed || mask == defined || mask & !defined != 0;
+        let is_same = mask == defined || mask & !defined != 0;
         self.require_call(
             operation,
             is_same,

@@ -3,6 +3,7 @@
 mod attached;
 mod declaration;
 mod derivative;
+mod dimensions;
 mod entry_point;
 mod flow;
 mod functions;
@@ -15,6 +16,8 @@ mod mesh_size;
 mod node;
 mod operation;
 mod output;
+mod packing;
+mod pixel;
 mod pointer;
 mod ray;
 mod register_order;
@@ -24,16 +27,19 @@ mod sampling;
 mod semantic;
 mod signature;
 mod stage_operands;
+mod stage_signatures;
 mod system_value;
 mod tessellation;
 mod types;
 mod version;
+mod wave;
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use dxil_format::ShaderKind;
+use dxil_ir::analysis::Uses;
 use dxil_ir::{DataLayout, FunctionId, Module, TextName};
 use dxil_metadata::{Error, ShaderMetadata};
 use dxil_ops::Version;
@@ -75,7 +81,8 @@ pub struct Finding {
 pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
     let metadata = ShaderMetadata::read(module)?;
     let layout = DataLayout::new(module);
-    let mut checker = Checker { module, metadata: &metadata, layout, findings: Vec::new() };
+    let findings = Vec::new();
+    let mut checker = Checker { module, metadata: &metadata, layout, uses: None, findings };
     checker.versions();
     checker.entry_points();
     for entry in &metadata.entry_points {
@@ -90,6 +97,7 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
     checker.functions();
     checker.operations();
     checker.outputs();
+    checker.pixel();
     checker.mesh_calls();
     checker.mesh_order();
     checker.attached();
@@ -104,6 +112,8 @@ struct Checker<'m> {
     module: &'m Module,
     metadata: &'m ShaderMetadata,
     layout: DataLayout<'m>,
+    /// The uses of the values of one function, the last for which they were needed.
+    uses: Option<(FunctionId, Uses)>,
     findings: Vec<Finding>,
 }
 

@@ -65,8 +65,7 @@ impl Checker<'_> {
             }
             let operation = Operation { module, op, call, version };
             self.made_handle(&handles, &operation);
-            let is_judged = self.handles(&handles, &operation);
-            if is_judged {
+            if self.handles(&handles, &operation) {
                 self.resource_access(&handles, &operation);
             }
             self.stage_operands(&operation);
@@ -164,7 +163,8 @@ impl Checker<'_> {
         });
     }
 
-    /// Looks at the handles among the operands. Whether all of them are those of known resources.
+    /// Looks at the handles among the operands. Whether the operation is judged by its resources: it uses them, and they
+    /// are known, or are none.
     fn handles(&mut self, handles: &Handles<'_>, operation: &Operation<'_>) -> bool {
         if matches!(
             operation.op,
@@ -191,13 +191,18 @@ impl Checker<'_> {
                 }
                 _ => continue,
             };
-            are_known = false;
-            let rule = match value.constant() {
-                Some(_) => dxc::INSTR_NO_READING_UNINITIALIZED.by(Rule::Handle),
-                None => dxc::INSTR_HANDLE_NOT_FROM_CREATE_HANDLE,
-            };
+            let (name, op) = (argument.name(), operation.op);
+            if value.constant().is_some() {
+                let rule = dxc::INSTR_NO_READING_UNINITIALIZED.by(Rule::Handle);
+                self.require_call(operation, false, rule, || {
+                    format!("{op} reads the handle {name}, which is undefined")
+                });
+            }
+            if argument.ty() != Type::Handle {
+                continue;
+            }
+            let rule = dxc::INSTR_HANDLE_NOT_FROM_CREATE_HANDLE;
             self.require_call(operation, false, rule, || {
-                let (name, op) = (argument.name(), operation.op);
                 format!("the handle {name} of {op} {origin}; a call must make and describe it")
             });
         }
@@ -208,7 +213,7 @@ impl Checker<'_> {
     fn resource_access(&mut self, handles: &Handles<'_>, operation: &Operation<'_>) {
         let view = |names: &[&str]| -> Option<View> {
             let value = names.iter().find_map(|name| operation.value(name))?;
-            handles.view(operation.call.caller, value).ok()?
+            handles.view(operation.call.caller, value).unwrap_or(Some(View::UNKNOWN))
         };
         let names =
             ["srv", "uav", "handle", "buf", "AccelerationStructure", "accelerationStructure"];

@@ -28,10 +28,16 @@ impl Checker<'_> {
         for (number, element) in (0..).zip(elements.iter().flatten()) {
             let is_free = match element.semantic_kind {
                 SemanticKind::Arbitrary => true,
-                SemanticKind::Target => signature == Signature::Output,
+                SemanticKind::Target => kind == ShaderKind::Pixel,
                 _ => false,
             };
             let mask = stored.get(&number).copied().unwrap_or(0);
+            let is_whole = mask == 0xf
+                || element.semantic_kind != SemanticKind::Position
+                || ![ShaderKind::Vertex, ShaderKind::Domain].contains(&kind);
+            self.require_of(entry.function, is_whole, dxc::SM_COMPLETE_POSITION, || {
+                format!("the components {mask:#x} of the position are stored, not all four")
+            });
             self.require_of(
                 entry.function,
                 is_free || mask == all_components(element),

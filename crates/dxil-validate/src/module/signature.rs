@@ -31,6 +31,9 @@ impl Checker<'_> {
         let of_module = self.kind();
         let kind = entry.kind().or(of_module.filter(|kind| *kind != ShaderKind::Library));
         let (Some(kind), Some(signatures)) = (kind, &entry.signatures) else { return };
+        if !self.may_have_signatures(entry, kind, signatures) {
+            return;
+        }
         let all = [
             (Signature::Input, &signatures.inputs),
             (Signature::Output, &signatures.outputs),
@@ -44,6 +47,7 @@ impl Checker<'_> {
             self.repeated(&place, elements);
             self.registers(&place, elements);
             self.distances(&place, elements);
+            self.packing(&place, elements);
         }
     }
 
@@ -168,7 +172,12 @@ impl Checker<'_> {
         self.demand(place, u32::try_from(count) == Ok(rows), Rule::SemanticIndex, || {
             format!("element {} of {rows} rows has {count} semantic indices", name())
         });
-        if element.semantic_kind == SemanticKind::Target {
+        if element.semantic_kind == SemanticKind::Target && register == Some(true) {
+            let last = last_index(SemanticKind::Target).unwrap_or(0);
+            let end = (start_row as u32).saturating_add(rows);
+            self.demand(place, end <= last + 1, dxc::META_SEMANTIC_INDEX_MAX, || {
+                format!("target {} ends at register {end}; the last one is {last}", name())
+            });
             let index = element.semantic_indexes.first();
             let holds = index == Some(&(start_row as u32));
             self.demand(place, holds, dxc::SM_PS_TARGET_INDEX_MATCHES_ROW, || {
@@ -195,7 +204,8 @@ impl Checker<'_> {
                     format!("two elements have semantic {} of index {index}", name())
                 });
                 // The index of an array is that of its first row.
-                let last = last.filter(|_| number == 0);
+                let is_target = element.semantic_kind == SemanticKind::Target;
+                let last = last.filter(|_| number == 0 && !is_target);
                 let holds = last.is_none_or(|last| index <= last);
                 self.demand(place, holds, dxc::META_SEMANTIC_INDEX_MAX, || {
                     let last = last.unwrap_or(0);
@@ -212,7 +222,9 @@ impl Checker<'_> {
     /// Looks at the elements of each register.
     fn registers(&mut self, place: &Place<'_>, elements: &[SignatureElement]) {
         let mut occupied = BTreeMap::<(u32, u32), (u8, InterpolationMode)>::new();
-        for element in elements {
+        // Targets that lie on one another have one semantic.
+        let others = elements.iter().filter(|it| it.semantic_kind != SemanticKind::Target);
+        for element in others {
             let SignatureElement { start_row, start_col, rows, cols, interpolation_mode, .. } =
                 *element;
             let (Ok(start_row), Ok(start_col)) =

@@ -107,7 +107,11 @@ impl Checker<'_> {
                 | SemanticKind::TessFactor
                 | SemanticKind::InsideTessFactor
         );
-        self.demand(place, may_be_array || rows <= 1, dxc::META_SYSTEM_VALUE_ROWS, || {
+        let rule = match semantic_kind {
+            SemanticKind::Target => dxc::SM_NO_PS_OUTPUT_IDX,
+            _ => dxc::META_SYSTEM_VALUE_ROWS,
+        };
+        self.demand(place, may_be_array || rows <= 1, rule, || {
             format!("element {} has {rows} rows; a system value has one", name())
         });
         let mode = element.interpolation_mode;

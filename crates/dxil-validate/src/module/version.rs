@@ -35,7 +35,7 @@ impl Checker<'_> {
                 format!("shader model {model} is not known")
             });
             if let (Some(stated), Some(expected)) = (self.metadata.dxil_version, model.version()) {
-                self.require(stated == expected || stated > newest, dxc::SM_DXIL_VERSION, || {
+                self.require(stated == expected, dxc::SM_DXIL_VERSION, || {
                     format!("shader model {model} has DXIL {expected}, not {stated}")
                 });
             }

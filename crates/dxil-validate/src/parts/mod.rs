@@ -68,10 +68,14 @@ pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
         let name = part.four_cc();
         let message = |of: &str| format!("{name} is no part of {of}");
         let (rule, message) = if !OF_ALL.contains(&name) && !own.contains(&name) {
-            let of = if is_library { "a container with a library" } else { "a container with a shader" };
+            let of =
+                if is_library { "a container with a library" } else { "a container with a shader" };
             (of_parts::CONTAINER_PART_INVALID, message(of))
         } else if name == FourCC::PSG1 && !WITH_PATCH_CONSTANTS.contains(&kind) {
-            (of_parts::CONTAINER_PART_MATCHES, message(&format!("a container with a {kind} shader")))
+            (
+                of_parts::CONTAINER_PART_MATCHES,
+                message(&format!("a container with a {kind} shader")),
+            )
         } else {
             continue;
         };
@@ -86,10 +90,7 @@ pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
 }
 
 /// The parts that a container must have, and the rules that one without them breaks.
-fn needed(
-    kind: ShaderKind,
-    module: &Module,
-) -> Vec<(FourCC, Named<Rule>)> {
+fn needed(kind: ShaderKind, module: &Module) -> Vec<(FourCC, Named<Rule>)> {
     if kind == ShaderKind::Library {
         return vec![(FourCC::RDAT, of_parts::CONTAINER_PART_MISSING)];
     }

@@ -130,10 +130,12 @@ pub fn validate_module(module: Module) -> Report {
     let mut report = Report::default();
     let errors = dxil_ir::verify::verify(&module);
     let Named { rule, dxc } = of_file::BITCODE_VALID;
-    report.findings.extend(errors.iter().map(|error| Finding {
-        dxc,
-        ..Finding::of_module(Rule::File(rule), error.to_string())
-    }));
+    report.findings.extend(
+        errors.iter().map(|error| Finding {
+            dxc,
+            ..Finding::of_module(Rule::File(rule), error.to_string())
+        }),
+    );
     if report.findings.is_empty() {
         shaders(&mut report, &module);
     }

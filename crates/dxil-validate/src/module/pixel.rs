@@ -1,0 +1,74 @@
+//! Inputs and outputs of pixel shaders that exclude or demand one another.
+
+use dxil_format::{InterpolationMode, SemanticKind, ShaderKind};
+use dxil_ir::calls::Call;
+use dxil_metadata::{EntryPoint, SignatureElement};
+use dxil_ops::OpCode;
+
+use super::semantic::is_depth;
+use super::{Checker, quoted};
+use crate::dxc::of_module as dxc;
+
+impl Checker<'_> {
+    pub(super) fn pixel(&mut self) {
+        let Some(entry) =
+            self.metadata.entry_points.first().filter(|_| self.kind() == Some(ShaderKind::Pixel))
+        else {
+            return;
+        };
+        self.pixel_outputs(entry);
+        self.position_of_depth(entry);
+        self.coverage(entry);
+    }
+
+    fn pixel_outputs(&mut self, entry: &EntryPoint) {
+        let outputs = entry.signatures.as_ref().and_then(|it| it.outputs.as_deref());
+        for element in outputs.unwrap_or_default() {
+            let semantic = element.semantic_kind;
+            let others = [SemanticKind::Target, SemanticKind::Coverage, SemanticKind::StencilRef];
+            let holds = is_depth(semantic) || others.contains(&semantic);
+            self.require_of(entry.function, holds, dxc::SM_PS_OUTPUT_SEMANTIC, || {
+                alloc::format!("a pixel shader does not put out {}", quoted(&element.name))
+            });
+        }
+    }
+
+    /// Demands that a position beside a conservative depth is that of the sample or the centroid.
+    fn position_of_depth(&mut self, entry: &EntryPoint) {
+        use InterpolationMode as Mode;
+        let Some(signatures) = &entry.signatures else { return };
+        let inputs: &[SignatureElement] = signatures.inputs.as_deref().unwrap_or_default();
+        let outputs = signatures.outputs.as_deref().unwrap_or_default();
+        let is_of_sample = |it: &SignatureElement| {
+            it.semantic_kind == SemanticKind::SampleIndex
+                || [Mode::LinearSample, Mode::LinearNoperspectiveSample]
+                    .contains(&it.interpolation_mode)
+        };
+        let depth = outputs.iter().find(|it| is_depth(it.semantic_kind));
+        let is_conservative = depth.is_some_and(|it| it.semantic_kind != SemanticKind::Depth);
+        let position = inputs.iter().find(|it| it.semantic_kind == SemanticKind::Position);
+        let (true, Some(position)) = (is_conservative, position) else { return };
+        let modes = [Mode::Undefined, Mode::LinearNoperspectiveCentroid];
+        let holds = inputs.iter().any(is_of_sample) || modes.contains(&position.interpolation_mode);
+        self.require_of(entry.function, holds, dxc::SM_PS_CONSISTENT_INTERP, || {
+            alloc::format!(
+                "the position beside a conservative depth is {}; it must be that of the centroid or the sample",
+                position.interpolation_mode
+            )
+        });
+    }
+
+    fn coverage(&mut self, entry: &EntryPoint) {
+        let mut read = [OpCode::Coverage, OpCode::InnerCoverage].map(|op| (op, false));
+        for call in Call::all(self.module) {
+            let op = call.operation(self.module);
+            for (it, is_read) in &mut read {
+                *is_read |= op == Some(*it);
+            }
+        }
+        let holds = !read.iter().all(|(_, is_read)| *is_read);
+        self.require_of(entry.function, holds, dxc::SM_PS_COVERAGE_AND_INNER_COVERAGE, || {
+            "the shader reads both the coverage and the inner coverage".into()
+        });
+    }
+}
