@@ -32,7 +32,12 @@ fn describe(resources: &Resources, text: &mut String) -> fmt::Result {
             size => size.to_string(),
         };
         let name = it.name.to_string();
-        let (format, shape) = (it.ty.content.listed_format(), it.ty.content.listed_shape());
+        let shape = it.ty.content.listed_shape();
+        let format = match it.ty.content.listed_format() {
+            // Feedback textures have no format, which DXC states so.
+            "invalid" => "byte",
+            format => format,
+        };
         row(text, [&name, names.name, format, &shape, &id, &bind, &count])?;
     }
     writeln!(text, ";")
