@@ -1,8 +1,10 @@
 //! `strip-convergence-intrinsics`: the tokens that say where threads converge go, which DXIL does not have.
 
+use alloc::collections::{BTreeMap, BTreeSet};
+
 use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
-use dxil_ir::{BundleTagId, Instruction, InstructionId, InstructionKind as Kind, Module};
+use dxil_ir::{Body, BundleTagId, Instruction, InstructionId, InstructionKind as Kind, Module};
 
 use crate::target::target;
 use crate::{Diagnostic, Report, functions, intrinsic};
@@ -22,16 +24,41 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     }
     let target = target(module);
     for function in functions::defined(module) {
-        if let Err(error) = rewrite(module, function, target, &mut Stripping { tag }) {
+        let Some(body) = &module.functions[function].body else { continue };
+        let mut stripping = Stripping { tag, kept: used_otherwise(body, tag) };
+        if let Err(error) = rewrite(module, function, target, &mut stripping) {
             report.errors.push(Diagnostic::new(error).within(module, function));
         }
     }
     functions::remove_unused_intrinsics(module);
 }
 
+/// The instructions that something else than a bundle of this tag uses.
+fn used_otherwise(body: &Body, tag: Option<BundleTagId>) -> BTreeSet<InstructionId> {
+    let mut used = BTreeMap::<_, usize>::new();
+    for (_, it) in body.instructions() {
+        it.for_each_operand(body, |value| {
+            if let Some(id) = value.instruction() {
+                *used.entry(id).or_default() += 1;
+            }
+        });
+        let Kind::Call { bundles, .. } = it.kind else { continue };
+        for bundle in body.list(bundles).iter().filter(|bundle| Some(bundle.tag) == tag) {
+            for id in body.list(bundle.operands).iter().filter_map(|value| value.instruction()) {
+                if let Some(count) = used.get_mut(&id) {
+                    *count = count.saturating_sub(1);
+                }
+            }
+        }
+    }
+    used.into_iter().filter(|(_, count)| *count > 0).map(|(id, _)| id).collect()
+}
+
 struct Stripping {
     /// The tag of the bundles.
     tag: Option<BundleTagId>,
+    /// The instructions that stay, tokens among them, since something else uses them.
+    kept: BTreeSet<InstructionId>,
 }
 
 impl Rewriter for Stripping {
@@ -41,7 +68,7 @@ impl Rewriter for Stripping {
             let name = intrinsic::called(module, it);
             name.is_some_and(|name| name.starts_with(INTRINSICS))
         });
-        if is_token {
+        if is_token && !self.kept.contains(&id) {
             return Rewrite::Erase;
         }
         let mut kept = b.list(old);
