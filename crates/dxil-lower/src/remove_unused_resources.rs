@@ -20,7 +20,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
             continue;
         }
         if let Err(error) = functions::erase(module, function, &unused) {
-            report.errors.push(Diagnostic::new(error).within(module, function));
+            report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
     if variables.is_empty() {

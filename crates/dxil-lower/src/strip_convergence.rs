@@ -27,7 +27,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         let Some(body) = &module.functions[function].body else { continue };
         let mut stripping = Stripping { tag, kept: used_otherwise(body, tag) };
         if let Err(error) = rewrite(module, function, target, &mut stripping) {
-            report.errors.push(Diagnostic::new(error).within(module, function));
+            report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
     functions::remove_unused_intrinsics(module);

@@ -34,7 +34,7 @@ pub(super) fn copy(
     for function in functions::defined(module) {
         let mut copying = Copying { taken: &taken };
         if let Err(error) = rewrite(module, function, target, &mut copying) {
-            report.errors.push(Diagnostic::new(error).within(module, function));
+            report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
     for &function in taken.keys() {

@@ -52,7 +52,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         let known = BTreeMap::new();
         let mut addressing = Addressing { members: &members, extents: &extents, uses, known };
         if let Err(error) = rewrite(module, function, target, &mut addressing) {
-            report.errors.push(Diagnostic::new(error).within(module, function));
+            report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
     constant_buffer::forget_all(module);

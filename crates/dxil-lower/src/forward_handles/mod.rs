@@ -34,7 +34,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
             continue;
         }
         if let Err(error) = rewrite(module, function, target, &mut plan) {
-            report.errors.push(Diagnostic::new(error).within(module, function));
+            report.errors.push(Diagnostic::from(error).within(module, function));
         }
     }
     functions::remove_unused_intrinsics(module);

@@ -33,14 +33,14 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         let own = if called.contains(&function) { &none } else { &own };
         for _ in 0..ROUNDS {
             if let Err(error) = copies::replace(module, function, &extents) {
-                report.errors.push(Diagnostic::new(error).within(module, function));
+                report.errors.push(Diagnostic::from(error).within(module, function));
                 break;
             }
             match promote(module, function, &extents, own) {
                 Ok(true) => {}
                 Ok(false) => break,
                 Err(error) => {
-                    report.errors.push(Diagnostic::new(error).within(module, function));
+                    report.errors.push(Diagnostic::from(error).within(module, function));
                     break;
                 }
             }
