@@ -23,7 +23,7 @@ pub(crate) fn check(module: &Module) -> Vec<Diagnostic> {
                 .or_else(|| miscalled(module, instruction));
             if let Some(reason) = reason {
                 let name = body.name(id).map_or_else(String::new, |name| format!("%{name}: "));
-                errors.push(Diagnostic::new(name + &reason).within(module, function));
+                errors.push(Diagnostic::from(name + &reason).within(module, function));
             }
         }
     }

@@ -7,6 +7,20 @@ use core::fmt;
 use dxil_ir::{FunctionId, Module};
 
 /// A reason for which a pass refuses a module.
+///
+/// ```
+/// use core::error::Error as _;
+/// use dxil_lower::{Cause, Pass, Report};
+///
+/// let text = "target triple = \"dxil-pc-shadermodel6.0-compute\"\n!dx.valver = !{!0}\n!0 = !{i32 1}";
+/// let mut module = dxil_text::parse(text)?;
+/// let mut report = Report::default();
+/// Pass::named("dxil-translate-metadata").unwrap().run(&mut module, &mut report);
+/// let refused = &report.errors[0];
+/// assert!(matches!(refused.cause.as_deref(), Some(Cause::Metadata(_))));
+/// assert_eq!(refused.source().unwrap().to_string(), refused.to_string());
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Diagnostic {
     /// The name and the type of the function that the reason lies in, if it lies in one.
@@ -17,38 +31,64 @@ pub struct Diagnostic {
     pub cause: Option<Box<Cause>>,
 }
 
-/// An error of another crate for which a module cannot be lowered.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Cause {
+/// Declares the causes, each with the error that it holds.
+macro_rules! causes {
+    ($($(#[$doc:meta])* $name:ident($error:ty),)*) => {
+        /// An error of another crate for which a module cannot be lowered.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[non_exhaustive]
+        pub enum Cause {
+            $($(#[$doc])* $name($error),)*
+        }
+
+        impl Cause {
+            fn error(&self) -> &(dyn core::error::Error + 'static) {
+                match self {
+                    $(Self::$name(error) => error,)*
+                }
+            }
+        }
+
+        $(
+            /// A reason in the words of its cause.
+            impl From<$error> for Diagnostic {
+                fn from(error: $error) -> Self {
+                    let message = error.to_string();
+                    Self { message, cause: Some(Cause::$name(error).into()), ..Self::default() }
+                }
+            }
+        )*
+    };
+}
+
+causes! {
     /// An instruction cannot be built.
     Build(dxil_ir::build::Error),
     /// A function cannot be changed.
     Edit(dxil_ir::edit::Error),
     /// The lowered module is no valid LLVM IR.
     Verify(dxil_ir::verify::Error),
-}
-
-impl Cause {
-    fn error(&self) -> &(dyn core::error::Error + 'static) {
-        match self {
-            Self::Build(error) => error,
-            Self::Edit(error) => error,
-            Self::Verify(error) => error,
-        }
-    }
+    /// The metadata of DXIL cannot be read.
+    Metadata(dxil_metadata::Error),
+    /// The module cannot be printed.
+    Text(dxil_text::Error),
+    /// The lowered module cannot become a container.
+    Assemble(dxil_assemble::Diagnostic),
+    /// The container cannot be written or read.
+    Container(dxil_container::Error),
 }
 
 impl Diagnostic {
-    /// A reason that lies in no function.
-    pub(crate) fn new(message: impl fmt::Display) -> Self {
-        Self { message: message.to_string(), ..Self::default() }
-    }
-
     /// The reason, in this function.
     pub(crate) fn within(self, module: &Module, function: FunctionId) -> Self {
         let it = &module.functions[function];
         let function = alloc::format!("{} {}", it.name, module.types.display(it.ty));
         Self { function: Some(function), ..self }
+    }
+
+    /// The reason with words in front of it.
+    pub(crate) fn prefixed(self, words: impl fmt::Display) -> Self {
+        Self { message: alloc::format!("{words}: {}", self.message), ..self }
     }
 }
 
@@ -82,27 +122,9 @@ impl From<&str> for Diagnostic {
     }
 }
 
-/// A reason in the words of its cause.
-impl From<Cause> for Diagnostic {
-    fn from(cause: Cause) -> Self {
-        Self { message: cause.error().to_string(), cause: Some(cause.into()), ..Self::default() }
-    }
-}
-
-impl From<dxil_ir::build::Error> for Diagnostic {
-    fn from(error: dxil_ir::build::Error) -> Self {
-        Cause::Build(error).into()
-    }
-}
-
-impl From<dxil_ir::edit::Error> for Diagnostic {
-    fn from(error: dxil_ir::edit::Error) -> Self {
-        Cause::Edit(error).into()
-    }
-}
-
-impl From<dxil_ir::verify::Error> for Diagnostic {
-    fn from(error: dxil_ir::verify::Error) -> Self {
-        Cause::Verify(error).into()
+/// A reason in words.
+impl From<fmt::Arguments<'_>> for Diagnostic {
+    fn from(message: fmt::Arguments<'_>) -> Self {
+        message.to_string().into()
     }
 }

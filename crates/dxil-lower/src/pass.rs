@@ -2,7 +2,6 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 use dxil_ir::Module;
 
@@ -29,8 +28,8 @@ pub struct Report {
 }
 
 impl Report {
-    pub(crate) fn error(&mut self, message: impl fmt::Display) {
-        self.errors.push(Diagnostic::new(message));
+    pub(crate) fn error(&mut self, error: impl Into<Diagnostic>) {
+        self.errors.push(error.into());
     }
 }
 

@@ -15,13 +15,13 @@ mod resource;
 
 use alloc::vec::Vec;
 
-use dxil_ir::verify::{self, ErrorKind, Rule};
+use dxil_ir::verify::{self, Rule};
 use dxil_ir::{Dialect, Module};
 use dxil_metadata::ShaderMetadata;
 
 use resource::Resources;
 
-pub use error::Error;
+pub use error::{Error, ErrorKind};
 
 /// The rules that compilers break and that upgrading mends: LLVM's expressions that LLVM 3.7 does not know are cut off, and
 /// initializers of DXC's that are wider than their variable are made as narrow.
@@ -31,21 +31,32 @@ const CORRECTED: [Rule; 2] = [Rule::DebugExpression, Rule::InitializerType];
 ///
 /// # Errors
 ///
-/// The module is no valid DXIL: all reasons are reported.
+/// The module is no valid DXIL: all reasons are reported. `Error::source` gives the error of another crate that is the cause.
+///
+/// ```
+/// use core::error::Error as _;
+/// use dxil_upgrade::{ErrorKind, upgrade};
+///
+/// let module = dxil_text::parse("!dx.valver = !{!0}\n!0 = !{i32 1}")?;
+/// let refused = upgrade(&module).unwrap_err();
+/// assert!(matches!(refused[0].kind(), ErrorKind::Metadata(_)));
+/// assert_eq!(refused[0].source().unwrap().to_string(), refused[0].to_string());
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub fn upgrade(module: &Module) -> Result<Module, Vec<Error>> {
     if module.types.dialect() == Dialect::Modern {
-        return Err(Vec::from([Error::new("the module is of LLVM 23 already")]));
+        return Err(Vec::from(["the module is of LLVM 23 already".into()]));
     }
     verified(module, |error| match error.kind() {
-        ErrorKind::Rule(rule) => !CORRECTED.contains(rule),
-        ErrorKind::Typing(_) => true,
+        verify::ErrorKind::Rule(rule) => !CORRECTED.contains(rule),
+        verify::ErrorKind::Typing(_) => true,
     })?;
-    let metadata = ShaderMetadata::read(module).map_err(|error| Vec::from([Error::new(error)]))?;
+    let metadata = ShaderMetadata::read(module).map_err(|error| Vec::from([error.into()]))?;
     let mut conversion = opaque::Conversion::new(module);
     let mut resources = Resources::new(&mut conversion, &metadata);
     let mut to = conversion.finish()?;
     // Entry points refer to constants of the new module.
-    let metadata = ShaderMetadata::read(&to).map_err(|error| Vec::from([Error::new(error)]))?;
+    let metadata = ShaderMetadata::read(&to).map_err(|error| Vec::from([error.into()]))?;
     let target = metadata::target(&metadata);
     metadata::translate(&mut to, metadata);
     let errors = raise::raise(&mut to, &mut resources, target);
@@ -58,7 +69,7 @@ pub fn upgrade(module: &Module) -> Result<Module, Vec<Error>> {
 
 /// Refuses a module that breaks the rules of its dialect.
 fn verified(module: &Module, counts: impl Fn(&verify::Error) -> bool) -> Result<(), Vec<Error>> {
-    let errors = verify::verify(module);
-    let errors: Vec<_> = errors.iter().filter(|it| counts(it)).map(Error::new).collect();
+    let errors = verify::verify(module).into_iter();
+    let errors: Vec<Error> = errors.filter(|it| counts(it)).map(Error::from).collect();
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }

@@ -3,7 +3,6 @@
 mod by_value;
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_ir::edit::{FunctionEditor, Global, remove_unused_globals};
@@ -142,7 +141,7 @@ impl Inlining {
                 continue;
             }
             if let Err(reason) = self.inline(module, function) {
-                report.errors.push(Diagnostic::new(reason).within(module, function));
+                report.errors.push(reason.within(module, function));
             }
             if state.is_some() {
                 self.inlined.insert(function, State::Done);
@@ -152,19 +151,18 @@ impl Inlining {
     }
 
     /// Inlines the calls of functions that are done.
-    fn inline(&self, module: &mut Module, function: FunctionId) -> Result<(), String> {
+    fn inline(&self, module: &mut Module, function: FunctionId) -> Result<(), Diagnostic> {
         let Some(body) = &module.functions[function].body else { return Ok(()) };
         let mut calls = calls(module, body);
         calls.retain(|(_, callee)| self.inlined.get(callee) == Some(&State::Done));
         if calls.is_empty() {
             return Ok(());
         }
-        let mut editor =
-            FunctionEditor::new(module, function).map_err(|error| error.to_string())?;
+        let mut editor = FunctionEditor::new(module, function)?;
         for (call, _) in calls {
-            editor.inline_call(call).map_err(|error| error.to_string())?;
+            editor.inline_call(call)?;
             if editor.body().instructions.len() > MAX_INSTRUCTIONS {
-                return Err(alloc::format!("it has more than {MAX_INSTRUCTIONS} instructions"));
+                return Err(format_args!("it has more than {MAX_INSTRUCTIONS} instructions").into());
             }
         }
         Ok(())

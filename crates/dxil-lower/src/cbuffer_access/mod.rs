@@ -39,7 +39,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         let Some(body) = &module.functions[function].body else { continue };
         match uses(module, body, &members) {
             Ok(uses) => plans.push((function, uses)),
-            Err(reason) => errors.push(Diagnostic::new(reason).within(module, function)),
+            Err(reason) => errors.push(Diagnostic::from(reason).within(module, function)),
         }
     }
     if !errors.is_empty() {

@@ -49,7 +49,7 @@ fn add(module: &mut Module, report: &mut Report, is_wanted: impl Fn(FourCC) -> b
 /// The parts of the container of a module without those that it holds already.
 fn parts(module: &Module) -> Result<Vec<(FourCC, Vec<u8>)>, Vec<Diagnostic>> {
     let container = super::early(&without_parts(module))?;
-    let one = |error: dxil_container::Error| Vec::from([Diagnostic::new(error)]);
+    let one = |error: dxil_container::Error| Vec::from([error.into()]);
     let file = container.write().map_err(one)?;
     let view = read::Container::parse(&file).map_err(one)?;
     let parts = view.parts().map(|part| {

@@ -35,7 +35,7 @@ pub fn container(module: &Module, options: &Options) -> Result<Container, Vec<Di
     }
     let mut module = to_dxil(module)?;
     let refused = |errors: Vec<dxil_assemble::Diagnostic>| -> Vec<Diagnostic> {
-        errors.iter().map(Diagnostic::new).collect()
+        errors.into_iter().map(Diagnostic::from).collect()
     };
     derive(&mut module, Packing::default()).map_err(refused)?;
     Ok(assemble(&module, options).map_err(refused)?.container)

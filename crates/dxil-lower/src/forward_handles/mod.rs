@@ -29,7 +29,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         let Some(body) = &module.functions[function].body else { continue };
         let mut plan = Plan::new(module, body);
         // They name values, as LLVM's do, and no function.
-        report.errors.extend(plan.errors.drain(..).map(Diagnostic::new));
+        report.errors.extend(plan.errors.drain(..).map(Diagnostic::from));
         if plan.handles.is_empty() {
             continue;
         }

@@ -5,7 +5,6 @@
 mod free;
 
 use alloc::collections::BTreeMap;
-use alloc::string::ToString as _;
 
 use dxil_format::ResourceClass;
 use dxil_ir::build::FunctionBuilder;
@@ -41,9 +40,8 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         let mut binding = Binding { bound: &bound, refused: 0 };
         let done = rewrite(module, function, target, &mut binding);
         let refused = (0..binding.refused).map(|_| "resource cannot be allocated".into());
-        let messages = refused.chain(done.err().map(|error| error.to_string()));
-        let errors = messages.map(|it| Diagnostic::new(it).within(module, function));
-        report.errors.extend(errors.collect::<alloc::vec::Vec<_>>());
+        let errors = refused.chain(done.err().map(Diagnostic::from));
+        report.errors.extend(errors.map(|it| it.within(module, function)));
     }
     functions::remove_unused_intrinsics(module);
 }

@@ -5,11 +5,12 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Access, Error, FunctionBuilder};
 use dxil_ir::{GepFlags, InstructionKind, Module, Type, TypeId, Value};
 
-use super::{Call, MAX_VALUES, Refusal, pointee};
+use super::{Call, MAX_VALUES, pointee};
+use crate::Diagnostic;
 use crate::extent::Extents;
 use crate::fold;
 
-pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Refusal> {
+pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
     let &[to, from, length, volatile] = it.arguments else { return Err("it has no memory".into()) };
     let length = it.length(length, volatile)?;
     if length == 0 {
@@ -44,7 +45,7 @@ fn values(
     memory: TypeId,
     length: u64,
     extents: &Extents,
-) -> Result<Vec<(TypeId, u32)>, Refusal> {
+) -> Result<Vec<(TypeId, u32)>, Diagnostic> {
     let types = &module.types;
     if extents.size(memory).is_none_or(|size| size < length) {
         return Err("it copies more bytes than the memory that it writes to has".into());

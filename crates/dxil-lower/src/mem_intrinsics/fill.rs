@@ -3,10 +3,11 @@
 use dxil_ir::build::{Access, FunctionBuilder};
 use dxil_ir::{CastOp, GepFlags, InstructionKind, NonNegativeFlags, Type, TypeId, Value};
 
-use super::{Call, MAX_VALUES, Refusal};
+use super::{Call, MAX_VALUES};
+use crate::Diagnostic;
 use crate::fold;
 
-pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Refusal> {
+pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Diagnostic> {
     let &[memory, byte, length, volatile] = it.arguments else {
         return Err("it has no memory".into());
     };
@@ -37,7 +38,7 @@ pub(super) fn expand(it: &Call<'_, '_>) -> Result<(), Refusal> {
 }
 
 /// The value of an element: as in LLVM, the number that the byte is, not one of such bytes.
-fn filling(b: &FunctionBuilder<'_>, byte: Value, element: TypeId) -> Result<Value, Refusal> {
+fn filling(b: &FunctionBuilder<'_>, byte: Value, element: TypeId) -> Result<Value, Diagnostic> {
     if b.integer_value(byte) == Some(0) {
         return Ok(b.null(element)?);
     }

@@ -4,10 +4,10 @@ mod copy;
 mod fill;
 mod pointee;
 
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 
-use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{Instruction, InstructionId, InstructionKind, Module, Value};
 
@@ -19,7 +19,7 @@ use crate::{Diagnostic, Report, functions, intrinsic};
 const MAX_VALUES: usize = 4096;
 
 /// A function that puts instructions in the place of a call. It returns why there are none.
-type Expansion = fn(&Call<'_, '_>) -> Result<(), Refusal>;
+type Expansion = fn(&Call<'_, '_>) -> Result<(), Diagnostic>;
 
 /// The expansions, by the name of the intrinsic without the types at its end.
 const EXPANSIONS: [(&str, Expansion); 5] = [
@@ -37,21 +37,6 @@ struct Call<'a, 'm> {
     extents: &'a Extents,
 }
 
-/// The reason for which a call is not expanded.
-struct Refusal(String);
-
-impl From<&str> for Refusal {
-    fn from(reason: &str) -> Self {
-        Self(reason.into())
-    }
-}
-
-impl From<Error> for Refusal {
-    fn from(error: Error) -> Self {
-        Self(error.to_string())
-    }
-}
-
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let mut names = module.functions.ids().filter_map(|id| intrinsic::name(module, id));
     if !names.any(is_expanded) {
@@ -59,11 +44,10 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     }
     let target = target(module);
     for function in functions::defined(module) {
-        let mut expander = Expander { extents: Extents::new(module), messages: Vec::new() };
+        let mut expander = Expander { extents: Extents::new(module), errors: Vec::new() };
         let done = rewrite(module, function, target, &mut expander);
-        let messages = expander.messages.into_iter().chain(done.err().map(|it| it.to_string()));
-        let errors = messages.map(|it| Diagnostic::new(it).within(module, function));
-        report.errors.extend(errors.collect::<Vec<_>>());
+        let errors = expander.errors.into_iter().chain(done.err().map(Diagnostic::from));
+        report.errors.extend(errors.map(|it| it.within(module, function)));
     }
     functions::remove_unused_intrinsics(module);
 }
@@ -79,7 +63,7 @@ fn expansion(name: &str) -> Option<Expansion> {
 
 struct Expander {
     extents: Extents,
-    messages: Vec<String>,
+    errors: Vec<Diagnostic>,
 }
 
 impl Rewriter for Expander {
@@ -93,8 +77,8 @@ impl Rewriter for Expander {
         let arguments = b.list(arguments);
         match expansion(&Call { b, arguments: &arguments, extents: &self.extents }) {
             Ok(()) => Rewrite::Erase,
-            Err(Refusal(reason)) => {
-                self.messages.push(alloc::format!("{name}: {reason}"));
+            Err(reason) => {
+                self.errors.push(reason.prefixed(name));
                 Rewrite::Keep
             }
         }
@@ -103,7 +87,7 @@ impl Rewriter for Expander {
 
 impl Call<'_, '_> {
     /// The number of bytes, and whether the memory is volatile, which no expansion knows.
-    fn length(&self, length: Value, volatile: Value) -> Result<u64, Refusal> {
+    fn length(&self, length: Value, volatile: Value) -> Result<u64, Diagnostic> {
         if self.b.integer_value(volatile) != Some(0) {
             return Err("volatile memory cannot be expanded".into());
         }

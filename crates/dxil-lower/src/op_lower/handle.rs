@@ -55,7 +55,7 @@ fn check(
         if creates {
             if resources.of_call(function, id).is_none() {
                 let ty = module.types.display(instruction.ty);
-                mistakes.push(Diagnostic::new(format_args!(
+                mistakes.push(Diagnostic::from(format_args!(
                     "the binding of a resource is not constant, or {ty} is no type of a resource"
                 )));
             }

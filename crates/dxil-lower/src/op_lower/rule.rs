@@ -120,5 +120,5 @@ pub(super) fn call(
 }
 
 fn refusal(op: OpCode, why: impl core::fmt::Display) -> Diagnostic {
-    Diagnostic::new(format_args!("Cannot create {} operation: {why}", name::llvm(op)))
+    Diagnostic::from(format_args!("Cannot create {} operation: {why}", name::llvm(op)))
 }

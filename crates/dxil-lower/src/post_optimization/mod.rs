@@ -48,7 +48,7 @@ fn check_counters(module: &Module, resources: &Resources, report: &mut Report) {
             let handle = body.list(arguments).first().and_then(|it| it.instruction());
             let resource = handle.and_then(|it| resources.of_call(function, it));
             if resource.is_some_and(|it| it.counter == Counter::Invalid) {
-                report.errors.push(Diagnostic::new(MESSAGE).within(module, function));
+                report.errors.push(Diagnostic::from(MESSAGE).within(module, function));
             }
         }
     }

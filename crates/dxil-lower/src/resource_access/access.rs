@@ -1,6 +1,5 @@
 //! An access that is replaced, and what all kinds of resources share.
 
-use alloc::boxed::Box;
 use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
@@ -12,7 +11,7 @@ use super::place::Place;
 use crate::extent::Extents;
 use crate::offset::Offset;
 use crate::resource::ResourceType;
-use crate::{fold, intrinsic};
+use crate::{Diagnostic, fold, intrinsic};
 
 const MUL: BinaryOp = BinaryOp::Mul(OverflowFlags::NONE);
 const ADD: BinaryOp = BinaryOp::Add(OverflowFlags::NONE);
@@ -27,38 +26,35 @@ pub(super) struct Access<'a, 'm> {
     pub(super) name: BString,
 }
 
-/// The reason for which an access cannot be replaced.
-pub(super) type Reason = Box<dyn core::error::Error>;
-
 impl Access<'_, '_> {
     pub(super) fn call(
         &self,
         name: &str,
         result: TypeId,
         arguments: &[Value],
-    ) -> Result<Value, Reason> {
-        intrinsic::call(self.b, name, result, arguments).map_err(Reason::from)
+    ) -> Result<Value, Diagnostic> {
+        intrinsic::call(self.b, name, result, arguments).map_err(Diagnostic::from)
     }
 
     /// The sum of two numbers; the first one if the second is zero.
-    pub(super) fn add(&self, x: Value, y: Value) -> Result<Value, Reason> {
+    pub(super) fn add(&self, x: Value, y: Value) -> Result<Value, Diagnostic> {
         match self.b.integer_value(y) {
             Some(0) => Ok(x),
-            _ => fold::binary(self.b, ADD, x, y).map_err(Reason::from),
+            _ => fold::binary(self.b, ADD, x, y).map_err(Diagnostic::from),
         }
     }
 
-    pub(super) fn extract_value(&self, aggregate: Value, index: u32) -> Result<Value, Reason> {
-        self.b.extract_value(aggregate, &[index]).map_err(Reason::from)
+    pub(super) fn extract_value(&self, aggregate: Value, index: u32) -> Result<Value, Diagnostic> {
+        self.b.extract_value(aggregate, &[index]).map_err(Diagnostic::from)
     }
 
     /// The element of the resource.
-    pub(super) fn element(&self) -> Result<Value, Reason> {
+    pub(super) fn element(&self) -> Result<Value, Diagnostic> {
         self.place.element.ok_or_else(|| "an address in a resource without an element".into())
     }
 
     /// The type that the resource contains.
-    pub(super) fn contained(&self) -> Result<TypeId, Reason> {
+    pub(super) fn contained(&self) -> Result<TypeId, Diagnostic> {
         self.resource.contained.ok_or_else(|| "a resource that contains nothing".into())
     }
 
@@ -82,7 +78,7 @@ impl Access<'_, '_> {
     }
 
     /// The size of a scalar in bytes.
-    pub(super) fn size(&self, scalar: TypeId) -> Result<u32, Reason> {
+    pub(super) fn size(&self, scalar: TypeId) -> Result<u32, Diagnostic> {
         let is_number = self.b.with_module(|module| {
             matches!(
                 module.types[scalar],
@@ -98,7 +94,7 @@ impl Access<'_, '_> {
     }
 
     /// The sum of the offsets of some steps, in units of some bytes; [`None`] if it is zero.
-    pub(super) fn offset(&self, steps: &[Offset], unit: u32) -> Result<Option<Value>, Reason> {
+    pub(super) fn offset(&self, steps: &[Offset], unit: u32) -> Result<Option<Value>, Diagnostic> {
         let mut sum = None;
         for step in steps {
             for &(index, stride) in &step.variables {
@@ -113,12 +109,12 @@ impl Access<'_, '_> {
         Ok(sum)
     }
 
-    fn sum(&self, sum: Option<Value>, term: Value) -> Result<Value, Reason> {
+    fn sum(&self, sum: Option<Value>, term: Value) -> Result<Value, Diagnostic> {
         sum.map_or(Ok(term), |sum| self.add(sum, term))
     }
 
     /// An index times a number of bytes, in units of some bytes.
-    fn scaled(&self, index: Value, stride: u32, unit: u32) -> Result<Value, Reason> {
+    fn scaled(&self, index: Value, stride: u32, unit: u32) -> Result<Value, Diagnostic> {
         let index = self.narrowed(index)?;
         let (factor, divisor) = match stride % unit {
             0 => (stride / unit, 1),
@@ -133,23 +129,24 @@ impl Access<'_, '_> {
         match divisor {
             1 => Ok(product),
             _ => fold::binary(self.b, divide, product, self.b.i32(divisor as i32))
-                .map_err(Reason::from),
+                .map_err(Diagnostic::from),
         }
     }
 
     /// An index in 32 bits.
-    fn narrowed(&self, index: Value) -> Result<Value, Reason> {
+    fn narrowed(&self, index: Value) -> Result<Value, Diagnostic> {
         let ty = self.b.type_of(index)?;
         let bits = self.b.with_module(|module| match module.types[ty] {
             Type::Integer { bits } => bits,
             _ => 32,
         });
         let op = if bits < 32 { CastOp::SExt } else { CastOp::Trunc(OverflowFlags::NONE) };
-        fold::cast(self.b, op, index, self.b.ty(Type::Integer { bits: 32 })).map_err(Reason::from)
+        fold::cast(self.b, op, index, self.b.ty(Type::Integer { bits: 32 }))
+            .map_err(Diagnostic::from)
     }
 
     /// A vector of elements, or the only one if the type is no vector.
-    pub(super) fn vector(&self, ty: TypeId, elements: &[Value]) -> Result<Value, Reason> {
+    pub(super) fn vector(&self, ty: TypeId, elements: &[Value]) -> Result<Value, Diagnostic> {
         if let ((_, None), &[only]) = (self.shape(ty), elements) {
             return Ok(only);
         }
@@ -162,10 +159,10 @@ impl Access<'_, '_> {
     }
 
     /// The elements of a vector from an index on; of a scalar, itself.
-    pub(super) fn elements(&self, vector: Value) -> Result<Vec<Value>, Reason> {
+    pub(super) fn elements(&self, vector: Value) -> Result<Vec<Value>, Diagnostic> {
         let ty = self.b.type_of(vector)?;
         let (element, Some(length)) = self.shape(ty) else { return Ok([vector].into()) };
         let extract = |index: u32| fold::extract(self.b, vector, element, self.b.i32(index as i32));
-        (0..length).map(|index| extract(index).map_err(Reason::from)).collect()
+        (0..length).map(|index| extract(index).map_err(Diagnostic::from)).collect()
     }
 }

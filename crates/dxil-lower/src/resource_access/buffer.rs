@@ -5,12 +5,13 @@ use alloc::vec::Vec;
 use dxil_format::ResourceKind;
 use dxil_ir::{ConstantId, Module, Type, TypeId, Value};
 
-use super::access::{Access, Reason};
+use super::access::Access;
+use crate::Diagnostic;
 
 /// The maximum number of elements that an operation loads or stores.
 const ELEMENTS: u32 = 4;
 
-pub(super) fn load(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, Reason> {
+pub(super) fn load(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, Diagnostic> {
     let (scalar, length) = it.shape(ty);
     let stride = it.size(scalar)? * ELEMENTS;
     let mut offset = it.offset(&it.place.steps, 1)?;
@@ -26,7 +27,7 @@ pub(super) fn load(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, Reason> {
     join(it, parts)
 }
 
-fn load_part(it: &Access<'_, '_>, ty: TypeId, offset: Option<Value>) -> Result<Value, Reason> {
+fn load_part(it: &Access<'_, '_>, ty: TypeId, offset: Option<Value>) -> Result<Value, Diagnostic> {
     let (index, offset) = place(it, offset)?;
     let result = it.with_status(ty);
     let arguments = [it.place.handle, index, offset];
@@ -34,7 +35,7 @@ fn load_part(it: &Access<'_, '_>, ty: TypeId, offset: Option<Value>) -> Result<V
     it.extract_value(loaded, 0)
 }
 
-pub(super) fn store(it: &Access<'_, '_>, value: Value) -> Result<(), Reason> {
+pub(super) fn store(it: &Access<'_, '_>, value: Value) -> Result<(), Diagnostic> {
     let ty = it.b.type_of(value)?;
     let (scalar, length) = it.shape(ty);
     let stride = it.size(scalar)? * ELEMENTS;
@@ -53,7 +54,7 @@ pub(super) fn store(it: &Access<'_, '_>, value: Value) -> Result<(), Reason> {
     Ok(())
 }
 
-fn store_part(it: &Access<'_, '_>, value: Value, offset: Option<Value>) -> Result<(), Reason> {
+fn store_part(it: &Access<'_, '_>, value: Value, offset: Option<Value>) -> Result<(), Diagnostic> {
     let (index, offset) = place(it, offset)?;
     let void = it.b.with_module(|module| module.types.void());
     let arguments = [it.place.handle, index, offset, value];
@@ -61,7 +62,7 @@ fn store_part(it: &Access<'_, '_>, value: Value, offset: Option<Value>) -> Resul
 }
 
 /// The index and the offset that an operation takes. A buffer of bytes has no elements: the index has it all.
-fn place(it: &Access<'_, '_>, offset: Option<Value>) -> Result<(Value, Value), Reason> {
+fn place(it: &Access<'_, '_>, offset: Option<Value>) -> Result<(Value, Value), Diagnostic> {
     let index = it.element()?;
     if it.resource.kind() == ResourceKind::StructuredBuffer {
         return Ok((index, offset.unwrap_or_else(|| it.b.i32(0))));
@@ -78,13 +79,13 @@ fn place(it: &Access<'_, '_>, offset: Option<Value>) -> Result<(Value, Value), R
 }
 
 /// The offset some bytes further.
-fn advance(it: &Access<'_, '_>, offset: Option<Value>, bytes: u32) -> Result<Value, Reason> {
+fn advance(it: &Access<'_, '_>, offset: Option<Value>, bytes: u32) -> Result<Value, Diagnostic> {
     let bytes = it.b.i32(bytes as i32);
     offset.map_or(Ok(bytes), |offset| it.add(offset, bytes))
 }
 
 /// The vectors one after the other.
-fn join(it: &Access<'_, '_>, mut parts: Vec<Value>) -> Result<Value, Reason> {
+fn join(it: &Access<'_, '_>, mut parts: Vec<Value>) -> Result<Value, Diagnostic> {
     while parts.len() > 1 {
         let pairs = parts.chunks(2).map(|pair| match *pair {
             [first, second] => concatenate(it, first, second),
@@ -95,10 +96,10 @@ fn join(it: &Access<'_, '_>, mut parts: Vec<Value>) -> Result<Value, Reason> {
     parts.pop().ok_or_else(|| "a vector without elements".into())
 }
 
-fn concatenate(it: &Access<'_, '_>, first: Value, mut second: Value) -> Result<Value, Reason> {
+fn concatenate(it: &Access<'_, '_>, first: Value, mut second: Value) -> Result<Value, Diagnostic> {
     let length = |value| {
         let ty = it.b.type_of(value)?;
-        it.shape(ty).1.ok_or_else(|| Reason::from("no vector"))
+        it.shape(ty).1.ok_or_else(|| Diagnostic::from("no vector"))
     };
     let (left, right) = (length(first)?, length(second)?);
     if right < left {
@@ -114,7 +115,7 @@ fn shuffle(
     first: Value,
     second: Option<Value>,
     numbers: impl Iterator<Item = Option<u32>>,
-) -> Result<Value, Reason> {
+) -> Result<Value, Diagnostic> {
     let mask = it.b.with_module(|module| {
         let element = module.types.integer(32);
         let numbers: Vec<ConstantId> = numbers.map(|it| number(module, element, it)).collect();
@@ -125,7 +126,7 @@ fn shuffle(
     let ty = it.b.type_of(first)?;
     let poison = it.b.with_module(|module| module.constants.poison(ty));
     let second = second.unwrap_or_else(|| poison.into());
-    it.b.shuffle_vector(first, second, mask.into()).map_err(Reason::from)
+    it.b.shuffle_vector(first, second, mask.into()).map_err(Diagnostic::from)
 }
 
 fn number(module: &mut Module, ty: TypeId, number: Option<u32>) -> ConstantId {

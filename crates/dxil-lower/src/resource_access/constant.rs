@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use bstr::BString;
 use dxil_ir::{BinaryOp, ExactFlags, StructBody, Type, TypeId, Value};
 
-use super::access::{Access, Reason};
+use super::access::Access;
+use crate::Diagnostic;
 use crate::fold;
 
 /// The size of a row in bytes.
@@ -23,7 +24,7 @@ struct Rows {
 }
 
 impl Rows {
-    fn of(it: &Access<'_, '_>, scalar: TypeId) -> Result<Self, Reason> {
+    fn of(it: &Access<'_, '_>, scalar: TypeId) -> Result<Self, Diagnostic> {
         let size = it.size(scalar)?;
         let intrinsic = match size {
             2 => "llvm.dx.resource.load.cbufferrow.8",
@@ -40,7 +41,7 @@ impl Rows {
 
 /// Loads scalars and vectors. All lie in one row, or begin at one; only an index into a vector leads to the middle of a row
 /// that is not known.
-pub(super) fn load(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, Reason> {
+pub(super) fn load(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, Diagnostic> {
     let (scalar, length) = it.shape(ty);
     let rows = Rows::of(it, scalar)?;
     let length = length.unwrap_or(1);
@@ -53,7 +54,7 @@ pub(super) fn load(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, Reason> {
 }
 
 /// The number of bytes from the start of the buffer to the member.
-fn member(it: &Access<'_, '_>) -> Result<i64, Reason> {
+fn member(it: &Access<'_, '_>) -> Result<i64, Diagnostic> {
     let Some(offset) = it.place.element else { return Ok(0) };
     let offset = it.b.integer_value(offset);
     let offset = offset.ok_or("CBuffer getpointer index must be constant")?;
@@ -61,7 +62,11 @@ fn member(it: &Access<'_, '_>) -> Result<i64, Reason> {
 }
 
 /// Elements whose places in their rows are known.
-fn in_known_columns(it: &Access<'_, '_>, rows: &Rows, length: u32) -> Result<Vec<Value>, Reason> {
+fn in_known_columns(
+    it: &Access<'_, '_>,
+    rows: &Rows,
+    length: u32,
+) -> Result<Vec<Value>, Diagnostic> {
     let member = member(it)?;
     let [last, others @ ..] = it.place.steps.as_slice() else {
         let row = it.b.i32(member.div_euclid(ROW.into()) as i32);
@@ -81,7 +86,7 @@ fn in_known_columns(it: &Access<'_, '_>, rows: &Rows, length: u32) -> Result<Vec
 }
 
 /// The sum of numbers, of which the first may be missing.
-fn sum(it: &Access<'_, '_>, number: Option<Value>, more: Value) -> Result<Value, Reason> {
+fn sum(it: &Access<'_, '_>, number: Option<Value>, more: Value) -> Result<Value, Diagnostic> {
     number.map_or(Ok(more), |number| it.add(number, more))
 }
 
@@ -92,7 +97,7 @@ fn consecutive(
     mut row: Value,
     bytes: u32,
     length: u32,
-) -> Result<Vec<Value>, Reason> {
+) -> Result<Vec<Value>, Diagnostic> {
     let first = bytes / rows.size;
     let mut loaded = load_row(it, rows, row)?;
     let mut elements = Vec::new();
@@ -108,13 +113,13 @@ fn consecutive(
 }
 
 /// Elements whose places in their rows are computed.
-fn in_any_column(it: &Access<'_, '_>, rows: &Rows, length: u32) -> Result<Vec<Value>, Reason> {
+fn in_any_column(it: &Access<'_, '_>, rows: &Rows, length: u32) -> Result<Vec<Value>, Diagnostic> {
     let member = it.b.i32(member(it)? as i32);
     let first = sum(it, it.offset(&it.place.steps, 1)?, member)?;
     let whole = it.vector_type(rows.scalar, Some(rows.length));
     let shift = |value, bits| {
         let op = BinaryOp::LShr(ExactFlags::NONE);
-        fold::binary(it.b, op, value, it.b.i32(bits)).map_err(Reason::from)
+        fold::binary(it.b, op, value, it.b.i32(bits)).map_err(Diagnostic::from)
     };
     let mut elements = Vec::new();
     for index in 0..length {
@@ -131,13 +136,13 @@ fn in_any_column(it: &Access<'_, '_>, rows: &Rows, length: u32) -> Result<Vec<Va
     Ok(elements)
 }
 
-fn load_row(it: &Access<'_, '_>, rows: &Rows, row: Value) -> Result<Value, Reason> {
+fn load_row(it: &Access<'_, '_>, rows: &Rows, row: Value) -> Result<Value, Diagnostic> {
     let row = it.call(rows.intrinsic, rows.ty, &[it.place.handle, row])?;
     name(it, row, ".load");
     Ok(row)
 }
 
-fn extract(it: &Access<'_, '_>, row: Value, column: u32) -> Result<Value, Reason> {
+fn extract(it: &Access<'_, '_>, row: Value, column: u32) -> Result<Value, Diagnostic> {
     let element = it.extract_value(row, column)?;
     name(it, element, ".extract");
     Ok(element)

@@ -10,7 +10,6 @@ mod place;
 mod typed;
 
 use alloc::collections::BTreeMap;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_format::ResourceKind;
@@ -25,7 +24,7 @@ use crate::extent::Extents;
 use crate::resource::ResourceType;
 use crate::target::target;
 use crate::{Diagnostic, Report, functions};
-use access::{Access, Reason};
+use access::Access;
 use place::{Place, Places};
 
 /// The intrinsics that give the address of an element, and of a constant buffer.
@@ -40,14 +39,13 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         if errors.is_empty() {
             errors = replace(module, function, &extents);
         }
-        let errors = errors.into_iter().map(Diagnostic::new);
-        report.errors.extend(errors.map(|it| it.within(module, function)));
+        report.errors.extend(errors.into_iter().map(|it| it.within(module, function)));
     }
     functions::remove_unused_intrinsics(module);
 }
 
 /// Replaces the accesses of a function. Returns the reasons for which some cannot be.
-fn replace(module: &mut Module, function: FunctionId, extents: &Extents) -> Vec<String> {
+fn replace(module: &mut Module, function: FunctionId, extents: &Extents) -> Vec<Diagnostic> {
     let Some(body) = &module.functions[function].body else { return Vec::new() };
     let places = match Places::new(module, body, extents) {
         Ok(places) if places.is_empty() => return Vec::new(),
@@ -58,7 +56,7 @@ fn replace(module: &mut Module, function: FunctionId, extents: &Extents) -> Vec<
     let mut accesses = Accesses { places, resources, extents, errors: Vec::new() };
     let target = target(module);
     if let Err(error) = rewrite(module, function, target, &mut accesses) {
-        accesses.errors.push(alloc::format!("{error}"));
+        accesses.errors.push(error.into());
     }
     accesses.errors
 }
@@ -79,7 +77,7 @@ struct Accesses<'e> {
     places: Places,
     resources: BTreeMap<TypeId, ResourceType>,
     extents: &'e Extents,
-    errors: Vec<String>,
+    errors: Vec<Diagnostic>,
 }
 
 impl Rewriter for Accesses<'_> {
@@ -94,7 +92,7 @@ impl Rewriter for Accesses<'_> {
             Ok(Some(value)) => Rewrite::Replace(value),
             Ok(None) => Rewrite::Erase,
             Err(reason) => {
-                self.errors.push(alloc::format!("{reason}"));
+                self.errors.push(reason);
                 // Its address goes.
                 let poison = b.with_module(|module| match module.types[it.ty] {
                     Type::Void => None,
@@ -114,7 +112,7 @@ impl Accesses<'_> {
         id: InstructionId,
         it: &Instruction,
         place: &Place,
-    ) -> Result<Option<Value>, Reason> {
+    ) -> Result<Option<Value>, Diagnostic> {
         let resource = self.resources.get(&place.resource).ok_or("the type of a resource")?;
         let name = b.name(id.into());
         let access = Access { b, place, resource, extents: self.extents, name };

@@ -1,7 +1,6 @@
 //! Where loads and stores of a function access resources.
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use dxil_ir::analysis::Uses;
@@ -9,8 +8,8 @@ use dxil_ir::{Body, InstructionId, InstructionKind as Kind, Module, TypeId, Valu
 
 use super::{BASE, ELEMENT};
 use crate::extent::Extents;
-use crate::intrinsic;
 use crate::offset::Offset;
+use crate::{Diagnostic, intrinsic};
 
 /// The maximum number of `getelementptr` between a resource and an access.
 const MAX_STEPS: usize = 64;
@@ -58,7 +57,7 @@ impl Places {
         module: &Module,
         body: &Body,
         extents: &Extents,
-    ) -> Result<Self, Vec<String>> {
+    ) -> Result<Self, Vec<Diagnostic>> {
         let bases: Vec<_> =
             body.instructions().filter_map(|(id, _)| Some((id, base(module, body, id)?))).collect();
         let mut it = Self::default();

@@ -4,16 +4,17 @@ use alloc::vec::Vec;
 
 use dxil_ir::{Type, TypeId, Value};
 
-use super::access::{Access, Reason};
+use super::access::Access;
+use crate::Diagnostic;
 use crate::fold;
 
-pub(super) fn load_buffer(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value, Reason> {
+pub(super) fn load_buffer(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value, Diagnostic> {
     let whole = whole(it)?;
     part(it, whole, wanted)
 }
 
 /// The element of a typed buffer.
-fn whole(it: &Access<'_, '_>) -> Result<Value, Reason> {
+fn whole(it: &Access<'_, '_>) -> Result<Value, Diagnostic> {
     let result = it.with_status(it.contained()?);
     let arguments = [it.place.handle, it.element()?];
     let loaded = it.call("llvm.dx.resource.load.typedbuffer", result, &arguments)?;
@@ -21,7 +22,7 @@ fn whole(it: &Access<'_, '_>) -> Result<Value, Reason> {
 }
 
 /// Stores the element. What is less than an element is put into the one that is loaded first.
-pub(super) fn store_buffer(it: &Access<'_, '_>, value: Value) -> Result<(), Reason> {
+pub(super) fn store_buffer(it: &Access<'_, '_>, value: Value) -> Result<(), Diagnostic> {
     let ty = it.b.type_of(value)?;
     let data = match ty == it.contained()? {
         true => value,
@@ -33,7 +34,7 @@ pub(super) fn store_buffer(it: &Access<'_, '_>, value: Value) -> Result<(), Reas
 }
 
 /// The element that is there, with a value in it.
-fn with_part(it: &Access<'_, '_>, value: Value, ty: TypeId) -> Result<Value, Reason> {
+fn with_part(it: &Access<'_, '_>, value: Value, ty: TypeId) -> Result<Value, Diagnostic> {
     let mut data = whole(it)?;
     check(it, ty)?;
     let offset = component(it, ty)?;
@@ -45,7 +46,7 @@ fn with_part(it: &Access<'_, '_>, value: Value, ty: TypeId) -> Result<Value, Rea
 }
 
 /// `load.level` of level 0, without offsets.
-pub(super) fn load_texture(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value, Reason> {
+pub(super) fn load_texture(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value, Diagnostic> {
     let coordinates = it.element()?;
     let ty = it.b.type_of(coordinates)?;
     let offset = it.vector_type(it.b.ty(Type::Integer { bits: 32 }), it.shape(ty).1);
@@ -56,7 +57,7 @@ pub(super) fn load_texture(it: &Access<'_, '_>, wanted: TypeId) -> Result<Value,
 }
 
 /// The part of an element that an access loads.
-fn part(it: &Access<'_, '_>, whole: Value, wanted: TypeId) -> Result<Value, Reason> {
+fn part(it: &Access<'_, '_>, whole: Value, wanted: TypeId) -> Result<Value, Diagnostic> {
     let contained = it.contained()?;
     let offset = component(it, wanted)?;
     if wanted == contained {
@@ -64,12 +65,12 @@ fn part(it: &Access<'_, '_>, whole: Value, wanted: TypeId) -> Result<Value, Reas
     }
     check(it, wanted)?;
     let (scalar, length) = it.shape(wanted);
-    let elements: Result<Vec<_>, Reason> = match it.shape(contained).1 {
+    let elements: Result<Vec<_>, Diagnostic> = match it.shape(contained).1 {
         None => Ok([whole].into()),
         Some(_) => (0..length.unwrap_or(1))
             .map(|index| {
                 let index = it.add(offset, it.b.i32(index as i32))?;
-                fold::extract(it.b, whole, scalar, index).map_err(Reason::from)
+                fold::extract(it.b, whole, scalar, index).map_err(Diagnostic::from)
             })
             .collect(),
     };
@@ -77,13 +78,13 @@ fn part(it: &Access<'_, '_>, whole: Value, wanted: TypeId) -> Result<Value, Reas
 }
 
 /// The number of the component of an element at which an access begins.
-fn component(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, Reason> {
+fn component(it: &Access<'_, '_>, ty: TypeId) -> Result<Value, Diagnostic> {
     let size = it.size(it.shape(ty).0)?;
     Ok(it.offset(&it.place.steps, size)?.unwrap_or_else(|| it.b.i32(0)))
 }
 
 /// Checks that a type has components as the resource has them, and not more.
-fn check(it: &Access<'_, '_>, ty: TypeId) -> Result<(), Reason> {
+fn check(it: &Access<'_, '_>, ty: TypeId) -> Result<(), Diagnostic> {
     let (have, most) = it.shape(it.contained()?);
     let (scalar, length) = it.shape(ty);
     if scalar == have && length.unwrap_or(1) <= most.unwrap_or(1) {

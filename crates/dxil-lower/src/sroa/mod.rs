@@ -9,11 +9,10 @@ mod slots;
 mod values;
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
-use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
+use dxil_ir::edit::{Error, Rewrite, Rewriter, rewrite};
 use dxil_ir::{BlockId, FunctionId, Instruction, InstructionId, Module, Value, VariableId};
 
 use crate::extent::Extents;
@@ -55,12 +54,11 @@ fn promote(
     function: FunctionId,
     extents: &Extents,
     own: &BTreeSet<VariableId>,
-) -> Result<bool, String> {
+) -> Result<bool, Error> {
     let Some(body) = &module.functions[function].body else { return Ok(false) };
     let slots = Slots::new(module, body, extents, own);
     if !slots.vectors().is_empty() {
-        let split = elements::split(module, function, slots.vectors());
-        return split.map(|()| true).map_err(|error| error.to_string());
+        return elements::split(module, function, slots.vectors()).map(|()| true);
     }
     if slots.is_empty() {
         return Ok(false);
@@ -69,7 +67,7 @@ fn promote(
     let mut promotion =
         Promotion { slots, values, blocks: Vec::new(), phis: BTreeMap::new(), later: Vec::new() };
     let target = target(module);
-    rewrite(module, function, target, &mut promotion).map_err(|error| error.to_string())?;
+    rewrite(module, function, target, &mut promotion)?;
     Ok(true)
 }
 

@@ -134,7 +134,7 @@ fn check(
             let message = format!(
                 "Shader model {model} or greater is required to specify {the}{what} function attribute"
             );
-            report.errors.push(Diagnostic::new(message).within(module, entry.function));
+            report.errors.push(Diagnostic::from(message).within(module, entry.function));
         }
     }
 }

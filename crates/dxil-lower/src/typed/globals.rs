@@ -88,7 +88,7 @@ impl Conversion<'_> {
         for id in self.to.functions.ids() {
             let Some(name) = intrinsic::name(&self.to, id) else { continue };
             if intrinsic_attributes(Dialect::Dxil, name.as_bytes()).is_none() {
-                self.errors.push(Diagnostic::new(alloc::format!("DXIL has no function {name}")));
+                self.errors.push(Diagnostic::from(alloc::format!("DXIL has no function {name}")));
             }
         }
     }

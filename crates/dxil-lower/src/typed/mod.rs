@@ -92,8 +92,8 @@ impl<'m> Conversion<'m> {
         Some(converted)
     }
 
-    fn error(&mut self, message: impl core::fmt::Display) {
-        let error = Diagnostic::new(message);
+    fn error(&mut self, message: impl Into<Diagnostic>) {
+        let error = message.into();
         if !self.errors.contains(&error) {
             self.errors.push(error);
         }

@@ -186,10 +186,9 @@ impl<'a> Reader<'a> {
         let dxil_ir::Module { types, constants, .. } = &mut self.module;
         let found = elements.iter().map(|&id| constants[id].ty);
         if let Err(error) = typing::aggregate(types, ty, found) {
-            let message = format!("in a constant of type {}, {}", types.display(ty), {
-                error.describe(types)
-            });
-            return Err(Failure::new(place, message));
+            let cause = error.describe(types);
+            let message = format!("in a constant of type {}, {cause}", types.display(ty));
+            return Err(Failure::new(place, message).because(cause));
         }
         // LLVM makes this of an array without elements.
         if elements.is_empty() && close == Kind::CloseBracket {

@@ -9,6 +9,7 @@ use core::fmt;
 use core::ops::Range;
 
 use bstr::{BStr, ByteSlice as _};
+use dxil_ir::typing::Described;
 
 use super::failure::{Failure, MOST, Problem};
 
@@ -20,13 +21,24 @@ pub struct Diagnostics {
     more: bool,
 }
 
-/// An error in a text.
+/// An error in a text. `Error::source` gives the error of the typing rule that an instruction or a constant breaks.
+///
+/// ```
+/// use core::error::Error as _;
+///
+/// let text = "define void @f(i32 %x) {\n  %y = fadd i32 %x, %x\n  ret void\n}";
+/// let refused = dxil_text::parse(text).unwrap_err();
+/// let error = refused.iter().next().unwrap();
+/// assert_eq!(error.place().line(), 2);
+/// assert_eq!(error.source().unwrap().to_string(), error.message());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     place: Place,
     message: String,
     notes: Vec<(Place, String)>,
     help: Option<String>,
+    cause: Option<Described>,
 }
 
 /// A place in a text, with its line.
@@ -65,9 +77,9 @@ impl Diagnostics {
 
 impl Diagnostic {
     fn new(lines: &Lines<'_>, Failure(problem): Failure) -> Self {
-        let Problem { place, message, notes, help, .. } = *problem;
+        let Problem { place, message, notes, help, cause, .. } = *problem;
         let notes = notes.into_iter().map(|(place, text)| (lines.place(place), text)).collect();
-        Self { place: lines.place(place), message, notes, help }
+        Self { place: lines.place(place), message, notes, help, cause }
     }
 
     /// The place of the error.
@@ -166,7 +178,7 @@ struct Report<'d> {
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { diagnostics, file } = self;
-        for (index, Diagnostic { place, message, notes, help }) in
+        for (index, Diagnostic { place, message, notes, help, .. }) in
             diagnostics.list.iter().enumerate()
         {
             if index > 0 {
@@ -205,6 +217,12 @@ impl fmt::Display for Diagnostics {
 }
 
 impl core::error::Error for Diagnostics {}
+
+impl core::error::Error for Diagnostic {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        Some(self.cause.as_ref()?)
+    }
+}
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

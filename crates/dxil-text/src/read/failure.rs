@@ -5,6 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use dxil_ir::typing::Described;
+
 use super::token::Token;
 
 /// A result of reading.
@@ -23,6 +25,8 @@ pub(super) struct Problem {
     /// Other places that the error concerns.
     pub(super) notes: Vec<(Range<usize>, String)>,
     pub(super) help: Option<String>,
+    /// The error of a typing rule that the message repeats.
+    pub(super) cause: Option<Described>,
     /// Whether it follows from another error, and is not reported.
     pub(super) follows: bool,
 }
@@ -38,7 +42,8 @@ impl Failure {
     #[cold]
     pub(super) fn new(place: Range<usize>, message: impl Into<String>) -> Self {
         let (message, notes) = (message.into(), Vec::new());
-        Self(Box::new(Problem { place, message, notes, help: None, follows: false }))
+        let (help, cause, follows) = (None, None, false);
+        Self(Box::new(Problem { place, message, notes, help, cause, follows }))
     }
 
     /// The error as one that another one reports.
@@ -52,6 +57,13 @@ impl Failure {
     #[cold]
     pub(super) fn note(mut self, place: Range<usize>, text: impl Into<String>) -> Self {
         self.0.notes.push((place, text.into()));
+        self
+    }
+
+    /// Adds the error of a typing rule that the message repeats.
+    #[cold]
+    pub(super) fn because(mut self, cause: Described) -> Self {
+        self.0.cause = Some(cause);
         self
     }
 

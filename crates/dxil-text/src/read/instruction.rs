@@ -199,7 +199,8 @@ impl<'a> Reader<'a> {
     /// The error of a typing rule.
     #[cold]
     pub(super) fn typing(&self, place: Range<usize>, error: TypingError) -> Failure {
-        Failure::new(place, format!("{}", error.describe(&self.module.types)))
+        let cause = error.describe(&self.module.types);
+        Failure::new(place, format!("{cause}")).because(cause)
     }
 
     /// Reads the flags of an operation.

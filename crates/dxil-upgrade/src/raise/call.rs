@@ -1,6 +1,5 @@
 //! Calls of intrinsics.
 
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use bstr::{BStr, BString};
@@ -9,6 +8,8 @@ use dxil_ir::{
     AttributeSetId, FastMathFlags, Function, InstructionKind, Intrinsic, Type, TypeId, Value,
     intrinsic_suffix,
 };
+
+use crate::Error;
 
 /// Calls the intrinsic of LLVM of this name; [`None`] if LLVM has none for these types.
 pub(super) fn intrinsic(
@@ -34,7 +35,7 @@ pub(super) fn direct(
     result: TypeId,
     arguments: &[Value],
     attributes: Option<AttributeSetId>,
-) -> Result<Value, String> {
+) -> Result<Value, Error> {
     let parameters = types(b, arguments).ok_or("an argument has no type")?;
     let function = b.with_module(|module| {
         let is_handle = |ty: &TypeId| matches!(module.types[*ty], Type::Target(_));
@@ -46,14 +47,14 @@ pub(super) fn direct(
         let ty = module.types.function(result, &parameters);
         match module.function_named(name.as_ref()) {
             Some(known) if module.functions[known].ty == ty => Ok(known),
-            Some(_) => Err(alloc::format!("{name} is called with values of two types")),
+            Some(_) => Err(Error::new(format_args!("{name} is called with values of two types"))),
             None => {
                 let function = Function { attributes, ..Function::new(name, ty) };
                 Ok(module.add_function(function).0)
             }
         }
     })?;
-    b.call(function, arguments).map_err(|error| error.to_string())
+    Ok(b.call(function, arguments)?)
 }
 
 fn types(b: &FunctionBuilder<'_>, values: &[Value]) -> Option<Vec<TypeId>> {

@@ -4,13 +4,12 @@
 //! values: where DXIL does, the operations stay, by our names.
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use bstr::BString;
 use dxil_format::ResourceClass;
 use dxil_ir::analysis::Uses;
-use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::build::FunctionBuilder;
 use dxil_ir::calls::operation;
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
@@ -21,6 +20,7 @@ use dxil_ops::{OpCode, Target};
 
 use super::call;
 use super::place::{self, Place};
+use crate::Error;
 use crate::resource::{Bound, Description, Resources};
 
 const FROM_BINDING: &str = "llvm.dx.resource.handlefrombinding";
@@ -36,19 +36,18 @@ pub(super) fn raise(
     target: Target,
     resources: &mut Resources,
     names: &mut Names,
-) -> Vec<String> {
+) -> Vec<Error> {
     let Some(body) = module.functions[function].body.take() else { return Vec::new() };
     let (creations, erased) = find(module, &body, resources);
     module.functions[function].body = Some(body);
     if creations.is_empty() {
         return Vec::new();
     }
-    let messages = Vec::new();
-    let mut handles = Handles { resources, names, creations, erased, messages };
+    let mut handles = Handles { resources, names, creations, erased, errors: Vec::new() };
     let done = rewrite(module, function, target, &mut handles);
-    let mut messages = handles.messages;
-    messages.extend(done.err().map(|error| error.to_string()));
-    messages
+    let mut errors = handles.errors;
+    errors.extend(done.err().map(Error::from));
+    errors
 }
 
 /// The way in which a handle is created.
@@ -171,7 +170,7 @@ struct Handles<'a> {
     names: &'a mut Names,
     creations: BTreeMap<InstructionId, Creation>,
     erased: BTreeSet<InstructionId>,
-    messages: Vec<String>,
+    errors: Vec<Error>,
 }
 
 impl Rewriter for Handles<'_> {
@@ -182,8 +181,8 @@ impl Rewriter for Handles<'_> {
         let Some(creation) = self.creations.remove(&id) else { return Rewrite::Keep };
         match self.create(b, &creation) {
             Ok(handle) => Rewrite::Replace(handle),
-            Err(message) => {
-                self.messages.push(message);
+            Err(error) => {
+                self.errors.push(error);
                 Rewrite::Keep
             }
         }
@@ -191,17 +190,16 @@ impl Rewriter for Handles<'_> {
 }
 
 impl Handles<'_> {
-    fn create(&mut self, b: &FunctionBuilder<'_>, creation: &Creation) -> Result<Value, String> {
-        let text = |error: Error| error.to_string();
+    fn create(&mut self, b: &FunctionBuilder<'_>, creation: &Creation) -> Result<Value, Error> {
         match creation {
             Creation::Register { resource, register, non_uniform } => {
                 let resource = &self.resources.list[*resource];
-                let index = relative(b, *register, resource.lower_bound).map_err(text)?;
+                let index = relative(b, *register, resource.lower_bound)?;
                 self.bind(b, resource, index, *non_uniform)
             }
             Creation::Place { resource, place } => {
                 let resource = &self.resources.list[*resource];
-                let index = place.index(b).map_err(text)?;
+                let index = place.index(b)?;
                 self.bind(b, resource, index, place.non_uniform)
             }
             Creation::Heap { ty, coherent, arguments } => {
@@ -220,12 +218,12 @@ impl Handles<'_> {
         resource: &Bound,
         mut index: Value,
         non_uniform: bool,
-    ) -> Result<Value, String> {
+    ) -> Result<Value, Error> {
         let i32 = b.ty(Type::Integer { bits: 32 });
         if non_uniform {
             index = call::intrinsic(b, NON_UNIFORM, i32, &[index]).ok_or("an index is no i32")?;
         }
-        let name = self.names.address(b, &resource.name).map_err(|error| error.to_string())?;
+        let name = self.names.address(b, &resource.name)?;
         let [space, first, size] =
             [resource.space, resource.lower_bound, resource.size].map(|it| b.i32(it as i32));
         // Resources of libraries may have no register yet.
@@ -268,7 +266,7 @@ fn relative(b: &FunctionBuilder<'_>, register: Value, first: u32) -> Result<Valu
             return Ok(index);
         }
     }
-    b.binary(BinaryOp::Sub(OverflowFlags::NONE), register, b.i32(first as i32))
+    Ok(b.binary(BinaryOp::Sub(OverflowFlags::NONE), register, b.i32(first as i32))?)
 }
 
 /// The strings that hold the names of resources.
@@ -291,7 +289,7 @@ impl Names {
             module.types.pointer(byte)
         });
         if name.is_empty() {
-            return b.null(pointer);
+            return Ok(b.null(pointer)?);
         }
         if let Some(&known) = self.addresses.get(name) {
             return Ok(known.into());

@@ -28,10 +28,9 @@ pub(crate) fn raise(module: &mut Module, resources: &mut Resources, target: Targ
     let mut errors = Vec::new();
     let mut names = handle::Names::new(module);
     for function in functions {
-        let mut messages = handle::raise(module, function, target, resources, &mut names);
-        messages.extend(rule::raise(module, function, target));
-        let within = |message| Error::new(message).within(module, function);
-        errors.extend(messages.into_iter().map(within));
+        let mut reasons = handle::raise(module, function, target, resources, &mut names);
+        reasons.extend(rule::raise(module, function, target));
+        errors.extend(reasons.into_iter().map(|it| it.within(module, function)));
         sweep(module, function);
         forget_erased(module, function);
     }

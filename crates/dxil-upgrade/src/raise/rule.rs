@@ -1,7 +1,6 @@
 //! Calls of operations: which intrinsic each becomes, and with which arguments.
 
 use alloc::collections::BTreeSet;
-use alloc::string::{String, ToString as _};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -17,9 +16,10 @@ use dxil_ops::{Intrinsic, OpCode, Selection, Target};
 use super::call;
 use super::custom::{self, Call};
 use super::result::Results;
+use crate::Error;
 
 /// Raises the calls of operations in a function. Returns the reasons for which something cannot be.
-pub(super) fn raise(module: &mut Module, function: FunctionId, target: Target) -> Vec<String> {
+pub(super) fn raise(module: &mut Module, function: FunctionId, target: Target) -> Vec<Error> {
     let Some(body) = module.functions[function].body.take() else { return Vec::new() };
     let precise = module.metadata_kinds.iter().find(|(_, name)| *name == "dx.precise");
     let precise = precise.map(|(id, _)| id);
@@ -30,18 +30,18 @@ pub(super) fn raise(module: &mut Module, function: FunctionId, target: Target) -
     let precise = marked.map(|(&id, _)| id).collect();
     let results = Results::new(module, &body);
     module.functions[function].body = Some(body);
-    let mut raising = Raising { results, precise, messages: Vec::new() };
+    let mut raising = Raising { results, precise, errors: Vec::new() };
     let done = rewrite(module, function, target, &mut raising);
-    let mut messages = raising.messages;
-    messages.extend(done.err().map(|error| error.to_string()));
-    messages
+    let mut errors = raising.errors;
+    errors.extend(done.err().map(Error::from));
+    errors
 }
 
 struct Raising {
     results: Results,
     /// The calls that are `precise`.
     precise: BTreeSet<InstructionId>,
-    messages: Vec<String>,
+    errors: Vec<Error>,
 }
 
 /// The function of an operation that is called.
@@ -77,8 +77,8 @@ impl Rewriter for Raising {
                 }
                 rewrite
             }
-            Err(message) => {
-                self.messages.push(message);
+            Err(error) => {
+                self.errors.push(error);
                 Rewrite::Keep
             }
         }
@@ -93,18 +93,17 @@ impl Raising {
         instruction: &Instruction,
         callee: &Callee,
         arguments: &[Value],
-    ) -> Result<Rewrite, String> {
-        let text = |error: dxil_ir::build::Error| error.to_string();
+    ) -> Result<Rewrite, Error> {
         let taken = self.results.taken(id);
         let it = Call { b, ty: instruction.ty, arguments, taken: &taken };
         if let Some(load) = custom::load(callee.op) {
-            if let Some(given) = load(&it).map_err(text)? {
-                self.results.define(b, id, &given).map_err(text)?;
+            if let Some(given) = load(&it)? {
+                self.results.define(b, id, &given)?;
                 return Ok(Rewrite::Erase);
             }
         }
         if let Some(custom) = custom::find(callee.op) {
-            if let Some(value) = custom(&it).map_err(text)? {
+            if let Some(value) = custom(&it)? {
                 return Ok(Rewrite::Replace(value));
             }
         }

@@ -3,7 +3,6 @@
 mod origin;
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use dxil_ir::analysis::Uses;
@@ -16,11 +15,11 @@ use dxil_ir::{
 
 use super::place;
 use crate::target::target;
-use crate::{functions, resource};
+use crate::{Diagnostic, functions, resource};
 use origin::Origins;
 
 /// Replaces chosen handles and addresses of a function. Returns the reasons for which some cannot be.
-pub(super) fn unify(module: &mut Module, function: FunctionId) -> Vec<String> {
+pub(super) fn unify(module: &mut Module, function: FunctionId) -> Vec<Diagnostic> {
     let Some(body) = &module.functions[function].body else { return Vec::new() };
     let uses = Uses::new(body);
     let origins = Origins::new(module, body, &uses);
@@ -43,14 +42,14 @@ pub(super) fn unify(module: &mut Module, function: FunctionId) -> Vec<String> {
     };
     let target = target(module);
     if let Err(error) = rewrite(module, function, target, &mut unifying) {
-        unifying.errors.push(error.to_string());
+        unifying.errors.push(error.into());
     }
     let errors = core::mem::take(&mut unifying.errors);
     // Addresses, then the handles that they are in.
     for only_addresses in [true, false] {
         let unused = unused(module, function, only_addresses);
         if let Err(error) = functions::erase(module, function, &unused) {
-            return [error.to_string()].into();
+            return [error.into()].into();
         }
     }
     errors
@@ -87,7 +86,7 @@ struct Unifying {
     /// Phis of addresses, which the first instruction after them replaces.
     pending: Vec<InstructionId>,
     later: Vec<(InstructionId, Value)>,
-    errors: Vec<String>,
+    errors: Vec<Diagnostic>,
 }
 
 impl Rewriter for Unifying {
@@ -95,7 +94,7 @@ impl Rewriter for Unifying {
         match self.replace(b, id, it) {
             Ok(rewrite) => rewrite,
             Err(error) => {
-                self.errors.push(error.to_string());
+                self.errors.push(error.into());
                 Rewrite::Keep
             }
         }
