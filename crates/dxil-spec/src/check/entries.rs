@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::Report;
+use super::rule::{Report, repeated};
 use crate::model::{Entry, Operation, Spec, Version};
 use crate::tablegen::Span;
 
@@ -60,7 +60,7 @@ pub(super) fn versions_unsorted(spec: &Spec, report: &mut Report<'_>) {
 pub(super) fn version_twice(spec: &Spec, report: &mut Report<'_>) {
     for op in &spec.ops {
         for (what, entries) in versioned(op) {
-            super::repeated(
+            repeated(
                 entries,
                 |(version, _)| *version,
                 |(version, span), (_, first)| {

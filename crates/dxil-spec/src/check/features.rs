@@ -1,6 +1,6 @@
 //! Rules about shader features and requirements.
 
-use super::{Report, repeated};
+use super::rule::{Report, repeated};
 use crate::model::{Operation, Requirement, Spec, StageId};
 
 /// The maximum number of features: the bits of a set.

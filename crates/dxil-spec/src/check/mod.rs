@@ -1,61 +1,19 @@
 //! The numbered rules that a spec must keep. `docs/spec-language.md` explains each.
-//!
-//! Every rule is a function over the whole model that reports all violations; rules do not depend
-//! on each other.
 
 mod entries;
 mod features;
 pub(crate) mod names;
 mod operands;
 mod ops;
-
-use std::collections::HashMap;
-use std::hash::Hash;
+pub(crate) mod rule;
 
 use crate::model::Spec;
-use crate::tablegen::{Diagnostic, Span};
+use rule::rules;
 
-/// A rule: its number and name, and the function that finds violations.
-pub struct Rule {
-    /// The number, as in `D07`.
-    pub number: u8,
-    /// The name, in a few words.
-    pub name: &'static str,
-    check: fn(&Spec, &mut Report<'_>),
-}
-
-/// The collector of a rule's violations.
-pub(crate) struct Report<'a> {
-    /// The letter before the numbers of rules.
-    pub(crate) letter: char,
-    pub(crate) rule: u8,
-    pub(crate) found: &'a mut Vec<Diagnostic>,
-}
-
-impl Report<'_> {
-    /// Reports a violation: the place, the error and the remedy.
-    pub(crate) fn at(
-        &mut self,
-        span: Span,
-        message: impl AsRef<str>,
-        help: &str,
-    ) -> &mut Diagnostic {
-        let message = format!("{}{:02}: {}", self.letter, self.rule, message.as_ref());
-        self.found.push(Diagnostic::new(span, message).with_help(help));
-        let last = self.found.len() - 1;
-        &mut self.found[last]
-    }
-}
-
-macro_rules! rules {
-    ($($number:literal $name:literal $check:path;)*) => {
-        /// All rules, by number.
-        pub const RULES: &[Rule] =
-            &[$(Rule { number: $number, name: $name, check: $check }),*];
-    };
-}
+pub use rule::Rule;
 
 rules! {
+    'D' Spec:
     1 "missing opcode" ops::missing_opcode;
     2 "duplicate opcode" ops::duplicate_opcode;
     3 "gap in a version's opcode range" ops::opcode_gap;
@@ -91,31 +49,4 @@ rules! {
     34 "shader features out of order" features::bits_out_of_order;
     35 "requirement that cannot be" features::impossible_requirement;
     36 "HLSL names out of order" names::hlsl_names;
-}
-
-/// Checks a spec against all rules. Returns no diagnostics if it keeps them.
-#[must_use]
-pub fn check(spec: &Spec) -> Vec<Diagnostic> {
-    let mut found = Vec::new();
-    for rule in RULES {
-        (rule.check)(spec, &mut Report { letter: 'D', rule: rule.number, found: &mut found });
-    }
-    found
-}
-
-/// Calls `report` for each item whose key an earlier item has, with that earlier one.
-pub(crate) fn repeated<T, K: Eq + Hash>(
-    items: impl IntoIterator<Item = T>,
-    key: impl Fn(&T) -> K,
-    mut report: impl FnMut(&T, &T),
-) {
-    let mut first: HashMap<K, T> = HashMap::new();
-    for item in items {
-        match first.get(&key(&item)) {
-            Some(earlier) => report(&item, earlier),
-            None => {
-                first.insert(key(&item), item);
-            }
-        }
-    }
 }

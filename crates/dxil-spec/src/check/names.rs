@@ -2,7 +2,7 @@
 
 use heck::{ToSnakeCase, ToUpperCamelCase};
 
-use super::{Report, repeated};
+use super::rule::{Report, repeated};
 use crate::model::{Feature, Spec};
 use crate::tablegen::Span;
 

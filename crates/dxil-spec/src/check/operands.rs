@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Report, repeated};
+use super::rule::{Report, repeated};
 use crate::model::{Argument, Operation, Scalar, Shape, Spec, Validation};
 
 /// The overload dimensions that a signature uses, in the order of their first use.

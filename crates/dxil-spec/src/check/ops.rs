@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use heck::ToUpperCamelCase;
 
-use super::{Report, repeated};
+use super::rule::{Report, repeated};
 use crate::model::{FIRST_EXPERIMENTAL, Operation, Selection, Spec, Version};
 
 /// The maximum length of a description in characters: longer ones do not fit a table's row.

@@ -7,8 +7,8 @@ use heck::ToSnakeCase;
 
 use super::{ArgumentKind, BitField, EnumerationId, Op, OpClass, Spec};
 use crate::check::names::is_identifier;
-use crate::check::{Report, repeated};
-use crate::tablegen::{Diagnostic, Span};
+use crate::check::rule::{Report, repeated, rules};
+use crate::tablegen::Span;
 
 /// The maximum length of a description in characters.
 const MAX_DESCRIPTION: usize = 100;
@@ -17,24 +17,8 @@ const CONTROL_BITS: std::ops::Range<i64> = 11..24;
 /// The bits of fields in an extended token.
 const FIELD_BITS: std::ops::Range<i64> = 6..31;
 
-/// A rule: its number and name, and the function that finds violations.
-pub struct Rule {
-    /// The number, as in `X07`.
-    pub number: u8,
-    /// The name, in a few words.
-    pub name: &'static str,
-    check: fn(&Spec, &mut Report<'_>),
-}
-
-macro_rules! rules {
-    ($($number:literal $name:literal $check:path;)*) => {
-        /// All rules, by number.
-        pub const RULES: &[Rule] =
-            &[$(Rule { number: $number, name: $name, check: $check }),*];
-    };
-}
-
 rules! {
+    'X' Spec:
     1 "missing or duplicate opcode" opcodes;
     2 "gap in the opcodes" opcode_gap;
     3 "missing or duplicate mnemonic" mnemonics;
@@ -49,16 +33,6 @@ rules! {
     12 "argument before the opcode" argument_before_the_opcode;
     13 "listed twice" listed_twice;
     14 "type of operands missing or unknown" operand_types;
-}
-
-/// Checks a spec against all rules. Returns no diagnostics if it keeps them.
-#[must_use]
-pub fn check(spec: &Spec) -> Vec<Diagnostic> {
-    let mut found = Vec::new();
-    for rule in RULES {
-        (rule.check)(spec, &mut Report { letter: 'X', rule: rule.number, found: &mut found });
-    }
-    found
 }
 
 fn opcodes(spec: &Spec, report: &mut Report<'_>) {

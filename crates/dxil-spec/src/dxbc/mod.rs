@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use crate::tablegen::{self, Span, Spanned};
 
 pub use build::build;
-pub use check::{RULES, Rule, check};
+pub use check::{RULES, check};
 pub use diff::diff;
 
 /// Everything a spec defines. Ids are indices into these lists.

@@ -2,30 +2,14 @@
 
 use super::{Category, Spec, ValidationRule};
 use crate::check::names::is_identifier;
-use crate::check::{Report, repeated};
-use crate::tablegen::{Diagnostic, Spanned};
+use crate::check::rule::{Report, repeated, rules};
+use crate::tablegen::Spanned;
 
 /// The maximum length of a sentence in characters.
 const MAX_SENTENCE: usize = 110;
 
-/// A rule: its number and name, and the function that finds violations.
-pub struct Rule {
-    /// The number, as in `R07`.
-    pub number: u8,
-    /// The name, in a few words.
-    pub name: &'static str,
-    check: fn(&Spec, &mut Report<'_>),
-}
-
-macro_rules! rules {
-    ($($number:literal $name:literal $check:path;)*) => {
-        /// All rules, by number.
-        pub const RULES: &[Rule] =
-            &[$(Rule { number: $number, name: $name, check: $check }),*];
-    };
-}
-
 rules! {
+    'R' Spec:
     1 "missing or duplicate number" numbers;
     2 "gap in the numbers" number_gap;
     3 "missing or duplicate name" names;
@@ -38,16 +22,6 @@ rules! {
     10 "fact that is not stated" fact_not_stated;
     11 "listed twice" listed_twice;
     12 "category without title, or named twice" categories;
-}
-
-/// Checks a spec against all rules. Returns no diagnostics if it keeps them.
-#[must_use]
-pub fn check(spec: &Spec) -> Vec<Diagnostic> {
-    let mut found = Vec::new();
-    for rule in RULES {
-        (rule.check)(spec, &mut Report { letter: 'R', rule: rule.number, found: &mut found });
-    }
-    found
 }
 
 fn numbers(spec: &Spec, report: &mut Report<'_>) {

@@ -21,7 +21,7 @@ use crate::model::Version;
 use crate::tablegen::{self, Span, Spanned};
 
 pub use build::build;
-pub use check::{RULES, Rule, check};
+pub use check::{RULES, check};
 pub use diff::diff;
 
 /// Everything a spec defines.
