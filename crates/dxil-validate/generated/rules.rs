@@ -165,7 +165,7 @@ dxc_rules! {
     MetaSignatureIllegalComponentOrder = 32 "META.SIGNATUREILLEGALCOMPONENTORDER" V1_0 Error true
         "In a row, elements of the program come before system values, and those before generated ones."
         "Order the elements in the row: arbitrary, system value, generated value."
-        [] [];
+        ["M35"] [];
     /// The elements of a row have components of one width.
     MetaSignatureDataWidth = 33 "META.SIGNATUREDATAWIDTH" V1_2 Error true
         "The elements of a row have components of one width."
@@ -710,12 +710,12 @@ dxc_rules! {
     InstrMissingSetMeshOutputCounts = 141 "INSTR.MISSINGSETMESHOUTPUTCOUNTS" V1_5 Error true
         "A mesh shader that stores outputs calls `SetMeshOutputCounts`."
         "Call it before the first store."
-        [] [SetMeshOutputCounts];
+        ["M33"] [SetMeshOutputCounts];
     /// `SetMeshOutputCounts` is called before every store of an output.
     InstrNonDominatingSetMeshOutputCounts = 142 "INSTR.NONDOMINATINGSETMESHOUTPUTCOUNTS" V1_5 Error true
         "`SetMeshOutputCounts` is called before every store of an output."
         "Move the call to a block that dominates the stores."
-        [] [SetMeshOutputCounts];
+        ["M33"] [SetMeshOutputCounts];
     /// A mesh shader calls `GetMeshPayload` once.
     InstrMultipleGetMeshPayload = 143 "INSTR.MULTIPLEGETMESHPAYLOAD" V1_5 Error true
         "A mesh shader calls `GetMeshPayload` once."
@@ -730,7 +730,7 @@ dxc_rules! {
     InstrNonDominatingDispatchMesh = 145 "INSTR.NONDOMINATINGDISPATCHMESH" V1_5 Error true
         "`DispatchMesh` is called on every path through the shader."
         "Move the call to a block that all paths pass."
-        [] [DispatchMesh];
+        ["M33"] [DispatchMesh];
     /// An atomic instruction has group-shared memory or a node record.
     InstrAtomicOpNonGroupsharedOrRecord = 146 "INSTR.ATOMICOPNONGROUPSHAREDORRECORD" V1_8 Error true
         "An atomic instruction has group-shared memory or a node record."
@@ -1280,7 +1280,7 @@ dxc_rules! {
     SmViewIDNeedsSlot = 255 "SM.VIEWIDNEEDSSLOT" V1_0 Error true
         "The input signature of a pixel shader that reads `SV_ViewID` has a free component for it."
         "Remove an input."
-        [] [ViewId];
+        ["M36"] [ViewId];
     /// Raw buffers are accessed in 64-bit numbers since shader model 6.3.
     Sm64bitRawBufferLoadStore = 256 "SM.64BITRAWBUFFERLOADSTORE" V1_3 Error true
         "Raw buffers are accessed in 64-bit numbers since shader model 6.3."
@@ -1320,12 +1320,12 @@ dxc_rules! {
     SmMeshShaderOutputSize = 263 "SM.MESHSHADEROUTPUTSIZE" V1_5 Error true
         "The outputs of a mesh shader have at most 32768 bytes."
         "Reduce the vertices, the primitives or their elements."
-        [] [];
+        ["M34"] [];
     /// The payload and the outputs of a mesh shader have at most 48128 bytes together.
     SmMeshShaderInOutSize = 264 "SM.MESHSHADERINOUTSIZE" V1_5 Error true
         "The payload and the outputs of a mesh shader have at most 48128 bytes together."
         "Reduce the payload, or the outputs."
-        [] [];
+        ["M34"] [];
     /// The vertices of a mesh shader have at most 32 rows.
     SmMeshVSigRowCount = 265 "SM.MESHVSIGROWCOUNT" V1_5 Error true
         "The vertices of a mesh shader have at most 32 rows."
@@ -1475,12 +1475,12 @@ dxc_rules! {
     DeclMultipleNodeInputs = 294 "DECL.MULTIPLENODEINPUTS" V1_8 Error true
         "A node has one input."
         "Merge the records."
-        [] [];
+        ["M38"] [];
     /// The input of a node is one that its launch type allows.
     DeclNodeLaunchInputType = 295 "DECL.NODELAUNCHINPUTTYPE" V1_8 Error true
         "The input of a node is one that its launch type allows."
         "Use the record of the launch type."
-        [] [];
+        ["M38"] [];
     /// The functions that an entry point calls suit it.
     SmIncompatibleCallInEntry = 296 "SM.INCOMPATIBLECALLINENTRY" V1_8 Error true
         "The functions that an entry point calls suit it."
@@ -1505,7 +1505,7 @@ dxc_rules! {
     SmIncompatibleThreadGroupDim = 300 "SM.INCOMPATIBLETHREADGROUPDIM" V1_8 Error true
         "Where derivatives are taken, the thread group has quads: x a multiple of 4, or x and y of 2."
         "Change the numbers of threads."
-        [] [];
+        ["M37"] [];
     /// Stages with thread groups take derivatives since shader model 6.6.
     SmIncompatibleDerivInComputeShaderModel = 301 "SM.INCOMPATIBLEDERIVINCOMPUTESHADERMODEL" V1_8 Error true
         "Stages with thread groups take derivatives since shader model 6.6."
@@ -1541,6 +1541,7 @@ named! {
     META_DENSE_RES_I_DS = MetaDenseResIDs 13;
     META_SIGNATURE_OVERLAP = MetaSignatureOverlap 11;
     META_SIGNATURE_OUT_OF_RANGE = MetaSignatureOutOfRange 10;
+    META_SIGNATURE_ILLEGAL_COMPONENT_ORDER = MetaSignatureIllegalComponentOrder 35;
     META_SIGNATURE_DATA_WIDTH = MetaSignatureDataWidth 11;
     META_INTEGER_INTERP_MODE = MetaIntegerInterpMode 9;
     META_INTERP_MODE_IN_ONE_ROW = MetaInterpModeInOneRow 11;
@@ -1623,8 +1624,11 @@ named! {
     INSTR_EXTRACT_VALUE = InstrExtractValue 26;
     INSTR_ATTRIBUTE_AT_VERTEX_NO_INTERPOLATION = InstrAttributeAtVertexNoInterpolation 20;
     INSTR_MULTIPLE_SET_MESH_OUTPUT_COUNTS = InstrMultipleSetMeshOutputCounts 31;
+    INSTR_MISSING_SET_MESH_OUTPUT_COUNTS = InstrMissingSetMeshOutputCounts 33;
+    INSTR_NON_DOMINATING_SET_MESH_OUTPUT_COUNTS = InstrNonDominatingSetMeshOutputCounts 33;
     INSTR_MULTIPLE_GET_MESH_PAYLOAD = InstrMultipleGetMeshPayload 31;
     INSTR_NOT_ONCE_DISPATCH_MESH = InstrNotOnceDispatchMesh 31;
+    INSTR_NON_DOMINATING_DISPATCH_MESH = InstrNonDominatingDispatchMesh 33;
     INSTR_ATOMIC_OP_NON_GROUPSHARED_OR_RECORD = InstrAtomicOpNonGroupsharedOrRecord 26;
     INSTR_ATOMIC_INTRIN_NON_UAV = InstrAtomicIntrinNonUAV 22;
     INSTR_ATOMIC_CONST = InstrAtomicConst 26;
@@ -1691,12 +1695,15 @@ named! {
     SM_C_BUFFER_TEMPLATE_TYPE_MUST_BE_STRUCT = SmCBufferTemplateTypeMustBeStruct 15;
     SM_RESOURCE_RANGE_OVERLAP = SmResourceRangeOverlap 12;
     SM_C_BUFFER_SIZE = SmCBufferSize 15;
+    SM_VIEW_ID_NEEDS_SLOT = SmViewIDNeedsSlot 36;
     SM_RAY_SHADER_SIGNATURES = SmRayShaderSignatures 7;
     SM_RAY_SHADER_PAYLOAD_SIZE = SmRayShaderPayloadSize 32;
     SM_MESH_SHADER_MAX_VERTEX_COUNT = SmMeshShaderMaxVertexCount 4;
     SM_MESH_SHADER_MAX_PRIMITIVE_COUNT = SmMeshShaderMaxPrimitiveCount 4;
     SM_MESH_SHADER_PAYLOAD_SIZE = SmMeshShaderPayloadSize 31;
     SM_MESH_SHADER_PAYLOAD_SIZE_DECLARED = SmMeshShaderPayloadSizeDeclared 31;
+    SM_MESH_SHADER_OUTPUT_SIZE = SmMeshShaderOutputSize 34;
+    SM_MESH_SHADER_IN_OUT_SIZE = SmMeshShaderInOutSize 34;
     SM_AMPLIFICATION_SHADER_PAYLOAD_SIZE = SmAmplificationShaderPayloadSize 31;
     SM_AMPLIFICATION_SHADER_PAYLOAD_SIZE_DECLARED = SmAmplificationShaderPayloadSizeDeclared 31;
     FLOW_REDUCIBLE = FlowReducible 28;
@@ -1715,6 +1722,9 @@ named! {
     DECL_EXTRA_ARGS = DeclExtraArgs 32;
     DECL_SHADER_RETURN_VOID = DeclShaderReturnVoid 3;
     DECL_SHADER_MISSING_ARG = DeclShaderMissingArg 32;
+    DECL_MULTIPLE_NODE_INPUTS = DeclMultipleNodeInputs 38;
+    DECL_NODE_LAUNCH_INPUT_TYPE = DeclNodeLaunchInputType 38;
+    SM_INCOMPATIBLE_THREAD_GROUP_DIM = SmIncompatibleThreadGroupDim 37;
 }
 
 named! {

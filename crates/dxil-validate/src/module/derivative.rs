@@ -6,7 +6,8 @@ use dxil_ir::calls::Call;
 use dxil_metadata::EntryPoint;
 use dxil_ops::{OpCode, ShaderFeature, ShaderStage, Target, Version};
 
-use super::{Checker, Rule};
+use super::Checker;
+use crate::dxc::of_module as dxc;
 
 impl Checker<'_> {
     /// Looks at the shader of a module that is no library.
@@ -34,6 +35,6 @@ impl Checker<'_> {
             "{op} is a derivative, but a group has {x}*{y}*{z} threads; it may have a multiple of 4 in x \
              alone, or of 2 in x and y"
         );
-        self.forbid(call.caller, call.number, Rule::DerivativeThreads, message);
+        self.forbid(call.caller, call.number, dxc::SM_INCOMPATIBLE_THREAD_GROUP_DIM, message);
     }
 }

@@ -9,7 +9,8 @@ use dxil_ir::calls::Call;
 use dxil_ir::{BlockId, Body};
 use dxil_ops::OpCode;
 
-use super::{Checker, Rule};
+use super::Checker;
+use crate::dxc::of_module as dxc;
 
 impl Checker<'_> {
     /// Looks at the shader of a module that is no library.
@@ -45,17 +46,19 @@ impl Checker<'_> {
             .filter(|call| is(call, &outputs))
             .find(|call| !counts.and_then(&block).is_some_and(|counts| precedes(counts, call)));
         let Some(wrong) = wrong else { return };
-        let when = if counts.is_some() { "on every way to it" } else { "at all" };
+        let (rule, when) = match counts {
+            Some(_) => (dxc::INSTR_NON_DOMINATING_SET_MESH_OUTPUT_COUNTS, "on every way to it"),
+            None => (dxc::INSTR_MISSING_SET_MESH_OUTPUT_COUNTS, "at all"),
+        };
         let op = wrong.operation(self.module).map_or("", OpCode::name);
         let message = format!("{op} is called, but SetMeshOutputCounts is not called {when}");
-        self.forbid(wrong.caller, wrong.number, Rule::MeshOrder, message);
+        self.forbid(wrong.caller, wrong.number, rule, message);
     }
 
     /// Demands that mesh shaders are started whatever way the shader takes.
     fn dispatch(&mut self, body: &Body, calls: &[Call<'_>]) {
-        let mut dispatched =
-            calls.iter().filter(|it| it.operation(self.module) == Some(OpCode::DispatchMesh));
-        let (Some(call), None) = (dispatched.next(), dispatched.next()) else { return };
+        let is_dispatch = |it: &&Call<'_>| it.operation(self.module) == Some(OpCode::DispatchMesh);
+        let Some(call) = calls.iter().find(is_dispatch) else { return };
         let positions = Positions::new(body);
         let post_dominators = PostDominators::new(&ControlFlow::new(body));
         let numbers = |block: BlockId| post_dominators.numbers(block);
@@ -64,7 +67,12 @@ impl Checker<'_> {
         if let (Some(dispatched), Some(first)) = (dispatched, first) {
             if !dispatched.contains(&first.start) {
                 let message = "DispatchMesh is not called on every way through the shader".into();
-                self.forbid(call.caller, call.number, Rule::MeshOrder, message);
+                self.forbid(
+                    call.caller,
+                    call.number,
+                    dxc::INSTR_NON_DOMINATING_DISPATCH_MESH,
+                    message,
+                );
             }
         }
     }

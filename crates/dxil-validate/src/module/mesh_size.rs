@@ -5,7 +5,8 @@ use alloc::format;
 use dxil_format::ShaderKind;
 use dxil_metadata::{EntryPoint, SignatureElement};
 
-use super::{Checker, Rule};
+use super::Checker;
+use crate::dxc::of_module as dxc;
 
 /// The most bytes of all vertices and primitives of a mesh shader.
 const MOST_OUTPUTS: u64 = 32 << 10;
@@ -24,13 +25,18 @@ impl Checker<'_> {
         let vertices = bytes(signatures.outputs.as_deref(), state.max_vertex_count);
         let primitives = bytes(signatures.patch_constants.as_deref(), state.max_primitive_count);
         let outputs = vertices.saturating_add(primitives);
-        self.require_of(entry.function, outputs <= MOST_OUTPUTS, Rule::MeshSize, || {
-            format!(
-                "the vertices and primitives have {outputs} bytes; they may have {MOST_OUTPUTS}"
-            )
-        });
+        self.require_of(
+            entry.function,
+            outputs <= MOST_OUTPUTS,
+            dxc::SM_MESH_SHADER_OUTPUT_SIZE,
+            || {
+                format!(
+                    "the vertices and primitives have {outputs} bytes; they may have {MOST_OUTPUTS}"
+                )
+            },
+        );
         let all = outputs.saturating_add(state.payload_size_in_bytes.into());
-        self.require_of(entry.function, all <= MOST_WITH_PAYLOAD, Rule::MeshSize, || {
+        self.require_of(entry.function, all <= MOST_WITH_PAYLOAD, dxc::SM_MESH_SHADER_IN_OUT_SIZE, || {
             format!(
                 "the outputs and the payload have {all} bytes; they may have {MOST_WITH_PAYLOAD}"
             )

@@ -6,6 +6,7 @@ use dxil_format::{NodeIoKind, NodeLaunchType};
 use dxil_metadata::EntryPoint;
 
 use super::{Checker, Rule};
+use crate::dxc::of_module as dxc;
 
 impl Checker<'_> {
     /// Looks at the launch of an entry point that is a node.
@@ -32,14 +33,14 @@ impl Checker<'_> {
         };
         let inputs = properties.node_inputs().map_or(&[][..], |it| it.as_slice());
         let count = inputs.len();
-        self.require_of(entry.function, count <= 1, Rule::NodeLaunch, || {
+        self.require_of(entry.function, count <= 1, dxc::DECL_MULTIPLE_NODE_INPUTS, || {
             format!("a node has {count} inputs; it may have one")
         });
         for input in inputs {
             let kind = input.flags().copied().unwrap_or_default().kind();
             // The validator accepts an input without records for each launch.
             let holds = kind == NodeIoKind::EmptyInput || kinds.contains(&kind);
-            self.require_of(entry.function, holds, Rule::NodeLaunch, || {
+            self.require_of(entry.function, holds, dxc::DECL_NODE_LAUNCH_INPUT_TYPE, || {
                 format!(
                     "a node of launch {launch} has an input of kind {kind}; it may have {}",
                     kinds[0]

@@ -9,7 +9,8 @@ use dxil_ir::calls::Call;
 use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::OpCode;
 
-use super::{Checker, Rule, quoted};
+use super::{Checker, quoted};
+use crate::dxc::of_module as dxc;
 
 /// The number of registers of a signature.
 const REGISTERS: u32 = 32;
@@ -55,7 +56,7 @@ impl Checker<'_> {
                 let last = last.or_insert(class);
                 let holds = *last <= class;
                 *last = class;
-                self.require_of(entry.function, holds, Rule::ComponentOrder, || {
+                self.require_of(entry.function, holds, dxc::META_SIGNATURE_ILLEGAL_COMPONENT_ORDER, || {
                     format!(
                         "element {} is on the right of another one in register {row}; arbitrary \
                          elements come first, then system values, then those that are generated",
@@ -74,7 +75,7 @@ impl Checker<'_> {
             return;
         }
         let used = inputs.iter().flat_map(rows).fold(0_u32, |used, row| used | 1 << row);
-        self.require_of(entry.function, used != u32::MAX, Rule::ViewIdRegister, || {
+        self.require_of(entry.function, used != u32::MAX, dxc::SM_VIEW_ID_NEEDS_SLOT, || {
             format!("the shader reads the view, but its inputs have all {REGISTERS} registers")
         });
     }
