@@ -4,13 +4,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_container::FourCC;
-use dxil_container::write::{Container, Features, PartData, ValidatorVersion};
-use dxil_format::ShaderKind;
+use dxil_container::write::{Container, PartData, ValidatorVersion};
 use dxil_ir::Module;
 
-use crate::shader::Shader;
-use crate::signature::{Direction, signature};
-use crate::{Diagnostic, Options, check, programs, psv, rdat};
+use crate::source::Source;
+use crate::{Diagnostic, Options, check, programs};
 
 /// A container that was made of a module.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,42 +42,30 @@ pub fn assemble(module: &Module, options: &Options) -> Result<Assembled, Vec<Dia
 }
 
 fn parts(module: &Module, options: &Options) -> Result<Container, Diagnostic> {
-    let shader = Shader::read(module, options)?;
-    let mut container = Container {
-        signing: options.signing,
-        layout: shader.validator.layout(),
-        ..Container::default()
-    };
-    container.push(FourCC::SFI0, Features::new(shader.flags().features()));
+    let source = Source::read(module, options)?;
+    let shader = &source.shader;
+    let validator = shader.validator;
+    let mut container =
+        Container { signing: options.signing, layout: validator.layout(), ..Container::default() };
+    container.push(FourCC::SFI0, shader.features());
     if shader.is_library() {
         let version = options.compiler_version.as_ref();
-        if let Some(version) = version.filter(|_| shader.validator >= ValidatorVersion::V1_8) {
+        if let Some(version) = version.filter(|_| validator >= ValidatorVersion::V1_8) {
             container.push(FourCC::VERS, version.clone());
         }
-        container.push(FourCC::RDAT, rdat::rdat(&shader));
+        container.push(FourCC::RDAT, shader.rdat());
     } else {
-        signatures(&mut container, &shader);
-        container.push(FourCC::PSV0, psv::psv(&shader)?);
-        if let Some(root_signature) = &shader.root_signature {
+        for (name, signature) in shader.signatures() {
+            container.push(name, signature);
+        }
+        container.push(FourCC::PSV0, shader.psv()?);
+        if let Some(root_signature) = &source.root_signature {
             container.push(FourCC::RTS0, root_signature.clone());
         }
     }
-    programs::add(&mut container, shader, options)?;
+    programs::add(&mut container, source, options)?;
     if let Some(data) = &options.private_data {
         container.push(FourCC::PRIV, PartData::Raw(data.clone()));
     }
     Ok(container)
-}
-
-fn signatures(container: &mut Container, shader: &Shader<'_>) {
-    let kind = shader.target.kind;
-    container.push(FourCC::ISG1, signature(shader, shader.inputs(), Direction::Read));
-    container.push(FourCC::OSG1, signature(shader, shader.outputs(), Direction::Written));
-    if !shader.patch_constants().is_empty() {
-        let direction = match kind {
-            ShaderKind::Domain => Direction::Read,
-            _ => Direction::Written,
-        };
-        container.push(FourCC::PSG1, signature(shader, shader.patch_constants(), direction));
-    }
 }

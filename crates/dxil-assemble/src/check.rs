@@ -4,13 +4,13 @@ use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use dxil_derive::{DERIVED_FLAGS, shader_flags};
 use dxil_format::{ShaderFlags, ShaderKind};
 use dxil_ir::{Module, verify};
 use dxil_metadata::{EntryPoint, ShaderMetadata};
 use dxil_validate::check::{self as calls, Finding};
 use dxil_validate::module as statements;
 
-use crate::derive::{DERIVED_FLAGS, shader_flags};
 use crate::{Diagnostic, debug};
 
 /// Refuses a module that is no valid LLVM IR, that states what no shader has, or that calls operations as

@@ -8,11 +8,12 @@ use bstr::BString;
 use dxil_container::FourCC;
 use dxil_container::layout::HashFlags;
 use dxil_container::write::{Container, DebugName, Program, ShaderHash, ValidatorVersion};
+use dxil_derive::Shader;
 use dxil_metadata::ShaderMetadata;
 
 use crate::canonical::canonical;
 use crate::options::{DebugParts, HashSource, Reflection};
-use crate::shader::Shader;
+use crate::source::Source;
 use crate::{Diagnostic, Options, debug, reflection};
 
 /// The bitcode of the parts.
@@ -30,11 +31,11 @@ struct Programs {
 /// Adds the parts, in DXC's order.
 pub(crate) fn add(
     container: &mut Container,
-    shader: Shader<'_>,
+    source: Source<'_>,
     options: &Options,
 ) -> Result<(), Diagnostic> {
-    let Shader { target, dxil_version, validator, .. } = shader;
-    let Programs { program, debug, reflection, hash } = Programs::new(shader, options)?;
+    let Shader { target, dxil_version, validator, .. } = source.shader;
+    let Programs { program, debug, reflection, hash } = Programs::new(source, options)?;
     let part = |bitcode| Program::new(target.kind, target.model, dxil_version, bitcode);
     let has_debug_info = debug.is_some();
     if let Some(debug) = debug.filter(|_| options.debug == DebugParts::Embedded) {
@@ -60,11 +61,11 @@ pub(crate) fn add(
 }
 
 impl Programs {
-    fn new(shader: Shader<'_>, options: &Options) -> Result<Self, Diagnostic> {
-        let given = canonical(shader.module());
-        let mut module = shader.program(&given).map_or(Cow::Borrowed(&*given), Cow::Owned);
+    fn new(source: Source<'_>, options: &Options) -> Result<Self, Diagnostic> {
+        let given = canonical(source.shader.module());
+        let mut module = source.program(&given).map_or(Cow::Borrowed(&*given), Cow::Owned);
         let mut bitcode = dxil_bitcode::write(&module)?;
-        let mut metadata = shader.metadata;
+        let mut metadata = source.shader.metadata;
         let (mut debug, mut hash) = (None, None);
         if debug::has_debug_info(&module) {
             if options.hash == HashSource::Source {

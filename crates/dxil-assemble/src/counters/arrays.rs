@@ -3,13 +3,13 @@
 use alloc::collections::BTreeMap;
 use alloc::vec;
 
+use dxil_derive::GROUP_SHARED;
 use dxil_ir::{
     Body, CastOp, ConstantKind, DataLayout, Expression, InstructionKind, Linkage, Module, Type,
     TypeId, Value, VariableId,
 };
 
 use super::{Counter, Counts};
-use crate::memory::GROUP_SHARED;
 
 /// The memory in which an array lies.
 #[derive(Clone, Copy, PartialEq, Eq)]

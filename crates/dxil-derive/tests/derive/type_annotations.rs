@@ -1,6 +1,6 @@
 //! Annotations of functions.
 
-use dxil_assemble::derive::type_annotations;
+use dxil_derive::type_annotations;
 use dxil_metadata::{FunctionAnnotation, TypeAnnotations};
 use expect_test::expect_file;
 

@@ -2,76 +2,56 @@
 
 use alloc::vec::Vec;
 
-use dxil_container::write::{PartData, ValidatorVersion};
+use dxil_container::write::ValidatorVersion;
 use dxil_format::{ShaderFlags, ShaderKind, TessellatorDomain};
 use dxil_ir::Module;
 use dxil_metadata::{EntryPoint, ShaderMetadata, SignatureElement, Signatures, Target};
 use dxil_ops::Version;
 
-use crate::{Diagnostic, Options, root_signature};
+use crate::Diagnostic;
 
 /// A module, its metadata, and the versions for which parts are made.
-pub(crate) struct Shader<'m> {
+#[derive(Clone, Debug)]
+pub struct Shader<'m> {
     module: &'m Module,
-    /// The metadata without the root signature.
-    pub(crate) metadata: ShaderMetadata,
-    pub(crate) target: Target,
-    pub(crate) dxil_version: Version,
+    /// The metadata of which parts are made.
+    pub metadata: ShaderMetadata,
+    /// The kind of shader, and the shader model.
+    pub target: Target,
+    /// The version of DXIL.
+    pub dxil_version: Version,
     /// The version for which parts are made.
-    pub(crate) validator: ValidatorVersion,
-    /// `RTS0`.
-    pub(crate) root_signature: Option<PartData>,
-    /// Whether the program has other metadata than the module.
-    is_changed: bool,
+    pub validator: ValidatorVersion,
 }
 
 impl<'m> Shader<'m> {
-    /// Reads the metadata of a module.
-    pub(crate) fn read(module: &'m Module, options: &Options) -> Result<Self, Diagnostic> {
-        let mut metadata = ShaderMetadata::read(module)?;
+    /// A module with metadata, which may state other things than the module itself.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the metadata has no shader model, or no version of DXIL.
+    pub fn new(module: &'m Module, metadata: ShaderMetadata) -> Result<Self, Diagnostic> {
         let target = metadata.target.ok_or_else(|| Diagnostic::missing("dx.shaderModel"))?;
         let dxil_version =
             metadata.dxil_version.ok_or_else(|| Diagnostic::missing("dx.version"))?;
-        let stated = metadata.validator_version;
-        if let Some(ValidatorVersion { major, minor }) = options.validator_version {
-            metadata.validator_version = Some(Version::new(major, minor));
-        }
         let validator = match metadata.validator_version {
             // A module that is not meant to be validated has the newest parts.
             Some(Version { major: 0, .. }) => ValidatorVersion::LATEST,
             Some(version) => version.into(),
             None => ValidatorVersion::V1_0,
         };
-        let own = match target.kind {
-            // Its entry points keep theirs.
-            ShaderKind::Library => None,
-            _ => root_signature::take(&mut metadata),
-        };
-        let is_changed = metadata.validator_version != stated
-            || own.is_some()
-            || !metadata.subobjects.is_empty();
-        let root_signature = root_signature::part(own.as_ref(), &options.root_signature);
-        Ok(Self { module, metadata, target, dxil_version, validator, root_signature, is_changed })
+        Ok(Self { module, metadata, target, dxil_version, validator })
     }
 
     /// The module as it was given.
-    pub(crate) fn module(&self) -> &'m Module {
+    #[must_use]
+    pub fn module(&self) -> &'m Module {
         self.module
     }
 
-    /// A module without the data of other parts: its root signature and its subobjects. `None` if it is
-    /// without them.
-    pub(crate) fn program(&self, module: &Module) -> Option<Module> {
-        self.is_changed.then(|| {
-            let mut program = module.clone();
-            let metadata = ShaderMetadata { subobjects: Vec::new(), ..self.metadata.clone() };
-            metadata.write(&mut program);
-            program
-        })
-    }
-
     /// Whether the module is a library.
-    pub(crate) fn is_library(&self) -> bool {
+    #[must_use]
+    pub fn is_library(&self) -> bool {
         self.target.kind == ShaderKind::Library
     }
 
@@ -81,7 +61,8 @@ impl<'m> Shader<'m> {
     }
 
     /// The flags of the entry point.
-    pub(crate) fn flags(&self) -> ShaderFlags {
+    #[must_use]
+    pub fn flags(&self) -> ShaderFlags {
         self.entry().map(EntryPoint::flags).unwrap_or_default()
     }
 

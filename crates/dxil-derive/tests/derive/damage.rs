@@ -1,6 +1,6 @@
 //! Modules whose metadata makes no sense.
 
-use dxil_assemble::derive::{Packing, derive};
+use dxil_derive::{Packing, derive};
 
 use crate::damaged::{Numbers, damage};
 use crate::modules;

@@ -14,7 +14,7 @@ use dxil_ops::Version;
 use super::compatibility::{Compatibilities, Compatibility};
 use super::usage::Usage;
 use super::{node, stage};
-use crate::derive::flags_of_functions;
+use crate::metadata::flags_of_functions;
 use crate::psv::lanes;
 use crate::shader::Shader;
 

@@ -11,11 +11,11 @@ use dxil_ir::TextName;
 ///
 /// ```
 /// use core::error::Error as _;
-/// use dxil_assemble::{Cause, Options, assemble};
+/// use dxil_derive::{Cause, Packing, derive};
 ///
 /// let text = "!dx.valver = !{!0}\n!0 = !{i32 1}";
-/// let module = dxil_text::parse(text)?;
-/// let refused = assemble(&module, &Options::default()).unwrap_err();
+/// let mut module = dxil_text::parse(text)?;
+/// let refused = derive(&mut module, Packing::default()).unwrap_err();
 /// assert!(matches!(refused[0].cause.as_deref(), Some(Cause::Metadata(_))));
 /// assert_eq!(refused[0].source().unwrap().to_string(), refused[0].to_string());
 /// # Ok::<(), Box<dyn core::error::Error>>(())
@@ -63,12 +63,14 @@ impl Cause {
 
 impl Diagnostic {
     /// A violation of the module as a whole.
-    pub(crate) fn of_module(message: impl fmt::Display) -> Self {
+    #[must_use]
+    pub fn of_module(message: impl fmt::Display) -> Self {
         Self { message: message.to_string(), ..Self::default() }
     }
 
     /// A named metadata that is missing.
-    pub(crate) fn missing(name: &'static str) -> Self {
+    #[must_use]
+    pub fn missing(name: &'static str) -> Self {
         let message = alloc::format!("the module has no !{name}");
         let help = Some(alloc::format!("add the named metadata !{name}"));
         Self { help, ..Self::of_module(message) }

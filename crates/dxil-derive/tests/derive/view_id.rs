@@ -1,6 +1,6 @@
 //! The dependencies of outputs.
 
-use dxil_assemble::derive::view_id_state;
+use dxil_derive::view_id_state;
 use expect_test::expect_file;
 
 use crate::comparison::Comparison;

@@ -1,6 +1,6 @@
 //! All kinds of metadata at once.
 
-use dxil_assemble::derive::{DERIVED_FLAGS, Packing, derive};
+use dxil_derive::{DERIVED_FLAGS, Packing, derive};
 use dxil_ir::Module;
 use dxil_metadata::{EntryProperty, ShaderMetadata};
 use expect_test::expect_file;

@@ -13,7 +13,7 @@ use dxil_ir::{
 
 use super::control::{Branches, ControlDependence};
 use super::phi::choices;
-use crate::derive::called_functions::reachable;
+use crate::metadata::called_functions::reachable;
 
 /// The functions that an entry point calls, and the facts about them.
 pub(super) struct Flow<'m> {

@@ -1,6 +1,6 @@
 //! The use of resources.
 
-use dxil_assemble::derive::resource_usage;
+use dxil_derive::resource_usage;
 use dxil_metadata::{Resource, ResourceContent, ResourceProperty, ShaderMetadata};
 use expect_test::expect_file;
 

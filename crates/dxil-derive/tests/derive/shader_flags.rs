@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use dxil_assemble::derive::{DERIVED_FLAGS, flags_of_functions, shader_flags};
 use dxil_container::layout::rdat::FunctionInfo2;
 use dxil_container::read::{Program, Rdat};
 use dxil_container::{Container, FourCC};
+use dxil_derive::{DERIVED_FLAGS, flags_of_functions, shader_flags};
 use dxil_metadata::{EntryProperty, ShaderMetadata};
 use expect_test::expect_file;
 

@@ -1,6 +1,6 @@
 //! Registers of elements of signatures.
 
-use dxil_assemble::derive::{Packing, pack_signatures};
+use dxil_derive::{Packing, pack_signatures};
 use dxil_metadata::ShaderMetadata;
 use expect_test::expect_file;
 

@@ -12,7 +12,7 @@ use dxil_metadata::EntryPoint;
 use dxil_ops::{OpCode, ShaderStage, Version};
 
 use super::usage::Usage;
-use crate::derive::needs_group;
+use crate::metadata::needs_group;
 use crate::shader::Shader;
 
 /// The stages and versions that a function is compatible with.

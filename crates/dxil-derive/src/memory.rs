@@ -3,7 +3,7 @@
 use dxil_ir::{DataLayout, Module};
 
 /// The address space of group-shared memory.
-pub(crate) const GROUP_SHARED: u32 = 3;
+pub const GROUP_SHARED: u32 = 3;
 
 /// Bytes of all variables in group-shared memory.
 pub(crate) fn group_shared_bytes(module: &Module) -> u32 {

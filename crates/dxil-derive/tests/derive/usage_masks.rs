@@ -1,6 +1,6 @@
 //! Masks of used components.
 
-use dxil_assemble::derive::usage_masks;
+use dxil_derive::usage_masks;
 use dxil_metadata::{SignatureElement, SignatureElementProperty};
 use expect_test::expect_file;
 

@@ -1,0 +1,55 @@
+//! A module, and what moves out of it into other parts than the program.
+
+use alloc::vec::Vec;
+
+use dxil_container::write::{PartData, ValidatorVersion};
+use dxil_derive::{Diagnostic, Shader};
+use dxil_format::ShaderKind;
+use dxil_ir::Module;
+use dxil_metadata::ShaderMetadata;
+use dxil_ops::Version;
+
+use crate::{Options, root_signature};
+
+/// The source of a container.
+pub(crate) struct Source<'m> {
+    /// The module; its metadata is without the root signature.
+    pub(crate) shader: Shader<'m>,
+    /// `RTS0`.
+    pub(crate) root_signature: Option<PartData>,
+    /// Whether the program has other metadata than the module.
+    is_changed: bool,
+}
+
+impl<'m> Source<'m> {
+    /// Reads the metadata of a module.
+    pub(crate) fn read(module: &'m Module, options: &Options) -> Result<Self, Diagnostic> {
+        let mut metadata = ShaderMetadata::read(module)?;
+        let stated = metadata.validator_version;
+        if let Some(ValidatorVersion { major, minor }) = options.validator_version {
+            metadata.validator_version = Some(Version::new(major, minor));
+        }
+        let own = match metadata.target.map(|target| target.kind) {
+            // Its entry points keep theirs.
+            Some(ShaderKind::Library) => None,
+            _ => root_signature::take(&mut metadata),
+        };
+        let is_changed = metadata.validator_version != stated
+            || own.is_some()
+            || !metadata.subobjects.is_empty();
+        let root_signature = root_signature::part(own.as_ref(), &options.root_signature);
+        Ok(Self { shader: Shader::new(module, metadata)?, root_signature, is_changed })
+    }
+
+    /// A module without the data of other parts: its root signature and its subobjects. `None` if it is
+    /// without them.
+    pub(crate) fn program(&self, module: &Module) -> Option<Module> {
+        self.is_changed.then(|| {
+            let mut program = module.clone();
+            let metadata = &self.shader.metadata;
+            let metadata = ShaderMetadata { subobjects: Vec::new(), ..metadata.clone() };
+            metadata.write(&mut program);
+            program
+        })
+    }
+}
