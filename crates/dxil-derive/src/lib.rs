@@ -26,6 +26,7 @@
 
 extern crate alloc;
 
+mod compatibility;
 mod component;
 mod diagnostic;
 mod memory;
@@ -37,6 +38,7 @@ mod resource;
 mod shader;
 mod signature;
 
+pub use compatibility::Compatibility;
 pub use diagnostic::{Cause, Diagnostic};
 pub use memory::GROUP_SHARED;
 pub use metadata::{

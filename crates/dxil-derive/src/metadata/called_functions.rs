@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use dxil_ir::{Body, FunctionId, InstructionKind, Module};
 
 /// The functions that a body calls.
-pub(super) fn called<'m>(
+pub(crate) fn called<'m>(
     module: &'m Module,
     body: &'m Body,
 ) -> impl Iterator<Item = FunctionId> + 'm {

@@ -4,34 +4,32 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
-use dxil_container::layout::rdat::{FunctionInfo2, ShaderFlags as RdatFlags};
+use dxil_container::layout::rdat::{FunctionInfo2, ShaderFlags as RdatFlags, ShaderStageFlags};
 use dxil_container::write::LibraryFunction;
-use dxil_format::{ShaderFlags, ShaderKind};
+use dxil_format::ShaderKind;
 use dxil_ir::{Function, FunctionId};
 use dxil_metadata::{EntryPoint, EntryProperties, source_name};
 use dxil_ops::Version;
 
-use super::compatibility::{Compatibilities, Compatibility};
 use super::usage::Usage;
 use super::{node, stage};
-use crate::metadata::flags_of_functions;
+use crate::compatibility::Compatibility;
 use crate::psv::lanes;
 use crate::shader::Shader;
 
 /// The functions that a library defines, in its order.
 pub(super) fn functions(shader: &Shader<'_>, usage: &Usage<'_>) -> Vec<LibraryFunction> {
-    let flags = flags_of_functions(shader.module(), &shader.metadata);
-    let compatibilities = Compatibilities::new(shader, usage, &flags);
+    let compatibilities = shader.compatibilities();
     let entries = shader.metadata.entry_points.iter();
     let entries: BTreeMap<FunctionId, &EntryPoint> =
         entries.filter_map(|entry| Some((entry.function?, entry))).collect();
     let functions = shader.module().functions.iter().filter(|(_, it)| it.body.is_some());
     functions
         .filter_map(|(id, it)| {
-            let flags = flags.get(&id).copied().unwrap_or_default();
+            let compatibility = *compatibilities.get(&id)?;
             let entry = entries.get(&id).copied();
             let bytes = entry.map_or(0, |_| usage.group_shared_bytes(id));
-            let mut function = function(shader, it, entry, flags, compatibilities.of(id)?, bytes);
+            let mut function = function(shader, it, entry, compatibility, bytes);
             if let Some(used) = usage.of(id) {
                 function.resources = used.resources.iter().copied().collect();
                 function.dependencies = used.imports.iter().map(|it| usage.name(*it)).collect();
@@ -45,13 +43,16 @@ fn function(
     shader: &Shader<'_>,
     function: &Function,
     entry: Option<&EntryPoint>,
-    flags: ShaderFlags,
     compatibility: Compatibility,
     group_shared_bytes: u32,
 ) -> LibraryFunction {
     let default = EntryProperties::default();
     let properties = entry.and_then(|entry| entry.properties.as_ref()).unwrap_or(&default);
     let kind = properties.kind().copied().unwrap_or(ShaderKind::Library);
+    let Compatibility { version, mut stages, flags } = compatibility;
+    if properties.kind().is_some() {
+        stages = ShaderStageFlags(1_u32.checked_shl(kind.0.into()).unwrap_or(0));
+    }
     let name = function.name.as_bstr();
     let mut library_function = LibraryFunction::new(name, source_name(name), kind);
     let (payload, attributes) = ray_sizes(kind, properties);
@@ -60,8 +61,8 @@ fn function(
         payload_size_in_bytes: payload,
         attribute_size_in_bytes: attributes,
         feature_flags: flags.features(),
-        shader_stage_flag: compatibility.stages,
-        min_shader_model: compatibility.version.shader_model().into(),
+        shader_stage_flag: stages,
+        min_shader_model: version.shader_model().into(),
         min_shader_kind: kind,
         minimum_expected_wave_lane_count: least as u8,
         maximum_expected_wave_lane_count: most as u8,

@@ -1,6 +1,5 @@
 //! `RDAT`: the facts about a library that the runtime needs.
 
-mod compatibility;
 mod function;
 mod node;
 mod stage;

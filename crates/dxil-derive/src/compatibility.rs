@@ -11,17 +11,18 @@ use dxil_ir::{FunctionId, Module, Type};
 use dxil_metadata::EntryPoint;
 use dxil_ops::{OpCode, ShaderStage, Version};
 
-use super::usage::Usage;
-use crate::metadata::needs_group;
+use crate::metadata::{called, flags_of_functions, needs_group};
 use crate::shader::Shader;
 
 /// The stages and versions that a function is compatible with.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Compatibility {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Compatibility {
     /// The least version that it requires.
-    pub(super) version: Version,
+    pub version: Version,
     /// The stages in which it can be used.
-    pub(super) stages: ShaderStageFlags,
+    pub stages: ShaderStageFlags,
+    /// Its shader flags, with those that it has for itself only.
+    pub flags: ShaderFlags,
 }
 
 /// Values of 16 bits that are 16 bits wide.
@@ -49,90 +50,93 @@ const SINCE: [(ShaderFlags, Version); 17] = [
     (ShaderFlags::LinearAlgebra, Version::V1_10),
 ];
 
-/// The compatibility of the functions of a library.
-pub(super) struct Compatibilities(BTreeMap<FunctionId, Compatibility>);
-
-impl Compatibilities {
-    pub(super) fn new(
-        shader: &Shader<'_>,
-        usage: &Usage<'_>,
-        flags: &BTreeMap<FunctionId, ShaderFlags>,
-    ) -> Self {
-        let mut all = own(shader.module(), shader.validator);
-        spread(shader.module(), usage, &mut all);
-        for entry in &shader.metadata.entry_points {
+impl Shader<'_> {
+    /// The compatibility of each function with a body, with those that it calls. What an entry point states restricts its
+    /// version, but not its stages.
+    #[must_use]
+    pub fn compatibilities(&self) -> BTreeMap<FunctionId, Compatibility> {
+        let mut all = self.own_compatibilities();
+        spread(self.module(), &mut all);
+        for entry in &self.metadata.entry_points {
             let Some(compatibility) = entry.function.and_then(|id| all.get_mut(&id)) else {
                 continue;
             };
-            if let Some(kind) = entry.kind() {
-                compatibility.stages =
-                    ShaderStageFlags(1_u32.checked_shl(kind.0.into()).unwrap_or(0));
-            }
-            if shader.validator >= ValidatorVersion::V1_8 {
-                compatibility.version = compatibility.version.max(since_of_entry(entry));
+            let kind = entry.kind().unwrap_or(self.target.kind);
+            if self.validator >= ValidatorVersion::V1_8 {
+                let since = since_of_entry(entry, kind, compatibility.flags);
+                compatibility.version = compatibility.version.max(since);
             }
         }
-        for (id, compatibility) in &mut all {
-            let flags = flags.get(id).copied().unwrap_or_default();
-            let since = SINCE.iter().filter(|(flag, _)| flags.contains(*flag));
+        for compatibility in all.values_mut() {
+            let since = SINCE.iter().filter(|(flag, _)| compatibility.flags.contains(*flag));
             let since = since.map(|(_, since)| *since).max().unwrap_or(Version::V1_0);
             compatibility.version = compatibility.version.max(since);
         }
-        Self(all)
+        all
     }
 
-    /// Returns the compatibility of a function with a body.
-    pub(super) fn of(&self, function: FunctionId) -> Option<Compatibility> {
-        self.0.get(&function).copied()
+    /// The compatibility of each function by its own calls of operations.
+    fn own_compatibilities(&self) -> BTreeMap<FunctionId, Compatibility> {
+        let flags = flags_of_functions(self.module(), &self.metadata);
+        let any = flags.into_iter().map(|(id, flags)| (id, Compatibility::any(self, flags)));
+        let mut all: BTreeMap<_, _> = any.collect();
+        for call in Call::all(self.module()) {
+            let of_call = Compatibility::of_call(self, &call);
+            if let (Some((version, stages)), Some(own)) = (of_call, all.get_mut(&call.caller)) {
+                own.restrict(version, stages);
+            }
+        }
+        all
     }
 }
 
 impl Compatibility {
-    /// Returns the compatibility of a function without calls: all stages that the validator knows.
-    fn any(validator: ValidatorVersion) -> Self {
-        let last = match validator {
+    /// The compatibility of a function without calls: all stages that the validator knows.
+    fn any(shader: &Shader<'_>, flags: ShaderFlags) -> Self {
+        let last = match shader.validator {
             version if version < ValidatorVersion::V1_5 => ShaderKind::Callable,
             version if version < ValidatorVersion::V1_8 => ShaderKind::Amplification,
             _ => ShaderKind::Node,
         };
-        Self { version: Version::V1_0, stages: ShaderStageFlags((2 << last.0) - 1) }
+        let stages = ShaderStageFlags((2 << last.0) - 1);
+        Self { version: Version::V1_0, stages, flags }
     }
 
-    /// Returns the compatibility that both functions have.
-    fn and(self, other: Self) -> Self {
-        Self {
-            version: self.version.max(other.version),
-            stages: ShaderStageFlags(self.stages.0 & other.stages.0),
-        }
+    /// Restricts a function by something that it does.
+    fn restrict(&mut self, version: Version, stages: ShaderStageFlags) {
+        self.version = self.version.max(version);
+        self.stages.0 &= stages.0;
     }
 
-    /// Returns the compatibility of a call in a library. A linker may lower the operation.
-    fn of_call(module: &Module, call: &Call<'_>, validator: ValidatorVersion) -> Option<Self> {
+    /// The version and the stages of a call. A linker may lower operations of a library.
+    fn of_call(shader: &Shader<'_>, call: &Call<'_>) -> Option<(Version, ShaderStageFlags)> {
+        let module = shader.module();
         let op = call.operation(module)?;
         let version = match op {
             OpCode::AtomicBinOp | OpCode::AtomicCompareExchange if is_64_bit(module, call) => {
                 Version::V1_6
             }
+            _ if !shader.is_library() => op.since_validated(),
             // This one validator does not know that they are lowered.
             OpCode::AnnotateHandle | OpCode::CreateHandleFromBinding
-                if validator == ValidatorVersion::V1_6 =>
+                if shader.validator == ValidatorVersion::V1_6 =>
             {
                 op.since()
             }
             _ => op.since_translated().min(op.since_validated()),
         };
-        let mut stages = stages(op);
+        let mut stages = stages(op, shader.is_library());
         if needs_group(module, op, call.arguments) {
             stages.0 &= with_groups();
         }
-        Some(Self { version, stages })
+        Some((version, stages))
     }
 }
 
 /// The stages in which an operation can be used.
-fn stages(op: OpCode) -> ShaderStageFlags {
+fn stages(op: OpCode, is_library: bool) -> ShaderStageFlags {
     // It is lowered to `CreateHandle`, which all stages have.
-    if op == OpCode::CreateHandleForLib {
+    if op == OpCode::CreateHandleForLib && is_library {
         return ShaderStageFlags(u32::MAX);
     }
     let newest = op.stages(Version::V1_10);
@@ -168,26 +172,12 @@ fn is_64_bit(module: &Module, call: &Call<'_>) -> bool {
     module.types.get(*result) == Some(&Type::Integer { bits: 64 })
 }
 
-/// Returns the compatibility of each function by its own calls of operations.
-fn own(module: &Module, validator: ValidatorVersion) -> BTreeMap<FunctionId, Compatibility> {
-    let bodies = module.functions.iter().filter(|(_, function)| function.body.is_some());
-    let any = Compatibility::any(validator);
-    let mut all: BTreeMap<_, _> = bodies.map(|(id, _)| (id, any)).collect();
-    for call in Call::all(module) {
-        let of_call = Compatibility::of_call(module, &call, validator);
-        if let (Some(of_call), Some(own)) = (of_call, all.get_mut(&call.caller)) {
-            *own = own.and(of_call);
-        }
-    }
-    all
-}
-
 /// Restricts each function by those that it calls.
-fn spread(module: &Module, usage: &Usage<'_>, all: &mut BTreeMap<FunctionId, Compatibility>) {
+fn spread(module: &Module, all: &mut BTreeMap<FunctionId, Compatibility>) {
     let mut callers = BTreeMap::<FunctionId, Vec<FunctionId>>::new();
-    for id in module.functions.ids() {
-        for callee in usage.of(id).into_iter().flat_map(|used| &used.calls) {
-            callers.entry(*callee).or_default().push(id);
+    for (id, function) in module.functions.iter() {
+        for callee in function.body.iter().flat_map(|body| called(module, body)) {
+            callers.entry(callee).or_default().push(id);
         }
     }
     // A function is looked at again whenever it becomes more restricted.
@@ -196,23 +186,30 @@ fn spread(module: &Module, usage: &Usage<'_>, all: &mut BTreeMap<FunctionId, Com
         let Some(of_callee) = all.get(&callee).copied() else { continue };
         for caller in callers.get(&callee).into_iter().flatten() {
             let Some(of_caller) = all.get_mut(caller) else { continue };
-            let both = of_caller.and(of_callee);
-            if both != *of_caller {
-                *of_caller = both;
+            let before = *of_caller;
+            of_caller.restrict(of_callee.version, of_callee.stages);
+            if *of_caller != before {
                 changed.push(*caller);
             }
         }
     }
 }
 
-/// The version that the kind and the properties of an entry point require.
-fn since_of_entry(entry: &EntryPoint) -> Version {
-    let kind = entry.kind().and_then(ShaderKind::stage).map_or(Version::V1_0, ShaderStage::since);
+/// The version that the kind, the properties and the flags of an entry point require.
+fn since_of_entry(entry: &EntryPoint, kind: ShaderKind, flags: ShaderFlags) -> Version {
+    let kind_since = kind.stage().map_or(Version::V1_0, ShaderStage::since);
     let properties = entry.properties.as_ref();
     let size = properties.and_then(|it| it.wave_size()).map(|_| Version::V1_6);
     let range = properties.and_then(|it| it.ranged_wave_size()).map(|wave| match wave.max {
         0 => Version::V1_6,
         _ => Version::V1_8,
     });
-    [Some(kind), size, range].into_iter().flatten().max().unwrap_or(Version::V1_0)
+    let has_derivatives =
+        kind == ShaderKind::Compute && flags.contains(ShaderFlags::UsesDerivatives);
+    let derivatives = has_derivatives.then_some(Version::V1_6);
+    [Some(kind_since), size, range, derivatives]
+        .into_iter()
+        .flatten()
+        .max()
+        .unwrap_or(Version::V1_0)
 }
