@@ -133,19 +133,17 @@ impl Compatibility {
     }
 }
 
-/// The stages in which an operation can be used.
+/// The stages in which an operation can be used, in one version or another.
 fn stages(op: OpCode, is_library: bool) -> ShaderStageFlags {
     // It is lowered to `CreateHandle`, which all stages have.
     if op == OpCode::CreateHandleForLib && is_library {
         return ShaderStageFlags(u32::MAX);
     }
-    let newest = op.stages(Version::V1_10);
+    let known = |stage| Version::ALL.iter().any(|version| op.stages(*version).contains(stage));
     let has = |kind| match kind {
-        ShaderKind::Library => newest.contains(ShaderStage::Library),
-        ShaderKind::Hull => {
-            newest.contains(ShaderStage::Hull) || newest.contains(ShaderStage::PatchConstant)
-        }
-        kind => kind.stage().is_some_and(|stage| newest.contains(stage)),
+        ShaderKind::Library => known(ShaderStage::Library),
+        ShaderKind::Hull => known(ShaderStage::Hull) || known(ShaderStage::PatchConstant),
+        kind => kind.stage().is_some_and(known),
     };
     let kinds = (ShaderKind::Pixel.0..=ShaderKind::Node.0).filter(|kind| has(ShaderKind(*kind)));
     ShaderStageFlags(kinds.fold(0, |stages, kind| stages | 1 << kind))

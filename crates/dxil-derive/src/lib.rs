@@ -45,4 +45,5 @@ pub use metadata::{
     DERIVED_FLAGS, FlagRules, Packing, derive, flags_of_functions, flags_of_types, pack_signatures,
     propagate, resource_usage, shader_flags, type_annotations, usage_masks, view_id_state,
 };
+pub use rdat::RdatSubobjects;
 pub use shader::Shader;

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use dxil_container::FourCC;
 use dxil_container::write::{Features, Psv, Rdat, Signature};
 use dxil_format::ShaderKind;
+use dxil_metadata::Subobject;
 
 use crate::signature::{Direction, signature};
 use crate::{Diagnostic, Shader, psv, rdat};
@@ -45,6 +46,12 @@ impl Shader<'_> {
     /// `RDAT`, of a library.
     #[must_use]
     pub fn rdat(&self) -> Rdat {
-        rdat::rdat(self)
+        rdat::rdat(self, &self.metadata.subobjects)
+    }
+
+    /// `RDAT`, of a library that got these subobjects after its flags followed from the module.
+    #[must_use]
+    pub fn rdat_with(&self, subobjects: &[Subobject]) -> Rdat {
+        rdat::rdat(self, subobjects)
     }
 }

@@ -10,7 +10,7 @@ dxc_rules! {
     ContainerPartMatches = 1 "CONTAINER.PARTMATCHES" V1_0 Error true
         "A part of the container is what the module states."
         "Assemble the container anew from its module; do not edit its parts by hand."
-        ["V13", "P01"] [];
+        ["V13", "P03"] [];
     /// The container has no two parts of the same kind.
     ContainerPartRepeated = 2 "CONTAINER.PARTREPEATED" V1_0 Error true
         "The container has no two parts of the same kind."
@@ -35,12 +35,12 @@ dxc_rules! {
     ContainerContentMatches = 6 "CONTAINER.CONTENTMATCHES" V1_8 Error true
         "A record in a part states the same as the module."
         "Derive the part from the module again."
-        ["V13"] [];
+        ["V13", "P03"] [];
     /// The records of a part have their size, order and values.
     ContainerContentInvalid = 7 "CONTAINER.CONTENTINVALID" V1_8 Error true
         "The records of a part have their size, order and values."
         "Write the part anew; look at its records with `dxil dump`."
-        ["V06"] [];
+        ["V06", "P03"] [];
     /// Each entry of a string, index or byte table is used by a record.
     ContainerUnusedItemInTable = 8 "CONTAINER.UNUSEDITEMINTABLE" V1_8 Error true
         "Each entry of a string, index or byte table is used by a record."
@@ -140,7 +140,7 @@ dxc_rules! {
     MetaFlagsUsage = 27 "META.FLAGSUSAGE" V1_0 Error true
         "The shader flags are those that the code needs."
         "Derive the flags from the code, or leave them out and let `dxil as` derive them."
-        [] [];
+        ["M39"] [];
     /// The resources of a class are numbered from 0 without gaps.
     MetaDenseResIDs = 28 "META.DENSERESIDS" V1_0 Error true
         "The resources of a class are numbered from 0 without gaps."
@@ -1485,22 +1485,22 @@ dxc_rules! {
     SmIncompatibleCallInEntry = 296 "SM.INCOMPATIBLECALLINENTRY" V1_8 Error true
         "The functions that an entry point calls suit it."
         "See the other findings for the call."
-        [] [];
+        ["M37"] [];
     /// The operations of an entry point suit its stage and properties.
     SmIncompatibleOperation = 297 "SM.INCOMPATIBLEOPERATION" V1_8 Error true
         "The operations of an entry point suit its stage and properties."
         "See the other findings for the operation."
-        [] [];
+        ["M37"] [];
     /// A function uses only what the stage of its entry point has.
     SmIncompatibleStage = 298 "SM.INCOMPATIBLESTAGE" V1_8 Error true
         "A function uses only what the stage of its entry point has."
         "Move the call to another stage."
-        [] [];
+        ["M37"] [];
     /// A function uses only what the shader model has.
     SmIncompatibleShaderModel = 299 "SM.INCOMPATIBLESHADERMODEL" V1_8 Error true
         "A function uses only what the shader model has."
         "Raise the shader model."
-        [] [];
+        ["M37"] [];
     /// Where derivatives are taken, the thread group has quads: x a multiple of 4, or x and y of 2.
     SmIncompatibleThreadGroupDim = 300 "SM.INCOMPATIBLETHREADGROUPDIM" V1_8 Error true
         "Where derivatives are taken, the thread group has quads: x a multiple of 4, or x and y of 2."
@@ -1510,17 +1510,17 @@ dxc_rules! {
     SmIncompatibleDerivInComputeShaderModel = 301 "SM.INCOMPATIBLEDERIVINCOMPUTESHADERMODEL" V1_8 Error true
         "Stages with thread groups take derivatives since shader model 6.6."
         "Raise the shader model."
-        [] [];
+        ["M37"] [];
     /// A function that needs a thread group is called from a stage that has one.
     SmIncompatibleRequiresGroup = 302 "SM.INCOMPATIBLEREQUIRESGROUP" V1_8 Error true
         "A function that needs a thread group is called from a stage that has one."
         "Move the call to another stage."
-        [] [];
+        ["M37"] [];
     /// Of nodes, broadcasting and coalescing ones take derivatives.
     SmIncompatibleDerivLaunch = 303 "SM.INCOMPATIBLEDERIVLAUNCH" V1_8 Error true
         "Of nodes, broadcasting and coalescing ones take derivatives."
         "Change the launch type."
-        [] [];
+        ["M37"] [];
 }
 
 named! {
@@ -1538,6 +1538,7 @@ named! {
     META_SYSTEM_VALUE_ROWS = MetaSystemValueRows 10;
     META_SEMANTIC_SHOULD_BE_ALLOCATED = MetaSemanticShouldBeAllocated 10;
     META_SEMANTIC_SHOULD_NOT_BE_ALLOCATED = MetaSemanticShouldNotBeAllocated 10;
+    META_FLAGS_USAGE = MetaFlagsUsage 39;
     META_DENSE_RES_I_DS = MetaDenseResIDs 13;
     META_SIGNATURE_OVERLAP = MetaSignatureOverlap 11;
     META_SIGNATURE_OUT_OF_RANGE = MetaSignatureOutOfRange 10;
@@ -1724,7 +1725,14 @@ named! {
     DECL_SHADER_MISSING_ARG = DeclShaderMissingArg 32;
     DECL_MULTIPLE_NODE_INPUTS = DeclMultipleNodeInputs 38;
     DECL_NODE_LAUNCH_INPUT_TYPE = DeclNodeLaunchInputType 38;
+    SM_INCOMPATIBLE_CALL_IN_ENTRY = SmIncompatibleCallInEntry 37;
+    SM_INCOMPATIBLE_OPERATION = SmIncompatibleOperation 37;
+    SM_INCOMPATIBLE_STAGE = SmIncompatibleStage 37;
+    SM_INCOMPATIBLE_SHADER_MODEL = SmIncompatibleShaderModel 37;
     SM_INCOMPATIBLE_THREAD_GROUP_DIM = SmIncompatibleThreadGroupDim 37;
+    SM_INCOMPATIBLE_DERIV_IN_COMPUTE_SHADER_MODEL = SmIncompatibleDerivInComputeShaderModel 37;
+    SM_INCOMPATIBLE_REQUIRES_GROUP = SmIncompatibleRequiresGroup 37;
+    SM_INCOMPATIBLE_DERIV_LAUNCH = SmIncompatibleDerivLaunch 37;
 }
 
 named! {
@@ -1767,7 +1775,9 @@ named! {
 
 named! {
     of_parts
-    CONTAINER_PART_MATCHES = ContainerPartMatches 1;
+    CONTAINER_PART_MATCHES = ContainerPartMatches 3;
     CONTAINER_PART_MISSING = ContainerPartMissing 2;
     CONTAINER_PART_INVALID = ContainerPartInvalid 1;
+    CONTAINER_CONTENT_MATCHES = ContainerContentMatches 3;
+    CONTAINER_CONTENT_INVALID = ContainerContentInvalid 3;
 }

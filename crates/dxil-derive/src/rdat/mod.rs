@@ -2,29 +2,32 @@
 
 mod function;
 mod node;
+mod read_subobjects;
 mod stage;
 mod subobject;
 mod usage;
+
+pub use read_subobjects::RdatSubobjects;
 
 use alloc::vec::Vec;
 
 use dxil_container::layout::rdat::{ResourceFlags, ResourceInfo};
 use dxil_container::write::{Library, LibraryResource, Rdat};
 use dxil_format::ResourceClass;
-use dxil_metadata::{Resource, ResourceContent};
+use dxil_metadata::{Resource, ResourceContent, Subobject};
 
 use crate::resource::{by_class, upper_bound, uses_atomic64};
 use crate::shader::Shader;
 
-/// The part of a library.
-pub(crate) fn rdat(shader: &Shader<'_>) -> Rdat {
+/// The part of a library with these subobjects.
+pub(crate) fn rdat(shader: &Shader<'_>, subobjects: &[Subobject]) -> Rdat {
     let resources: Vec<_> = by_class(&shader.metadata).collect();
     let usage = usage::Usage::new(shader.module(), &resources);
     let library = Library {
         resources: resources.iter().map(|resource| self::resource(resource)).collect(),
         imports: usage.imports(),
         functions: function::functions(shader, &usage),
-        subobjects: shader.metadata.subobjects.iter().map(subobject::subobject).collect(),
+        subobjects: subobjects.iter().map(subobject::subobject).collect(),
     };
     library.to_rdat(shader.validator)
 }

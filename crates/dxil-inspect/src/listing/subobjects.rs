@@ -1,23 +1,17 @@
 //! Subobjects, from the part `RDAT` or else from metadata.
 
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use bstr::{BStr, BString};
-use dxil_container::At;
-use dxil_container::layout::rdat::{self, BytesRef, PartType, StringRef};
+use bstr::BStr;
+use dxil_container::layout::rdat::PartType;
 use dxil_container::read::Rdat;
+use dxil_derive::RdatSubobjects;
 use dxil_format::FlagWord;
 use dxil_ir::Module;
-use dxil_metadata::{
-    HitGroup, RaytracingPipelineConfig, RaytracingPipelineConfig1, RaytracingShaderConfig,
-    RootSignatureBytes, StateObjectConfig, Subobject, SubobjectContent, SubobjectRootSignature,
-    SubobjectToExportsAssociation,
-};
+use dxil_metadata::{Subobject, SubobjectContent};
 
 use super::Error;
 use super::comments::Comments;
-use crate::budget::Budget;
 use crate::names;
 
 /// Prints a declaration for each subobject.
@@ -46,94 +40,11 @@ pub(super) fn print(
 /// others of known kinds.
 fn of_rdat(comments: &mut Comments, rdat: &Rdat<'_>) -> Result<Vec<Subobject>, Error> {
     let limit = comments.limit();
-    let mut reader = Reader { rdat, budget: Budget::new(limit) };
-    let (mut names, mut subobjects, mut is_sound) = (BTreeSet::new(), Vec::new(), true);
-    for record in rdat.table::<rdat::Subobject>().iter() {
-        let record_content = record.content();
-        if matches!(record_content, rdat::SubobjectContent::Unknown(..)) {
-            continue;
-        }
-        let (name, content) = (reader.string(record.name), reader.content(&record_content));
-        if reader.budget.is_exceeded() {
-            return Err(Error::TooLong { limit });
-        }
-        match content {
-            Some(content) if !name.is_empty() && names.insert(name.clone()) => {
-                subobjects.push(Subobject { name, content });
-            }
-            _ => is_sound = false,
-        }
-    }
-    if !is_sound {
+    let read = RdatSubobjects::read(rdat, limit).ok_or(Error::TooLong { limit })?;
+    if !read.is_sound {
         comments.line(format_args!(" error occurred while loading Subobjects from RDAT."));
     }
-    Ok(subobjects)
-}
-
-/// Reads subobjects of `RDAT`. They can share long lists, names and bytes, so that the memory for copies is
-/// limited.
-struct Reader<'r, 'a> {
-    rdat: &'r Rdat<'a>,
-    budget: Budget,
-}
-
-impl Reader<'_, '_> {
-    /// The content of a subobject of `RDAT`; `None` for unknown kinds and missing bytes.
-    fn content(&mut self, content: &rdat::SubobjectContent) -> Option<SubobjectContent> {
-        use SubobjectContent as Content;
-        use rdat::SubobjectContent as Record;
-        Some(match content {
-            Record::StateObjectConfig(config) => {
-                Content::StateObjectConfig(StateObjectConfig { flags: config.flags })
-            }
-            Record::GlobalRootSignature(it) => Content::GlobalRootSignature(self.root(it.data)?),
-            Record::LocalRootSignature(it) => Content::LocalRootSignature(self.root(it.data)?),
-            Record::SubobjectToExportsAssociation(association) => {
-                let exports = self.rdat.array(association.exports).into_iter().flatten();
-                Content::SubobjectToExportsAssociation(SubobjectToExportsAssociation {
-                    subobject: self.string(association.subobject),
-                    exports: exports.map(|export| self.string(export)).collect(),
-                })
-            }
-            Record::RaytracingShaderConfig(config) => {
-                Content::RaytracingShaderConfig(RaytracingShaderConfig {
-                    max_payload_size_in_bytes: config.max_payload_size_in_bytes,
-                    max_attribute_size_in_bytes: config.max_attribute_size_in_bytes,
-                })
-            }
-            Record::RaytracingPipelineConfig(config) => {
-                let max_trace_recursion_depth = config.max_trace_recursion_depth;
-                let config = RaytracingPipelineConfig { max_trace_recursion_depth };
-                Content::RaytracingPipelineConfig(config)
-            }
-            Record::RaytracingPipelineConfig1(config) => {
-                Content::RaytracingPipelineConfig1(RaytracingPipelineConfig1 {
-                    max_trace_recursion_depth: config.max_trace_recursion_depth,
-                    flags: config.flags,
-                })
-            }
-            Record::HitGroup(group) => Content::HitGroup(HitGroup {
-                hit_group_type: group.hit_group_type,
-                intersection: self.string(group.intersection),
-                any_hit: self.string(group.any_hit),
-                closest_hit: self.string(group.closest_hit),
-            }),
-            Record::Unknown(..) => return None,
-        })
-    }
-
-    fn root(&mut self, data: BytesRef) -> Option<SubobjectRootSignature> {
-        let bytes = self.rdat.bytes(data).ok()?;
-        let bytes = if self.budget.spend(bytes.len()) { bytes.to_vec() } else { Vec::new() };
-        Some(SubobjectRootSignature { data: RootSignatureBytes(bytes), text: "".into() })
-    }
-
-    /// A string; empty if it is missing or too long.
-    fn string(&mut self, reference: StringRef) -> BString {
-        let string = self.rdat.string(reference).map(At::into_inner).unwrap_or_default();
-        let size = size_of::<BString>() + string.len();
-        if self.budget.spend(size) { string.into() } else { BString::default() }
-    }
+    Ok(read.subobjects)
 }
 
 fn declaration(comments: &mut Comments, subobject: &Subobject) {

@@ -1,8 +1,8 @@
 //! Rules for what a module states of its shaders: versions, entry points, signatures and resources.
 
 mod attached;
+mod compatibility;
 mod declaration;
-mod derivative;
 mod dimensions;
 mod entry_point;
 mod flow;
@@ -25,6 +25,7 @@ mod resource;
 mod rule;
 mod sampling;
 mod semantic;
+mod shader_flags;
 mod signature;
 mod stage_operands;
 mod stage_signatures;
@@ -90,7 +91,6 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
         checker.ray_parameters(entry);
         checker.register_order(entry);
         checker.mesh_size(entry);
-        checker.derivative_threads(entry);
         checker.node(entry);
     }
     checker.resources();
@@ -105,6 +105,8 @@ pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
     checker.llvm_instructions();
     checker.flow();
     checker.declarations();
+    checker.compatibility();
+    checker.shader_flags();
     Ok(checker.findings)
 }
 

@@ -77,9 +77,11 @@ rules! {
         ComponentOrder "M35" "Arbitrary elements are on the left in a register, generated ones on the right.",
         /// A pixel shader that reads the view leaves a register free.
         ViewIdRegister "M36" "A pixel shader that reads the view leaves a register free.",
-        /// Groups of threads with derivatives consist of quads.
-        DerivativeThreads "M37" "Groups of threads with derivatives consist of quads.",
+        /// An entry point has what it and the functions that it calls need: the stage, the version, the threads.
+        Compatibility "M37" "An entry point has what it and the functions that it calls need.",
         /// A node has a known launch, and at most one input, of the kind of its launch.
         NodeLaunch "M38" "A node has a known launch, and at most one input, of the kind of its launch.",
+        /// The shader flags are those of the code.
+        ShaderFlags "M39" "The shader flags are those of the code.",
     }
 }

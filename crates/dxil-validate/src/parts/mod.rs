@@ -2,6 +2,7 @@
 //!
 //! DXC's validator demands these of what it accepts; files of other compilers may have other parts.
 
+mod derived;
 mod rule;
 
 use alloc::format;
@@ -10,9 +11,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_container::{Container, FourCC};
+use dxil_derive::Shader;
 use dxil_format::ShaderKind;
 use dxil_ir::Module;
-use dxil_metadata::{EntryPoint, Target};
+use dxil_metadata::{EntryPoint, ShaderMetadata, Target};
 
 use crate::dxc::{self, Named, of_parts};
 
@@ -73,7 +75,7 @@ pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
             (of_parts::CONTAINER_PART_INVALID, message(of))
         } else if name == FourCC::PSG1 && !WITH_PATCH_CONSTANTS.contains(&kind) {
             (
-                of_parts::CONTAINER_PART_MATCHES,
+                of_parts::CONTAINER_PART_MATCHES.by(Rule::Known),
                 message(&format!("a container with a {kind} shader")),
             )
         } else {
@@ -85,6 +87,10 @@ pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
         if container.part(name).is_none() {
             findings.push(finding(rule, None, 0, format!("the container has no {name}")));
         }
+    }
+    let metadata = ShaderMetadata::read(module).ok();
+    if let Some(Ok(shader)) = metadata.map(|metadata| Shader::new(module, metadata)) {
+        derived::check(container, &shader, &mut findings);
     }
     findings
 }

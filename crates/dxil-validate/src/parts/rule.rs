@@ -9,5 +9,7 @@ rules! {
         Known "P01" "A container has only parts that belong to its program.",
         /// A container has the parts that its program needs.
         Needed "P02" "A container has the parts that its program needs.",
+        /// The parts state what the module states.
+        Derived "P03" "The parts state what the module states.",
     }
 }

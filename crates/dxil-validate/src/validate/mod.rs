@@ -112,12 +112,16 @@ pub fn validate(file: &[u8]) -> Report {
     }
     if let Some(module) = module {
         let is_ir = |it: &Finding| it.rule != Rule::File(verify::Rule::Ir);
-        if let Ok(container) = Container::open(file) {
+        let is_module = report.omitted == 0 && report.findings.iter().all(is_ir);
+        let before = report.findings.len();
+        if is_module {
+            shaders(&mut report, &module);
+        }
+        // What follows from a module that breaks rules is wrong, too.
+        let is_valid = report.findings[before..].iter().all(|it| it.severity() < Severity::Error);
+        if let (Ok(container), true) = (Container::open(file), is_module && is_valid) {
             let found = parts::check(&container, &module);
             report.findings.extend(found.into_iter().map(Finding::from));
-        }
-        if report.omitted == 0 && report.findings.iter().all(is_ir) {
-            shaders(&mut report, &module);
         }
         report.module = Some(module);
     }

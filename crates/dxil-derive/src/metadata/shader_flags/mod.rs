@@ -161,9 +161,12 @@ impl<'m> Program<'m> {
     fn flags_of_resources(&self) -> ShaderFlags {
         let Some(resources) = self.resources else { return ShaderFlags::default() };
         let uavs = resources.uavs.as_deref().unwrap_or_default();
-        let rov = uavs
-            .iter()
-            .any(|uav| matches!(&uav.content, ResourceContent::Uav(uav) if uav.rasterizer_ordered));
+        // Other stages cannot have such views.
+        let has_order = matches!(self.rules.kind, Some(ShaderKind::Pixel | ShaderKind::Library));
+        let rov = has_order
+            && uavs.iter().any(
+                |uav| matches!(&uav.content, ResourceContent::Uav(uav) if uav.rasterizer_ordered),
+            );
         let kinds = resources.iter().map(|resource| self.rules.of_kind(resource.kind()));
         let flags = self.rules.of_uavs(uavs.iter().map(|uav| uav.range_size));
         kinds.fold(flags | union([(rov, ShaderFlags::ROVs)]), |all, flags| all | flags)

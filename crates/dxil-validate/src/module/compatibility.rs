@@ -1,0 +1,224 @@
+//! Whether entry points have what they and the functions that they call need.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::format;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use dxil_derive::{Compatibility, Shader};
+use dxil_format::{NodeLaunchType, ShaderFlags, ShaderKind};
+use dxil_ir::{Body, FunctionId, InstructionKind};
+use dxil_metadata::EntryPoint;
+use dxil_ops::Version;
+
+use super::{Checker, Rule};
+use crate::dxc::{Named, of_module as dxc};
+
+/// What an entry point lacks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Conflict {
+    Stage,
+    ShaderModel,
+    DerivativesInLaunch,
+    DerivativesInThreads,
+    DerivativesInShaderModel,
+    Group,
+}
+
+/// A set of conflicts.
+type Conflicts = BTreeSet<Conflict>;
+
+/// What an entry point has.
+struct Entry {
+    function: FunctionId,
+    kind: ShaderKind,
+    launch: Option<NodeLaunchType>,
+    threads: Option<[u32; 3]>,
+    version: Version,
+    /// The conflicts of a function with derivatives.
+    of_derivatives: Conflicts,
+    /// The conflicts of a function that needs a thread group.
+    of_group: Conflicts,
+}
+
+impl Checker<'_> {
+    /// Looks at all entry points, and the functions that they call. Older validators do not.
+    pub(super) fn compatibility(&mut self) {
+        if self.metadata.validator_version.is_some_and(|it| it.major > 0 && it < Version::V1_8) {
+            return;
+        }
+        let Ok(shader) = Shader::new(self.module, self.metadata.clone()) else { return };
+        let needs = shader.compatibilities();
+        for entry in &self.metadata.entry_points {
+            if let Some(entry) = self.compatible_entry(entry) {
+                self.conflicts(&entry, &needs);
+            }
+        }
+    }
+
+    fn compatible_entry(&self, entry: &EntryPoint) -> Option<Entry> {
+        let kind = entry.kind().or(self.kind())?;
+        let version = self.version();
+        let launch = entry.properties.as_ref().and_then(|it| it.node_launch_type()).copied();
+        let threads = entry.num_threads();
+        let has_group = matches!(
+            kind,
+            ShaderKind::Compute | ShaderKind::Mesh | ShaderKind::Amplification | ShaderKind::Node
+        );
+        let is_of_threads = launch == Some(NodeLaunchType::Thread);
+        let [x, y, z] = threads.unwrap_or_default();
+        let has_quads = if y == 1 && z == 1 { x % 4 == 0 } else { x % 2 == 0 && y % 2 == 0 };
+        let is_early = version < Version::V1_6 && kind != ShaderKind::Node;
+        let held = |all: &[(bool, Conflict)]| -> Conflicts {
+            all.iter().filter(|(holds, _)| *holds).map(|(_, conflict)| *conflict).collect()
+        };
+        Some(Entry {
+            function: entry.function?,
+            kind,
+            launch,
+            threads,
+            version,
+            of_derivatives: held(&[
+                (has_group && is_early, Conflict::DerivativesInShaderModel),
+                (is_of_threads, Conflict::DerivativesInLaunch),
+                (has_group && !has_quads, Conflict::DerivativesInThreads),
+            ]),
+            of_group: held(&[(!has_group || is_of_threads, Conflict::Group)]),
+        })
+    }
+
+    /// Reports each conflict once, of the innermost function that has it.
+    fn conflicts(&mut self, entry: &Entry, needs: &BTreeMap<FunctionId, Compatibility>) {
+        let conflicts_of = |id| needs.get(&id).map(|it| entry.conflicts(it)).unwrap_or_default();
+        let mut remaining = conflicts_of(entry.function);
+        let mut seen = BTreeSet::from([entry.function]);
+        let mut path = vec![(entry.function, self.called(entry.function), Conflicts::new())];
+        while let Some((function, rest, of_callees)) = path.last_mut() {
+            if remaining.is_empty() {
+                return;
+            }
+            if let Some(next) = rest.pop() {
+                if seen.insert(next) {
+                    path.push((next, self.called(next), Conflicts::new()));
+                }
+                continue;
+            }
+            let function = *function;
+            let mut own = conflicts_of(function);
+            let introduced: Vec<_> = own
+                .intersection(&remaining)
+                .filter(|it| !of_callees.contains(it))
+                .copied()
+                .collect();
+            if !introduced.is_empty() {
+                self.incompatible(entry, function, &introduced, needs.get(&function));
+            }
+            remaining.retain(|it| !introduced.contains(it));
+            path.pop();
+            if let Some((_, _, of_callees)) = path.last_mut() {
+                of_callees.append(&mut own);
+            }
+        }
+    }
+
+    /// The functions with bodies that a function calls, the first one last.
+    fn called(&self, function: FunctionId) -> Vec<FunctionId> {
+        let functions = &self.module.functions;
+        let body = functions.get(function).and_then(|it| it.body.as_ref());
+        let calls = body.into_iter().flat_map(Body::instructions);
+        let called = calls.filter_map(|(_, it)| match it.kind {
+            InstructionKind::Call { callee, .. } => self.module.called_function(callee),
+            _ => None,
+        });
+        let mut called: Vec<_> = called.filter(|id| functions[*id].body.is_some()).collect();
+        called.reverse();
+        called
+    }
+
+    fn incompatible(
+        &mut self,
+        entry: &Entry,
+        function: FunctionId,
+        conflicts: &[Conflict],
+        needs: Option<&Compatibility>,
+    ) {
+        let (rule, what) = match function == entry.function {
+            true => (dxc::SM_INCOMPATIBLE_OPERATION, "does"),
+            false => (dxc::SM_INCOMPATIBLE_CALL_IN_ENTRY, "calls a function that does"),
+        };
+        self.require_of(Some(entry.function), false, rule, || {
+            format!("the entry point {what} something that it cannot do")
+        });
+        for conflict in conflicts {
+            let (rule, message) = entry.message(*conflict, needs);
+            self.require_of(Some(function), false, rule, || message);
+        }
+    }
+}
+
+impl Entry {
+    /// The conflicts of a function with the entry point that calls it.
+    fn conflicts(&self, needs: &Compatibility) -> Conflicts {
+        let stage = 1_u32.checked_shl(self.kind.0.into()).unwrap_or(0);
+        let mut conflicts = Conflicts::new();
+        if needs.stages.0 & stage == 0 {
+            conflicts.insert(Conflict::Stage);
+        }
+        if self.version < needs.version {
+            conflicts.insert(Conflict::ShaderModel);
+        }
+        if needs.flags.contains(ShaderFlags::UsesDerivatives) {
+            conflicts.extend(&self.of_derivatives);
+        }
+        if needs.flags.contains(ShaderFlags::RequiresGroup) {
+            conflicts.extend(&self.of_group);
+        }
+        conflicts
+    }
+
+    fn message(&self, conflict: Conflict, needs: Option<&Compatibility>) -> (Named<Rule>, String) {
+        let (kind, model) = (self.kind, self.version.shader_model());
+        match conflict {
+            Conflict::Stage => (
+                dxc::SM_INCOMPATIBLE_STAGE,
+                format!("the function does what a {kind} shader cannot"),
+            ),
+            Conflict::ShaderModel => {
+                let needed = needs.map_or(self.version, |it| it.version).shader_model();
+                (
+                    dxc::SM_INCOMPATIBLE_SHADER_MODEL,
+                    format!("the function needs shader model {needed}, the target is {model}"),
+                )
+            }
+            Conflict::DerivativesInLaunch => {
+                let launch = self.launch.unwrap_or_default();
+                (
+                    dxc::SM_INCOMPATIBLE_DERIV_LAUNCH,
+                    format!("the function takes derivatives in a node of launch {launch}"),
+                )
+            }
+            Conflict::DerivativesInThreads => {
+                let [x, y, z] = self.threads.unwrap_or_default();
+                (
+                    dxc::SM_INCOMPATIBLE_THREAD_GROUP_DIM,
+                    format!(
+                        "the function takes derivatives, but a group has {x}*{y}*{z} threads; it may \
+                         have a multiple of 4 in x alone, or of 2 in x and y"
+                    ),
+                )
+            }
+            Conflict::DerivativesInShaderModel => (
+                dxc::SM_INCOMPATIBLE_DERIV_IN_COMPUTE_SHADER_MODEL,
+                format!(
+                    "the function takes derivatives; a {kind} shader has them since shader model \
+                     6.6, the target is {model}"
+                ),
+            ),
+            Conflict::Group => (
+                dxc::SM_INCOMPATIBLE_REQUIRES_GROUP,
+                format!("the function needs a thread group, which a {kind} shader lacks"),
+            ),
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! The parts that follow from the module.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use bstr::BStr;
+use dxil_container::layout::psv::{DependencySizes, RuntimeFlags, RuntimeInfo, SignatureElement};
+use dxil_container::read::{self, Part};
+use dxil_container::write::{self, Psv, PsvSignatures, Rdat, ValidatorVersion};
+use dxil_container::{Container, FourCC};
+use dxil_derive::{RdatSubobjects, Shader};
+use dxil_format::{FeatureFlags, SemanticKind, ShaderFlags};
+use dxil_metadata::Subobject;
+
+use super::{Finding, Rule, finding};
+use crate::dxc::{Named, of_parts as dxc};
+
+/// Compares the parts of a container with those that the module makes.
+pub(super) fn check(container: &Container<'_>, shader: &Shader<'_>, findings: &mut Vec<Finding>) {
+    let mut expected = write::Container::default();
+    expected.push(FourCC::SFI0, shader.features());
+    if shader.is_library() {
+        expected.push(FourCC::RDAT, library_facts(container, shader));
+    } else {
+        for (name, signature) in shader.signatures() {
+            expected.push(name, signature);
+        }
+        if let Ok(psv) = shader.psv() {
+            expected.push(FourCC::PSV0, psv);
+        }
+    }
+    // More than the format has room for is reported of the module.
+    let Ok(expected) = expected.write() else { return };
+    let Ok(expected) = Container::open(&expected) else { return };
+    for expected in expected.parts() {
+        let Some(part) = container.part(expected.four_cc()) else { continue };
+        if **part.data() == **expected.data() {
+            continue;
+        }
+        let is_same = expected.four_cc() == FourCC::PSV0
+            && read::Psv::parse(&expected).is_ok_and(|it| runtime_facts(&part, &it, findings));
+        if !is_same {
+            findings.push(differs(&part, "the part is not that of the module".into()));
+        }
+    }
+}
+
+/// `RDAT`, with the subobjects that the container's has.
+fn library_facts(container: &Container<'_>, shader: &Shader<'_>) -> Rdat {
+    let mut rdat = shader.rdat_with(&subobjects(container).unwrap_or_default());
+    // In older compilers, each function got this feature from subobjects, unless code needed it.
+    let feature = FeatureFlags::Raytracing_Tier_1_1;
+    let is_old = shader.validator < ValidatorVersion::V1_8
+        && shader.flags().contains(ShaderFlags::RaytracingTier1_1);
+    let functions = &mut rdat.functions.records;
+    if is_old && !functions.iter().any(|it| it.feature_flags.contains(feature)) {
+        for function in functions {
+            function.feature_flags = function.feature_flags.union(feature);
+        }
+    }
+    rdat
+}
+
+/// The subobjects of a library, which only `RDAT` has.
+fn subobjects(container: &Container<'_>) -> Option<Vec<Subobject>> {
+    let rdat = read::Rdat::parse(&container.part(FourCC::RDAT)?).ok()?;
+    // No compiler lets so many of them share so much.
+    let most = container.bytes().len().saturating_mul(16);
+    Some(RdatSubobjects::read(&rdat, most)?.subobjects)
+}
+
+fn differs(part: &Part<'_>, message: String) -> Finding {
+    let rule = dxc::CONTAINER_PART_MATCHES.by(Rule::Derived);
+    finding(rule, Some(part.four_cc()), part.data().offset(), message)
+}
+
+/// Compares `PSV0`, whose tables may be in another order. Returns whether both state the same.
+fn runtime_facts(part: &Part<'_>, expected: &read::Psv<'_>, findings: &mut Vec<Finding>) -> bool {
+    let expected = Psv::from(expected);
+    let Ok(stated) = read::Psv::parse(part).map(|view| Psv::from(&view)) else { return false };
+    let mut find = |rule: Named<Rule>, message| {
+        findings.push(finding(rule, Some(FourCC::PSV0), part.data().offset(), message));
+    };
+    if !has_layout(&stated, &expected) {
+        let message = "the sizes of the tables are not those of the module".into();
+        find(dxc::CONTAINER_CONTENT_INVALID, message);
+        return false;
+    }
+    let differing = differing(&stated, &expected);
+    for what in &differing {
+        let message = format!("the part does not have {what} of the module");
+        find(dxc::CONTAINER_CONTENT_MATCHES, message);
+    }
+    differing.is_empty()
+}
+
+/// Whether the tables have the expected sizes.
+fn has_layout(stated: &Psv, expected: &Psv) -> bool {
+    stated.info_size == expected.info_size
+        && DependencySizes::of(&stated.info) == DependencySizes::of(&expected.info)
+        && stated.resources.len() == expected.resources.len()
+}
+
+/// What differs in `PSV0`.
+fn differing(stated: &Psv, expected: &Psv) -> Vec<&'static str> {
+    /// The information, without places in tables, and without flags, which the validator does not compare.
+    fn info(psv: &Psv) -> RuntimeInfo {
+        let flags = RuntimeFlags::default();
+        RuntimeInfo { entry_function_name: Default::default(), flags, ..psv.info }
+    }
+    fn entry(psv: &Psv) -> Option<&BStr> {
+        psv.signatures.strings.get(psv.info.entry_function_name.0)
+    }
+    let all = [
+        ("the information", info(stated) == info(expected)),
+        ("the resources", stated.resources == expected.resources),
+        (
+            "the inputs",
+            elements(&stated.signatures, |it| &it.inputs)
+                == elements(&expected.signatures, |it| &it.inputs),
+        ),
+        (
+            "the outputs",
+            elements(&stated.signatures, |it| &it.outputs)
+                == elements(&expected.signatures, |it| &it.outputs),
+        ),
+        (
+            "the patch constants",
+            elements(&stated.signatures, |it| &it.patch_constants)
+                == elements(&expected.signatures, |it| &it.patch_constants),
+        ),
+        ("the dependencies", stated.dependencies == expected.dependencies),
+        ("the name of the entry point", entry(stated) == entry(expected)),
+        ("the operations on matrices", stated.lin_alg == expected.lin_alg),
+    ];
+    all.into_iter().filter(|(_, equal)| !equal).map(|(what, _)| what).collect()
+}
+
+/// An element, its name and its semantic indices.
+type Element<'p> = (SignatureElement, Option<&'p BStr>, Option<&'p [u32]>);
+
+/// Elements with what they refer to in tables. The name of a system value is not compared.
+fn elements(
+    signatures: &PsvSignatures,
+    get: fn(&PsvSignatures) -> &Vec<SignatureElement>,
+) -> Vec<Element<'_>> {
+    let elements = get(signatures).iter();
+    let element = |element: &SignatureElement| {
+        let SignatureElement { semantic_name, semantic_indexes, rows, .. } = *element;
+        let name = signatures.strings.get(semantic_name.0);
+        let name = name.filter(|_| element.semantic_kind == SemanticKind::Arbitrary);
+        let start = semantic_indexes as usize;
+        let indexes = signatures.semantic_indexes.get(start..start.saturating_add(rows.into()));
+        let record =
+            SignatureElement { semantic_name: Default::default(), semantic_indexes: 0, ..*element };
+        (record, name, indexes)
+    };
+    elements.map(element).collect()
+}
