@@ -123,14 +123,14 @@ fn alterations_of(container: &'static str, form: &Container, bytes: &[u8]) -> Ve
 }
 
 /// The part's data, without bitcode.
-fn json_of(part: &Part) -> Value {
+pub(crate) fn json_of(part: &Part) -> Value {
     match &part.data {
         PartData::Program(_) => Value::Null,
         data => serde_json::to_value(data).expect("forms have no keys but strings"),
     }
 }
 
-fn set(parts: &mut Value, field: &str, value: Value) {
+pub(crate) fn set(parts: &mut Value, field: &str, value: Value) {
     if let Some(place) = parts.pointer_mut(field) {
         *place = value;
     }
@@ -148,7 +148,7 @@ fn write(form: &Container, parts: &Value) -> Option<Vec<u8>> {
 }
 
 /// Collects the fields below a value, and other values for each.
-fn find_fields(value: &Value, path: &str, fields: &mut Vec<(String, Vec<Value>)>) {
+pub(crate) fn find_fields(value: &Value, path: &str, fields: &mut Vec<(String, Vec<Value>)>) {
     match value {
         Value::Null => {}
         Value::Bool(bool) => fields.push((path.to_owned(), vec![(!bool).into()])),

@@ -14,6 +14,8 @@ pub(crate) struct Options {
     pub(crate) names: Vec<String>,
     /// Check only a sample of the entries of a file.
     pub(crate) sample: Sample,
+    /// The cases that are made at random.
+    pub(crate) seed: u64,
 }
 
 /// The number of entries of a file to check, evenly spread; `None` for all.

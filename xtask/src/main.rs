@@ -1,5 +1,6 @@
 //! Chores of this repository: `cargo run -p xtask -- <chore>`.
 
+mod agreement;
 mod alterations;
 mod assembly;
 mod built;
@@ -27,6 +28,7 @@ mod output;
 mod parallel;
 mod pictures;
 mod producers;
+mod random;
 mod scratch;
 mod tool;
 mod upgrade;
@@ -55,7 +57,9 @@ const OPTIONS: &str = "
 options:
   --check      write nothing: show how the files would change, exit 1 if they would
   --sample N   check only N entries of each file, evenly spread (alterations, damage, features,
-               validity, violations: these ask a compiler thousands of times)
+               validity, violations: these ask a compiler thousands of times); the first N cases (agreement,
+               derivations)
+  --seed N     other cases (agreement)
   --any-build  write although the compiler is not the build that made the fixtures
   NAME         only these sources, such as `unary` or `unary.hlsl` (calls, containers)
 
@@ -95,7 +99,14 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 25] = [
+const CHORES: [Chore; 26] = [
+    Chore {
+        name: "agreement",
+        about: "containers changed at random, which the validator and we must refuse for the same rules; writes nothing",
+        run: agreement::run,
+        takes: Takes::Sample,
+        compilers: &[Compiler::Dxc110],
+    },
     Chore {
         name: "alterations",
         about: "containers with one field altered, and the validator's verdict on each",
@@ -322,6 +333,10 @@ fn read_options(
                 options.sample = Sample(Some(count.ok_or("--sample takes a number")?));
                 // Half a file is no fixture.
                 options.check = true;
+            }
+            "--seed" if chore.takes == Takes::Sample => {
+                let seed = arguments.next().and_then(|seed| seed.parse().ok());
+                options.seed = seed.ok_or("--seed takes a number")?;
             }
             flag if flag.starts_with('-') => {
                 return Err(format!("`{}` has no option `{flag}`", chore.name));

@@ -135,8 +135,8 @@ impl Compatibility {
 
 /// The stages in which an operation can be used, in one version or another.
 fn stages(op: OpCode, is_library: bool) -> ShaderStageFlags {
-    // It is lowered to `CreateHandle`, which all stages have.
-    if op == OpCode::CreateHandleForLib && is_library {
+    // It is lowered to `CreateHandle`, which all stages have; nothing is known of those that are reserved.
+    if op.is_reserved() || op == OpCode::CreateHandleForLib && is_library {
         return ShaderStageFlags(u32::MAX);
     }
     let known = |stage| Version::ALL.iter().any(|version| op.stages(*version).contains(stage));

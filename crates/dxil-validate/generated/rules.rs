@@ -295,7 +295,7 @@ dxc_rules! {
     InstrCallOload = 58 "INSTR.CALLOLOAD" V1_0 Error true
         "The function of an operation has the name and type of one of its overloads."
         "Declare the function as the operation's reference states it."
-        [] [];
+        ["C06"] [];
     /// A bitcast of pointers is between values of one size.
     InstrPtrBitCast = 59 "INSTR.PTRBITCAST" V1_0 Error true
         "A bitcast of pointers is between values of one size."
@@ -1400,7 +1400,7 @@ dxc_rules! {
     DeclUsedExternalFunction = 279 "DECL.USEDEXTERNALFUNCTION" V1_0 Error true
         "A declared function is used."
         "Remove the declaration."
-        ["M29"] [];
+        ["M29", "C05"] [];
     /// A function is only called.
     DeclFnIsCalled = 280 "DECL.FNISCALLED" V1_0 Error true
         "A function is only called."
@@ -1738,6 +1738,7 @@ named! {
 named! {
     of_calls
     INSTR_OLOAD = InstrOload 9;
+    INSTR_CALL_OLOAD = InstrCallOload 6;
     INSTR_OP_CONST = InstrOpConst 10;
     INSTR_OPERAND_RANGE = InstrOperandRange 11;
     INSTR_OP_CONST_RANGE = InstrOpConstRange 10;
@@ -1759,6 +1760,7 @@ named! {
     SM_OPCODE_IN_INVALID_FUNCTION = SmOpcodeInInvalidFunction 7;
     SM64BIT_RAW_BUFFER_LOAD_STORE = Sm64bitRawBufferLoadStore 7;
     SM_IS_SPECIAL_FLOAT = SmIsSpecialFloat 7;
+    DECL_USED_EXTERNAL_FUNCTION = DeclUsedExternalFunction 5;
     DECL_ALLOCATE_RAY_QUERY_FLAGS_ARE_CONST = DeclAllocateRayQueryFlagsAreConst 10;
     DECL_ALLOCATE_RAY_QUERY2_FLAGS_ARE_CONST = DeclAllocateRayQuery2FlagsAreConst 10;
 }

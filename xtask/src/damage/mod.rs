@@ -11,7 +11,7 @@ mod debug;
 mod global;
 mod intrinsic;
 mod metadata;
-mod operand;
+pub(crate) mod operand;
 #[cfg(test)]
 mod tests;
 

@@ -87,7 +87,7 @@ pub(super) fn instructions(module: &Module) -> Vec<(FunctionId, InstructionId, S
 }
 
 /// An operand of an instruction.
-pub(super) fn operand(body: &Body, id: InstructionId, index: usize) -> Option<Value> {
+pub(crate) fn operand(body: &Body, id: InstructionId, index: usize) -> Option<Value> {
     let (mut place, mut found) = (0, None);
     body.instructions[id].for_each_operand(body, |value| {
         if place == index {
@@ -99,7 +99,7 @@ pub(super) fn operand(body: &Body, id: InstructionId, index: usize) -> Option<Va
 }
 
 /// Replaces an operand of an instruction, counted in the order of `for_each_operand`.
-pub(super) fn set_operand(
+pub(crate) fn set_operand(
     body: &mut Body,
     id: InstructionId,
     index: usize,

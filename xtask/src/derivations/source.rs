@@ -2,33 +2,14 @@
 
 use std::fmt::Write as _;
 
+use crate::random::Random;
+
 /// A shader and the options that it is compiled with.
 pub(super) struct Shader {
     pub(super) text: String,
     pub(super) options: Vec<&'static str>,
     /// Whether both functions of a hull shader use one variable.
     pub(super) shares_memory: bool,
-}
-
-/// Pseudorandom numbers: SplitMix64, which follows from a seed.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
-    }
-
-    /// A number below a limit.
-    fn below(&mut self, limit: u64) -> u64 {
-        self.next() % limit
-    }
-
-    fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
-        choices[self.below(choices.len() as u64) as usize]
-    }
 }
 
 /// The stages, with the options of each.

@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::files::{files, stem};
 use crate::output::Output;
 use crate::tool::{Outcome, Tool, Tools};
-use words::Words;
+pub(crate) use words::Words;
 
 /// The folders of modules, in `tests/fixtures`: those that break a rule, and those that were made for a rule.
 const REFUSALS: [&str; 4] =

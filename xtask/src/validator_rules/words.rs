@@ -7,11 +7,11 @@ use std::path::Path;
 use crate::error::Error;
 
 /// The words of each rule's message, in their order.
-pub(super) struct Words(Vec<(String, Vec<String>)>);
+pub(crate) struct Words(Vec<(String, Vec<String>)>);
 
 impl Words {
     /// Reads a table of rules and words, ` * ` between words that values of the program separate.
-    pub(super) fn read(path: &Path) -> Result<Self, Error> {
+    pub(crate) fn read(path: &Path) -> Result<Self, Error> {
         let text = fs::read_to_string(path).map_err(Error::io(path))?;
         let rows = text.lines().skip(1).filter_map(|line| line.split_once('\t'));
         let words = |words: &str| words.split(" * ").map(str::to_owned).collect();
@@ -19,7 +19,7 @@ impl Words {
     }
 
     /// The names of the rules that a verdict tells, with commas between; `valid`, or `other` if it tells none.
-    pub(super) fn names(&self, verdict: &str) -> String {
+    pub(crate) fn names(&self, verdict: &str) -> String {
         if verdict == "valid" {
             return verdict.to_owned();
         }

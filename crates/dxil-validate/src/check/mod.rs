@@ -6,6 +6,7 @@
 mod barrier;
 mod named;
 mod operand;
+mod other_function;
 mod rule;
 mod signature;
 mod stage;
@@ -96,7 +97,8 @@ pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Erro
     let stages = Stages::of(module)?;
     let operands = Operands { module, version, strict: options.strict };
     let (names, signatures) = (BTreeMap::new(), BTreeMap::new());
-    let mut checker = Checker { operands, native_16bit, stages, names, signatures };
+    let last_calls = Call::all(module).map(|it| (it.function, it.instruction)).collect();
+    let mut checker = Checker { operands, native_16bit, stages, names, signatures, last_calls };
     let mut findings = Vec::new();
     for call in Call::all(module) {
         checker.call(&call, &mut |Named { rule, dxc }, message| {
@@ -124,6 +126,8 @@ struct Checker<'m> {
     names: BTreeMap<FunctionId, Result<FunctionName<'m>, String>>,
     /// The error in the type of a function for an operation: many calls share one.
     signatures: BTreeMap<(FunctionId, OpCode), Option<String>>,
+    /// The last call of each function.
+    last_calls: BTreeMap<FunctionId, InstructionId>,
 }
 
 /// The message for a call. It names shader models, not versions: modules state them, and people choose them.
@@ -169,18 +173,30 @@ impl<'m> Checker<'m> {
         };
         match name.and_then(|name| self.of_class(call, op, name)) {
             Ok(name) => {
-                self.placed(call, op, name.overloads(), found);
-                if let Some(message) = self.mismatch(call.function, op, name.overloads()) {
+                let has_overloads = self.placed(call, op, name.overloads(), found);
+                if let Some(message) = self.mismatch(call.function, op, name.overloads()).cloned() {
                     found(other_function.by(Rule::Signature), message.clone());
+                    if !self.operands.strict {
+                        // The validator finds no function of this name and of the right type.
+                        return found(of_calls::INSTR_OLOAD.by(Rule::Signature), message);
+                    }
+                }
+                if !has_overloads {
+                    return;
                 }
             }
             Err((rule, message)) => match self.overload_of_type(call.function, op) {
-                Some(overload) => self.placed(call, op, &[overload], found),
+                Some(overload) => drop(self.placed(call, op, &[overload], found)),
                 // The overloads are unknown.
                 None if rule.rule == Rule::FunctionName
                     && is_renamed(op)
                     && !self.operands.strict => {}
-                None => return found(rule, message),
+                None if self.operands.strict => return found(rule, message),
+                None => {
+                    found(rule, message);
+                    let Some(overload) = self.of_other_function(call, op, found) else { return };
+                    self.placed(call, op, overload.as_slice(), found);
+                }
             },
         }
         self.operands.check(op, call, found);
@@ -265,14 +281,24 @@ impl<'m> Checker<'m> {
         !self.operands.strict && validator_accepts(op, target, overloads)
     }
 
-    /// Checks version, stages and overloads. An error that several stages have is reported once.
-    fn placed(&self, call: &Call<'_>, op: OpCode, overloads: &[Overload<'_>], found: Sink<'_>) {
+    /// Checks version, stages and overloads, and returns whether the operation has the overloads. An error that several
+    /// stages have is reported once.
+    fn placed(
+        &self,
+        call: &Call<'_>,
+        op: OpCode,
+        overloads: &[Overload<'_>],
+        found: Sink<'_>,
+    ) -> bool {
+        let mut has_overloads = true;
         let mut reported = Vec::new();
         for stage in self.stages.of_call(call.caller, op).iter() {
             let target = self.target(stage);
             let (rule, message) = match dxil_ops::check(op, target, overloads) {
                 Err(violation) if !self.is_accepted(call.caller, op, target, overloads) => {
-                    (named::placed(&violation, overloads), message(&violation))
+                    let rule = named::placed(&violation, overloads);
+                    has_overloads &= rule.rule != Rule::Overload;
+                    (rule, message(&violation))
                 }
                 _ => match barrier::mismatch(op, stage, |index| self.operands.i32(call, index)) {
                     Some(error) => error,
@@ -284,6 +310,7 @@ impl<'m> Checker<'m> {
                 reported.push(message);
             }
         }
+        has_overloads
     }
 
     /// The error in the type of a function for an operation.

@@ -54,9 +54,9 @@ impl Checker<'_> {
         self.properties_known();
     }
 
-    /// Looks at the attributes of a function that LLVM does not know; libraries may have any.
+    /// Looks at the attributes of a function that LLVM does not know; libraries and declarations may have any.
     fn attributes(&mut self, id: FunctionId, function: &Function) {
-        if self.is_library() {
+        if self.is_library() || function.body.is_none() {
             return;
         }
         let attributes = &self.module.attributes;

@@ -18,7 +18,7 @@ impl Checker<'_> {
     pub(super) fn declarations(&mut self) {
         self.used();
         for (id, function) in self.module.functions.iter() {
-            if function.body.is_some() && !is_operation(function) {
+            if !is_operation(function) {
                 self.parameters(id, function);
             }
         }

@@ -79,8 +79,7 @@ impl Checker<'_> {
         let exempt = match instruction.kind {
             InstructionKind::Call { .. }
             | InstructionKind::Phi { .. }
-            | InstructionKind::ShuffleVector { .. }
-            | InstructionKind::Return { .. } => return None,
+            | InstructionKind::ShuffleVector { .. } => return None,
             InstructionKind::Store { value, .. } => Some(value),
             InstructionKind::InsertElement { vector, .. } => Some(vector),
             _ => None,

@@ -100,10 +100,9 @@ fn needed(kind: ShaderKind, module: &Module) -> Vec<(FourCC, Named<Rule>)> {
     if kind == ShaderKind::Library {
         return vec![(FourCC::RDAT, of_parts::CONTAINER_PART_MISSING)];
     }
-    let differs = of_parts::CONTAINER_PART_MATCHES.by(Rule::Needed);
     let mut needed = vec![
-        (FourCC::ISG1, differs),
-        (FourCC::OSG1, differs),
+        (FourCC::ISG1, of_parts::CONTAINER_PART_MISSING),
+        (FourCC::OSG1, of_parts::CONTAINER_PART_MISSING),
         (FourCC::SFI0, of_parts::CONTAINER_PART_MISSING),
         (FourCC::PSV0, of_parts::CONTAINER_PART_MISSING),
     ];
