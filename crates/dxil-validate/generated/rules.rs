@@ -30,7 +30,7 @@ dxc_rules! {
     ContainerRootSignatureIncompatible = 5 "CONTAINER.ROOTSIGNATUREINCOMPATIBLE" V1_0 Error true
         "The root signature can be read, and binds every resource of the shader."
         "Add the missing register range to the root signature, or widen its visibility."
-        [] [];
+        ["V06"] [];
     /// A record in a part states the same as the module.
     ContainerContentMatches = 6 "CONTAINER.CONTENTMATCHES" V1_8 Error true
         "A record in a part states the same as the module."
@@ -1770,6 +1770,7 @@ named! {
     BITCODE_VALID = BitcodeValid 15;
     CONTAINER_PART_MATCHES = ContainerPartMatches 13;
     CONTAINER_PART_REPEATED = ContainerPartRepeated 5;
+    CONTAINER_ROOT_SIGNATURE_INCOMPATIBLE = ContainerRootSignatureIncompatible 6;
     CONTAINER_CONTENT_MATCHES = ContainerContentMatches 13;
     CONTAINER_CONTENT_INVALID = ContainerContentInvalid 6;
     SM_PROGRAM_VERSION = SmProgramVersion 9;

@@ -126,7 +126,8 @@ fn a_call_may_break_several_rules() {
     let rules = |op: &str| -> Vec<_> {
         found.iter().filter(|it| it.message.contains(op)).map(|it| it.rule.id()).collect()
     };
-    assert_eq!(rules("BufferStore"), ["C09", "C06", "C11"]);
+    // Without its overloads, the operands of an operation are not looked at.
+    assert_eq!(rules("BufferStore"), ["C09", "C06"]);
     // Until DXIL 1.6, texel offsets are small constants.
     assert_eq!(rules("SampleLevel"), ["C11"]);
     assert_eq!(rules("CreateHandleFromHeap"), ["C07"; 3]);

@@ -137,5 +137,5 @@ fn logs_have_the_structure() {
     assert_eq!(output.status.code(), Some(1));
     let log = serde_json::from_slice(&output.stdout).expect("JSON");
     let rules = check(&log);
-    assert_eq!(rules, ["B13", "C05", "V02"].map(str::to_owned).into());
+    assert_eq!(rules, ["B13", "C05", "C06", "V02"].map(str::to_owned).into());
 }

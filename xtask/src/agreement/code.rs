@@ -168,7 +168,8 @@ fn order(body: &mut Body, random: &mut Random) -> Option<String> {
 /// A terminator goes elsewhere, or the blocks have another order.
 fn blocks(body: &mut Body, random: &mut Random) -> Option<String> {
     let block = body.order[random.place(body.order.len())?];
-    let other = body.order[random.place(body.order.len())?];
+    // Nothing may branch to the first one.
+    let other = *body.order.get(1 + random.place(body.order.len() - 1)?)?;
     if random.below(4) == 0 {
         let [a, b] = [block, other].map(|it| body.order.iter().position(|id| *id == it));
         body.order.swap(a?, b?);

@@ -176,12 +176,13 @@ impl<'m> Checker<'m> {
                 let has_overloads = self.placed(call, op, name.overloads(), found);
                 if let Some(message) = self.mismatch(call.function, op, name.overloads()).cloned() {
                     found(other_function.by(Rule::Signature), message.clone());
-                    if !self.operands.strict {
+                    if !self.operands.strict && has_overloads {
                         // The validator finds no function of this name and of the right type.
-                        return found(of_calls::INSTR_OLOAD.by(Rule::Signature), message);
+                        found(of_calls::INSTR_OLOAD.by(Rule::Signature), message);
+                        return;
                     }
                 }
-                if !has_overloads {
+                if !has_overloads && !self.operands.strict {
                     return;
                 }
             }

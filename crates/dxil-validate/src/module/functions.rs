@@ -1,6 +1,6 @@
 //! Functions that are called, group-shared memory, and accesses of signatures.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use dxil_format::ShaderKind;
 use dxil_ir::calls::{Call, is_operation};
 use dxil_ir::{Body, Function, FunctionId, InstructionKind};
-use dxil_metadata::SignatureElement;
+use dxil_metadata::{SignatureElement, Signatures};
 use dxil_ops::OpCode;
 
 use super::{Checker, Rule};
@@ -26,7 +26,7 @@ pub(super) fn is_known(function: &Function) -> bool {
     is_operation(function) || INTRINSICS.iter().any(|prefix| function.name.starts_with(prefix))
 }
 
-impl Checker<'_> {
+impl<'m> Checker<'m> {
     pub(super) fn functions(&mut self) {
         self.external();
         self.recursion();
@@ -118,38 +118,84 @@ impl Checker<'_> {
 
     /// Looks at loads and stores of elements of signatures by constants.
     fn accesses(&mut self) {
-        if self.is_library() {
-            return;
-        }
         let module = self.module;
-        let signatures = self.metadata.entry_points.first().and_then(|it| it.signatures.as_ref());
+        let signatures = self.signatures_of_functions();
         let constant = |value: Option<&dxil_ir::Value>| -> Option<u64> {
             module.constants.integer_value(value?.constant()?)
         };
         for call in Call::all(module) {
-            let (name, elements) = match call.operation(module) {
-                Some(OpCode::LoadInput) => ("input", signatures.and_then(|it| it.inputs.as_ref())),
-                Some(OpCode::StoreOutput) => {
-                    ("output", signatures.and_then(|it| it.outputs.as_ref()))
-                }
-                _ => continue,
-            };
+            let of_caller = signatures.get(&call.caller).copied();
+            if of_caller.is_none() && self.is_library() {
+                continue;
+            }
+            let accessed = call.operation(module).and_then(|op| accessed_elements(op, of_caller));
+            let Some((name, elements)) = accessed else { continue };
             let Some(number) = constant(call.arguments.get(1)) else { continue };
-            let elements: &[SignatureElement] = elements.map_or(&[], Vec::as_slice);
             let element = usize::try_from(number).ok().and_then(|number| elements.get(number));
-            let place = Some(call.caller);
-            self.require_of(
-                place,
-                element.is_some(),
-                dxc::INSTR_OP_CONST_RANGE.by(Rule::Access),
-                || format!("{name} {number} is accessed, there are {}", elements.len()),
-            );
-            let (Some(element), Some(row)) = (element, constant(call.arguments.get(2))) else {
+            let Some(element) = element else {
+                let rule = dxc::INSTR_OP_CONST_RANGE.by(Rule::Access);
+                let message = format!("{name} {number} is accessed, there are {}", elements.len());
+                self.forbid(call.caller, call.number, rule, message);
                 continue;
             };
-            self.require_of(place, row < element.rows.into(), dxc::INSTR_OPERAND_RANGE, || {
-                format!("row {row} of {name} {number} is accessed, it has {}", element.rows)
-            });
+            let row = constant(call.arguments.get(2)).filter(|row| *row >= element.rows.into());
+            if let Some(row) = row {
+                let rows = element.rows;
+                let message = format!("row {row} of {name} {number} is accessed, it has {rows}");
+                self.forbid(call.caller, call.number, dxc::INSTR_OPERAND_RANGE, message);
+            }
+            let column = match call.operation(module) {
+                Some(OpCode::LoadInput | OpCode::StoreOutput) => constant(call.arguments.get(3)),
+                _ => None,
+            };
+            // The validator lets one more pass.
+            if let Some(column) = column.filter(|it| *it > element.cols.into()) {
+                let columns = element.cols;
+                let message =
+                    format!("column {column} of {name} {number} is accessed, it has {columns}");
+                self.forbid(call.caller, call.number, dxc::INSTR_OPERAND_RANGE, message);
+            }
         }
     }
+
+    /// The signatures of entry points and of their patch-constant functions. Those of a shader that is no library are
+    /// those of all its functions.
+    fn signatures_of_functions(&self) -> BTreeMap<FunctionId, &'m Signatures> {
+        let entries = self.metadata.entry_points.iter();
+        let entries = entries.filter_map(|it| Some((it, it.signatures.as_ref()?)));
+        if !self.is_library() {
+            let signatures = entries.map(|(_, it)| it).next();
+            let functions = self.module.functions.ids();
+            return functions.filter_map(|id| Some((id, signatures?))).collect();
+        }
+        let functions = entries.flat_map(|(entry, signatures)| {
+            let functions = [entry.function, entry.patch_constant_function()];
+            functions.into_iter().flatten().map(move |id| (id, signatures))
+        });
+        functions.collect()
+    }
+}
+
+/// The elements that an operation accesses, and the name of one.
+fn accessed_elements(
+    op: OpCode,
+    signatures: Option<&Signatures>,
+) -> Option<(&'static str, &[SignatureElement])> {
+    let signature = |get: fn(&Signatures) -> &Option<Vec<SignatureElement>>| {
+        signatures.map_or(&[][..], |it| get(it).as_deref().unwrap_or_default())
+    };
+    Some(match op {
+        OpCode::LoadInput
+        | OpCode::AttributeAtVertex
+        | OpCode::EvalSnapped
+        | OpCode::EvalSampleIndex
+        | OpCode::EvalCentroid => ("input", signature(|it| &it.inputs)),
+        OpCode::StoreOutput | OpCode::StoreVertexOutput | OpCode::LoadOutputControlPoint => {
+            ("output", signature(|it| &it.outputs))
+        }
+        OpCode::LoadPatchConstant | OpCode::StorePatchConstant | OpCode::StorePrimitiveOutput => {
+            ("patch constant", signature(|it| &it.patch_constants))
+        }
+        _ => return None,
+    })
 }

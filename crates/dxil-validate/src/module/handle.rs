@@ -5,7 +5,7 @@ use alloc::collections::BTreeMap;
 use dxil_format::{ComponentType, ResourceClass, ResourceKind, SamplerKind};
 use dxil_ir::calls::operation;
 use dxil_ir::{
-    Body, ConstantId, ConstantKind, Expression, FunctionId, InstructionKind, Module, Value,
+    Body, ConstantId, ConstantKind, Expression, FunctionId, InstructionKind, Module, Type, Value,
 };
 use dxil_metadata::{Resource, ResourceContent, ResourceProperties, ShaderMetadata};
 use dxil_ops::OpCode;
@@ -150,7 +150,10 @@ impl<'m> Handles<'m> {
         match op {
             OpCode::CreateHandle => {
                 let create = CreateHandle::from_operands(arguments).ok();
-                let resource = create.and_then(|it| self.resource(it.resource_class, it.range_id));
+                let resource = create.and_then(|it| {
+                    let resource = self.resource(it.resource_class, it.range_id)?;
+                    self.has_register(resource, it.index).then_some(resource)
+                });
                 resource.map(|it| Some(View::of(it))).ok_or("is that of no resource")
             }
             OpCode::CreateHandleForLib => {
@@ -168,6 +171,23 @@ impl<'m> Handles<'m> {
             }
             _ => Err("is the result of an operation that makes none"),
         }
+    }
+
+    /// Whether a resource has a register, or is an array if the register is no constant.
+    fn has_register(&self, resource: &Resource, register: Value) -> bool {
+        let first = resource.lower_bound;
+        let last = first.saturating_add(resource.range_size.saturating_sub(1));
+        match self.integer(register) {
+            Some(register) => (first..=last).contains(&register),
+            None => self.is_array(resource),
+        }
+    }
+
+    /// Whether a resource is an array in the source; also if its type is not known.
+    pub(super) fn is_array(&self, resource: &Resource) -> bool {
+        let types = &self.module.types;
+        let ty = resource.ty(self.module).and_then(|ty| types.pointee(ty));
+        ty.is_none_or(|ty| matches!(types.get(ty), Some(Type::Array { .. })))
     }
 
     /// The resource of a class and number; `None` if there is none, or they are no constants.

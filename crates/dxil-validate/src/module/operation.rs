@@ -4,7 +4,7 @@ use alloc::format;
 
 use dxil_format::{ResourceClass, ResourceKind};
 use dxil_ir::calls::{Call, immediate};
-use dxil_ir::{Module, Type as IrType, Value};
+use dxil_ir::{Module, Value};
 use dxil_ops::ops::{AnnotateHandle, CreateHandle, CreateHandleFromBinding, Operation as _};
 use dxil_ops::{Immediate, OpCode, Type, Version};
 
@@ -104,10 +104,7 @@ impl Checker<'_> {
                     format!("CreateHandle has resource {number} of class {class}, which the module does not state")
                 });
                 let Some(resource) = resource else { return };
-                let types = &self.module.types;
-                let ty = resource.ty(self.module).and_then(|ty| types.pointee(ty));
-                let is_array =
-                    ty.is_none_or(|ty| matches!(types.get(ty), Some(IrType::Array { .. })));
+                let is_array = handles.is_array(resource);
                 let is_constant = handles.integer(create.index).is_some();
                 self.require_call(
                     operation,

@@ -34,7 +34,7 @@ impl Checker<'_> {
             let mask = stored.get(&number).copied().unwrap_or(0);
             let is_whole = mask == 0xf
                 || element.semantic_kind != SemanticKind::Position
-                || ![ShaderKind::Vertex, ShaderKind::Domain].contains(&kind);
+                || kind == ShaderKind::Hull;
             self.require_of(entry.function, is_whole, dxc::SM_COMPLETE_POSITION, || {
                 format!("the components {mask:#x} of the position are stored, not all four")
             });

@@ -182,8 +182,15 @@ impl Checker<'_> {
         let is_typed = (ResourceKind::Texture1D.0..=ResourceKind::TypedBuffer.0).contains(&kind.0);
         let element = properties.and_then(|it| it.element_type()).copied();
         let is_known = |ty: ComponentType| ty != ComponentType::Invalid && ty.name().is_some();
+        let is_untyped = [
+            ResourceKind::StructuredBuffer,
+            ResourceKind::RawBuffer,
+            ResourceKind::FeedbackTexture2D,
+            ResourceKind::FeedbackTexture2DArray,
+        ]
+        .contains(&kind);
         self.require(
-            !is_typed || element.is_some_and(is_known),
+            !is_view || is_untyped || element.is_some_and(is_known),
             dxc::SM_INVALID_RESOURCE_COMP_TYPE,
             || match element {
                 Some(ty) => format!("resource {} has elements of type {ty}", name()),
@@ -200,7 +207,9 @@ impl Checker<'_> {
         self.require(!is_typed || self.is_small(resource), dxc::META_TEXTURE_TYPE, || {
             format!("an element of resource {} has more than {MOST_ELEMENT} bytes", name())
         });
-        if let Some(stride) = properties.and_then(|it| it.element_stride()).copied() {
+        let is_structured = kind == ResourceKind::StructuredBuffer;
+        let stride = properties.and_then(|it| it.element_stride()).copied();
+        if let Some(stride) = stride.filter(|_| is_structured) {
             let flags = self.metadata.entry_points.first().map(EntryPoint::flags);
             let native = flags.is_some_and(|it| it.contains(ShaderFlags::UseNativeLowPrecision));
             let unit = if native { 2 } else { 4 };

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use bstr::BStr;
-use dxil_container::layout::psv::{DependencySizes, RuntimeFlags, RuntimeInfo, SignatureElement};
+use dxil_container::layout::psv::{RuntimeFlags, RuntimeInfo, SignatureElement};
 use dxil_container::read::{self, Part};
 use dxil_container::write::{self, Psv, PsvSignatures, Rdat, ValidatorVersion};
 use dxil_container::{Container, FourCC};
@@ -38,8 +38,8 @@ pub(super) fn check(container: &Container<'_>, shader: &Shader<'_>, findings: &m
         if **part.data() == **expected.data() {
             continue;
         }
-        let is_same = expected.four_cc() == FourCC::PSV0
-            && read::Psv::parse(&expected).is_ok_and(|it| runtime_facts(&part, &it, findings));
+        let is_same =
+            expected.four_cc() == FourCC::PSV0 && runtime_facts(&part, &expected, findings);
         if !is_same {
             findings.push(differs(&part, "the part is not that of the module".into()));
         }
@@ -76,13 +76,15 @@ fn differs(part: &Part<'_>, message: String) -> Finding {
 }
 
 /// Compares `PSV0`, whose tables may be in another order. Returns whether both state the same.
-fn runtime_facts(part: &Part<'_>, expected: &read::Psv<'_>, findings: &mut Vec<Finding>) -> bool {
-    let expected = Psv::from(expected);
-    let Ok(stated) = read::Psv::parse(part).map(|view| Psv::from(&view)) else { return false };
+fn runtime_facts(part: &Part<'_>, expected: &Part<'_>, findings: &mut Vec<Finding>) -> bool {
+    let size = expected.data().len();
+    let [stated, expected] =
+        [part, expected].map(|it| read::Psv::parse(it).map(|view| Psv::from(&view)));
+    let (Ok(stated), Ok(expected)) = (stated, expected) else { return false };
     let mut find = |rule: Named<Rule>, message| {
         findings.push(finding(rule, Some(FourCC::PSV0), part.data().offset(), message));
     };
-    if !has_layout(&stated, &expected) {
+    if stated.info_size != expected.info_size || part.data().len() != size {
         let message = "the sizes of the tables are not those of the module".into();
         find(dxc::CONTAINER_CONTENT_INVALID, message);
         return false;
@@ -93,13 +95,6 @@ fn runtime_facts(part: &Part<'_>, expected: &read::Psv<'_>, findings: &mut Vec<F
         find(dxc::CONTAINER_CONTENT_MATCHES, message);
     }
     differing.is_empty()
-}
-
-/// Whether the tables have the expected sizes.
-fn has_layout(stated: &Psv, expected: &Psv) -> bool {
-    stated.info_size == expected.info_size
-        && DependencySizes::of(&stated.info) == DependencySizes::of(&expected.info)
-        && stated.resources.len() == expected.resources.len()
 }
 
 /// What differs in `PSV0`.

@@ -5,6 +5,7 @@
 mod bytecode;
 mod rule;
 
+use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
@@ -42,7 +43,7 @@ pub struct Finding {
 }
 
 /// The place of a finding.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Place {
     /// A byte of the file, and its part unless it is the header or the directory.
     File {
@@ -155,8 +156,12 @@ fn shaders(report: &mut Report, module: &Module) {
     });
     match stated {
         Ok((stated, calls)) => {
-            report.findings.extend(stated.into_iter().map(Finding::from));
-            report.findings.extend(calls.findings.into_iter().map(Finding::from));
+            let calls: Vec<_> = calls.findings.into_iter().map(Finding::from).collect();
+            let unknown = calls.iter().filter(|it| it.dxc.is_some_and(is_of_no_operation));
+            let unknown: BTreeSet<_> = unknown.map(|it| it.place).collect();
+            let stated = stated.into_iter().map(Finding::from);
+            report.findings.extend(stated.filter(|it| !unknown.contains(&it.place)));
+            report.findings.extend(calls);
         }
         Err(error) => {
             let rule = Rule::File(verify::Rule::Module);
@@ -166,6 +171,11 @@ fn shaders(report: &mut Report, module: &Module) {
             }
         }
     }
+}
+
+/// Whether a call that breaks the rule is one of no known operation, and is not looked at further.
+fn is_of_no_operation(rule: dxc::Rule) -> bool {
+    [dxc::Rule::InstrOload, dxc::Rule::InstrCallOload].contains(&rule)
 }
 
 impl Finding {

@@ -56,6 +56,15 @@ pub(super) fn parts(report: &mut Report, container: &Container<'_>) {
             let other = last.1.map_or("the directory".to_string(), |it: FourCC| format!("{it}"));
             report.add(Rule::Directory, Some(name), range.start, format_args!("lies over {other}"));
         }
+        if range.start > last.0 {
+            let gap = range.start - last.0;
+            report.add(
+                Rule::Directory,
+                Some(name),
+                range.start,
+                format_args!("there are {gap} bytes before it"),
+            );
+        }
         if range.end > last.0 {
             last = (range.end, Some(name));
         }

@@ -142,7 +142,7 @@ pub(crate) fn verify_with_module(file: &[u8]) -> (Report, Option<Module>) {
         match part.view() {
             Ok(PartView::Program(program)) => programs.push((part, program)),
             Ok(_) => {}
-            Err(error) => report.unreadable(of_file::CONTAINER_CONTENT_INVALID, &error),
+            Err(error) => report.unreadable(unreadable(part.four_cc()), &error),
         }
     }
     agreement::hash(&mut report, &container);
@@ -161,4 +161,16 @@ pub(crate) fn verify_with_module(file: &[u8]) -> (Report, Option<Module>) {
         }
     }
     (report, runs)
+}
+
+/// The rule that a part breaks that cannot be read.
+fn unreadable(part: FourCC) -> Named<Rule> {
+    match part {
+        FourCC::PSV0 => of_file::CONTAINER_CONTENT_INVALID,
+        FourCC::ISG1 | FourCC::OSG1 | FourCC::PSG1 | FourCC::SFI0 | FourCC::RDAT => {
+            of_file::CONTAINER_PART_MATCHES.by(Rule::Part)
+        }
+        FourCC::RTS0 => of_file::CONTAINER_ROOT_SIGNATURE_INCOMPATIBLE,
+        _ => Rule::Part.into(),
+    }
 }

@@ -11,8 +11,8 @@ rules! {
         Digest "V02" "The digest is the hash of the file, or a marker.",
         /// The file has the size that its header states.
         FileSize "V03" "The file has the size that its header states.",
-        /// There are parts; each lies in the file, and none over another.
-        Directory "V04" "There are parts; each lies in the file, and none over another.",
+        /// There are parts; each lies in the file, after the one before.
+        Directory "V04" "There are parts; each lies in the file, after the one before.",
         /// No two parts have one name.
         PartName "V05" "No two parts have one name.",
         /// Each part can be read.
