@@ -80,7 +80,17 @@ pub struct Finding {
 ///
 /// Fails if the metadata of the module does not have the shape of its kind.
 pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
-    let metadata = ShaderMetadata::read(module)?;
+    check_for(module, None)
+}
+
+/// Checks the same as [`check`], as if the module stated this version of the validator in `dx.valver`.
+///
+/// # Errors
+///
+/// As [`check`].
+pub fn check_for(module: &Module, validator: Option<Version>) -> Result<Vec<Finding>, Error> {
+    let mut metadata = ShaderMetadata::read(module)?;
+    metadata.validator_version = validator.or(metadata.validator_version);
     let layout = DataLayout::new(module);
     let findings = Vec::new();
     let mut checker = Checker { module, metadata: &metadata, layout, uses: None, findings };

@@ -11,6 +11,7 @@ use alloc::vec::Vec;
 
 use dxil_container::{Container, FourCC};
 use dxil_ir::{FunctionId, Module};
+use dxil_ops::Version;
 
 pub use bytecode::bytecode;
 pub use rule::{Rule, Severity};
@@ -84,6 +85,14 @@ impl Place {
     const MODULE: Self = Self::Module { function: None, instruction: None };
 }
 
+/// The choices of a validation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// The version of the validator whose rules a module is checked by; [`None`] for that of `dx.valver`. Parts are
+    /// compared for the version that the module states.
+    pub validator_version: Option<Version>,
+}
+
 /// Checks a container by all rules.
 ///
 /// ```
@@ -100,6 +109,12 @@ impl Place {
 /// ```
 #[must_use]
 pub fn validate(file: &[u8]) -> Report {
+    validate_with(file, Options::default())
+}
+
+/// Checks a container by all rules, with choices.
+#[must_use]
+pub fn validate_with(file: &[u8], options: Options) -> Report {
     let (verified, module) = verify::verify_with_module(file);
     let mut report = Report { omitted: verified.omitted, ..Report::default() };
     report.findings.extend(verified.findings.into_iter().map(Finding::from));
@@ -116,7 +131,7 @@ pub fn validate(file: &[u8]) -> Report {
         let is_module = report.omitted == 0 && report.findings.iter().all(is_ir);
         let before = report.findings.len();
         if is_module {
-            shaders(&mut report, &module);
+            shaders(&mut report, &module, options);
         }
         // What follows from a module that breaks rules is wrong, too.
         let is_valid = report.findings[before..].iter().all(|it| it.severity() < Severity::Error);
@@ -132,6 +147,12 @@ pub fn validate(file: &[u8]) -> Report {
 /// Checks a module by all rules for modules.
 #[must_use]
 pub fn validate_module(module: Module) -> Report {
+    validate_module_with(module, Options::default())
+}
+
+/// Checks a module by all rules for modules, with choices.
+#[must_use]
+pub fn validate_module_with(module: Module, options: Options) -> Report {
     let mut report = Report::default();
     let errors = dxil_ir::verify::verify(&module);
     let Named { rule, dxc } = of_file::BITCODE_VALID;
@@ -142,15 +163,15 @@ pub fn validate_module(module: Module) -> Report {
         }),
     );
     if report.findings.is_empty() {
-        shaders(&mut report, &module);
+        shaders(&mut report, &module, options);
     }
     report.module = Some(module);
     report
 }
 
 /// Adds what a valid module says and does that no shader can.
-fn shaders(report: &mut Report, module: &Module) {
-    let stated = module::check(module).and_then(|stated| {
+fn shaders(report: &mut Report, module: &Module, options: Options) {
+    let stated = module::check_for(module, options.validator_version).and_then(|stated| {
         let calls = check::check(module, check::Options::default())?;
         Ok((stated, calls))
     });

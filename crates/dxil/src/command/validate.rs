@@ -2,15 +2,22 @@
 
 use clap::ArgAction;
 use dxil_inspect::{Align, Cell, File, Row, Style, Table};
+use dxil_ops::Version;
 use dxil_validate::dxc;
-use dxil_validate::validate::{Finding, Report, Rule, Severity, validate, validate_module};
+use dxil_validate::validate::{
+    Finding, Options, Report, Rule, Severity, validate_module_with, validate_with,
+};
+use dxil_validate::verify;
 use serde_json::json;
 
 use super::assemble;
-use crate::failure::Result;
+use crate::edit::DigestKind;
+use crate::failure::{Failure, Result};
 use crate::findings::{Checked, Form};
-use crate::input::{Inputs, Kind};
+use crate::input::{Inputs, Kind, Source};
+use crate::output::Destination;
 use crate::page::Page;
+use crate::reply::Reply;
 use crate::text::TITLE;
 use crate::ui::Ui;
 
@@ -26,6 +33,8 @@ Examples:
   dxil validate shader.dxil
   dxil validate --allow V02,V10 build/shaders
   dxil validate --allow META.FLAGSUSAGE shader.dxil
+  dxil validate --validator-version 1.6 shader.dxil
+  dxil validate --sign build/shaders
   dxil validate --rules
   dxil validate --explain INSTR.OPCONST
   dxil validate --sarif build/shaders > dxil.sarif")]
@@ -37,6 +46,14 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "RULE", value_delimiter = ',', action = ArgAction::Append)]
     #[arg(value_parser = rule)]
     allow: Vec<Named>,
+
+    /// Judge modules as this version of the validator does, from 1.0 to 1.10 [default: that of dx.valver].
+    #[arg(long, value_name = "VERSION", value_parser = version)]
+    validator_version: Option<Version>,
+
+    /// Sign containers without errors: each gets the hash of the file as its digest, in place.
+    #[arg(long)]
+    sign: bool,
 
     /// List the rules: ours, then those of DXC's validator, with ours that check each.
     #[arg(long, exclusive = true)]
@@ -84,18 +101,56 @@ impl Arguments {
         }
         let sources = self.inputs.find(Kind::Shader)?;
         let log = self.form.log(Rule::all());
+        let options = Options { validator_version: self.validator_version };
+        if self.sign && self.inputs.has_stdin() {
+            return Err(Failure::new("standard input cannot be signed: name a file"));
+        }
         let results = ui.collect(sources, |reply, source, bytes| {
             let (file, limit) = (File::open(bytes)?, reply.limit(bytes));
             let Report { mut findings, omitted, module, .. } = match &file {
-                File::Container(container) => validate(container),
-                File::Bitcode(bytes) => validate_module(assemble::module(bytes)?),
+                File::Container(container) => validate_with(container, options),
+                File::Bitcode(bytes) => validate_module_with(assemble::module(bytes)?, options),
             };
             findings.retain(|finding| !self.allow.iter().any(|rule| rule.is_broken_by(finding)));
+            if self.sign {
+                self.sign(reply, source, bytes, &file, &mut findings)?;
+            }
             let checked = Checked { source, file: &file, module: module.as_ref(), limit };
             log.tell(reply, &checked, &findings, &json!({ "omitted": omitted }))
         })?;
         log.finish(ui, &results)
     }
+}
+
+impl Arguments {
+    /// Signs a container without errors, whose digest is then right.
+    fn sign(
+        &self,
+        reply: &mut Reply,
+        source: &Source,
+        bytes: &[u8],
+        file: &File<'_>,
+        findings: &mut Vec<Finding>,
+    ) -> Result {
+        // A container within a program database is no file of its own.
+        let is_file = matches!(file, File::Container(container) if container.len() == bytes.len());
+        let is_valid = findings.iter().all(|it| it.severity() < Severity::Error);
+        if !is_file || !is_valid {
+            return Ok(());
+        }
+        let signed = DigestKind::Sign.put(bytes);
+        if signed != bytes {
+            Destination::InPlace.write(reply, source, &signed)?;
+        }
+        findings.retain(|it| it.rule != Rule::File(verify::Rule::Digest));
+        Ok(())
+    }
+}
+
+/// Parses a version of the validator.
+fn version(text: &str) -> std::result::Result<Version, String> {
+    let known = Version::ALL.iter().find(|version| version.to_string() == text);
+    known.copied().ok_or_else(|| "the versions are 1.0 to 1.10".to_owned())
 }
 
 /// All rules.
