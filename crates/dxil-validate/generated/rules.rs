@@ -305,7 +305,7 @@ dxc_rules! {
     InstrMinPrecisonBitCast = 60 "INSTR.MINPRECISONBITCAST" V1_0 Error true
         "A bitcast has no value of minimum precision."
         "Convert the number, or use native 16-bit types."
-        [] [];
+        ["M26"] [];
     /// A bitcast has no struct and no pointer to one.
     InstrStructBitCast = 61 "INSTR.STRUCTBITCAST" V1_0 Error true
         "A bitcast has no struct and no pointer to one."
@@ -1567,6 +1567,7 @@ named! {
     META_BARYCENTRICS_FLOAT3 = MetaBarycentricsFloat3 8;
     META_BARYCENTRICS_TWO_PERSPECTIVES = MetaBarycentricsTwoPerspectives 9;
     INSTR_PTR_BIT_CAST = InstrPtrBitCast 26;
+    INSTR_MIN_PRECISON_BIT_CAST = InstrMinPrecisonBitCast 26;
     INSTR_STRUCT_BIT_CAST = InstrStructBitCast 26;
     INSTR_CHECK_ACCESS_FULLY_MAPPED = InstrCheckAccessFullyMapped 23;
     INSTR_ALLOWED = InstrAllowed 26;

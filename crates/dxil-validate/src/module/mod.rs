@@ -80,21 +80,41 @@ pub struct Finding {
 ///
 /// Fails if the metadata of the module does not have the shape of its kind.
 pub fn check(module: &Module) -> Result<Vec<Finding>, Error> {
-    check_for(module, None)
+    check_read(module, &read(module)?, false)
 }
 
-/// Checks the same as [`check`], as if the module stated this version of the validator in `dx.valver`.
+/// Checks the same as [`check`], as if the module stated this version of the validator in `dx.valver`. Version 0.0, that of
+/// a module that is not meant to be validated, is not known.
 ///
 /// # Errors
 ///
 /// As [`check`].
 pub fn check_for(module: &Module, validator: Option<Version>) -> Result<Vec<Finding>, Error> {
-    let mut metadata = ShaderMetadata::read(module)?;
+    let mut metadata = read(module)?;
     metadata.validator_version = validator.or(metadata.validator_version);
+    check_read(module, &metadata, true)
+}
+
+/// Reads the metadata. As for the validator, a shader that is no library has the resources of its entry point.
+pub(crate) fn read(module: &Module) -> Result<ShaderMetadata, Error> {
+    let mut metadata = ShaderMetadata::read(module)?;
+    let is_library = metadata.target.is_some_and(|it| it.kind == ShaderKind::Library);
+    if metadata.resources.is_none() && !is_library {
+        metadata.resources = metadata.entry_points.first().and_then(|it| it.resources.clone());
+    }
+    Ok(metadata)
+}
+
+/// Checks a module with this metadata, for validation or not.
+fn check_read(
+    module: &Module,
+    metadata: &ShaderMetadata,
+    is_validated: bool,
+) -> Result<Vec<Finding>, Error> {
     let layout = DataLayout::new(module);
     let findings = Vec::new();
-    let mut checker = Checker { module, metadata: &metadata, layout, uses: None, findings };
-    checker.versions();
+    let mut checker = Checker { module, metadata, layout, uses: None, findings };
+    checker.versions(is_validated);
     checker.entry_points();
     for entry in &metadata.entry_points {
         checker.signatures(entry);

@@ -2,8 +2,10 @@
 
 use alloc::format;
 
+use dxil_format::ShaderFlags;
 use dxil_ir::calls::immediate;
 use dxil_ir::{Body, CastOp, Instruction, InstructionKind, Type, TypeId, Value};
+use dxil_metadata::EntryPoint;
 use dxil_ops::{Immediate, Version};
 
 use super::Checker;
@@ -36,6 +38,10 @@ impl Checker<'_> {
                     (dxc::INSTR_NO_GENERIC_PTR_ADDR_SPACE_CAST, message.into())
                 })
             }
+            CastOp::BitCast if self.has_minimum_precision(from, instruction.ty) => {
+                let message = "bitcast has a value of minimum precision, whose bits are not known";
+                Some((dxc::INSTR_MIN_PRECISON_BIT_CAST, message.into()))
+            }
             CastOp::BitCast => {
                 let (from, to) = (types.pointee(from)?, types.pointee(instruction.ty)?);
                 let (from, to) = (types.innermost(from), types.innermost(to));
@@ -61,6 +67,16 @@ impl Checker<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Whether one of these types is a number of 16 bits or more, whatever the device has.
+    fn has_minimum_precision(&self, from: TypeId, to: TypeId) -> bool {
+        let flags = self.metadata.entry_points.first().map(EntryPoint::flags).unwrap_or_default();
+        let types = &self.module.types;
+        let is_short = |ty: TypeId| {
+            matches!(types.get(types.scalar(ty)), Some(Type::Half | Type::Integer { bits: 16 }))
+        };
+        !flags.contains(ShaderFlags::UseNativeLowPrecision) && (is_short(from) || is_short(to))
     }
 
     /// The error in a pointer, or in what is done with the memory that it points to.

@@ -17,7 +17,7 @@ const DEBUG: [&[u8]; 3] = [b"llvm.dbg.", b"dx.source.", b"dx.binding.table"];
 const TRIPLE: &[u8] = b"dxil-ms-dx";
 
 impl Checker<'_> {
-    pub(super) fn versions(&mut self) {
+    pub(super) fn versions(&mut self, is_validated: bool) {
         let newest = Version::ALL.last().copied().unwrap_or(Version::V1_0);
         let stated = [
             ("DXIL", self.metadata.dxil_version),
@@ -25,9 +25,12 @@ impl Checker<'_> {
         ];
         for (name, version) in stated {
             let Some(version) = version else { continue };
-            // A module that is not meant to be validated has version 0.0 of the validator.
-            let is_known = version.major == 1 && version <= newest
-                || name == "the validator" && version == Version::new(0, 0);
+            // The version of the validator in a module that is not meant to be validated.
+            let is_none = name == "the validator" && version == Version::new(0, 0);
+            let is_known = match is_none {
+                true => !is_validated,
+                false => version.major == 1 && version <= newest,
+            };
             self.require(is_known, dxc::META_VERSION_SUPPORTED, || {
                 format!("version {version} of {name} is not known; the newest one is {newest}")
             });

@@ -14,7 +14,7 @@ use dxil_container::{Container, FourCC};
 use dxil_derive::Shader;
 use dxil_format::ShaderKind;
 use dxil_ir::Module;
-use dxil_metadata::{EntryPoint, ShaderMetadata, Target};
+use dxil_metadata::{EntryPoint, Target};
 
 use crate::dxc::{self, Named, of_parts};
 
@@ -55,6 +55,20 @@ pub struct Finding {
     pub message: String,
 }
 
+/// Finds the parts of a program in a container that has none.
+#[must_use]
+pub fn check_without_program(container: &Container<'_>) -> Vec<Finding> {
+    let programs = [FourCC::DXIL, FourCC::ILDB, FourCC::SHEX, FourCC::SHDR];
+    let has_program = programs.into_iter().any(|name| container.part(name).is_some());
+    let parts = [FourCC::PSV0, FourCC::RDAT, FourCC::HASH];
+    let part = parts.into_iter().find_map(|name| container.part(name)).filter(|_| !has_program);
+    let message = "the container has a part of a program, but no program";
+    let found = part.map(|part| {
+        finding(Rule::Needed.into(), Some(part.four_cc()), part.range().start, message.into())
+    });
+    found.into_iter().collect()
+}
+
 /// Compares the parts of a container that has a program with those that its module needs.
 #[must_use]
 pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
@@ -88,7 +102,7 @@ pub fn check(container: &Container<'_>, module: &Module) -> Vec<Finding> {
             findings.push(finding(rule, None, 0, format!("the container has no {name}")));
         }
     }
-    let metadata = ShaderMetadata::read(module).ok();
+    let metadata = crate::module::read(module).ok();
     if let Some(Ok(shader)) = metadata.map(|metadata| Shader::new(module, metadata)) {
         derived::check(container, &shader, &mut findings);
     }

@@ -126,6 +126,10 @@ pub fn validate_with(file: &[u8], options: Options) -> Report {
             Err(finding) => report.findings.push(finding),
         }
     }
+    if let (Ok(container), None) = (Container::open(file), &module) {
+        let found = parts::check_without_program(&container);
+        report.findings.extend(found.into_iter().map(Finding::from));
+    }
     if let Some(module) = module {
         let is_ir = |it: &Finding| it.rule != Rule::File(verify::Rule::Ir);
         let is_module = report.omitted == 0 && report.findings.iter().all(is_ir);
