@@ -29,7 +29,8 @@ pub fn statistics(program: &Program<'_>) -> Result<Statistics, Error> {
         model: program.model,
         counts: layout::Statistics::default(),
         sm5: StatisticsSm5::default(),
-        declarations: 0,
+        inputs: Declarations::default(),
+        outputs: Declarations::default(),
         runs_for_samples: false,
     };
     for located in program.statements() {
@@ -38,7 +39,9 @@ pub fn statistics(program: &Program<'_>) -> Result<Statistics, Error> {
             Statement::CustomData(data) => counter.custom_data(&data),
         }
     }
-    let Counter { counts, sm5, runs_for_samples, .. } = counter;
+    let Counter { mut counts, sm5, runs_for_samples, inputs, outputs, .. } = counter;
+    // In a hull shader, these may be different phases.
+    counts.dcl_count = inputs.most + outputs.most;
     let is_sm5 = program.model.major >= 5;
     Ok(Statistics {
         counts,
@@ -53,9 +56,24 @@ struct Counter {
     model: ShaderModel,
     counts: layout::Statistics,
     sm5: StatisticsSm5,
-    /// The inputs and outputs that the phase declares.
-    declarations: u32,
+    inputs: Declarations,
+    outputs: Declarations,
     runs_for_samples: bool,
+}
+
+/// Declarations of inputs or of outputs.
+#[derive(Default)]
+struct Declarations {
+    of_phase: u32,
+    /// Those of the phase with the most.
+    most: u32,
+}
+
+impl Declarations {
+    fn count(&mut self) {
+        self.of_phase += 1;
+        self.most = self.most.max(self.of_phase);
+    }
 }
 
 impl Counter {
@@ -66,7 +84,7 @@ impl Counter {
                     self.declaration(declaration);
                 }
             }
-            OpClass::Phase => self.declarations = 0,
+            OpClass::Phase => (self.inputs.of_phase, self.outputs.of_phase) = (0, 0),
             OpClass::Instruction => self.instruction(instruction),
             OpClass::Data => {}
         }
@@ -80,12 +98,6 @@ impl Counter {
             Some(CustomDataClass::ShaderMessage) => self.counts.instruction_count += 1,
             _ => {}
         }
-    }
-
-    /// Counts an input or output: the count is that of the phase with the most.
-    fn count_declaration(&mut self) {
-        self.declarations += 1;
-        self.counts.dcl_count = self.counts.dcl_count.max(self.declarations);
     }
 
     fn declaration(&mut self, declaration: Declaration<'_>) {
@@ -105,9 +117,9 @@ impl Counter {
                 );
                 let is_index = element.system_value == Some(SystemValue::SampleIndex);
                 self.runs_for_samples |= is_sampled || is_index;
-                self.count_declaration();
+                self.inputs.count();
             }
-            Declaration::Output(_) => self.count_declaration(),
+            Declaration::Output(_) => self.outputs.count(),
             Declaration::InputPrimitive(primitive) => {
                 counts.input_primitive = InputPrimitive(primitive);
             }
@@ -152,7 +164,7 @@ impl Counter {
         use Opcode as Op;
         let counts = &mut self.counts;
         match instruction.opcode {
-            Op::SinCos if has_two_results(instruction) => {}
+            Op::SinCos | Op::UDiv if has_two_results(instruction) => {}
             Op::Add
             | Op::Div
             | Op::Dp2
@@ -236,9 +248,12 @@ impl Counter {
             }
             Op::SampleB | Op::SampleBClampFeedback => counts.texture_bias_instructions += 1,
             Op::SampleD | Op::SampleDClampFeedback => counts.texture_gradient_instructions += 1,
-            Op::Gather4 | Op::Gather4Po | Op::Gather4Feedback | Op::Gather4PoFeedback => {
-                counts.texture_gather_instructions += 1;
-            }
+            Op::Gather4
+            | Op::Gather4Po
+            | Op::Gather4Feedback
+            | Op::Gather4CFeedback
+            | Op::Gather4PoFeedback
+            | Op::Gather4PoCFeedback => counts.texture_gather_instructions += 1,
             Op::Lod => counts.lod_instructions += 1,
             Op::Ld
             | Op::LdFeedback
@@ -307,8 +322,11 @@ fn is_counted_move(kind: ShaderKind, instruction: &Instruction) -> bool {
 }
 
 fn has_two_results(instruction: &Instruction) -> bool {
-    let results = ["sine", "cosine"].map(|name| instruction.operand(name));
-    results.iter().flatten().all(|result| result.ty != OperandType::Null)
+    let parameters = instruction.opcode.parameters().iter().zip(operands(instruction));
+    let results = parameters.filter(|(parameter, operand)| {
+        parameter.kind == ParameterKind::Destination && operand.ty != OperandType::Null
+    });
+    results.count() == 2
 }
 
 fn operands(instruction: &Instruction) -> impl Iterator<Item = &Operand> {

@@ -1,0 +1,155 @@
+//! The bindings in `RDEF` that follow from a DXBC program.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use dxbc_code::enumeration::{self, SamplerMode};
+use dxbc_code::{Error, Instruction, Opcode, Program, RangeKind, ResourceRange, Statement};
+use dxil_container::layout::rdef::{
+    ResourceDimension, ResourceReturnType, ShaderInputFlags, ShaderInputType,
+};
+use dxil_container::write::ShaderInputBinding;
+use dxil_format::ResourceClass;
+use dxil_ops::ShaderModel;
+
+/// The bindings of `RDEF`, one for each range of resources that a program declares, in FXC's order.
+///
+/// A program does not hold everything that `RDEF` states. Names are empty, flags tell only whether a sampler compares, and
+/// before shader model 5.1 an array is a binding for each register that the program uses.
+///
+/// # Errors
+///
+/// A statement cannot be read.
+pub fn bindings(program: &Program<'_>) -> Result<Vec<ShaderInputBinding>, Error> {
+    let (mut ranges, mut counters) = (Vec::new(), BTreeMap::new());
+    for located in program.statements() {
+        let Statement::Instruction(instruction) = located?.statement else { continue };
+        if let Some(range) = ResourceRange::of(&instruction, program.model) {
+            ranges.push(range);
+        } else if let Some((id, kind)) = counter(&instruction) {
+            counters.insert(id, kind);
+        }
+    }
+    ranges.sort_by_key(|range| (order(range.class), range.id));
+    let bindings = ranges.iter().map(|range| binding(range, &counters, program.model));
+    Ok(bindings.collect())
+}
+
+/// The view whose counter an instruction changes, and the kind of buffer that has such a counter.
+fn counter(instruction: &Instruction) -> Option<(u32, ShaderInputType)> {
+    let kind = match instruction.opcode {
+        Opcode::ImmAtomicAlloc => ShaderInputType::UavAppendStructured,
+        Opcode::ImmAtomicConsume => ShaderInputType::UavConsumeStructured,
+        _ => return None,
+    };
+    let id = instruction.operand("view")?.indices.first()?.immediate()?;
+    Some((u32::try_from(id).ok()?, kind))
+}
+
+/// FXC lists samplers first, and constant buffers last.
+const fn order(class: ResourceClass) -> u8 {
+    match class {
+        ResourceClass::Sampler => 0,
+        ResourceClass::SRV => 1,
+        ResourceClass::UAV => 2,
+        _ => 3,
+    }
+}
+
+fn binding(
+    range: &ResourceRange,
+    counters: &BTreeMap<u32, ShaderInputType>,
+    model: ShaderModel,
+) -> ShaderInputBinding {
+    let has_space = model >= ShaderModel { major: 5, minor: 1 };
+    let count = range.upper.map(|upper| upper.wrapping_sub(range.lower).wrapping_add(1));
+    let mut binding = ShaderInputBinding {
+        input_type: input_type(range, counters),
+        bind_point: range.lower,
+        bind_count: count.unwrap_or(0),
+        ..ShaderInputBinding::default()
+    };
+    if has_space {
+        (binding.space.space, binding.space.id) = (range.space, range.id);
+    }
+    match range.kind {
+        _ if binding.input_type == ShaderInputType::TBuffer => {}
+        RangeKind::ConstantBuffer { .. } => {}
+        RangeKind::Sampler(mode) => {
+            if mode == SamplerMode::Comparison {
+                binding.flags = ShaderInputFlags::ComparisonSampler;
+            }
+        }
+        RangeKind::Typed { dimension: shape, samples, return_types } => {
+            binding.dimension = dimension(shape);
+            binding.return_type = return_type(return_types);
+            let is_multisampled = matches!(
+                shape,
+                enumeration::ResourceDimension::Texture2DMS
+                    | enumeration::ResourceDimension::Texture2DMSArray
+            );
+            binding.sample_count = if is_multisampled { samples } else { u32::MAX };
+        }
+        RangeKind::Raw => {
+            binding.dimension = ResourceDimension::Buffer;
+            binding.return_type = ResourceReturnType::Mixed;
+        }
+        RangeKind::Structured { stride } => {
+            binding.dimension = ResourceDimension::Buffer;
+            binding.return_type = ResourceReturnType::Mixed;
+            binding.sample_count = stride;
+        }
+    }
+    binding
+}
+
+fn input_type(range: &ResourceRange, counters: &BTreeMap<u32, ShaderInputType>) -> ShaderInputType {
+    let is_view = range.class == ResourceClass::UAV;
+    match range.kind {
+        RangeKind::ConstantBuffer { .. } => ShaderInputType::CBuffer,
+        RangeKind::Sampler(_) => ShaderInputType::Sampler,
+        RangeKind::Typed { .. } if is_view => ShaderInputType::UavRwTyped,
+        RangeKind::Typed { return_types: [enumeration::ResourceReturnType::Mixed, ..], .. } => {
+            ShaderInputType::TBuffer
+        }
+        RangeKind::Typed { .. } => ShaderInputType::Texture,
+        RangeKind::Raw if is_view => ShaderInputType::UavRwByteAddress,
+        RangeKind::Raw => ShaderInputType::ByteAddress,
+        RangeKind::Structured { .. } if range.access.has_counter => {
+            ShaderInputType::UavRwStructuredWithCounter
+        }
+        RangeKind::Structured { .. } if is_view => {
+            counters.get(&range.id).copied().unwrap_or(ShaderInputType::UavRwStructured)
+        }
+        RangeKind::Structured { .. } => ShaderInputType::Structured,
+    }
+}
+
+/// The type of all components; those that differ are `Mixed`. A double takes the next component, too.
+fn return_type(types: [enumeration::ResourceReturnType; 4]) -> ResourceReturnType {
+    use enumeration::ResourceReturnType as Type;
+    let [first, ..] = types;
+    if types.iter().all(|ty| *ty == first || matches!(ty, Type::Continued | Type::Unused)) {
+        ResourceReturnType(first.number())
+    } else {
+        ResourceReturnType::Mixed
+    }
+}
+
+/// The shape, which `RDEF` numbers as Direct3D's interfaces do.
+const fn dimension(dimension: enumeration::ResourceDimension) -> ResourceDimension {
+    use enumeration::ResourceDimension as Shape;
+    match dimension {
+        Shape::Buffer => ResourceDimension::Buffer,
+        Shape::Texture1D => ResourceDimension::Texture1D,
+        Shape::Texture2D => ResourceDimension::Texture2D,
+        Shape::Texture2DMS => ResourceDimension::Texture2DMS,
+        Shape::Texture3D => ResourceDimension::Texture3D,
+        Shape::TextureCube => ResourceDimension::TextureCube,
+        Shape::Texture1DArray => ResourceDimension::Texture1DArray,
+        Shape::Texture2DArray => ResourceDimension::Texture2DArray,
+        Shape::Texture2DMSArray => ResourceDimension::Texture2DMSArray,
+        Shape::TextureCubeArray => ResourceDimension::TextureCubeArray,
+        _ => ResourceDimension::Unknown,
+    }
+}
