@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use dxil_ir::metadata::{ModernNode, Node, NodeKind};
 use dxil_ir::{
-    Body, ConstantKind, FunctionId, InstructionId, InstructionKind, Intrinsic, Metadata,
+    Body, ConstantKind, FunctionId, InstructionId, InstructionKind, Intrinsic, List, Metadata,
     MetadataId, Module, TailCall, Value,
 };
 
@@ -34,6 +34,8 @@ struct Described {
     variable: Value,
     expression: Value,
     is_assignment: bool,
+    /// Whether it names several values, which LLVM 3.7 cannot.
+    is_list: bool,
 }
 
 /// The calls that tell the value of a variable. Removes labels.
@@ -41,7 +43,9 @@ fn calls(module: &Module, body: &mut Body) -> BTreeMap<InstructionId, Described>
     let mut calls = BTreeMap::new();
     let mut labels = BTreeSet::new();
     for (id, instruction) in body.instructions() {
-        let InstructionKind::Call { callee, arguments, .. } = instruction.kind else { continue };
+        let InstructionKind::Call { callee, arguments, bundles, .. } = instruction.kind else {
+            continue;
+        };
         let Some(function) = module.called_function(callee) else { continue };
         let name = &module.functions[function].name;
         match (name.as_slice(), body.list(arguments)) {
@@ -51,7 +55,9 @@ fn calls(module: &Module, body: &mut Body) -> BTreeMap<InstructionId, Described>
                 &[value, variable, expression, ref rest @ ..],
             ) => {
                 let is_assignment = !rest.is_empty();
-                calls.insert(id, Described { value, variable, expression, is_assignment });
+                let is_list = !bundles.is_empty();
+                let call = Described { value, variable, expression, is_assignment, is_list };
+                calls.insert(id, call);
             }
             _ => {}
         }
@@ -84,6 +90,7 @@ fn convert(module: &mut Module, body: &mut Body, calls: &mut BTreeMap<Instructio
     let Some(function) = declared else { return };
     for (&id, call) in calls {
         let is_value = match call.value {
+            _ if call.is_list => false,
             Value::Metadata(value) => matches!(module.metadata[value], Metadata::Constant(_)),
             _ => true,
         };
@@ -99,11 +106,8 @@ fn convert(module: &mut Module, body: &mut Body, calls: &mut BTreeMap<Instructio
 
 /// The value and the expression of a variable of which nothing is known.
 fn unknown(module: &mut Module) -> (Value, Value) {
-    let ty = module.types.integer(1);
-    let poison = module.constants.intern(ty, ConstantKind::Poison);
-    let poison = module.metadata.constant(poison);
     let expression = module.metadata.node(NodeKind::Expression([].into()));
-    (Value::Metadata(poison), Value::Metadata(expression))
+    (Value::Metadata(module.unknown_value()), Value::Metadata(expression))
 }
 
 fn replace(
@@ -116,12 +120,18 @@ fn replace(
     let Some(address) = module.function_address(function) else { return };
     let arguments = body.add_list([call.value, call.variable, call.expression]);
     if let InstructionKind::Call {
-        callee, function_type, arguments: list, attributes, tail, ..
+        callee,
+        function_type,
+        arguments: list,
+        attributes,
+        tail,
+        bundles,
+        ..
     } = &mut body.instructions[id].kind
     {
         (*callee, *list) = (address.into(), arguments);
         *function_type = module.functions[function].ty;
-        (*attributes, *tail) = (None, TailCall::None);
+        (*attributes, *tail, *bundles) = (None, TailCall::None, List::default());
     }
 }
 

@@ -3,9 +3,10 @@
 use alloc::vec::Vec;
 
 use dxil_ir::metadata::Location;
+use dxil_ir::metadata::modern::Detail;
 use dxil_ir::{
-    ConstantId, FastMathFlags, Instruction, InstructionId, InstructionKind, Intrinsic, List,
-    TailCall, TypeId, Value,
+    ConstantId, FastMathFlags, Instruction, InstructionId, InstructionKind, Intrinsic, TailCall,
+    TypeId, Value,
 };
 
 use super::function::State;
@@ -17,6 +18,7 @@ use crate::codes::function as code;
 pub(super) struct DebugRecord {
     before: InstructionId,
     call: Instruction,
+    detail: Detail,
 }
 
 /// An intrinsic that records replace.
@@ -34,7 +36,7 @@ impl State<'_> {
         let Some(before) = self.body.instructions.ids().next_back() else {
             return Err(record.invalid("there is no instruction before it"));
         };
-        let location = self.location_of(record)?;
+        let (location, detail) = self.location_of(record)?;
         let function = self.record_intrinsic(record)?;
         // The label, or the variable and the expression.
         let count = if record.code == code::DEBUG_RECORD_LABEL { 1 } else { 2 };
@@ -60,15 +62,16 @@ impl State<'_> {
             arguments.extend([id, address, expression]);
         }
         let call = self.call_of(function, arguments, location);
-        self.records.push(DebugRecord { before, call });
+        self.records.push(DebugRecord { before, call, detail });
         Ok(())
     }
 
-    fn location_of(&self, record: &mut Record<'_>) -> Result<Location, Error> {
+    fn location_of(&self, record: &mut Record<'_>) -> Result<(Location, Detail), Error> {
         let number = record.next("location")?;
         let node = self.metadata_at(record, number)?;
         let location = self.module.metadata.location(node);
-        location.ok_or_else(|| record.invalid("its location is no `DILocation`"))
+        let location = location.ok_or_else(|| record.invalid("its location is no `DILocation`"))?;
+        Ok((location, self.module.metadata.location_detail(node)))
     }
 
     /// Reads an operand: the number of metadata.
@@ -124,7 +127,7 @@ impl State<'_> {
             callee: Value::Constant(function.address),
             function_type: function.ty,
             arguments: self.body.add_list(arguments),
-            bundles: List::default(),
+            bundles: self.bundles(),
             flags: FastMathFlags::NONE,
             attributes: None,
             calling_convention: 0,
@@ -144,8 +147,12 @@ impl State<'_> {
             let mut list = Vec::new();
             let instructions = core::mem::take(&mut self.body.blocks[block].instructions);
             for &id in &instructions {
-                while let Some(DebugRecord { call, .. }) = records.next_if(|it| it.before == id) {
-                    list.push(self.body.create_instruction(call));
+                while let Some(it) = records.next_if(|it| it.before == id) {
+                    let call = self.body.create_instruction(it.call);
+                    if it.detail != Detail::default() {
+                        self.body.details.insert(call, it.detail);
+                    }
+                    list.push(call);
                 }
                 list.push(id);
             }

@@ -1,10 +1,12 @@
 //! Reads function bodies.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::Location;
+use dxil_ir::metadata::modern::Detail;
 use dxil_ir::{
     Argument, Body, Bundle, ConstantId, Dialect, FunctionId, Instruction, InstructionId,
     InstructionKind, List, Module, Type, TypeId, Value,
@@ -41,7 +43,9 @@ pub(super) struct State<'m> {
     /// Memory for operands: a reader of operands takes it, and gives it back through `add_list`.
     pub(super) operands: Vec<Value>,
     /// The operand bundles of the next call.
-    bundles: Vec<Bundle>,
+    pub(super) bundles: Vec<Bundle>,
+    /// The lists of values in metadata of the function, each as numbers of metadata.
+    pub(super) argument_lists: Vec<Box<[u64]>>,
     /// Debug records, which are added to the body in the end.
     pub(super) records: Vec<DebugRecord>,
     pub(super) record_intrinsics: Vec<RecordIntrinsic>,
@@ -51,7 +55,7 @@ pub(super) struct State<'m> {
     pub(super) declared: usize,
     /// The instructions of the current block; `None` if the next instruction begins a block.
     block: Vec<InstructionId>,
-    location: Option<Location>,
+    location: Option<(Location, Detail)>,
 }
 
 /// Reads the body of a function.
@@ -78,6 +82,7 @@ pub(super) fn read(
         only_phis_refer_forward: true,
         operands: Vec::new(),
         bundles: Vec::new(),
+        argument_lists: Vec::new(),
         records: Vec::new(),
         record_intrinsics: Vec::new(),
         declared: 0,
@@ -236,29 +241,38 @@ impl State<'_> {
         self.block.clear();
     }
 
-    fn read_location(&self, record: &mut Record<'_>) -> Result<Location, Error> {
+    fn read_location(&self, record: &mut Record<'_>) -> Result<(Location, Detail), Error> {
         let line = record.u32("line")?;
         let column = record.next("column")?;
         // LLVM, too, drops columns that are too large.
         let column = u16::try_from(column).unwrap_or(0);
         let scope = self.optional_metadata(record)?;
         let inlined_at = self.optional_metadata(record)?;
-        if self.is_modern() {
-            record.zeros("implicit locations and groups of locations")?;
+        let mut detail = Detail::default();
+        if self.is_modern() && record.left() > 0 {
+            detail.is_implicit = record.bool("implicit")?;
+            if record.left() > 0 {
+                detail.atom_group = record.next("group")?;
+                let rank = record.next("rank")?;
+                detail.atom_rank =
+                    rank.try_into().map_err(|_| record.value("rank", rank, "of 16 bits"))?;
+            }
         }
-        Ok(Location { line, column, scope, inlined_at })
+        Ok((Location { line, column, scope, inlined_at }, detail))
     }
 
     fn set_location(&mut self, record: &Record<'_>) -> Result<(), Error> {
-        let (last, location) = (self.body.instructions.values_mut().next_back(), self.location);
-        match (last, location) {
-            (None, _) => Err(record.invalid("there is no instruction before it")),
-            (_, None) => Err(record.invalid("there is no debug location before it")),
-            (Some(last), Some(_)) => {
-                last.location = location;
-                Ok(())
-            }
+        let Some(last) = self.body.instructions.ids().next_back() else {
+            return Err(record.invalid("there is no instruction before it"));
+        };
+        let Some((location, detail)) = self.location else {
+            return Err(record.invalid("there is no debug location before it"));
+        };
+        self.body.instructions[last].location = Some(location);
+        if detail != Detail::default() {
+            self.body.details.insert(last, detail);
         }
+        Ok(())
     }
 
     fn constants(&mut self, block: &Block<'_>) -> Result<(), Error> {

@@ -1,9 +1,12 @@
 //! Reads the metadata of a function body: its own block, and attachments.
 
+use alloc::vec::Vec;
+
 use dxil_bitstream::read::Block;
 use dxil_ir::metadata::attach;
+use dxil_ir::metadata::modern::Detail;
 use dxil_ir::{
-    FunctionId, Id as _, InstructionId, Metadata, MetadataId, MetadataKindId, TypeId, Value,
+    Bundle, FunctionId, Id as _, InstructionId, Metadata, MetadataId, MetadataKindId, TypeId, Value,
 };
 
 use super::constants::EarlierValues;
@@ -23,7 +26,12 @@ pub(super) enum LocalMetadata {
     /// Metadata like that of the module. DXC writes all of it to the module; today's LLVM writes
     /// metadata that only one function uses to that function.
     Of(MetadataId),
+    /// A list of values, by its index among those of the function.
+    List(usize),
 }
+
+/// The most values in a list. Each call has a copy of its list; LLVM makes lists of at most 16.
+const LONGEST_LIST: usize = 256;
 
 /// The numbering of metadata inside a function.
 struct LocalNumbering<'s> {
@@ -50,7 +58,7 @@ fn find(
         None => MetadataId::from_index(index).map(|id| names.united.current(id)),
         Some(index) => match locals.get(index) {
             Some(LocalMetadata::Of(id)) => Some(*id),
-            Some(LocalMetadata::Value(..)) => {
+            Some(LocalMetadata::Value(..) | LocalMetadata::List(_)) => {
                 return Err(record.invalid("metadata of a value is only allowed in calls"));
             }
             None => None,
@@ -108,7 +116,13 @@ impl State<'_> {
                         next = next.saturating_add(1);
                     });
                 }
-                code::ARG_LIST if is_modern => return Err(record.unsupported("`DIArgList`")),
+                code::ARG_LIST if is_modern => {
+                    if record.left() > LONGEST_LIST {
+                        return Err(record.unsupported("lists of over 256 values"));
+                    }
+                    self.argument_lists.push(record.rest().into());
+                    Some(LocalMetadata::List(self.argument_lists.len().saturating_sub(1)))
+                }
                 code::VALUE => self.around_value(record)?,
                 _ => None,
             };
@@ -175,6 +189,10 @@ impl State<'_> {
                 let location = self.module.metadata.location(node);
                 let location = location.ok_or_else(|| record.invalid("`!dbg` is no location"))?;
                 self.body.instructions[instruction].location = Some(location);
+                let detail = self.module.metadata.location_detail(node);
+                if detail != Detail::default() {
+                    self.body.details.insert(instruction, detail);
+                }
                 return Ok(());
             }
             b"tbaa" if !self.is_modern() => node = self.module.tbaa_access_tag(node),
@@ -221,15 +239,33 @@ impl State<'_> {
     ) -> Result<Value, Error> {
         let index = number.checked_sub(self.names.metadata as u64);
         let index = index.and_then(|index| usize::try_from(index).ok());
-        let Some(&LocalMetadata::Value(number, ty)) =
-            index.and_then(|index| self.metadata.get(index))
-        else {
-            return find(self.names, &self.metadata, record, number).map(Value::Metadata);
+        let (number, ty) = match index.and_then(|index| self.metadata.get(index)) {
+            Some(&LocalMetadata::Value(number, ty)) => (number, ty),
+            Some(&LocalMetadata::List(index)) => return self.argument_list(record, index),
+            _ => return find(self.names, &self.metadata, record, number).map(Value::Metadata),
         };
         match self.numbered(record, number, ty)? {
             Value::Argument(index) => Ok(Value::MetadataOfArgument(index)),
             Value::Instruction(id) => Ok(Value::MetadataOfInstruction(id)),
             _ => Err(record.invalid("the metadata is that of a constant")),
         }
+    }
+
+    /// A list of values as an argument: the call gets it as a bundle.
+    fn argument_list(&mut self, record: &Record<'_>, index: usize) -> Result<Value, Error> {
+        let numbers = self.argument_lists.get(index).cloned().unwrap_or_default();
+        let mut operands = Vec::with_capacity(numbers.len());
+        for &number in &*numbers {
+            let index = number.checked_sub(self.names.metadata as u64);
+            let local = index.and_then(|index| self.metadata.get(usize::try_from(index).ok()?));
+            if let Some(LocalMetadata::List(_)) = local {
+                return Err(record.value("metadata in a list", number, "that of a value"));
+            }
+            operands.push(self.metadata_value(record, number)?);
+        }
+        let tag = self.module.bundle_tag(Bundle::ARGUMENT_LIST.into());
+        let operands = self.body.add_list(operands);
+        self.bundles.push(Bundle { tag, operands });
+        Ok(Value::Metadata(self.module.unknown_value()))
     }
 }

@@ -116,13 +116,6 @@ impl<N: Numbering> Form<'_, '_, N> {
                 self.absent(5, u64::MAX, "labels of coroutines")?;
                 self.operands.push(head & 1);
             }
-            code::LOCATION => {
-                let more = self.operands.get(4..).unwrap_or_default();
-                if more.iter().any(|&operand| operand != 0) {
-                    return Err(record.unsupported("implicit locations and groups of locations"));
-                }
-                self.operands.truncate(4);
-            }
             _ => {}
         }
         Ok(())
@@ -203,7 +196,7 @@ impl<N: Numbering> Form<'_, '_, N> {
         let code = self.record.code.into();
         let mut source = Source { next: 0, form: &mut self };
         let kind = match ModernNode::from_fields(code, &mut source)? {
-            Some(node) => NodeKind::Modern(node.into()),
+            Some(node) => node.into_kind(),
             None => {
                 let kind = NodeKind::from_fields(code, &mut source)?;
                 kind.ok_or_else(|| source.form.record.unknown())?

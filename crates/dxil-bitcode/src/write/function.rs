@@ -8,7 +8,7 @@ use dxil_ir::metadata::Location;
 use dxil_ir::{Block, Body, Function, Instruction, InstructionId, Type, TypeId, Value};
 
 use super::enumerate::{Enumerator, FunctionNumbers};
-use super::{block, constants, instruction, metadata, record, symbols, use_lists};
+use super::{block, constants, instruction, metadata, record, supported, symbols, use_lists};
 use crate::Error;
 use crate::codes::{self, function as code};
 
@@ -26,6 +26,7 @@ pub(super) fn write(
         record(writer, None, code::DECLAREBLOCKS, &[body.order.len() as u64])?;
         constants::write_function(writer, &numbers)?;
         metadata::write_local(writer, &numbers, body)?;
+        supported(body.modern())?;
         write_instructions(writer, &numbers, body)?;
         symbols::write_body(writer, &numbers, body)?;
         metadata::write_attachments(writer, numbers.module, function, body)?;

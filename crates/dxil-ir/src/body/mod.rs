@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 use bstr::{BStr, BString, ByteSlice as _};
 
 use crate::arena::{Arena, ids};
+use crate::metadata::modern::Detail;
 use crate::{
     BundleTagId, ConstantId, Instruction, InstructionKind, MetadataId, MetadataKindId, TailCall,
     TypeId, Value,
@@ -41,6 +42,8 @@ pub struct Body {
     pub names: BTreeMap<InstructionId, BString>,
     /// The metadata attached to instructions, without their debug locations: sorted by kind.
     pub attachments: BTreeMap<InstructionId, Vec<(MetadataKindId, MetadataId)>>,
+    /// What is known of debug locations of instructions beyond LLVM 3.7; modern only.
+    pub details: BTreeMap<InstructionId, Detail>,
     /// The use-list orders of its values and blocks, if the file records them.
     pub use_lists: Vec<UseListOrder>,
     values: Vec<Value>,
@@ -57,6 +60,13 @@ pub struct Bundle {
     pub tag: BundleTagId,
     /// The values.
     pub operands: List<Value>,
+}
+
+impl Bundle {
+    /// The tag of the values that a call of `llvm.dbg.value` or `llvm.dbg.assign` describes a variable by if it names
+    /// several: `!DIArgList(…)` in the text. The first argument of the call is then
+    /// [`Module::unknown_value`](crate::Module::unknown_value).
+    pub const ARGUMENT_LIST: &'static str = "DIArgList";
 }
 
 /// A use-list order, LLVM's `uselistorder`: the order of the uses of a value in memory.
@@ -114,6 +124,12 @@ pub struct Case {
 }
 
 impl Body {
+    /// The part of the body, besides its instructions, that only the modern dialect has, if there is one.
+    #[must_use]
+    pub fn modern(&self) -> Option<&'static str> {
+        (!self.details.is_empty()).then_some("implicit locations and groups of locations")
+    }
+
     /// A body without blocks.
     #[must_use]
     pub fn new() -> Self {

@@ -181,7 +181,7 @@ impl InlinedLocations {
         let mut next = location.inlined_at;
         while let Some(id) = next.filter(|id| !self.copies.contains_key(id)) {
             let Metadata::Node(node) = &metadata[id] else { break };
-            let NodeKind::Location(outer) = node.kind else { break };
+            let Some(outer) = node.kind.location() else { break };
             // A damaged module may have a cycle: this entry ends it.
             self.copies.insert(id, self.node);
             chain.push((id, outer));

@@ -1,7 +1,7 @@
 //! Items of tuples.
 
 use super::{MetadataId, Reference};
-use crate::{ConstantId, Module};
+use crate::{ConstantId, ConstantKind, Module};
 
 /// An item of a tuple: see [`Module::tuple`]. Numbers, `bool`s, strings and ids become one by
 /// `into()`.
@@ -42,6 +42,13 @@ impl Module {
     pub fn tuple(&mut self, items: &[Item<'_>]) -> MetadataId {
         let operands: alloc::vec::Vec<_> = items.iter().map(|&item| self.item(item)).collect();
         self.metadata.tuple(&operands)
+    }
+
+    /// The metadata that calls describe a variable by of whose value nothing is known: `i1 poison`.
+    pub fn unknown_value(&mut self) -> MetadataId {
+        let ty = self.types.integer(1);
+        let poison = self.constants.intern(ty, ConstantKind::Poison);
+        self.metadata.constant(poison)
     }
 
     fn item(&mut self, item: Item<'_>) -> Reference {

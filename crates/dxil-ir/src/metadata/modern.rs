@@ -51,7 +51,7 @@ modern_nodes! {
         name: Reference,
     } operands [name]
     text "DIEnumerator" [
-        name: Text name is REQUIRED, value: Signed value is REQUIRED, isUnsigned: Bool is_unsigned unless ZERO,
+        name: Text name is REQUIRED, value: Enumerator value is REQUIRED, isUnsigned: Bool is_unsigned unless ZERO,
     ]
 
     /// A type that the language has, `DIBasicType`.
@@ -614,9 +614,78 @@ modern_nodes! {
         isDecl: Bool is_declaration unless ZERO,
     ]
 
+    /// A debug location of which more is known than LLVM 3.7 can say, `DILocation`: see [`Detail`].
+    Location = 7 {
+        /// The line, from 1.
+        line: u32,
+        /// The column, from 1; 0 if it is not known.
+        column: u16,
+        /// The scope: a subprogram or a block of one.
+        scope: Reference,
+        /// The location of the call that has been inlined.
+        inlined_at: Reference,
+        /// Whether the source says nothing of the code.
+        is_implicit: bool,
+        /// The group of instructions; 0 for none.
+        atom_group: u64,
+        /// The rank in the group.
+        atom_rank: u16,
+    } operands [scope, inlined_at]
+    text "DILocation" [
+        line: Number line, column: Number column unless ZERO, scope: Node scope is NOT_NULL,
+        inlinedAt: Node inlined_at unless ZERO, isImplicitCode: Bool is_implicit unless ZERO,
+        atomGroup: Number atom_group unless ZERO, atomRank: Number atom_rank unless ZERO,
+    ]
+
     /// The identity of an assignment, `DIAssignID`.
     AssignId = 47 {
     } operands []
     text "DIAssignID" [
     ]
+}
+
+/// What LLVM 23 knows of a debug location beyond LLVM 3.7: by default, nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Detail {
+    /// Whether the source says nothing of the code.
+    pub is_implicit: bool,
+    /// The group of instructions of which a debugger stops at one only; 0 for none.
+    pub atom_group: u64,
+    /// The rank in the group: a debugger stops at the lowest.
+    pub atom_rank: u16,
+}
+
+impl Location {
+    /// The location of LLVM 3.7.
+    #[must_use]
+    pub const fn plain(&self) -> super::Location {
+        let Self { line, column, scope, inlined_at, .. } = *self;
+        super::Location { line, column, scope, inlined_at }
+    }
+
+    /// What LLVM 3.7 lacks.
+    #[must_use]
+    pub const fn detail(&self) -> Detail {
+        let Self { is_implicit, atom_group, atom_rank, .. } = *self;
+        Detail { is_implicit, atom_group, atom_rank }
+    }
+
+    /// A location with what LLVM 3.7 lacks.
+    #[must_use]
+    pub const fn new(location: super::Location, detail: Detail) -> Self {
+        let super::Location { line, column, scope, inlined_at } = location;
+        let Detail { is_implicit, atom_group, atom_rank } = detail;
+        Self { line, column, scope, inlined_at, is_implicit, atom_group, atom_rank }
+    }
+}
+
+impl ModernNode {
+    /// The node of this: a location without details is that of LLVM 3.7.
+    #[must_use]
+    pub fn into_kind(self) -> NodeKind {
+        match self {
+            Self::Location(it) if it.detail() == Detail::default() => it.plain().into(),
+            node => NodeKind::Modern(node.into()),
+        }
+    }
 }

@@ -458,6 +458,21 @@ nodes! {
     ]
 }
 
+impl NodeKind {
+    /// The debug location that the node is, if it is one.
+    #[must_use]
+    pub fn location(&self) -> Option<Location> {
+        match self {
+            Self::Location(location) => Some(*location),
+            Self::Modern(node) => match **node {
+                ModernNode::Location(location) => Some(location.plain()),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
 impl Location {
     /// A place in a function, or in a block of it, that is not inlined elsewhere.
     #[must_use]

@@ -3,7 +3,8 @@
 use alloc::boxed::Box;
 
 use super::borrowed::Borrowed;
-use super::{Location, Metadata, MetadataId, Node, NodeKind, Reference};
+use super::modern::Detail;
+use super::{Location, Metadata, MetadataId, ModernNode, Node, NodeKind, Reference};
 use crate::ConstantId;
 use crate::arena::Arena;
 use crate::intern::Interner;
@@ -102,9 +103,15 @@ impl MetadataTable {
     /// The debug location that this metadata is, if it is one.
     #[must_use]
     pub fn location(&self, id: MetadataId) -> Option<Location> {
-        match self.get(id)?.node_kind()? {
-            NodeKind::Location(location) => Some(*location),
-            _ => None,
+        self.get(id)?.node_kind()?.location()
+    }
+
+    /// What is known of the debug location that this metadata is beyond LLVM 3.7.
+    #[must_use]
+    pub fn location_detail(&self, id: MetadataId) -> Detail {
+        match self.get(id).and_then(Metadata::modern_node) {
+            Some(ModernNode::Location(location)) => location.detail(),
+            _ => Detail::default(),
         }
     }
 

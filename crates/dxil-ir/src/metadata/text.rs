@@ -52,6 +52,8 @@ pub enum Form {
     Number,
     /// A number that may have a sign.
     Signed,
+    /// A number that has a sign unless the node says that it has none.
+    Enumerator,
     /// A number of elements; -1 if it is not known.
     Count,
     /// `true` or `false`.

@@ -151,7 +151,7 @@ impl Verifier<'_> {
     pub(super) fn location(&mut self, place: Place, location: &Location) {
         let is_scope = self.is(location.scope, is_local_scope);
         self.check(is_scope, place, Rule::DebugScope);
-        let is_location = |kind: &NodeKind| matches!(kind, NodeKind::Location(_));
+        let is_location = |kind: &NodeKind| kind.location().is_some();
         self.optional(place, location.inlined_at, is_location, Rule::DebugInlinedAt);
     }
 

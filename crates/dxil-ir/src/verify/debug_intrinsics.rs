@@ -52,14 +52,8 @@ impl Verifier<'_> {
     /// The scope in the function that a location has been inlined into.
     fn inlined_at_scope(&mut self, location: Location) -> Reference {
         let Some(outer) = location.inlined_at else { return location.scope };
-        let last = self.last(outer, |verifier, id| match verifier.node(id) {
-            Some(NodeKind::Location(location)) => location.inlined_at,
-            _ => None,
-        });
-        match self.node(last?) {
-            Some(NodeKind::Location(location)) => location.scope,
-            _ => None,
-        }
+        let last = self.last(outer, |verifier, id| verifier.node(id)?.location()?.inlined_at);
+        self.node(last?)?.location()?.scope
     }
 
     /// The subprogram that a scope is, or is a block of.

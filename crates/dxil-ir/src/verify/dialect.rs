@@ -35,6 +35,7 @@ impl Verifier<'_> {
         for (function, it) in module.functions.iter() {
             self.check(it.modern().is_none(), Place::Function(function), Rule::Modern);
             let Some(body) = &it.body else { continue };
+            self.check(body.modern().is_none(), Place::Function(function), Rule::Modern);
             let blocks = body.blocks().flat_map(|(block, content)| {
                 content.instructions.iter().map(move |&instruction| (block, instruction))
             });

@@ -163,7 +163,7 @@ impl Verifier<'_> {
             }
             let (kind, kinds) = (Some(kind), &self.metadata.kinds);
             if kind == kinds.debug {
-                let is_location = matches!(self.node(id), Some(NodeKind::Location(_)));
+                let is_location = self.node(id).is_some_and(|node| node.location().is_some());
                 self.check(is_location, place, Rule::DebugAttachment);
             } else if kind == kinds.range {
                 self.range(place, instruction, id);

@@ -137,6 +137,7 @@ impl Typing<'_, '_> {
         for instruction in self.body.instructions.values_mut() {
             instruction.location = instruction.location.map(|it| self.conversion.location(it));
         }
+        self.body.details.clear();
         for attachments in self.body.attachments.values_mut() {
             *attachments = self.conversion.attachments(attachments);
         }

@@ -98,7 +98,7 @@ impl Fields<'_, '_> {
     fn number(&mut self, form: Form, value: u64) {
         let out = &mut self.printer.out;
         match form {
-            Form::Number | Form::Parameter => out.number(value),
+            Form::Number | Form::Parameter | Form::Enumerator => out.number(value),
             Form::Count => out.signed(value as i64),
             Form::Bool => out.str(if value == 0 { "false" } else { "true" }),
             Form::Flags | Form::SubprogramFlags => self.flags(form, value as u32),

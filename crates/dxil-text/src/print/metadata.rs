@@ -1,5 +1,6 @@
 //! Prints metadata.
 
+use dxil_ir::metadata::modern::{self, Detail};
 use dxil_ir::metadata::{NodeKind, Reference};
 use dxil_ir::{Dialect, Metadata, MetadataId, MetadataKindId};
 
@@ -24,7 +25,12 @@ impl Printer<'_> {
             self.out.number(number as u64);
             self.out.str(" = ");
             match self.slots.nodes[number] {
-                Slot::Location(location) => self.location_node(&location),
+                Slot::Location(location, detail) if detail == Detail::default() => {
+                    self.location_node(&location);
+                }
+                Slot::Location(location, detail) => {
+                    self.debug_node(&modern::Location::new(location, detail).into());
+                }
                 Slot::Node(id) => {
                     if let Metadata::Node(node) = &self.module.metadata[id] {
                         self.node(node);

@@ -1,7 +1,8 @@
 //! Prints the contents of nodes.
 
 use dxil_ir::Dialect;
-use dxil_ir::metadata::{Form, Location, Node, NodeKind, Reference};
+use dxil_ir::metadata::modern::Enumerator;
+use dxil_ir::metadata::{Field, Form, Location, ModernNode, Node, NodeKind, Reference};
 
 use super::field::{Fields, string};
 use super::module::Printer;
@@ -36,8 +37,13 @@ impl<'m> Printer<'m> {
         let Some(name) = kind.text_name() else { return };
         let is_parameter =
             matches!(kind, NodeKind::LocalVariable(variable) if variable.tag != AUTO_VARIABLE);
+        let is_unsigned = is_unsigned_enumerator(kind);
         self.fields(name, |fields| {
             kind.for_each_text_field(|text, field| {
+                let field = match field {
+                    Field::Signed(number) if is_unsigned => Field::Number(number as u64),
+                    field => field,
+                };
                 fields.field((text, field), is_parameter);
             });
         });
@@ -82,6 +88,11 @@ impl<'m> Printer<'m> {
             }
         });
     }
+}
+
+fn is_unsigned_enumerator(kind: &NodeKind) -> bool {
+    let NodeKind::Modern(node) = kind else { return false };
+    matches!(**node, ModernNode::Enumerator(Enumerator { is_unsigned: true, .. }))
 }
 
 /// Whether LLVM knows all operations, and a piece is the last one.

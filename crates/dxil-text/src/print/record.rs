@@ -1,7 +1,7 @@
 //! Prints debug records of modern LLVM, which modules have as calls of the intrinsics that they replace.
 
 use bstr::ByteSlice as _;
-use dxil_ir::{Dialect, Function, Instruction, InstructionKind, Module};
+use dxil_ir::{Bundle, Dialect, Function, Instruction, InstructionKind, Module};
 
 use super::local::Local;
 use super::module::Printer;
@@ -31,18 +31,33 @@ fn record_of(name: &[u8]) -> Option<&'static str> {
 impl Printer<'_> {
     /// Prints a record: `#dbg_value(i32 %x, !9, !DIExpression(), !11)`.
     pub(crate) fn record(&mut self, local: &Local<'_>, instruction: &Instruction, name: &str) {
-        let InstructionKind::Call { arguments, .. } = instruction.kind else { return };
+        let InstructionKind::Call { arguments, bundles, .. } = instruction.kind else { return };
         self.out.str("    #dbg_");
         self.out.bytes(name.as_bytes());
         self.out.byte(b'(');
         for (index, &argument) in local.body.list(arguments).iter().enumerate() {
             self.out.comma(index);
-            self.value(local, argument);
+            match local.body.list(bundles) {
+                [list, ..] if index == 0 => self.argument_list(local, list),
+                _ => self.value(local, argument),
+            }
         }
         if instruction.location.is_some() {
             self.out.str(", ");
             self.out.called(self.slots.locations[self.next_location]);
             self.next_location += 1;
+        }
+        self.out.byte(b')');
+    }
+
+    /// Prints the values that a record names: `!DIArgList(i32 %a, i32 1)`.
+    fn argument_list(&mut self, local: &Local<'_>, list: &Bundle) {
+        self.out.byte(b'!');
+        self.out.str(Bundle::ARGUMENT_LIST);
+        self.out.byte(b'(');
+        for (index, &value) in local.body.list(list.operands).iter().enumerate() {
+            self.out.comma(index);
+            self.value(local, value);
         }
         self.out.byte(b')');
     }

@@ -1,12 +1,14 @@
 //! Numbers the unnamed parts of a module.
 
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use dxil_ir::metadata::{Location, NodeKind, Reference};
+use dxil_ir::metadata::modern::Detail;
+use dxil_ir::metadata::{Location, Reference};
 use dxil_ir::{
-    AttributeGroupId, AttributeSetId, Body, Dialect, FUNCTION_SLOT, Function, Id as _, Instruction,
-    InstructionKind, Metadata, MetadataId, MetadataKindId, Module, Value,
+    AttributeGroupId, AttributeSetId, Body, Dialect, FUNCTION_SLOT, Function, Id as _,
+    InstructionId, InstructionKind, Metadata, MetadataId, MetadataKindId, Module, Value,
 };
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
@@ -29,17 +31,24 @@ pub(crate) struct Slots<'m> {
     next_node: Counter,
     /// The metadata that has to be numbered.
     stack: Vec<MetadataId>,
-    places: HashMap<u128, Place, FixedState>,
+    places: Places,
+    /// The nodes of locations with details.
+    detailed: DetailedPlaces,
     /// The printed numbers of the debug locations of instructions, function by function.
     pub(crate) locations: Vec<Name>,
     /// The index of the first location of each function.
     pub(crate) first_locations: Vec<usize>,
     /// The debug location of the last instruction, which often is that of the next one, too.
-    last_place: Option<(u128, Name)>,
+    last_place: Option<(u128, Detail, Name)>,
     /// The groups of attributes, in the order of their numbers.
     pub(crate) groups: Vec<AttributeGroupId>,
     group_numbers: Vec<Option<u32>>,
 }
+
+/// The nodes of locations, by their keys.
+type Places = HashMap<u128, Place, FixedState>;
+/// The nodes of locations of which more is known than LLVM 3.7 can say.
+type DetailedPlaces = BTreeMap<(u128, Detail), Place>;
 
 /// A numbered node of metadata.
 #[derive(Clone, Copy)]
@@ -47,7 +56,7 @@ pub(crate) enum Slot {
     /// Metadata of the module.
     Node(MetadataId),
     /// The debug location of an instruction, which is not metadata of the module.
-    Location(Location),
+    Location(Location, Detail),
 }
 
 /// The node of a debug location.
@@ -62,6 +71,7 @@ enum Place {
 impl<'m> Slots<'m> {
     /// Numbers everything outside of functions.
     pub(crate) fn new(module: &'m Module) -> Self {
+        let (places, detailed) = place_nodes(module);
         let mut this = Self {
             module,
             variables: Vec::new(),
@@ -71,7 +81,8 @@ impl<'m> Slots<'m> {
             node_names: vec![Name::NONE; module.metadata.arena().len()],
             next_node: Counter::new(b'!'),
             stack: Vec::new(),
-            places: place_nodes(module),
+            places,
+            detailed,
             locations: Vec::new(),
             first_locations: Vec::new(),
             last_place: None,
@@ -112,10 +123,11 @@ impl<'m> Slots<'m> {
     pub(crate) fn instruction(
         &mut self,
         body: &Body,
-        instruction: &Instruction,
+        id: InstructionId,
         attached: &[(MetadataKindId, MetadataId)],
         function_kinds: &FunctionKinds,
     ) {
+        let instruction = &body.instructions[id];
         if let InstructionKind::Call { callee, arguments, attributes, .. } = instruction.kind {
             self.add_attributes(attributes);
             if function_kinds.of(self.module, callee).is_intrinsic() {
@@ -127,7 +139,7 @@ impl<'m> Slots<'m> {
             }
         }
         if let Some(location) = &instruction.location {
-            self.add_location(location);
+            self.add_location(location, body.details.get(&id).copied().unwrap_or_default());
         }
         attached.iter().for_each(|&(_, id)| self.add_node(id));
     }
@@ -177,27 +189,34 @@ impl<'m> Slots<'m> {
     }
 
     /// Numbers the debug location of an instruction.
-    fn add_location(&mut self, location: &Location) {
+    fn add_location(&mut self, location: &Location, detail: Detail) {
         let key = key(location);
         let name = match self.last_place {
-            Some((last, name)) if last == key => name,
-            _ => self.place(key, location),
+            Some((last, of, name)) if (last, of) == (key, detail) => name,
+            _ => self.place(key, location, detail),
         };
-        self.last_place = Some((key, name));
+        self.last_place = Some((key, detail, name));
         self.locations.push(name);
     }
 
     /// The printed number of a location, which gets a number if it has none.
-    fn place(&mut self, key: u128, location: &Location) -> Name {
-        match self.places.get(&key) {
+    fn place(&mut self, key: u128, location: &Location, detail: Detail) -> Name {
+        let is_plain = detail == Detail::default();
+        let known =
+            if is_plain { self.places.get(&key) } else { self.detailed.get(&(key, detail)) };
+        match known {
             Some(&Place::Name(name)) => name,
             Some(&Place::Node(id)) => {
                 self.add_node(id);
                 self.node(id)
             }
             None => {
-                let name = self.add_slot(Slot::Location(*location));
-                self.places.insert(key, Place::Name(name));
+                let name = self.add_slot(Slot::Location(*location, detail));
+                if is_plain {
+                    self.places.insert(key, Place::Name(name));
+                } else {
+                    self.detailed.insert((key, detail), Place::Name(name));
+                }
                 for id in [location.scope, location.inlined_at].into_iter().flatten() {
                     self.add_node(id);
                 }
@@ -228,19 +247,21 @@ impl<'m> Slots<'m> {
     }
 }
 
-/// The debug locations that are metadata of the module.
-fn place_nodes(module: &Module) -> HashMap<u128, Place, FixedState> {
-    let mut nodes = HashMap::default();
+/// The debug locations that are metadata of the module: those without details, and the others.
+fn place_nodes(module: &Module) -> (Places, DetailedPlaces) {
+    let mut plain: HashMap<_, _, _> = HashMap::default();
+    let mut detailed = BTreeMap::new();
     for (id, metadata) in module.metadata.arena().iter() {
-        if let Metadata::Node(node) = metadata {
-            if let NodeKind::Location(location) = &node.kind {
-                if !node.distinct {
-                    nodes.entry(key(location)).or_insert(Place::Node(id));
-                }
+        let Metadata::Node(node) = metadata else { continue };
+        let Some(location) = node.kind.location().filter(|_| !node.distinct) else { continue };
+        match module.metadata.location_detail(id) {
+            detail if detail == Detail::default() => {
+                plain.entry(key(&location)).or_insert(Place::Node(id));
             }
+            detail => drop(detailed.entry((key(&location), detail)).or_insert(Place::Node(id))),
         }
     }
-    nodes
+    (plain, detailed)
 }
 
 /// A location as a number, which is faster to hash and to compare.

@@ -33,7 +33,7 @@ impl<'m> Survey<'m> {
                 for &id in &block.instructions {
                     let (instruction, attached) = (&body.instructions[id], attached.to(id));
                     finder.instruction(body, instruction, attached);
-                    slots.instruction(body, instruction, attached, &function_kinds);
+                    slots.instruction(body, id, attached, &function_kinds);
                 }
             }
         }

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use bstr::BString;
 use dxil_ir::{
-    BlockId, Body, FunctionId, Id as _, Instruction, InstructionId, InstructionKind, Type, TypeId,
-    Value,
+    BlockId, Body, Bundle, FunctionId, Id as _, Instruction, InstructionId, InstructionKind, Type,
+    TypeId, Value,
 };
 
 use super::Reader;
@@ -26,6 +26,8 @@ pub(super) struct Local<'a> {
     pub(super) locals: Locals<'a>,
     /// The names of instructions.
     names: Vec<(InstructionId, BString)>,
+    /// The list of values that the arguments of the next call name.
+    pub(super) argument_list: Option<Bundle>,
     /// The type that the function returns.
     pub(super) result: Option<TypeId>,
     /// The number of functions before it in the module.

@@ -109,10 +109,10 @@ impl<'a> Reader<'a> {
 
     /// Reads the operand bundles after a call: `[ "convergencectrl"(token %0) ]`.
     fn bundles(&mut self) -> Result<List<Bundle>> {
+        let mut bundles = Vec::from_iter(self.local.argument_list.take());
         if !self.is_modern() || !self.cursor.eat(token::Kind::OpenBracket) {
-            return Ok(List::default());
+            return Ok(self.local.body.add_list(bundles));
         }
-        let mut bundles = Vec::new();
         loop {
             let tag = self.cursor.expect(token::Kind::String)?.bytes().into_owned();
             let tag = self.module.bundle_tag(tag.as_bstr());

@@ -106,11 +106,7 @@ impl<'a> Reader<'a> {
         }
         if token.text == b"dbg" {
             self.cursor.bump();
-            let location = self.debug_location()?;
-            if let Some(instruction) = self.local.body.instructions.get_mut(id) {
-                instruction.location = Some(location);
-            }
-            return Ok(());
+            return self.debug_location(id);
         }
         let (kind, mut node) = self.attachment()?;
         if token.text == b"tbaa" {

@@ -7,8 +7,9 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use bstr::ByteSlice as _;
-use dxil_ir::metadata::{Location, Node, NodeKind, Reference};
-use dxil_ir::{Metadata, MetadataId, MetadataKindId, NamedMetadata, Value};
+use dxil_ir::metadata::modern::Detail;
+use dxil_ir::metadata::{Node, NodeKind, Reference};
+use dxil_ir::{Bundle, InstructionId, Metadata, MetadataId, MetadataKindId, NamedMetadata, Value};
 use foldhash::fast::FixedState;
 use hashbrown::HashMap;
 
@@ -252,12 +253,19 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads the debug location after `!dbg`: a reference to one, or one in place.
-    pub(super) fn debug_location(&mut self) -> Result<Location> {
+    /// Reads the debug location of an instruction after `!dbg`: a reference to one, or one in place.
+    pub(super) fn debug_location(&mut self, instruction: InstructionId) -> Result<()> {
         let start = self.cursor.offset();
         let id = self.node_reference()?;
         if let Some(location) = self.module.metadata.location(id) {
-            return Ok(location);
+            let detail = self.module.metadata.location_detail(id);
+            if detail != Detail::default() {
+                self.local.body.details.insert(instruction, detail);
+            }
+            if let Some(instruction) = self.local.body.instructions.get_mut(instruction) {
+                instruction.location = Some(location);
+            }
+            return Ok(());
         }
         let place = start..self.cursor.last_end();
         let help = "write `!DILocation(line: 1, column: 1, scope: …)`";
@@ -303,20 +311,49 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Reads a list of values: `!DIArgList(i32 %a, i32 1)`. The call gets it as a bundle.
+    fn argument_list(&mut self) -> Result<Value> {
+        let token = self.cursor.bump();
+        if self.local.argument_list.is_some() {
+            return Err(Failure::at(&token, "the call has another list of values"));
+        }
+        self.cursor.expect(Kind::OpenParenthesis)?;
+        let mut operands = Vec::new();
+        while !self.cursor.eat(Kind::CloseParenthesis) {
+            if !operands.is_empty() {
+                self.cursor.expect(Kind::Comma)?;
+            }
+            let value = self.typed_value()?.0;
+            operands.push(self.in_metadata(value, &token)?);
+        }
+        let tag = self.module.bundle_tag(Bundle::ARGUMENT_LIST.into());
+        let operands = self.local.body.add_list(operands);
+        self.local.argument_list = Some(Bundle { tag, operands });
+        Ok(Value::Metadata(self.module.unknown_value()))
+    }
+
     /// Reads an operand of a call after the type `metadata`: metadata, or a value with its type.
     pub(super) fn metadata_operand(&mut self) -> Result<Value> {
-        if let Kind::Exclamation | Kind::Metadata = self.cursor.kind() {
+        let token = self.cursor.peek();
+        if token.kind == Kind::Metadata && token.text == b"DIArgList" && self.is_modern() {
+            return self.argument_list();
+        }
+        if let Kind::Exclamation | Kind::Metadata = token.kind {
             let id = self.metadata()?;
             return Ok(Value::Metadata(self.look_through(id)));
         }
-        let start = self.cursor.offset();
-        let (value, _) = self.typed_value()?;
+        let value = self.typed_value()?.0;
+        self.in_metadata(value, &token)
+    }
+
+    /// A value, which begins with a token, as metadata.
+    fn in_metadata(&mut self, value: Value, first: &Token<'_>) -> Result<Value> {
         match value {
             Value::Constant(id) => Ok(Value::Metadata(self.module.metadata.constant(id))),
             Value::Argument(index) => Ok(Value::MetadataOfArgument(index)),
             Value::Instruction(id) => Ok(Value::MetadataOfInstruction(id)),
             _ => {
-                let place = start..self.cursor.last_end();
+                let place = first.start..self.cursor.last_end();
                 Err(Failure::new(place, "metadata cannot have the type `metadata` again"))
             }
         }

@@ -17,6 +17,7 @@ mod control;
 mod cursor;
 mod diagnostic;
 mod entity;
+mod enumerator;
 mod expression;
 mod failure;
 mod function;

@@ -7,15 +7,15 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use bstr::BStr;
-use dxil_ir::metadata::modern::Subprogram;
+use dxil_ir::metadata::modern::{Enumerator, Subprogram};
 use dxil_ir::metadata::{
     Field, FieldSource, Form, ModernNode, NodeKind, Presence, Reference, TextClass, TextField,
 };
 use dxil_ir::{Dialect, Module};
 
-use super::Reader;
 use super::failure::{Failure, Result};
 use super::token::{Kind, Token};
+use super::{Reader, enumerator};
 use crate::declaration_flags::Flags;
 use crate::dwarf;
 
@@ -40,7 +40,7 @@ const fn generic_field(
 }
 
 /// The fields that a text gives to a node, by their indices, with their places.
-type Given = Vec<Option<(Field, Range<usize>)>>;
+pub(super) type Given = Vec<Option<(Field, Range<usize>)>>;
 
 impl Reader<'_> {
     /// Reads a node of a class: `!DIFile(filename: "a.hlsl", directory: "")`.
@@ -77,9 +77,12 @@ impl Reader<'_> {
                 *slot = Some((Field::Number(older_flags(&older)), name.start..name.end));
             }
         }
+        if class.name == Enumerator::TEXT_NAME {
+            enumerator::take_unsigned(&mut given)?;
+        }
         let mut source = Source { given, next: 0, place: name.start..name.end };
         let kind = ModernNode::from_fields(class.code, &mut source)?;
-        kind.map(|node| NodeKind::Modern(node.into())).ok_or_else(|| unknown_class(name))
+        kind.map(ModernNode::into_kind).ok_or_else(|| unknown_class(name))
     }
 
     fn generic_node(&mut self) -> Result<NodeKind> {
@@ -152,6 +155,7 @@ impl Reader<'_> {
             }
             Form::Bool => self.bool().map(Field::Number),
             Form::Signed => self.signed(i64::MIN).map(Field::Signed),
+            Form::Enumerator => self.enumerator(),
             Form::Count => self.signed(-1).map(|number| Field::Number(number as u64)),
             Form::Flags | Form::SubprogramFlags => self.flags(field).map(Field::Number),
             Form::Bound => self.bound().map(Field::Reference),
@@ -206,7 +210,7 @@ impl Reader<'_> {
     }
 
     /// Reads a number from a limit on.
-    fn signed(&mut self, min: i64) -> Result<i64> {
+    pub(super) fn signed(&mut self, min: i64) -> Result<i64> {
         let token = self.cursor.expect(Kind::Integer)?;
         let number = core::str::from_utf8(token.text).ok().and_then(|text| text.parse().ok());
         number.filter(|&number| number >= min).ok_or_else(|| {

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use dxil_ir::{BlockId, FunctionId, InstructionKind, Intrinsic, List, TailCall, Type, Value};
+use dxil_ir::{BlockId, FunctionId, InstructionKind, Intrinsic, TailCall, Type, Value};
 
 use super::Reader;
 use super::failure::{Failure, Result};
@@ -26,14 +26,14 @@ impl<'a> Reader<'a> {
             arguments.push(self.metadata_operand()?);
             self.cursor.expect(Kind::Comma)?;
         }
-        let location = self.debug_location()?;
-        self.cursor.expect(Kind::CloseParenthesis)?;
         let Some(callee) = self.module.function_address(id) else { return Ok(()) };
+        let list = self.local.argument_list.take();
+        let bundles = list.map(|it| self.local.body.add_list([it])).unwrap_or_default();
         let kind = InstructionKind::Call {
             callee: Value::Constant(callee),
             function_type,
             arguments: self.local.body.add_list(arguments),
-            bundles: List::default(),
+            bundles,
             flags: dxil_ir::FastMathFlags::NONE,
             attributes: None,
             calling_convention: 0,
@@ -41,10 +41,8 @@ impl<'a> Reader<'a> {
         };
         let void = self.module.types.void();
         let instruction = self.add(block, None, kind, void)?;
-        if let Some(instruction) = self.local.body.instructions.get_mut(instruction) {
-            instruction.location = Some(location);
-        }
-        Ok(())
+        self.debug_location(instruction)?;
+        self.cursor.expect(Kind::CloseParenthesis).map(drop)
     }
 
     /// The intrinsic that a record replaces.

@@ -37,6 +37,7 @@ pub(super) fn convert(module: &Module, node: &Node) -> (bool, NodeKind) {
 
 fn modern_kind(module: &Module, node: &ModernNode) -> NodeKind {
     match *node {
+        ModernNode::Location(it) => it.plain().into(),
         ModernNode::Subrange(it) => subrange(module, &it).into(),
         ModernNode::GenericSubrange(_) => old::Subrange { count: u64::MAX, lower_bound: 0 }.into(),
         ModernNode::Enumerator(it) => old::Enumerator { value: it.value, name: it.name }.into(),
