@@ -11,6 +11,7 @@ use dxil_ir::{
     MetadataId, Module, TailCall, Value,
 };
 
+use crate::prepare::known;
 use crate::{Report, functions};
 
 pub(crate) fn run(module: &mut Module, _: &mut Report) {
@@ -88,6 +89,8 @@ fn forget_assignments(module: &Module, body: &mut Body) {
 fn convert(module: &mut Module, body: &mut Body, calls: &mut BTreeMap<InstructionId, Described>) {
     let declared = Intrinsic::named(b"llvm.dbg.value").and_then(|it| it.declare(module, &[]));
     let Some(function) = declared else { return };
+    let attributes = module.functions[function].attributes;
+    module.functions[function].attributes = known(module, attributes, false);
     for (&id, call) in calls {
         let is_value = match call.value {
             _ if call.is_list => false,

@@ -83,4 +83,4 @@ pub use diagnostic::{Cause, Diagnostic};
 pub use pass::{PASSES, Pass, Report};
 pub use pipeline::{Pipeline, PipelineError};
 pub use target::{DATA_LAYOUT, Triple, target};
-pub use typed::to_dxil;
+pub use typed::{debug_annotations, to_dxil};

@@ -38,7 +38,7 @@ pub(crate) fn run(module: &mut Module, _: &mut Report) {
 }
 
 /// The attributes of a set that DXIL has.
-fn known(
+pub(crate) fn known(
     module: &mut Module,
     set: Option<AttributeSetId>,
     is_experimental: bool,

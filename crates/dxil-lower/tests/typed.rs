@@ -27,3 +27,15 @@ fn typed() {
     }
     assert!(cases > 0);
 }
+
+/// What `dxil llc` prints of a module with debug information: `nodes.out` is also what LLVM 23's `llc` prints of it, but
+/// for the target, the order of named metadata, attributes, and the last node, which LLVM numbers and leaves out.
+#[test]
+fn annotated() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/annotated/nodes.ll");
+    let text = fs::read_to_string(&path).expect("a file");
+    let mut module = dxil_text::parse_as(text, Dialect::Modern).expect("a module");
+    let annotations = dxil_lower::debug_annotations(&mut module);
+    let text = dxil_text::print_annotated(&module, &annotations).expect("text").to_string();
+    expect_file![path.with_extension("out")].assert_eq(&text);
+}

@@ -56,7 +56,10 @@ mod read;
 mod record;
 mod type_keyword;
 
-pub use print::{Error, Line, Style, append, default_limit, print, print_placed, print_within};
+pub use print::{
+    Annotations, Error, Line, Style, append, default_limit, print, print_annotated, print_placed,
+    print_within,
+};
 pub use read::{Diagnostic, Diagnostics, Place, parse, parse_as};
 
 /// The maximum depth of nested types and constants. Compilers stay below 50.

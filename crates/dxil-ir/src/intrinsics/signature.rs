@@ -13,6 +13,7 @@ pub(super) fn overloads(types: &Types, row: &Row, ty: TypeId) -> Option<Vec<Type
         [_] => core::slice::from_ref(result),
         _ => match &types[*result] {
             Type::Struct(body) if !body.packed => &body.elements,
+            Type::Named(id) => &types.structs()[*id].body.as_ref()?.elements,
             _ => return None,
         },
     };

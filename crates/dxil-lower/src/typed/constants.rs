@@ -10,7 +10,8 @@ use super::Conversion;
 use super::pointees::element;
 
 impl Conversion<'_> {
-    /// The counterpart of a constant. A pointer is of the type that is wanted, if one is: it is cast if need be.
+    /// The counterpart of a constant. A pointer, or a list of pointers, is of the type that is wanted, if one is: it is
+    /// cast if need be.
     pub(super) fn constant(&mut self, id: ConstantId, wanted: Option<TypeId>) -> ConstantId {
         if let Some(&known) = self.constants.get(&(id, wanted)) {
             return known;
@@ -39,7 +40,9 @@ impl Conversion<'_> {
     fn convert(&mut self, id: ConstantId, wanted: Option<TypeId>) -> ConstantId {
         let constant = self.from.constants[id].clone();
         let is_pointer = self.from.types.is_pointer(constant.ty);
-        let ty = match wanted.filter(|_| is_pointer) {
+        // A list may have pointers.
+        let is_list = matches!(constant.kind, ConstantKind::Aggregate(_));
+        let ty = match wanted.filter(|_| is_pointer || is_list) {
             Some(ty) => ty,
             None => self.ty(constant.ty),
         };

@@ -18,7 +18,11 @@ impl Conversion<'_> {
             self.to.add_comdat(comdat.clone());
         }
         for variable in self.from.variables.values() {
-            let ty = self.ty(variable.ty);
+            let ty = match variable.name.as_slice() {
+                b"llvm.global_ctors" | b"llvm.global_dtors" => self.structors(variable.ty),
+                _ => None,
+            };
+            let ty = ty.unwrap_or_else(|| self.ty(variable.ty));
             let unnamed_addr = unnamed_addr(variable.unnamed_addr);
             self.to.add_variable(Variable {
                 ty,
@@ -39,6 +43,19 @@ impl Conversion<'_> {
             let initializer = variable.initializer.map(|it| self.constant(it, Some(ty)));
             self.to.variables[id].initializer = initializer;
         }
+    }
+
+    /// The type of a list of functions that a program calls at its start or end: their pointers are those of functions.
+    fn structors(&mut self, list: TypeId) -> Option<TypeId> {
+        let Type::Array { element, length } = self.from.types[list] else { return None };
+        let Type::Struct(body) = &self.from.types[element] else { return None };
+        let mut body = self.struct_body(body);
+        let types = &mut self.to.types;
+        let (result, parameters) = (types.void(), Vec::new().into());
+        let function = types.intern(Type::Function { result, parameters, variadic: false });
+        *body.elements.get_mut(1)? = types.pointer(function);
+        let element = types.intern(Type::Struct(body));
+        Some(types.intern(Type::Array { element, length }))
     }
 
     fn aliases(&mut self) {

@@ -19,6 +19,8 @@ use dxil_ir::metadata::Reference;
 use dxil_ir::{ConstantId, Module, TypeId, verify};
 use dxil_ops::ShaderStage;
 
+pub use debug::debug_annotations;
+
 use crate::Diagnostic;
 use crate::check::check;
 use crate::target::target;

@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use dxil_ir::{Body, Id as _, InstructionKind as Kind, Module, TypeId, Types, Value};
+use dxil_ir::{Body, Id as _, InstructionKind as Kind, Module, Type, TypeId, Types, Value};
 
 /// The types that the pointers in a body point to, as types of the modern module; [`None`] where nothing says it.
 pub(super) struct Pointees {
@@ -11,10 +11,10 @@ pub(super) struct Pointees {
     pub(super) instructions: Vec<Option<TypeId>>,
 }
 
-/// The types that the pointers in a body point to: what an instruction says of its result, or else what the
-/// first of its users takes it for.
+/// The types that the pointers in a body point to: what an instruction says of its result, or else what its users take it
+/// for. If these disagree, it is the struct that the first of them computes an address in, or else bytes.
 pub(super) fn of(module: &Module, body: &Body) -> Pointees {
-    let arguments = vec![None; body.arguments.len()];
+    let arguments = Vec::new();
     let instructions = vec![None; body.instructions.len()];
     let mut pointees = Pointees { arguments, instructions };
     for (id, instruction) in body.instructions() {
@@ -26,26 +26,34 @@ pub(super) fn of(module: &Module, body: &Body) -> Pointees {
             _ => None,
         };
     }
+    let mut users = Users {
+        arguments: vec![Uses::default(); body.arguments.len()],
+        instructions: vec![Uses::default(); body.instructions.len()],
+    };
     for (_, instruction) in body.instructions() {
         match instruction.kind {
-            Kind::Load { pointer, .. } => pointees.suggest(pointer, instruction.ty),
+            Kind::Load { pointer, .. } => users.suggest(pointer, instruction.ty),
             Kind::Store { pointer, value, .. } | Kind::AtomicRmw { pointer, value, .. } => {
                 if let Some(ty) = module.type_of(body, value) {
-                    pointees.suggest(pointer, ty);
+                    users.suggest(pointer, ty);
                 }
             }
             Kind::CompareExchange { pointer, operands: [value, _], .. } => {
                 if let Some(ty) = module.type_of(body, value) {
-                    pointees.suggest(pointer, ty);
+                    users.suggest(pointer, ty);
                 }
             }
             Kind::GetElementPtr { source, operands, .. } => {
                 if let Some(&pointer) = body.list(operands).first() {
-                    pointees.suggest(pointer, source);
+                    users.suggest_base(&module.types, pointer, source);
                 }
             }
             _ => {}
         }
+    }
+    pointees.arguments = users.arguments.iter().map(|uses| uses.pointee()).collect();
+    for (pointee, uses) in pointees.instructions.iter_mut().zip(&users.instructions) {
+        *pointee = pointee.or_else(|| uses.pointee());
     }
     // A choice of pointers to the same points to that.
     for (id, instruction) in body.instructions() {
@@ -72,15 +80,55 @@ impl Pointees {
             _ => None,
         }
     }
+}
 
-    fn suggest(&mut self, pointer: Value, ty: TypeId) {
-        let place = match pointer {
+/// What the users of pointers take them for.
+struct Users {
+    arguments: Vec<Uses>,
+    instructions: Vec<Uses>,
+}
+
+/// What the users of one pointer take it for.
+#[derive(Clone, Copy, Default)]
+struct Uses {
+    first: Option<TypeId>,
+    /// Whether another one takes it for another type.
+    disagree: bool,
+    /// The first struct or array that an address is computed in.
+    base: Option<TypeId>,
+}
+
+impl Uses {
+    const fn pointee(&self) -> Option<TypeId> {
+        match self.base {
+            Some(base) => Some(base),
+            None if self.disagree => None,
+            None => self.first,
+        }
+    }
+}
+
+impl Users {
+    fn of(&mut self, pointer: Value) -> Option<&mut Uses> {
+        match pointer {
             Value::Argument(index) => self.arguments.get_mut(index as usize),
             Value::Instruction(id) => self.instructions.get_mut(id.index()),
             _ => None,
-        };
-        if let Some(place @ None) = place {
-            *place = Some(ty);
+        }
+    }
+
+    fn suggest(&mut self, pointer: Value, ty: TypeId) {
+        let Some(uses) = self.of(pointer) else { return };
+        let first = *uses.first.get_or_insert(ty);
+        uses.disagree |= first != ty;
+    }
+
+    /// An address is computed in what the pointer points to.
+    fn suggest_base(&mut self, types: &Types, pointer: Value, source: TypeId) {
+        self.suggest(pointer, source);
+        let Some(uses) = self.of(pointer) else { return };
+        if let Type::Array { .. } | Type::Struct(_) | Type::Named(_) = types[source] {
+            uses.base.get_or_insert(source);
         }
     }
 }

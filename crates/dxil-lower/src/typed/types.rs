@@ -26,6 +26,8 @@ impl Conversion<'_> {
     fn new_type(&mut self, id: TypeId) -> TypeId {
         match self.from.types[id].clone() {
             Type::Pointer { address_space, .. } => self.byte_pointer(address_space),
+            // As LLVM writes them.
+            Type::Byte { bits } => self.to.types.integer(bits),
             Type::Array { element, length } => {
                 let element = self.ty(element);
                 self.to.types.intern(Type::Array { element, length })
@@ -69,7 +71,7 @@ impl Conversion<'_> {
         types.iter().map(|&ty| self.ty(ty)).collect::<Vec<_>>().into()
     }
 
-    fn struct_body(&mut self, body: &StructBody) -> StructBody {
+    pub(super) fn struct_body(&mut self, body: &StructBody) -> StructBody {
         StructBody { elements: self.all(&body.elements), packed: body.packed }
     }
 

@@ -8,6 +8,7 @@ use super::attribute::float_classes;
 use super::flags;
 use super::local::Local;
 use super::module::Printer;
+use super::record;
 
 impl Printer<'_> {
     /// Prints a call.
@@ -26,6 +27,13 @@ impl Printer<'_> {
             return;
         };
         match tail {
+            // The calls in place of debug records are tail calls.
+            TailCall::None
+                if self.annotations.is_some()
+                    && record::name(self.module, instruction).is_some() =>
+            {
+                self.out.str("tail ");
+            }
             TailCall::None => {}
             TailCall::Tail => self.out.str("tail "),
             TailCall::MustTail => self.out.str("musttail "),

@@ -22,7 +22,10 @@ impl<'m> Printer<'m> {
     ) {
         let instruction = &local.body.instructions[id];
         if let Some(record) = record::name(self.module, instruction) {
-            return self.record(local, instruction, record);
+            match self.annotations {
+                None => return self.record(local, instruction, record),
+                Some(_) => self.annotate_instruction(local, instruction),
+            }
         }
         self.out.str("  ");
         if local.has_result(id) {

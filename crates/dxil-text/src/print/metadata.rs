@@ -14,17 +14,20 @@ impl Printer<'_> {
         if !self.slots.nodes.is_empty() {
             self.out.byte(b'\n');
         }
-        for number in 0..self.slots.nodes.len() {
+        let mut next = 0;
+        // Annotations add nodes.
+        while let Some(&slot) = self.slots.nodes.get(next) {
             if self.out.has_failed() {
                 return;
             }
-            if let Slot::Node(id) = self.slots.nodes[number] {
+            if let Slot::Node(id) = slot {
+                self.annotate_node(id);
                 self.begin(Line::Metadata(id));
             }
             self.out.byte(b'!');
-            self.out.number(number as u64);
+            self.out.number(next as u64);
             self.out.str(" = ");
-            match self.slots.nodes[number] {
+            match slot {
                 Slot::Location(location, detail) if detail == Detail::default() => {
                     self.location_node(&location);
                 }
@@ -38,6 +41,7 @@ impl Printer<'_> {
                 }
             }
             self.out.byte(b'\n');
+            next += 1;
         }
     }
 

@@ -1,5 +1,6 @@
 //! Prints modules.
 
+mod annotations;
 mod attached;
 mod attribute;
 mod call;
@@ -36,6 +37,7 @@ use dxil_ir::Module;
 
 use module::Printer;
 
+pub use annotations::Annotations;
 pub use error::Error;
 pub use line::Line;
 
@@ -92,6 +94,26 @@ pub fn print(module: &Module, style: Style) -> Result<BString, Error> {
 /// Panics as [`print`] does.
 pub fn print_within(module: &Module, style: Style, limit: usize) -> Result<BString, Error> {
     let mut printer = Printer::new(BString::default(), module, style, limit);
+    printer.module();
+    let (text, result) = printer.out.finish();
+    result.map(|()| text)
+}
+
+/// Prints a module of the modern dialect as LLVM's `llc` does: calls that describe variables stand as calls, not as
+/// debug records, and comments say what becomes of debug information in DXIL. What these name gets numbers after all
+/// other nodes, and follows them.
+///
+/// # Errors
+///
+/// Fails as [`print`] does.
+///
+/// # Panics
+///
+/// Panics as [`print`] does.
+pub fn print_annotated(module: &Module, annotations: &Annotations) -> Result<BString, Error> {
+    let limit = default_limit(module);
+    let annotations = Some(annotations);
+    let mut printer = Printer::with(BString::default(), module, Style::Llvm, limit, annotations);
     printer.module();
     let (text, result) = printer.out.finish();
     result.map(|()| text)

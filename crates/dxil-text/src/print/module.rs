@@ -6,6 +6,7 @@ use bstr::{BString, ByteSlice as _};
 use dxil_ir::{ConstantKind, Dialect, Id as _, Linkage, Module, TypeId, Variable, VariableId};
 use dxil_ops::OpCode;
 
+use super::annotations::Annotations;
 use super::function_kind::FunctionKinds;
 use super::line::Line;
 use super::out::Out;
@@ -36,11 +37,24 @@ pub(crate) struct Printer<'m> {
     pub(crate) depth: usize,
     /// The lines that describe entities, with their offsets, on request.
     pub(crate) lines: Option<Vec<(usize, Line)>>,
+    /// What becomes of debug information, on request.
+    pub(crate) annotations: Option<&'m Annotations>,
 }
 
 impl<'m> Printer<'m> {
     pub(crate) fn new(text: BString, module: &'m Module, style: Style, limit: usize) -> Self {
-        let Survey { structs, slots, function_kinds } = Survey::new(module);
+        Self::with(text, module, style, limit, None)
+    }
+
+    /// A printer of a module with annotations, if there are any.
+    pub(crate) fn with(
+        text: BString,
+        module: &'m Module,
+        style: Style,
+        limit: usize,
+        annotations: Option<&'m Annotations>,
+    ) -> Self {
+        let Survey { structs, slots, function_kinds } = Survey::new(module, annotations.is_none());
         let types = Types::new(module, structs);
         let mut out = Out::new(text, limit, usual_len(module));
         out.doubles_backslashes = module.types.dialect() == Dialect::Modern;
@@ -58,6 +72,7 @@ impl<'m> Printer<'m> {
             next_location: 0,
             depth: 0,
             lines: None,
+            annotations,
         }
     }
 
@@ -118,7 +133,7 @@ impl<'m> Printer<'m> {
         }
         self.aliases();
         for (id, function) in module.functions.iter() {
-            if !is_hidden(module, function) {
+            if self.annotations.is_some() || !is_hidden(module, function) {
                 self.function(id, function);
             }
         }

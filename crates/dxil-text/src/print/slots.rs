@@ -70,7 +70,7 @@ enum Place {
 
 impl<'m> Slots<'m> {
     /// Numbers everything outside of functions.
-    pub(crate) fn new(module: &'m Module) -> Self {
+    pub(crate) fn new(module: &'m Module, has_records: bool) -> Self {
         let (places, detailed) = place_nodes(module);
         let mut this = Self {
             module,
@@ -96,7 +96,8 @@ impl<'m> Slots<'m> {
         for named in &module.named_metadata {
             named.nodes.iter().for_each(|&id| this.add_node(id));
         }
-        for function in module.functions.values().filter(|it| !is_hidden(module, it)) {
+        let is_hidden = |it: &&Function| has_records && is_hidden(module, it);
+        for function in module.functions.values().filter(|it| !is_hidden(it)) {
             this.add_attributes(function.attributes);
         }
         this
@@ -146,7 +147,7 @@ impl<'m> Slots<'m> {
 
     /// Numbers a node, and then its operands.
     #[inline]
-    fn add_node(&mut self, id: MetadataId) {
+    pub(crate) fn add_node(&mut self, id: MetadataId) {
         if self.node_names[id.index()].is_none() && !self.is_inline(id) {
             self.add_new_node(id);
         }

@@ -18,10 +18,10 @@ pub(crate) struct Survey<'m> {
 }
 
 impl<'m> Survey<'m> {
-    /// Visits all instructions once.
-    pub(crate) fn new(module: &'m Module) -> Self {
+    /// Visits all instructions once. Calls may be printed as debug records.
+    pub(crate) fn new(module: &'m Module, has_records: bool) -> Self {
         let function_kinds = FunctionKinds::new(module);
-        let mut slots = Slots::new(module);
+        let mut slots = Slots::new(module, has_records);
         let mut finder = Finder::new(module);
         finder.variables();
         for (id, function) in module.functions.iter() {

@@ -9,7 +9,6 @@ use dxil_container::write::{Container, PartData, ProgramDatabase, Signing};
 use dxil_container::{Digest, FourCC};
 use dxil_ir::Module;
 use dxil_lower::{Diagnostic, Pass, Report, to_dxil};
-use dxil_text::Style;
 
 use super::opt;
 use crate::failure::{Errors, Failure, Result};
@@ -50,8 +49,9 @@ impl Arguments {
         opt::refuse(&report)?;
         let result = match options.filetype.as_deref() {
             None | Some("asm") => {
-                let text = dxil_text::print(&module, Style::Llvm).map_err(Failure::new)?;
-                (table + &text.to_string()).into_bytes()
+                let annotations = dxil_lower::debug_annotations(&mut module);
+                let text = dxil_text::print_annotated(&module, &annotations);
+                (table + &text.map_err(Failure::new)?.to_string()).into_bytes()
             }
             Some("obj") if options.writes_bitcode() => {
                 let module = to_dxil(&module).map_err(|errors| failure(&errors))?;

@@ -3,6 +3,7 @@
 //! There, a compile unit lists its subprograms, a subprogram names its function, and a global variable the variable of the
 //! module; later, it is the other way round.
 
+mod annotations;
 mod calls;
 mod expression;
 mod language;
@@ -16,6 +17,7 @@ use dxil_ir::metadata::{Location, ModernNode, Node, NodeKind, Reference, modern}
 use dxil_ir::{ConstantId, Id as _, Metadata, MetadataId, MetadataKindId, Module, Value};
 
 use super::Conversion;
+pub use annotations::debug_annotations;
 
 /// The references that nodes of LLVM 3.7 have and later ones lack.
 struct DebugInfo {

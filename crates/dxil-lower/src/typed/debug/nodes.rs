@@ -12,11 +12,11 @@ const AUTO_VARIABLE: u16 = 0x100;
 const ARG_VARIABLE: u16 = 0x101;
 
 /// The tag and the encoding of the type that a range without a base type is of.
-const BASE_TYPE: u16 = 0x24;
-const UNSIGNED: u32 = 0x07;
+pub(super) const BASE_TYPE: u16 = 0x24;
+pub(super) const UNSIGNED: u32 = 0x07;
 
 /// The flags that subprograms of LLVM 3.7 have.
-const SUBPROGRAM_FLAGS: u32 = (1 << 15) - 1;
+pub(super) const SUBPROGRAM_FLAGS: u32 = (1 << 15) - 1;
 
 /// Whether a node is distinct in LLVM 3.7, and its kind. What LLVM 3.7 lacks stays: the module is refused if something
 /// refers to it.
