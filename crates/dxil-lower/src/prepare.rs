@@ -47,9 +47,9 @@ pub(crate) fn known(
         module.attributes.groups(set?).map(|(_, group)| group.clone()).collect();
     let mut ids = Vec::new();
     for mut group in groups {
-        group
-            .attributes
-            .retain(|it| is_known(it, group.slot) && (is_experimental || !is_experiment(it)));
+        group.attributes.retain(|it| {
+            is_pointee(it) || is_known(it, group.slot) && (is_experimental || !is_experiment(it))
+        });
         if !group.attributes.is_empty() {
             ids.push(module.attributes.group(group));
         }
@@ -60,6 +60,11 @@ pub(crate) fn known(
 /// Whether an attribute is one of an experiment.
 fn is_experiment(attribute: &Attribute) -> bool {
     matches!(attribute, Attribute::Text { key, .. } if key.starts_with(EXPERIMENTAL))
+}
+
+/// Whether an attribute says what a parameter points to, which [`to_dxil`](crate::to_dxil) makes a type of.
+const fn is_pointee(attribute: &Attribute) -> bool {
+    matches!(attribute, Attribute::Type(AttributeKind::ByRef, _))
 }
 
 /// Whether DXIL has an attribute, which `memory` in place of `readnone` and others is one of.

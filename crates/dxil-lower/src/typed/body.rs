@@ -4,10 +4,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    BlockId, Body, CastOp, FunctionId, Id as _, Instruction, InstructionId,
+    BlockId, Body, CastOp, FunctionId, GepFlags, Id as _, Instruction, InstructionId,
     InstructionKind as Kind, Type, TypeId, UnaryOp, Value,
 };
 
+use super::pointees::element;
 use super::{Conversion, pointees};
 
 impl Conversion<'_> {
@@ -209,13 +210,39 @@ impl Typing<'_, '_> {
             return (Value::Metadata(self.conversion.successor(id)), None);
         }
         let types = &self.conversion.to.types;
-        if self.type_of(value).is_none_or(|ty| ty == wanted || !types.is_pointer(ty)) {
-            return (value, None);
-        }
-        let kind = Kind::Cast { op: CastOp::BitCast, value };
+        let from = self.type_of(value).filter(|&ty| ty != wanted && types.is_pointer(ty));
+        let Some(from) = from else { return (value, None) };
+        let kind = self.first_element(value, from, wanted);
+        let kind = kind.unwrap_or(Kind::Cast { op: CastOp::BitCast, value });
         let cast = Instruction { kind, ty: wanted, location: None };
         let cast = self.body.create_instruction(cast);
         (cast.into(), Some(cast))
+    }
+
+    /// The address of the first element of what a pointer points to, or of that element's first one, if it is of the type that is
+    /// wanted. DXC's validator refuses casts from pointers to structs and vectors.
+    fn first_element(&mut self, pointer: Value, from: TypeId, address: TypeId) -> Option<Kind> {
+        let types = &self.conversion.to.types;
+        let (source, wanted) = (types.pointee(from)?, types.pointee(address)?);
+        let (mut ty, mut depth) = (source, 0);
+        while ty != wanted {
+            ty = element(types, ty, Some(0))?;
+            depth += 1;
+        }
+        let space = |ty| match self.conversion.to.types[ty] {
+            Type::Pointer { address_space, .. } => Some(address_space),
+            _ => None,
+        };
+        if depth == 0 || space(from) != space(address) {
+            return None;
+        }
+        let i32 = self.conversion.to.types.integer(32);
+        let Conversion { to, .. } = &mut *self.conversion;
+        let zero = Value::Constant(to.constants.integer(&to.types, i32, 0));
+        let mut operands = vec![zero; depth + 2];
+        operands[0] = pointer;
+        let operands = self.body.add_list(operands);
+        Some(Kind::GetElementPtr { source, flags: GepFlags::INBOUNDS, operands })
     }
 
     /// The type of a pointer that points to this, in the address space of another pointer.

@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 use bstr::ByteSlice as _;
 use dxil_ir::typing::OperationType;
 use dxil_ir::{
-    Alias, Dialect, Function, FunctionId, Type, TypeId, UnnamedAddr, Variable, intrinsic_attributes,
+    Alias, Attribute, AttributeKind, Dialect, Function, FunctionId, Module, Type, TypeId,
+    UnnamedAddr, Variable, intrinsic_attributes,
 };
-use dxil_ops::{FunctionName, OpCode};
+use dxil_ops::{FunctionName, OpCode, Overload};
 
 use super::{Conversion, pointees};
 use crate::{Diagnostic, functions, intrinsic};
@@ -123,6 +124,14 @@ impl Conversion<'_> {
         if !all.any(|&ty| self.from.types.is_pointer(ty)) {
             return None;
         }
+        for overload in name.overloads() {
+            // The type of the function names the struct.
+            if let Overload::UserDefined(name) | Overload::Object(name) = overload {
+                if let Some(id) = self.from.types.struct_named((*name).into()) {
+                    self.named_struct(id);
+                }
+            }
+        }
         let op = OpCode::ALL.iter().find(|op| !op.is_reserved() && op.class() == name.class())?;
         let ty = OperationType::function(*op, name.overloads(), false).ok()?;
         let ty = ty.make(&mut self.to.types).ok()?;
@@ -157,12 +166,26 @@ impl Conversion<'_> {
         };
         let mut new = Vec::with_capacity(parameters.len());
         for (index, &parameter) in parameters.iter().enumerate() {
-            new.push(self.pointer(parameter, arguments.get(index).copied().flatten()));
+            let stated = stated_pointee(self.from, function, index);
+            let used = arguments.get(index).copied().flatten();
+            new.push(self.pointer(parameter, stated.or(used)));
         }
         let result = self.ty(*result);
         let (parameters, variadic) = (new.into(), *variadic);
         self.to.types.intern(Type::Function { result, parameters, variadic })
     }
+}
+
+/// The type that `byref` says a parameter points to.
+fn stated_pointee(module: &Module, function: &Function, index: usize) -> Option<TypeId> {
+    let groups = module.attributes.groups(function.attributes?);
+    let mut of_parameter = groups.filter(|(_, group)| group.slot as usize == index + 1);
+    of_parameter.find_map(|(_, group)| {
+        group.attributes.iter().find_map(|attribute| match attribute {
+            Attribute::Type(AttributeKind::ByRef, ty) => Some(*ty),
+            _ => None,
+        })
+    })
 }
 
 /// The counterpart in LLVM 3.7.

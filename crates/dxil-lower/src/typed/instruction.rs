@@ -5,6 +5,7 @@ use dxil_ir::{
     InstructionKind as Kind, List, NonNegativeFlags, OverflowFlags, Type, TypeId, UnaryOp, Value,
 };
 
+use super::Conversion;
 use super::body::Typing;
 
 impl Typing<'_, '_> {
@@ -35,6 +36,10 @@ impl Typing<'_, '_> {
             Kind::GetElementPtr { source, flags, operands } => {
                 let source = self.conversion.ty(source);
                 let list = self.from.list(operands).to_vec();
+                if let Some(kind) = self.vector_element(source, &list, flags) {
+                    self.body.instructions[id].kind = kind;
+                    return true;
+                }
                 let address = self.pointer_like(list[0], source);
                 let mut new = alloc::vec![self.value(list[0], address)];
                 for &index in &list[1..] {
@@ -97,6 +102,34 @@ impl Typing<'_, '_> {
     }
 
     /// The type of a value of the new module.
+    /// The address of an element of a vector, which the scalarizer computes as that of an element of an array: DXC's validator
+    /// takes it for one beyond the first element.
+    fn vector_element(
+        &mut self,
+        source: TypeId,
+        operands: &[Value],
+        flags: GepFlags,
+    ) -> Option<Kind> {
+        let &[pointer, index] = operands else { return None };
+        let pointer = self.plain(pointer);
+        let vector = self.conversion.to.types.pointee(self.new_type(pointer)?)?;
+        let Type::Vector { element, length } = self.conversion.to.types[vector] else {
+            return None;
+        };
+        let number = self.conversion.from.constants.integer_value(index.constant()?)?;
+        if element != source || number == 0 || number >= u64::from(length) {
+            return None;
+        }
+        let i32 = self.conversion.to.types.integer(32);
+        let [zero, index] = [0, number].map(|number| {
+            let Conversion { to, .. } = &mut *self.conversion;
+            to.constants.integer(&to.types, i32, number).into()
+        });
+        let operands = self.body.add_list([pointer, zero, index]);
+        let flags = GepFlags(flags.0 & GepFlags::INBOUNDS.0);
+        Some(Kind::GetElementPtr { source: vector, flags, operands })
+    }
+
     fn new_type(&self, value: Value) -> Option<TypeId> {
         match value {
             Value::Constant(id) => Some(self.conversion.to.constants[id].ty),

@@ -51,7 +51,7 @@ pub(super) fn of(module: &Module, body: &Body) -> Pointees {
             _ => {}
         }
     }
-    pointees.arguments = users.arguments.iter().map(|uses| uses.pointee()).collect();
+    pointees.arguments = users.arguments.iter().map(Uses::pointee).collect();
     for (pointee, uses) in pointees.instructions.iter_mut().zip(&users.instructions) {
         *pointee = pointee.or_else(|| uses.pointee());
     }

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use bstr::ByteSlice as _;
-use dxil_ir::{StructBody, Type, TypeId};
+use dxil_ir::{StructBody, StructId, Type, TypeId};
 
 use super::Conversion;
 
@@ -64,6 +64,15 @@ impl Conversion<'_> {
                 }
                 self.to.types.intern(ty)
             }
+        }
+    }
+
+    /// The counterpart of a struct with a name.
+    pub(super) fn named_struct(&mut self, named: StructId) {
+        let is_named = |ty: &Type| matches!(ty, Type::Named(id) if *id == named);
+        let found = self.from.types.arena().iter().find(|(_, ty)| is_named(ty));
+        if let Some((ty, _)) = found {
+            self.ty(ty);
         }
     }
 

@@ -1,12 +1,13 @@
 //! Finds the identified structs of a module, in the order in which LLVM prints them.
 
+use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::{
-    Body, ConstantId, ConstantKind, Dialect, Expression, Function, FunctionId, Id as _,
-    Instruction, InstructionKind, Metadata, MetadataId, MetadataKindId, Module, StructId, Type,
-    TypeId, Value,
+    Attribute, AttributeSetId, Body, ConstantId, ConstantKind, Dialect, Expression, Function,
+    FunctionId, Id as _, Instruction, InstructionKind, Metadata, MetadataId, MetadataKindId,
+    Module, StructId, Type, TypeId, Value,
 };
 
 /// A search for structs: the visited types, constants and metadata, and the structs found.
@@ -15,6 +16,7 @@ pub(crate) struct Finder<'m> {
     types: Vec<bool>,
     constants: Vec<bool>,
     metadata: Vec<bool>,
+    attribute_sets: BTreeSet<AttributeSetId>,
     /// The types that have to be visited.
     type_stack: Vec<TypeId>,
     constant_stack: Vec<ConstantId>,
@@ -31,6 +33,7 @@ impl<'m> Finder<'m> {
             types: vec![false; module.types.arena().len()],
             constants: vec![false; module.constants.arena().len()],
             metadata: vec![false; module.metadata.arena().len()],
+            attribute_sets: BTreeSet::new(),
             type_stack: Vec::new(),
             constant_stack: Vec::new(),
             metadata_stack: Vec::new(),
@@ -61,6 +64,7 @@ impl<'m> Finder<'m> {
             self.ty(module.constants[address].ty);
             self.ty(function.ty);
         }
+        self.attributes(function.attributes);
         for id in [function.prefix, function.prologue].into_iter().flatten() {
             self.constant(id);
         }
@@ -86,7 +90,28 @@ impl<'m> Finder<'m> {
             },
             _ => {}
         });
+        if let InstructionKind::Call { attributes, .. } = instruction.kind {
+            self.attributes(attributes);
+        }
         attached.iter().for_each(|&(_, id)| self.node(id));
+    }
+
+    /// Visits the types in attributes, such as `byref(%struct.S)`.
+    #[inline]
+    fn attributes(&mut self, set: Option<AttributeSetId>) {
+        let Some(set) = set.filter(|_| self.module.types.dialect() == Dialect::Modern) else {
+            return;
+        };
+        if !self.attribute_sets.insert(set) {
+            return;
+        }
+        for (_, group) in self.module.attributes.groups(set) {
+            for attribute in &group.attributes {
+                if let Attribute::Type(_, ty) = attribute {
+                    self.ty(*ty);
+                }
+            }
+        }
     }
 
     /// Visits the types that opaque pointers do not tell.

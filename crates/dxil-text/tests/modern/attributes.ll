@@ -18,3 +18,8 @@ declare void @pure() readnone willreturn
 attributes #0 = { noinline nounwind convergent "hlsl.shader"="compute" memory(readwrite, inaccessiblemem: none) "hlsl.numthreads"="1,1,1" alignstack=8 }
 attributes #1 = { memory(argmem: read) nosync nofree }
 attributes #2 = { argmemonly writeonly }
+
+%only.attribute = type { i32, %only.element }
+%only.element = type { float }
+
+declare void @struct_attribute(ptr byref(%only.attribute))

@@ -1,6 +1,11 @@
 //! Functions, variables, aliases and COMDATs.
 
-use dxil_ir::{Alias, Dialect, Function, FunctionId, Type, TypeId, Variable, intrinsic_attributes};
+use alloc::vec::Vec;
+
+use dxil_ir::{
+    Alias, Attribute, AttributeGroup, AttributeKind, AttributeSetId, Dialect, Function, FunctionId,
+    Type, TypeId, Variable, intrinsic_attributes,
+};
 
 use super::Conversion;
 
@@ -51,11 +56,42 @@ impl Conversion<'_> {
             }
             None => {
                 let attributes = self.attributes(function.attributes, function.ty);
+                let attributes = match function.body {
+                    Some(_) => self.with_pointees(attributes, function.ty),
+                    None => attributes,
+                };
                 (function.name.clone(), self.ty(function.ty), attributes)
             }
         };
         let (prefix, prologue, body) = (None, None, None);
         Function { name, ty, attributes, prefix, prologue, body, ..function.clone() }
+    }
+
+    /// Attributes of a function that also say, by `byref`, what parameters point to. Uses need not tell: a shader for hits may
+    /// leave its attributes alone.
+    fn with_pointees(
+        &mut self,
+        set: Option<AttributeSetId>,
+        function: TypeId,
+    ) -> Option<AttributeSetId> {
+        let Type::Function { parameters, .. } = &self.from.types[function] else { return set };
+        let groups = set.map(|set| self.to.attributes.groups(set));
+        let mut groups: Vec<AttributeGroup> =
+            groups.into_iter().flatten().map(|(_, group)| group.clone()).collect();
+        for (slot, &parameter) in (1..).zip(parameters) {
+            let Some(pointee) = self.from.types.pointee(parameter) else { continue };
+            if !matches!(self.from.types[pointee], Type::Struct(_) | Type::Named(_)) {
+                continue;
+            }
+            let pointee = Attribute::Type(AttributeKind::ByRef, self.ty(pointee));
+            match groups.iter_mut().find(|group| group.slot == slot) {
+                Some(group) if group.attributes.iter().any(states_type) => {}
+                Some(group) => group.attributes.push(pointee),
+                None => groups.push(AttributeGroup { slot, attributes: [pointee].into() }),
+            }
+        }
+        groups.sort_by_key(|group| group.slot);
+        self.to.attributes.set_of(groups)
     }
 
     /// The type that a parameter, by its slot, points to.
@@ -64,4 +100,9 @@ impl Conversion<'_> {
         let index = usize::try_from(slot.checked_sub(1)?).ok()?;
         self.from.types.pointee(*parameters.get(index)?)
     }
+}
+
+/// Whether an attribute already says what the parameter points to.
+const fn states_type(attribute: &Attribute) -> bool {
+    matches!(attribute, Attribute::Type(..))
 }
