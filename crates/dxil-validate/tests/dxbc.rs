@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 
 use dxbc_code::enumeration::OperandType;
 use dxbc_code::{
-    Argument, Components, Control, Index, Instruction, Opcode, Operand, ParameterKind, Program,
-    Statement, Writer,
+    Argument, Component, Components, Control, Index, Instruction, Opcode, Operand, ParameterKind,
+    Program, Statement, Writer,
 };
 use dxil_container::Container;
 use dxil_container::read::PartView;
@@ -73,6 +73,8 @@ fn programs_of_fxc_keep_all_rules() {
     assert!(programs >= 196, "{programs} programs");
 }
 
+const COMPONENTS: [Component; 4] = [Component::X, Component::Y, Component::Z, Component::W];
+
 /// A program that is edited.
 struct Edited {
     kind: ShaderKind,
@@ -117,6 +119,7 @@ impl Edited {
     /// - `insert N MNEMONIC [NUMBER ...]`: an instruction whose operands are numbers, or a label;
     /// - `token N NAME NUMBER`, `tokens N [NUMBER ...]`, `control N NAME NUMBER`, `opcode N MNEMONIC`;
     /// - `index N OPERAND PLACE NUMBER`, `type N OPERAND TYPE`, `mask N OPERAND MASK`;
+    /// - `swizzle N OPERAND COMPONENT ...`, each a number, one or four; `vectors N COUNT` of custom data;
     /// - `model MAJOR MINOR`.
     fn edit(&mut self, words: &[&str]) {
         let number = |place: usize| -> u32 {
@@ -185,6 +188,17 @@ impl Edited {
             "mask" => {
                 self.operand(place, words[2]).components = Components::Mask(number(3) as u8);
             }
+            "swizzle" => {
+                let component = |place| COMPONENTS[number(place) as usize];
+                self.operand(place, words[2]).components = match words.len() {
+                    4 => Components::Select(component(3)),
+                    _ => Components::Swizzle([3, 4, 5, 6].map(component)),
+                };
+            }
+            "vectors" => match &mut self.statements[place] {
+                Statement::CustomData(data) => data.data = vec![0; 4 * number(2) as usize],
+                Statement::Instruction(_) => panic!("statement {place} is no data"),
+            },
             edit => panic!("unknown edit: {edit}"),
         }
     }
@@ -211,8 +225,13 @@ fn each_rule_is_broken_alone() {
     for case in text.split("\n\n") {
         let lines: Vec<_> = case.lines().filter(|line| !line.starts_with("  B")).collect();
         let (head, edits) = lines.split_first().expect("a program");
-        let (mut program, signatures) = Edited::of(head);
+        let (mut program, mut signatures) = Edited::of(head);
         for edit in edits {
+            // A signature that is absent allows all registers.
+            if *edit == "unsigned" {
+                signatures = Signatures::default();
+                continue;
+            }
             program.edit(&edit.split_whitespace().collect::<Vec<_>>());
         }
         let bytes = program.write();

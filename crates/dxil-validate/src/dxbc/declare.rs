@@ -22,11 +22,11 @@ impl Checker<'_> {
         });
         let is_new = match declaration {
             Declaration::Temps(count) => {
-                self.limit("temporary registers", count, 4096);
+                self.temporaries(count);
                 self.state.temps.replace(count).is_none()
             }
             Declaration::IndexableTemp { register, count, .. } => {
-                self.limit("elements of an array", count, 4096);
+                self.temporaries(count);
                 self.state.arrays.insert(register, count).is_none()
             }
             Declaration::Range(range) => self.range(range),
@@ -93,6 +93,7 @@ impl Checker<'_> {
     fn element(&mut self, element: Element<'_>, is_output: bool) -> bool {
         let Some(register) = self.register(element.register) else { return true };
         let mask = mask(element.register);
+        self.register_number(register);
         self.in_signature(register, mask, element.system_value, is_output);
         let before = self.state.registers.entry(register).or_default();
         let is_new = *before & mask == 0;
@@ -103,9 +104,13 @@ impl Checker<'_> {
     /// Registers that are indexed by values are declared as inputs or outputs.
     fn index_range(&mut self, operand: &Operand, count: u32) {
         let Some((ty, stream, first)) = self.register(operand) else { return };
-        for number in first..first.saturating_add(count.min(64)) {
+        let has_gaps = ty == OperandType::Output && self.state.outputs_patch_constants();
+        let end = first.saturating_add(count.min(64));
+        for number in first..end {
+            // Other phases may declare patch constants in between.
+            let is_gap = has_gaps && number != first && number.saturating_add(1) != end;
             let is_declared = self.state.registers.contains_key(&(ty, stream, number));
-            self.require(is_declared, Rule::Declared, || {
+            self.require(is_gap || is_declared, Rule::Declared, || {
                 format!("register {}{number} of an index range is not declared", ty.text())
             });
         }

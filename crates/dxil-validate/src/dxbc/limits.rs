@@ -2,10 +2,12 @@
 
 use alloc::format;
 
+use dxbc_code::enumeration::OperandType;
 use dxbc_code::{Declaration, ResourceRange};
-use dxil_format::ResourceClass;
+use dxil_format::{ResourceClass, ShaderKind};
 
 use super::declare::too_many;
+use super::state::Register;
 use super::{Checker, Rule};
 
 impl Checker<'_> {
@@ -21,6 +23,27 @@ impl Checker<'_> {
         };
         self.require(range.id < slots, Rule::Limits, || {
             format!("slot {} of class {} is declared; there are {slots}", range.id, range.class)
+        });
+    }
+
+    /// Adds temporary registers, or the elements of an array of them: both share one limit.
+    pub(super) fn temporaries(&mut self, count: u32) {
+        self.state.temporaries = self.state.temporaries.saturating_add(count.into());
+        let sum = u32::try_from(self.state.temporaries).unwrap_or(u32::MAX);
+        self.limit("temporary registers", sum, 4096);
+    }
+
+    /// The register of an input or output is one of a fixed number.
+    pub(super) fn register_number(&mut self, (ty, _, number): Register) {
+        let is_first = !self.is_since(4, 1);
+        let registers = match (ty, self.kind) {
+            (OperandType::Output, ShaderKind::Pixel) => 8,
+            (OperandType::Output, ShaderKind::Vertex) if is_first => 16,
+            (OperandType::Input, ShaderKind::Vertex | ShaderKind::Geometry) if is_first => 16,
+            _ => 32,
+        };
+        self.require(number < registers, Rule::Limits, || {
+            format!("register {}{number} is declared; there are {registers}", ty.text())
         });
     }
 

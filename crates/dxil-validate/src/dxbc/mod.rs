@@ -13,7 +13,10 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use dxbc_code::{Declaration, Error, Instruction, Misfit, OpClass, Opcode, Program, Statement};
+use dxbc_code::enumeration::CustomDataClass;
+use dxbc_code::{
+    CustomData, Declaration, Error, Instruction, Misfit, OpClass, Opcode, Program, Statement,
+};
 use dxil_format::ShaderKind;
 use dxil_ops::ShaderModel;
 
@@ -66,7 +69,7 @@ pub fn check(program: &Program<'_>, signatures: &Signatures) -> Result<Vec<Findi
         checker.token = located.token;
         match &located.statement {
             Statement::Instruction(instruction) => checker.instruction(instruction),
-            Statement::CustomData(data) => checker.state.custom_data(data),
+            Statement::CustomData(data) => checker.custom_data(data),
         }
     }
     checker.token = program.token_count();
@@ -132,6 +135,15 @@ impl<'s> Checker<'s> {
                 self.control_flow(instruction);
                 self.uses(instruction);
             }
+        }
+    }
+
+    fn custom_data(&mut self, data: &CustomData) {
+        if data.known_class() == Some(CustomDataClass::ImmediateConstantBuffer) {
+            let count = data.data.len() / 4;
+            self.state.constants = Some(count);
+            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            self.limit("vectors of the immediate constant buffer", count, 4096);
         }
     }
 

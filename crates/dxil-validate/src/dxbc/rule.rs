@@ -19,8 +19,8 @@ rules! {
         DeclaredOnce "B06" "Nothing is declared twice.",
         /// An index lies in the array or buffer.
         Bounds "B07" "An index lies in the array or buffer.",
-        /// An instruction writes declared components only.
-        Components "B08" "An instruction writes declared components only.",
+        /// An instruction reads and writes declared components only.
+        Components "B08" "An instruction reads and writes declared components only.",
         /// The registers of a range ascend, and instructions refer to them alone.
         Range "B09" "The registers of a range ascend, and instructions refer to them alone.",
         /// Ranges of a class and space have different registers.

@@ -3,7 +3,6 @@
 use alloc::collections::BTreeMap;
 use alloc::format;
 
-use dxbc_code::Opcode;
 use dxbc_code::enumeration::{OperandType, SystemValue as Meaning};
 use dxil_container::layout::SystemValue;
 use dxil_container::read::{PartView, Signature};
@@ -75,7 +74,7 @@ impl Signatures {
 impl Checker<'_> {
     /// The signature that has the elements in registers of a type.
     fn signature_of(&self, ty: OperandType, is_output: bool) -> Option<Kind> {
-        let is_patch = matches!(self.state.phase, Some(Opcode::HsForkPhase | Opcode::HsJoinPhase));
+        let is_patch = self.state.outputs_patch_constants();
         Some(match ty {
             OperandType::Input | OperandType::InputControlPoint => Kind::Input,
             OperandType::OutputControlPoint => Kind::Output,

@@ -2,8 +2,8 @@
 
 use alloc::collections::{BTreeMap, BTreeSet};
 
-use dxbc_code::enumeration::{CustomDataClass, OperandType};
-use dxbc_code::{CustomData, GlobalFlagSet, Opcode, ResourceRange, SharedMemory};
+use dxbc_code::enumeration::OperandType;
+use dxbc_code::{GlobalFlagSet, Opcode, ResourceRange, SharedMemory};
 use dxil_format::ResourceClass;
 
 /// The declarations of a program so far.
@@ -12,6 +12,8 @@ pub(super) struct State {
     pub(super) flags: GlobalFlagSet,
     /// The temporary registers.
     pub(super) temps: Option<u32>,
+    /// The sum of the temporary registers and the elements of their arrays.
+    pub(super) temporaries: u64,
     /// The number of elements of each array of temporary registers.
     pub(super) arrays: BTreeMap<u32, u32>,
     /// The components of inputs and outputs, by their type and register.
@@ -48,11 +50,17 @@ impl State {
     /// Forgets the registers of the phase before.
     pub(super) fn begin_phase(&mut self, opcode: Opcode) {
         self.temps = None;
+        self.temporaries = 0;
         self.arrays.clear();
         self.registers.clear();
         self.has_instructions = false;
         self.phase = Some(opcode);
         self.has_control_points |= opcode == Opcode::HsControlPointPhase;
+    }
+
+    /// Whether outputs of the phase are patch constants, which all such phases share.
+    pub(super) fn outputs_patch_constants(&self) -> bool {
+        matches!(self.phase, Some(Opcode::HsForkPhase | Opcode::HsJoinPhase))
     }
 
     /// Adds the registers of a range, unless they overlap those of a range before, whose ID is returned.
@@ -66,11 +74,5 @@ impl State {
         }
         self.places.insert((class, space, range.lower), (range.id, last));
         None
-    }
-
-    pub(super) fn custom_data(&mut self, data: &CustomData) {
-        if data.known_class() == Some(CustomDataClass::ImmediateConstantBuffer) {
-            self.constants = Some(data.data.len() / 4);
-        }
     }
 }

@@ -5,8 +5,8 @@ use alloc::string::String;
 
 use dxbc_code::enumeration::{GlobalFlags, OperandType, ResourceDimension, SamplerMode};
 use dxbc_code::{
-    Argument, Index, Instruction, Opcode, Operand, ParameterKind, RangeKind, ResourceRange,
-    ValueType,
+    Argument, Components, Index, Instruction, Opcode, Operand, ParameterKind, RangeKind,
+    ResourceRange, ValueType,
 };
 use dxil_format::ResourceClass;
 
@@ -45,9 +45,30 @@ impl Checker<'_> {
             Rule::Range => format!("{} is not in the range", name(operand)),
             _ => format!("{} is not declared", name(operand)),
         });
+        self.read(operand);
         for relative in operand.indices.iter().filter_map(Index::relative) {
             self.operand(relative);
         }
+    }
+
+    /// An input has the components that an operand reads. Which components of a swizzle are read depends on the opcode,
+    /// but one of them is.
+    fn read(&mut self, operand: &Operand) {
+        let selected = match &operand.components {
+            Components::Select(component) => core::slice::from_ref(component),
+            Components::Swizzle(components) => &components[..],
+            _ => return,
+        };
+        let Some(register) = self.register(operand).filter(|(ty, ..)| *ty != OperandType::Output)
+        else {
+            return;
+        };
+        let Some(declared) = self.state.registers.get(&register).copied() else { return };
+        let mut bits = selected.iter().map(|component| 1_u8 << *component as u8);
+        let holds = bits.any(|bit| declared & bit != 0);
+        self.require(holds, Rule::Components, || {
+            format!("no component that is read of {} is declared", name(operand))
+        });
     }
 
     /// Whether the rule holds for what an operand refers to.
