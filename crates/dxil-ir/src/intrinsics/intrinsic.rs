@@ -1,12 +1,13 @@
 //! Intrinsics of LLVM 23, as declarations name them.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use bstr::{BString, ByteSlice as _};
 
 use super::modern::{self, Row, SlotAttribute};
-use super::{PREFIX, group, mangling, signature};
+use super::{PREFIX, group, mangling, mismatch, signature};
 use crate::{
     Attribute, AttributeGroup, AttributeKind, FUNCTION_SLOT, Function, FunctionId, Module, Type,
     TypeId, Types,
@@ -46,6 +47,25 @@ impl Intrinsic {
     #[must_use]
     pub fn overloads(self, types: &Types, ty: TypeId) -> Option<Vec<TypeId>> {
         signature::overloads(types, self.0, ty)
+    }
+
+    /// How a function of this type differs from LLVM's declaration, in LLVM's words; [`None`] if it does not.
+    ///
+    /// ```
+    /// use dxil_ir::{Dialect, Intrinsic, Module, Type};
+    ///
+    /// let types = &mut Module::of(Dialect::Modern).types;
+    /// let i32 = types.intern(Type::Integer { bits: 32 });
+    /// let ty = types.intern(Type::Function { result: i32, parameters: [i32].into(), variadic: false });
+    /// let saturate = Intrinsic::named(b"llvm.dx.saturate").expect("an intrinsic");
+    /// assert_eq!(
+    ///     saturate.mismatch(types, ty).expect("it takes floating-point numbers"),
+    ///     "intrinsic return type (overload type 0) expected any fp or fp vector, but got i32",
+    /// );
+    /// ```
+    #[must_use]
+    pub fn mismatch(self, types: &Types, ty: TypeId) -> Option<String> {
+        mismatch::mismatch(types, self.0, ty)
     }
 
     /// The type of the function with these overloads, if it takes them.

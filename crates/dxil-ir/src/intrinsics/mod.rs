@@ -2,6 +2,7 @@
 
 mod intrinsic;
 mod mangling;
+mod mismatch;
 mod modern;
 mod signature;
 mod table;

@@ -142,6 +142,18 @@ impl Pattern {
     pub(super) const fn is_overload(self) -> bool {
         matches!(self, Self::Overload(..) | Self::PointersInto(_))
     }
+
+    /// The overload that it is derived from.
+    pub(super) const fn source(self) -> Option<usize> {
+        match self {
+            Self::PointersInto(source)
+            | Self::Same(source)
+            | Self::Shaped(source, _)
+            | Self::ElementOf(source)
+            | Self::Part(source, _) => Some(source),
+            _ => None,
+        }
+    }
 }
 
 const fn it(

@@ -32,7 +32,7 @@ pub(super) fn overloads(types: &Types, row: &Row, ty: TypeId) -> Option<Vec<Type
 }
 
 /// The patterns of the parameters, and whether further arguments may follow.
-fn parameters_of(row: &Row) -> (&'static [Pattern], bool) {
+pub(super) fn parameters_of(row: &Row) -> (&'static [Pattern], bool) {
     match row.parameters {
         [patterns @ .., Pattern::Variadic] => (patterns, true),
         patterns => (patterns, false),
@@ -40,7 +40,7 @@ fn parameters_of(row: &Row) -> (&'static [Pattern], bool) {
 }
 
 /// Whether a type is one of those that a pattern stands for.
-fn matches(types: &Types, pattern: Pattern, ty: TypeId, overloads: &[TypeId]) -> bool {
+pub(super) fn matches(types: &Types, pattern: Pattern, ty: TypeId, overloads: &[TypeId]) -> bool {
     let overload = |index: usize| overloads.get(index).copied();
     match pattern {
         Pattern::Overload(shape, element) => is_overload(types, shape, element, ty),

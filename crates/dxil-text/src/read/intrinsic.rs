@@ -113,8 +113,15 @@ impl<'a> Reader<'a> {
     /// Declares the intrinsic that a call calls, and makes it the callee.
     fn declare_callee(&mut self, call: Call) {
         let Some(id) = self.declare_intrinsic(&call.name, call.ty) else {
-            let ty = self.module.types.display(call.ty);
-            let message = alloc::format!("LLVM has no intrinsic `{}` of type {ty}", call.name);
+            let types = &self.module.types;
+            let intrinsic = Intrinsic::named(&call.name);
+            let message =
+                intrinsic.and_then(|it| it.mismatch(types, call.ty)).unwrap_or_else(|| {
+                    alloc::format!(
+                        "the types of the intrinsic `{}` have no name in LLVM",
+                        call.name
+                    )
+                });
             return self.failures.push(Failure::new(call.place, message));
         };
         let Some(address) = self.module.function_address(id) else { return };
