@@ -17,7 +17,7 @@ pub(super) fn nothing(_: &Call<'_, '_>) -> Expanded {
 pub(super) fn abs(it: &Call<'_, '_>) -> Expanded {
     let x = it.arguments[0];
     let negated = it.binary(SUB, it.zero(it.ty), x)?;
-    value(it.intrinsic("llvm.smax", it.ty, &[x, negated])?)
+    value(it.named(it.intrinsic("llvm.smax", it.ty, &[x, negated])?, "dx.max"))
 }
 
 pub(super) fn float_clamp(it: &Call<'_, '_>) -> Expanded {
@@ -34,8 +34,8 @@ pub(super) fn unsigned_clamp(it: &Call<'_, '_>) -> Expanded {
 
 fn clamp(it: &Call<'_, '_>, max: &str, min: &str) -> Expanded {
     let &[x, low, high] = it.arguments else { return Ok(None) };
-    let raised = it.intrinsic(max, it.ty, &[x, low])?;
-    value(it.intrinsic(min, it.ty, &[raised, high])?)
+    let raised = it.named(it.intrinsic(max, it.ty, &[x, low])?, "dx.max");
+    value(it.named(it.intrinsic(min, it.ty, &[raised, high])?, "dx.min"))
 }
 
 pub(super) fn degrees(it: &Call<'_, '_>) -> Expanded {
@@ -53,7 +53,7 @@ pub(super) fn radians(it: &Call<'_, '_>) -> Expanded {
 pub(super) fn lerp(it: &Call<'_, '_>) -> Expanded {
     let &[x, y, s] = it.arguments else { return Ok(None) };
     let part = it.binary(FMUL, s, it.binary(FSUB, y, x)?)?;
-    value(it.binary(FADD, x, part)?)
+    value(it.named(it.binary(FADD, x, part)?, "dx.lerp"))
 }
 
 pub(super) fn sign(it: &Call<'_, '_>) -> Expanded {
@@ -104,9 +104,9 @@ pub(super) fn funnel_right(it: &Call<'_, '_>) -> Expanded {
 
 pub(super) fn saturating_subtract(it: &Call<'_, '_>) -> Expanded {
     let &[x, y] = it.arguments else { return Ok(None) };
-    let is_less = it.icmp(IntPredicate::Ult, x, y)?;
-    let difference = it.binary(SUB, x, y)?;
-    value(it.b.select(is_less, it.zero(it.ty), difference)?)
+    let is_less = it.named(it.icmp(IntPredicate::Ult, x, y)?, "usub.cmp");
+    let difference = it.named(it.binary(SUB, x, y)?, "usub.sub");
+    value(it.named(it.b.select(is_less, it.zero(it.ty), difference)?, "usub.sat"))
 }
 
 pub(super) fn unsigned_multiply(it: &Call<'_, '_>) -> Expanded {

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use bstr::BStr;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::Rewrite;
 use dxil_ir::{
@@ -22,6 +23,8 @@ pub(super) struct Call<'a, 'm> {
     /// The type of the result.
     pub(super) ty: TypeId,
     pub(super) arguments: &'a [Value],
+    /// The name of the result.
+    pub(super) name: &'a BStr,
     pub(super) flags: FastMathFlags,
 }
 
@@ -57,6 +60,15 @@ impl Call<'_, '_> {
         y: Value,
     ) -> Result<Value, Error> {
         self.b.fcmp(predicate, FastMathFlags::NONE, x, y)
+    }
+
+    /// The value with a name, which LLVM gives it.
+    pub(super) fn named(&self, x: Value, name: &str) -> Value {
+        if x.instruction().is_some() {
+            // It is an instruction with a result.
+            let _ = self.b.set_name(x, name);
+        }
+        x
     }
 
     /// The instruction of a value with the fast-math flags of the call.

@@ -8,7 +8,7 @@ use super::call::{Call, Expanded, FMUL, value};
 
 pub(super) fn exp(it: &Call<'_, '_>) -> Expanded {
     let scaled = it.binary(FMUL, it.float(it.ty, consts::LOG2_E), it.arguments[0])?;
-    value(it.intrinsic("llvm.exp2", it.ty, &[scaled])?)
+    value(it.named(it.intrinsic("llvm.exp2", it.ty, &[scaled])?, "dx.exp2"))
 }
 
 pub(super) fn log(it: &Call<'_, '_>) -> Expanded {
@@ -21,7 +21,7 @@ pub(super) fn log10(it: &Call<'_, '_>) -> Expanded {
 }
 
 fn logarithm(it: &Call<'_, '_>, factor: f64) -> Expanded {
-    let binary = it.intrinsic("llvm.log2", it.ty, it.arguments)?;
+    let binary = it.named(it.intrinsic("llvm.log2", it.ty, it.arguments)?, "elt.log2");
     value(it.binary(FMUL, it.float(it.ty, factor), binary)?)
 }
 
@@ -37,9 +37,9 @@ pub(super) fn powi(it: &Call<'_, '_>) -> Expanded {
 }
 
 fn power(it: &Call<'_, '_>, base: Value, exponent: Value) -> Expanded {
-    let log = it.intrinsic("llvm.log2", it.ty, &[base])?;
+    let log = it.named(it.intrinsic("llvm.log2", it.ty, &[base])?, "elt.log2");
     let product = it.binary(FMUL, log, exponent)?;
-    value(it.intrinsic("llvm.exp2", it.ty, &[product])?)
+    value(it.named(it.intrinsic("llvm.exp2", it.ty, &[product])?, "elt.exp2"))
 }
 
 /// The angle of a point: that of its quadrant.
@@ -48,6 +48,7 @@ pub(super) fn atan2(it: &Call<'_, '_>) -> Expanded {
     let b = it.b;
     let ratio = it.binary(BinaryOp::FDiv(flags), y, x)?;
     let atan = it.flagged(it.intrinsic("llvm.atan", it.ty, &[ratio])?);
+    let atan = it.named(atan, "Elt.Atan");
     let pi = it.float(it.ty, consts::PI);
     let above = it.binary(BinaryOp::FAdd(flags), atan, pi)?;
     let below = it.binary(BinaryOp::FSub(flags), atan, pi)?;

@@ -79,7 +79,8 @@ pub(super) fn is_class(it: &Call<'_, '_>) -> Expanded {
             _ => 32,
         };
         let (bits, ty) = bits(it, x, width)?;
-        return value(it.icmp(IntPredicate::Eq, bits, it.integer(ty, 1 << (width - 1)))?);
+        let is_it = it.icmp(IntPredicate::Eq, bits, it.integer(ty, 1 << (width - 1)))?;
+        return value(it.named(is_it, "is.fpclass.negzero"));
     }
     if !is_expanded(it, ty) {
         return Ok(None);

@@ -156,7 +156,8 @@ impl Expander<'_> {
             _ => return Ok(None),
         };
         let (target, ty) = (self.target, instruction.ty);
-        let call = Call { b, target, ty, arguments: &arguments, flags };
+        let name = b.name(id.into());
+        let call = Call { b, target, ty, arguments: &arguments, name: name.as_ref(), flags };
         let rewrite = self.loads.visit(&call, id, instruction.kind)?;
         if rewrite.is_some() {
             return Ok(rewrite);

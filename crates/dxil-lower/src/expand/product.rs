@@ -9,14 +9,23 @@ use super::call::{ADD, Call, Expanded, FADD, FDIV, FMUL, FSUB, MUL, value};
 
 pub(super) fn cross(it: &Call<'_, '_>) -> Expanded {
     let &[x, y] = it.arguments else { return Ok(None) };
-    let (x, y) = (it.elements(x)?, it.elements(y)?);
-    let (&[x0, x1, x2], &[y0, y1, y2]) = (&x[..], &y[..]) else { return Ok(None) };
-    let difference = |a, b, c, d| {
+    let element = |vector, index, name| it.element(vector, index).map(|x| it.named(x, name));
+    let (x0, x1, x2) = (element(x, 0, "x0")?, element(x, 1, "x1")?, element(x, 2, "x2")?);
+    let (y0, y1, y2) = (element(y, 0, "y0")?, element(y, 1, "y1")?, element(y, 2, "y2")?);
+    let difference = |number, [a, b, c, d]: [Value; 4]| {
         let (first, second) = (it.binary(FMUL, a, b)?, it.binary(FMUL, c, d)?);
-        it.binary(FSUB, first, second)
+        let difference = it.binary(FSUB, first, second)?;
+        if it.name.is_empty() {
+            return Ok::<_, Error>(difference);
+        }
+        // The call still has the name alone.
+        Ok(it.named(difference, &alloc::format!("{}{number}", it.name)))
     };
-    let elements =
-        [difference(x1, y2, x2, y1)?, difference(x2, y0, x0, y2)?, difference(x0, y1, x1, y0)?];
+    let elements = [
+        difference(1, [x1, y2, x2, y1])?,
+        difference(2, [x2, y0, x0, y2])?,
+        difference(3, [x0, y1, x1, y0])?,
+    ];
     value(it.vector(it.ty, &elements)?)
 }
 
@@ -41,7 +50,7 @@ pub(super) fn float_dot_of(it: &Call<'_, '_>, x: &[Value], y: &[Value]) -> Resul
         _ => return multiply_add(it, None, x, y),
     };
     let arguments: Vec<_> = x.iter().chain(y).copied().collect();
-    it.intrinsic(name, ty, &arguments)
+    Ok(it.named(it.intrinsic(name, ty, &arguments)?, "dot"))
 }
 
 pub(super) fn signed_dot(it: &Call<'_, '_>) -> Expanded {
@@ -58,7 +67,7 @@ fn integer_dot(it: &Call<'_, '_>, mad: &str) -> Expanded {
     let mut sum = it.binary(MUL, it.element(x, 0)?, it.element(y, 0)?)?;
     for index in 1..length {
         let (x, y) = (it.element(x, index)?, it.element(y, index)?);
-        sum = it.intrinsic(mad, it.ty, &[x, y, sum])?;
+        sum = it.named(it.intrinsic(mad, it.ty, &[x, y, sum])?, "dx.mad");
     }
     value(sum)
 }
@@ -88,7 +97,7 @@ pub(super) fn normalize(it: &Call<'_, '_>) -> Expanded {
     let ty = it.scalar(it.ty);
     let (left, right) = (operands(it, x)?, operands(it, x)?);
     let square = float_dot_of(it, &left, &right)?;
-    let inverse = it.intrinsic("llvm.dx.rsqrt", ty, &[square])?;
+    let inverse = it.named(it.intrinsic("llvm.dx.rsqrt", ty, &[square])?, "dx.rsqrt");
     value(it.binary(FMUL, x, splat(it, inverse, length)?)?)
 }
 
@@ -97,8 +106,8 @@ fn splat(it: &Call<'_, '_>, element: Value, length: usize) -> Result<Value, Erro
     let i32 = it.b.ty(dxil_ir::Type::Integer { bits: 32 });
     let mask = it.b.ty(dxil_ir::Type::Vector { element: i32, length: length as u32 });
     let poison = it.poison(it.ty);
-    let first = it.b.insert_element(poison, element, it.b.i64(0))?;
-    it.b.shuffle_vector(first, poison, it.zero(mask))
+    let first = it.named(it.b.insert_element(poison, element, it.b.i64(0))?, ".splatinsert");
+    Ok(it.named(it.b.shuffle_vector(first, poison, it.zero(mask))?, ".splat"))
 }
 
 pub(super) fn sum(it: &Call<'_, '_>) -> Expanded {

@@ -10,7 +10,7 @@ use dxil_ir::{
     BinaryOp, Body, FunctionId, Id as _, Instruction, InstructionId, InstructionKind, Module,
     OverflowFlags, Value,
 };
-use dxil_ops::{OpCode, Target, Type, Version};
+use dxil_ops::{OpCode, ShaderStage, Target, Type, Version};
 
 use super::rule::{Rule, call};
 use crate::resource::{self, FROM_BINDING, NON_UNIFORM, Resource, Resources};
@@ -30,10 +30,22 @@ pub(super) fn lower(
         return Err(mistakes);
     }
     let Some(non_uniform) = non_uniform_creations(module, body) else { return Ok(Vec::new()) };
+    let target = creating(target);
     let mut handles = Handles { function, target, resources, non_uniform, messages: Vec::new() };
     let done = rewrite(module, function, target, &mut handles);
     handles.messages.extend(done.err().map(Diagnostic::from));
     Ok(handles.messages)
+}
+
+/// The target for the operations that create handles. DXC makes `CreateHandleForLib` of variables in libraries before
+/// DXIL 1.6; LLVM makes `CreateHandle` in them, too.
+fn creating(target: Target) -> Target {
+    match target.stage {
+        ShaderStage::Library if target.version < Version::V1_6 => {
+            Target { stage: ShaderStage::Compute, ..target }
+        }
+        _ => target,
+    }
 }
 
 /// The reasons for which the handles in a function cannot be lowered: something else than an operation takes or gives
@@ -166,14 +178,8 @@ impl Handles<'_> {
         // A single resource has but one index.
         let non_uniform = b.i1(non_uniform && resource.binding.size != 1);
         if self.target.version < Version::V1_6 {
-            let id = b.i32(resource.binding.id as i32);
-            return call(
-                b,
-                self.target,
-                OpCode::CreateHandle,
-                &[],
-                &[class, id, index, non_uniform],
-            );
+            let arguments = [class, b.i32(resource.binding.id as i32), index, non_uniform];
+            return call(b, self.target, OpCode::CreateHandle, &[], &arguments);
         }
         let bind = binding(b, resource, class)?;
         let op = OpCode::CreateHandleFromBinding;

@@ -41,7 +41,8 @@ impl Scalarizer {
                 let first = lane * (from / to);
                 let parts = (first..first + from / to).map(|lane| self.lanes.lane(b, value, lane));
                 let parts = parts.collect::<Result<Vec<_>, _>>()?;
-                result.push(cast(self.lanes.join(b, part, parts)?, element)?);
+                let part = self.lanes.join(b, part, parts, self.name.as_ref())?;
+                result.push(cast(part, element)?);
             }
         } else {
             return Ok(None);

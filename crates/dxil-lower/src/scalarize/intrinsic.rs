@@ -7,8 +7,7 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::Rewrite;
 use dxil_ir::{
-    Instruction, InstructionId, InstructionKind as Kind, List, StructBody, TailCall, Type, TypeId,
-    Value,
+    Instruction, InstructionKind as Kind, List, StructBody, TailCall, Type, TypeId, Value,
 };
 use dxil_ops::{OpCode, Overload};
 
@@ -92,12 +91,7 @@ fn of_lane(name: &str) -> String {
 }
 
 impl Scalarizer {
-    pub(super) fn call(
-        &mut self,
-        b: &FunctionBuilder<'_>,
-        id: InstructionId,
-        it: &Instruction,
-    ) -> Split {
+    pub(super) fn call(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {
         let Kind::Call { arguments, flags, .. } = it.kind else { return Ok(None) };
         let name = b.with_module(|module| {
             let callee = intrinsic::callee(&module.constants, it)?;
@@ -135,7 +129,7 @@ impl Scalarizer {
                 other => other,
             };
             b.set_kind(value, kind);
-            self.lanes.name(b, value, &b.name(id.into()), lane);
+            lanes::name_lane(b, value, self.name.as_ref(), lane);
             results.push(value);
         }
         match shape.fields {
@@ -158,7 +152,7 @@ impl Scalarizer {
         for (index, &field) in (0..).zip(fields) {
             let parts = lanes.iter().map(|&lane| b.extract_value(lane, &[index]));
             let parts = parts.collect::<Result<Vec<_>, _>>()?;
-            let vector = self.lanes.join(b, field, parts)?;
+            let vector = self.lanes.join(b, field, parts, self.name.as_ref())?;
             whole = b.insert_value(whole, vector, &[index])?;
         }
         self.lanes.set(whole, lanes);

@@ -1,10 +1,10 @@
 //! The lanes of vectors.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::vec::Vec;
 
-use bstr::BString;
+use bstr::BStr;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::{BlockId, ConstantKind, Expression, InstructionKind, Type, TypeId, Value};
 
@@ -15,7 +15,6 @@ pub(super) struct Lanes {
     split: BTreeMap<Value, Vec<Value>>,
     /// Those that have been taken out of whole vectors, in each block.
     taken: BTreeMap<(BlockId, Value, usize), Value>,
-    names: Names,
 }
 
 impl Lanes {
@@ -26,17 +25,6 @@ impl Lanes {
     /// The lanes of a vector that has been split.
     pub(super) fn get(&self, vector: Value) -> Option<&[Value]> {
         self.split.get(&vector).map(Vec::as_slice)
-    }
-
-    /// Names a lane after its vector.
-    pub(super) fn name(
-        &mut self,
-        b: &FunctionBuilder<'_>,
-        value: Value,
-        of: &BString,
-        lane: usize,
-    ) {
-        self.names.name_lane(b, value, of, lane);
     }
 
     /// A lane that needs no instruction.
@@ -65,50 +53,37 @@ impl Lanes {
             return Ok(taken);
         }
         let taken = extract(b, vector, lane)?;
-        self.names.name_lane(b, taken, &b.name(vector), lane);
+        name_lane(b, taken, b.name(vector).as_ref(), lane);
         self.taken.extend(place.map(|place| (place, taken)));
         Ok(taken)
     }
 
-    /// Puts lanes together to a vector of this type.
+    /// Puts lanes together to a vector of this type, whose parts are named after it.
     pub(super) fn join(
         &mut self,
         b: &FunctionBuilder<'_>,
         ty: TypeId,
         lanes: Vec<Value>,
+        name: &BStr,
     ) -> Result<Value, Error> {
         let mut vector = poison(b, ty);
         for (lane, &value) in lanes.iter().enumerate() {
             vector = b.insert_element(vector, value, index(b, lane))?;
+            if lane + 1 < lanes.len() && vector.instruction().is_some() {
+                // It is an instruction with a result.
+                let _ = b.set_name(vector, format!("{name}.upto{lane}"));
+            }
         }
         self.set(vector, lanes);
         Ok(vector)
     }
 }
 
-/// The names of a function.
-#[derive(Default)]
-struct Names {
-    taken: Option<BTreeSet<BString>>,
-}
-
-impl Names {
-    /// Names a lane after its vector, such as `x.i0`, or another name if that is taken.
-    fn name_lane(&mut self, b: &FunctionBuilder<'_>, value: Value, of: &BString, lane: usize) {
-        if of.is_empty() || value.instruction().is_none() || !b.name(value).is_empty() {
-            return;
-        }
-        let taken = self.taken.get_or_insert_with(|| b.names().into_iter().collect());
-        let name = BString::from(format!("{of}.i{lane}"));
-        let mut unique = name.clone();
-        for number in 1.. {
-            if taken.insert(unique.clone()) {
-                break;
-            }
-            unique = BString::from(format!("{name}.{number}"));
-        }
+/// Names a lane after its vector, such as `x.i0`, or `.i0` if that has no name.
+pub(super) fn name_lane(b: &FunctionBuilder<'_>, value: Value, of: &BStr, lane: usize) {
+    if value.instruction().is_some() && b.name(value).is_empty() {
         // It is an instruction with a result.
-        let _ = b.set_name(value, unique);
+        let _ = b.set_name(value, format!("{of}.i{lane}"));
     }
 }
 

@@ -5,19 +5,14 @@ use alloc::vec::Vec;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::Rewrite;
 use dxil_ir::{
-    ConstantKind, DataLayout, Expression, GepFlags, Instruction, InstructionId,
-    InstructionKind as Kind, TypeId, Value,
+    ConstantKind, DataLayout, Expression, GepFlags, Instruction, InstructionKind as Kind, TypeId,
+    Value,
 };
 
 use super::{Scalarizer, Split, lanes};
 
 impl Scalarizer {
-    pub(super) fn load(
-        &mut self,
-        b: &FunctionBuilder<'_>,
-        id: InstructionId,
-        it: &Instruction,
-    ) -> Split {
+    pub(super) fn load(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {
         let Kind::Load { pointer, alignment, volatile: false, atomic: None } = it.kind else {
             return Ok(None);
         };
@@ -29,7 +24,7 @@ impl Scalarizer {
             let alignment = alignment_of(alignment, size, lane);
             let kind = Kind::Load { pointer, alignment, volatile: false, atomic: None };
             let value = b.add(kind, element)?;
-            self.lanes.name(b, value, &b.name(id.into()), lane);
+            lanes::name_lane(b, value, self.name.as_ref(), lane);
             lanes.push(value);
         }
         self.replace(b, it.ty, lanes)

@@ -11,6 +11,7 @@ mod memory;
 
 use alloc::vec::Vec;
 
+use bstr::BString;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
@@ -52,6 +53,8 @@ fn scalarize(module: &mut Module, report: &mut Report, memory: bool) {
 struct Scalarizer {
     /// Whether loads and stores are split.
     memory: bool,
+    /// The name of the instruction that is split.
+    name: BString,
     lanes: Lanes,
     /// The phis whose vectors are still to be put together, after all phis of the block.
     pending: Vec<(InstructionId, TypeId)>,
@@ -76,6 +79,7 @@ impl Rewriter for Scalarizer {
         if !matches!(instruction.kind, Kind::Phi { .. }) && self.join_phis(b).is_err() {
             return Rewrite::Keep;
         }
+        self.name = b.name(id.into());
         // An instruction that the builder refuses stays as it is.
         self.split(b, id, instruction).ok().flatten().unwrap_or(Rewrite::Keep)
     }
@@ -114,10 +118,10 @@ impl Scalarizer {
             | Kind::Unary { .. }
             | Kind::ICmp { .. }
             | Kind::FCmp { .. }
-            | Kind::Select { .. } => self.each_lane(b, id, it),
+            | Kind::Select { .. } => self.each_lane(b, it),
             Kind::Cast { value, .. } => match bitcast::is_reshaped(b, it, value) {
                 true => self.reshape(b, it, value),
-                false => self.each_lane(b, id, it),
+                false => self.each_lane(b, it),
             },
             Kind::Phi { incoming, .. } => self.split_phi(b, id, it, &b.list(incoming)),
             Kind::ExtractElement { vector, index } => self.extract_element(b, vector, index),
@@ -128,15 +132,15 @@ impl Scalarizer {
             Kind::ExtractValue { aggregate, indices } => {
                 self.extract_value(b, it.ty, aggregate, &b.list(indices))
             }
-            Kind::Call { .. } => self.call(b, id, it),
-            Kind::Load { .. } if self.memory => self.load(b, id, it),
+            Kind::Call { .. } => self.call(b, it),
+            Kind::Load { .. } if self.memory => self.load(b, it),
             Kind::Store { .. } if self.memory => self.store(b, it),
             _ => Ok(None),
         }
     }
 
     /// An instruction whose lanes depend on the same lanes of its operands: one for each lane.
-    fn each_lane(&mut self, b: &FunctionBuilder<'_>, id: InstructionId, it: &Instruction) -> Split {
+    fn each_lane(&mut self, b: &FunctionBuilder<'_>, it: &Instruction) -> Split {
         let Some((element, length)) = lanes::vector(b, it.ty) else { return Ok(None) };
         let mut lanes = Vec::with_capacity(length);
         for lane in 0..length {
@@ -147,7 +151,7 @@ impl Scalarizer {
                 }
             }
             let value = b.add(kind, element)?;
-            self.lanes.name(b, value, &b.name(id.into()), lane);
+            lanes::name_lane(b, value, self.name.as_ref(), lane);
             lanes.push(value);
         }
         self.replace(b, it.ty, lanes)
@@ -155,7 +159,8 @@ impl Scalarizer {
 
     /// Puts lanes together in the place of a vector.
     fn replace(&mut self, b: &FunctionBuilder<'_>, ty: TypeId, lanes: Vec<Value>) -> Split {
-        self.lanes.join(b, ty, lanes).map(|vector| Some(Rewrite::Replace(vector)))
+        let name = self.name.as_ref();
+        self.lanes.join(b, ty, lanes, name).map(|vector| Some(Rewrite::Replace(vector)))
     }
 
     fn split_phi(
@@ -168,7 +173,7 @@ impl Scalarizer {
         let Some((element, length)) = lanes::vector(b, it.ty) else { return Ok(None) };
         let lanes = (0..length).map(|_| b.phi(element)).collect::<Result<Vec<_>, _>>()?;
         for (lane, &value) in lanes.iter().enumerate() {
-            self.lanes.name(b, value, &b.name(id.into()), lane);
+            lanes::name_lane(b, value, self.name.as_ref(), lane);
         }
         let incoming = incoming.iter().map(|it| (it.value, it.block)).collect();
         self.lanes.set(id.into(), lanes.clone());
@@ -181,7 +186,7 @@ impl Scalarizer {
     fn join_phis(&mut self, b: &FunctionBuilder<'_>) -> Result<(), Error> {
         for (id, ty) in core::mem::take(&mut self.pending) {
             let lanes = self.lanes.get(id.into()).unwrap_or_default().to_vec();
-            let vector = self.lanes.join(b, ty, lanes)?;
+            let vector = self.lanes.join(b, ty, lanes, b.name(id.into()).as_ref())?;
             self.later.push((id, vector));
         }
         Ok(())
