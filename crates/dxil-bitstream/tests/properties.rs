@@ -207,3 +207,53 @@ proptest! {
         prop_assert_eq!(writer.position(), position + if fits { u64::from(width) + 3 } else { 0 });
     }
 }
+
+/// What a call that writes one record into a block leaves: the stream, or nothing if it fails.
+fn written(
+    abbreviation: &Abbreviation,
+    write: impl Fn(&mut Writer, u32) -> Result<(), dxil_bitstream::Error>,
+) -> Option<Vec<u8>> {
+    let mut writer = Writer::new();
+    writer.enter_block(8, 4).expect("a block");
+    let id = writer.define_abbreviation(abbreviation).expect("an abbreviation");
+    write(&mut writer, id).ok()?;
+    writer.exit_block().expect("a block");
+    Some(writer.finish().expect("a stream"))
+}
+
+/// Texts, most of them of characters that abbreviations of texts have.
+fn text() -> impl Strategy<Value = Vec<u8>> {
+    let character = char6().prop_map(|character| character as u8);
+    prop_oneof![vec(character, 0..40), vec(0..128_u8, 0..40), vec(any::<u8>(), 0..40)]
+}
+
+/// An abbreviation of texts after numbers.
+fn text_abbreviation() -> impl Strategy<Value = Vec<Operand>> {
+    let fixed = (1..=9_u32).prop_map(Operand::Fixed);
+    let element = prop_oneof![2 => fixed, 2 => Just(Operand::Char6), 1 => element()];
+    (0..3_usize, element).prop_map(|(numbers, element)| {
+        [vec![Operand::Vbr(6); 1 + numbers], vec![Operand::Array, element]].concat()
+    })
+}
+
+proptest! {
+    /// The bytes of a text are written as operands are, whichever fields they become.
+    #[test]
+    fn texts(
+        operands in vec(value(64), 0..4),
+        text in text(),
+        abbreviation in prop_oneof![4 => text_abbreviation(), 1 => abbreviation()],
+    ) {
+        let all: Vec<u64> =
+            operands.iter().copied().chain(text.iter().map(|&byte| byte.into())).collect();
+        let abbreviation = Abbreviation::new(abbreviation).expect("an abbreviation");
+        prop_assert_eq!(
+            written(&abbreviation, |it, id| it.text_record(Some(id), 1, &operands, &text)),
+            written(&abbreviation, |it, id| it.abbreviated_record(id, 1, &all, None))
+        );
+        prop_assert_eq!(
+            written(&abbreviation, |it, _| it.text_record(None, 1, &operands, &text)),
+            written(&abbreviation, |it, _| it.record(1, &all))
+        );
+    }
+}

@@ -13,7 +13,7 @@ use dxil_ir::{
 
 use super::abbreviations::define;
 use super::enumerate::{Enumerator, bits_for};
-use super::{alignment, characters, record, supported};
+use super::{alignment, record, supported, text_record};
 use crate::Error;
 use crate::codes::module as code;
 
@@ -31,7 +31,7 @@ pub(super) fn write(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<(),
         [(code::TRIPLE, &module.target_triple), (code::DATALAYOUT, &module.data_layout)]
     {
         if !text.is_empty() {
-            record(writer, None, code, &characters(text).collect::<Vec<_>>())?;
+            text_record(writer, None, code, &[], text)?;
         }
     }
     let mut sections = Sections::default();
@@ -53,10 +53,8 @@ pub(super) fn write(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<(),
 fn write_comdats(writer: &mut Writer, numbers: &Enumerator<'_>) -> Result<(), Error> {
     for &id in &numbers.comdats {
         let Comdat { name, selection } = &numbers.module.comdats[id];
-        let size = name.len() as u64;
-        let operands: Vec<u64> =
-            [selection.code(), size].into_iter().chain(characters(name)).collect();
-        record(writer, None, code::COMDAT, &operands)?;
+        let operands = [selection.code(), name.len() as u64];
+        text_record(writer, None, code::COMDAT, &operands, name)?;
     }
     Ok(())
 }
@@ -73,7 +71,7 @@ impl<'m> Sections<'m> {
             return Ok(());
         }
         self.numbers.insert(section, self.numbers.len() as u64 + 1);
-        record(writer, None, code::SECTIONNAME, &characters(section).collect::<Vec<_>>())
+        text_record(writer, None, code::SECTIONNAME, &[], section)
     }
 
     fn number(&self, section: &BString) -> u64 {

@@ -10,7 +10,7 @@ use dxil_ir::{Body, Function, Id as _, Metadata, MetadataId, MetadataKindId, Val
 use super::abbreviations::define;
 use super::attachments::Attachments;
 use super::enumerate::{Enumerator, FunctionNumbers};
-use super::{block, characters, record, supported};
+use super::{block, record, supported, text_record};
 use crate::Error;
 use crate::codes::{self, metadata as code, metadata_attachment};
 
@@ -33,16 +33,25 @@ pub(super) fn write_module(writer: &mut Writer, numbers: &Enumerator<'_>) -> Res
         let abbreviations = Abbreviations::define(writer, numbers)?;
         let mut operands = Vec::new();
         for &id in &numbers.metadata {
+            let metadata = &module.metadata[id];
+            supported(metadata.modern())?;
             operands.clear();
-            supported(module.metadata[id].modern())?;
-            let (code, abbreviation) =
-                push(&mut operands, numbers, &abbreviations, &module.metadata[id]);
+            let (code, abbreviation) = match metadata {
+                Metadata::String(string) => {
+                    text_record(writer, abbreviations.string, code::STRING, &[], string)?;
+                    continue;
+                }
+                Metadata::Constant(id) => {
+                    let ty = module.constants[*id].ty;
+                    operands.extend([numbers.type_number(ty), numbers.constant_number(*id)]);
+                    (code::VALUE, None)
+                }
+                Metadata::Node(node) => push_node(&mut operands, numbers, &abbreviations, node),
+            };
             record(writer, abbreviation, code, &operands)?;
         }
         for named in &module.named_metadata {
-            operands.clear();
-            operands.extend(characters(&named.name));
-            record(writer, abbreviations.name, code::NAME, &operands)?;
+            text_record(writer, abbreviations.name, code::NAME, &[], &named.name)?;
             operands.clear();
             operands.extend(named.nodes.iter().map(|&id| numbers.metadata_number(id)));
             record(writer, None, code::NAMED_NODE, &operands)?;
@@ -88,27 +97,7 @@ impl Abbreviations {
     }
 }
 
-/// Makes the operands of a record of metadata, and returns its code and its abbreviation.
-fn push(
-    operands: &mut Vec<u64>,
-    numbers: &Enumerator<'_>,
-    abbreviations: &Abbreviations,
-    metadata: &Metadata,
-) -> (u32, Option<u32>) {
-    match metadata {
-        Metadata::String(string) => {
-            operands.extend(characters(string));
-            (code::STRING, abbreviations.string)
-        }
-        Metadata::Constant(id) => {
-            let ty = numbers.module.constants[*id].ty;
-            operands.extend([numbers.type_number(ty), numbers.constant_number(*id)]);
-            (code::VALUE, None)
-        }
-        Metadata::Node(node) => push_node(operands, numbers, abbreviations, node),
-    }
-}
-
+/// Makes the operands of the record of a node, and returns its code and its abbreviation.
 fn push_node(
     operands: &mut Vec<u64>,
     numbers: &Enumerator<'_>,
@@ -163,14 +152,8 @@ pub(super) fn write_kinds(writer: &mut Writer, numbers: &Enumerator<'_>) -> Resu
         return Ok(());
     }
     block(writer, codes::METADATA, 3, |writer| {
-        let mut operands = Vec::new();
-        for (number, name) in (0..).zip(kinds.values()) {
-            operands.clear();
-            operands.push(number);
-            operands.extend(characters(name));
-            record(writer, None, code::KIND, &operands)?;
-        }
-        Ok(())
+        let mut kinds = (0..).zip(kinds.values());
+        kinds.try_for_each(|(number, name)| text_record(writer, None, code::KIND, &[number], name))
     })
 }
 

@@ -83,6 +83,17 @@ fn record(
     .map_err(bitstream)
 }
 
+/// Writes a record whose last operands are the bytes of a text, with an abbreviation if there is one.
+fn text_record(
+    writer: &mut Writer,
+    abbreviation: Option<u32>,
+    code: u32,
+    operands: &[u64],
+    text: &[u8],
+) -> Result<(), Error> {
+    writer.text_record(abbreviation, code, operands, text).map_err(bitstream)
+}
+
 /// Fails if something is of modern LLVM only, which has this name then.
 fn supported(modern: Option<&'static str>) -> Result<(), Error> {
     match modern {

@@ -8,7 +8,7 @@ use dxil_ir::{Body, Value};
 
 use super::abbreviations::{BLOCK_SYMBOL_6, SYMBOL_6, SYMBOL_7, SYMBOL_8};
 use super::enumerate::{Enumerator, FunctionNumbers};
-use super::{block, characters, is_char6, record};
+use super::{block, is_char6, text_record};
 use crate::Error;
 use crate::codes::{self, value_symtab as code};
 
@@ -60,11 +60,7 @@ fn write(writer: &mut Writer, mut symbols: Vec<Symbol<'_>>) -> Result<(), Error>
     }
     symbols.sort_by_key(|symbol| symbol.name);
     block(writer, codes::VALUE_SYMTAB, 4, |writer| {
-        let mut operands = Vec::new();
         for Symbol { name, code, number } in symbols {
-            operands.clear();
-            operands.push(number);
-            operands.extend(characters(name));
             let six = name.iter().all(|&byte| is_char6(byte));
             let abbreviation = match code {
                 code::BBENTRY if six => BLOCK_SYMBOL_6,
@@ -73,7 +69,7 @@ fn write(writer: &mut Writer, mut symbols: Vec<Symbol<'_>>) -> Result<(), Error>
                 _ if name.is_ascii() => SYMBOL_7,
                 _ => SYMBOL_8,
             };
-            record(writer, Some(abbreviation), code, &operands)?;
+            text_record(writer, Some(abbreviation), code, &[number], name)?;
         }
         Ok(())
     })

@@ -8,7 +8,7 @@ use dxil_ir::{StructBody, Type};
 
 use super::abbreviations::define;
 use super::enumerate::Enumerator;
-use super::{block, characters, is_char6, record, supported};
+use super::{block, is_char6, record, supported, text_record};
 use crate::Error;
 use crate::codes::{self, types as code};
 
@@ -65,7 +65,7 @@ fn write_type(
         }
         Type::Named(id) => {
             let named = &numbers.module.types.structs()[*id];
-            write_name(writer, abbreviations.name, &named.name, operands)?;
+            write_name(writer, abbreviations.name, &named.name)?;
             match &named.body {
                 Some(body) => {
                     push_body(numbers, body, operands);
@@ -137,19 +137,11 @@ fn push_body(numbers: &Enumerator<'_>, body: &StructBody, operands: &mut Vec<u64
     operands.extend(body.elements.iter().map(|&ty| numbers.type_number(ty)));
 }
 
-/// Writes the name of a struct, if it has one. `operands` is memory for it, empty before and after.
-fn write_name(
-    writer: &mut Writer,
-    abbreviation: u32,
-    name: &[u8],
-    operands: &mut Vec<u64>,
-) -> Result<(), Error> {
+/// Writes the name of a struct, if it has one.
+fn write_name(writer: &mut Writer, abbreviation: u32, name: &[u8]) -> Result<(), Error> {
     if name.is_empty() {
         return Ok(());
     }
     let short = name.iter().all(|&byte| is_char6(byte));
-    operands.extend(characters(name));
-    record(writer, short.then_some(abbreviation), code::STRUCT_NAME, operands)?;
-    operands.clear();
-    Ok(())
+    text_record(writer, short.then_some(abbreviation), code::STRUCT_NAME, &[], name)
 }

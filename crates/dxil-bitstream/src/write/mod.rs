@@ -3,6 +3,7 @@
 mod abbreviation;
 mod bits;
 mod record;
+mod text;
 mod writer;
 
 pub use bits::Bits;

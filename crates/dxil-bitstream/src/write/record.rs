@@ -1,6 +1,8 @@
 //! Writes records.
 
-use super::Bits;
+use alloc::vec::Vec;
+
+use super::{Bits, text};
 use crate::{Abbreviation, Error, ErrorKind, Operand, width};
 
 /// Writes a record without an abbreviation, after the abbreviation id.
@@ -44,6 +46,48 @@ pub(super) fn abbreviated(
     blob.map_or(Ok(()), |blob| bits.blob(blob))
 }
 
+/// Writes a record without an abbreviation whose last operands are the bytes of a text.
+pub(super) fn unabbreviated_text(
+    bits: &mut Bits,
+    code: u32,
+    operands: &[u64],
+    text: &[u8],
+) -> Result<(), Error> {
+    bits.vbr(code.into(), width::OPERAND);
+    bits.count(operands.len().saturating_add(text.len()))?;
+    operands.iter().for_each(|operand| bits.vbr(*operand, width::OPERAND));
+    text::operands(bits, text);
+    Ok(())
+}
+
+/// Writes a record with an abbreviation whose last operands are the bytes of a text.
+pub(super) fn abbreviated_text(
+    bits: &mut Bits,
+    abbreviation: &Abbreviation,
+    code: u32,
+    operands: &[u64],
+    text: &[u8],
+) -> Result<(), Error> {
+    let (first, others) = abbreviation.split_first();
+    match others {
+        [scalars @ .., Operand::Array, element] if scalars.len() == operands.len() => {
+            field(bits, first, code.into())?;
+            for (operand, value) in scalars.iter().zip(operands) {
+                field(bits, *operand, *value)?;
+            }
+            bits.count(text.len())?;
+            text::elements(bits, *element, text)
+        }
+        // Some bytes are fields, or some operands are elements.
+        _ => abbreviated(bits, abbreviation, code, &joined(operands, text), None),
+    }
+}
+
+/// Operands, and the bytes of a text as operands after them.
+pub(super) fn joined(operands: &[u64], text: &[u8]) -> Vec<u64> {
+    operands.iter().copied().chain(text.iter().map(|&byte| byte.into())).collect()
+}
+
 /// Writes the elements of an array.
 fn elements(bits: &mut Bits, element: Operand, values: &[u64]) -> Result<(), Error> {
     // One loop for each encoding: strings have many elements.
@@ -56,7 +100,7 @@ fn elements(bits: &mut Bits, element: Operand, values: &[u64]) -> Result<(), Err
 
 /// Writes an operand that is neither array nor blob.
 #[inline(always)]
-fn field(bits: &mut Bits, operand: Operand, value: u64) -> Result<(), Error> {
+pub(super) fn field(bits: &mut Bits, operand: Operand, value: u64) -> Result<(), Error> {
     match operand {
         Operand::Literal(literal) if value != literal => {
             Err(bits.error(ErrorKind::Literal { value, literal }))

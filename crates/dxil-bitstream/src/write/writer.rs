@@ -202,6 +202,36 @@ impl Writer {
         })
     }
 
+    /// Writes a record whose last operands are the bytes of a text, with the abbreviation of this id if
+    /// there is one: the same bits as with all of them as operands, but faster.
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`record`](Self::record) and [`abbreviated_record`](Self::abbreviated_record) do.
+    pub fn text_record(
+        &mut self,
+        abbreviation: Option<u32>,
+        code: u32,
+        operands: &[u64],
+        text: &[u8],
+    ) -> Result<(), Error> {
+        // A name in BLOCKINFO is kept, too.
+        if self.scope.is_info() {
+            let operands = record::joined(operands, text);
+            return match abbreviation {
+                Some(id) => self.abbreviated_record(id, code, &operands, None),
+                None => self.record(code, &operands),
+            };
+        }
+        self.entry(abbreviation.unwrap_or(id::UNABBREVIATED), |bits, scope| match abbreviation {
+            None => record::unabbreviated_text(bits, code, operands, text),
+            Some(id) => match scope.abbreviation(id) {
+                Some(found) => record::abbreviated_text(bits, found, code, operands, text),
+                None => Err(bits.error(ErrorKind::UnknownAbbreviation(id))),
+            },
+        })
+    }
+
     /// Writes a record that was read, with the abbreviation of the same id.
     ///
     /// # Errors
