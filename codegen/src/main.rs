@@ -49,8 +49,7 @@ struct Arguments {
     #[arg(short = 'I', value_name = "DIR")]
     include: Vec<PathBuf>,
 
-    /// The spec that --dump and --op read [default: dxil-ops.spec here or in the workspace]. DXBC opcodes are printed
-    /// in Markdown and JSON
+    /// The spec that --dump and --op read [default: dxil-ops.spec here or in the workspace]
     #[arg(long, value_name = "FILE", conflicts_with_all = ["check", "diff"])]
     spec: Option<PathBuf>,
 
@@ -67,6 +66,7 @@ Examples:
   codegen --op 0x8000000b --dump json
   codegen --check dxil-ops.spec
   codegen --dump html --spec dxil-rules.spec -o rules.html
+  codegen --dump html --spec dxbc-ops.spec -o opcodes.html
   codegen --diff old.spec dxil-ops.spec --format markdown --fail-on breaking
   codegen --diff DXIL.td dxil-ops.spec -I stubs";
 
@@ -231,8 +231,9 @@ fn dump_opcodes(
         (DumpFormat::Markdown, Some(op)) => Ok(dxbc::markdown::opcode(spec, op)),
         (DumpFormat::Json, None) => Ok(dxbc::json::generate(spec, spec.ops.iter())),
         (DumpFormat::Json, Some(op)) => Ok(dxbc::json::generate(spec, std::iter::once(op))),
-        (DumpFormat::Html, _) => Err(Failure::Unable(
-            "DXBC opcodes are printed in Markdown or JSON: use --dump json\n".to_owned(),
+        (DumpFormat::Html, None) => Ok(dxbc::html::generate(spec)),
+        (DumpFormat::Html, Some(_)) => Err(Failure::Unable(
+            "the HTML page is of all opcodes: leave out --op, or use --dump json\n".to_owned(),
         )),
     }
 }

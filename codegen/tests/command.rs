@@ -109,7 +109,8 @@ fn dxbc_opcodes() {
         );
     }
     printed(&["--op", "ld_something", "--spec", SPEC], 2);
-    printed(&["--dump", "html", "--spec", SPEC], 2);
+    assert!(printed(&["--dump", "html", "--spec", SPEC], 0).contains("<li id=\"dp4\">"));
+    printed(&["--op", "mad", "--dump", "html", "--spec", SPEC], 2);
     let json = printed(&["--op", "add", "--dump", "json", "--spec", SPEC], 0);
     assert!(json.contains("\"mnemonic\": \"add\""), "{json}");
     assert_eq!(printed(&["--diff", SPEC, SPEC, "--fail-on", "editorial"], 0), "No fact changed.\n");

@@ -84,3 +84,16 @@ fn generated_code() {
     }
     assert!(left.is_empty(), "not generated: {left:?}");
 }
+
+/// The page has one row for each opcode, which its mnemonic leads to.
+#[cfg(feature = "json")]
+#[test]
+fn page_has_every_opcode() {
+    let spec = spec();
+    let page = dxbc::html::generate(&spec);
+    for op in spec.ops.iter().filter(|op| op.class != dxbc::OpClass::Reserved) {
+        let id = if op.mnemonic.is_empty() { &op.name } else { &op.mnemonic };
+        assert_eq!(page.matches(&format!("<li id=\"{id}\">")).count(), 1, "{id}");
+    }
+    assert!(!page.contains("{{"));
+}

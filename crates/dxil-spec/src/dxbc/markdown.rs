@@ -73,7 +73,7 @@ pub fn opcode(spec: &Spec, op: &Op) -> String {
     text
 }
 
-fn class(class: OpClass) -> &'static str {
+pub(super) fn class(class: OpClass) -> &'static str {
     match class {
         OpClass::Instruction => "instruction",
         OpClass::Declaration => "declaration",
@@ -84,7 +84,7 @@ fn class(class: OpClass) -> &'static str {
 }
 
 /// An argument in words: `destination, float`.
-fn argument(spec: &Spec, argument: &Argument) -> String {
+pub(super) fn argument(spec: &Spec, argument: &Argument) -> String {
     let kind = match argument.kind {
         ArgumentKind::Tokens => "tokens up to the end".to_owned(),
         kind => format!("{kind:?}").to_lowercase(),

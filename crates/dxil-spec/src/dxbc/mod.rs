@@ -1,11 +1,13 @@
 //! DXBC opcodes: the model of `dxbc-ops.spec`, its rules and its outputs.
 //!
-//! [`build`] makes a [`Spec`] of evaluated records, [`check()`] applies the rules, [`markdown`] documents the
-//! opcodes, [`diff()`] compares two specs, and [`rust`] writes the tables of the crate `dxbc-code`. With the model of DXIL operations, it shares only the front end.
+//! [`build`] makes a [`Spec`] of evaluated records, [`check()`] applies the rules, [`markdown`] and [`html`] document
+//! the opcodes, [`diff()`] compares two specs, and [`rust`] writes the tables of the crate `dxbc-code`. With the model of DXIL operations, it shares only the front end.
 
 mod build;
 mod check;
 mod diff;
+#[cfg(feature = "json")]
+pub mod html;
 #[cfg(feature = "json")]
 pub mod json;
 pub mod markdown;

@@ -9,7 +9,7 @@ use super::{describe, json};
 use crate::model::{Operation, Spec};
 
 const PAGE: &str = include_str!("html/page.html");
-pub(crate) const STYLE: &str = include_str!("html/page.css");
+const STYLE: &str = include_str!("html/page.css");
 /// The scripts form one module in the page: each file can use the definitions of those before it.
 const SCRIPTS: [&str; 5] = [
     include_str!("html/reference.js"),
@@ -35,8 +35,32 @@ pub fn generate(spec: &Spec) -> String {
     })
 }
 
+/// A page that is a list, which can be searched.
+pub(crate) struct List<'a> {
+    pub(crate) title: &'a str,
+    pub(crate) description: &'a str,
+    /// What to search for.
+    pub(crate) hint: &'a str,
+    /// The items.
+    pub(crate) rows: String,
+}
+
+impl List<'_> {
+    /// The page.
+    pub(crate) fn page(&self) -> String {
+        fill(include_str!("html/list.html"), |slot| match slot {
+            "style" => STYLE.to_owned(),
+            "title" => escape(self.title),
+            "description" => escape(self.description),
+            "hint" => escape(self.hint),
+            "rows" => self.rows.clone(),
+            _ => unreachable!("list.html names a slot that nothing fills: {slot}"),
+        })
+    }
+}
+
 /// Replaces each `{{slot}}` of the template. Inserted text is not searched for slots.
-pub(crate) fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
+fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
     let mut parts = template.split("{{");
     let mut page = parts.next().unwrap_or_default().to_owned();
     for part in parts {

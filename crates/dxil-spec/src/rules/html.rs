@@ -1,22 +1,18 @@
 //! The reference of all rules as a self-contained HTML page: a list that can be searched.
 
 use super::{Spec, ValidationRule};
-use crate::emit::html::{STYLE, escape, fill};
-
-const PAGE: &str = include_str!("page.html");
+use crate::emit::html::{List, escape};
 
 /// The whole reference.
-///
-/// # Panics
-///
-/// Never: page.html has only slots that are filled here.
 #[must_use]
 pub fn generate(spec: &Spec) -> String {
-    fill(PAGE, |slot| match slot {
-        "style" => STYLE.to_owned(),
-        "rows" => spec.rules.iter().map(|rule| row(spec, rule)).collect(),
-        _ => unreachable!("page.html names a slot that nothing fills: {slot}"),
-    })
+    List {
+        title: "Rules of DXC's validator",
+        description: "Every rule of DXC's validator: its demand, what to do, and which are checked.",
+        hint: "Name, demand, operation, or a number such as M20",
+        rows: spec.rules.iter().map(|rule| row(spec, rule)).collect(),
+    }
+    .page()
 }
 
 /// A rule in the list.
