@@ -44,6 +44,7 @@ mod data_scalarize;
 mod dead;
 mod debug_info;
 mod diagnostic;
+mod dse;
 mod expand;
 mod extent;
 mod finalize_linkage;
@@ -75,6 +76,7 @@ mod strip_convergence;
 mod target;
 mod translate_metadata;
 mod typed;
+mod upgrade;
 mod users;
 mod variable;
 

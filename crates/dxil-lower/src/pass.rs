@@ -64,6 +64,8 @@ passes! {
     "dxil-op-lower" crate::op_lower::run, "Lowers intrinsics to calls of DXIL operations.";
     "dxil-prepare" crate::prepare::run, "Removes attributes that DXIL lacks.";
     "dxil-debug-info" crate::debug_info::run, "Removes what debug information of LLVM 3.7 lacks, and values of variables that say nothing new.";
+    "dse" crate::dse::run, "Removes stores to memory of a function that it never reads.";
+    "dxil-upgrade" crate::upgrade::run, "Removes the version of the validator from a module of DXIL.";
     "dxil-embed" crate::container::embed, "Adds variables that hold the bitcode of the module.";
     "dxil-globals" crate::container::globals, "Adds variables that hold the other parts of the container.";
     "dxil-pretty-printer" crate::resource::table, "Prints the table of resources.";

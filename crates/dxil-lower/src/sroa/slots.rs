@@ -13,9 +13,6 @@ use crate::extent::Extents;
 use crate::offset::Offset;
 use crate::{access, constant_buffer, intrinsic, resource};
 
-/// The intrinsics that say when memory is in use.
-const LIFETIMES: [&str; 2] = ["llvm.lifetime.start", "llvm.lifetime.end"];
-
 /// The slots of a function.
 #[derive(Default)]
 pub(super) struct Slots {
@@ -145,7 +142,7 @@ fn follow(
                 open.extend(uses_of(uses, user.into(), offset));
                 gone.push(user);
             }
-            _ if is_lifetime(module, body, user) => gone.push(user),
+            _ if intrinsic::is_lifetime(module, &body.instructions[user]) => gone.push(user),
             _ => return None,
         }
     }
@@ -164,11 +161,6 @@ fn overlap(extents: &Extents, accesses: &[Access]) -> bool {
 
 fn uses_of(uses: &Uses, address: Value, offset: i64) -> impl Iterator<Item = Use> + '_ {
     uses.of(address).iter().map(move |it| Use { user: it.user, address, offset })
-}
-
-fn is_lifetime(module: &Module, body: &Body, id: InstructionId) -> bool {
-    let name = intrinsic::called(module, &body.instructions[id]);
-    name.is_some_and(|name| LIFETIMES.iter().any(|it| intrinsic::is(name, it)))
 }
 
 /// The variables that hold resources, and are values of each function that nothing calls: no function that is called uses them,

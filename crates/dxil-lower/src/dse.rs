@@ -1,0 +1,61 @@
+//! `dse`: stores to memory of a function that it never reads go, with the memory and what was only stored there.
+//!
+//! LLVM's pass also removes stores that another one overwrites; those stay here.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use dxil_ir::edit::{Error, FunctionEditor};
+use dxil_ir::{FunctionId, InstructionId, InstructionKind as Kind, Module, Value};
+
+use crate::{Diagnostic, Report, functions, intrinsic};
+
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    for function in functions::defined(module) {
+        if let Err(error) = remove_stores(module, function) {
+            report.errors.push(Diagnostic::from(error).within(module, function));
+        }
+    }
+    functions::remove_unused_intrinsics(module);
+}
+
+fn remove_stores(module: &mut Module, function: FunctionId) -> Result<(), Error> {
+    let mut editor = FunctionEditor::new(module, function)?;
+    let placed = editor.body().instructions();
+    let memory = placed.filter(|(_, it)| matches!(it.kind, Kind::Alloca { .. }));
+    let memory: Vec<_> = memory.map(|(id, _)| id).collect();
+    // The last first: a load from memory may go with the store to memory after it.
+    for id in memory.into_iter().rev() {
+        if editor.block_of(id).is_none() {
+            continue;
+        }
+        for store in stores_to_unread(&editor, id).unwrap_or_default() {
+            editor.erase_recursively(store)?;
+        }
+    }
+    Ok(())
+}
+
+/// The stores to memory of the function, unless something else may use it.
+fn stores_to_unread(
+    editor: &FunctionEditor<'_>,
+    memory: InstructionId,
+) -> Option<Vec<InstructionId>> {
+    let (mut stores, mut open) = (Vec::new(), vec![memory]);
+    while let Some(address) = open.pop() {
+        for user in editor.users(address) {
+            let it = &editor.body().instructions[user];
+            match it.kind {
+                Kind::Store { value, volatile: false, atomic: None, .. }
+                    if value != Value::Instruction(address) =>
+                {
+                    stores.push(user);
+                }
+                Kind::GetElementPtr { .. } => open.push(user),
+                _ if intrinsic::is_lifetime(editor.module(), it) => {}
+                _ => return None,
+            }
+        }
+    }
+    Some(stores)
+}
