@@ -6,6 +6,7 @@ use std::process::Command;
 
 use crate::chore::{Options, Report};
 use crate::error::Error;
+use crate::opt::opt;
 use crate::output::Output;
 use crate::scratch::Scratch;
 use crate::tool::Tools;
@@ -131,10 +132,9 @@ fn make(
 
 /// What `opt -S` prints of a module.
 fn print(bitcode: &[u8], scratch: &Scratch) -> Result<Vec<u8>, Error> {
-    let program = std::env::var("OPT23").unwrap_or_else(|_| "opt".to_owned());
     scratch.write(MODULE, bitcode)?;
-    let output = Command::new(&program).arg("-S").arg(scratch.folder.join(MODULE)).output();
-    let output = output.map_err(Error::io(Path::new(&program)))?;
+    let output = opt()?.arg("-S").arg(scratch.folder.join(MODULE)).output();
+    let output = output.map_err(Error::io(Path::new("opt")))?;
     match output.status.success() {
         // The first line is a comment that names the file.
         true => {

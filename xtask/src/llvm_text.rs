@@ -13,6 +13,7 @@ use dxil_text::Style;
 
 use crate::chore::{Options, Report};
 use crate::error::Error;
+use crate::opt::opt;
 use crate::output::Output;
 use crate::parallel;
 use crate::tool::Tools;
@@ -34,9 +35,9 @@ fn record(options: &Options) -> Result<Report, Error> {
     let mut output = Output::new(&folder, options.check);
     for path in &texts {
         let text = fs::read(path).map_err(Error::io(path))?;
-        let printed = opt(&text)?.map_err(|message| Error::refused(path.display(), message))?;
+        let text = printed(&text)?.map_err(|message| Error::refused(path.display(), message))?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        output.put(&format!("{name}.opt"), &printed)?;
+        output.put(&format!("{name}.opt"), &text)?;
     }
     let summary = format!("{} texts of the modern dialect", texts.len());
     Ok(Report { changes: output.changes, summary, ..Report::default() })
@@ -49,11 +50,11 @@ fn compare(folders: &[String]) -> Result<Report, Error> {
     folders.iter().try_for_each(|folder| find(Path::new(folder), &mut texts))?;
     let outcomes = parallel::map(&texts, |path| {
         let text = fs::read(path).map_err(Error::io(path))?;
-        let Ok(expected) = opt(&text)? else { return Ok(None) };
+        let Ok(expected) = printed(&text)? else { return Ok(None) };
         let of_text = text_difference(&text, &expected);
         let Ok(bitcode) = assemble(&text)? else { return Ok(Some((of_text, None))) };
         // `llvm-as` knows no target, and takes other default alignments.
-        let of_bitcode = opt(&bitcode)?.ok().map(|it| bitcode_difference(&bitcode, &it));
+        let of_bitcode = printed(&bitcode)?.ok().map(|it| bitcode_difference(&bitcode, &it));
         Ok(Some((of_text, of_bitcode)))
     });
     let (mut of_texts, mut of_bitcode) = (Differences::default(), Differences::default());
@@ -151,26 +152,21 @@ fn find(folder: &Path, texts: &mut Vec<PathBuf>) -> Result<(), Error> {
 }
 
 /// The text that `opt -S` prints of another one, or its error.
-fn opt(text: &[u8]) -> Result<Result<Vec<u8>, String>, Error> {
-    let program = std::env::var("OPT23").unwrap_or_else(|_| "opt".to_owned());
-    output_of(&program, &["-S", "-"], text)
+fn printed(text: &[u8]) -> Result<Result<Vec<u8>, String>, Error> {
+    output_of(opt()?.args(["-S", "-"]), text)
 }
 
 /// The bitcode that `llvm-as` makes of a text, or its error.
 fn assemble(text: &[u8]) -> Result<Result<Vec<u8>, String>, Error> {
     let program = std::env::var("LLVM_AS23").unwrap_or_else(|_| "llvm-as-23".to_owned());
-    output_of(&program, &["-o", "-", "-"], text)
+    output_of(Command::new(program).args(["-o", "-", "-"]), text)
 }
 
 /// What a program writes of an input, or its error.
-fn output_of(
-    program: &str,
-    arguments: &[&str],
-    text: &[u8],
-) -> Result<Result<Vec<u8>, String>, Error> {
-    let error = || Error::io(Path::new(program));
-    let mut command = Command::new(program);
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+fn output_of(command: &mut Command, text: &[u8]) -> Result<Result<Vec<u8>, String>, Error> {
+    let program = command.get_program().to_owned();
+    let error = || Error::io(Path::new(&program));
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().map_err(error())?;
     if let Some(mut input) = child.stdin.take() {
         // It reads all before it writes.

@@ -4,13 +4,13 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use dxil_ir::{Dialect, Module};
 use dxil_text::Style;
 
 use crate::chore::{Options, Report};
 use crate::error::Error;
+use crate::opt::opt;
 use crate::output::Output;
 use crate::parallel;
 use crate::tool::Tools;
@@ -43,15 +43,14 @@ fn verdict(path: &Path) -> Result<String, Error> {
     let text = fs::read_to_string(path).map_err(Error::io(path))?;
     let passes = text.lines().next().and_then(|line| line.strip_prefix("; passes: "));
     let passes = passes.ok_or_else(|| Error::refused(path.display(), "no passes"))?;
-    let program = std::env::var("OPT23").unwrap_or_else(|_| "opt".to_owned());
-    let mut command = Command::new(&program);
+    let mut command = opt()?;
     // Some passes have a legacy name only.
     let passes = match passes.contains(['<', '(', ',']) {
         true => format!("-passes={passes}"),
         false => format!("-{passes}"),
     };
     command.arg("-S").arg(passes).arg(path);
-    let output = command.output().map_err(Error::io(Path::new(&program)))?;
+    let output = command.output().map_err(Error::io(Path::new("opt")))?;
     let ours = path.with_extension("out");
     let ours = fs::read_to_string(&ours).map_err(Error::io(&ours))?;
     let errors = ours.lines().filter(|line| line.starts_with("; error: ")).count();

@@ -24,6 +24,7 @@ mod llvm_launchers;
 mod llvm_text;
 mod lowering;
 mod modules;
+mod opt;
 mod output;
 mod parallel;
 mod pictures;
@@ -66,7 +67,7 @@ options:
 tools: variables name the programs, with arguments if need be (FXC=\"wine fxc.exe\")
   DXC110, DXV110, DXA110, DXOPT110   dxc, dxv, dxa and dxopt of DXC 1.10; by default those on PATH
   DXC17, FXC                         dxc of DXC 1.7, fxc
-  OPT23                              opt of LLVM 23, for `llvm-bitcode`, `llvm-text`, `lowering` and `upgrade`; by default opt
+  OPT23                              opt of LLVM 23, for `llvm-bitcode`, `llvm-text`, `lowering` and `upgrade`; by default opt or opt-23
   LLVM_AS15, LLVM_AS16, LLVM_AS19, LLVM_AS22, LLVM_AS23, RUSTC
                                      for `llvm-bitcode`, the fifth for `llvm-text`; by default llvm-as-15 and so on,
                                      and rustc

@@ -6,7 +6,6 @@ mod back;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use dxil_container::FourCC;
 use dxil_container::read::{Container, Program};
@@ -16,6 +15,7 @@ use dxil_text::Style;
 use crate::chore::{Options, Report};
 use crate::error::Error;
 use crate::files::{files, stem};
+use crate::opt::opt;
 use crate::output::Output;
 use crate::parallel;
 use crate::scratch::Scratch;
@@ -137,10 +137,9 @@ fn examine(source: &Source, scratch: &Scratch) -> Result<Outcome, Error> {
 
 /// `valid`, or the first line of what `opt` says of a text.
 fn accepted(path: &Path) -> Result<String, Error> {
-    let program = std::env::var("OPT23").unwrap_or_else(|_| "opt".to_owned());
-    let mut command = Command::new(&program);
+    let mut command = opt()?;
     command.args(["-passes=verify", "-S", "-o", "-"]).arg(path);
-    let output = command.output().map_err(Error::io(Path::new(&program)))?;
+    let output = command.output().map_err(Error::io(Path::new("opt")))?;
     let message = String::from_utf8_lossy(&output.stderr);
     Ok(match output.status.success() {
         true => "valid".to_owned(),
