@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process;
 
 use dxil_ir::{Dialect, Module};
 use dxil_text::Style;
@@ -14,6 +15,9 @@ use crate::opt::opt;
 use crate::output::Output;
 use crate::parallel;
 use crate::tool::Tools;
+
+/// What `opt` says of a pass that has no legacy name.
+const NO_LEGACY_NAME: &str = "syntax for the new pass manager is not supported";
 
 /// Renews the verdicts.
 pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
@@ -43,14 +47,7 @@ fn verdict(path: &Path) -> Result<String, Error> {
     let text = fs::read_to_string(path).map_err(Error::io(path))?;
     let passes = text.lines().next().and_then(|line| line.strip_prefix("; passes: "));
     let passes = passes.ok_or_else(|| Error::refused(path.display(), "no passes"))?;
-    let mut command = opt()?;
-    // Some passes have a legacy name only.
-    let passes = match passes.contains(['<', '(', ',']) {
-        true => format!("-passes={passes}"),
-        false => format!("-{passes}"),
-    };
-    command.arg("-S").arg(passes).arg(path);
-    let output = command.output().map_err(Error::io(Path::new("opt")))?;
+    let output = run_opt(passes, path)?;
     let ours = path.with_extension("out");
     let ours = fs::read_to_string(&ours).map_err(Error::io(&ours))?;
     let errors = ours.lines().filter(|line| line.starts_with("; error: ")).count();
@@ -70,6 +67,21 @@ fn verdict(path: &Path) -> Result<String, Error> {
         Some(((name, _), _)) => format!("differs in {name}"),
         None => "same".to_owned(),
     })
+}
+
+/// Runs passes of `opt`: by their legacy name, which all of the backend have, or else as a pipeline.
+fn run_opt(passes: &str, path: &Path) -> Result<process::Output, Error> {
+    let run = |passes: String| {
+        let output = opt()?.arg("-S").arg(passes).arg(path).output();
+        output.map_err(Error::io(Path::new("opt")))
+    };
+    if !passes.contains(['<', '(', ',']) {
+        let output = run(format!("-{passes}"))?;
+        if !String::from_utf8_lossy(&output.stderr).contains(NO_LEGACY_NAME) {
+            return Ok(output);
+        }
+    }
+    run(format!("-passes={passes}"))
 }
 
 /// The functions of a module with their text, without names of values and numbers of metadata and attributes.
