@@ -65,7 +65,7 @@ pub(crate) fn find(name: &str) -> Option<(OpCode, &'static Intrinsic)> {
 /// The prefix of the names that call any operation directly.
 const DIRECT: &str = "llvm.dx.op.";
 
-/// What follows the overloads in such a name: the target types of handles, as LLVM writes them.
+/// The end of such a name, after the overloads: the target types of handles, as LLVM writes them.
 const HANDLES: &str = ".tdx.";
 
 /// Finds the operation that a name calls directly, and the overloads at its end.

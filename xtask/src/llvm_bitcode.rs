@@ -130,7 +130,7 @@ fn make(
     }
 }
 
-/// What `opt -S` prints of a module.
+/// The text that `opt -S` prints of a module.
 fn print(bitcode: &[u8], scratch: &Scratch) -> Result<Vec<u8>, Error> {
     scratch.write(MODULE, bitcode)?;
     let output = opt()?.arg("-S").arg(scratch.folder.join(MODULE)).output();

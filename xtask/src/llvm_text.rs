@@ -69,7 +69,7 @@ fn compare(folders: &[String]) -> Result<Report, Error> {
     Ok(Report { summary, ..Report::default() })
 }
 
-/// What differs from what `opt` prints: the reasons, each with its files.
+/// The differences from the output of `opt`: the reasons, each with its files.
 #[derive(Default)]
 struct Differences<'p> {
     compared: usize,
@@ -162,7 +162,7 @@ fn assemble(text: &[u8]) -> Result<Result<Vec<u8>, String>, Error> {
     output_of(Command::new(program).args(["-o", "-", "-"]), text)
 }
 
-/// What a program writes of an input, or its error.
+/// The output of a program for an input, or its error.
 fn output_of(command: &mut Command, text: &[u8]) -> Result<Result<Vec<u8>, String>, Error> {
     let program = command.get_program().to_owned();
     let error = || Error::io(Path::new(&program));

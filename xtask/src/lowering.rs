@@ -16,7 +16,7 @@ use crate::output::Output;
 use crate::parallel;
 use crate::tool::Tools;
 
-/// What `opt` says of a pass that has no legacy name.
+/// Words of `opt` about a pass that has no legacy name.
 const NO_LEGACY_NAME: &str = "syntax for the new pass manager is not supported";
 
 /// Renews the verdicts.

@@ -31,7 +31,7 @@ pub struct Body<'m> {
     errors: RefCell<Vec<Error>>,
 }
 
-/// What stands for the result of a call that fails.
+/// A substitute for the result of a call that fails.
 pub(crate) trait StandIn {
     /// The result, of a value that stands for missing ones.
     fn of(value: Value) -> Self;
@@ -92,7 +92,7 @@ impl<'m> Body<'m> {
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
 
-    /// What a call gives. If it fails, its error is kept.
+    /// The result of a call. If it fails, its error is kept.
     pub(crate) fn settle<T: StandIn>(
         &self,
         call: impl FnOnce() -> Result<T, Error>,

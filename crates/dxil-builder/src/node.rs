@@ -381,7 +381,7 @@ impl Records<'_, '_> {
         self.value
     }
 
-    /// What a call gives; nothing is wrong with records that are unknown.
+    /// The result of a call; nothing is wrong with records that are unknown.
     fn settle<T: StandIn>(&self, call: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
         if self.body.is_stand_in(self.value) {
             return Ok(T::of(self.value));

@@ -1,4 +1,4 @@
-//! What follows from a DXIL module.
+//! Metadata and parts of a container that follow from a DXIL module.
 //!
 //! - Metadata that producers leave out: [`derive()`] computes all of it, and each kind has a function of its own.
 //! - Parts of a container that state facts about the module: [`Shader`] makes them.

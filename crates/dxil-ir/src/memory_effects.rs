@@ -62,7 +62,7 @@ impl MemoryEffects {
         attributes.extend(Self(effects).attribute());
     }
 
-    /// What an attribute of a function states.
+    /// The effects that an attribute of a function states.
     fn stated(attribute: &Attribute) -> Option<u64> {
         match attribute {
             Attribute::Integer(AttributeKind::Memory, stated) => Some(*stated),

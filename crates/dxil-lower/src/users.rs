@@ -1,4 +1,4 @@
-//! What uses global variables.
+//! The users of global variables.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! What listings of compilers show of resources.
+//! The facts of resources that listings of compilers show.
 
 use alloc::borrow::Cow;
 use alloc::format;

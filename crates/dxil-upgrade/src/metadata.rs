@@ -1,4 +1,4 @@
-//! What `dx.*` metadata states: the target, attributes of entry points, and what LLVM has no form for.
+//! The facts of `dx.*` metadata: the target, attributes of entry points, and those that LLVM has no form for.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};

@@ -10,7 +10,7 @@ use dxil_ops::{OpCode, Version};
 
 use crate::validate::Severity;
 
-/// What the record of a rule states.
+/// The fields of the record of a rule.
 struct Row {
     rule: Rule,
     name: &'static str,
@@ -103,13 +103,13 @@ impl Rule {
         self.row().name
     }
 
-    /// What holds for a valid shader, in a sentence.
+    /// The demand on a valid shader, in a sentence.
     #[must_use]
     pub fn demand(self) -> &'static str {
         self.row().demand
     }
 
-    /// What to do otherwise, in a sentence.
+    /// The remedy, in a sentence.
     #[must_use]
     pub fn hint(self) -> &'static str {
         self.row().hint

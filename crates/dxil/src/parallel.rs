@@ -13,7 +13,7 @@ const STACK: usize = 8 << 20;
 /// Calls `work` with each index below `count`, on this number of threads, and `take` with the results in the order of
 /// their indices, until it breaks.
 ///
-/// Each thread has every `jobs`th index, so that what is taken next is at most [`AHEAD`] results behind the others.
+/// Each thread has every `jobs`th index, so that what is taken next is at most [`AHEAD`] results after the others.
 pub(crate) fn in_order<T: Send>(
     count: usize,
     jobs: usize,

@@ -10,14 +10,14 @@ use dxil_lower::{Pipeline, Report, to_dxil};
 use dxil_metadata::ShaderMetadata;
 use dxil_ops::OpCode;
 
-/// What lowering makes of an upgraded module.
+/// The outcome of lowering an upgraded module.
 #[derive(Default)]
 pub(super) struct Back {
     /// The container, if the module is not refused.
     pub(super) container: Option<Vec<u8>>,
     /// Why it is refused.
     pub(super) refusal: String,
-    /// What differs from the module that was upgraded: `none`, or a list.
+    /// The differences from the module that was upgraded: `none`, or a list.
     pub(super) differences: String,
 }
 
@@ -52,7 +52,7 @@ fn container(module: &Module) -> Result<Vec<u8>, String> {
     container.write().map_err(|error| error.to_string())
 }
 
-/// What differs, up to the normal form that `docs/upgrade.md` states.
+/// The differences, up to the normal form that `docs/upgrade.md` states.
 fn differences(before: &Module, after: &Module) -> String {
     let mut found = Vec::new();
     let mut compare = |name: &'static str, same: bool| {

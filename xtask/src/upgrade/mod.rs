@@ -46,7 +46,7 @@ struct Source {
     module: Module,
 }
 
-/// What became of a module.
+/// The outcome for a module.
 struct Outcome {
     name: String,
     opt: String,

@@ -1,4 +1,4 @@
-//! What a DXBC program states of the elements of its signatures.
+//! The facts that a DXBC program states of the elements of its signatures.
 
 use alloc::collections::BTreeMap;
 

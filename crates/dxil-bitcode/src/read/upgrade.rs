@@ -79,7 +79,7 @@ pub(super) fn mask(module: &mut Module, mask: ConstantId) -> ConstantId {
     constants.aggregate(types, ty, &elements)
 }
 
-/// What a call of this address has to drop.
+/// The arguments that a call of this address has to drop.
 pub(super) fn shortened(all: &[Shortened], callee: Option<ConstantId>) -> Option<Shortened> {
     all.iter().find(|it| Some(it.address) == callee).copied()
 }

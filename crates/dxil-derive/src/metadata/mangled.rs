@@ -1,4 +1,4 @@
-//! What mangled names state of the parameters of functions.
+//! The parameters of functions, as mangled names state them.
 //!
 //! HLSL's compilers mangle names of functions as Microsoft's C++ compilers do: `\x01?scaled@@YAMMI@Z` is
 //! `float scaled(float, uint)`. Types of LLVM IR do not tell as much.

@@ -93,7 +93,7 @@ fn annotation(
     Some(FunctionAnnotation(core::iter::once(result).chain(parameters).collect()))
 }
 
-/// What the name of a function states of its result and its parameters, and whether it returns a struct through
+/// The facts that the name of a function states of its result and parameters, and whether it returns a struct through
 /// its first parameter. The name states nothing if it has another number of parameters.
 fn named(module: &Module, function: FunctionId, count: usize) -> (Vec<Mangled>, bool) {
     let Some(signature) = Signature::of(&module.functions[function].name) else {

@@ -23,7 +23,7 @@ pub struct RdatSubobjects {
 }
 
 impl RdatSubobjects {
-    /// Reads the subobjects; `None` if they take more than so many bytes of memory. They can share long lists, names and
+    /// Reads the subobjects; `None` if they take more than this number of bytes. They can share long lists, names and
     /// bytes.
     #[must_use]
     pub fn read(rdat: &Rdat<'_>, most: usize) -> Option<Self> {
@@ -112,7 +112,7 @@ impl Reader<'_, '_> {
         if self.spend(size) { string.into() } else { BString::default() }
     }
 
-    /// Whether there is memory for so many bytes more.
+    /// Whether there is memory for this number of bytes more.
     fn spend(&mut self, bytes: usize) -> bool {
         self.left = self.left.and_then(|left| left.checked_sub(bytes));
         self.left.is_some()

@@ -42,7 +42,7 @@ pub struct Body {
     pub names: BTreeMap<InstructionId, BString>,
     /// The metadata attached to instructions, without their debug locations: sorted by kind.
     pub attachments: BTreeMap<InstructionId, Vec<(MetadataKindId, MetadataId)>>,
-    /// What is known of debug locations of instructions beyond LLVM 3.7; modern only.
+    /// The details of debug locations that LLVM 3.7 lacks, by instruction; modern only.
     pub details: BTreeMap<InstructionId, Detail>,
     /// The use-list orders of its values and blocks, if the file records them.
     pub use_lists: Vec<UseListOrder>,

@@ -52,7 +52,7 @@ impl State<'_> {
         self.incomplete().into_iter().next().map_or(Ok(()), Err)
     }
 
-    /// What is not complete: blocks without terminators; where all have one, phis.
+    /// The incomplete parts: blocks without terminators; where all have one, phis.
     fn incomplete(&self) -> Vec<Error> {
         let blocks = self.open_blocks();
         if !blocks.is_empty() || self.flow_is_broken() {

@@ -93,7 +93,7 @@ struct State<'m> {
     /// The phis, whose lists are written at the end.
     phis: BTreeMap<InstructionId, Vec<Incoming>>,
     declared: Declared,
-    /// What has failed, if the builder goes on after errors.
+    /// The errors so far, if the builder goes on after them.
     collected: Option<Collected>,
 }
 

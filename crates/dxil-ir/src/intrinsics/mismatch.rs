@@ -61,7 +61,7 @@ impl core::fmt::Display for Place {
     }
 }
 
-/// What has been read of the type.
+/// The part of the type that has been read.
 struct Signature<'a> {
     types: &'a Types,
     overloads: Vec<TypeId>,
@@ -147,7 +147,7 @@ impl Signature<'_> {
         self.types.vector_length(self.overload(pattern)?)
     }
 
-    /// What a pattern has to do with an overload.
+    /// The relation of a pattern to an overload.
     fn relation(&self, pattern: Pattern) -> Option<String> {
         Some(match pattern {
             Pattern::Overload(..) => format!("overload type {}", self.overloads.len()),

@@ -644,7 +644,7 @@ modern_nodes! {
     ]
 }
 
-/// What LLVM 23 knows of a debug location beyond LLVM 3.7: by default, nothing.
+/// The details of a debug location that LLVM 23 knows and LLVM 3.7 does not: by default, none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Detail {
     /// Whether the source says nothing of the code.
@@ -663,7 +663,7 @@ impl Location {
         super::Location { line, column, scope, inlined_at }
     }
 
-    /// What LLVM 3.7 lacks.
+    /// The details that LLVM 3.7 lacks.
     #[must_use]
     pub const fn detail(&self) -> Detail {
         let Self { is_implicit, atom_group, atom_rank, .. } = *self;

@@ -106,7 +106,7 @@ impl MetadataTable {
         self.get(id)?.node_kind()?.location()
     }
 
-    /// What is known of the debug location that this metadata is beyond LLVM 3.7.
+    /// The details, unknown to LLVM 3.7, of the debug location that this metadata is.
     #[must_use]
     pub fn location_detail(&self, id: MetadataId) -> Detail {
         match self.get(id).and_then(Metadata::modern_node) {

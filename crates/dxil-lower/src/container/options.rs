@@ -17,7 +17,7 @@ use crate::{Diagnostic, Report};
 ///
 /// # Errors
 ///
-/// What is wrong with the root signatures that the module states.
+/// The errors of the root signatures that the module states.
 pub fn options(module: &Module) -> Result<Options, Vec<Diagnostic>> {
     let mut report = Report::default();
     let mut signatures = root_signatures(module, &mut report);

@@ -184,7 +184,7 @@ impl<'e> Dynamic<'e> {
         fold::cast(b, CastOp::ZExt(NonNegativeFlags::NONE), value, it.stored)
     }
 
-    /// What lies at an address in the array.
+    /// The value at an address in the array.
     fn stored(
         &self,
         b: &FunctionBuilder<'_>,

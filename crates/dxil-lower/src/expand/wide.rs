@@ -26,11 +26,11 @@ const TYPED_STORE: &str = "llvm.dx.resource.store.typedbuffer";
 pub(super) struct Loads {
     all: BTreeSet<InstructionId>,
     done: BTreeMap<InstructionId, Loaded>,
-    /// What takes a part of a load that comes after it: the instruction, the load, and whether it takes the status.
+    /// The users of parts of loads that come after them: the instruction, the load, and whether it takes the status.
     early: Vec<(InstructionId, InstructionId, bool)>,
 }
 
-/// What takes the place of a load.
+/// The replacement of a load.
 struct Loaded {
     data: Value,
     /// The structs of the loads of halves.
@@ -138,7 +138,7 @@ fn status(b: &FunctionBuilder<'_>, loaded: &Loaded) -> Result<Value, Diagnostic>
     all.ok_or_else(|| "a load of nothing".into())
 }
 
-/// The operation that an access of so many halves takes, and the arguments for those from a number on: in a structured buffer,
+/// The operation for an access of a number of halves, and the arguments for those from a number on: in a structured buffer,
 /// the offset moves on, in one of bytes, the index.
 fn arguments(it: &Call<'_, '_>, first: u32) -> Result<Vec<Value>, Diagnostic> {
     let bytes = it.b.i32((first * 4) as i32);

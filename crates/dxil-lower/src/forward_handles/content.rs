@@ -1,4 +1,4 @@
-//! What memory of a function holds, and what loads give, as far as handles are concerned.
+//! The content of the memory of a function, and the values of loads, as far as handles are concerned.
 
 use alloc::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ const ROUNDS: usize = 4;
 /// The maximum depth of addresses in addresses.
 const MAX_DEPTH: usize = 16;
 
-/// What a value is.
+/// The content that a value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Content {
     /// The address of a variable.
@@ -23,11 +23,11 @@ pub(super) enum Content {
     Handle(VariableId),
 }
 
-/// What loads of a body give.
+/// The content that loads of a body give.
 #[derive(Default)]
 pub(super) struct Contents {
     loads: BTreeMap<InstructionId, Content>,
-    /// What is stored into memory of the function, wherever that is the same.
+    /// The content stored into memory of the function, wherever it is the same.
     memory: BTreeMap<InstructionId, Option<Content>>,
 }
 
@@ -48,7 +48,7 @@ impl Contents {
         it
     }
 
-    /// What a load gives, if that is known.
+    /// The content that a load gives, if it is known.
     pub(super) fn of(&self, load: InstructionId) -> Option<Content> {
         self.loads.get(&load).copied()
     }
@@ -96,7 +96,7 @@ impl Contents {
         }
     }
 
-    /// What a value is.
+    /// The content that a value is.
     fn value(&self, module: &Module, body: &Body, value: Value) -> Option<Content> {
         let value = object(module, body, value);
         match module.addressed_variable(value) {

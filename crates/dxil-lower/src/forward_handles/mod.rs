@@ -100,7 +100,7 @@ impl Plan {
         plan
     }
 
-    /// What creates the handle that each variable holds.
+    /// The call that creates the handle of each variable.
     fn created(
         &mut self,
         module: &Module,

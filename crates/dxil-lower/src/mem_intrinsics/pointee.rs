@@ -11,7 +11,7 @@ use crate::intrinsic;
 /// The maximum number of addresses of bytes from one to the next.
 const MAX_DEPTH: usize = 64;
 
-/// What made a pointer.
+/// The origin of a pointer.
 enum Origin {
     /// Memory of this type, or an address of such memory.
     Memory(TypeId),

@@ -334,7 +334,7 @@ struct Array {
 }
 
 impl Array {
-    /// An array of so many elements of a type.
+    /// An array of this number of elements of a type.
     fn new(b: &FunctionBuilder<'_>, element: TypeId, length: u32) -> Result<Self, Error> {
         let ty = b.ty(Type::Array { element, length: length.into() });
         Ok(Self { pointer: b.alloca(ty, 0)?, ty, element })

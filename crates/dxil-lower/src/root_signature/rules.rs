@@ -192,7 +192,7 @@ fn overflow(ranges: &[DescriptorRange]) -> Option<String> {
     None
 }
 
-/// The last of so many numbers.
+/// The last of this count of numbers.
 fn last(first: u64, count: u32) -> u64 {
     match count {
         DescriptorRange::UNBOUNDED => u32::MAX.into(),

@@ -11,10 +11,10 @@ use super::slots::Slots;
 /// The phi of a slot at the start of a block.
 pub(super) type Phi = (BlockId, usize);
 
-/// What a slot holds.
+/// The content of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
-    /// What has been stored.
+    /// A value that has been stored.
     Value(Value),
     Phi(Phi),
     /// Nothing has been stored to the slot.
@@ -25,7 +25,7 @@ pub(super) enum Source {
 pub(super) struct Values {
     loads: BTreeMap<InstructionId, Source>,
     phis: BTreeMap<Phi, Vec<(BlockId, Source)>>,
-    /// What takes the places of phis that only choose one source.
+    /// The replacements of phis that only choose one source.
     single: BTreeMap<Phi, Source>,
 }
 
@@ -121,7 +121,7 @@ impl Values {
         source
     }
 
-    /// What a load gives.
+    /// The source of the value of a load.
     pub(super) fn of_load(&self, id: InstructionId) -> Option<Source> {
         self.loads.get(&id).map(|&source| self.resolved(source))
     }
@@ -154,12 +154,12 @@ fn live(flow: &ControlFlow, exposed: BTreeSet<Phi>, ends: &BTreeMap<Phi, Source>
     live
 }
 
-/// What slots hold at the starts and ends of blocks.
+/// The contents of slots at the starts and ends of blocks.
 struct Starts<'f> {
     flow: &'f ControlFlow,
-    /// What blocks store last.
+    /// The last stores of blocks.
     ends: BTreeMap<Phi, Source>,
-    /// What is known of the starts of blocks.
+    /// The known contents at the starts of blocks.
     starts: BTreeMap<Phi, Source>,
 }
 

@@ -1,4 +1,4 @@
-//! What entry points state in metadata already, such as signatures: LLVM has no form for it.
+//! Facts that entry points state in metadata already, such as signatures: LLVM has no form for them.
 
 use alloc::vec::Vec;
 

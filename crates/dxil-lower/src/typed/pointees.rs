@@ -82,13 +82,13 @@ impl Pointees {
     }
 }
 
-/// What the users of pointers take them for.
+/// The types that the users of pointers take them to point to.
 struct Users {
     arguments: Vec<Uses>,
     instructions: Vec<Uses>,
 }
 
-/// What the users of one pointer take it for.
+/// The type that the users of one pointer take it to point to.
 #[derive(Clone, Copy, Default)]
 struct Uses {
     first: Option<TypeId>,

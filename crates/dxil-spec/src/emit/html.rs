@@ -39,7 +39,7 @@ pub fn generate(spec: &Spec) -> String {
 pub(crate) struct List<'a> {
     pub(crate) title: &'a str,
     pub(crate) description: &'a str,
-    /// What to search for.
+    /// The name of the things to search for.
     pub(crate) hint: &'a str,
     /// The items.
     pub(crate) rows: String,

@@ -8,14 +8,14 @@ use super::local::Local;
 use super::module::Printer;
 use super::record;
 
-/// What becomes of nodes of debug information when a module of the modern dialect is lowered to DXIL.
+/// The outcome for nodes of debug information when a module of the modern dialect is lowered to DXIL.
 ///
 /// LLVM's DirectX backend writes this as comments: see [`print_annotated`](super::print_annotated).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
     /// The nodes that take the places of others.
     pub replaced: BTreeMap<MetadataId, MetadataId>,
-    /// What else nodes refer to.
+    /// The other things that nodes refer to.
     pub additional: BTreeMap<MetadataId, MetadataId>,
 }
 

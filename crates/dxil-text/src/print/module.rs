@@ -37,7 +37,7 @@ pub(crate) struct Printer<'m> {
     pub(crate) depth: usize,
     /// The lines that describe entities, with their offsets, on request.
     pub(crate) lines: Option<Vec<(usize, Line)>>,
-    /// What becomes of debug information, on request.
+    /// The outcome for debug information, on request.
     pub(crate) annotations: Option<&'m Annotations>,
 }
 

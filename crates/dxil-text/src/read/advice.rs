@@ -1,4 +1,4 @@
-//! What would do where a text has something else than is expected.
+//! Corrections where a text has something else than is expected.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -193,7 +193,7 @@ fn definition_advice(found: &Token<'_>, text: &[u8], rest: &[u8]) -> Option<Stri
     Some(help.to_string())
 }
 
-/// What a floating-point number is, of a type that it does not have.
+/// The description of a floating-point number of a type that it does not have.
 #[cold]
 pub(super) fn float_kind(token: &Token<'_>) -> &'static str {
     match token.text {

@@ -14,14 +14,14 @@ pub(super) struct Call<'a, 'm> {
     pub(super) ty: TypeId,
     /// The arguments without the opcode.
     pub(super) arguments: &'a [Value],
-    /// What the function takes out of the result, if it is a struct.
+    /// The elements that the function takes out of the result, if it is a struct.
     pub(super) taken: &'a Taken,
 }
 
 /// The intrinsic in the place of a call; [`None`] if this one has none.
 pub(super) type Custom = fn(&Call<'_, '_>) -> Result<Option<Value>, Error>;
 
-/// What an intrinsic gives in the place of a struct; [`None`] if the call has no intrinsic.
+/// The values of an intrinsic in the place of a struct; [`None`] if the call has no intrinsic.
 pub(super) type Load = fn(&Call<'_, '_>) -> Result<Option<Given>, Error>;
 
 /// How the calls of an operation are raised.

@@ -61,7 +61,7 @@ enum Creation {
     Heap { ty: TypeId, coherent: bool, arguments: Vec<Value> },
 }
 
-/// What creates handles of target types, and the calls before `AnnotateHandle` that go.
+/// The calls that create handles of target types, and those before `AnnotateHandle` that go.
 fn find(
     module: &mut Module,
     body: &Body,

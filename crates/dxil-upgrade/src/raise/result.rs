@@ -12,7 +12,7 @@ use dxil_ops::OpCode;
 /// The index of the status in the results of loads.
 const STATUS: u32 = 4;
 
-/// What a function takes out of the result of an operation.
+/// The elements that a function takes out of the result of an operation.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Taken {
     /// The instructions that extract a component, and its index.
@@ -124,7 +124,7 @@ impl Results {
         }
     }
 
-    /// What the function takes out of the result of a call.
+    /// The elements that the function takes out of the result of a call.
     pub(super) fn taken(&self, call: InstructionId) -> Taken {
         self.taken.get(&call).cloned().unwrap_or_default()
     }

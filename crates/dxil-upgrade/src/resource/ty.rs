@@ -6,7 +6,7 @@ use dxil_metadata::{Resource, ResourceContent, ResourceProperties};
 
 use crate::opaque::Conversion;
 
-/// What is known of a resource.
+/// The known facts of a resource.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Description {
     pub(crate) class: ResourceClass,
@@ -41,7 +41,7 @@ impl Description {
         }
     }
 
-    /// What metadata states.
+    /// The facts that metadata states.
     pub(crate) fn of_resource(conversion: &mut Conversion<'_>, resource: &Resource) -> Self {
         let mut it = Self::new(resource.class(), resource.kind());
         let properties = resource.properties();
@@ -75,7 +75,7 @@ impl Description {
         it
     }
 
-    /// What the words state that annotate a handle.
+    /// The facts in the words that annotate a handle.
     pub(crate) fn of_words([basic, more]: [u32; 2]) -> Self {
         const IS_UAV: u32 = 1 << 12;
         const ORDERED: u32 = 1 << 13;

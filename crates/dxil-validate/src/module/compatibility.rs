@@ -15,7 +15,7 @@ use dxil_ops::Version;
 use super::{Checker, Rule};
 use crate::dxc::{Named, of_module as dxc};
 
-/// What an entry point lacks.
+/// A thing that an entry point lacks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Conflict {
     Stage,
@@ -29,7 +29,7 @@ enum Conflict {
 /// A set of conflicts.
 type Conflicts = BTreeSet<Conflict>;
 
-/// What an entry point has.
+/// The properties of an entry point that functions need.
 struct Entry {
     function: FunctionId,
     kind: ShaderKind,

@@ -1,4 +1,4 @@
-//! What a shader uses of the dimensions of a resource.
+//! The dimensions of a resource that a shader uses.
 
 use alloc::collections::BTreeSet;
 use alloc::format;

@@ -1,4 +1,4 @@
-//! What the elements of a register have in common, and the components of clip and cull distances.
+//! Properties that the elements of a register share, and the components of clip and cull distances.
 
 use alloc::collections::BTreeMap;
 use alloc::format;

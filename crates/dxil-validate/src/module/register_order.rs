@@ -15,7 +15,7 @@ use crate::dxc::of_module as dxc;
 /// The number of registers of a signature.
 const REGISTERS: u32 = 32;
 
-/// What elements of a register are sorted by.
+/// The key by which elements of a register are sorted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Class {
     Arbitrary,

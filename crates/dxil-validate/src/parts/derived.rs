@@ -65,7 +65,7 @@ fn library_facts(container: &Container<'_>, shader: &Shader<'_>) -> Rdat {
 /// The subobjects of a library, which only `RDAT` has.
 fn subobjects(container: &Container<'_>) -> Option<Vec<Subobject>> {
     let rdat = read::Rdat::parse(&container.part(FourCC::RDAT)?).ok()?;
-    // No compiler lets so many of them share so much.
+    // No compiler lets that number of them share as much.
     let most = container.bytes().len().saturating_mul(16);
     Some(RdatSubobjects::read(&rdat, most)?.subobjects)
 }
@@ -102,7 +102,7 @@ fn runtime_facts(part: &Part<'_>, expected: &Part<'_>, findings: &mut Vec<Findin
     differing.is_empty()
 }
 
-/// What differs in `PSV0`.
+/// The differences in `PSV0`.
 fn differing(stated: &Psv, expected: &Psv) -> Vec<&'static str> {
     /// The information, without places in tables, and without flags, which the validator does not compare.
     fn info(psv: &Psv) -> RuntimeInfo {

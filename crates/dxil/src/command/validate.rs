@@ -201,7 +201,7 @@ fn checked_by(rule: dxc::Rule) -> String {
     }
 }
 
-/// What a rule demands, as text.
+/// The demand of a rule, as text.
 fn explained(rule: Named) -> String {
     match rule {
         Named::Ours(rule) => {

@@ -66,7 +66,7 @@ impl FlagRules {
         ])
     }
 
-    /// The flags of loads from a UAV that is a texture or typed buffer of so many components.
+    /// The flags of loads from a UAV that is a texture or typed buffer of this number of components.
     #[must_use]
     pub fn of_typed_load(self, components: u32) -> ShaderFlags {
         union([(components > 1, ShaderFlags::UAVLoadAdditionalFormats)])

@@ -1,4 +1,4 @@
-//! What handles and addresses in resources come from.
+//! The origins of handles and of addresses in resources.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
@@ -19,7 +19,7 @@ pub(super) struct Origin {
     pub(super) address: Option<InstructionId>,
 }
 
-/// What tells arrays of resources apart: the calls that create handles are equal but for the index.
+/// The identity of an array of resources: the calls that create its handles are equal but for the index.
 type Key = (TypeId, Option<dxil_ir::FunctionId>, [Value; 3]);
 
 /// The origins of the handles and addresses of a body.

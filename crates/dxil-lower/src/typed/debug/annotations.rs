@@ -1,4 +1,4 @@
-//! What LLVM says in the text of a lowered module about debug information.
+//! LLVM's comments on debug information in the text of a lowered module.
 
 use alloc::vec::Vec;
 

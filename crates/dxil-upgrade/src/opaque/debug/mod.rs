@@ -115,7 +115,7 @@ impl Conversion<'_> {
         }
     }
 
-    /// What a node describes.
+    /// The thing that a node describes.
     fn described(&self, reference: Reference) -> ConstantKind {
         let constant = |id: MetadataId| match self.from.metadata[id] {
             Metadata::Constant(id) => Some(id),
