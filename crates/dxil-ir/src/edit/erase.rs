@@ -78,8 +78,8 @@ impl FunctionEditor<'_> {
     fn erase_unused(&mut self, instruction: InstructionId) {
         let value = Value::Instruction(instruction);
         if !self.candidates(value).is_empty() {
-            let empty = self.empty_metadata();
-            self.replace_operands(value, value, empty);
+            let erased = self.erased_metadata(instruction);
+            self.replace_operands(value, value, erased);
         }
         self.remove(instruction);
     }

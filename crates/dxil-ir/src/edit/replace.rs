@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::{Error, FunctionEditor};
 use crate::intrinsics::PREFIX;
 use crate::metadata::Reference;
-use crate::{BlockId, Incoming, InstructionId, Value};
+use crate::{BlockId, Dialect, Incoming, InstructionId, Value};
 
 impl FunctionEditor<'_> {
     /// Replaces a value in all instructions that use it, also within metadata.
@@ -124,10 +124,17 @@ impl FunctionEditor<'_> {
         }
     }
 
-    /// The operand for a value that no longer exists, within metadata: `!{}`, as in LLVM.
-    pub(super) fn empty_metadata(&mut self) -> Value {
+    /// The operand for an instruction that no longer exists, within metadata: `!{}` in LLVM 3.7, poison in LLVM 23.
+    pub(super) fn erased_metadata(&mut self, instruction: InstructionId) -> Value {
         const NONE: &[Reference] = &[];
-        Value::Metadata(self.module.metadata.tuple(NONE))
+        let ty = self.body.instructions[instruction].ty;
+        Value::Metadata(match self.module.types.dialect() {
+            Dialect::Dxil => self.module.metadata.tuple(NONE),
+            Dialect::Modern => {
+                let poison = self.module.constants.poison(ty);
+                self.module.metadata.constant(poison)
+            }
+        })
     }
 
     /// Keeps the incoming values of all phis of a block for which `keep` returns true. `keep` may

@@ -29,8 +29,8 @@ impl FunctionEditor<'_> {
             let value = Value::Instruction(id);
             if !self.candidates(value).is_empty() {
                 let undef = self.module.constants.undef(self.body.instructions[id].ty).into();
-                let empty = self.empty_metadata();
-                self.replace_operands(value, undef, empty);
+                let erased = self.erased_metadata(id);
+                self.replace_operands(value, undef, erased);
             }
         }
         self.body.order.retain(|block| flow.is_reachable(*block));
