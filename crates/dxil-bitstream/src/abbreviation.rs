@@ -2,7 +2,7 @@
 
 #![deny(clippy::arithmetic_side_effects, clippy::indexing_slicing)]
 
-use alloc::sync::Arc;
+use smallvec::SmallVec;
 
 use crate::ErrorKind;
 
@@ -26,7 +26,7 @@ pub enum Operand {
     Blob,
 }
 
-/// The encoding of the code and the operands of a record. Cheap to clone.
+/// The encoding of the code and the operands of a record. Those that LLVM defines need no memory elsewhere.
 ///
 /// ```
 /// use dxil_bitstream::{Abbreviation, Operand};
@@ -37,7 +37,7 @@ pub enum Operand {
 /// # Ok::<(), dxil_bitstream::ErrorKind>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Abbreviation(Arc<[Operand]>);
+pub struct Abbreviation(SmallVec<[Operand; 6]>);
 
 impl Abbreviation {
     /// The largest number of operands. A record can have more: elements of an array.
@@ -57,8 +57,12 @@ impl Abbreviation {
     /// Fails if there is no code or it is an array or blob, if an array is not second to last or
     /// its elements take no bits, if a blob is not last, if a width is out of range, and if there
     /// are more operands than [`MAX_OPERANDS`](Self::MAX_OPERANDS).
-    pub fn new(operands: impl Into<Arc<[Operand]>>) -> Result<Self, ErrorKind> {
-        let operands = operands.into();
+    pub fn new(operands: impl AsRef<[Operand]>) -> Result<Self, ErrorKind> {
+        Self::checked(SmallVec::from_slice(operands.as_ref()))
+    }
+
+    /// The operands as an abbreviation, if they make one.
+    pub(crate) fn checked(operands: SmallVec<[Operand; 6]>) -> Result<Self, ErrorKind> {
         operands.iter().try_for_each(check)?;
         if operands.len() > Self::MAX_OPERANDS {
             return Err(ErrorKind::Abbreviation("has more than 256 operands"));

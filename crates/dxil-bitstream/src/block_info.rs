@@ -19,6 +19,9 @@ pub const BLOCK_NAME: u32 = 2;
 /// The code of the record with a record's code and its name, one character per operand.
 pub const SET_RECORD_NAME: u32 = 3;
 
+/// The most abbreviations that LLVM defines for a kind of block.
+const USUAL_ABBREVIATIONS: usize = 8;
+
 /// The content of a BLOCKINFO block: abbreviations and names for kinds of blocks.
 #[derive(Clone, Default, Debug)]
 pub struct BlockInfo {
@@ -85,6 +88,9 @@ impl BlockInfo {
     /// kind of block.
     pub(crate) fn define(&mut self, abbreviation: Abbreviation) -> Result<usize, ErrorKind> {
         let abbreviations = Arc::make_mut(&mut self.current()?.abbreviations);
+        if abbreviations.is_empty() {
+            abbreviations.reserve(USUAL_ABBREVIATIONS);
+        }
         abbreviations.push(abbreviation);
         Ok(abbreviations.len().saturating_sub(1))
     }

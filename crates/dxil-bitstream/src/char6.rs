@@ -8,16 +8,20 @@ pub(crate) fn decode(code: u64) -> u8 {
     CHARACTERS[(code % 64) as usize]
 }
 
+/// The codes of all characters; 64 for those that have none.
+const CODES: [u8; 256] = {
+    let mut codes = [64; 256];
+    let mut code = 0;
+    while code < CHARACTERS.len() {
+        codes[CHARACTERS[code] as usize] = code as u8;
+        code += 1;
+    }
+    codes
+};
+
 /// The code of a character, if the alphabet has it.
+#[inline]
 pub(crate) fn encode(character: u64) -> Option<u64> {
-    let character = u8::try_from(character).ok()?;
-    let code = match character {
-        b'a'..=b'z' => character - b'a',
-        b'A'..=b'Z' => character - b'A' + 26,
-        b'0'..=b'9' => character - b'0' + 52,
-        b'.' => 62,
-        b'_' => 63,
-        _ => return None,
-    };
-    Some(code.into())
+    let code = *CODES.get(usize::try_from(character).ok()?)?;
+    (code < 64).then_some(code.into())
 }

@@ -113,7 +113,7 @@ fn write(writer: &mut Writer, id: u32, items: &[Item]) -> Result<(), dxil_bitstr
             Item::Record { code, operands } => writer.record(*code, operands)?,
             Item::Abbreviated { abbreviation, operands, blob } => {
                 let abbreviation = Abbreviation::new(&abbreviation[..]).expect("sound");
-                let id = writer.define_abbreviation(&abbreviation)?;
+                let id = writer.define_abbreviation(abbreviation)?;
                 let (code, operands) = operands.split_first().expect("a code");
                 writer.abbreviated_record(id, *code as u32, operands, blob.as_deref())?;
             }
@@ -200,7 +200,7 @@ proptest! {
         let mut writer = Writer::new();
         writer.enter_block(8, 3).expect("sound");
         let abbreviation = Abbreviation::new([Operand::Literal(1), Operand::Fixed(width)]);
-        let id = writer.define_abbreviation(&abbreviation.expect("sound")).expect("sound");
+        let id = writer.define_abbreviation(abbreviation.expect("sound")).expect("sound");
         let position = writer.position();
         let fits = value >> width == 0;
         prop_assert_eq!(writer.abbreviated_record(id, 1, &[value], None).is_ok(), fits);
@@ -215,7 +215,7 @@ fn written(
 ) -> Option<Vec<u8>> {
     let mut writer = Writer::new();
     writer.enter_block(8, 4).expect("a block");
-    let id = writer.define_abbreviation(abbreviation).expect("an abbreviation");
+    let id = writer.define_abbreviation(abbreviation.clone()).expect("an abbreviation");
     write(&mut writer, id).ok()?;
     writer.exit_block().expect("a block");
     Some(writer.finish().expect("a stream"))

@@ -19,7 +19,7 @@ fn writer() -> Writer {
     ];
     for operands in kinds {
         let abbreviation = Abbreviation::new(operands).expect("sound");
-        writer.define_abbreviation(&abbreviation).expect("sound");
+        writer.define_abbreviation(abbreviation).expect("sound");
     }
     writer
 }
@@ -85,7 +85,7 @@ fn blocks() {
         &[
             &|writer| writer.record(1, &[]),
             &|writer| writer.abbreviated_record(4, 1, &[], None),
-            &|writer| writer.define_abbreviation(&misplaced).map(|_| ()),
+            &|writer| writer.define_abbreviation(misplaced.clone()).map(|_| ()),
             &|writer| writer.exit_block(),
             &|writer| writer.enter_block(8, 0),
             &|writer| writer.enter_block(8, 33),
@@ -105,7 +105,7 @@ fn blocks() {
         narrow,
         &[
             &|writer| writer.record(1, &[]),
-            &|writer| writer.define_abbreviation(&misplaced).map(|_| ()),
+            &|writer| writer.define_abbreviation(misplaced.clone()).map(|_| ()),
             &|writer| writer.clone().finish().map(|_| ()),
         ],
         &expect![[r#"
@@ -124,7 +124,7 @@ fn block_info() {
     check(
         info,
         &[
-            &|writer| writer.define_abbreviation(&abbreviation).map(|_| ()),
+            &|writer| writer.define_abbreviation(abbreviation.clone()).map(|_| ()),
             &|writer| writer.record(block_info::BLOCK_NAME, &[97]),
             &|writer| writer.record(block_info::SET_BLOCK_ID, &[]),
             &|writer| writer.record(block_info::SET_BLOCK_ID, &[1 << 32]),

@@ -48,7 +48,7 @@ pub(super) const GET_ELEMENT_PTR: u32 = FIRST + 7;
 /// Defines an abbreviation in the block, or in BLOCKINFO for the selected kind of block.
 pub(super) fn define(writer: &mut Writer, operands: &[Operand]) -> Result<u32, Error> {
     let abbreviation = Abbreviation::new(operands).expect("abbreviations of LLVM are sound");
-    writer.define_abbreviation(&abbreviation).map_err(bitstream)
+    writer.define_abbreviation(abbreviation).map_err(bitstream)
 }
 
 /// Writes the BLOCKINFO block. Numbers of types take `types` bits.

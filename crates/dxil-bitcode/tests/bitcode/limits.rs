@@ -139,7 +139,7 @@ fn records_have_no_more_operands_than_bits() {
     let mut writer = Writer::new();
     writer.enter_block(codes::MODULE, 3).unwrap();
     let literals: Vec<_> = (0..100).map(|_| Operand::Literal(module::TRIPLE.into())).collect();
-    let id = writer.define_abbreviation(&Abbreviation::new(literals).unwrap()).unwrap();
+    let id = writer.define_abbreviation(Abbreviation::new(literals).unwrap()).unwrap();
     let operands = [u64::from(module::TRIPLE); 99];
     writer.abbreviated_record(id, module::TRIPLE, &operands, None).unwrap();
     writer.exit_block().unwrap();

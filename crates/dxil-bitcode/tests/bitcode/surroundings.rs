@@ -10,17 +10,17 @@ fn stream_of_llvm(module: &[u8]) -> Vec<u8> {
     let mut writer = Writer::new();
     writer.enter_block(codes::IDENTIFICATION, 5).unwrap();
     let string = [Operand::Literal(1), Operand::Array, Operand::Char6];
-    let string = writer.define_abbreviation(&Abbreviation::new(string).unwrap()).unwrap();
+    let string = writer.define_abbreviation(Abbreviation::new(string).unwrap()).unwrap();
     writer.abbreviated_record(string, 1, &b"LLVM22.1.8".map(u64::from), None).unwrap();
     let epoch = Abbreviation::new([Operand::Literal(2), Operand::Vbr(6)]).unwrap();
-    let epoch = writer.define_abbreviation(&epoch).unwrap();
+    let epoch = writer.define_abbreviation(epoch).unwrap();
     writer.abbreviated_record(epoch, 2, &[0], None).unwrap();
     writer.exit_block().unwrap();
     copy_module(&mut writer, module);
     for (block, blob) in [(codes::SYMTAB, &b"symbols"[..]), (codes::STRTAB, b"main")] {
         writer.enter_block(block, 3).unwrap();
         let blob_only = Abbreviation::new([Operand::Literal(1), Operand::Blob]).unwrap();
-        let id = writer.define_abbreviation(&blob_only).unwrap();
+        let id = writer.define_abbreviation(blob_only).unwrap();
         writer.abbreviated_record(id, 1, &[], Some(blob)).unwrap();
         writer.exit_block().unwrap();
     }

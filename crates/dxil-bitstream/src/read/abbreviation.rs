@@ -1,7 +1,5 @@
 //! Reads definitions of abbreviations.
 
-use alloc::sync::Arc;
-
 use super::Cursor;
 use crate::{Abbreviation, Error, ErrorKind, Operand, width};
 
@@ -12,21 +10,8 @@ pub(super) fn definition(cursor: &mut Cursor<'_>) -> Result<Abbreviation, Error>
     if count > Abbreviation::MAX_OPERANDS as u64 {
         return Err(start.error(ErrorKind::Abbreviation("has more than 256 operands")));
     }
-    // The list of known length is one allocation; after an error, the others are not read.
-    let mut error = None;
-    let operands: Arc<[Operand]> = (0..count as usize)
-        .map(|_| match error {
-            None => operand(cursor).unwrap_or_else(|it| {
-                error = Some(it);
-                Operand::Blob
-            }),
-            Some(_) => Operand::Blob,
-        })
-        .collect();
-    match error {
-        Some(error) => Err(error),
-        None => Abbreviation::new(operands).map_err(|kind| start.error(kind)),
-    }
+    let operands = (0..count).map(|_| operand(cursor)).collect::<Result<_, _>>()?;
+    Abbreviation::checked(operands).map_err(|kind| start.error(kind))
 }
 
 fn operand(cursor: &mut Cursor<'_>) -> Result<Operand, Error> {

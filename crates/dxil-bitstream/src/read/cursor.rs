@@ -9,6 +9,9 @@ const LOADED: u32 = 57;
 /// The number of bits that [`quick_vbr6`] examines.
 const QUICK: u32 = 24;
 
+/// The number of bits that [`four_vbr6`] reads.
+const FOUR: u32 = 48;
+
 /// A position in a stream of bits. The lowest bit of a byte comes first.
 ///
 /// ```
@@ -133,23 +136,31 @@ impl<'a> Cursor<'a> {
 
     /// Fills the slice with VBRs with chunks of 6 bits.
     pub(super) fn vbr6_run(&mut self, values: &mut [u64]) -> Result<(), Error> {
-        let (mut loaded, mut left) = (0_u64, 0_u32);
         let mut position = self.position;
-        for value in values {
-            if left < QUICK {
-                // Close to the end, these bits make `quick_vbr6` fail.
-                (loaded, left) = (load(self.bytes, position).unwrap_or(u64::MAX), LOADED);
+        for values in values.chunks_mut(4) {
+            // Close to the end, these bits make `four_vbr6` and `quick_vbr6` fail.
+            let (mut loaded, mut left) = (load(self.bytes, position).unwrap_or(u64::MAX), LOADED);
+            if let ([first, second, third, fourth], Some(four)) = (&mut *values, four_vbr6(loaded))
+            {
+                [*first, *second, *third, *fourth] = four;
+                position = position.wrapping_add(FOUR.into());
+                continue;
             }
-            if let Some((quick, width)) = quick_vbr6(loaded) {
-                *value = quick;
-                position = position.wrapping_add(width.into());
-                loaded = loaded.wrapping_shr(width);
-                left = left.wrapping_sub(width);
-            } else {
-                self.position = position;
-                *value = self.vbr6_slowly()?;
-                position = self.position;
-                left = 0;
+            for value in values {
+                if left < QUICK {
+                    (loaded, left) = (load(self.bytes, position).unwrap_or(u64::MAX), LOADED);
+                }
+                if let Some((quick, width)) = quick_vbr6(loaded) {
+                    *value = quick;
+                    position = position.wrapping_add(width.into());
+                    loaded = loaded.wrapping_shr(width);
+                    left = left.wrapping_sub(width);
+                } else {
+                    self.position = position;
+                    *value = self.vbr6_slowly()?;
+                    position = self.position;
+                    left = 0;
+                }
             }
         }
         self.position = position;
@@ -306,6 +317,19 @@ fn quick_vbr6(loaded: u64) -> Option<(u64, u32)> {
     let pairs = chunks & 0o37_00_37 | (chunks & 0o37_00_37_00) >> 1;
     let value = pairs & 0o17_77 | (pairs & 0o17_77_00_00) >> 2;
     Some((value.into(), end.trailing_zeros().wrapping_add(1)))
+}
+
+/// The four VBRs at the start of these bits, if each has two chunks of 6 bits, as characters have.
+#[inline]
+fn four_vbr6(loaded: u64) -> Option<[u64; 4]> {
+    const LOW: u64 = 0o0037_0037_0037_0037;
+    let high = loaded.wrapping_shr(6) & LOW;
+    let has_two = loaded & 0o4040_4040_4040_4040 == 0o0040_0040_0040_0040;
+    // Adding 31 sets the next bit, unless the second chunk is zero, which is one too many.
+    let is_short = high.wrapping_add(LOW) & 0o0040_0040_0040_0040 == 0o0040_0040_0040_0040;
+    let values = loaded & LOW | high.wrapping_shl(5);
+    let value = |shift| values.wrapping_shr(shift) & 0o1777;
+    (has_two && is_short).then(|| [value(0), value(12), value(24), value(36)])
 }
 
 /// As [`quick_vbr6`], for up to nine chunks.

@@ -6,28 +6,47 @@ use crate::{Error, ErrorKind, Operand, char6, width};
 
 /// Writes the bytes as operands of a record without an abbreviation.
 pub(super) fn operands(bits: &mut Bits, text: &[u8]) {
-    const CHUNK: u32 = width::OPERAND;
-    const MORE: u64 = 1 << (CHUNK - 1);
-    // A byte takes at most two chunks.
-    for bytes in text.chunks((u64::BITS / (2 * CHUNK)) as usize) {
-        let (mut word, mut taken) = (0, 0);
-        for &byte in bytes {
-            let value = u64::from(byte);
-            let (chunks, width) = match value {
-                MORE.. => (value & (MORE - 1) | MORE | value >> (CHUNK - 1) << CHUNK, 2 * CHUNK),
-                _ => (value, CHUNK),
-            };
-            word |= chunks << taken;
-            taken += width;
+    let mut rest = text;
+    while let Some((quad, after)) = rest.split_first_chunk() {
+        match four(*quad) {
+            Some(chunks) => bits.push(chunks, 8 * width::OPERAND),
+            None => quad.iter().for_each(|&byte| bits.vbr(byte.into(), width::OPERAND)),
         }
-        bits.push(word, taken);
+        rest = after;
     }
+    rest.iter().for_each(|&byte| bits.vbr(byte.into(), width::OPERAND));
+}
+
+/// Four bytes as VBRs with chunks of 6 bits, if each takes two of them, as all printable characters do.
+fn four(bytes: [u8; 4]) -> Option<u64> {
+    let word = u32::from_le_bytes(bytes);
+    if (word >> 5 | word >> 6 | word >> 7) & 0x0101_0101 != 0x0101_0101 {
+        return None;
+    }
+    // A byte in each 12 bits, then its highest three bits in the second chunk.
+    let word = u64::from(word);
+    let spread =
+        word & 0xff | (word & 0xff00) << 4 | (word & 0xff_0000) << 8 | (word & 0xff00_0000) << 12;
+    Some(
+        spread & 0o0037_0037_0037_0037
+            | 0o0040_0040_0040_0040
+            | (spread & 0o0340_0340_0340_0340) << 1,
+    )
 }
 
 /// Writes the bytes as elements of an array.
 pub(super) fn elements(bits: &mut Bits, element: Operand, text: &[u8]) -> Result<(), Error> {
     match element {
-        Operand::Fixed(width @ 1..=8) => packed(bits, text, width, |value| match value >> width {
+        Operand::Fixed(8) => {
+            let mut rest = text;
+            while let Some((word, after)) = rest.split_first_chunk() {
+                bits.push(u64::from_le_bytes(*word), u64::BITS);
+                rest = after;
+            }
+            rest.iter().for_each(|&byte| bits.push(byte.into(), 8));
+            Ok(())
+        }
+        Operand::Fixed(width @ 1..=7) => packed(bits, text, width, |value| match value >> width {
             0 => Ok(value),
             _ => Err(ErrorKind::Field { value, width }),
         }),

@@ -17,11 +17,11 @@ use crate::{Abbreviation, Error, ErrorKind, MAGIC, Reader, id, width};
 ///
 /// let mut writer = Writer::new();
 /// writer.enter_block(13, 5)?;
-/// let string = writer.define_abbreviation(&string)?;
+/// let string = writer.define_abbreviation(string)?;
 /// writer.abbreviated_record(string, 1, &b"LLVM23.1.4".map(u64::from), None)?;
 /// // The alphabet of `Char6` has no hyphen.
 /// assert!(writer.abbreviated_record(string, 1, &b"LLVM-23".map(u64::from), None).is_err());
-/// let epoch = writer.define_abbreviation(&epoch)?;
+/// let epoch = writer.define_abbreviation(epoch)?;
 /// writer.abbreviated_record(epoch, 2, &[0], None)?;
 /// writer.exit_block()?;
 ///
@@ -160,10 +160,10 @@ impl Writer {
     /// # Errors
     ///
     /// Fails at the top level, and in a BLOCKINFO block before a `SET_BLOCK_ID`.
-    pub fn define_abbreviation(&mut self, abbreviation: &Abbreviation) -> Result<u32, Error> {
+    pub fn define_abbreviation(&mut self, abbreviation: Abbreviation) -> Result<u32, Error> {
         self.entry(id::DEFINE_ABBREVIATION, |bits, scope| {
-            abbreviation::definition(bits, abbreviation)?;
-            scope.define(abbreviation.clone()).map_err(|kind| bits.error(kind))
+            abbreviation::definition(bits, &abbreviation)?;
+            scope.define(abbreviation).map_err(|kind| bits.error(kind))
         })
     }
 
@@ -271,7 +271,7 @@ impl Writer {
             match entry {
                 Entry::Block(inner) => self.copy_entries(&inner, record)?,
                 Entry::Abbreviation(abbreviation) => {
-                    self.define_abbreviation(&abbreviation)?;
+                    self.define_abbreviation(abbreviation)?;
                 }
                 Entry::Record(record) => self.copy_record(record)?,
             }

@@ -65,7 +65,7 @@ pub(crate) fn described() -> Vec<u8> {
     writer.enter_block(block_info::BLOCK_ID, 2).expect("sound");
     writer.record(block_info::SET_BLOCK_ID, &[9]).expect("sound");
     let abbreviation = Abbreviation::new([Operand::Literal(1), Operand::Fixed(3)]).expect("sound");
-    assert_eq!(writer.define_abbreviation(&abbreviation), Ok(4));
+    assert_eq!(writer.define_abbreviation(abbreviation), Ok(4));
     writer.record(block_info::BLOCK_NAME, &b"NINE".map(u64::from)).expect("sound");
     writer
         .record(block_info::SET_RECORD_NAME, &[1, b'o'.into(), b'n'.into(), b'e'.into()])
@@ -76,7 +76,7 @@ pub(crate) fn described() -> Vec<u8> {
     writer.enter_block(9, 3).expect("sound");
     writer.abbreviated_record(4, 1, &[5], None).expect("sound");
     let local = Abbreviation::new([Operand::Fixed(2), Operand::Array, Operand::Char6]);
-    assert_eq!(writer.define_abbreviation(&local.expect("sound")), Ok(5));
+    assert_eq!(writer.define_abbreviation(local.expect("sound")), Ok(5));
     writer.abbreviated_record(5, 2, &b"io".map(u64::from), None).expect("sound");
     writer.exit_block().expect("sound");
     // A block's definitions do not apply outside it.
