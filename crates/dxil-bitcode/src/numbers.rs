@@ -37,6 +37,12 @@ impl<I: Id> Numbers<I> {
         self.numbers.get(id.index()).copied().filter(|&number| number < PENDING)
     }
 
+    /// Whether an id neither has a number nor is being numbered.
+    #[inline]
+    pub(crate) fn is_new(&self, id: I) -> bool {
+        self.numbers.get(id.index()).is_none_or(|&number| number == NONE)
+    }
+
     /// The place of the number of an id.
     #[inline]
     pub(crate) fn place(&mut self, id: I) -> &mut u32 {

@@ -140,6 +140,8 @@ pub struct Types {
     types: Interner<TypeId, Type>,
     structs: Arena<StructId, NamedStruct>,
     names: Names<StructId>,
+    /// The types `i1`, `i2` and so on to `i64` that [`Types::integer`] has given: metadata has many numbers.
+    integers: [Option<TypeId>; 7],
     /// The suffix of the next struct whose name another one has.
     next_suffix: u32,
 }
@@ -156,7 +158,8 @@ impl Types {
     pub fn of(dialect: Dialect) -> Self {
         let (structs, names) = (Arena::new(), Names::new());
         let types = Interner::new();
-        let mut types = Self { dialect, types, structs, names, next_suffix: 0 };
+        let mut types =
+            Self { dialect, types, structs, names, integers: [None; 7], next_suffix: 0 };
         types.intern(Type::Void);
         types.intern(Type::Metadata);
         types.intern(Type::Label);
@@ -209,7 +212,13 @@ impl Types {
 
     /// The type `i<bits>`.
     pub fn integer(&mut self, bits: u32) -> TypeId {
-        self.intern(Type::Integer { bits })
+        let ty = Type::Integer { bits };
+        let power =
+            if bits.is_power_of_two() { bits.trailing_zeros() as usize } else { usize::MAX };
+        match self.integers.get_mut(power) {
+            Some(known) => *known.get_or_insert_with(|| self.types.intern(ty)),
+            None => self.intern(ty),
+        }
     }
 
     /// A pointer to `pointee` in address space 0, as the dialect has it.

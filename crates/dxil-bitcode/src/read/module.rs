@@ -60,6 +60,9 @@ pub(super) struct State<'a> {
 /// The blocks of function bodies.
 type Bodies<'a> = BTreeMap<FunctionId, Block<'a>>;
 
+/// A number of functions that few shaders exceed.
+const USUAL_FUNCTIONS: usize = 8;
+
 impl<'a> State<'a> {
     /// Reads a module, and finds the blocks of its function bodies.
     pub(super) fn read(
@@ -67,6 +70,7 @@ impl<'a> State<'a> {
         strings: &'a [u8],
     ) -> Result<(Module, Names, Bodies<'a>), Error> {
         let mut this = Self { strings, ..Self::default() };
+        this.module.functions.reserve(USUAL_FUNCTIONS);
         read_block(block, |item| match item {
             Item::Block(block) => this.block(block),
             Item::Record(record) => {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use dxil_ir::metadata::Location;
+use dxil_ir::metadata::{Location, NodeKind};
 use dxil_ir::{Metadata, MetadataId};
 
 use super::Enumerator;
@@ -32,8 +32,7 @@ impl Enumerator<'_> {
                 operand.into_iter().for_each(|id| self.enter_metadata(id, &mut pending));
                 continue;
             }
-            self.metadata_numbers.set(id, self.metadata.len());
-            self.metadata.push(id);
+            self.number_metadata(id);
             pending.nodes.pop();
         }
         self.pending = pending;
@@ -45,17 +44,36 @@ impl Enumerator<'_> {
         if *number != NONE {
             return;
         }
-        *number = PENDING;
-        let start = pending.operands.len();
-        pending.nodes.push((id, start));
         match &self.module.metadata[id] {
-            Metadata::String(_) => {}
-            Metadata::Constant(constant) => self.add_constant(*constant),
+            Metadata::String(_) => self.number_metadata(id),
+            Metadata::Constant(constant) => {
+                self.add_constant(*constant);
+                self.number_metadata(id);
+            }
             Metadata::Node(node) => {
-                node.kind.for_each_operand(|operand| pending.operands.extend(operand));
-                pending.operands[start..].reverse();
+                *number = PENDING;
+                let start = pending.operands.len();
+                pending.nodes.push((id, start));
+                let is_new = |id: &MetadataId| self.metadata_numbers.is_new(*id);
+                let all = &mut pending.operands;
+                match &node.kind {
+                    // Most nodes are.
+                    NodeKind::Tuple(operands) => {
+                        all.extend(operands.iter().rev().copied().flatten().filter(is_new));
+                    }
+                    kind => {
+                        kind.for_each_operand(|operand| all.extend(operand.filter(is_new)));
+                        all[start..].reverse();
+                    }
+                }
             }
         }
+    }
+
+    /// Gives metadata the next number.
+    fn number_metadata(&mut self, id: MetadataId) {
+        self.metadata_numbers.set(id, self.metadata.len());
+        self.metadata.push(id);
     }
 
     /// Numbers the metadata of a debug location.
