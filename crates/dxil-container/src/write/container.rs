@@ -1,6 +1,5 @@
 //! A container as a list of parts, and its conversion to a file.
 
-use alloc::vec;
 use alloc::vec::Vec;
 use core::iter;
 
@@ -199,14 +198,14 @@ impl Container {
     /// [`layout`](Self::layout) places too few parts or lets them overlap.
     pub fn write(&self) -> Result<Vec<u8>, Error> {
         let directory = Header::SIZE + 4 * self.parts.len();
-        let mut out = vec![0; directory];
-        let mut placed = Vec::with_capacity(self.parts.len());
+        let mut out = Vec::with_capacity(USUAL_SIZE);
+        out.resize(directory, 0);
+        let mut offsets = Vec::with_capacity(self.parts.len());
         for (index, part) in self.parts.iter().enumerate() {
-            let (offset, bytes) = (self.offset(index, out.len())?, part.bytes()?);
-            place(&mut out, offset, &bytes)?;
-            placed.push((offset, bytes));
+            let offset = self.offset(index, out.len())?;
+            part.place(&mut out, offset)?;
+            offsets.push(offset as u32);
         }
-        let offsets = placed.iter().map(|(offset, _)| *offset as u32).collect();
         let mut file_size = out.len() as u32;
         if let Layout::Explicit(places) = &self.layout {
             file_size = places.file_size;
@@ -214,12 +213,10 @@ impl Container {
                 place(&mut out, *offset as usize, bytes)?;
             }
         }
-        self.write_directory(&mut out, file_size, offsets);
+        self.write_directory(&mut out, file_size, &offsets);
         self.sign(&mut out);
-        for ((offset, bytes), part) in placed.into_iter().zip(&self.parts) {
-            if out[offset..offset + bytes.len()] != bytes {
-                return Err(Error::new(ErrorKind::Overlap, offset, Some(part.four_cc)));
-            }
+        if let Layout::Explicit(_) = self.layout {
+            self.check_places(&out, &offsets)?;
         }
         out.extend_from_slice(&self.trailing);
         check_size(out.len())?;
@@ -241,8 +238,20 @@ impl Container {
         })
     }
 
+    /// Fails if something else has overwritten a part.
+    fn check_places(&self, out: &[u8], offsets: &[u32]) -> Result<(), Error> {
+        for (part, offset) in self.parts.iter().zip(offsets) {
+            let (offset, mut bytes) = (*offset as usize, Vec::new());
+            part.write(&mut bytes)?;
+            if !out[offset..].starts_with(&bytes) {
+                return Err(Error::new(ErrorKind::Overlap, offset, Some(part.four_cc)));
+            }
+        }
+        Ok(())
+    }
+
     /// Overwrites the start of the file with the header and the directory.
-    fn write_directory(&self, out: &mut [u8], file_size: u32, offsets: Vec<u32>) {
+    fn write_directory(&self, out: &mut [u8], file_size: u32, offsets: &[u32]) {
         let header = Header {
             magic: FourCC(*b"DXBC"),
             digest: Digest::ZERO,
@@ -253,7 +262,7 @@ impl Container {
         };
         let mut start = Vec::with_capacity(Header::SIZE + 4 * offsets.len());
         header.encode(&mut start);
-        start.extend(offsets.into_iter().flat_map(u32::to_le_bytes));
+        start.extend(offsets.iter().flat_map(|offset| offset.to_le_bytes()));
         out[..start.len()].copy_from_slice(&start);
     }
 
@@ -268,16 +277,27 @@ impl Container {
 }
 
 impl Part {
-    /// The part's header and bytes.
-    fn bytes(&self) -> Result<Vec<u8>, Error> {
+    /// Puts the part's header and bytes at an offset.
+    fn place(&self, out: &mut Vec<u8>, offset: usize) -> Result<(), Error> {
+        if offset < out.len() || offset > Container::MAX_SIZE {
+            let mut bytes = Vec::new();
+            self.write(&mut bytes)?;
+            return place(out, offset, &bytes);
+        }
+        out.resize(offset, 0);
+        self.write(out)
+    }
+
+    /// Appends the part's header and bytes.
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
         self.data.check(self.four_cc)?;
-        let mut out = Vec::new();
-        PartHeader { four_cc: self.four_cc, size: 0 }.encode(&mut out);
-        self.data.write(&mut out);
+        let start = out.len();
+        PartHeader { four_cc: self.four_cc, size: 0 }.encode(out);
+        self.data.write(out);
         check_size(out.len())?;
-        let size = (out.len() - PartHeader::SIZE) as u32;
-        out[4..8].copy_from_slice(&size.to_le_bytes());
-        Ok(out)
+        let size = (out.len() - start - PartHeader::SIZE) as u32;
+        out[start + 4..start + 8].copy_from_slice(&size.to_le_bytes());
+        Ok(())
     }
 }
 
@@ -294,6 +314,9 @@ impl Places {
         }
     }
 }
+
+/// The size of most files, in bytes.
+const USUAL_SIZE: usize = 4 << 10;
 
 /// Puts bytes at an offset, filling up with zeros before it.
 fn place(out: &mut Vec<u8>, offset: usize, bytes: &[u8]) -> Result<(), Error> {
