@@ -4,13 +4,13 @@ use alloc::borrow::Cow;
 
 use dxil_ir::{BinaryOp, FastMathFlags, InstructionKind, Module};
 
-/// The module that DXC's assembler has after it reads one: without use-list orders, with all kinds of
+/// Makes a module the one that DXC's assembler has after it reads it: without use-list orders, with all kinds of
 /// attached metadata that LLVM 3.7 knows, and with all fast-math flags where `fast` is one of them.
-pub(crate) fn canonical(module: &Module) -> Cow<'_, Module> {
+pub(crate) fn make_canonical(module: &mut Cow<'_, Module>) {
     if is_canonical(module) {
-        return Cow::Borrowed(module);
+        return;
     }
-    let mut canonical = module.clone();
+    let canonical = module.to_mut();
     canonical.drop_use_lists();
     for body in canonical.functions.values_mut().filter_map(|function| function.body.as_mut()) {
         let flags = body.instructions.values_mut().filter_map(|it| it.kind.fast_math_flags_mut());
@@ -19,7 +19,6 @@ pub(crate) fn canonical(module: &Module) -> Cow<'_, Module> {
     for kind in Module::METADATA_KINDS {
         canonical.metadata_kind(kind);
     }
-    Cow::Owned(canonical)
 }
 
 fn is_canonical(module: &Module) -> bool {

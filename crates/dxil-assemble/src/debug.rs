@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use bstr::ByteSlice as _;
 use dxil_ir::edit::{Global, remove_globals};
 use dxil_ir::metadata::NodeKind;
-use dxil_ir::{Body, Function, InstructionKind, Metadata, MetadataId, Module};
+use dxil_ir::{Body, Function, InstructionKind, Metadata, MetadataId, Module, Value};
 
 /// The entries of `llvm.module.flags` that describe debug information.
 const FLAGS: [&str; 2] = ["Dwarf Version", "Debug Info Version"];
@@ -15,20 +15,19 @@ pub(crate) fn has_debug_info(module: &Module) -> bool {
     module.named_metadata("llvm.dbg.cu").is_some()
 }
 
-/// The module without debug information, sources and arguments.
-pub(crate) fn strip(module: &Module) -> Module {
-    let mut stripped = module.clone();
-    for function in stripped.functions.values_mut() {
-        if let Some(body) = &mut function.body {
-            strip_body(module, body);
-        }
+/// Removes debug information, sources and arguments from a module.
+pub(crate) fn strip(module: &mut Module) {
+    let functions = module.functions.iter().filter(|(_, function)| is_debug(function));
+    let functions: Vec<_> = functions.map(|(id, _)| id).collect();
+    let addresses = functions.iter().filter_map(|id| module.function_address(*id));
+    let callees: Vec<_> = addresses.map(Value::Constant).collect();
+    for body in module.functions.values_mut().filter_map(|function| function.body.as_mut()) {
+        strip_body(body, &callees);
     }
-    strip_named(&mut stripped);
-    let functions = stripped.functions.iter().filter(|(_, function)| is_debug(function));
-    let functions: Vec<_> = functions.map(|(id, _)| Global::Function(id)).collect();
+    strip_named(module);
+    let functions: Vec<_> = functions.into_iter().map(Global::Function).collect();
     // One that something still uses stays, like any other function.
-    drop(remove_globals(&mut stripped, &functions));
-    stripped
+    drop(remove_globals(module, &functions));
 }
 
 /// Whether a function is one whose calls describe variables.
@@ -36,13 +35,11 @@ fn is_debug(function: &Function) -> bool {
     function.name == "llvm.dbg.declare" || function.name == "llvm.dbg.value"
 }
 
-fn strip_body(module: &Module, body: &mut Body) {
+fn strip_body(body: &mut Body, debug_callees: &[Value]) {
     let Body { blocks, instructions, .. } = body;
     for block in blocks.values_mut() {
         block.instructions.retain(|id| match instructions[*id].kind {
-            InstructionKind::Call { callee, .. } => {
-                !module.called_function(callee).is_some_and(|id| is_debug(&module.functions[id]))
-            }
+            InstructionKind::Call { callee, .. } => !debug_callees.contains(&callee),
             _ => true,
         });
     }

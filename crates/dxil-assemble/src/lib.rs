@@ -11,7 +11,7 @@
 //! # let part = container.part(FourCC::DXIL).expect("a program");
 //! # let bitcode = Program::parse(&part)?.bitcode;
 //! let module = dxil_bitcode::read(&bitcode)?;
-//! let assembled = assemble(&module, &Options::default()).map_err(|errors| errors[0].clone())?;
+//! let assembled = assemble(module, &Options::default()).map_err(|errors| errors[0].clone())?;
 //! let file = assembled.write()?;
 //! assert!(Container::parse(&file)?.part(FourCC::PSV0).is_some());
 //! # Ok::<(), Box<dyn core::error::Error>>(())

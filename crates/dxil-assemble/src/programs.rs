@@ -1,8 +1,8 @@
 //! The parts that are or depend on bitcode: `ILDB`, `STAT`, `ILDN`, `HASH` and `DXIL`.
 
-use alloc::borrow::Cow;
 use alloc::format;
 use alloc::vec::Vec;
+use core::mem;
 
 use bstr::BString;
 use dxil_container::FourCC;
@@ -11,9 +11,9 @@ use dxil_container::write::{Container, DebugName, Program, ShaderHash, Validator
 use dxil_derive::Shader;
 use dxil_metadata::ShaderMetadata;
 
-use crate::canonical::canonical;
+use crate::canonical::make_canonical;
 use crate::options::{DebugParts, HashSource, Reflection};
-use crate::source::Source;
+use crate::source::{self, Source};
 use crate::{Diagnostic, Options, debug, reflection};
 
 /// The bitcode of the parts.
@@ -62,37 +62,41 @@ pub(crate) fn add(
 
 impl Programs {
     fn new(source: Source<'_>, options: &Options) -> Result<Self, Diagnostic> {
-        let given = canonical(source.shader.module());
-        let mut module = source.program(&given).map_or(Cow::Borrowed(&*given), Cow::Owned);
+        let is_changed = source.is_changed;
+        let (mut module, mut metadata) = source.shader.into_parts();
+        make_canonical(&mut module);
+        let has_debug_info = debug::has_debug_info(&module);
+        let of_source = has_debug_info && options.hash == HashSource::Source;
+        // DXC hashes its input, before something moves out of it.
+        let whole = (of_source && is_changed).then(|| dxil_bitcode::write(&module)).transpose()?;
+        if is_changed {
+            source::move_out(module.to_mut(), &metadata);
+        }
         let mut bitcode = dxil_bitcode::write(&module)?;
-        let mut metadata = source.shader.metadata;
-        let (mut debug, mut hash) = (None, None);
-        if debug::has_debug_info(&module) {
-            if options.hash == HashSource::Source {
-                // DXC hashes its input, before something moves out of it.
-                let whole = match module {
-                    Cow::Borrowed(_) => Cow::Borrowed(&bitcode),
-                    Cow::Owned(_) => Cow::Owned(dxil_bitcode::write(&given)?),
-                };
-                hash = Some(ShaderHash::of(&whole, HashFlags::IncludesSource));
-            }
-            let mut stripped = debug::strip(&module);
-            let mut read = ShaderMetadata::read(&stripped)?;
-            reflection::normalize(&mut read);
-            read.write(&mut stripped);
-            (module, metadata) = (Cow::Owned(stripped), read);
-            debug = Some(core::mem::replace(&mut bitcode, dxil_bitcode::write(&module)?));
+        let of_source = of_source
+            .then(|| ShaderHash::of(whole.as_ref().unwrap_or(&bitcode), HashFlags::IncludesSource));
+        let mut with_debug_info = None;
+        if has_debug_info {
+            let module = module.to_mut();
+            debug::strip(module);
+            metadata = ShaderMetadata::read(module)?;
+            reflection::normalize(&mut metadata);
+            metadata.write(module);
+            with_debug_info = Some(mem::replace(&mut bitcode, dxil_bitcode::write(module)?));
         }
         let reflection = match options.reflection {
-            Reflection::Keep => Some(dxil_bitcode::write(&reflection::module(&module, metadata))?),
+            Reflection::Keep => {
+                reflection::reduce(module.to_mut(), metadata);
+                Some(dxil_bitcode::write(&module)?)
+            }
             Reflection::Strip => {
-                if let Some(stripped) = reflection::strip(&module, metadata) {
-                    bitcode = dxil_bitcode::write(&stripped)?;
+                if reflection::strip(module.to_mut(), metadata) {
+                    bitcode = dxil_bitcode::write(&module)?;
                 }
                 None
             }
         };
-        let hash = hash.unwrap_or_else(|| ShaderHash::of(&bitcode, HashFlags::default()));
-        Ok(Self { program: bitcode, debug, reflection, hash })
+        let hash = of_source.unwrap_or_else(|| ShaderHash::of(&bitcode, HashFlags::default()));
+        Ok(Self { program: bitcode, debug: with_debug_info, reflection, hash })
     }
 }

@@ -6,28 +6,33 @@ use dxil_ir::{Function, Linkage, Module};
 use dxil_metadata::{EntryPoint, EntryProperty, Resources, ShaderMetadata, TypeAnnotationList};
 use dxil_ops::Version;
 
-/// The module without the bodies of functions, with its metadata in the newest form and counts of its
-/// instructions.
-pub(crate) fn module(module: &Module, mut metadata: ShaderMetadata) -> Module {
-    let mut reflection = declarations(module);
+/// Makes the module for reflection of a program: without the bodies of functions, with its metadata in the
+/// newest form and counts of its instructions.
+pub(crate) fn reduce(module: &mut Module, mut metadata: ShaderMetadata) {
     metadata.validator_version = Some(Version::new(0, 0));
     metadata.subobjects.clear();
     metadata.counters = crate::counters::count(module);
     normalize(&mut metadata);
-    metadata.write(&mut reflection);
-    reflection
+    module.functions.values_mut().for_each(declare);
+    metadata.write(module);
+}
+
+/// Makes a function of a program a declaration, with external linkage and in no COMDAT.
+fn declare(function: &mut Function) {
+    if function.body.take().is_some() {
+        function.linkage = Linkage::External;
+        function.comdat = None;
+    }
 }
 
 /// Makes metadata as DXC writes it anew: after metadata that is not DXIL's, in DXC's order.
 pub(crate) fn normalize(metadata: &mut ShaderMetadata) {
-    let is_other = |name: &BString| {
+    let place = |name: &BString| {
         // DXC leaves these where they are.
-        name.starts_with_str("dx.source.")
-            || name == "dx.targetTypes"
-            || !ShaderMetadata::NAMES.iter().any(|known| name == known)
+        let is_other = name.starts_with_str("dx.source.") || name == "dx.targetTypes";
+        if is_other { None } else { ShaderMetadata::NAMES.iter().position(|known| name == known) }
     };
-    metadata.order.retain(is_other);
-    metadata.order.extend(ShaderMetadata::NAMES.iter().map(|name| BString::from(*name)));
+    metadata.order.sort_by_cached_key(place);
     for entry in &mut metadata.entry_points {
         let Some(properties) = &mut entry.properties else { continue };
         let rank = |property: &EntryProperty| {
@@ -41,64 +46,18 @@ pub(crate) fn normalize(metadata: &mut ShaderMetadata) {
     }
 }
 
-/// The module with all functions declared only.
-fn declarations(module: &Module) -> Module {
-    let mut copy = Module::new();
-    copy.target_triple.clone_from(&module.target_triple);
-    copy.data_layout.clone_from(&module.data_layout);
-    copy.types = module.types.clone();
-    copy.constants = module.constants.clone();
-    copy.attributes = module.attributes.clone();
-    copy.comdats = module.comdats.clone();
-    copy.variables = module.variables.clone();
-    copy.aliases = module.aliases.clone();
-    copy.metadata = module.metadata.clone();
-    copy.named_metadata.clone_from(&module.named_metadata);
-    copy.metadata_kinds = module.metadata_kinds.clone();
-    for function in module.functions.values() {
-        copy.add_function(declaration(function));
-    }
-    copy
-}
-
-/// A declaration of a function. That of a definition has external linkage and is in no COMDAT.
-fn declaration(function: &Function) -> Function {
-    Function {
-        name: function.name.clone(),
-        ty: function.ty,
-        calling_convention: function.calling_convention,
-        linkage: match function.body {
-            Some(_) => Linkage::External,
-            None => function.linkage,
-        },
-        attributes: function.attributes,
-        alignment: function.alignment,
-        section: function.section.clone(),
-        dso_local: function.dso_local,
-        visibility: function.visibility,
-        unnamed_addr: function.unnamed_addr,
-        dll_storage: function.dll_storage,
-        comdat: function.comdat.filter(|_| function.body.is_none()),
-        prefix: function.prefix,
-        prologue: function.prologue,
-        attachments: function.attachments.clone(),
-        body: None,
-    }
-}
-
 /// The minor version of shader model 6.x: that of libraries for DXC's linker.
 const LINKED: u8 = 15;
 
-/// The module without the data that only reflection reads: names of resources and values, annotations of
-/// types. `None` if DXC leaves it as it is.
-pub(crate) fn strip(module: &Module, mut metadata: ShaderMetadata) -> Option<Module> {
+/// Removes the data that only reflection reads: names of resources and values, annotations of types. Whether
+/// DXC does: it leaves some modules as they are.
+pub(crate) fn strip(module: &mut Module, mut metadata: ShaderMetadata) -> bool {
     let library = metadata.target.filter(|target| target.kind == ShaderKind::Library);
     if library.is_some_and(|library| library.model.minor == LINKED) {
         // The linker reads the data, too.
-        return None;
+        return false;
     }
-    let mut stripped = module.clone();
-    let had_names = strip_names(&mut stripped);
+    let had_names = strip_names(module);
     let flags = metadata.entry_points.first().map(EntryPoint::flags).unwrap_or_default();
     // A library with min-precision types keeps the annotations of functions. DXC writes it anew only for
     // its names, though it drops the annotations of structs, too.
@@ -118,8 +77,8 @@ pub(crate) fn strip(module: &Module, mut metadata: ShaderMetadata) -> Option<Mod
         strip_resource_names(&mut metadata);
     }
     normalize(&mut metadata);
-    metadata.write(&mut stripped);
-    is_changed.then_some(stripped)
+    metadata.write(module);
+    is_changed
 }
 
 /// Removes the names of instructions and blocks. Whether there were any.

@@ -1,5 +1,6 @@
 //! A module, and what moves out of it into other parts than the program.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use dxil_container::write::{PartData, ValidatorVersion};
@@ -18,13 +19,13 @@ pub(crate) struct Source<'m> {
     /// `RTS0`.
     pub(crate) root_signature: Option<PartData>,
     /// Whether the program has other metadata than the module.
-    is_changed: bool,
+    pub(crate) is_changed: bool,
 }
 
 impl<'m> Source<'m> {
     /// Reads the metadata of a module.
-    pub(crate) fn read(module: &'m Module, options: &Options) -> Result<Self, Diagnostic> {
-        let mut metadata = ShaderMetadata::read(module)?;
+    pub(crate) fn read(module: Cow<'m, Module>, options: &Options) -> Result<Self, Diagnostic> {
+        let mut metadata = ShaderMetadata::read(&module)?;
         let stated = metadata.validator_version;
         if let Some(ValidatorVersion { major, minor }) = options.validator_version {
             metadata.validator_version = Some(Version::new(major, minor));
@@ -40,16 +41,11 @@ impl<'m> Source<'m> {
         let root_signature = root_signature::part(own.as_ref(), &options.root_signature);
         Ok(Self { shader: Shader::new(module, metadata)?, root_signature, is_changed })
     }
+}
 
-    /// A module without the data of other parts: its root signature and its subobjects. `None` if it is
-    /// without them.
-    pub(crate) fn program(&self, module: &Module) -> Option<Module> {
-        self.is_changed.then(|| {
-            let mut program = module.clone();
-            let metadata = &self.shader.metadata;
-            let metadata = ShaderMetadata { subobjects: Vec::new(), ..metadata.clone() };
-            metadata.write(&mut program);
-            program
-        })
-    }
+/// Removes the data of other parts from a module: its root signature, which its metadata is without, and
+/// its subobjects.
+pub(crate) fn move_out(module: &mut Module, metadata: &ShaderMetadata) {
+    let metadata = ShaderMetadata { subobjects: Vec::new(), ..metadata.clone() };
+    metadata.write(module);
 }

@@ -261,7 +261,7 @@ impl ShaderBuilder {
     /// [`derive()`] and [`assemble`] refuse.
     pub fn finish(self) -> Result<Assembled, Errors> {
         let module = self.finish_module()?;
-        Ok(assemble(&module, &Options::default())?)
+        Ok(assemble(module, &Options::default())?)
     }
 
     /// Makes the module with all its metadata, for [`assemble`] with other options, or for the bitcode

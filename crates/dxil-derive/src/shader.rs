@@ -1,5 +1,6 @@
 //! A module as its parts see it.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use dxil_container::write::ValidatorVersion;
@@ -13,7 +14,7 @@ use crate::Diagnostic;
 /// A module, its metadata, and the versions for which parts are made.
 #[derive(Clone, Debug)]
 pub struct Shader<'m> {
-    module: &'m Module,
+    module: Cow<'m, Module>,
     /// The metadata of which parts are made.
     pub metadata: ShaderMetadata,
     /// The kind of shader, and the shader model.
@@ -30,7 +31,10 @@ impl<'m> Shader<'m> {
     /// # Errors
     ///
     /// Fails if the metadata has no shader model, or no version of DXIL.
-    pub fn new(module: &'m Module, metadata: ShaderMetadata) -> Result<Self, Diagnostic> {
+    pub fn new(
+        module: impl Into<Cow<'m, Module>>,
+        metadata: ShaderMetadata,
+    ) -> Result<Self, Diagnostic> {
         let target = metadata.target.ok_or_else(|| Diagnostic::missing("dx.shaderModel"))?;
         let dxil_version =
             metadata.dxil_version.ok_or_else(|| Diagnostic::missing("dx.version"))?;
@@ -40,13 +44,19 @@ impl<'m> Shader<'m> {
             Some(version) => version.into(),
             None => ValidatorVersion::V1_0,
         };
-        Ok(Self { module, metadata, target, dxil_version, validator })
+        Ok(Self { module: module.into(), metadata, target, dxil_version, validator })
     }
 
     /// The module as it was given.
     #[must_use]
-    pub fn module(&self) -> &'m Module {
-        self.module
+    pub fn module(&self) -> &Module {
+        &self.module
+    }
+
+    /// The module and its metadata.
+    #[must_use]
+    pub fn into_parts(self) -> (Cow<'m, Module>, ShaderMetadata) {
+        (self.module, self.metadata)
     }
 
     /// Whether the module is a library.

@@ -1,5 +1,6 @@
 //! Modules.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use bstr::{BStr, BString, ByteSlice as _};
@@ -348,4 +349,16 @@ impl Module {
 /// The name of a function; empty if it has been removed.
 fn name_of(functions: &Arena<FunctionId, Function>, id: FunctionId) -> &BStr {
     functions.get(id).map_or_else(Default::default, |function| function.name.as_bstr())
+}
+
+impl<'m> From<&'m Module> for Cow<'m, Module> {
+    fn from(module: &'m Module) -> Self {
+        Cow::Borrowed(module)
+    }
+}
+
+impl From<Module> for Cow<'_, Module> {
+    fn from(module: Module) -> Self {
+        Cow::Owned(module)
+    }
 }

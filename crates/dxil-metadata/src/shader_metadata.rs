@@ -161,16 +161,18 @@ impl ShaderMetadata {
                 module.name_metadata(name, nodes.into_iter().flatten());
             }
         }
-        let order = self.full_order();
+        let order = self.order_of(&module.named_metadata);
         let place = |name: &BString| order.iter().position(|known| known == name);
         module.named_metadata.sort_by_cached_key(|named| place(&named.name).unwrap_or(usize::MAX));
     }
 
-    /// The order of all names: those that were not read follow the ones that DXC places before them.
-    fn full_order(&self) -> Vec<&BStr> {
+    /// The order of the names that were read and of these: those that were not read follow the ones that DXC places
+    /// before them.
+    fn order_of(&self, all: &[NamedMetadata]) -> Vec<&BStr> {
         let mut order: Vec<_> = self.order.iter().map(|name| name.as_bstr()).collect();
         for (place, name) in ORDER.iter().enumerate() {
-            if !order.iter().any(|known| known == name) {
+            let is_there = all.iter().any(|named| named.name == *name);
+            if is_there && !order.iter().any(|known| known == name) {
                 let is_before = |known: &&BStr| ORDER.iter().take(place).any(|it| known == it);
                 let last = order.iter().rposition(is_before);
                 order.insert(last.map_or(0, |last| last.saturating_add(1)), BStr::new(*name));

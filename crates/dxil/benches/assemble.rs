@@ -79,7 +79,7 @@ fn containers(
 ) {
     let of_all = |options: Options| {
         let files = files.iter();
-        files.for_each(|it| drop(black_box(container(&read(it), &options))));
+        files.for_each(|it| drop(black_box(container(read(it), &options))));
     };
     let unsigned = || of_all(as_dxc());
     let signed = || of_all(Options { signing: Signing::Sign, ..as_dxc() });
@@ -141,7 +141,7 @@ fn as_dxc() -> Options {
 }
 
 /// A container; `None` for a module that is refused.
-fn container(module: &Module, options: &Options) -> Option<Vec<u8>> {
+fn container(module: Module, options: &Options) -> Option<Vec<u8>> {
     dxil::assemble::assemble(module, options).ok()?.write().ok()
 }
 

@@ -38,7 +38,7 @@ pub fn container(module: &Module, options: &Options) -> Result<Container, Vec<Di
         errors.into_iter().map(Diagnostic::from).collect()
     };
     derive(&mut module, Packing::default()).map_err(refused)?;
-    Ok(assemble(&module, options).map_err(refused)?.container)
+    Ok(assemble(module, options).map_err(refused)?.container)
 }
 
 /// The container of a module in which metadata may still be that of the front end.

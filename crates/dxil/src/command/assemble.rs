@@ -142,7 +142,7 @@ impl Arguments {
             }
             let signing = self.container.signing(bytes);
             let options = Options { signing, ..options.clone() };
-            let file = self.container.file(&module, self.emit, &options)?;
+            let file = self.container.file(module, self.emit, &options)?;
             destination.write(reply, source, &file)?;
             reply.tally("written");
             Ok(())
@@ -152,9 +152,9 @@ impl Arguments {
 
 impl ContainerOptions {
     /// The file of a module.
-    pub(super) fn file(&self, module: &Module, emit: Emit, options: &Options) -> Result<Vec<u8>> {
+    pub(super) fn file(&self, module: Module, emit: Emit, options: &Options) -> Result<Vec<u8>> {
         if emit == Emit::Bitcode {
-            return dxil_bitcode::write(module).map_err(Failure::new);
+            return dxil_bitcode::write(&module).map_err(Failure::new);
         }
         Ok(assemble(module, options).map_err(|errors| refused(&errors))?.write()?)
     }

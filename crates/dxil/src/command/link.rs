@@ -69,7 +69,7 @@ impl Arguments {
         let exports = self.exports();
         let linked = link(&libraries, &target, &Options { validator_version, exports })
             .map_err(|errors| Failure::Errors(errors.iter().collect::<Errors>().messages()))?;
-        let file = self.container.file(&linked, self.emit, &options)?;
+        let file = self.container.file(linked, self.emit, &options)?;
         match &self.output {
             Some(path) if !input::is_stdin(path) => output::write_file(path, &file),
             _ => ui.print_bytes(&file),
