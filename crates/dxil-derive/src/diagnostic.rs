@@ -35,37 +35,30 @@ pub struct Diagnostic {
 }
 
 /// An error of another crate for which a module cannot become a container.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Cause {
     /// The module is no valid LLVM IR.
-    Verify(dxil_ir::verify::Error),
+    #[error("{0}")]
+    Verify(#[from] dxil_ir::verify::Error),
     /// A function builder refused an instruction.
-    Build(dxil_ir::build::Error),
+    #[error("{0}")]
+    Build(#[from] dxil_ir::build::Error),
     /// Metadata cannot be read.
-    Metadata(dxil_metadata::Error),
+    #[error("{0}")]
+    Metadata(#[from] dxil_metadata::Error),
     /// The module cannot be written.
-    Bitcode(dxil_bitcode::Error),
+    #[error("{0}")]
+    Bitcode(#[from] dxil_bitcode::Error),
     /// The container cannot be written.
-    Container(dxil_container::Error),
-}
-
-impl Cause {
-    fn error(&self) -> &(dyn core::error::Error + 'static) {
-        match self {
-            Self::Verify(error) => error,
-            Self::Build(error) => error,
-            Self::Metadata(error) => error,
-            Self::Bitcode(error) => error,
-            Self::Container(error) => error,
-        }
-    }
+    #[error("{0}")]
+    Container(#[from] dxil_container::Error),
 }
 
 impl Diagnostic {
     /// A violation of the module as a whole.
     #[must_use]
-    pub fn of_module(message: impl fmt::Display) -> Self {
-        Self { message: message.to_string(), ..Self::default() }
+    pub fn of_module(message: impl Into<String>) -> Self {
+        Self { message: message.into(), ..Self::default() }
     }
 
     /// A named metadata that is missing.
@@ -96,43 +89,17 @@ impl fmt::Display for Diagnostic {
 
 impl core::error::Error for Diagnostic {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        Some(self.cause.as_ref()?.error())
+        self.cause.as_ref()?.source()
     }
 }
 
 /// A violation of the module as a whole, in the words of its cause.
-impl From<Cause> for Diagnostic {
-    fn from(cause: Cause) -> Self {
-        Self { message: cause.error().to_string(), cause: Some(cause.into()), ..Self::default() }
-    }
-}
-
-impl From<dxil_ir::verify::Error> for Diagnostic {
-    fn from(error: dxil_ir::verify::Error) -> Self {
-        Cause::Verify(error).into()
-    }
-}
-
-impl From<dxil_ir::build::Error> for Diagnostic {
-    fn from(error: dxil_ir::build::Error) -> Self {
-        Cause::Build(error).into()
-    }
-}
-
-impl From<dxil_metadata::Error> for Diagnostic {
-    fn from(error: dxil_metadata::Error) -> Self {
-        Cause::Metadata(error).into()
-    }
-}
-
-impl From<dxil_bitcode::Error> for Diagnostic {
-    fn from(error: dxil_bitcode::Error) -> Self {
-        Cause::Bitcode(error).into()
-    }
-}
-
-impl From<dxil_container::Error> for Diagnostic {
-    fn from(error: dxil_container::Error) -> Self {
-        Cause::Container(error).into()
+impl<E> From<E> for Diagnostic
+where
+    Cause: From<E>,
+{
+    fn from(error: E) -> Self {
+        let cause = Cause::from(error);
+        Self { message: cause.to_string(), cause: Some(cause.into()), ..Self::default() }
     }
 }

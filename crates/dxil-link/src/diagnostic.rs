@@ -41,29 +41,22 @@ pub struct Diagnostic {
 }
 
 /// An error of another crate for which libraries cannot be linked.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Cause {
     /// A library is no valid LLVM IR.
-    Verify(dxil_ir::verify::Error),
+    #[error("{0}")]
+    Verify(#[from] dxil_ir::verify::Error),
     /// A change of the linked module is not possible.
-    Edit(dxil_ir::edit::Error),
+    #[error("{0}")]
+    Edit(#[from] dxil_ir::edit::Error),
     /// Metadata cannot be read.
-    Metadata(dxil_metadata::Error),
-}
-
-impl Cause {
-    fn error(&self) -> &(dyn core::error::Error + 'static) {
-        match self {
-            Self::Verify(error) => error,
-            Self::Edit(error) => error,
-            Self::Metadata(error) => error,
-        }
-    }
+    #[error("{0}")]
+    Metadata(#[from] dxil_metadata::Error),
 }
 
 impl Diagnostic {
-    pub(crate) fn new(message: impl fmt::Display) -> Self {
-        Self { message: message.to_string(), ..Self::default() }
+    pub(crate) fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), ..Self::default() }
     }
 
     pub(crate) fn of(libraries: &[&str], reason: impl Into<Self>) -> Self {
@@ -95,7 +88,7 @@ impl fmt::Display for Diagnostic {
 
 impl core::error::Error for Diagnostic {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        Some(self.cause.as_ref()?.error())
+        self.cause.as_ref()?.source()
     }
 }
 
@@ -107,26 +100,12 @@ impl From<String> for Diagnostic {
 }
 
 /// A reason in the words of its cause.
-impl From<Cause> for Diagnostic {
-    fn from(cause: Cause) -> Self {
-        Self { message: cause.error().to_string(), cause: Some(cause.into()), ..Self::default() }
-    }
-}
-
-impl From<dxil_ir::verify::Error> for Diagnostic {
-    fn from(error: dxil_ir::verify::Error) -> Self {
-        Cause::Verify(error).into()
-    }
-}
-
-impl From<dxil_ir::edit::Error> for Diagnostic {
-    fn from(error: dxil_ir::edit::Error) -> Self {
-        Cause::Edit(error).into()
-    }
-}
-
-impl From<dxil_metadata::Error> for Diagnostic {
-    fn from(error: dxil_metadata::Error) -> Self {
-        Cause::Metadata(error).into()
+impl<E> From<E> for Diagnostic
+where
+    Cause: From<E>,
+{
+    fn from(error: E) -> Self {
+        let cause = Cause::from(error);
+        Self { message: cause.to_string(), cause: Some(cause.into()), ..Self::default() }
     }
 }

@@ -31,51 +31,31 @@ pub struct Diagnostic {
     pub cause: Option<Box<Cause>>,
 }
 
-/// Declares the causes, each with the error that it holds.
-macro_rules! causes {
-    ($($(#[$doc:meta])* $name:ident($error:ty),)*) => {
-        /// An error of another crate for which a module cannot be lowered.
-        #[derive(Clone, PartialEq, Eq, Debug)]
-        #[non_exhaustive]
-        pub enum Cause {
-            $($(#[$doc])* $name($error),)*
-        }
-
-        impl Cause {
-            fn error(&self) -> &(dyn core::error::Error + 'static) {
-                match self {
-                    $(Self::$name(error) => error,)*
-                }
-            }
-        }
-
-        $(
-            /// A reason in the words of its cause.
-            impl From<$error> for Diagnostic {
-                fn from(error: $error) -> Self {
-                    let message = error.to_string();
-                    Self { message, cause: Some(Cause::$name(error).into()), ..Self::default() }
-                }
-            }
-        )*
-    };
-}
-
-causes! {
+/// An error of another crate for which a module cannot be lowered.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Cause {
     /// An instruction cannot be built.
-    Build(dxil_ir::build::Error),
+    #[error("{0}")]
+    Build(#[from] dxil_ir::build::Error),
     /// A function cannot be changed.
-    Edit(dxil_ir::edit::Error),
+    #[error("{0}")]
+    Edit(#[from] dxil_ir::edit::Error),
     /// The lowered module is no valid LLVM IR.
-    Verify(dxil_ir::verify::Error),
+    #[error("{0}")]
+    Verify(#[from] dxil_ir::verify::Error),
     /// The metadata of DXIL cannot be read.
-    Metadata(dxil_metadata::Error),
+    #[error("{0}")]
+    Metadata(#[from] dxil_metadata::Error),
     /// The module cannot be printed.
-    Text(dxil_text::Error),
+    #[error("{0}")]
+    Text(#[from] dxil_text::Error),
     /// The lowered module cannot become a container.
-    Assemble(dxil_assemble::Diagnostic),
+    #[error("{0}")]
+    Assemble(#[from] dxil_assemble::Diagnostic),
     /// The container cannot be written or read.
-    Container(dxil_container::Error),
+    #[error("{0}")]
+    Container(#[from] dxil_container::Error),
 }
 
 impl Diagnostic {
@@ -104,7 +84,18 @@ impl fmt::Display for Diagnostic {
 
 impl core::error::Error for Diagnostic {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        Some(self.cause.as_ref()?.error())
+        self.cause.as_ref()?.source()
+    }
+}
+
+/// A reason in the words of its cause.
+impl<E> From<E> for Diagnostic
+where
+    Cause: From<E>,
+{
+    fn from(error: E) -> Self {
+        let cause = Cause::from(error);
+        Self { message: cause.to_string(), cause: Some(cause.into()), ..Self::default() }
     }
 }
 

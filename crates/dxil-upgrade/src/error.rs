@@ -1,7 +1,7 @@
 //! Reasons for which a module cannot be upgraded.
 
 use alloc::boxed::Box;
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use core::fmt;
 
 use bstr::BString;
@@ -15,25 +15,30 @@ pub struct Error {
 }
 
 /// The kind of an [`Error`].
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ErrorKind {
     /// The metadata does not describe a shader.
-    Metadata(dxil_metadata::Error),
+    #[error("{0}")]
+    Metadata(#[from] dxil_metadata::Error),
     /// The module breaks a rule of its dialect.
-    Verify(dxil_ir::verify::Error),
+    #[error("{0}")]
+    Verify(#[from] dxil_ir::verify::Error),
     /// An instruction of the upgraded module cannot be built.
-    Build(dxil_ir::build::Error),
+    #[error("{0}")]
+    Build(#[from] dxil_ir::build::Error),
     /// A function cannot be changed.
-    Edit(dxil_ir::edit::Error),
+    #[error("{0}")]
+    Edit(#[from] dxil_ir::edit::Error),
     /// The module has something without a counterpart in the modern dialect, which this text names.
+    #[error("{0}")]
     Unsupported(String),
 }
 
 impl Error {
     /// A reason that lies in no function.
-    pub(crate) fn new(message: impl fmt::Display) -> Self {
-        ErrorKind::Unsupported(message.to_string()).into()
+    pub(crate) fn new(message: impl Into<String>) -> Self {
+        ErrorKind::Unsupported(message.into()).into()
     }
 
     /// The reason, in this function.
@@ -60,55 +65,23 @@ impl fmt::Display for Error {
         if let Some(function) = &self.function {
             write!(f, "{function}: ")?;
         }
-        match &*self.kind {
-            ErrorKind::Metadata(error) => error.fmt(f),
-            ErrorKind::Verify(error) => error.fmt(f),
-            ErrorKind::Build(error) => error.fmt(f),
-            ErrorKind::Edit(error) => error.fmt(f),
-            ErrorKind::Unsupported(message) => f.write_str(message),
-        }
+        self.kind.fmt(f)
     }
 }
 
 impl core::error::Error for Error {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match &*self.kind {
-            ErrorKind::Metadata(error) => Some(error),
-            ErrorKind::Verify(error) => Some(error),
-            ErrorKind::Build(error) => Some(error),
-            ErrorKind::Edit(error) => Some(error),
-            ErrorKind::Unsupported(_) => None,
-        }
+        self.kind.source()
     }
 }
 
-impl From<ErrorKind> for Error {
-    fn from(kind: ErrorKind) -> Self {
-        Self { function: None, kind: kind.into() }
-    }
-}
-
-impl From<dxil_metadata::Error> for Error {
-    fn from(error: dxil_metadata::Error) -> Self {
-        ErrorKind::Metadata(error).into()
-    }
-}
-
-impl From<dxil_ir::verify::Error> for Error {
-    fn from(error: dxil_ir::verify::Error) -> Self {
-        ErrorKind::Verify(error).into()
-    }
-}
-
-impl From<dxil_ir::build::Error> for Error {
-    fn from(error: dxil_ir::build::Error) -> Self {
-        ErrorKind::Build(error).into()
-    }
-}
-
-impl From<dxil_ir::edit::Error> for Error {
-    fn from(error: dxil_ir::edit::Error) -> Self {
-        ErrorKind::Edit(error).into()
+/// A reason that lies in no function.
+impl<E> From<E> for Error
+where
+    ErrorKind: From<E>,
+{
+    fn from(error: E) -> Self {
+        Self { function: None, kind: Box::new(error.into()) }
     }
 }
 

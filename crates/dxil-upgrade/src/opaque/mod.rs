@@ -69,7 +69,7 @@ impl<'m> Conversion<'m> {
     /// Converts something that may contain itself; [`None`], with an error, if it is too deep.
     fn nested<T>(&mut self, convert: impl FnOnce(&mut Self) -> T) -> Option<T> {
         if self.depth == MAX_DEPTH {
-            self.error(format_args!(
+            self.error(alloc::format!(
                 "types or constants are nested more than {MAX_DEPTH} levels deep"
             ));
             return None;
@@ -80,7 +80,7 @@ impl<'m> Conversion<'m> {
         Some(converted)
     }
 
-    fn error(&mut self, message: impl core::fmt::Display) {
+    fn error(&mut self, message: impl Into<alloc::string::String>) {
         let error = Error::new(message);
         if !self.errors.contains(&error) {
             self.errors.push(error);

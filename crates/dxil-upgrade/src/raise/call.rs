@@ -47,7 +47,7 @@ pub(super) fn direct(
         let ty = module.types.function(result, &parameters);
         match module.function_named(name.as_ref()) {
             Some(known) if module.functions[known].ty == ty => Ok(known),
-            Some(_) => Err(Error::new(format_args!("{name} is called with values of two types"))),
+            Some(_) => Err(Error::new(alloc::format!("{name} is called with values of two types"))),
             None => {
                 let function = Function { attributes, ..Function::new(name, ty) };
                 Ok(module.add_function(function).0)
