@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use bstr::BStr;
 use dxil_container::layout::psv::{RuntimeFlags, RuntimeInfo, SignatureElement};
 use dxil_container::read::{self, Part};
-use dxil_container::write::{self, Psv, PsvSignatures, Rdat, ValidatorVersion};
+use dxil_container::write::{PartData, Psv, PsvSignatures, Rdat, ValidatorVersion};
 use dxil_container::{Container, FourCC};
 use dxil_derive::{RdatSubobjects, Shader};
 use dxil_format::{FeatureFlags, SemanticKind, ShaderFlags};
@@ -18,32 +18,36 @@ use crate::dxc::{Named, of_parts as dxc};
 
 /// Compares the parts of a container with those that the module makes.
 pub(super) fn check(container: &Container<'_>, shader: &Shader<'_>, findings: &mut Vec<Finding>) {
-    let mut expected = write::Container::default();
-    expected.push(FourCC::SFI0, shader.features());
-    if shader.is_library() {
-        expected.push(FourCC::RDAT, library_facts(container, shader));
-    } else {
-        for (name, signature) in shader.signatures() {
-            expected.push(name, signature);
-        }
-        if let Ok(psv) = shader.psv() {
-            expected.push(FourCC::PSV0, psv);
-        }
-    }
-    // More than the format has room for is reported of the module.
-    let Ok(expected) = expected.write() else { return };
-    let Ok(expected) = Container::open(&expected) else { return };
-    for expected in expected.parts() {
-        let Some(part) = container.part(expected.four_cc()) else { continue };
-        if **part.data() == **expected.data() {
+    for (name, expected) in expected(container, shader) {
+        // More than the format has room for is reported of the module.
+        let part = container.part(name).filter(|_| expected.excess().is_none());
+        let Some(part) = part else { continue };
+        let mut bytes = Vec::new();
+        expected.write(&mut bytes);
+        if **part.data() == *bytes {
             continue;
         }
-        let is_same =
-            expected.four_cc() == FourCC::PSV0 && runtime_facts(&part, &expected, findings);
+        let is_same = match &expected {
+            PartData::Psv(expected) => runtime_facts(&part, expected, findings),
+            _ => false,
+        };
         if !is_same {
             findings.push(differs(&part, "the part is not that of the module".into()));
         }
     }
+}
+
+/// The parts that the module makes, but for programs.
+fn expected(container: &Container<'_>, shader: &Shader<'_>) -> Vec<(FourCC, PartData)> {
+    let mut parts = Vec::from([(FourCC::SFI0, shader.features().into())]);
+    if shader.is_library() {
+        parts.push((FourCC::RDAT, library_facts(container, shader).into()));
+        return parts;
+    }
+    let signatures = shader.signatures().into_iter();
+    parts.extend(signatures.map(|(name, signature)| (name, signature.into())));
+    parts.extend(shader.psv().ok().map(|psv| (FourCC::PSV0, psv.into())));
+    parts
 }
 
 /// `RDAT`, with the subobjects that the container's has.
@@ -76,10 +80,8 @@ fn differs(part: &Part<'_>, message: String) -> Finding {
 }
 
 /// Compares `PSV0`, whose tables may be in another order. Returns whether both state the same.
-fn runtime_facts(part: &Part<'_>, expected: &Part<'_>, findings: &mut Vec<Finding>) -> bool {
-    let [stated, expected] =
-        [part, expected].map(|it| read::Psv::parse(it).map(|view| Psv::from(&view)));
-    let (Ok(stated), Ok(expected)) = (stated, expected) else { return false };
+fn runtime_facts(part: &Part<'_>, expected: &Psv, findings: &mut Vec<Finding>) -> bool {
+    let Ok(stated) = read::Psv::parse(part).map(|view| Psv::from(&view)) else { return false };
     let mut find = |rule: Named<Rule>, message| {
         findings.push(finding(rule, Some(FourCC::PSV0), part.data().offset(), message));
     };
@@ -94,7 +96,7 @@ fn runtime_facts(part: &Part<'_>, expected: &Part<'_>, findings: &mut Vec<Findin
         find(dxc::CONTAINER_CONTENT_INVALID, message);
         return false;
     }
-    let differing = differing(&stated, &expected);
+    let differing = differing(&stated, expected);
     for what in &differing {
         let message = format!("the part does not have {what} of the module");
         find(dxc::CONTAINER_CONTENT_MATCHES, message);
