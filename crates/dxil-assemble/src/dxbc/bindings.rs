@@ -12,15 +12,13 @@ use dxil_container::write::ShaderInputBinding;
 use dxil_format::ResourceClass;
 use dxil_ops::ShaderModel;
 
-/// The bindings of `RDEF`, one for each range of resources that a program declares, in FXC's order.
-///
-/// A program does not hold everything that `RDEF` states. Names are empty, flags tell only whether a sampler compares, and
-/// before shader model 5.1 an array is a binding for each register that the program uses.
-///
-/// # Errors
-///
-/// A statement cannot be read.
-pub fn bindings(program: &Program<'_>) -> Result<Vec<ShaderInputBinding>, Error> {
+use super::source::SourceResource;
+
+/// The bindings of `RDEF`: in FXC's order, the resources that a program declares.
+pub(super) fn bindings(
+    program: &Program<'_>,
+    resources: &[SourceResource],
+) -> Result<Vec<ShaderInputBinding>, Error> {
     let (mut ranges, mut counters) = (Vec::new(), BTreeMap::new());
     for located in program.statements() {
         let Statement::Instruction(instruction) = located?.statement else { continue };
@@ -31,8 +29,44 @@ pub fn bindings(program: &Program<'_>) -> Result<Vec<ShaderInputBinding>, Error>
         }
     }
     ranges.sort_by_key(|range| (order(range.class), range.id));
-    let bindings = ranges.iter().map(|range| binding(range, &counters, program.model));
-    Ok(bindings.collect())
+    let mut bindings: Vec<ShaderInputBinding> = Vec::new();
+    for range in &ranges {
+        let mut binding = binding(range, &counters, program.model);
+        if let Some(resource) = resources.iter().find(|it| it.declares(range)) {
+            binding.name = resource.name.clone();
+            binding.flags.0 |= resource.flags.0;
+            if !has_ranges(program.model) {
+                // Each register of an array that is used has a range.
+                (binding.bind_point, binding.bind_count) = (resource.register, resource.count);
+            }
+        }
+        let is_known = bindings.last().is_some_and(|last| {
+            (last.input_type, last.bind_point) == (binding.input_type, binding.bind_point)
+        });
+        if has_ranges(program.model) || !is_known {
+            bindings.push(binding);
+        }
+    }
+    Ok(bindings)
+}
+
+impl SourceResource {
+    /// Whether a range of the program belongs to it.
+    fn declares(&self, range: &ResourceRange) -> bool {
+        let last = self.register.saturating_add(self.count.saturating_sub(1));
+        let place = (self.class, self.space);
+        place == (range.class, range.space) && (self.register..=last).contains(&range.lower)
+    }
+}
+
+/// The number by which instructions refer to a binding: the ID of its range, or its register.
+pub(super) fn number_of(binding: &ShaderInputBinding, model: ShaderModel) -> u32 {
+    if has_ranges(model) { binding.space.id } else { binding.bind_point }
+}
+
+/// Whether ranges have spaces, and IDs that are not their registers.
+pub(super) fn has_ranges(model: ShaderModel) -> bool {
+    model >= ShaderModel { major: 5, minor: 1 }
 }
 
 /// The view whose counter an instruction changes, and the kind of buffer that has such a counter.
@@ -61,7 +95,6 @@ fn binding(
     counters: &BTreeMap<u32, ShaderInputType>,
     model: ShaderModel,
 ) -> ShaderInputBinding {
-    let has_space = model >= ShaderModel { major: 5, minor: 1 };
     let count = range.upper.map(|upper| upper.wrapping_sub(range.lower).wrapping_add(1));
     let mut binding = ShaderInputBinding {
         input_type: input_type(range, counters),
@@ -69,7 +102,7 @@ fn binding(
         bind_count: count.unwrap_or(0),
         ..ShaderInputBinding::default()
     };
-    if has_space {
+    if has_ranges(model) {
         (binding.space.space, binding.space.id) = (range.space, range.id);
     }
     match range.kind {

@@ -1,9 +1,30 @@
-//! The parts beside a DXBC program that follow from it.
+//! The parts beside a DXBC program, as FXC makes them: what follows from the program, and what its source states.
 
 mod bindings;
+mod container;
+mod conversions;
+mod declared;
+mod definitions;
+mod features;
 mod signatures;
+mod source;
 mod statistics;
+mod system_value;
+mod usage;
 
-pub use bindings::bindings;
-pub use signatures::SignatureRegisters;
+use dxbc_code::{Argument, Instruction, Operand};
+
+pub use container::assemble;
+pub use definitions::resource_definitions;
+pub use features::features;
+pub use signatures::signatures;
+pub use source::{Source, SourceDefinitions, SourceElement, SourceResource, SourceSignatures};
 pub use statistics::statistics;
+
+/// The operands of an instruction.
+fn operands(instruction: &Instruction) -> impl Iterator<Item = &Operand> {
+    instruction.arguments.iter().filter_map(|argument| match argument {
+        Argument::Operand(operand) => Some(operand),
+        _ => None,
+    })
+}

@@ -1,12 +1,12 @@
 //! `STAT`: counts of a DXBC program's instructions.
 
 use dxbc_code::enumeration::{
-    CustomDataClass, InterpolationMode, OperandModifier, OperandType, SystemValue,
+    CustomDataClass, GlobalFlags, InterpolationMode, OperandModifier, OperandType, SystemValue,
 };
 use dxbc_code::{
-    Argument, CustomData, Declaration, Error, Instruction, OpClass, Opcode, Operand, ParameterKind,
-    Program, Statement,
+    CustomData, Declaration, Error, Instruction, OpClass, Opcode, ParameterKind, Program, Statement,
 };
+use dxil_container::layout::rdef::CompileFlags;
 use dxil_container::layout::{self, StatisticsSm5};
 use dxil_container::write::Statistics;
 use dxil_format::{
@@ -15,15 +15,20 @@ use dxil_format::{
 };
 use dxil_ops::ShaderModel;
 
-/// The part `STAT` of a program.
+use super::conversions::Conversions;
+use super::operands;
+use super::usage::components;
+
+/// The part `STAT` of a program that FXC compiled with these options, of which only
+/// [`SkipOptimization`](CompileFlags::SkipOptimization) counts.
 ///
-/// FXC counts before its last passes. Without optimization, and of programs with doubles, some of its counts of
-/// instructions are others: docs/dxbc.md has the details.
+/// FXC counts before its last passes. Some of its counts of moves are others in programs with doubles: docs/dxbc.md has the
+/// details.
 ///
 /// # Errors
 ///
 /// A statement cannot be read.
-pub fn statistics(program: &Program<'_>) -> Result<Statistics, Error> {
+pub fn statistics(program: &Program<'_>, options: CompileFlags) -> Result<Statistics, Error> {
     let mut counter = Counter {
         kind: program.kind,
         model: program.model,
@@ -32,6 +37,8 @@ pub fn statistics(program: &Program<'_>) -> Result<Statistics, Error> {
         inputs: Declarations::default(),
         outputs: Declarations::default(),
         runs_for_samples: false,
+        has_doubles: false,
+        conversions: Conversions::new(!options.contains(CompileFlags::SkipOptimization)),
     };
     for located in program.statements() {
         match located?.statement {
@@ -59,6 +66,8 @@ struct Counter {
     inputs: Declarations,
     outputs: Declarations,
     runs_for_samples: bool,
+    has_doubles: bool,
+    conversions: Conversions,
 }
 
 /// Declarations of inputs or of outputs.
@@ -103,6 +112,9 @@ impl Counter {
     fn declaration(&mut self, declaration: Declaration<'_>) {
         let (counts, sm5) = (&mut self.counts, &mut self.sm5);
         match declaration {
+            Declaration::GlobalFlags(flags) => {
+                self.has_doubles = flags.contains(GlobalFlags::EnableDoublePrecisionFloatOps);
+            }
             Declaration::Temps(count) => {
                 counts.temp_register_count = counts.temp_register_count.max(count);
             }
@@ -155,7 +167,11 @@ impl Counter {
         if operands(instruction).any(|operand| operand.ty == OperandType::IndexableTemp) {
             self.counts.array_instruction_count += 1;
         }
-        self.arithmetic(instruction);
+        if self.conversions.has(instruction) {
+            self.counts.conversion_instruction_count += 1;
+        } else {
+            self.arithmetic(instruction);
+        }
         self.resources(instruction);
         self.control_flow(instruction);
     }
@@ -229,6 +245,8 @@ impl Counter {
             | Op::DtoU
             | Op::ItoD
             | Op::UtoD => counts.conversion_instruction_count += 1,
+            Op::Mov if is_modified(instruction) => counts.float_instruction_count += 1,
+            Op::Mov if self.has_doubles && moves_pairs(instruction) => {}
             Op::Mov if is_counted_move(self.kind, instruction) => counts.mov_instruction_count += 1,
             Op::MovC => counts.movc_instruction_count += 1,
             _ => {}
@@ -311,14 +329,24 @@ impl Counter {
     }
 }
 
+/// Whether the value of a move is negated, or made absolute.
+fn is_modified(instruction: &Instruction) -> bool {
+    let source = instruction.operand("src").and_then(|source| source.extended);
+    source.is_some_and(|it| it.modifier != OperandModifier::None)
+}
+
+/// Whether a move writes pairs of components of a temporary register, as a move of doubles does.
+fn moves_pairs(instruction: &Instruction) -> bool {
+    instruction
+        .operand("dest")
+        .is_some_and(|dest| dest.ty == OperandType::Temp && components(dest).count_ones() % 2 == 0)
+}
+
 /// Whether FXC counts a move as one, and not as part of something else.
 fn is_counted_move(kind: ShaderKind, instruction: &Instruction) -> bool {
-    let mut operands = operands(instruction);
     let is_output = kind == ShaderKind::Geometry
         && instruction.operand("dest").is_some_and(|dest| dest.ty == OperandType::Output);
-    let is_modified = instruction.operand("src").and_then(|source| source.extended);
-    let is_modified = is_modified.is_some_and(|it| it.modifier != OperandModifier::None);
-    !is_output && !is_modified && !operands.any(|it| it.ty == OperandType::IndexableTemp)
+    !is_output && !operands(instruction).any(|it| it.ty == OperandType::IndexableTemp)
 }
 
 fn has_two_results(instruction: &Instruction) -> bool {
@@ -327,13 +355,6 @@ fn has_two_results(instruction: &Instruction) -> bool {
         parameter.kind == ParameterKind::Destination && operand.ty != OperandType::Null
     });
     results.count() == 2
-}
-
-fn operands(instruction: &Instruction) -> impl Iterator<Item = &Operand> {
-    instruction.arguments.iter().filter_map(|argument| match argument {
-        Argument::Operand(operand) => Some(operand),
-        _ => None,
-    })
 }
 
 /// Whether an opcode changes memory in a way that other threads cannot interrupt.

@@ -1,0 +1,138 @@
+//! The variables of buffers that a DXBC program uses.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use dxbc_code::enumeration::OperandType;
+use dxbc_code::{Components, Error, Index, Instruction, OpClass, Operand, Program, Statement};
+use dxil_container::layout::rdef::ShaderInputType;
+use dxil_container::write::ShaderInputBinding;
+use dxil_ops::ShaderModel;
+
+use super::bindings::number_of;
+use super::definitions::VECTOR_SIZE;
+use super::operands;
+
+/// The parts of constant and texture buffers that a program reads.
+pub(super) struct Usage {
+    model: ShaderModel,
+    accesses: BTreeMap<(Kind, u32), Vec<Access>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Constants,
+    Texture,
+}
+
+/// Bytes of a buffer that an instruction reads.
+enum Access {
+    /// These components of a vector.
+    Vector {
+        /// The number of the vector.
+        number: u32,
+        /// Its components: x is the lowest of four bits.
+        components: u8,
+    },
+    /// A vector of an array, in which this one lies.
+    ArrayAround(u32),
+    /// Any.
+    Any,
+}
+
+impl Usage {
+    /// What a program reads.
+    pub(super) fn of(program: &Program<'_>) -> Result<Self, Error> {
+        let mut usage = Self { model: program.model, accesses: BTreeMap::new() };
+        for located in program.statements() {
+            let Statement::Instruction(instruction) = located?.statement else { continue };
+            if instruction.opcode.class() == OpClass::Instruction {
+                usage.instruction(&instruction);
+            }
+        }
+        Ok(usage)
+    }
+
+    fn instruction(&mut self, instruction: &Instruction) {
+        for operand in operands(instruction) {
+            self.operand(operand, instruction);
+            let indices = operand.indices.iter().filter_map(Index::relative);
+            indices.for_each(|index| self.operand(index, instruction));
+        }
+    }
+
+    fn operand(&mut self, operand: &Operand, instruction: &Instruction) {
+        let Some(id) = operand.indices.first().and_then(number) else { return };
+        let (kind, access) = match operand.ty {
+            OperandType::ConstantBuffer => {
+                let access = operand.indices.last().map_or(Access::Any, |it| access(it, operand));
+                (Kind::Constants, access)
+            }
+            OperandType::Resource => {
+                let address = instruction.operand("address");
+                let first = address.and_then(|address| address.immediate.first());
+                let access = first.map_or(Access::Any, |number| Access::Vector {
+                    number: *number,
+                    components: components(operand),
+                });
+                (Kind::Texture, access)
+            }
+            _ => return,
+        };
+        self.accesses.entry((kind, id)).or_default().push(access);
+    }
+
+    /// Whether a variable at these bytes of a buffer is used.
+    pub(super) fn is_used(&self, binding: &ShaderInputBinding, bytes: &Range<u32>) -> bool {
+        let kind = match binding.input_type {
+            ShaderInputType::CBuffer => Kind::Constants,
+            ShaderInputType::TBuffer => Kind::Texture,
+            // The only variable is the element of a structured buffer.
+            _ => return true,
+        };
+        let accesses = self.accesses.get(&(kind, number_of(binding, self.model)));
+        accesses.is_some_and(|accesses| accesses.iter().any(|access| access.touches(bytes)))
+    }
+}
+
+impl Access {
+    /// Whether it reads any of these bytes.
+    fn touches(&self, bytes: &Range<u32>) -> bool {
+        match *self {
+            Self::Any => true,
+            Self::ArrayAround(number) => bytes.contains(&number.saturating_mul(VECTOR_SIZE)),
+            Self::Vector { number, components } => {
+                let start = number.saturating_mul(VECTOR_SIZE);
+                let mut components = (0..4).filter(|bit| components & (1 << bit) != 0);
+                components.any(|bit| bytes.contains(&start.saturating_add(4 * bit)))
+            }
+        }
+    }
+}
+
+/// The access of a vector of constants.
+fn access(index: &Index, operand: &Operand) -> Access {
+    match (number(index), index.relative()) {
+        (Some(number), None) => Access::Vector { number, components: components(operand) },
+        (base, _) => Access::ArrayAround(base.unwrap_or(0)),
+    }
+}
+
+/// The number that is part of an index.
+fn number(index: &Index) -> Option<u32> {
+    match index {
+        Index::Immediate32(number) | Index::Immediate32PlusRelative(number, _) => Some(*number),
+        _ => None,
+    }
+}
+
+/// The components that an operand names.
+pub(super) fn components(operand: &Operand) -> u8 {
+    match operand.components {
+        Components::Mask(mask) => mask,
+        Components::Swizzle(all) => all.iter().fold(0, |mask, one| mask | 1 << (*one as u8)),
+        Components::Select(one) => 1 << (one as u8),
+        Components::None | Components::One => 15,
+    }
+}
