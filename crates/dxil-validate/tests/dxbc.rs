@@ -115,7 +115,8 @@ impl Edited {
 
     /// Makes an edit:
     ///
-    /// - `remove N`, `repeat N`, `move N TO`;
+    /// - `remove N`, `repeat N [TIMES]`, `move N TO`;
+    /// - `spread N OPERAND PLACE FIRST LAST`: the same instruction with each index from the first to the last;
     /// - `insert N MNEMONIC [NUMBER ...]`: an instruction whose operands are numbers, or a label;
     /// - `token N NAME NUMBER`, `tokens N [NUMBER ...]`, `control N NAME NUMBER`, `opcode N MNEMONIC`;
     /// - `index N OPERAND PLACE NUMBER`, `type N OPERAND TYPE`, `mask N OPERAND MASK`;
@@ -133,7 +134,21 @@ impl Edited {
         let place = number(1) as usize;
         match words[0] {
             "remove" => drop(self.statements.remove(place)),
-            "repeat" => self.statements.insert(place, self.statements[place].clone()),
+            "repeat" => {
+                let times = if words.len() > 2 { number(2) } else { 1 };
+                for _ in 0..times {
+                    self.statements.insert(place, self.statements[place].clone());
+                }
+            }
+            "spread" => {
+                for index in number(4)..=number(5) {
+                    if index != number(4) {
+                        self.statements.insert(place, self.statements[place].clone());
+                    }
+                    self.operand(place, words[2]).indices[number(3) as usize] =
+                        Index::Immediate32(index);
+                }
+            }
             "move" => {
                 let statement = self.statements.remove(place);
                 self.statements.insert(number(2) as usize, statement);
@@ -217,6 +232,22 @@ fn opcode(mnemonic: &str) -> Opcode {
     *opcode.unwrap_or_else(|| panic!("no opcode {mnemonic}"))
 }
 
+/// The findings of an edited program: the name of the file, then an edit a line.
+fn findings_of(head: &str, edits: &[&str]) -> Vec<Finding> {
+    let (mut program, mut signatures) = Edited::of(head);
+    for edit in edits {
+        // A signature that is absent allows all registers.
+        if *edit == "unsigned" {
+            signatures = Signatures::default();
+            continue;
+        }
+        program.edit(&edit.split_whitespace().collect::<Vec<_>>());
+    }
+    let bytes = program.write();
+    let program = Program::parse(&bytes).expect("a program");
+    check(&program, &signatures).expect("a program")
+}
+
 #[test]
 fn each_rule_is_broken_alone() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/dxbc/broken.txt");
@@ -225,18 +256,7 @@ fn each_rule_is_broken_alone() {
     for case in text.split("\n\n") {
         let lines: Vec<_> = case.lines().filter(|line| !line.starts_with("  B")).collect();
         let (head, edits) = lines.split_first().expect("a program");
-        let (mut program, mut signatures) = Edited::of(head);
-        for edit in edits {
-            // A signature that is absent allows all registers.
-            if *edit == "unsigned" {
-                signatures = Signatures::default();
-                continue;
-            }
-            program.edit(&edit.split_whitespace().collect::<Vec<_>>());
-        }
-        let bytes = program.write();
-        let program = Program::parse(&bytes).expect("a program");
-        let found = check(&program, &signatures).expect("a program");
+        let found = findings_of(head, edits);
         if !output.is_empty() {
             output.push('\n');
         }
@@ -254,6 +274,18 @@ fn each_rule_is_broken_alone() {
     expect_test::expect_file![path].assert_eq(&output);
     let missing: Vec<_> = Rule::ALL.iter().filter(|rule| !rules.contains(rule)).collect();
     assert!(missing.is_empty(), "no program breaks {missing:?}");
+}
+
+/// Programs that just keep the limits.
+#[test]
+fn limits_are_kept() {
+    let text = include_str!("dxbc/kept.txt");
+    for case in text.trim_end().split("\n\n") {
+        let lines: Vec<_> = case.lines().collect();
+        let (head, edits) = lines.split_first().expect("a program");
+        let found = findings_of(head, edits);
+        assert_eq!(found, [], "{head}: {edits:?}");
+    }
 }
 
 /// The page lists every rule with its demand.

@@ -14,6 +14,9 @@ use dxil_format::ShaderKind;
 use super::state::Register;
 use super::{Checker, Rule};
 
+/// The most samples of a texture.
+const MAX_SAMPLES: u32 = 32;
+
 impl Checker<'_> {
     pub(super) fn declaration(&mut self, instruction: &Instruction, declaration: Declaration<'_>) {
         let mnemonic = instruction.opcode.mnemonic();
@@ -50,7 +53,8 @@ impl Checker<'_> {
             Declaration::SharedMemory(memory) => self.shared_memory(memory),
             Declaration::PhaseInstances(_) => true,
             // Each stream may repeat it.
-            Declaration::OutputTopology(_) => {
+            Declaration::OutputTopology(topology) => {
+                self.topology(topology);
                 self.state.singular.insert(instruction.opcode);
                 true
             }
@@ -84,6 +88,11 @@ impl Checker<'_> {
                 self.limit("vectors of a constant buffer", size, 4096);
             }
             RangeKind::Structured { stride } => self.stride(stride),
+            RangeKind::Typed { samples, .. } => {
+                self.require(samples <= MAX_SAMPLES, Rule::Declaration, || {
+                    format!("{} has {samples} samples; {MAX_SAMPLES} are allowed", name(&range))
+                });
+            }
             _ => {}
         }
         self.state.ranges.insert((range.class, range.id), range).is_none()
@@ -94,6 +103,7 @@ impl Checker<'_> {
         let Some(register) = self.register(element.register) else { return true };
         let mask = mask(element.register);
         self.register_number(register);
+        self.distances(element, register);
         self.in_signature(register, mask, element.system_value, is_output);
         let before = self.state.registers.entry(register).or_default();
         let is_new = *before & mask == 0;

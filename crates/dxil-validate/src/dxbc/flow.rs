@@ -8,6 +8,9 @@ use dxbc_code::{Instruction, Opcode};
 
 use super::{Checker, Rule};
 
+/// The most blocks of control flow that contain one another.
+const MAX_DEPTH: usize = 64;
+
 /// The control flow up to an instruction.
 #[derive(Default)]
 pub(super) struct Flow {
@@ -56,7 +59,13 @@ impl Checker<'_> {
     pub(super) fn control_flow(&mut self, instruction: &Instruction) {
         let opcode = instruction.opcode;
         match opcode {
-            Opcode::If | Opcode::Loop | Opcode::Switch => self.flow.open(opcode),
+            Opcode::If | Opcode::Loop | Opcode::Switch => {
+                self.flow.open(opcode);
+                let depth = self.flow.open.len();
+                self.require(depth <= MAX_DEPTH, Rule::Blocks, || {
+                    format!("blocks nest {depth} deep; {MAX_DEPTH} are allowed")
+                });
+            }
             Opcode::Else => {
                 self.close(opcode, &[Opcode::If]);
                 self.flow.open(opcode);

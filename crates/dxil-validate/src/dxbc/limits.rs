@@ -52,6 +52,7 @@ impl Checker<'_> {
         match declaration {
             Declaration::ThreadGroup(size) => self.thread_group(size),
             Declaration::MaxOutput(count) => {
+                self.state.vertices = count;
                 self.between(Rule::Geometry, "vertices of a geometry shader", count, 1..=1024);
             }
             Declaration::Instances(count) => {
@@ -62,6 +63,7 @@ impl Checker<'_> {
                 self.between(Rule::Tessellation, "control points", count, 0..=32);
             }
             Declaration::OutputControlPoints(count) => {
+                self.state.control_points = count;
                 self.between(Rule::Tessellation, "control points", count, 0..=32);
             }
             Declaration::PhaseInstances(count) => {

@@ -6,6 +6,7 @@ mod limits;
 mod rule;
 mod signature;
 mod state;
+mod totals;
 mod usage;
 
 use alloc::collections::BTreeSet;
@@ -152,6 +153,7 @@ impl<'s> Checker<'s> {
         if opcode != Opcode::HsDecls {
             self.end_of_code();
         }
+        self.control_points();
         self.state.begin_phase(opcode);
     }
 
@@ -166,5 +168,7 @@ impl<'s> Checker<'s> {
         self.required_declarations();
         self.functions();
         self.undeclared_outputs();
+        self.vertices();
+        self.control_points();
     }
 }

@@ -37,8 +37,8 @@ rules! {
         Geometry "B15" "A geometry shader declares its primitives and number of vertices, which keep the limits.",
         /// A hull or domain shader declares its patches, which keep the limits.
         Tessellation "B16" "A hull or domain shader declares its patches, which keep the limits.",
-        /// Blocks of control flow are closed in their order.
-        Blocks "B17" "Blocks of control flow are closed in their order.",
+        /// Blocks of control flow are closed in their order, and do not nest too deep.
+        Blocks "B17" "Blocks of control flow are closed in their order, and nest 64 deep at most.",
         /// A program, phase or subroutine ends with a return.
         End "B18" "A program, phase or subroutine ends with a return.",
         /// Subroutines do not call themselves.

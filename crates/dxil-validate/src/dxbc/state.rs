@@ -33,6 +33,14 @@ pub(super) struct State {
     pub(super) tables: BTreeMap<u32, usize>,
     /// The first number, and the length, of each array of interfaces.
     pub(super) interfaces: BTreeMap<u32, u32>,
+    /// The maximum number of vertices that a geometry shader outputs.
+    pub(super) vertices: u32,
+    /// Whether a stream of a geometry shader has other primitives than points.
+    pub(super) has_strips: bool,
+    /// The number of control points that a hull shader outputs.
+    pub(super) control_points: u32,
+    /// The registers with distances for clipping and culling, by their type.
+    pub(super) distances: BTreeMap<OperandType, BTreeSet<u32>>,
     /// The declarations that a program has once.
     pub(super) singular: BTreeSet<Opcode>,
     /// Whether a hull shader has a phase for control points.

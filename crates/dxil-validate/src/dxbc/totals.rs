@@ -1,0 +1,85 @@
+//! Limits of what a program declares in all: outputs of geometry and hull shaders, and distances.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+
+use dxbc_code::enumeration::{OperandType, PrimitiveTopology, SystemValue};
+use dxbc_code::{Element, Opcode};
+use dxil_format::ShaderKind;
+
+use super::state::Register;
+use super::{Checker, Rule};
+
+/// The most components of all vertices that a geometry shader outputs.
+const VERTEX_COMPONENTS: u64 = 1024;
+
+/// The most components of all control points that a hull shader outputs.
+const CONTROL_POINT_COMPONENTS: u64 = 3968;
+
+/// The most registers that hold distances for clipping and culling.
+const DISTANCE_REGISTERS: usize = 2;
+
+impl Checker<'_> {
+    /// Clip and cull distances share a few registers.
+    pub(super) fn distances(&mut self, element: Element<'_>, (ty, _, number): Register) {
+        let values = [SystemValue::ClipDistance, SystemValue::CullDistance];
+        if element.system_value.is_none_or(|value| !values.contains(&value)) {
+            return;
+        }
+        let registers = self.state.distances.entry(ty).or_default();
+        let is_known = !registers.insert(number);
+        let count = registers.len();
+        self.require(is_known || count <= DISTANCE_REGISTERS, Rule::Limits, || {
+            format!("{count} registers have distances; {DISTANCE_REGISTERS} are allowed")
+        });
+    }
+
+    /// Notes the primitives of a stream.
+    pub(super) fn topology(&mut self, topology: PrimitiveTopology) {
+        self.state.has_strips |= topology != PrimitiveTopology::PointList;
+    }
+
+    /// The outputs of a geometry shader. All streams share the registers.
+    pub(super) fn vertices(&mut self) {
+        if self.kind != ShaderKind::Geometry {
+            return;
+        }
+        let (components, vertices) = (self.output_components(), self.state.vertices);
+        self.require(components * u64::from(vertices) <= VERTEX_COMPONENTS, Rule::Geometry, || {
+            format!(
+                "{vertices} vertices of {components} components are declared; \
+                 {VERTEX_COMPONENTS} components are allowed"
+            )
+        });
+        let streams = self.state.streams.len();
+        self.require(streams < 2 || !self.state.has_strips, Rule::Geometry, || {
+            format!("{streams} streams are declared; they may have points only")
+        });
+    }
+
+    /// The control points that a hull shader outputs, at the end of the phase that outputs them.
+    pub(super) fn control_points(&mut self) {
+        if self.state.phase != Some(Opcode::HsControlPointPhase) {
+            return;
+        }
+        let (components, points) = (self.output_components(), self.state.control_points);
+        let total = components * u64::from(points);
+        self.require(total <= CONTROL_POINT_COMPONENTS, Rule::Tessellation, || {
+            format!(
+                "{points} control points of {components} components are declared; \
+                 {CONTROL_POINT_COMPONENTS} components are allowed"
+            )
+        });
+    }
+
+    /// The number of components of output registers that any stream has.
+    fn output_components(&self) -> u64 {
+        let mut registers = BTreeMap::<u32, u8>::new();
+        for ((ty, _, number), mask) in &self.state.registers {
+            if *ty == OperandType::Output {
+                *registers.entry(*number).or_default() |= mask;
+            }
+        }
+        registers.values().map(|mask| u64::from(mask.count_ones())).sum()
+    }
+}
