@@ -18,8 +18,19 @@ use crate::tool::{Compiler, Job, Tools};
 const DIGESTS: &str = "options.tsv";
 const HEAD: &str = "container\toptions\tmd5";
 
-/// The flags of `D3DDisassemble` for hexadecimal values, numbers, offsets, both of them, and no comments.
-const FLAGS: [&[&str]; 5] = [&["-Lx"], &["-Ni"], &["-No"], &["-Ni", "-No"], &["-Nf"]];
+/// The flags of `D3DDisassemble` for hexadecimal values, numbers, offsets, both of them, no comments, all of these, default
+/// values, no debug information, and cycles, which FXC refuses. Colours are left out: they make the listing HTML.
+const FLAGS: [&[&str]; 9] = [
+    &["-Lx"],
+    &["-Ni"],
+    &["-No"],
+    &["-Ni", "-No"],
+    &["-Nf"],
+    &["-Lx", "-Ni", "-No", "-Nf"],
+    &["-Nd"],
+    &["-Ndbg"],
+    &["-Nc"],
+];
 
 /// Renews the containers, listings and digests, or reports how they would change.
 pub(crate) fn run(tools: &Tools, options: &Options) -> Result<Report, Error> {
