@@ -4,12 +4,19 @@ use core::fmt;
 use core::ops::{Deref, DerefMut};
 use core::slice::Iter;
 
-/// A list of at most `N` values, which lie in it.
+/// A list of at most `N` values, which lie in it; at most 255.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Inline<T, const N: usize> {
-    length: usize,
+    length: u8,
     /// The values, and default ones after them.
     items: [T; N],
+}
+
+impl<T, const N: usize> Inline<T, N> {
+    /// An empty list, with these values in its places.
+    pub(crate) const fn of(items: [T; N]) -> Self {
+        Self { length: 0, items }
+    }
 }
 
 impl<T: Default, const N: usize> Inline<T, N> {
@@ -25,7 +32,7 @@ impl<T: Default, const N: usize> Inline<T, N> {
     ///
     /// The list has `N` values: returns the one that is too many.
     pub fn try_push(&mut self, item: T) -> Result<(), T> {
-        match self.items.get_mut(self.length) {
+        match self.items.get_mut(usize::from(self.length)) {
             Some(place) => *place = item,
             None => return Err(item),
         }
@@ -43,9 +50,9 @@ impl<T: Default, const N: usize> Default for Inline<T, N> {
 /// A list of `M` values, which must not be more than `N`.
 impl<T: Default, const N: usize, const M: usize> From<[T; M]> for Inline<T, N> {
     fn from(values: [T; M]) -> Self {
-        const { assert!(M <= N, "the list has fewer places") };
+        const { assert!(M <= N && N <= 255, "the list has fewer places") };
         let mut values = values.into_iter();
-        Self { length: M, items: core::array::from_fn(|_| values.next().unwrap_or_default()) }
+        Self { length: M as u8, items: core::array::from_fn(|_| values.next().unwrap_or_default()) }
     }
 }
 
@@ -53,13 +60,13 @@ impl<T, const N: usize> Deref for Inline<T, N> {
     type Target = [T];
 
     fn deref(&self) -> &[T] {
-        self.items.get(..self.length).unwrap_or_default()
+        self.items.get(..usize::from(self.length)).unwrap_or_default()
     }
 }
 
 impl<T, const N: usize> DerefMut for Inline<T, N> {
     fn deref_mut(&mut self) -> &mut [T] {
-        self.items.get_mut(..self.length).unwrap_or_default()
+        self.items.get_mut(..usize::from(self.length)).unwrap_or_default()
     }
 }
 

@@ -133,6 +133,7 @@ struct Row {
     since: ShaderModel,
     stages: Option<&'static [ShaderKind]>,
     controls: &'static [Control],
+    control_mask: u32,
     extended: &'static [ExtendedKind],
     long_length: bool,
     parameters: &'static [Parameter],
@@ -230,6 +231,7 @@ macro_rules! opcodes {
                             since: $since,
                             stages: stages!($($stages)*),
                             controls: &[$(Control::$control),*],
+                            control_mask: 0 $(| Control::$control.bits().mask())*,
                             extended: &[$(ExtendedKind::$extended),*],
                             long_length: $long,
                             parameters: &[$(Parameter {
@@ -312,7 +314,7 @@ impl Opcode {
     }
 
     /// The bits of the opcode token that its controls take.
-    pub(crate) fn control_mask(self) -> u32 {
-        self.controls().iter().fold(0, |mask, control| mask | control.bits().mask())
+    pub(crate) const fn control_mask(self) -> u32 {
+        self.row().control_mask
     }
 }

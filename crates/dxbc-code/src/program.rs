@@ -105,9 +105,13 @@ impl Iterator for Statements<'_> {
             return None;
         }
         let token = self.cursor.position();
-        let read = statement(&mut self.cursor, self.model);
-        self.failed = read.is_err();
-        Some(read.map(|statement| Located { token, statement }))
+        Some(match statement(&mut self.cursor, self.model) {
+            Ok(statement) => Ok(Located { token, statement }),
+            Err(error) => {
+                self.failed = true;
+                Err(error)
+            }
+        })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Reads statements. What is read is encoded again and compared, so that no bit is lost.
+//! Reads statements. Bits that have no meaning are refused, so that none is lost.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -8,52 +8,49 @@ use dxil_ops::ShaderModel;
 use crate::control::{ExtendedKind, ExtendedToken};
 use crate::enumeration::{MinPrecision, OperandModifier, OperandType};
 use crate::error::{Error, ErrorKind};
+use crate::inline::Inline;
 use crate::instruction::{Argument, CustomData, Instruction, Statement};
 use crate::opcode::{OpClass, Opcode, ParameterKind};
 use crate::operand::{Component, Components, ExtendedOperand, Index, Operand};
-use crate::write::{extended_operand_token, operand_token};
+use crate::write::extended_operand_token;
 
 /// A place among tokens.
 #[derive(Clone, Debug)]
 pub(crate) struct Cursor<'a> {
-    /// The tokens up to the end of the program or of the instruction.
-    bytes: &'a [u8],
+    /// The tokens from the next one up to the end of the program or of the instruction.
+    rest: &'a [u8],
     /// The index of the next token.
     token: usize,
 }
 
+/// Bytes of a token.
+const TOKEN_SIZE: usize = 4;
+
 impl<'a> Cursor<'a> {
     pub(crate) const fn new(bytes: &'a [u8]) -> Self {
-        Self { bytes, token: 0 }
+        Self { rest: bytes, token: 0 }
     }
 
     pub(crate) const fn position(&self) -> usize {
         self.token
     }
 
-    pub(crate) const fn skip(&mut self, tokens: usize) {
-        self.token = self.token.saturating_add(tokens);
+    const fn remaining(&self) -> usize {
+        self.rest.len() / TOKEN_SIZE
     }
 
-    fn remaining(&self) -> usize {
-        (self.bytes.len() / 4).saturating_sub(self.token)
-    }
-
-    pub(crate) fn is_at_end(&self) -> bool {
+    pub(crate) const fn is_at_end(&self) -> bool {
         self.remaining() == 0
-    }
-
-    /// The next token, which stays the next one.
-    fn peek(&self) -> Option<u32> {
-        let bytes = self.bytes.get(self.token.checked_mul(4)?..)?.first_chunk()?;
-        Some(u32::from_le_bytes(*bytes))
     }
 
     /// The next token, which is for `what`.
     pub(crate) fn next(&mut self, what: &'static str) -> Result<u32, Error> {
-        let token = self.peek().ok_or_else(|| self.error(ErrorKind::Truncated(what)))?;
-        self.skip(1);
-        Ok(token)
+        let Some((token, rest)) = self.rest.split_first_chunk::<TOKEN_SIZE>() else {
+            return Err(self.error(ErrorKind::Truncated(what)));
+        };
+        self.rest = rest;
+        self.token = self.token.wrapping_add(1);
+        Ok(u32::from_le_bytes(*token))
     }
 
     /// A number of 64 bits, the high half first.
@@ -64,24 +61,31 @@ impl<'a> Cursor<'a> {
 
     /// The tokens up to the end.
     fn rest(&mut self) -> Vec<u32> {
-        let mut tokens = Vec::with_capacity(self.remaining());
-        while let Some(token) = self.peek() {
-            tokens.push(token);
-            self.skip(1);
-        }
+        let chunks = self.rest.chunks_exact(TOKEN_SIZE);
+        let tokens = chunks.filter_map(|chunk| chunk.first_chunk().copied());
+        let tokens: Vec<_> = tokens.map(u32::from_le_bytes).collect();
+        self.skip(tokens.len());
         tokens
     }
 
     /// The tokens of a statement that begins `before` tokens back: moves to its end.
     fn take(&mut self, length: u32, before: usize) -> Result<Cursor<'a>, Error> {
-        let start = self.token.saturating_sub(before);
-        let invalid = || Error::new(ErrorKind::Length(length), start);
-        let length = usize::try_from(length).ok().filter(|length| *length >= before);
-        let end = length.and_then(|length| start.checked_add(length)).ok_or_else(invalid)?;
-        let bytes = end.checked_mul(4).and_then(|end| self.bytes.get(..end)).ok_or_else(invalid)?;
-        let inner = Cursor { bytes, token: self.token };
-        self.token = end;
+        let tokens = usize::try_from(length).ok().and_then(|length| length.checked_sub(before));
+        let size = tokens.and_then(|tokens| tokens.checked_mul(TOKEN_SIZE));
+        let Some((inner, rest)) = size.and_then(|size| self.rest.split_at_checked(size)) else {
+            let start = self.token.saturating_sub(before);
+            return Err(Error::new(ErrorKind::Length(length), start));
+        };
+        let inner = Cursor { rest: inner, token: self.token };
+        self.rest = rest;
+        self.token = self.token.wrapping_add(inner.remaining());
         Ok(inner)
+    }
+
+    /// Moves past tokens that are there.
+    pub(crate) fn skip(&mut self, tokens: usize) {
+        self.rest = self.rest.get(tokens.saturating_mul(TOKEN_SIZE)..).unwrap_or_default();
+        self.token = self.token.saturating_add(tokens);
     }
 
     /// An error at the next token.
@@ -118,17 +122,23 @@ pub(crate) fn statement(cursor: &mut Cursor<'_>, model: ShaderModel) -> Result<S
         (length, before) = (long, 2);
     }
     let mut tokens = cursor.take(length, before)?;
-    let extended = match opcode.has_long_length() {
-        true => Vec::new(),
-        false => extended_tokens(&mut tokens, opcode, is_extended)?,
+    let extended = match is_extended && !opcode.has_long_length() {
+        true => extended_tokens(&mut tokens, opcode)?,
+        false => Vec::new(),
     };
     let mut arguments = Vec::with_capacity(opcode.parameters().len());
     for parameter in opcode.parameters_in(model) {
-        arguments.push(match parameter.kind {
-            ParameterKind::Token => Argument::Token(tokens.next(parameter.name)?),
-            ParameterKind::Tokens => Argument::Tokens(tokens.rest()),
-            _ => Argument::Operand(operand(&mut tokens, 0)?),
-        });
+        match parameter.kind {
+            ParameterKind::Token => arguments.push(Argument::Token(tokens.next(parameter.name)?)),
+            ParameterKind::Tokens => arguments.push(Argument::Tokens(tokens.rest())),
+            _ => {
+                // It is read where it stays: moving what was just written in pieces stalls.
+                arguments.push(Argument::Operand(UNREAD));
+                if let Some(Argument::Operand(operand)) = arguments.last_mut() {
+                    read_operand(operand, &mut tokens, 0)?;
+                }
+            }
+        }
     }
     match tokens.remaining() {
         0 => {
@@ -140,13 +150,9 @@ pub(crate) fn statement(cursor: &mut Cursor<'_>, model: ShaderModel) -> Result<S
 }
 
 /// Reads a chain of extended opcode tokens.
-fn extended_tokens(
-    tokens: &mut Cursor<'_>,
-    opcode: Opcode,
-    mut is_extended: bool,
-) -> Result<Vec<ExtendedToken>, Error> {
+fn extended_tokens(tokens: &mut Cursor<'_>, opcode: Opcode) -> Result<Vec<ExtendedToken>, Error> {
     let mut chain = Vec::new();
-    while is_extended {
+    loop {
         let place = tokens.position();
         let token = tokens.next("an extended opcode")?;
         let number = token & 0x3f;
@@ -158,13 +164,33 @@ fn extended_tokens(
             return Err(Error::new(ErrorKind::ReservedBits(reserved), place));
         }
         chain.push(extended);
-        is_extended = token >> 31 != 0;
+        if token >> 31 == 0 {
+            return Ok(chain);
+        }
     }
-    Ok(chain)
 }
 
 /// Reads an operand inside `nesting` others.
 pub(crate) fn operand(tokens: &mut Cursor<'_>, nesting: usize) -> Result<Operand, Error> {
+    let mut operand = UNREAD;
+    read_operand(&mut operand, tokens, nesting)?;
+    Ok(operand)
+}
+
+/// An operand that is still to be read.
+const UNREAD: Operand = Operand {
+    ty: OperandType::Temp,
+    components: Components::None,
+    extended: None,
+    indices: Inline::of([const { Index::Immediate32(0) }; 3]),
+    immediate: Inline::of([0; 4]),
+};
+
+fn read_operand(
+    operand: &mut Operand,
+    tokens: &mut Cursor<'_>,
+    nesting: usize,
+) -> Result<(), Error> {
     let place = tokens.position();
     let at = |kind| Error::new(kind, place);
     if nesting > Operand::MAX_NESTING {
@@ -173,8 +199,8 @@ pub(crate) fn operand(tokens: &mut Cursor<'_>, nesting: usize) -> Result<Operand
     let token = tokens.next("an operand")?;
     let number = token >> 12 & 0xff;
     let ty = OperandType::from_number(number);
-    let ty = ty.ok_or_else(|| at(ErrorKind::UnknownOperandType(number)))?;
-    let mut operand = Operand::new(ty, components(token).map_err(at)?);
+    operand.ty = ty.ok_or_else(|| at(ErrorKind::UnknownOperandType(number)))?;
+    operand.components = components(token).map_err(at)?;
     if token >> 31 != 0 {
         operand.extended = Some(extended_operand(tokens)?);
     }
@@ -182,16 +208,38 @@ pub(crate) fn operand(tokens: &mut Cursor<'_>, nesting: usize) -> Result<Operand
         let value = tokens.next("an immediate value")?;
         operand.immediate.try_push(value).map_err(|_| at(ErrorKind::Operand))?;
     }
-    let dimensions = token >> 20 & 3;
-    for dimension in 0..dimensions {
-        let representation = token >> 22_u32.saturating_add(dimension.saturating_mul(3)) & 7;
-        let index = index(tokens, representation, nesting)?;
+    let mut representations = token >> 22;
+    for _ in 0..token >> 20 & 3 {
+        let index = match representations & 7 {
+            0 => Index::Immediate32(tokens.next(INDEX)?),
+            other => index(tokens, other, nesting)?,
+        };
         operand.indices.try_push(index).map_err(|_| at(ErrorKind::Operand))?;
+        representations >>= 3;
     }
-    match token ^ operand_token(&operand) {
-        0 => Ok(operand),
+    match reserved_bits(token) {
+        0 => Ok(()),
         bits => Err(at(ErrorKind::ReservedBits(bits))),
     }
+}
+
+/// The bits of an operand token that have no meaning.
+const fn reserved_bits(token: u32) -> u32 {
+    // The number of components, and for four of them the kind of selection.
+    let components = match token & 15 {
+        0b0010 => 0xff,
+        0b0110 => 0xfff,
+        0b1010 | 0b1110 => 0x3f,
+        _ => 3,
+    };
+    let representations = match token >> 20 & 3 {
+        0 => 0,
+        1 => 7,
+        2 => 0o77,
+        _ => 0o777,
+    };
+    // The type, the number of indices, and whether an extended token follows.
+    token & !(components | representations << 22 | 0x803f_f000)
 }
 
 /// The components that the low bits of an operand token state.
@@ -228,15 +276,17 @@ fn extended_operand(tokens: &mut Cursor<'_>) -> Result<ExtendedOperand, Error> {
     }
 }
 
+/// What a token that is an index is for.
+const INDEX: &str = "an index";
+
+/// Reads an index that is more than a token.
 fn index(tokens: &mut Cursor<'_>, representation: u32, nesting: usize) -> Result<Index, Error> {
-    let what = "an index";
     let nested = |tokens: &mut Cursor<'_>| operand(tokens, nesting.saturating_add(1)).map(Box::new);
     Ok(match representation {
-        0 => Index::Immediate32(tokens.next(what)?),
-        1 => Index::Immediate64(tokens.next_64(what)?),
+        1 => Index::Immediate64(tokens.next_64(INDEX)?),
         2 => Index::Relative(nested(tokens)?),
-        3 => Index::Immediate32PlusRelative(tokens.next(what)?, nested(tokens)?),
-        4 => Index::Immediate64PlusRelative(tokens.next_64(what)?, nested(tokens)?),
+        3 => Index::Immediate32PlusRelative(tokens.next(INDEX)?, nested(tokens)?),
+        4 => Index::Immediate64PlusRelative(tokens.next_64(INDEX)?, nested(tokens)?),
         number => {
             return Err(tokens.error(ErrorKind::UnknownValue("representation of an index", number)));
         }
