@@ -18,6 +18,7 @@ mod features;
 mod files;
 mod hlsl_names;
 mod intrinsics;
+mod level9_listings;
 mod linked;
 mod llvm_bitcode;
 mod llvm_launchers;
@@ -100,7 +101,7 @@ enum Takes {
     Sample,
 }
 
-const CHORES: [Chore; 26] = [
+const CHORES: [Chore; 27] = [
     Chore {
         name: "agreement",
         about: "containers changed at random, which the validator and we must refuse for the same rules; writes nothing",
@@ -184,6 +185,13 @@ const CHORES: [Chore; 26] = [
         run: intrinsics::run,
         takes: Takes::Names,
         compilers: &[],
+    },
+    Chore {
+        name: "level9-listings",
+        about: "shaders of Direct3D 9 with all that FXC lists, in crates/dxbc-code/tests/level9",
+        run: level9_listings::run,
+        takes: Takes::All,
+        compilers: &[Compiler::Fxc],
     },
     Chore {
         name: "linked",

@@ -38,7 +38,7 @@ pub(crate) use numbered;
 /// Values: a type, and what is common to numbers and flags.
 macro_rules! values {
     ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $number:literal $text:literal,)* }) => {
-        numbered! {
+        $crate::enumeration::numbered! {
             $(#[$doc])*
             $name: u8 { $($(#[$value_doc])* $value = $number,)* }
         }
@@ -60,6 +60,7 @@ macro_rules! values {
         }
     };
 }
+pub(crate) use values;
 
 macro_rules! enumeration {
     ($(#[$doc:meta])* $name:ident $values:tt) => {

@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dxbc_code::enumeration::MinPrecision;
 use dxbc_code::level9::{
     Argument, ArgumentKind, Destination, Instruction, Kind, Opcode, RegisterType, Shader, Source,
     SourceModifier, Statement, Version, write,
 };
-use dxbc_code::{Component, Error, ErrorKind};
+use dxbc_code::{Component, Error, ErrorKind, PrintOptions};
 use dxil_container::read::{Container, PartView};
 
 /// The containers of FXC in the repository.
@@ -70,6 +71,36 @@ fn shaders_are_written_word_for_word() {
     assert!(all.len() >= 15 && opcodes.len() >= 15, "{} {opcodes:?}", all.len());
 }
 
+/// Shaders with every opcode, register, modifier and declaration, which `cargo run -p xtask -- level9-listings` has FXC
+/// list.
+#[test]
+fn listings_are_those_of_fxc() {
+    let mut opcodes = BTreeSet::new();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/level9");
+    let entries = fs::read_dir(folder).expect("a folder");
+    for path in entries.map(|entry| entry.expect("an entry").path()) {
+        if path.extension().is_none_or(|extension| extension != "bin") {
+            continue;
+        }
+        let bytes = fs::read(&path).expect("a shader");
+        let theirs = fs::read_to_string(path.with_extension("txt")).expect("a listing");
+        let shader = Shader::parse(&bytes).expect("a shader");
+        let ours = shader.print(PrintOptions::default(), usize::MAX).expect("a listing");
+        let ours = String::from_utf8(ours).expect("text");
+        for (line, (ours, theirs)) in ours.lines().zip(theirs.lines()).enumerate() {
+            assert_eq!(ours, theirs, "{}, line {}", path.display(), line + 1);
+        }
+        assert_eq!(ours, theirs, "{}", path.display());
+        let (version, statements) = read(&bytes).expect("a shader");
+        assert_eq!(write(version, &statements), Ok(bytes));
+        opcodes.extend(statements.iter().filter_map(|it| match it {
+            Statement::Instruction(it) => Some(it.opcode),
+            _ => None,
+        }));
+    }
+    assert_eq!(opcodes.len(), Opcode::ALL.len());
+}
+
 #[test]
 fn every_truncation_is_an_error() {
     for (path, bytes) in corpus() {
@@ -110,6 +141,7 @@ fn source(relative: Option<Box<Source>>) -> Source {
         ty: RegisterType::ConstBool,
         number: 5,
         relative,
+        precision: MinPrecision::Float16,
         swizzle: [Component::W, Component::Z, Component::Y, Component::X],
         modifier: SourceModifier::AbsNeg,
     }
@@ -129,6 +161,7 @@ fn every_opcode_is_written_and_read() {
                         ty: RegisterType::Misc,
                         number: 2047,
                         relative: relative(),
+                        precision: MinPrecision::Float2_8,
                         mask: 5,
                         modifiers: 3,
                         shift: 15,
@@ -137,7 +170,7 @@ fn every_opcode_is_written_and_read() {
                     _ => Argument::Source(source(relative())),
                 })
                 .collect();
-            let predicate = (!arguments.is_empty()).then(|| source(None));
+            let predicate = Some(source(None));
             let instruction =
                 Instruction { opcode, controls: 0xa5, co_issue: major == 3, predicate, arguments };
             let statements = [Statement::Instruction(instruction), Statement::End];
@@ -159,7 +192,7 @@ fn errors_name_cause_and_place() {
     assert_eq!(error(&[0x1234_0200]), (unknown("kind of shader", 0x1234), 0));
     let model = "shader model of Direct3D 9 that is read";
     assert_eq!(error(&[0xffff_0104]), (unknown(model, 1), 0));
-    assert_eq!(error(&[0xffff_0200, 97]), (ErrorKind::UnknownOpcode(97), 1));
+    assert_eq!(error(&[0xffff_0200, 100]), (ErrorKind::UnknownOpcode(100), 1));
     assert_eq!(error(&[0xffff_0200, 0x0300_0001, 0, 0]), (ErrorKind::Length(3), 1));
     assert_eq!(error(&[0xffff_0200, 0x8000_0000]), (ErrorKind::ReservedBits(1 << 31), 1));
     // Operands without their highest bit, and with a modifier that is none; a token too many; a comment without an end.

@@ -39,10 +39,6 @@ fn known_difference(container: &Container<'_>, flags: &str) -> Option<&'static s
         _ if container.part(FourCC(*b"SPDB")).is_some() && !has(flags, "-Ndbg") => {
             Some("debug information")
         }
-        // FXC prints it as comments.
-        _ if container.part(FourCC(*b"Aon9")).is_some() && !has(flags, "-Nf") => {
-            Some("code of shader model 2")
-        }
         _ => nested.next(),
     }
 }

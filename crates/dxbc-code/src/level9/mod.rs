@@ -1,8 +1,11 @@
 //! Shaders of Direct3D 9, shader models 2 and 3: the code in the parts `Aon9`, `XNAS` and `XNAP`.
 //!
-//! [`Shader`] reads the tokens, statement by statement; [`write()`] writes what was read word for word.
+//! [`Shader`] reads the tokens, statement by statement, and prints them as FXC does; [`write()`] writes what was read
+//! word for word.
 
+mod meaning;
 mod opcode;
+mod print;
 mod read;
 mod register;
 mod write;
@@ -13,6 +16,7 @@ use core::iter::FusedIterator;
 use crate::error::Error;
 use crate::read::Cursor;
 
+pub use meaning::{Comparison, TextureLoad, TextureType, Usage};
 pub use opcode::{ArgumentKind, Opcode};
 pub use register::{Destination, RegisterType, Source, SourceModifier};
 pub use write::write;
@@ -122,11 +126,11 @@ pub enum Statement {
 pub struct Instruction {
     /// The opcode.
     pub opcode: Opcode,
-    /// The bits 16 to 23 of the first token: the comparison of `ifc`, `breakc` and `setp`, the variant of `texld`.
+    /// The bits 16 to 23 of the first token: a [`Comparison`] or a [`TextureLoad`].
     pub controls: u8,
     /// Whether it is issued together with the instruction before, in code for XNA.
     pub co_issue: bool,
-    /// The register that decides whether the instruction takes effect.
+    /// The register that decides whether the instruction takes effect. It follows the destination, or comes first.
     pub predicate: Option<Source>,
     /// The arguments.
     pub arguments: Vec<Argument>,

@@ -7,12 +7,15 @@ use super::opcode::{ArgumentKind, Opcode};
 use super::register::{Destination, RegisterType, Source, SourceModifier};
 use super::write::{destination_token, source_token};
 use super::{Argument, CO_ISSUE, COMMENT, END, Instruction, Kind, PREDICATED, Statement, Version};
+use crate::enumeration::MinPrecision;
 use crate::error::{Error, ErrorKind};
 use crate::operand::Component;
 use crate::read::Cursor;
 
 /// The bit of an operand with a relative address.
 pub(super) const RELATIVE: u32 = 1 << 13;
+/// The lowest of the two bits of an operand that state its minimum precision.
+pub(super) const PRECISION: u32 = 14;
 
 pub(super) fn version(cursor: &mut Cursor<'_>) -> Result<Version, Error> {
     let token = cursor.next("the version")?;
@@ -58,7 +61,11 @@ pub(super) fn statement(
     let opcode = opcode.ok_or_else(|| at(ErrorKind::UnknownOpcode(number)))?;
     let length = token >> 24 & 15;
     let mut tokens = take(bytes, cursor, length)?;
+    let is_predicated = token & PREDICATED != 0;
     let mut predicate = None;
+    if is_predicated && !opcode.has_destination() {
+        predicate = Some(source(&mut tokens, false)?);
+    }
     let mut arguments = Vec::with_capacity(opcode.all_arguments().len());
     for kind in opcode.arguments(version) {
         arguments.push(match kind {
@@ -68,12 +75,11 @@ pub(super) fn statement(
             }
             ArgumentKind::Token => Argument::Token(tokens.next("an argument")?),
         });
-        // The predicate register follows the destination.
-        if token & PREDICATED != 0 && predicate.is_none() {
+        if is_predicated && kind == ArgumentKind::Destination {
             predicate = Some(source(&mut tokens, false)?);
         }
     }
-    if !tokens.is_at_end() || token & PREDICATED != 0 && predicate.is_none() {
+    if !tokens.is_at_end() {
         return Err(at(ErrorKind::Length(length)));
     }
     let controls = (token >> 16) as u8;
@@ -108,6 +114,13 @@ fn register_type(token: u32, place: usize) -> Result<RegisterType, Error> {
     RegisterType::from_number(number).ok_or_else(unknown)
 }
 
+/// The precision that suffices for an operand.
+fn precision(token: u32, place: usize) -> Result<MinPrecision, Error> {
+    let number = token >> PRECISION & 3;
+    let unknown = || Error::new(ErrorKind::UnknownValue("minimum precision", number), place);
+    MinPrecision::from_number(number).ok_or_else(unknown)
+}
+
 /// The register that a relative address adds.
 fn relative(tokens: &mut Cursor<'_>, token: u32) -> Result<Option<Box<Source>>, Error> {
     match token & RELATIVE {
@@ -123,6 +136,7 @@ fn destination(tokens: &mut Cursor<'_>) -> Result<Destination, Error> {
         ty: register_type(token, place)?,
         number: (token & 0x7ff) as u16,
         relative: relative(tokens, token)?,
+        precision: precision(token, place)?,
         mask: (token >> 16 & 15) as u8,
         modifiers: (token >> 20 & 15) as u8,
         shift: (token >> 24 & 15) as u8,
@@ -143,6 +157,7 @@ fn source(tokens: &mut Cursor<'_>, may_be_relative: bool) -> Result<Source, Erro
         ty: register_type(token, place)?,
         number: (token & 0x7ff) as u16,
         relative: if may_be_relative { relative(tokens, token)? } else { None },
+        precision: precision(token, place)?,
         swizzle: [16, 18, 20, 22].map(|bit: u32| Component::from_bits(token >> bit)),
         modifier: SourceModifier::from_number(modifier).ok_or_else(unknown)?,
     };

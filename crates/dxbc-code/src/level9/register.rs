@@ -2,86 +2,100 @@
 
 use alloc::boxed::Box;
 
-use crate::enumeration::numbered;
+use crate::enumeration::{MinPrecision, values};
 use crate::operand::Component;
 
-numbered! {
-    /// A register file.
-    RegisterType: u8 {
+values! {
+    /// A register file. The text is the name before the number, where shader models and kinds differ that of vertex
+    /// shaders of shader model 2.
+    RegisterType {
         /// `r`: temporary registers.
-        Temp = 0,
+        Temp = 0 "r",
         /// `v`: inputs.
-        Input = 1,
+        Input = 1 "v",
         /// `c`: constants.
-        Const = 2,
+        Const = 2 "c",
         /// `a0` of a vertex shader, `t` of a pixel shader.
-        AddressOrTexture = 3,
+        AddressOrTexture = 3 "a",
         /// `oPos`, `oFog` and `oPts`.
-        RasterizerOutput = 4,
+        RasterizerOutput = 4 "oX",
         /// `oD`: colours that a vertex shader outputs.
-        AttributeOutput = 5,
+        AttributeOutput = 5 "oD",
         /// `oT` of shader model 2, `o` of shader model 3.
-        Output = 6,
+        Output = 6 "oT",
         /// `i`: integers.
-        ConstInt = 7,
+        ConstInt = 7 "i",
         /// `oC`: colours that a pixel shader outputs.
-        ColorOutput = 8,
+        ColorOutput = 8 "oC",
         /// `oDepth`.
-        DepthOutput = 9,
+        DepthOutput = 9 "oDepth",
         /// `s`: samplers.
-        Sampler = 10,
+        Sampler = 10 "s",
         /// `c2048` to `c4095`.
-        Const2 = 11,
+        Const2 = 11 "c",
         /// `c4096` to `c6143`.
-        Const3 = 12,
+        Const3 = 12 "c",
         /// `c6144` to `c8191`.
-        Const4 = 13,
+        Const4 = 13 "c",
         /// `b`: booleans.
-        ConstBool = 14,
+        ConstBool = 14 "b",
         /// `aL`: the counter of a loop.
-        Loop = 15,
+        Loop = 15 "aL",
         /// Temporary registers of 16 bits.
-        TempFloat16 = 16,
+        TempFloat16 = 16 "x",
         /// `vPos` and `vFace`.
-        Misc = 17,
+        Misc = 17 "m",
         /// `l`: labels.
-        Label = 18,
+        Label = 18 "l",
         /// `p0`: the predicate register.
-        Predicate = 19,
+        Predicate = 19 "p",
     }
 }
 
-numbered! {
-    /// A modifier of a value that is read.
-    SourceModifier: u8 {
+values! {
+    /// A modifier of a value that is read. The text is what follows the register.
+    SourceModifier {
         /// None.
-        None = 0,
+        None = 0 "",
         /// Negated.
-        Neg = 1,
+        Neg = 1 "",
         /// Less 0.5.
-        Bias = 2,
+        Bias = 2 "_bias",
         /// Less 0.5, negated.
-        BiasNeg = 3,
+        BiasNeg = 3 "_bias",
         /// From 0 to 1 to -1 to 1.
-        Sign = 4,
+        Sign = 4 "_bx2",
         /// From 0 to 1 to -1 to 1, negated.
-        SignNeg = 5,
+        SignNeg = 5 "_bx2",
         /// 1 less the value.
-        Complement = 6,
+        Complement = 6 "",
         /// Twice the value.
-        X2 = 7,
+        X2 = 7 "_x2",
         /// Twice the value, negated.
-        X2Neg = 8,
+        X2Neg = 8 "_x2",
         /// Divided by z.
-        DivideZ = 9,
+        DivideZ = 9 "_dz",
         /// Divided by w.
-        DivideW = 10,
+        DivideW = 10 "_dw",
         /// The absolute value.
-        Abs = 11,
+        Abs = 11 "_abs",
         /// The absolute value, negated.
-        AbsNeg = 12,
+        AbsNeg = 12 "_abs",
         /// The inverse of a boolean.
-        Not = 13,
+        Not = 13 "",
+    }
+}
+
+impl SourceModifier {
+    /// The text that FXC prints before the register.
+    #[must_use]
+    pub const fn prefix(self) -> &'static str {
+        match self {
+            Self::Neg | Self::BiasNeg | Self::SignNeg | Self::X2Neg | Self::AbsNeg => "-",
+            Self::Complement => "1-",
+            Self::Not => "!",
+            _ => "",
+        }
     }
 }
 
@@ -94,6 +108,8 @@ pub struct Destination {
     pub number: u16,
     /// The register whose value is added to the number.
     pub relative: Option<Box<Source>>,
+    /// The precision that suffices.
+    pub precision: MinPrecision,
     /// The components, a bit each, x the lowest.
     pub mask: u8,
     /// The bits 20 to 23: saturated, with partial precision, at the centroid.
@@ -111,6 +127,8 @@ pub struct Source {
     pub number: u16,
     /// The register whose value is added to the number. It has none of its own.
     pub relative: Option<Box<Source>>,
+    /// The precision that suffices.
+    pub precision: MinPrecision,
     /// The components.
     pub swizzle: [Component; 4],
     /// The modifier.

@@ -3,9 +3,10 @@
 use alloc::vec::Vec;
 
 use super::opcode::ArgumentKind;
-use super::read::RELATIVE;
+use super::read::{PRECISION, RELATIVE};
 use super::register::{Destination, RegisterType, Source};
 use super::{Argument, CO_ISSUE, COMMENT, END, Instruction, PREDICATED, Statement, Version};
+use crate::enumeration::MinPrecision;
 use crate::error::{Error, ErrorKind};
 
 /// The bytes of a shader of this version.
@@ -51,11 +52,14 @@ fn instruction(
 ) -> Result<(), ErrorKind> {
     let Instruction { opcode, controls, co_issue, predicate, arguments } = instruction;
     let kinds = opcode.arguments(version);
-    if kinds.clone().count() != arguments.len() || predicate.is_some() && arguments.is_empty() {
+    if kinds.clone().count() != arguments.len() {
         return Err(ErrorKind::Operand);
     }
     let mut rest = Vec::new();
-    for (place, (kind, argument)) in kinds.zip(arguments).enumerate() {
+    if let Some(predicate) = predicate.as_ref().filter(|_| !opcode.has_destination()) {
+        address(&mut rest, predicate)?;
+    }
+    for (kind, argument) in kinds.zip(arguments) {
         match (kind, argument) {
             (ArgumentKind::Destination, Argument::Destination(it)) => destination(&mut rest, it)?,
             (ArgumentKind::Source | ArgumentKind::SourceOf2, Argument::Source(it)) => {
@@ -64,7 +68,7 @@ fn instruction(
             (ArgumentKind::Token, Argument::Token(token)) => rest.push(*token),
             _ => return Err(ErrorKind::Operand),
         }
-        if let Some(predicate) = predicate.as_ref().filter(|_| place == 0) {
+        if let Some(predicate) = predicate.as_ref().filter(|_| kind == ArgumentKind::Destination) {
             address(&mut rest, predicate)?;
         }
     }
@@ -79,7 +83,12 @@ fn instruction(
 }
 
 fn destination(tokens: &mut Vec<u32>, it: &Destination) -> Result<(), ErrorKind> {
-    if it.number >> 11 != 0 || it.mask > 15 || it.modifiers > 15 || it.shift > 15 {
+    if it.number >> 11 != 0
+        || it.precision.number() > 2
+        || it.mask > 15
+        || it.modifiers > 15
+        || it.shift > 15
+    {
         return Err(ErrorKind::Operand);
     }
     tokens.push(destination_token(it));
@@ -87,7 +96,7 @@ fn destination(tokens: &mut Vec<u32>, it: &Destination) -> Result<(), ErrorKind>
 }
 
 fn source(tokens: &mut Vec<u32>, it: &Source) -> Result<(), ErrorKind> {
-    if it.number >> 11 != 0 {
+    if it.number >> 11 != 0 || it.precision.number() > 2 {
         return Err(ErrorKind::Operand);
     }
     tokens.push(source_token(it));
@@ -102,22 +111,22 @@ fn address(tokens: &mut Vec<u32>, it: &Source) -> Result<(), ErrorKind> {
     }
 }
 
-/// The bits of an operand that state its register.
-fn register(ty: RegisterType, number: u16, is_relative: bool) -> u32 {
+/// The bits of an operand that state its register and precision.
+fn register(ty: RegisterType, number: u16, is_relative: bool, precision: MinPrecision) -> u32 {
     let relative = if is_relative { RELATIVE } else { 0 };
     let ty = (ty.number() & 7) << 28 | (ty.number() & 0x18) << 8;
-    1 << 31 | ty | relative | u32::from(number)
+    1 << 31 | ty | precision.number() << PRECISION | relative | u32::from(number)
 }
 
 pub(super) fn destination_token(it: &Destination) -> u32 {
     let parts = [(it.mask, 16), (it.modifiers, 20), (it.shift, 24)];
     let bits = parts.iter().fold(0, |bits, (part, low)| bits | u32::from(*part) << low);
-    register(it.ty, it.number, it.relative.is_some()) | bits
+    register(it.ty, it.number, it.relative.is_some(), it.precision) | bits
 }
 
 pub(super) fn source_token(it: &Source) -> u32 {
     let components = it.swizzle.iter().zip([16, 18, 20, 22]);
     let swizzle = components.fold(0, |bits, (component, low)| bits | (*component as u32) << low);
-    let register = register(it.ty, it.number, it.relative.is_some());
+    let register = register(it.ty, it.number, it.relative.is_some(), it.precision);
     register | swizzle | it.modifier.number() << 24
 }

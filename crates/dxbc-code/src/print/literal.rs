@@ -127,17 +127,27 @@ impl Printer<'_> {
             let _ = fmt::write(&mut Bytes(self.text), format_args!("{number:.6}"));
             return;
         }
+        self.unusual(number);
+        // Zeros fill the six places.
+        self.put(if number.is_nan() && !is_indefinite(number) { "0" } else { "00" });
+    }
+
+    /// Prints an infinity or what is not a number, as the C library of Windows does.
+    pub(crate) fn unusual(&mut self, number: f64) {
         if number.is_sign_negative() {
             self.put("-");
         }
-        // The value that stands for invalid operations is not a number either, but has a name.
-        let is_indefinite = number.to_bits() == 0xfff8_0000_0000_0000;
         self.put(match number.is_nan() {
-            true if is_indefinite => "1.#IND00",
-            true => "1.#QNAN0",
-            false => "1.#INF00",
+            true if is_indefinite(number) => "1.#IND",
+            true => "1.#QNAN",
+            false => "1.#INF",
         });
     }
+}
+
+/// Whether a number is the one that stands for the result of invalid operations: not a number either, but with a name.
+fn is_indefinite(number: f64) -> bool {
+    number.to_bits() == 0xfff8_0000_0000_0000
 }
 
 /// Text in bytes.

@@ -6,6 +6,8 @@ mod literal;
 mod number;
 mod operand;
 
+pub(crate) use operand::letter;
+
 use alloc::vec::Vec;
 
 use dxil_format::ShaderKind;
@@ -66,13 +68,13 @@ impl Program<'_> {
 /// Prints statements as FXC does, one after the other.
 #[derive(Debug)]
 pub struct Printer<'t> {
-    text: &'t mut Vec<u8>,
-    options: PrintOptions,
+    pub(crate) text: &'t mut Vec<u8>,
+    pub(crate) options: PrintOptions,
     model: ShaderModel,
     /// The number of the next instruction.
     number: u64,
     /// The levels of control flow around the next instruction.
-    depth: usize,
+    pub(crate) depth: usize,
 }
 
 impl<'t> Printer<'t> {
@@ -100,7 +102,7 @@ impl<'t> Printer<'t> {
             Opcode::LIBRARY => "lib",
             _ => "??",
         };
-        self.start(0, false);
+        self.start(0, None);
         self.put(kind);
         self.put("_");
         self.decimal(self.model.major.into());
@@ -127,7 +129,8 @@ impl<'t> Printer<'t> {
                 data.known_class() == Some(CustomDataClass::ShaderMessage)
             }
         };
-        self.start(located.token, is_numbered);
+        self.start(located.token, is_numbered.then_some(self.number));
+        self.number = self.number.saturating_add(is_numbered.into());
         self.spaces(self.depth.saturating_mul(2));
         match &located.statement {
             Statement::Instruction(instruction) => self.instruction(instruction),
@@ -140,14 +143,15 @@ impl<'t> Printer<'t> {
     }
 
     /// Starts the line of the statement at this token.
-    fn start(&mut self, token: usize, is_numbered: bool) {
+    pub(crate) fn start(&mut self, token: usize, number: Option<u64>) {
         let PrintOptions { numbers, offsets, .. } = self.options;
-        if numbers && is_numbered {
-            self.right(self.number, 4);
-            self.put(if offsets { "  " } else { ": " });
-            self.number = self.number.saturating_add(1);
-        } else if numbers {
-            self.put("      ");
+        match number {
+            _ if !numbers => {}
+            Some(number) => {
+                self.right(number, 4);
+                self.put(if offsets { "  " } else { ": " });
+            }
+            None => self.put("      "),
         }
         if offsets {
             self.put("0x");
@@ -200,11 +204,11 @@ impl<'t> Printer<'t> {
         }
     }
 
-    fn put(&mut self, text: &str) {
+    pub(crate) fn put(&mut self, text: &str) {
         self.text.extend_from_slice(text.as_bytes());
     }
 
-    fn spaces(&mut self, count: usize) {
+    pub(crate) fn spaces(&mut self, count: usize) {
         let end = self.text.len().saturating_add(count);
         self.text.resize(end, b' ');
     }

@@ -32,11 +32,11 @@ impl Decimal {
 }
 
 impl Printer<'_> {
-    pub(super) fn decimal(&mut self, number: u64) {
+    pub(crate) fn decimal(&mut self, number: u64) {
         self.text.extend_from_slice(Decimal::of(number).as_bytes());
     }
 
-    pub(super) fn signed(&mut self, number: i64) {
+    pub(crate) fn signed(&mut self, number: i64) {
         if number < 0 {
             self.put("-");
         }
@@ -51,7 +51,7 @@ impl Printer<'_> {
     }
 
     /// Prints eight digits after `0x`.
-    pub(super) fn hexadecimal(&mut self, number: u32) {
+    pub(crate) fn hexadecimal(&mut self, number: u32) {
         self.put("0x");
         self.padded_hexadecimal(number, LOWERCASE);
     }

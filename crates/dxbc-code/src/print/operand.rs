@@ -146,7 +146,7 @@ impl Printer<'_> {
     }
 
     /// Prints the components in a mask.
-    pub(super) fn mask(&mut self, mask: u32) {
+    pub(crate) fn mask(&mut self, mask: u32) {
         for (bit, letter) in b"xyzw".iter().enumerate() {
             if mask >> bit & 1 != 0 {
                 self.text.push(*letter);
@@ -170,7 +170,7 @@ impl Printer<'_> {
     }
 }
 
-const fn letter(component: Component) -> u8 {
+pub(crate) const fn letter(component: Component) -> u8 {
     match component {
         Component::X => b'x',
         Component::Y => b'y',

@@ -4,6 +4,7 @@ mod bindings;
 mod buffers;
 mod features;
 mod interfaces;
+mod level9;
 mod library;
 mod properties;
 mod signature;
@@ -87,6 +88,9 @@ fn shader(
             comments.put(*DebugName::parse(&part)?.name);
             comments.put("\n");
         }
+    }
+    if !options.instructions_only {
+        level9::print(comments, container, options.print)?;
     }
     comments.check()?;
     comments.put(program.print(options.print, comments.limit())?);
