@@ -65,7 +65,12 @@ fn compile(
     let outcomes = tools.run(Compiler::Fxc, &scratch.folder, &jobs)?;
     for ((variant, container), outcome) in compiled.iter().zip(outcomes) {
         outcome.done(&variant.name)?;
-        output.put(&format!("{}.dxbc", variant.name), container)?;
+        let file = format!("{}.dxbc", variant.name);
+        if variant.varies() && output.current(&file)?.is_some_and(|it| it.len() == container.len())
+        {
+            continue;
+        }
+        output.put(&file, container)?;
         let text = scratch.read(&format!("{}.txt", variant.path()))?;
         output.put(&format!("{}.txt", variant.name), &listing::stored(&text))?;
     }

@@ -116,7 +116,7 @@ fn summary(variants: &[&Variant]) -> String {
 fn put(made: &Made, output: &mut Output) -> Result<(), Error> {
     let path = made.variant.path();
     let file = format!("{path}.dxbc");
-    if made.variant.product == Product::VaryingShader {
+    if made.variant.varies() {
         let current = output.current(&file)?;
         if current.is_some_and(|current| current.len() == made.container.len()) {
             return Ok(());

@@ -41,6 +41,11 @@ impl Variant {
         [format!("{}.dxbc", self.path())].into_iter().chain(listing)
     }
 
+    /// Whether the container is another one each time.
+    pub(crate) fn varies(&self) -> bool {
+        self.product == Product::VaryingShader
+    }
+
     /// Whether compilers can list the container: not a root signature alone, nor the program
     /// database of `-Zs`, which has no shader.
     pub(crate) fn is_listed(&self) -> bool {

@@ -2,6 +2,7 @@
 
 mod bindings;
 mod buffers;
+mod debug;
 mod features;
 mod interfaces;
 mod level9;
@@ -93,7 +94,9 @@ fn shader(
         level9::print(comments, container, options.print)?;
     }
     comments.check()?;
-    comments.put(program.print(options.print, comments.limit())?);
+    if !debug::print(comments, container, &program, options.print)? {
+        comments.put(program.print(options.print, comments.limit())?);
+    }
     if has_comments {
         let count = statistics.map_or(0, |statistics| statistics.counts.instruction_count);
         comments.line(format_args!(" Approximately {count} instruction slots used"));

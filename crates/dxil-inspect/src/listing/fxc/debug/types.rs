@@ -1,0 +1,224 @@
+//! Types, as far as they name the parts of variables.
+
+use alloc::vec::Vec;
+
+use super::Comments;
+use super::reader::Reader;
+
+/// The index of the first type that is in the database.
+const FIRST: u32 = 0x1000;
+
+/// A type.
+#[derive(Debug)]
+enum Type<'a> {
+    Scalar,
+    /// Another one with modifiers.
+    Modified(u32),
+    Vector {
+        element: u32,
+        count: u32,
+    },
+    Matrix {
+        element: u32,
+        stride: u32,
+        is_row_major: bool,
+    },
+    Array {
+        element: u32,
+        stride: u32,
+    },
+    Structure {
+        fields: u32,
+    },
+    /// The fields of a structure.
+    Fields(Vec<Field<'a>>),
+    /// A type of HLSL with this number.
+    BuiltIn(u16),
+}
+
+#[derive(Debug)]
+struct Field<'a> {
+    name: &'a [u8],
+    ty: u32,
+    offset: u32,
+}
+
+/// The types of a database: each with its size in bytes.
+#[derive(Debug)]
+pub(super) struct Types<'a>(Vec<(Type<'a>, u32)>);
+
+/// The kinds of records.
+mod kind {
+    pub(super) const FIELD_LIST: u16 = 0x1203;
+    pub(super) const STRUCTURE: u16 = 0x1505;
+    pub(super) const MEMBER: u16 = 0x150d;
+    pub(super) const STRIDED_ARRAY: u16 = 0x1516;
+    pub(super) const BUILT_IN: u16 = 0x1517;
+    pub(super) const MODIFIER: u16 = 0x1518;
+    pub(super) const VECTOR: u16 = 0x151b;
+    pub(super) const MATRIX: u16 = 0x151c;
+}
+
+/// The end of a path that FXC cannot find.
+const NO_FIELD: &str =
+    "\n// <internal error> could not get find UDT child with correct offset in PDB\n";
+const OVERRUN: &str = "\n// <internal error> offset overruns length for type in PDB\n";
+
+impl<'a> Types<'a> {
+    /// Reads the stream with the types.
+    pub(super) fn parse(stream: &'a [u8]) -> Option<Self> {
+        let mut reader = Reader(stream);
+        reader.u32()?;
+        let header = reader.size()?;
+        let mut records = Reader(stream.get(header..)?);
+        let mut types = Self(Vec::new());
+        while let Some((kind, mut record)) = records.record() {
+            let ty = types.one(kind, &mut record).unwrap_or((Type::Scalar, 4));
+            types.0.push(ty);
+        }
+        Some(types)
+    }
+
+    fn one(&self, kind: u16, record: &mut Reader<'a>) -> Option<(Type<'a>, u32)> {
+        Some(match kind {
+            kind::MODIFIER => {
+                let ty = record.u32()?;
+                (Type::Modified(ty), self.size(ty))
+            }
+            kind::VECTOR => {
+                let (element, count) = (record.u32()?, record.u32()?);
+                (Type::Vector { element, count }, record.number()?)
+            }
+            kind::MATRIX => {
+                let element = record.u32()?;
+                let (_rows, _columns, stride) = (record.u32()?, record.u32()?, record.u32()?);
+                let is_row_major = record.u8()? & 1 != 0;
+                (Type::Matrix { element, stride, is_row_major }, record.number()?)
+            }
+            kind::STRIDED_ARRAY => {
+                let (element, _index, stride) = (record.u32()?, record.u32()?, record.u32()?);
+                (Type::Array { element, stride }, record.number()?)
+            }
+            kind::STRUCTURE => {
+                let _count_and_properties = record.u32()?;
+                let fields = record.u32()?;
+                let (_derived, _shape) = (record.u32()?, record.u32()?);
+                (Type::Structure { fields }, record.number()?)
+            }
+            kind::FIELD_LIST => (Type::Fields(fields(record)), 0),
+            kind::BUILT_IN => {
+                let _of = record.u32()?;
+                (Type::BuiltIn(record.u16()?), 4)
+            }
+            _ => return None,
+        })
+    }
+
+    /// The type with this index. It is before the type that refers to it, or the file is damaged.
+    fn get(&self, index: u32) -> Option<&(Type<'a>, u32)> {
+        self.0.get(usize::try_from(index.checked_sub(FIRST)?).ok()?)
+    }
+
+    /// Bytes of a type.
+    fn size(&self, index: u32) -> u32 {
+        match (index, self.get(index)) {
+            (_, Some((_, size))) => *size,
+            // The simple types of 64 bits.
+            (0x41 | 0x76 | 0x77, None) => 8,
+            _ => 4,
+        }
+    }
+
+    /// Adds what names the bytes at an offset in a variable of this type. Returns whether there is such a part.
+    pub(super) fn path(&self, comments: &mut Comments, ty: u32, offset: u32, size: u32) -> bool {
+        let (mut index, mut offset) = (ty, offset);
+        while let Some((ty, whole)) = self.get(index) {
+            let is_whole = offset == 0 && size >= *whole;
+            let next = match ty {
+                Type::Scalar | Type::Fields(_) => return true,
+                Type::Modified(of) => *of,
+                Type::BuiltIn(number) => {
+                    comments
+                        .format(format_args!("<unknown HLSL built-in {number} offset {offset}>"));
+                    return true;
+                }
+                Type::Vector { count, .. } if *count > 1 && is_whole => return true,
+                Type::Vector { element, .. } => {
+                    let place = offset.checked_div(self.size(*element)).unwrap_or_default();
+                    let letter = b"xyzw".get(place as usize).copied().unwrap_or(b'?');
+                    comments.put([b'.', letter]);
+                    return true;
+                }
+                Type::Matrix { element, stride, is_row_major } => {
+                    if is_whole {
+                        return true;
+                    }
+                    let major = offset.checked_div(*stride).unwrap_or_default();
+                    let rest = offset.checked_rem(*stride).unwrap_or_default();
+                    let minor = rest.checked_div(self.size(*element)).unwrap_or_default();
+                    let (row, column) = if *is_row_major { (major, minor) } else { (minor, major) };
+                    comments.format(format_args!("._m{row}{column}"));
+                    return true;
+                }
+                Type::Array { .. } if offset >= *whole => {
+                    comments.put(OVERRUN);
+                    return false;
+                }
+                Type::Array { .. } | Type::Structure { .. } if is_whole => return true,
+                Type::Array { element, stride } => {
+                    let place = offset.checked_div(*stride).unwrap_or_default();
+                    comments.format(format_args!("[{place}]"));
+                    offset = offset.checked_rem(*stride).unwrap_or_default();
+                    *element
+                }
+                Type::Structure { fields } => {
+                    let Some(field) = self.field(*fields, offset) else {
+                        comments.put(NO_FIELD);
+                        return false;
+                    };
+                    comments.put(".");
+                    comments.put(field.name);
+                    offset = offset.saturating_sub(field.offset);
+                    field.ty
+                }
+            };
+            // A type refers to earlier ones, so that this ends.
+            if next >= index {
+                return true;
+            }
+            index = next;
+        }
+        true
+    }
+
+    /// The field of a list that has the byte at this offset.
+    fn field(&self, list: u32, offset: u32) -> Option<&Field<'a>> {
+        let Some((Type::Fields(fields), _)) = self.get(list) else { return None };
+        let after = fields.partition_point(|field| field.offset <= offset);
+        let field = fields.get(after.checked_sub(1)?)?;
+        let size = self.size(field.ty);
+        (offset.saturating_sub(field.offset) < size).then_some(field)
+    }
+}
+
+/// The fields of a list, sorted by offset.
+fn fields<'a>(record: &mut Reader<'a>) -> Vec<Field<'a>> {
+    let mut fields = Vec::new();
+    while let Some(field) = field(record) {
+        fields.push(field);
+    }
+    fields.sort_by_key(|field: &Field<'_>| field.offset);
+    fields
+}
+
+fn field<'a>(record: &mut Reader<'a>) -> Option<Field<'a>> {
+    // The low half of a byte from 0xf0 on is the number of bytes to skip.
+    while let Some(padding @ 0xf0..) = record.0.first() {
+        record.bytes(usize::from(padding & 15).max(1))?;
+    }
+    if record.u16()? != kind::MEMBER {
+        return None;
+    }
+    let _attributes = record.u16()?;
+    Some(Field { ty: record.u32()?, offset: record.number()?, name: record.name()? })
+}
