@@ -89,7 +89,7 @@ fn listings_are_those_of_fxc() {
 fn options(flags: &str) -> FxcOptions {
     let has = |flag| has(flags, flag);
     let print = PrintOptions { hexadecimal: has("-Lx"), numbers: has("-Ni"), offsets: has("-No") };
-    FxcOptions { print, instructions_only: has("-Nf") }
+    FxcOptions { print, instructions_only: has("-Nf"), no_debug_info: has("-Ndbg") }
 }
 
 /// `options.tsv` has a digest of FXC's listing of each container with each option, which

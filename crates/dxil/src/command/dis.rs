@@ -49,6 +49,10 @@ struct Dxbc {
     /// Write the byte offset of each instruction before it, as /No of fxc does.
     #[arg(long)]
     offsets: bool,
+
+    /// Leave out lines of the source and registers of variables.
+    #[arg(long)]
+    no_debug_info: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -95,10 +99,10 @@ impl Arguments {
         if !dxil_inspect::is_dxbc(&container) {
             return Ok(None);
         }
-        let Dxbc { hex_literals, numbers, offsets } = self.dxbc;
+        let Dxbc { hex_literals, numbers, offsets, no_debug_info } = self.dxbc;
         let print = PrintOptions { hexadecimal: hex_literals, numbers, offsets };
         let instructions_only = matches!(self.style, Style::Llvm);
-        let options = FxcOptions { print, instructions_only };
+        let options = FxcOptions { print, instructions_only, no_debug_info };
         Ok(Some(dxil_inspect::disassemble_dxbc(&container, options)?.into()))
     }
 }
