@@ -54,7 +54,7 @@ pub use attribute::{
 };
 pub use body::{
     Argument, Block, BlockId, Body, Bundle, Case, Incoming, InstructionId, List, Pooled,
-    UseListOrder, Used,
+    TakenNames, UseListOrder, Used,
 };
 pub use comdat::{Comdat, ComdatId, ComdatSelection};
 pub use constant::{Constant, ConstantId, ConstantKind, Constants, Expression, data_size};

@@ -17,6 +17,7 @@ use crate::{
 };
 
 pub use list::{List, Pooled};
+pub use names::TakenNames;
 
 ids! {
     /// A basic block of a function body.

@@ -1,8 +1,8 @@
 //! Names of values and blocks.
 
-use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::vec::Vec;
+use core::mem;
 
 use bstr::BString;
 use foldhash::fast::FixedState;
@@ -19,19 +19,19 @@ impl Body {
         }
         let mut taken = TakenNames::default();
         for argument in &mut self.arguments {
-            taken.add(&mut argument.name);
+            taken.replace(&mut argument.name);
         }
         let mut blocks = self.order.clone();
         blocks.sort_unstable();
         for id in blocks {
-            taken.add(&mut self.blocks[id].name);
+            taken.replace(&mut self.blocks[id].name);
         }
         let of_blocks = self.blocks().flat_map(|(_, block)| &block.instructions);
         let mut instructions: Vec<_> = of_blocks.copied().collect();
         instructions.sort_unstable();
         for id in instructions {
             if let Some(name) = self.names.get_mut(&id) {
-                taken.add(name);
+                taken.replace(name);
             }
         }
     }
@@ -46,26 +46,46 @@ impl Body {
     }
 }
 
-/// The names that values and blocks have.
-#[derive(Default)]
-struct TakenNames {
+/// The names that values and blocks of a function have. As in LLVM, what needs a number gets the next one of the
+/// function, whatever its name.
+///
+/// ```
+/// let mut taken = dxil_ir::TakenNames::default();
+/// let names = ["x", "y", "x", "y"].map(|name| taken.add(name.into()));
+/// assert_eq!(names, ["x", "y", "x1", "y2"]);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct TakenNames {
     names: HashSet<BString, FixedState>,
-    /// The last number that was tried after a name.
-    numbers: BTreeMap<BString, u32>,
+    /// The last number that was tried.
+    number: u32,
 }
 
 impl TakenNames {
-    /// Adds a name, with a number after it if it is taken.
-    fn add(&mut self, name: &mut BString) {
+    /// The names in a body.
+    #[must_use]
+    pub fn of(body: &Body) -> Self {
+        let of_arguments = body.arguments.iter().map(|it| &it.name);
+        let of_blocks = body.blocks().map(|(_, block)| &block.name);
+        let names = of_arguments.chain(of_blocks).chain(body.names.values()).cloned().collect();
+        Self { names, number: 0 }
+    }
+
+    fn replace(&mut self, name: &mut BString) {
+        *name = self.add(mem::take(name));
+    }
+
+    /// Adds a name, and returns it with a number after it if it was taken.
+    pub fn add(&mut self, name: BString) -> BString {
         if name.is_empty() || self.names.insert(name.clone()) {
-            return;
+            return name;
         }
-        let number = self.numbers.entry(name.clone()).or_insert(0);
-        let mut numbered = name.clone();
-        while !self.names.insert(numbered.clone()) {
-            *number += 1;
-            numbered = format!("{name}{number}").into();
+        loop {
+            self.number = self.number.wrapping_add(1);
+            let numbered = BString::from(format!("{name}{}", self.number));
+            if self.names.insert(numbered.clone()) {
+                return numbered;
+            }
         }
-        *name = numbered;
     }
 }

@@ -8,12 +8,14 @@ use crate::typing::{self, Operand};
 use crate::{FunctionId, Value};
 
 impl State<'_> {
-    /// Checks the arguments of a call after the opcode.
+    /// Checks the arguments of a call after the opcode, of which constants may have the values that the validation
+    /// accepts.
     pub(super) fn check_op_arguments(
         &mut self,
         op: OpCode,
         function: FunctionId,
         arguments: &[Value],
+        validation: Validation,
     ) -> Result<(), ErrorKind> {
         let signature = op.signature();
         let mut all_are_known = true;
@@ -29,7 +31,7 @@ impl State<'_> {
                 .map_err(|error| self.typing(error))?;
             let (value, version) = (immediate(self.module, value), self.target.version);
             argument
-                .check(value, version, Validation::Demanded)
+                .check(value, version, validation)
                 .map_err(|violation| ErrorKind::Argument { name, violation })?;
         }
         if all_are_known { Ok(()) } else { Err(ErrorKind::Missing(Missing::Failed)) }

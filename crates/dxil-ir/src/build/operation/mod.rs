@@ -6,7 +6,7 @@ mod declare;
 use alloc::vec::Vec;
 
 use dxil_ops::ops::Operation;
-use dxil_ops::{OpCode, Overload, ShaderStage, Target, check};
+use dxil_ops::{OpCode, Overload, ShaderStage, Target, Validation, check};
 
 use super::{Error, ErrorKind, FunctionBuilder, Misplaced, Missing, State};
 use crate::typing::{self, OperationType};
@@ -45,7 +45,7 @@ impl FunctionBuilder<'_> {
     ) -> Result<Value, Error> {
         let opcode = self.opcode(O::OPCODE);
         let operands = operation.into_operands(opcode);
-        self.call_operands(O::OPCODE, opcode, overloads, operands.as_ref())
+        self.call_operands(O::OPCODE, opcode, overloads, operands.as_ref(), Validation::Demanded)
     }
 
     /// Like [`op`](Self::op), for an operation that is known only when the program runs. The
@@ -62,7 +62,24 @@ impl FunctionBuilder<'_> {
     ) -> Result<Value, Error> {
         let opcode = self.opcode(op);
         let operands: Vec<_> = [opcode].into_iter().chain(arguments.iter().copied()).collect();
-        self.call_operands(op, opcode, overloads, &operands)
+        self.call_operands(op, opcode, overloads, &operands, Validation::Demanded)
+    }
+
+    /// Like [`call_op`](Self::call_op), but an argument that the operation demands as a constant may be any value of its
+    /// type. It is left to validators to refuse such calls.
+    ///
+    /// # Errors
+    ///
+    /// As with `call_op`, but for values of arguments.
+    pub fn call_op_with_any_values(
+        &self,
+        op: OpCode,
+        overloads: &[Overload<'_>],
+        arguments: &[Value],
+    ) -> Result<Value, Error> {
+        let opcode = self.opcode(op);
+        let operands: Vec<_> = [opcode].into_iter().chain(arguments.iter().copied()).collect();
+        self.call_operands(op, opcode, overloads, &operands, Validation::AnyValue)
     }
 
     /// The type of an operation's result or argument, as DXC makes it: `%dx.types.ResBind` has
@@ -107,6 +124,7 @@ impl FunctionBuilder<'_> {
         opcode: Value,
         overloads: &[Overload<'_>],
         operands: &[Value],
+        validation: Validation,
     ) -> Result<Value, Error> {
         self.emit_value(op.name(), |state| match operands {
             [first, arguments @ ..] if *first == opcode => {
@@ -116,7 +134,7 @@ impl FunctionBuilder<'_> {
                     return Err(ErrorKind::ArgumentCount { found, expected });
                 }
                 let function = state.declare(op, overloads, arguments)?;
-                state.check_op_arguments(op, function, arguments)?;
+                state.check_op_arguments(op, function, arguments, validation)?;
                 state.call(function, operands)
             }
             _ => Err(ErrorKind::Misplaced(Misplaced::NotTheOpcode)),
