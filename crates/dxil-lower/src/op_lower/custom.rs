@@ -1,7 +1,7 @@
 //! Intrinsics whose operation their record cannot state alone.
 
 use dxil_ir::build::FunctionBuilder;
-use dxil_ir::{CastOp, NonNegativeFlags, OverflowFlags, Type, TypeId, Value};
+use dxil_ir::{Type, TypeId, Value};
 use dxil_ops::{OpCode, Overload, Target};
 
 use super::buffer;
@@ -32,8 +32,7 @@ impl Call<'_, '_> {
     }
 }
 
-const CUSTOM: [(&str, Custom); 13] = [
-    ("llvm.ctpop", count_bits),
+const CUSTOM: [(&str, Custom); 12] = [
     ("llvm.is.fpclass", is_class),
     ("llvm.dx.resource.calculate.lod.unclamped", texture::level_unclamped),
     ("llvm.dx.resource.calculate.lod", texture::level_clamped),
@@ -79,19 +78,6 @@ pub(super) fn find(name: &str) -> Option<Rule> {
         Some(&(_, custom)) => Some(Rule::Custom(custom)),
         None => load().map(|&(_, custom, fields)| Rule::Load(custom, fields)),
     }
-}
-
-/// `Countbits`, which returns 32 bits whatever it counts.
-fn count_bits(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
-    let overload = it.b.overload_of(it.arguments[0]);
-    let overload = overload.ok_or("Cannot create Countbits operation: Invalid overload type")?;
-    let count = call(it.b, it.target, OpCode::Countbits, &[overload], &it.arguments[..1])?;
-    let op = match overload.scalar().map(dxil_ops::Scalar::llvm_name) {
-        Some("i64") => CastOp::ZExt(NonNegativeFlags::NONE),
-        Some("i16") => CastOp::Trunc(OverflowFlags::NONE),
-        _ => return Ok(count),
-    };
-    Ok(it.b.cast(op, count, it.ty)?)
 }
 
 /// The operations on the classes that DXIL can tell.

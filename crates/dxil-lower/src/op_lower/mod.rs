@@ -5,6 +5,7 @@
 
 mod allowed;
 mod buffer;
+mod count;
 mod custom;
 mod element;
 mod handle;
@@ -21,7 +22,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_ir::build::FunctionBuilder;
-use dxil_ir::edit::{Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
+use dxil_ir::edit::{FunctionEditor, Global, Rewrite, Rewriter, remove_unused_globals, rewrite};
 use dxil_ir::{
     Body, FastMathFlags, FunctionId, Instruction, InstructionId, InstructionKind, Intrinsic,
     Module, Type, TypeId, Value, typing,
@@ -32,6 +33,7 @@ use crate::metadata::{attribute, stage_named};
 use crate::resource::{self, Resources};
 use crate::target::target;
 use crate::{Diagnostic, Report, dead, functions, intrinsic};
+use count::Counts;
 use lifetime::Lifetimes;
 use load::Loads;
 use rule::Rule;
@@ -61,7 +63,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 
 /// Whether a rule other than a record lowers the calls of an intrinsic of this name.
 pub(crate) fn is_custom(name: &str) -> bool {
-    matches!(Rule::of(name), Some(Rule::Custom(_) | Rule::Load(..) | Rule::Handle))
+    matches!(Rule::of(name), Some(Rule::Custom(_) | Rule::Load(..) | Rule::Count | Rule::Handle))
 }
 
 /// The operation whose record names the intrinsic that a call is of, and its overloads, if it has these.
@@ -112,15 +114,28 @@ fn lower(
         Err(mistakes) => return mistakes,
     };
     let lifetimes = Lifetimes::new(module, target);
-    let mut lowering = Lowering { rules, target, loads, lifetimes, messages: Vec::new() };
+    let mut lowering = Lowering {
+        rules,
+        target,
+        loads,
+        lifetimes,
+        counts: Counts::default(),
+        messages: Vec::new(),
+    };
     let done = rewrite(module, function, target, &mut lowering);
     messages.append(&mut lowering.messages);
+    let conversions = lowering.counts.into_conversions();
     if let Some(body) = &mut module.functions[function].body {
         if !resources.list.is_empty() {
             dead::sweep_vectors(body);
         }
     }
     messages.extend(done.err().map(Diagnostic::from));
+    if !conversions.is_empty() {
+        if let Ok(mut editor) = FunctionEditor::new(module, function) {
+            editor.erase_dead(conversions);
+        }
+    }
     messages
 }
 
@@ -168,6 +183,7 @@ struct Lowering<'a> {
     loads: Loads,
     /// [`None`] if they stay.
     lifetimes: Option<Lifetimes>,
+    counts: Counts,
     messages: Vec<Diagnostic>,
 }
 
@@ -183,6 +199,9 @@ impl Rewriter for Lowering<'_> {
         }
         match instruction.kind {
             InstructionKind::Call { .. } => self.call(b, id, instruction),
+            InstructionKind::Cast { .. } => {
+                self.counts.converted_back(b, instruction).map_or(Rewrite::Keep, Rewrite::Replace)
+            }
             // The struct may have become that of an operation.
             InstructionKind::InsertValue { aggregate, .. } => match b.type_of(aggregate) {
                 Ok(ty) if ty != instruction.ty => {
@@ -226,8 +245,10 @@ impl Lowering<'_> {
         });
         let types = (instruction.ty, &*parameters);
         let value = rule.lower(b, self.target, types, &arguments).and_then(|value| {
-            if matches!(rule, Rule::Load(..)) {
-                self.loads.define(b, self.target, id, value)?;
+            match rule {
+                Rule::Load(..) => self.loads.define(b, self.target, id, value)?,
+                Rule::Count => self.counts.define(b, id, value),
+                _ => {}
             }
             Ok(value)
         });

@@ -4,10 +4,11 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use dxil_ir::build::FunctionBuilder;
+use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::{TypeId, Value};
 use dxil_ops::{OpCode, Overload, Reason, Selection, ShaderStage, Target, Version, check};
 
+use super::count;
 use super::custom::{self, Call, Custom};
 use super::lifetime;
 use super::name;
@@ -23,6 +24,8 @@ pub(super) enum Rule {
     Custom(Custom),
     /// As a function of our own does it; the result is taken apart into the fields with these numbers.
     Load(Custom, &'static [u32; 4]),
+    /// As a count of bits, which is 32 bits wide.
+    Count,
     /// As what creates a handle, before the others.
     Handle,
     /// As a store, unless the target has lifetimes.
@@ -36,6 +39,9 @@ impl Rule {
     pub(super) fn of(name: &str) -> Option<Self> {
         if let Some((op, overloads)) = OpCode::from_direct_intrinsic(name) {
             return Some(Self::Direct(op, overloads.into()));
+        }
+        if intrinsic::is(name, count::NAME) {
+            return Some(Self::Count);
         }
         if let Some(custom) = custom::find(name) {
             return Some(custom);
@@ -68,6 +74,9 @@ impl Rule {
             Self::Custom(custom) | Self::Load(custom, _) => {
                 custom(&Call { b, target, ty: result, parameters, arguments })
             }
+            Self::Count => {
+                count::count_bits(&Call { b, target, ty: result, parameters, arguments })
+            }
             Self::Handle => Err("the handle of a resource has no binding".into()),
             Self::Lifetime => Err("a lifetime has no operation".into()),
             Self::Direct(op, overloads) => {
@@ -99,6 +108,23 @@ pub(super) fn call(
     overloads: &[Overload<'_>],
     arguments: &[Value],
 ) -> Result<Value, Diagnostic> {
+    check_target(target, op, overloads)?;
+    b.call_op(op, overloads, arguments).map_err(|error| not_built(op, error))
+}
+
+/// Calls an operation, if the target allows it, whose arguments need not be the constants that it demands.
+pub(super) fn call_with_any_values(
+    b: &FunctionBuilder<'_>,
+    target: Target,
+    op: OpCode,
+    overloads: &[Overload<'_>],
+    arguments: &[Value],
+) -> Result<Value, Diagnostic> {
+    check_target(target, op, overloads)?;
+    b.call_op_with_any_values(op, overloads, arguments).map_err(|error| not_built(op, error))
+}
+
+fn check_target(target: Target, op: OpCode, overloads: &[Overload<'_>]) -> Result<(), Diagnostic> {
     let Target { version, stage, .. } = target;
     if version < op.since() {
         let message = format!("No valid overloads for DXIL version {version}");
@@ -112,11 +138,11 @@ pub(super) fn call(
     check(op, target, overloads).map_err(|violation| match violation.reason() {
         Reason::Overload { .. } | Reason::NotYet { .. } => refusal(op, "Invalid overload type"),
         _ => refusal(op, violation),
-    })?;
-    b.call_op(op, overloads, arguments).map_err(|error| Diagnostic {
-        cause: Some(Cause::Build(error.clone()).into()),
-        ..refusal(op, error)
     })
+}
+
+fn not_built(op: OpCode, error: Error) -> Diagnostic {
+    Diagnostic { cause: Some(Cause::Build(error.clone()).into()), ..refusal(op, error) }
 }
 
 fn refusal(op: OpCode, why: impl core::fmt::Display) -> Diagnostic {

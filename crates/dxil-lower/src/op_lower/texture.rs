@@ -8,7 +8,7 @@ use dxil_ops::OpCode;
 use super::buffer::loaded;
 use super::custom::Call;
 use super::element;
-use super::rule::call;
+use super::rule::{call, call_with_any_values};
 use crate::Diagnostic;
 
 /// `TextureLoad`, from the coordinates, the level and the offsets.
@@ -195,8 +195,8 @@ fn undef_float(it: &Call<'_, '_>) -> Result<Value, Diagnostic> {
     Ok(it.b.undef(it.b.ty(Type::Float))?)
 }
 
-/// Calls the operation.
+/// Calls the operation. As in LLVM, offsets may be variable, or other than those that the operation has.
 fn finish(it: &Call<'_, '_>, op: OpCode, arguments: &[Value]) -> Result<Value, Diagnostic> {
     let (overload, _) = loaded(it)?;
-    call(it.b, it.target, op, &[overload], arguments)
+    call_with_any_values(it.b, it.target, op, &[overload], arguments)
 }
