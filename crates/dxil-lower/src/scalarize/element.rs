@@ -17,11 +17,10 @@ impl Scalarizer {
     ) -> Split {
         let Some((element, length)) = lanes::vector(b, b.type_of(vector)?) else { return Ok(None) };
         if let Some(lane) = b.integer_value(index) {
-            // What is taken out of a whole vector already is such an instruction.
             let Some(lane) = usize::try_from(lane).ok().filter(|&lane| lane < length) else {
                 return Ok(None);
             };
-            return Ok(self.lanes.known(b, vector, lane).map(Rewrite::Replace));
+            return self.lanes.lane(b, vector, lane).map(|it| Some(Rewrite::Replace(it)));
         }
         let mut result = lanes::poison(b, element);
         for lane in 0..length {

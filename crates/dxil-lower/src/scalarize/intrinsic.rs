@@ -129,7 +129,7 @@ impl Scalarizer {
                 other => other,
             };
             b.set_kind(value, kind);
-            lanes::name_lane(b, value, self.name.as_ref(), lane);
+            self.lanes.name(b, value, self.name.as_ref(), lane);
             results.push(value);
         }
         match shape.fields {

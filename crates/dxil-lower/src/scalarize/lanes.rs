@@ -4,20 +4,40 @@ use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::vec::Vec;
 
-use bstr::BStr;
+use bstr::{BStr, BString};
 use dxil_ir::build::{Error, FunctionBuilder};
-use dxil_ir::{BlockId, ConstantKind, Expression, InstructionKind, Type, TypeId, Value};
+use dxil_ir::{
+    Body, ConstantKind, Expression, GepFlags, InstructionKind, TakenNames, Type, TypeId, Value,
+};
+
+use super::place::Places;
 
 /// The lanes that are known.
-#[derive(Default)]
 pub(super) struct Lanes {
     /// Those of vectors that have been split.
     split: BTreeMap<Value, Vec<Value>>,
-    /// Those that have been taken out of whole vectors, in each block.
-    taken: BTreeMap<(BlockId, Value, usize), Value>,
+    /// Those that have been taken out of whole vectors.
+    taken: BTreeMap<(Value, usize), Value>,
+    /// The addresses of those of vectors in memory.
+    addresses: BTreeMap<(Value, TypeId, usize), Value>,
+    pub(super) places: Places,
+    names: TakenNames,
+    /// The vectors that have been put together, with their last parts; they get names in the end, as in LLVM.
+    joined: Vec<(BString, Vec<Value>)>,
 }
 
 impl Lanes {
+    pub(super) fn new(body: &Body) -> Self {
+        Self {
+            split: BTreeMap::new(),
+            taken: BTreeMap::new(),
+            addresses: BTreeMap::new(),
+            places: Places::new(body),
+            names: TakenNames::of(body),
+            joined: Vec::new(),
+        }
+    }
+
     pub(super) fn set(&mut self, vector: Value, lanes: Vec<Value>) {
         self.split.insert(vector, lanes);
     }
@@ -48,14 +68,44 @@ impl Lanes {
         if let Some(known) = self.known(b, vector, lane) {
             return Ok(known);
         }
-        let place = b.current_block().map(|block| (block, vector, lane));
-        if let Some(&taken) = place.and_then(|place| self.taken.get(&place)) {
+        if let Some(&taken) = self.taken.get(&(vector, lane)) {
             return Ok(taken);
         }
         let taken = extract(b, vector, lane)?;
-        name_lane(b, taken, b.name(vector).as_ref(), lane);
-        self.taken.extend(place.map(|place| (place, taken)));
+        self.name(b, taken, b.name(vector).as_ref(), lane);
+        self.places.put(taken, vector);
+        self.taken.insert((vector, lane), taken);
         Ok(taken)
+    }
+
+    /// The address of a lane in memory, at the address of a vector of such elements.
+    pub(super) fn address(
+        &mut self,
+        b: &FunctionBuilder<'_>,
+        pointer: Value,
+        element: TypeId,
+        lane: usize,
+    ) -> Result<Value, Error> {
+        if lane == 0 {
+            return Ok(pointer);
+        }
+        let key = (pointer, element, lane);
+        if let Some(&address) = self.addresses.get(&key) {
+            return Ok(address);
+        }
+        let address = element_address(b, pointer, element, lane)?;
+        self.name(b, address, b.name(pointer).as_ref(), lane);
+        self.places.put(address, pointer);
+        self.addresses.insert(key, address);
+        Ok(address)
+    }
+
+    /// Names a lane after its vector, such as `x.i0`, or `.i0` if that has no name.
+    pub(super) fn name(&mut self, b: &FunctionBuilder<'_>, value: Value, of: &BStr, lane: usize) {
+        if value.instruction().is_some() && b.name(value).is_empty() {
+            // It is an instruction with a result.
+            let _ = b.set_name(value, self.names.add(format!("{of}.i{lane}").into()));
+        }
     }
 
     /// Puts lanes together to a vector of this type, whose parts are named after it.
@@ -67,23 +117,28 @@ impl Lanes {
         name: &BStr,
     ) -> Result<Value, Error> {
         let mut vector = poison(b, ty);
+        let mut parts = Vec::with_capacity(lanes.len());
         for (lane, &value) in lanes.iter().enumerate() {
             vector = b.insert_element(vector, value, index(b, lane))?;
-            if lane + 1 < lanes.len() && vector.instruction().is_some() {
-                // It is an instruction with a result.
-                let _ = b.set_name(vector, format!("{name}.upto{lane}"));
-            }
+            parts.push(vector);
         }
+        parts.pop();
+        self.joined.push((name.into(), parts));
         self.set(vector, lanes);
         Ok(vector)
     }
-}
 
-/// Names a lane after its vector, such as `x.i0`, or `.i0` if that has no name.
-pub(super) fn name_lane(b: &FunctionBuilder<'_>, value: Value, of: &BStr, lane: usize) {
-    if value.instruction().is_some() && b.name(value).is_empty() {
-        // It is an instruction with a result.
-        let _ = b.set_name(value, format!("{of}.i{lane}"));
+    /// Names the parts of the vectors that have been put together, such as `x.upto0`.
+    pub(super) fn name_joined(&mut self, b: &FunctionBuilder<'_>) {
+        for (name, parts) in core::mem::take(&mut self.joined) {
+            for (lane, part) in parts.into_iter().enumerate() {
+                if part.instruction().is_some() {
+                    let name = self.names.add(format!("{name}.upto{lane}").into());
+                    // It is an instruction with a result.
+                    let _ = b.set_name(part, name);
+                }
+            }
+        }
     }
 }
 
@@ -104,6 +159,25 @@ pub(super) fn extract(b: &FunctionBuilder<'_>, vector: Value, lane: usize) -> Re
     let ty = b.type_of(vector)?;
     let element = self::vector(b, ty).map_or(ty, |(element, _)| element);
     b.add(InstructionKind::ExtractElement { vector, index: index(b, lane) }, element)
+}
+
+/// The address of an element of a vector.
+fn element_address(
+    b: &FunctionBuilder<'_>,
+    pointer: Value,
+    element: TypeId,
+    lane: usize,
+) -> Result<Value, Error> {
+    let (ty, index) = (b.type_of(pointer)?, b.i32(lane as i32));
+    if let (Some(pointer), Some(index)) = (pointer.constant(), index.constant()) {
+        let (flags, operands) = (GepFlags::NONE, [pointer, index].into());
+        let address = Expression::GetElementPtr { source: element, flags, operands };
+        return Ok(b
+            .with_module(|it| it.constants.intern(ty, ConstantKind::Expression(address)))
+            .into());
+    }
+    let operands = b.add_list([pointer, index]);
+    b.add(InstructionKind::GetElementPtr { source: element, flags: GepFlags::NONE, operands }, ty)
 }
 
 fn index(b: &FunctionBuilder<'_>, lane: usize) -> Value {

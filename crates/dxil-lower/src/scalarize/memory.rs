@@ -2,12 +2,9 @@
 
 use alloc::vec::Vec;
 
-use dxil_ir::build::{Error, FunctionBuilder};
+use dxil_ir::build::FunctionBuilder;
 use dxil_ir::edit::Rewrite;
-use dxil_ir::{
-    ConstantKind, DataLayout, Expression, GepFlags, Instruction, InstructionKind as Kind, TypeId,
-    Value,
-};
+use dxil_ir::{DataLayout, Instruction, InstructionKind as Kind, TypeId};
 
 use super::{Scalarizer, Split, lanes};
 
@@ -20,11 +17,11 @@ impl Scalarizer {
         let Some(size) = size(b, element) else { return Ok(None) };
         let mut lanes = Vec::with_capacity(length);
         for lane in 0..length {
-            let pointer = address(b, pointer, element, lane)?;
+            let pointer = self.lanes.address(b, pointer, element, lane)?;
             let alignment = alignment_of(alignment, size, lane);
             let kind = Kind::Load { pointer, alignment, volatile: false, atomic: None };
             let value = b.add(kind, element)?;
-            lanes::name_lane(b, value, self.name.as_ref(), lane);
+            self.lanes.name(b, value, self.name.as_ref(), lane);
             lanes.push(value);
         }
         self.replace(b, it.ty, lanes)
@@ -39,7 +36,7 @@ impl Scalarizer {
         let Some(size) = size(b, element) else { return Ok(None) };
         for lane in 0..length {
             let value = self.lanes.lane(b, value, lane)?;
-            let pointer = address(b, pointer, element, lane)?;
+            let pointer = self.lanes.address(b, pointer, element, lane)?;
             let alignment = alignment_of(alignment, size, lane);
             let kind = Kind::Store { pointer, value, alignment, volatile: false, atomic: None };
             b.add(kind, it.ty)?;
@@ -66,26 +63,4 @@ fn alignment_of(vector: u32, size: u64, lane: usize) -> u32 {
         0 => vector,
         _ => vector.min(1 << offset.trailing_zeros().min(29)),
     }
-}
-
-/// The address of an element of a vector.
-fn address(
-    b: &FunctionBuilder<'_>,
-    pointer: Value,
-    element: TypeId,
-    lane: usize,
-) -> Result<Value, Error> {
-    if lane == 0 {
-        return Ok(pointer);
-    }
-    let (ty, index) = (b.type_of(pointer)?, b.i32(lane as i32));
-    if let (Some(pointer), Some(index)) = (pointer.constant(), index.constant()) {
-        let (flags, operands) = (GepFlags::NONE, [pointer, index].into());
-        let address = Expression::GetElementPtr { source: element, flags, operands };
-        return Ok(b
-            .with_module(|it| it.constants.intern(ty, ConstantKind::Expression(address)))
-            .into());
-    }
-    let operands = b.add_list([pointer, index]);
-    b.add(Kind::GetElementPtr { source: element, flags: GepFlags::NONE, operands }, ty)
 }

@@ -1,6 +1,6 @@
 //! `scalarizer`: operations on vectors become those on their elements, the lanes.
 //!
-//! A lane is taken out of a vector where it is first used in a block, and a vector that an instruction still needs
+//! A lane is taken out of a vector after the definition of that, and a vector that an instruction still needs
 //! as a whole is put together again.
 
 mod bitcast;
@@ -8,6 +8,7 @@ mod element;
 mod intrinsic;
 mod lanes;
 mod memory;
+mod place;
 
 use alloc::vec::Vec;
 
@@ -15,7 +16,7 @@ use bstr::BString;
 use dxil_ir::build::{Error, FunctionBuilder};
 use dxil_ir::edit::{Rewrite, Rewriter, rewrite};
 use dxil_ir::{
-    BlockId, Instruction, InstructionId, InstructionKind as Kind, Module, TypeId, Value,
+    BlockId, Body, Instruction, InstructionId, InstructionKind as Kind, Module, TypeId, Value,
 };
 
 use crate::target::target;
@@ -38,18 +39,18 @@ fn scalarize(module: &mut Module, report: &mut Report, memory: bool) {
     for function in functions {
         let Some(body) = &module.functions[function].body else { continue };
         let first = body.instructions.len();
-        let mut scalarizer = Scalarizer { memory, ..Scalarizer::default() };
+        let mut scalarizer = Scalarizer::new(body, memory);
         if let Err(error) = rewrite(module, function, target, &mut scalarizer) {
             report.errors.push(Diagnostic::from(error).within(module, function));
         }
         if let Some(body) = &mut module.functions[function].body {
+            scalarizer.lanes.places.apply(body);
             dead::sweep(body, first);
         }
     }
     crate::functions::remove_unused_intrinsics(module);
 }
 
-#[derive(Default)]
 struct Scalarizer {
     /// Whether loads and stores are split.
     memory: bool,
@@ -69,6 +70,19 @@ struct SplitPhi {
     incoming: Vec<(Value, BlockId)>,
 }
 
+impl Scalarizer {
+    fn new(body: &Body, memory: bool) -> Self {
+        Self {
+            memory,
+            name: BString::default(),
+            lanes: Lanes::new(body),
+            pending: Vec::new(),
+            phis: Vec::new(),
+            later: Vec::new(),
+        }
+    }
+}
+
 impl Rewriter for Scalarizer {
     fn visit(
         &mut self,
@@ -80,28 +94,36 @@ impl Rewriter for Scalarizer {
             return Rewrite::Keep;
         }
         self.name = b.name(id.into());
+        self.lanes.places.next_turn(b.current_block().map(|block| (block, id)));
         // An instruction that the builder refuses stays as it is.
-        self.split(b, id, instruction).ok().flatten().unwrap_or(Rewrite::Keep)
+        let rewrite = self.split(b, id, instruction).ok().flatten().unwrap_or(Rewrite::Keep);
+        if let Rewrite::Replace(value) = rewrite {
+            self.lanes.places.replace(id, value);
+        }
+        rewrite
     }
 
     fn finish(&mut self, b: &FunctionBuilder<'_>) -> Vec<(InstructionId, Value)> {
         for phi in core::mem::take(&mut self.phis) {
             for &(value, block) in &phi.incoming {
+                self.lanes.places.next_turn(None);
                 for (lane, &split) in phi.lanes.iter().enumerate() {
-                    let value = match self.lanes.known(b, value, lane) {
-                        Some(value) => value,
-                        None => match b
+                    let known = match self.lanes.known(b, value, lane) {
+                        Some(known) => Ok(known),
+                        None => b
                             .before_terminator(block)
-                            .and_then(|()| lanes::extract(b, value, lane))
-                        {
-                            Ok(value) => value,
-                            Err(_) => continue,
-                        },
+                            .and_then(|()| self.lanes.lane(b, value, lane)),
                     };
-                    // The value has the phi's type.
-                    let _ = b.add_incoming(split, &[(value, block)]);
+                    if let Ok(value) = known {
+                        // The value has the phi's type.
+                        let _ = b.add_incoming(split, &[(value, block)]);
+                    }
                 }
             }
+        }
+        self.lanes.name_joined(b);
+        for &(id, value) in &self.later {
+            self.lanes.places.replace(id, value);
         }
         core::mem::take(&mut self.later)
     }
@@ -151,7 +173,7 @@ impl Scalarizer {
                 }
             }
             let value = b.add(kind, element)?;
-            lanes::name_lane(b, value, self.name.as_ref(), lane);
+            self.lanes.name(b, value, self.name.as_ref(), lane);
             lanes.push(value);
         }
         self.replace(b, it.ty, lanes)
@@ -173,7 +195,7 @@ impl Scalarizer {
         let Some((element, length)) = lanes::vector(b, it.ty) else { return Ok(None) };
         let lanes = (0..length).map(|_| b.phi(element)).collect::<Result<Vec<_>, _>>()?;
         for (lane, &value) in lanes.iter().enumerate() {
-            lanes::name_lane(b, value, self.name.as_ref(), lane);
+            self.lanes.name(b, value, self.name.as_ref(), lane);
         }
         let incoming = incoming.iter().map(|it| (it.value, it.block)).collect();
         self.lanes.set(id.into(), lanes.clone());
