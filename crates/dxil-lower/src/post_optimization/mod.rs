@@ -2,12 +2,14 @@
 
 mod bindings;
 
+use alloc::vec::Vec;
+
 use bstr::ByteSlice as _;
 use dxil_format::ResourceClass;
 use dxil_ir::{InstructionKind, Module};
 
 use crate::metadata::entries;
-use crate::resource::{Binding, Counter, Resource, Resources, UPDATE_COUNTER};
+use crate::resource::{Counter, Resources, UPDATE_COUNTER};
 use crate::root_signature::root_signatures;
 use crate::target::Triple;
 use crate::{Diagnostic, Report, functions, intrinsic};
@@ -57,31 +59,32 @@ fn check_counters(module: &Module, resources: &Resources, report: &mut Report) {
     }
 }
 
+/// The number of resources after one that are reported to share its registers.
+const MOST_OVERLAPS: usize = 16;
+
 /// Reports resources that share registers, unless they are one resource that is taken for several types.
 fn check_overlaps(resources: &Resources, report: &mut Report) {
     for class in CLASSES {
-        // The resource that ends last of those in the space so far.
-        let mut last: Option<&Resource> = None;
-        for resource in resources.of_class(class) {
-            let (binding, before) = (resource.binding, last.map(|it| it.binding));
-            let is_same_space = before.is_some_and(|it| it.space == binding.space);
-            if let (Some(before), true) = (last, is_same_space) {
-                let is_one = before.binding.registers() == binding.registers()
-                    && before.name_variable == resource.name_variable;
-                if before.binding.upper_bound() >= binding.lower_bound && !is_one {
-                    report.error(format_args!(
-                        "resource {} at register {} overlaps with resource {} at register {} in space {}",
-                        before.name,
-                        before.binding.lower_bound,
-                        resource.name,
-                        binding.lower_bound,
-                        binding.space
-                    ));
-                }
-            }
-            let ends_later = |it: Binding| it.upper_bound() > binding.upper_bound();
-            if !(is_same_space && before.is_some_and(ends_later)) {
-                last = Some(resource);
+        let all: Vec<_> = resources.of_class(class).collect();
+        for (index, it) in all.iter().enumerate() {
+            let (binding, name) = (it.binding, &it.name);
+            // They are in the order of their registers.
+            let overlapping = all[index + 1..].iter().take_while(|other| {
+                other.binding.space == binding.space
+                    && other.binding.lower_bound <= binding.upper_bound()
+            });
+            let others = overlapping.filter(|other| {
+                other.binding.registers() != binding.registers()
+                    || other.name_variable != it.name_variable
+            });
+            for other in others.take(MOST_OVERLAPS) {
+                report.error(format_args!(
+                    "resource {name} at register {} overlaps with resource {} at register {} in space {}",
+                    binding.lower_bound,
+                    other.name,
+                    other.binding.lower_bound,
+                    binding.space
+                ));
             }
         }
     }

@@ -134,7 +134,7 @@ impl Resources {
 
     /// Orders resources, and unites equal ones.
     fn sorted(mut found: Vec<((FunctionId, InstructionId), Resource)>) -> Self {
-        found.sort_by_cached_key(|(_, it)| (it.ty.class().0, it.binding.order(), it.ty.order()));
+        found.sort_by_key(|(_, it)| (it.ty.class().0, it.binding.order(), it.handle));
         let mut sorted = Self::default();
         for (call, mut resource) in found {
             let last = sorted.list.last();

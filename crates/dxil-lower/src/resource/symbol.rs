@@ -106,9 +106,9 @@ fn element_name(module: &Module, mut element: TypeId, signed: bool) -> Option<St
         ComponentType::I16 => "int16_t",
         ComponentType::U16 => "uint16_t",
         ComponentType::I32 => "int32_t",
-        ComponentType::U32 => "uint32_t",
+        // LLVM's name for both.
+        ComponentType::U32 | ComponentType::U64 => "uint32_t",
         ComponentType::I64 => "int64_t",
-        ComponentType::U64 => "uint64_t",
         ComponentType::F16 => "half",
         ComponentType::F32 => "float",
         ComponentType::F64 => "double",
@@ -126,7 +126,8 @@ pub(crate) fn is_padding(types: &Types, ty: TypeId) -> bool {
     matches!(&types[ty], Type::Target(it) if it.name == "dx.Padding")
 }
 
-/// The type in a constant buffer without the padding in it; deep types stay as they are.
+/// The type in a constant buffer without the padding in it, and that of the element in place of a struct of one; deep
+/// types stay as they are.
 fn without_padding(module: &mut Module, ty: TypeId, depth: usize) -> TypeId {
     if depth == MAX_DEPTH {
         return ty;
@@ -142,8 +143,15 @@ fn without_padding(module: &mut Module, ty: TypeId, depth: usize) -> TypeId {
     }
     let kept = body.elements.iter().copied().filter(|&it| !is_padding(&module.types, it));
     let kept: Vec<_> = kept.collect();
-    let elements = kept.into_iter().map(|it| without_padding(module, it, depth + 1)).collect();
-    module.types.intern(Type::Struct(StructBody { elements, packed: false }))
+    let elements: Vec<_> =
+        kept.into_iter().map(|it| without_padding(module, it, depth + 1)).collect();
+    match elements[..] {
+        [only] => only,
+        _ => {
+            let elements = elements.into();
+            module.types.intern(Type::Struct(StructBody { elements, packed: false }))
+        }
+    }
 }
 
 /// The element of an array without the padding after it.

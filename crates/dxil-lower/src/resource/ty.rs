@@ -180,11 +180,6 @@ impl ResourceType {
         };
         [self.content.annotation(self.alignment), element]
     }
-
-    /// The order of resources with one binding.
-    pub(super) fn order(&self) -> (u32, [u32; 2]) {
-        (self.kind().0, self.words())
-    }
 }
 
 fn view(
