@@ -59,12 +59,12 @@ fn half_is_nan(it: &Call<'_, '_>, x: Value) -> Result<Value, Error> {
 fn half_is_finite(it: &Call<'_, '_>, x: Value, normal: bool) -> Result<Value, Error> {
     let (bits, ty) = bits(it, x, 16)?;
     let exponent = it.binary(BinaryOp::And, bits, it.integer(ty, EXPONENT))?;
-    let not_special = it.icmp(IntPredicate::Ne, exponent, it.integer(ty, EXPONENT))?;
+    let not_special = || it.icmp(IntPredicate::Ne, exponent, it.integer(ty, EXPONENT));
     if !normal {
-        return Ok(not_special);
+        return not_special();
     }
     let not_small = it.icmp(IntPredicate::Ne, exponent, it.zero(ty))?;
-    it.binary(BinaryOp::And, not_special, not_small)
+    it.binary(BinaryOp::And, not_small, not_special()?)
 }
 
 /// `llvm.is.fpclass`, for the classes that are no operation: negative zero, and those of `half` before 1.9.

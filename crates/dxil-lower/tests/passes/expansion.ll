@@ -190,3 +190,10 @@ define float @powi(float %x, i32 %n) {
   ret float %y
 }
 declare float @llvm.powi.f32.i32(float, i32)
+
+define i1 @isnormalh(half %a) {
+  %r = call i1 @llvm.is.fpclass.f16(half %a, i32 264)
+  ret i1 %r
+}
+
+declare i1 @llvm.is.fpclass.f16(half, i32)
