@@ -47,7 +47,7 @@ fn nested(depth: usize) -> String {
     for level in 1..depth {
         writeln!(text, "%s{level} = type {{ %s{} }}", level - 1).expect("strings take all");
     }
-    writeln!(text, "@g = external global %s{}", depth - 1).expect("strings take all");
+    writeln!(text, "@g = weak global %s{} zeroinitializer", depth - 1).expect("strings take all");
     text
 }
 

@@ -11,7 +11,7 @@ use dxil_ir::{
 
 use crate::extent::Extents;
 use crate::offset::Offset;
-use crate::{access, constant_buffer, intrinsic, resource};
+use crate::{access, constant_buffer, intrinsic, resource, users};
 
 /// The slots of a function.
 #[derive(Default)]
@@ -164,10 +164,21 @@ fn uses_of(uses: &Uses, address: Value, offset: i64) -> impl Iterator<Item = Use
 }
 
 /// The variables that hold resources, and are values of each function that nothing calls: no function that is called uses them,
-/// nor a constant buffer, the addresses of whose members come later.
+/// nor a constant buffer, the addresses of whose members come later. Those that are only stored to once are left to
+/// `dxil-remove-unused-resources`.
 pub(super) fn own_variables(module: &Module) -> BTreeSet<VariableId> {
     let held = module.variables.ids().filter(|&id| holds_resource(module, id));
     let mut own: BTreeSet<_> = held.collect();
+    let users = users::of_variables(module);
+    for body in module.functions.values().filter_map(|it| it.body.as_ref()) {
+        for (_, instruction) in body.instructions() {
+            let Kind::Store { pointer, .. } = instruction.kind else { continue };
+            let stored = module.addressed_variable(pointer);
+            if let Some(stored) = stored.filter(|it| users.get(it) == Some(&1)) {
+                own.remove(&stored);
+            }
+        }
+    }
     for buffer in constant_buffer::handles(module) {
         own.remove(&buffer);
     }

@@ -21,3 +21,13 @@ define internal i32 @alone() {
   %x = load i32, ptr @unused, align 4
   ret i32 %x
 }
+
+@elsewhere = external global i32
+@once = linkonce_odr global i32 0
+@kept_weak = weak global i32 0
+
+declare void @declared()
+
+define linkonce_odr void @merged() {
+  ret void
+}
