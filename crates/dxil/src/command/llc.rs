@@ -51,7 +51,9 @@ impl Arguments {
             None | Some("asm") => {
                 let annotations = dxil_lower::debug_annotations(&mut module);
                 let text = dxil_text::print_annotated(&module, &annotations);
-                (table + &text.map_err(Failure::new)?.to_string()).into_bytes()
+                let name = module_id(options.file.as_deref());
+                let text = text.map_err(Failure::new)?;
+                format!("{table}; ModuleID = '{name}'\n{text}").into_bytes()
             }
             Some("obj") if options.writes_bitcode() => {
                 let module = to_dxil(&module).map_err(|errors| failure(&errors))?;
@@ -121,6 +123,14 @@ fn with_database(
 /// The parts that debuggers read.
 const IN_DATABASE: [FourCC; 6] =
     [FourCC::ILDB, FourCC::ILDN, FourCC::HASH, FourCC::SRCI, FourCC::VERS, FourCC::PDBI];
+
+/// The name that LLVM gives the module of a file.
+fn module_id(file: Option<&Path>) -> String {
+    match file.filter(|path| path.as_os_str() != "-") {
+        Some(path) => path.display().to_string(),
+        None => "<stdin>".into(),
+    }
+}
 
 /// The table of resources in front of text.
 fn table(module: &mut Module) -> String {
