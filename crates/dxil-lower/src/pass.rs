@@ -65,6 +65,8 @@ passes! {
     "dxil-prepare" crate::prepare::run, "Removes attributes that DXIL lacks.";
     "dxil-debug-info" crate::debug_info::run, "Removes what debug information of LLVM 3.7 lacks, and values of variables that say nothing new.";
     "dse" crate::dse::run, "Removes stores to memory of a function that it never reads.";
+    "simplifycfg" crate::simplify_cfg::run, "Folds terminators, removes blocks that are never reached, and merges others.";
+    "instnamer" crate::instruction_namer::run, "Names what has no name.";
     "dxil-upgrade" crate::upgrade::run, "Removes the version of the validator from a module of DXIL.";
     "dxil-embed" crate::container::embed, "Adds variables that hold the bitcode of the module.";
     "dxil-globals" crate::container::globals, "Adds variables that hold the other parts of the container.";

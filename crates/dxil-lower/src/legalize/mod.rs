@@ -12,7 +12,7 @@ use dxil_ir::{FunctionId, Module};
 
 use crate::extent::Extents;
 use crate::target::target;
-use crate::{Diagnostic, Report, functions};
+use crate::{Diagnostic, Report, functions, terminator};
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     module.types.integer(32);
@@ -45,6 +45,7 @@ fn legalize(
     is_changed |= indices.is_changed;
     is_changed |= switch::reach_defaults(module, function);
     if is_changed {
+        terminator::fold(module, function);
         FunctionEditor::new(module, function)?.remove_unreachable_blocks();
     }
     Ok(())

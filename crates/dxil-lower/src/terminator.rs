@@ -1,0 +1,124 @@
+//! Terminators that lead to fewer blocks than they state, as LLVM's `ConstantFoldTerminator` finds them.
+
+use alloc::vec::Vec;
+
+use dxil_ir::{
+    BlockId, Body, Case, FunctionId, Instruction, InstructionId, InstructionKind as Kind,
+    IntPredicate, Module, Value,
+};
+
+/// Folds branches on constants, branches to one block, and cases of a `switch` that lead where the default leads. Returns
+/// whether there is one.
+pub(crate) fn fold(module: &mut Module, function: FunctionId) -> bool {
+    let Some(mut body) = module.functions[function].body.take() else { return false };
+    let mut changed = false;
+    for block in body.order.clone() {
+        let Some(&last) = body.blocks[block].instructions.last() else { continue };
+        changed |= match body.instructions[last].kind {
+            Kind::ConditionalBranch { condition, targets: [yes, no] } => {
+                let known = integer(module, condition);
+                let target = known.map(|it| if it == 0 { no } else { yes });
+                let target = target.or((yes == no).then_some(yes));
+                target.is_some_and(|target| branch(&mut body, block, last, target))
+            }
+            Kind::Switch { .. } => fold_switch(module, &mut body, block, last),
+            _ => false,
+        };
+    }
+    if changed {
+        body.use_lists.clear();
+        module.use_lists.clear();
+        body.make_names_unique();
+    }
+    module.functions[function].body = Some(body);
+    changed
+}
+
+/// The value of a constant integer.
+fn integer(module: &Module, value: Value) -> Option<u64> {
+    module.constants.integer_value(value.constant()?)
+}
+
+/// Has a block end with a branch to one of its successors.
+fn branch(body: &mut Body, block: BlockId, last: InstructionId, target: BlockId) -> bool {
+    let mut successors = Vec::new();
+    body.instructions[last].for_each_successor(body, |to| successors.push(to));
+    body.instructions[last].kind = Kind::Branch { target };
+    if let Some(kept) = successors.iter().position(|it| *it == target) {
+        successors.remove(kept);
+    }
+    for successor in successors {
+        remove_edge(body, block, successor);
+    }
+    true
+}
+
+fn fold_switch(module: &mut Module, body: &mut Body, block: BlockId, last: InstructionId) -> bool {
+    let Kind::Switch { value, default, cases } = body.instructions[last].kind else { return false };
+    let all = body.list(cases).to_vec();
+    if let Some(value) = integer(module, value) {
+        let of_case = |case: &&Case| module.constants.integer_value(case.value) == Some(value);
+        let target = all.iter().find(of_case).map_or(default, |case| case.target);
+        return branch(body, block, last, target);
+    }
+    let mut kept = all.clone();
+    let mut index = 0;
+    while let Some(case) = kept.get(index) {
+        if case.target == default {
+            // The order is LLVM's.
+            kept.swap_remove(index);
+            remove_edge(body, block, default);
+        } else {
+            index += 1;
+        }
+    }
+    let changed = kept.len() < all.len();
+    match kept[..] {
+        [] => body.instructions[last].kind = Kind::Branch { target: default },
+        [case] => {
+            let condition = equals(module, body, block, last, (value, case.value.into()));
+            body.instructions[last].kind =
+                Kind::ConditionalBranch { condition, targets: [case.target, default] };
+        }
+        _ if changed => {
+            let cases = body.add_list(kept);
+            body.instructions[last].kind = Kind::Switch { value, default, cases };
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// Compares two values before the last instruction of a block.
+fn equals(
+    module: &mut Module,
+    body: &mut Body,
+    block: BlockId,
+    last: InstructionId,
+    (left, right): (Value, Value),
+) -> Value {
+    let comparison = Instruction {
+        kind: Kind::ICmp { predicate: IntPredicate::Eq, same_sign: false, operands: [left, right] },
+        ty: module.types.integer(1),
+        location: body.instructions[last].location,
+    };
+    let id = body.create_instruction(comparison);
+    body.names.insert(id, "cond".into());
+    let instructions = &mut body.blocks[block].instructions;
+    instructions.insert(instructions.len().saturating_sub(1), id);
+    id.into()
+}
+
+/// Removes the value for one edge from the phis of a block.
+fn remove_edge(body: &mut Body, from: BlockId, to: BlockId) {
+    for index in 0..body.blocks[to].instructions.len() {
+        let phi = body.blocks[to].instructions[index];
+        let Kind::Phi { flags, incoming } = body.instructions[phi].kind else { break };
+        let mut incoming = body.list(incoming).to_vec();
+        if let Some(position) = incoming.iter().position(|it| it.block == from) {
+            incoming.remove(position);
+        }
+        let incoming = body.add_list(incoming);
+        body.instructions[phi].kind = Kind::Phi { flags, incoming };
+    }
+}
