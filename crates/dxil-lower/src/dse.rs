@@ -1,14 +1,16 @@
-//! `dse`: stores to memory of a function that it never reads go, with the memory and what was only stored there.
+//! `dse`: stores to memory of a function that it never reads go, with the memory and what was only stored there; and stores of
+//! what lies there already.
 //!
 //! LLVM's pass also removes stores that another one overwrites; those stay here.
 
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::edit::{Error, FunctionEditor};
 use dxil_ir::{FunctionId, InstructionId, InstructionKind as Kind, Module, Value};
 
-use crate::{Diagnostic, Report, functions, intrinsic};
+use crate::{Diagnostic, Report, effects, functions, intrinsic};
 
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     for function in functions::defined(module) {
@@ -21,6 +23,9 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 
 fn remove_stores(module: &mut Module, function: FunctionId) -> Result<(), Error> {
     let mut editor = FunctionEditor::new(module, function)?;
+    for store in stores_of_content(&editor) {
+        editor.erase_recursively(store)?;
+    }
     let placed = editor.body().instructions();
     let memory = placed.filter(|(_, it)| matches!(it.kind, Kind::Alloca { .. }));
     let memory: Vec<_> = memory.map(|(id, _)| id).collect();
@@ -34,6 +39,31 @@ fn remove_stores(module: &mut Module, function: FunctionId) -> Result<(), Error>
         }
     }
     Ok(())
+}
+
+/// The stores of what has been loaded from their address in the same block, if nothing has written memory since then.
+fn stores_of_content(editor: &FunctionEditor<'_>) -> Vec<InstructionId> {
+    let body = editor.body();
+    let mut stores = Vec::new();
+    for (_, block) in body.blocks() {
+        let mut loaded = BTreeMap::new();
+        for &id in &block.instructions {
+            let it = &body.instructions[id];
+            match it.kind {
+                Kind::Load { pointer, volatile: false, atomic: None, .. } => {
+                    loaded.insert(Value::Instruction(id), pointer);
+                }
+                Kind::Store { pointer, value, volatile: false, atomic: None, .. }
+                    if loaded.get(&value) == Some(&pointer) =>
+                {
+                    stores.push(id);
+                }
+                _ if !effects::of(editor.module(), it).is_read_only() => loaded.clear(),
+                _ => {}
+            }
+        }
+    }
+    stores
 }
 
 /// The stores to memory of the function, unless something else may use it.

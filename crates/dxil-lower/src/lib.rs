@@ -45,6 +45,8 @@ mod dead;
 mod debug_info;
 mod diagnostic;
 mod dse;
+mod early_cse;
+mod effects;
 mod expand;
 mod extent;
 mod finalize_linkage;

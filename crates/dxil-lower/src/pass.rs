@@ -65,6 +65,8 @@ passes! {
     "dxil-prepare" crate::prepare::run, "Removes attributes that DXIL lacks.";
     "dxil-debug-info" crate::debug_info::run, "Removes what debug information of LLVM 3.7 lacks, and values of variables that say nothing new.";
     "dse" crate::dse::run, "Removes stores to memory of a function that it never reads.";
+    "early-cse" crate::early_cse::run, "Replaces what has been computed or loaded before.";
+    "early-cse<memssa>" crate::early_cse::run_with_memory, "Replaces what has been computed or loaded before, and tells variables apart.";
     "simplifycfg" crate::simplify_cfg::run, "Folds terminators, removes blocks that are never reached, and merges others.";
     "instnamer" crate::instruction_namer::run, "Names what has no name.";
     "dxil-upgrade" crate::upgrade::run, "Removes the version of the validator from a module of DXIL.";

@@ -22,6 +22,7 @@ const CODEGEN: &[&str] = &[
     "scalarizer<load-store>",
     "dxil-flatten-arrays",
     "dxil-forward-handle-accesses",
+    "dse",
     "dxil-legalize",
     "dxil-resource-implicit-binding",
     // LLVM runs it after the next one, with the root signatures that it has read before that removes them.
@@ -57,7 +58,7 @@ impl Pipeline {
     #[must_use]
     pub fn unoptimized() -> Self {
         let mut pipeline = Self::codegen();
-        pipeline.passes.retain(|pass| pass.name != "globaldce");
+        pipeline.passes.retain(|pass| !["globaldce", "dse"].contains(&pass.name));
         pipeline
     }
 

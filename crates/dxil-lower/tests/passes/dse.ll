@@ -46,4 +46,21 @@ entry:
   ret void
 }
 
+; A store of what lies there already changes nothing, unless something may have written.
+define void @content(ptr %p, ptr %q) {
+entry:
+  %a = alloca i32, align 4
+  %v = load i32, ptr %a, align 4
+  store i32 %v, ptr %a, align 4
+  %w = load i32, ptr %p, align 4
+  store i32 %w, ptr %p, align 4
+  %x = load i32, ptr %p, align 4
+  %y = load i32, ptr %q, align 4
+  store i32 %y, ptr %p, align 4
+  store i32 %y, ptr %q, align 4
+  call void @use(ptr %p)
+  store i32 %x, ptr %p, align 4
+  ret void
+}
+
 declare void @use(ptr)

@@ -1,0 +1,48 @@
+//! The memory that instructions read and write, from the attributes of what they call.
+
+use dxil_ir::{
+    Attribute, AttributeKind, AttributeSetId, FUNCTION_SLOT, Instruction, InstructionKind as Kind,
+    MemoryEffects, Module,
+};
+
+/// The memory that an instruction uses.
+pub(crate) fn of(module: &Module, it: &Instruction) -> MemoryEffects {
+    match it.kind {
+        Kind::Load { volatile: false, atomic: None, .. } => MemoryEffects::ALL.read_only(),
+        Kind::Load { .. }
+        | Kind::Store { .. }
+        | Kind::Fence { .. }
+        | Kind::CompareExchange { .. }
+        | Kind::AtomicRmw { .. } => MemoryEffects::ALL,
+        Kind::Call { .. } => {
+            let stated = attributes(module, it).filter_map(|attribute| match attribute {
+                Attribute::Integer(AttributeKind::Memory, bits) => Some(*bits),
+                _ => None,
+            });
+            MemoryEffects(stated.fold(MemoryEffects::ALL.0, |all, bits| all & bits))
+        }
+        _ => MemoryEffects::NONE,
+    }
+}
+
+/// Whether a call, or the function that it calls, has an attribute.
+pub(crate) fn has(module: &Module, call: &Instruction, kind: AttributeKind) -> bool {
+    attributes(module, call).any(|it| *it == Attribute::Kind(kind))
+}
+
+/// The attributes of a call, and of the function that it calls.
+fn attributes<'m>(
+    module: &'m Module,
+    call: &Instruction,
+) -> impl Iterator<Item = &'m Attribute> + use<'m> {
+    let sets: [Option<AttributeSetId>; 2] = match call.kind {
+        Kind::Call { callee, attributes, .. } => {
+            let function = module.called_function(callee);
+            [attributes, function.and_then(|id| module.functions[id].attributes)]
+        }
+        _ => [None, None],
+    };
+    let groups = sets.into_iter().flatten().flat_map(|set| module.attributes.groups(set));
+    let own = groups.filter(|(_, group)| group.slot == FUNCTION_SLOT);
+    own.flat_map(|(_, group)| group.attributes.iter())
+}
