@@ -8,11 +8,11 @@ use crate::error::Error;
 use crate::output::Output;
 use crate::tool::Tools;
 
-/// The programs, what each calls, and whether it reads standard input if no file is named. LLVM's `yaml2obj` warns of nothing:
-/// tests pass its errors on with the file.
+/// The programs, what each calls, and whether it reads standard input if no file is named. LLVM's `llc` does not sign, and
+/// LLVM's `yaml2obj` warns of nothing: tests pass its errors on with the file.
 const LAUNCHERS: [(&str, &str, bool); 5] = [
     ("dxil-dis", "dis", true),
-    ("llc", "llc", false),
+    ("llc", "llc -dx-as-llvm", false),
     ("obj2yaml", "yaml", true),
     ("opt", "opt", false),
     ("yaml2obj", "from-yaml --quiet", true),

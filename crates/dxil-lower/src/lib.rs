@@ -85,7 +85,7 @@ mod upgrade;
 mod users;
 mod variable;
 
-pub use container::{container, options};
+pub use container::{container, container_as_llvm, options};
 pub use diagnostic::{Cause, Diagnostic};
 pub use pass::{PASSES, Pass, Report};
 pub use pipeline::{Pipeline, PipelineError};

@@ -38,6 +38,8 @@ pub(crate) struct LlvmOptions {
     pub(crate) no_optimization: bool,
     /// `-dx-Zss`: the hash is that of the module with debug information.
     pub(crate) hash_source: bool,
+    /// `-dx-as-llvm`: the container is not signed, and LLVM's tools read the bitcode in it.
+    pub(crate) as_llvm: bool,
     /// `-dx-embed-debug`.
     pub(crate) embed_debug: bool,
     /// `-dx-pdb-path`: the file for debug information, or the folder of it.
@@ -84,6 +86,7 @@ impl LlvmOptions {
                 "start-after" => options.range[0] = Some(value()?),
                 "stop-after" => options.range[1] = Some(value()?),
                 "dx-Zss" => options.hash_source = true,
+                "dx-as-llvm" => options.as_llvm = true,
                 "dx-embed-debug" => options.embed_debug = true,
                 "dx-pdb-path" => options.pdb = Some(value()?),
                 "compress-srci" => options.compress_sources = Some(value()?),

@@ -1,5 +1,6 @@
 //! `dxil-embed` and `dxil-globals`: the parts of the container as constants of the module.
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
@@ -9,10 +10,10 @@ use dxil_container::read;
 use dxil_ir::edit::{Global, remove_unused_globals};
 use dxil_ir::{ConstantId, ConstantKind, Linkage, Module, Type, Variable, VariableId};
 
-use crate::{Diagnostic, Report};
+use crate::{Diagnostic, Report, functions, intrinsic};
 
 /// The programs, which `dxil-embed` makes, in LLVM's order.
-const PROGRAMS: [FourCC; 2] = [FourCC::ILDB, FourCC::DXIL];
+pub(super) const PROGRAMS: [FourCC; 2] = [FourCC::ILDB, FourCC::DXIL];
 /// Bytes of the header before the bitcode of a program.
 const PROGRAM_HEADER_SIZE: usize = 24;
 /// The alignment of parts.
@@ -20,9 +21,18 @@ const ALIGNMENT: u32 = 4;
 /// The variable that lists what the compiler uses.
 const USED: &str = "llvm.compiler.used";
 
-/// `dxil-embed`.
+/// `dxil-embed`. As in LLVM, the module loses what states when memory is in use.
 pub(crate) fn embed(module: &mut Module, report: &mut Report) {
     add(module, report, |four_cc| PROGRAMS.contains(&four_cc));
+    for function in functions::defined(module) {
+        let Some(body) = &module.functions[function].body else { continue };
+        let lifetimes = body.instructions().filter(|(_, it)| intrinsic::is_lifetime(module, it));
+        let lifetimes: BTreeSet<_> = lifetimes.map(|(id, _)| id).collect();
+        if let Err(error) = functions::erase(module, function, &lifetimes) {
+            report.errors.push(Diagnostic::from(error).within(module, function));
+        }
+    }
+    functions::remove_unused_intrinsics(module);
 }
 
 /// `dxil-globals`.

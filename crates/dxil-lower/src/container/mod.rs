@@ -9,8 +9,8 @@ use alloc::vec::Vec;
 use bstr::ByteSlice as _;
 use dxil_assemble::derive::{Packing, derive};
 use dxil_assemble::{Options, RootSignatureSource, assemble};
-use dxil_container::FourCC;
-use dxil_container::write::Container;
+use dxil_container::write::{Container, Signing};
+use dxil_container::{Digest, FourCC};
 use dxil_ir::Module;
 
 use crate::target::Triple;
@@ -26,6 +26,56 @@ pub use options::options;
 ///
 /// All reasons for which the module is refused.
 pub fn container(module: &Module, options: &Options) -> Result<Container, Vec<Diagnostic>> {
+    make(module, options, None)
+}
+
+/// Makes a container as LLVM's `llc` does: not signed, the programs in front of the other parts, and in them the layout of data
+/// that LLVM has, whose tools do not read DXC's. Rules of DXC's validator are not checked.
+///
+/// ```
+/// use dxil_container::{Digest, FourCC};
+/// use dxil_lower::{Pipeline, Report};
+///
+/// let text = r#"
+/// target triple = "dxil-pc-shadermodel6.6-compute"
+/// define void @main() #0 {
+///   ret void
+/// }
+/// attributes #0 = { "hlsl.numthreads"="8,8,1" "hlsl.shader"="compute" }
+/// "#;
+/// let mut module = dxil_text::parse_as(text, dxil_ir::Dialect::Modern)?;
+/// let mut report = Report::default();
+/// for pass in Pipeline::codegen().passes {
+///     pass.run(&mut module, &mut report);
+/// }
+/// let container = dxil_lower::container_as_llvm(&module, &Default::default()).expect("no errors");
+/// assert_eq!(container.parts[0].four_cc, FourCC::DXIL);
+/// let bytes = container.write()?;
+/// assert_eq!(bytes[4..20], Digest::ZERO.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// As with [`container()`].
+pub fn container_as_llvm(module: &Module, options: &Options) -> Result<Container, Vec<Diagnostic>> {
+    let signing = Signing::Set(Digest::ZERO);
+    let options = Options { unchecked: true, signing, ..options.clone() };
+    let mut container = make(module, &options, Some(LLVM_LAYOUT))?;
+    let place = |four_cc| globals::PROGRAMS.iter().position(|program| *program == four_cc);
+    container.parts.sort_by_key(|part| place(part.four_cc).unwrap_or(globals::PROGRAMS.len()));
+    Ok(container)
+}
+
+/// The layout of data in the bitcode that LLVM's backend writes.
+const LLVM_LAYOUT: &str =
+    "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64";
+
+fn make(
+    module: &Module,
+    options: &Options,
+    layout: Option<&str>,
+) -> Result<Container, Vec<Diagnostic>> {
     if let (true, RootSignatureSource::Given(signature)) =
         (is_root_signature(module), &options.root_signature)
     {
@@ -38,6 +88,9 @@ pub fn container(module: &Module, options: &Options) -> Result<Container, Vec<Di
         errors.into_iter().map(Diagnostic::from).collect()
     };
     derive(&mut module, Packing::default()).map_err(refused)?;
+    if let Some(layout) = layout {
+        module.data_layout = layout.into();
+    }
     Ok(assemble(module, options).map_err(refused)?.container)
 }
 

@@ -37,6 +37,7 @@ pub(super) struct Content {
 }
 
 /// A change of what is known, to undo.
+#[derive(Clone, Copy)]
 pub(super) enum Change {
     Content(Value, Option<Content>),
     Object(Value, Option<u32>),
@@ -121,7 +122,7 @@ impl Memory {
                 Value::Instruction(id) => match body.instructions[id].kind {
                     Kind::Alloca { .. } => return Some(address),
                     Kind::GetElementPtr { operands, .. } => {
-                        address = *body.list(operands).first()?
+                        address = *body.list(operands).first()?;
                     }
                     _ => return None,
                 },

@@ -21,7 +21,8 @@ use crate::ui::Ui;
 /// The file is textual IR of LLVM 23; standard input without one. Options are those of LLVM's `llc`:
 /// `-filetype=obj` for a signed container, `-filetype=asm`, the default, for the lowered IR; `-mtriple=TRIPLE` for
 /// another target, `-o FILE`, `-print-after-all`, `-time-passes`, `-start-after=PASS`, `-stop-after=PASS`, `-O0`;
-/// `-dx-pdb-path=FILE` for a PDB file, `-dx-embed-debug`, `-dx-Zss`, `-compress-srci=none|zlib`.
+/// `-dx-pdb-path=FILE` for a PDB file, `-dx-embed-debug`, `-dx-Zss`, `-compress-srci=none|zlib`. `-dx-as-llvm`, an option of ours,
+/// is for a container as LLVM writes it: not signed, programs in front, with LLVM's layout of data.
 #[derive(clap::Args)]
 #[command(disable_help_flag = true)]
 pub(crate) struct Arguments {
@@ -62,8 +63,8 @@ impl Arguments {
             Some("obj") => {
                 let parts = with_options(parts, &options, has_debug_info(&module))?;
                 match &options.pdb {
-                    Some(path) => with_database(ui, &module, parts, path, options.embed_debug)?,
-                    None => container(ui, &module, parts)?.write()?,
+                    Some(path) => with_database(ui, &module, parts, path, &options)?,
+                    None => container(ui, &module, parts, &options)?.write()?,
                 }
             }
             Some("null") => return Ok(()),
@@ -75,7 +76,10 @@ impl Arguments {
 
 /// The container of a module that all passes have lowered. One that breaks rules of the validator, which LLVM does not know
 /// either, is not signed.
-fn container(ui: &Ui, module: &Module, parts: Options) -> Result<Container> {
+fn container(ui: &Ui, module: &Module, parts: Options, options: &LlvmOptions) -> Result<Container> {
+    if options.as_llvm {
+        return dxil_lower::container_as_llvm(module, &parts).map_err(|errors| failure(&errors));
+    }
     let errors = match dxil_lower::container(module, &parts) {
         Ok(container) => return Ok(container),
         Err(errors) => errors,
@@ -94,13 +98,13 @@ fn with_database(
     module: &Module,
     mut parts: Options,
     path: &str,
-    is_embedded: bool,
+    options: &LlvmOptions,
 ) -> Result<Vec<u8>> {
     let is_folder = path.ends_with(std::path::is_separator);
     if !is_folder {
         parts.debug_name = Some(path.into());
     }
-    let all = container(ui, module, parts.clone())?;
+    let all = container(ui, module, parts.clone(), options)?;
     let Some(PartData::ShaderHash(hash)) = all.part(FourCC::HASH) else {
         return Err(Failure::new("the validator is too old for a hash, which a PDB file needs"));
     };
@@ -113,11 +117,11 @@ fn with_database(
         false => path.into(),
     };
     output::write_file(&path, &file)?;
-    if is_embedded {
+    if options.embed_debug {
         return Ok(all.write()?);
     }
     let parts = Options { debug: DebugParts::Name, source_info: None, ..parts };
-    Ok(container(ui, module, parts)?.write()?)
+    Ok(container(ui, module, parts, options)?.write()?)
 }
 
 /// The parts that debuggers read.
