@@ -1,6 +1,6 @@
 //! `xtask llvm-text`: texts of the modern dialect as LLVM 23's `opt -S` prints them. With folders, such as
 //! LLVM's own tests, compares what we print of each text in them and of the bitcode that `llvm-as` makes of it, and
-//! counts.
+//! counts. Also the messages of `opt` about calls of intrinsics by other types than LLVM's.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -29,18 +29,46 @@ pub(crate) fn run(_: &Tools, options: &Options) -> Result<Report, Error> {
 /// Writes what `opt` prints of each text by hand beside it.
 fn record(options: &Options) -> Result<Report, Error> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("crates");
-    let folder = folder.join("dxil-text/tests/modern");
+    let folder = folder.join("dxil-text/tests");
     let mut texts = Vec::new();
-    find(&folder, &mut texts)?;
+    find(&folder.join("modern"), &mut texts)?;
     let mut output = Output::new(&folder, options.check);
     for path in &texts {
         let text = fs::read(path).map_err(Error::io(path))?;
         let text = printed(&text)?.map_err(|message| Error::refused(path.display(), message))?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        output.put(&format!("{name}.opt"), &text)?;
+        output.put(&format!("modern/{name}.opt"), &text)?;
     }
-    let summary = format!("{} texts of the modern dialect", texts.len());
+    let rows = record_messages(&folder, &mut output)?;
+    let summary = format!("{} texts of the modern dialect, {rows} messages", texts.len());
     Ok(Report { changes: output.changes, summary, ..Report::default() })
+}
+
+/// The table of calls in a function that its first line begins, each with the message of `opt`.
+const MISCALLED: &str = "miscalled.tsv";
+
+/// Writes what `opt` says of each call in the table. Returns their number.
+fn record_messages(folder: &Path, output: &mut Output) -> Result<usize, Error> {
+    let path = folder.join(MISCALLED);
+    let refused = |why: String| Error::refused(path.display(), why);
+    let table = fs::read_to_string(&path).map_err(Error::io(&path))?;
+    let mut lines = table.lines();
+    let first = lines.next().unwrap_or_default();
+    let (function, _) = first.split_once('\t').ok_or_else(|| refused("no function".to_owned()))?;
+    let calls: Vec<_> = lines.filter_map(|line| line.split('\t').next()).collect();
+    let messages = parallel::map(&calls, |call| {
+        let text = format!("{function} {{\n  {call}\n  ret void\n}}\n");
+        Ok(printed(text.as_bytes())?.err())
+    });
+    let mut new = format!("{first}\n");
+    for (call, message) in calls.iter().zip(messages) {
+        let message = message?.ok_or_else(|| refused(format!("`opt` accepts {call}")))?;
+        let message = message.lines().next().and_then(|line| line.split_once("error: "));
+        let message = message.ok_or_else(|| refused(format!("`opt` has no message for {call}")))?;
+        new += &format!("{call}\t{}\n", message.1);
+    }
+    output.put(MISCALLED, new.as_bytes())?;
+    Ok(calls.len())
 }
 
 /// Compares the texts in folders that `opt` accepts, and their bitcode; the report tells the reasons of

@@ -230,7 +230,7 @@ const CHORES: [Chore; 27] = [
     },
     Chore {
         name: "llvm-text",
-        about: "texts of the modern dialect as `opt -S` prints them; compares those in folders NAME",
+        about: "texts of the modern dialect as `opt -S` prints them, and its messages, in crates/dxil-text/tests; compares texts in folders NAME",
         run: llvm_text::run,
         takes: Takes::Names,
         compilers: &[],
