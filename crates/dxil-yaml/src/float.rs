@@ -47,8 +47,10 @@ impl Rounded {
         format!("{}e{sign}{:02}", trimmed(mantissa), exponent.unsigned_abs())
     }
 
+    /// The largest number, which is the default of a level of detail, is meant by its first six digits.
     fn from_text(text: &str) -> Option<f32> {
-        text.parse().ok()
+        let number = text.parse().ok()?;
+        Some(if text == Self(f32::MAX).to_text() { f32::MAX } else { number })
     }
 }
 

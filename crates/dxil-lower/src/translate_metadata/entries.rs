@@ -66,7 +66,7 @@ pub(super) fn translate(module: &mut Module, report: &mut Report) {
     }
     let before = core::mem::take(&mut metadata.entry_points);
     metadata.entry_points = library.into_iter().chain(points).collect();
-    stated::keep(&mut metadata.entry_points, before);
+    stated::keep(&mut metadata.entry_points, before, is_library);
     metadata.write(module);
 }
 
