@@ -77,6 +77,7 @@ mod shader_flags;
 mod simplify_cfg;
 mod sroa;
 mod strip_convergence;
+mod strip_debug;
 mod target;
 mod terminator;
 mod translate_metadata;

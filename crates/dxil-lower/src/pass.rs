@@ -69,6 +69,7 @@ passes! {
     "early-cse<memssa>" crate::early_cse::run_with_memory, "Replaces what has been computed or loaded before, and tells variables apart.";
     "simplifycfg" crate::simplify_cfg::run, "Folds terminators, removes blocks that are never reached, and merges others.";
     "instnamer" crate::instruction_namer::run, "Names what has no name.";
+    "strip-debug" crate::strip_debug::run, "Removes debug information.";
     "dxil-upgrade" crate::upgrade::run, "Removes the version of the validator from a module of DXIL.";
     "dxil-embed" crate::container::embed, "Adds variables that hold the bitcode of the module.";
     "dxil-globals" crate::container::globals, "Adds variables that hold the other parts of the container.";
