@@ -5,7 +5,7 @@ use crate::{InstructionKind, List, Value};
 
 impl Body {
     /// Replaces the operands of an instruction by the results of `map`.
-    pub(crate) fn map_operands(&mut self, id: InstructionId, mut map: impl FnMut(Value) -> Value) {
+    pub fn map_operands(&mut self, id: InstructionId, mut map: impl FnMut(Value) -> Value) {
         self.instructions[id].map_fixed_operands(&mut map);
         if let InstructionKind::Call { bundles, .. } = self.instructions[id].kind {
             for index in 0..bundles.len() {

@@ -5,36 +5,37 @@
 
 mod expression;
 mod memory;
+mod replaced;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use dxil_ir::analysis::{ControlFlow, Dominators};
-use dxil_ir::edit::{Error, FunctionEditor};
 use dxil_ir::{
-    AttributeKind, BlockId, FunctionId, Instruction, InstructionId, InstructionKind as Kind,
-    Module, Type,
+    AttributeKind, BlockId, Body, Instruction, InstructionId, InstructionKind as Kind, Module, Type,
 };
 
-use crate::{Diagnostic, Report, effects, functions, intrinsic};
+use crate::{Report, effects, functions, intrinsic};
 use expression::Key;
 use memory::{Memory, State};
+use replaced::Replaced;
 
 /// Takes all memory for one.
-pub(crate) fn run(module: &mut Module, report: &mut Report) {
-    unite_all(module, report, false);
+pub(crate) fn run(module: &mut Module, _: &mut Report) {
+    unite_all(module, false);
 }
 
 /// Tells memory of different variables apart.
-pub(crate) fn run_with_memory(module: &mut Module, report: &mut Report) {
-    unite_all(module, report, true);
+pub(crate) fn run_with_memory(module: &mut Module, _: &mut Report) {
+    unite_all(module, true);
 }
 
-fn unite_all(module: &mut Module, report: &mut Report, by_object: bool) {
+fn unite_all(module: &mut Module, by_object: bool) {
     for function in functions::defined(module) {
-        if let Err(error) = unite(module, function, by_object) {
-            report.errors.push(Diagnostic::from(error).within(module, function));
-        }
+        let Some(mut body) = module.functions[function].body.take() else { continue };
+        let replaced = unite(module, &mut body, by_object);
+        replaced.apply(module, &mut body);
+        module.functions[function].body = Some(body);
     }
 }
 
@@ -46,9 +47,8 @@ enum Step {
     Leave(usize),
 }
 
-fn unite(module: &mut Module, function: FunctionId, by_object: bool) -> Result<(), Error> {
-    let editor = FunctionEditor::new(module, function)?;
-    let flow = ControlFlow::new(editor.body());
+fn unite(module: &Module, body: &mut Body, by_object: bool) -> Replaced {
+    let flow = ControlFlow::new(body);
     let dominators = Dominators::new(&flow);
     let mut children: BTreeMap<BlockId, Vec<BlockId>> = BTreeMap::new();
     for &block in flow.reverse_post_order().iter().rev() {
@@ -56,8 +56,14 @@ fn unite(module: &mut Module, function: FunctionId, by_object: bool) -> Result<(
             children.entry(parent).or_default().push(block);
         }
     }
-    let mut known =
-        Known { editor, values: BTreeMap::new(), memory: Memory::new(by_object), log: Vec::new() };
+    let mut known = Known {
+        module,
+        replaced: Replaced::new(body),
+        body,
+        values: BTreeMap::new(),
+        memory: Memory::new(by_object),
+        log: Vec::new(),
+    };
     let first = flow.reverse_post_order().first();
     let mut open: Vec<_> = first.map(|&it| Step::Enter(it, State::default())).into_iter().collect();
     while let Some(step) = open.pop() {
@@ -66,14 +72,14 @@ fn unite(module: &mut Module, function: FunctionId, by_object: bool) -> Result<(
                 open.push(Step::Leave(known.log.len()));
                 let joins = flow.predecessors(block).len() != 1;
                 let before = if joins { before.changed() } else { before };
-                let after = known.look(block, before)?;
+                let after = known.look(block, before);
                 let next = children.remove(&block).unwrap_or_default().into_iter();
                 open.extend(next.map(|child| Step::Enter(child, after)));
             }
             Step::Leave(length) => known.forget(length),
         }
     }
-    Ok(())
+    known.replaced
 }
 
 /// A change to undo.
@@ -84,7 +90,9 @@ enum Change {
 
 /// What is known in a block.
 struct Known<'m> {
-    editor: FunctionEditor<'m>,
+    module: &'m Module,
+    body: &'m mut Body,
+    replaced: Replaced,
     values: BTreeMap<Key, Vec<InstructionId>>,
     memory: Memory,
     log: Vec<Change>,
@@ -103,28 +111,29 @@ impl Known<'_> {
     }
 
     /// Looks at the instructions of a block. Returns the state of memory after it.
-    fn look(&mut self, block: BlockId, mut state: State) -> Result<State, Error> {
-        for id in self.editor.body().blocks[block].instructions.clone() {
-            let it = self.editor.body().instructions[id].clone();
-            if !self.editor.is_used(id) && self.may_go(&it) {
-                self.editor.erase(id)?;
+    fn look(&mut self, block: BlockId, mut state: State) -> State {
+        for id in self.body.blocks[block].instructions.clone() {
+            self.body.map_operands(id, |value| self.replaced.resolve(value));
+            let it = self.body.instructions[id].clone();
+            if !self.replaced.is_used(id) && self.may_go(&it) {
+                self.replaced.remove(self.body, id);
                 continue;
             }
             if let Some(key) = self.key(block, &it, state) {
                 match self.find(&key, &it) {
-                    Some(same) => self.editor.replace(id, same)?,
+                    Some(same) => self.replaced.replace(self.body, id, same.into()),
                     None => self.remember(key, id),
                 }
                 continue;
             }
-            state = self.access(id, &it, state)?;
+            state = self.access(id, &it, state);
         }
-        Ok(state)
+        state
     }
 
     /// Whether nobody notices that an instruction is missing whose result nothing uses.
     fn may_go(&self, it: &Instruction) -> bool {
-        let module = self.editor.module();
+        let module = self.module;
         let returns = match it.kind {
             Kind::Call { .. } => {
                 let has = |kind| effects::has(module, it, kind);
@@ -140,7 +149,7 @@ impl Known<'_> {
 
     /// The key of what an instruction computes; [`None`] if each computes another value.
     fn key(&self, block: BlockId, it: &Instruction, state: State) -> Option<Key> {
-        let (body, module) = (self.editor.body(), self.editor.module());
+        let (body, module) = (&*self.body, self.module);
         let Kind::Call { bundles, .. } = it.kind else {
             return expression::is_pure(it).then(|| Key::new(body, it, None, None));
         };
@@ -155,7 +164,7 @@ impl Known<'_> {
     }
 
     fn find(&self, key: &Key, it: &Instruction) -> Option<InstructionId> {
-        let body = self.editor.body();
+        let body = &*self.body;
         let same = |id: &InstructionId| expression::is_same(body, &body.instructions[*id], it);
         self.values.get(key)?.iter().copied().rev().find(same)
     }
@@ -166,35 +175,29 @@ impl Known<'_> {
     }
 
     /// Follows what an instruction does to memory. Returns the state of that then.
-    fn access(
-        &mut self,
-        id: InstructionId,
-        it: &Instruction,
-        state: State,
-    ) -> Result<State, Error> {
-        let (module, body) = (self.editor.module(), self.editor.body());
+    fn access(&mut self, id: InstructionId, it: &Instruction, state: State) -> State {
+        let (module, body) = (self.module, &*self.body);
         match it.kind {
             Kind::Load { pointer, volatile: false, atomic: None, .. } => {
                 let here = self.memory.content(module, body, pointer, state);
-                let here = here.filter(|here| module.type_of(body, here.value) == Some(it.ty));
-                match here {
-                    Some(here) => self.editor.replace(id, here.value)?,
+                match here.filter(|here| module.type_of(body, here.value) == Some(it.ty)) {
+                    Some(here) => self.replaced.replace(body, id, here.value),
                     None => self.log.push(Change::Memory(self.memory.load(pointer, id, state))),
                 }
-                Ok(state)
+                state
             }
             Kind::Store { pointer, value, volatile: false, atomic: None, .. } => {
                 let here = self.memory.content(module, body, pointer, state);
                 if here.is_some_and(|here| here.is_loaded && here.value == value) {
-                    self.editor.erase(id)?;
-                    return Ok(state);
+                    self.replaced.remove(body, id);
+                    return state;
                 }
                 let (state, changes) = self.memory.store(module, body, pointer, value, state);
                 self.log.extend(changes.into_iter().map(Change::Memory));
-                Ok(state)
+                state
             }
-            _ if effects::of(module, it).is_read_only() => Ok(state),
-            _ => Ok(state.changed()),
+            _ if effects::of(module, it).is_read_only() => state,
+            _ => state.changed(),
         }
     }
 }
