@@ -990,7 +990,7 @@ dxc_rules! {
     SmExplicitTGSMSizeOnEntry = 197 "SM.EXPLICITTGSMSIZEONENTRY" V1_10 Error true
         "An entry point uses no more group-shared memory than it states."
         "State a higher limit, or use less memory."
-        [] [];
+        ["M19"] [];
     /// Group-shared memory is used by stages with thread groups only.
     SmTGSMUnsupported = 198 "SM.TGSMUNSUPPORTED" V1_6 Error true
         "Group-shared memory is used by stages with thread groups only."
@@ -1260,17 +1260,17 @@ dxc_rules! {
     SmCBufferOffsetOverlap = 251 "SM.CBUFFEROFFSETOVERLAP" V1_0 Error true
         "No two fields of a constant buffer overlap."
         "Move one of the fields."
-        [] [];
+        ["M40"] [];
     /// The fields of a constant buffer lie within its size.
     SmCBufferElementOverflow = 252 "SM.CBUFFERELEMENTOVERFLOW" V1_0 Error true
         "The fields of a constant buffer lie within its size."
         "Raise the size of the buffer."
-        [] [];
+        ["M40"] [];
     /// An array in a constant buffer begins at a multiple of 16 bytes.
     SmCBufferArrayOffsetAlignment = 253 "SM.CBUFFERARRAYOFFSETALIGNMENT" V1_5 Error true
         "An array in a constant buffer begins at a multiple of 16 bytes."
         "Align the array."
-        [] [];
+        ["M40"] [];
     /// An operation is called in functions, stages and shader models that allow it.
     SmOpcodeInInvalidFunction = 254 "SM.OPCODEININVALIDFUNCTION" V1_0 Error true
         "An operation is called in functions, stages and shader models that allow it."
@@ -1651,6 +1651,7 @@ named! {
     SM_THREAD_GROUP_CHANNEL_RANGE = SmThreadGroupChannelRange 4;
     SM_MAX_THEAD_GROUP = SmMaxTheadGroup 4;
     SM_MAX_TGSM_SIZE_ON_ENTRY = SmMaxTGSMSizeOnEntry 19;
+    SM_EXPLICIT_TGSM_SIZE_ON_ENTRY = SmExplicitTGSMSizeOnEntry 19;
     SM_TGSM_UNSUPPORTED = SmTGSMUnsupported 19;
     SM_WAVE_SIZE_VALUE = SmWaveSizeValue 4;
     SM_WAVE_SIZE_ALL_ZERO_WHEN_UNDEFINED = SmWaveSizeAllZeroWhenUndefined 4;
@@ -1697,6 +1698,9 @@ named! {
     SM_C_BUFFER_TEMPLATE_TYPE_MUST_BE_STRUCT = SmCBufferTemplateTypeMustBeStruct 15;
     SM_RESOURCE_RANGE_OVERLAP = SmResourceRangeOverlap 12;
     SM_C_BUFFER_SIZE = SmCBufferSize 15;
+    SM_C_BUFFER_OFFSET_OVERLAP = SmCBufferOffsetOverlap 40;
+    SM_C_BUFFER_ELEMENT_OVERFLOW = SmCBufferElementOverflow 40;
+    SM_C_BUFFER_ARRAY_OFFSET_ALIGNMENT = SmCBufferArrayOffsetAlignment 40;
     SM_VIEW_ID_NEEDS_SLOT = SmViewIDNeedsSlot 36;
     SM_RAY_SHADER_SIGNATURES = SmRayShaderSignatures 7;
     SM_RAY_SHADER_PAYLOAD_SIZE = SmRayShaderPayloadSize 32;

@@ -123,7 +123,7 @@ impl Checker<'_> {
     }
 
     /// The functions with bodies that a function calls, the first one last.
-    fn called(&self, function: FunctionId) -> Vec<FunctionId> {
+    pub(super) fn called(&self, function: FunctionId) -> Vec<FunctionId> {
         let functions = &self.module.functions;
         let body = functions.get(function).and_then(|it| it.body.as_ref());
         let calls = body.into_iter().flat_map(Body::instructions);

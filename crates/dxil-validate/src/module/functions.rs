@@ -1,11 +1,10 @@
-//! Functions that are called, group-shared memory, and accesses of signatures.
+//! Functions that are called, and accesses of signatures.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use dxil_format::ShaderKind;
 use dxil_ir::calls::{Call, is_operation};
 use dxil_ir::{Body, Function, FunctionId, InstructionKind};
 use dxil_metadata::{SignatureElement, Signatures};
@@ -14,12 +13,8 @@ use dxil_ops::OpCode;
 use super::{Checker, Rule};
 use crate::dxc::of_module as dxc;
 
-/// The address space of group-shared memory.
-pub(super) const GROUP_SHARED: u32 = 3;
 /// The beginnings of the names of intrinsics of LLVM that DXIL has.
 const INTRINSICS: [&[u8]; 2] = [b"llvm.dbg.", b"llvm.lifetime."];
-/// The most bytes of group-shared memory.
-const MOST_GROUP_SHARED: u64 = 32 << 10;
 
 /// Whether a function without a body is one of DXIL.
 pub(super) fn is_known(function: &Function) -> bool {
@@ -87,33 +82,6 @@ impl<'m> Checker<'m> {
                 "the function calls itself".into()
             });
         }
-    }
-
-    fn group_shared(&mut self) {
-        let variables = self.module.variables.values();
-        let mut variables = variables.filter(|it| it.address_space == GROUP_SHARED).peekable();
-        if variables.peek().is_none() {
-            return;
-        }
-        let sizes = variables.map(|variable| self.layout.size(variable.ty).unwrap_or(0));
-        let size = sizes.fold(0, u64::saturating_add);
-        let has_memory = |kind| {
-            [
-                ShaderKind::Compute,
-                ShaderKind::Library,
-                ShaderKind::Mesh,
-                ShaderKind::Amplification,
-                ShaderKind::Node,
-            ]
-            .contains(&kind)
-        };
-        self.require(self.kind().is_none_or(has_memory), dxc::SM_TGSM_UNSUPPORTED, || {
-            "the stage has no group-shared memory".into()
-        });
-        let is_small = self.is_library() || size <= MOST_GROUP_SHARED;
-        self.require(is_small, dxc::SM_MAX_TGSM_SIZE_ON_ENTRY, || {
-            format!("{size} bytes of group-shared memory; there may be {MOST_GROUP_SHARED}")
-        });
     }
 
     /// Looks at loads and stores of elements of signatures by constants.

@@ -2,11 +2,13 @@
 
 mod attached;
 mod compatibility;
+mod constant_layout;
 mod declaration;
 mod dimensions;
 mod entry_point;
 mod flow;
 mod functions;
+mod group_shared;
 mod handle;
 mod instruction;
 mod memory_access;

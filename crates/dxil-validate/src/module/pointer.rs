@@ -9,7 +9,7 @@ use dxil_metadata::EntryPoint;
 use dxil_ops::{Immediate, Version};
 
 use super::Checker;
-use super::functions::GROUP_SHARED;
+use super::group_shared::GROUP_SHARED;
 use super::instruction::InstructionError;
 use crate::dxc::of_module as dxc;
 

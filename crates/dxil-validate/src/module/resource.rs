@@ -3,12 +3,11 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use dxil_format::{ComponentType, ResourceKind, SamplerKind, ShaderFlags, ShaderKind};
-use dxil_ir::{Type, TypeId};
-use dxil_metadata::{
-    EntryPoint, Resource, ResourceContent, ResourceProperties, Resources, Srv, Uav,
-};
+use dxil_format::{ComponentType, ResourceKind, SamplerKind, ShaderKind};
+use dxil_ir::Type;
+use dxil_metadata::{CBuffer, Resource, ResourceContent, ResourceProperties, Resources, Srv, Uav};
 
+use super::constant_layout::Annotations;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;
 
@@ -24,10 +23,14 @@ impl Checker<'_> {
         let Some(Resources { srvs, uavs, cbuffers, samplers }) = &self.metadata.resources else {
             return;
         };
+        let annotations = match cbuffers {
+            Some(_) => self.struct_annotations(),
+            None => Annotations::new(),
+        };
         for resources in [srvs, uavs, cbuffers, samplers].into_iter().flatten() {
             self.numbers(resources);
             self.overlap(resources);
-            resources.iter().for_each(|it| self.resource(it));
+            resources.iter().for_each(|it| self.resource(it, &annotations));
         }
     }
 
@@ -73,24 +76,11 @@ impl Checker<'_> {
         }
     }
 
-    fn resource(&mut self, resource: &Resource) {
+    fn resource(&mut self, resource: &Resource, annotations: &Annotations<'_>) {
         match &resource.content {
             ResourceContent::Srv(srv) => self.srv(resource, srv),
             ResourceContent::Uav(uav) => self.uav(resource, uav),
-            ResourceContent::CBuffer(buffer) => {
-                self.require(buffer.size <= MOST_CONSTANTS, dxc::SM_C_BUFFER_SIZE, || {
-                    format!(
-                        "constant buffer {} has {} bytes; it may have {MOST_CONSTANTS}",
-                        quoted(&resource.name),
-                        buffer.size
-                    )
-                });
-                let ty = resource.ty(self.module).and_then(|ty| self.module.types.pointee(ty));
-                let is_struct = ty.is_none_or(|ty| self.is_struct(ty));
-                self.require(is_struct, dxc::SM_C_BUFFER_TEMPLATE_TYPE_MUST_BE_STRUCT, || {
-                    format!("constant buffer {} is no struct", quoted(&resource.name))
-                });
-            }
+            ResourceContent::CBuffer(buffer) => self.constant_buffer(resource, buffer, annotations),
             ResourceContent::Sampler(sampler) => {
                 self.require(
                     sampler.kind != SamplerKind::Invalid,
@@ -101,18 +91,32 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether a type is a struct, or an array of structs.
-    fn is_struct(&self, mut ty: TypeId) -> bool {
-        /// The limit of nested arrays, more than compilers use.
-        const MOST: usize = 16;
-        for _ in 0..MOST {
-            match self.module.types.get(ty) {
-                Some(Type::Array { element, .. }) => ty = *element,
-                Some(_) => return self.module.types.struct_body(ty).is_some(),
-                None => return false,
-            }
+    /// Looks at a constant buffer: its struct, its size, and then the fields.
+    fn constant_buffer(
+        &mut self,
+        resource: &Resource,
+        buffer: &CBuffer,
+        annotations: &Annotations<'_>,
+    ) {
+        let types = &self.module.types;
+        let Some(mut ty) = resource.ty(self.module).and_then(|ty| types.pointee(ty)) else {
+            return;
+        };
+        if let Some(Type::Array { element, .. }) = types.get(ty) {
+            ty = *element;
         }
-        true
+        let name = quoted(&resource.name);
+        if types.struct_body(ty).is_none() {
+            let rule = dxc::SM_C_BUFFER_TEMPLATE_TYPE_MUST_BE_STRUCT;
+            return self.require(false, rule, || format!("constant buffer {name} is no struct"));
+        }
+        if buffer.size > MOST_CONSTANTS {
+            return self.require(false, dxc::SM_C_BUFFER_SIZE, || {
+                let size = buffer.size;
+                format!("constant buffer {name} has {size} bytes; it may have {MOST_CONSTANTS}")
+            });
+        }
+        self.constant_layout(resource, ty, annotations);
     }
 
     /// Whether an element of a texture or typed buffer has at most four numbers of 32 bits.
@@ -210,9 +214,7 @@ impl Checker<'_> {
         let is_structured = kind == ResourceKind::StructuredBuffer;
         let stride = properties.and_then(|it| it.element_stride()).copied();
         if let Some(stride) = stride.filter(|_| is_structured) {
-            let flags = self.metadata.entry_points.first().map(EntryPoint::flags);
-            let native = flags.is_some_and(|it| it.contains(ShaderFlags::UseNativeLowPrecision));
-            let unit = if native { 2 } else { 4 };
+            let unit = if self.has_native_16bit() { 2 } else { 4 };
             self.require(stride % unit == 0, dxc::META_STRUCT_BUF_ALIGNMENT, || {
                 format!(
                     "an element of resource {} has {stride} bytes, no multiple of {unit}",

@@ -41,8 +41,8 @@ rules! {
         ExternalFunction "M17" "Functions without a body are operations or intrinsics.",
         /// Functions do not call themselves.
         Recursion "M18" "Functions do not call themselves.",
-        /// The stage has group-shared memory, of at most 32 KiB.
-        GroupShared "M19" "The stage has group-shared memory, of at most 32 KiB.",
+        /// Stages without groups use no group-shared memory, others no more than they have.
+        GroupShared "M19" "Stages without groups use no group-shared memory, others no more than they have.",
         /// Operations access elements and rows that signatures have.
         Access "M20" "Operations access elements and rows that signatures have.",
         /// A handle is that of a resource, and a call makes it.
@@ -83,5 +83,7 @@ rules! {
         NodeLaunch "M38" "A node has a known launch, and at most one input, of the kind of its launch.",
         /// The shader flags are those of the code.
         ShaderFlags "M39" "The shader flags are those of the code.",
+        /// The fields of a constant buffer lie within it, each at a place of its own.
+        ConstantLayout "M40" "The fields of a constant buffer lie within it, each at a place of its own.",
     }
 }

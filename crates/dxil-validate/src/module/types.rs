@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use dxil_ir::{Body, FunctionId, InstructionKind, Type, TypeId};
 use dxil_ops::Version;
 
-use super::functions::GROUP_SHARED;
+use super::group_shared::GROUP_SHARED;
 use super::{Checker, Rule};
 use crate::dxc::{Named, of_module as dxc};
 
