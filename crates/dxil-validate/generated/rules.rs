@@ -325,7 +325,7 @@ dxc_rules! {
     InstrOpConst = 64 "INSTR.OPCONST" V1_0 Error true
         "An operand that the operation demands as a constant is a constant."
         "Pass a constant; unroll the loop or specialize the function that computes it."
-        ["C10"] [];
+        ["M41", "C10"] [];
     /// The instruction is one that DXIL has, in its version and stage.
     InstrAllowed = 65 "INSTR.ALLOWED" V1_0 Error true
         "The instruction is one that DXIL has, in its version and stage."
@@ -760,22 +760,22 @@ dxc_rules! {
     InstrUndefHitObject = 151 "INSTR.UNDEFHITOBJECT" V1_9 Error true
         "A hit object that is used is defined."
         "Make a hit object first."
-        [] [];
+        ["M42"] [];
     /// A constant operand is a multiple of what its operation demands.
     InstrParamMultiple = 152 "INSTR.PARAMMULTIPLE" V1_9 Error true
         "A constant operand is a multiple of what its operation demands."
         "Align the number."
-        [] [];
+        ["M41"] [];
     /// A constant operand is not less than its operation demands.
     InstrParamMinimumValue = 153 "INSTR.PARAMMINIMUMVALUE" V1_10 Error true
         "A constant operand is not less than its operation demands."
         "Raise the number."
-        [] [];
+        ["M41"] [];
     /// The coherence hint and its number of bits are defined.
     InstrMayReorderThreadUndefCoherenceHintParam = 154 "INSTR.MAYREORDERTHREADUNDEFCOHERENCEHINTPARAM" V1_9 Error true
         "The coherence hint and its number of bits are defined."
         "Pass 0 bits if there is no hint."
-        [] [MaybeReorderThread];
+        ["M42"] [MaybeReorderThread];
     /// Reorder-coherent resources exist since shader model 6.9.
     InstrReorderCoherentRequiresSM69 = 155 "INSTR.REORDERCOHERENTREQUIRESSM69" V1_9 Error true
         "Reorder-coherent resources exist since shader model 6.9."
@@ -785,112 +785,112 @@ dxc_rules! {
     InstrLinAlgMetadataMissing = 156 "INSTR.LINALGMETADATAMISSING" V1_10 Error true
         "The type of a linear-algebra matrix is described by well-formed metadata."
         "Add the node of the type to `dx.targetTypes`."
-        [] [];
+        ["M41"] [];
     /// The inner dimension of a matrix is in the range of its scope.
     InstrLinAlgIllegalKDim = 157 "INSTR.LINALGILLEGALKDIM" V1_10 Error true
         "The inner dimension of a matrix is in the range of its scope."
         "Choose a dimension in the range."
-        [] [];
+        ["M41"] [];
     /// The components of a matrix are of a type that matrices have.
     InstrLinAlgIllegalComponentType = 158 "INSTR.LINALGILLEGALCOMPONENTTYPE" V1_10 Error true
         "The components of a matrix are of a type that matrices have."
         "Choose a type that matrices have."
-        [] [];
+        ["M41"] [];
     /// A matrix has the scope that the operation demands.
     InstrLinAlgMatrixScopeMismatch = 159 "INSTR.LINALGMATRIXSCOPEMISMATCH" V1_10 Error true
         "A matrix has the scope that the operation demands."
         "Make the matrix in this scope."
-        [] [];
+        ["M41"] [];
     /// A matrix has one of the two scopes that the operation allows.
     InstrLinAlgMatrixScopeMismatch2 = 160 "INSTR.LINALGMATRIXSCOPEMISMATCH2" V1_10 Error true
         "A matrix has one of the two scopes that the operation allows."
         "Make the matrix in one of these scopes."
-        [] [];
+        ["M41"] [];
     /// A matrix has the use that the operation demands.
     InstrLinAlgMatrixUseMismatch = 161 "INSTR.LINALGMATRIXUSEMISMATCH" V1_10 Error true
         "A matrix has the use that the operation demands."
         "Make the matrix for this use: A, B or accumulator."
-        [] [];
+        ["M41"] [];
     /// A matrix has one of the two uses that the operation allows.
     InstrLinAlgMatrixUseMismatch2 = 162 "INSTR.LINALGMATRIXUSEMISMATCH2" V1_10 Error true
         "A matrix has one of the two uses that the operation allows."
         "Make the matrix for one of these uses."
-        [] [];
+        ["M41"] [];
     /// Two matrices of an operation have the same type.
     InstrLinAlgMatrixNotExactMatch = 163 "INSTR.LINALGMATRIXNOTEXACTMATCH" V1_10 Error true
         "Two matrices of an operation have the same type."
         "Convert one of them."
-        [] [];
+        ["M41"] [];
     /// A matrix of this scope has one of the two layouts that the operation allows.
     InstrLinAlgMatrixScopeReqLayout2 = 164 "INSTR.LINALGMATRIXSCOPEREQLAYOUT2" V1_10 Error true
         "A matrix of this scope has one of the two layouts that the operation allows."
         "Choose one of these layouts."
-        [] [];
+        ["M41"] [];
     /// A matrix of an opaque layout has stride 0.
     InstrLinAlgMatrixLayoutReqStride = 165 "INSTR.LINALGMATRIXLAYOUTREQSTRIDE" V1_10 Error true
         "A matrix of an opaque layout has stride 0."
         "Pass 0."
-        [] [];
+        ["M41"] [];
     /// The size of a vector is the dimension of the matrix.
     InstrLinAlgMatrixDimVectorMismatch = 166 "INSTR.LINALGMATRIXDIMVECTORMISMATCH" V1_10 Error true
         "The size of a vector is the dimension of the matrix."
         "Resize the vector."
-        [] [];
+        ["M41"] [];
     /// The size of an input vector is the inner dimension of the matrix, with packing counted.
     InstrLinAlgMatrixDimKVecKMismatch = 167 "INSTR.LINALGMATRIXDIMKVECKMISMATCH" V1_10 Error true
         "The size of an input vector is the inner dimension of the matrix, with packing counted."
         "Resize the vector."
-        [] [];
+        ["M41"] [];
     /// The result of a multiplication has the element type of its bias.
     InstrLinAlgMatrixOutputBiasVecMismatch = 168 "INSTR.LINALGMATRIXOUTPUTBIASVECMISMATCH" V1_10 Error true
         "The result of a multiplication has the element type of its bias."
         "Convert the bias."
-        [] [];
+        ["M41"] [];
     /// A floating-point type is not marked unsigned.
     InstrLinAlgMatrixUnsignedFloatTypeNotAllowed = 169 "INSTR.LINALGMATRIXUNSIGNEDFLOATTYPENOTALLOWED" V1_10 Error true
         "A floating-point type is not marked unsigned."
         "Remove the mark."
-        [] [];
+        ["M41"] [];
     /// A matrix of thread scope is loaded from a raw buffer.
     InstrLinAlgMatrixLoadThreadRequiresBAB = 170 "INSTR.LINALGMATRIXLOADTHREADREQUIRESBAB" V1_10 Error true
         "A matrix of thread scope is loaded from a raw buffer."
         "Use a `ByteAddressBuffer`."
-        [] [];
+        ["M41"] [];
     /// The operation has a raw buffer that can be written.
     InstrLinAlgMatrixRequiresRWBAB = 171 "INSTR.LINALGMATRIXREQUIRESRWBAB" V1_10 Error true
         "The operation has a raw buffer that can be written."
         "Use an `RWByteAddressBuffer`."
-        [] [];
+        ["M41"] [];
     /// The operation has one of the two layouts that it allows.
     InstrLinAlgMatrixRequiresLayout2 = 172 "INSTR.LINALGMATRIXREQUIRESLAYOUT2" V1_10 Error true
         "The operation has one of the two layouts that it allows."
         "Choose one of these layouts."
-        [] [];
+        ["M41"] [];
     /// A dimension or type of one matrix is that of another one.
     InstrLinAlgMatrix2PartsMustMatch = 173 "INSTR.LINALGMATRIX2PARTSMUSTMATCH" V1_10 Error true
         "A dimension or type of one matrix is that of another one."
         "Change one of the two."
-        [] [];
+        ["M41"] [];
     /// The three matrices of an operation have one scope.
     InstrLinAlgMatrixScopeMustMatch3 = 174 "INSTR.LINALGMATRIXSCOPEMUSTMATCH3" V1_10 Error true
         "The three matrices of an operation have one scope."
         "Make all of them in one scope."
-        [] [];
+        ["M41"] [];
     /// The four matrices of an operation have one scope.
     InstrLinAlgMatrixScopeMustMatch4 = 175 "INSTR.LINALGMATRIXSCOPEMUSTMATCH4" V1_10 Error true
         "The four matrices of an operation have one scope."
         "Make all of them in one scope."
-        [] [];
+        ["M41"] [];
     /// The columns of the first factor are as many as the rows of the second.
     InstrLinAlgMatrixMatrixKDimMustMatch = 176 "INSTR.LINALGMATRIXMATRIXKDIMMUSTMATCH" V1_10 Error true
         "The columns of the first factor are as many as the rows of the second."
         "Change one of the factors."
-        [] [];
+        ["M41"] [];
     /// The result of a multiplication has the rows of the first factor and the columns of the second.
     InstrLinAlgMatrixMatrixResDimMustMatch = 177 "INSTR.LINALGMATRIXMATRIXRESDIMMUSTMATCH" V1_10 Error true
         "The result of a multiplication has the rows of the first factor and the columns of the second."
         "Change the type of the result."
-        [] [];
+        ["M41"] [];
     /// Values and variables are no vectors, before shader model 6.9 and outside of libraries.
     TypesNoVector = 178 "TYPES.NOVECTOR" V1_0 Error true
         "Values and variables are no vectors, before shader model 6.9 and outside of libraries."
@@ -1440,7 +1440,7 @@ dxc_rules! {
     DeclAllowOpacityMicromapsExpectedGivenForceOMM2State = 287 "DECL.ALLOWOPACITYMICROMAPSEXPECTEDGIVENFORCEOMM2STATE" V1_9 Error true
         "A ray query that forces two states of opacity micromaps allows such micromaps."
         "Add the flag that allows them."
-        [] [AllocateRayQuery2];
+        ["M42"] [AllocateRayQuery2];
     /// The payload of a ray-tracing shader is a struct.
     DeclPayloadStruct = 288 "DECL.PAYLOADSTRUCT" V1_3 Error true
         "The payload of a ray-tracing shader is a struct."
@@ -1570,6 +1570,7 @@ named! {
     INSTR_MIN_PRECISON_BIT_CAST = InstrMinPrecisonBitCast 26;
     INSTR_STRUCT_BIT_CAST = InstrStructBitCast 26;
     INSTR_CHECK_ACCESS_FULLY_MAPPED = InstrCheckAccessFullyMapped 23;
+    INSTR_OP_CONST = InstrOpConst 41;
     INSTR_ALLOWED = InstrAllowed 26;
     INSTR_OPERAND_RANGE = InstrOperandRange 20;
     INSTR_NO_READING_UNINITIALIZED = InstrNoReadingUninitialized 26;
@@ -1634,6 +1635,32 @@ named! {
     INSTR_ATOMIC_OP_NON_GROUPSHARED_OR_RECORD = InstrAtomicOpNonGroupsharedOrRecord 26;
     INSTR_ATOMIC_INTRIN_NON_UAV = InstrAtomicIntrinNonUAV 22;
     INSTR_ATOMIC_CONST = InstrAtomicConst 26;
+    INSTR_UNDEF_HIT_OBJECT = InstrUndefHitObject 42;
+    INSTR_PARAM_MULTIPLE = InstrParamMultiple 41;
+    INSTR_PARAM_MINIMUM_VALUE = InstrParamMinimumValue 41;
+    INSTR_MAY_REORDER_THREAD_UNDEF_COHERENCE_HINT_PARAM = InstrMayReorderThreadUndefCoherenceHintParam 42;
+    INSTR_LIN_ALG_METADATA_MISSING = InstrLinAlgMetadataMissing 41;
+    INSTR_LIN_ALG_ILLEGAL_K_DIM = InstrLinAlgIllegalKDim 41;
+    INSTR_LIN_ALG_ILLEGAL_COMPONENT_TYPE = InstrLinAlgIllegalComponentType 41;
+    INSTR_LIN_ALG_MATRIX_SCOPE_MISMATCH = InstrLinAlgMatrixScopeMismatch 41;
+    INSTR_LIN_ALG_MATRIX_SCOPE_MISMATCH2 = InstrLinAlgMatrixScopeMismatch2 41;
+    INSTR_LIN_ALG_MATRIX_USE_MISMATCH = InstrLinAlgMatrixUseMismatch 41;
+    INSTR_LIN_ALG_MATRIX_USE_MISMATCH2 = InstrLinAlgMatrixUseMismatch2 41;
+    INSTR_LIN_ALG_MATRIX_NOT_EXACT_MATCH = InstrLinAlgMatrixNotExactMatch 41;
+    INSTR_LIN_ALG_MATRIX_SCOPE_REQ_LAYOUT2 = InstrLinAlgMatrixScopeReqLayout2 41;
+    INSTR_LIN_ALG_MATRIX_LAYOUT_REQ_STRIDE = InstrLinAlgMatrixLayoutReqStride 41;
+    INSTR_LIN_ALG_MATRIX_DIM_VECTOR_MISMATCH = InstrLinAlgMatrixDimVectorMismatch 41;
+    INSTR_LIN_ALG_MATRIX_DIM_K_VEC_K_MISMATCH = InstrLinAlgMatrixDimKVecKMismatch 41;
+    INSTR_LIN_ALG_MATRIX_OUTPUT_BIAS_VEC_MISMATCH = InstrLinAlgMatrixOutputBiasVecMismatch 41;
+    INSTR_LIN_ALG_MATRIX_UNSIGNED_FLOAT_TYPE_NOT_ALLOWED = InstrLinAlgMatrixUnsignedFloatTypeNotAllowed 41;
+    INSTR_LIN_ALG_MATRIX_LOAD_THREAD_REQUIRES_BAB = InstrLinAlgMatrixLoadThreadRequiresBAB 41;
+    INSTR_LIN_ALG_MATRIX_REQUIRES_RWBAB = InstrLinAlgMatrixRequiresRWBAB 41;
+    INSTR_LIN_ALG_MATRIX_REQUIRES_LAYOUT2 = InstrLinAlgMatrixRequiresLayout2 41;
+    INSTR_LIN_ALG_MATRIX2_PARTS_MUST_MATCH = InstrLinAlgMatrix2PartsMustMatch 41;
+    INSTR_LIN_ALG_MATRIX_SCOPE_MUST_MATCH3 = InstrLinAlgMatrixScopeMustMatch3 41;
+    INSTR_LIN_ALG_MATRIX_SCOPE_MUST_MATCH4 = InstrLinAlgMatrixScopeMustMatch4 41;
+    INSTR_LIN_ALG_MATRIX_MATRIX_K_DIM_MUST_MATCH = InstrLinAlgMatrixMatrixKDimMustMatch 41;
+    INSTR_LIN_ALG_MATRIX_MATRIX_RES_DIM_MUST_MATCH = InstrLinAlgMatrixMatrixResDimMustMatch 41;
     TYPES_NO_VECTOR = TypesNoVector 27;
     TYPES_DEFINED = TypesDefined 27;
     TYPES_INT_WIDTH = TypesIntWidth 27;
@@ -1722,6 +1749,7 @@ named! {
     DECL_FN_FLATTEN_PARAM = DeclFnFlattenParam 30;
     DECL_FN_ATTRIBUTE = DeclFnAttribute 25;
     DECL_RESOURCE_IN_FN_SIG = DeclResourceInFnSig 30;
+    DECL_ALLOW_OPACITY_MICROMAPS_EXPECTED_GIVEN_FORCE_OMM2_STATE = DeclAllowOpacityMicromapsExpectedGivenForceOMM2State 42;
     DECL_PAYLOAD_STRUCT = DeclPayloadStruct 32;
     DECL_ATTR_STRUCT = DeclAttrStruct 32;
     DECL_PARAM_STRUCT = DeclParamStruct 32;

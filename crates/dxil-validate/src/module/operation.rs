@@ -58,6 +58,7 @@ impl Checker<'_> {
         let version = self.version();
         let (module, metadata) = (self.module, self.metadata);
         let handles = Handles::new(module, metadata);
+        let matrices = self.matrices();
         for call in Call::all(module) {
             let Some(op) = call.operation(module) else { continue };
             if op.signature().arguments().len() + 1 != call.arguments.len() {
@@ -69,6 +70,8 @@ impl Checker<'_> {
                 self.resource_access(&handles, &operation);
             }
             self.stage_operands(&operation);
+            self.hit_object(&operation);
+            self.matrix_operation(&handles, &matrices, &operation);
         }
     }
 

@@ -85,5 +85,9 @@ rules! {
         ShaderFlags "M39" "The shader flags are those of the code.",
         /// The fields of a constant buffer lie within it, each at a place of its own.
         ConstantLayout "M40" "The fields of a constant buffer lie within it, each at a place of its own.",
+        /// The matrices of an operation of linear algebra are described, and fit together.
+        Matrix "M41" "The matrices of an operation of linear algebra are described, and fit together.",
+        /// Hit objects that are used are defined, and the constants of ray queries and hints fit together.
+        HitObject "M42" "Hit objects that are used are defined, and the constants of ray queries and hints fit together.",
     }
 }
