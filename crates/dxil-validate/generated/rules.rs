@@ -55,7 +55,7 @@ dxc_rules! {
     MetaComputeWithNode = 10 "META.COMPUTEWITHNODE" V1_8 Error true
         "A compute entry point has no node properties."
         "Remove the node properties, or make the entry point a node."
-        [] [];
+        ["M38"] [];
     /// Named metadata has a name that DXIL gives a meaning.
     MetaKnown = 11 "META.KNOWN" V1_0 Error true
         "Named metadata has a name that DXIL gives a meaning."
@@ -135,7 +135,7 @@ dxc_rules! {
     MetaValueRange = 26 "META.VALUERANGE" V1_0 Error true
         "A number in metadata is in its range."
         "Choose a number in the range."
-        [] [];
+        ["M25"] [];
     /// The shader flags are those that the code needs.
     MetaFlagsUsage = 27 "META.FLAGSUSAGE" V1_0 Error true
         "The shader flags are those that the code needs."
@@ -415,12 +415,12 @@ dxc_rules! {
     InstrMinPrecisionNotPrecise = 82 "INSTR.MINPRECISIONNOTPRECISE" V1_0 Error true
         "An instruction that is marked precise has no value of minimum precision."
         "Use 32-bit values, or remove the mark."
-        [] [];
+        ["M25"] [];
     /// The counter of a structured buffer is incremented or decremented, not both.
     InstrOnlyOneAllocConsume = 83 "INSTR.ONLYONEALLOCCONSUME" V1_0 Error true
         "The counter of a structured buffer is incremented or decremented, not both."
         "Use two buffers."
-        [] [BufferUpdateCounter];
+        ["M22"] [BufferUpdateCounter];
     /// The offset of a texture access is a constant from -8 to 7.
     InstrTextureOffset = 84 "INSTR.TEXTUREOFFSET" V1_0 Error true
         "The offset of a texture access is a constant from -8 to 7."
@@ -700,7 +700,7 @@ dxc_rules! {
     InstrSignatureOperationNotInEntry = 139 "INSTR.SIGNATUREOPERATIONNOTINENTRY" V1_3 Error true
         "Operations on signatures are called in entry points, or in their patch-constant functions."
         "Inline the function that calls the operation."
-        [] [LoadInput, StoreOutput, LoadOutputControlPoint, LoadPatchConstant, StorePatchConstant, StoreVertexOutput, StorePrimitiveOutput];
+        ["M20"] [LoadInput, StoreOutput, LoadOutputControlPoint, LoadPatchConstant, StorePatchConstant, StoreVertexOutput, StorePrimitiveOutput];
     /// A mesh shader calls `SetMeshOutputCounts` once.
     InstrMultipleSetMeshOutputCounts = 140 "INSTR.MULTIPLESETMESHOUTPUTCOUNTS" V1_5 Error true
         "A mesh shader calls `SetMeshOutputCounts` once."
@@ -745,7 +745,7 @@ dxc_rules! {
     InstrSVConflictingLaunchMode = 148 "INSTR.SVCONFLICTINGLAUNCHMODE" V1_8 Error true
         "A node reads only system values that its launch type has."
         "Use another launch type, or do not read the value."
-        [] [];
+        ["M38"] [];
     /// An atomic instruction does not change a constant.
     InstrAtomicConst = 149 "INSTR.ATOMICCONST" V1_7 Error true
         "An atomic instruction does not change a constant."
@@ -780,7 +780,7 @@ dxc_rules! {
     InstrReorderCoherentRequiresSM69 = 155 "INSTR.REORDERCOHERENTREQUIRESSM69" V1_9 Error true
         "Reorder-coherent resources exist since shader model 6.9."
         "Use shader model 6.9, or remove the flag."
-        [] [];
+        ["M14"] [];
     /// The type of a linear-algebra matrix is described by well-formed metadata.
     InstrLinAlgMetadataMissing = 156 "INSTR.LINALGMETADATAMISSING" V1_10 Error true
         "The type of a linear-algebra matrix is described by well-formed metadata."
@@ -1085,12 +1085,12 @@ dxc_rules! {
     SmHullPassThruControlPointCountMatch = 216 "SM.HULLPASSTHRUCONTROLPOINTCOUNTMATCH" V1_0 Error true
         "A hull shader without code for control points passes as many on as it reads."
         "Make the two numbers equal."
-        [] [];
+        ["M04"] [];
     /// The output control points of a hull shader have at most 3968 numbers together.
     SmOutputControlPointsTotalScalars = 217 "SM.OUTPUTCONTROLPOINTSTOTALSCALARS" V1_0 Error true
         "The output control points of a hull shader have at most 3968 numbers together."
         "Reduce the outputs, or the control points."
-        [] [];
+        ["M04"] [];
     /// Isolines are put out as points or lines.
     SmIsoLineOutputPrimitiveMismatch = 218 "SM.ISOLINEOUTPUTPRIMITIVEMISMATCH" V1_0 Error true
         "Isolines are put out as points or lines."
@@ -1330,17 +1330,17 @@ dxc_rules! {
     SmMeshVSigRowCount = 265 "SM.MESHVSIGROWCOUNT" V1_5 Error true
         "The vertices of a mesh shader have at most 32 rows."
         "Reduce the elements of vertices."
-        [] [];
+        ["M34"] [];
     /// The primitives of a mesh shader have at most 32 rows.
     SmMeshPSigRowCount = 266 "SM.MESHPSIGROWCOUNT" V1_5 Error true
         "The primitives of a mesh shader have at most 32 rows."
         "Reduce the elements of primitives."
-        [] [];
+        ["M34"] [];
     /// Vertices and primitives of a mesh shader have at most 32 rows together.
     SmMeshTotalSigRowCount = 267 "SM.MESHTOTALSIGROWCOUNT" V1_5 Error true
         "Vertices and primitives of a mesh shader have at most 32 rows together."
         "Reduce the elements."
-        [] [];
+        ["M34"] [];
     /// The payload of an amplification shader has at most 16384 bytes.
     SmAmplificationShaderPayloadSize = 268 "SM.AMPLIFICATIONSHADERPAYLOADSIZE" V1_5 Error true
         "The payload of an amplification shader has at most 16384 bytes."
@@ -1380,7 +1380,7 @@ dxc_rules! {
     DeclDxilNsReserved = 275 "DECL.DXILNSRESERVED" V1_0 Error true
         "Names that begin with `dx.` are those of DXIL."
         "Rename the function or type."
-        [] [];
+        ["M27"] [];
     /// A function without a body is one of DXIL.
     DeclDxilFnExtern = 276 "DECL.DXILFNEXTERN" V1_0 Error true
         "A function without a body is one of DXIL."
@@ -1395,7 +1395,7 @@ dxc_rules! {
     DeclNotUsedExternal = 278 "DECL.NOTUSEDEXTERNAL" V1_0 Error true
         "A variable that others define is used."
         "Remove it."
-        [] [];
+        ["M29"] [];
     /// A declared function is used.
     DeclUsedExternalFunction = 279 "DECL.USEDEXTERNALFUNCTION" V1_0 Error true
         "A declared function is used."
@@ -1405,7 +1405,7 @@ dxc_rules! {
     DeclFnIsCalled = 280 "DECL.FNISCALLED" V1_0 Error true
         "A function is only called."
         "Call the function directly."
-        [] [];
+        ["M29"] [];
     /// No parameter of a function is a struct.
     DeclFnFlattenParam = 281 "DECL.FNFLATTENPARAM" V1_0 Error true
         "No parameter of a function is a struct."
@@ -1525,6 +1525,7 @@ dxc_rules! {
 
 named! {
     of_module
+    META_COMPUTE_WITH_NODE = MetaComputeWithNode 38;
     META_KNOWN = MetaKnown 16;
     META_USED = MetaUsed 25;
     META_TARGET = MetaTarget 1;
@@ -1538,6 +1539,7 @@ named! {
     META_SYSTEM_VALUE_ROWS = MetaSystemValueRows 10;
     META_SEMANTIC_SHOULD_BE_ALLOCATED = MetaSemanticShouldBeAllocated 10;
     META_SEMANTIC_SHOULD_NOT_BE_ALLOCATED = MetaSemanticShouldNotBeAllocated 10;
+    META_VALUE_RANGE = MetaValueRange 25;
     META_FLAGS_USAGE = MetaFlagsUsage 39;
     META_DENSE_RES_I_DS = MetaDenseResIDs 13;
     META_SIGNATURE_OVERLAP = MetaSignatureOverlap 11;
@@ -1584,6 +1586,8 @@ named! {
     INSTR_NO_I_DIV_BY_ZERO = InstrNoIDivByZero 26;
     INSTR_NO_U_DIV_BY_ZERO = InstrNoUDivByZero 26;
     INSTR_NO_INDEFINITE_DSXY = InstrNoIndefiniteDsxy 23;
+    INSTR_MIN_PRECISION_NOT_PRECISE = InstrMinPrecisionNotPrecise 25;
+    INSTR_ONLY_ONE_ALLOC_CONSUME = InstrOnlyOneAllocConsume 22;
     INSTR_CANNOT_PULL_POSITION = InstrCannotPullPosition 20;
     INSTR_EVAL_INTERPOLATION_MODE = InstrEvalInterpolationMode 20;
     INSTR_RESOURCE_COORDINATE_MISS = InstrResourceCoordinateMiss 23;
@@ -1626,6 +1630,7 @@ named! {
     INSTR_FAIL_TO_RESLOVE_TGSM_POINTER = InstrFailToResloveTGSMPointer 26;
     INSTR_EXTRACT_VALUE = InstrExtractValue 26;
     INSTR_ATTRIBUTE_AT_VERTEX_NO_INTERPOLATION = InstrAttributeAtVertexNoInterpolation 20;
+    INSTR_SIGNATURE_OPERATION_NOT_IN_ENTRY = InstrSignatureOperationNotInEntry 20;
     INSTR_MULTIPLE_SET_MESH_OUTPUT_COUNTS = InstrMultipleSetMeshOutputCounts 31;
     INSTR_MISSING_SET_MESH_OUTPUT_COUNTS = InstrMissingSetMeshOutputCounts 33;
     INSTR_NON_DOMINATING_SET_MESH_OUTPUT_COUNTS = InstrNonDominatingSetMeshOutputCounts 33;
@@ -1634,11 +1639,13 @@ named! {
     INSTR_NON_DOMINATING_DISPATCH_MESH = InstrNonDominatingDispatchMesh 33;
     INSTR_ATOMIC_OP_NON_GROUPSHARED_OR_RECORD = InstrAtomicOpNonGroupsharedOrRecord 26;
     INSTR_ATOMIC_INTRIN_NON_UAV = InstrAtomicIntrinNonUAV 22;
+    INSTR_SV_CONFLICTING_LAUNCH_MODE = InstrSVConflictingLaunchMode 38;
     INSTR_ATOMIC_CONST = InstrAtomicConst 26;
     INSTR_UNDEF_HIT_OBJECT = InstrUndefHitObject 42;
     INSTR_PARAM_MULTIPLE = InstrParamMultiple 41;
     INSTR_PARAM_MINIMUM_VALUE = InstrParamMinimumValue 41;
     INSTR_MAY_REORDER_THREAD_UNDEF_COHERENCE_HINT_PARAM = InstrMayReorderThreadUndefCoherenceHintParam 42;
+    INSTR_REORDER_COHERENT_REQUIRES_SM69 = InstrReorderCoherentRequiresSM69 14;
     INSTR_LIN_ALG_METADATA_MISSING = InstrLinAlgMetadataMissing 41;
     INSTR_LIN_ALG_ILLEGAL_K_DIM = InstrLinAlgIllegalKDim 41;
     INSTR_LIN_ALG_ILLEGAL_COMPONENT_TYPE = InstrLinAlgIllegalComponentType 41;
@@ -1694,6 +1701,8 @@ named! {
     SM_TESS_FACTOR_SIZE_MATCH_DOMAIN = SmTessFactorSizeMatchDomain 10;
     SM_INSIDE_TESS_FACTOR_SIZE_MATCH_DOMAIN = SmInsideTessFactorSizeMatchDomain 10;
     SM_DOMAIN_LOCATION_IDX_OOB = SmDomainLocationIdxOOB 23;
+    SM_HULL_PASS_THRU_CONTROL_POINT_COUNT_MATCH = SmHullPassThruControlPointCountMatch 4;
+    SM_OUTPUT_CONTROL_POINTS_TOTAL_SCALARS = SmOutputControlPointsTotalScalars 4;
     SM_ISO_LINE_OUTPUT_PRIMITIVE_MISMATCH = SmIsoLineOutputPrimitiveMismatch 4;
     SM_TRI_OUTPUT_PRIMITIVE_MISMATCH = SmTriOutputPrimitiveMismatch 4;
     SM_VALID_DOMAIN = SmValidDomain 4;
@@ -1737,15 +1746,21 @@ named! {
     SM_MESH_SHADER_PAYLOAD_SIZE_DECLARED = SmMeshShaderPayloadSizeDeclared 31;
     SM_MESH_SHADER_OUTPUT_SIZE = SmMeshShaderOutputSize 34;
     SM_MESH_SHADER_IN_OUT_SIZE = SmMeshShaderInOutSize 34;
+    SM_MESH_V_SIG_ROW_COUNT = SmMeshVSigRowCount 34;
+    SM_MESH_P_SIG_ROW_COUNT = SmMeshPSigRowCount 34;
+    SM_MESH_TOTAL_SIG_ROW_COUNT = SmMeshTotalSigRowCount 34;
     SM_AMPLIFICATION_SHADER_PAYLOAD_SIZE = SmAmplificationShaderPayloadSize 31;
     SM_AMPLIFICATION_SHADER_PAYLOAD_SIZE_DECLARED = SmAmplificationShaderPayloadSizeDeclared 31;
     FLOW_REDUCIBLE = FlowReducible 28;
     FLOW_NO_RECURSION = FlowNoRecursion 18;
     FLOW_DEAD_LOOP = FlowDeadLoop 28;
     FLOW_FUNCTION_CALL = FlowFunctionCall 3;
+    DECL_DXIL_NS_RESERVED = DeclDxilNsReserved 27;
     DECL_DXIL_FN_EXTERN = DeclDxilFnExtern 17;
     DECL_USED_INTERNAL = DeclUsedInternal 29;
+    DECL_NOT_USED_EXTERNAL = DeclNotUsedExternal 29;
     DECL_USED_EXTERNAL_FUNCTION = DeclUsedExternalFunction 29;
+    DECL_FN_IS_CALLED = DeclFnIsCalled 29;
     DECL_FN_FLATTEN_PARAM = DeclFnFlattenParam 30;
     DECL_FN_ATTRIBUTE = DeclFnAttribute 25;
     DECL_RESOURCE_IN_FN_SIG = DeclResourceInFnSig 30;

@@ -3,10 +3,11 @@
 use alloc::format;
 use alloc::vec;
 
+use dxil_format::ShaderFlags;
 use dxil_ir::metadata::NodeKind;
 use dxil_ir::{
     Attribute, Body, FUNCTION_SLOT, Function, FunctionId, InstructionId, InstructionKind, Metadata,
-    MetadataId,
+    MetadataId, Type,
 };
 use dxil_metadata::{
     EntryProperty, Resource, ResourceProperty, Resources, SignatureElementProperty,
@@ -95,6 +96,7 @@ impl Checker<'_> {
                     b"llvm.loop" => {
                         self.loop_error(node).map(|error| (dxc::META_WELL_FORMED, error))
                     }
+                    b"dx.precise" => self.precise_error(body, id, node),
                     name if KNOWN.contains(&name) => None,
                     _ => Some((dxc::META_USED, "has no meaning")),
                 };
@@ -110,6 +112,34 @@ impl Checker<'_> {
         match self.module.metadata.get(node)?.node_kind()? {
             NodeKind::Tuple(operands) => Some(operands),
             _ => None,
+        }
+    }
+
+    /// Looks at the mark of a precise instruction, in shaders with types of minimum precision.
+    fn precise_error(
+        &self,
+        body: &Body,
+        instruction: InstructionId,
+        node: MetadataId,
+    ) -> Option<(Named<Rule>, &'static str)> {
+        let flags = self.metadata.entry_points.first()?.flags();
+        if !flags.contains(ShaderFlags::LowPrecisionPresent) || self.has_native_16bit() {
+            return None;
+        }
+        let [mark] = self.operands(node)? else { return None };
+        let Metadata::Constant(mark) = self.module.metadata.get((*mark)?)? else { return None };
+        let (types, mut has_minimum) = (&self.module.types, false);
+        body.instructions[instruction].for_each_operand(body, |value| {
+            let ty = self.module.type_of(body, value).and_then(|ty| types.get(ty));
+            has_minimum |= matches!(ty, Some(Type::Half | Type::Integer { bits: 16 }));
+        });
+        match self.module.constants.integer_value(*mark)? {
+            0 => None,
+            1 => has_minimum.then_some((
+                dxc::INSTR_MIN_PRECISION_NOT_PRECISE,
+                "is on an instruction with values of minimum precision",
+            )),
+            _ => Some((dxc::META_VALUE_RANGE, "is neither 0 nor 1")),
         }
     }
 

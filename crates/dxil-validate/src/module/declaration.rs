@@ -1,16 +1,25 @@
 //! Functions and variables that are declared: each is used, and functions take no structs.
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use dxil_ir::calls::is_operation;
-use dxil_ir::{ConstantId, Function, FunctionId, Id as _, Metadata, Type, TypeId};
+use dxil_ir::{
+    ConstantId, Function, FunctionId, Id as _, InstructionKind, Linkage, Metadata, Module, Type,
+    TypeId, Variable,
+};
+use dxil_metadata::Resources;
 
 use super::functions::is_known;
+use super::group_shared::GROUP_SHARED;
+use super::handle::variable_of;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;
 
+/// The variable that tells whether a lane is a helper.
+const IS_HELPER: &[u8] = b"dx.ishelper";
 /// The struct of a handle of a resource.
 const HANDLE: &[u8] = b"dx.types.Handle";
 
@@ -24,49 +33,63 @@ impl Checker<'_> {
         }
     }
 
-    /// Demands that each variable and each function without a body is used.
+    /// Demands that variables and functions without a body are used, and as what they are.
     fn used(&mut self) {
-        let (module, used) = (self.module, self.used_constants());
-        let is_used = |id: Option<ConstantId>| id.is_none_or(|id| used[id.index()]);
+        let (module, uses) = (self.module, Uses::new(self.module));
+        let of_resources = self.variables_of_resources();
         for (id, variable) in module.variables.iter() {
-            let is_kept = variable.name.starts_with(b"llvm.");
-            let holds = is_kept || is_used(module.variable_address(id));
+            let address = module.variable_address(id);
+            let is_own = variable.address_space == GROUP_SHARED
+                || variable.address_space == 0 && variable.linkage == Linkage::Internal
+                || self.is_library() && self.is_known_variable(address, variable, &of_resources);
+            let holds = !is_own || is_in(&uses.any, address);
             self.require(holds, dxc::DECL_USED_INTERNAL, || {
                 format!("nothing uses the variable {}", quoted(&variable.name))
+            });
+            let holds = is_own || !is_in(&uses.of_instructions, address);
+            self.require(holds, dxc::DECL_NOT_USED_EXTERNAL, || {
+                format!(
+                    "the variable {} is that of another module, and stands for no resource",
+                    quoted(&variable.name)
+                )
             });
         }
         for (id, function) in module.functions.iter() {
             // Functions that are none of DXIL break another rule.
-            let is_judged = function.body.is_none() && (self.is_library() || is_known(function));
-            let holds = !is_judged || is_used(module.function_address(id));
-            self.require_of(Some(id), holds, dxc::DECL_USED_EXTERNAL_FUNCTION, || {
-                "the function is declared, but nothing calls it".into()
+            if function.body.is_some() || !(self.is_library() || is_known(function)) {
+                continue;
+            }
+            let address = module.function_address(id);
+            self.require_of(
+                Some(id),
+                is_in(&uses.any, address),
+                dxc::DECL_USED_EXTERNAL_FUNCTION,
+                || "the function is declared, but nothing calls it".into(),
+            );
+            let is_called = !is_in(&uses.of_others, address);
+            self.require_of(Some(id), is_called, dxc::DECL_FN_IS_CALLED, || {
+                "the address of the function is used; it can only be called".into()
             });
         }
     }
 
-    /// Marks the constants that instructions, initializers and metadata have.
-    fn used_constants(&self) -> Vec<bool> {
-        let module = self.module;
-        let mut used = vec![false; module.constants.arena().len()];
-        let mut pending = Vec::new();
-        for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
-            for (_, instruction) in body.instructions() {
-                instruction.for_each_operand(body, |it| pending.extend(it.constant()));
-            }
-        }
-        pending.extend(module.variables.values().filter_map(|it| it.initializer));
-        pending.extend(module.aliases.values().map(|it| it.aliasee));
-        pending.extend(module.metadata.arena().values().filter_map(|it| match it {
-            Metadata::Constant(constant) => Some(*constant),
-            _ => None,
-        }));
-        while let Some(id) = pending.pop() {
-            if !core::mem::replace(&mut used[id.index()], true) {
-                pending.extend(module.constants[id].operands());
-            }
-        }
-        used
+    /// The variables that stand for resources.
+    fn variables_of_resources(&self) -> BTreeSet<ConstantId> {
+        let resources = self.metadata.resources.iter().flat_map(Resources::iter);
+        resources.map(|it| variable_of(self.module, it.symbol)).collect()
+    }
+
+    /// Whether a variable of a library stands for a resource, or for whether a lane is a helper.
+    fn is_known_variable(
+        &self,
+        address: Option<ConstantId>,
+        variable: &Variable,
+        of_resources: &BTreeSet<ConstantId>,
+    ) -> bool {
+        let is_integer =
+            matches!(self.module.types.get(variable.ty), Some(Type::Integer { bits: 32 }));
+        address.is_some_and(|it| of_resources.contains(&it))
+            || variable.name == IS_HELPER && is_integer
     }
 
     /// Looks at the parameters and the result of a function with a body.
@@ -100,4 +123,62 @@ impl Checker<'_> {
             }
         }
     }
+}
+
+/// The constants that a module uses.
+struct Uses {
+    /// Those that instructions, initializers and other constants have.
+    any: Vec<bool>,
+    /// Those that are operands of instructions.
+    of_instructions: Vec<bool>,
+    /// Those that are operands of others than calls.
+    of_others: Vec<bool>,
+}
+
+impl Uses {
+    fn new(module: &Module) -> Self {
+        let none = vec![false; module.constants.arena().len()];
+        let mut uses = Self { any: none.clone(), of_instructions: none.clone(), of_others: none };
+        let mut pending = Vec::new();
+        for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
+            for (_, instruction) in body.instructions() {
+                let is_call = matches!(instruction.kind, InstructionKind::Call { .. });
+                instruction.for_each_operand(body, |operand| {
+                    let Some(id) = operand.constant() else { return };
+                    uses.of_instructions[id.index()] = true;
+                    uses.of_others[id.index()] |= !is_call;
+                    pending.push(id);
+                });
+            }
+        }
+        let initializers = module.variables.values().filter_map(|it| it.initializer);
+        for id in initializers.chain(module.aliases.values().map(|it| it.aliasee)) {
+            uses.of_others[id.index()] = true;
+            pending.push(id);
+        }
+        for metadata in module.metadata.arena().values() {
+            // Metadata is no user, but what it has may be one.
+            if let Metadata::Constant(id) = metadata {
+                uses.add_operands(module, *id, &mut pending);
+            }
+        }
+        while let Some(id) = pending.pop() {
+            if !core::mem::replace(&mut uses.any[id.index()], true) {
+                uses.add_operands(module, id, &mut pending);
+            }
+        }
+        uses
+    }
+
+    fn add_operands(&mut self, module: &Module, id: ConstantId, pending: &mut Vec<ConstantId>) {
+        for operand in module.constants[id].operands() {
+            self.of_others[operand.index()] = true;
+            pending.push(operand);
+        }
+    }
+}
+
+/// Whether a set has the address of a variable or function, which is no constant if nothing has it.
+fn is_in(set: &[bool], address: Option<ConstantId>) -> bool {
+    address.is_some_and(|id| set[id.index()])
 }

@@ -47,9 +47,13 @@ impl Checker<'_> {
             });
         };
         let Some(function) = self.module.functions.get(id) else { return };
-        self.require_of(Some(id), function.body.is_some(), dxc::META_ENTRY_FUNCTION, || {
-            "the entry point has no body".into()
-        });
+        if function.body.is_none() && self.kind() == Some(ShaderKind::Hull) {
+            self.passed_control_points(entry);
+        } else {
+            self.require_of(Some(id), function.body.is_some(), dxc::META_ENTRY_FUNCTION, || {
+                "the entry point has no body".into()
+            });
+        }
         let types = &self.module.types;
         let Some(Type::Function { result, parameters, .. }) = types.get(function.ty) else {
             return;

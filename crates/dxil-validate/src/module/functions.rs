@@ -92,10 +92,7 @@ impl<'m> Checker<'m> {
             module.constants.integer_value(value?.constant()?)
         };
         for call in Call::all(module) {
-            let of_caller = signatures.get(&call.caller).copied();
-            if of_caller.is_none() && self.is_library() {
-                continue;
-            }
+            let Some(&of_caller) = signatures.get(&call.caller) else { continue };
             let accessed = call.operation(module).and_then(|op| accessed_elements(op, of_caller));
             let Some((name, elements)) = accessed else { continue };
             let Some(number) = constant(call.arguments.get(1)) else { continue };
@@ -126,19 +123,11 @@ impl<'m> Checker<'m> {
         }
     }
 
-    /// The signatures of entry points and of their patch-constant functions. Those of a shader that is no library are
-    /// those of all its functions.
-    fn signatures_of_functions(&self) -> BTreeMap<FunctionId, &'m Signatures> {
-        let entries = self.metadata.entry_points.iter();
-        let entries = entries.filter_map(|it| Some((it, it.signatures.as_ref()?)));
-        if !self.is_library() {
-            let signatures = entries.map(|(_, it)| it).next();
-            let functions = self.module.functions.ids();
-            return functions.filter_map(|id| Some((id, signatures?))).collect();
-        }
-        let functions = entries.flat_map(|(entry, signatures)| {
+    /// The signatures of entry points and of their patch-constant functions.
+    fn signatures_of_functions(&self) -> BTreeMap<FunctionId, Option<&'m Signatures>> {
+        let functions = self.metadata.entry_points.iter().flat_map(|entry| {
             let functions = [entry.function, entry.patch_constant_function()];
-            functions.into_iter().flatten().map(move |id| (id, signatures))
+            functions.into_iter().flatten().map(|id| (id, entry.signatures.as_ref()))
         });
         functions.collect()
     }

@@ -114,7 +114,7 @@ impl<'m> Handles<'m> {
             let lists =
                 [&resources.srvs, &resources.uavs, &resources.cbuffers, &resources.samplers];
             for resource in lists.into_iter().flatten().flatten() {
-                let variable = this.variable(resource.symbol);
+                let variable = variable_of(module, resource.symbol);
                 this.of_variables.entry(variable).or_insert_with(|| View::of(resource));
             }
         }
@@ -217,29 +217,29 @@ impl<'m> Handles<'m> {
             };
             pointer = *body.list(operands).first()?;
         }
-        self.of_variables.get(&self.variable(pointer.constant()?)).copied()
-    }
-
-    /// The variable within casts and addresses of elements.
-    fn variable(&self, mut constant: ConstantId) -> ConstantId {
-        /// The limit of expressions around a variable, more than compilers use. Constants can be deep.
-        const MOST: usize = 16;
-        for _ in 0..MOST {
-            constant = match &self.module.constants[constant].kind {
-                ConstantKind::Expression(Expression::Cast { value, .. }) => *value,
-                ConstantKind::Expression(Expression::GetElementPtr { operands, .. }) => {
-                    match operands.first() {
-                        Some(base) => *base,
-                        None => break,
-                    }
-                }
-                _ => break,
-            };
-        }
-        constant
+        self.of_variables.get(&variable_of(self.module, pointer.constant()?)).copied()
     }
 
     pub(super) fn integer(&self, value: Value) -> Option<u32> {
         u32::try_from(self.module.constants.integer_value(value.constant()?)?).ok()
     }
+}
+
+/// The variable within casts and addresses of elements.
+pub(super) fn variable_of(module: &Module, mut constant: ConstantId) -> ConstantId {
+    /// The limit of expressions around a variable, more than compilers use. Constants can be deep.
+    const MOST: usize = 16;
+    for _ in 0..MOST {
+        constant = match &module.constants[constant].kind {
+            ConstantKind::Expression(Expression::Cast { value, .. }) => *value,
+            ConstantKind::Expression(Expression::GetElementPtr { operands, .. }) => {
+                match operands.first() {
+                    Some(base) => *base,
+                    None => break,
+                }
+            }
+            _ => break,
+        };
+    }
+    constant
 }

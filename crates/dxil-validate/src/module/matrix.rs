@@ -141,7 +141,7 @@ impl<'m> Checker<'m> {
     /// Looks at the result and at all operands by themselves.
     fn matrix_values(&mut self, matrices: &Matrices<'m>, operation: &Operation<'_>) {
         let arguments = operation.op.signature().arguments().iter();
-        for name in core::iter::once(RESULT).chain(arguments.map(|it| it.name())) {
+        for name in core::iter::once(RESULT).chain(arguments.map(dxil_ops::Argument::name)) {
             if operation.is_undefined(name) {
                 let rule = dxc::INSTR_NO_READING_UNINITIALIZED.by(Rule::Matrix);
                 self.require_call(operation, false, rule, || {

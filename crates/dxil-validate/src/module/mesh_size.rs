@@ -12,6 +12,8 @@ use crate::dxc::of_module as dxc;
 const MOST_OUTPUTS: u64 = 32 << 10;
 /// The most bytes of those and the payload.
 const MOST_WITH_PAYLOAD: u64 = 47 << 10;
+/// The most registers of vertices, of primitives, and of both together.
+const MOST_ROWS: u32 = 32;
 /// The bytes of a component, whatever its type.
 const COMPONENT: u64 = 4;
 
@@ -21,6 +23,21 @@ impl Checker<'_> {
         let Some(signatures) = &entry.signatures else { return };
         if self.kind() != Some(ShaderKind::Mesh) {
             return;
+        }
+        let all = [signatures.outputs.as_deref(), signatures.patch_constants.as_deref()];
+        let [vertices, primitives] = all.map(rows);
+        for (what, rows, rule) in [
+            ("vertices", vertices, dxc::SM_MESH_V_SIG_ROW_COUNT),
+            ("primitives", primitives, dxc::SM_MESH_P_SIG_ROW_COUNT),
+            (
+                "vertices and primitives",
+                vertices.saturating_add(primitives),
+                dxc::SM_MESH_TOTAL_SIG_ROW_COUNT,
+            ),
+        ] {
+            self.require_of(entry.function, rows <= MOST_ROWS, rule, || {
+                format!("the {what} have {rows} registers; they may have {MOST_ROWS}")
+            });
         }
         let vertices = bytes(signatures.outputs.as_deref(), state.max_vertex_count);
         let primitives = bytes(signatures.patch_constants.as_deref(), state.max_primitive_count);
@@ -52,4 +69,13 @@ fn bytes(elements: Option<&[SignatureElement]>, count: u32) -> u64 {
         .map(|it| u64::from(it.rows).saturating_mul(it.cols.into()));
     let components = components.fold(0, u64::saturating_add);
     components.saturating_mul(COMPONENT).saturating_mul(count.into())
+}
+
+/// The registers up to the last that elements have.
+fn rows(elements: Option<&[SignatureElement]>) -> u32 {
+    let ends = elements.unwrap_or_default().iter().filter_map(|it| {
+        let start = u32::try_from(it.start_row).ok()?;
+        Some(start.saturating_add(it.rows))
+    });
+    ends.max().unwrap_or(0)
 }

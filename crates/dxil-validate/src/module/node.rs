@@ -2,9 +2,11 @@
 
 use alloc::format;
 
-use dxil_format::{NodeIoKind, NodeLaunchType};
+use dxil_format::{NodeIoKind, NodeLaunchType, ShaderKind};
 use dxil_metadata::EntryPoint;
+use dxil_ops::OpCode;
 
+use super::operation::Operation;
 use super::{Checker, Rule};
 use crate::dxc::of_module as dxc;
 
@@ -13,6 +15,10 @@ impl Checker<'_> {
     pub(super) fn node(&mut self, entry: &EntryPoint) {
         let Some(properties) = &entry.properties else { return };
         let Some(&launch) = properties.node_launch_type() else { return };
+        let is_compute = entry.kind() == Some(ShaderKind::Compute);
+        self.require_of(entry.function, !is_compute, dxc::META_COMPUTE_WITH_NODE, || {
+            format!("a compute shader states launch {launch}, which only nodes have")
+        });
         let kinds: &[NodeIoKind] = match launch {
             NodeLaunchType::Broadcasting => {
                 &[NodeIoKind::DispatchNodeInputRecord, NodeIoKind::RWDispatchNodeInputRecord]
@@ -47,5 +53,28 @@ impl Checker<'_> {
                 )
             });
         }
+    }
+
+    /// Demands that the launch of a node has the system value that an operation reads.
+    pub(super) fn value_of_launch(&mut self, operation: &Operation<'_>) {
+        let launches: &[NodeLaunchType] = match operation.op {
+            OpCode::ThreadId | OpCode::GroupId => &[NodeLaunchType::Broadcasting],
+            OpCode::ThreadIdInGroup | OpCode::FlattenedThreadIdInGroup => {
+                &[NodeLaunchType::Broadcasting, NodeLaunchType::Coalescing]
+            }
+            _ => return,
+        };
+        let caller = Some(operation.call.caller);
+        let mut entries = self.metadata.entry_points.iter();
+        let Some(entry) = entries.find(|it| it.function == caller) else { return };
+        if !self.is_library() || entry.kind() != Some(ShaderKind::Node) {
+            return;
+        }
+        let launch = entry.properties.as_ref().and_then(|it| it.node_launch_type());
+        let launch = launch.copied().unwrap_or_default();
+        let holds = launches.contains(&launch);
+        self.require_call(operation, holds, dxc::INSTR_SV_CONFLICTING_LAUNCH_MODE, || {
+            format!("{} has no value in a node of launch {launch}", operation.op)
+        });
     }
 }

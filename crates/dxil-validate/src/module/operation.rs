@@ -1,10 +1,11 @@
 //! Calls of operations, their operands, and the handles among them.
 
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 
 use dxil_format::{ResourceClass, ResourceKind};
 use dxil_ir::calls::{Call, immediate};
-use dxil_ir::{Module, Value};
+use dxil_ir::{FunctionId, Module, Value};
 use dxil_ops::ops::{AnnotateHandle, CreateHandle, CreateHandleFromBinding, Operation as _};
 use dxil_ops::{Immediate, OpCode, Type, Version};
 
@@ -52,6 +53,9 @@ impl<'m> Operation<'m> {
     }
 }
 
+/// Whether the counter of each buffer is incremented.
+type Counters = BTreeMap<u64, bool>;
+
 impl Checker<'_> {
     /// Looks at the operands of all calls that depend on resources, signatures and states.
     pub(super) fn operations(&mut self) {
@@ -59,6 +63,8 @@ impl Checker<'_> {
         let (module, metadata) = (self.module, self.metadata);
         let handles = Handles::new(module, metadata);
         let matrices = self.matrices();
+        let entries = self.entry_functions();
+        let mut counters = Counters::new();
         for call in Call::all(module) {
             let Some(op) = call.operation(module) else { continue };
             if op.signature().arguments().len() + 1 != call.arguments.len() {
@@ -66,13 +72,55 @@ impl Checker<'_> {
             }
             let operation = Operation { module, op, call, version };
             self.made_handle(&handles, &operation);
+            if is_of_entry(op) && !entries.contains(&call.caller) {
+                self.require_call(
+                    &operation,
+                    false,
+                    dxc::INSTR_SIGNATURE_OPERATION_NOT_IN_ENTRY,
+                    || format!("{op} is called in a function that is no entry point"),
+                );
+                continue;
+            }
             if self.handles(&handles, &operation) {
                 self.resource_access(&handles, &operation);
             }
+            self.counted(&operation, &mut counters);
             self.stage_operands(&operation);
+            self.value_of_launch(&operation);
             self.hit_object(&operation);
             self.matrix_operation(&handles, &matrices, &operation);
         }
+    }
+
+    /// The functions of entry points, and those for patch constants.
+    pub(super) fn entry_functions(&self) -> BTreeSet<FunctionId> {
+        let entries = self.metadata.entry_points.iter();
+        let functions = entries.flat_map(|it| [it.function, it.patch_constant_function()]);
+        functions.flatten().collect()
+    }
+
+    /// Demands that all calls count a buffer up, or all down.
+    fn counted(&mut self, operation: &Operation<'_>, counters: &mut Counters) {
+        if operation.op != OpCode::BufferUpdateCounter || self.is_library() {
+            return;
+        }
+        let Some(step) = operation.integer("inc") else { return };
+        let Some(buffer) = self.created(operation, "uav") else { return };
+        let is_up = step == 1;
+        let holds = *counters.entry(buffer).or_insert(is_up) == is_up;
+        self.require_call(operation, holds, dxc::INSTR_ONLY_ONE_ALLOC_CONSUME, || {
+            "the counter is incremented and decremented; one buffer has one direction".into()
+        });
+    }
+
+    /// The number of the resource whose handle CreateHandle makes for the operand of a name.
+    fn created(&self, operation: &Operation<'_>, name: &str) -> Option<u64> {
+        let body = self.module.functions[operation.call.caller].body.as_ref()?;
+        let handle = operation.value(name)?.instruction()?;
+        let (op, arguments) = dxil_ir::calls::operation(self.module, body, handle)?;
+        let create = CreateHandle::from_operands(arguments).ok()?;
+        let number = self.module.constants.integer_value(create.range_id.constant()?);
+        number.filter(|_| op == OpCode::CreateHandle)
     }
 
     /// Adds a violation of a call, unless the rule holds.
@@ -241,4 +289,29 @@ impl Checker<'_> {
         });
         holds
     }
+}
+
+/// Whether an operation accesses the signatures of an entry point, and is called there.
+const fn is_of_entry(op: OpCode) -> bool {
+    matches!(
+        op,
+        OpCode::LoadInput
+            | OpCode::DomainLocation
+            | OpCode::StoreOutput
+            | OpCode::StoreVertexOutput
+            | OpCode::StorePrimitiveOutput
+            | OpCode::OutputControlPointId
+            | OpCode::LoadOutputControlPoint
+            | OpCode::StorePatchConstant
+            | OpCode::Coverage
+            | OpCode::InnerCoverage
+            | OpCode::ViewId
+            | OpCode::EvalCentroid
+            | OpCode::EvalSampleIndex
+            | OpCode::EvalSnapped
+            | OpCode::AttributeAtVertex
+            | OpCode::EmitStream
+            | OpCode::EmitThenCutStream
+            | OpCode::CutStream
+    )
 }

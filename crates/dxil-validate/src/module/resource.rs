@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use dxil_format::{ComponentType, ResourceKind, SamplerKind, ShaderKind};
 use dxil_ir::Type;
 use dxil_metadata::{CBuffer, Resource, ResourceContent, ResourceProperties, Resources, Srv, Uav};
+use dxil_ops::Version;
 
 use super::constant_layout::Annotations;
 use super::{Checker, quoted};
@@ -157,10 +158,24 @@ impl Checker<'_> {
         self.require(is_structured || !uav.has_counter, dxc::SM_COUNTER_ONLY_ON_STRUCT_BUF, || {
             format!("resource {} has a counter, but is no structured buffer", name())
         });
+        let properties = uav.properties.as_ref();
+        let is_reordered = properties.and_then(|it| it.reorder_coherent()).is_some_and(|it| *it);
+        let is_coherent = uav.globally_coherent || is_reordered;
         self.require(
-            !(uav.globally_coherent && uav.has_counter),
+            !(is_coherent && uav.has_counter),
             dxc::META_COHERENCE_NOT_ON_APPEND_CONSUME,
-            || format!("resource {} has a counter and is globally coherent", name()),
+            || format!("resource {} has a counter and is coherent", name()),
+        );
+        let can_reorder = self.version() >= Version::V1_9;
+        self.require(
+            can_reorder || !is_reordered,
+            dxc::INSTR_REORDER_COHERENT_REQUIRES_SM69,
+            || {
+                format!(
+                    "resource {} is reorder-coherent, which resources are since shader model 6.9",
+                    name()
+                )
+            },
         );
         let kind = self.kind();
         let can_order =

@@ -14,6 +14,9 @@ use crate::dxc::of_module as dxc;
 /// The most control points.
 const MOST_POINTS: u32 = 32;
 
+/// The most numbers of all control points that a hull shader puts out.
+const MOST_NUMBERS: u32 = 3968;
+
 /// The largest tessellation factors that may be the limit.
 const MOST_FACTORS: core::ops::RangeInclusive<f32> = 1.0..=64.0;
 
@@ -36,6 +39,24 @@ pub(super) const fn coordinates(domain: TessellatorDomain) -> u32 {
 }
 
 impl Checker<'_> {
+    /// Looks at a hull shader without code for control points, which passes on those that it reads.
+    pub(super) fn passed_control_points(&mut self, entry: &EntryPoint) {
+        let Some(state) = entry.properties.as_ref().and_then(|it| it.hull()) else { return };
+        let (read, count) = (state.input_control_point_count, state.output_control_point_count);
+        let rule = dxc::SM_HULL_PASS_THRU_CONTROL_POINT_COUNT_MATCH;
+        self.range(entry, read >= count, rule, || {
+            format!("a hull shader without code reads {read} control points, but puts out {count}")
+        });
+        let outputs = entry.signatures.as_ref().and_then(|it| it.outputs.as_deref());
+        let outputs = outputs.unwrap_or_default().iter();
+        let numbers = outputs.map(|it| it.rows.saturating_mul(it.cols.into()));
+        let all = numbers.fold(0, u32::saturating_add).saturating_mul(count);
+        let rule = dxc::SM_OUTPUT_CONTROL_POINTS_TOTAL_SCALARS;
+        self.range(entry, all <= MOST_NUMBERS, rule, || {
+            format!("the control points have {all} numbers; they may have {MOST_NUMBERS}")
+        });
+    }
+
     pub(super) fn hull(&mut self, entry: &EntryPoint, state: &HullState) {
         let read = state.input_control_point_count;
         let inputs = entry.signatures.as_ref().and_then(|it| it.inputs.as_ref());

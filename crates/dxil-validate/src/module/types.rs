@@ -9,20 +9,36 @@ use dxil_ir::{Body, FunctionId, InstructionKind, Type, TypeId};
 use dxil_ops::Version;
 
 use super::group_shared::GROUP_SHARED;
-use super::{Checker, Rule};
+use super::{Checker, Rule, quoted};
 use crate::dxc::{Named, of_module as dxc};
 
 /// The beginning of the names of structs that operations have.
 pub(super) const DX_TYPES: &[u8] = b"dx.types.";
 
+/// The beginnings of the names of structs that stand for objects, which can be in memory.
+const OBJECTS: [&[u8]; 3] = [b"dx.types.Handle", b"dx.types.HitObject", b"dx.types.LinAlgMatrix"];
+/// The beginnings of the names of structs that are results of operations.
+const RESULTS: [&[u8]; 9] = [
+    b"dx.types.ResRet.",
+    b"dx.types.CBufRet.",
+    b"dx.types.Dimensions",
+    b"dx.types.SamplePos",
+    b"dx.types.splitdouble",
+    b"dx.types.i32c",
+    b"dx.types.twoi32",
+    b"dx.types.fouri32",
+    b"dx.types.fouri16",
+];
+
 impl Checker<'_> {
     pub(super) fn types(&mut self) {
         let module = self.module;
-        let mut known = BTreeSet::new();
+        let (mut known, mut reserved) = (BTreeSet::new(), BTreeSet::new());
         // Other variables stand for resources.
         let variables = module.variables.values();
         for variable in variables.filter(|it| it.address_space == GROUP_SHARED) {
             self.value_type(None, variable.ty, &mut known);
+            self.reserved_struct(None, variable.ty, &mut reserved);
         }
         for (id, function) in module.functions.iter() {
             for (_, instruction) in function.body.iter().flat_map(Body::instructions) {
@@ -31,8 +47,43 @@ impl Checker<'_> {
                     _ => instruction.ty,
                 };
                 self.value_type(Some(id), allocated, &mut known);
+                if matches!(
+                    instruction.kind,
+                    InstructionKind::Alloca { .. }
+                        | InstructionKind::Load { .. }
+                        | InstructionKind::GetElementPtr { .. }
+                ) {
+                    self.reserved_struct(Some(id), allocated, &mut reserved);
+                }
             }
         }
+    }
+
+    /// Demands that what is in memory is no struct of DXIL, except handles and objects.
+    fn reserved_struct(
+        &mut self,
+        function: Option<FunctionId>,
+        ty: TypeId,
+        known: &mut BTreeSet<TypeId>,
+    ) {
+        let types = &self.module.types;
+        let ty = types.innermost(types.pointee(ty).unwrap_or(ty));
+        let Some(Type::Named(id)) = types.get(ty) else { return };
+        let name = &types.structs()[*id].name;
+        let is_object = OBJECTS.iter().any(|it| name.starts_with(it));
+        if !name.starts_with(b"dx.") || is_object || !known.insert(ty) {
+            return;
+        }
+        let is_result = RESULTS.iter().any(|it| name.starts_with(it));
+        self.require_of(
+            function,
+            !is_result,
+            dxc::INSTR_DXIL_STRUCT_USER.by(Rule::ValueType),
+            || format!("the struct {} is in memory; only its elements can be", quoted(name)),
+        );
+        self.require_of(function, false, dxc::DECL_DXIL_NS_RESERVED, || {
+            format!("the name of the struct {} is one of DXIL's", quoted(name))
+        });
     }
 
     /// Looks at the type of a value, and at those that it is made of.
