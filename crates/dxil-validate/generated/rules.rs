@@ -5,7 +5,7 @@ dxc_rules! {
     BitcodeValid = 0 "BITCODE.VALID" V1_0 Error true
         "The program is LLVM bitcode that can be read, and a valid module."
         "Check the module with `dxil validate`; V15 names the place that breaks the rules of LLVM."
-        ["V15"] [];
+        ["V15", "C09"] [];
     /// A part of the container is what the module states.
     ContainerPartMatches = 1 "CONTAINER.PARTMATCHES" V1_0 Error true
         "A part of the container is what the module states."
@@ -45,7 +45,7 @@ dxc_rules! {
     ContainerUnusedItemInTable = 8 "CONTAINER.UNUSEDITEMINTABLE" V1_8 Error true
         "Each entry of a string, index or byte table is used by a record."
         "Remove the entry from the table."
-        [] [];
+        ["P03"] [];
     /// The metadata that every module needs is there.
     MetaRequired = 9 "META.REQUIRED" V1_0 Error false
         "The metadata that every module needs is there."
@@ -1785,6 +1785,7 @@ named! {
 
 named! {
     of_calls
+    BITCODE_VALID = BitcodeValid 9;
     INSTR_OLOAD = InstrOload 9;
     INSTR_CALL_OLOAD = InstrCallOload 6;
     INSTR_OP_CONST = InstrOpConst 10;
@@ -1831,4 +1832,5 @@ named! {
     CONTAINER_PART_INVALID = ContainerPartInvalid 1;
     CONTAINER_CONTENT_MATCHES = ContainerContentMatches 3;
     CONTAINER_CONTENT_INVALID = ContainerContentInvalid 3;
+    CONTAINER_UNUSED_ITEM_IN_TABLE = ContainerUnusedItemInTable 3;
 }

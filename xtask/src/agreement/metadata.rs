@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use dxil_ir::metadata::{Node, NodeKind, Reference};
-use dxil_ir::{Metadata, MetadataId, Module};
+use dxil_ir::{Metadata, MetadataId, Module, Type};
 
 use crate::random::Random;
 
@@ -90,6 +90,9 @@ fn scalar(module: &mut Module, old: Reference, random: &mut Random) -> Option<(R
                 [value.wrapping_add(1), value.wrapping_sub(1), value ^ 1 << random.below(32)];
             let new =
                 if random.below(2) == 0 { random.one_of(&near) } else { random.one_of(&INTEGERS) };
+            // What a type has no room for is no constant of it.
+            let Type::Integer { bits } = module.types[ty] else { return None };
+            let new = new & u64::MAX >> 64_u32.saturating_sub(bits.clamp(1, 64));
             let constant = module.constants.integer(&module.types, ty, new);
             let new = module.metadata.constant(constant);
             (Some(new) != old).then(|| (Some(new), format!("becomes another number than {value}")))

@@ -97,8 +97,10 @@ pub fn check(module: &Module, options: Options) -> Result<Report, metadata::Erro
     let stages = Stages::of(module)?;
     let operands = Operands { module, version, strict: options.strict };
     let (names, signatures) = (BTreeMap::new(), BTreeMap::new());
-    let last_calls = Call::all(module).map(|it| (it.function, it.instruction)).collect();
-    let mut checker = Checker { operands, native_16bit, stages, names, signatures, last_calls };
+    let stated_version = options.version.or(metadata::dxil_version(module).ok());
+    let last_calls = Call::all(module).map(|it| (it.function, it)).collect();
+    let mut checker =
+        Checker { operands, stated_version, native_16bit, stages, names, signatures, last_calls };
     let mut findings = Vec::new();
     for call in Call::all(module) {
         checker.call(&call, &mut |Named { rule, dxc }, message| {
@@ -120,6 +122,8 @@ fn is_renamed(op: OpCode) -> bool {
 
 struct Checker<'m> {
     operands: Operands<'m>,
+    /// The DXIL version of `dx.version`, which the module need not have from its shader model.
+    stated_version: Option<Version>,
     native_16bit: bool,
     stages: Stages,
     /// The parsed names of functions, or their errors: many calls share one.
@@ -127,7 +131,7 @@ struct Checker<'m> {
     /// The error in the type of a function for an operation: many calls share one.
     signatures: BTreeMap<(FunctionId, OpCode), Option<String>>,
     /// The last call of each function.
-    last_calls: BTreeMap<FunctionId, InstructionId>,
+    last_calls: BTreeMap<FunctionId, Call<'m>>,
 }
 
 /// The message for a call. It names shader models, not versions: modules state them, and people choose them.
@@ -171,6 +175,10 @@ impl<'m> Checker<'m> {
         let Some(op) = self.operation(call, found) else {
             return name.err().into_iter().for_each(|(rule, message)| found(rule, message));
         };
+        if self.is_of_other_class(call) {
+            let message = "the last call of the function is that of no operation".into();
+            found(other_function.by(Rule::OpcodeOfFunction), message);
+        }
         match name.and_then(|name| self.of_class(call, op, name)) {
             Ok(name) => {
                 let has_overloads = self.placed(call, op, name.overloads(), found);
@@ -201,6 +209,13 @@ impl<'m> Checker<'m> {
             },
         }
         self.operands.check(op, call, found);
+    }
+
+    /// Whether DXC's validator takes the function for one of no class: the opcode of its last call is none.
+    fn is_of_other_class(&self, call: &Call<'m>) -> bool {
+        let last = self.last_calls.get(&call.function);
+        let is_unknown = last.is_some_and(|it| it.operation(self.operands.module).is_none());
+        is_unknown && !self.operands.strict
     }
 
     /// The name, if it is that of the operation's class.
@@ -294,7 +309,10 @@ impl<'m> Checker<'m> {
         let mut has_overloads = true;
         let mut reported = Vec::new();
         for stage in self.stages.of_call(call.caller, op).iter() {
-            let target = self.target(stage);
+            let mut target = self.target(stage);
+            if op == OpCode::CreateHandle {
+                target.version = self.stated_version.unwrap_or(target.version);
+            }
             let (rule, message) = match dxil_ops::check(op, target, overloads) {
                 Err(violation) if !self.is_accepted(call.caller, op, target, overloads) => {
                     let rule = named::placed(&violation, overloads);

@@ -34,7 +34,13 @@ impl Checker<'_> {
             // Some name for a type that no operation has.
             Err(ty) => ty.map(|_| String::new()),
         };
-        let is_last = self.last_calls.get(&call.function) == Some(&call.instruction);
+        let last = self.last_calls.get(&call.function);
+        let is_last = last.is_some_and(|last| last.instruction == call.instruction);
+        let is_void = |ty: TypeId| module.types[ty] == Type::Void;
+        if is_last && matches!(overload, Err(Some(ty)) if is_void(ty)) && has_overload_operand(op) {
+            let message = format!("the function that {op} has for this type has a void parameter");
+            found(dxc::BITCODE_VALID, message);
+        }
         if let Some(name) = expected.filter(|_| is_legal || is_last) {
             if module.function_named(name.as_bytes().as_bstr()).is_none() {
                 let rule = dxc::DECL_USED_EXTERNAL_FUNCTION;
@@ -77,22 +83,29 @@ fn overload_of_type(
         return Err(None);
     };
     let signature = op.signature();
-    let is_overload = |shape| matches!(shape, Shape::Overload(0) | Shape::OverloadStruct(_));
-    let ty = if is_overload(signature.result().shape()) {
-        Some(*result)
-    } else {
-        let place = signature.arguments().iter().position(|it| is_overload(it.ty().shape()));
+    let place = signature.arguments().iter().position(|it| is_overload(it.ty().shape()));
+    let ty = match (signature.result().shape(), place) {
+        (Shape::Overload(0), _) => Some(*result),
+        (Shape::OverloadStruct(_), _) => Some(match types.struct_body(*result) {
+            Some(body) => body.elements.first().copied().unwrap_or(*result),
+            None => *result,
+        }),
         // The opcode is the first parameter.
-        place.and_then(|place| parameters.get(place + 1).copied())
+        (_, place) => place.and_then(|place| parameters.get(place + 1).copied()),
     };
-    let ty = ty.map(|ty| match types.struct_body(ty) {
-        Some(body) => body.elements.first().copied().unwrap_or(ty),
-        None => ty,
-    });
     match ty.and_then(|ty| typing::overload(types, ty)) {
         Some(overload) => Ok(Some(overload)),
-        None => Err(ty.filter(|ty| types[*ty] != Type::Void)),
+        None => Err(ty),
     }
+}
+
+const fn is_overload(shape: Shape) -> bool {
+    matches!(shape, Shape::Overload(0) | Shape::OverloadStruct(_))
+}
+
+/// Whether an operand of an operation has the type of its overload.
+fn has_overload_operand(op: OpCode) -> bool {
+    op.signature().arguments().iter().any(|it| is_overload(it.ty().shape()))
 }
 
 /// Whether any version of an operation has an overload.

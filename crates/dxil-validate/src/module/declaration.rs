@@ -27,7 +27,7 @@ impl Checker<'_> {
     pub(super) fn declarations(&mut self) {
         self.used();
         for (id, function) in self.module.functions.iter() {
-            if !is_operation(function) {
+            if !is_operation(function) && !function.name.starts_with(b"llvm.") {
                 self.parameters(id, function);
             }
         }

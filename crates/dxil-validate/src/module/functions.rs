@@ -29,7 +29,7 @@ impl<'m> Checker<'m> {
         self.accesses();
     }
 
-    fn external(&mut self) {
+    pub(super) fn external(&mut self) {
         if self.is_library() {
             return;
         }

@@ -3,9 +3,10 @@
 use alloc::collections::BTreeMap;
 
 use dxil_format::{ComponentType, ResourceClass, ResourceKind, SamplerKind};
-use dxil_ir::calls::operation;
+use dxil_ir::calls::{Call, is_operation};
 use dxil_ir::{
-    Body, ConstantId, ConstantKind, Expression, FunctionId, InstructionKind, Module, Type, Value,
+    Body, ConstantId, ConstantKind, Expression, Function, FunctionId, InstructionKind, Module,
+    Type, Value,
 };
 use dxil_metadata::{Resource, ResourceContent, ResourceProperties, ShaderMetadata};
 use dxil_ops::OpCode;
@@ -105,11 +106,15 @@ pub(super) struct Handles<'m> {
     metadata: &'m ShaderMetadata,
     /// The resources of variables.
     of_variables: BTreeMap<ConstantId, View>,
+    /// The operation of each function that makes handles. As for the validator, that is the one of its last call.
+    makers: BTreeMap<FunctionId, Option<OpCode>>,
 }
 
 impl<'m> Handles<'m> {
     pub(super) fn new(module: &'m Module, metadata: &'m ShaderMetadata) -> Self {
-        let mut this = Self { module, metadata, of_variables: BTreeMap::new() };
+        let calls = Call::all(module).filter(|call| is_maker(&module.functions[call.function]));
+        let makers = calls.map(|call| (call.function, call.operation(module))).collect();
+        let mut this = Self { module, metadata, of_variables: BTreeMap::new(), makers };
         if let Some(resources) = &metadata.resources {
             let lists =
                 [&resources.srvs, &resources.uavs, &resources.cbuffers, &resources.samplers];
@@ -137,14 +142,15 @@ impl<'m> Handles<'m> {
             Value::Argument(_) => return Err("is a parameter"),
             _ => return Err("is undefined"),
         };
-        match body.instructions[instruction].kind {
-            InstructionKind::Call { .. } => {}
+        let (callee, arguments) = match body.instructions[instruction].kind {
+            InstructionKind::Call { callee, arguments, .. } => (callee, body.list(arguments)),
             InstructionKind::Phi { .. } => return Err("is chosen by phi"),
             InstructionKind::Select { .. } => return Err("is chosen by select"),
             InstructionKind::Load { .. } => return Err("is loaded from memory"),
             _ => return Err("is no result of a call"),
-        }
-        let Some((op, arguments)) = operation(self.module, body, instruction) else {
+        };
+        let function = self.module.called_function(callee);
+        let Some(Some(op)) = function.and_then(|id| self.makers.get(&id)).copied() else {
             return Err("is the result of a function that makes none");
         };
         match op {
@@ -158,13 +164,16 @@ impl<'m> Handles<'m> {
             }
             OpCode::CreateHandleForLib => {
                 let create = CreateHandleForLib::from_operands(arguments).ok();
-                Ok(create.and_then(|it| self.loaded(body, it.resource)))
+                let view = create.and_then(|it| self.loaded(body, it.resource));
+                view.map(Some).ok_or("is that of no variable of a resource")
             }
             OpCode::AnnotateHandle => {
                 let annotate = AnnotateHandle::from_operands(arguments).ok();
-                Ok(annotate
+                let view = annotate
                     .and_then(|it| self.module.constants.struct_words(it.props.constant()?))
-                    .map(View::of_words))
+                    .map(View::of_words);
+                let view = view.filter(|view| view.kind != ResourceKind::Invalid);
+                view.map(Some).ok_or("is described as that of no kind of resource")
             }
             OpCode::CreateHandleFromBinding | OpCode::CreateHandleFromHeap => {
                 Err("is not annotated")
@@ -242,4 +251,10 @@ pub(super) fn variable_of(module: &Module, mut constant: ConstantId) -> Constant
         };
     }
     constant
+}
+
+/// Whether a function makes handles, by its name.
+fn is_maker(function: &Function) -> bool {
+    const CLASSES: [&[u8]; 2] = [b"dx.op.createHandle", b"dx.op.annotateHandle"];
+    is_operation(function) && CLASSES.iter().any(|class| function.name.starts_with(class))
 }

@@ -100,6 +100,21 @@ pub fn check_for(module: &Module, validator: Option<Version>) -> Result<Vec<Find
     check_read(module, &metadata, true)
 }
 
+/// Checks what does not rely on valid LLVM IR: the flow of control, and the names of functions without a body.
+///
+/// # Errors
+///
+/// As [`check`].
+pub(crate) fn check_invalid(module: &Module) -> Result<Vec<Finding>, Error> {
+    let metadata = read(module)?;
+    let layout = DataLayout::new(module);
+    let findings = Vec::new();
+    let mut checker = Checker { module, metadata: &metadata, layout, uses: None, findings };
+    checker.external();
+    checker.flow();
+    Ok(checker.findings)
+}
+
 /// Reads the metadata. As for the validator, a shader that is no library has the resources of its entry point.
 pub(crate) fn read(module: &Module) -> Result<ShaderMetadata, Error> {
     let mut metadata = ShaderMetadata::read(module)?;

@@ -4,39 +4,63 @@ use alloc::collections::BTreeMap;
 use alloc::format;
 
 use dxil_format::{SemanticKind, ShaderKind};
-use dxil_ir::Value;
 use dxil_ir::calls::Call;
-use dxil_metadata::SignatureElement;
+use dxil_ir::{FunctionId, Value};
+use dxil_metadata::{EntryPoint, SignatureElement};
 use dxil_ops::OpCode;
 
 use super::semantic::Signature;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;
 
+/// The components of an element that are stored.
+#[derive(Clone, Copy, Default)]
+struct Stored {
+    mask: u32,
+    /// Those that count for the position.
+    position: u32,
+}
+
+/// The components of elements of signatures, by the function that stores them.
+type StoredComponents = BTreeMap<(FunctionId, Signature, u32), Stored>;
+
 impl Checker<'_> {
     /// Demands that each component of a system value is stored, but those of render targets.
     pub(super) fn outputs(&mut self) {
-        let Some(kind) = self.kind() else { return };
-        let Some(entry) = self.metadata.entry_points.first() else { return };
-        let Some(signatures) = &entry.signatures else { return };
-        let (signature, elements) = match kind {
-            ShaderKind::Library => return,
-            ShaderKind::Hull => (Signature::PatchConstant, &signatures.patch_constants),
-            _ => (Signature::Output, &signatures.outputs),
+        let stored = self.stored();
+        for entry in &self.metadata.entry_points {
+            self.outputs_of(entry, &stored);
+        }
+    }
+
+    fn outputs_of(&mut self, entry: &EntryPoint, stored: &StoredComponents) {
+        let own = self.kind().filter(|kind| *kind != ShaderKind::Library);
+        let (Some(kind), Some(signatures)) = (entry.kind().or(own), &entry.signatures) else {
+            return;
         };
-        let stored = self.stored(signature);
+        let (function, signature, elements) = match kind {
+            ShaderKind::Hull => (
+                entry.patch_constant_function(),
+                Signature::PatchConstant,
+                &signatures.patch_constants,
+            ),
+            _ => (entry.function, Signature::Output, &signatures.outputs),
+        };
         for (number, element) in (0..).zip(elements.iter().flatten()) {
             let is_free = match element.semantic_kind {
                 SemanticKind::Arbitrary => true,
                 SemanticKind::Target => kind == ShaderKind::Pixel,
                 _ => false,
             };
-            let mask = stored.get(&number).copied().unwrap_or(0);
-            let is_whole = mask == 0xf
+            let of_element = function.and_then(|id| stored.get(&(id, signature, number)));
+            let Stored { mut mask, position } = of_element.copied().unwrap_or_default();
+            // The validator lets one column more pass.
+            mask &= (2_u32 << element.cols.min(30)) - 1;
+            let is_whole = position == 0xf
                 || element.semantic_kind != SemanticKind::Position
                 || kind == ShaderKind::Hull;
             self.require_of(entry.function, is_whole, dxc::SM_COMPLETE_POSITION, || {
-                format!("the components {mask:#x} of the position are stored, not all four")
+                format!("the components {position:#x} of the position are stored, not all four")
             });
             self.require_of(
                 entry.function,
@@ -50,23 +74,29 @@ impl Checker<'_> {
         }
     }
 
-    /// The components of each element that any call stores.
-    fn stored(&self, signature: Signature) -> BTreeMap<u32, u32> {
+    /// The components of each element that calls of a function store.
+    fn stored(&self) -> StoredComponents {
         let integer = |value: Option<&Value>| -> Option<u32> {
             let value = self.module.constants.integer_value(value?.constant()?)?;
             u32::try_from(value).ok()
         };
-        let mut stored = BTreeMap::new();
+        let mut stored = StoredComponents::new();
         for call in Call::all(self.module) {
-            let of = match call.operation(self.module) {
+            let signature = match call.operation(self.module) {
                 Some(OpCode::StoreOutput | OpCode::StoreVertexOutput) => Signature::Output,
                 Some(OpCode::StorePatchConstant) => Signature::PatchConstant,
                 _ => continue,
             };
-            let arguments = call.arguments;
-            let (element, column) = (integer(arguments.get(1)), integer(arguments.get(3)));
-            if let (true, Some(element), Some(column @ 0..4)) = (of == signature, element, column) {
-                *stored.entry(element).or_insert(0) |= 1 << column;
+            let Some(element) = integer(call.arguments.get(1)) else { continue };
+            let stored = stored.entry((call.caller, signature, element)).or_default();
+            match integer(call.arguments.get(3)) {
+                Some(column @ 0..32) => {
+                    stored.mask |= 1 << column;
+                    stored.position |= 1 << column;
+                }
+                Some(_) => {}
+                // The validator takes a column of the position that is no constant for the first one.
+                None => stored.position |= 1,
             }
         }
         stored
@@ -74,5 +104,5 @@ impl Checker<'_> {
 }
 
 fn all_components(element: &SignatureElement) -> u32 {
-    (1_u32 << element.cols.min(4)) - 1
+    (1_u32 << element.cols.min(31)) - 1
 }

@@ -107,6 +107,15 @@ impl Checker<'_> {
                     (dxc::INSTR_FAIL_TO_RESLOVE_TGSM_POINTER, message.into())
                 })
             }
+            InstructionKind::GetElementPtr { operands, .. } => {
+                let base = body.list(operands).first()?.constant()?;
+                let is_shared = self.address_space(instruction.ty) == Some(GROUP_SHARED);
+                let is_variable = self.module.addressed_variable(Value::Constant(base)).is_some();
+                (is_shared && !is_variable).then(|| {
+                    let message = "the pointer to group-shared memory is that of no variable";
+                    (dxc::INSTR_FAIL_TO_RESLOVE_TGSM_POINTER, message.into())
+                })
+            }
             InstructionKind::ExtractValue { aggregate, .. } => self.extracted(body, aggregate),
             _ => None,
         }
@@ -152,7 +161,9 @@ impl Checker<'_> {
             offset += i128::from(index) * i128::from(self.layout.size(ty)?);
         }
         let size = i128::from(self.layout.size(source)?);
-        (offset >= size).then(|| {
+        // The validator counts in 32 bits: an element right before the value ends where that begins.
+        let end = offset.checked_add(i128::from(self.layout.size(ty)?))?.rem_euclid(1 << 32);
+        (end > size).then(|| {
             let message =
                 format!("the indices are those of byte {offset}; the value has {size} bytes");
             (dxc::INSTR_IN_BOUNDS_ACCESS, message)

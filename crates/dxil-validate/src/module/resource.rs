@@ -12,6 +12,20 @@ use super::constant_layout::Annotations;
 use super::{Checker, quoted};
 use crate::dxc::of_module as dxc;
 
+/// The types of the components of textures and typed buffers.
+const COMPONENTS: [ComponentType; 11] = [
+    ComponentType::F16,
+    ComponentType::F32,
+    ComponentType::F64,
+    ComponentType::SNormF32,
+    ComponentType::UNormF32,
+    ComponentType::I16,
+    ComponentType::U16,
+    ComponentType::I32,
+    ComponentType::U32,
+    ComponentType::I64,
+    ComponentType::U64,
+];
 /// The most bytes of a constant buffer.
 const MOST_CONSTANTS: u32 = 64 << 10;
 /// The most bytes of an element of a structured buffer.
@@ -48,7 +62,11 @@ impl Checker<'_> {
     }
 
     fn overlap(&mut self, resources: &[Resource]) {
-        let last = |it: &Resource| it.lower_bound.saturating_add(it.range_size.saturating_sub(1));
+        let last = |it: &Resource| match (it.lower_bound, it.range_size) {
+            // The validator takes no registers from the first one on for all.
+            (0, 0) => u32::MAX,
+            (first, count) => first.saturating_add(count.saturating_sub(1)),
+        };
         // Resources of libraries may have no register yet.
         let bound = resources.iter().filter(|it| it.lower_bound != u32::MAX);
         let mut sorted: Vec<_> = bound.collect();
@@ -200,7 +218,7 @@ impl Checker<'_> {
         });
         let is_typed = (ResourceKind::Texture1D.0..=ResourceKind::TypedBuffer.0).contains(&kind.0);
         let element = properties.and_then(|it| it.element_type()).copied();
-        let is_known = |ty: ComponentType| ty != ComponentType::Invalid && ty.name().is_some();
+        let is_known = |ty: ComponentType| COMPONENTS.contains(&ty);
         let is_untyped = [
             ResourceKind::StructuredBuffer,
             ResourceKind::RawBuffer,

@@ -3,7 +3,7 @@
 use dxil_format::{SemanticKind, ShaderKind};
 
 /// A signature of an entry point.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Signature {
     Input,
     Output,

@@ -235,24 +235,24 @@ impl Checker<'_> {
             let end = start_row.saturating_add(rows).min(REGISTERS);
             let components = 1_u32.checked_shl(cols.into()).unwrap_or(0).wrapping_sub(1);
             let mask = components.checked_shl(start_col.into()).unwrap_or(0) as u8;
-            for row in start_row..end {
-                let known = occupied
-                    .entry((element.output_stream(), row))
-                    .or_insert((0, interpolation_mode));
-                let (used, mode) = *known;
-                known.0 |= mask;
-                self.demand(place, used & mask == 0, dxc::META_SIGNATURE_OVERLAP, || {
-                    format!(
-                        "element {} lies on another one in register {row}",
-                        quoted(&element.name)
-                    )
+            let rows = (start_row..end).map(|row| (element.output_stream(), row));
+            let known = |row: &_| occupied.get(row).copied().unwrap_or((0, interpolation_mode));
+            let other_mode = rows.clone().find(|row| known(row).1 != interpolation_mode);
+            let overlap = rows.clone().find(|row| known(row).0 & mask != 0);
+            let name = quoted(&element.name);
+            // The validator places no element that has a conflict.
+            if let Some((_, row)) = other_mode {
+                self.demand(place, false, dxc::META_INTERP_MODE_IN_ONE_ROW, || {
+                    format!("element {name} has interpolation mode {interpolation_mode}, another one in register {row} has another")
                 });
-                self.demand(place, mode == interpolation_mode, dxc::META_INTERP_MODE_IN_ONE_ROW, || {
-                    format!(
-                        "element {} has interpolation mode {interpolation_mode}, another one in register {row} has {mode}",
-                        quoted(&element.name),
-                    )
+            } else if let Some((_, row)) = overlap {
+                self.demand(place, false, dxc::META_SIGNATURE_OVERLAP, || {
+                    format!("element {name} lies on another one in register {row}")
                 });
+            } else {
+                for row in rows {
+                    occupied.entry(row).or_insert((0, interpolation_mode)).0 |= mask;
+                }
             }
         }
     }

@@ -10,9 +10,10 @@ use dxil_container::read::{self, Part};
 use dxil_container::write::{PartData, Psv, PsvSignatures, Rdat, ValidatorVersion};
 use dxil_container::{Container, FourCC};
 use dxil_derive::{RdatSubobjects, Shader};
-use dxil_format::{FeatureFlags, SemanticKind, ShaderFlags};
+use dxil_format::{FeatureFlags, SemanticKind, ShaderFlags, ShaderKind};
 use dxil_metadata::Subobject;
 
+use super::tables::unused;
 use super::{Finding, Rule, finding};
 use crate::dxc::{Named, of_parts as dxc};
 
@@ -91,17 +92,27 @@ fn runtime_facts(part: &Part<'_>, expected: &Psv, findings: &mut Vec<Finding>) -
         // The validator compares nothing else then.
         return true;
     }
-    if !stated.trailing.is_empty() {
+    if !stated.trailing.is_empty() || lacks_streams(&stated.info) {
         let message = "the tables do not have the sizes that the information states".into();
         find(dxc::CONTAINER_CONTENT_INVALID, message);
-        return false;
+        return true;
     }
     let differing = differing(&stated, expected);
     for what in &differing {
         let message = format!("the part does not have {what} of the module");
         find(dxc::CONTAINER_CONTENT_MATCHES, message);
     }
+    for what in unused(&stated) {
+        find(dxc::CONTAINER_UNUSED_ITEM_IN_TABLE, format!("nothing uses {what} of the part"));
+    }
     differing.is_empty()
+}
+
+/// Whether the information states outputs of more streams than the stage has tables for.
+fn lacks_streams(info: &RuntimeInfo) -> bool {
+    let has_tables = info.uses_view_id != 0 || info.sig_input_vectors > 0;
+    let more = &info.sig_output_vectors[1..];
+    info.shader_stage != ShaderKind::Geometry.into() && has_tables && more.iter().any(|it| *it > 0)
 }
 
 /// The differences in `PSV0`.

@@ -4,6 +4,7 @@
 
 mod derived;
 mod rule;
+mod tables;
 
 use alloc::format;
 use alloc::string::String;

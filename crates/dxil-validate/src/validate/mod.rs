@@ -1,6 +1,7 @@
 //! One report by all rules: for files, modules, calls of operations and DXBC programs.
 //!
-//! A module that is no valid LLVM IR is not looked at further: the other rules rely on that.
+//! Of a module that is no valid LLVM IR, only the flow of control and the names of functions are looked at further: the
+//! other rules rely on that.
 
 mod bytecode;
 mod rule;
@@ -136,9 +137,16 @@ pub fn validate_with(file: &[u8], options: Options) -> Report {
         let before = report.findings.len();
         if is_module {
             shaders(&mut report, &module, options);
+        } else {
+            invalid(&mut report, &module);
         }
         // What follows from a module that breaks rules is wrong, too.
         let is_valid = report.findings[before..].iter().all(|it| it.severity() < Severity::Error);
+        if !is_valid {
+            // The validator looks at the header of a valid module only.
+            let is_of_header = |it: &Finding| it.dxc == Some(dxc::Rule::SmProgramVersion);
+            report.findings.retain(|it| !is_of_header(it));
+        }
         if let (Ok(container), true) = (Container::open(file), is_module && is_valid) {
             let found = parts::check(&container, &module);
             report.findings.extend(found.into_iter().map(Finding::from));
@@ -168,9 +176,17 @@ pub fn validate_module_with(module: Module, options: Options) -> Report {
     );
     if report.findings.is_empty() {
         shaders(&mut report, &module, options);
+    } else {
+        invalid(&mut report, &module);
     }
     report.module = Some(module);
     report
+}
+
+/// Adds what is wrong with a module that is no valid LLVM IR, too.
+fn invalid(report: &mut Report, module: &Module) {
+    let found = module::check_invalid(module).unwrap_or_default();
+    report.findings.extend(found.into_iter().map(Finding::from));
 }
 
 /// Adds what a valid module says and does that no shader can.
