@@ -10,14 +10,25 @@ use super::Checker;
 use crate::dxc::of_module as dxc;
 
 impl Checker<'_> {
+    /// Looks at loops and at recursion; if a loop has several entries, the validator looks no further.
     pub(super) fn flow(&mut self) {
-        for (id, function) in self.module.functions.iter() {
-            let Some(body) = &function.body else { continue };
-            let flow = ControlFlow::new(body);
-            self.require_of(Some(id), is_reducible(&flow), dxc::FLOW_REDUCIBLE, || {
+        let bodies = self.module.functions.iter();
+        let bodies = bodies.filter_map(|(id, function)| Some((id, function.body.as_ref()?)));
+        let flows: Vec<_> = bodies.map(|(id, body)| (id, ControlFlow::new(body))).collect();
+        let mut are_reducible = true;
+        for (id, flow) in &flows {
+            let is_reducible = is_reducible(flow);
+            are_reducible &= is_reducible;
+            self.require_of(Some(*id), is_reducible, dxc::FLOW_REDUCIBLE, || {
                 "a loop of the function is entered in several blocks".into()
             });
-            self.require_of(Some(id), all_end(&flow), dxc::FLOW_DEAD_LOOP, || {
+        }
+        if !are_reducible {
+            return;
+        }
+        self.recursion();
+        for (id, flow) in &flows {
+            self.require_of(Some(*id), all_end(flow), dxc::FLOW_DEAD_LOOP, || {
                 "a loop of the function does not end".into()
             });
         }

@@ -24,7 +24,6 @@ pub(super) fn is_known(function: &Function) -> bool {
 impl<'m> Checker<'m> {
     pub(super) fn functions(&mut self) {
         self.external();
-        self.recursion();
         self.group_shared();
         self.accesses();
     }
@@ -41,7 +40,7 @@ impl<'m> Checker<'m> {
         }
     }
 
-    fn recursion(&mut self) {
+    pub(super) fn recursion(&mut self) {
         let callees = |id: FunctionId| -> Vec<FunctionId> {
             let body = self.module.functions.get(id).and_then(|it| it.body.as_ref());
             let calls = body.into_iter().flat_map(Body::instructions);

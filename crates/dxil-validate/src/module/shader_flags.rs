@@ -19,7 +19,8 @@ impl Checker<'_> {
         let mut metadata = self.metadata.clone();
         shader_flags(self.module, &mut metadata);
         let (stated, derived) = (flags(self.metadata), flags(&metadata));
-        let mut either = ShaderFlags::ResMayNotAlias;
+        // The validator compares these flags in no module.
+        let mut either = ShaderFlags::ResMayNotAlias | ShaderFlags::ROVs;
         // It followed from subobjects, which the module need not have.
         let is_old = self.metadata.validator_version.is_some_and(|it| it < Version::V1_8);
         if is_old && stated.contains(ShaderFlags::RaytracingTier1_1) {

@@ -26,6 +26,20 @@ pub(super) struct Place<'m> {
     signature: Signature,
 }
 
+impl Place<'_> {
+    /// The number of the first element with a semantic that one before has.
+    fn overlap(&self, elements: &[SignatureElement]) -> Option<usize> {
+        let has_streams = self.kind == ShaderKind::Geometry && self.signature == Signature::Output;
+        let mut seen = BTreeSet::new();
+        elements.iter().position(|element| {
+            let stream = if has_streams { element.output_stream() } else { 0 };
+            let name = element.name.to_ascii_uppercase();
+            let mut indexes = element.semantic_indexes.iter();
+            !indexes.all(|&index| seen.insert((name.clone(), index, stream)))
+        })
+    }
+}
+
 impl Checker<'_> {
     pub(super) fn signatures(&mut self, entry: &EntryPoint) {
         let of_module = self.kind();
@@ -42,12 +56,21 @@ impl Checker<'_> {
         for (signature, elements) in all {
             let Some(elements) = elements else { continue };
             let place = Place { entry, kind, signature };
-            elements.iter().for_each(|it| self.element(&place, it));
-            self.semantics(&place, elements);
-            self.repeated(&place, elements);
-            self.registers(&place, elements);
-            self.distances(&place, elements);
-            self.packing(&place, elements);
+            // The validator looks at no elements after one whose semantic another one has, nor at the place of that.
+            let overlap = place.overlap(elements);
+            let placed = &elements[..overlap.unwrap_or(elements.len())];
+            let judged = overlap.map_or(&elements[..], |last| &elements[..=last]);
+            self.demand(&place, overlap.is_none(), dxc::META_NO_SEMANTIC_OVERLAP, || {
+                let name = quoted(&judged[judged.len() - 1].name);
+                format!("two elements have semantic {name} of one index")
+            });
+            judged.iter().for_each(|it| self.element(&place, it));
+            self.semantics(&place, judged);
+            self.depths(&place, placed);
+            self.repeated(&place, placed);
+            self.registers(&place, placed);
+            self.distances(&place, placed);
+            self.packing(&place, placed);
         }
     }
 
@@ -193,16 +216,10 @@ impl Checker<'_> {
     }
 
     fn semantics(&mut self, place: &Place<'_>, elements: &[SignatureElement]) {
-        let mut seen = BTreeSet::new();
-        let mut depths = 0;
         for element in elements {
             let name = || quoted(&element.name);
             let last = last_index(element.semantic_kind);
             for (number, &index) in element.semantic_indexes.iter().enumerate() {
-                let is_new = seen.insert((&element.name, index, element.output_stream()));
-                self.demand(place, is_new, dxc::META_NO_SEMANTIC_OVERLAP, || {
-                    format!("two elements have semantic {} of index {index}", name())
-                });
                 // The index of an array is that of its first row.
                 let is_target = element.semantic_kind == SemanticKind::Target;
                 let last = last.filter(|_| number == 0 && !is_target);
@@ -212,8 +229,11 @@ impl Checker<'_> {
                     format!("semantic {} has index {index}; the last one is {last}", name())
                 });
             }
-            depths += u32::from(is_depth(element.semantic_kind));
         }
+    }
+
+    fn depths(&mut self, place: &Place<'_>, elements: &[SignatureElement]) {
+        let depths = elements.iter().filter(|it| is_depth(it.semantic_kind)).count();
         self.demand(place, depths <= 1, dxc::SM_PS_MULTIPLE_DEPTH_SEMANTIC, || {
             format!("the shader puts out {depths} depths; it may put out one")
         });

@@ -5,7 +5,7 @@ use alloc::format;
 use dxil_metadata::ShaderMetadata;
 use dxil_ops::Version;
 
-use super::{Checker, quoted};
+use super::{Checker, Rule, quoted};
 use crate::dxc::of_module as dxc;
 
 /// The names of metadata that LLVM gives a meaning; that of debug information and of sources does not get
@@ -23,6 +23,10 @@ impl Checker<'_> {
             ("DXIL", self.metadata.dxil_version),
             ("the validator", self.metadata.validator_version),
         ];
+        let has_version = self.metadata.dxil_version.is_some();
+        self.require(has_version || !is_validated, Rule::Versions, || {
+            "the module does not state its DXIL version in !dx.version".into()
+        });
         for (name, version) in stated {
             let Some(version) = version else { continue };
             // The version of the validator in a module that is not meant to be validated.
