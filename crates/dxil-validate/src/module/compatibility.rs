@@ -45,7 +45,8 @@ struct Entry {
 impl Checker<'_> {
     /// Looks at all entry points, and the functions that they call. Older validators do not.
     pub(super) fn compatibility(&mut self) {
-        if self.metadata.validator_version.is_some_and(|it| it.major > 0 && it < Version::V1_8) {
+        // A module that states no validator is one of the first.
+        if self.metadata.validator_version.is_none_or(|it| it.major > 0 && it < Version::V1_8) {
             return;
         }
         let Ok(shader) = Shader::new(self.module, self.metadata.clone()) else { return };

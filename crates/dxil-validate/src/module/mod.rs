@@ -115,11 +115,11 @@ pub(crate) fn check_invalid(module: &Module) -> Result<Vec<Finding>, Error> {
     Ok(checker.findings)
 }
 
-/// Reads the metadata. As for the validator, a shader that is no library has the resources of its entry point.
+/// Reads the metadata. As for the validator, a module has the resources of its first entry point, which in a library has no
+/// function.
 pub(crate) fn read(module: &Module) -> Result<ShaderMetadata, Error> {
     let mut metadata = ShaderMetadata::read(module)?;
-    let is_library = metadata.target.is_some_and(|it| it.kind == ShaderKind::Library);
-    if metadata.resources.is_none() && !is_library {
+    if metadata.resources.is_none() {
         metadata.resources = metadata.entry_points.first().and_then(|it| it.resources.clone());
     }
     Ok(metadata)
