@@ -35,6 +35,8 @@ struct Layout<'m> {
     overflow: Option<u64>,
     /// The byte of an array that does not begin at a register.
     unaligned: Option<u64>,
+    /// The number of structs and fields that may still be looked at: structs in structs can repeat without an end.
+    rest: usize,
 }
 
 impl<'m> Checker<'m> {
@@ -72,8 +74,10 @@ impl<'m> Checker<'m> {
             ranges: Vec::new(),
             overflow: None,
             unaligned: None,
+            rest: MOST_FIELDS,
         };
         while let Some((ty, base)) = layout.open.pop() {
+            layout.rest = layout.rest.saturating_sub(1);
             layout.place_struct(ty, base);
         }
         let Layout { mut ranges, overflow, unaligned, .. } = layout;
@@ -105,7 +109,8 @@ impl Layout<'_> {
         else {
             return;
         };
-        for (field, &ty) in annotation.fields.iter().zip(&body.elements) {
+        for (field, &ty) in annotation.fields.iter().zip(&body.elements).take(self.rest) {
+            self.rest = self.rest.saturating_sub(1);
             let offset = field.cbuffer_offset().map(|offset| u64::from(*offset));
             if self.is_array(ty) && offset.is_none_or(|it| it % REGISTER != 0) {
                 self.unaligned = Some(base.saturating_add(offset.unwrap_or(0)));
@@ -142,7 +147,7 @@ impl Layout<'_> {
         // Elements of no size are at one place.
         let count = if size == 0 { count.min(1) } else { count };
         for number in 0..count {
-            if self.ranges.len().saturating_add(self.open.len()) >= MOST_FIELDS {
+            if self.open.len() >= self.rest {
                 break;
             }
             self.open.push((element, start.saturating_add(number.saturating_mul(distance))));
