@@ -28,27 +28,20 @@ fn containers() -> Vec<PathBuf> {
     all
 }
 
-/// Why our listing differs from FXC's with these flags; `None` if it does not.
-fn known_difference(container: &Container<'_>, flags: &str) -> Option<&'static str> {
+/// Why our listing differs from FXC's; `None` if it does not.
+fn known_difference(container: &Container<'_>) -> Option<&'static str> {
     let mut nested = container.parts().filter_map(|part| match part.view() {
-        Ok(PartView::LinkFunction(function)) => function_difference(&function, flags),
+        Ok(PartView::LinkFunction(function)) => function_difference(&function),
         _ => None,
     });
     match container {
         _ if container.part(FourCC(*b"FX10")).is_some() => Some("an effect, which is an error"),
-        _ if container.part(FourCC::SPDB).is_some()
-            && container.part(FourCC::AON9).is_some()
-            && !has(flags, "-Nf")
-            && !has(flags, "-Ndbg") =>
-        {
-            Some("debug information of level 9")
-        }
         _ => nested.next(),
     }
 }
 
-fn function_difference(function: &LinkFunction<'_>, flags: &str) -> Option<&'static str> {
-    known_difference(&function.container().expect("a function"), flags)
+fn function_difference(function: &LinkFunction<'_>) -> Option<&'static str> {
+    known_difference(&function.container().expect("a function"))
 }
 
 /// Whether a flag is among others.
@@ -68,7 +61,7 @@ fn listings_are_those_of_fxc() {
             assert!(ours.is_err(), "{}", path.display());
             continue;
         };
-        if known_difference(&container, "").is_some() {
+        if known_difference(&container).is_some() {
             assert!(
                 ours.is_err() || ours.is_ok_and(|ours| ours != theirs),
                 "{} is equal now",
@@ -112,7 +105,7 @@ fn listings_with_options_are_those_of_fxc() {
                 Md5::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
             };
             let is_equal = ours.is_some_and(|ours| digest(&ours) == theirs);
-            let difference = known_difference(&container, flags);
+            let difference = known_difference(&container);
             if is_equal != difference.is_none() {
                 problems.push(format!("{name} {flags}: equal {is_equal}, {difference:?}"));
             }

@@ -1,10 +1,12 @@
 //! Listings, as FXC prints them.
 
+mod debug;
 mod instruction;
 mod operand;
 
 use alloc::vec::Vec;
 
+use self::debug::DebugInfo;
 use super::{Argument, Instruction, Kind, Located, Opcode, Shader, Statement, Version};
 use crate::error::{Error, ErrorKind};
 use crate::print::{PrintOptions, Printer};
@@ -52,11 +54,12 @@ struct ShaderPrinter<'t> {
     slots: u32,
     /// The instruction slots for textures so far.
     texture_slots: u32,
+    debug: Option<DebugInfo>,
 }
 
 impl<'t> ShaderPrinter<'t> {
     const fn new(out: Printer<'t>, version: Version) -> Self {
-        Self { out, version, slots: 0, texture_slots: 0 }
+        Self { out, version, slots: 0, texture_slots: 0, debug: None }
     }
 
     /// Prints the kind and the shader model.
@@ -86,9 +89,16 @@ impl<'t> ShaderPrinter<'t> {
         }
     }
 
-    /// Prints a comment that is a text. Others have tables.
+    /// Prints a comment that is a text, or takes debug information from it.
     fn comment(&mut self, tokens: &[u32]) {
-        let [TEXT, text @ ..] = tokens else { return };
+        let text = match tokens {
+            [TEXT, text @ ..] => text,
+            [DebugInfo::TAG, info @ ..] => {
+                self.debug = DebugInfo::parse(info);
+                return;
+            }
+            _ => return,
+        };
         self.indent();
         self.out.put("// ");
         let bytes = text.iter().flat_map(|token| token.to_le_bytes());
@@ -105,6 +115,8 @@ impl<'t> ShaderPrinter<'t> {
         if matches!(opcode, Opcode::Else | Opcode::EndIf | Opcode::EndLoop | Opcode::EndRep) {
             self.out.depth = self.out.depth.saturating_sub(1);
         }
+        let offset = u32::try_from(token.saturating_mul(4)).unwrap_or(u32::MAX);
+        self.source_line(offset);
         let is_numbered = !instruction.co_issue && opcode.slots() != 0;
         self.out.start(token, is_numbered.then_some(self.slots.into()));
         self.indent();
@@ -113,11 +125,50 @@ impl<'t> ShaderPrinter<'t> {
             self.out.put("+ ");
         }
         self.instruction(instruction);
+        self.variables(offset);
         self.out.put("\n");
         self.count(instruction);
         let opens = [Opcode::If, Opcode::IfC, Opcode::Else, Opcode::Loop, Opcode::Rep];
         if opens.contains(&opcode) {
             self.out.depth = self.out.depth.saturating_add(1);
+        }
+    }
+
+    /// Prints the line of the source before an instruction, if it is another one.
+    fn source_line(&mut self, offset: u32) {
+        let Some(debug) = &mut self.debug else { return };
+        let Some((line, file)) = debug.line(offset) else { return };
+        self.out.put("\n#line ");
+        self.out.decimal(line.into());
+        if let Some(file) = file {
+            self.out.put(" \"");
+            self.out.text.extend_from_slice(file);
+            self.out.put("\"");
+        }
+        self.out.put("\n");
+    }
+
+    /// Prints the variables that an instruction writes.
+    fn variables(&mut self, offset: u32) {
+        let Some(debug) = &self.debug else { return };
+        let mut separator = "  // ";
+        for (function, name, components) in debug.writes(offset) {
+            self.out.put(separator);
+            separator = ", ";
+            if let Some(function) = function {
+                self.out.text.extend_from_slice(function);
+                self.out.put("::");
+            }
+            self.out.text.extend_from_slice(name);
+            let mut separator = "<";
+            for component in components {
+                if let Ok(component) = u64::try_from(component) {
+                    self.out.put(separator);
+                    self.out.decimal(component);
+                    separator = ",";
+                }
+            }
+            self.out.put(">");
         }
     }
 
