@@ -44,11 +44,6 @@ fn function_difference(function: &LinkFunction<'_>) -> Option<&'static str> {
     known_difference(&function.container().expect("a function"))
 }
 
-/// Whether a flag is among others.
-fn has(flags: &str, flag: &str) -> bool {
-    flags.split(' ').any(|other| other == flag)
-}
-
 #[test]
 fn listings_are_those_of_fxc() {
     let (mut equal, mut different) = (0, 0);
@@ -80,7 +75,7 @@ fn listings_are_those_of_fxc() {
 
 /// The options that flags of `D3DDisassemble` stand for.
 fn options(flags: &str) -> FxcOptions {
-    let has = |flag| has(flags, flag);
+    let has = |flag| flags.split(' ').any(|other| other == flag);
     let print = PrintOptions { hexadecimal: has("-Lx"), numbers: has("-Ni"), offsets: has("-No") };
     FxcOptions { print, instructions_only: has("-Nf"), no_debug_info: has("-Ndbg") }
 }
