@@ -76,8 +76,13 @@ fn listings_are_those_of_fxc() {
 /// The options that flags of `D3DDisassemble` stand for.
 fn options(flags: &str) -> FxcOptions {
     let has = |flag| flags.split(' ').any(|other| other == flag);
-    let print = PrintOptions { hexadecimal: has("-Lx"), numbers: has("-Ni"), offsets: has("-No") };
-    FxcOptions { print, instructions_only: has("-Nf"), no_debug_info: has("-Ndbg") }
+    let print = PrintOptions {
+        hexadecimal: has("-Lx"),
+        numbers: has("-Ni"),
+        offsets: has("-No"),
+        no_debug_info: has("-Ndbg"),
+    };
+    FxcOptions { print, instructions_only: has("-Nf") }
 }
 
 /// `options.tsv` has a digest of FXC's listing of each container with each option, which

@@ -29,6 +29,8 @@ pub struct PrintOptions {
     pub numbers: bool,
     /// The byte offset of each statement before it: `/No`.
     pub offsets: bool,
+    /// No debug information: `D3D_DISASM_DISABLE_DEBUG_INFO`. A program itself has some only at level 9.
+    pub no_debug_info: bool,
 }
 
 impl Program<'_> {

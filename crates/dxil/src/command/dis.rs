@@ -100,9 +100,9 @@ impl Arguments {
             return Ok(None);
         }
         let Dxbc { hex_literals, numbers, offsets, no_debug_info } = self.dxbc;
-        let print = PrintOptions { hexadecimal: hex_literals, numbers, offsets };
+        let print = PrintOptions { hexadecimal: hex_literals, numbers, offsets, no_debug_info };
         let instructions_only = matches!(self.style, Style::Llvm);
-        let options = FxcOptions { print, instructions_only, no_debug_info };
+        let options = FxcOptions { print, instructions_only };
         Ok(Some(dxil_inspect::disassemble_dxbc(&container, options)?.into()))
     }
 }

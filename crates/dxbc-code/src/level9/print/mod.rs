@@ -94,7 +94,7 @@ impl<'t> ShaderPrinter<'t> {
         let text = match tokens {
             [TEXT, text @ ..] => text,
             [DebugInfo::TAG, info @ ..] => {
-                self.debug = DebugInfo::parse(info);
+                self.debug = DebugInfo::parse(info).filter(|_| !self.out.options.no_debug_info);
                 return;
             }
             _ => return,

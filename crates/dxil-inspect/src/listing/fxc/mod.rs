@@ -30,8 +30,6 @@ pub struct FxcOptions {
     pub print: PrintOptions,
     /// Whether the comments are left out.
     pub instructions_only: bool,
-    /// Whether lines of the source and registers of variables are left out.
-    pub no_debug_info: bool,
 }
 
 impl FxcOptions {
@@ -96,7 +94,7 @@ fn shader(
         level9::print(comments, container, options.print)?;
     }
     comments.check()?;
-    if options.no_debug_info || !debug::print(comments, container, &program, options.print)? {
+    if options.print.no_debug_info || !debug::print(comments, container, &program, options.print)? {
         comments.put(program.print(options.print, comments.limit())?);
     }
     if has_comments {
