@@ -9,7 +9,7 @@ use dxil_format::ShaderKind;
 use dxil_ir::{ConstantId, ConstantKind, Function, FunctionId, VariableId};
 use dxil_metadata::EntryPoint;
 
-use super::{Checker, quoted};
+use super::Checker;
 use crate::dxc::of_module as dxc;
 
 /// The address space of group-shared memory.
@@ -72,19 +72,17 @@ impl Checker<'_> {
         }
         let size = |id: &VariableId| self.layout.size(self.module.variables[*id].ty).unwrap_or(0);
         let size = variables.iter().map(size).fold(0, u64::saturating_add);
-        let name = quoted(&self.module.functions[function].name);
         let (rule, message) = match *limit {
-            Limit::Unsupported => (
-                dxc::SM_TGSM_UNSUPPORTED,
-                format!("{name} uses group-shared memory, which its stage lacks"),
-            ),
+            Limit::Unsupported => {
+                (dxc::SM_TGSM_UNSUPPORTED, "the stage has no group-shared memory".into())
+            }
             Limit::OfStage(most) if size > most => (
                 dxc::SM_MAX_TGSM_SIZE_ON_ENTRY,
-                format!("{name} uses {size} bytes of group-shared memory; it may use {most}"),
+                format!("{size} bytes of group-shared memory; there may be {most}"),
             ),
             Limit::Stated(most) if size > most => (
                 dxc::SM_EXPLICIT_TGSM_SIZE_ON_ENTRY,
-                format!("{name} uses {size} bytes of group-shared memory, but states {most}"),
+                format!("{size} bytes of group-shared memory; the entry point states {most}"),
             ),
             _ => return,
         };

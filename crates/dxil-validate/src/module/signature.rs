@@ -27,15 +27,16 @@ pub(super) struct Place<'m> {
 }
 
 impl Place<'_> {
-    /// The number of the first element with a semantic that one before has.
-    fn overlap(&self, elements: &[SignatureElement]) -> Option<usize> {
+    /// The number of the first element with a semantic that one before has, and the index of the semantic.
+    fn overlap(&self, elements: &[SignatureElement]) -> Option<(usize, u32)> {
         let has_streams = self.kind == ShaderKind::Geometry && self.signature == Signature::Output;
         let mut seen = BTreeSet::new();
-        elements.iter().position(|element| {
+        elements.iter().enumerate().find_map(|(number, element)| {
             let stream = if has_streams { element.output_stream() } else { 0 };
             let name = element.name.to_ascii_uppercase();
             let mut indexes = element.semantic_indexes.iter();
-            !indexes.all(|&index| seen.insert((name.clone(), index, stream)))
+            let index = indexes.find(|index| !seen.insert((name.clone(), **index, stream)))?;
+            Some((number, *index))
         })
     }
 }
@@ -57,13 +58,14 @@ impl Checker<'_> {
             let Some(elements) = elements else { continue };
             let place = Place { entry, kind, signature };
             // The validator looks at no elements after one whose semantic another one has, nor at the place of that.
-            let overlap = place.overlap(elements);
-            let placed = &elements[..overlap.unwrap_or(elements.len())];
-            let judged = overlap.map_or(&elements[..], |last| &elements[..=last]);
-            self.demand(&place, overlap.is_none(), dxc::META_NO_SEMANTIC_OVERLAP, || {
-                let name = quoted(&judged[judged.len() - 1].name);
-                format!("two elements have semantic {name} of one index")
-            });
+            let (mut placed, mut judged) = (&elements[..], &elements[..]);
+            if let Some((last, index)) = place.overlap(elements) {
+                (placed, judged) = (&elements[..last], &elements[..=last]);
+                let name = quoted(&elements[last].name);
+                self.demand(&place, false, dxc::META_NO_SEMANTIC_OVERLAP, || {
+                    format!("two elements have semantic {name} of index {index}")
+                });
+            }
             judged.iter().for_each(|it| self.element(&place, it));
             self.semantics(&place, judged);
             self.depths(&place, placed);
@@ -257,13 +259,14 @@ impl Checker<'_> {
             let mask = components.checked_shl(start_col.into()).unwrap_or(0) as u8;
             let rows = (start_row..end).map(|row| (element.output_stream(), row));
             let known = |row: &_| occupied.get(row).copied().unwrap_or((0, interpolation_mode));
-            let other_mode = rows.clone().find(|row| known(row).1 != interpolation_mode);
+            let mut modes = rows.clone().map(|row| (row.1, known(&row).1));
+            let other_mode = modes.find(|(_, mode)| *mode != interpolation_mode);
             let overlap = rows.clone().find(|row| known(row).0 & mask != 0);
             let name = quoted(&element.name);
             // The validator places no element that has a conflict.
-            if let Some((_, row)) = other_mode {
+            if let Some((row, other)) = other_mode {
                 self.demand(place, false, dxc::META_INTERP_MODE_IN_ONE_ROW, || {
-                    format!("element {name} has interpolation mode {interpolation_mode}, another one in register {row} has another")
+                    format!("element {name} has interpolation mode {interpolation_mode}, another one in register {row} has {other}")
                 });
             } else if let Some((_, row)) = overlap {
                 self.demand(place, false, dxc::META_SIGNATURE_OVERLAP, || {
