@@ -55,7 +55,7 @@ fn parts_are_those_of_dxc() {
             panic!("a line: {line}")
         };
         let options = Options { unchecked: true, ..Options::default() };
-        let assembled = assemble(&module(name), &options);
+        let assembled = assemble(module(name), &options);
         if theirs == "-" {
             continue;
         }
@@ -100,7 +100,7 @@ fn refused_modules_are_refused_by_dxc() {
         let [name, _, verdict, _] = line.split('\t').collect::<Vec<_>>()[..] else {
             panic!("a line: {line}")
         };
-        if let Err(diagnostics) = assemble(&module(name), &Options::default()) {
+        if let Err(diagnostics) = assemble(module(name), &Options::default()) {
             if verdict == "valid" {
                 writeln!(problems, "{name}: {}", diagnostics[0]).expect("text");
             }
